@@ -1,0 +1,128 @@
+use core::{fmt, ops};
+
+/// A side. Black (sente, 先手) moves first; in handicap games White, the giver
+/// (uwate, 上手), does.
+///
+/// ```
+/// use shogi::Color;
+/// assert_eq!(!Color::Black, Color::White);
+/// assert_eq!(Color::White.to_string(), "white");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Color {
+    Black,
+    White,
+}
+
+impl Color {
+    /// Both sides, Black first.
+    pub const ALL: [Self; 2] = [Self::Black, Self::White];
+
+    /// `black` or `white`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Black => "black",
+            Self::White => "white",
+        }
+    }
+
+    /// The letter of the side to move in SFEN: `b` or `w`.
+    pub const fn to_sfen(self) -> char {
+        match self {
+            Self::Black => 'b',
+            Self::White => 'w',
+        }
+    }
+
+    /// The side of an SFEN letter, `b` or `w`.
+    pub const fn from_sfen(letter: char) -> Option<Self> {
+        match letter {
+            'b' => Some(Self::Black),
+            'w' => Some(Self::White),
+            _ => None,
+        }
+    }
+
+    /// The side named `black` or `white`.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|color| color.name() == name)
+    }
+}
+
+impl ops::Not for Color {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
+    }
+}
+
+impl fmt::Display for Color {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// One value for each side, indexed by [`Color`].
+///
+/// ```
+/// use shogi::{ByColor, Color};
+/// let mut points = ByColor::new(27, 27);
+/// points[Color::White] += 1;
+/// assert_eq!(points[Color::White], 28);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ByColor<T> {
+    pub black: T,
+    pub white: T,
+}
+
+impl<T> ByColor<T> {
+    /// Black's value, then White's.
+    pub const fn new(black: T, white: T) -> Self {
+        Self { black, white }
+    }
+
+    /// What `value` gives for each side.
+    pub fn from_fn(mut value: impl FnMut(Color) -> T) -> Self {
+        Self {
+            black: value(Color::Black),
+            white: value(Color::White),
+        }
+    }
+
+    /// Each side's value passed through `f`.
+    pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByColor<U> {
+        ByColor {
+            black: f(self.black),
+            white: f(self.white),
+        }
+    }
+}
+
+impl<T> ops::Index<Color> for ByColor<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, color: Color) -> &T {
+        match color {
+            Color::Black => &self.black,
+            Color::White => &self.white,
+        }
+    }
+}
+
+impl<T> ops::IndexMut<Color> for ByColor<T> {
+    #[inline]
+    fn index_mut(&mut self, color: Color) -> &mut T {
+        match color {
+            Color::Black => &mut self.black,
+            Color::White => &mut self.white,
+        }
+    }
+}

@@ -1,0 +1,8 @@
+use super::*;
+
+pub const EN: Text = Text {
+    app: AppText { title: "Komadai" },
+    board: BoardText {},
+    clock: ClockText {},
+    play: PlayText {},
+};

@@ -1,0 +1,8 @@
+use super::*;
+
+pub const JA: Text = Text {
+    app: AppText { title: "駒台" },
+    board: BoardText {},
+    clock: ClockText {},
+    play: PlayText {},
+};

@@ -1,0 +1,8 @@
+//! Komadai, the app: everything that knows Leptos or the browser.
+pub mod app;
+pub mod board;
+pub mod clock;
+pub mod i18n;
+pub mod platform;
+pub mod play;
+pub mod session;
