@@ -1,6 +1,52 @@
-//! Shogi, Japanese chess: the rules, records and clocks, without I/O.
+//! Shogi, Japanese chess: the rules of a move, positions and their notation,
+//! games and clocks. No web, no I/O, no threads: what time it is and where a
+//! text comes from is said by the caller.
+//!
+//! ```
+//! use shogi::{Move, Position};
+//!
+//! let mut position = Position::startpos();
+//! assert_eq!(position.legal_moves().len(), 30);
+//! position.play("7g7f".parse()?)?;
+//! let reason = position.play("7g7f".parse()?).unwrap_err();
+//! assert_eq!(reason.to_string(), "there is no piece on 7g");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
+mod attacks;
+mod bitboard;
 pub mod clock;
 mod color;
+mod fault;
+mod game;
+mod hand;
+mod handicap;
+mod key;
+mod legality;
+mod movegen;
+mod moves;
+mod notation;
+mod perft;
+mod piece;
+mod position;
+mod setup;
+mod square;
 
+pub use attacks::attacks;
+pub use bitboard::{Bitboard, Squares};
 pub use color::{ByColor, Color};
+pub use fault::{Fault, Faults};
+pub use game::{EndReason, Game, GameError, Outcome};
+pub use hand::Hand;
+pub use handicap::Handicap;
+pub use legality::{IllegalMove, Promotion};
+pub use movegen::MoveList;
+pub use moves::{Move, MoveKind, Origin};
+pub use notation::usi::ParseMoveError;
+pub use perft::{perft, perft_leaf};
+pub use piece::{HandKind, Piece, PieceKind};
+pub use position::{Change, Position};
+pub use setup::{Applied, ApplyError, Setup, Strictness};
+pub use square::{ParseSquareError, Square};
+
+use notation::sfen;

@@ -1,0 +1,330 @@
+//! Where pieces go. Steps come from small tables; rays are cut at the first
+//! piece in the way by arithmetic on the occupied squares.
+
+use crate::{Bitboard, Color, Piece, PieceKind, Square};
+
+/// The eight ways a line can run from a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub(crate) enum Direction {
+    /// Towards White's edge.
+    Up,
+    /// Towards Black's edge.
+    Down,
+    /// Towards file 1, Black's right.
+    Right,
+    /// Towards file 9, Black's left.
+    Left,
+    UpRight,
+    DownRight,
+    UpLeft,
+    DownLeft,
+}
+
+impl Direction {
+    const ALL: [Self; 8] = [
+        Self::Up,
+        Self::Down,
+        Self::Right,
+        Self::Left,
+        Self::UpRight,
+        Self::DownRight,
+        Self::UpLeft,
+        Self::DownLeft,
+    ];
+
+    /// One step, as files to Black's left and ranks towards Black.
+    const fn step(self) -> (i8, i8) {
+        match self {
+            Self::Up => (0, -1),
+            Self::Down => (0, 1),
+            Self::Right => (-1, 0),
+            Self::Left => (1, 0),
+            Self::UpRight => (-1, -1),
+            Self::DownRight => (-1, 1),
+            Self::UpLeft => (1, -1),
+            Self::DownLeft => (1, 1),
+        }
+    }
+
+    pub(crate) const fn opposite(self) -> Self {
+        match self {
+            Self::Up => Self::Down,
+            Self::Down => Self::Up,
+            Self::Right => Self::Left,
+            Self::Left => Self::Right,
+            Self::UpRight => Self::DownLeft,
+            Self::DownRight => Self::UpLeft,
+            Self::UpLeft => Self::DownRight,
+            Self::DownLeft => Self::UpRight,
+        }
+    }
+
+    pub(crate) const fn is_diagonal(self) -> bool {
+        self as u8 >= Self::UpRight as u8
+    }
+
+    /// Whether square indices grow along the way.
+    const fn increases(self) -> bool {
+        matches!(
+            self,
+            Self::Down | Self::Left | Self::UpLeft | Self::DownLeft
+        )
+    }
+
+    /// The way straight ahead of a side.
+    pub(crate) const fn forward(color: Color) -> Self {
+        match color {
+            Color::Black => Self::Up,
+            Color::White => Self::Down,
+        }
+    }
+}
+
+type BySquare<T> = [T; Square::COUNT];
+
+/// All squares from a square to the edge, by direction.
+static RAYS: [BySquare<Bitboard>; 8] = {
+    let mut rays = [[Bitboard::EMPTY; Square::COUNT]; 8];
+    let mut d = 0;
+    while d < 8 {
+        let (files, ranks) = Direction::ALL[d].step();
+        let mut index = 0;
+        while let Some(origin) = Square::from_index(index) {
+            let mut at = origin.offset(files, ranks);
+            while let Some(square) = at {
+                rays[d][index] = rays[d][index].with(square);
+                at = square.offset(files, ranks);
+            }
+            index += 1;
+        }
+        d += 1;
+    }
+    rays
+};
+
+/// Which table of [`STEPS`] a kind uses; sliders have none for their lines.
+const GOLD: usize = 0;
+const SILVER: usize = 2;
+const KNIGHT: usize = 4;
+const PAWN: usize = 6;
+const KING: usize = 8;
+
+/// Squares one step away: gold, silver, knight and pawn for each side, king.
+static STEPS: [BySquare<Bitboard>; 9] = {
+    const GOLD_STEPS: &[(i8, i8)] = &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (0, 1)];
+    const SILVER_STEPS: &[(i8, i8)] = &[(-1, -1), (0, -1), (1, -1), (-1, 1), (1, 1)];
+    const KNIGHT_STEPS: &[(i8, i8)] = &[(-1, -2), (1, -2)];
+    const PAWN_STEPS: &[(i8, i8)] = &[(0, -1)];
+    const KING_STEPS: &[(i8, i8)] = &[
+        (-1, -1),
+        (0, -1),
+        (1, -1),
+        (-1, 0),
+        (1, 0),
+        (-1, 1),
+        (0, 1),
+        (1, 1),
+    ];
+    const SIDED: [&[(i8, i8)]; 4] = [GOLD_STEPS, SILVER_STEPS, KNIGHT_STEPS, PAWN_STEPS];
+
+    const fn table(steps: &[(i8, i8)], sign: i8) -> BySquare<Bitboard> {
+        let mut table = [Bitboard::EMPTY; Square::COUNT];
+        let mut index = 0;
+        while let Some(origin) = Square::from_index(index) {
+            let mut s = 0;
+            while s < steps.len() {
+                if let Some(square) = origin.offset(steps[s].0 * sign, steps[s].1 * sign) {
+                    table[index] = table[index].with(square);
+                }
+                s += 1;
+            }
+            index += 1;
+        }
+        table
+    }
+
+    let mut tables = [[Bitboard::EMPTY; Square::COUNT]; 9];
+    let mut kind = 0;
+    while kind < SIDED.len() {
+        tables[2 * kind] = table(SIDED[kind], 1);
+        tables[2 * kind + 1] = table(SIDED[kind], -1);
+        kind += 1;
+    }
+    tables[KING] = table(KING_STEPS, 1);
+    tables
+};
+
+#[inline]
+pub(crate) fn gold(color: Color, square: Square) -> Bitboard {
+    STEPS[GOLD + color as usize][square.index()]
+}
+
+#[inline]
+pub(crate) fn silver(color: Color, square: Square) -> Bitboard {
+    STEPS[SILVER + color as usize][square.index()]
+}
+
+#[inline]
+pub(crate) fn knight(color: Color, square: Square) -> Bitboard {
+    STEPS[KNIGHT + color as usize][square.index()]
+}
+
+#[inline]
+pub(crate) fn pawn(color: Color, square: Square) -> Bitboard {
+    STEPS[PAWN + color as usize][square.index()]
+}
+
+#[inline]
+pub(crate) fn king(square: Square) -> Bitboard {
+    STEPS[KING][square.index()]
+}
+
+/// All squares from `square` to the edge.
+#[inline]
+pub(crate) fn ray(direction: Direction, square: Square) -> Bitboard {
+    RAYS[direction as usize][square.index()]
+}
+
+/// The squares from `square` up to and with the first piece in the way.
+#[inline]
+pub(crate) fn cut_ray(direction: Direction, square: Square, occupied: Bitboard) -> Bitboard {
+    let ray = ray(direction, square);
+    let blockers = ray & occupied;
+    if direction.increases() {
+        blockers.up_to_first_in(ray)
+    } else {
+        blockers.down_to_last_in(ray)
+    }
+}
+
+#[inline]
+pub(crate) fn lance(color: Color, square: Square, occupied: Bitboard) -> Bitboard {
+    cut_ray(Direction::forward(color), square, occupied)
+}
+
+#[inline]
+pub(crate) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
+    cut_ray(Direction::UpRight, square, occupied)
+        | cut_ray(Direction::DownRight, square, occupied)
+        | cut_ray(Direction::UpLeft, square, occupied)
+        | cut_ray(Direction::DownLeft, square, occupied)
+}
+
+#[inline]
+pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
+    cut_ray(Direction::Up, square, occupied)
+        | cut_ray(Direction::Down, square, occupied)
+        | cut_ray(Direction::Right, square, occupied)
+        | cut_ray(Direction::Left, square, occupied)
+}
+
+/// The diagonals through `square` on an empty board.
+#[inline]
+pub(crate) fn diagonals(square: Square) -> Bitboard {
+    ray(Direction::UpRight, square)
+        | ray(Direction::DownRight, square)
+        | ray(Direction::UpLeft, square)
+        | ray(Direction::DownLeft, square)
+}
+
+/// The file and the rank through `square` on an empty board.
+#[inline]
+pub(crate) fn orthogonals(square: Square) -> Bitboard {
+    ray(Direction::Up, square)
+        | ray(Direction::Down, square)
+        | ray(Direction::Right, square)
+        | ray(Direction::Left, square)
+}
+
+/// The direction from one square to another, if a queen could go that way.
+#[inline]
+pub(crate) fn direction(from: Square, to: Square) -> Option<Direction> {
+    let files = to.file() as i8 - from.file() as i8;
+    let ranks = to.rank() as i8 - from.rank() as i8;
+    Some(match (files.signum(), ranks.signum()) {
+        (0, 0) => return None,
+        (0, -1) => Direction::Up,
+        (0, _) => Direction::Down,
+        (-1, 0) => Direction::Right,
+        (_, 0) => Direction::Left,
+        _ if files.abs() != ranks.abs() => return None,
+        (-1, -1) => Direction::UpRight,
+        (-1, _) => Direction::DownRight,
+        (_, -1) => Direction::UpLeft,
+        _ => Direction::DownLeft,
+    })
+}
+
+/// The squares strictly between two squares of a line; none when they share no
+/// line.
+#[inline]
+pub(crate) fn between(a: Square, b: Square) -> Bitboard {
+    match direction(a, b) {
+        Some(d) => ray(d, a) & ray(d.opposite(), b),
+        None => Bitboard::EMPTY,
+    }
+}
+
+/// The whole line through two squares, edge to edge; none when they share no
+/// line.
+#[inline]
+pub(crate) fn line(a: Square, b: Square) -> Bitboard {
+    match direction(a, b) {
+        Some(d) => (ray(d, a) | ray(d.opposite(), a)).with(a),
+        None => Bitboard::EMPTY,
+    }
+}
+
+/// Every square that `piece` on `square` attacks when `occupied` squares are
+/// taken, whoever stands there.
+///
+/// ```
+/// use shogi::{attacks, Bitboard, Color, Piece, PieceKind, Square};
+/// let knight = Piece::new(Color::Black, PieceKind::Knight);
+/// let targets = attacks(knight, Square::from_usi("5e")?, Bitboard::EMPTY);
+/// assert_eq!(targets.len(), 2);
+/// # Ok::<(), shogi::ParseSquareError>(())
+/// ```
+pub fn attacks(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
+    let color = piece.color();
+    match piece.kind() {
+        PieceKind::Pawn => pawn(color, square),
+        PieceKind::Lance => lance(color, square, occupied),
+        PieceKind::Knight => knight(color, square),
+        PieceKind::Silver => silver(color, square),
+        PieceKind::Gold
+        | PieceKind::Tokin
+        | PieceKind::ProLance
+        | PieceKind::ProKnight
+        | PieceKind::ProSilver => gold(color, square),
+        PieceKind::Bishop => bishop(square, occupied),
+        PieceKind::Rook => rook(square, occupied),
+        PieceKind::King => king(square),
+        PieceKind::Horse => bishop(square, occupied) | king(square),
+        PieceKind::Dragon => rook(square, occupied) | king(square),
+    }
+}
+
+/// Whether `piece` on `from` attacks `to`: [`attacks`] asked about one square.
+#[inline]
+pub(crate) fn reaches(piece: Piece, from: Square, to: Square, occupied: Bitboard) -> bool {
+    let color = piece.color();
+    let along = |lines: Bitboard| lines.contains(to) && !between(from, to).intersects(occupied);
+    match piece.kind() {
+        PieceKind::Pawn => pawn(color, from).contains(to),
+        PieceKind::Lance => along(ray(Direction::forward(color), from)),
+        PieceKind::Knight => knight(color, from).contains(to),
+        PieceKind::Silver => silver(color, from).contains(to),
+        PieceKind::Gold
+        | PieceKind::Tokin
+        | PieceKind::ProLance
+        | PieceKind::ProKnight
+        | PieceKind::ProSilver => gold(color, from).contains(to),
+        PieceKind::Bishop => along(diagonals(from)),
+        PieceKind::Rook => along(orthogonals(from)),
+        PieceKind::King => king(from).contains(to),
+        PieceKind::Horse => king(from).contains(to) || along(diagonals(from)),
+        PieceKind::Dragon => king(from).contains(to) || along(orthogonals(from)),
+    }
+}

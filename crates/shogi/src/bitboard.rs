@@ -1,0 +1,389 @@
+use core::{fmt, ops};
+
+use crate::Square;
+
+/// A set of squares.
+///
+/// Files 1 to 7 are the 63 low bits of one word, files 8 and 9 the 18 low bits
+/// of another, so that no file is split and a word is never shifted twice.
+///
+/// ```
+/// use shogi::{Bitboard, Square};
+/// let square = Square::from_usi("5e")?;
+/// let set = Bitboard::EMPTY.with(square);
+/// assert!(set.contains(square));
+/// assert_eq!(set.into_iter().collect::<Vec<_>>(), [square]);
+/// # Ok::<(), shogi::ParseSquareError>(())
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Bitboard {
+    low: u64,
+    high: u64,
+}
+
+const LOW_SQUARES: u32 = 63;
+const LOW_MASK: u64 = (1 << LOW_SQUARES) - 1;
+const HIGH_MASK: u64 = (1 << (81 - LOW_SQUARES)) - 1;
+/// The first square of every file of a word.
+const FILE_STARTS: u64 = 0o001_001_001_001_001_001_001;
+
+impl Bitboard {
+    pub const EMPTY: Self = Self { low: 0, high: 0 };
+    pub const ALL: Self = Self {
+        low: LOW_MASK,
+        high: HIGH_MASK,
+    };
+
+    /// The set of one square.
+    #[inline]
+    pub const fn from_square(square: Square) -> Self {
+        let index = square.index() as u32;
+        if index < LOW_SQUARES {
+            Self {
+                low: 1 << index,
+                high: 0,
+            }
+        } else {
+            Self {
+                low: 0,
+                high: 1 << (index - LOW_SQUARES),
+            }
+        }
+    }
+
+    /// All squares of a file, 1 to 9.
+    ///
+    /// # Panics
+    /// When the file is not 1 to 9.
+    #[inline]
+    pub const fn file(file: u8) -> Self {
+        assert!(file >= 1 && file <= 9);
+        if file <= 7 {
+            Self {
+                low: 0o777 << ((file - 1) * 9),
+                high: 0,
+            }
+        } else {
+            Self {
+                low: 0,
+                high: 0o777 << ((file - 8) * 9),
+            }
+        }
+    }
+
+    /// All squares of a rank, 1 to 9.
+    ///
+    /// # Panics
+    /// When the rank is not 1 to 9.
+    #[inline]
+    pub const fn rank(rank: u8) -> Self {
+        assert!(rank >= 1 && rank <= 9);
+        let starts = FILE_STARTS << (rank - 1);
+        Self {
+            low: starts & LOW_MASK,
+            high: starts & HIGH_MASK,
+        }
+    }
+
+    #[inline]
+    pub const fn contains(self, square: Square) -> bool {
+        self.intersects(Self::from_square(square))
+    }
+
+    /// This set and `square`.
+    #[inline]
+    pub const fn with(self, square: Square) -> Self {
+        self.or(Self::from_square(square))
+    }
+
+    /// This set without `square`.
+    #[inline]
+    pub const fn without(self, square: Square) -> Self {
+        self.and_not(Self::from_square(square))
+    }
+
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.low | self.high == 0
+    }
+
+    /// How many squares it has.
+    #[inline]
+    pub const fn len(self) -> u32 {
+        self.low.count_ones() + self.high.count_ones()
+    }
+
+    /// Whether it has at least two squares.
+    #[inline]
+    pub const fn has_many(self) -> bool {
+        if self.low == 0 {
+            self.high & self.high.wrapping_sub(1) != 0
+        } else {
+            self.high != 0 || self.low & (self.low - 1) != 0
+        }
+    }
+
+    /// Whether the two sets share a square.
+    #[inline]
+    pub const fn intersects(self, other: Self) -> bool {
+        self.low & other.low | self.high & other.high != 0
+    }
+
+    /// The square with the smallest index.
+    #[inline]
+    pub const fn first(self) -> Option<Square> {
+        if self.low != 0 {
+            Some(Square::from_index_unchecked(self.low.trailing_zeros()))
+        } else if self.high != 0 {
+            Some(Square::from_index_unchecked(
+                LOW_SQUARES + self.high.trailing_zeros(),
+            ))
+        } else {
+            None
+        }
+    }
+
+    /// The square with the largest index.
+    #[inline]
+    pub const fn last(self) -> Option<Square> {
+        if self.high != 0 {
+            Some(Square::from_index_unchecked(
+                LOW_SQUARES + 63 - self.high.leading_zeros(),
+            ))
+        } else if self.low != 0 {
+            Some(Square::from_index_unchecked(63 - self.low.leading_zeros()))
+        } else {
+            None
+        }
+    }
+
+    /// Calls `f` with every square in the order of their indices: faster than
+    /// the iterator, which looks at both words at every step.
+    #[inline(always)]
+    pub fn for_each(self, mut f: impl FnMut(Square)) {
+        let mut low = self.low;
+        while low != 0 {
+            f(Square::from_index_unchecked(low.trailing_zeros()));
+            low &= low - 1;
+        }
+        let mut high = self.high;
+        while high != 0 {
+            f(Square::from_index_unchecked(
+                LOW_SQUARES + high.trailing_zeros(),
+            ));
+            high &= high - 1;
+        }
+    }
+
+    /// Every square moved one rank up (towards White); those on the first rank
+    /// fall off.
+    #[inline]
+    pub const fn shifted_up(self) -> Self {
+        let kept = self.and_not(Self::rank(1));
+        Self {
+            low: kept.low >> 1,
+            high: kept.high >> 1,
+        }
+    }
+
+    /// Every square moved one rank down (towards Black); those on the last
+    /// rank fall off.
+    #[inline]
+    pub const fn shifted_down(self) -> Self {
+        let kept = self.and_not(Self::rank(9));
+        Self {
+            low: kept.low << 1,
+            high: kept.high << 1,
+        }
+    }
+
+    /// All squares of the files that have a square in this set.
+    #[inline]
+    pub const fn filled_files(self) -> Self {
+        const BELOW_TOP: u64 = 0o377_377_377_377_377_377_377;
+        const TOPS: u64 = FILE_STARTS << 8;
+        /// A file's top bit is set when any of its bits is: adding 255 to the
+        /// low eight carries into the ninth.
+        const fn fill(word: u64) -> u64 {
+            let any = ((word & BELOW_TOP) + BELOW_TOP | word) & TOPS;
+            any | (any - (any >> 8))
+        }
+        Self {
+            low: fill(self.low),
+            high: fill(self.high),
+        }
+    }
+
+    /// The part of an increasing ray up to and with its first blocker: `ray`
+    /// lies above its origin, `self` is the occupied part of it.
+    #[inline]
+    pub(crate) const fn up_to_first_in(self, ray: Self) -> Self {
+        let (low, borrow) = self.low.overflowing_sub(1);
+        let high = self.high.wrapping_sub(borrow as u64);
+        Self {
+            low: ray.low & (self.low ^ low),
+            high: ray.high & (self.high ^ high),
+        }
+    }
+
+    /// The part of a decreasing ray down to and with its last blocker.
+    #[inline]
+    pub(crate) const fn down_to_last_in(self, ray: Self) -> Self {
+        const fn from_top(word: u64) -> u64 {
+            u64::MAX << (63 - (word | 1).leading_zeros())
+        }
+        Self {
+            low: if self.high == 0 {
+                ray.low & from_top(self.low)
+            } else {
+                0
+            },
+            high: ray.high & from_top(self.high),
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self {
+            low: self.low & other.low,
+            high: self.high & other.high,
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn or(self, other: Self) -> Self {
+        Self {
+            low: self.low | other.low,
+            high: self.high | other.high,
+        }
+    }
+
+    #[inline]
+    pub(crate) const fn and_not(self, other: Self) -> Self {
+        Self {
+            low: self.low & !other.low,
+            high: self.high & !other.high,
+        }
+    }
+}
+
+impl ops::BitAnd for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        self.and(other)
+    }
+}
+
+impl ops::BitOr for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        self.or(other)
+    }
+}
+
+impl ops::BitXor for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn bitxor(self, other: Self) -> Self {
+        Self {
+            low: self.low ^ other.low,
+            high: self.high ^ other.high,
+        }
+    }
+}
+
+impl ops::Sub for Bitboard {
+    type Output = Self;
+
+    /// The squares of `self` that are not in `other`.
+    #[inline]
+    fn sub(self, other: Self) -> Self {
+        self.and_not(other)
+    }
+}
+
+impl ops::Not for Bitboard {
+    type Output = Self;
+
+    #[inline]
+    fn not(self) -> Self {
+        Self::ALL.and_not(self)
+    }
+}
+
+impl ops::BitAndAssign for Bitboard {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl ops::BitOrAssign for Bitboard {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl ops::BitXorAssign for Bitboard {
+    #[inline]
+    fn bitxor_assign(&mut self, other: Self) {
+        *self = *self ^ other;
+    }
+}
+
+impl ops::SubAssign for Bitboard {
+    #[inline]
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}
+
+impl FromIterator<Square> for Bitboard {
+    fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Self {
+        squares.into_iter().fold(Self::EMPTY, Self::with)
+    }
+}
+
+impl IntoIterator for Bitboard {
+    type Item = Square;
+    type IntoIter = Squares;
+
+    #[inline]
+    fn into_iter(self) -> Squares {
+        Squares(self)
+    }
+}
+
+/// The squares of a [`Bitboard`] in the order of their indices.
+#[derive(Clone, Debug)]
+pub struct Squares(Bitboard);
+
+impl Iterator for Squares {
+    type Item = Square;
+
+    #[inline]
+    fn next(&mut self) -> Option<Square> {
+        let square = self.0.first()?;
+        self.0 = self.0.without(square);
+        Some(square)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let len = self.0.len() as usize;
+        (len, Some(len))
+    }
+}
+
+impl ExactSizeIterator for Squares {}
+
+impl fmt::Debug for Bitboard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}

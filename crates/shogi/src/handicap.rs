@@ -1,0 +1,130 @@
+use crate::Setup;
+
+/// The handicaps of tradition: what White, the giver, plays without. White
+/// moves first in all but the even game.
+///
+/// ```
+/// use shogi::Handicap;
+/// assert_eq!(
+///     Handicap::TwoPieces.sfen(),
+///     "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1"
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Handicap {
+    /// 平手
+    Even,
+    /// 香落ち: the left lance (1a).
+    Lance,
+    /// 右香落ち: the right lance (9a).
+    RightLance,
+    /// 両香落ち
+    BothLances,
+    /// 角落ち
+    Bishop,
+    /// 飛車落ち
+    Rook,
+    /// 飛香落ち: the rook and the left lance.
+    RookLance,
+    /// 二枚落ち: rook and bishop.
+    TwoPieces,
+    /// 三枚落ち: rook, bishop and the left lance. Programs differ: some take
+    /// the right lance, so a record should show the board.
+    ThreePieces,
+    /// 四枚落ち: and both lances.
+    FourPieces,
+    /// 五枚落ち: and the right knight (8a).
+    FivePieces,
+    /// 左五枚落ち: and the left knight (2a).
+    LeftFivePieces,
+    /// 六枚落ち: and both knights.
+    SixPieces,
+    /// 右七枚落ち: and the right silver (7a).
+    RightSevenPieces,
+    /// 左七枚落ち: and the left silver (3a).
+    LeftSevenPieces,
+    /// 八枚落ち: and both silvers.
+    EightPieces,
+    /// 九枚落ち: and the right gold (6a).
+    NinePieces,
+    /// 十枚落ち: king and pawns alone.
+    TenPieces,
+    /// 歩三兵: the king alone, three pawns in hand.
+    ThreePawns,
+    /// 裸玉: the king alone.
+    NakedKing,
+}
+
+impl Handicap {
+    /// All of them, from even to the largest.
+    pub const ALL: [Self; 20] = [
+        Self::Even,
+        Self::Lance,
+        Self::RightLance,
+        Self::BothLances,
+        Self::Bishop,
+        Self::Rook,
+        Self::RookLance,
+        Self::TwoPieces,
+        Self::ThreePieces,
+        Self::FourPieces,
+        Self::FivePieces,
+        Self::LeftFivePieces,
+        Self::SixPieces,
+        Self::RightSevenPieces,
+        Self::LeftSevenPieces,
+        Self::EightPieces,
+        Self::NinePieces,
+        Self::TenPieces,
+        Self::ThreePawns,
+        Self::NakedKing,
+    ];
+
+    /// The start position.
+    pub const fn sfen(self) -> &'static str {
+        macro_rules! white {
+            ($first:literal, $second:literal) => {
+                white!($first, $second, "ppppppppp", "-")
+            };
+            ($first:literal, $second:literal, $third:literal, $hand:literal) => {
+                concat!(
+                    $first,
+                    "/",
+                    $second,
+                    "/",
+                    $third,
+                    "/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w ",
+                    $hand,
+                    " 1"
+                )
+            };
+        }
+        match self {
+            Self::Even => "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+            Self::Lance => white!("lnsgkgsn1", "1r5b1"),
+            Self::RightLance => white!("1nsgkgsnl", "1r5b1"),
+            Self::BothLances => white!("1nsgkgsn1", "1r5b1"),
+            Self::Bishop => white!("lnsgkgsnl", "1r7"),
+            Self::Rook => white!("lnsgkgsnl", "7b1"),
+            Self::RookLance => white!("lnsgkgsn1", "7b1"),
+            Self::TwoPieces => white!("lnsgkgsnl", "9"),
+            Self::ThreePieces => white!("lnsgkgsn1", "9"),
+            Self::FourPieces => white!("1nsgkgsn1", "9"),
+            Self::FivePieces => white!("2sgkgsn1", "9"),
+            Self::LeftFivePieces => white!("1nsgkgs2", "9"),
+            Self::SixPieces => white!("2sgkgs2", "9"),
+            Self::RightSevenPieces => white!("3gkgs2", "9"),
+            Self::LeftSevenPieces => white!("2sgkg3", "9"),
+            Self::EightPieces => white!("3gkg3", "9"),
+            Self::NinePieces => white!("4kg3", "9"),
+            Self::TenPieces => white!("4k4", "9"),
+            Self::ThreePawns => white!("4k4", "9", "9", "3p"),
+            Self::NakedKing => white!("4k4", "9", "9", "-"),
+        }
+    }
+
+    /// The start position as a setup.
+    pub fn setup(self) -> Setup {
+        Setup::from_sfen(self.sfen()).expect("every handicap's SFEN is tested")
+    }
+}

@@ -1,0 +1,176 @@
+use core::{fmt, num::NonZeroU16};
+
+use crate::{Color, HandKind, Square};
+
+/// A move in 16 bits: from one square to another, or a drop. It says nothing
+/// of the position it is played in, and may be illegal there.
+///
+/// Bits 0 to 6 hold the destination, 7 to 13 the origin (81 and above: the
+/// kind dropped), 14 the promotion; bit 15 is set.
+///
+/// ```
+/// use shogi::{Move, MoveKind, Square};
+/// let mv: Move = "8h2b+".parse()?;
+/// assert_eq!(mv.to(), Square::from_usi("2b").unwrap());
+/// assert!(mv.promotes());
+/// assert_eq!(mv.to_string(), "8h2b+");
+/// # Ok::<(), shogi::ParseMoveError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Move(NonZeroU16);
+
+/// What a [`Move`] is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum MoveKind {
+    /// A piece on the board goes from one square to another.
+    Normal {
+        from: Square,
+        to: Square,
+        promote: bool,
+    },
+    /// A piece from the hand is put on the board. One that is dropped with its
+    /// promoted face up (`promote`) is illegal, but can be written down.
+    Drop {
+        kind: HandKind,
+        to: Square,
+        promote: bool,
+    },
+}
+
+/// Where a piece comes from: a square, or the hand of a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Origin {
+    Board(Square),
+    Hand(Color, HandKind),
+}
+
+impl Move {
+    const MARK: u16 = 1 << 15;
+    const PROMOTE: u16 = 1 << 14;
+    const FROM_SHIFT: u32 = 7;
+    const SQUARE_MASK: u16 = 127;
+
+    #[inline]
+    const fn from_bits(bits: u16) -> Self {
+        match NonZeroU16::new(bits | Self::MARK) {
+            Some(bits) => Self(bits),
+            None => unreachable!(),
+        }
+    }
+
+    /// A piece on the board goes from one square to another.
+    #[inline]
+    pub const fn normal(from: Square, to: Square, promote: bool) -> Self {
+        let promote = if promote { Self::PROMOTE } else { 0 };
+        Self::from_bits(promote | (from.index() as u16) << Self::FROM_SHIFT | to.index() as u16)
+    }
+
+    /// A piece from the hand is put on the board, unpromoted.
+    #[inline]
+    pub const fn drop(kind: HandKind, to: Square) -> Self {
+        let from = Square::COUNT as u16 + kind as u16;
+        Self::from_bits(from << Self::FROM_SHIFT | to.index() as u16)
+    }
+
+    /// The move of these parts, a promoted drop included.
+    pub const fn new(kind: MoveKind) -> Self {
+        match kind {
+            MoveKind::Normal { from, to, promote } => Self::normal(from, to, promote),
+            MoveKind::Drop { kind, to, promote } => {
+                let promote = if promote { Self::PROMOTE } else { 0 };
+                Self::from_bits(Self::drop(kind, to).0.get() | promote)
+            }
+        }
+    }
+
+    #[inline]
+    pub const fn kind(self) -> MoveKind {
+        const KINDS: [HandKind; 8] = [
+            HandKind::Pawn,
+            HandKind::Lance,
+            HandKind::Knight,
+            HandKind::Silver,
+            HandKind::Gold,
+            HandKind::Bishop,
+            HandKind::Rook,
+            HandKind::Rook,
+        ];
+        let from = (self.0.get() >> Self::FROM_SHIFT & Self::SQUARE_MASK) as usize;
+        let (to, promote) = (self.to(), self.promotes());
+        match Square::from_index(from) {
+            Some(from) => MoveKind::Normal { from, to, promote },
+            None => MoveKind::Drop {
+                kind: KINDS[(from - Square::COUNT) & 7],
+                to,
+                promote,
+            },
+        }
+    }
+
+    /// The destination.
+    #[inline]
+    pub const fn to(self) -> Square {
+        Square::from_index_unchecked((self.0.get() & Self::SQUARE_MASK) as u32)
+    }
+
+    /// The square it comes from; none for a drop.
+    #[inline]
+    pub const fn from(self) -> Option<Square> {
+        match self.kind() {
+            MoveKind::Normal { from, .. } => Some(from),
+            MoveKind::Drop { .. } => None,
+        }
+    }
+
+    #[inline]
+    pub const fn is_drop(self) -> bool {
+        self.from().is_none()
+    }
+
+    /// Whether the piece lands on its promoted face.
+    #[inline]
+    pub const fn promotes(self) -> bool {
+        self.0.get() & Self::PROMOTE != 0
+    }
+
+    /// Where the piece comes from when `color` plays this move.
+    pub const fn origin(self, color: Color) -> Origin {
+        match self.kind() {
+            MoveKind::Normal { from, .. } => Origin::Board(from),
+            MoveKind::Drop { kind, .. } => Origin::Hand(color, kind),
+        }
+    }
+
+    /// The same move with the board turned by half a circle.
+    pub const fn rotated(self) -> Self {
+        Self::new(match self.kind() {
+            MoveKind::Normal { from, to, promote } => MoveKind::Normal {
+                from: from.rotated(),
+                to: to.rotated(),
+                promote,
+            },
+            MoveKind::Drop { kind, to, promote } => MoveKind::Drop {
+                kind,
+                to: to.rotated(),
+                promote,
+            },
+        })
+    }
+
+    #[inline]
+    pub(crate) const fn bits(self) -> u16 {
+        self.0.get()
+    }
+
+    /// The move of these [`Move::bits`] towards `to`, whose bits there are zero.
+    #[inline]
+    pub(crate) const fn from_base(base: u16, to: u16) -> Self {
+        Self::from_bits(base | to)
+    }
+}
+
+impl fmt::Debug for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

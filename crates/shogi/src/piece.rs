@@ -1,0 +1,310 @@
+use core::{fmt, num::NonZeroU8};
+
+use crate::{Color, Square};
+
+/// The fourteen kinds of pieces, promoted ones included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum PieceKind {
+    Pawn = 0,
+    Lance = 1,
+    Knight = 2,
+    Silver = 3,
+    Gold = 4,
+    Bishop = 5,
+    Rook = 6,
+    King = 7,
+    Tokin = 8,
+    ProLance = 9,
+    ProKnight = 10,
+    ProSilver = 11,
+    Horse = 13,
+    Dragon = 14,
+}
+
+impl PieceKind {
+    /// Every kind, unpromoted ones first.
+    pub const ALL: [Self; 14] = [
+        Self::Pawn,
+        Self::Lance,
+        Self::Knight,
+        Self::Silver,
+        Self::Gold,
+        Self::Bishop,
+        Self::Rook,
+        Self::King,
+        Self::Tokin,
+        Self::ProLance,
+        Self::ProKnight,
+        Self::ProSilver,
+        Self::Horse,
+        Self::Dragon,
+    ];
+
+    /// Whether this is the promoted face of a piece.
+    #[inline]
+    pub const fn is_promoted(self) -> bool {
+        self as u8 >= Self::Tokin as u8
+    }
+
+    /// The face on the other side: none for gold, king and promoted kinds.
+    #[inline]
+    pub const fn promoted(self) -> Option<Self> {
+        match self {
+            Self::Pawn => Some(Self::Tokin),
+            Self::Lance => Some(Self::ProLance),
+            Self::Knight => Some(Self::ProKnight),
+            Self::Silver => Some(Self::ProSilver),
+            Self::Bishop => Some(Self::Horse),
+            Self::Rook => Some(Self::Dragon),
+            _ => None,
+        }
+    }
+
+    /// The unpromoted kind of this piece; the kind itself if it is unpromoted.
+    #[inline]
+    pub const fn unpromoted(self) -> Self {
+        match self {
+            Self::Tokin => Self::Pawn,
+            Self::ProLance => Self::Lance,
+            Self::ProKnight => Self::Knight,
+            Self::ProSilver => Self::Silver,
+            Self::Horse => Self::Bishop,
+            Self::Dragon => Self::Rook,
+            kind => kind,
+        }
+    }
+
+    /// What the piece becomes in the hand of its captor: nothing for a king.
+    #[inline]
+    pub const fn in_hand(self) -> Option<HandKind> {
+        match self.unpromoted() {
+            Self::Pawn => Some(HandKind::Pawn),
+            Self::Lance => Some(HandKind::Lance),
+            Self::Knight => Some(HandKind::Knight),
+            Self::Silver => Some(HandKind::Silver),
+            Self::Gold => Some(HandKind::Gold),
+            Self::Bishop => Some(HandKind::Bishop),
+            Self::Rook => Some(HandKind::Rook),
+            _ => None,
+        }
+    }
+
+    /// How many pieces of this wood (both faces) a set has.
+    pub const fn set_count(self) -> u8 {
+        match self.unpromoted() {
+            Self::Pawn => 18,
+            Self::Bishop | Self::Rook | Self::King => 2,
+            _ => 4,
+        }
+    }
+
+    /// How many of the farthest ranks this kind could never leave again: one
+    /// for pawn and lance, two for the knight, none for the rest.
+    #[inline]
+    pub const fn dead_ranks(self) -> u8 {
+        match self {
+            Self::Pawn | Self::Lance => 1,
+            Self::Knight => 2,
+            _ => 0,
+        }
+    }
+
+    /// Whether a piece of this kind and side could never move from `square`
+    /// (行き所のない駒).
+    #[inline]
+    pub const fn is_dead_on(self, color: Color, square: Square) -> bool {
+        square.rank_for(color) <= self.dead_ranks()
+    }
+
+    /// The SFEN name in upper case, with `+` for a promoted face.
+    pub const fn to_sfen(self) -> &'static str {
+        match self {
+            Self::Pawn => "P",
+            Self::Lance => "L",
+            Self::Knight => "N",
+            Self::Silver => "S",
+            Self::Gold => "G",
+            Self::Bishop => "B",
+            Self::Rook => "R",
+            Self::King => "K",
+            Self::Tokin => "+P",
+            Self::ProLance => "+L",
+            Self::ProKnight => "+N",
+            Self::ProSilver => "+S",
+            Self::Horse => "+B",
+            Self::Dragon => "+R",
+        }
+    }
+
+    /// The unpromoted kind of an upper-case SFEN letter.
+    pub const fn from_sfen_letter(letter: char) -> Option<Self> {
+        Some(match letter {
+            'P' => Self::Pawn,
+            'L' => Self::Lance,
+            'N' => Self::Knight,
+            'S' => Self::Silver,
+            'G' => Self::Gold,
+            'B' => Self::Bishop,
+            'R' => Self::Rook,
+            'K' => Self::King,
+            _ => return None,
+        })
+    }
+
+    /// The English name: `pawn`, `promoted lance`, `horse` and so on.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pawn => "pawn",
+            Self::Lance => "lance",
+            Self::Knight => "knight",
+            Self::Silver => "silver",
+            Self::Gold => "gold",
+            Self::Bishop => "bishop",
+            Self::Rook => "rook",
+            Self::King => "king",
+            Self::Tokin => "tokin",
+            Self::ProLance => "promoted lance",
+            Self::ProKnight => "promoted knight",
+            Self::ProSilver => "promoted silver",
+            Self::Horse => "horse",
+            Self::Dragon => "dragon",
+        }
+    }
+}
+
+impl fmt::Display for PieceKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// The seven kinds that can be held in hand and dropped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum HandKind {
+    Pawn = 0,
+    Lance = 1,
+    Knight = 2,
+    Silver = 3,
+    Gold = 4,
+    Bishop = 5,
+    Rook = 6,
+}
+
+impl HandKind {
+    /// Every kind in the order of the komadai and of SFEN: rook first.
+    pub const ALL: [Self; 7] = [
+        Self::Rook,
+        Self::Bishop,
+        Self::Gold,
+        Self::Silver,
+        Self::Knight,
+        Self::Lance,
+        Self::Pawn,
+    ];
+
+    /// The kind that lands on the board.
+    #[inline]
+    pub const fn kind(self) -> PieceKind {
+        match self {
+            Self::Pawn => PieceKind::Pawn,
+            Self::Lance => PieceKind::Lance,
+            Self::Knight => PieceKind::Knight,
+            Self::Silver => PieceKind::Silver,
+            Self::Gold => PieceKind::Gold,
+            Self::Bishop => PieceKind::Bishop,
+            Self::Rook => PieceKind::Rook,
+        }
+    }
+}
+
+impl From<HandKind> for PieceKind {
+    fn from(kind: HandKind) -> Self {
+        kind.kind()
+    }
+}
+
+impl fmt::Display for HandKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind().name())
+    }
+}
+
+/// A piece of one side, in one byte (so is `Option<Piece>`).
+///
+/// ```
+/// use shogi::{Color, Piece, PieceKind};
+/// let piece = Piece::new(Color::White, PieceKind::Dragon);
+/// assert_eq!(piece.to_string(), "+r");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Piece(NonZeroU8);
+
+impl Piece {
+    const TAG: u8 = 32;
+
+    /// The piece of `kind` that belongs to `color`.
+    #[inline]
+    pub const fn new(color: Color, kind: PieceKind) -> Self {
+        match NonZeroU8::new(Self::TAG | (color as u8) << 4 | kind as u8) {
+            Some(code) => Self(code),
+            None => unreachable!(),
+        }
+    }
+
+    #[inline]
+    pub const fn color(self) -> Color {
+        if self.0.get() & 16 == 0 {
+            Color::Black
+        } else {
+            Color::White
+        }
+    }
+
+    #[inline]
+    pub const fn kind(self) -> PieceKind {
+        /// By the low four bits; the two codes that no kind has are never read.
+        const KINDS: [PieceKind; 16] = [
+            PieceKind::Pawn,
+            PieceKind::Lance,
+            PieceKind::Knight,
+            PieceKind::Silver,
+            PieceKind::Gold,
+            PieceKind::Bishop,
+            PieceKind::Rook,
+            PieceKind::King,
+            PieceKind::Tokin,
+            PieceKind::ProLance,
+            PieceKind::ProKnight,
+            PieceKind::ProSilver,
+            PieceKind::Gold,
+            PieceKind::Horse,
+            PieceKind::Dragon,
+            PieceKind::King,
+        ];
+        KINDS[(self.0.get() & 15) as usize]
+    }
+
+    /// Below 32 and different for every piece: an index for tables.
+    #[inline]
+    pub const fn index(self) -> usize {
+        (self.0.get() & 31) as usize
+    }
+}
+
+impl fmt::Display for Piece {
+    /// As in SFEN: upper case for Black, lower case for White.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.color() {
+            Color::Black => f.write_str(self.kind().to_sfen()),
+            Color::White => f.write_str(&self.kind().to_sfen().to_lowercase()),
+        }
+    }
+}
+
+impl fmt::Debug for Piece {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}

@@ -1,0 +1,311 @@
+use core::fmt;
+
+use crate::{ByColor, Color, Fault, Faults, Hand, HandKind, Move, MoveKind, Piece, Square, sfen};
+
+/// Anything that can stand on a table: pieces on squares, hands, whose turn it
+/// is. It need not be a possible position; [`Position`](crate::Position) is.
+///
+/// ```
+/// use shogi::{Setup, Square};
+/// let mut setup = Setup::startpos();
+/// setup.apply("2g2c".parse()?)?; // no pawn goes so far; the wood does
+/// assert_eq!(setup.piece_at(Square::from_usi("2c")?).unwrap().to_string(), "P");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Setup {
+    pub(crate) board: [Option<Piece>; Square::COUNT],
+    pub(crate) hands: ByColor<Hand>,
+    pub(crate) turn: Color,
+    pub(crate) move_number: u32,
+}
+
+/// What [`Setup::apply`] did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Applied {
+    /// The piece as it stands on the destination now.
+    pub piece: Piece,
+    /// What stood there before, and is now in the mover's hand (a king leaves
+    /// the board).
+    pub captured: Option<Piece>,
+}
+
+/// The wood that a move asks for is not there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ApplyError {
+    /// No piece on the square that the move starts from.
+    EmptyOrigin { square: Square },
+    /// No such piece in the hand of the side to move.
+    NotInHand { kind: HandKind },
+    /// A drop onto a piece.
+    SquareTaken { square: Square },
+    /// The hand is full: [`Hand::capacity`].
+    HandFull { kind: HandKind },
+}
+
+impl Setup {
+    /// An empty board, empty hands, Black to move, move 1.
+    pub const EMPTY: Self = Self {
+        board: [None; Square::COUNT],
+        hands: ByColor::new(Hand::EMPTY, Hand::EMPTY),
+        turn: Color::Black,
+        move_number: 1,
+    };
+
+    /// The start of an even game.
+    pub fn startpos() -> Self {
+        crate::Handicap::Even.setup()
+    }
+
+    /// Reads an SFEN of three fields (board, side to move, hands) or four
+    /// (and the move number).
+    ///
+    /// # Errors
+    /// Every fault of the text, rows of a wrong length and kings in hand among
+    /// them; what makes a readable position impossible is left to
+    /// [`Setup::validate`].
+    pub fn from_sfen(text: &str) -> Result<Self, Faults> {
+        let (setup, faults) = sfen::read(text);
+        Faults::check(faults)?;
+        Ok(setup)
+    }
+
+    /// The canonical SFEN, four fields.
+    pub fn to_sfen(&self) -> String {
+        sfen::write(&self.board, &self.hands, self.turn, self.move_number)
+    }
+
+    #[inline]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.board[square.index()]
+    }
+
+    /// Puts a piece on a square, or clears it; returns what stood there.
+    pub fn put(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
+        core::mem::replace(&mut self.board[square.index()], piece)
+    }
+
+    #[inline]
+    pub fn hand(&self, color: Color) -> Hand {
+        self.hands[color]
+    }
+
+    pub fn set_hand(&mut self, color: Color, hand: Hand) {
+        self.hands[color] = hand;
+    }
+
+    /// The side to move.
+    #[inline]
+    pub fn turn(&self) -> Color {
+        self.turn
+    }
+
+    pub fn set_turn(&mut self, color: Color) {
+        self.turn = color;
+    }
+
+    /// The number of the next move, 1 at the start of a game.
+    pub fn move_number(&self) -> u32 {
+        self.move_number
+    }
+
+    /// The pieces on the board with their squares.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        Square::all().filter_map(|square| Some((square, self.piece_at(square)?)))
+    }
+
+    /// The square of a side's king; the first one if there are several.
+    pub fn king(&self, color: Color) -> Option<Square> {
+        let king = Piece::new(color, crate::PieceKind::King);
+        Square::all().find(|&square| self.piece_at(square) == Some(king))
+    }
+
+    /// Moves the wood from here to there and passes the turn, without asking
+    /// whether the rules allow it. A captured piece, of either side, goes to
+    /// the hand of the side to move; a promotion turns the piece over if it has
+    /// another face.
+    ///
+    /// # Errors
+    /// When the wood is not there, or a drop meets a piece; the setup is then
+    /// as before.
+    pub fn apply(&mut self, mv: Move) -> Result<Applied, ApplyError> {
+        let to = mv.to();
+        let mut hand = self.hands[self.turn];
+        let captured = match mv.kind() {
+            MoveKind::Normal { from, .. } if from == to => None,
+            _ => self.piece_at(to),
+        };
+        let (piece, promote) = match mv.kind() {
+            MoveKind::Normal { from, promote, .. } => {
+                let piece = self
+                    .piece_at(from)
+                    .ok_or(ApplyError::EmptyOrigin { square: from })?;
+                if let Some(kind) = captured.and_then(|piece| piece.kind().in_hand()) {
+                    hand = hand.added(kind).ok_or(ApplyError::HandFull { kind })?;
+                }
+                (piece, promote)
+            }
+            MoveKind::Drop { kind, promote, .. } => {
+                if captured.is_some() {
+                    return Err(ApplyError::SquareTaken { square: to });
+                }
+                hand = hand.taken(kind).ok_or(ApplyError::NotInHand { kind })?;
+                (Piece::new(self.turn, kind.kind()), promote)
+            }
+        };
+        let piece = match piece.kind().promoted() {
+            Some(kind) if promote => Piece::new(piece.color(), kind),
+            _ => piece,
+        };
+        if let Some(from) = mv.from() {
+            self.board[from.index()] = None;
+        }
+        self.board[to.index()] = Some(piece);
+        self.hands[self.turn] = hand;
+        self.turn = !self.turn;
+        self.move_number = self.move_number.saturating_add(1);
+        Ok(Applied { piece, captured })
+    }
+
+    /// The same setup with the board turned by half a circle and the colours
+    /// changed: what the other side sees.
+    pub fn reversed(&self) -> Self {
+        let mut reversed = Self {
+            board: [None; Square::COUNT],
+            hands: ByColor::new(self.hands.white, self.hands.black),
+            turn: !self.turn,
+            move_number: self.move_number,
+        };
+        for (square, piece) in self.pieces() {
+            reversed.put(
+                square.rotated(),
+                Some(Piece::new(!piece.color(), piece.kind())),
+            );
+        }
+        reversed
+    }
+}
+
+impl fmt::Display for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_sfen())
+    }
+}
+
+impl fmt::Debug for Setup {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Setup({self})")
+    }
+}
+
+impl fmt::Display for ApplyError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::EmptyOrigin { square } => write!(f, "there is no piece on {square}"),
+            Self::NotInHand { kind } => write!(f, "there is no {kind} in hand"),
+            Self::SquareTaken { square } => write!(f, "a piece stands on {square} already"),
+            Self::HandFull { kind } => write!(f, "no room for another {kind} in hand"),
+        }
+    }
+}
+
+impl core::error::Error for ApplyError {}
+
+/// Which positions are taken: see [`Setup::validate`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Strictness {
+    /// A game: each side has its king.
+    Game,
+    /// A problem: at least one side has its king, as in tsume.
+    Problem,
+    /// A lesson: kings may be missing on both sides.
+    Lesson,
+}
+
+impl Setup {
+    /// Looks for everything that is wrong with the position: piece totals,
+    /// kings, two pawns on a file, pieces that could never move, and the side
+    /// not to move being in check. `strictness` says which kings are needed.
+    ///
+    /// # Errors
+    /// All faults found.
+    pub fn validate(&self, strictness: Strictness) -> Result<(), Faults> {
+        let mut faults = Vec::new();
+        self.find_faults(strictness, &mut faults);
+        Faults::check(faults)
+    }
+
+    pub(crate) fn find_faults(&self, strictness: Strictness, faults: &mut Vec<Fault>) {
+        self.check_totals(faults);
+        self.check_kings(strictness, faults);
+        self.check_pawns(faults);
+        for (square, piece) in self.pieces() {
+            if piece.kind().is_dead_on(piece.color(), square) {
+                faults.push(Fault::DeadPiece { square, piece });
+            }
+        }
+        self.check_opponent(faults);
+    }
+
+    fn check_totals(&self, faults: &mut Vec<Fault>) {
+        for kind in HandKind::ALL {
+            let on_board = self
+                .pieces()
+                .filter(|(_, piece)| piece.kind().in_hand() == Some(kind))
+                .count() as u32;
+            let in_hands = self.hands.black.count(kind) + self.hands.white.count(kind);
+            let (count, limit) = (on_board + u32::from(in_hands), kind.kind().set_count());
+            if count > u32::from(limit) {
+                let kind = kind.kind();
+                faults.push(Fault::TooMany { kind, count, limit });
+            }
+        }
+    }
+
+    fn check_kings(&self, strictness: Strictness, faults: &mut Vec<Fault>) {
+        let kings = ByColor::from_fn(|color| {
+            let king = Piece::new(color, crate::PieceKind::King);
+            self.pieces().filter(|&(_, piece)| piece == king).count() as u32
+        });
+        for color in Color::ALL {
+            match kings[color] {
+                0 if strictness == Strictness::Game => faults.push(Fault::MissingKing { color }),
+                0 | 1 => {}
+                count => faults.push(Fault::TwoKings { color, count }),
+            }
+        }
+        if strictness == Strictness::Problem && kings.black + kings.white == 0 {
+            faults.push(Fault::NoKings);
+        }
+    }
+
+    fn check_pawns(&self, faults: &mut Vec<Fault>) {
+        for color in Color::ALL {
+            let pawn = Piece::new(color, crate::PieceKind::Pawn);
+            for file in 1..=9 {
+                let pawns = self
+                    .pieces()
+                    .filter(|&(square, piece)| square.file() == file && piece == pawn);
+                if pawns.count() > 1 {
+                    faults.push(Fault::Nifu { color, file });
+                }
+            }
+        }
+    }
+
+    fn check_opponent(&self, faults: &mut Vec<Fault>) {
+        let occupied = self.pieces().map(|(square, _)| square).collect();
+        let king = Piece::new(!self.turn, crate::PieceKind::King);
+        for (square, _) in self.pieces().filter(|&(_, piece)| piece == king) {
+            let attacker = self.pieces().find(|&(from, piece)| {
+                piece.color() == self.turn && crate::attacks(piece, from, occupied).contains(square)
+            });
+            if let Some((attacker, _)) = attacker {
+                faults.push(Fault::OpponentInCheck {
+                    king: square,
+                    attacker,
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+use core::fmt;
+
+use crate::Color;
+
+/// One of the 81 squares: a file from 1 to 9, counted from Black's right, and
+/// a rank from 1 (`a`, White's edge) to 9 (`i`, Black's edge).
+///
+/// ```
+/// use shogi::Square;
+/// let square = Square::from_usi("7g")?;
+/// assert_eq!((square.file(), square.rank()), (7, 7));
+/// assert_eq!(square.to_string(), "7g");
+/// # Ok::<(), shogi::ParseSquareError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Square(u8);
+
+impl Square {
+    /// How many squares a board has.
+    pub const COUNT: usize = 81;
+
+    /// The square on `file` and `rank`, each from 1 to 9.
+    #[inline]
+    pub const fn new(file: u8, rank: u8) -> Option<Self> {
+        if file >= 1 && file <= 9 && rank >= 1 && rank <= 9 {
+            Some(Self((file - 1) * 9 + rank - 1))
+        } else {
+            None
+        }
+    }
+
+    /// The square of an index below 81: 1a, 1b, ... 1i, 2a, ... 9i.
+    #[inline]
+    pub const fn from_index(index: usize) -> Option<Self> {
+        if index < Self::COUNT {
+            Some(Self(index as u8))
+        } else {
+            None
+        }
+    }
+
+    /// The caller has made sure that the index is below 81.
+    #[inline]
+    pub(crate) const fn from_index_unchecked(index: u32) -> Self {
+        debug_assert!(index < Self::COUNT as u32);
+        Self(index as u8)
+    }
+
+    /// All squares in the order of their indices.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..Self::COUNT as u8).map(Self)
+    }
+
+    /// From 0 (1a) by rank, then by file, to 80 (9i).
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The file, 1 to 9 from Black's right.
+    #[inline]
+    pub const fn file(self) -> u8 {
+        self.0 / 9 + 1
+    }
+
+    /// The rank, 1 to 9 from White's edge.
+    #[inline]
+    pub const fn rank(self) -> u8 {
+        self.0 % 9 + 1
+    }
+
+    /// The rank as `color` counts it: 1 is the farthest, 9 the own edge.
+    #[inline]
+    pub const fn rank_for(self, color: Color) -> u8 {
+        match color {
+            Color::Black => self.rank(),
+            Color::White => 10 - self.rank(),
+        }
+    }
+
+    /// Whether the square is one of the three farthest ranks of `color`, where
+    /// its pieces promote.
+    #[inline]
+    pub const fn in_promotion_zone(self, color: Color) -> bool {
+        self.rank_for(color) <= 3
+    }
+
+    /// The same square with the board turned by half a circle.
+    #[inline]
+    pub const fn rotated(self) -> Self {
+        Self(80 - self.0)
+    }
+
+    /// The square `files` to Black's left and `ranks` towards Black, if it is
+    /// on the board.
+    #[inline]
+    pub const fn offset(self, files: i8, ranks: i8) -> Option<Self> {
+        let (file, rank) = (self.file() as i8 + files, self.rank() as i8 + ranks);
+        if file >= 1 && file <= 9 && rank >= 1 && rank <= 9 {
+            Some(Self((file as u8 - 1) * 9 + rank as u8 - 1))
+        } else {
+            None
+        }
+    }
+
+    /// Reads a square as USI writes it: a digit for the file, a letter for the
+    /// rank.
+    ///
+    /// # Errors
+    /// When the text is anything but a digit 1 to 9 and a letter a to i.
+    pub fn from_usi(text: &str) -> Result<Self, ParseSquareError> {
+        match *text.as_bytes() {
+            [file @ b'1'..=b'9', rank @ b'a'..=b'i'] => {
+                Self::new(file - b'0', rank - b'a' + 1).ok_or(ParseSquareError)
+            }
+            _ => Err(ParseSquareError),
+        }
+    }
+}
+
+impl fmt::Display for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.file(), char::from(b'a' + self.rank() - 1))
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A text is not a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSquareError;
+
+impl fmt::Display for ParseSquareError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a square is a digit 1 to 9 and a letter a to i")
+    }
+}
+
+impl core::error::Error for ParseSquareError {}
