@@ -210,7 +210,7 @@ impl Bitboard {
         /// A file's top bit is set when any of its bits is: adding 255 to the
         /// low eight carries into the ninth.
         const fn fill(word: u64) -> u64 {
-            let any = ((word & BELOW_TOP) + BELOW_TOP | word) & TOPS;
+            let any = (((word & BELOW_TOP) + BELOW_TOP) | word) & TOPS;
             any | (any - (any >> 8))
         }
         Self {
