@@ -13,8 +13,6 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-#![warn(missing_docs)]
-
 mod attacks;
 mod bitboard;
 pub mod clock;

@@ -171,11 +171,13 @@ impl Position {
         sfen::write(&self.board, &self.hands, self.turn, self.move_number)
     }
 
+    /// What stands on a square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
     }
 
+    /// What a side holds.
     #[inline]
     pub fn hand(&self, color: Color) -> Hand {
         self.hands[color]
