@@ -1,5 +1,6 @@
 //! Components in a real browser.
 #![cfg(target_arch = "wasm32")]
+#![expect(clippy::unwrap_used)]
 
 use komadai::i18n::Language;
 use leptos::{mount::mount_to, prelude::*};
@@ -8,7 +9,7 @@ use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
 wasm_bindgen_test_configure!(run_in_browser);
 
 /// An element of its own for a component under test.
-fn stage() -> leptos::web_sys::HtmlElement {
+fn stage() -> web_sys::HtmlElement {
     let stage = document().create_element("div").unwrap();
     document().body().unwrap().append_child(&stage).unwrap();
     wasm_bindgen::JsCast::unchecked_into(stage)
