@@ -278,7 +278,7 @@ impl<'a> Targets<'a> {
         group(Group::Lances).for_each(|from| {
             self.promotable(list, from, attacks::lance(us, from, occupied), 1);
         });
-        group(Group::Knights).for_each(|from| {
+        self.position.knights(us).for_each(|from| {
             self.promotable(list, from, attacks::knight(us, from), 2);
         });
         group(Group::Silvers).for_each(|from| {

@@ -286,6 +286,15 @@ impl Piece {
         KINDS[(self.0.get() & 15) as usize]
     }
 
+    /// The same piece with its promoted face up; itself if it has none.
+    #[inline]
+    pub const fn promoted(self) -> Self {
+        match self.kind().promoted() {
+            Some(kind) => Self::new(self.color(), kind),
+            None => self,
+        }
+    }
+
     /// Below 32 and different for every piece: an index for tables.
     #[inline]
     pub const fn index(self) -> usize {
