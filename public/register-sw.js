@@ -11,7 +11,10 @@ const build = document.querySelector("meta[name=build]")?.content;
 const workers = navigator.serviceWorker;
 
 if (build && workers) {
-  addEventListener("load", () => workers.register("./sw.js").then(watch, console.error));
+  addEventListener("load", () => {
+    workers.register("./sw.js").then(watch, console.error);
+    workers.controller?.postMessage("page-loaded");
+  });
   // The worker asks which build a page runs before it drops an old one.
   workers.addEventListener("message", ({ data, ports }) => {
     if (data === "which-build") ports[0].postMessage(build);

@@ -13,8 +13,9 @@ self.addEventListener("install", (event) => event.waitUntil(install()));
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
-self.addEventListener("message", ({ data }) => {
-  if (data === "skip-waiting") self.skipWaiting();
+self.addEventListener("message", (event) => {
+  if (event.data === "skip-waiting") self.skipWaiting();
+  if (event.data === "page-loaded") event.waitUntil(dropOldBuilds());
 });
 
 self.addEventListener("fetch", (event) => {
@@ -25,7 +26,6 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(fromAnyBuild(request));
   } else if (START_PAGES.includes(url.pathname)) {
     event.respondWith(startPage(request));
-    event.waitUntil(dropOldBuilds());
   }
 });
 
@@ -51,7 +51,8 @@ async function startPage(request) {
 // An older page may still run in another tab and ask for files of its own build;
 // hashed names keep the builds apart. The query is part of the name.
 async function fromAnyBuild(request) {
-  for (const name of [CACHE, ...(await oldBuilds())]) {
+  const others = (await ourCaches()).filter((name) => name !== CACHE);
+  for (const name of [CACHE, ...others]) {
     const cache = await caches.open(name);
     const hit = await cache.match(request, { ignoreVary: true });
     if (hit) return hit;
@@ -59,13 +60,15 @@ async function fromAnyBuild(request) {
   return fetch(request);
 }
 
-async function oldBuilds() {
-  return (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+// In the order of their making: those after ours belong to a version that waits.
+async function ourCaches() {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
 // An old build goes when every open page of ours says that it runs this one.
 async function dropOldBuilds() {
-  const old = await oldBuilds();
+  const names = await ourCaches();
+  const old = names.slice(0, Math.max(names.indexOf(CACHE), 0));
   if (old.length === 0) return;
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   const pages = windows.filter(({ url }) => url.startsWith(SCOPE.href));
