@@ -11,7 +11,10 @@ usage: komadai perft [--leaf] DEPTH [SFEN]   count the lines of DEPTH moves
 SFEN is one argument or several, and the even start position when left out.";
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<String> = std::env::args_os()
+        .skip(1)
+        .map(|argument| argument.to_string_lossy().into_owned())
+        .collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let answer = match arguments.as_slice() {
         ["perft", "--leaf", rest @ ..] => commands::perft(rest, shogi::perft_leaf),
