@@ -1,1 +1,5 @@
-fn main() {}
+//! The page's program.
+fn main() {
+    console_error_panic_hook::set_once();
+    leptos::mount::mount_to_body(|| ());
+}
