@@ -1,4 +1,4 @@
-use shogi::{Color, Position};
+use shogi::{Color, Piece, PieceKind, Position, Setup, Square, Strictness};
 
 use crate::support::{mv, position};
 
@@ -58,4 +58,39 @@ fn the_board_key_leaves_hands_out() {
     assert_eq!(empty.board_key(), held.board_key());
     assert_ne!(empty.board_key(), other_turn.board_key());
     assert_eq!(other_turn.turn(), Color::White);
+}
+
+/// Of any four pieces on squares, the keys do not cancel out: positions that
+/// differ by two moves or fewer have different keys.
+#[test]
+fn no_four_pieces_cancel_out() {
+    let bare = position("9/9/9/9/9/9/9/9/9 b - 1").board_key();
+    let mut keys = Vec::new();
+    for (color, kind) in Color::ALL
+        .iter()
+        .flat_map(|&color| PieceKind::ALL.map(|k| (color, k)))
+    {
+        for square in Square::all() {
+            let mut setup = Setup::EMPTY;
+            setup.put(square, Some(Piece::new(color, kind)));
+            if let Ok(position) = Position::from_setup(&setup, Strictness::Lesson) {
+                keys.push(position.board_key() ^ bare);
+            }
+        }
+    }
+    assert_eq!(
+        keys.len(),
+        28 * 81 - 2 * (9 + 9 + 18),
+        "all but the dead pieces"
+    );
+    let mut pairs: Vec<u64> = keys
+        .iter()
+        .enumerate()
+        .flat_map(|(i, one)| keys[..i].iter().map(move |other| one ^ other))
+        .collect();
+    let count = pairs.len();
+    pairs.sort_unstable();
+    pairs.dedup();
+    assert_eq!(pairs.len(), count);
+    assert_ne!(pairs[0], 0);
 }

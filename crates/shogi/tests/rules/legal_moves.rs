@@ -15,7 +15,6 @@ const FACTS: &str = include_str!("../data/legal_moves.tsv");
 pub fn check(sfen: &str, moves: &str) {
     let position = position(sfen);
     assert_eq!(legal_moves_text(&position), moves, "{sfen}");
-    assert_eq!(position.count_legal_moves(), position.legal_moves().len());
     assert_eq!(position.has_legal_move(), !moves.is_empty());
     check_mirrored(&position);
 }
@@ -113,7 +112,7 @@ fn the_most_moves_fit() {
     // Without kings there may be more: every kind in hand on an open board.
     let open = position("R8/9/4B4/9/9/9/9/9/LSGL5 b RB3G3S4N2L18P 1");
     assert_eq!(legal_moves(&open), reference::legal_moves(&open.to_setup()));
-    assert!(open.count_legal_moves() > 560);
+    assert!(open.legal_moves().len() > 560);
 }
 
 #[test]
