@@ -24,7 +24,8 @@ const LINES_LIMIT: u64 = 15_000_000;
 /// The text of a file of the corpus; none where there is no corpus.
 fn read(file: &str) -> Option<String> {
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let corpus = env::var_os("KOMADAI_CORPUS").unwrap_or_else(|| "../shared/corpus".into());
+    let named = env::var_os("KOMADAI_CORPUS").filter(|folder| !folder.is_empty());
+    let corpus = named.unwrap_or_else(|| "../shared/corpus".into());
     let corpus = workspace.join(corpus);
     if !corpus.is_dir() {
         static SAY_ONCE: Once = Once::new();

@@ -13,4 +13,5 @@ mod perft;
 mod properties;
 mod reference;
 mod setup;
+mod strategies;
 mod support;
