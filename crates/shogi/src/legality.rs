@@ -260,9 +260,10 @@ impl Position {
         if !takers.is_empty() {
             return false;
         }
-        let without_king = occupied.without(king);
+        // The king hides no square behind it from a slider, which would be giving
+        // check already.
         (attacks::king(king) - self.pieces_of(!us))
             .into_iter()
-            .all(|square| self.is_attacked(square, us, without_king))
+            .all(|square| self.is_attacked(square, us, occupied))
     }
 }

@@ -113,11 +113,6 @@ proptest! {
     }
 
     #[test]
-    fn in_a_corner_too(position in cornered()) {
-        prop_assert_eq!(legal_moves(&position), reference::legal_moves(&position.to_setup()));
-    }
-
-    #[test]
     fn both_sides_have_the_same_rules(position in any_position()) {
         check_mirrored(&position);
     }
@@ -157,6 +152,20 @@ proptest! {
                 }
             }
         }
+    }
+}
+
+proptest! {
+    // One in a hundred is a pawn-drop mate.
+    #![proptest_config(ProptestConfig {
+        cases: 3000,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn in_a_corner_too(position in cornered()) {
+        prop_assert_eq!(legal_moves(&position), reference::legal_moves(&position.to_setup()));
     }
 }
 
