@@ -1,4 +1,4 @@
-//! The tasks, and a way for a wasm host to run them without any glue.
+//! The tasks, for the native program and for a wasm host.
 
 use shogi::{Position, Strictness, perft, perft_leaf};
 
@@ -35,8 +35,8 @@ pub fn komadai(position: usize, depth: u32, leaf: bool) -> u64 {
     }
 }
 
-/// For the wasm host: numbers in, a number out.
-#[unsafe(no_mangle)]
-pub extern "C" fn count(position: u32, depth: u32, leaf: u32) -> f64 {
-    komadai(position as usize, depth, leaf != 0) as f64
+/// For the host of the wasm build: position, depth, whether to make every move.
+#[wasm_bindgen::prelude::wasm_bindgen]
+pub fn count(position: usize, depth: u32, leaf: bool) -> f64 {
+    komadai(position, depth, leaf) as f64
 }

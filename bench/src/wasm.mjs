@@ -1,22 +1,20 @@
-// Prints the rates of the wasm build, a line a task as `peers --rates` does:
-// position, mode, nodes per second. Warmed up for two seconds.
-import { readFile } from "node:fs/promises";
+// Times the wasm build as `peers tasks` lists it: every line read is a task
+// (name, mode, position, depth), every line written its nodes per second.
+// A task is warmed up for two seconds when it is first asked for.
+import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
 
-const [file, tasks] = process.argv.slice(2);
-const { instance } = await WebAssembly.instantiate(await readFile(file));
-const { count } = instance.exports;
+const { count } = createRequire(import.meta.url)(process.argv[2]);
+const warm = new Set();
 
-function time(position, depth, leaf) {
-  const start = performance.now();
-  const nodes = count(position, depth, leaf);
-  return { nodes, seconds: (performance.now() - start) / 1000 };
-}
-
-for (const { name, position, mode, depth } of JSON.parse(tasks)) {
-  const leaf = mode === "leaf" ? 1 : 0;
-  for (const end = performance.now() + 2000; performance.now() < end; ) {
-    time(position, depth, leaf);
+for await (const line of createInterface({ input: process.stdin })) {
+  const [, mode, position, depth] = line.split("\t");
+  const run = () => count(Number(position), Number(depth), mode === "leaf");
+  if (!warm.has(line)) {
+    for (const end = performance.now() + 2000; performance.now() < end; ) run();
+    warm.add(line);
   }
-  const { nodes, seconds } = time(position, depth, leaf);
-  console.log(`${name}\t${mode}\t${nodes / seconds}`);
+  const start = performance.now();
+  const nodes = run();
+  console.log((nodes * 1000) / (performance.now() - start));
 }

@@ -1,4 +1,5 @@
 //! Project tasks: `cargo xtask <task>`.
+mod bench;
 mod browser;
 mod build;
 mod check;
@@ -58,6 +59,12 @@ const TASKS: &[Task] = &[
         arguments: "",
         about: "what a first load of dist/ fetches, file by file; fails above the budget",
         run: sizes::run,
+    },
+    Task {
+        name: "bench",
+        arguments: "",
+        about: "time the move generator beside two published ones, and as wasm beside native",
+        run: bench::run,
     },
     Task {
         name: "setup",

@@ -44,7 +44,9 @@ static SINGLE: [Bitboard; Square::COUNT] = {
 };
 
 impl Bitboard {
+    /// No square.
     pub const EMPTY: Self = Self { low: 0, high: 0 };
+    /// Every square.
     pub const ALL: Self = Self {
         low: LOW_MASK,
         high: HIGH_MASK,
@@ -90,6 +92,7 @@ impl Bitboard {
         }
     }
 
+    /// Whether `square` is in the set.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.intersects(Self::from_square(square))
@@ -107,6 +110,7 @@ impl Bitboard {
         self.and_not(Self::from_square(square))
     }
 
+    /// Whether it has no square.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.low | self.high == 0

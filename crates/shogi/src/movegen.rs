@@ -117,11 +117,6 @@ impl Position {
         targets.drops(list);
     }
 
-    /// How many legal moves there are.
-    pub fn count_legal_moves(&self) -> usize {
-        self.legal_moves().len()
-    }
-
     /// Whether there is a legal move; the side to move has lost if not.
     pub fn has_legal_move(&self) -> bool {
         !self.legal_moves().is_empty()

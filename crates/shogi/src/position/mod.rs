@@ -148,10 +148,9 @@ impl Position {
     /// Every fault of the text and of the position it describes, together.
     pub fn from_sfen(text: &str, strictness: Strictness) -> Result<Self, Faults> {
         let (setup, mut faults) = sfen::read(text);
-        if faults.is_empty() {
-            return Self::from_setup(&setup, strictness);
+        if !faults.is_empty() {
+            setup.find_faults(strictness, &mut faults);
         }
-        setup.find_faults(strictness, &mut faults);
         Faults::check(faults)?;
         Self::from_setup(&setup, strictness)
     }
@@ -171,11 +170,13 @@ impl Position {
         sfen::write(&self.board, &self.hands, self.turn, self.move_number)
     }
 
+    /// What stands on a square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
     }
 
+    /// What a side holds.
     #[inline]
     pub fn hand(&self, color: Color) -> Hand {
         self.hands[color]
