@@ -30,7 +30,13 @@ pub fn everything() -> Result<()> {
     hold_rules()?;
     rules_are_written_down()?;
     styles_are_linked()?;
-    process::run(command("cargo").args(["fmt", "--all", "--", "--check"]))?;
+    for manifest in ["Cargo.toml", "bench/Cargo.toml"] {
+        process::run(
+            command("cargo")
+                .args(["fmt", "--all", "--manifest-path", manifest])
+                .args(["--", "--check"]),
+        )?;
+    }
     // The app is linted for the browser alone: natively only its tests are built.
     process::run(
         command("cargo")
