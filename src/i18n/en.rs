@@ -2,7 +2,8 @@ use super::*;
 
 pub const EN: Text = Text {
     app: AppText { title: "Komadai" },
-    board: BoardText {},
+    terms: terms::EN,
+    board: board::EN,
     clock: ClockText {},
     play: PlayText {},
 };

@@ -2,7 +2,8 @@ use super::*;
 
 pub const JA: Text = Text {
     app: AppText { title: "駒台" },
-    board: BoardText {},
+    terms: terms::JA,
+    board: board::JA,
     clock: ClockText {},
     play: PlayText {},
 };

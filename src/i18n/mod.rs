@@ -1,7 +1,9 @@
 //! Every text of the page, typed: a language is one constant, and a missing
 //! text is a compile error.
+mod board;
 mod en;
 mod ja;
+mod terms;
 mod text;
 
 pub use en::EN;
