@@ -1,1 +1,0 @@
-//! Time controls and the clock.

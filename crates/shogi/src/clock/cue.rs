@@ -1,0 +1,106 @@
+use core::time::Duration;
+
+use super::stretch::{Phase, Stretch};
+
+/// How the last seconds are made heard.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum CueProfile {
+    /// A pip at each of 10 to 6 seconds left, then one unbroken tone.
+    #[default]
+    Classic,
+    /// A count from 10 to 1 seconds left.
+    Countdown,
+    /// The timekeeper's count: 10, 20, 30 ... seconds gone, then 1 to 9 in the
+    /// last ten.
+    CountUp,
+    /// Nothing is heard.
+    Silent,
+}
+
+impl CueProfile {
+    pub const ALL: [Self; 4] = [Self::Classic, Self::Countdown, Self::CountUp, Self::Silent];
+
+    /// `classic`, `countdown`, `count-up` or `silent`: as it is stored.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Classic => "classic",
+            Self::Countdown => "countdown",
+            Self::CountUp => "count-up",
+            Self::Silent => "silent",
+        }
+    }
+
+    /// The profile of a stored name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|profile| profile.name() == name)
+    }
+}
+
+/// Something to be heard at an instant of a running turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Cue {
+    pub at: Duration,
+    pub kind: CueKind,
+}
+
+/// What is to be heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum CueKind {
+    /// Main time is over, the byoyomi begins.
+    EnterByoyomi,
+    /// A short beep.
+    Pip,
+    /// One tone until that instant, or until the move.
+    Tone { until: Duration },
+    /// So many seconds are left, counted down.
+    Left(u16),
+    /// So many seconds are gone, counted up.
+    Gone(u16),
+}
+
+/// The seconds at the end of a period in which cues sound.
+pub(super) const LAST_TEN: Duration = Duration::from_secs(10);
+
+/// The cues of one stretch, at times counted from the start of the turn.
+/// `enters` says that the byoyomi begins with this stretch.
+pub(super) fn cues_of(profile: CueProfile, stretch: &Stretch, enters: bool) -> Vec<Cue> {
+    let Stretch { phase, start, end } = *stretch;
+    let left = |seconds: u16| {
+        end.checked_sub(Duration::from_secs(seconds.into()))
+            .filter(|&at| at > start || at == start && !enters)
+    };
+    let counted = |seconds: u16, kind| left(seconds).map(|at| Cue { at, kind });
+
+    let mut cues = Vec::new();
+    if enters && profile != CueProfile::Silent {
+        let kind = CueKind::EnterByoyomi;
+        cues.push(Cue { at: start, kind });
+    }
+    match profile {
+        CueProfile::Classic => {
+            cues.extend((6..=10).rev().filter_map(|n| counted(n, CueKind::Pip)));
+            cues.push(Cue {
+                at: start.max(end.saturating_sub(Duration::from_secs(5))),
+                kind: CueKind::Tone { until: end },
+            });
+        }
+        CueProfile::Countdown => {
+            cues.extend((1..=10).rev().filter_map(|n| counted(n, CueKind::Left(n))));
+        }
+        CueProfile::CountUp => {
+            if phase != Phase::Main {
+                cues.extend(
+                    (1..)
+                        .map(|tens: u16| Cue {
+                            at: start + LAST_TEN * tens.into(),
+                            kind: CueKind::Gone(10 * tens),
+                        })
+                        .take_while(|cue| cue.at + LAST_TEN <= end),
+                );
+            }
+            cues.extend((1..=9).filter_map(|n| counted(10 - n, CueKind::Gone(n))));
+        }
+        CueProfile::Silent => {}
+    }
+    cues
+}

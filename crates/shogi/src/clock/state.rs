@@ -1,0 +1,86 @@
+use core::{fmt, time::Duration};
+
+use super::time_control::TimeControl;
+use crate::{ByColor, Color};
+
+/// What one side has left at the start of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SideTime {
+    pub main: Duration,
+    /// Byoyomi periods left, the one in use included.
+    pub periods: u16,
+    /// Extra periods not yet drawn on.
+    pub extra_periods: u16,
+}
+
+impl SideTime {
+    /// All that `control` gives at the start of the game.
+    pub fn full(control: TimeControl) -> Self {
+        Self {
+            main: control.main(),
+            periods: control.byoyomi_periods().map_or(0, |p| p.count()),
+            extra_periods: control.extra_periods().map_or(0, |p| p.count()),
+        }
+    }
+
+    fn check(self, control: TimeControl) -> Result<(), ClockStateError> {
+        let full = Self::full(control);
+        let grows = control.increment().is_some();
+        if control.is_untimed() {
+            (self == full).then_some(()).ok_or(ClockStateError::Timed)
+        } else if self.main > full.main && !grows {
+            Err(ClockStateError::MoreMainTime)
+        } else if self.periods > full.periods || self.extra_periods > full.extra_periods {
+            Err(ClockStateError::MorePeriods)
+        } else if self.periods == 0 && (full.periods > 0 || self.main.is_zero()) {
+            Err(ClockStateError::NoTime)
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// A clock at one moment, without any instant in it: what is stored, and what
+/// an undo goes back to.
+///
+/// Made by [`Clock::state`](super::Clock::state), turned into a paused clock
+/// by [`Clock::from_state`](super::Clock::from_state).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct ClockState {
+    /// What both sides had when the turn began.
+    pub sides: ByColor<SideTime>,
+    /// Whose turn it is.
+    pub turn: Color,
+    /// How much of the turn has gone by.
+    pub spent: Duration,
+}
+
+impl ClockState {
+    pub(super) fn check(&self, controls: ByColor<TimeControl>) -> Result<(), ClockStateError> {
+        Color::ALL
+            .into_iter()
+            .try_for_each(|color| self.sides[color].check(controls[color]))
+    }
+}
+
+/// Why a stored state does not fit its time controls.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ClockStateError {
+    Timed,
+    MoreMainTime,
+    MorePeriods,
+    NoTime,
+}
+
+impl fmt::Display for ClockStateError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Timed => "a side without a limit has time left",
+            Self::MoreMainTime => "more main time is left than there was",
+            Self::MorePeriods => "more periods are left than there were",
+            Self::NoTime => "no time is left",
+        })
+    }
+}
+
+impl core::error::Error for ClockStateError {}
