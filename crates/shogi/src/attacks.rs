@@ -305,3 +305,26 @@ pub fn attacks(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
         PieceKind::Dragon => rook(square, occupied) | king(square),
     }
 }
+
+/// Whether `piece` on `from` attacks `to`: [`attacks`] asked about one square.
+#[inline]
+pub(crate) fn reaches(piece: Piece, from: Square, to: Square, occupied: Bitboard) -> bool {
+    let color = piece.color();
+    let along = |lines: Bitboard| lines.contains(to) && !between(from, to).intersects(occupied);
+    match piece.kind() {
+        PieceKind::Pawn => pawn(color, from).contains(to),
+        PieceKind::Lance => along(ray(Direction::forward(color), from)),
+        PieceKind::Knight => knight(color, from).contains(to),
+        PieceKind::Silver => silver(color, from).contains(to),
+        PieceKind::Gold
+        | PieceKind::Tokin
+        | PieceKind::ProLance
+        | PieceKind::ProKnight
+        | PieceKind::ProSilver => gold(color, from).contains(to),
+        PieceKind::Bishop => along(diagonals(from)),
+        PieceKind::Rook => along(orthogonals(from)),
+        PieceKind::King => king(from).contains(to),
+        PieceKind::Horse => king(from).contains(to) || along(diagonals(from)),
+        PieceKind::Dragon => king(from).contains(to) || along(orthogonals(from)),
+    }
+}

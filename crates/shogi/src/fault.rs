@@ -15,7 +15,11 @@ pub enum Fault {
     /// A row describes fewer than nine squares.
     RowTooShort { rank: u8, squares: u32 },
     /// A character that has no meaning there; columns count from 1.
-    Unexpected { column: usize, found: char, expected: &'static str },
+    Unexpected {
+        column: usize,
+        found: char,
+        expected: &'static str,
+    },
     /// A `+` before a piece that has no promoted face, or before nothing.
     NoPromotedFace { column: usize },
     /// A king in hand.
@@ -29,7 +33,11 @@ pub enum Fault {
     /// The move number is not a whole number from 1 to 4,294,967,295.
     BadMoveNumber { found: String },
     /// More pieces than a set has, both sides, board and hands.
-    TooMany { kind: PieceKind, count: u32, limit: u8 },
+    TooMany {
+        kind: PieceKind,
+        count: u32,
+        limit: u8,
+    },
     /// A side has more than one king.
     TwoKings { color: Color, count: u32 },
     /// A king is missing.
@@ -65,7 +73,10 @@ impl fmt::Display for Fault {
                 expected,
             } => write!(f, "column {column}: found {found:?}, expected {expected}"),
             Self::NoPromotedFace { column } => {
-                write!(f, "column {column}: '+' before a piece that does not promote")
+                write!(
+                    f,
+                    "column {column}: '+' before a piece that does not promote"
+                )
             }
             Self::KingInHand { column } => write!(f, "column {column}: a king in hand"),
             Self::BadHandCount { column } => write!(
@@ -122,10 +133,6 @@ impl Faults {
     /// The faults in the order they were found.
     pub fn iter(&self) -> core::slice::Iter<'_, Fault> {
         self.0.iter()
-    }
-
-    pub(crate) fn into_vec(self) -> Vec<Fault> {
-        self.0
     }
 }
 

@@ -88,8 +88,14 @@ impl Handicap {
             };
             ($first:literal, $second:literal, $third:literal, $hand:literal) => {
                 concat!(
-                    $first, "/", $second, "/", $third,
-                    "/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w ", $hand, " 1"
+                    $first,
+                    "/",
+                    $second,
+                    "/",
+                    $third,
+                    "/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w ",
+                    $hand,
+                    " 1"
                 )
             };
         }

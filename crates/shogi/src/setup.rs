@@ -298,8 +298,7 @@ impl Setup {
         let king = Piece::new(!self.turn, crate::PieceKind::King);
         for (square, _) in self.pieces().filter(|&(_, piece)| piece == king) {
             let attacker = self.pieces().find(|&(from, piece)| {
-                piece.color() == self.turn
-                    && crate::attacks(piece, from, occupied).contains(square)
+                piece.color() == self.turn && crate::attacks(piece, from, occupied).contains(square)
             });
             if let Some((attacker, _)) = attacker {
                 faults.push(Fault::OpponentInCheck {

@@ -68,7 +68,10 @@ impl fmt::Display for ParseMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Length { found } => {
-                write!(f, "a move such as 7g7f, 8h2b+ or P*5e has 4 or 5 characters, found {found}")
+                write!(
+                    f,
+                    "a move such as 7g7f, 8h2b+ or P*5e has 4 or 5 characters, found {found}"
+                )
             }
             Self::Origin => f.write_str("a move begins with a square (7g) or a drop (P*)"),
             Self::Destination => {

@@ -1,0 +1,266 @@
+//! Why a move is illegal.
+
+use core::fmt;
+
+use crate::{
+    Bitboard, Color, HandKind, Move, MoveKind, Origin, Piece, PieceKind, Position, Square,
+    attacks::{self, attacks},
+    position::Group,
+};
+
+/// The reason why a move may not be played, with what a player needs to see:
+/// which pawn, which attacker.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum IllegalMove {
+    /// The move starts from an empty square.
+    NothingThere { square: Square },
+    /// The piece there belongs to the side that is not to move.
+    NotYourTurn { square: Square },
+    /// That piece does not move so.
+    WrongMovement {
+        piece: Piece,
+        from: Square,
+        to: Square,
+    },
+    /// A piece stands in the way.
+    Blocked { by: Square },
+    /// An own piece stands on the destination.
+    OwnPiece { square: Square },
+    /// The piece has no other face, or the move does not touch the promotion
+    /// zone.
+    MayNotPromote { kind: PieceKind },
+    /// Unpromoted, the piece could never move again.
+    MustPromote { kind: PieceKind },
+    /// A drop onto a piece.
+    SquareTaken { square: Square },
+    /// No such piece in hand.
+    NotInHand { kind: HandKind },
+    /// A piece is dropped with its promoted face up.
+    PromotedDrop { kind: HandKind },
+    /// The dropped piece could never move.
+    DeadPiece { kind: HandKind },
+    /// A second unpromoted pawn on a file (二歩).
+    Nifu { pawn: Square },
+    /// A pawn drop that is mate (打ち歩詰め).
+    Uchifuzume,
+    /// The own king would be in check, or stays in it.
+    KingInCheck { attacker: Square },
+}
+
+impl IllegalMove {
+    /// A name for programs, such as `nifu`.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::NothingThere { .. } => "nothing_there",
+            Self::NotYourTurn { .. } => "not_your_turn",
+            Self::WrongMovement { .. } => "wrong_movement",
+            Self::Blocked { .. } => "blocked",
+            Self::OwnPiece { .. } => "own_piece",
+            Self::MayNotPromote { .. } => "may_not_promote",
+            Self::MustPromote { .. } => "must_promote",
+            Self::SquareTaken { .. } => "square_taken",
+            Self::NotInHand { .. } => "not_in_hand",
+            Self::PromotedDrop { .. } => "promoted_drop",
+            Self::DeadPiece { .. } => "dead_piece",
+            Self::Nifu { .. } => "nifu",
+            Self::Uchifuzume => "uchifuzume",
+            Self::KingInCheck { .. } => "king_in_check",
+        }
+    }
+}
+
+impl fmt::Display for IllegalMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NothingThere { square } => write!(f, "there is no piece on {square}"),
+            Self::NotYourTurn { square } => {
+                write!(f, "the piece on {square} is not of the side to move")
+            }
+            Self::WrongMovement { piece, from, to } => {
+                write!(f, "a {} does not move from {from} to {to}", piece.kind())
+            }
+            Self::Blocked { by } => write!(f, "the piece on {by} is in the way"),
+            Self::OwnPiece { square } => write!(f, "an own piece stands on {square}"),
+            Self::MayNotPromote { kind } => write!(f, "the {kind} may not promote here"),
+            Self::MustPromote { kind } => write!(f, "the {kind} must promote here"),
+            Self::SquareTaken { square } => write!(f, "a piece stands on {square} already"),
+            Self::NotInHand { kind } => write!(f, "there is no {kind} in hand"),
+            Self::PromotedDrop { kind } => {
+                write!(f, "a dropped piece is unpromoted, the {kind} too")
+            }
+            Self::DeadPiece { kind } => write!(f, "a {kind} dropped here could never move"),
+            Self::Nifu { pawn } => {
+                write!(
+                    f,
+                    "two pawns on a file (nifu), the other one stands on {pawn}"
+                )
+            }
+            Self::Uchifuzume => f.write_str("a pawn may not be dropped to give mate (uchifuzume)"),
+            Self::KingInCheck { attacker } => {
+                write!(f, "the own king would be in check from {attacker}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for IllegalMove {}
+
+/// Whether a piece may or must turn over at the end of a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Promotion {
+    Never,
+    Optional,
+    Forced,
+}
+
+impl Promotion {
+    fn of(piece: Piece, from: Square, to: Square) -> Self {
+        let color = piece.color();
+        let in_zone = from.in_promotion_zone(color) || to.in_promotion_zone(color);
+        if piece.kind().promoted().is_none() || !in_zone {
+            Self::Never
+        } else if piece.kind().is_dead_on(color, to) {
+            Self::Forced
+        } else {
+            Self::Optional
+        }
+    }
+}
+
+impl Position {
+    /// Whether the piece at `origin` may, must or cannot promote by going to
+    /// `to`; the move itself need not be legal.
+    pub fn promotion(&self, origin: Origin, to: Square) -> Promotion {
+        match origin {
+            Origin::Board(from) => match self.piece_at(from) {
+                Some(piece) => Promotion::of(piece, from, to),
+                None => Promotion::Never,
+            },
+            Origin::Hand(..) => Promotion::Never,
+        }
+    }
+
+    /// Whether a move is legal.
+    ///
+    /// ```
+    /// use shogi::{IllegalMove, Position, Strictness};
+    /// let position = Position::from_sfen("4k4/9/9/9/9/9/3P5/9/4K4 b P 1", Strictness::Game)?;
+    /// let reason = position.check_legal("P*6d".parse()?).unwrap_err();
+    /// assert!(matches!(reason, IllegalMove::Nifu { pawn } if pawn.to_string() == "6g"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// The first reason that applies: first what the piece can do at all, then
+    /// promotion or the restrictions of drops, then the safety of the king, and
+    /// pawn-drop mate last.
+    pub fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
+        match mv.kind() {
+            MoveKind::Normal { from, to, promote } => self.check_normal(from, to, promote),
+            MoveKind::Drop { kind, to, promote } => self.check_drop(kind, to, promote),
+        }
+    }
+
+    fn check_normal(&self, from: Square, to: Square, promote: bool) -> Result<(), IllegalMove> {
+        let piece = self
+            .piece_at(from)
+            .ok_or(IllegalMove::NothingThere { square: from })?;
+        if piece.color() != self.turn() {
+            return Err(IllegalMove::NotYourTurn { square: from });
+        }
+        if !attacks(piece, from, self.occupied()).contains(to) {
+            return Err(self.why_unreachable(piece, from, to));
+        }
+        if self.pieces_of(self.turn()).contains(to) {
+            return Err(IllegalMove::OwnPiece { square: to });
+        }
+        let kind = piece.kind();
+        match Promotion::of(piece, from, to) {
+            Promotion::Never if promote => return Err(IllegalMove::MayNotPromote { kind }),
+            Promotion::Forced if !promote => return Err(IllegalMove::MustPromote { kind }),
+            _ => {}
+        }
+        self.check_king_after(Move::normal(from, to, promote))
+    }
+
+    /// The square is out of reach: because of the way the piece moves, or of
+    /// the first piece on the way.
+    fn why_unreachable(&self, piece: Piece, from: Square, to: Square) -> IllegalMove {
+        if attacks(piece, from, Bitboard::EMPTY).contains(to) {
+            let in_the_way = attacks::between(from, to) & self.occupied();
+            let nearest = in_the_way
+                .into_iter()
+                .find(|&square| !attacks::between(from, square).intersects(in_the_way));
+            if let Some(by) = nearest {
+                return IllegalMove::Blocked { by };
+            }
+        }
+        IllegalMove::WrongMovement { piece, from, to }
+    }
+
+    fn check_drop(&self, kind: HandKind, to: Square, promote: bool) -> Result<(), IllegalMove> {
+        let us = self.turn();
+        if promote {
+            return Err(IllegalMove::PromotedDrop { kind });
+        }
+        if !self.hand(us).has(kind) {
+            return Err(IllegalMove::NotInHand { kind });
+        }
+        if self.occupied().contains(to) {
+            return Err(IllegalMove::SquareTaken { square: to });
+        }
+        if kind.kind().is_dead_on(us, to) {
+            return Err(IllegalMove::DeadPiece { kind });
+        }
+        if kind == HandKind::Pawn {
+            let file = Bitboard::file(to.file());
+            if let Some(pawn) = (self.group(Group::Pawns, us) & file).first() {
+                return Err(IllegalMove::Nifu { pawn });
+            }
+        }
+        self.check_king_after(Move::drop(kind, to))?;
+        match self.king(!us) {
+            Some(king) if kind == HandKind::Pawn && attacks::pawn(us, to).contains(king) => {
+                if self.is_pawn_drop_mate(to, king) {
+                    return Err(IllegalMove::Uchifuzume);
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The move is right but for the safety of the mover's king.
+    fn check_king_after(&self, mv: Move) -> Result<(), IllegalMove> {
+        let us = self.turn();
+        let mut after = *self;
+        after.play_unchecked(mv);
+        match after.king(us) {
+            Some(king) => match after.attackers_to(king, !us, after.occupied()).first() {
+                Some(attacker) => Err(IllegalMove::KingInCheck { attacker }),
+                None => Ok(()),
+            },
+            None => Ok(()),
+        }
+    }
+
+    /// Whether a pawn of the side to move, dropped on `to` right before the
+    /// enemy `king`, would be mate.
+    pub(crate) fn is_pawn_drop_mate(&self, to: Square, king: Square) -> bool {
+        let us: Color = self.turn();
+        let occupied = self.occupied().with(to);
+        // Nothing can stand between; the pawn can only be taken. A pinned piece
+        // takes it only if it is pinned along the file that both stand on.
+        let file = Bitboard::file(to.file());
+        let bound = self.pinned(!us) - file;
+        let takers = self.attackers_to(to, !us, occupied).without(king) - bound;
+        if !takers.is_empty() {
+            return false;
+        }
+        let without_king = occupied.without(king);
+        (attacks::king(king) - self.pieces_of(!us))
+            .into_iter()
+            .all(|square| self.is_attacked(square, us, without_king))
+    }
+}

@@ -1,0 +1,142 @@
+use super::{Group, Position};
+use crate::{
+    Bitboard, HandKind, IllegalMove, Move, MoveKind, Piece, PieceKind, Square,
+    attacks::{self, Direction},
+    key,
+};
+
+/// What a move changed: at most two squares and one count in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The move that was played.
+    pub mv: Move,
+    /// The piece as it was before, on the board or in hand.
+    pub moved: Piece,
+    /// The piece as it stands on the destination now.
+    pub placed: Piece,
+    /// What stood on the destination before.
+    pub captured: Option<Piece>,
+}
+
+impl Position {
+    /// Plays a legal move.
+    ///
+    /// # Errors
+    /// The reason why the move is illegal; the position is then unchanged.
+    pub fn play(&mut self, mv: Move) -> Result<Change, IllegalMove> {
+        self.check_legal(mv)?;
+        Ok(self.play_unchecked(mv))
+    }
+
+    /// Plays a move that is known to be legal, such as one of
+    /// [`Position::legal_moves`].
+    ///
+    /// # Panics
+    /// When no piece stands on the square that the move starts from. After any
+    /// other illegal move the position makes no sense.
+    #[inline]
+    pub fn play_unchecked(&mut self, mv: Move) -> Change {
+        let to = mv.to();
+        let change = match mv.kind() {
+            MoveKind::Normal { from, promote, .. } => self.move_piece(mv, from, to, promote),
+            MoveKind::Drop { kind, .. } => self.drop_piece(mv, kind, to),
+        };
+        self.checkers = self.checkers_after(&change);
+        self.turn = !self.turn;
+        self.move_number = self.move_number.saturating_add(1);
+        change
+    }
+
+    #[inline]
+    fn move_piece(&mut self, mv: Move, from: Square, to: Square, promote: bool) -> Change {
+        let us = self.turn;
+        let moved = self.board[from.index()].expect("a move starts from a piece");
+        let placed = match moved.kind().promoted() {
+            Some(kind) if promote => Piece::new(us, kind),
+            _ => moved,
+        };
+        let captured = self.board[to.index()];
+        if let Some(piece) = captured {
+            self.toggle(piece, to);
+            if let Some(kind) = piece.kind().in_hand() {
+                self.hands[us].add(kind);
+            }
+        }
+        self.toggle(moved, from);
+        self.board[from.index()] = None;
+        self.place(placed, to);
+        if moved.kind() == PieceKind::King {
+            self.kings[us] = Some(to);
+        }
+        Change {
+            mv,
+            moved,
+            placed,
+            captured,
+        }
+    }
+
+    #[inline]
+    fn drop_piece(&mut self, mv: Move, kind: HandKind, to: Square) -> Change {
+        let piece = Piece::new(self.turn, kind.kind());
+        self.hands[self.turn].take(kind);
+        self.place(piece, to);
+        Change {
+            mv,
+            moved: piece,
+            placed: piece,
+            captured: None,
+        }
+    }
+
+    /// Puts a piece on a square that is empty, or was just emptied.
+    #[inline]
+    pub(super) fn place(&mut self, piece: Piece, square: Square) {
+        self.toggle(piece, square);
+        self.board[square.index()] = Some(piece);
+    }
+
+    /// Adds a piece to the sets and the key, or takes it out.
+    #[inline]
+    fn toggle(&mut self, piece: Piece, square: Square) {
+        let bit = Bitboard::from_square(square);
+        let (group, second) = Group::of(piece.kind());
+        self.groups[group as usize] ^= bit;
+        if let Some(second) = second {
+            self.groups[second as usize] ^= bit;
+        }
+        self.colors[piece.color()] ^= bit;
+        self.board_key ^= key::of_piece(piece, square);
+    }
+
+    /// Who gives check once `change` is on the board: the piece that moved, and
+    /// the slider whose line it opened.
+    #[inline]
+    fn checkers_after(&self, change: &Change) -> Bitboard {
+        let us = self.turn;
+        let Some(king) = self.kings[!us] else {
+            return Bitboard::EMPTY;
+        };
+        let occupied = self.occupied();
+        let to = change.mv.to();
+        let mut checkers = Bitboard::EMPTY;
+        if attacks::reaches(change.placed, to, king, occupied) {
+            checkers |= Bitboard::from_square(to);
+        }
+        if let Some(from) = change.mv.from()
+            && let Some(direction) = attacks::direction(king, from)
+        {
+            let sliders = if direction.is_diagonal() {
+                self.group(Group::Bishops, us)
+            } else if direction == Direction::forward(!us) {
+                self.group(Group::Rooks, us) | self.group(Group::Lances, us)
+            } else {
+                self.group(Group::Rooks, us)
+            };
+            if attacks::ray(direction, king).intersects(sliders) {
+                checkers |= attacks::cut_ray(direction, king, occupied) & sliders;
+            }
+        }
+        checkers
+    }
+}
