@@ -11,7 +11,7 @@ mod snapshot;
 #[cfg(test)]
 mod tests;
 
-pub use address::{AddressError, AddressedGame};
+pub use address::AddressError;
 pub use event::Event;
 pub use played_game::{PlayedGame, Standing};
 pub use selection::{Intent, Place, Response, Selection};
