@@ -2,6 +2,8 @@
 //! text is a compile error.
 mod en;
 mod ja;
+mod play;
+mod terms;
 mod text;
 
 pub use en::EN;

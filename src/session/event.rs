@@ -1,6 +1,8 @@
 use core::time::Duration;
 
-use shogi::{Color, IllegalMove, Move, Origin, Outcome, Piece, Square};
+use shogi::{Color, Move, Origin, Outcome, Piece, Square};
+
+use super::Refusal;
 
 /// What happened in a game: sounds, announcements and storage follow these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +19,7 @@ pub enum Event {
         /// What the move took, where it was timed.
         spent: Duration,
     },
-    Refused { origin: Origin, to: Square, why: IllegalMove },
+    Refused(Refusal),
     Undone { mv: Move, by: Color },
     /// `at` is the instant of the end: the deadline, where time ran out.
     Ended { outcome: Outcome, at: Duration },

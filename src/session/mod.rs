@@ -8,13 +8,11 @@ mod selection;
 mod settings;
 mod setup;
 mod snapshot;
-#[cfg(test)]
-mod tests;
 
 pub use address::AddressError;
 pub use event::Event;
 pub use played_game::{PlayedGame, Standing};
-pub use selection::{Intent, Place, Response, Selection};
+pub use selection::{Intent, Place, Refusal, Response, Selection};
 pub use settings::{Coordinates, KingStyle, Settings, SettingsError, Theme};
 pub use setup::{GameSetup, Seat};
 pub use snapshot::{Snapshot, SnapshotError};

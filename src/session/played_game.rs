@@ -5,7 +5,7 @@ use shogi::{
     clock::{Clock, ClockState, FlagFall},
 };
 
-use super::{Event, GameSetup, Intent, Response, Selection};
+use super::{Event, GameSetup, Intent, Refusal, Response, Selection};
 
 /// A game between two seats: its moves, its clock, and what is selected.
 ///
@@ -178,7 +178,9 @@ impl PlayedGame {
                 Selection::Promoting { from, to } => vec![Event::Promoting { from, to }],
                 Selection::Idle | Selection::Selected(_) => Vec::new(),
             },
-            Response::Refused { origin, to, why } => vec![Event::Refused { origin, to, why }],
+            Response::Refused { origin, to, why } => {
+                vec![Event::Refused(Refusal { origin, to, why })]
+            }
             Response::Play(mv) => self.play(mv, now),
         }
     }
@@ -194,7 +196,7 @@ impl PlayedGame {
             Ok(played) => played,
             Err(GameError::Illegal(why)) => {
                 let (origin, to) = (mv.origin(by), mv.to());
-                events.push(Event::Refused { origin, to, why });
+                events.push(Event::Refused(Refusal { origin, to, why }));
                 return events;
             }
             Err(GameError::Over(_)) => return events,
