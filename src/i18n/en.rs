@@ -3,6 +3,6 @@ use super::*;
 pub const EN: Text = Text {
     app: AppText { title: "Komadai" },
     board: BoardText {},
-    clock: ClockText {},
+    clock: clock::EN,
     play: PlayText {},
 };

@@ -3,6 +3,6 @@ use super::*;
 pub const JA: Text = Text {
     app: AppText { title: "駒台" },
     board: BoardText {},
-    clock: ClockText {},
+    clock: clock::JA,
     play: PlayText {},
 };

@@ -1,3 +1,5 @@
+pub use super::clock::ClockText;
+
 /// All texts, by the room that shows them.
 #[derive(Debug)]
 pub struct Text {
@@ -14,9 +16,6 @@ pub struct AppText {
 
 #[derive(Debug)]
 pub struct BoardText {}
-
-#[derive(Debug)]
-pub struct ClockText {}
 
 #[derive(Debug)]
 pub struct PlayText {}

@@ -1,1 +1,5 @@
-
+//! The browser: the only users of web-sys.
+pub mod audio;
+mod listener;
+pub mod time;
+pub mod visibility;
