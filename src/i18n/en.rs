@@ -1,8 +1,9 @@
 use super::*;
 
 pub const EN: Text = Text {
-    app: AppText { title: "Komadai" },
+    app: app::EN,
+    terms: terms::EN,
     board: BoardText {},
     clock: clock::EN,
-    play: PlayText {},
+    play: play::EN,
 };

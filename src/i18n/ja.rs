@@ -1,8 +1,9 @@
 use super::*;
 
 pub const JA: Text = Text {
-    app: AppText { title: "駒台" },
+    app: app::JA,
+    terms: terms::JA,
     board: BoardText {},
     clock: clock::JA,
-    play: PlayText {},
+    play: play::JA,
 };

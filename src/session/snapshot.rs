@@ -143,7 +143,7 @@ impl Stored {
 
     fn moves_and_times(&self) -> Result<(Vec<Move>, Vec<Option<Duration>>), SnapshotError> {
         let moves = (1..).zip(&self.moves).map(|(number, (usi, time))| {
-            let mv = usi.parse().map_err(|_| SnapshotError::NoMove { number })?;
+            let mv: Move = usi.parse().map_err(|_| SnapshotError::NoMove { number })?;
             Ok((mv, time.map(Duration::from_nanos)))
         });
         let moves: Vec<_> = moves.collect::<Result<_, _>>()?;

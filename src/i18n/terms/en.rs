@@ -135,6 +135,7 @@ fn illegal(why: IllegalMove) -> String {
         IllegalMove::KingInCheck { attacker } => {
             format!("Your king could be taken from {attacker}.")
         }
+        other => format!("Illegal: {other}."),
     }
 }
 

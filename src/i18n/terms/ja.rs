@@ -113,6 +113,7 @@ fn illegal(why: IllegalMove) -> String {
         IllegalMove::KingInCheck { attacker } => {
             format!("{}の駒に玉を取られます。", square(attacker))
         }
+        _ => "その手は指せません。".to_owned(),
     }
 }
 
