@@ -40,7 +40,7 @@ pub fn App() -> impl IntoView {
 
     let audio = AudioOut::new();
     Effect::new(move || {
-        audio.set_volume(f64::from(settings.with(|settings| settings.volume)) / 100.0);
+        audio.set_volume(f32::from(settings.with(|settings| settings.volume)) / 100.0);
     });
 
     let fragment = address::fragment_signal();

@@ -24,18 +24,18 @@ pub fn Dialog(
             leptos::logging::warn!("dialog: {error:?}");
         }
     });
-    let heading = format!("{name}-title");
+    let heading = move || format!("{name}-title");
     let children = StoredValue::new(children);
     view! {
         <dialog
             node_ref=dialog
             class="dialog"
             data-dialog=name
-            aria-labelledby=heading.clone()
+            aria-labelledby=heading
             on:close=move |_| open.set(false)
         >
             <Show when=move || open.get()>
-                <h2 id=heading.clone() class="dialog-title">{title}</h2>
+                <h2 id=heading class="dialog-title">{title}</h2>
                 {children.with_value(|children| children())}
             </Show>
         </dialog>

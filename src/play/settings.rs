@@ -3,7 +3,7 @@ use shogi::clock::CueProfile;
 
 use super::dialog::Dialog;
 use crate::{
-    i18n::{Language, SettingsText},
+    i18n::Language,
     session::{Coordinates, KingStyle, Settings, Theme},
 };
 

@@ -8,6 +8,8 @@ mod selection;
 mod settings;
 mod setup;
 mod snapshot;
+#[cfg(test)]
+mod tests;
 
 pub use address::AddressError;
 pub use event::Event;

@@ -63,16 +63,4 @@ impl GameSetup {
     pub fn is_timed(&self) -> bool {
         !self.controls.black.is_untimed() || !self.controls.white.is_untimed()
     }
-
-    /// The same agreement with the players' sides exchanged. The start stays:
-    /// who gives a handicap is a matter of the seat.
-    pub fn seats_exchanged(&self) -> Self {
-        let swap = |pair: &ByColor<String>| ByColor::new(pair.white.clone(), pair.black.clone());
-        Self {
-            start: self.start,
-            seats: ByColor::new(self.seats.white, self.seats.black),
-            names: swap(&self.names),
-            controls: ByColor::new(self.controls.white, self.controls.black),
-        }
-    }
 }
