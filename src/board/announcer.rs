@@ -13,7 +13,9 @@ pub(super) fn Announcer(board: Board) -> impl IntoView {
         let text = board.text.get_untracked();
         let (number, refused) = board.scene.with(|scene| {
             let number = scene.setup.move_number();
-            let refusal = scene.refusal.map(|refusal| (text.terms.illegal)(refusal.why));
+            let refusal = scene
+                .refusal
+                .map(|refusal| (text.terms.illegal)(refusal.why));
             if before.is_some_and(|(before, _)| before + 1 == number) {
                 let told = told(scene, text);
                 let (quiet, loud) = match scene.check {
@@ -43,8 +45,10 @@ fn told(scene: &Scene, text: &Text) -> String {
     let moved = scene
         .last_move
         .map(|facts| (text.board.moved)(facts.by, (text.terms.spoken_move)(facts)));
-    let check = scene
-        .check
-        .map(|_| (text.board.check)(scene.setup.turn()));
-    [moved, check].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    let check = scene.check.map(|_| (text.board.check)(scene.setup.turn()));
+    [moved, check]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" ")
 }

@@ -92,8 +92,7 @@ impl Pointer {
     }
 
     fn moves(self, event: &ev::PointerEvent) {
-        let (Some(press), Some(root)) =
-            (self.pressed_by(event), self.board.root.get_untracked())
+        let (Some(press), Some(root)) = (self.pressed_by(event), self.board.root.get_untracked())
         else {
             return;
         };
@@ -120,7 +119,10 @@ impl Pointer {
             Place::Square(square) => Origin::Board(square),
             Place::Hand(color, kind) => Origin::Hand(color, kind),
         };
-        let selected = self.board.scene.with_untracked(|scene| scene.selection.origin());
+        let selected = self
+            .board
+            .scene
+            .with_untracked(|scene| scene.selection.origin());
         if selected != Some(origin) {
             self.board.say(Intent::Touch(press.from));
         }
@@ -141,7 +143,10 @@ impl Pointer {
         match to {
             Some(to) => {
                 self.carried.set_value(true);
-                self.board.say(Intent::Carry { from: press.from, to });
+                self.board.say(Intent::Carry {
+                    from: press.from,
+                    to,
+                });
                 // Whatever was carried is known by now or was not a move.
             }
             None => self.board.say(Intent::Cancel),

@@ -46,11 +46,13 @@ fn SquareCell(board: Board, cell: Cell) -> impl IntoView {
     let state = Memo::new(move |_| CellState::of(board, cell));
     let piece = Memo::new(move |_| {
         let state = state.get();
-        state.look.shown.map(|piece| (piece, state.far(), state.kings))
+        state
+            .look
+            .shown
+            .map(|piece| (piece, state.far(), state.kings))
     });
-    let way = move |part: fn((i8, i8)) -> i8| {
-        state.get().arrives?.way.map(|way| part(way).to_string())
-    };
+    let way =
+        move |part: fn((i8, i8)) -> i8| state.get().arrives?.way.map(|way| part(way).to_string());
     view! {
         <div
             role="gridcell"
@@ -178,7 +180,11 @@ fn RefusalText(board: Board) -> impl IntoView {
     move || {
         let refusal = board.scene.with(|scene| scene.refusal)?;
         let cell = Cell::of(refusal.to, board.style.get().flipped);
-        let class = if cell.row < 4 { "refusal below" } else { "refusal above" };
+        let class = if cell.row < 4 {
+            "refusal below"
+        } else {
+            "refusal above"
+        };
         Some(view! {
             <p
                 class=class

@@ -25,11 +25,14 @@ pub(super) fn Hand(board: Board, color: Color, far: bool) -> impl IntoView {
 
 #[component]
 fn Item(board: Board, color: Color, kind: HandKind, far: bool) -> impl IntoView {
-    let count = Memo::new(move |_| board.scene.with(|scene| scene.setup.hand(color).count(kind)));
+    let count = Memo::new(move |_| {
+        board
+            .scene
+            .with(|scene| scene.setup.hand(color).count(kind))
+    });
     let selected = Memo::new(move |_| board.scene.with(|scene| scene.is_selected(color, kind)));
     let held = Memo::new(move |_| count.get() > 0);
-    let movable =
-        move || held.get() && board.scene.with(|scene| scene.mover == Some(color));
+    let movable = move || held.get() && board.scene.with(|scene| scene.mover == Some(color));
     let place = Place::Hand(color, kind);
     let piece = Piece::new(color, kind.kind());
     view! {

@@ -186,7 +186,10 @@ mod tests {
             goes(at(near), "ArrowDown"),
             Some(Place::Hand(Color::Black, HandKind::Bishop))
         );
-        assert_eq!(goes(at(Place::Hand(Color::Black, HandKind::Pawn)), "ArrowRight"), None);
+        assert_eq!(
+            goes(at(Place::Hand(Color::Black, HandKind::Pawn)), "ArrowRight"),
+            None
+        );
     }
 
     #[test]

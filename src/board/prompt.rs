@@ -22,9 +22,11 @@ struct Question {
 
 fn question(board: Board) -> Option<Question> {
     board.scene.with(|scene| match scene.selection {
-        Selection::Promoting { from, to } => scene
-            .piece_of(from)
-            .map(|piece| Question { piece, from, to }),
+        Selection::Promoting { from, to } => {
+            scene
+                .piece_of(from)
+                .map(|piece| Question { piece, from, to })
+        }
         Selection::Idle | Selection::Selected(_) => None,
     })
 }
@@ -33,16 +35,18 @@ fn question(board: Board) -> Option<Question> {
 pub(super) fn Prompt(board: Board) -> impl IntoView {
     let asked = Memo::new(move |_| question(board));
     listen(board);
-    move || asked.get().map(|question| view! { <Panel board question/> })
+    move || {
+        asked
+            .get()
+            .map(|question| view! { <Panel board question/> })
+    }
 }
 
 #[component]
 fn Panel(board: Board, question: Question) -> impl IntoView {
     let Question { piece, to, .. } = question;
     let panel = NodeRef::<html::Div>::new();
-    let place = Memo::new(move |_| {
-        PromptPlace::of(to, piece.color(), board.style.get().flipped)
-    });
+    let place = Memo::new(move |_| PromptPlace::of(to, piece.color(), board.style.get().flipped));
     Effect::new(move |before: Option<PromptPlace>| {
         let place = place.get();
         if let Some(panel) = panel.get() {
@@ -58,7 +62,11 @@ fn Panel(board: Board, question: Question) -> impl IntoView {
     let drawn = move |piece: Piece| {
         move || {
             let style = board.style.get();
-            face(piece, style.kings, piece.color() != near_side(style.flipped))
+            face(
+                piece,
+                style.kings,
+                piece.color() != near_side(style.flipped),
+            )
         }
     };
     let text = board.text;
@@ -99,13 +107,15 @@ fn Panel(board: Board, question: Question) -> impl IntoView {
 
 /// Tab and the arrows go from one answer to the other.
 fn stay_inside(board: Board, event: &ev::KeyboardEvent) {
-    let (Some(root), Some(element)) =
-        (board.root.get_untracked(), dom::element(event.target()))
+    let (Some(root), Some(element)) = (board.root.get_untracked(), dom::element(event.target()))
     else {
         return;
     };
     let key = event.key();
-    if matches!(key.as_str(), "Tab" | "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight") {
+    if matches!(
+        key.as_str(),
+        "Tab" | "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"
+    ) {
         event.prevent_default();
         let other = match dom::nearest_attribute(&element, "data-promote").as_deref() {
             Some("yes") => "[data-promote=no]",
@@ -119,9 +129,9 @@ fn stay_inside(board: Board, event: &ev::KeyboardEvent) {
 /// these keys have another meaning. A key held down answers nothing.
 fn listen(board: Board) {
     let keys = window_event_listener(ev::keydown, move |event| {
-        let asked = board.scene.with_untracked(|scene| {
-            matches!(scene.selection, Selection::Promoting { .. })
-        });
+        let asked = board
+            .scene
+            .with_untracked(|scene| matches!(scene.selection, Selection::Promoting { .. }));
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
         if !asked || modified || event.default_prevented() {
             return;

@@ -49,7 +49,9 @@ impl Scene {
             selection,
             destinations: selection.destinations(position),
             last_move: None,
-            check: position.king(position.turn()).filter(|_| position.is_check()),
+            check: position
+                .king(position.turn())
+                .filter(|_| position.is_check()),
             refusal: None,
         }
     }

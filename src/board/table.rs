@@ -79,7 +79,11 @@ pub fn Table(
             view! { <div class="table-beside">{beside.run(color)}</div> }
         });
         let far = color != near_side(flipped.get_untracked());
-        let class = if far { "table-side far" } else { "table-side near" };
+        let class = if far {
+            "table-side far"
+        } else {
+            "table-side near"
+        };
         if far {
             view! { <div class=class>{beside} <Hand board color far/></div> }.into_any()
         } else {
@@ -224,7 +228,8 @@ impl Board {
             let moved = before.is_some_and(|before| before + 1 == number);
             let carried = pointer.takes_carried();
             let arrival = last.filter(|_| moved && !carried);
-            self.arrival.set(arrival.map(|last| Arrival::of(last.mv, self.flipped())));
+            self.arrival
+                .set(arrival.map(|last| Arrival::of(last.mv, self.flipped())));
             number
         });
     }
@@ -235,9 +240,10 @@ impl Board {
             let flipped = self.style.get().flipped;
             if before.is_some_and(|before| before != flipped) {
                 self.arrival.set(None);
-                let focused = self.root.get_untracked().is_some_and(|root| {
-                    dom::has_focus(&root, "[data-square]")
-                });
+                let focused = self
+                    .root
+                    .get_untracked()
+                    .is_some_and(|root| dom::has_focus(&root, "[data-square]"));
                 if focused {
                     self.focus(Place::Square(self.square.get_untracked()));
                 }

@@ -1,9 +1,9 @@
 use super::*;
 
 pub const EN: Text = Text {
-    app: AppText { title: "Komadai" },
+    app: app::EN,
     terms: terms::EN,
     board: board::EN,
-    clock: ClockText {},
-    play: PlayText {},
+    clock: clock::EN,
+    play: play::EN,
 };

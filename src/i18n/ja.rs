@@ -1,9 +1,9 @@
 use super::*;
 
 pub const JA: Text = Text {
-    app: AppText { title: "駒台" },
+    app: app::JA,
     terms: terms::JA,
     board: board::JA,
-    clock: ClockText {},
-    play: PlayText {},
+    clock: clock::JA,
+    play: play::JA,
 };

@@ -1,4 +1,10 @@
-pub use super::{board::{BoardText, SquareFacts, SquareState}, terms::{MoveFacts, TermsText}};
+pub use super::{
+    app::AppText,
+    board::{BoardText, SquareFacts, SquareState},
+    clock::ClockText,
+    play::{NewGameText, PlayText, SettingsText},
+    terms::{MoveFacts, TermsText},
+};
 
 /// All texts, by the room that shows them.
 #[derive(Debug)]
@@ -9,14 +15,3 @@ pub struct Text {
     pub clock: ClockText,
     pub play: PlayText,
 }
-
-#[derive(Debug)]
-pub struct AppText {
-    pub title: &'static str,
-}
-
-#[derive(Debug)]
-pub struct ClockText {}
-
-#[derive(Debug)]
-pub struct PlayText {}

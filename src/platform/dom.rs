@@ -48,7 +48,8 @@ pub fn may_take_focus(root: &Element) -> bool {
     };
     match (document.active_element(), document.body()) {
         (Some(active), Some(body)) => {
-            root.contains(Some(&active)) || *AsRef::<Node>::as_ref(&body) == *AsRef::<Node>::as_ref(&active)
+            root.contains(Some(&active))
+                || *AsRef::<Node>::as_ref(&body) == *AsRef::<Node>::as_ref(&active)
         }
         _ => true,
     }

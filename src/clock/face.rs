@@ -1,0 +1,128 @@
+use core::time::Duration;
+
+use leptos::prelude::*;
+use shogi::{
+    Color,
+    clock::{Clock, Phase, Reading},
+};
+
+use super::Ticker;
+use crate::i18n::{ClockText, Language};
+
+/// One side's clock: the time left, which time it is, and in the last ten
+/// seconds a bar that loses a tenth each second.
+#[component]
+pub fn ClockFace(
+    #[prop(into)] color: Signal<Color>,
+    #[prop(into)] clock: Signal<Option<Clock>>,
+    ticker: Ticker,
+) -> impl IntoView {
+    let language = expect_context::<Signal<Language>>();
+    let text = move || &language.get().text().clock;
+    let now = ticker.now();
+    let face = Memo::new(move |_| {
+        clock
+            .get()
+            .map(|clock| Face::of(&clock, color.get(), now.get()))
+    });
+    let reading = move || face.get().and_then(|face| face.reading);
+    let last = move || face.get().and_then(|face| face.last);
+    view! {
+        <div
+            class="clock"
+            role="timer"
+            aria-live="off"
+            aria-label=move || text().label[color.get()]
+            data-clock=move || color.get().name()
+            data-phase=move || face.get().map(|face| face.phase())
+            data-seconds=move || reading().map(|reading| reading.0)
+            data-running=move || face.get().is_some_and(|face| face.running).then_some("")
+            data-last=last
+            hidden=move || face.get().is_none()
+        >
+            <span class="clock-time">{move || reading().map(|(seconds, _)| spell(seconds))}</span>
+            <span class="clock-phase">
+                {move || face.get().map(|face| face.describe(text()))}
+            </span>
+            <span class="clock-bar" aria-hidden="true">
+                <span style:width=move || format!("{}%", 10 * last().unwrap_or_default())></span>
+            </span>
+        </div>
+    }
+}
+
+/// All that a face shows: it is drawn again when one of these changes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Face {
+    /// The seconds left, and of which time; nothing without a limit.
+    reading: Option<(u64, Phase)>,
+    running: bool,
+    fallen: bool,
+    /// The seconds left in the last ten, while it runs.
+    last: Option<u64>,
+}
+
+impl Face {
+    fn of(clock: &Clock, color: Color, now: Duration) -> Self {
+        let reading = clock.reading(color, now);
+        let on_turn = clock.turn() == color;
+        Self {
+            reading: reading.map(|reading| (reading.seconds(), reading.phase)),
+            running: clock.running() == Some(color),
+            fallen: on_turn && reading.is_some_and(|reading| reading.remaining.is_zero()),
+            last: reading
+                .filter(|_| on_turn)
+                .as_ref()
+                .and_then(Reading::last_ten),
+        }
+    }
+
+    fn phase(self) -> &'static str {
+        match self.reading {
+            None => "untimed",
+            Some((_, Phase::Main)) => "main",
+            Some((_, Phase::Byoyomi { .. })) => "byoyomi",
+            Some((_, Phase::Extra { .. })) => "extra",
+        }
+    }
+
+    fn describe(self, text: &ClockText) -> String {
+        match self.reading {
+            _ if self.fallen => text.time_up.into(),
+            None => text.no_limit.into(),
+            Some((_, Phase::Main)) => text.main.into(),
+            Some((_, Phase::Byoyomi { periods_left })) => (text.byoyomi)(periods_left),
+            Some((_, Phase::Extra { periods_left })) => (text.extra)(periods_left),
+        }
+    }
+}
+
+/// `0:09`, `12:00`, `1:30:00`.
+fn spell(seconds: u64) -> String {
+    let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 {
+        format!("{hours}:{minutes:02}:{seconds:02}")
+    } else {
+        format!("{minutes}:{seconds:02}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_spelt_as_clocks_do() {
+        for (seconds, expected) in [
+            (0, "0:00"),
+            (9, "0:09"),
+            (60, "1:00"),
+            (719, "11:59"),
+            (3_599, "59:59"),
+            (3_600, "1:00:00"),
+            (360_000, "100:00:00"),
+        ] {
+            assert_eq!(spell(seconds), expected);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+//! How each cue sounds.
+use core::time::Duration;
+
+use shogi::clock::{Cue, CueKind};
+
+use crate::platform::audio::{Note, Timbre};
+
+const PIP: Timbre = Timbre::plain(880.0, 0.5);
+const TONE: Timbre = Timbre::plain(880.0, 0.22);
+const ENTER: Timbre = Timbre {
+    pitch: 660.0,
+    second: 990.0,
+    level: 0.5,
+};
+/// The last three of a countdown.
+const HIGH_PIP: Timbre = Timbre::plain(1_175.0, 0.5);
+/// Every ten seconds of a count up.
+const LOW_PIP: Timbre = Timbre::plain(587.0, 0.5);
+
+const SHORT: Duration = Duration::from_millis(70);
+const LONG: Duration = Duration::from_millis(240);
+
+/// The note of one cue.
+pub fn note(cue: Cue) -> Note {
+    let (timbre, until) = match cue.kind {
+        CueKind::EnterByoyomi => (ENTER, cue.at + LONG),
+        CueKind::Pip => (PIP, cue.at + SHORT),
+        CueKind::Tone { until } => (TONE, until),
+        CueKind::Left(1..=3) => (HIGH_PIP, cue.at + SHORT),
+        CueKind::Left(_) => (PIP, cue.at + SHORT),
+        CueKind::Gone(seconds) if seconds % 10 == 0 => (LOW_PIP, cue.at + LONG),
+        CueKind::Gone(_) => (PIP, cue.at + SHORT),
+    };
+    Note {
+        at: cue.at,
+        until,
+        timbre,
+        sustained: matches!(cue.kind, CueKind::Tone { .. }),
+    }
+}

@@ -1,0 +1,26 @@
+use super::*;
+
+pub const EN: ClockText = ClockText {
+    label: ByColor::new("Black’s clock", "White’s clock"),
+    main: "Main time",
+    byoyomi: |periods| match periods {
+        1 => "Byoyomi".into(),
+        _ => format!("Byoyomi, {periods} left"),
+    },
+    extra: |periods| match periods {
+        1 => "Extra time, the last".into(),
+        _ => format!("Extra time, {periods} left"),
+    },
+    no_limit: "No limit",
+    time_up: "Time up",
+    seconds_left: |seconds| format!("{seconds} seconds"),
+    sound_blocked: "Sound is off until you click.",
+    sound_on: "Turn sound on",
+    sound_missing: "This browser cannot make sound.",
+    profile: |profile| match profile {
+        CueProfile::Classic => "Beeps, then one tone",
+        CueProfile::Countdown => "Beeps from ten to one",
+        CueProfile::CountUp => "Beeps counting up",
+        CueProfile::Silent => "Silent",
+    },
+};

@@ -1,0 +1,23 @@
+use super::*;
+
+pub const JA: ClockText = ClockText {
+    label: ByColor::new("先手の時計", "後手の時計"),
+    main: "持ち時間",
+    byoyomi: |periods| match periods {
+        1 => "秒読み".into(),
+        _ => format!("秒読み 残り{periods}回"),
+    },
+    extra: |periods| format!("考慮時間 残り{periods}回"),
+    no_limit: "時間無制限",
+    time_up: "時間切れ",
+    seconds_left: |seconds| format!("残り{seconds}秒"),
+    sound_blocked: "クリックするまで音は鳴りません。",
+    sound_on: "音を鳴らす",
+    sound_missing: "このブラウザでは音を鳴らせません。",
+    profile: |profile| match profile {
+        CueProfile::Classic => "短い音、残り5秒は連続音",
+        CueProfile::Countdown => "10から1まで1秒ごと",
+        CueProfile::CountUp => "10秒ごと、最後の10秒は1秒ごと",
+        CueProfile::Silent => "鳴らさない",
+    },
+};

@@ -1,0 +1,220 @@
+//! Sound: notes laid ahead on the audio clock, and the snap of a piece.
+pub mod graph;
+mod note;
+mod output;
+
+use std::{
+    cell::{Cell, RefCell},
+    rc::{Rc, Weak},
+};
+
+use gloo_timers::callback::Interval;
+use leptos::{logging, prelude::*};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{AudioContext, AudioContextState};
+
+pub use note::{Note, Timbre};
+
+use self::output::{Output, is_blocked};
+use super::{listener::Listener, visibility};
+
+/// Whether the page can be heard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum AudioState {
+    /// Nothing was to be played yet.
+    Idle,
+    /// The browser waits for a click or a key before it lets the page sound.
+    Blocked,
+    Ready,
+    /// This browser has no sound for pages.
+    Missing,
+}
+
+/// The page's sound. Made once; copies are the same.
+#[derive(Clone, Copy, Debug)]
+pub struct AudioOut {
+    deck: StoredValue<Rc<Deck>, LocalStorage>,
+    state: RwSignal<AudioState>,
+}
+
+/// What the browser's callbacks share.
+#[derive(Debug)]
+struct Deck {
+    output: RefCell<Option<Output>>,
+    volume: Cell<f32>,
+    state: RwSignal<AudioState>,
+    on_state_change: RefCell<Option<Closure<dyn Fn()>>>,
+    /// Compares the clocks while there are notes.
+    watch: RefCell<Option<Interval>>,
+    listeners: RefCell<Vec<Listener>>,
+    visibility: RefCell<Option<visibility::Watch>>,
+}
+
+/// The events at which browsers let a page begin to sound.
+const GESTURES: [&str; 4] = ["pointerdown", "pointerup", "click", "keydown"];
+/// How often the audio clock is compared with the page's.
+const WATCH_MILLIS: u32 = 250;
+
+impl Default for AudioOut {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl AudioOut {
+    /// The sound of this page. The browser's context is made with the first
+    /// gesture or the first note.
+    pub fn new() -> Self {
+        let state = RwSignal::new(AudioState::Idle);
+        let deck = Rc::new(Deck {
+            output: RefCell::default(),
+            volume: Cell::new(0.7),
+            state,
+            on_state_change: RefCell::default(),
+            watch: RefCell::default(),
+            listeners: RefCell::default(),
+            visibility: RefCell::default(),
+        });
+        report(Deck::listen(&deck));
+        Self {
+            deck: StoredValue::new_local(deck),
+            state,
+        }
+    }
+
+    /// Whether the page can be heard now.
+    pub fn state(self) -> Signal<AudioState> {
+        self.state.into()
+    }
+
+    /// Between 0 (off) and 1.
+    pub fn set_volume(self, volume: f32) {
+        self.deck.with_value(|deck| {
+            deck.volume.set(volume.clamp(0.0, 1.0));
+            deck.with_output(|output| output.set_volume(deck.volume.get()));
+        });
+    }
+
+    /// Replaces all notes that are still to be heard by these.
+    pub fn lay(self, notes: Vec<Note>) {
+        self.deck.with_value(|deck| {
+            let watched = !notes.is_empty();
+            if watched {
+                Deck::open(deck);
+            }
+            deck.with_output(|output| output.lay(notes));
+            *deck.watch.borrow_mut() = watched.then(|| Deck::watch(deck));
+        });
+    }
+
+    /// Ends what sounds, and takes back what was to sound.
+    pub fn silence(self) {
+        self.lay(Vec::new());
+    }
+
+    /// A piece lands on the board, or on a piece.
+    pub fn snap(self, capture: bool) {
+        self.deck.with_value(|deck| {
+            Deck::open(deck);
+            deck.with_output(|output| output.snap(capture));
+        });
+    }
+}
+
+impl Deck {
+    fn listen(deck: &Rc<Self>) -> Result<(), JsValue> {
+        for event in GESTURES {
+            let weak = Rc::downgrade(deck);
+            let listener = Listener::new(window(), event, move || {
+                if let Some(deck) = weak.upgrade() {
+                    Self::unlock(&deck);
+                }
+            })?;
+            deck.listeners.borrow_mut().push(listener);
+        }
+        let weak = Rc::downgrade(deck);
+        let watch = visibility::on_change(move || Self::lay_anew(&weak))?;
+        *deck.visibility.borrow_mut() = Some(watch);
+        Ok(())
+    }
+
+    /// Asks the browser to let the page be heard; only a gesture may.
+    fn unlock(deck: &Rc<Self>) {
+        Self::open(deck);
+        let context = deck.context();
+        if let Some(context) = context.filter(|c| c.state() != AudioContextState::Running) {
+            // The promise settles when the state changes, which is listened to.
+            report(context.resume().map(drop));
+        }
+    }
+
+    /// Makes the context where there is none yet.
+    fn open(deck: &Rc<Self>) {
+        if deck.output.borrow().is_some() || deck.state.get_untracked() == AudioState::Missing {
+            return;
+        }
+        let output = match Output::new(deck.volume.get()) {
+            Ok(output) => output,
+            Err(error) => {
+                deck.state.set(AudioState::Missing);
+                return report(Err(error));
+            }
+        };
+        let weak = Rc::downgrade(deck);
+        let on_state_change = Closure::<dyn Fn()>::new(move || {
+            if let Some(deck) = weak.upgrade() {
+                deck.update_state();
+            }
+            Self::lay_anew(&weak);
+        });
+        output
+            .context()
+            .set_onstatechange(Some(on_state_change.as_ref().unchecked_ref()));
+        *deck.on_state_change.borrow_mut() = Some(on_state_change);
+        *deck.output.borrow_mut() = Some(output);
+        deck.update_state();
+    }
+
+    fn update_state(&self) {
+        if let Some(context) = self.context() {
+            self.state.set(if is_blocked(&context) {
+                AudioState::Blocked
+            } else {
+                AudioState::Ready
+            });
+        }
+    }
+
+    fn watch(deck: &Rc<Self>) -> Interval {
+        let weak = Rc::downgrade(deck);
+        Interval::new(WATCH_MILLIS, move || {
+            if let Some(deck) = weak.upgrade() {
+                deck.with_output(Output::follow);
+            }
+        })
+    }
+
+    fn lay_anew(deck: &Weak<Self>) {
+        if let Some(deck) = deck.upgrade() {
+            deck.with_output(Output::lay_anew);
+        }
+    }
+
+    fn context(&self) -> Option<AudioContext> {
+        let output = self.output.borrow();
+        output.as_ref().map(|output| output.context().clone())
+    }
+
+    fn with_output(&self, f: impl FnOnce(&mut Output) -> Result<(), JsValue>) {
+        if let Some(output) = self.output.borrow_mut().as_mut() {
+            report(f(output));
+        }
+    }
+}
+
+/// Sound that fails is no reason to stop a game.
+fn report(result: Result<(), JsValue>) {
+    if let Err(error) = result {
+        logging::warn!("sound: {error:?}");
+    }
+}

@@ -1,0 +1,6 @@
+//! What components show in a real browser.
+#![cfg(target_family = "wasm")]
+
+mod audio;
+
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
