@@ -1,2 +1,131 @@
-//! Project tasks: `cargo xtask <command>`.
-fn main() {}
+//! Project tasks: `cargo xtask <task>`.
+mod bench;
+mod browser;
+mod build;
+mod check;
+mod e2e;
+mod finish_dist;
+mod npm;
+mod process;
+mod serve;
+mod server;
+mod setup;
+mod shell;
+mod sizes;
+mod test;
+mod tools;
+mod wasm;
+
+use std::{env, error::Error, path::PathBuf, process::ExitCode};
+
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+/// A task, as `--help` shows it.
+struct Task {
+    name: &'static str,
+    arguments: &'static str,
+    about: &'static str,
+    run: fn(&[String]) -> Result<()>,
+}
+
+const TASKS: &[Task] = &[
+    Task {
+        name: "serve",
+        arguments: "[--port N] [--path /deep/path/] [--dir DIR] [--no-build]",
+        about: "build the release and serve it; prints the address",
+        run: serve::run,
+    },
+    Task {
+        name: "test",
+        arguments: "[STAGE [NAME...]]",
+        about: "run every test in order, or one stage: check, native, components, build, e2e\n\
+                (e2e takes names of files in tests/e2e, e.g. `test e2e games offline`)",
+        run: test::run,
+    },
+    Task {
+        name: "build",
+        arguments: "",
+        about: "build the release into dist/",
+        run: build::run,
+    },
+    Task {
+        name: "check",
+        arguments: "[--rules]",
+        about: "formatting, lints, and the rules of ARCHITECTURE.md (--rules: these alone)",
+        run: check::run,
+    },
+    Task {
+        name: "sizes",
+        arguments: "",
+        about: "what a first load of dist/ fetches, file by file; fails above the budget",
+        run: sizes::run,
+    },
+    Task {
+        name: "bench",
+        arguments: "",
+        about: "time the move generator beside two published ones, and as wasm beside native",
+        run: bench::run,
+    },
+    Task {
+        name: "setup",
+        arguments: "",
+        about: "install what the tasks above need and this machine lacks",
+        run: setup::run,
+    },
+    Task {
+        name: "finish-dist",
+        arguments: "",
+        about: "called by Trunk after a build (Trunk.toml)",
+        run: finish_dist::run,
+    },
+];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let result = match arguments.split_first() {
+        None => Err(help().into()),
+        Some((name, _)) if matches!(name.as_str(), "help" | "--help" | "-h") => {
+            println!("{}", help());
+            Ok(())
+        }
+        Some((name, rest)) => match TASKS.iter().find(|task| task.name == name) {
+            Some(task) if rest.iter().any(|a| a == "--help" || a == "-h") => {
+                println!("{}", usage(task));
+                Ok(())
+            }
+            Some(task) => (task.run)(rest),
+            None => Err(format!("no task `{name}`\n\n{}", help()).into()),
+        },
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn help() -> String {
+    let tasks: Vec<String> = TASKS.iter().map(usage).collect();
+    format!("usage: cargo xtask <task>\n\n{}", tasks.join("\n"))
+}
+
+fn usage(task: &Task) -> String {
+    let about = task.about.replace('\n', "\n      ");
+    format!("  {} {}\n      {about}", task.name, task.arguments)
+}
+
+/// The repository's root.
+fn root() -> PathBuf {
+    let manifest = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
+    manifest.parent().map_or(manifest.clone(), PathBuf::from)
+}
+
+/// Fails unless a task without arguments was given none.
+fn no_arguments(arguments: &[String]) -> Result<()> {
+    match arguments.first() {
+        None => Ok(()),
+        Some(argument) => Err(format!("unexpected argument `{argument}`").into()),
+    }
+}

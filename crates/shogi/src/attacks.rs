@@ -103,15 +103,18 @@ static RAYS: [BySquare<Bitboard>; 8] = {
     rays
 };
 
-/// Which table of [`STEPS`] a kind uses; sliders have none for their lines.
+/// Where the tables of a kind begin in [`STEPS`]: Black's, then White's if it
+/// differs.
 const GOLD: usize = 0;
 const SILVER: usize = 2;
 const KNIGHT: usize = 4;
 const PAWN: usize = 6;
 const KING: usize = 8;
+const NO_STEPS: usize = 9;
 
-/// Squares one step away: gold, silver, knight and pawn for each side, king.
-static STEPS: [BySquare<Bitboard>; 9] = {
+/// Squares one step away: gold, silver, knight and pawn for each side, king,
+/// and nothing.
+static STEPS: [BySquare<Bitboard>; 10] = {
     const GOLD_STEPS: &[(i8, i8)] = &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (0, 1)];
     const SILVER_STEPS: &[(i8, i8)] = &[(-1, -1), (0, -1), (1, -1), (-1, 1), (1, 1)];
     const KNIGHT_STEPS: &[(i8, i8)] = &[(-1, -2), (1, -2)];
@@ -144,7 +147,7 @@ static STEPS: [BySquare<Bitboard>; 9] = {
         table
     }
 
-    let mut tables = [[Bitboard::EMPTY; Square::COUNT]; 9];
+    let mut tables = [[Bitboard::EMPTY; Square::COUNT]; 10];
     let mut kind = 0;
     while kind < SIDED.len() {
         tables[2 * kind] = table(SIDED[kind], 1);
@@ -219,41 +222,76 @@ pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
         | cut_ray(Direction::Left, square, occupied)
 }
 
+/// The diagonals, then file and rank, through every square of an empty board.
+static LINES: [BySquare<Bitboard>; 2] = {
+    let mut lines = [[Bitboard::EMPTY; Square::COUNT]; 2];
+    let mut d = 0;
+    while d < 8 {
+        let table = if Direction::ALL[d].is_diagonal() {
+            0
+        } else {
+            1
+        };
+        let mut index = 0;
+        while index < Square::COUNT {
+            lines[table][index] = lines[table][index].or(RAYS[d][index]);
+            index += 1;
+        }
+        d += 1;
+    }
+    lines
+};
+
 /// The diagonals through `square` on an empty board.
 #[inline]
 pub(crate) fn diagonals(square: Square) -> Bitboard {
-    ray(Direction::UpRight, square)
-        | ray(Direction::DownRight, square)
-        | ray(Direction::UpLeft, square)
-        | ray(Direction::DownLeft, square)
+    LINES[0][square.index()]
 }
 
 /// The file and the rank through `square` on an empty board.
 #[inline]
 pub(crate) fn orthogonals(square: Square) -> Bitboard {
-    ray(Direction::Up, square)
-        | ray(Direction::Down, square)
-        | ray(Direction::Right, square)
-        | ray(Direction::Left, square)
+    LINES[1][square.index()]
 }
+
+/// How far two coordinates can differ, both ways and none.
+const SPAN: usize = 17;
+
+/// A square as file times [`SPAN`] and rank: the difference of two of them is
+/// different for every way to go from one square to another.
+static COORDINATES: BySquare<u16> = {
+    let mut coordinates = [0; Square::COUNT];
+    let mut index = 0;
+    while let Some(square) = Square::from_index(index) {
+        coordinates[index] = square.file() as u16 * SPAN as u16 + square.rank() as u16;
+        index += 1;
+    }
+    coordinates
+};
+
+/// By the difference of [`COORDINATES`]: the way a queen would go.
+static DIRECTIONS: [Option<Direction>; SPAN * SPAN] = {
+    let mut directions = [None; SPAN * SPAN];
+    let mut d = 0;
+    while d < 8 {
+        let (files, ranks) = Direction::ALL[d].step();
+        let mut distance = 1;
+        while distance <= 8 {
+            let index = (8 + files * distance) as usize * SPAN + (8 + ranks * distance) as usize;
+            directions[index] = Some(Direction::ALL[d]);
+            distance += 1;
+        }
+        d += 1;
+    }
+    directions
+};
 
 /// The direction from one square to another, if a queen could go that way.
 #[inline]
 pub(crate) fn direction(from: Square, to: Square) -> Option<Direction> {
-    let files = to.file() as i8 - from.file() as i8;
-    let ranks = to.rank() as i8 - from.rank() as i8;
-    Some(match (files.signum(), ranks.signum()) {
-        (0, 0) => return None,
-        (0, -1) => Direction::Up,
-        (0, _) => Direction::Down,
-        (-1, 0) => Direction::Right,
-        (_, 0) => Direction::Left,
-        _ if files.abs() != ranks.abs() => return None,
-        (-1, -1) => Direction::UpRight,
-        (-1, _) => Direction::DownRight,
-        (_, -1) => Direction::UpLeft,
-        _ => Direction::DownLeft,
-    })
+    const MIDDLE: u16 = (8 * SPAN + 8) as u16;
+    let index = COORDINATES[to.index()] + MIDDLE - COORDINATES[from.index()];
+    DIRECTIONS[index as usize]
 }
 
 /// The squares strictly between two squares of a line; none when they share no
@@ -306,25 +344,31 @@ pub fn attacks(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
     }
 }
 
-/// Whether `piece` on `from` attacks `to`: [`attacks`] asked about one square.
+/// The squares from which `piece` attacks `target` by one step: none for the
+/// pieces that only slide.
 #[inline]
-pub(crate) fn reaches(piece: Piece, from: Square, to: Square, occupied: Bitboard) -> bool {
-    let color = piece.color();
-    let along = |lines: Bitboard| lines.contains(to) && !between(from, to).intersects(occupied);
-    match piece.kind() {
-        PieceKind::Pawn => pawn(color, from).contains(to),
-        PieceKind::Lance => along(ray(Direction::forward(color), from)),
-        PieceKind::Knight => knight(color, from).contains(to),
-        PieceKind::Silver => silver(color, from).contains(to),
-        PieceKind::Gold
-        | PieceKind::Tokin
-        | PieceKind::ProLance
-        | PieceKind::ProKnight
-        | PieceKind::ProSilver => gold(color, from).contains(to),
-        PieceKind::Bishop => along(diagonals(from)),
-        PieceKind::Rook => along(orthogonals(from)),
-        PieceKind::King => king(from).contains(to),
-        PieceKind::Horse => king(from).contains(to) || along(diagonals(from)),
-        PieceKind::Dragon => king(from).contains(to) || along(orthogonals(from)),
-    }
+pub(crate) fn steps_to(piece: Piece, target: Square) -> Bitboard {
+    /// By [`Piece::index`]: the table of the steps that lead to the piece.
+    const TABLES: [u8; 32] = {
+        let mut tables = [NO_STEPS as u8; 32];
+        let mut k = 0;
+        while k < PieceKind::ALL.len() {
+            let kind = PieceKind::ALL[k];
+            let black = Piece::new(Color::Black, kind).index();
+            let white = Piece::new(Color::White, kind).index();
+            let (table, sided) = match kind {
+                PieceKind::Pawn => (PAWN, true),
+                PieceKind::Knight => (KNIGHT, true),
+                PieceKind::Silver => (SILVER, true),
+                PieceKind::King | PieceKind::Horse | PieceKind::Dragon => (KING, false),
+                PieceKind::Lance | PieceKind::Bishop | PieceKind::Rook => (NO_STEPS, false),
+                _ => (GOLD, true),
+            };
+            tables[black] = (table + sided as usize) as u8;
+            tables[white] = table as u8;
+            k += 1;
+        }
+        tables
+    };
+    STEPS[TABLES[piece.index()] as usize][target.index()]
 }

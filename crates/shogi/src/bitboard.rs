@@ -27,8 +27,26 @@ const HIGH_MASK: u64 = (1 << (81 - LOW_SQUARES)) - 1;
 /// The first square of every file of a word.
 const FILE_STARTS: u64 = 0o001_001_001_001_001_001_001;
 
+/// The set of each square alone.
+static SINGLE: [Bitboard; Square::COUNT] = {
+    let mut sets = [Bitboard::EMPTY; Square::COUNT];
+    let mut index = 0;
+    while index < Square::COUNT {
+        let bit = index as u32;
+        if bit < LOW_SQUARES {
+            sets[index].low = 1 << bit;
+        } else {
+            sets[index].high = 1 << (bit - LOW_SQUARES);
+        }
+        index += 1;
+    }
+    sets
+};
+
 impl Bitboard {
+    /// No square.
     pub const EMPTY: Self = Self { low: 0, high: 0 };
+    /// Every square.
     pub const ALL: Self = Self {
         low: LOW_MASK,
         high: HIGH_MASK,
@@ -37,18 +55,7 @@ impl Bitboard {
     /// The set of one square.
     #[inline]
     pub const fn from_square(square: Square) -> Self {
-        let index = square.index() as u32;
-        if index < LOW_SQUARES {
-            Self {
-                low: 1 << index,
-                high: 0,
-            }
-        } else {
-            Self {
-                low: 0,
-                high: 1 << (index - LOW_SQUARES),
-            }
-        }
+        SINGLE[square.index()]
     }
 
     /// All squares of a file, 1 to 9.
@@ -85,6 +92,7 @@ impl Bitboard {
         }
     }
 
+    /// Whether `square` is in the set.
     #[inline]
     pub const fn contains(self, square: Square) -> bool {
         self.intersects(Self::from_square(square))
@@ -102,6 +110,7 @@ impl Bitboard {
         self.and_not(Self::from_square(square))
     }
 
+    /// Whether it has no square.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.low | self.high == 0
@@ -205,7 +214,7 @@ impl Bitboard {
         /// A file's top bit is set when any of its bits is: adding 255 to the
         /// low eight carries into the ninth.
         const fn fill(word: u64) -> u64 {
-            let any = ((word & BELOW_TOP) + BELOW_TOP | word) & TOPS;
+            let any = (((word & BELOW_TOP) + BELOW_TOP) | word) & TOPS;
             any | (any - (any >> 8))
         }
         Self {

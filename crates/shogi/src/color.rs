@@ -11,7 +11,9 @@ use core::{fmt, ops};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Color {
+    /// Sente (先手), or the receiver of a handicap (下手).
     Black,
+    /// Gote (後手), or the giver of a handicap (上手).
     White,
 }
 
@@ -78,7 +80,9 @@ impl fmt::Display for Color {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByColor<T> {
+    /// Black's.
     pub black: T,
+    /// White's.
     pub white: T,
 }
 

@@ -1,5 +1,6 @@
-//! 64-bit keys. They are computed, not stored: a table of random numbers
-//! cannot be compressed and would be a tenth of what the page downloads.
+//! 64-bit keys. Most of a key is computed, not stored: random numbers for every
+//! piece on every square cannot be compressed, and would be a tenth of what the
+//! page downloads.
 
 use crate::{ByColor, Color, Hand, Piece, Square};
 
@@ -13,11 +14,27 @@ const fn mix(x: u64) -> u64 {
     x ^ x >> 32
 }
 
-/// The part of a board's key that a piece on a square contributes.
+/// The part of a board's key that a piece on a square contributes: the folded
+/// product of a number for the piece and one for the square.
 #[inline]
-pub(crate) const fn of_piece(piece: Piece, square: Square) -> u64 {
-    mix(((piece.index() as u64) << 7 | square.index() as u64) + 1 << 20)
+pub(crate) fn of_piece(piece: Piece, square: Square) -> u64 {
+    let product = PIECES[piece.index()].wrapping_mul(SQUARES[square.index()]);
+    product ^ product >> 32
 }
+
+/// Odd, so that no factor loses bits.
+const fn factors<const N: usize>(salt: u64) -> [u64; N] {
+    let mut factors = [0; N];
+    let mut i = 0;
+    while i < N {
+        factors[i] = mix(salt + i as u64) | 1;
+        i += 1;
+    }
+    factors
+}
+
+static PIECES: [u64; 32] = factors(0x100);
+static SQUARES: [u64; Square::COUNT] = factors(0x200);
 
 #[inline]
 pub(crate) const fn of_hands(hands: ByColor<Hand>) -> u64 {

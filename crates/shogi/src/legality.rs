@@ -220,13 +220,12 @@ impl Position {
             }
         }
         self.check_king_after(Move::drop(kind, to))?;
-        match self.king(!us) {
-            Some(king) if kind == HandKind::Pawn && attacks::pawn(us, to).contains(king) => {
-                if self.is_pawn_drop_mate(to, king) {
-                    return Err(IllegalMove::Uchifuzume);
-                }
-            }
-            _ => {}
+        if let Some(king) = self.king(!us)
+            && kind == HandKind::Pawn
+            && attacks::pawn(us, to).contains(king)
+            && self.is_pawn_drop_mate(to, king)
+        {
+            return Err(IllegalMove::Uchifuzume);
         }
         Ok(())
     }

@@ -117,11 +117,6 @@ impl Position {
         targets.drops(list);
     }
 
-    /// How many legal moves there are.
-    pub fn count_legal_moves(&self) -> usize {
-        self.legal_moves().len()
-    }
-
     /// Whether there is a legal move; the side to move has lost if not.
     pub fn has_legal_move(&self) -> bool {
         !self.legal_moves().is_empty()
@@ -278,7 +273,7 @@ impl<'a> Targets<'a> {
         group(Group::Lances).for_each(|from| {
             self.promotable(list, from, attacks::lance(us, from, occupied), 1);
         });
-        group(Group::Knights).for_each(|from| {
+        self.position.knights(us).for_each(|from| {
             self.promotable(list, from, attacks::knight(us, from), 2);
         });
         group(Group::Silvers).for_each(|from| {

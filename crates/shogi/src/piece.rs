@@ -6,19 +6,33 @@ use crate::{Color, Square};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum PieceKind {
+    /// 歩: one square ahead.
     Pawn = 0,
+    /// 香: any number of squares ahead.
     Lance = 1,
+    /// 桂: two squares ahead and one aside, over whatever stands between.
     Knight = 2,
+    /// 銀: one square ahead or diagonally.
     Silver = 3,
+    /// 金: one square in any direction but diagonally back.
     Gold = 4,
+    /// 角: any number of squares diagonally.
     Bishop = 5,
+    /// 飛: any number of squares along file or rank.
     Rook = 6,
+    /// 玉: one square in any direction.
     King = 7,
+    /// と, the promoted pawn: as a gold.
     Tokin = 8,
+    /// 成香: as a gold.
     ProLance = 9,
+    /// 成桂: as a gold.
     ProKnight = 10,
+    /// 成銀: as a gold.
     ProSilver = 11,
+    /// 馬, the promoted bishop: as bishop and king.
     Horse = 13,
+    /// 龍, the promoted rook: as rook and king.
     Dragon = 14,
 }
 
@@ -183,12 +197,19 @@ impl fmt::Display for PieceKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum HandKind {
+    /// 歩
     Pawn = 0,
+    /// 香
     Lance = 1,
+    /// 桂
     Knight = 2,
+    /// 銀
     Silver = 3,
+    /// 金
     Gold = 4,
+    /// 角
     Bishop = 5,
+    /// 飛
     Rook = 6,
 }
 
@@ -253,6 +274,7 @@ impl Piece {
         }
     }
 
+    /// Whose piece it is.
     #[inline]
     pub const fn color(self) -> Color {
         if self.0.get() & 16 == 0 {
@@ -262,6 +284,7 @@ impl Piece {
         }
     }
 
+    /// What it is.
     #[inline]
     pub const fn kind(self) -> PieceKind {
         /// By the low four bits; the two codes that no kind has are never read.
@@ -284,6 +307,15 @@ impl Piece {
             PieceKind::King,
         ];
         KINDS[(self.0.get() & 15) as usize]
+    }
+
+    /// The same piece with its promoted face up; itself if it has none.
+    #[inline]
+    pub const fn promoted(self) -> Self {
+        match self.kind().promoted() {
+            Some(kind) => Self::new(self.color(), kind),
+            None => self,
+        }
     }
 
     /// Below 32 and different for every piece: an index for tables.

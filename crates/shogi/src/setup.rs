@@ -153,10 +153,7 @@ impl Setup {
                 (Piece::new(self.turn, kind.kind()), promote)
             }
         };
-        let piece = match piece.kind().promoted() {
-            Some(kind) if promote => Piece::new(piece.color(), kind),
-            _ => piece,
-        };
+        let piece = if promote { piece.promoted() } else { piece };
         if let Some(from) = mv.from() {
             self.board[from.index()] = None;
         }

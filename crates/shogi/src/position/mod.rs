@@ -7,8 +7,7 @@ use core::fmt;
 pub use play::Change;
 
 use crate::{
-    Bitboard, ByColor, Color, Faults, Hand, Handicap, Piece, PieceKind, Setup, Square, Squares,
-    Strictness,
+    Bitboard, ByColor, Color, Faults, Hand, Handicap, Piece, PieceKind, Setup, Square, Strictness,
     attacks::{self, Direction},
     key, sfen,
 };
@@ -32,23 +31,47 @@ use crate::{
 pub struct Position {
     groups: [Bitboard; Group::COUNT],
     colors: ByColor<Bitboard>,
-    checkers: Bitboard,
     board_key: u64,
     hands: ByColor<Hand>,
     move_number: u32,
     board: [Option<Piece>; Square::COUNT],
     kings: ByColor<Option<Square>>,
+    check: Check,
     turn: Color,
 }
 
+const _: () = assert!(
+    size_of::<Position>() <= 256,
+    "a position is copied for every move: up to 256 bytes that is a few instructions"
+);
+
+/// Who gives check, in two bytes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Check {
+    None,
+    By(Square),
+    /// So rare that the pieces are looked for when they are asked for.
+    Several,
+}
+
+impl Check {
+    fn by(checkers: Bitboard) -> Self {
+        match checkers.first() {
+            None => Self::None,
+            Some(_) if checkers.has_many() => Self::Several,
+            Some(checker) => Self::By(checker),
+        }
+    }
+}
+
 /// Pieces that move alike share a set. Horses and dragons are in two: that of
-/// their line, and that of the king's step.
+/// their line, and that of the king's step. Knights need none, they are what is
+/// left.
 #[derive(Clone, Copy)]
 #[repr(u8)]
 pub(crate) enum Group {
     Pawns,
     Lances,
-    Knights,
     Silvers,
     /// Golds and the promoted small pieces.
     Golds,
@@ -61,26 +84,26 @@ pub(crate) enum Group {
 }
 
 impl Group {
-    const COUNT: usize = 8;
+    const COUNT: usize = 7;
 
-    /// The sets that hold a kind; the same one twice for most.
+    /// The sets that hold a kind.
     #[inline]
-    const fn of(kind: PieceKind) -> (Self, Option<Self>) {
+    const fn of(kind: PieceKind) -> (Option<Self>, bool) {
         match kind {
-            PieceKind::Pawn => (Self::Pawns, None),
-            PieceKind::Lance => (Self::Lances, None),
-            PieceKind::Knight => (Self::Knights, None),
-            PieceKind::Silver => (Self::Silvers, None),
+            PieceKind::Knight => (None, false),
+            PieceKind::Pawn => (Some(Self::Pawns), false),
+            PieceKind::Lance => (Some(Self::Lances), false),
+            PieceKind::Silver => (Some(Self::Silvers), false),
             PieceKind::Gold
             | PieceKind::Tokin
             | PieceKind::ProLance
             | PieceKind::ProKnight
-            | PieceKind::ProSilver => (Self::Golds, None),
-            PieceKind::Bishop => (Self::Bishops, None),
-            PieceKind::Rook => (Self::Rooks, None),
-            PieceKind::King => (Self::KingSteps, None),
-            PieceKind::Horse => (Self::Bishops, Some(Self::KingSteps)),
-            PieceKind::Dragon => (Self::Rooks, Some(Self::KingSteps)),
+            | PieceKind::ProSilver => (Some(Self::Golds), false),
+            PieceKind::Bishop => (Some(Self::Bishops), false),
+            PieceKind::Rook => (Some(Self::Rooks), false),
+            PieceKind::King => (None, true),
+            PieceKind::Horse => (Some(Self::Bishops), true),
+            PieceKind::Dragon => (Some(Self::Rooks), true),
         }
     }
 }
@@ -101,12 +124,12 @@ impl Position {
         let mut position = Self {
             groups: [Bitboard::EMPTY; Group::COUNT],
             colors: ByColor::default(),
-            checkers: Bitboard::EMPTY,
             board_key: 0,
             hands: setup.hands,
             move_number: setup.move_number,
             board: [None; Square::COUNT],
             kings: ByColor::default(),
+            check: Check::None,
             turn: setup.turn,
         };
         for (square, piece) in setup.pieces() {
@@ -115,9 +138,7 @@ impl Position {
                 position.kings[piece.color()] = Some(square);
             }
         }
-        if let Some(king) = position.kings[setup.turn] {
-            position.checkers = position.attackers_to(king, !setup.turn, position.occupied());
-        }
+        position.check = Check::by(position.attackers_to_king());
         Ok(position)
     }
 
@@ -127,10 +148,9 @@ impl Position {
     /// Every fault of the text and of the position it describes, together.
     pub fn from_sfen(text: &str, strictness: Strictness) -> Result<Self, Faults> {
         let (setup, mut faults) = sfen::read(text);
-        if faults.is_empty() {
-            return Self::from_setup(&setup, strictness);
+        if !faults.is_empty() {
+            setup.find_faults(strictness, &mut faults);
         }
-        setup.find_faults(strictness, &mut faults);
         Faults::check(faults)?;
         Self::from_setup(&setup, strictness)
     }
@@ -150,11 +170,13 @@ impl Position {
         sfen::write(&self.board, &self.hands, self.turn, self.move_number)
     }
 
+    /// What stands on a square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
     }
 
+    /// What a side holds.
     #[inline]
     pub fn hand(&self, color: Color) -> Hand {
         self.hands[color]
@@ -181,13 +203,25 @@ impl Position {
     /// The pieces that give check to the side to move.
     #[inline]
     pub fn checkers(&self) -> Bitboard {
-        self.checkers
+        match self.check {
+            Check::None => Bitboard::EMPTY,
+            Check::By(square) => Bitboard::from_square(square),
+            Check::Several => self.attackers_to_king(),
+        }
+    }
+
+    /// The pieces that attack the king of the side to move, looked for anew.
+    fn attackers_to_king(&self) -> Bitboard {
+        match self.kings[self.turn] {
+            Some(king) => self.attackers_to(king, !self.turn, self.occupied()),
+            None => Bitboard::EMPTY,
+        }
     }
 
     /// Whether the side to move is in check.
     #[inline]
     pub fn is_check(&self) -> bool {
-        !self.checkers.is_empty()
+        self.check != Check::None
     }
 
     /// All squares with a piece.
@@ -221,16 +255,33 @@ impl Position {
         self.groups[group as usize] & self.colors[color]
     }
 
+    #[inline]
+    pub(crate) fn knights(&self, color: Color) -> Bitboard {
+        let others = self.groups.into_iter().fold(Bitboard::EMPTY, Bitboard::or);
+        self.colors[color] - others
+    }
+
+    /// The pieces of `color` that attack `square` by one step.
+    #[inline]
+    fn steppers_to(&self, square: Square, color: Color) -> Bitboard {
+        let them = !color;
+        let steps = attacks::pawn(them, square) & self.groups[Group::Pawns as usize]
+            | attacks::silver(them, square) & self.groups[Group::Silvers as usize]
+            | attacks::gold(them, square) & self.groups[Group::Golds as usize]
+            | attacks::king(square) & self.groups[Group::KingSteps as usize];
+        let mut steppers = steps & self.colors[color];
+        let leaps = attacks::knight(them, square);
+        if leaps.intersects(self.colors[color]) {
+            steppers |= leaps & self.knights(color);
+        }
+        steppers
+    }
+
     /// The pieces of `color` that attack `square` when `occupied` squares are
     /// taken.
     pub fn attackers_to(&self, square: Square, color: Color, occupied: Bitboard) -> Bitboard {
         let them = !color;
-        let steps = attacks::pawn(them, square) & self.groups[Group::Pawns as usize]
-            | attacks::knight(them, square) & self.groups[Group::Knights as usize]
-            | attacks::silver(them, square) & self.groups[Group::Silvers as usize]
-            | attacks::gold(them, square) & self.groups[Group::Golds as usize]
-            | attacks::king(square) & self.groups[Group::KingSteps as usize];
-        let mut attackers = steps & self.colors[color];
+        let mut attackers = self.steppers_to(square, color);
         let bishops = self.group(Group::Bishops, color);
         if attacks::diagonals(square).intersects(bishops) {
             attackers |= attacks::bishop(square, occupied) & bishops;
@@ -250,28 +301,23 @@ impl Position {
     /// taken: [`Position::attackers_to`] that stops at the first.
     #[inline]
     pub(crate) fn is_attacked(&self, square: Square, color: Color, occupied: Bitboard) -> bool {
-        let them = !color;
-        let steps = attacks::pawn(them, square) & self.groups[Group::Pawns as usize]
-            | attacks::knight(them, square) & self.groups[Group::Knights as usize]
-            | attacks::silver(them, square) & self.groups[Group::Silvers as usize]
-            | attacks::gold(them, square) & self.groups[Group::Golds as usize]
-            | attacks::king(square) & self.groups[Group::KingSteps as usize];
-        if steps.intersects(self.colors[color]) {
+        if !self.steppers_to(square, color).is_empty() {
             return true;
         }
         self.sliders_seen_from(square, color)
+            .into_iter()
             .any(|slider| !attacks::between(square, slider).intersects(occupied))
     }
 
     /// The pieces of `color` whose line would reach `square` on a board without
     /// other pieces.
     #[inline]
-    pub(crate) fn sliders_seen_from(&self, square: Square, color: Color) -> Squares {
+    pub(crate) fn sliders_seen_from(&self, square: Square, color: Color) -> Bitboard {
         let lines = attacks::diagonals(square) & self.groups[Group::Bishops as usize]
             | attacks::orthogonals(square) & self.groups[Group::Rooks as usize]
             | attacks::ray(Direction::forward(!color), square)
                 & self.groups[Group::Lances as usize];
-        (lines & self.colors[color]).into_iter()
+        lines & self.colors[color]
     }
 
     /// The pieces of the side to move that may not leave the line between

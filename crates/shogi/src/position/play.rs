@@ -1,8 +1,6 @@
-use super::{Group, Position};
+use super::{Check, Group, Position};
 use crate::{
-    Bitboard, HandKind, IllegalMove, Move, MoveKind, Piece, PieceKind, Square,
-    attacks::{self, Direction},
-    key,
+    Bitboard, HandKind, IllegalMove, Move, MoveKind, Piece, PieceKind, Square, attacks, key,
 };
 
 /// What a move changed: at most two squares and one count in hand.
@@ -41,7 +39,7 @@ impl Position {
             MoveKind::Normal { from, promote, .. } => self.move_piece(mv, from, to, promote),
             MoveKind::Drop { kind, .. } => self.drop_piece(mv, kind, to),
         };
-        self.checkers = self.checkers_after(&change);
+        self.check = Check::by(self.checkers_after(&change));
         self.turn = !self.turn;
         self.move_number = self.move_number.saturating_add(1);
         change
@@ -51,10 +49,7 @@ impl Position {
     fn move_piece(&mut self, mv: Move, from: Square, to: Square, promote: bool) -> Change {
         let us = self.turn;
         let moved = self.board[from.index()].expect("a move starts from a piece");
-        let placed = match moved.kind().promoted() {
-            Some(kind) if promote => Piece::new(us, kind),
-            _ => moved,
-        };
+        let placed = if promote { moved.promoted() } else { moved };
         let captured = self.board[to.index()];
         if let Some(piece) = captured {
             self.toggle(piece, to);
@@ -62,9 +57,17 @@ impl Position {
                 self.hands[us].add(kind);
             }
         }
-        self.toggle(moved, from);
+        let (from_bit, to_bit) = (Bitboard::from_square(from), Bitboard::from_square(to));
+        if placed == moved {
+            self.toggle_groups(moved, from_bit | to_bit);
+        } else {
+            self.toggle_groups(moved, from_bit);
+            self.toggle_groups(placed, to_bit);
+        }
+        self.colors[us] ^= from_bit | to_bit;
+        self.board_key ^= key::of_piece(moved, from) ^ key::of_piece(placed, to);
         self.board[from.index()] = None;
-        self.place(placed, to);
+        self.board[to.index()] = Some(placed);
         if moved.kind() == PieceKind::King {
             self.kings[us] = Some(to);
         }
@@ -100,42 +103,40 @@ impl Position {
     #[inline]
     fn toggle(&mut self, piece: Piece, square: Square) {
         let bit = Bitboard::from_square(square);
-        let (group, second) = Group::of(piece.kind());
-        self.groups[group as usize] ^= bit;
-        if let Some(second) = second {
-            self.groups[second as usize] ^= bit;
-        }
+        self.toggle_groups(piece, bit);
         self.colors[piece.color()] ^= bit;
         self.board_key ^= key::of_piece(piece, square);
     }
 
-    /// Who gives check once `change` is on the board: the piece that moved, and
-    /// the slider whose line it opened.
+    #[inline]
+    fn toggle_groups(&mut self, piece: Piece, bit: Bitboard) {
+        let (group, king_steps) = Group::of(piece.kind());
+        if let Some(group) = group {
+            self.groups[group as usize] ^= bit;
+        }
+        if king_steps {
+            self.groups[Group::KingSteps as usize] ^= bit;
+        }
+    }
+
+    /// Who gives check once `change` is on the board: the piece that moved by a
+    /// step, and the sliders whose line to the king is free.
     #[inline]
     fn checkers_after(&self, change: &Change) -> Bitboard {
         let us = self.turn;
         let Some(king) = self.kings[!us] else {
             return Bitboard::EMPTY;
         };
-        let occupied = self.occupied();
         let to = change.mv.to();
-        let mut checkers = Bitboard::EMPTY;
-        if attacks::reaches(change.placed, to, king, occupied) {
-            checkers |= Bitboard::from_square(to);
-        }
-        if let Some(from) = change.mv.from()
-            && let Some(direction) = attacks::direction(king, from)
-        {
-            let sliders = if direction.is_diagonal() {
-                self.group(Group::Bishops, us)
-            } else if direction == Direction::forward(!us) {
-                self.group(Group::Rooks, us) | self.group(Group::Lances, us)
-            } else {
-                self.group(Group::Rooks, us)
-            };
-            if attacks::ray(direction, king).intersects(sliders) {
-                checkers |= attacks::cut_ray(direction, king, occupied) & sliders;
-            }
+        let mut checkers = Bitboard::from_square(to) & attacks::steps_to(change.placed, king);
+        let sliders = self.sliders_seen_from(king, us);
+        if !sliders.is_empty() {
+            let occupied = self.occupied();
+            sliders.for_each(|slider| {
+                if !attacks::between(king, slider).intersects(occupied) {
+                    checkers |= Bitboard::from_square(slider);
+                }
+            });
         }
         checkers
     }

@@ -1,0 +1,88 @@
+// Serves the app without a network. `cargo xtask finish-dist` fills in the build id
+// and the files of the shell: what a first start needs.
+const BUILD = "__BUILD__";
+const SHELL = ["__SHELL__"];
+
+// Caches belong to the whole origin: the scope keeps two copies of the app apart.
+const SCOPE = new URL("./", location.href);
+const PREFIX = `komadai ${SCOPE.pathname} `;
+const CACHE = PREFIX + BUILD;
+const START_PAGES = [SCOPE.pathname, `${SCOPE.pathname}index.html`];
+
+self.addEventListener("install", (event) => event.waitUntil(install()));
+
+self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener("message", (event) => {
+  if (event.data === "skip-waiting") self.skipWaiting();
+  if (event.data === "page-loaded") event.waitUntil(dropOldBuilds());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== SCOPE.origin) return;
+  if (request.mode !== "navigate") {
+    event.respondWith(fromAnyBuild(request));
+  } else if (START_PAGES.includes(url.pathname)) {
+    event.respondWith(startPage(request));
+  }
+});
+
+// All of one build or nothing: a host that is halfway through a deployment fails
+// here, and the browser tries again later.
+async function install() {
+  const cache = await caches.open(CACHE);
+  try {
+    await cache.addAll(SHELL.map((file) => new Request(file, { cache: "no-cache" })));
+    const page = await (await cache.match("./")).text();
+    if (!page.includes(`content="${BUILD}"`)) throw new Error(`the page served is not of build ${BUILD}`);
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+async function startPage(request) {
+  const cache = await caches.open(CACHE);
+  return (await cache.match("./", { ignoreVary: true })) ?? fetch(request);
+}
+
+// An older page may still run in another tab and ask for files of its own build;
+// hashed names keep the builds apart. The query is part of the name.
+async function fromAnyBuild(request) {
+  const others = (await ourCaches()).filter((name) => name !== CACHE);
+  for (const name of [CACHE, ...others]) {
+    const cache = await caches.open(name);
+    const hit = await cache.match(request, { ignoreVary: true });
+    if (hit) return hit;
+  }
+  return fetch(request);
+}
+
+// In the order of their making: those after ours belong to a version that waits.
+async function ourCaches() {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+}
+
+// An old build goes when every open page of ours says that it runs this one.
+async function dropOldBuilds() {
+  const names = await ourCaches();
+  const old = names.slice(0, Math.max(names.indexOf(CACHE), 0));
+  if (old.length === 0) return;
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const pages = windows.filter(({ url }) => url.startsWith(SCOPE.href));
+  const builds = await Promise.all(pages.map(buildOf));
+  if (builds.some((build) => build !== BUILD)) return;
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+// The build a page runs; none if it does not answer (frozen, or still loading).
+function buildOf(page) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, 3000);
+    page.postMessage("which-build", [port2]);
+  });
+}

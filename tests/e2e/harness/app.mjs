@@ -1,0 +1,87 @@
+// A browser and a server for the tests of one file, and a page for each test.
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import { chromium } from "playwright-core";
+import { Board } from "./board.mjs";
+import { serve } from "./server.mjs";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+// The headless browser, with flags of a test's own (`--autoplay-policy=...`) if it has some.
+export function launch({ args = [] } = {}) {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: [...FLAGS, ...args],
+  });
+}
+
+// Call once at the top of a test file.
+export function useApp({ args } = {}) {
+  const app = new App();
+  before(async () => {
+    app.server = await serve();
+    app.browser = await launch({ args });
+  });
+  after(async () => {
+    await app.browser?.close();
+    await app.server?.stop();
+  });
+  return app;
+}
+
+class App {
+  get url() {
+    return this.server.url;
+  }
+
+  // A context of its own (storage, service worker) that ends with the test. `options` are
+  // Playwright's: viewport, hasTouch, locale, reducedMotion, bypassCSP...
+  async context(t, options = {}) {
+    const context = await this.browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      locale: "en-US",
+      ...options,
+    });
+    t.after(() => context.close());
+    return context;
+  }
+
+  // An empty page in a context of its own; the test fails if the page reports an error.
+  async page(t, options = {}) {
+    const page = await (await this.context(t, options)).newPage();
+    const errors = watchErrors(page);
+    t.after(() => assert.deepEqual(errors, [], "errors on the page"));
+    return page;
+  }
+
+  // A page with a game on it, set by the address: `{ sfen, moves, main, byoyomi, ... }`.
+  async game(t, game = {}, options = {}) {
+    const page = await this.page(t, options);
+    const board = new Board(page, this.url);
+    await board.open(game);
+    return board;
+  }
+}
+
+// Collects what the page throws, logs as an error, or is refused by its content policy.
+export function watchErrors(page) {
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return errors;
+}
+
+// Waits until the service worker serves the page: from then on it needs no network.
+export async function controlled(page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}

@@ -1,0 +1,114 @@
+// The page as a test sees it: through its data attributes, a contract with everyone who
+// scripts the page.
+export class Board {
+  constructor(page, url) {
+    this.page = page;
+    this.url = url;
+    this.root = page.locator("[data-board]");
+  }
+
+  // Opens a game by its address. Without `main` there is no clock, so nothing runs out.
+  async open(game = {}) {
+    await this.page.goto(this.address(game));
+    await this.root.waitFor();
+  }
+
+  address(game = {}) {
+    const query = new URLSearchParams({ black: "human", white: "human", ...game });
+    return `${this.url}#/play?${query}`;
+  }
+
+  sfen() {
+    return this.root.getAttribute("data-sfen");
+  }
+
+  // `<winner>:<reason>` once the game is over, else null.
+  async outcome() {
+    const result = this.page.locator("[data-outcome]");
+    return (await result.count()) ? result.first().getAttribute("data-outcome") : null;
+  }
+
+  square(name) {
+    return this.root.locator(`[data-square="${name}"]`);
+  }
+
+  hand(color) {
+    return this.page.locator(`[data-hand="${color}"]`);
+  }
+
+  handItem(color, piece) {
+    return this.hand(color).locator(`[data-piece="${piece}"]`);
+  }
+
+  prompt(answer) {
+    return this.page.locator(`[data-promote="${answer}"]`);
+  }
+
+  clock(color) {
+    return this.page.locator(`[data-clock="${color}"]`);
+  }
+
+  // What stands on a square: `{ piece: "+P", color: "black" }`, or null.
+  async piece(name) {
+    const square = this.square(name);
+    const piece = await square.getAttribute("data-piece");
+    return piece && { piece, color: await square.getAttribute("data-color") };
+  }
+
+  // The counts of a hand, zeros included: `{ P: 2, L: 0, ... }`.
+  hands(color) {
+    return this.hand(color).locator("[data-piece]").evaluateAll((items) =>
+      Object.fromEntries(items.map(({ dataset }) => [dataset.piece, Number(dataset.count)])),
+    );
+  }
+
+  async clickSquare(name) {
+    await this.square(name).click();
+  }
+
+  async clickHand(color, piece) {
+    await this.handItem(color, piece).click();
+  }
+
+  // Plays a move by clicks alone: origin, destination, and the prompt's answer where it
+  // asks. Returns whether it asked.
+  async move(usi) {
+    const before = await this.sfen();
+    await this.choose(usi);
+    const asked = await this.settled(before);
+    if (asked) await this.prompt(usi.endsWith("+") ? "yes" : "no").click();
+    await this.moved(before);
+    return asked;
+  }
+
+  // Clicks a move's origin and destination.
+  async choose(usi) {
+    if (usi[1] === "*") {
+      await this.clickHand(await this.sideToMove(), usi[0]);
+    } else {
+      await this.clickSquare(usi.slice(0, 2));
+    }
+    await this.clickSquare(usi.slice(2, 4));
+  }
+
+  async sideToMove() {
+    return (await this.sfen()).split(" ")[1] === "b" ? "black" : "white";
+  }
+
+  // Waits until the position is another one than `before`.
+  async moved(before) {
+    await this.page.waitForFunction(
+      (before) => document.querySelector("[data-board]").dataset.sfen !== before,
+      before,
+    );
+  }
+
+  // Waits for the end of a choice; true if it is the prompt that came, not a move.
+  async settled(before) {
+    const state = await this.page.waitForFunction((before) => {
+      if (document.querySelector("[data-board]").dataset.sfen !== before) return "moved";
+      return document.querySelector("[data-promote]")?.checkVisibility() && "asks";
+    }, before);
+    return (await state.jsonValue()) === "asks";
+  }
+}

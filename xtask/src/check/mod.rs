@@ -1,0 +1,110 @@
+//! `check`: formatting, lints, and the rules of ARCHITECTURE.md.
+mod paths;
+mod rooms;
+mod rules;
+mod source;
+#[cfg(test)]
+mod tests;
+
+use crate::{
+    Result,
+    process::{self, command},
+    root, setup, shell,
+};
+use source::Source;
+use std::{collections::BTreeMap, fs};
+
+pub fn run(arguments: &[String]) -> Result<()> {
+    match arguments {
+        [] => {
+            setup::for_check()?;
+            everything()
+        }
+        [only] if only == "--rules" => hold_rules(),
+        [argument, ..] => Err(format!("unexpected argument `{argument}`").into()),
+    }
+}
+
+pub fn everything() -> Result<()> {
+    hold_rules()?;
+    styles_are_linked()?;
+    process::run(command("cargo").args(["fmt", "--all", "--", "--check"]))?;
+    // The app is linted for the browser alone: natively only its tests are built.
+    process::run(
+        command("cargo")
+            .args(["clippy", "--locked", "--workspace", "--exclude", "komadai"])
+            .args(["--all-targets", "--", "-D", "warnings"]),
+    )?;
+    process::run(
+        command("cargo")
+            .args([
+                "clippy",
+                "--locked",
+                "--package",
+                "komadai",
+                "--all-targets",
+            ])
+            .args(["--target", "wasm32-unknown-unknown", "--", "-D", "warnings"]),
+    )
+}
+
+/// Prints every place where a rule of ARCHITECTURE.md is broken; fails if there is one.
+fn hold_rules() -> Result<()> {
+    let sources = sources()?;
+    let mut faults: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for source in &sources {
+        for (rule, fault) in rules::faults(source) {
+            let place = format!("{}:{}: {}", source.path, fault.line, fault.what);
+            faults.entry(rule.invariant).or_default().push(place);
+        }
+    }
+    for (invariant, places) in &faults {
+        eprintln!("Invariant: {invariant}");
+        for place in places {
+            eprintln!("  {place}");
+        }
+    }
+    match faults.values().map(Vec::len).sum::<usize>() {
+        0 => {
+            println!(
+                "{} rules hold in {} files",
+                rules::RULES.len(),
+                sources.len()
+            );
+            Ok(())
+        }
+        count => Err(format!("{count} places break a rule of ARCHITECTURE.md").into()),
+    }
+}
+
+/// A file of styles that index.html does not name would never reach the page.
+fn styles_are_linked() -> Result<()> {
+    let page = fs::read_to_string(root().join("index.html"))?;
+    let mut files = Vec::new();
+    shell::walk(&root(), &root().join("style"), &mut files)?;
+    match files
+        .iter()
+        .find(|file| !page.contains(&format!("href=\"{file}\"")))
+    {
+        None => Ok(()),
+        Some(file) => Err(format!("index.html has no link to {file}").into()),
+    }
+}
+
+/// Our Rust code, and the manifests of the crates.
+fn sources() -> Result<Vec<Source>> {
+    let root = root();
+    let mut files = Vec::new();
+    for folder in ["src", "crates", "xtask"] {
+        shell::walk(&root, &root.join(folder), &mut files)?;
+    }
+    files.sort();
+    let mut sources = Vec::new();
+    for path in files {
+        if path.ends_with(".rs") || path.ends_with("/Cargo.toml") {
+            let text = fs::read_to_string(root.join(&path))?;
+            sources.push(Source::new(path, &text));
+        }
+    }
+    Ok(sources)
+}

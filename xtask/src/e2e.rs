@@ -1,0 +1,54 @@
+//! The end-to-end tests: node on the release build, in the real browser.
+use crate::{
+    Result, browser, build, npm,
+    process::{self, command},
+};
+use std::{env, fs, path::PathBuf};
+
+/// Runs the named test files of `tests/e2e`, or all of them.
+pub fn run(names: &[String]) -> Result<()> {
+    if !build::dist().join("sw.js").is_file() {
+        return Err("no release in dist/: `cargo xtask build` makes one".into());
+    }
+    let files = if names.is_empty() {
+        all()?
+    } else {
+        names
+            .iter()
+            .map(|name| named(name))
+            .collect::<Result<_>>()?
+    };
+    process::run(
+        command("node")
+            // One file at a time: some tests measure time.
+            .args(["--test", "--test-concurrency=1", "--test-reporter=spec"])
+            .args(files)
+            .current_dir(npm::folder())
+            .env("KOMADAI_XTASK", env::current_exe()?)
+            .env("CHROMIUM", browser::find()?.chromium),
+    )
+}
+
+fn all() -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(npm::folder())? {
+        let path = entry?.path();
+        if path.to_string_lossy().ends_with(".test.mjs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    if files.is_empty() {
+        return Err("tests/e2e has no *.test.mjs".into());
+    }
+    Ok(files)
+}
+
+fn named(name: &str) -> Result<PathBuf> {
+    let file = npm::folder().join(format!("{name}.test.mjs"));
+    if file.is_file() {
+        Ok(file)
+    } else {
+        Err(format!("no test {}", file.display()).into())
+    }
+}

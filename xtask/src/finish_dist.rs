@@ -1,0 +1,109 @@
+//! `finish-dist`: Trunk's post-build hook. A release gets its content policy, its build
+//! id and its service worker; a development build stays as Trunk made it.
+use crate::{Result, no_arguments, shell, wasm};
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+};
+
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
+    worker-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; \
+    manifest-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'";
+
+pub fn run(arguments: &[String]) -> Result<()> {
+    no_arguments(arguments)?;
+    let staging = env::var_os("TRUNK_STAGING_DIR").ok_or("finish-dist is for Trunk to call")?;
+    if env::var("TRUNK_PROFILE").as_deref() == Ok("release") {
+        finish(&PathBuf::from(staging))?;
+    }
+    Ok(())
+}
+
+fn finish(dist: &Path) -> Result<()> {
+    let mut files = Vec::new();
+    shell::walk(dist, dist, &mut files)?;
+    files.sort();
+    for file in files.iter().filter(|file| file.ends_with(".wasm")) {
+        let path = dist.join(file);
+        fs::write(&path, wasm::without_names(&fs::read(&path)?)?)?;
+    }
+    let build = build_id(dist, &files)?;
+
+    let page = dist.join("index.html");
+    fs::write(&page, page_of_release(&fs::read_to_string(&page)?, &build)?)?;
+
+    let shell: Vec<String> = shell::files(dist)?
+        .iter()
+        .map(|file| if file == "index.html" { "./" } else { file })
+        .map(|file| format!("{file:?}"))
+        .collect();
+    let worker = dist.join("sw.js");
+    fs::write(
+        &worker,
+        worker_of_release(&fs::read_to_string(&worker)?, &build, &shell.join(", "))?,
+    )?;
+    Ok(())
+}
+
+/// A digest (FNV-1a) of every file's name and content, in hexadecimal.
+fn build_id(dist: &Path, files: &[String]) -> Result<String> {
+    let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+    for file in files {
+        for byte in file.bytes().chain([0]).chain(fs::read(dist.join(file))?) {
+            hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        }
+    }
+    Ok(format!("{hash:016x}"))
+}
+
+fn page_of_release(page: &str, build: &str) -> Result<String> {
+    let (before, rest) = page
+        .split_once("<!-- release:")
+        .ok_or("index.html lost its `<!-- release:` mark")?;
+    let (_, after) = rest
+        .split_once("-->")
+        .ok_or("index.html: the release mark has no end")?;
+    Ok(format!(
+        "{before}<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n    \
+         <meta name=\"build\" content=\"{build}\">{after}"
+    ))
+}
+
+fn worker_of_release(worker: &str, build: &str, shell: &str) -> Result<String> {
+    for mark in ["\"__BUILD__\"", "[\"__SHELL__\"]"] {
+        if !worker.contains(mark) {
+            return Err(format!("sw.js lost its mark {mark}").into());
+        }
+    }
+    Ok(worker
+        .replace("\"__BUILD__\"", &format!("{build:?}"))
+        .replace("[\"__SHELL__\"]", &format!("[{shell}]")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_mark_in_the_page_becomes_policy_and_build() {
+        let page = page_of_release("<head><!-- release: here --></head>", "0123").unwrap();
+        assert!(page.starts_with("<head><meta http-equiv="));
+        assert!(page.ends_with("<meta name=\"build\" content=\"0123\"></head>"));
+        assert!(page_of_release("<head></head>", "0123").is_err());
+    }
+
+    #[test]
+    fn the_project_s_own_page_and_worker_can_be_filled() {
+        let root = crate::root();
+        let page = fs::read_to_string(root.join("index.html")).unwrap();
+        assert!(
+            page_of_release(&page, "0123")
+                .unwrap()
+                .contains("content=\"0123\"")
+        );
+        let worker = fs::read_to_string(root.join("public/sw.js")).unwrap();
+        let filled = worker_of_release(&worker, "0123", "\"./\"").unwrap();
+        assert!(filled.contains("const BUILD = \"0123\";"));
+        assert!(filled.contains("const SHELL = [\"./\"];"));
+    }
+}

@@ -1,0 +1,106 @@
+//! `serve`: the release on a local address.
+use crate::{Result, build, server, setup};
+use std::{io::ErrorKind, net::TcpListener, path::PathBuf};
+
+#[derive(Debug, PartialEq, Eq)]
+struct Options {
+    port: u16,
+    /// Starts and ends with a slash.
+    path: String,
+    dir: Option<PathBuf>,
+    build: bool,
+}
+
+pub fn run(arguments: &[String]) -> Result<()> {
+    let Options {
+        port,
+        path,
+        dir,
+        build,
+    } = Options::parse(arguments)?;
+    // A taken port is said before the build, not after it.
+    let listener = TcpListener::bind(("127.0.0.1", port)).map_err(|error| match error.kind() {
+        ErrorKind::AddrInUse => format!("port {port} is in use: choose another with --port"),
+        _ => format!("cannot listen on port {port}: {error}"),
+    })?;
+    if build {
+        setup::for_build()?;
+        build::release()?;
+    }
+    let dir = dir.unwrap_or_else(build::dist);
+    if !dir.join("index.html").is_file() {
+        return Err(format!("nothing to serve: {} has no index.html", dir.display()).into());
+    }
+    println!(
+        "Komadai is at http://{}{path} (Ctrl-C ends it)",
+        listener.local_addr()?
+    );
+    server::serve(&listener, &dir, &path)
+}
+
+impl Options {
+    fn parse(arguments: &[String]) -> Result<Self> {
+        let mut options = Self {
+            port: 8080,
+            path: "/".to_owned(),
+            dir: None,
+            build: true,
+        };
+        let mut rest = arguments.iter();
+        while let Some(name) = rest.next() {
+            let mut value = || rest.next().ok_or(format!("{name} wants a value"));
+            match name.as_str() {
+                "--port" => {
+                    let text = value()?;
+                    options.port = text
+                        .parse()
+                        .map_err(|_| format!("`{text}` is not a port"))?;
+                }
+                "--path" => {
+                    let inner = value()?.trim_matches('/');
+                    options.path = if inner.is_empty() {
+                        "/".to_owned()
+                    } else {
+                        format!("/{inner}/")
+                    };
+                }
+                "--dir" => {
+                    options.dir = Some(value()?.into());
+                    options.build = false;
+                }
+                "--no-build" => options.build = false,
+                _ => return Err(format!("unexpected argument `{name}`").into()),
+            }
+        }
+        Ok(options)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn parse(line: &str) -> Result<Options> {
+        let arguments: Vec<String> = line.split_whitespace().map(str::to_owned).collect();
+        Options::parse(&arguments)
+    }
+
+    #[test]
+    fn the_path_is_wrapped_in_slashes() {
+        assert_eq!(parse("").unwrap().path, "/");
+        assert_eq!(parse("--path /").unwrap().path, "/");
+        assert_eq!(parse("--path deep/path").unwrap().path, "/deep/path/");
+        assert_eq!(parse("--path /deep/path/").unwrap().path, "/deep/path/");
+    }
+
+    #[test]
+    fn bad_arguments_are_named() {
+        for (line, message) in [
+            ("--port", "--port wants a value"),
+            ("--port 80000", "`80000` is not a port"),
+            ("--open", "unexpected argument `--open`"),
+        ] {
+            assert_eq!(parse(line).unwrap_err().to_string(), message);
+        }
+    }
+}

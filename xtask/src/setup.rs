@@ -1,0 +1,61 @@
+//! `setup`: everything the other tasks need, at pinned versions.
+use crate::{
+    Result, browser, no_arguments, npm,
+    process::{self, command},
+    tools,
+};
+use std::path::Path;
+
+const TARGET: &str = "wasm32-unknown-unknown";
+
+pub fn run(arguments: &[String]) -> Result<()> {
+    no_arguments(arguments)?;
+    everything()?;
+    println!("everything is there");
+    Ok(())
+}
+
+pub fn everything() -> Result<()> {
+    for_check()?;
+    for_build()?;
+    npm::install()?;
+    browser::install()
+}
+
+/// What `build` and `serve` need. Trunk runs cargo offline, so all crates are fetched here.
+pub fn for_build() -> Result<()> {
+    install_target()?;
+    process::run(command("cargo").args(["fetch", "--locked", "--quiet"]))?;
+    tools::install()
+}
+
+/// What `check` needs.
+pub fn for_check() -> Result<()> {
+    install_target()?;
+    for (component, program) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
+        if process::output(command("cargo").args([program, "--version"])).is_none() {
+            rustup(&["component", "add", component])?;
+        }
+    }
+    Ok(())
+}
+
+fn install_target() -> Result<()> {
+    let mut ask = command("rustc");
+    ask.args(["--print", "target-libdir", "--target", TARGET]);
+    if process::output(&mut ask).is_some_and(|folder| Path::new(&folder).is_dir()) {
+        return Ok(());
+    }
+    rustup(&["target", "add", TARGET])
+}
+
+fn rustup(arguments: &[&str]) -> Result<()> {
+    if process::find("rustup").is_none() {
+        let wish = arguments.join(" ");
+        return Err(format!(
+            "the Rust toolchain needs `rustup {wish}`, but rustup is not on PATH: https://rustup.rs/"
+        )
+        .into());
+    }
+    process::run(command("rustup").args(arguments))
+}

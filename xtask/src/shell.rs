@@ -1,0 +1,35 @@
+//! The shell: the built files a first start needs, and no others.
+use crate::Result;
+use std::{fs, path::Path};
+
+/// Names of the shell's files in a built folder, with `/` between folders, sorted.
+///
+/// That is everything except the service worker itself, folders of a build's own engine
+/// (`v/`), and icons that only an installed app shows.
+pub fn files(dist: &Path) -> Result<Vec<String>> {
+    let page = fs::read_to_string(dist.join("index.html"))?;
+    let mut files = Vec::new();
+    walk(dist, dist, &mut files)?;
+    files.retain(|file| {
+        let elsewhere = file == "sw.js" || file.starts_with("v/");
+        let unused_icon = file.starts_with("icons/") && !page.contains(file.as_str());
+        !elsewhere && !unused_icon
+    });
+    files.sort();
+    Ok(files)
+}
+
+/// Names of all files under `dir`, relative to `root`.
+pub fn walk(root: &Path, dir: &Path, out: &mut Vec<String>) -> Result<()> {
+    for entry in fs::read_dir(dir)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            walk(root, &path, out)?;
+        } else {
+            let name = path.strip_prefix(root)?.to_str();
+            let name = name.ok_or_else(|| format!("odd file name: {}", path.display()))?;
+            out.push(name.replace('\\', "/"));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! `test`: every stage in order; the first failure ends it.
+use crate::{
+    Result, browser, build, check, e2e,
+    process::{self, command},
+    setup, sizes,
+};
+use std::time::{Duration, Instant};
+
+struct Stage {
+    name: &'static str,
+    about: &'static str,
+    run: fn(&[String]) -> Result<()>,
+}
+
+/// What is quick and local comes first.
+const STAGES: [Stage; 5] = [
+    Stage {
+        name: "check",
+        about: "formatting, lints, rules of ARCHITECTURE.md",
+        run: |_| check::everything(),
+    },
+    Stage {
+        name: "native",
+        about: "native tests",
+        run: |_| native(),
+    },
+    Stage {
+        name: "components",
+        about: "component tests in the browser",
+        run: |_| components(),
+    },
+    Stage {
+        name: "build",
+        about: "release build and its size",
+        run: |_| build::release().and_then(|()| sizes::run(&[])),
+    },
+    Stage {
+        name: "e2e",
+        about: "the release in the browser, end to end",
+        run: e2e::run,
+    },
+];
+
+pub fn run(arguments: &[String]) -> Result<()> {
+    let (stages, names) = match arguments.split_first() {
+        None => (STAGES.iter().collect(), arguments),
+        Some((name, names)) => (vec![stage(name)?], names),
+    };
+    if let [Stage { name, .. }] = stages[..]
+        && !names.is_empty()
+        && name != &"e2e"
+    {
+        return Err(format!("the stage {name} takes no names").into());
+    }
+    setup::everything()?;
+    let mut times = Vec::new();
+    for Stage { name, about, run } in stages {
+        println!("\n== {name}: {about}");
+        let start = Instant::now();
+        run(names).map_err(|error| format!("stage {name}: {error}"))?;
+        times.push((name, start.elapsed()));
+    }
+    println!("\n== every stage passed");
+    for (name, time) in times {
+        println!("   {name:<10} {}", seconds(time));
+    }
+    Ok(())
+}
+
+fn stage(name: &str) -> Result<&'static Stage> {
+    let found = STAGES.iter().find(|stage| stage.name == name);
+    found.ok_or_else(|| {
+        let names = STAGES.map(|stage| stage.name).join(", ");
+        format!("no stage `{name}`: {names}").into()
+    })
+}
+
+fn native() -> Result<()> {
+    process::run(command("cargo").args(["test", "--locked", "--workspace"]))
+}
+
+fn components() -> Result<()> {
+    let browser = browser::find()?;
+    process::run(
+        command("cargo")
+            .args(["test", "--locked", "--target", "wasm32-unknown-unknown"])
+            .args(["--package", "komadai", "--test", "web"])
+            .env(
+                "WASM_BINDGEN_TEST_WEBDRIVER_JSON",
+                browser.write_capabilities()?,
+            )
+            .env("CHROMEDRIVER", browser.driver),
+    )
+}
+
+fn seconds(time: Duration) -> String {
+    format!("{:>6.1} s", time.as_secs_f64())
+}

@@ -1,0 +1,122 @@
+//! The build tools at their pinned versions.
+//!
+//! One rule: a tool of the right version on PATH is used; otherwise ours goes into
+//! `.tools/`, which is first on the PATH of every command the tasks run. Nothing
+//! already installed is replaced.
+use crate::{
+    Result,
+    process::{self, command, run},
+    root,
+};
+use std::fs;
+
+struct Tool {
+    package: &'static str,
+    version: &'static str,
+    /// Programs that must all be there; the first one is asked for its version.
+    programs: &'static [&'static str],
+    /// Whether the lock file it was published with can be used.
+    locked: bool,
+    /// How long a source build takes on two idle cores.
+    minutes: &'static str,
+}
+
+const TOOLS: [Tool; 2] = [
+    Tool {
+        package: "trunk",
+        version: "0.21.14",
+        programs: &["trunk"],
+        locked: true,
+        minutes: "4 minutes",
+    },
+    Tool {
+        package: "wasm-bindgen-cli",
+        version: "0.2.130",
+        programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
+        // Its lock file names a version that not every mirror of the index has.
+        locked: false,
+        minutes: "1.5 minutes",
+    },
+];
+
+/// A build of tools with link-time optimization takes five times as long.
+const LIGHT_PROFILE: [(&str, &str); 3] = [
+    ("CARGO_PROFILE_RELEASE_LTO", "off"),
+    ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
+    ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
+];
+
+/// Installs Trunk and wasm-bindgen's programs where they are missing.
+pub fn install() -> Result<()> {
+    let missing: Vec<&Tool> = TOOLS.iter().filter(|tool| !tool.is_there()).collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    for tool in &missing {
+        tool.install()?;
+        if !tool.is_there() {
+            let Tool {
+                package, version, ..
+            } = tool;
+            return Err(format!("{package} {version} was installed but does not run").into());
+        }
+    }
+    // Kept until all are there, so that an interrupted build goes on where it stopped.
+    let objects = build_folder();
+    if objects.exists() {
+        fs::remove_dir_all(objects)?;
+    }
+    Ok(())
+}
+
+impl Tool {
+    fn is_there(&self) -> bool {
+        let version = process::output(command(self.programs[0]).arg("--version"));
+        let right = version.is_some_and(|v| v.split_whitespace().nth(1) == Some(self.version));
+        right && self.programs.iter().all(|p| process::find(p).is_some())
+    }
+
+    fn install(&self) -> Result<()> {
+        let Self {
+            package, version, ..
+        } = self;
+        if process::find("cargo-binstall").is_some() {
+            eprintln!("installing {package} {version} into .tools (cargo binstall)");
+            let done = run(command("cargo")
+                .args(["binstall", "--no-confirm", "--root"])
+                .arg(process::tools())
+                .arg(format!("{package}@{version}")));
+            match done {
+                Ok(()) if self.is_there() => return Ok(()),
+                Ok(()) => eprintln!("cargo binstall brought another version"),
+                Err(error) => eprintln!("{error}"),
+            }
+        }
+        eprintln!(
+            "building {package} {version} into .tools: about {} on two cores",
+            self.minutes
+        );
+        let mut install = command("cargo");
+        install
+            .args([
+                "install",
+                package,
+                "--version",
+                version,
+                "--force",
+                "--root",
+            ])
+            .arg(process::tools())
+            .arg("--target-dir")
+            .arg(build_folder())
+            .envs(LIGHT_PROFILE);
+        if self.locked {
+            install.arg("--locked");
+        }
+        run(&mut install)
+    }
+}
+
+fn build_folder() -> std::path::PathBuf {
+    root().join("target").join("tools")
+}
