@@ -9,7 +9,7 @@ use crate::{
         storage::{self, Key},
         time,
     },
-    session::{AddressError, PlayedGame, GameSetup, Snapshot, SnapshotError},
+    session::{AddressError, GameSetup, PlayedGame, Snapshot, SnapshotError},
 };
 
 /// Where the game on the board comes from, and where it is kept.
@@ -103,7 +103,8 @@ impl Keeper {
         };
         let not_kept = storage::write(Key::Game, &snapshot.to_text(now)).is_err();
         if not_kept != self.troubles.with_untracked(|troubles| troubles.not_kept) {
-            self.troubles.update(|troubles| troubles.not_kept = not_kept);
+            self.troubles
+                .update(|troubles| troubles.not_kept = not_kept);
         }
     }
 

@@ -19,7 +19,11 @@ pub fn result(game: &PlayedGame, text: &Text) -> Option<String> {
     let outcome = game.game().outcome()?;
     let winner = outcome.winner.unwrap_or(Color::Black);
     let named = |color: Color| player(game, color, text);
-    Some((text.terms.outcome)(outcome, &named(winner), &named(!winner)))
+    Some((text.terms.outcome)(
+        outcome,
+        &named(winner),
+        &named(!winner),
+    ))
 }
 
 /// What a side is called: by colour, or in a handicap game by its part.

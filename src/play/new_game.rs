@@ -54,7 +54,10 @@ impl Draft {
         let language = table.language.get_untracked();
         let text = language.text();
         let start = self.start().map_err(|faults| {
-            faults.iter().map(|fault| (text.terms.fault)(fault)).collect::<Vec<_>>()
+            faults
+                .iter()
+                .map(|fault| (text.terms.fault)(fault))
+                .collect::<Vec<_>>()
         })?;
         let one = |fault: String| vec![fault];
         let black = self.times.black.control(language).map_err(one)?;
@@ -66,7 +69,9 @@ impl Draft {
         Ok(GameSetup {
             start,
             seats: ByColor::new(Seat::Human, Seat::Human),
-            names: self.names.map(|name| name.get_untracked().trim().to_owned()),
+            names: self
+                .names
+                .map(|name| name.get_untracked().trim().to_owned()),
             controls: ByColor::new(black, white),
         })
     }
@@ -106,7 +111,11 @@ fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
             text().time.to_owned()
         }
     };
-    let choose_start = move |ev| draft.handicap.set(Handicap::from_name(&event_target_value(&ev)));
+    let choose_start = move |ev| {
+        draft
+            .handicap
+            .set(Handicap::from_name(&event_target_value(&ev)))
+    };
     let begin = move || match draft.setup(table) {
         Ok(setup) => {
             open.set(false);

@@ -125,7 +125,9 @@ impl PlayTable {
             Event::Refused(refusal) => self.refused.set(Some(refusal)),
             Event::Undone { by, .. } => self.say((text.play.undone)((text.terms.color)(by))),
             Event::Ended { .. } => {
-                let ended = self.game.with_untracked(|game| move_text::result(game, text));
+                let ended = self
+                    .game
+                    .with_untracked(|game| move_text::result(game, text));
                 self.say(ended.unwrap_or_default());
             }
         }

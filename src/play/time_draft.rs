@@ -62,12 +62,20 @@ impl TimeDraft {
             let written = written.trim();
             *number = match written {
                 "" => 0,
-                _ => written.parse::<u32>().map_err(|_| {
-                    (text.play.form.not_a_number)(label(&text.play.form))
-                })?,
+                _ => written
+                    .parse::<u32>()
+                    .map_err(|_| (text.play.form.not_a_number)(label(&text.play.form)))?,
             };
         }
-        let [minutes, seconds, byoyomi, periods, increment, extra, extra_periods] = numbers;
+        let [
+            minutes,
+            seconds,
+            byoyomi,
+            periods,
+            increment,
+            extra,
+            extra_periods,
+        ] = numbers;
         let seconds_of = |number: u32| Duration::from_secs(number.into());
         let count = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
         TimeControl::from_parts(TimeParts {

@@ -116,22 +116,51 @@ fn numbers(control: TimeControl) -> [u64; 6] {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AddressError {
     /// The escapes of the pair are not UTF-8 text.
-    Encoding { pair: String },
-    UnknownKey { key: String },
-    Repeated { key: String },
+    Encoding {
+        pair: String,
+    },
+    UnknownKey {
+        key: String,
+    },
+    Repeated {
+        key: String,
+    },
     /// Two keys that exclude each other.
-    Both { key: &'static str, other: &'static str },
+    Both {
+        key: &'static str,
+        other: &'static str,
+    },
     /// Not a whole number, or too large.
-    Number { key: String, value: String },
-    Seat { key: &'static str, value: String },
-    NameTooLong { key: String },
-    Handicap { value: String },
+    Number {
+        key: String,
+        value: String,
+    },
+    Seat {
+        key: &'static str,
+        value: String,
+    },
+    NameTooLong {
+        key: String,
+    },
+    Handicap {
+        value: String,
+    },
     Sfen(Faults),
     /// Not written as a move.
-    NoMove { number: usize, text: String },
+    NoMove {
+        number: usize,
+        text: String,
+    },
     /// Not playable there.
-    Move { number: usize, mv: Move, error: GameError },
-    TimeControl { color: Color, error: TimeControlError },
+    Move {
+        number: usize,
+        mv: Move,
+        error: GameError,
+    },
+    TimeControl {
+        color: Color,
+        error: TimeControlError,
+    },
 }
 
 /// The pairs of a query that have not been read yet, and the errors so far.
@@ -292,7 +321,9 @@ fn is_known(key: &str) -> bool {
     };
     matches!(key, "sfen" | "handicap" | "moves")
         || TIME_KEYS.contains(&key)
-        || Color::ALL.into_iter().any(|color| of_side(color) == Some(true))
+        || Color::ALL
+            .into_iter()
+            .any(|color| of_side(color) == Some(true))
 }
 
 /// Digits alone: no sign, no point.

@@ -10,7 +10,10 @@ pub enum Event {
     /// The clock runs, for the first time or again.
     Started,
     /// The question is asked whether the piece promotes at the end of its move.
-    Promoting { from: Origin, to: Square },
+    Promoting {
+        from: Origin,
+        to: Square,
+    },
     Moved {
         mv: Move,
         by: Color,
@@ -20,7 +23,13 @@ pub enum Event {
         spent: Duration,
     },
     Refused(Refusal),
-    Undone { mv: Move, by: Color },
+    Undone {
+        mv: Move,
+        by: Color,
+    },
     /// `at` is the instant of the end: the deadline, where time ran out.
-    Ended { outcome: Outcome, at: Duration },
+    Ended {
+        outcome: Outcome,
+        at: Duration,
+    },
 }

@@ -30,13 +30,16 @@ fn push_encoded(text: &mut String, part: &str) {
 /// The pairs of a query, each decoded; `None` where a pair's escapes are not
 /// UTF-8 text.
 pub fn decode(query: &str) -> impl Iterator<Item = Result<(String, String), Undecodable>> {
-    query.split('&').filter(|pair| !pair.is_empty()).map(|pair| {
-        let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
-        match (decode_part(key), decode_part(value)) {
-            (Some(key), Some(value)) => Ok((key, value)),
-            _ => Err(Undecodable(pair.to_owned())),
-        }
-    })
+    query
+        .split('&')
+        .filter(|pair| !pair.is_empty())
+        .map(|pair| {
+            let (key, value) = pair.split_once('=').unwrap_or((pair, ""));
+            match (decode_part(key), decode_part(value)) {
+                (Some(key), Some(value)) => Ok((key, value)),
+                _ => Err(Undecodable(pair.to_owned())),
+            }
+        })
 }
 
 /// A pair whose escapes are not UTF-8 text.

@@ -164,7 +164,8 @@ fn own_piece(place: Place, position: &Position, mover: Color) -> Option<Origin> 
             .piece_at(square)
             .filter(|piece| piece.color() == mover)
             .map(|_| Origin::Board(square)),
-        Place::Hand(color, kind) => (color == mover && position.hand(color).has(kind))
-            .then_some(Origin::Hand(color, kind)),
+        Place::Hand(color, kind) => {
+            (color == mover && position.hand(color).has(kind)).then_some(Origin::Hand(color, kind))
+        }
     }
 }

@@ -120,8 +120,8 @@ impl Settings {
     /// # Errors
     /// When the text is of another version or holds an unknown choice.
     pub fn from_text(text: &str) -> Result<Self, SettingsError> {
-        let stored: Stored =
-            serde_json::from_str(text).map_err(|error| SettingsError::Unreadable(error.to_string()))?;
+        let stored: Stored = serde_json::from_str(text)
+            .map_err(|error| SettingsError::Unreadable(error.to_string()))?;
         if stored.version != VERSION {
             return Err(SettingsError::Version(stored.version));
         }

@@ -100,7 +100,10 @@ impl Snapshot {
         let setup = stored.setup()?;
         let (moves, times) = stored.moves_and_times()?;
         let game = PlayedGame::after(setup, &moves)
-            .map_err(|(index, error)| SnapshotError::Move { number: index + 1, error })?
+            .map_err(|(index, error)| SnapshotError::Move {
+                number: index + 1,
+                error,
+            })?
             .timed(times, Duration::from_nanos(stored.spent), stored.begun)
             .ok_or(SnapshotError::Times)?;
         let game = match &stored.outcome {
@@ -209,8 +212,13 @@ pub enum SnapshotError {
     Seat(Color),
     TimeControl(Color),
     /// Not a move in USI.
-    NoMove { number: usize },
-    Move { number: usize, error: GameError },
+    NoMove {
+        number: usize,
+    },
+    Move {
+        number: usize,
+        error: GameError,
+    },
     /// The times do not fit the moves, or a flag would have fallen.
     Times,
     /// The outcome is not the one that the moves lead to.

@@ -110,12 +110,19 @@ fn address_fault(error: &AddressError) -> String {
         AddressError::UnknownKey { key } => format!("{key}:そのような項目はありません。"),
         AddressError::Repeated { key } => format!("{key}:二回書かれています。"),
         AddressError::Both { key, other } => format!("{key} と {other} は片方だけ書けます。"),
-        AddressError::Number { key, value } => format!("{key}:「{value}」は範囲内の整数ではありません。"),
+        AddressError::Number { key, value } => {
+            format!("{key}:「{value}」は範囲内の整数ではありません。")
+        }
         AddressError::Seat { key, value } => format!("{key}:「{value}」は使えません(human のみ)。"),
         AddressError::NameTooLong { key } => format!("{key}:40 文字までです。"),
-        AddressError::Handicap { value } => format!("handicap:「{value}」という手合割はありません。"),
+        AddressError::Handicap { value } => {
+            format!("handicap:「{value}」という手合割はありません。")
+        }
         AddressError::Sfen(faults) => {
-            let faults: Vec<String> = faults.iter().map(|fault| (terms::JA.fault)(fault)).collect();
+            let faults: Vec<String> = faults
+                .iter()
+                .map(|fault| (terms::JA.fault)(fault))
+                .collect();
             format!("sfen:{}。", faults.join("、"))
         }
         AddressError::NoMove { number, text } => {

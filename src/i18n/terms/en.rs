@@ -126,7 +126,10 @@ fn illegal(why: IllegalMove) -> String {
         IllegalMove::NotInHand { kind } => format!("There is no {} in hand.", piece(kind.kind())),
         IllegalMove::PromotedDrop { .. } => "A dropped piece is unpromoted.".to_owned(),
         IllegalMove::DeadPiece { kind } => {
-            format!("A {} dropped here could never move again.", piece(kind.kind()))
+            format!(
+                "A {} dropped here could never move again.",
+                piece(kind.kind())
+            )
         }
         IllegalMove::Nifu { pawn } => {
             format!("Nifu: your pawn on {pawn} already stands on this file.")

@@ -99,7 +99,9 @@ fn illegal(why: IllegalMove) -> String {
         IllegalMove::Blocked { by } => format!("{}の駒を飛び越せません。", square(by)),
         IllegalMove::OwnPiece { square: at } => format!("{}に自分の駒があります。", square(at)),
         IllegalMove::MayNotPromote { kind } => format!("{}はここで成れません。", piece(kind)),
-        IllegalMove::MustPromote { kind } => format!("{}はここで成らなければなりません。", piece(kind)),
+        IllegalMove::MustPromote { kind } => {
+            format!("{}はここで成らなければなりません。", piece(kind))
+        }
         IllegalMove::SquareTaken { square: at } => {
             format!("{}には駒があるため打てません。", square(at))
         }
@@ -124,26 +126,40 @@ fn fault(fault: &Fault) -> String {
         }
         Fault::RowCount { found } => format!("盤面が {found} 段です(9 段必要)"),
         Fault::RowTooLong { rank, squares } => format!("{rank} 段目が {squares} マスで長すぎます"),
-        Fault::RowTooShort { rank, squares } => format!("{rank} 段目が {squares} マスしかありません"),
-        Fault::Unexpected { column, found, .. } => format!("{column} 文字目: 「{found}」は使えません"),
+        Fault::RowTooShort { rank, squares } => {
+            format!("{rank} 段目が {squares} マスしかありません")
+        }
+        Fault::Unexpected { column, found, .. } => {
+            format!("{column} 文字目: 「{found}」は使えません")
+        }
         Fault::NoPromotedFace { column } => format!("{column} 文字目: 成れない駒に「+」があります"),
         Fault::KingInHand { column } => format!("{column} 文字目: 玉は持ち駒になりません"),
         Fault::BadHandCount { column } => {
             format!("{column} 文字目: 持ち駒の枚数は 2 以上の数を駒の前に書きます")
         }
         Fault::HandOverflow { column, kind } => {
-            format!("{column} 文字目: 持ち駒の{}が多すぎます", piece(kind.kind()))
+            format!(
+                "{column} 文字目: 持ち駒の{}が多すぎます",
+                piece(kind.kind())
+            )
         }
         Fault::BadTurn { found } => format!("手番が「{found}」です(b か w)"),
         Fault::BadMoveNumber { found } => format!("手数が「{found}」です(1 以上の整数)"),
         Fault::TooMany { kind, count, limit } => {
             format!("{}が {count} 枚あります({limit} 枚まで)", piece(*kind))
         }
-        Fault::TwoKings { color: side, count } => format!("{}の玉が {count} 枚あります", color(*side)),
+        Fault::TwoKings { color: side, count } => {
+            format!("{}の玉が {count} 枚あります", color(*side))
+        }
         Fault::MissingKing { color: side } => format!("{}の玉がありません", color(*side)),
         Fault::NoKings => "玉がありません".to_owned(),
-        Fault::Nifu { color: side, file } => format!("{}の歩が {file} 筋に二枚あります(二歩)", color(*side)),
-        Fault::DeadPiece { square: at, piece: dead } => format!(
+        Fault::Nifu { color: side, file } => {
+            format!("{}の歩が {file} 筋に二枚あります(二歩)", color(*side))
+        }
+        Fault::DeadPiece {
+            square: at,
+            piece: dead,
+        } => format!(
             "{}の{}{}は動けません",
             square(*at),
             color(dead.color()),

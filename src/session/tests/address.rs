@@ -21,7 +21,10 @@ fn the_documented_address() {
     assert_eq!(game.game().moves().len(), 2);
     let control = game.setup().controls[Color::Black];
     assert_eq!(control.main().as_secs(), 600);
-    assert_eq!(control.byoyomi_periods().map(|p| p.length().as_secs()), Some(10));
+    assert_eq!(
+        control.byoyomi_periods().map(|p| p.length().as_secs()),
+        Some(10)
+    );
     assert_eq!(game.standing(), Some(Standing::NotBegun));
     assert_eq!(game.mover(), Some(Color::Black));
 }
@@ -35,10 +38,7 @@ fn nothing_said_is_an_even_game_without_a_clock() {
 
 #[test]
 fn promotions_in_moves_and_promoted_pieces_in_the_position() {
-    for query in [
-        "moves=7g7f+3c3d+8h2b%2B",
-        "moves=7g7f%203c3d%208h2b%2B",
-    ] {
+    for query in ["moves=7g7f+3c3d+8h2b%2B", "moves=7g7f%203c3d%208h2b%2B"] {
         let game = read(query);
         let last: Move = "8h2b+".parse().expect("a move");
         assert_eq!(game.game().moves().last(), Some(&last));
@@ -53,7 +53,8 @@ fn promotions_in_moves_and_promoted_pieces_in_the_position() {
 
 #[test]
 fn handicaps_and_sides_of_their_own() {
-    let game = read("handicap=two-pieces&main=600&byoyomi=30&white-main=0&white-name=%E4%B8%8A%E6%89%8B");
+    let game =
+        read("handicap=two-pieces&main=600&byoyomi=30&white-main=0&white-name=%E4%B8%8A%E6%89%8B");
     assert_eq!(game.setup().handicap(), Some(Handicap::TwoPieces));
     assert_eq!(game.setup().controls[Color::Black].main().as_secs(), 600);
     assert_eq!(game.setup().controls[Color::White].main().as_secs(), 0);
@@ -75,25 +76,39 @@ fn every_error_names_its_key_and_reason() {
     for bad in ["", "-1", "ten", "1.5", "99999999999"] {
         assert_eq!(
             errors(&format!("byoyomi={bad}")),
-            [AddressError::Number { key: key("byoyomi"), value: value(bad) }]
+            [AddressError::Number {
+                key: key("byoyomi"),
+                value: value(bad)
+            }]
         );
     }
     assert_eq!(
         errors("black=engine"),
-        [AddressError::Seat { key: "black", value: value("engine") }]
+        [AddressError::Seat {
+            key: "black",
+            value: value("engine")
+        }]
     );
     assert_eq!(
         errors("handicap=all"),
-        [AddressError::Handicap { value: value("all") }]
+        [AddressError::Handicap {
+            value: value("all")
+        }]
     );
     assert_eq!(
         errors("handicap=rook&sfen=9"),
-        [AddressError::Both { key: "sfen", other: "handicap" }]
+        [AddressError::Both {
+            key: "sfen",
+            other: "handicap"
+        }]
     );
     assert!(matches!(errors("sfen=9%2F9")[..], [AddressError::Sfen(_)]));
     assert_eq!(
         errors("moves=7g7f+3c"),
-        [AddressError::NoMove { number: 2, text: value("3c") }]
+        [AddressError::NoMove {
+            number: 2,
+            text: value("3c")
+        }]
     );
     assert!(matches!(
         errors("moves=7g7f+3c3e")[..],
@@ -108,7 +123,9 @@ fn every_error_names_its_key_and_reason() {
     );
     assert_eq!(
         errors("moves=%FF"),
-        [AddressError::Encoding { pair: value("moves=%FF") }]
+        [AddressError::Encoding {
+            pair: value("moves=%FF")
+        }]
     );
     assert_eq!(errors("x=1&black=2&main=z").len(), 3);
 }

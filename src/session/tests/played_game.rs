@@ -64,7 +64,12 @@ fn promotion_is_asked_while_the_clock_runs() {
     assert!(matches!(events[..], [Event::Promoting { .. }]));
     assert_eq!(game.clock().running(), Some(Color::Black));
     let events = game.handle(Intent::Promote(true), seconds(6));
-    let [Event::Moved { captured, spent, .. }] = events[..] else {
+    let [
+        Event::Moved {
+            captured, spent, ..
+        },
+    ] = events[..]
+    else {
         panic!("{events:?}");
     };
     assert!(captured.is_some());
@@ -79,7 +84,13 @@ fn undo_restores_the_clocks_of_that_moment() {
     let before = game.clock().state(seconds(10));
     touch_move(&mut game, "3c3d", seconds(40));
     let events = game.undo(seconds(50));
-    assert!(matches!(events[..], [Event::Undone { by: Color::White, .. }]));
+    assert!(matches!(
+        events[..],
+        [Event::Undone {
+            by: Color::White,
+            ..
+        }]
+    ));
     assert_eq!(game.clock().state(seconds(50)), before);
     assert_eq!(game.clock().running(), Some(Color::White));
     game.undo(seconds(60));

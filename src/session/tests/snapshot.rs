@@ -62,7 +62,10 @@ fn foreign_data_is_named() {
         with(r#""begun":false"#, r#""begun":false,"more":1"#),
         SnapshotError::Unreadable(_)
     ));
-    assert!(matches!(with("lnsgkgsnl", "lnsgkgsnk"), SnapshotError::Start(_)));
+    assert!(matches!(
+        with("lnsgkgsnl", "lnsgkgsnk"),
+        SnapshotError::Start(_)
+    ));
     assert!(matches!(
         with(r#""seat":"human""#, r#""seat":"ghost""#),
         SnapshotError::Seat(_)
