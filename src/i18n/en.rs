@@ -3,7 +3,7 @@ use super::*;
 pub const EN: Text = Text {
     app: app::EN,
     terms: terms::EN,
-    board: BoardText {},
+    board: board::EN,
     clock: clock::EN,
     play: play::EN,
 };

@@ -3,7 +3,7 @@ use super::*;
 pub const JA: Text = Text {
     app: app::JA,
     terms: terms::JA,
-    board: BoardText {},
+    board: board::JA,
     clock: clock::JA,
     play: play::JA,
 };

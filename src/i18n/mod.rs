@@ -1,6 +1,7 @@
 //! Every text of the page, typed: a language is one constant, and a missing
 //! text is a compile error.
 mod app;
+mod board;
 mod clock;
 mod en;
 mod ja;

@@ -1,5 +1,6 @@
 pub use super::{
     app::AppText,
+    board::{BoardText, SquareFacts, SquareState},
     clock::ClockText,
     play::{NewGameText, PlayText, SettingsText},
     terms::{MoveFacts, TermsText},
@@ -14,6 +15,3 @@ pub struct Text {
     pub clock: ClockText,
     pub play: PlayText,
 }
-
-#[derive(Debug)]
-pub struct BoardText {}

@@ -14,6 +14,11 @@ pub fn written(game: &PlayedGame, text: &Text) -> Vec<String> {
         .collect()
 }
 
+/// The move that led to the present position.
+pub fn last(game: &PlayedGame) -> Option<MoveFacts> {
+    facts(game).pop()
+}
+
 /// Who won and how, when the game is over.
 pub fn result(game: &PlayedGame, text: &Text) -> Option<String> {
     let outcome = game.game().outcome()?;

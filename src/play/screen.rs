@@ -3,6 +3,7 @@ use shogi::{ByColor, Color};
 
 use super::{
     keeper::Keeper,
+    move_text,
     moves::MoveList,
     new_game::NewGameDialog,
     notices::Notices,
@@ -106,7 +107,7 @@ fn own_the_game(table: PlayTable, fragment: Signal<String>) {
 fn scene(table: PlayTable) -> Scene {
     let mover = table.mover();
     table.game.with(|game: &PlayedGame| Scene {
-        last_move: game.game().moves().last().copied(),
+        last_move: move_text::last(game),
         refusal: table.refused.get(),
         ..Scene::of(game.game().position(), game.selection(), mover)
     })
