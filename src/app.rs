@@ -2,6 +2,7 @@
 use leptos::prelude::*;
 
 use crate::{
+    board::PieceSprite,
     i18n::Language,
     platform::{
         address,
@@ -45,8 +46,11 @@ pub fn App() -> impl IntoView {
 
     let fragment = address::fragment_signal();
     let screen = Memo::new(move |_| fragment.with(|fragment| Screen::of(fragment)));
-    move || match screen.get() {
-        Screen::Play => view! { <PlayScreen settings=settings audio=audio fragment=fragment/> },
+    view! {
+        <PieceSprite/>
+        {move || match screen.get() {
+            Screen::Play => view! { <PlayScreen settings=settings audio=audio fragment=fragment/> },
+        }}
     }
 }
 
