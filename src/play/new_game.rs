@@ -206,25 +206,27 @@ fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
                     label=Signal::derive(move || time_label(Color::White))
                 />
             </Show>
-            <ul class="faults" role="alert" hidden=move || faults.with(Vec::is_empty)>
-                {move || {
-                    faults
-                        .get()
-                        .into_iter()
-                        .map(|fault| view! { <li>{fault}</li> })
-                        .collect_view()
-                }}
-            </ul>
-            <Show when=move || gives_up>
-                <p class="hint">{move || text().replaces}</p>
-            </Show>
-            <div class="dialog-buttons">
-                <button type="button" class="button" on:click=move |_| open.set(false)>
-                    {move || text().cancel}
-                </button>
-                <button type="submit" class="button primary" data-action="begin">
-                    {move || text().begin}
-                </button>
+            <div class="dialog-foot">
+                <ul class="faults" role="alert" hidden=move || faults.with(Vec::is_empty)>
+                    {move || {
+                        faults
+                            .get()
+                            .into_iter()
+                            .map(|fault| view! { <li>{fault}</li> })
+                            .collect_view()
+                    }}
+                </ul>
+                <Show when=move || gives_up>
+                    <p class="hint">{move || text().replaces}</p>
+                </Show>
+                <div class="dialog-buttons">
+                    <button type="button" class="button" on:click=move |_| open.set(false)>
+                        {move || text().cancel}
+                    </button>
+                    <button type="submit" class="button primary" data-action="begin">
+                        {move || text().begin}
+                    </button>
+                </div>
             </div>
         </form>
     }

@@ -10,7 +10,7 @@ use super::{
     resign::ResignDialog,
     seat::Seat,
     settings::SettingsDialog,
-    status::Status,
+    status::{GameCaption, Status},
     table::{PlayTable, follow_clock},
     tools::Tools,
 };
@@ -59,6 +59,7 @@ pub fn PlayScreen(
                 />
             </div>
             <div class="play-side">
+                <GameCaption table=table/>
                 <Status table=table new_game=new_game/>
                 <Notices table=table audio=audio/>
                 <MoveList table=table/>

@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use shogi::clock::Preset;
 
 use super::{move_text, table::PlayTable};
 use crate::{
@@ -87,6 +88,30 @@ pub fn Status(table: PlayTable, new_game: RwSignal<bool>) -> impl IntoView {
             </Show>
         </section>
     }
+}
+
+/// What is played: the start and the time.
+#[component]
+pub fn GameCaption(table: PlayTable) -> impl IntoView {
+    let caption = move || {
+        let text = table.language.get().text();
+        table.game.with(|game| {
+            let setup = game.setup();
+            let start = setup
+                .handicap()
+                .map_or(text.play.form.own_position, text.terms.handicap);
+            let time = |control| match Preset::of(control) {
+                Some(preset) => (text.play.form.preset)(preset).to_owned(),
+                None => (text.play.time)(control.parts()),
+            };
+            let mut caption = format!("{start} · {}", time(setup.controls.black));
+            if setup.controls.black != setup.controls.white {
+                caption = format!("{caption} / {}", time(setup.controls.white));
+            }
+            caption
+        })
+    };
+    view! { <p class="game-caption">{caption}</p> }
 }
 
 fn turn(game: &PlayedGame, table: PlayTable) -> String {

@@ -23,9 +23,9 @@ const FIELDS: [(&str, Label); 7] = [
     ("main-seconds", |text| text.main_seconds),
     ("byoyomi", |text| text.byoyomi),
     ("periods", |text| text.periods),
-    ("increment", |text| text.increment),
     ("extra", |text| text.extra),
     ("extra-periods", |text| text.extra_periods),
+    ("increment", |text| text.increment),
 ];
 
 impl TimeDraft {
@@ -37,9 +37,9 @@ impl TimeDraft {
             main % 60,
             parts.byoyomi.as_secs(),
             parts.periods.max(1).into(),
-            parts.increment.as_secs(),
             parts.extra.as_secs(),
             parts.extra_periods.into(),
+            parts.increment.as_secs(),
         ];
         Self {
             preset: RwSignal::new(Preset::of(control)),

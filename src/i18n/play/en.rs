@@ -1,4 +1,6 @@
-use shogi::clock::{CueProfile, Preset};
+use core::time::Duration;
+
+use shogi::clock::{CueProfile, Preset, TimeParts};
 
 use super::{NewGameText, PlayText, SettingsText};
 use crate::{
@@ -12,6 +14,7 @@ pub const EN: PlayText = PlayText {
     no_moves: "No moves yet",
     to_move: "to move",
     turn: |number, side| format!("Move {number}: {side} to play"),
+    time,
     new_game: "New game",
     undo: "Undo",
     flip: "Flip",
@@ -103,6 +106,36 @@ pub const EN: PlayText = PlayText {
         done: "Done",
     },
 };
+
+fn time(parts: TimeParts) -> String {
+    let mut time = length(parts.main);
+    let periods = |count: u16, period: Duration| match count {
+        1 => length(period),
+        _ => format!("{count} × {}", length(period)),
+    };
+    if !parts.byoyomi.is_zero() {
+        time = format!(
+            "{time}, then {} a move",
+            periods(parts.periods, parts.byoyomi)
+        );
+    }
+    if !parts.increment.is_zero() {
+        time = format!("{time} + {} a move", length(parts.increment));
+    }
+    if !parts.extra.is_zero() {
+        time = format!("{time} and {}", periods(parts.extra_periods, parts.extra));
+    }
+    time
+}
+
+fn length(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    match (seconds / 60, seconds % 60) {
+        (0, seconds) => format!("{seconds} s"),
+        (minutes, 0) => format!("{minutes} min"),
+        (minutes, seconds) => format!("{minutes} min {seconds} s"),
+    }
+}
 
 fn address_fault(error: &AddressError) -> String {
     match error {

@@ -1,4 +1,6 @@
-use shogi::clock::{CueProfile, Preset};
+use core::time::Duration;
+
+use shogi::clock::{CueProfile, Preset, TimeParts};
 
 use super::{NewGameText, PlayText, SettingsText};
 use crate::{
@@ -12,6 +14,7 @@ pub const JA: PlayText = PlayText {
     no_moves: "まだ指し手はありません",
     to_move: "手番",
     turn: |number, side| format!("{number}手目、{side}の番です"),
+    time,
     new_game: "新しい対局",
     undo: "待った",
     flip: "盤面反転",
@@ -103,6 +106,35 @@ pub const JA: PlayText = PlayText {
         done: "閉じる",
     },
 };
+
+fn time(parts: TimeParts) -> String {
+    let mut time = length(parts.main);
+    let times = |count: u16| match count {
+        1 => String::new(),
+        _ => format!("{count}回"),
+    };
+    if !parts.byoyomi.is_zero() {
+        let (period, times) = (length(parts.byoyomi), times(parts.periods));
+        time = format!("{time}、秒読み{period}{times}");
+    }
+    if !parts.increment.is_zero() {
+        time = format!("{time}、1手ごとに{}加算", length(parts.increment));
+    }
+    if !parts.extra.is_zero() {
+        let (period, times) = (length(parts.extra), times(parts.extra_periods));
+        time = format!("{time}、考慮時間{period}{times}");
+    }
+    time
+}
+
+fn length(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    match (seconds / 60, seconds % 60) {
+        (0, seconds) => format!("{seconds}秒"),
+        (minutes, 0) => format!("{minutes}分"),
+        (minutes, seconds) => format!("{minutes}分{seconds}秒"),
+    }
+}
 
 fn address_fault(error: &AddressError) -> String {
     match error {

@@ -2,7 +2,7 @@
 mod en;
 mod ja;
 
-use shogi::clock::{CueProfile, Preset};
+use shogi::clock::{CueProfile, Preset, TimeParts};
 
 pub use en::EN;
 pub use ja::JA;
@@ -17,6 +17,8 @@ pub struct PlayText {
     pub to_move: &'static str,
     /// The number of the next move and the side that makes it.
     pub turn: fn(u32, &str) -> String,
+    /// A time control that is no preset.
+    pub time: fn(TimeParts) -> String,
     pub new_game: &'static str,
     pub undo: &'static str,
     pub flip: &'static str,

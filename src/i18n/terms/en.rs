@@ -143,7 +143,11 @@ fn illegal(why: IllegalMove) -> String {
 }
 
 fn fault(fault: &Fault) -> String {
-    fault.to_string()
+    let text = fault.to_string();
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
 }
 
 fn handicap(handicap: Handicap) -> &'static str {
