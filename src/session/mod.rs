@@ -8,7 +8,7 @@ mod selection;
 mod settings;
 mod setup;
 mod snapshot;
-#[cfg(test)]
+#[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
 
 pub use address::AddressError;
