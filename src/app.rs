@@ -1,1 +1,92 @@
+//! The page: what all screens share, and which screen is shown.
+use leptos::prelude::*;
 
+use crate::{
+    board::PieceSprite,
+    i18n::Language,
+    platform::{
+        address,
+        audio::AudioOut,
+        page,
+        storage::{self, Key},
+    },
+    play::PlayScreen,
+    session::{Settings, Theme},
+};
+
+/// The screens, by the path after `#`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Screen {
+    Play,
+}
+
+impl Screen {
+    /// Whatever is not the path of another screen is the board, ready to play.
+    fn of(_fragment: &str) -> Self {
+        Self::Play
+    }
+}
+
+#[component]
+pub fn App() -> impl IntoView {
+    let settings = kept_settings();
+    let browser_language = Language::preferred(&page::preferred_languages());
+    let language = Signal::derive(move || {
+        settings
+            .with(|settings| settings.language)
+            .unwrap_or(browser_language)
+    });
+    provide_context(language);
+    dress_page(settings, language);
+
+    let audio = AudioOut::new();
+    Effect::new(move || {
+        audio.set_volume(f32::from(settings.with(|settings| settings.volume)) / 100.0);
+    });
+
+    let fragment = address::fragment_signal();
+    let screen = Memo::new(move |_| fragment.with(|fragment| Screen::of(fragment)));
+    view! {
+        <PieceSprite/>
+        {move || match screen.get() {
+            Screen::Play => view! { <PlayScreen settings=settings audio=audio fragment=fragment/> },
+        }}
+    }
+}
+
+/// The settings of the last visit, kept again whenever they change.
+fn kept_settings() -> RwSignal<Settings> {
+    let text = storage::read(Key::Settings).ok().flatten();
+    let kept = text.as_deref().map(Settings::from_text);
+    if let (Some(Err(error)), Some(text)) = (&kept, &text) {
+        leptos::logging::warn!("settings: {error}");
+        if let Err(error) = storage::write(Key::UnreadableSettings, text) {
+            leptos::logging::warn!("settings: {error}");
+        }
+    }
+    let settings = RwSignal::new(kept.and_then(Result::ok).unwrap_or_default());
+    Effect::new(move |before: Option<Settings>| {
+        let now = settings.get();
+        if before.is_some_and(|before| before != now)
+            && let Err(error) = storage::write(Key::Settings, &now.to_text())
+        {
+            leptos::logging::warn!("settings: {error}");
+        }
+        now
+    });
+    settings
+}
+
+/// The root element's language and theme, and the page's title.
+fn dress_page(settings: RwSignal<Settings>, language: Signal<Language>) {
+    Effect::new(move || {
+        let language = language.get();
+        page::set_root_attribute("lang", Some(language.tag()));
+        page::set_title(language.text().app.title);
+    });
+    Effect::new(move || {
+        let theme = settings.with(|settings| settings.theme);
+        let named = (theme != Theme::System).then(|| theme.name());
+        page::set_root_attribute("data-theme", named);
+    });
+}

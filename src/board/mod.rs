@@ -1,1 +1,17 @@
+//! One position on screen, for everyone: the grid, both hands, the question
+//! of promotion; by pointer, by keyboard, by ear.
+mod announcer;
+mod drag;
+mod geometry;
+mod grid;
+mod hand;
+mod keyboard;
+mod piece;
+mod places;
+mod prompt;
+mod scene;
+mod table;
 
+pub use piece::PieceSprite;
+pub use scene::{BoardStyle, Scene};
+pub use table::Table;

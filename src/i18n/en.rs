@@ -1,8 +1,9 @@
 use super::*;
 
 pub const EN: Text = Text {
-    app: AppText { title: "Komadai" },
-    board: BoardText {},
+    app: app::EN,
+    terms: terms::EN,
+    board: board::EN,
     clock: clock::EN,
-    play: PlayText {},
+    play: play::EN,
 };

@@ -1,8 +1,9 @@
 use super::*;
 
 pub const JA: Text = Text {
-    app: AppText { title: "駒台" },
-    board: BoardText {},
+    app: app::JA,
+    terms: terms::JA,
+    board: board::JA,
     clock: clock::JA,
-    play: PlayText {},
+    play: play::JA,
 };

@@ -1,8 +1,12 @@
 //! Every text of the page, typed: a language is one constant, and a missing
 //! text is a compile error.
+mod app;
+mod board;
 mod clock;
 mod en;
 mod ja;
+mod play;
+mod terms;
 mod text;
 
 pub use en::EN;
@@ -27,12 +31,27 @@ impl Language {
         }
     }
 
+    /// What its readers call it.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Self::English => "English",
+            Self::Japanese => "日本語",
+        }
+    }
+
     /// The language of a tag such as `ja-JP`, if it is one of ours.
     pub fn from_tag(tag: &str) -> Option<Self> {
         let primary = tag.split('-').next()?;
         Self::ALL
             .into_iter()
             .find(|l| l.tag().eq_ignore_ascii_case(primary))
+    }
+
+    /// The first of a reader's languages that is one of ours; English otherwise.
+    pub fn preferred<T: AsRef<str>>(tags: &[T]) -> Self {
+        tags.iter()
+            .find_map(|tag| Self::from_tag(tag.as_ref()))
+            .unwrap_or(Self::English)
     }
 
     pub const fn text(self) -> &'static Text {

@@ -1,21 +1,17 @@
-pub use super::clock::ClockText;
+pub use super::{
+    app::AppText,
+    board::{BoardText, SquareFacts, SquareState},
+    clock::ClockText,
+    play::{NewGameText, PlayText, SettingsText},
+    terms::{MoveFacts, TermsText},
+};
 
 /// All texts, by the room that shows them.
 #[derive(Debug)]
 pub struct Text {
     pub app: AppText,
+    pub terms: TermsText,
     pub board: BoardText,
     pub clock: ClockText,
     pub play: PlayText,
 }
-
-#[derive(Debug)]
-pub struct AppText {
-    pub title: &'static str,
-}
-
-#[derive(Debug)]
-pub struct BoardText {}
-
-#[derive(Debug)]
-pub struct PlayText {}

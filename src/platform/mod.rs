@@ -1,5 +1,11 @@
 //! The browser: the only users of web-sys.
+pub mod address;
 pub mod audio;
+pub mod dom;
 mod listener;
+pub mod locks;
+pub mod page;
+pub mod service_worker;
+pub mod storage;
 pub mod time;
 pub mod visibility;

@@ -1,1 +1,17 @@
+//! A game between two seats: new-game form, clocks, tools, result.
+mod dialog;
+mod keeper;
+mod move_text;
+mod moves;
+mod new_game;
+mod notices;
+mod resign;
+mod screen;
+mod seat;
+mod settings;
+mod status;
+mod table;
+mod time_draft;
+mod tools;
 
+pub use screen::PlayScreen;

@@ -123,6 +123,39 @@ impl Handicap {
         }
     }
 
+    /// A name for addresses and forms, such as `two-pieces`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Even => "even",
+            Self::Lance => "lance",
+            Self::RightLance => "right-lance",
+            Self::BothLances => "both-lances",
+            Self::Bishop => "bishop",
+            Self::Rook => "rook",
+            Self::RookLance => "rook-lance",
+            Self::TwoPieces => "two-pieces",
+            Self::ThreePieces => "three-pieces",
+            Self::FourPieces => "four-pieces",
+            Self::FivePieces => "five-pieces",
+            Self::LeftFivePieces => "left-five-pieces",
+            Self::SixPieces => "six-pieces",
+            Self::RightSevenPieces => "right-seven-pieces",
+            Self::LeftSevenPieces => "left-seven-pieces",
+            Self::EightPieces => "eight-pieces",
+            Self::NinePieces => "nine-pieces",
+            Self::TenPieces => "ten-pieces",
+            Self::ThreePawns => "three-pawns",
+            Self::NakedKing => "naked-king",
+        }
+    }
+
+    /// The handicap of a [`Handicap::name`].
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|handicap| handicap.name() == name)
+    }
+
     /// The start position as a setup.
     pub fn setup(self) -> Setup {
         Setup::from_sfen(self.sfen()).expect("every handicap's SFEN is tested")

@@ -1,0 +1,54 @@
+use leptos::prelude::*;
+
+use super::{scene::Scene, table::Board};
+use crate::i18n::Text;
+
+/// Says what happens on the board to those who do not see it: moves when the
+/// reader is free, checks and refusals at once.
+#[component]
+pub(super) fn Announcer(board: Board) -> impl IntoView {
+    let calm = RwSignal::new(String::new());
+    let urgent = RwSignal::new(String::new());
+    Effect::new(move |before: Option<(u32, bool)>| {
+        let text = board.text.get_untracked();
+        let (number, refused) = board.scene.with(|scene| {
+            let number = scene.setup.move_number();
+            let refusal = scene
+                .refusal
+                .map(|refusal| (text.terms.illegal)(refusal.why));
+            if before.is_some_and(|(before, _)| before + 1 == number) {
+                let told = told(scene, text);
+                let (quiet, loud) = match scene.check {
+                    Some(_) => (String::new(), told),
+                    None => (told, String::new()),
+                };
+                calm.set(quiet);
+                urgent.set(loud);
+            }
+            let refused = refusal.is_some();
+            match refusal {
+                Some(reason) => urgent.set(reason),
+                None if before.is_some_and(|(_, refused)| refused) => urgent.set(String::new()),
+                None => {}
+            }
+            (number, refused)
+        });
+        (number, refused)
+    });
+    view! {
+        <p class="visually-hidden" role="status">{calm}</p>
+        <p class="visually-hidden" role="alert">{urgent}</p>
+    }
+}
+
+fn told(scene: &Scene, text: &Text) -> String {
+    let moved = scene
+        .last_move
+        .map(|facts| (text.board.moved)(facts.by, (text.terms.spoken_move)(facts)));
+    let check = scene.check.map(|_| (text.board.check)(scene.setup.turn()));
+    [moved, check]
+        .into_iter()
+        .flatten()
+        .collect::<Vec<_>>()
+        .join(" ")
+}

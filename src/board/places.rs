@@ -1,0 +1,36 @@
+//! Places and the elements that show them.
+use leptos::ev;
+use shogi::{Color, PieceKind, Square};
+
+use crate::{platform::dom, session::Place};
+
+/// The element of a place, within its table.
+pub(super) fn selector(place: Place) -> String {
+    match place {
+        Place::Square(square) => format!("[data-square=\"{square}\"]"),
+        Place::Hand(color, kind) => format!(
+            "[data-hand=\"{color}\"] [data-piece=\"{}\"]",
+            kind.kind().to_sfen()
+        ),
+    }
+}
+
+/// The place an event happened on.
+pub(super) fn of_event(event: &ev::Event) -> Option<Place> {
+    parse(|attribute| dom::nearest_attribute(&dom::element(event.target())?, attribute))
+}
+
+/// The place seen at a point of the window.
+pub(super) fn at_point(x: i32, y: i32) -> Option<Place> {
+    parse(|attribute| dom::nearest_attribute(&dom::element_at(x, y)?, attribute))
+}
+
+fn parse(attribute: impl Fn(&str) -> Option<String>) -> Option<Place> {
+    if let Some(name) = attribute("data-square") {
+        return Square::from_usi(&name).ok().map(Place::Square);
+    }
+    let color = Color::from_name(&attribute("data-hand")?)?;
+    let letter = attribute("data-piece")?.chars().next()?;
+    let kind = PieceKind::from_sfen_letter(letter)?.in_hand()?;
+    Some(Place::Hand(color, kind))
+}

@@ -1,0 +1,180 @@
+//! The question whether a piece promotes, beside the square it goes to. The
+//! square itself is left free, so that a stray second tap meets no answer.
+use leptos::{ev, html, prelude::*};
+use shogi::{Origin, Piece, Square};
+
+use super::{
+    geometry::{PromptPlace, near_side},
+    piece::face,
+    table::Board,
+};
+use crate::{
+    platform::dom,
+    session::{Intent, Place, Selection},
+};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Question {
+    piece: Piece,
+    from: Origin,
+    to: Square,
+}
+
+fn question(board: Board) -> Option<Question> {
+    board.scene.with(|scene| match scene.selection {
+        Selection::Promoting { from, to } => {
+            scene
+                .piece_of(from)
+                .map(|piece| Question { piece, from, to })
+        }
+        Selection::Idle | Selection::Selected(_) => None,
+    })
+}
+
+#[component]
+pub(super) fn Prompt(board: Board) -> impl IntoView {
+    let asked = Memo::new(move |_| question(board));
+    listen(board);
+    move || {
+        asked
+            .get()
+            .map(|question| view! { <Panel board question/> })
+    }
+}
+
+#[component]
+fn Panel(board: Board, question: Question) -> impl IntoView {
+    let Question { piece, to, .. } = question;
+    let panel = NodeRef::<html::Div>::new();
+    let place = Memo::new(move |_| PromptPlace::of(to, piece.color(), board.style.get().flipped));
+    Effect::new(move |before: Option<PromptPlace>| {
+        let place = place.get();
+        if let Some(panel) = panel.get() {
+            if before.is_none() {
+                dom::focus_in(&panel, "[data-promote=yes]");
+            }
+            dom::reveal(&panel);
+        }
+        place
+    });
+    let promoted = piece.kind().promoted().unwrap_or(piece.kind());
+    let promoted = Piece::new(piece.color(), promoted);
+    let drawn = move |piece: Piece| {
+        move || {
+            let style = board.style.get();
+            face(
+                piece,
+                style.kings,
+                piece.color() != near_side(style.flipped),
+            )
+        }
+    };
+    let text = board.text;
+    view! {
+        <div
+            class="prompt"
+            class:below=move || place.get().below
+            class:promoted-lower=move || place.get().promoted_lower
+            style=("--row-index", move || place.get().cell.row.to_string())
+            style=("--column", move || place.get().cell.column.to_string())
+            role="dialog"
+            aria-label=move || (text.get().board.promotion)(piece.kind(), to)
+            node_ref=panel
+            on:click=|event| event.stop_propagation()
+            on:keydown=move |event| stay_inside(board, &event)
+        >
+            <button
+                type="button"
+                class="prompt-face"
+                data-promote="yes"
+                aria-label=move || (text.get().board.promote)(promoted.kind())
+                on:click=move |_| board.say(Intent::Promote(true))
+            >
+                {drawn(promoted)}
+            </button>
+            <button
+                type="button"
+                class="prompt-face"
+                data-promote="no"
+                aria-label=move || (text.get().board.decline)(piece.kind())
+                on:click=move |_| board.say(Intent::Promote(false))
+            >
+                {drawn(piece)}
+            </button>
+        </div>
+    }
+}
+
+/// Tab and the arrows go from one answer to the other.
+fn stay_inside(board: Board, event: &ev::KeyboardEvent) {
+    let (Some(root), Some(element)) = (board.root.get_untracked(), dom::element(event.target()))
+    else {
+        return;
+    };
+    let key = event.key();
+    if matches!(
+        key.as_str(),
+        "Tab" | "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"
+    ) {
+        event.prevent_default();
+        let other = match dom::nearest_attribute(&element, "data-promote").as_deref() {
+            Some("yes") => "[data-promote=no]",
+            _ => "[data-promote=yes]",
+        };
+        dom::focus_in(&root, other);
+    }
+}
+
+/// Enter promotes and N declines wherever the focus is, unless it is where
+/// these keys have another meaning. A key held down answers nothing.
+fn listen(board: Board) {
+    let keys = window_event_listener(ev::keydown, move |event| {
+        let asked = board
+            .scene
+            .with_untracked(|scene| matches!(scene.selection, Selection::Promoting { .. }));
+        let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
+        if !asked || modified || event.default_prevented() {
+            return;
+        }
+        let element = dom::element(event.target());
+        let is = |test: fn(&_) -> bool| element.as_ref().is_some_and(test);
+        let answer = element
+            .as_ref()
+            .and_then(|element| dom::nearest_attribute(element, "data-promote"));
+        let promote = match event.key().as_str() {
+            "Enter" | " " if answer.is_some() => answer.as_deref() == Some("yes"),
+            "Enter" if !is(dom::is_control) => true,
+            "n" | "N" if !is(dom::takes_text) => false,
+            _ => return,
+        };
+        event.prevent_default();
+        if !event.repeat() {
+            board.say(Intent::Promote(promote));
+        }
+    });
+    on_cleanup(move || keys.remove());
+}
+
+/// When the question is answered or withdrawn, the focus goes to the piece.
+pub(super) fn return_focus(board: Board) {
+    Effect::new(move |before: Option<Option<Question>>| {
+        let asked = question(board);
+        if let (Some(Some(before)), None) = (before, asked) {
+            let standing = board.scene.with_untracked(|scene| scene.last_move);
+            let arrived = standing.is_some_and(|last| last.mv.to() == before.to);
+            let place = match before.from {
+                Origin::Board(from) if !arrived => Place::Square(from),
+                Origin::Hand(color, kind) if !arrived => Place::Hand(color, kind),
+                _ => Place::Square(before.to),
+            };
+            let free = board
+                .root
+                .get_untracked()
+                .is_some_and(|root| dom::may_take_focus(&root));
+            if free {
+                board.focus(place);
+            }
+        }
+        asked
+    });
+}

@@ -1,0 +1,269 @@
+use leptos::{ev, html, prelude::*};
+use shogi::{ByColor, Color, HandKind, Square};
+
+use super::{
+    announcer::Announcer,
+    drag,
+    geometry::near_side,
+    grid::Grid,
+    hand::Hand,
+    keyboard::{Key, Standpoint},
+    places,
+    prompt::{self, Prompt},
+    scene::{BoardStyle, Scene},
+};
+use crate::{
+    i18n::{Language, Text},
+    platform::dom,
+    session::{Intent, Place, Selection},
+};
+
+/// What the parts of one table share.
+#[derive(Clone, Copy)]
+pub(super) struct Board {
+    pub root: NodeRef<html::Div>,
+    pub scene: Memo<Scene>,
+    pub style: Memo<BoardStyle>,
+    pub text: Signal<&'static Text>,
+    /// The square, and the item of each hand, that the keyboard comes to.
+    pub square: RwSignal<Square>,
+    pub items: RwSignal<ByColor<HandKind>>,
+    /// The place whose piece follows the pointer.
+    pub lifted: RwSignal<Option<Place>>,
+    pub arrival: RwSignal<Option<Arrival>>,
+    on_intent: Callback<Intent>,
+}
+
+/// A piece that has just come to a square: from so many rows further down and
+/// columns further right, or from a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Arrival {
+    pub to: Square,
+    pub way: Option<(i8, i8)>,
+}
+
+/// A board with both hands, for whoever may move on it.
+///
+/// It fills its parent, which has a size of its own. `beside` gives what stands
+/// beyond a side's hand, such as its clock; it is asked again when the board is
+/// turned.
+#[component]
+pub fn Table(
+    #[prop(into)] scene: Signal<Scene>,
+    #[prop(into)] style: Signal<BoardStyle>,
+    #[prop(into)] language: Signal<Language>,
+    #[prop(into)] on_intent: Callback<Intent>,
+    #[prop(optional, into)] beside: Option<Callback<Color, AnyView>>,
+) -> impl IntoView {
+    let board = Board {
+        root: NodeRef::new(),
+        scene: Memo::new(move |_| scene.get()),
+        style: Memo::new(move |_| style.get()),
+        text: Signal::derive(move || language.get().text()),
+        square: RwSignal::new(FIRST_SQUARE),
+        items: RwSignal::new(ByColor::from_fn(|_| HandKind::Rook)),
+        lifted: RwSignal::new(None),
+        arrival: RwSignal::new(None),
+        on_intent,
+    };
+    let pointer = drag::listen(board);
+    let typed = StoredValue::new(None);
+    board.listen_outside();
+    board.follow_arrivals(pointer);
+    board.keep_focus_on_flip();
+    prompt::return_focus(board);
+
+    let flipped = Memo::new(move |_| board.style.get().flipped);
+    let side = move |color: Color| {
+        let beside = beside.map(|beside| {
+            view! { <div class="table-beside">{beside.run(color)}</div> }
+        });
+        let far = color != near_side(flipped.get_untracked());
+        let class = if far {
+            "table-side far"
+        } else {
+            "table-side near"
+        };
+        if far {
+            view! { <div class=class>{beside} <Hand board color far/></div> }.into_any()
+        } else {
+            view! { <div class=class><Hand board color far/> {beside}</div> }.into_any()
+        }
+    };
+    view! {
+        <div
+            class="table"
+            node_ref=board.root
+            data-board=""
+            data-sfen=move || board.scene.get().setup.to_sfen()
+            on:pointerdown=move |event| pointer.press(&event)
+            on:click=move |event| {
+                if !pointer.takes_click() {
+                    board.clicked(&event);
+                }
+            }
+            on:keydown=move |event| {
+                pointer.forget_click();
+                board.key_pressed(&event, typed);
+            }
+            on:focusin=move |event| board.focused(&event)
+        >
+            <div class="table-layout">
+                {move || side(!near_side(flipped.get()))}
+                <div class="board board-surface">
+                    <Grid board/>
+                    <Prompt board/>
+                </div>
+                {move || side(near_side(flipped.get()))}
+            </div>
+            <Announcer board/>
+        </div>
+    }
+}
+
+/// 7g for nobody in particular: where a first move often starts.
+const FIRST_SQUARE: Square = match Square::new(7, 7) {
+    Some(square) => square,
+    None => unreachable!(),
+};
+
+impl Board {
+    pub fn say(self, intent: Intent) {
+        self.on_intent.run(intent);
+    }
+
+    pub fn is_idle(self) -> bool {
+        self.scene
+            .with_untracked(|scene| scene.selection == Selection::Idle)
+    }
+
+    pub fn flipped(self) -> bool {
+        self.style.get_untracked().flipped
+    }
+
+    /// Gives the keyboard's focus to a place.
+    pub fn focus(self, place: Place) {
+        if let Some(root) = self.root.get_untracked() {
+            dom::focus_in(&root, &places::selector(place));
+        }
+    }
+
+    fn clicked(self, event: &ev::MouseEvent) {
+        match places::of_event(event) {
+            Some(place) => self.say(Intent::Touch(place)),
+            None if !self.is_idle() => self.say(Intent::Cancel),
+            None => {}
+        }
+    }
+
+    fn focused(self, event: &ev::FocusEvent) {
+        match places::of_event(event) {
+            Some(Place::Square(square)) => self.square.set(square),
+            Some(Place::Hand(color, kind)) => self.items.update(|items| items[color] = kind),
+            None => {}
+        }
+    }
+
+    fn key_pressed(self, event: &ev::KeyboardEvent, typed: StoredValue<Option<u8>>) {
+        if event.alt_key() || event.meta_key() || event.default_prevented() {
+            return;
+        }
+        let Some(at) = places::of_event(event) else {
+            return;
+        };
+        let (near, items) = (near_side(self.flipped()), self.items.get_untracked());
+        let standpoint = Standpoint {
+            at,
+            square: self.square.get_untracked(),
+            near_item: items[near],
+            far_item: items[!near],
+            flipped: self.flipped(),
+            mover: self.scene.with_untracked(|scene| scene.mover),
+            typed: typed.get_value(),
+        };
+        typed.set_value(None);
+        let Some(key) = standpoint.press(&event.key(), event.ctrl_key()) else {
+            return;
+        };
+        event.prevent_default();
+        match key {
+            Key::Go(place) => self.focus(place),
+            Key::File(file) => typed.set_value(Some(file)),
+            Key::Touch if event.repeat() => {}
+            Key::Touch => self.say(Intent::Touch(at)),
+        }
+    }
+
+    /// Escape, wherever the focus is, and a click beside the table put down
+    /// what is picked up. Buttons elsewhere do their own work instead.
+    fn listen_outside(self) {
+        let escape = window_event_listener(ev::keydown, move |event| {
+            if event.key() == "Escape" && !self.is_idle() {
+                self.say(Intent::Cancel);
+            }
+        });
+        let click = window_event_listener(ev::click, move |event| {
+            let (Some(root), Some(element)) =
+                (self.root.get_untracked(), dom::element(event.target()))
+            else {
+                return;
+            };
+            if !self.is_idle() && !root.contains(Some(&element)) && !dom::is_control(&element) {
+                self.say(Intent::Cancel);
+            }
+        });
+        on_cleanup(move || {
+            escape.remove();
+            click.remove();
+        });
+    }
+
+    /// Lets the piece of a new move slide to its square, if it was not carried
+    /// there.
+    fn follow_arrivals(self, pointer: drag::Pointer) {
+        Effect::new(move |before: Option<u32>| {
+            let (number, last) = self
+                .scene
+                .with(|scene| (scene.setup.move_number(), scene.last_move));
+            let moved = before.is_some_and(|before| before + 1 == number);
+            let carried = pointer.takes_carried();
+            let arrival = last.filter(|_| moved && !carried);
+            self.arrival
+                .set(arrival.map(|last| Arrival::of(last.mv, self.flipped())));
+            number
+        });
+    }
+
+    /// Turning the board takes the focus along, not the place on the screen.
+    fn keep_focus_on_flip(self) {
+        Effect::new(move |before: Option<bool>| {
+            let flipped = self.style.get().flipped;
+            if before.is_some_and(|before| before != flipped) {
+                self.arrival.set(None);
+                let focused = self
+                    .root
+                    .get_untracked()
+                    .is_some_and(|root| dom::has_focus(&root, "[data-square]"));
+                if focused {
+                    self.focus(Place::Square(self.square.get_untracked()));
+                }
+            }
+            flipped
+        });
+    }
+}
+
+impl Arrival {
+    fn of(mv: shogi::Move, flipped: bool) -> Self {
+        use super::geometry::Cell;
+        let to = Cell::of(mv.to(), flipped);
+        let way = mv.from().map(|from| {
+            let from = Cell::of(from, flipped);
+            (
+                from.row as i8 - to.row as i8,
+                from.column as i8 - to.column as i8,
+            )
+        });
+        Self { to: mv.to(), way }
+    }
+}

@@ -1,0 +1,23 @@
+//! What concerns the page as a whole.
+
+#[derive(Debug)]
+pub struct AppText {
+    pub title: &'static str,
+    pub update_ready: &'static str,
+    pub update: &'static str,
+    pub later: &'static str,
+}
+
+pub const EN: AppText = AppText {
+    title: "Komadai",
+    update_ready: "A new version is ready. Your game goes on where it stands.",
+    update: "Load it",
+    later: "Later",
+};
+
+pub const JA: AppText = AppText {
+    title: "駒台",
+    update_ready: "新しい版を使えます。対局はそのまま続きます。",
+    update: "更新する",
+    later: "あとで",
+};

@@ -1,0 +1,171 @@
+use core::time::Duration;
+
+use shogi::clock::{CueProfile, Preset, TimeParts};
+
+use super::{NewGameText, PlayText, SettingsText};
+use crate::{
+    i18n::terms,
+    session::{AddressError, Coordinates, KingStyle, Theme},
+};
+
+pub const EN: PlayText = PlayText {
+    game: "Game",
+    moves: "Moves",
+    no_moves: "No moves yet",
+    to_move: "to move",
+    turn: |number, side| format!("Move {number}: {side} to play"),
+    time,
+    new_game: "New game",
+    undo: "Undo",
+    flip: "Flip",
+    resign: "Resign",
+    settings: "Settings",
+    resign_question: |side| format!("Does {side} resign?"),
+    resign_yes: "Yes, resign",
+    resign_no: "Play on",
+    undone: |side| format!("Move taken back. {side} to move."),
+    game_begins: "The game begins.",
+    clock_waits: "The clock starts with the first move.",
+    start_clock: "Start the clock",
+    clock_stands: "The clock stands as it did when the page was left.",
+    resume: "Resume",
+    elsewhere: "This game is open in another tab. It comes here when that tab is closed.",
+    taken_away: "The game goes on in another tab.",
+    play_here: "Play here",
+    not_kept: "This browser keeps nothing for this page: a reload would lose the game.",
+    unreadable: "The stored game could not be read. It was set aside, and this is a new one.",
+    earlier: "Your unfinished game was set aside for the game of this address.",
+    back_to_earlier: "Back to my game",
+    address_faults: "The address does not describe a game:",
+    address_fault,
+    dismiss: "Close",
+    form: NewGameText {
+        title: "New game",
+        start: "Start",
+        own_position: "A position of your own",
+        sfen: "Position (SFEN)",
+        sfen_hint: "Board, side to move (b or w), pieces in hand, move number",
+        players: "Players",
+        name: |side| format!("{side}’s name"),
+        exchange: "Exchange sides",
+        time: "Time",
+        preset: |preset| match preset {
+            Preset::TenMinutesThirtySeconds => "10 min, then 30 s a move",
+            Preset::FifteenMinutesSixtySeconds => "15 min, then 60 s a move",
+            Preset::TenSeconds => "10 s a move",
+            Preset::ThreeMinutes => "3 min, sudden death",
+            Preset::TenMinutes => "10 min, sudden death",
+            Preset::Television => "Television: 10 min, then 30 s a move and 10 × 1 min",
+            Preset::Untimed => "No clock",
+        },
+        custom: "Custom",
+        per_side: "Different for each side",
+        main_minutes: "Main time, min",
+        main_seconds: "and s",
+        byoyomi: "Byoyomi, s",
+        periods: "Periods",
+        increment: "Increment, s",
+        extra: "Extra time, s",
+        extra_periods: "Extra periods",
+        not_a_number: |label| format!("{label}: a whole number, please."),
+        begin: "Start game",
+        cancel: "Cancel",
+        replaces: "The game on the board will be given up.",
+    },
+    choices: SettingsText {
+        title: "Settings",
+        volume: "Volume",
+        off: "off",
+        cues: "Last seconds",
+        cue_profile: |profile| match profile {
+            CueProfile::Classic => "Beeps from 10, one tone from 5",
+            CueProfile::Countdown => "A beep each second from 10",
+            CueProfile::CountUp => "As the timekeeper counts, up",
+            CueProfile::Silent => "Silent",
+        },
+        coordinates: "Coordinates",
+        coordinate_style: |style| match style {
+            Coordinates::Kanji => "１ 一",
+            Coordinates::Letters => "1 a",
+            Coordinates::Digits => "1 1",
+            Coordinates::Off => "None",
+        },
+        kings: "Kings",
+        king_style: |style| match style {
+            KingStyle::Senior => "王 White, 玉 Black",
+            KingStyle::Swapped => "玉 White, 王 Black",
+            KingStyle::BothJewel => "玉 both",
+        },
+        theme: "Theme",
+        theme_of: |theme| match theme {
+            Theme::System => "As the system",
+            Theme::Light => "Light",
+            Theme::Dark => "Dark",
+        },
+        language: "Language",
+        done: "Done",
+    },
+};
+
+fn time(parts: TimeParts) -> String {
+    let mut time = length(parts.main);
+    let periods = |count: u16, period: Duration| match count {
+        1 => length(period),
+        _ => format!("{count} × {}", length(period)),
+    };
+    if !parts.byoyomi.is_zero() {
+        time = format!(
+            "{time}, then {} a move",
+            periods(parts.periods, parts.byoyomi)
+        );
+    }
+    if !parts.increment.is_zero() {
+        time = format!("{time} + {} a move", length(parts.increment));
+    }
+    if !parts.extra.is_zero() {
+        time = format!("{time} and {}", periods(parts.extra_periods, parts.extra));
+    }
+    time
+}
+
+fn length(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    match (seconds / 60, seconds % 60) {
+        (0, seconds) => format!("{seconds} s"),
+        (minutes, 0) => format!("{minutes} min"),
+        (minutes, seconds) => format!("{minutes} min {seconds} s"),
+    }
+}
+
+fn address_fault(error: &AddressError) -> String {
+    match error {
+        AddressError::Encoding { pair } => format!("“{pair}” is not encoded as UTF-8."),
+        AddressError::UnknownKey { key } => format!("{key}: no such setting."),
+        AddressError::Repeated { key } => format!("{key}: given twice."),
+        AddressError::Both { key, other } => format!("{key} and {other}: only one of them."),
+        AddressError::Number { key, value } => {
+            format!("{key}: “{value}” is not a whole number in range.")
+        }
+        AddressError::Seat { key, value } => {
+            format!("{key}: “{value}” cannot sit here, only “human”.")
+        }
+        AddressError::NameTooLong { key } => format!("{key}: at most 40 characters."),
+        AddressError::Handicap { value } => format!("handicap: “{value}” is not one."),
+        AddressError::Sfen(faults) => format!("sfen: {faults}."),
+        AddressError::NoMove { number, text } => {
+            format!("moves: move {number}, “{text}”, is not written as a move.")
+        }
+        AddressError::Move { number, mv, error } => {
+            let reason = match error {
+                shogi::GameError::Over(_) => "The game is over before it.".to_owned(),
+                shogi::GameError::Illegal(why) => (terms::EN.illegal)(*why),
+            };
+            format!("moves: move {number}, {mv}, cannot be played. {reason}")
+        }
+        AddressError::TimeControl { color, error } => format!(
+            "Time of {}: {}",
+            (terms::EN.color)(*color),
+            (terms::EN.time_control_error)(*error)
+        ),
+    }
+}

@@ -1,0 +1,176 @@
+use core::time::Duration;
+
+use shogi::clock::{CueProfile, Preset, TimeParts};
+
+use super::{NewGameText, PlayText, SettingsText};
+use crate::{
+    i18n::terms,
+    session::{AddressError, Coordinates, KingStyle, Theme},
+};
+
+pub const JA: PlayText = PlayText {
+    game: "対局",
+    moves: "指し手",
+    no_moves: "まだ指し手はありません",
+    to_move: "手番",
+    turn: |number, side| format!("{number}手目、{side}の番です"),
+    time,
+    new_game: "新しい対局",
+    undo: "待った",
+    flip: "盤面反転",
+    resign: "投了",
+    settings: "設定",
+    resign_question: |side| format!("{side}が投了しますか?"),
+    resign_yes: "投了する",
+    resign_no: "指し続ける",
+    undone: |side| format!("一手戻しました。{side}の手番です。"),
+    game_begins: "対局開始。",
+    clock_waits: "初手で時計が動き始めます。",
+    start_clock: "時計を動かす",
+    clock_stands: "時計は、ページを離れたときのまま止まっています。",
+    resume: "再開",
+    elsewhere: "この対局は別のタブで開いています。そのタブを閉じるとここで続けられます。",
+    taken_away: "対局は別のタブで続いています。",
+    play_here: "ここで指す",
+    not_kept: "このブラウザーには保存できません。再読み込みすると対局が失われます。",
+    unreadable: "保存された対局を読み込めませんでした。別に残してあります。新しい対局を始められます。",
+    earlier: "指しかけの対局を残し、アドレスの対局を開きました。",
+    back_to_earlier: "元の対局に戻る",
+    address_faults: "アドレスから対局を作れません:",
+    address_fault,
+    dismiss: "閉じる",
+    form: NewGameText {
+        title: "新しい対局",
+        start: "開始局面",
+        own_position: "局面を指定",
+        sfen: "局面(SFEN)",
+        sfen_hint: "盤面、手番(b か w)、持ち駒、手数",
+        players: "対局者",
+        name: |side| format!("{side}の名前"),
+        exchange: "先後を入れ替える",
+        time: "持ち時間",
+        preset: |preset| match preset {
+            Preset::TenMinutesThirtySeconds => "10分、切れたら1手30秒",
+            Preset::FifteenMinutesSixtySeconds => "15分、切れたら1手60秒",
+            Preset::TenSeconds => "1手10秒",
+            Preset::ThreeMinutes => "3分切れ負け",
+            Preset::TenMinutes => "10分切れ負け",
+            Preset::Television => "テレビ棋戦:10分、1手30秒、考慮時間1分10回",
+            Preset::Untimed => "時計なし",
+        },
+        custom: "自由に設定",
+        per_side: "先後で別々にする",
+        main_minutes: "持ち時間(分)",
+        main_seconds: "(秒)",
+        byoyomi: "秒読み(秒)",
+        periods: "回数",
+        increment: "一手ごとの加算(秒)",
+        extra: "考慮時間(秒)",
+        extra_periods: "考慮時間の回数",
+        not_a_number: |label| format!("{label}:整数を入れてください。"),
+        begin: "対局開始",
+        cancel: "やめる",
+        replaces: "盤上の対局は終わりになります。",
+    },
+    choices: SettingsText {
+        title: "設定",
+        volume: "音量",
+        off: "なし",
+        cues: "秒読みの音",
+        cue_profile: |profile| match profile {
+            CueProfile::Classic => "残り10秒から短音、5秒から長音",
+            CueProfile::Countdown => "残り10秒から毎秒",
+            CueProfile::CountUp => "記録係の読み上げ式",
+            CueProfile::Silent => "なし",
+        },
+        coordinates: "座標",
+        coordinate_style: |style| match style {
+            Coordinates::Kanji => "１ 一",
+            Coordinates::Letters => "1 a",
+            Coordinates::Digits => "1 1",
+            Coordinates::Off => "なし",
+        },
+        kings: "玉の字",
+        king_style: |style| match style {
+            KingStyle::Senior => "後手が王、先手が玉",
+            KingStyle::Swapped => "後手が玉、先手が王",
+            KingStyle::BothJewel => "双玉",
+        },
+        theme: "配色",
+        theme_of: |theme| match theme {
+            Theme::System => "システムに合わせる",
+            Theme::Light => "ライト",
+            Theme::Dark => "ダーク",
+        },
+        language: "言語",
+        done: "閉じる",
+    },
+};
+
+fn time(parts: TimeParts) -> String {
+    let mut time = length(parts.main);
+    let times = |count: u16| match count {
+        1 => String::new(),
+        _ => format!("{count}回"),
+    };
+    if !parts.byoyomi.is_zero() {
+        let (period, times) = (length(parts.byoyomi), times(parts.periods));
+        time = format!("{time}、秒読み{period}{times}");
+    }
+    if !parts.increment.is_zero() {
+        time = format!("{time}、1手ごとに{}加算", length(parts.increment));
+    }
+    if !parts.extra.is_zero() {
+        let (period, times) = (length(parts.extra), times(parts.extra_periods));
+        time = format!("{time}、考慮時間{period}{times}");
+    }
+    time
+}
+
+fn length(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    match (seconds / 60, seconds % 60) {
+        (0, seconds) => format!("{seconds}秒"),
+        (minutes, 0) => format!("{minutes}分"),
+        (minutes, seconds) => format!("{minutes}分{seconds}秒"),
+    }
+}
+
+fn address_fault(error: &AddressError) -> String {
+    match error {
+        AddressError::Encoding { pair } => format!("「{pair}」は UTF-8 として読めません。"),
+        AddressError::UnknownKey { key } => format!("{key}:そのような項目はありません。"),
+        AddressError::Repeated { key } => format!("{key}:二回書かれています。"),
+        AddressError::Both { key, other } => format!("{key} と {other} は片方だけ書けます。"),
+        AddressError::Number { key, value } => {
+            format!("{key}:「{value}」は範囲内の整数ではありません。")
+        }
+        AddressError::Seat { key, value } => format!("{key}:「{value}」は使えません(human のみ)。"),
+        AddressError::NameTooLong { key } => format!("{key}:40 文字までです。"),
+        AddressError::Handicap { value } => {
+            format!("handicap:「{value}」という手合割はありません。")
+        }
+        AddressError::Sfen(faults) => {
+            let faults: Vec<String> = faults
+                .iter()
+                .map(|fault| (terms::JA.fault)(fault))
+                .collect();
+            format!("sfen:{}。", faults.join("、"))
+        }
+        AddressError::NoMove { number, text } => {
+            format!("moves:{number} 手目の「{text}」は指し手ではありません。")
+        }
+        AddressError::Move { number, mv, error } => {
+            let reason = match error {
+                shogi::GameError::Over(_) => "その前に対局が終わっています。".to_owned(),
+                shogi::GameError::Illegal(why) => (terms::JA.illegal)(*why),
+            };
+            format!("moves:{number} 手目の {mv} は指せません。{reason}")
+        }
+        AddressError::TimeControl { color, error } => format!(
+            "{}の時間:{}",
+            (terms::JA.color)(*color),
+            (terms::JA.time_control_error)(*error)
+        ),
+    }
+}

@@ -1,0 +1,95 @@
+//! A game between two seats: its form, its tools, its end.
+mod en;
+mod ja;
+
+use shogi::clock::{CueProfile, Preset, TimeParts};
+
+pub use en::EN;
+pub use ja::JA;
+
+use crate::session::{AddressError, Coordinates, KingStyle, Theme};
+
+#[derive(Debug)]
+pub struct PlayText {
+    pub game: &'static str,
+    pub moves: &'static str,
+    pub no_moves: &'static str,
+    pub to_move: &'static str,
+    /// The number of the next move and the side that makes it.
+    pub turn: fn(u32, &str) -> String,
+    /// A time control that is no preset.
+    pub time: fn(TimeParts) -> String,
+    pub new_game: &'static str,
+    pub undo: &'static str,
+    pub flip: &'static str,
+    pub resign: &'static str,
+    pub settings: &'static str,
+    pub resign_question: fn(&str) -> String,
+    pub resign_yes: &'static str,
+    pub resign_no: &'static str,
+    /// Said when a move was taken back; the side is to move again.
+    pub undone: fn(&str) -> String,
+    pub game_begins: &'static str,
+    /// The clock of a game that has not begun.
+    pub clock_waits: &'static str,
+    pub start_clock: &'static str,
+    /// The clock after the page was left; given the moment it was kept.
+    pub clock_stands: &'static str,
+    pub resume: &'static str,
+    pub elsewhere: &'static str,
+    pub taken_away: &'static str,
+    pub play_here: &'static str,
+    pub not_kept: &'static str,
+    pub unreadable: &'static str,
+    pub earlier: &'static str,
+    pub back_to_earlier: &'static str,
+    pub address_faults: &'static str,
+    pub address_fault: fn(&AddressError) -> String,
+    pub dismiss: &'static str,
+    pub form: NewGameText,
+    pub choices: SettingsText,
+}
+
+#[derive(Debug)]
+pub struct NewGameText {
+    pub title: &'static str,
+    pub start: &'static str,
+    pub own_position: &'static str,
+    pub sfen: &'static str,
+    pub sfen_hint: &'static str,
+    pub players: &'static str,
+    pub name: fn(&str) -> String,
+    pub exchange: &'static str,
+    pub time: &'static str,
+    pub preset: fn(Preset) -> &'static str,
+    pub custom: &'static str,
+    pub per_side: &'static str,
+    pub main_minutes: &'static str,
+    pub main_seconds: &'static str,
+    pub byoyomi: &'static str,
+    pub periods: &'static str,
+    pub increment: &'static str,
+    pub extra: &'static str,
+    pub extra_periods: &'static str,
+    pub not_a_number: fn(&str) -> String,
+    pub begin: &'static str,
+    pub cancel: &'static str,
+    pub replaces: &'static str,
+}
+
+#[derive(Debug)]
+pub struct SettingsText {
+    pub title: &'static str,
+    pub volume: &'static str,
+    pub off: &'static str,
+    pub cues: &'static str,
+    pub cue_profile: fn(CueProfile) -> &'static str,
+    pub coordinates: &'static str,
+    pub coordinate_style: fn(Coordinates) -> &'static str,
+    pub kings: &'static str,
+    pub king_style: fn(KingStyle) -> &'static str,
+    pub theme: &'static str,
+    pub theme_of: fn(Theme) -> &'static str,
+    pub language: &'static str,
+    pub done: &'static str,
+}

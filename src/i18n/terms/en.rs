@@ -1,0 +1,203 @@
+use shogi::{
+    Color, EndReason, Fault, Handicap, IllegalMove, Outcome, PieceKind, Square,
+    clock::TimeControlError,
+};
+
+use super::{MoveFacts, TermsText};
+
+pub const EN: TermsText = TermsText {
+    color,
+    handicap_side: |color| match color {
+        Color::Black => "Receiver",
+        Color::White => "Giver",
+    },
+    piece,
+    square,
+    spoken_move,
+    written_move,
+    illegal,
+    fault,
+    handicap,
+    time_control_error,
+    end_reason: |reason| match reason {
+        EndReason::Mate => "checkmate",
+        EndReason::NoMoves => "no legal move",
+        EndReason::Resignation => "resignation",
+        EndReason::Time => "time",
+        other => other.id(),
+    },
+    outcome,
+};
+
+fn color(color: Color) -> &'static str {
+    match color {
+        Color::Black => "Black",
+        Color::White => "White",
+    }
+}
+
+fn square(square: Square) -> String {
+    square.to_string()
+}
+
+fn piece(kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::Pawn => "pawn",
+        PieceKind::Lance => "lance",
+        PieceKind::Knight => "knight",
+        PieceKind::Silver => "silver",
+        PieceKind::Gold => "gold",
+        PieceKind::Bishop => "bishop",
+        PieceKind::Rook => "rook",
+        PieceKind::King => "king",
+        PieceKind::Tokin => "tokin",
+        PieceKind::ProLance => "promoted lance",
+        PieceKind::ProKnight => "promoted knight",
+        PieceKind::ProSilver => "promoted silver",
+        PieceKind::Horse => "horse",
+        PieceKind::Dragon => "dragon",
+    }
+}
+
+fn spoken_move(facts: MoveFacts) -> String {
+    let MoveFacts { mv, kind, .. } = facts;
+    let verb = if mv.is_drop() {
+        "dropped on"
+    } else if facts.captures {
+        "takes on"
+    } else {
+        "to"
+    };
+    let end = if mv.promotes() {
+        " and promotes"
+    } else if facts.declines {
+        ", not promoted"
+    } else {
+        ""
+    };
+    format!("{} {verb} {}{end}", piece(kind), mv.to())
+}
+
+fn written_move(facts: MoveFacts) -> String {
+    let MoveFacts { mv, kind, .. } = facts;
+    let letter = match kind {
+        PieceKind::Pawn => "P",
+        PieceKind::Lance => "L",
+        PieceKind::Knight => "N",
+        PieceKind::Silver => "S",
+        PieceKind::Gold => "G",
+        PieceKind::Bishop => "B",
+        PieceKind::Rook => "R",
+        PieceKind::King => "K",
+        PieceKind::Tokin => "+P",
+        PieceKind::ProLance => "+L",
+        PieceKind::ProKnight => "+N",
+        PieceKind::ProSilver => "+S",
+        PieceKind::Horse => "+B",
+        PieceKind::Dragon => "+R",
+    };
+    let to = mv.to();
+    let Some(from) = mv.from() else {
+        return format!("{letter}*{to}");
+    };
+    let takes = if facts.captures { "x" } else { "-" };
+    let end = match (mv.promotes(), facts.declines) {
+        (true, _) => "+",
+        (false, true) => "=",
+        (false, false) => "",
+    };
+    format!("{letter}{from}{takes}{to}{end}")
+}
+
+fn illegal(why: IllegalMove) -> String {
+    match why {
+        IllegalMove::NothingThere { square } => format!("Nothing stands on {square}."),
+        IllegalMove::NotYourTurn { .. } => "It is the other side's turn.".to_owned(),
+        IllegalMove::WrongMovement { piece: moved, .. } => {
+            format!("A {} does not move so.", piece(moved.kind()))
+        }
+        IllegalMove::Blocked { by } => format!("The piece on {by} is in the way."),
+        IllegalMove::OwnPiece { square } => format!("Your own piece stands on {square}."),
+        IllegalMove::MayNotPromote { kind } => format!("The {} may not promote here.", piece(kind)),
+        IllegalMove::MustPromote { kind } => format!("The {} must promote here.", piece(kind)),
+        IllegalMove::SquareTaken { square } => {
+            format!("{square} is taken: pieces are dropped on empty squares.")
+        }
+        IllegalMove::NotInHand { kind } => format!("There is no {} in hand.", piece(kind.kind())),
+        IllegalMove::PromotedDrop { .. } => "A dropped piece is unpromoted.".to_owned(),
+        IllegalMove::DeadPiece { kind } => {
+            format!(
+                "A {} dropped here could never move again.",
+                piece(kind.kind())
+            )
+        }
+        IllegalMove::Nifu { pawn } => {
+            format!("Nifu: your pawn on {pawn} already stands on this file.")
+        }
+        IllegalMove::Uchifuzume => "A pawn may not be dropped to give mate.".to_owned(),
+        IllegalMove::KingInCheck { attacker } => {
+            format!("Your king could be taken from {attacker}.")
+        }
+        other => format!("Illegal: {other}."),
+    }
+}
+
+fn fault(fault: &Fault) -> String {
+    let text = fault.to_string();
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| {
+        first.to_uppercase().chain(letters).collect()
+    })
+}
+
+fn handicap(handicap: Handicap) -> &'static str {
+    match handicap {
+        Handicap::Even => "Even game",
+        Handicap::Lance => "Left lance",
+        Handicap::RightLance => "Right lance",
+        Handicap::BothLances => "Both lances",
+        Handicap::Bishop => "Bishop",
+        Handicap::Rook => "Rook",
+        Handicap::RookLance => "Rook and lance",
+        Handicap::TwoPieces => "Two pieces (rook, bishop)",
+        Handicap::ThreePieces => "Three pieces",
+        Handicap::FourPieces => "Four pieces",
+        Handicap::FivePieces => "Five pieces",
+        Handicap::LeftFivePieces => "Five pieces (left knight)",
+        Handicap::SixPieces => "Six pieces",
+        Handicap::RightSevenPieces => "Seven pieces (right silver)",
+        Handicap::LeftSevenPieces => "Seven pieces (left silver)",
+        Handicap::EightPieces => "Eight pieces",
+        Handicap::NinePieces => "Nine pieces",
+        Handicap::TenPieces => "Ten pieces",
+        Handicap::ThreePawns => "Three pawns in hand",
+        Handicap::NakedKing => "Bare king",
+    }
+}
+
+fn time_control_error(error: TimeControlError) -> &'static str {
+    match error {
+        TimeControlError::NoMainTime => "Without byoyomi there must be main time.",
+        TimeControlError::MainTimeTooLong => "Main time is at most 100 hours.",
+        TimeControlError::EmptyPeriod => "A period must be longer than zero.",
+        TimeControlError::PeriodTooLong => "A period is at most one hour.",
+        TimeControlError::NoPeriods => "There must be at least one period.",
+        TimeControlError::TooManyPeriods => "There are at most 100 periods.",
+        TimeControlError::IncrementTooLong => "An increment is at most one hour.",
+        TimeControlError::ByoyomiAndIncrement => "Byoyomi and increment exclude each other.",
+        TimeControlError::ExtraWithoutByoyomi => "Extra time needs a byoyomi.",
+    }
+}
+
+fn outcome(outcome: Outcome, winner: &str, loser: &str) -> String {
+    if outcome.winner.is_none() {
+        return "Nobody wins.".to_owned();
+    }
+    match outcome.reason {
+        EndReason::Mate => format!("{winner} wins by checkmate."),
+        EndReason::NoMoves => format!("{winner} wins: {loser} has no legal move."),
+        EndReason::Resignation => format!("{winner} wins: {loser} resigned."),
+        EndReason::Time => format!("{winner} wins: {loser} ran out of time."),
+        _ => format!("{winner} wins."),
+    }
+}

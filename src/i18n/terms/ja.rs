@@ -1,0 +1,227 @@
+use shogi::{
+    Color, EndReason, Fault, Handicap, IllegalMove, Outcome, PieceKind, Square,
+    clock::TimeControlError,
+};
+
+use super::{MoveFacts, TermsText};
+
+pub const JA: TermsText = TermsText {
+    color,
+    handicap_side: |color| match color {
+        Color::Black => "下手",
+        Color::White => "上手",
+    },
+    piece,
+    square,
+    spoken_move: |facts| move_text(facts, false),
+    written_move: |facts| move_text(facts, true),
+    illegal,
+    fault,
+    handicap,
+    time_control_error,
+    end_reason: |reason| match reason {
+        EndReason::Mate => "詰み",
+        EndReason::NoMoves => "指し手なし",
+        EndReason::Resignation => "投了",
+        EndReason::Time => "時間切れ",
+        other => other.id(),
+    },
+    outcome,
+};
+
+fn color(color: Color) -> &'static str {
+    match color {
+        Color::Black => "先手",
+        Color::White => "後手",
+    }
+}
+
+/// ７六
+fn square(square: Square) -> String {
+    const FILES: [char; 9] = ['１', '２', '３', '４', '５', '６', '７', '８', '９'];
+    const RANKS: [char; 9] = ['一', '二', '三', '四', '五', '六', '七', '八', '九'];
+    let digit = |digits: [char; 9], one_based: u8| digits[usize::from(one_based - 1)];
+    [digit(FILES, square.file()), digit(RANKS, square.rank())]
+        .into_iter()
+        .collect()
+}
+
+fn piece(kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::Pawn => "歩",
+        PieceKind::Lance => "香",
+        PieceKind::Knight => "桂",
+        PieceKind::Silver => "銀",
+        PieceKind::Gold => "金",
+        PieceKind::Bishop => "角",
+        PieceKind::Rook => "飛",
+        PieceKind::King => "玉",
+        PieceKind::Tokin => "と",
+        PieceKind::ProLance => "成香",
+        PieceKind::ProKnight => "成桂",
+        PieceKind::ProSilver => "成銀",
+        PieceKind::Horse => "馬",
+        PieceKind::Dragon => "竜",
+    }
+}
+
+/// ７六歩, 同角成, ５五桂打; written with the origin in brackets: ７六歩(77).
+fn move_text(facts: MoveFacts, with_origin: bool) -> String {
+    let MoveFacts { mv, kind, .. } = facts;
+    let to = if facts.same_square {
+        "同".to_owned()
+    } else {
+        square(mv.to())
+    };
+    let end = if mv.is_drop() {
+        "打"
+    } else if mv.promotes() {
+        "成"
+    } else if facts.declines {
+        "不成"
+    } else {
+        ""
+    };
+    let origin = match mv.from() {
+        Some(from) if with_origin => format!("({}{})", from.file(), from.rank()),
+        _ => String::new(),
+    };
+    format!("{to}{}{end}{origin}", piece(kind))
+}
+
+fn illegal(why: IllegalMove) -> String {
+    match why {
+        IllegalMove::NothingThere { square: at } => format!("{}に駒がありません。", square(at)),
+        IllegalMove::NotYourTurn { .. } => "相手の手番です。".to_owned(),
+        IllegalMove::WrongMovement { piece: moved, .. } => {
+            format!("{}はそこへ動けません。", piece(moved.kind()))
+        }
+        IllegalMove::Blocked { by } => format!("{}の駒を飛び越せません。", square(by)),
+        IllegalMove::OwnPiece { square: at } => format!("{}に自分の駒があります。", square(at)),
+        IllegalMove::MayNotPromote { kind } => format!("{}はここで成れません。", piece(kind)),
+        IllegalMove::MustPromote { kind } => {
+            format!("{}はここで成らなければなりません。", piece(kind))
+        }
+        IllegalMove::SquareTaken { square: at } => {
+            format!("{}には駒があるため打てません。", square(at))
+        }
+        IllegalMove::NotInHand { kind } => format!("持ち駒に{}がありません。", piece(kind.kind())),
+        IllegalMove::PromotedDrop { .. } => "成駒は打てません。".to_owned(),
+        IllegalMove::DeadPiece { kind } => {
+            format!("行き所のない{}は打てません。", piece(kind.kind()))
+        }
+        IllegalMove::Nifu { pawn } => format!("二歩です。{}に自分の歩があります。", square(pawn)),
+        IllegalMove::Uchifuzume => "打ち歩詰めは禁じ手です。".to_owned(),
+        IllegalMove::KingInCheck { attacker } => {
+            format!("{}の駒に玉を取られます。", square(attacker))
+        }
+        _ => "その手は指せません。".to_owned(),
+    }
+}
+
+fn fault(fault: &Fault) -> String {
+    match fault {
+        Fault::FieldCount { found } => {
+            format!("盤面・手番・持ち駒・手数を空白一つで区切ってください(現在 {found} 項目)")
+        }
+        Fault::RowCount { found } => format!("盤面が {found} 段です(9 段必要)"),
+        Fault::RowTooLong { rank, squares } => format!("{rank} 段目が {squares} マスで長すぎます"),
+        Fault::RowTooShort { rank, squares } => {
+            format!("{rank} 段目が {squares} マスしかありません")
+        }
+        Fault::Unexpected { column, found, .. } => {
+            format!("{column} 文字目: 「{found}」は使えません")
+        }
+        Fault::NoPromotedFace { column } => format!("{column} 文字目: 成れない駒に「+」があります"),
+        Fault::KingInHand { column } => format!("{column} 文字目: 玉は持ち駒になりません"),
+        Fault::BadHandCount { column } => {
+            format!("{column} 文字目: 持ち駒の枚数は 2 以上の数を駒の前に書きます")
+        }
+        Fault::HandOverflow { column, kind } => {
+            format!(
+                "{column} 文字目: 持ち駒の{}が多すぎます",
+                piece(kind.kind())
+            )
+        }
+        Fault::BadTurn { found } => format!("手番が「{found}」です(b か w)"),
+        Fault::BadMoveNumber { found } => format!("手数が「{found}」です(1 以上の整数)"),
+        Fault::TooMany { kind, count, limit } => {
+            format!("{}が {count} 枚あります({limit} 枚まで)", piece(*kind))
+        }
+        Fault::TwoKings { color: side, count } => {
+            format!("{}の玉が {count} 枚あります", color(*side))
+        }
+        Fault::MissingKing { color: side } => format!("{}の玉がありません", color(*side)),
+        Fault::NoKings => "玉がありません".to_owned(),
+        Fault::Nifu { color: side, file } => {
+            format!("{}の歩が {file} 筋に二枚あります(二歩)", color(*side))
+        }
+        Fault::DeadPiece {
+            square: at,
+            piece: dead,
+        } => format!(
+            "{}の{}{}は動けません",
+            square(*at),
+            color(dead.color()),
+            piece(dead.kind())
+        ),
+        Fault::OpponentInCheck { king, attacker } => format!(
+            "手番でない側の{}の玉が{}の駒に取られる形です",
+            square(*king),
+            square(*attacker)
+        ),
+        other => other.to_string(),
+    }
+}
+
+fn handicap(handicap: Handicap) -> &'static str {
+    match handicap {
+        Handicap::Even => "平手",
+        Handicap::Lance => "香落ち",
+        Handicap::RightLance => "右香落ち",
+        Handicap::BothLances => "両香落ち",
+        Handicap::Bishop => "角落ち",
+        Handicap::Rook => "飛車落ち",
+        Handicap::RookLance => "飛香落ち",
+        Handicap::TwoPieces => "二枚落ち",
+        Handicap::ThreePieces => "三枚落ち",
+        Handicap::FourPieces => "四枚落ち",
+        Handicap::FivePieces => "五枚落ち",
+        Handicap::LeftFivePieces => "左五枚落ち",
+        Handicap::SixPieces => "六枚落ち",
+        Handicap::RightSevenPieces => "右七枚落ち",
+        Handicap::LeftSevenPieces => "左七枚落ち",
+        Handicap::EightPieces => "八枚落ち",
+        Handicap::NinePieces => "九枚落ち",
+        Handicap::TenPieces => "十枚落ち",
+        Handicap::ThreePawns => "歩三兵",
+        Handicap::NakedKing => "裸玉",
+    }
+}
+
+fn time_control_error(error: TimeControlError) -> &'static str {
+    match error {
+        TimeControlError::NoMainTime => "秒読みがないときは持ち時間が必要です。",
+        TimeControlError::MainTimeTooLong => "持ち時間は 100 時間までです。",
+        TimeControlError::EmptyPeriod => "秒読みは 1 秒以上にしてください。",
+        TimeControlError::PeriodTooLong => "秒読みは 1 時間までです。",
+        TimeControlError::NoPeriods => "回数は 1 以上にしてください。",
+        TimeControlError::TooManyPeriods => "回数は 100 までです。",
+        TimeControlError::IncrementTooLong => "加算は 1 時間までです。",
+        TimeControlError::ByoyomiAndIncrement => "秒読みと加算は同時に使えません。",
+        TimeControlError::ExtraWithoutByoyomi => "考慮時間には秒読みが必要です。",
+    }
+}
+
+fn outcome(outcome: Outcome, winner: &str, loser: &str) -> String {
+    if outcome.winner.is_none() {
+        return "引き分けです。".to_owned();
+    }
+    match outcome.reason {
+        EndReason::Mate => format!("詰みにより{winner}の勝ちです。"),
+        EndReason::NoMoves => format!("{loser}に指す手がなく、{winner}の勝ちです。"),
+        EndReason::Resignation => format!("{loser}の投了により{winner}の勝ちです。"),
+        EndReason::Time => format!("{loser}の時間切れにより{winner}の勝ちです。"),
+        _ => format!("{winner}の勝ちです。"),
+    }
+}

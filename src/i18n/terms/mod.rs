@@ -1,0 +1,45 @@
+//! The words of the game: pieces, squares, moves, reasons, handicaps.
+mod en;
+mod ja;
+
+use shogi::{
+    Color, EndReason, Fault, Handicap, IllegalMove, Move, Outcome, PieceKind, Square,
+    clock::TimeControlError,
+};
+
+pub(super) use en::EN;
+pub(super) use ja::JA;
+
+#[derive(Debug)]
+pub struct TermsText {
+    pub color: fn(Color) -> &'static str,
+    /// A side in a handicap game, by who gives and who receives.
+    pub handicap_side: fn(Color) -> &'static str,
+    pub piece: fn(PieceKind) -> &'static str,
+    pub square: fn(Square) -> String,
+    /// A move in full words, to be read out.
+    pub spoken_move: fn(MoveFacts) -> String,
+    /// A move as lists of moves write it.
+    pub written_move: fn(MoveFacts) -> String,
+    pub illegal: fn(IllegalMove) -> String,
+    pub fault: fn(&Fault) -> String,
+    pub handicap: fn(Handicap) -> &'static str,
+    pub time_control_error: fn(TimeControlError) -> &'static str,
+    pub end_reason: fn(EndReason) -> &'static str,
+    /// Who won and how, given the winner's and the loser's name.
+    pub outcome: fn(Outcome, winner: &str, loser: &str) -> String,
+}
+
+/// A move with what the position before it says about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveFacts {
+    pub mv: Move,
+    pub by: Color,
+    /// The piece as it stood before the move.
+    pub kind: PieceKind,
+    pub captures: bool,
+    /// Whether it could have promoted and did not.
+    pub declines: bool,
+    /// Whether it goes to the square of the move before.
+    pub same_square: bool,
+}

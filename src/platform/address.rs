@@ -1,0 +1,39 @@
+//! The page's address: the part after `#`.
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use super::listener::Listener;
+
+/// The part after `#`, without it.
+pub fn fragment() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    hash.strip_prefix('#').unwrap_or_default().to_owned()
+}
+
+/// Puts another fragment in place of the present one, without a new entry in
+/// the history.
+pub fn replace_fragment(fragment: &str) {
+    let replaced = window().history().and_then(|history| {
+        let url = window().location().href()?;
+        let page = url.split('#').next().unwrap_or_default();
+        let url = format!("{page}#{fragment}");
+        history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
+    });
+    if let Err(error) = replaced {
+        leptos::logging::warn!("history: {error:?}");
+    }
+}
+
+/// The fragment as it changes, by a link or by hand.
+pub fn fragment_signal() -> Signal<String> {
+    let current = RwSignal::new(fragment());
+    match Listener::new(window(), "hashchange", move || {
+        current.try_set(fragment());
+    }) {
+        Ok(listener) => {
+            StoredValue::new_local(listener);
+        }
+        Err(error) => leptos::logging::warn!("hashchange: {error:?}"),
+    }
+    current.into()
+}

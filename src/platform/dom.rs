@@ -1,0 +1,107 @@
+//! The few questions and orders to the document that a view cannot put in
+//! markup. Elements are passed through, never named, outside this folder.
+use wasm_bindgen::JsCast;
+use web_sys::{
+    Element, EventTarget, FocusOptions, HtmlElement, Node, ScrollIntoViewOptions,
+    ScrollLogicalPosition, SvgElement,
+};
+
+fn document() -> Option<web_sys::Document> {
+    web_sys::window()?.document()
+}
+
+/// The element an event happened on.
+pub fn element(target: Option<EventTarget>) -> Option<Element> {
+    target?.dyn_into().ok()
+}
+
+/// The element seen at a point of the window.
+pub fn element_at(x: i32, y: i32) -> Option<Element> {
+    document()?.element_from_point(x as f32, y as f32)
+}
+
+/// The value of `attribute` on the element or the nearest one around it that
+/// has it.
+pub fn nearest_attribute(element: &Element, attribute: &str) -> Option<String> {
+    let owner = element.closest(&format!("[{attribute}]")).ok()??;
+    owner.get_attribute(attribute)
+}
+
+/// Whether the element is, or is in, something that answers to clicks and keys
+/// itself.
+pub fn is_control(element: &Element) -> bool {
+    const CONTROLS: &str = "a, button, input, label, select, summary, textarea, dialog";
+    element.closest(CONTROLS).is_ok_and(|found| found.is_some())
+}
+
+/// Whether letters typed there are text.
+pub fn takes_text(element: &Element) -> bool {
+    const FIELDS: &str = "input, select, textarea, [contenteditable]";
+    element.closest(FIELDS).is_ok_and(|found| found.is_some())
+}
+
+/// Whether the focus is in `root`, or nowhere: so that moving it in `root`
+/// takes it from nothing else.
+pub fn may_take_focus(root: &Element) -> bool {
+    let Some(document) = document() else {
+        return false;
+    };
+    match (document.active_element(), document.body()) {
+        (Some(active), Some(body)) => {
+            root.contains(Some(&active))
+                || *AsRef::<Node>::as_ref(&body) == *AsRef::<Node>::as_ref(&active)
+        }
+        _ => true,
+    }
+}
+
+/// Whether the focus is in `root` on something that `selector` names.
+pub fn has_focus(root: &Element, selector: &str) -> bool {
+    let active = document().and_then(|document| document.active_element());
+    active.is_some_and(|active| {
+        root.contains(Some(&active)) && active.matches(selector).is_ok_and(|matches| matches)
+    })
+}
+
+/// Gives the focus to the first element in `root` that `selector` names,
+/// without scrolling there.
+pub fn focus_in(root: &Element, selector: &str) {
+    if let Some(element) = find::<HtmlElement>(root, selector) {
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        // Fails only for what cannot be focused, which then stays so.
+        let _ = element.focus_with_options(&options);
+    }
+}
+
+/// Draws what `selector` names away from its place, or with `None` back on it.
+pub fn shift(root: &Element, selector: &str, by: Option<(i32, i32)>) {
+    let Some(element) = find::<SvgElement>(root, selector) else {
+        return;
+    };
+    let style = element.style();
+    // Both fail only on a computed style, which is read-only; this is not one.
+    let _ = match by {
+        Some((x, y)) => style.set_property("translate", &format!("{x}px {y}px")),
+        None => style.remove_property("translate").map(|_| ()),
+    };
+}
+
+/// Sends all further events of a pointer to `root`, also from outside the
+/// window, until it is let go.
+pub fn capture_pointer(root: &Element, pointer: i32) {
+    // A pointer that is gone cannot be captured; its cancellation follows.
+    let _ = root.set_pointer_capture(pointer);
+}
+
+/// Scrolls as little as needed for all of the element to be seen.
+pub fn reveal(element: &Element) {
+    let options = ScrollIntoViewOptions::new();
+    options.set_block(ScrollLogicalPosition::Nearest);
+    options.set_inline(ScrollLogicalPosition::Nearest);
+    element.scroll_into_view_with_scroll_into_view_options(&options);
+}
+
+fn find<T: JsCast>(root: &Element, selector: &str) -> Option<T> {
+    root.query_selector(selector).ok()??.dyn_into().ok()
+}

@@ -1,0 +1,115 @@
+//! One tab at a time: a Web Lock held as long as the page is open.
+use js_sys::{Function, Object, Promise, Reflect};
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+/// Whose the thing is that the lock stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ownership {
+    /// Not known yet.
+    Asked,
+    Ours,
+    /// Another tab's; ours when that one closes.
+    Elsewhere,
+    /// Another tab has taken it from this one; ours when that one closes.
+    TakenAway,
+}
+
+/// A lock of this origin, by name.
+#[derive(Clone, Copy, Debug)]
+pub struct TabLock {
+    name: &'static str,
+    ownership: RwSignal<Ownership>,
+    /// Whether this tab waits in line.
+    waits: StoredValue<bool>,
+}
+
+/// How a lock is asked for.
+#[derive(Clone, Copy)]
+enum Asking {
+    IfFree,
+    InLine,
+    TakeOver,
+}
+
+impl TabLock {
+    /// Asks for the lock, and waits in line if another tab holds it. Where the
+    /// browser has no locks, it is ours.
+    pub fn ask(name: &'static str) -> Self {
+        let lock = Self {
+            name,
+            ownership: RwSignal::new(Ownership::Asked),
+            waits: StoredValue::new(false),
+        };
+        lock.request(Asking::IfFree);
+        lock
+    }
+
+    pub fn ownership(self) -> Signal<Ownership> {
+        self.ownership.into()
+    }
+
+    /// Takes the lock from the tab that holds it.
+    pub fn take_over(self) {
+        self.request(Asking::TakeOver);
+    }
+
+    fn request(self, asking: Asking) {
+        match self.try_request(asking) {
+            Ok(Some(promise)) => spawn_local(async move {
+                // Rejected when another tab takes over; otherwise it settles only
+                // when the lock was not free.
+                if JsFuture::from(promise).await.is_err() {
+                    self.ownership.set(Ownership::TakenAway);
+                    self.wait_in_line();
+                }
+            }),
+            Ok(None) => self.ownership.set(Ownership::Ours),
+            Err(error) => {
+                leptos::logging::warn!("locks: {error:?}");
+                self.ownership.set(Ownership::Ours);
+            }
+        }
+    }
+
+    fn wait_in_line(self) {
+        if !self.waits.get_value() {
+            self.waits.set_value(true);
+            self.request(Asking::InLine);
+        }
+    }
+
+    /// `navigator.locks.request(name, options, callback)`, or nothing where
+    /// there is no such thing: outside secure contexts.
+    fn try_request(self, asking: Asking) -> Result<Option<Promise>, JsValue> {
+        let locks = Reflect::get(&window().navigator(), &"locks".into())?;
+        if locks.is_undefined() {
+            return Ok(None);
+        }
+        let options = Object::new();
+        match asking {
+            Asking::IfFree => Reflect::set(&options, &"ifAvailable".into(), &true.into())?,
+            Asking::InLine => true,
+            Asking::TakeOver => Reflect::set(&options, &"steal".into(), &true.into())?,
+        };
+        let granted = Closure::once_into_js(move |lock: JsValue| self.granted(asking, &lock));
+        let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
+        let promise = request.call3(&locks, &self.name.into(), &options, &granted)?;
+        promise.dyn_into().map(Some)
+    }
+
+    /// What to wait for before the lock is let go: for ever, if we have it.
+    fn granted(self, asking: Asking, lock: &JsValue) -> JsValue {
+        if lock.is_null() {
+            self.ownership.set(Ownership::Elsewhere);
+            self.wait_in_line();
+            return JsValue::UNDEFINED;
+        }
+        if matches!(asking, Asking::InLine) {
+            self.waits.set_value(false);
+        }
+        self.ownership.set(Ownership::Ours);
+        Promise::new(&mut |_, _| {}).into()
+    }
+}

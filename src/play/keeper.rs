@@ -1,0 +1,211 @@
+use core::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::{
+    platform::{
+        address,
+        locks::{Ownership, TabLock},
+        storage::{self, Key},
+        time,
+    },
+    session::{AddressError, GameSetup, PlayedGame, Snapshot, SnapshotError},
+};
+
+/// Where the game on the board comes from, and where it is kept.
+///
+/// One tab of this browser owns the game; only that one writes.
+#[derive(Clone, Copy)]
+pub struct Keeper {
+    lock: TabLock,
+    /// The query of the address that set the game on the board.
+    address: RwSignal<Option<String>>,
+    pub troubles: RwSignal<Troubles>,
+    /// When the game on the board was last kept before the page was opened.
+    pub restored_at: RwSignal<Option<Duration>>,
+}
+
+/// What the reader should know about the game's keeping.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Troubles {
+    /// The address does not spell a game.
+    pub address: Vec<AddressError>,
+    /// The kept game cannot be read; it has been set aside.
+    pub unreadable: Option<SnapshotError>,
+    /// The browser does not keep anything.
+    pub not_kept: bool,
+    /// An unfinished game gave way to the one of the address.
+    pub earlier: bool,
+}
+
+/// The screen's path in the fragment.
+const PATH: &str = "/play";
+
+impl Keeper {
+    pub fn new() -> Self {
+        Self {
+            lock: TabLock::ask("komadai.game"),
+            address: RwSignal::new(None),
+            troubles: RwSignal::new(Troubles::default()),
+            restored_at: RwSignal::new(None),
+        }
+    }
+
+    pub fn ownership(self) -> Signal<Ownership> {
+        self.lock.ownership()
+    }
+
+    pub fn take_over(self) {
+        self.lock.take_over();
+    }
+
+    /// The game to show until it is known whose it is: nothing is written.
+    pub fn first_game(self) -> PlayedGame {
+        self.find().game
+    }
+
+    /// The game to play, now that it is ours.
+    pub fn open(self) -> PlayedGame {
+        let found = self.find();
+        let mut troubles = found.troubles;
+        if let Some((key, text)) = &found.set_aside {
+            troubles.not_kept |= storage::write(*key, text).is_err();
+        }
+        self.troubles.set(troubles);
+        self.address.set(found.address);
+        self.restored_at.set(found.restored_at);
+        found.game
+    }
+
+    /// Whether the fragment asks for another game than the one on the board.
+    pub fn is_news(self, fragment: &str) -> bool {
+        let query = query_of(fragment);
+        query.is_some() && query != self.address.get_untracked().as_deref()
+    }
+
+    /// The board shows a game of its own from now on.
+    pub fn forget_address(self) {
+        self.address.set(None);
+        self.restored_at.set(None);
+        address::replace_fragment(PATH);
+        self.troubles.update(|troubles| troubles.address.clear());
+    }
+
+    /// Keeps the game as it stands at `now`.
+    pub fn keep(self, game: &PlayedGame, now: Duration) {
+        if self.ownership().get_untracked() != Ownership::Ours {
+            return;
+        }
+        let snapshot = Snapshot {
+            game: game.clone(),
+            saved_at: u64::try_from(time::wall().as_millis()).unwrap_or(u64::MAX),
+            address: self.address.get_untracked(),
+        };
+        let not_kept = storage::write(Key::Game, &snapshot.to_text(now)).is_err();
+        if not_kept != self.troubles.with_untracked(|troubles| troubles.not_kept) {
+            self.troubles
+                .update(|troubles| troubles.not_kept = not_kept);
+        }
+    }
+
+    /// The unfinished game that gave way to the one of the address.
+    pub fn earlier_game(self) -> Option<PlayedGame> {
+        let text = storage::read(Key::EarlierGame).ok()??;
+        let snapshot = Snapshot::from_text(&text).ok()?;
+        self.forget_address();
+        self.troubles.update(|troubles| troubles.earlier = false);
+        storage::remove(Key::EarlierGame).ok()?;
+        Some(snapshot.game)
+    }
+
+    fn find(self) -> Found {
+        let (text, not_kept) = match storage::read(Key::Game) {
+            Ok(text) => (text, false),
+            Err(_) => (None, true),
+        };
+        let fragment = address::fragment();
+        let mut found = match query_of(&fragment) {
+            Some(query) => Found::addressed(query, text),
+            None => Found::kept(text),
+        };
+        found.troubles.not_kept = not_kept;
+        found
+    }
+}
+
+/// The query of `/play?...`.
+fn query_of(fragment: &str) -> Option<&str> {
+    let query = fragment.strip_prefix(PATH)?.strip_prefix('?')?;
+    (!query.is_empty()).then_some(query)
+}
+
+/// A game to show, and what it takes the place of.
+struct Found {
+    game: PlayedGame,
+    address: Option<String>,
+    restored_at: Option<Duration>,
+    set_aside: Option<(Key, String)>,
+    troubles: Troubles,
+}
+
+impl Found {
+    fn fresh(game: PlayedGame) -> Self {
+        Self {
+            game,
+            address: None,
+            restored_at: None,
+            set_aside: None,
+            troubles: Troubles::default(),
+        }
+    }
+
+    /// The kept game, or a fresh one.
+    fn kept(text: Option<String>) -> Self {
+        let fresh = || Self::fresh(PlayedGame::new(GameSetup::even()));
+        let Some(text) = text else {
+            return fresh();
+        };
+        match Snapshot::from_text(&text) {
+            Ok(snapshot) => Self {
+                address: snapshot.address,
+                restored_at: Some(Duration::from_millis(snapshot.saved_at)),
+                ..Self::fresh(snapshot.game)
+            },
+            Err(error) => {
+                let mut found = fresh();
+                found.troubles.unreadable = Some(error);
+                found.set_aside = Some((Key::UnreadableGame, text));
+                found
+            }
+        }
+    }
+
+    /// The game of the address; the kept one if that is the same game further
+    /// on, or if the address is no game.
+    fn addressed(query: &str, text: Option<String>) -> Self {
+        let kept = Self::kept(text.clone());
+        if kept.address.as_deref() == Some(query) {
+            return kept;
+        }
+        let game = match PlayedGame::from_query(query) {
+            Ok(game) => game,
+            Err(errors) => {
+                let mut found = kept;
+                found.troubles.address = errors;
+                return found;
+            }
+        };
+        let mut found = Self {
+            address: Some(query.to_owned()),
+            set_aside: kept.set_aside,
+            troubles: kept.troubles,
+            ..Self::fresh(game)
+        };
+        let unfinished = !kept.game.is_over() && !kept.game.game().moves().is_empty();
+        if let (true, Some(text)) = (unfinished, text) {
+            found.set_aside = Some((Key::EarlierGame, text));
+            found.troubles.earlier = true;
+        }
+        found
+    }
+}

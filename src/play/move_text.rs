@@ -1,0 +1,85 @@
+//! The moves and the result of a game in words.
+use shogi::{Color, Move, Origin, Position, Promotion};
+
+use crate::{
+    i18n::{MoveFacts, Text},
+    session::PlayedGame,
+};
+
+/// All moves as a list of moves writes them.
+pub fn written(game: &PlayedGame, text: &Text) -> Vec<String> {
+    facts(game)
+        .into_iter()
+        .map(|facts| (text.terms.written_move)(facts))
+        .collect()
+}
+
+/// The move that led to the present position.
+pub fn last(game: &PlayedGame) -> Option<MoveFacts> {
+    facts(game).pop()
+}
+
+/// Who won and how, when the game is over.
+pub fn result(game: &PlayedGame, text: &Text) -> Option<String> {
+    let outcome = game.game().outcome()?;
+    let winner = outcome.winner.unwrap_or(Color::Black);
+    let named = |color: Color| player(game, color, text);
+    Some((text.terms.outcome)(
+        outcome,
+        &named(winner),
+        &named(!winner),
+    ))
+}
+
+/// What a side is called: by colour, or in a handicap game by its part.
+pub fn side(game: &PlayedGame, color: Color, text: &Text) -> &'static str {
+    let setup = game.setup();
+    match setup.handicap() {
+        None | Some(shogi::Handicap::Even) => (text.terms.color)(color),
+        Some(_) => (text.terms.handicap_side)(color),
+    }
+}
+
+/// A player's name, or the side's where none was given.
+pub fn player(game: &PlayedGame, color: Color, text: &Text) -> String {
+    let name = &game.setup().names[color];
+    if name.is_empty() {
+        side(game, color, text).to_owned()
+    } else {
+        name.clone()
+    }
+}
+
+fn facts(game: &PlayedGame) -> Vec<MoveFacts> {
+    let mut position = *game.game().start();
+    let mut before: Option<Move> = None;
+    let mut all = Vec::with_capacity(game.game().moves().len());
+    for &mv in game.game().moves() {
+        let Some(facts) = facts_of(&position, mv, before) else {
+            break;
+        };
+        all.push(facts);
+        if position.play(mv).is_err() {
+            break;
+        }
+        before = Some(mv);
+    }
+    all
+}
+
+fn facts_of(position: &Position, mv: Move, before: Option<Move>) -> Option<MoveFacts> {
+    let by = position.turn();
+    let origin = mv.origin(by);
+    let kind = match origin {
+        Origin::Board(from) => position.piece_at(from)?.kind(),
+        Origin::Hand(_, kind) => kind.kind(),
+    };
+    Some(MoveFacts {
+        mv,
+        by,
+        kind,
+        captures: position.piece_at(mv.to()).is_some(),
+        declines: !mv.promotes() && position.promotion(origin, mv.to()) == Promotion::Optional,
+        same_square: before.is_some_and(|before| before.to() == mv.to()),
+    })
+}

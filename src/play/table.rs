@@ -1,0 +1,157 @@
+use core::time::Duration;
+
+use leptos::prelude::*;
+use shogi::{Color, clock::Clock};
+
+use super::{keeper::Keeper, move_text};
+use crate::{
+    clock::Ticker,
+    i18n::Language,
+    platform::{audio::AudioOut, locks::Ownership, time},
+    session::{Event, GameSetup, Intent, PlayedGame, Refusal},
+};
+
+/// The game on the screen, and all that can be done to it. What happens in it
+/// comes out as events, and sounds, texts and storage follow those.
+#[derive(Clone, Copy)]
+pub struct PlayTable {
+    pub game: RwSignal<PlayedGame>,
+    /// The last move or drop that was refused, until something else happens.
+    pub refused: RwSignal<Option<Refusal>>,
+    /// What a screen reader says next, when it is idle. Moves, checks and
+    /// refusals are the board's to say.
+    pub said: RwSignal<String>,
+    pub keeper: Keeper,
+    pub language: Signal<Language>,
+    audio: AudioOut,
+}
+
+impl PlayTable {
+    pub fn new(keeper: Keeper, audio: AudioOut, language: Signal<Language>) -> Self {
+        Self {
+            game: RwSignal::new(keeper.first_game()),
+            refused: RwSignal::new(None),
+            said: RwSignal::new(String::new()),
+            keeper,
+            language,
+            audio,
+        }
+    }
+
+    /// The clock, where the game has one.
+    pub fn clock(self) -> Signal<Option<Clock>> {
+        let game = self.game;
+        Memo::new(move |_| game.with(|game| game.setup().is_timed().then(|| game.clock()))).into()
+    }
+
+    /// The side that may move on this screen.
+    pub fn mover(self) -> Option<Color> {
+        let ours = self.keeper.ownership().get() == Ownership::Ours;
+        ours.then(|| self.game.with(PlayedGame::mover)).flatten()
+    }
+
+    pub fn intend(self, intent: Intent) {
+        self.act(|game, now| game.handle(intent, now));
+    }
+
+    pub fn resign(self) {
+        self.act(PlayedGame::resign);
+    }
+
+    pub fn undo(self) {
+        self.act(PlayedGame::undo);
+    }
+
+    /// Starts the clock, or starts it again.
+    pub fn start(self) {
+        self.act(PlayedGame::start);
+    }
+
+    /// Ends the game if a flag has fallen.
+    pub fn check_flag(self) {
+        self.act(PlayedGame::check_flag);
+    }
+
+    /// Puts another game on the board; its clock runs at once.
+    pub fn begin(self, setup: GameSetup) {
+        self.keeper.forget_address();
+        self.replace(PlayedGame::new(setup));
+        self.start();
+        let text = self.language.get_untracked().text();
+        self.say(text.play.game_begins.to_owned());
+    }
+
+    /// Puts another game on the board, as it stands.
+    pub fn replace(self, game: PlayedGame) {
+        self.refused.set(None);
+        self.game.set(game);
+        self.keep(time::now());
+    }
+
+    /// Holds the clock when another tab has taken the game.
+    pub fn leave(self) {
+        self.game.update(|game| game.leave(time::now()));
+    }
+
+    /// Keeps the game as it stands at `now`.
+    pub fn keep(self, now: Duration) {
+        self.game.with_untracked(|game| self.keeper.keep(game, now));
+    }
+
+    fn act(self, act: impl FnOnce(&mut PlayedGame, Duration) -> Vec<Event>) {
+        if self.keeper.ownership().get_untracked() != Ownership::Ours {
+            return;
+        }
+        let now = time::now();
+        let Some(events) = self.game.try_update(|game| act(game, now)) else {
+            return;
+        };
+        if self.refused.get_untracked().is_some() {
+            self.refused.set(None);
+        }
+        for &event in &events {
+            self.follow(event);
+        }
+        if !events.is_empty() {
+            self.keep(now);
+        }
+    }
+
+    fn follow(self, event: Event) {
+        let text = self.language.get_untracked().text();
+        match event {
+            Event::Started | Event::Promoting { .. } => {}
+            Event::Moved { captured, .. } => self.audio.snap(captured.is_some()),
+            Event::Refused(refusal) => self.refused.set(Some(refusal)),
+            Event::Undone { by, .. } => self.say((text.play.undone)((text.terms.color)(by))),
+            Event::Ended { .. } => {
+                let ended = self
+                    .game
+                    .with_untracked(|game| move_text::result(game, text));
+                self.say(ended.unwrap_or_default());
+            }
+        }
+    }
+
+    /// The same words twice are read twice only if they differ.
+    fn say(self, words: String) {
+        let words = words.trim().to_owned();
+        let again = self.said.with_untracked(|said| *said == words);
+        self.said.set(if again { words + "\u{a0}" } else { words });
+    }
+}
+
+/// Saves at each second while a clock runs, and ends the game when a flag falls.
+pub fn follow_clock(table: PlayTable) -> Ticker {
+    let ticker = Ticker::new(table.clock(), move |_| table.check_flag());
+    Effect::new(move || {
+        let now = ticker.now().get();
+        let runs = table
+            .game
+            .with_untracked(|game| game.clock().running().is_some());
+        if runs {
+            table.keep(now);
+        }
+    });
+    ticker
+}

@@ -1,0 +1,66 @@
+use shogi::{ByColor, Handicap, Position, clock::TimeControl};
+
+/// Who makes the moves of a side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Seat {
+    #[default]
+    Human,
+}
+
+impl Seat {
+    pub const ALL: [Self; 1] = [Self::Human];
+
+    /// As addresses and stored games write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Human => "human",
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|seat| seat.name() == name)
+    }
+}
+
+/// What is agreed before the first move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameSetup {
+    pub start: Position,
+    pub seats: ByColor<Seat>,
+    /// The players' names; empty where none was given.
+    pub names: ByColor<String>,
+    pub controls: ByColor<TimeControl>,
+}
+
+impl GameSetup {
+    /// The longest name of a player, in characters.
+    pub const MAX_NAME: usize = 40;
+
+    /// An even game without a clock.
+    pub fn even() -> Self {
+        Self::from_start(Position::startpos())
+    }
+
+    /// Two people without names or clock, from `start`.
+    pub fn from_start(start: Position) -> Self {
+        Self {
+            start,
+            seats: ByColor::default(),
+            names: ByColor::default(),
+            controls: ByColor::new(TimeControl::UNTIMED, TimeControl::UNTIMED),
+        }
+    }
+
+    /// The handicap from whose start position this is played, if it is one.
+    pub fn handicap(&self) -> Option<Handicap> {
+        let start = self.start.to_setup();
+        Handicap::ALL
+            .into_iter()
+            .find(|handicap| handicap.setup() == start)
+    }
+
+    /// Whether any side has a limit.
+    pub fn is_timed(&self) -> bool {
+        !self.controls.black.is_untimed() || !self.controls.white.is_untimed()
+    }
+}

@@ -1,0 +1,127 @@
+use proptest::prelude::*;
+use shogi::{Move, clock::Preset};
+
+use super::{
+    super::{GameSetup, PlayedGame, Snapshot, SnapshotError, Standing},
+    seconds, timed, touch_move,
+};
+
+fn stored(game: PlayedGame, now: core::time::Duration) -> String {
+    Snapshot {
+        game,
+        saved_at: 1_700_000_000_000,
+        address: None,
+    }
+    .to_text(now)
+}
+
+#[test]
+fn a_game_goes_on_where_it_was_kept() {
+    let mut game = PlayedGame::new(timed(Preset::TenMinutesThirtySeconds));
+    touch_move(&mut game, "7g7f", seconds(0));
+    touch_move(&mut game, "3c3d", seconds(30));
+    let text = stored(game.clone(), seconds(45));
+    let mut again = Snapshot::from_text(&text).expect("our own text").game;
+    assert_eq!(again.standing(), Some(Standing::Left));
+    assert_eq!(again.game().moves(), game.game().moves());
+    again.start(seconds(1000));
+    assert_eq!(
+        again.clock().state(seconds(1000)),
+        game.clock().state(seconds(45))
+    );
+}
+
+#[test]
+fn ends_are_kept() {
+    let mut game = PlayedGame::new(timed(Preset::TenSeconds));
+    touch_move(&mut game, "7g7f", seconds(0));
+    game.check_flag(seconds(60));
+    let again = Snapshot::from_text(&stored(game.clone(), seconds(60))).expect("our own text");
+    assert_eq!(again.game.game().outcome(), game.game().outcome());
+    assert_eq!(
+        again.game.clock().reading(shogi::Color::White, seconds(0)),
+        game.clock().reading(shogi::Color::White, seconds(60)),
+    );
+}
+
+#[test]
+fn foreign_data_is_named() {
+    let text = stored(PlayedGame::new(GameSetup::even()), seconds(0));
+    let error = |text: &str| Snapshot::from_text(text).expect_err("bad data");
+    assert!(matches!(error("hello"), SnapshotError::Unreadable(_)));
+    assert!(matches!(error("{}"), SnapshotError::Unreadable(_)));
+    let with = |from: &str, to: &str| {
+        assert!(text.contains(from), "{text}");
+        error(&text.replace(from, to))
+    };
+    assert_eq!(
+        with(r#""version":1"#, r#""version":7"#),
+        SnapshotError::Version(7)
+    );
+    assert!(matches!(
+        with(r#""begun":false"#, r#""begun":false,"more":1"#),
+        SnapshotError::Unreadable(_)
+    ));
+    assert!(matches!(
+        with("lnsgkgsnl", "lnsgkgsnk"),
+        SnapshotError::Start(_)
+    ));
+    assert!(matches!(
+        with(r#""seat":"human""#, r#""seat":"ghost""#),
+        SnapshotError::Seat(_)
+    ));
+    assert!(matches!(
+        with(r#""extra":0"#, r#""extra":5"#),
+        SnapshotError::TimeControl(_)
+    ));
+    assert_eq!(
+        with(r#""moves":[]"#, r#""moves":[["hi",null]]"#),
+        SnapshotError::NoMove { number: 1 }
+    );
+    assert!(matches!(
+        with(r#""moves":[]"#, r#""moves":[["7g7e",null]]"#),
+        SnapshotError::Move { number: 1, .. }
+    ));
+    assert_eq!(
+        with(r#""moves":[]"#, r#""moves":[["7g7f",5]]"#),
+        SnapshotError::Times
+    );
+    assert_eq!(
+        with(r#""spent":0"#, r#""spent":0,"outcome":"black:mate""#),
+        SnapshotError::Outcome
+    );
+}
+
+proptest! {
+    #[test]
+    fn any_game_comes_back(
+        picks in prop::collection::vec((any::<prop::sample::Index>(), 0_u64..20_000_000_000), 0..60),
+        preset in prop::sample::select(&Preset::ALL),
+    ) {
+        let mut game = PlayedGame::new(timed(preset));
+        let mut now = seconds(7);
+        for (pick, time) in picks {
+            let legal: Vec<Move> = game.game().position().legal_moves().to_vec();
+            if legal.is_empty() {
+                break;
+            }
+            now += core::time::Duration::from_nanos(time);
+            touch_move(&mut game, &pick.get(&legal).to_string(), now);
+        }
+        let text = stored(game.clone(), now);
+        let mut again = Snapshot::from_text(&text).expect("our own text");
+        prop_assert_eq!(again.to_text(seconds(0)), text);
+        prop_assert_eq!(again.game.game().position(), game.game().position());
+        prop_assert_eq!(again.game.times(), game.times());
+        prop_assert_eq!(again.game.clock().state(seconds(0)), game.clock().state(now));
+        again.game.undo(seconds(0));
+        game.undo(now);
+        prop_assert_eq!(again.game.clock().state(seconds(0)), game.clock().state(now));
+    }
+
+    #[test]
+    fn no_text_panics(text in ".{0,200}") {
+        let _ = Snapshot::from_text(&text);
+        let _ = PlayedGame::from_query(&text);
+    }
+}

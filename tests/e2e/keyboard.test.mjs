@@ -1,0 +1,81 @@
+// A whole game without a pointer: from the form to the resignation.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { useApp } from "./harness/app.mjs";
+import { Board } from "./harness/board.mjs";
+
+const games = JSON.parse(await readFile(new URL("fixtures/games.json", import.meta.url)));
+const app = useApp();
+
+// Presses Tab until the focus is in what `selector` names.
+async function tabTo(page, selector) {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press("Tab");
+    const there = await page.evaluate((selector) => document.activeElement.closest(selector) !== null, selector);
+    if (there) return;
+  }
+  assert.fail(`Tab never reaches ${selector}`);
+}
+
+// Goes to a square by its file and rank, or to a piece in hand by its letter.
+async function go(page, place) {
+  const keys = place.endsWith("*")
+    ? [place[0].toLowerCase()]
+    : [place[0], place[1]];
+  for (const key of keys) await page.keyboard.press(key);
+  await page.keyboard.press("Enter");
+}
+
+test("a game by keyboard alone", { timeout: 300_000 }, async (t) => {
+  const page = await app.page(t);
+  const board = new Board(page, app.url);
+  await page.goto(app.url);
+  await board.root.waitFor();
+
+  await tabTo(page, "[data-action=new-game]");
+  await page.keyboard.press("Enter");
+  const start = page.locator("select[name=start]");
+  await start.waitFor();
+  assert.ok(await start.evaluate((select) => select === document.activeElement));
+  await tabTo(page, "select[name=black-time]");
+  // The last preset before the custom ones: no clock.
+  await page.keyboard.type("No clock");
+  await tabTo(page, "[data-action=begin]");
+  await page.keyboard.press("Enter");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+
+  await tabTo(page, "[data-board]");
+  const { moves, final } = games.find(({ name }) => name === "pawn-drop-mate");
+  const list = moves.join(" ").split(" ");
+  for (const move of list) {
+    const before = await board.sfen();
+    await go(page, move.slice(0, 2));
+    await go(page, move.slice(2, 4));
+    if (await board.settled(before)) {
+      await page.keyboard.press(move.endsWith("+") ? "Enter" : "n");
+    }
+    await board.moved(before);
+  }
+  assert.equal(await board.sfen(), `${final} ${list.length + 1}`);
+
+  await tabTo(page, "[data-action=resign]");
+  await page.keyboard.press("Enter");
+  await page.locator("dialog[data-dialog=resign][open]").waitFor();
+  await tabTo(page, "[data-action=resign-yes]");
+  await page.keyboard.press("Enter");
+  await page.locator("[data-outcome]").waitFor();
+  assert.equal(await board.outcome(), "black:resignation");
+  assert.match(await page.locator("[data-outcome]").innerText(), /Black wins: White resigned\./);
+});
+
+test("Escape leaves the form and gives the focus back", async (t) => {
+  const page = await app.page(t);
+  await page.goto(app.url);
+  await tabTo(page, "[data-action=new-game]");
+  await page.keyboard.press("Enter");
+  await page.locator("dialog[open]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "detached" });
+  await page.waitForFunction(() => document.activeElement.dataset.action === "new-game");
+});

@@ -1,0 +1,130 @@
+// A reload, a closed page or a flag that falls: the game is where it should be.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { useApp } from "./harness/app.mjs";
+import { Board } from "./harness/board.mjs";
+
+const app = useApp();
+const status = (page) => page.locator(".status");
+
+test("a reload goes on with an untimed game at once", async (t) => {
+  const board = await app.game(t, { moves: "7g7f" });
+  const { page } = board;
+  await board.move("3c3d");
+  await board.move("8h2b+");
+  const before = await board.sfen();
+  await page.reload();
+  await board.root.waitFor();
+  assert.equal(await board.sfen(), before);
+  await board.move("3a2b");
+  assert.deepEqual(await board.hands("white"), { R: 0, B: 1, G: 0, S: 0, N: 0, L: 0, P: 0 });
+});
+
+test("after a reload the clock stands until it is resumed", async (t) => {
+  const board = await app.game(t, { main: "600", byoyomi: "30" });
+  const { page } = board;
+  assert.equal(await status(page).getAttribute("data-status"), "first-move");
+  await board.move("7g7f");
+  await board.move("3c3d");
+  // A second of Black's time goes by, and is kept.
+  await page.locator('[data-clock=black][data-seconds="598"]').waitFor();
+  const before = await board.sfen();
+  await page.reload();
+  await board.root.waitFor();
+  assert.equal(await board.sfen(), before);
+  await page.locator(".status[data-status=stands]").waitFor();
+  const seconds = Number(await board.clock("black").getAttribute("data-seconds"));
+  assert.ok(seconds <= 599 && seconds >= 596, `${seconds} s`);
+  assert.equal(await board.clock("black").getAttribute("data-running"), null);
+
+  // Nobody moves while the clock stands.
+  await board.choose("2g2f");
+  assert.equal(await board.sfen(), before);
+  await page.locator("[data-action=status]").click();
+  await page.locator("[data-clock=black][data-running]").waitFor();
+  await board.move("2g2f");
+  assert.equal(await page.locator(".moves-list li").count(), 3);
+});
+
+test("a closed page is found again by the next", async (t) => {
+  const context = await app.context(t);
+  const first = new Board(await context.newPage(), app.url);
+  await first.page.goto(app.url);
+  await first.root.waitFor();
+  await first.move("7g7f");
+  const before = await first.sfen();
+  await first.page.close();
+
+  const second = new Board(await context.newPage(), app.url);
+  await second.page.goto(app.url);
+  await second.root.waitFor();
+  assert.equal(await second.sfen(), before);
+  await second.move("3c3d");
+});
+
+test("a flag that falls ends the game, also after a reload", async (t) => {
+  const board = await app.game(t, { byoyomi: "1" });
+  const { page } = board;
+  await board.move("7g7f");
+  await page.locator("[data-outcome]").waitFor();
+  assert.equal(await board.outcome(), "black:time");
+  assert.match(await status(page).innerText(), /Black wins: White ran out of time\./);
+  await page.reload();
+  await page.locator("[data-outcome]").waitFor();
+  assert.equal(await board.outcome(), "black:time");
+  assert.ok(await page.locator("[data-action=undo]").isDisabled());
+});
+
+test("undo takes the move and the clock back", async (t) => {
+  const board = await app.game(t, { main: "600" });
+  const { page } = board;
+  await board.move("7g7f");
+  await page.locator('[data-clock=white][data-seconds="598"]').waitFor();
+  await board.move("3c3d");
+  const before = await board.sfen();
+  await page.locator("[data-action=undo]").click();
+  await board.moved(before);
+  assert.deepEqual(await board.piece("3c"), { piece: "P", color: "white" });
+  await page.locator("[data-clock=white][data-running]").waitFor();
+  assert.ok(Number(await board.clock("white").getAttribute("data-seconds")) >= 599);
+});
+
+test("foreign data gives a message and a fresh game, and is kept", async (t) => {
+  const page = await app.page(t);
+  await page.goto(app.url);
+  await page.locator("[data-board]").waitFor();
+  await page.evaluate(() => localStorage.setItem("komadai.game", '{"version":99}'));
+  await page.reload();
+  await page.locator("[data-notice=unreadable]").waitFor();
+  const board = new Board(page, app.url);
+  await board.move("7g7f");
+  const kept = await page.evaluate(() => localStorage.getItem("komadai.game.unreadable"));
+  assert.equal(kept, '{"version":99}');
+});
+
+test("without storage the page says so and plays", async (t) => {
+  const page = await app.page(t);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, "localStorage", {
+      get() {
+        throw new DOMException("no", "SecurityError");
+      },
+    });
+  });
+  const board = new Board(page, app.url);
+  await board.open();
+  await page.locator("[data-notice=not-kept]").waitFor();
+  await board.move("7g7f");
+});
+
+test("the language and the theme last", async (t) => {
+  const page = await app.page(t);
+  await page.goto(app.url);
+  await page.locator("[data-action=settings]").click();
+  await page.locator("select[name=language]").selectOption("ja");
+  await page.locator("select[name=theme]").selectOption("dark");
+  await page.reload();
+  await page.locator("[data-action=settings]", { hasText: "設定" }).waitFor();
+  assert.equal(await page.locator("html").getAttribute("lang"), "ja");
+  assert.equal(await page.locator("html").getAttribute("data-theme"), "dark");
+});

@@ -1,0 +1,55 @@
+// A whole game by taps on a phone.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { useApp } from "./harness/app.mjs";
+
+const games = JSON.parse(await readFile(new URL("fixtures/games.json", import.meta.url)));
+const app = useApp();
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+
+test("a game by touch alone", { timeout: 300_000 }, async (t) => {
+  const board = await app.game(t, {}, PHONE);
+  const { page } = board;
+  const { moves, final } = games.find(({ name }) => name === "pawn-drop-mate");
+  const list = moves.join(" ").split(" ");
+  for (const move of list) {
+    const before = await board.sfen();
+    if (move[1] === "*") {
+      await board.handItem(await board.sideToMove(), move[0]).tap();
+    } else {
+      await board.square(move.slice(0, 2)).tap();
+    }
+    await board.square(move.slice(2, 4)).tap();
+    if (await board.settled(before)) {
+      await board.prompt(move.endsWith("+") ? "yes" : "no").tap();
+    }
+    await board.moved(before);
+  }
+  assert.equal(await board.sfen(), `${final} ${list.length + 1}`);
+
+  await page.locator("[data-action=resign]").tap();
+  await page.locator("[data-action=resign-no]").tap();
+  assert.equal(await board.outcome(), null);
+  await page.locator("[data-action=resign]").tap();
+  await page.locator("[data-action=resign-yes]").tap();
+  await page.locator("[data-outcome]").waitFor();
+  assert.equal(await board.outcome(), "black:resignation");
+});
+
+test("nothing overlaps or scrolls sideways on a phone", async (t) => {
+  const board = await app.game(t, { main: "600", byoyomi: "30" }, PHONE);
+  const { page } = board;
+  const boxes = await Promise.all(
+    ["[data-board]", "[data-clock=white]", "[data-clock=black]", ".status", ".tools"].map(
+      (selector) => page.locator(selector).boundingBox(),
+    ),
+  );
+  const [table, white, black, status, tools] = boxes;
+  assert.ok(white.y + white.height <= table.y + 1, "the far clock is above");
+  for (const [upper, lower] of [[table, black], [black, status], [status, tools]]) {
+    assert.ok(upper.y + upper.height <= lower.y + 1, JSON.stringify([upper, lower]));
+  }
+  assert.ok(tools.y + tools.height <= 640);
+  assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+});
