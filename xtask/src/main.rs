@@ -16,7 +16,12 @@ mod test;
 mod tools;
 mod wasm;
 
-use std::{env, error::Error, path::PathBuf, process::ExitCode};
+use std::{
+    env,
+    error::Error,
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
 
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
@@ -116,10 +121,13 @@ fn usage(task: &Task) -> String {
     format!("  {} {}\n      {about}", task.name, task.arguments)
 }
 
-/// The repository's root.
+/// The repository's root. Cargo names it when it runs us; a binary in a target folder
+/// shared by several checkouts would else remember another one.
 fn root() -> PathBuf {
-    let manifest = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    manifest.parent().map_or(manifest.clone(), PathBuf::from)
+    let manifest = env::var_os("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&manifest)
+        .parent()
+        .map_or_else(|| PathBuf::from("."), PathBuf::from)
 }
 
 /// Fails unless a task without arguments was given none.
