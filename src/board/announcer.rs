@@ -36,8 +36,8 @@ pub(super) fn Announcer(board: Board) -> impl IntoView {
         (number, refused)
     });
     view! {
-        <p class="heard" role="status">{calm}</p>
-        <p class="heard" role="alert">{urgent}</p>
+        <p class="visually-hidden" role="status">{calm}</p>
+        <p class="visually-hidden" role="alert">{urgent}</p>
     }
 }
 

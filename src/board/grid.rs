@@ -123,6 +123,7 @@ impl CellState {
         let flags = [
             (look.last_move, " last"),
             (look.check, " check"),
+            (look.asked, " asked"),
             (self.lifted, " lifted"),
         ];
         let flags = flags.map(|(on, class)| if on { class } else { "" });
@@ -189,7 +190,7 @@ fn RefusalText(board: Board) -> impl IntoView {
             <p
                 class=class
                 aria-hidden="true"
-                style=("--row", cell.row.to_string())
+                style=("--row-index", cell.row.to_string())
                 style=("--column", cell.column.to_string())
             >
                 {(board.text.get().terms.illegal)(refusal.why)}

@@ -75,7 +75,7 @@ fn Panel(board: Board, question: Question) -> impl IntoView {
             class="prompt"
             class:below=move || place.get().below
             class:promoted-lower=move || place.get().promoted_lower
-            style=("--row", move || place.get().cell.row.to_string())
+            style=("--row-index", move || place.get().cell.row.to_string())
             style=("--column", move || place.get().cell.column.to_string())
             role="dialog"
             aria-label=move || (text.get().board.promotion)(piece.kind(), to)

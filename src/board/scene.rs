@@ -74,6 +74,7 @@ impl Scene {
             state,
             last_move: self.last_move.is_some_and(|last| touches(last.mv, square)),
             check: self.check == Some(square),
+            asked: matches!(self.selection, Selection::Promoting { to, .. } if to == square),
             refused: self.refused(square),
         }
     }
@@ -135,6 +136,8 @@ pub(super) struct SquareLook {
     pub state: SquareState,
     pub last_move: bool,
     pub check: bool,
+    /// Whether the piece seen there waits for the answer on its promotion.
+    pub asked: bool,
     pub refused: Option<Refused>,
 }
 

@@ -1,3 +1,6 @@
+#[cfg(test)]
+mod tests;
+
 use shogi::{Bitboard, Color, HandKind, IllegalMove, Move, Origin, Position, Promotion, Square};
 
 /// Something on the table that can be touched.
