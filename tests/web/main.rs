@@ -2,5 +2,6 @@
 #![cfg(target_family = "wasm")]
 
 mod audio;
+mod board;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
