@@ -1,4 +1,5 @@
 //! The document as a whole.
+use js_sys::Reflect;
 use leptos::prelude::*;
 
 /// The languages the reader's browser asks for, the dearest first.
@@ -9,6 +10,18 @@ pub fn preferred_languages() -> Vec<String> {
 
 pub fn set_title(title: &str) {
     document().set_title(title);
+}
+
+/// Whether the page was loaded again or gone back to, not opened.
+pub fn is_revisit() -> bool {
+    navigation_type().is_some_and(|kind| kind == "reload" || kind == "back_forward")
+}
+
+fn navigation_type() -> Option<String> {
+    let entries = window().performance()?.get_entries_by_type("navigation");
+    Reflect::get(&entries.get(0), &"type".into())
+        .ok()?
+        .as_string()
 }
 
 /// Sets an attribute of the root element, or takes it away.

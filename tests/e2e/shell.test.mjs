@@ -105,6 +105,13 @@ test("a half-finished deployment is not kept", async (t) => {
   assert.deepEqual(await page.evaluate(() => caches.keys()), []);
 });
 
+test("where the app cannot start, the page says so", async (t) => {
+  const page = await (await app.context(t)).newPage();
+  await page.route("**/*.wasm", (route) => route.abort());
+  await page.goto(app.url);
+  await page.locator("#no-start").waitFor({ state: "visible" });
+});
+
 async function copyOfDist(t, dist) {
   const dir = await mkdtemp(join(tmpdir(), "komadai-"));
   t.after(() => rm(dir, { recursive: true }));

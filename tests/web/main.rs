@@ -3,5 +3,6 @@
 
 mod audio;
 mod board;
+mod clock;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

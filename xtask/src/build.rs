@@ -4,7 +4,7 @@ use crate::{
     process::{self, command},
     root, setup,
 };
-use std::path::PathBuf;
+use std::{fs, path::PathBuf};
 
 pub fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
@@ -22,6 +22,13 @@ pub fn release() -> Result<()> {
     )
 }
 
-pub fn dist() -> PathBuf {
-    root().join("dist")
+/// The built folder, if it holds a release.
+pub fn dist() -> Result<PathBuf> {
+    let dist = root().join("dist");
+    let page = fs::read_to_string(dist.join("index.html")).unwrap_or_default();
+    if page.contains("<meta name=\"build\"") {
+        Ok(dist)
+    } else {
+        Err("dist/ holds no release: `cargo xtask build` makes one".into())
+    }
 }

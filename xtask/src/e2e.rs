@@ -7,9 +7,7 @@ use std::{env, fs, path::PathBuf};
 
 /// Runs the named test files of `tests/e2e`, or all of them.
 pub fn run(names: &[String]) -> Result<()> {
-    if !build::dist().join("sw.js").is_file() {
-        return Err("no release in dist/: `cargo xtask build` makes one".into());
-    }
+    build::dist()?;
     let files = if names.is_empty() {
         all()?
     } else {

@@ -27,10 +27,10 @@ pub fn run(arguments: &[String]) -> Result<()> {
         setup::for_build()?;
         build::release()?;
     }
-    let dir = dir.unwrap_or_else(build::dist);
-    if !dir.join("index.html").is_file() {
-        return Err(format!("nothing to serve: {} has no index.html", dir.display()).into());
-    }
+    let dir = match dir {
+        Some(dir) => dir,
+        None => build::dist()?,
+    };
     println!(
         "Komadai is at http://{}{path} (Ctrl-C ends it)",
         listener.local_addr()?

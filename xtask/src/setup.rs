@@ -10,16 +10,11 @@ const TARGET: &str = "wasm32-unknown-unknown";
 
 pub fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
-    everything()?;
-    println!("everything is there");
-    Ok(())
-}
-
-pub fn everything() -> Result<()> {
     for_check()?;
     for_build()?;
-    npm::install()?;
-    browser::install()
+    for_e2e()?;
+    println!("everything is there");
+    Ok(())
 }
 
 /// What `build` and `serve` need. Trunk runs cargo offline, so all crates are fetched here.
@@ -38,6 +33,18 @@ pub fn for_check() -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// What the component tests need: wasm-bindgen's runner, and the browser.
+pub fn for_components() -> Result<()> {
+    for_build()?;
+    browser::install()
+}
+
+/// What the end-to-end tests need.
+pub fn for_e2e() -> Result<()> {
+    npm::install()?;
+    browser::install()
 }
 
 fn install_target() -> Result<()> {

@@ -14,10 +14,7 @@ struct Size {
 
 pub fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
-    let dist = build::dist();
-    if !dist.join("index.html").is_file() {
-        return Err("no release in dist/: `cargo xtask build` makes one".into());
-    }
+    let dist = build::dist()?;
     let mut sizes = Vec::new();
     for file in shell::files(&dist)? {
         sizes.push((measure(&fs::read(dist.join(&file))?)?, file));

@@ -9,6 +9,8 @@ use std::time::{Duration, Instant};
 struct Stage {
     name: &'static str,
     about: &'static str,
+    /// Installs what it needs.
+    set_up: fn() -> Result<()>,
     run: fn(&[String]) -> Result<()>,
 }
 
@@ -17,32 +19,37 @@ const STAGES: [Stage; 5] = [
     Stage {
         name: "check",
         about: "formatting, lints, rules of ARCHITECTURE.md",
+        set_up: setup::for_check,
         run: |_| check::everything(),
     },
     Stage {
         name: "native",
         about: "native tests",
+        set_up: || Ok(()),
         run: |_| native(),
     },
     Stage {
         name: "components",
         about: "component tests in the browser",
+        set_up: setup::for_components,
         run: |_| components(),
     },
     Stage {
         name: "build",
         about: "release build and its size",
+        set_up: setup::for_build,
         run: |_| build::release().and_then(|()| sizes::run(&[])),
     },
     Stage {
         name: "e2e",
         about: "the release in the browser, end to end",
+        set_up: setup::for_e2e,
         run: e2e::run,
     },
 ];
 
 pub fn run(arguments: &[String]) -> Result<()> {
-    let (stages, names) = match arguments.split_first() {
+    let (stages, names): (Vec<&Stage>, _) = match arguments.split_first() {
         None => (STAGES.iter().collect(), arguments),
         Some((name, names)) => (vec![stage(name)?], names),
     };
@@ -52,9 +59,14 @@ pub fn run(arguments: &[String]) -> Result<()> {
     {
         return Err(format!("the stage {name} takes no names").into());
     }
-    setup::everything()?;
+    for Stage { set_up, .. } in &stages {
+        set_up()?;
+    }
     let mut times = Vec::new();
-    for Stage { name, about, run } in stages {
+    for Stage {
+        name, about, run, ..
+    } in stages
+    {
         println!("\n== {name}: {about}");
         let start = Instant::now();
         run(names).map_err(|error| format!("stage {name}: {error}"))?;

@@ -120,3 +120,18 @@ impl Tool {
 fn build_folder() -> std::path::PathBuf {
     root().join("target").join("tools")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_pin_names_the_same_version() {
+        let [trunk, bindgen] = &TOOLS;
+        let read = |file: &str| fs::read_to_string(root().join(file)).unwrap();
+        let settings = read("Trunk.toml");
+        assert!(settings.contains(&format!("trunk-version = \"={}\"", trunk.version)));
+        assert!(settings.contains(&format!("wasm_bindgen = \"{}\"", bindgen.version)));
+        assert!(read("Cargo.toml").contains(&format!("wasm-bindgen = \"={}\"", bindgen.version)));
+    }
+}

@@ -2,7 +2,10 @@
 
 mod commands;
 
-use std::process::ExitCode;
+use std::{
+    io::{self, Write},
+    process::ExitCode,
+};
 
 const USAGE: &str = "\
 usage: komadai perft [--leaf] DEPTH [SFEN]   count the lines of DEPTH moves
@@ -11,7 +14,10 @@ usage: komadai perft [--leaf] DEPTH [SFEN]   count the lines of DEPTH moves
 SFEN is one argument or several, and the even start position when left out.";
 
 fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<String> = std::env::args_os()
+        .skip(1)
+        .map(|argument| argument.to_string_lossy().into_owned())
+        .collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let answer = match arguments.as_slice() {
         ["perft", "--leaf", rest @ ..] => commands::perft(rest, shogi::perft_leaf),
@@ -23,14 +29,16 @@ fn main() -> ExitCode {
         [] => Err("no command, see komadai --help".to_owned()),
         [command, ..] => Err(format!("unknown command {command:?}, see komadai --help")),
     };
-    match answer {
-        Ok(answer) => {
-            println!("{answer}");
-            ExitCode::SUCCESS
-        }
-        Err(problem) => {
-            eprintln!("komadai: {problem}");
-            ExitCode::from(2)
-        }
+    match answer.map(|answer| writeln!(io::stdout(), "{answer}")) {
+        Ok(Ok(())) => ExitCode::SUCCESS,
+        // Whoever reads has enough, as in `komadai moves | head -c 4`.
+        Ok(Err(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Ok(Err(error)) => complain(&format!("cannot write the answer: {error}")),
+        Err(problem) => complain(&problem),
     }
+}
+
+fn complain(problem: &str) -> ExitCode {
+    eprintln!("komadai: {problem}");
+    ExitCode::from(2)
 }

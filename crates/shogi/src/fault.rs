@@ -6,15 +6,18 @@ use crate::{Color, HandKind, Piece, PieceKind, Square};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Fault {
-    /// The text has not three or four fields separated by single spaces.
+    /// The text has not three or four fields.
     FieldCount { found: usize },
+    /// A space before the first field, after the last, or a second one between
+    /// two; columns count from 1.
+    ExtraSpace { column: usize },
     /// The board has not nine rows.
     RowCount { found: usize },
     /// A row describes more than nine squares.
     RowTooLong { rank: u8, squares: u32 },
     /// A row describes fewer than nine squares.
     RowTooShort { rank: u8, squares: u32 },
-    /// A character that has no meaning there; columns count from 1.
+    /// A character that has no meaning there.
     Unexpected {
         column: usize,
         found: char,
@@ -57,15 +60,19 @@ impl fmt::Display for Fault {
         match self {
             Self::FieldCount { found } => write!(
                 f,
-                "expected board, side to move, hands and move number with single spaces between, \
-                 found {found} fields"
+                "expected 3 or 4 fields (board, side to move, hands, move number), found {found}"
             ),
-            Self::RowCount { found } => write!(f, "the board has {found} rows instead of 9"),
-            Self::RowTooLong { rank, squares } => {
-                write!(f, "rank {rank} has {squares} squares, too many for 9")
+            Self::ExtraSpace { column } => write!(f, "column {column}: a space too many"),
+            Self::RowCount { found } => {
+                write!(
+                    f,
+                    "the board has {found} row{} instead of 9",
+                    plural(*found == 1)
+                )
             }
-            Self::RowTooShort { rank, squares } => {
-                write!(f, "rank {rank} has {squares} squares instead of 9")
+            Self::RowTooLong { rank, squares } | Self::RowTooShort { rank, squares } => {
+                let s = plural(*squares == 1);
+                write!(f, "row {rank} has {squares} square{s} instead of 9")
             }
             Self::Unexpected {
                 column,
@@ -84,7 +91,7 @@ impl fmt::Display for Fault {
                 "column {column}: a count in hand is 2 or more, without leading zero, before its piece"
             ),
             Self::HandOverflow { column, kind } => {
-                write!(f, "column {column}: too many pieces of kind {kind} in hand")
+                write!(f, "column {column}: too many {kind}s in hand")
             }
             Self::BadTurn { found } => {
                 write!(f, "the side to move is {found:?}, expected \"b\" or \"w\"")
@@ -94,13 +101,13 @@ impl fmt::Display for Fault {
                 "the move number is {found:?}, expected a whole number from 1"
             ),
             Self::TooMany { kind, count, limit } => {
-                write!(f, "{count} pieces of kind {kind}, a set has {limit}")
+                write!(f, "there are {count} {kind}s, a set has {limit}")
             }
             Self::TwoKings { color, count } => write!(f, "{color} has {count} kings"),
             Self::MissingKing { color } => write!(f, "{color} has no king"),
-            Self::NoKings => f.write_str("no king on the board"),
+            Self::NoKings => f.write_str("there is no king on the board"),
             Self::Nifu { color, file } => {
-                write!(f, "two unpromoted pawns of {color} on file {file} (nifu)")
+                write!(f, "{color} has two unpromoted pawns on file {file} (nifu)")
             }
             Self::DeadPiece { square, piece } => write!(
                 f,
@@ -114,6 +121,11 @@ impl fmt::Display for Fault {
             ),
         }
     }
+}
+
+/// What makes a noun a plural.
+const fn plural(one: bool) -> &'static str {
+    if one { "" } else { "s" }
 }
 
 /// Everything that is wrong with a position: at least one fault.

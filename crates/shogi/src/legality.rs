@@ -25,7 +25,7 @@ pub enum IllegalMove {
     },
     /// A piece stands in the way.
     Blocked { by: Square },
-    /// An own piece stands on the destination.
+    /// A piece of the mover stands on the destination.
     OwnPiece { square: Square },
     /// The piece has no other face, or the move does not touch the promotion
     /// zone.
@@ -44,7 +44,7 @@ pub enum IllegalMove {
     Nifu { pawn: Square },
     /// A pawn drop that is mate (打ち歩詰め).
     Uchifuzume,
-    /// The own king would be in check, or stays in it.
+    /// The mover's king would be in check, or stays in it.
     KingInCheck { attacker: Square },
 }
 
@@ -75,30 +75,33 @@ impl fmt::Display for IllegalMove {
         match self {
             Self::NothingThere { square } => write!(f, "there is no piece on {square}"),
             Self::NotYourTurn { square } => {
-                write!(f, "the piece on {square} is not of the side to move")
+                write!(f, "the piece on {square} belongs to the other side")
             }
             Self::WrongMovement { piece, from, to } => {
                 write!(f, "a {} does not move from {from} to {to}", piece.kind())
             }
             Self::Blocked { by } => write!(f, "the piece on {by} is in the way"),
-            Self::OwnPiece { square } => write!(f, "an own piece stands on {square}"),
+            Self::OwnPiece { square } => write!(f, "a piece of the same side stands on {square}"),
+            Self::MayNotPromote { kind } if kind.promoted().is_none() => {
+                write!(f, "a {kind} never promotes")
+            }
             Self::MayNotPromote { kind } => write!(f, "the {kind} may not promote here"),
             Self::MustPromote { kind } => write!(f, "the {kind} must promote here"),
             Self::SquareTaken { square } => write!(f, "a piece stands on {square} already"),
             Self::NotInHand { kind } => write!(f, "there is no {kind} in hand"),
             Self::PromotedDrop { kind } => {
-                write!(f, "a dropped piece is unpromoted, the {kind} too")
+                write!(f, "a {kind} is dropped with its unpromoted face up")
             }
-            Self::DeadPiece { kind } => write!(f, "a {kind} dropped here could never move"),
+            Self::DeadPiece { kind } => write!(f, "a {kind} dropped there could never move"),
             Self::Nifu { pawn } => {
                 write!(
                     f,
-                    "two pawns on a file (nifu), the other one stands on {pawn}"
+                    "a second pawn on the file (nifu), the first one stands on {pawn}"
                 )
             }
             Self::Uchifuzume => f.write_str("a pawn may not be dropped to give mate (uchifuzume)"),
             Self::KingInCheck { attacker } => {
-                write!(f, "the own king would be in check from {attacker}")
+                write!(f, "the king would be in check from {attacker}")
             }
         }
     }
@@ -257,9 +260,10 @@ impl Position {
         if !takers.is_empty() {
             return false;
         }
-        let without_king = occupied.without(king);
+        // The king hides no square behind it from a slider, which would be giving
+        // check already.
         (attacks::king(king) - self.pieces_of(!us))
             .into_iter()
-            .all(|square| self.is_attacked(square, us, without_king))
+            .all(|square| self.is_attacked(square, us, occupied))
     }
 }

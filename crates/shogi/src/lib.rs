@@ -36,7 +36,7 @@ pub use attacks::attacks;
 pub use bitboard::{Bitboard, Squares};
 pub use color::{ByColor, Color};
 pub use fault::{Fault, Faults};
-pub use game::{EndReason, Game, GameError, Outcome};
+pub use game::{EndReason, Game, GameError, Outcome, Played};
 pub use hand::Hand;
 pub use handicap::Handicap;
 pub use legality::{IllegalMove, Promotion};

@@ -63,9 +63,10 @@ class App {
   }
 
   // A page with a game on it, set by the address: `{ sfen, moves, main, byoyomi, ... }`.
+  // With `hasTouch` among the options it is played by taps.
   async game(t, game = {}, options = {}) {
     const page = await this.page(t, options);
-    const board = new Board(page, this.url);
+    const board = new Board(page, this.url, { touch: options.hasTouch });
     await board.open(game);
     return board;
   }

@@ -1,9 +1,11 @@
 // The page as a test sees it: through its data attributes, a contract with everyone who
 // scripts the page.
 export class Board {
-  constructor(page, url) {
+  // With `touch` it is tapped instead of clicked; the page's context must have a touch screen.
+  constructor(page, url, { touch = false } = {}) {
     this.page = page;
     this.url = url;
+    this.touch = touch;
     this.root = page.locator("[data-board]");
   }
 
@@ -62,12 +64,16 @@ export class Board {
     );
   }
 
+  async press(target) {
+    await (this.touch ? target.tap() : target.click());
+  }
+
   async clickSquare(name) {
-    await this.square(name).click();
+    await this.press(this.square(name));
   }
 
   async clickHand(color, piece) {
-    await this.handItem(color, piece).click();
+    await this.press(this.handItem(color, piece));
   }
 
   // Plays a move by clicks alone: origin, destination, and the prompt's answer where it
@@ -76,7 +82,7 @@ export class Board {
     const before = await this.sfen();
     await this.choose(usi);
     const asked = await this.settled(before);
-    if (asked) await this.prompt(usi.endsWith("+") ? "yes" : "no").click();
+    if (asked) await this.press(this.prompt(usi.endsWith("+") ? "yes" : "no"));
     await this.moved(before);
     return asked;
   }

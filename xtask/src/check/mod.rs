@@ -1,4 +1,5 @@
 //! `check`: formatting, lints, and the rules of ARCHITECTURE.md.
+mod findings;
 mod paths;
 mod rooms;
 mod rules;
@@ -27,8 +28,15 @@ pub fn run(arguments: &[String]) -> Result<()> {
 
 pub fn everything() -> Result<()> {
     hold_rules()?;
+    rules_are_written_down()?;
     styles_are_linked()?;
-    process::run(command("cargo").args(["fmt", "--all", "--", "--check"]))?;
+    for manifest in ["Cargo.toml", "bench/Cargo.toml"] {
+        process::run(
+            command("cargo")
+                .args(["fmt", "--all", "--manifest-path", manifest])
+                .args(["--", "--check"]),
+        )?;
+    }
     // The app is linted for the browser alone: natively only its tests are built.
     process::run(
         command("cargo")
@@ -74,6 +82,16 @@ fn hold_rules() -> Result<()> {
             Ok(())
         }
         count => Err(format!("{count} places break a rule of ARCHITECTURE.md").into()),
+    }
+}
+
+/// ARCHITECTURE.md states these rules, word for word, and no others.
+fn rules_are_written_down() -> Result<()> {
+    let text = fs::read_to_string(root().join("ARCHITECTURE.md"))
+        .map_err(|error| format!("ARCHITECTURE.md: {error}"))?;
+    match rules::differences(&text)[..] {
+        [] => Ok(()),
+        ref lines => Err(lines.join("\n").into()),
     }
 }
 

@@ -1,5 +1,5 @@
 //! The rooms of the app, lowest first: a room knows its own layer and those below.
-use super::{paths::Path, rules::Fault, source::Source};
+use super::{findings::Fault, paths::Path, source::Source};
 
 const LAYERS: [&[&str]; 5] = [
     &["protocol"],

@@ -1,8 +1,9 @@
 //! The rules of ARCHITECTURE.md: each of its sentences marked "Invariant:" is one here.
 use super::{
+    findings::{self, Fault},
     paths::{self, Path},
     rooms,
-    source::{Kind, Source},
+    source::Source,
 };
 
 pub struct Rule {
@@ -24,30 +25,6 @@ enum Test {
     NoWords(&'static [&'static str]),
     Other(fn(&Source, &[Path]) -> Vec<Fault>),
 }
-
-#[derive(Debug, PartialEq, Eq)]
-pub struct Fault {
-    pub line: usize,
-    pub what: String,
-}
-
-impl Fault {
-    pub fn at(path: &Path, what: String) -> Self {
-        Self {
-            line: path.line,
-            what,
-        }
-    }
-}
-
-/// At this length a file is two.
-const LINES: usize = 500;
-
-/// Files that may use `unsafe`: a kernel that was measured to need it.
-const UNSAFE_FILES: &[&str] = &[];
-
-/// What the crate `shogi` may depend on.
-const SHOGI_NEEDS: &[&str] = &["arrayvec", "serde"];
 
 pub const RULES: &[Rule] = &[
     Rule {
@@ -82,7 +59,7 @@ pub const RULES: &[Rule] = &[
     Rule {
         invariant: "the crate `shogi` depends on nothing but arrayvec and serde.",
         scope: Scope::Code(|path| path == "crates/shogi/Cargo.toml"),
-        test: Test::Other(dependencies),
+        test: Test::Other(|source, _| findings::dependencies(source)),
     },
     Rule {
         invariant: "only `platform`, `embed` and the binaries name web-sys or js-sys.",
@@ -143,22 +120,22 @@ pub const RULES: &[Rule] = &[
     Rule {
         invariant: "every text of the page stands in `i18n`.",
         scope: Scope::Code(|path| path.starts_with("src/") && !path.starts_with("src/i18n/")),
-        test: Test::Other(|source, _| texts(source)),
+        test: Test::Other(|source, _| findings::texts(source)),
     },
     Rule {
         invariant: "no element has a style attribute: the content policy blocks it (`style:name=` and classes work).",
         scope: Scope::Code(|path| path.starts_with("src/")),
-        test: Test::Other(|source, _| style_attributes(source)),
+        test: Test::Other(|source, _| findings::style_attributes(source)),
     },
     Rule {
         invariant: "no code is unsafe.",
         scope: Scope::All,
-        test: Test::Other(|source, _| unsafety(source)),
+        test: Test::Other(|source, _| findings::unsafety(source)),
     },
     Rule {
         invariant: "no file of code is longer than 500 lines.",
         scope: Scope::All,
-        test: Test::Other(|source, _| length(source)),
+        test: Test::Other(|source, _| findings::length(source)),
     },
 ];
 
@@ -183,6 +160,29 @@ pub fn faults(source: &Source) -> Vec<(&'static Rule, Fault)> {
     faults
 }
 
+/// Where the sentences of ARCHITECTURE.md marked "Invariant:" are not the rules here.
+pub fn differences(architecture: &str) -> Vec<String> {
+    let plain = architecture.replace("**", "");
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    let text = words.join(" ");
+    let stated: Vec<&str> = text.split("Invariant: ").skip(1).collect();
+    let unwritten = RULES
+        .iter()
+        .filter(|rule| !stated.iter().any(|s| s.starts_with(rule.invariant)))
+        .map(|rule| format!("ARCHITECTURE.md lacks: Invariant: {}", rule.invariant));
+    let unheld = stated
+        .iter()
+        .filter(|s| !RULES.iter().any(|rule| s.starts_with(rule.invariant)))
+        .map(|s| {
+            let start: Vec<&str> = s.split(' ').take(12).collect();
+            format!(
+                "no rule in xtask/src/check/rules.rs for: Invariant: {} ...",
+                start.join(" ")
+            )
+        });
+    unwritten.chain(unheld).collect()
+}
+
 impl Test {
     fn faults(&self, source: &Source, paths: &[Path]) -> Vec<Fault> {
         match self {
@@ -191,7 +191,7 @@ impl Test {
                 .filter(|path| banned.iter().any(|banned| path.names(banned)))
                 .map(|path| Fault::at(path, format!("`{}`", path.text())))
                 .collect(),
-            Self::NoWords(banned) => words(source)
+            Self::NoWords(banned) => findings::words(source)
                 .filter(|(_, word)| banned.contains(word))
                 .map(|(line, word)| Fault {
                     line,
@@ -201,107 +201,4 @@ impl Test {
             Self::Other(test) => test(source, paths),
         }
     }
-}
-
-fn words(source: &Source) -> impl Iterator<Item = (usize, &str)> {
-    let words = source
-        .tokens
-        .iter()
-        .filter(|token| token.kind == Kind::Word);
-    words.map(|token| (token.line, token.text.as_str()))
-}
-
-fn dependencies(source: &Source, _: &[Path]) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    let mut section = "";
-    for (line, word) in words(source) {
-        if word.starts_with('[') {
-            section = word;
-        }
-        let named = match section.strip_prefix("[dependencies") {
-            Some("]") if word != section => Some(word.trim_end_matches(".workspace")),
-            Some(rest) if word == section => {
-                rest.strip_prefix('.').map(|n| n.trim_end_matches(']'))
-            }
-            _ => None,
-        };
-        if let Some(name) = named.filter(|name| !SHOGI_NEEDS.contains(name)) {
-            let what = format!("`{name}`");
-            faults.push(Fault { line, what });
-        }
-    }
-    faults
-}
-
-/// Texts between tags, and those of attributes that are read out or shown.
-fn texts(source: &Source) -> Vec<Fault> {
-    const SHOWN: [&str; 5] = ["label", "title", "placeholder", "alt", "description"];
-    let tokens = &source.tokens;
-    let before = |index: usize, back: usize| index.checked_sub(back).map(|i| &tokens[i]);
-    let is =
-        |index: usize, back: usize, text: &str| before(index, back).is_some_and(|t| t.is(text));
-    let mut faults = Vec::new();
-    for (index, token) in tokens.iter().enumerate() {
-        if token.kind != Kind::String || !token.text.chars().any(char::is_alphabetic) {
-            continue;
-        }
-        let arrow = is(index, 2, "=") || is(index, 2, "-");
-        let after_tag = is(index, 1, ">") && !arrow;
-        let shown = is(index, 1, "=")
-            && !is(index, 3, "let")
-            && before(index, 2).is_some_and(|name| SHOWN.iter().any(|shown| name.is(shown)));
-        if after_tag || shown {
-            let what = format!("{:?}", token.text);
-            faults.push(Fault {
-                line: token.line,
-                what,
-            });
-        }
-    }
-    faults
-}
-
-fn style_attributes(source: &Source) -> Vec<Fault> {
-    let mut faults = Vec::new();
-    for window in source.tokens.windows(4) {
-        let [before, name, equals, value] = window else {
-            continue;
-        };
-        let declared = ["let", "mut", "const", ".", ":"]
-            .iter()
-            .any(|mark| before.is(mark));
-        let compared = value.is("=") || value.is(">");
-        if name.is("style") && equals.is("=") && !declared && !compared {
-            faults.push(Fault {
-                line: name.line,
-                what: "`style=`".to_owned(),
-            });
-        }
-    }
-    faults
-}
-
-fn unsafety(source: &Source) -> Vec<Fault> {
-    if UNSAFE_FILES.contains(&source.path.as_str()) {
-        return Vec::new();
-    }
-    words(source)
-        .filter(|(_, word)| matches!(*word, "unsafe" | "unsafe_code"))
-        .filter(|_| source.path.ends_with(".rs"))
-        .map(|(line, word)| Fault {
-            line,
-            what: format!("`{word}`"),
-        })
-        .collect()
-}
-
-fn length(source: &Source) -> Vec<Fault> {
-    if source.lines <= LINES {
-        return Vec::new();
-    }
-    let what = format!("{} lines", source.lines);
-    vec![Fault {
-        line: LINES + 1,
-        what,
-    }]
 }

@@ -1,5 +1,5 @@
 //! Every rule finds its fault, and leaves alone what only looks like one.
-use super::{paths, rules, source::Source};
+use super::{findings, paths, rules, source::Source};
 
 fn source(path: &str, text: &str) -> Source {
     Source::new(path.to_owned(), text)
@@ -8,7 +8,7 @@ fn source(path: &str, text: &str) -> Source {
 /// `line: what` of each fault, with the first words of its rule.
 fn faults(path: &str, text: &str) -> Vec<String> {
     let found = rules::faults(&source(path, text));
-    let line = |(rule, fault): (&rules::Rule, rules::Fault)| {
+    let line = |(rule, fault): (&rules::Rule, findings::Fault)| {
         let about: Vec<&str> = rule.invariant.split(' ').take(3).collect();
         format!("{} | {}: {}", about.join(" "), fault.line, fault.what)
     };
@@ -248,4 +248,21 @@ fn unsafe_code_and_long_files_are_found_in_tests_too() {
         &["no file of | 501: 501 lines"],
     );
     clean("xtask/src/x.rs", &"\n".repeat(500));
+}
+
+#[test]
+fn the_architecture_page_and_the_rules_are_compared() {
+    let mut page = String::from("# The house\n");
+    for rule in rules::RULES {
+        // Bold and wrapped lines make no difference.
+        let wrapped = rule.invariant.replace(' ', "\n  ");
+        page.push_str(&format!("- **Invariant:** {wrapped} More words.\n"));
+    }
+    assert_eq!(rules::differences(&page), [""; 0]);
+    page.push_str("**Invariant:** the moon is round.");
+    assert_eq!(
+        rules::differences(&page),
+        ["no rule in xtask/src/check/rules.rs for: Invariant: the moon is round. ..."]
+    );
+    assert_eq!(rules::differences("").len(), rules::RULES.len());
 }

@@ -12,17 +12,7 @@ pub(crate) fn read(text: &str) -> (Setup, Vec<Fault>) {
         setup: Setup::EMPTY,
         faults: Vec::new(),
     };
-    let fields: Vec<&str> = text.split(' ').collect();
-    if !(3..=4).contains(&fields.len()) || fields.iter().any(|field| field.is_empty()) {
-        let found = fields.iter().filter(|field| !field.is_empty()).count();
-        reader.faults.push(Fault::FieldCount { found });
-    }
-    let mut column = 1;
-    let mut fields = fields.into_iter().map(|field| {
-        let start = column;
-        column += field.chars().count() + 1;
-        (field, start)
-    });
+    let mut fields = reader.fields(text).into_iter();
     if let Some((board, column)) = fields.next() {
         reader.board(board, column);
     }
@@ -44,6 +34,26 @@ struct Reader {
 }
 
 impl Reader {
+    /// The fields, each with the column where it starts.
+    fn fields<'a>(&mut self, text: &'a str) -> Vec<(&'a str, usize)> {
+        let mut fields = Vec::new();
+        let mut start = 1;
+        for field in text.split(' ') {
+            if !field.is_empty() {
+                fields.push((field, start));
+            } else if !text.is_empty() {
+                let column = start.min(text.chars().count());
+                self.faults.push(Fault::ExtraSpace { column });
+            }
+            start += field.chars().count() + 1;
+        }
+        if !(3..=4).contains(&fields.len()) {
+            let found = fields.len();
+            self.faults.push(Fault::FieldCount { found });
+        }
+        fields
+    }
+
     fn board(&mut self, text: &str, start: usize) {
         let mut column = start;
         let mut rows = 0;

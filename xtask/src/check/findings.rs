@@ -1,0 +1,132 @@
+//! What a rule finds in a file beyond the paths it names.
+use super::{
+    paths::Path,
+    source::{Kind, Source},
+};
+
+#[derive(Debug, PartialEq, Eq)]
+pub struct Fault {
+    pub line: usize,
+    pub what: String,
+}
+
+impl Fault {
+    pub fn at(path: &Path, what: String) -> Self {
+        Self {
+            line: path.line,
+            what,
+        }
+    }
+}
+
+/// At this length a file is two.
+const LINES: usize = 500;
+
+/// Files that may use `unsafe`: a kernel that was measured to need it.
+const UNSAFE_FILES: &[&str] = &[];
+
+/// What the crate `shogi` may depend on.
+const SHOGI_NEEDS: &[&str] = &["arrayvec", "serde"];
+
+pub fn words(source: &Source) -> impl Iterator<Item = (usize, &str)> {
+    let words = source
+        .tokens
+        .iter()
+        .filter(|token| token.kind == Kind::Word);
+    words.map(|token| (token.line, token.text.as_str()))
+}
+
+pub fn dependencies(source: &Source) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    let mut section = "";
+    for (line, word) in words(source) {
+        if word.starts_with('[') {
+            section = word;
+        }
+        let named = match section.strip_prefix("[dependencies") {
+            Some("]") if word != section => Some(word.trim_end_matches(".workspace")),
+            Some(rest) if word == section => {
+                rest.strip_prefix('.').map(|n| n.trim_end_matches(']'))
+            }
+            _ => None,
+        };
+        if let Some(name) = named.filter(|name| !SHOGI_NEEDS.contains(name)) {
+            let what = format!("`{name}`");
+            faults.push(Fault { line, what });
+        }
+    }
+    faults
+}
+
+/// Texts between tags, and those of attributes that are read out or shown.
+pub fn texts(source: &Source) -> Vec<Fault> {
+    const SHOWN: [&str; 5] = ["label", "title", "placeholder", "alt", "description"];
+    let tokens = &source.tokens;
+    let before = |index: usize, back: usize| index.checked_sub(back).map(|i| &tokens[i]);
+    let is =
+        |index: usize, back: usize, text: &str| before(index, back).is_some_and(|t| t.is(text));
+    let mut faults = Vec::new();
+    for (index, token) in tokens.iter().enumerate() {
+        if token.kind != Kind::String || !token.text.chars().any(char::is_alphabetic) {
+            continue;
+        }
+        let arrow = is(index, 2, "=") || is(index, 2, "-");
+        let after_tag = is(index, 1, ">") && !arrow;
+        let shown = is(index, 1, "=")
+            && !is(index, 3, "let")
+            && before(index, 2).is_some_and(|name| SHOWN.iter().any(|shown| name.is(shown)));
+        if after_tag || shown {
+            let what = format!("{:?}", token.text);
+            faults.push(Fault {
+                line: token.line,
+                what,
+            });
+        }
+    }
+    faults
+}
+
+pub fn style_attributes(source: &Source) -> Vec<Fault> {
+    let mut faults = Vec::new();
+    for window in source.tokens.windows(4) {
+        let [before, name, equals, value] = window else {
+            continue;
+        };
+        let declared = ["let", "mut", "const", ".", ":"]
+            .iter()
+            .any(|mark| before.is(mark));
+        let compared = value.is("=") || value.is(">");
+        if name.is("style") && equals.is("=") && !declared && !compared {
+            faults.push(Fault {
+                line: name.line,
+                what: "`style=`".to_owned(),
+            });
+        }
+    }
+    faults
+}
+
+pub fn unsafety(source: &Source) -> Vec<Fault> {
+    if UNSAFE_FILES.contains(&source.path.as_str()) {
+        return Vec::new();
+    }
+    words(source)
+        .filter(|(_, word)| matches!(*word, "unsafe" | "unsafe_code"))
+        .filter(|_| source.path.ends_with(".rs"))
+        .map(|(line, word)| Fault {
+            line,
+            what: format!("`{word}`"),
+        })
+        .collect()
+}
+
+pub fn length(source: &Source) -> Vec<Fault> {
+    if source.lines <= LINES {
+        return Vec::new();
+    }
+    let what = format!("{} lines", source.lines);
+    vec![Fault {
+        line: LINES + 1,
+        what,
+    }]
+}
