@@ -89,7 +89,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
                 language=Signal::stored(Language::English)
                 on_intent=Callback::new(on_intent)
                 beside=Callback::new(|color: Color| {
-                    view! { <span data-beside=color.name()>"clock"</span> }.into_any()
+                    view! { <p data-beside=color.name()>"A player with a long name, and a clock that needs room"</p> }.into_any()
                 })
             />
         }

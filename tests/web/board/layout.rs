@@ -97,5 +97,8 @@ async fn squares_keep_their_proportions_and_fit_a_finger() {
             "{width}x{height}: {ratio}"
         );
         assert!(square.width() >= 24.0, "{width}x{height}");
+        let (grid, lines) = (table.rect(".grid"), table.rect(".grid-lines"));
+        assert!(near(grid.left(), lines.left()) && near(grid.right(), lines.right()));
+        assert!(near(grid.top(), lines.top()) && near(grid.bottom(), lines.bottom()));
     }
 }
