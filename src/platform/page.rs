@@ -1,6 +1,9 @@
 //! The document as a whole.
 use js_sys::Reflect;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use crate::i18n::Language;
 
 /// The languages the reader's browser asks for, the dearest first.
 pub fn preferred_languages() -> Vec<String> {
@@ -35,5 +38,30 @@ pub fn set_root_attribute(name: &str, value: Option<&str>) {
     };
     if let Err(error) = set {
         leptos::logging::warn!("{name}: {error:?}");
+    }
+}
+
+/// Says over the dead page that the program has failed, in the reader's
+/// language; loading the page again goes on with the game.
+pub fn show_crash() {
+    let language = Language::preferred(&preferred_languages());
+    let text = &language.text().app;
+    let build = || -> Result<(), JsValue> {
+        let notice = document().create_element("div")?;
+        notice.set_class_name("crash");
+        notice.set_attribute("role", "alert")?;
+        notice.set_attribute("lang", language.tag())?;
+        notice.set_text_content(Some(text.crashed));
+        let reload = document().create_element("a")?;
+        reload.set_class_name("button primary");
+        let here = window().location().href()?;
+        reload.set_attribute("href", here.split('#').next().unwrap_or_default())?;
+        reload.set_text_content(Some(text.reload));
+        notice.append_child(&reload)?;
+        document().body().ok_or("no body")?.append_child(&notice)?;
+        Ok(())
+    };
+    if let Err(error) = build() {
+        leptos::logging::warn!("crash notice: {error:?}");
     }
 }
