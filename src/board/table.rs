@@ -8,14 +8,14 @@ use super::{
     grid::Grid,
     hand::Hand,
     keyboard::{Key, Standpoint},
+    look::BoardStyle,
     places,
     prompt::{self, Prompt},
-    scene::{BoardStyle, Scene},
 };
 use crate::{
     i18n::{Language, Text},
     platform::dom,
-    session::{Intent, Place, Selection},
+    session::{Intent, Place, Scene, Selection},
 };
 
 /// What the parts of one table share.

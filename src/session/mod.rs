@@ -4,16 +4,18 @@ mod address;
 mod event;
 mod form_urlencoded;
 mod played_game;
+mod scene;
 mod selection;
 mod settings;
 mod setup;
 mod snapshot;
-#[cfg(test)]
+#[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
 
 pub use address::AddressError;
 pub use event::Event;
 pub use played_game::{PlayedGame, Standing};
+pub use scene::Scene;
 pub use selection::{Intent, Place, Refusal, Response, Selection};
 pub use settings::{Coordinates, KingStyle, Settings, SettingsError, Theme};
 pub use setup::{GameSetup, Seat};

@@ -1,8 +1,8 @@
 //! A table with a game of its own: a position and a selection.
 use komadai::{
-    board::{BoardStyle, PieceSprite, Scene, Table},
+    board::{BoardStyle, PieceSprite, Table},
     i18n::{Language, MoveFacts},
-    session::{Coordinates, Intent, KingStyle, Refusal, Response, Selection},
+    session::{Coordinates, Intent, KingStyle, Refusal, Response, Scene, Selection},
 };
 use leptos::{mount::mount_to, prelude::*, task::tick};
 use shogi::{Color, Move, Position, Strictness};
