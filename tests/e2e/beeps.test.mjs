@@ -115,7 +115,9 @@ test("a tab hidden or shown has every cue once", async (t) => {
 async function listen(t) {
   const page = await app.page(t, { bypassCSP: true });
   await tap(page);
-  await new Board(page, app.url).open({ main: 2, byoyomi: 10, periods: 1 });
+  const board = new Board(page, app.url);
+  await board.open({ main: 2, byoyomi: 10, periods: 1 });
+  await board.startClock();
   await page.locator("[data-running][data-phase=byoyomi][data-seconds='9']").waitFor();
   await page.waitForTimeout(500);
   await page.evaluate(() => {
@@ -145,9 +147,9 @@ test("a page that may not sound says so until the first click", async (t) => {
   const page = await browser.newPage();
   await new Board(page, app.url).open(BYOYOMI);
   const notice = page.locator("[data-sound]");
-  assert.equal(await notice.getAttribute("data-sound"), "blocked");
+  await page.locator("[data-sound=blocked]").waitFor();
   assert.match(await notice.innerText(), /click/);
-  await notice.getByRole("button").click();
+  await page.mouse.click(5, 5);
   await page.locator("[data-sound=ready]").waitFor({ state: "attached" });
   assert.equal(await notice.innerText(), "");
 });

@@ -14,7 +14,7 @@ pub const EN: ClockText = ClockText {
     no_limit: "No limit",
     time_up: "Time up",
     seconds_left: |seconds| format!("{seconds} seconds"),
-    sound_blocked: "Sound is off until you click.",
+    sound_blocked: "Silent until you click.",
     sound_on: "Turn sound on",
     sound_missing: "This browser cannot make sound.",
     profile: |profile| match profile {

@@ -11,9 +11,9 @@ pub const JA: ClockText = ClockText {
     no_limit: "時間無制限",
     time_up: "時間切れ",
     seconds_left: |seconds| format!("残り{seconds}秒"),
-    sound_blocked: "クリックするまで音は鳴りません。",
-    sound_on: "音を鳴らす",
-    sound_missing: "このブラウザでは音を鳴らせません。",
+    sound_blocked: "クリックで音が出ます。",
+    sound_on: "音を出す",
+    sound_missing: "このブラウザでは音を出せません。",
     profile: |profile| match profile {
         CueProfile::Classic => "短い音、残り5秒は連続音",
         CueProfile::Countdown => "10から1まで1秒ごと",

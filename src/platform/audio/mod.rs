@@ -21,7 +21,7 @@ use super::{listener::Listener, visibility};
 /// Whether the page can be heard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AudioState {
-    /// Nothing was to be played yet.
+    /// Nothing was to be heard yet.
     Idle,
     /// The browser waits for a click or a key before it lets the page sound.
     Blocked,
@@ -62,8 +62,8 @@ impl Default for AudioOut {
 }
 
 impl AudioOut {
-    /// The sound of this page. The browser's context is made with the first
-    /// gesture or the first note.
+    /// The sound of this page. The browser's context is made when it is
+    /// prepared, with the first gesture or with the first note.
     pub fn new() -> Self {
         let state = RwSignal::new(AudioState::Idle);
         let deck = Rc::new(Deck {
@@ -85,6 +85,15 @@ impl AudioOut {
     /// Whether the page can be heard now.
     pub fn state(self) -> Signal<AudioState> {
         self.state.into()
+    }
+
+    /// Finds out whether the page can be heard, before anything is played.
+    pub fn prepare(self) {
+        self.deck.with_value(|deck| {
+            if deck.volume.get() > 0.0 {
+                Deck::open(deck);
+            }
+        });
     }
 
     /// Between 0 (off) and 1.

@@ -105,6 +105,7 @@ export class Recorded {
     await page.clock.pauseAt(new Date("2026-11-20T10:00:10"));
     const board = new Board(page, app.url);
     await board.open(game);
+    await board.startClock();
     await page.waitForFunction(() => window.heard().length > 0);
     const recorded = new Recorded(page, board);
     recorded.start = await recorded.now();

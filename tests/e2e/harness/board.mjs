@@ -20,6 +20,11 @@ export class Board {
     return `${this.url}#/play?${query}`;
   }
 
+  // Starts the clock of a game that came with the address.
+  async startClock() {
+    await this.page.locator("[data-status=first-move] button").click();
+  }
+
   sfen() {
     return this.root.getAttribute("data-sfen");
   }

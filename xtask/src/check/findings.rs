@@ -86,17 +86,25 @@ pub fn texts(source: &Source) -> Vec<Fault> {
     faults
 }
 
+/// `style="..."`, and values that become one. A pair `style=("--row", row)` sets one
+/// property, and a component's property may have the name.
 pub fn style_attributes(source: &Source) -> Vec<Fault> {
+    let tokens = &source.tokens;
     let mut faults = Vec::new();
-    for window in source.tokens.windows(4) {
-        let [before, name, equals, value] = window else {
+    for (index, window) in tokens.windows(3).enumerate() {
+        let [name, equals, value] = window else {
             continue;
         };
-        let declared = ["let", "mut", "const", ".", ":"]
-            .iter()
-            .any(|mark| before.is(mark));
-        let compared = value.is("=") || value.is(">");
-        if name.is("style") && equals.is("=") && !declared && !compared {
+        let is_text = value.kind == Kind::String
+            || ["move", "{", "format"].iter().any(|start| value.is(start));
+        let of_element = || {
+            let tag = tokens[..index]
+                .windows(2)
+                .rev()
+                .find(|pair| pair[0].is("<"));
+            tag.is_some_and(|pair| pair[1].text.starts_with(char::is_lowercase))
+        };
+        if name.is("style") && equals.is("=") && is_text && of_element() {
             faults.push(Fault {
                 line: name.line,
                 what: "`style=`".to_owned(),

@@ -231,7 +231,8 @@ fn there_are_no_style_attributes() {
     );
     clean(
         "src/play/form.rs",
-        "view! { <p style:top=x></p> }; let style = 1; let _ = style == 2; self.style = 3;",
+        "view! { <p style:top=x style=(\"--row\", row)></p><Table style={style} /> };\n\
+         let style = \"a\"; let _ = style == 2; self.style = 3;",
     );
 }
 
