@@ -1,7 +1,10 @@
 //! The page's program.
-use komadai::app::App;
+use komadai::{app::App, platform::page};
 
 fn main() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(|info| {
+        console_error_panic_hook::hook(info);
+        page::show_crash();
+    }));
     leptos::mount::mount_to_body(App);
 }

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
-use super::{scene::Scene, table::Board};
-use crate::i18n::Text;
+use super::table::Board;
+use crate::{i18n::Text, session::Scene};
 
 /// Says what happens on the board to those who do not see it: moves when the
 /// reader is free, checks and refusals at once.

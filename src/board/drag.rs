@@ -62,6 +62,7 @@ pub(super) fn listen(board: Board) -> Pointer {
 impl Pointer {
     pub fn press(self, event: &ev::PointerEvent) {
         self.forget_click();
+        self.carried.set_value(false);
         if event.button() != 0 || !event.is_primary() {
             return;
         }
@@ -147,7 +148,6 @@ impl Pointer {
                     from: press.from,
                     to,
                 });
-                // Whatever was carried is known by now or was not a move.
             }
             None => self.board.say(Intent::Cancel),
         }

@@ -78,6 +78,16 @@ impl PromptPlace {
     }
 }
 
+/// Whether a note on a square goes below it rather than above: where it does
+/// not cover the `other` square it speaks of, and stays on the board.
+pub fn note_below(cell: Cell, other: Option<Cell>) -> bool {
+    match other {
+        Some(other) if other.row < cell.row => cell.row < LAST - 1,
+        Some(other) if other.row > cell.row => cell.row < 2,
+        _ => cell.row <= LAST / 2,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -132,5 +142,16 @@ mod tests {
         assert!(!black(true).promoted_lower && !black(true).below);
         let white = PromptPlace::of(square("8h"), Color::White, false);
         assert!(!white.promoted_lower && !white.below);
+    }
+
+    #[test]
+    fn a_note_leaves_what_it_speaks_of_in_sight() {
+        let cell = |row| Cell { row, column: 4 };
+        assert!(note_below(cell(5), Some(cell(3))));
+        assert!(!note_below(cell(3), Some(cell(5))));
+        assert!(!note_below(cell(8), Some(cell(3))));
+        assert!(note_below(cell(0), Some(cell(5))));
+        assert!(note_below(cell(1), None));
+        assert!(!note_below(cell(7), None));
     }
 }

@@ -2,14 +2,14 @@ use leptos::prelude::*;
 use shogi::Square;
 
 use super::{
-    geometry::{Cell, near_side},
+    geometry::{Cell, near_side, note_below},
+    look::{Refused, SquareLook, culprit},
     piece::face,
-    scene::{Refused, SquareLook},
     table::{Arrival, Board},
 };
 use crate::{
     i18n::{SquareFacts, SquareState},
-    session::{Coordinates, Place},
+    session::{Coordinates, KingStyle, Place},
 };
 
 /// The squares with their coordinates and what is drawn over them.
@@ -75,7 +75,7 @@ fn SquareCell(board: Board, cell: Cell) -> impl IntoView {
 struct CellState {
     look: SquareLook,
     flipped: bool,
-    kings: crate::session::KingStyle,
+    kings: KingStyle,
     tab_stop: bool,
     lifted: bool,
     arrives: Option<Arrival>,
@@ -86,7 +86,7 @@ impl CellState {
         let style = board.style.get();
         let square: Square = cell.square(style.flipped);
         Self {
-            look: board.scene.with(|scene| scene.look(square)),
+            look: board.scene.with(|scene| SquareLook::of(scene, square)),
             flipped: style.flipped,
             kings: style.kings,
             tab_stop: board.square.get() == square,
@@ -180,8 +180,10 @@ fn Labels(board: Board) -> impl IntoView {
 fn RefusalText(board: Board) -> impl IntoView {
     move || {
         let refusal = board.scene.with(|scene| scene.refusal)?;
-        let cell = Cell::of(refusal.to, board.style.get().flipped);
-        let class = if cell.row < 4 {
+        let flipped = board.style.get().flipped;
+        let cell = Cell::of(refusal.to, flipped);
+        let culprit = culprit(refusal.why).map(|square| Cell::of(square, flipped));
+        let class = if note_below(cell, culprit) {
             "refusal below"
         } else {
             "refusal above"

@@ -48,8 +48,8 @@ impl Standpoint {
         }
         match (self.at, key) {
             (Place::Square(_), "Enter") => Some(Key::Touch),
-            (Place::Square(square), _) => self.from_square(square, key, ctrl).map(Key::Go),
-            (Place::Hand(color, kind), _) => self.from_hand(color, kind, key).map(Key::Go),
+            (Place::Square(square), _) => self.leave_square(square, key, ctrl).map(Key::Go),
+            (Place::Hand(color, kind), _) => self.leave_item(color, kind, key).map(Key::Go),
         }
     }
 
@@ -69,7 +69,7 @@ impl Standpoint {
         }
     }
 
-    fn from_square(&self, square: Square, key: &str, ctrl: bool) -> Option<Place> {
+    fn leave_square(&self, square: Square, key: &str, ctrl: bool) -> Option<Place> {
         let cell = Cell::of(square, self.flipped);
         let near = near_side(self.flipped);
         let (near, far) = (
@@ -96,7 +96,7 @@ impl Standpoint {
         })
     }
 
-    fn from_hand(&self, color: Color, kind: HandKind, key: &str) -> Option<Place> {
+    fn leave_item(&self, color: Color, kind: HandKind, key: &str) -> Option<Place> {
         let far = color != near_side(self.flipped);
         let order = drawn_order(far);
         let index = order.iter().position(|&item| item == kind)?;

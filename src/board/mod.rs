@@ -6,12 +6,12 @@ mod geometry;
 mod grid;
 mod hand;
 mod keyboard;
+mod look;
 mod piece;
 mod places;
 mod prompt;
-mod scene;
 mod table;
 
+pub use look::BoardStyle;
 pub use piece::PieceSprite;
-pub use scene::{BoardStyle, Scene};
 pub use table::Table;

@@ -1,21 +1,21 @@
 use leptos::{ev, html, prelude::*};
-use shogi::{ByColor, Color, HandKind, Square};
+use shogi::{ByColor, Color, HandKind, Move, Square};
 
 use super::{
     announcer::Announcer,
     drag,
-    geometry::near_side,
+    geometry::{Cell, near_side},
     grid::Grid,
     hand::Hand,
     keyboard::{Key, Standpoint},
+    look::BoardStyle,
     places,
     prompt::{self, Prompt},
-    scene::{BoardStyle, Scene},
 };
 use crate::{
     i18n::{Language, Text},
     platform::dom,
-    session::{Intent, Place, Selection},
+    session::{Intent, Place, Scene, Selection},
 };
 
 /// What the parts of one table share.
@@ -121,7 +121,7 @@ pub fn Table(
     }
 }
 
-/// 7g for nobody in particular: where a first move often starts.
+/// 7g, from where many a first move goes.
 const FIRST_SQUARE: Square = match Square::new(7, 7) {
     Some(square) => square,
     None => unreachable!(),
@@ -218,19 +218,19 @@ impl Board {
         });
     }
 
-    /// Lets the piece of a new move slide to its square, if it was not carried
-    /// there.
+    /// Lets the piece of a new move slide to its square, unless it was carried
+    /// there or seen there already, waiting for the answer on its promotion.
     fn follow_arrivals(self, pointer: drag::Pointer) {
-        Effect::new(move |before: Option<u32>| {
-            let (number, last) = self
-                .scene
-                .with(|scene| (scene.setup.move_number(), scene.last_move));
-            let moved = before.is_some_and(|before| before + 1 == number);
-            let carried = pointer.takes_carried();
-            let arrival = last.filter(|_| moved && !carried);
+        Effect::new(move |before: Option<(u32, bool)>| {
+            let (number, last, asked) = self.scene.with(|scene| {
+                let asked = matches!(scene.selection, Selection::Promoting { .. });
+                (scene.setup.move_number(), scene.last_move, asked)
+            });
+            let slides = before.is_some_and(|(before, asked)| before + 1 == number && !asked);
+            let arrival = last.filter(|_| slides && !pointer.takes_carried());
             self.arrival
                 .set(arrival.map(|last| Arrival::of(last.mv, self.flipped())));
-            number
+            (number, asked)
         });
     }
 
@@ -254,8 +254,7 @@ impl Board {
 }
 
 impl Arrival {
-    fn of(mv: shogi::Move, flipped: bool) -> Self {
-        use super::geometry::Cell;
+    fn of(mv: Move, flipped: bool) -> Self {
         let to = Cell::of(mv.to(), flipped);
         let way = mv.from().map(|from| {
             let from = Cell::of(from, flipped);

@@ -6,6 +6,8 @@ pub struct AppText {
     pub update_ready: &'static str,
     pub update: &'static str,
     pub later: &'static str,
+    pub crashed: &'static str,
+    pub reload: &'static str,
 }
 
 pub const EN: AppText = AppText {
@@ -13,6 +15,8 @@ pub const EN: AppText = AppText {
     update_ready: "A new version is ready. Your game goes on where it stands.",
     update: "Load it",
     later: "Later",
+    crashed: "Something went wrong, and the page has stopped. Your game is kept.",
+    reload: "Load again",
 };
 
 pub const JA: AppText = AppText {
@@ -20,4 +24,6 @@ pub const JA: AppText = AppText {
     update_ready: "新しい版を使えます。対局はそのまま続きます。",
     update: "更新する",
     later: "あとで",
+    crashed: "問題が起き、ページが止まりました。対局は保存されています。",
+    reload: "読み込み直す",
 };

@@ -1,5 +1,9 @@
 //! The document as a whole.
+use js_sys::Reflect;
 use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use crate::i18n::Language;
 
 /// The languages the reader's browser asks for, the dearest first.
 pub fn preferred_languages() -> Vec<String> {
@@ -9,6 +13,18 @@ pub fn preferred_languages() -> Vec<String> {
 
 pub fn set_title(title: &str) {
     document().set_title(title);
+}
+
+/// Whether the page was loaded again or gone back to, not opened.
+pub fn is_revisit() -> bool {
+    navigation_type().is_some_and(|kind| kind == "reload" || kind == "back_forward")
+}
+
+fn navigation_type() -> Option<String> {
+    let entries = window().performance()?.get_entries_by_type("navigation");
+    Reflect::get(&entries.get(0), &"type".into())
+        .ok()?
+        .as_string()
 }
 
 /// Sets an attribute of the root element, or takes it away.
@@ -22,5 +38,30 @@ pub fn set_root_attribute(name: &str, value: Option<&str>) {
     };
     if let Err(error) = set {
         leptos::logging::warn!("{name}: {error:?}");
+    }
+}
+
+/// Says over the dead page that the program has failed, in the reader's
+/// language; loading the page again goes on with the game.
+pub fn show_crash() {
+    let language = Language::preferred(&preferred_languages());
+    let text = &language.text().app;
+    let build = || -> Result<(), JsValue> {
+        let notice = document().create_element("div")?;
+        notice.set_class_name("crash");
+        notice.set_attribute("role", "alert")?;
+        notice.set_attribute("lang", language.tag())?;
+        notice.set_text_content(Some(text.crashed));
+        let reload = document().create_element("a")?;
+        reload.set_class_name("button primary");
+        let here = window().location().href()?;
+        reload.set_attribute("href", here.split('#').next().unwrap_or_default())?;
+        reload.set_text_content(Some(text.reload));
+        notice.append_child(&reload)?;
+        document().body().ok_or("no body")?.append_child(&notice)?;
+        Ok(())
+    };
+    if let Err(error) = build() {
+        leptos::logging::warn!("crash notice: {error:?}");
     }
 }

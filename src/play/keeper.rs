@@ -6,6 +6,7 @@ use crate::{
     platform::{
         address,
         locks::{Ownership, TabLock},
+        page,
         storage::{self, Key},
         time,
     },
@@ -181,10 +182,12 @@ impl Found {
     }
 
     /// The game of the address; the kept one if that is the same game further
-    /// on, or if the address is no game.
+    /// on, or if the address is no game. An address that is opened again after
+    /// the end sets its game anew.
     fn addressed(query: &str, text: Option<String>) -> Self {
         let kept = Self::kept(text.clone());
-        if kept.address.as_deref() == Some(query) {
+        let goes_on = !kept.game.is_over() || page::is_revisit();
+        if kept.address.as_deref() == Some(query) && goes_on {
             return kept;
         }
         let game = match PlayedGame::from_query(query) {

@@ -88,6 +88,9 @@ impl Draft {
         let name = black.get_untracked();
         black.set(white.get_untracked());
         white.set(name);
+        if self.per_side.get_untracked() {
+            self.times.black.swap(self.times.white);
+        }
     }
 }
 

@@ -15,11 +15,11 @@ use super::{
     tools::Tools,
 };
 use crate::{
-    board::{BoardStyle, Scene, Table},
+    board::{BoardStyle, Table},
     clock::{ClockAnnouncer, sound_cues},
     i18n::Language,
     platform::{audio::AudioOut, locks::Ownership},
-    session::{PlayedGame, Settings},
+    session::{PlayedGame, Scene, Settings},
 };
 
 /// A game between two seats on one board.

@@ -47,6 +47,18 @@ impl TimeDraft {
         }
     }
 
+    /// Exchanges what is written here and there.
+    pub fn swap(self, other: Self) {
+        let preset = self.preset.get_untracked();
+        self.preset.set(other.preset.get_untracked());
+        other.preset.set(preset);
+        for (here, there) in self.fields.into_iter().zip(other.fields) {
+            let written = here.get_untracked();
+            here.set(there.get_untracked());
+            there.set(written);
+        }
+    }
+
     /// What was written.
     ///
     /// # Errors
@@ -118,14 +130,14 @@ pub fn TimeFields(
                         view! {
                             <option
                                 value=index
-                                selected=draft.preset.get_untracked() == Some(preset)
+                                prop:selected=move || draft.preset.get() == Some(preset)
                             >
                                 {move || (text().preset)(preset)}
                             </option>
                         }
                     })
                     .collect_view()}
-                <option value="custom" selected=draft.preset.get_untracked().is_none()>
+                <option value="custom" prop:selected=move || draft.preset.get().is_none()>
                     {move || text().custom}
                 </option>
             </select>

@@ -92,7 +92,7 @@ test("undo takes the move and the clock back", async (t) => {
 test("foreign data gives a message and a fresh game, and is kept", async (t) => {
   const page = await app.page(t);
   await page.goto(app.url);
-  await page.locator("[data-board]").waitFor();
+  await page.waitForFunction(() => localStorage.getItem("komadai.game"));
   await page.evaluate(() => localStorage.setItem("komadai.game", '{"version":99}'));
   await page.reload();
   await page.locator("[data-notice=unreadable]").waitFor();

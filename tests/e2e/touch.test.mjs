@@ -40,16 +40,25 @@ test("a game by touch alone", { timeout: 300_000 }, async (t) => {
 test("nothing overlaps or scrolls sideways on a phone", async (t) => {
   const board = await app.game(t, { main: "600", byoyomi: "30" }, PHONE);
   const { page } = board;
+  // From above to below.
+  const column = [
+    "[data-clock=white]",
+    "[data-hand=white]",
+    '[data-square="9a"]',
+    '[data-square="9i"]',
+    "[data-hand=black]",
+    "[data-clock=black]",
+    ".status",
+    ".tools",
+  ];
   const boxes = await Promise.all(
-    ["[data-board]", "[data-clock=white]", "[data-clock=black]", ".status", ".tools"].map(
-      (selector) => page.locator(selector).boundingBox(),
-    ),
+    column.map((selector) => page.locator(selector).boundingBox()),
   );
-  const [table, white, black, status, tools] = boxes;
-  assert.ok(white.y + white.height <= table.y + 1, "the far clock is above");
-  for (const [upper, lower] of [[table, black], [black, status], [status, tools]]) {
-    assert.ok(upper.y + upper.height <= lower.y + 1, JSON.stringify([upper, lower]));
-  }
+  boxes.slice(1).forEach((lower, above) => {
+    const upper = boxes[above];
+    assert.ok(upper.y + upper.height <= lower.y + 1, `${column[above]} ends above ${column[above + 1]}`);
+  });
+  const tools = boxes.at(-1);
   assert.ok(tools.y + tools.height <= 640);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 });

@@ -2,6 +2,7 @@
 #![cfg(target_family = "wasm")]
 
 mod audio;
+mod board;
 mod clock;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -108,20 +108,18 @@ pub const EN: PlayText = PlayText {
 };
 
 fn time(parts: TimeParts) -> String {
-    let mut time = length(parts.main);
     let periods = |count: u16, period: Duration| match count {
         1 => length(period),
         _ => format!("{count} × {}", length(period)),
     };
-    if !parts.byoyomi.is_zero() {
-        time = format!(
-            "{time}, then {} a move",
-            periods(parts.periods, parts.byoyomi)
-        );
-    }
-    if !parts.increment.is_zero() {
-        time = format!("{time} + {} a move", length(parts.increment));
-    }
+    let main = length(parts.main);
+    let byoyomi = periods(parts.periods, parts.byoyomi);
+    let mut time = match (parts.main.is_zero(), parts.byoyomi.is_zero()) {
+        (true, _) => format!("{byoyomi} a move"),
+        (false, false) => format!("{main}, then {byoyomi} a move"),
+        (false, true) if parts.increment.is_zero() => format!("{main}, sudden death"),
+        (false, true) => format!("{main} + {} a move", length(parts.increment)),
+    };
     if !parts.extra.is_zero() {
         time = format!("{time} and {}", periods(parts.extra_periods, parts.extra));
     }

@@ -108,21 +108,23 @@ pub const JA: PlayText = PlayText {
 };
 
 fn time(parts: TimeParts) -> String {
-    let mut time = length(parts.main);
-    let times = |count: u16| match count {
-        1 => String::new(),
-        _ => format!("{count}回"),
+    let periods = |count: u16, period: Duration| match count {
+        1 => length(period),
+        _ => format!("{}{count}回", length(period)),
     };
-    if !parts.byoyomi.is_zero() {
-        let (period, times) = (length(parts.byoyomi), times(parts.periods));
-        time = format!("{time}、秒読み{period}{times}");
-    }
-    if !parts.increment.is_zero() {
-        time = format!("{time}、1手ごとに{}加算", length(parts.increment));
-    }
+    let main = length(parts.main);
+    let byoyomi = periods(parts.periods, parts.byoyomi);
+    let mut time = match (parts.main.is_zero(), parts.byoyomi.is_zero()) {
+        (true, _) => format!("1手{byoyomi}"),
+        (false, false) => format!("{main}、切れたら1手{byoyomi}"),
+        (false, true) if parts.increment.is_zero() => format!("{main}切れ負け"),
+        (false, true) => format!("{main}、1手ごとに{}加算", length(parts.increment)),
+    };
     if !parts.extra.is_zero() {
-        let (period, times) = (length(parts.extra), times(parts.extra_periods));
-        time = format!("{time}、考慮時間{period}{times}");
+        time = format!(
+            "{time}、考慮時間{}",
+            periods(parts.extra_periods, parts.extra)
+        );
     }
     time
 }

@@ -1,6 +1,8 @@
 //! The words of the game: pieces, squares, moves, reasons, handicaps.
 mod en;
 mod ja;
+#[cfg(test)]
+mod tests;
 
 use shogi::{
     Color, EndReason, Fault, Handicap, IllegalMove, Move, Outcome, PieceKind, Square,

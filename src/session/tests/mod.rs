@@ -1,5 +1,6 @@
 mod address;
 mod played_game;
+mod settings;
 mod snapshot;
 
 use core::time::Duration;

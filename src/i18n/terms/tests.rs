@@ -1,0 +1,68 @@
+use shogi::{Color, Fault, IllegalMove, PieceKind, Square};
+
+use super::{EN, JA, MoveFacts};
+
+fn facts(usi: &str, kind: PieceKind) -> MoveFacts {
+    MoveFacts {
+        mv: usi.parse().unwrap(),
+        by: Color::Black,
+        kind,
+        captures: false,
+        declines: false,
+        same_square: false,
+    }
+}
+
+#[test]
+fn moves_in_words() {
+    let pawn = facts("7g7f", PieceKind::Pawn);
+    let takes = MoveFacts {
+        captures: true,
+        same_square: true,
+        ..facts("8h2b+", PieceKind::Bishop)
+    };
+    let declines = MoveFacts {
+        declines: true,
+        ..facts("4d3c", PieceKind::Silver)
+    };
+    let drop = facts("N*5e", PieceKind::Knight);
+    for (facts, spoken, written, japanese, japanese_written) in [
+        (pawn, "pawn to 7f", "P7g-7f", "７六歩", "７六歩(77)"),
+        (
+            takes,
+            "bishop takes on 2b and promotes",
+            "B8hx2b+",
+            "同角成",
+            "同角成(88)",
+        ),
+        (
+            declines,
+            "silver to 3c, not promoted",
+            "S4d-3c=",
+            "３三銀不成",
+            "３三銀不成(44)",
+        ),
+        (drop, "knight dropped on 5e", "N*5e", "５五桂打", "５五桂打"),
+    ] {
+        assert_eq!((EN.spoken_move)(facts), spoken);
+        assert_eq!((EN.written_move)(facts), written);
+        assert_eq!((JA.spoken_move)(facts), japanese);
+        assert_eq!((JA.written_move)(facts), japanese_written);
+    }
+}
+
+#[test]
+fn reasons_and_faults_are_sentences_of_their_language() {
+    let pawn = Square::from_usi("2c").unwrap();
+    let nifu = IllegalMove::Nifu { pawn };
+    assert_eq!(
+        (EN.illegal)(nifu),
+        "Nifu: your pawn on 2c already stands on this file."
+    );
+    assert_eq!((JA.illegal)(nifu), "二歩です。２三に自分の歩があります。");
+    let fault = Fault::MissingKing {
+        color: Color::White,
+    };
+    assert_eq!((EN.fault)(&fault), "White has no king");
+    assert_eq!((JA.fault)(&fault), "後手の玉がありません");
+}

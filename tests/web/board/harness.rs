@@ -1,0 +1,251 @@
+//! A table with a game of its own: a position and a selection.
+use komadai::{
+    board::{BoardStyle, PieceSprite, Table},
+    i18n::{Language, MoveFacts},
+    session::{Coordinates, Intent, KingStyle, Refusal, Response, Scene, Selection},
+};
+use leptos::{mount::mount_to, prelude::*, task::tick};
+use shogi::{Color, Move, Position, Strictness};
+use web_sys::{
+    Document, DomRect, Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent,
+    PointerEventInit, wasm_bindgen::JsCast,
+};
+
+const STYLES: [&str; 5] = [
+    include_str!("../../../style/tokens.css"),
+    include_str!("../../../style/base.css"),
+    include_str!("../../../style/pieces.css"),
+    include_str!("../../../style/wood.css"),
+    include_str!("../../../style/board.css"),
+];
+
+/// A mounted table; it is taken down when dropped.
+pub struct Harness {
+    host: HtmlElement,
+    selection: RwSignal<Selection>,
+    flipped: RwSignal<bool>,
+    _mounted: Box<dyn std::any::Any>,
+}
+
+fn document() -> Document {
+    web_sys::window().unwrap().document().unwrap()
+}
+
+/// A table of this size with Black or White to move as `sfen` says.
+pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
+    let host: HtmlElement = document().create_element("div").unwrap().unchecked_into();
+    let style =
+        format!("position: fixed; inset: 0 auto auto 0; width: {width}px; height: {height}px");
+    host.set_attribute("style", &style).unwrap();
+    let sheet = document().create_element("style").unwrap();
+    sheet.set_text_content(Some(&STYLES.concat()));
+    document().body().unwrap().append_child(&host).unwrap();
+
+    let position = RwSignal::new(Position::from_sfen(sfen, Strictness::Problem).unwrap());
+    let selection = RwSignal::new(Selection::Idle);
+    let flipped = RwSignal::new(false);
+    let refusal = RwSignal::new(None);
+    let last_move = RwSignal::new(None);
+    let scene = move || {
+        let position = position.get();
+        Scene {
+            last_move: last_move.get(),
+            refusal: refusal.get(),
+            ..Scene::of(&position, selection.get(), Some(position.turn()))
+        }
+    };
+    let style = move || BoardStyle {
+        flipped: flipped.get(),
+        coordinates: Coordinates::Kanji,
+        kings: KingStyle::Senior,
+    };
+    let on_intent = move |intent: Intent| {
+        refusal.set(None);
+        let mut now = selection.get_untracked();
+        let response = {
+            let position = position.get_untracked();
+            now.handle(intent, &position, Some(position.turn()))
+        };
+        selection.set(now);
+        match response {
+            Response::Nothing | Response::Changed => {}
+            Response::Refused { origin, to, why } => {
+                refusal.set(Some(Refusal { origin, to, why }));
+            }
+            Response::Play(mv) => {
+                last_move.set(Some(facts(&position.get_untracked(), mv)));
+                position.update(|position| {
+                    position.play(mv).unwrap();
+                });
+            }
+        }
+    };
+    let mounted = mount_to(host.clone(), move || {
+        view! {
+            <PieceSprite/>
+            <Table
+                scene=Memo::new(move |_| scene())
+                style=Memo::new(move |_| style())
+                language=Signal::stored(Language::English)
+                on_intent=Callback::new(on_intent)
+                beside=Callback::new(|color: Color| {
+                    view! { <p data-beside=color.name()>"A player with a long name, and a clock that needs room"</p> }.into_any()
+                })
+            />
+        }
+    });
+    host.append_child(&sheet).unwrap();
+    tick().await;
+    Harness {
+        host,
+        selection,
+        flipped,
+        _mounted: Box::new(mounted),
+    }
+}
+
+fn facts(before: &Position, mv: Move) -> MoveFacts {
+    let piece = mv.from().and_then(|from| before.piece_at(from));
+    MoveFacts {
+        mv,
+        by: before.turn(),
+        kind: piece.map_or(shogi::PieceKind::Pawn, |piece| piece.kind()),
+        captures: before.piece_at(mv.to()).is_some(),
+        declines: false,
+        same_square: false,
+    }
+}
+
+impl Drop for Harness {
+    fn drop(&mut self) {
+        self.host.remove();
+    }
+}
+
+impl Harness {
+    pub async fn flip(&self, flipped: bool) {
+        self.flipped.set(flipped);
+        tick().await;
+    }
+
+    pub async fn select(&self, selection: Selection) {
+        self.selection.set(selection);
+        tick().await;
+    }
+
+    pub fn all(&self, selector: &str) -> Vec<HtmlElement> {
+        let found = self.host.query_selector_all(selector).unwrap();
+        (0..found.length())
+            .map(|index| found.item(index).unwrap().unchecked_into())
+            .collect()
+    }
+
+    pub fn find(&self, selector: &str) -> Option<HtmlElement> {
+        self.all(selector).into_iter().next()
+    }
+
+    pub fn get(&self, selector: &str) -> HtmlElement {
+        self.find(selector)
+            .unwrap_or_else(|| panic!("{selector} is shown"))
+    }
+
+    pub fn square(&self, name: &str) -> HtmlElement {
+        self.get(&format!("[data-square=\"{name}\"]"))
+    }
+
+    pub fn item(&self, color: &str, piece: &str) -> HtmlElement {
+        self.get(&format!("[data-hand={color}] [data-piece={piece}]"))
+    }
+
+    pub fn rect(&self, selector: &str) -> DomRect {
+        self.get(selector).get_bounding_client_rect()
+    }
+
+    pub fn sfen(&self) -> String {
+        self.get("[data-board]").get_attribute("data-sfen").unwrap()
+    }
+
+    pub fn has_class(&self, square: &str, class: &str) -> bool {
+        self.square(square).class_list().contains(class)
+    }
+
+    pub async fn click(&self, square: &str) {
+        self.square(square).click();
+        tick().await;
+    }
+
+    /// The topmost element at the middle of a square.
+    pub fn element_at(&self, square: &str) -> Element {
+        let (x, y) = self.middle(square);
+        let found = document().element_from_point(x as f32, y as f32);
+        found.expect("a square inside the window")
+    }
+
+    pub fn middle(&self, square: &str) -> (i32, i32) {
+        middle(&self.square(square).get_bounding_client_rect())
+    }
+
+    /// Sends a key to what has the focus.
+    pub async fn key(&self, key: &str) {
+        self.send_key(key, false).await;
+    }
+
+    pub async fn held_key(&self, key: &str) {
+        self.send_key(key, true).await;
+    }
+
+    async fn send_key(&self, key: &str, repeat: bool) {
+        let init = KeyboardEventInit::new();
+        init.set_key(key);
+        init.set_bubbles(true);
+        init.set_cancelable(true);
+        init.set_repeat(repeat);
+        let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
+        document()
+            .active_element()
+            .unwrap()
+            .dispatch_event(&event)
+            .unwrap();
+        tick().await;
+    }
+
+    /// The square that has the focus.
+    pub fn focused_square(&self) -> Option<String> {
+        focused().get_attribute("data-square")
+    }
+
+    /// Sends an event of a mouse to the element at this point.
+    pub async fn pointer(&self, kind: &str, (x, y): (i32, i32)) {
+        let init = PointerEventInit::new();
+        init.set_bubbles(true);
+        init.set_cancelable(true);
+        init.set_is_primary(true);
+        init.set_pointer_id(1);
+        init.set_client_x(x);
+        init.set_client_y(y);
+        let event = PointerEvent::new_with_event_init_dict(kind, &init).unwrap();
+        let target = document().element_from_point(x as f32, y as f32);
+        target
+            .expect("a point inside the window")
+            .dispatch_event(&event)
+            .unwrap();
+        tick().await;
+    }
+}
+
+pub fn focused() -> Element {
+    document().active_element().unwrap()
+}
+
+pub fn body() -> HtmlElement {
+    document().body().unwrap()
+}
+
+pub fn middle(rect: &DomRect) -> (i32, i32) {
+    (
+        (rect.left() + rect.width() / 2.0) as i32,
+        (rect.top() + rect.height() / 2.0) as i32,
+    )
+}
+
+pub const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";

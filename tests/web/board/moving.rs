@@ -1,0 +1,78 @@
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::harness::{START, body, table};
+
+#[wasm_bindgen_test]
+async fn two_clicks_make_a_move() {
+    let table = table(START, 700, 600).await;
+    table.click("2h").await;
+    assert!(table.has_class("2h", "selected"));
+    assert!(table.has_class("3h", "destination"));
+    table.click("5h").await;
+    assert!(table.sfen().contains("/1B2R4/"));
+    assert!(table.has_class("2h", "last") && table.has_class("5h", "last"));
+    assert!(!table.has_class("3h", "destination"));
+}
+
+#[wasm_bindgen_test]
+async fn a_capture_is_ringed_and_goes_to_the_hand() {
+    let table = table("4k4/9/9/9/4p4/4P4/9/9/4K4 b - 1", 700, 600).await;
+    table.click("5f").await;
+    assert!(table.has_class("5e", "capture"));
+    table.click("5e").await;
+    let pawn = table.item("black", "P");
+    assert_eq!(pawn.get_attribute("data-count").as_deref(), Some("1"));
+}
+
+#[wasm_bindgen_test]
+async fn a_second_click_escape_and_a_click_elsewhere_cancel() {
+    let table = table(START, 700, 600).await;
+    let selected = || table.find(".selected").is_some();
+    table.click("7g").await;
+    table.click("7g").await;
+    assert!(!selected());
+    table.click("7g").await;
+    table.key("Escape").await;
+    assert!(!selected());
+    table.click("7g").await;
+    body().click();
+    leptos::task::tick().await;
+    assert!(!selected());
+    table.click("7g").await;
+    table.item("black", "R").click();
+    leptos::task::tick().await;
+    assert!(!selected());
+    assert_eq!(table.sfen(), START);
+}
+
+#[wasm_bindgen_test]
+async fn a_piece_is_dropped_with_two_clicks() {
+    let table = table("4k4/9/9/9/9/9/9/9/4K4 b P 1", 700, 600).await;
+    table.item("black", "P").click();
+    leptos::task::tick().await;
+    assert!(!table.has_class("3a", "destination"));
+    assert!(table.has_class("3b", "destination"));
+    table.click("3b").await;
+    assert_eq!(table.sfen(), "4k4/6P2/9/9/9/9/9/9/4K4 w - 2");
+}
+
+#[wasm_bindgen_test]
+async fn a_forbidden_square_says_why() {
+    let table = table("4k4/9/9/9/9/9/2P6/9/4K4 b P 1", 700, 600).await;
+    table.item("black", "P").click();
+    table.click("7e").await;
+    let reason = table.get(".refusal").text_content().unwrap();
+    assert!(reason.contains("7g"), "{reason}");
+    assert!(table.has_class("7e", "refused"));
+    assert!(table.has_class("7g", "culprit"));
+    assert!(table.has_class("7b", "shaded"));
+    assert!(table.find(".selected").is_none());
+    table.click("5i").await;
+    assert!(table.find(".refusal").is_none());
+}
+
+#[wasm_bindgen_test]
+async fn a_king_in_check_is_framed() {
+    let table = table("4k4/9/9/9/4r4/9/9/9/4K4 b - 1", 700, 600).await;
+    assert!(table.has_class("5i", "check"));
+}

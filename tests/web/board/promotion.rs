@@ -1,0 +1,187 @@
+use komadai::session::Selection;
+use shogi::{Color, Origin, Square};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::harness::{Harness, body, focused, table};
+
+const PAWN: &str = "4k4/9/9/2P6/9/9/9/9/4K4 b - 1";
+
+async fn asked() -> Harness {
+    let table = table(PAWN, 320, 568).await;
+    table.click("7d").await;
+    table.click("7c").await;
+    assert!(table.find("[role=dialog]").is_some());
+    table
+}
+
+fn answer() -> Option<String> {
+    focused().get_attribute("data-promote")
+}
+
+#[wasm_bindgen_test]
+async fn the_question_shows_both_faces_and_takes_the_focus() {
+    let table = asked().await;
+    assert_eq!(table.all("[data-promote]").len(), 2);
+    assert_eq!(answer().as_deref(), Some("yes"));
+    // The piece is seen where it goes, and the position is the one before.
+    assert!(
+        table
+            .square("7c")
+            .query_selector(".piece")
+            .unwrap()
+            .is_some()
+    );
+    assert!(
+        table
+            .square("7d")
+            .query_selector(".piece")
+            .unwrap()
+            .is_none()
+    );
+    assert_eq!(table.sfen(), PAWN);
+}
+
+#[wasm_bindgen_test]
+async fn enter_promotes() {
+    let table = asked().await;
+    table.key("Enter").await;
+    assert!(table.sfen().starts_with("4k4/9/2+P6/9/"));
+    assert!(table.find("[role=dialog]").is_none());
+    assert_eq!(table.focused_square().as_deref(), Some("7c"));
+}
+
+#[wasm_bindgen_test]
+async fn n_declines() {
+    let table = asked().await;
+    table.key("n").await;
+    assert!(table.sfen().starts_with("4k4/9/2P6/9/"));
+    assert_eq!(table.focused_square().as_deref(), Some("7c"));
+}
+
+#[wasm_bindgen_test]
+async fn enter_on_the_other_face_declines() {
+    let table = asked().await;
+    table.key("Tab").await;
+    assert_eq!(answer().as_deref(), Some("no"));
+    table.key("Enter").await;
+    assert!(table.sfen().starts_with("4k4/9/2P6/9/"));
+}
+
+#[wasm_bindgen_test]
+async fn a_click_on_a_face_chooses_it() {
+    for (face, piece) in [("yes", "+P"), ("no", "P")] {
+        let table = asked().await;
+        table.get(&format!("[data-promote={face}]")).click();
+        leptos::task::tick().await;
+        let shown = table.square("7c").get_attribute("data-piece");
+        assert_eq!(shown.as_deref(), Some(piece));
+    }
+}
+
+#[wasm_bindgen_test]
+async fn escape_takes_the_move_back() {
+    let table = asked().await;
+    table.key("Escape").await;
+    assert_eq!(table.sfen(), PAWN);
+    assert!(table.find("[role=dialog]").is_none());
+    assert!(
+        table
+            .square("7d")
+            .query_selector(".piece")
+            .unwrap()
+            .is_some()
+    );
+    assert_eq!(table.focused_square().as_deref(), Some("7d"));
+}
+
+#[wasm_bindgen_test]
+async fn a_click_outside_takes_the_move_back() {
+    let table = asked().await;
+    table.click("5e").await;
+    assert!(table.find("[role=dialog]").is_none());
+    table.click("7d").await;
+    table.click("7c").await;
+    body().click();
+    leptos::task::tick().await;
+    assert!(table.find("[role=dialog]").is_none());
+    assert_eq!(table.sfen(), PAWN);
+}
+
+#[wasm_bindgen_test]
+async fn a_stray_second_tap_meets_no_answer() {
+    let table = asked().await;
+    let under_the_finger = table.element_at("7c");
+    assert!(
+        under_the_finger
+            .closest("[data-promote]")
+            .unwrap()
+            .is_none()
+    );
+    table.click("7c").await;
+    assert!(table.find("[role=dialog]").is_some());
+    assert_eq!(table.sfen(), PAWN);
+}
+
+#[wasm_bindgen_test]
+async fn a_key_held_down_answers_nothing() {
+    let table = asked().await;
+    for key in ["Enter", "n"] {
+        table.held_key(key).await;
+        assert!(table.find("[role=dialog]").is_some());
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_question_survives_a_flip() {
+    let table = asked().await;
+    let below = table.rect("[data-promote=yes]").top() > table.rect("[data-promote=no]").top();
+    assert!(below, "Black sits near");
+    table.flip(true).await;
+    let below = table.rect("[data-promote=yes]").top() > table.rect("[data-promote=no]").top();
+    assert!(!below, "Black sits far");
+    table.key("Enter").await;
+    assert!(table.sfen().starts_with("4k4/9/2+P6/9/"));
+}
+
+/// Black's and White's rook, asked on every square of the board.
+#[wasm_bindgen_test]
+async fn at_every_square_the_faces_are_in_the_window_and_beside_the_square() {
+    let positions = [
+        ("4k4/9/9/9/9/9/9/9/R3K4 b - 1", Color::Black, "9i"),
+        ("r3k4/9/9/9/9/9/9/9/4K4 w - 1", Color::White, "9a"),
+    ];
+    for (sfen, color, from) in positions {
+        let table = table(sfen, 320, 568).await;
+        let from = Square::from_usi(from).unwrap();
+        for flipped in [false, true] {
+            table.flip(flipped).await;
+            for to in Square::all().filter(|&to| to != from) {
+                let from = Origin::Board(from);
+                table.select(Selection::Promoting { from, to }).await;
+                check_place(&table, to, (color == Color::Black) != flipped);
+            }
+        }
+    }
+}
+
+fn check_place(table: &Harness, to: Square, mover_is_near: bool) {
+    let square = table.rect(&format!("[data-square=\"{to}\"]"));
+    let (yes, no) = (
+        table.rect("[data-promote=yes]"),
+        table.rect("[data-promote=no]"),
+    );
+    for face in [&yes, &no] {
+        assert!(face.width() >= 44.0 && face.height() >= 44.0, "{to}");
+        assert!(face.left() >= 0.0 && face.right() <= 320.0, "{to}");
+        assert!(face.top() >= 0.0 && face.bottom() <= 568.0, "{to}");
+        let apart = face.bottom() <= square.top() + 1.0 || face.top() >= square.bottom() - 1.0;
+        assert!(apart, "{to} is covered");
+    }
+    let nearest = (yes.top() - square.bottom())
+        .abs()
+        .min((no.top() - square.bottom()).abs())
+        .min((yes.bottom() - square.top()).abs())
+        .min((no.bottom() - square.top()).abs());
+    assert!(nearest <= 2.0, "{to}: the faces stand {nearest} px away");
+    assert_eq!(yes.top() > no.top(), mover_is_near, "{to}");
+}
