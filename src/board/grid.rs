@@ -10,6 +10,7 @@ use super::{
 use crate::{
     i18n::{SquareFacts, SquareState},
     session::{Coordinates, KingStyle, Place},
+    view::dynamic,
 };
 
 /// The squares with their coordinates and what is drawn over them.
@@ -30,8 +31,8 @@ pub(super) fn Grid(board: Board) -> impl IntoView {
         <div
             class="grid"
             role="grid"
-            aria-label=move || text.get().board.board
-            aria-description=move || text.get().board.keys
+            aria-label=Signal::derive(move || text.get().board.board)
+            aria-description=Signal::derive(move || text.get().board.keys)
         >
             {rows()}
         </div>
@@ -56,17 +57,17 @@ fn SquareCell(board: Board, cell: Cell) -> impl IntoView {
     view! {
         <div
             role="gridcell"
-            class=move || state.get().class()
-            data-square=move || state.get().look.square.to_string()
-            data-piece=move || state.get().look.piece.map(|piece| piece.kind().to_sfen())
-            data-color=move || state.get().look.piece.map(|piece| piece.color().name())
-            tabindex=move || if state.get().tab_stop { "0" } else { "-1" }
-            aria-label=move || (board.text.get().board.square)(state.get().facts())
-            aria-selected=move || (state.get().look.state == SquareState::Selected).to_string()
-            style=("--rows", move || way(|(rows, _)| rows))
-            style=("--columns", move || way(|(_, columns)| columns))
+            class=Signal::derive(move || state.get().class())
+            data-square=Signal::derive(move || state.get().look.square.to_string())
+            data-piece=Signal::derive(move || state.get().look.piece.map(|piece| piece.kind().to_sfen()))
+            data-color=Signal::derive(move || state.get().look.piece.map(|piece| piece.color().name()))
+            tabindex=Signal::derive(move || if state.get().tab_stop { "0" } else { "-1" })
+            aria-label=Signal::derive(move || (board.text.get().board.square)(state.get().facts()))
+            aria-selected=Signal::derive(move || (state.get().look.state == SquareState::Selected).to_string())
+            style=("--rows", Signal::derive(move || way(|(rows, _)| rows)))
+            style=("--columns", Signal::derive(move || way(|(_, columns)| columns)))
         >
-            {move || piece.get().map(|(piece, far, kings)| face(piece, kings, far))}
+            {dynamic(move || piece.get().map(|(piece, far, kings)| face(piece, kings, far)))}
         </div>
     }
 }
