@@ -75,7 +75,7 @@ fn SettingsForm(settings: RwSignal<Settings>, language: Signal<Language>) -> imp
             <Choice
                 name="coordinates"
                 label=Signal::derive(move || text().coordinates)
-                options=options(&Coordinates::ALL, Coordinates::name, move |one| (text().coordinate_style)(one))
+                options=options(Coordinates::ALL, Coordinates::name, move |one| (text().coordinate_style)(one))
                 chosen=Signal::derive(move || settings.with(|settings| settings.coordinates.name()))
                 choose=Callback::new(move |name: String| {
                     if let Some(coordinates) = Coordinates::from_name(&name) {
@@ -86,7 +86,7 @@ fn SettingsForm(settings: RwSignal<Settings>, language: Signal<Language>) -> imp
             <Choice
                 name="kings"
                 label=Signal::derive(move || text().kings)
-                options=options(&KingStyle::ALL, KingStyle::name, move |one| (text().king_style)(one))
+                options=options(KingStyle::ALL, KingStyle::name, move |one| (text().king_style)(one))
                 chosen=Signal::derive(move || settings.with(|settings| settings.kings.name()))
                 choose=Callback::new(move |name: String| {
                     if let Some(kings) = KingStyle::from_name(&name) {
@@ -97,7 +97,7 @@ fn SettingsForm(settings: RwSignal<Settings>, language: Signal<Language>) -> imp
             <Choice
                 name="theme"
                 label=Signal::derive(move || text().theme)
-                options=options(&Theme::ALL, Theme::name, move |one| (text().theme_of)(one))
+                options=options(Theme::ALL, Theme::name, move |one| (text().theme_of)(one))
                 chosen=Signal::derive(move || settings.with(|settings| settings.theme.name()))
                 choose=Callback::new(move |name: String| {
                     if let Some(theme) = Theme::from_name(&name) {
