@@ -16,6 +16,9 @@ use crate::{
 #[component]
 pub(super) fn Grid(board: Board) -> impl IntoView {
     let text = board.text;
+    let way = move |part: fn((i8, i8)) -> i8| {
+        move || board.arrival.get()?.way.map(|way| part(way).to_string())
+    };
     let rows = move || {
         (0..9)
             .map(|row| {
@@ -32,6 +35,8 @@ pub(super) fn Grid(board: Board) -> impl IntoView {
             role="grid"
             aria-label=move || text.get().board.board
             aria-description=move || text.get().board.keys
+            style=("--rows", way(|(rows, _)| rows))
+            style=("--columns", way(|(_, columns)| columns))
         >
             {rows()}
         </div>
@@ -51,8 +56,6 @@ fn SquareCell(board: Board, cell: Cell) -> impl IntoView {
             .shown
             .map(|piece| (piece, state.far(), state.kings))
     });
-    let way =
-        move |part: fn((i8, i8)) -> i8| state.get().arrives?.way.map(|way| part(way).to_string());
     view! {
         <div
             role="gridcell"
@@ -62,9 +65,7 @@ fn SquareCell(board: Board, cell: Cell) -> impl IntoView {
             data-color=move || state.get().look.piece.map(|piece| piece.color().name())
             tabindex=move || if state.get().tab_stop { "0" } else { "-1" }
             aria-label=move || (board.text.get().board.square)(state.get().facts())
-            aria-selected=move || (state.get().look.state == SquareState::Selected).to_string()
-            style=("--rows", move || way(|(rows, _)| rows))
-            style=("--columns", move || way(|(_, columns)| columns))
+            aria-selected=move || state.get().is_selected().to_string()
         >
             {move || piece.get().map(|(piece, far, kings)| face(piece, kings, far))}
         </div>
@@ -93,6 +94,10 @@ impl CellState {
             lifted: board.lifted.get() == Some(Place::Square(square)),
             arrives: board.arrival.get().filter(|arrival| arrival.to == square),
         }
+    }
+
+    fn is_selected(&self) -> bool {
+        self.look.state == SquareState::Selected
     }
 
     fn far(&self) -> bool {
