@@ -12,6 +12,7 @@ use crate::{
     },
     play::PlayScreen,
     session::{Settings, Theme},
+    view::dynamic,
 };
 
 /// The screens, by the path after `#`.
@@ -48,9 +49,9 @@ pub fn App() -> impl IntoView {
     let screen = Memo::new(move |_| fragment.with(|fragment| Screen::of(fragment)));
     view! {
         <PieceSprite/>
-        {move || match screen.get() {
+        {dynamic(move || match screen.get() {
             Screen::Play => view! { <PlayScreen settings=settings audio=audio fragment=fragment/> },
-        }}
+        })}
     }
 }
 

@@ -6,3 +6,4 @@ pub mod i18n;
 pub mod platform;
 pub mod play;
 pub mod session;
+pub mod view;

@@ -10,6 +10,7 @@ use super::{
 use crate::{
     i18n::{SquareFacts, SquareState},
     session::{Coordinates, KingStyle, Place},
+    view::dynamic,
 };
 
 /// The squares with their coordinates and what is drawn over them.
@@ -17,28 +18,24 @@ use crate::{
 pub(super) fn Grid(board: Board) -> impl IntoView {
     let text = board.text;
     let way = move |part: fn((i8, i8)) -> i8| {
-        move || board.arrival.get()?.way.map(|way| part(way).to_string())
+        Signal::derive(move || board.arrival.get()?.way.map(|way| part(way).to_string()))
     };
-    let rows = move || {
-        (0..9)
-            .map(|row| {
-                let cells = (0..9)
-                    .map(|column| view! { <SquareCell board cell=Cell { row, column }/> })
-                    .collect_view();
-                view! { <div class="row" role="row">{cells}</div> }
-            })
-            .collect_view()
+    let row = move |row| {
+        let cells = (0..9)
+            .map(|column| view! { <SquareCell board cell=Cell { row, column }/> })
+            .collect_view();
+        view! { <div class="row" role="row">{cells}</div> }
     };
     view! {
         <div
             class="grid"
             role="grid"
-            aria-label=move || text.get().board.board
-            aria-description=move || text.get().board.keys
+            aria-label=Signal::derive(move || text.get().board.board)
+            aria-description=Signal::derive(move || text.get().board.keys)
             style=("--rows", way(|(rows, _)| rows))
             style=("--columns", way(|(_, columns)| columns))
         >
-            {rows()}
+            {(0..9).map(row).collect_view()}
         </div>
         <div class="grid-lines" inner_html=include_str!("pieces/grid.svg")></div>
         <Labels board/>
@@ -59,15 +56,15 @@ fn SquareCell(board: Board, cell: Cell) -> impl IntoView {
     view! {
         <div
             role="gridcell"
-            class=move || state.get().class()
-            data-square=move || state.get().look.square.to_string()
-            data-piece=move || state.get().look.piece.map(|piece| piece.kind().to_sfen())
-            data-color=move || state.get().look.piece.map(|piece| piece.color().name())
-            tabindex=move || if state.get().tab_stop { "0" } else { "-1" }
-            aria-label=move || (board.text.get().board.square)(state.get().facts())
-            aria-selected=move || state.get().is_selected().to_string()
+            class=Signal::derive(move || state.get().class())
+            data-square=Signal::derive(move || state.get().look.square.to_string())
+            data-piece=Signal::derive(move || state.get().look.piece.map(|piece| piece.kind().to_sfen()))
+            data-color=Signal::derive(move || state.get().look.piece.map(|piece| piece.color().name()))
+            tabindex=Signal::derive(move || if state.get().tab_stop { "0" } else { "-1" })
+            aria-label=Signal::derive(move || (board.text.get().board.square)(state.get().facts()))
+            aria-selected=Signal::derive(move || state.get().is_selected().to_string())
         >
-            {move || piece.get().map(|(piece, far, kings)| face(piece, kings, far))}
+            {dynamic(move || piece.get().map(|(piece, far, kings)| face(piece, kings, far)))}
         </div>
     }
 }

@@ -16,6 +16,7 @@ use crate::{
     i18n::{Language, Text},
     platform::dom,
     session::{Intent, Place, Scene, Selection},
+    view::dynamic,
 };
 
 /// What the parts of one table share.
@@ -95,7 +96,7 @@ pub fn Table(
             class="table"
             node_ref=board.root
             data-board=""
-            data-sfen=move || board.scene.get().setup.to_sfen()
+            data-sfen=Signal::derive(move || board.scene.get().setup.to_sfen())
             on:pointerdown=move |event| pointer.press(&event)
             on:click=move |event| {
                 if !pointer.takes_click() {
@@ -109,12 +110,12 @@ pub fn Table(
             on:focusin=move |event| board.focused(&event)
         >
             <div class="table-layout">
-                {move || side(!near_side(flipped.get()))}
+                {dynamic(move || side(!near_side(flipped.get())))}
                 <div class="board board-surface">
                     <Grid board/>
                     <Prompt board/>
                 </div>
-                {move || side(near_side(flipped.get()))}
+                {dynamic(move || side(near_side(flipped.get())))}
             </div>
             <Announcer board/>
         </div>

@@ -1,5 +1,7 @@
 use leptos::{html, prelude::*};
 
+use crate::view::Shown;
+
 /// A modal dialog. Its contents are made anew each time it opens; Escape and
 /// the page's own buttons close it, and the focus goes back where it was.
 #[component]
@@ -34,10 +36,10 @@ pub fn Dialog(
             aria-labelledby=heading
             on:close=move |_| open.set(false)
         >
-            <Show when=move || open.get()>
+            <Shown when=Signal::derive(move || open.get())>
                 <h2 id=heading class="dialog-title">{title}</h2>
                 {children.with_value(|children| children())}
-            </Show>
+            </Shown>
         </dialog>
     }
 }

@@ -1,5 +1,7 @@
 use leptos::{html, prelude::*};
 
+use crate::view::{Shown, dynamic};
+
 use super::{move_text, table::PlayTable};
 
 /// The moves so far, the last one in view.
@@ -20,7 +22,7 @@ pub fn MoveList(table: PlayTable) -> impl IntoView {
         }
     });
     view! {
-        <section class="moves" aria-label=move || text().play.moves>
+        <section class="moves" aria-label=Signal::derive(move || text().play.moves)>
             <ol class="moves-list" node_ref=list tabindex="0">
                 <For
                     each=move || {
@@ -37,9 +39,9 @@ pub fn MoveList(table: PlayTable) -> impl IntoView {
                     </li>
                 </For>
             </ol>
-            <Show when=move || moves.with(Vec::is_empty)>
-                <p class="moves-none">{move || text().play.no_moves}</p>
-            </Show>
+            <Shown when=Signal::derive(move || moves.with(Vec::is_empty))>
+                <p class="moves-none">{dynamic(move || text().play.no_moves)}</p>
+            </Shown>
         </section>
     }
 }

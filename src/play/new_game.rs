@@ -6,7 +6,10 @@ use super::{
     table::PlayTable,
     time_draft::{TimeDraft, TimeFields},
 };
-use crate::session::{GameSetup, Seat};
+use crate::{
+    session::{GameSetup, Seat},
+    view::{Shown, dynamic},
+};
 
 /// Asks what to play and how long to think.
 #[component]
@@ -96,22 +99,22 @@ impl Draft {
 
 #[component]
 fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
-    let text = move || &table.language.get().text().play.form;
-    let terms = move || &table.language.get().text().terms;
+    let language = table.language.get_untracked().text();
+    let (text, terms) = (&language.play.form, &language.terms);
     let draft = table.game.with_untracked(|game| Draft::of(game.setup()));
     let gives_up = table
         .game
         .with_untracked(|game| !game.is_over() && !game.game().moves().is_empty());
     let faults = RwSignal::new(Vec::<String>::new());
     let side = move |color: Color| match draft.handicap.get() {
-        None | Some(Handicap::Even) => (terms().color)(color),
-        Some(_) => (terms().handicap_side)(color),
+        None | Some(Handicap::Even) => (terms.color)(color),
+        Some(_) => (terms.handicap_side)(color),
     };
     let time_label = move |color: Color| {
         if draft.per_side.get() {
-            format!("{} ({})", text().time, side(color))
+            format!("{} ({})", text.time, side(color))
         } else {
-            text().time.to_owned()
+            text.time.to_owned()
         }
     };
     let choose_start = move |ev| {
@@ -136,7 +139,7 @@ fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
             }
         >
             <label class="field">
-                <span>{move || text().start}</span>
+                <span>{text.start}</span>
                 <select name="start" autofocus on:change=choose_start>
                     {Handicap::ALL
                         .into_iter()
@@ -146,19 +149,19 @@ fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
                                     value=handicap.name()
                                     selected=draft.handicap.get_untracked() == Some(handicap)
                                 >
-                                    {move || (terms().handicap)(handicap)}
+                                    {(terms.handicap)(handicap)}
                                 </option>
                             }
                         })
                         .collect_view()}
                     <option value="sfen" selected=draft.handicap.get_untracked().is_none()>
-                        {move || text().own_position}
+                        {text.own_position}
                     </option>
                 </select>
             </label>
-            <Show when=move || draft.handicap.get().is_none()>
+            <Shown when=Signal::derive(move || draft.handicap.get().is_none())>
                 <label class="field">
-                    <span>{move || text().sfen}</span>
+                    <span>{text.sfen}</span>
                     <textarea
                         name="sfen"
                         rows="3"
@@ -167,11 +170,11 @@ fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
                         aria-describedby="sfen-hint"
                         bind:value=draft.sfen
                     ></textarea>
-                    <span id="sfen-hint" class="hint">{move || text().sfen_hint}</span>
+                    <span id="sfen-hint" class="hint">{text.sfen_hint}</span>
                 </label>
-            </Show>
+            </Shown>
             <fieldset class="fields">
-                <legend>{move || text().players}</legend>
+                <legend>{text.players}</legend>
                 {Color::ALL
                     .map(|color| {
                         view! {
@@ -181,8 +184,8 @@ fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
                                     name=format!("{color}-name")
                                     autocomplete="off"
                                     maxlength=GameSetup::MAX_NAME
-                                    placeholder=move || side(color)
-                                    aria-label=move || (text().name)(side(color))
+                                    placeholder=Signal::derive(move || side(color))
+                                    aria-label=Signal::derive(move || (text.name)(side(color)))
                                     bind:value=draft.names[color]
                                 />
                             </label>
@@ -190,7 +193,7 @@ fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
                     })
                     .collect_view()}
                 <button type="button" class="button quiet" on:click=move |_| draft.exchange()>
-                    {move || text().exchange}
+                    {text.exchange}
                 </button>
             </fieldset>
             <TimeFields
@@ -200,34 +203,32 @@ fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
             />
             <label class="check">
                 <input type="checkbox" name="per-side" bind:checked=draft.per_side/>
-                <span>{move || text().per_side}</span>
+                <span>{text.per_side}</span>
             </label>
-            <Show when=move || draft.per_side.get()>
+            <Shown when=Signal::derive(move || draft.per_side.get())>
                 <TimeFields
                     draft=draft.times.white
                     name="white"
                     label=Signal::derive(move || time_label(Color::White))
                 />
-            </Show>
+            </Shown>
             <div class="dialog-foot">
-                <ul class="faults" role="alert" hidden=move || faults.with(Vec::is_empty)>
-                    {move || {
+                <ul class="faults" role="alert" hidden=Signal::derive(move || faults.with(Vec::is_empty))>
+                    {dynamic(move || {
                         faults
                             .get()
                             .into_iter()
                             .map(|fault| view! { <li>{fault}</li> })
                             .collect_view()
-                    }}
+                    })}
                 </ul>
-                <Show when=move || gives_up>
-                    <p class="hint">{move || text().replaces}</p>
-                </Show>
+                {gives_up.then(|| view! { <p class="hint">{text.replaces}</p> })}
                 <div class="dialog-buttons">
                     <button type="button" class="button" on:click=move |_| open.set(false)>
-                        {move || text().cancel}
+                        {text.cancel}
                     </button>
                     <button type="submit" class="button primary" data-action="begin">
-                        {move || text().begin}
+                        {text.begin}
                     </button>
                 </div>
             </div>

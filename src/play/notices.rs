@@ -4,6 +4,7 @@ use super::table::PlayTable;
 use crate::{
     clock::SoundNotice,
     platform::{audio::AudioOut, service_worker},
+    view::{Shown, dynamic},
 };
 
 /// What the reader should know and may put away.
@@ -20,65 +21,65 @@ pub fn Notices(table: PlayTable, audio: AudioOut) -> impl IntoView {
     };
     view! {
         <div class="notices">
-            <Show when=move || troubles.with(|troubles| !troubles.address.is_empty())>
+            <Shown when=Signal::derive(move || troubles.with(|troubles| !troubles.address.is_empty()))>
                 <div class="notice" role="alert" data-notice="address">
-                    <p>{move || text().play.address_faults}</p>
+                    <p>{dynamic(move || text().play.address_faults)}</p>
                     <ul>
-                        {move || {
+                        {dynamic(move || {
                             let say = text().play.address_fault;
                             troubles
                                 .with(|troubles| troubles.address.iter().map(say).collect::<Vec<_>>())
                                 .into_iter()
                                 .map(|fault| view! { <li>{fault}</li> })
                                 .collect_view()
-                        }}
+                        })}
                     </ul>
                     <button
                         type="button"
                         class="button"
                         on:click=move |_| troubles.update(|troubles| troubles.address.clear())
                     >
-                        {move || text().play.dismiss}
+                        {dynamic(move || text().play.dismiss)}
                     </button>
                 </div>
-            </Show>
-            <Show when=move || troubles.with(|troubles| troubles.unreadable.is_some())>
+            </Shown>
+            <Shown when=Signal::derive(move || troubles.with(|troubles| troubles.unreadable.is_some()))>
                 <div class="notice" role="alert" data-notice="unreadable">
-                    <p>{move || text().play.unreadable}</p>
+                    <p>{dynamic(move || text().play.unreadable)}</p>
                     <button
                         type="button"
                         class="button"
                         on:click=move |_| troubles.update(|troubles| troubles.unreadable = None)
                     >
-                        {move || text().play.dismiss}
+                        {dynamic(move || text().play.dismiss)}
                     </button>
                 </div>
-            </Show>
-            <Show when=move || troubles.with(|troubles| troubles.earlier)>
+            </Shown>
+            <Shown when=Signal::derive(move || troubles.with(|troubles| troubles.earlier))>
                 <div class="notice" role="status" data-notice="earlier">
-                    <p>{move || text().play.earlier}</p>
+                    <p>{dynamic(move || text().play.earlier)}</p>
                     <div class="notice-buttons">
                         <button type="button" class="button" data-action="earlier" on:click=back>
-                            {move || text().play.back_to_earlier}
+                            {dynamic(move || text().play.back_to_earlier)}
                         </button>
                         <button
                             type="button"
                             class="button"
                             on:click=move |_| troubles.update(|troubles| troubles.earlier = false)
                         >
-                            {move || text().play.dismiss}
+                            {dynamic(move || text().play.dismiss)}
                         </button>
                     </div>
                 </div>
-            </Show>
-            <Show when=move || troubles.with(|troubles| troubles.not_kept)>
+            </Shown>
+            <Shown when=Signal::derive(move || troubles.with(|troubles| troubles.not_kept))>
                 <p class="notice" role="status" data-notice="not-kept">
-                    {move || text().play.not_kept}
+                    {dynamic(move || text().play.not_kept)}
                 </p>
-            </Show>
-            <Show when=move || update_ready.get() && !later.get()>
+            </Shown>
+            <Shown when=Signal::derive(move || update_ready.get() && !later.get())>
                 <div class="notice" role="status" data-notice="update">
-                    <p>{move || text().app.update_ready}</p>
+                    <p>{dynamic(move || text().app.update_ready)}</p>
                     <div class="notice-buttons">
                         <button
                             type="button"
@@ -86,14 +87,14 @@ pub fn Notices(table: PlayTable, audio: AudioOut) -> impl IntoView {
                             data-action="update"
                             on:click=move |_| service_worker::accept_update()
                         >
-                            {move || text().app.update}
+                            {dynamic(move || text().app.update)}
                         </button>
                         <button type="button" class="button" on:click=move |_| later.set(true)>
-                            {move || text().app.later}
+                            {dynamic(move || text().app.later)}
                         </button>
                     </div>
                 </div>
-            </Show>
+            </Shown>
             <SoundNotice audio=audio/>
         </div>
     }

@@ -1,5 +1,7 @@
 use leptos::prelude::*;
 
+use crate::view::dynamic;
+
 use super::{dialog::Dialog, move_text, table::PlayTable};
 
 /// Asks once more before a side gives up.
@@ -24,7 +26,7 @@ pub fn ResignDialog(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
                     autofocus
                     on:click=move |_| open.set(false)
                 >
-                    {move || text().resign_no}
+                    {dynamic(move || text().resign_no)}
                 </button>
                 <button
                     type="button"
@@ -35,7 +37,7 @@ pub fn ResignDialog(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
                         table.resign();
                     }
                 >
-                    {move || text().resign_yes}
+                    {dynamic(move || text().resign_yes)}
                 </button>
             </div>
         </Dialog>

@@ -20,6 +20,7 @@ use crate::{
     i18n::Language,
     platform::{audio::AudioOut, locks::Ownership},
     session::{PlayedGame, Scene, Settings},
+    view::dynamic,
 };
 
 /// A game between two seats on one board.
@@ -45,8 +46,8 @@ pub fn PlayScreen(
     let moves_shown = RwSignal::new(false);
 
     view! {
-        <main class="play" data-moves-shown=move || moves_shown.get().then_some("")>
-            <h1 class="visually-hidden">{move || language.get().text().app.title}</h1>
+        <main class="play" data-moves-shown=Signal::derive(move || moves_shown.get().then_some(""))>
+            <h1 class="visually-hidden">{dynamic(move || language.get().text().app.title)}</h1>
             <div class="play-table">
                 <Table
                     scene=Memo::new(move |_| scene(table))

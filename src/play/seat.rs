@@ -2,7 +2,10 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::{move_text, table::PlayTable};
-use crate::clock::{ClockFace, Ticker};
+use crate::{
+    clock::{ClockFace, Ticker},
+    view::{Shown, dynamic},
+};
 
 /// What stands beyond a side's komadai: its name, whether it is to move, its
 /// clock.
@@ -20,13 +23,13 @@ pub fn Seat(color: Color, table: PlayTable, ticker: Ticker) -> impl IntoView {
             .with(|game| !game.is_over() && game.game().position().turn() == color)
     });
     view! {
-        <div class="seat" data-seat=color.name() data-turn=move || on_turn.get().then_some("")>
+        <div class="seat" data-seat=color.name() data-turn=Signal::derive(move || on_turn.get().then_some(""))>
             <p class="seat-player">
                 <span class="seat-mark" data-color=color.name() aria-hidden="true"></span>
                 <span class="seat-name">{name}</span>
-                <Show when=move || on_turn.get()>
-                    <span class="seat-turn">{move || text().play.to_move}</span>
-                </Show>
+                <Shown when=Signal::derive(move || on_turn.get())>
+                    <span class="seat-turn">{dynamic(move || text().play.to_move)}</span>
+                </Shown>
             </p>
             <ClockFace color=color clock=table.clock() ticker=ticker/>
         </div>

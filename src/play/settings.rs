@@ -5,6 +5,7 @@ use super::dialog::Dialog;
 use crate::{
     i18n::Language,
     session::{Coordinates, KingStyle, Settings, Theme},
+    view::dynamic,
 };
 
 /// What a reader can choose: at once and for the next visits.
@@ -22,7 +23,7 @@ pub fn SettingsDialog(settings: RwSignal<Settings>, open: RwSignal<bool>) -> imp
                     data-action="done"
                     on:click=move |_| open.set(false)
                 >
-                    {move || text().done}
+                    {dynamic(move || text().done)}
                 </button>
             </div>
         </Dialog>
@@ -42,12 +43,12 @@ fn SettingsForm(settings: RwSignal<Settings>, language: Signal<Language>) -> imp
         <div class="form">
             <label class="field">
                 <span>
-                    {move || text().volume} " "
+                    {dynamic(move || text().volume)} " "
                     <output>
-                        {move || match volume() {
+                        {dynamic(move || match volume() {
                             0 => text().off.to_owned(),
                             volume => volume.to_string(),
-                        }}
+                        })}
                     </output>
                 </span>
                 <input
@@ -56,97 +57,97 @@ fn SettingsForm(settings: RwSignal<Settings>, language: Signal<Language>) -> imp
                     min="0"
                     max="100"
                     step="5"
-                    prop:value=move || volume().to_string()
+                    prop:value=Signal::derive(move || volume().to_string())
                     on:input=set_volume
                 />
             </label>
             <Choice
                 name="cues"
                 label=Signal::derive(move || text().cues)
-                options=CueProfile::ALL.to_vec()
-                id=CueProfile::name
-                describe=move |profile| (text().cue_profile)(profile)
-                get=move || settings.with(|settings| settings.cues)
-                set=move |cues| settings.update(|settings| settings.cues = cues)
+                options=options(&CueProfile::ALL, CueProfile::name, move |one| (text().cue_profile)(one))
+                chosen=Signal::derive(move || settings.with(|settings| settings.cues.name()))
+                choose=Callback::new(move |name: String| {
+                    if let Some(cues) = CueProfile::from_name(&name) {
+                        settings.update(|settings| settings.cues = cues);
+                    }
+                })
             />
             <Choice
                 name="coordinates"
                 label=Signal::derive(move || text().coordinates)
-                options=Coordinates::ALL.to_vec()
-                id=Coordinates::name
-                describe=move |style| (text().coordinate_style)(style)
-                get=move || settings.with(|settings| settings.coordinates)
-                set=move |style| settings.update(|settings| settings.coordinates = style)
+                options=options(&Coordinates::ALL, Coordinates::name, move |one| (text().coordinate_style)(one))
+                chosen=Signal::derive(move || settings.with(|settings| settings.coordinates.name()))
+                choose=Callback::new(move |name: String| {
+                    if let Some(coordinates) = Coordinates::from_name(&name) {
+                        settings.update(|settings| settings.coordinates = coordinates);
+                    }
+                })
             />
             <Choice
                 name="kings"
                 label=Signal::derive(move || text().kings)
-                options=KingStyle::ALL.to_vec()
-                id=KingStyle::name
-                describe=move |style| (text().king_style)(style)
-                get=move || settings.with(|settings| settings.kings)
-                set=move |style| settings.update(|settings| settings.kings = style)
+                options=options(&KingStyle::ALL, KingStyle::name, move |one| (text().king_style)(one))
+                chosen=Signal::derive(move || settings.with(|settings| settings.kings.name()))
+                choose=Callback::new(move |name: String| {
+                    if let Some(kings) = KingStyle::from_name(&name) {
+                        settings.update(|settings| settings.kings = kings);
+                    }
+                })
             />
             <Choice
                 name="theme"
                 label=Signal::derive(move || text().theme)
-                options=Theme::ALL.to_vec()
-                id=Theme::name
-                describe=move |theme| (text().theme_of)(theme)
-                get=move || settings.with(|settings| settings.theme)
-                set=move |theme| settings.update(|settings| settings.theme = theme)
+                options=options(&Theme::ALL, Theme::name, move |one| (text().theme_of)(one))
+                chosen=Signal::derive(move || settings.with(|settings| settings.theme.name()))
+                choose=Callback::new(move |name: String| {
+                    if let Some(theme) = Theme::from_name(&name) {
+                        settings.update(|settings| settings.theme = theme);
+                    }
+                })
             />
             <Choice
                 name="language"
                 label=Signal::derive(move || text().language)
-                options=Language::ALL.to_vec()
-                id=Language::tag
-                describe=move |choice: Language| choice.own_name()
-                get=move || language.get()
-                set=move |choice| settings.update(|settings| settings.language = Some(choice))
+                options=options(&Language::ALL, Language::tag, Language::own_name)
+                chosen=Signal::derive(move || language.get().tag())
+                choose=Callback::new(move |tag: String| {
+                    settings.update(|settings| settings.language = Language::from_tag(&tag));
+                })
             />
         </div>
     }
 }
 
+/// The names of choices, and how each is called in the reader's language.
+type Options = Vec<(&'static str, Signal<&'static str>)>;
+
+fn options<T: Copy + Send + Sync + 'static>(
+    all: &[T],
+    name: fn(T) -> &'static str,
+    describe: impl Fn(T) -> &'static str + Copy + Send + Sync + 'static,
+) -> Options {
+    let option = |&one: &T| (name(one), Signal::derive(move || describe(one)));
+    all.iter().map(option).collect()
+}
+
 /// One of a few: a list to choose from.
 #[component]
-fn Choice<T>(
+fn Choice(
     name: &'static str,
     label: Signal<&'static str>,
-    options: Vec<T>,
-    id: fn(T) -> &'static str,
-    describe: impl Fn(T) -> &'static str + Copy + Send + Sync + 'static,
-    get: impl Fn() -> T + Copy + Send + Sync + 'static,
-    set: impl Fn(T) + Copy + 'static,
-) -> impl IntoView
-where
-    T: Copy + PartialEq + Send + Sync + 'static,
-{
-    let choices = options.clone();
-    let choose = move |ev| {
-        let value = event_target_value(&ev);
-        if let Some(&choice) = choices.iter().find(|&&choice| id(choice) == value) {
-            set(choice);
-        }
+    options: Options,
+    chosen: Signal<&'static str>,
+    choose: Callback<String>,
+) -> impl IntoView {
+    let option = |(name, text): (&'static str, Signal<&'static str>)| {
+        let selected = Signal::derive(move || chosen.get() == name);
+        view! { <option value=name prop:selected=selected>{text}</option> }
     };
     view! {
         <label class="field">
             <span>{label}</span>
-            <select name=name on:change=choose>
-                {options
-                    .into_iter()
-                    .map(|option| {
-                        view! {
-                            <option
-                                value=id(option)
-                                prop:selected=move || get() == option
-                            >
-                                {move || describe(option)}
-                            </option>
-                        }
-                    })
-                    .collect_view()}
+            <select name=name on:change=move |event| choose.run(event_target_value(&event))>
+                {options.into_iter().map(option).collect_view()}
             </select>
         </label>
     }

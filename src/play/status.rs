@@ -5,6 +5,7 @@ use super::{move_text, table::PlayTable};
 use crate::{
     platform::locks::Ownership,
     session::{PlayedGame, Standing},
+    view::Shown,
 };
 
 /// What the game waits for.
@@ -65,27 +66,27 @@ pub fn Status(table: PlayTable, new_game: RwSignal<bool>) -> impl IntoView {
     view! {
         <section
             class="status"
-            data-status=move || match waits.get() {
+            data-status=Signal::derive(move || match waits.get() {
                 Waits::Move => "move",
                 Waits::FirstMove => "first-move",
                 Waits::Return => "stands",
                 Waits::Tab { .. } => "other-tab",
                 Waits::Over => "over",
-            }
-            data-outcome=move || outcome().map(|outcome| outcome.to_string())
+            })
+            data-outcome=Signal::derive(move || outcome().map(|outcome| outcome.to_string()))
         >
             <p class="status-text">{sentence}</p>
-            <Show when=move || button().is_some()>
+            <Shown when=Signal::derive(move || button().is_some())>
                 <button
                     type="button"
                     class="button"
-                    class:primary=move || waits.get() != Waits::FirstMove
+                    class:primary=Signal::derive(move || waits.get() != Waits::FirstMove)
                     data-action="status"
                     on:click=press
                 >
                     {button}
                 </button>
-            </Show>
+            </Shown>
         </section>
     }
 }

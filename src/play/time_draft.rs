@@ -3,7 +3,10 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::clock::{Preset, TimeControl, TimeParts};
 
-use crate::i18n::{Language, NewGameText};
+use crate::{
+    i18n::{Language, NewGameText},
+    view::Shown,
+};
 
 /// A time control while it is being written.
 #[derive(Clone, Copy)]
@@ -84,9 +87,9 @@ impl TimeDraft {
             seconds,
             byoyomi,
             periods,
-            increment,
             extra,
             extra_periods,
+            increment,
         ] = numbers;
         let seconds_of = |number: u32| Duration::from_secs(number.into());
         let count = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
@@ -111,7 +114,7 @@ pub fn TimeFields(
     #[prop(into)] label: Signal<String>,
 ) -> impl IntoView {
     let language = expect_context::<Signal<Language>>();
-    let text = move || &language.get().text().play.form;
+    let text = &language.get_untracked().text().play.form;
     let choose = move |ev| {
         let value = event_target_value(&ev);
         let index = value.parse::<usize>().ok();
@@ -130,19 +133,19 @@ pub fn TimeFields(
                         view! {
                             <option
                                 value=index
-                                prop:selected=move || draft.preset.get() == Some(preset)
+                                prop:selected=Signal::derive(move || draft.preset.get() == Some(preset))
                             >
-                                {move || (text().preset)(preset)}
+                                {(text.preset)(preset)}
                             </option>
                         }
                     })
                     .collect_view()}
-                <option value="custom" prop:selected=move || draft.preset.get().is_none()>
-                    {move || text().custom}
+                <option value="custom" prop:selected=Signal::derive(move || draft.preset.get().is_none())>
+                    {text.custom}
                 </option>
             </select>
         </label>
-        <Show when=move || draft.preset.get().is_none()>
+        <Shown when=Signal::derive(move || draft.preset.get().is_none())>
             <div class="field-grid">
                 {FIELDS
                     .into_iter()
@@ -150,7 +153,7 @@ pub fn TimeFields(
                     .map(|((key, label), field)| {
                         view! {
                             <label class="field">
-                                <span>{move || label(text())}</span>
+                                <span>{label(text)}</span>
                                 <input
                                     name=format!("{name}-{key}")
                                     inputmode="numeric"
@@ -163,6 +166,6 @@ pub fn TimeFields(
                     })
                     .collect_view()}
             </div>
-        </Show>
+        </Shown>
     }
 }

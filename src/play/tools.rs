@@ -5,6 +5,7 @@ use super::table::PlayTable;
 use crate::{
     platform::locks::Ownership,
     session::{PlayedGame, Settings},
+    view::dynamic,
 };
 
 /// What can be done besides moving.
@@ -22,51 +23,51 @@ pub fn Tools(
     let mover = Memo::new(move |_| -> Option<Color> { table.mover() });
     let can_undo = move || ours() && table.game.with(PlayedGame::can_undo);
     view! {
-        <div class="tools" role="toolbar" aria-label=move || text().game>
+        <div class="tools" role="toolbar" aria-label=Signal::derive(move || text().game)>
             <button
                 type="button"
                 class="button"
                 data-action="undo"
-                disabled=move || !can_undo()
+                disabled=Signal::derive(move || !can_undo())
                 on:click=move |_| table.undo()
             >
-                {move || text().undo}
+                {dynamic(move || text().undo)}
             </button>
             <button
                 type="button"
                 class="button"
                 data-action="resign"
-                disabled=move || mover.get().is_none()
+                disabled=Signal::derive(move || mover.get().is_none())
                 on:click=move |_| resigning.set(true)
             >
-                {move || text().resign}
+                {dynamic(move || text().resign)}
             </button>
             <button
                 type="button"
                 class="button"
                 data-action="flip"
-                aria-pressed=move || settings.with(|settings| settings.flipped).to_string()
+                aria-pressed=Signal::derive(move || settings.with(|settings| settings.flipped).to_string())
                 on:click=move |_| settings.update(|settings| settings.flipped = !settings.flipped)
             >
-                {move || text().flip}
+                {dynamic(move || text().flip)}
             </button>
             <button
                 type="button"
                 class="button moves-toggle"
                 data-action="moves"
-                aria-expanded=move || moves_shown.get().to_string()
+                aria-expanded=Signal::derive(move || moves_shown.get().to_string())
                 on:click=move |_| moves_shown.update(|shown| *shown = !*shown)
             >
-                {move || text().moves}
+                {dynamic(move || text().moves)}
             </button>
             <button
                 type="button"
                 class="button"
                 data-action="new-game"
-                disabled=move || !ours()
+                disabled=Signal::derive(move || !ours())
                 on:click=move |_| new_game.set(true)
             >
-                {move || text().new_game}
+                {dynamic(move || text().new_game)}
             </button>
             <button
                 type="button"
@@ -74,7 +75,7 @@ pub fn Tools(
                 data-action="settings"
                 on:click=move |_| choosing.set(true)
             >
-                {move || text().settings}
+                {dynamic(move || text().settings)}
             </button>
         </div>
     }
