@@ -17,15 +17,14 @@ use crate::{
 #[component]
 pub(super) fn Grid(board: Board) -> impl IntoView {
     let text = board.text;
-    let rows = move || {
-        (0..9)
-            .map(|row| {
-                let cells = (0..9)
-                    .map(|column| view! { <SquareCell board cell=Cell { row, column }/> })
-                    .collect_view();
-                view! { <div class="row" role="row">{cells}</div> }
-            })
-            .collect_view()
+    let way = move |part: fn((i8, i8)) -> i8| {
+        Signal::derive(move || board.arrival.get()?.way.map(|way| part(way).to_string()))
+    };
+    let row = move |row| {
+        let cells = (0..9)
+            .map(|column| view! { <SquareCell board cell=Cell { row, column }/> })
+            .collect_view();
+        view! { <div class="row" role="row">{cells}</div> }
     };
     view! {
         <div
@@ -33,8 +32,10 @@ pub(super) fn Grid(board: Board) -> impl IntoView {
             role="grid"
             aria-label=Signal::derive(move || text.get().board.board)
             aria-description=Signal::derive(move || text.get().board.keys)
+            style=("--rows", way(|(rows, _)| rows))
+            style=("--columns", way(|(_, columns)| columns))
         >
-            {rows()}
+            {(0..9).map(row).collect_view()}
         </div>
         <div class="grid-lines" inner_html=include_str!("pieces/grid.svg")></div>
         <Labels board/>
@@ -52,8 +53,6 @@ fn SquareCell(board: Board, cell: Cell) -> impl IntoView {
             .shown
             .map(|piece| (piece, state.far(), state.kings))
     });
-    let way =
-        move |part: fn((i8, i8)) -> i8| state.get().arrives?.way.map(|way| part(way).to_string());
     view! {
         <div
             role="gridcell"
@@ -63,9 +62,7 @@ fn SquareCell(board: Board, cell: Cell) -> impl IntoView {
             data-color=Signal::derive(move || state.get().look.piece.map(|piece| piece.color().name()))
             tabindex=Signal::derive(move || if state.get().tab_stop { "0" } else { "-1" })
             aria-label=Signal::derive(move || (board.text.get().board.square)(state.get().facts()))
-            aria-selected=Signal::derive(move || (state.get().look.state == SquareState::Selected).to_string())
-            style=("--rows", Signal::derive(move || way(|(rows, _)| rows)))
-            style=("--columns", Signal::derive(move || way(|(_, columns)| columns)))
+            aria-selected=Signal::derive(move || state.get().is_selected().to_string())
         >
             {dynamic(move || piece.get().map(|(piece, far, kings)| face(piece, kings, far)))}
         </div>
@@ -94,6 +91,10 @@ impl CellState {
             lifted: board.lifted.get() == Some(Place::Square(square)),
             arrives: board.arrival.get().filter(|arrival| arrival.to == square),
         }
+    }
+
+    fn is_selected(&self) -> bool {
+        self.look.state == SquareState::Selected
     }
 
     fn far(&self) -> bool {
