@@ -1,3 +1,5 @@
+use core::iter;
+
 use shogi::{
     Color, EndReason, Fault, Handicap, IllegalMove, Outcome, PieceKind, Square,
     clock::TimeControlError,
@@ -146,7 +148,9 @@ fn fault(fault: &Fault) -> String {
     let text = fault.to_string();
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| {
-        first.to_uppercase().chain(letters).collect()
+        iter::once(first.to_ascii_uppercase())
+            .chain(letters)
+            .collect()
     })
 }
 
