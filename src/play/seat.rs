@@ -2,33 +2,36 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::{move_text, table::PlayTable};
-use crate::clock::{ClockFace, Ticker};
+use crate::{
+    clock::{ClockFace, Ticker},
+    reactive::{When, flag, line, mark, words},
+};
 
 /// What stands beyond a side's komadai: its name, whether it is to move, its
 /// clock.
 #[component]
 pub fn Seat(color: Color, table: PlayTable, ticker: Ticker) -> impl IntoView {
-    let text = move || table.language.get().text();
-    let name = move || {
+    let words = words();
+    let name = line(move || {
         table
             .game
-            .with(|game| move_text::player(game, color, text()))
-    };
-    let on_turn = Memo::new(move |_| {
+            .with(|game| move_text::player(game, color, words.now()))
+    });
+    let on_turn = move || {
         table
             .game
             .with(|game| !game.is_over() && game.game().position().turn() == color)
-    });
+    };
     view! {
-        <div class="seat" data-seat=color.name() data-turn=move || on_turn.get().then_some("")>
+        <div class="seat" data-seat=color.name() data-turn=mark(on_turn)>
             <p class="seat-player">
                 <span class="seat-mark" data-color=color.name() aria-hidden="true"></span>
                 <span class="seat-name">{name}</span>
-                <Show when=move || on_turn.get()>
-                    <span class="seat-turn">{move || text().play.to_move}</span>
-                </Show>
+                <When condition=flag(on_turn)>
+                    <span class="seat-turn">{words.of(|text| text.play.to_move)}</span>
+                </When>
             </p>
-            <ClockFace color=color clock=table.clock() ticker=ticker/>
+            <ClockFace color=color clock=table.clock ticker=ticker/>
         </div>
     }
 }

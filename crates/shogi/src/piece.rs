@@ -330,7 +330,7 @@ impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.color() {
             Color::Black => f.write_str(self.kind().to_sfen()),
-            Color::White => f.write_str(&self.kind().to_sfen().to_lowercase()),
+            Color::White => f.write_str(&self.kind().to_sfen().to_ascii_lowercase()),
         }
     }
 }
