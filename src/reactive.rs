@@ -1,5 +1,10 @@
-//! Effects, conditions and texts with one instance in the wasm for each type,
-//! not one for each closure: the page's size hangs on it.
+//! What views are made of. A closure has a type of its own, and Leptos is
+//! compiled anew for every type it is given: a page of two hundred closures
+//! would be twice as large as one in which they share a type. So attributes are
+//! signals of the few types made here, and what changes inside an element is
+//! [`dynamic`] or [`Shown`].
+use std::sync::Arc;
+
 use leptos::prelude::*;
 
 use crate::i18n::{Language, Text};
@@ -13,7 +18,7 @@ fn watch_boxed(mut f: Box<dyn FnMut()>) {
     Effect::new(move |_: Option<()>| f());
 }
 
-/// A condition for [`When`] and for attributes.
+/// A condition for [`Shown`] and for attributes.
 pub fn flag(f: impl Fn() -> bool + Send + Sync + 'static) -> Signal<bool> {
     Signal::derive(f)
 }
@@ -28,10 +33,25 @@ pub fn line(f: impl Fn() -> String + Send + Sync + 'static) -> Signal<String> {
     Signal::derive(f)
 }
 
-/// Shows its children while a condition holds.
+type Make = Arc<dyn Fn() -> AnyView + Send + Sync>;
+
+/// A part of a view that is made again when a signal it reads changes.
+pub fn dynamic<V: IntoAny>(make: impl Fn() -> V + Send + Sync + 'static) -> AnyView {
+    changing(Arc::new(move || make().into_any()))
+}
+
+fn changing(make: Make) -> AnyView {
+    (move || make()).into_any()
+}
+
+/// Its children while `when` holds; they keep their state until it does not.
 #[component]
-pub fn When(condition: Signal<bool>, children: ChildrenFn) -> impl IntoView {
-    view! { <Show when=move || condition.get()>{children()}</Show> }
+pub fn Shown(#[prop(into)] when: Signal<bool>, children: ChildrenFn) -> impl IntoView {
+    let when = Memo::new(move |_| when.get());
+    changing(Arc::new(move || match when.get() {
+        true => children(),
+        false => ().into_any(),
+    }))
 }
 
 /// The page's texts, in the reader's language of the moment.

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::{
     i18n::{SquareFacts, SquareState},
+    reactive::dynamic,
     session::{Coordinates, KingStyle, Place},
 };
 
@@ -16,24 +17,25 @@ use crate::{
 #[component]
 pub(super) fn Grid(board: Board) -> impl IntoView {
     let text = board.text;
-    let rows = move || {
-        (0..9)
-            .map(|row| {
-                let cells = (0..9)
-                    .map(|column| view! { <SquareCell board cell=Cell { row, column }/> })
-                    .collect_view();
-                view! { <div class="row" role="row">{cells}</div> }
-            })
-            .collect_view()
+    let way = move |part: fn((i8, i8)) -> i8| {
+        Signal::derive(move || board.arrival.get()?.way.map(|way| part(way).to_string()))
+    };
+    let row = move |row| {
+        let cells = (0..9)
+            .map(|column| view! { <SquareCell board cell=Cell { row, column }/> })
+            .collect_view();
+        view! { <div class="row" role="row">{cells}</div> }
     };
     view! {
         <div
             class="grid"
             role="grid"
-            aria-label=move || text.get().board.board
-            aria-description=move || text.get().board.keys
+            aria-label=Signal::derive(move || text.get().board.board)
+            aria-description=Signal::derive(move || text.get().board.keys)
+            style=("--rows", way(|(rows, _)| rows))
+            style=("--columns", way(|(_, columns)| columns))
         >
-            {rows()}
+            {(0..9).map(row).collect_view()}
         </div>
         <div class="grid-lines" inner_html=include_str!("pieces/grid.svg")></div>
         <Labels board/>
@@ -51,22 +53,18 @@ fn SquareCell(board: Board, cell: Cell) -> impl IntoView {
             .shown
             .map(|piece| (piece, state.far(), state.kings))
     });
-    let way =
-        move |part: fn((i8, i8)) -> i8| state.get().arrives?.way.map(|way| part(way).to_string());
     view! {
         <div
             role="gridcell"
-            class=move || state.get().class()
-            data-square=move || state.get().look.square.to_string()
-            data-piece=move || state.get().look.piece.map(|piece| piece.kind().to_sfen())
-            data-color=move || state.get().look.piece.map(|piece| piece.color().name())
-            tabindex=move || if state.get().tab_stop { "0" } else { "-1" }
-            aria-label=move || (board.text.get().board.square)(state.get().facts())
-            aria-selected=move || (state.get().look.state == SquareState::Selected).to_string()
-            style=("--rows", move || way(|(rows, _)| rows))
-            style=("--columns", move || way(|(_, columns)| columns))
+            class=Signal::derive(move || state.get().class())
+            data-square=Signal::derive(move || state.get().look.square.to_string())
+            data-piece=Signal::derive(move || state.get().look.piece.map(|piece| piece.kind().to_sfen()))
+            data-color=Signal::derive(move || state.get().look.piece.map(|piece| piece.color().name()))
+            tabindex=Signal::derive(move || if state.get().tab_stop { "0" } else { "-1" })
+            aria-label=Signal::derive(move || (board.text.get().board.square)(state.get().facts()))
+            aria-selected=Signal::derive(move || state.get().is_selected().to_string())
         >
-            {move || piece.get().map(|(piece, far, kings)| face(piece, kings, far))}
+            {dynamic(move || piece.get().map(|(piece, far, kings)| face(piece, kings, far)))}
         </div>
     }
 }
@@ -93,6 +91,10 @@ impl CellState {
             lifted: board.lifted.get() == Some(Place::Square(square)),
             arrives: board.arrival.get().filter(|arrival| arrival.to == square),
         }
+    }
+
+    fn is_selected(&self) -> bool {
+        self.look.state == SquareState::Selected
     }
 
     fn far(&self) -> bool {

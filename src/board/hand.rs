@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::{Color, HandKind, Piece};
 
 use super::{keyboard::drawn_order, piece::face, table::Board};
-use crate::session::Place;
+use crate::{reactive::dynamic, session::Place};
 
 /// A side's komadai. Every kind keeps its place, so that nothing jumps.
 #[component]
@@ -16,7 +16,7 @@ pub(super) fn Hand(board: Board, color: Color, far: bool) -> impl IntoView {
             class="hand komadai-surface"
             role="toolbar"
             data-hand=color.name()
-            aria-label=move || (board.text.get().board.hand)(color)
+            aria-label=Signal::derive(move || (board.text.get().board.hand)(color))
         >
             {items}
         </div>
@@ -42,19 +42,19 @@ fn Item(board: Board, color: Color, kind: HandKind, far: bool) -> impl IntoView 
             class:held=held
             class:movable=movable
             class:selected=selected
-            class:lifted=move || board.lifted.get() == Some(place)
+            class:lifted=Signal::derive(move || board.lifted.get() == Some(place))
             data-piece=kind.kind().to_sfen()
-            data-count=move || count.get().to_string()
-            tabindex=move || if board.items.get()[color] == kind { "0" } else { "-1" }
-            aria-label=move || {
+            data-count=Signal::derive(move || count.get().to_string())
+            tabindex=Signal::derive(move || if board.items.get()[color] == kind { "0" } else { "-1" })
+            aria-label=Signal::derive(move || {
                 (board.text.get().board.hand_item)(color, kind, count.get(), selected.get())
-            }
-            aria-pressed=move || selected.get().to_string()
-            aria-disabled=move || (!held.get()).to_string()
+            })
+            aria-pressed=Signal::derive(move || selected.get().to_string())
+            aria-disabled=Signal::derive(move || (!held.get()).to_string())
         >
-            {move || held.get().then(|| face(piece, board.style.get_untracked().kings, far))}
+            {dynamic(move || held.get().then(|| face(piece, board.style.get_untracked().kings, far)))}
             <span class="count" aria-hidden="true">
-                {move || (count.get() > 1).then(|| count.get())}
+                {dynamic(move || (count.get() > 1).then(|| count.get()))}
             </span>
         </button>
     }

@@ -73,12 +73,12 @@ fn Panel(board: Board, question: Question) -> impl IntoView {
     view! {
         <div
             class="prompt"
-            class:below=move || place.get().below
-            class:promoted-lower=move || place.get().promoted_lower
-            style=("--row-index", move || place.get().cell.row.to_string())
-            style=("--column", move || place.get().cell.column.to_string())
+            class:below=Signal::derive(move || place.get().below)
+            class:promoted-lower=Signal::derive(move || place.get().promoted_lower)
+            style=("--row-index", Signal::derive(move || place.get().cell.row.to_string()))
+            style=("--column", Signal::derive(move || place.get().cell.column.to_string()))
             role="dialog"
-            aria-label=move || (text.get().board.promotion)(piece.kind(), to)
+            aria-label=Signal::derive(move || (text.get().board.promotion)(piece.kind(), to))
             node_ref=panel
             on:click=|event| event.stop_propagation()
             on:keydown=move |event| stay_inside(board, &event)
@@ -87,7 +87,7 @@ fn Panel(board: Board, question: Question) -> impl IntoView {
                 type="button"
                 class="prompt-face"
                 data-promote="yes"
-                aria-label=move || (text.get().board.promote)(promoted.kind())
+                aria-label=Signal::derive(move || (text.get().board.promote)(promoted.kind()))
                 on:click=move |_| board.say(Intent::Promote(true))
             >
                 {drawn(promoted)}
@@ -96,7 +96,7 @@ fn Panel(board: Board, question: Question) -> impl IntoView {
                 type="button"
                 class="prompt-face"
                 data-promote="no"
-                aria-label=move || (text.get().board.decline)(piece.kind())
+                aria-label=Signal::derive(move || (text.get().board.decline)(piece.kind()))
                 on:click=move |_| board.say(Intent::Promote(false))
             >
                 {drawn(piece)}

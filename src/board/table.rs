@@ -15,6 +15,7 @@ use super::{
 use crate::{
     i18n::{Language, Text},
     platform::dom,
+    reactive::dynamic,
     session::{Intent, Place, Scene, Selection},
 };
 
@@ -95,7 +96,7 @@ pub fn Table(
             class="table"
             node_ref=board.root
             data-board=""
-            data-sfen=move || board.scene.get().setup.to_sfen()
+            data-sfen=Signal::derive(move || board.scene.get().setup.to_sfen())
             on:pointerdown=move |event| pointer.press(&event)
             on:click=move |event| {
                 if !pointer.takes_click() {
@@ -109,12 +110,12 @@ pub fn Table(
             on:focusin=move |event| board.focused(&event)
         >
             <div class="table-layout">
-                {move || side(!near_side(flipped.get()))}
+                {dynamic(move || side(!near_side(flipped.get())))}
                 <div class="board board-surface">
                     <Grid board/>
                     <Prompt board/>
                 </div>
-                {move || side(near_side(flipped.get()))}
+                {dynamic(move || side(near_side(flipped.get())))}
             </div>
             <Announcer board/>
         </div>

@@ -5,7 +5,7 @@ use shogi::{
 };
 
 use super::Ticker;
-use crate::i18n::Language;
+use crate::{i18n::Language, reactive::dynamic};
 
 /// The seconds left that are spoken.
 const SPOKEN: [u64; 2] = [10, 5];
@@ -31,7 +31,7 @@ pub fn ClockAnnouncer(
     });
     view! {
         <p class="visually-hidden" role="alert" aria-live="assertive" data-announce="clock">
-            {move || spoken.get().map(|seconds| (language.get().text().clock.seconds_left)(seconds))}
+            {dynamic(move || spoken.get().map(|seconds| (language.get().text().clock.seconds_left)(seconds)))}
         </p>
     }
 }

@@ -7,7 +7,10 @@ use shogi::{
 };
 
 use super::Ticker;
-use crate::i18n::{ClockText, Language};
+use crate::{
+    i18n::{ClockText, Language},
+    reactive::dynamic,
+};
 
 /// One side's clock: the time left, which time it is, and in the last ten
 /// seconds a bar that loses a tenth each second.
@@ -32,20 +35,20 @@ pub fn ClockFace(
             class="clock"
             role="timer"
             aria-live="off"
-            aria-label=move || text().label[color.get()]
-            data-clock=move || color.get().name()
-            data-phase=move || face.get().map(|face| face.phase())
-            data-seconds=move || reading().map(|reading| reading.0)
-            data-running=move || face.get().is_some_and(|face| face.running).then_some("")
+            aria-label=Signal::derive(move || text().label[color.get()])
+            data-clock=Signal::derive(move || color.get().name())
+            data-phase=Signal::derive(move || face.get().map(|face| face.phase()))
+            data-seconds=Signal::derive(move || reading().map(|reading| reading.0))
+            data-running=Signal::derive(move || face.get().is_some_and(|face| face.running).then_some(""))
             data-last=last
-            hidden=move || face.get().is_none()
+            hidden=Signal::derive(move || face.get().is_none())
         >
-            <span class="clock-time">{move || reading().map(|(seconds, _)| spell(seconds))}</span>
+            <span class="clock-time">{dynamic(move || reading().map(|(seconds, _)| spell(seconds)))}</span>
             <span class="clock-phase">
-                {move || face.get().map(|face| face.describe(text()))}
+                {dynamic(move || face.get().map(|face| face.describe(text())))}
             </span>
             <span class="clock-bar" aria-hidden="true">
-                <span style:width=move || format!("{}%", 10 * last().unwrap_or_default())></span>
+                <span style:width=Signal::derive(move || format!("{}%", 10 * last().unwrap_or_default()))></span>
             </span>
         </div>
     }

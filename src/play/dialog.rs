@@ -1,6 +1,6 @@
 use leptos::{html, prelude::*};
 
-use crate::reactive::{When, watch};
+use crate::reactive::{Shown, watch};
 
 /// A modal dialog. Its contents are made anew each time it opens; Escape and
 /// the page's own buttons close it, and the focus goes back where it was.
@@ -36,10 +36,10 @@ pub fn Dialog(
             aria-labelledby=heading()
             on:close=move |_| open.set(false)
         >
-            <When condition=open.into()>
+            <Shown when=open>
                 <h2 id=heading() class="dialog-title">{title}</h2>
                 {children.with_value(|children| children())}
-            </When>
+            </Shown>
         </dialog>
     }
 }

@@ -77,7 +77,10 @@ impl Keeper {
     /// Whether the fragment asks for another game than the one on the board.
     pub fn is_news(self, fragment: &str) -> bool {
         let query = query_of(fragment);
-        query.is_some() && self.address.with_value(|address| query != address.as_deref())
+        query.is_some()
+            && self
+                .address
+                .with_value(|address| query != address.as_deref())
     }
 
     /// The board shows a game of its own from now on.

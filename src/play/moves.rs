@@ -1,7 +1,7 @@
 use leptos::{html, prelude::*};
 
 use super::{move_text, table::PlayTable};
-use crate::reactive::{When, flag, watch, words};
+use crate::reactive::{Shown, dynamic, flag, watch, words};
 
 /// The moves so far, the last one in view.
 #[component]
@@ -24,7 +24,7 @@ pub fn MoveList(table: PlayTable) -> impl IntoView {
     view! {
         <section class="moves" aria-label=words.of(|text| text.play.moves)>
             <ol class="moves-list" node_ref=list tabindex="0">
-                {move || {
+                {dynamic(move || {
                     moves()
                         .into_iter()
                         .map(|(number, mv)| {
@@ -36,11 +36,11 @@ pub fn MoveList(table: PlayTable) -> impl IntoView {
                             }
                         })
                         .collect_view()
-                }}
+                })}
             </ol>
-            <When condition=flag(move || table.game.with(|game| game.game().moves().is_empty()))>
+            <Shown when=flag(move || table.game.with(|game| game.game().moves().is_empty()))>
                 <p class="moves-none">{words.of(|text| text.play.no_moves)}</p>
-            </When>
+            </Shown>
         </section>
     }
 }

@@ -8,7 +8,7 @@ use super::{
     time_draft::{TimeDraft, TimeFields},
 };
 use crate::{
-    reactive::{When, Words, flag, line, words},
+    reactive::{Shown, Words, flag, line, words},
     session::{GameSetup, Seat},
 };
 
@@ -135,18 +135,18 @@ fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
                 <input type="checkbox" name="per-side" bind:checked=draft.per_side/>
                 <span>{words.of(|text| text.play.form.per_side)}</span>
             </label>
-            <When condition=draft.per_side.into()>
+            <Shown when=draft.per_side>
                 <TimeFields
                     draft=draft.times.white
                     name="white"
                     label=time_label(words, draft, Color::White)
                 />
-            </When>
+            </Shown>
             <div class="dialog-foot">
                 <p class="faults" role="alert">{faults}</p>
-                <When condition=flag(move || gives_up)>
+                <Shown when=flag(move || gives_up)>
                     <p class="hint">{words.of(|text| text.play.form.replaces)}</p>
-                </When>
+                </Shown>
                 <div class="dialog-buttons">
                     <Button
                         label=words.of(|text| text.play.form.cancel)
@@ -187,7 +187,7 @@ fn StartFields(draft: Draft) -> impl IntoView {
             on_choose=Callback::new(choose)
             autofocus=true
         />
-        <When condition=flag(move || draft.start.get() == OWN)>
+        <Shown when=flag(move || draft.start.get() == OWN)>
             <label class="field">
                 <span>{words.of(|text| text.play.form.sfen)}</span>
                 <textarea
@@ -201,7 +201,7 @@ fn StartFields(draft: Draft) -> impl IntoView {
                 ></textarea>
                 <span id="sfen-hint" class="hint">{words.of(|text| text.play.form.sfen_hint)}</span>
             </label>
-        </When>
+        </Shown>
     }
 }
 

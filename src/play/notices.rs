@@ -4,7 +4,7 @@ use super::{keeper::Troubles, parts::Button, table::PlayTable};
 use crate::{
     clock::SoundNotice,
     platform::{audio::AudioOut, service_worker},
-    reactive::{When, flag, words},
+    reactive::{Shown, flag, words},
 };
 
 /// What the reader should know and may put away.
@@ -102,11 +102,11 @@ fn Notice(
 ) -> impl IntoView {
     let children = StoredValue::new(children);
     view! {
-        <When condition=shown>
+        <Shown when=shown>
             <div class="notice" role=role data-notice=name>
                 <p>{text}</p>
                 <div class="notice-buttons">{children.with_value(|children| children())}</div>
             </div>
-        </When>
+        </Shown>
     }
 }

@@ -4,7 +4,7 @@ use shogi::Color;
 use super::{move_text, table::PlayTable};
 use crate::{
     clock::{ClockFace, Ticker},
-    reactive::{When, flag, line, mark, words},
+    reactive::{Shown, flag, line, mark, words},
 };
 
 /// What stands beyond a side's komadai: its name, whether it is to move, its
@@ -27,9 +27,9 @@ pub fn Seat(color: Color, table: PlayTable, ticker: Ticker) -> impl IntoView {
             <p class="seat-player">
                 <span class="seat-mark" data-color=color.name() aria-hidden="true"></span>
                 <span class="seat-name">{name}</span>
-                <When condition=flag(on_turn)>
+                <Shown when=flag(on_turn)>
                     <span class="seat-turn">{words.of(|text| text.play.to_move)}</span>
-                </When>
+                </Shown>
             </p>
             <ClockFace color=color clock=table.clock ticker=ticker/>
         </div>

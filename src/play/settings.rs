@@ -44,9 +44,12 @@ fn listed(words: Words) -> [Listed; 5] {
         Listed {
             name: "cues",
             label: |text| text.play.choices.cues,
-            options: options(words, &CueProfile::ALL, CueProfile::name, |text, profile| {
-                (text.play.choices.cue_profile)(profile)
-            }),
+            options: options(
+                words,
+                &CueProfile::ALL,
+                CueProfile::name,
+                |text, profile| (text.play.choices.cue_profile)(profile),
+            ),
             chosen: |settings, _| settings.cues.name(),
             choose: |settings, name| put(&mut settings.cues, CueProfile::from_name(name)),
         },

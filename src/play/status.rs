@@ -5,7 +5,7 @@ use super::{move_text, parts::Button, table::PlayTable};
 use crate::{
     i18n::Text,
     platform::locks::Ownership,
-    reactive::{When, flag, line, words},
+    reactive::{Shown, flag, line, words},
     session::{PlayedGame, Standing},
 };
 
@@ -98,14 +98,14 @@ pub fn Status(table: PlayTable, new_game: RwSignal<bool>) -> impl IntoView {
             data-outcome=outcome
         >
             <p class="status-text">{sentence}</p>
-            <When condition=flag(move || waits() != Waits::Move)>
+            <Shown when=flag(move || waits() != Waits::Move)>
                 <Button
                     label=Signal::derive(move || waits().button(words.now()))
                     action="status"
                     class="button primary"
                     on_press=Callback::new(press)
                 />
-            </When>
+            </Shown>
         </section>
     }
 }

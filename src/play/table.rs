@@ -50,7 +50,8 @@ impl PlayTable {
     /// The side that may move on this screen.
     pub fn mover(self) -> Option<Color> {
         self.is_ours()
-            .then(|| self.game.with(PlayedGame::mover)).flatten()
+            .then(|| self.game.with(PlayedGame::mover))
+            .flatten()
     }
 
     pub fn intend(self, intent: Intent) {

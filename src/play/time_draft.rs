@@ -6,7 +6,7 @@ use shogi::clock::{Preset, TimeControl, TimeParts};
 use super::parts::{Choice, Field};
 use crate::{
     i18n::{NewGameText, Text},
-    reactive::{When, flag, words},
+    reactive::{Shown, flag, words},
 };
 
 /// A time control while it is being written.
@@ -52,7 +52,8 @@ impl TimeDraft {
     }
 
     fn choose(self, name: &str) {
-        self.choice.set(preset_named(name).map_or(CUSTOM, preset_name));
+        self.choice
+            .set(preset_named(name).map_or(CUSTOM, preset_name));
     }
 
     /// Exchanges what is written here and there.
@@ -91,9 +92,9 @@ impl TimeDraft {
             seconds,
             byoyomi,
             periods,
-            increment,
             extra,
             extra_periods,
+            increment,
         ] = numbers;
         let seconds_of = |number: u32| Duration::from_secs(number.into());
         let count = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
@@ -132,7 +133,7 @@ pub fn TimeFields(
             chosen=draft.choice.into()
             on_choose=Callback::new(move |chosen: String| draft.choose(&chosen))
         />
-        <When condition=flag(move || draft.choice.get() == CUSTOM)>
+        <Shown when=flag(move || draft.choice.get() == CUSTOM)>
             <div class="field-grid">
                 {FIELDS
                     .into_iter()
@@ -149,7 +150,7 @@ pub fn TimeFields(
                     })
                     .collect_view()}
             </div>
-        </When>
+        </Shown>
     }
 }
 

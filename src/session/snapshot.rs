@@ -64,7 +64,8 @@ impl Snapshot {
             _ => None,
         };
         let spent = take("spent").and_then(|text| read(&text)).flatten();
-        let times = take("times").and_then(|text| text.split_ascii_whitespace().map(read).collect());
+        let times =
+            take("times").and_then(|text| text.split_ascii_whitespace().map(read).collect());
         let outcome = take("outcome");
         let address = take("address");
         let (Some(times), Some(spent), Some(begun)) = (times, spent, begun) else {

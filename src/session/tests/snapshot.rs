@@ -78,7 +78,10 @@ fn foreign_data_is_named() {
     ] {
         assert_eq!(with(from, to), SnapshotError::Times, "{to}");
     }
-    assert_eq!(with("spent=0", "spent=0&outcome=black:mate"), SnapshotError::Outcome);
+    assert_eq!(
+        with("spent=0", "spent=0&outcome=black:mate"),
+        SnapshotError::Outcome
+    );
 }
 
 proptest! {

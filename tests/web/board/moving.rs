@@ -12,6 +12,7 @@ async fn two_clicks_make_a_move() {
     assert!(table.sfen().contains("/1B2R4/"));
     assert!(table.has_class("2h", "last") && table.has_class("5h", "last"));
     assert!(!table.has_class("3h", "destination"));
+    assert!(table.has_class("5h", "arrives"), "it slides there");
 }
 
 #[wasm_bindgen_test]
