@@ -1,4 +1,4 @@
-//! The page: what all screens share, and which screen is shown.
+//! The page: what its screens share. There is one so far, the board to play on.
 use leptos::prelude::*;
 
 use crate::{
@@ -11,22 +11,9 @@ use crate::{
         storage::{self, Key},
     },
     play::PlayScreen,
+    reactive::watch,
     session::{Settings, Theme},
-    view::dynamic,
 };
-
-/// The screens, by the path after `#`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Screen {
-    Play,
-}
-
-impl Screen {
-    /// Whatever is not the path of another screen is the board, ready to play.
-    fn of(_fragment: &str) -> Self {
-        Self::Play
-    }
-}
 
 #[component]
 pub fn App() -> impl IntoView {
@@ -41,17 +28,14 @@ pub fn App() -> impl IntoView {
     dress_page(settings, language);
 
     let audio = AudioOut::new();
-    Effect::new(move || {
+    watch(move || {
         audio.set_volume(f32::from(settings.with(|settings| settings.volume)) / 100.0);
     });
 
     let fragment = address::fragment_signal();
-    let screen = Memo::new(move |_| fragment.with(|fragment| Screen::of(fragment)));
     view! {
         <PieceSprite/>
-        {dynamic(move || match screen.get() {
-            Screen::Play => view! { <PlayScreen settings=settings audio=audio fragment=fragment/> },
-        })}
+        <PlayScreen settings=settings audio=audio fragment=fragment/>
     }
 }
 
@@ -66,26 +50,27 @@ fn kept_settings() -> RwSignal<Settings> {
         }
     }
     let settings = RwSignal::new(kept.and_then(Result::ok).unwrap_or_default());
-    Effect::new(move |before: Option<Settings>| {
+    let mut before = settings.get_untracked();
+    watch(move || {
         let now = settings.get();
-        if before.is_some_and(|before| before != now)
+        if before != now
             && let Err(error) = storage::write(Key::Settings, &now.to_text())
         {
             leptos::logging::warn!("settings: {error}");
         }
-        now
+        before = now;
     });
     settings
 }
 
 /// The root element's language and theme, and the page's title.
 fn dress_page(settings: RwSignal<Settings>, language: Signal<Language>) {
-    Effect::new(move || {
+    watch(move || {
         let language = language.get();
         page::set_root_attribute("lang", Some(language.tag()));
         page::set_title(language.text().app.title);
     });
-    Effect::new(move || {
+    watch(move || {
         let theme = settings.with(|settings| settings.theme);
         let named = (theme != Theme::System).then(|| theme.name());
         page::set_root_attribute("data-theme", named);

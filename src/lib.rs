@@ -5,5 +5,5 @@ pub mod clock;
 pub mod i18n;
 pub mod platform;
 pub mod play;
+pub mod reactive;
 pub mod session;
-pub mod view;

@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     i18n::{SquareFacts, SquareState},
+    reactive::dynamic,
     session::{Coordinates, KingStyle, Place},
-    view::dynamic,
 };
 
 /// The squares with their coordinates and what is drawn over them.

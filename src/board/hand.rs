@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::{Color, HandKind, Piece};
 
 use super::{keyboard::drawn_order, piece::face, table::Board};
-use crate::{session::Place, view::dynamic};
+use crate::{reactive::dynamic, session::Place};
 
 /// A side's komadai. Every kind keeps its place, so that nothing jumps.
 #[component]

@@ -15,8 +15,8 @@ use super::{
 use crate::{
     i18n::{Language, Text},
     platform::dom,
+    reactive::dynamic,
     session::{Intent, Place, Scene, Selection},
-    view::dynamic,
 };
 
 /// What the parts of one table share.

@@ -5,7 +5,7 @@ use shogi::{
 };
 
 use super::Ticker;
-use crate::{i18n::Language, view::dynamic};
+use crate::{i18n::Language, reactive::dynamic};
 
 /// The seconds left that are spoken.
 const SPOKEN: [u64; 2] = [10, 5];

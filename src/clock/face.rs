@@ -9,7 +9,7 @@ use shogi::{
 use super::Ticker;
 use crate::{
     i18n::{ClockText, Language},
-    view::dynamic,
+    reactive::dynamic,
 };
 
 /// One side's clock: the time left, which time it is, and in the last ten

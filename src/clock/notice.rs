@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use crate::{
     i18n::Language,
     platform::audio::{AudioOut, AudioState},
-    view::{Shown, dynamic},
+    reactive::{Shown, dynamic},
 };
 
 /// Says that the browser keeps the page silent, as long as it does. Any click

@@ -1,19 +1,19 @@
 use leptos::{html, prelude::*};
 
-use crate::view::Shown;
+use crate::reactive::{Shown, watch};
 
 /// A modal dialog. Its contents are made anew each time it opens; Escape and
 /// the page's own buttons close it, and the focus goes back where it was.
 #[component]
 pub fn Dialog(
     open: RwSignal<bool>,
-    #[prop(into)] title: Signal<&'static str>,
+    title: Signal<&'static str>,
     /// For tests and styles.
     name: &'static str,
     children: ChildrenFn,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move || {
+    watch(move || {
         let Some(dialog) = dialog.get() else {
             return;
         };
@@ -33,11 +33,11 @@ pub fn Dialog(
             node_ref=dialog
             class="dialog"
             data-dialog=name
-            aria-labelledby=heading
+            aria-labelledby=heading()
             on:close=move |_| open.set(false)
         >
-            <Shown when=Signal::derive(move || open.get())>
-                <h2 id=heading class="dialog-title">{title}</h2>
+            <Shown when=open>
+                <h2 id=heading() class="dialog-title">{title}</h2>
                 {children.with_value(|children| children())}
             </Shown>
         </dialog>

@@ -10,7 +10,7 @@ use crate::{
         storage::{self, Key},
         time,
     },
-    session::{AddressError, GameSetup, PlayedGame, Snapshot, SnapshotError},
+    session::{AddressError, GameSetup, PlayedGame, Snapshot},
 };
 
 /// Where the game on the board comes from, and where it is kept.
@@ -20,10 +20,8 @@ use crate::{
 pub struct Keeper {
     lock: TabLock,
     /// The query of the address that set the game on the board.
-    address: RwSignal<Option<String>>,
+    address: StoredValue<Option<String>>,
     pub troubles: RwSignal<Troubles>,
-    /// When the game on the board was last kept before the page was opened.
-    pub restored_at: RwSignal<Option<Duration>>,
 }
 
 /// What the reader should know about the game's keeping.
@@ -32,7 +30,7 @@ pub struct Troubles {
     /// The address does not spell a game.
     pub address: Vec<AddressError>,
     /// The kept game cannot be read; it has been set aside.
-    pub unreadable: Option<SnapshotError>,
+    pub unreadable: bool,
     /// The browser does not keep anything.
     pub not_kept: bool,
     /// An unfinished game gave way to the one of the address.
@@ -46,9 +44,8 @@ impl Keeper {
     pub fn new() -> Self {
         Self {
             lock: TabLock::ask("komadai.game"),
-            address: RwSignal::new(None),
+            address: StoredValue::new(None),
             troubles: RwSignal::new(Troubles::default()),
-            restored_at: RwSignal::new(None),
         }
     }
 
@@ -73,21 +70,22 @@ impl Keeper {
             troubles.not_kept |= storage::write(*key, text).is_err();
         }
         self.troubles.set(troubles);
-        self.address.set(found.address);
-        self.restored_at.set(found.restored_at);
+        self.address.set_value(found.address);
         found.game
     }
 
     /// Whether the fragment asks for another game than the one on the board.
     pub fn is_news(self, fragment: &str) -> bool {
         let query = query_of(fragment);
-        query.is_some() && query != self.address.get_untracked().as_deref()
+        query.is_some()
+            && self
+                .address
+                .with_value(|address| query != address.as_deref())
     }
 
     /// The board shows a game of its own from now on.
     pub fn forget_address(self) {
-        self.address.set(None);
-        self.restored_at.set(None);
+        self.address.set_value(None);
         address::replace_fragment(PATH);
         self.troubles.update(|troubles| troubles.address.clear());
     }
@@ -100,7 +98,7 @@ impl Keeper {
         let snapshot = Snapshot {
             game: game.clone(),
             saved_at: u64::try_from(time::wall().as_millis()).unwrap_or(u64::MAX),
-            address: self.address.get_untracked(),
+            address: self.address.get_value(),
         };
         let not_kept = storage::write(Key::Game, &snapshot.to_text(now)).is_err();
         if not_kept != self.troubles.with_untracked(|troubles| troubles.not_kept) {
@@ -144,7 +142,6 @@ fn query_of(fragment: &str) -> Option<&str> {
 struct Found {
     game: PlayedGame,
     address: Option<String>,
-    restored_at: Option<Duration>,
     set_aside: Option<(Key, String)>,
     troubles: Troubles,
 }
@@ -154,7 +151,6 @@ impl Found {
         Self {
             game,
             address: None,
-            restored_at: None,
             set_aside: None,
             troubles: Troubles::default(),
         }
@@ -169,12 +165,12 @@ impl Found {
         match Snapshot::from_text(&text) {
             Ok(snapshot) => Self {
                 address: snapshot.address,
-                restored_at: Some(Duration::from_millis(snapshot.saved_at)),
                 ..Self::fresh(snapshot.game)
             },
             Err(error) => {
+                leptos::logging::warn!("kept game: {error}");
                 let mut found = fresh();
-                found.troubles.unreadable = Some(error);
+                found.troubles.unreadable = true;
                 found.set_aside = Some((Key::UnreadableGame, text));
                 found
             }

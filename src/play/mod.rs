@@ -5,6 +5,7 @@ mod move_text;
 mod moves;
 mod new_game;
 mod notices;
+mod parts;
 mod resign;
 mod screen;
 mod seat;

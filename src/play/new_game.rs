@@ -3,30 +3,34 @@ use shogi::{ByColor, Color, Faults, Handicap, Position, Strictness, clock::Prese
 
 use super::{
     dialog::Dialog,
+    parts::{Button, Choice},
     table::PlayTable,
     time_draft::{TimeDraft, TimeFields},
 };
 use crate::{
+    reactive::{Shown, Words, flag, line, words},
     session::{GameSetup, Seat},
-    view::{Shown, dynamic},
 };
 
 /// Asks what to play and how long to think.
 #[component]
 pub fn NewGameDialog(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
-    let title = move || table.language.get().text().play.form.title;
+    let title = words().of(|text| text.play.form.title);
     view! {
-        <Dialog open=open name="new-game" title=Signal::derive(title)>
+        <Dialog open=open name="new-game" title=title>
             <NewGameForm table=table open=open/>
         </Dialog>
     }
 }
 
+/// Stands for a position of one's own, beside the handicaps' names.
+const OWN: &str = "sfen";
+
 /// The form's contents while they are being written.
 #[derive(Clone, Copy)]
 struct Draft {
-    /// `None`: the position of `sfen`.
-    handicap: RwSignal<Option<Handicap>>,
+    /// A handicap's name, or that the position of `sfen` is the start.
+    start: RwSignal<&'static str>,
     sfen: RwSignal<String>,
     names: ByColor<RwSignal<String>>,
     per_side: RwSignal<bool>,
@@ -42,9 +46,9 @@ impl Draft {
             let proposed = Preset::TenMinutesThirtySeconds.time_control();
             ByColor::new(proposed, proposed)
         };
-        let handicap = setup.handicap();
+        let start = setup.handicap().map_or(OWN, Handicap::name);
         Self {
-            handicap: RwSignal::new(handicap),
+            start: RwSignal::new(start),
             sfen: RwSignal::new(setup.start.to_sfen()),
             names: ByColor::from_fn(|color| RwSignal::new(setup.names[color].clone())),
             per_side: RwSignal::new(controls.black != controls.white),
@@ -54,8 +58,7 @@ impl Draft {
 
     /// The game described, or what keeps it from being one.
     fn setup(self, table: PlayTable) -> Result<GameSetup, Vec<String>> {
-        let language = table.language.get_untracked();
-        let text = language.text();
+        let text = table.words.once();
         let start = self.start().map_err(|faults| {
             faults
                 .iter()
@@ -63,9 +66,9 @@ impl Draft {
                 .collect::<Vec<_>>()
         })?;
         let one = |fault: String| vec![fault];
-        let black = self.times.black.control(language).map_err(one)?;
+        let black = self.times.black.control(text).map_err(one)?;
         let white = if self.per_side.get_untracked() {
-            self.times.white.control(language).map_err(one)?
+            self.times.white.control(text).map_err(one)?
         } else {
             black
         };
@@ -80,7 +83,7 @@ impl Draft {
     }
 
     fn start(self) -> Result<Position, Faults> {
-        match self.handicap.get_untracked() {
+        match Handicap::from_name(self.start.get_untracked()) {
             Some(handicap) => Position::from_setup(&handicap.setup(), Strictness::Game),
             None => Position::from_sfen(self.sfen.get_untracked().trim(), Strictness::Game),
         }
@@ -99,35 +102,18 @@ impl Draft {
 
 #[component]
 fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
-    let language = table.language.get_untracked().text();
-    let (text, terms) = (&language.play.form, &language.terms);
+    let words = words();
     let draft = table.game.with_untracked(|game| Draft::of(game.setup()));
     let gives_up = table
         .game
         .with_untracked(|game| !game.is_over() && !game.game().moves().is_empty());
-    let faults = RwSignal::new(Vec::<String>::new());
-    let side = move |color: Color| match draft.handicap.get() {
-        None | Some(Handicap::Even) => (terms.color)(color),
-        Some(_) => (terms.handicap_side)(color),
-    };
-    let time_label = move |color: Color| {
-        if draft.per_side.get() {
-            format!("{} ({})", text.time, side(color))
-        } else {
-            text.time.to_owned()
-        }
-    };
-    let choose_start = move |ev| {
-        draft
-            .handicap
-            .set(Handicap::from_name(&event_target_value(&ev)))
-    };
+    let faults = RwSignal::new(String::new());
     let begin = move || match draft.setup(table) {
         Ok(setup) => {
             open.set(false);
             table.begin(setup);
         }
-        Err(found) => faults.set(found),
+        Err(found) => faults.set(found.join("\n")),
     };
     view! {
         <form
@@ -138,100 +124,139 @@ fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
                 begin();
             }
         >
-            <label class="field">
-                <span>{text.start}</span>
-                <select name="start" autofocus on:change=choose_start>
-                    {Handicap::ALL
-                        .into_iter()
-                        .map(|handicap| {
-                            view! {
-                                <option
-                                    value=handicap.name()
-                                    selected=draft.handicap.get_untracked() == Some(handicap)
-                                >
-                                    {(terms.handicap)(handicap)}
-                                </option>
-                            }
-                        })
-                        .collect_view()}
-                    <option value="sfen" selected=draft.handicap.get_untracked().is_none()>
-                        {text.own_position}
-                    </option>
-                </select>
-            </label>
-            <Shown when=Signal::derive(move || draft.handicap.get().is_none())>
-                <label class="field">
-                    <span>{text.sfen}</span>
-                    <textarea
-                        name="sfen"
-                        rows="3"
-                        spellcheck="false"
-                        autocapitalize="off"
-                        aria-describedby="sfen-hint"
-                        bind:value=draft.sfen
-                    ></textarea>
-                    <span id="sfen-hint" class="hint">{text.sfen_hint}</span>
-                </label>
-            </Shown>
-            <fieldset class="fields">
-                <legend>{text.players}</legend>
-                {Color::ALL
-                    .map(|color| {
-                        view! {
-                            <label class="field named">
-                                <span class="seat-mark" data-color=color.name()></span>
-                                <input
-                                    name=format!("{color}-name")
-                                    autocomplete="off"
-                                    maxlength=GameSetup::MAX_NAME
-                                    placeholder=Signal::derive(move || side(color))
-                                    aria-label=Signal::derive(move || (text.name)(side(color)))
-                                    bind:value=draft.names[color]
-                                />
-                            </label>
-                        }
-                    })
-                    .collect_view()}
-                <button type="button" class="button quiet" on:click=move |_| draft.exchange()>
-                    {text.exchange}
-                </button>
-            </fieldset>
+            <StartFields draft=draft/>
+            <PlayerFields draft=draft/>
             <TimeFields
                 draft=draft.times.black
                 name="black"
-                label=Signal::derive(move || time_label(Color::Black))
+                label=time_label(words, draft, Color::Black)
             />
             <label class="check">
                 <input type="checkbox" name="per-side" bind:checked=draft.per_side/>
-                <span>{text.per_side}</span>
+                <span>{words.of(|text| text.play.form.per_side)}</span>
             </label>
-            <Shown when=Signal::derive(move || draft.per_side.get())>
+            <Shown when=draft.per_side>
                 <TimeFields
                     draft=draft.times.white
                     name="white"
-                    label=Signal::derive(move || time_label(Color::White))
+                    label=time_label(words, draft, Color::White)
                 />
             </Shown>
             <div class="dialog-foot">
-                <ul class="faults" role="alert" hidden=Signal::derive(move || faults.with(Vec::is_empty))>
-                    {dynamic(move || {
-                        faults
-                            .get()
-                            .into_iter()
-                            .map(|fault| view! { <li>{fault}</li> })
-                            .collect_view()
-                    })}
-                </ul>
-                {gives_up.then(|| view! { <p class="hint">{text.replaces}</p> })}
+                <p class="faults" role="alert">{faults}</p>
+                <Shown when=flag(move || gives_up)>
+                    <p class="hint">{words.of(|text| text.play.form.replaces)}</p>
+                </Shown>
                 <div class="dialog-buttons">
-                    <button type="button" class="button" on:click=move |_| open.set(false)>
-                        {text.cancel}
-                    </button>
-                    <button type="submit" class="button primary" data-action="begin">
-                        {text.begin}
-                    </button>
+                    <Button
+                        label=words.of(|text| text.play.form.cancel)
+                        on_press=Callback::new(move |()| open.set(false))
+                    />
+                    <Button
+                        label=words.of(|text| text.play.form.begin)
+                        action="begin"
+                        class="button primary"
+                        kind="submit"
+                        on_press=Callback::new(|()| ())
+                    />
                 </div>
             </div>
         </form>
     }
+}
+
+#[component]
+fn StartFields(draft: Draft) -> impl IntoView {
+    let words = words();
+    let handicap = |handicap: Handicap| {
+        let label = Signal::derive(move || (words.now().terms.handicap)(handicap));
+        (handicap.name(), label)
+    };
+    let mut options: Vec<_> = Handicap::ALL.into_iter().map(handicap).collect();
+    options.push((OWN, words.of(|text| text.play.form.own_position)));
+    let choose = move |chosen: String| {
+        let start = Handicap::from_name(&chosen).map_or(OWN, Handicap::name);
+        draft.start.set(start);
+    };
+    view! {
+        <Choice
+            name="start".to_owned()
+            label=line(move || words.now().play.form.start.to_owned())
+            options=options
+            chosen=draft.start.into()
+            on_choose=Callback::new(choose)
+            autofocus=true
+        />
+        <Shown when=flag(move || draft.start.get() == OWN)>
+            <label class="field">
+                <span>{words.of(|text| text.play.form.sfen)}</span>
+                <textarea
+                    name="sfen"
+                    rows="3"
+                    spellcheck="false"
+                    autocapitalize="off"
+                    aria-describedby="sfen-hint"
+                    prop:value=draft.sfen
+                    on:input=move |ev| draft.sfen.set(event_target_value(&ev))
+                ></textarea>
+                <span id="sfen-hint" class="hint">{words.of(|text| text.play.form.sfen_hint)}</span>
+            </label>
+        </Shown>
+    }
+}
+
+#[component]
+fn PlayerFields(draft: Draft) -> impl IntoView {
+    let words = words();
+    view! {
+        <fieldset class="fields">
+            <legend>{words.of(|text| text.play.form.players)}</legend>
+            {Color::ALL
+                .map(|color| {
+                    let label = line(move || {
+                        (words.now().play.form.name)(side(words, draft, color))
+                    });
+                    let name = draft.names[color];
+                    view! {
+                        <label class="field named">
+                            <span class="seat-mark" data-color=color.name()></span>
+                            <input
+                                name=format!("{color}-name")
+                                autocomplete="off"
+                                maxlength=GameSetup::MAX_NAME.to_string()
+                                placeholder=Signal::derive(move || side(words, draft, color))
+                                aria-label=label
+                                prop:value=name
+                                on:input=move |ev| name.set(event_target_value(&ev))
+                            />
+                        </label>
+                    }
+                })
+                .collect_view()}
+            <Button
+                label=words.of(|text| text.play.form.exchange)
+                class="button quiet"
+                on_press=Callback::new(move |()| draft.exchange())
+            />
+        </fieldset>
+    }
+}
+
+fn side(words: Words, draft: Draft, color: Color) -> &'static str {
+    let terms = &words.now().terms;
+    match draft.start.get() {
+        OWN | "even" => (terms.color)(color),
+        _ => (terms.handicap_side)(color),
+    }
+}
+
+fn time_label(words: Words, draft: Draft, color: Color) -> Signal<String> {
+    line(move || {
+        let text = words.now();
+        if draft.per_side.get() {
+            format!("{} ({})", text.play.form.time, side(words, draft, color))
+        } else {
+            text.play.form.time.to_owned()
+        }
+    })
 }

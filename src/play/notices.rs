@@ -1,101 +1,112 @@
 use leptos::prelude::*;
 
-use super::table::PlayTable;
+use super::{keeper::Troubles, parts::Button, table::PlayTable};
 use crate::{
     clock::SoundNotice,
     platform::{audio::AudioOut, service_worker},
-    view::{Shown, dynamic},
+    reactive::{Shown, flag, words},
 };
 
 /// What the reader should know and may put away.
 #[component]
 pub fn Notices(table: PlayTable, audio: AudioOut) -> impl IntoView {
-    let text = move || table.language.get().text();
+    let words = words();
     let troubles = table.keeper.troubles;
+    let has = |which: fn(&Troubles) -> bool| Signal::derive(move || troubles.with(which));
     let update_ready = service_worker::update_ready();
     let later = RwSignal::new(false);
-    let back = move |_| {
+    let back = move |()| {
         if let Some(game) = table.keeper.earlier_game() {
             table.replace(game);
         }
     };
+    let faults = Signal::derive(move || {
+        let say = words.now().play.address_fault;
+        let faults = troubles.with(|troubles| troubles.address.iter().map(say).collect::<Vec<_>>());
+        faults.join("\n")
+    });
+    let put_away = move |away: fn(&mut Troubles)| Callback::new(move |()| troubles.update(away));
+    let dismiss = words.of(|text| text.play.dismiss);
     view! {
         <div class="notices">
-            <Shown when=Signal::derive(move || troubles.with(|troubles| !troubles.address.is_empty()))>
-                <div class="notice" role="alert" data-notice="address">
-                    <p>{dynamic(move || text().play.address_faults)}</p>
-                    <ul>
-                        {dynamic(move || {
-                            let say = text().play.address_fault;
-                            troubles
-                                .with(|troubles| troubles.address.iter().map(say).collect::<Vec<_>>())
-                                .into_iter()
-                                .map(|fault| view! { <li>{fault}</li> })
-                                .collect_view()
-                        })}
-                    </ul>
-                    <button
-                        type="button"
-                        class="button"
-                        on:click=move |_| troubles.update(|troubles| troubles.address.clear())
-                    >
-                        {dynamic(move || text().play.dismiss)}
-                    </button>
-                </div>
-            </Shown>
-            <Shown when=Signal::derive(move || troubles.with(|troubles| troubles.unreadable.is_some()))>
-                <div class="notice" role="alert" data-notice="unreadable">
-                    <p>{dynamic(move || text().play.unreadable)}</p>
-                    <button
-                        type="button"
-                        class="button"
-                        on:click=move |_| troubles.update(|troubles| troubles.unreadable = None)
-                    >
-                        {dynamic(move || text().play.dismiss)}
-                    </button>
-                </div>
-            </Shown>
-            <Shown when=Signal::derive(move || troubles.with(|troubles| troubles.earlier))>
-                <div class="notice" role="status" data-notice="earlier">
-                    <p>{dynamic(move || text().play.earlier)}</p>
-                    <div class="notice-buttons">
-                        <button type="button" class="button" data-action="earlier" on:click=back>
-                            {dynamic(move || text().play.back_to_earlier)}
-                        </button>
-                        <button
-                            type="button"
-                            class="button"
-                            on:click=move |_| troubles.update(|troubles| troubles.earlier = false)
-                        >
-                            {dynamic(move || text().play.dismiss)}
-                        </button>
-                    </div>
-                </div>
-            </Shown>
-            <Shown when=Signal::derive(move || troubles.with(|troubles| troubles.not_kept))>
-                <p class="notice" role="status" data-notice="not-kept">
-                    {dynamic(move || text().play.not_kept)}
-                </p>
-            </Shown>
-            <Shown when=Signal::derive(move || update_ready.get() && !later.get())>
-                <div class="notice" role="status" data-notice="update">
-                    <p>{dynamic(move || text().app.update_ready)}</p>
-                    <div class="notice-buttons">
-                        <button
-                            type="button"
-                            class="button"
-                            data-action="update"
-                            on:click=move |_| service_worker::accept_update()
-                        >
-                            {dynamic(move || text().app.update)}
-                        </button>
-                        <button type="button" class="button" on:click=move |_| later.set(true)>
-                            {dynamic(move || text().app.later)}
-                        </button>
-                    </div>
-                </div>
-            </Shown>
+            <Notice
+                name="address"
+                role="alert"
+                text=words.of(|text| text.play.address_faults)
+                shown=has(|troubles| !troubles.address.is_empty())
+            >
+                <p class="notice-lines">{faults}</p>
+                <Button
+                    label=dismiss
+                    on_press=put_away(|troubles| troubles.address.clear())
+                />
+            </Notice>
+            <Notice
+                name="unreadable"
+                role="alert"
+                text=words.of(|text| text.play.unreadable)
+                shown=has(|troubles| troubles.unreadable)
+            >
+                <Button label=dismiss on_press=put_away(|troubles| troubles.unreadable = false)/>
+            </Notice>
+            <Notice
+                name="earlier"
+                role="status"
+                text=words.of(|text| text.play.earlier)
+                shown=has(|troubles| troubles.earlier)
+            >
+                <Button
+                    label=words.of(|text| text.play.back_to_earlier)
+                    action="earlier"
+                    on_press=Callback::new(back)
+                />
+                <Button label=dismiss on_press=put_away(|troubles| troubles.earlier = false)/>
+            </Notice>
+            <Notice
+                name="not-kept"
+                role="status"
+                text=words.of(|text| text.play.not_kept)
+                shown=has(|troubles| troubles.not_kept)
+            >
+                {()}
+            </Notice>
+            <Notice
+                name="update"
+                role="status"
+                text=words.of(|text| text.app.update_ready)
+                shown=flag(move || update_ready.get() && !later.get())
+            >
+                <Button
+                    label=words.of(|text| text.app.update)
+                    action="update"
+                    on_press=Callback::new(move |()| service_worker::accept_update())
+                />
+                <Button
+                    label=words.of(|text| text.app.later)
+                    on_press=Callback::new(move |()| later.set(true))
+                />
+            </Notice>
             <SoundNotice audio=audio/>
         </div>
+    }
+}
+
+/// A sentence, and what can be done about it.
+#[component]
+fn Notice(
+    name: &'static str,
+    role: &'static str,
+    text: Signal<&'static str>,
+    shown: Signal<bool>,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let children = StoredValue::new(children);
+    view! {
+        <Shown when=shown>
+            <div class="notice" role=role data-notice=name>
+                <p>{text}</p>
+                <div class="notice-buttons">{children.with_value(|children| children())}</div>
+            </div>
+        </Shown>
     }
 }

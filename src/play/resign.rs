@@ -1,44 +1,38 @@
 use leptos::prelude::*;
 
-use crate::view::dynamic;
-
-use super::{dialog::Dialog, move_text, table::PlayTable};
+use super::{dialog::Dialog, move_text, parts::Button, table::PlayTable};
+use crate::reactive::{line, words};
 
 /// Asks once more before a side gives up.
 #[component]
 pub fn ResignDialog(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
-    let text = move || &table.language.get().text().play;
-    let question = move || {
-        let language = table.language.get().text();
+    let words = words();
+    let question = line(move || {
+        let text = words.now();
         table.game.with(|game| {
             let turn = game.game().position().turn();
-            (language.play.resign_question)(&move_text::player(game, turn, language))
+            (text.play.resign_question)(&move_text::player(game, turn, text))
         })
-    };
+    });
     view! {
-        <Dialog open=open name="resign" title=Signal::derive(move || text().resign)>
+        <Dialog open=open name="resign" title=words.of(|text| text.play.resign)>
             <p>{question}</p>
             <div class="dialog-buttons">
-                <button
-                    type="button"
-                    class="button"
-                    data-action="resign-no"
-                    autofocus
-                    on:click=move |_| open.set(false)
-                >
-                    {dynamic(move || text().resign_no)}
-                </button>
-                <button
-                    type="button"
+                <Button
+                    label=words.of(|text| text.play.resign_no)
+                    action="resign-no"
+                    autofocus=true
+                    on_press=Callback::new(move |()| open.set(false))
+                />
+                <Button
+                    label=words.of(|text| text.play.resign_yes)
+                    action="resign-yes"
                     class="button primary"
-                    data-action="resign-yes"
-                    on:click=move |_| {
+                    on_press=Callback::new(move |()| {
                         open.set(false);
                         table.resign();
-                    }
-                >
-                    {dynamic(move || text().resign_yes)}
-                </button>
+                    })
+                />
             </div>
         </Dialog>
     }

@@ -17,11 +17,19 @@ use super::{
 use crate::{
     board::{BoardStyle, Table},
     clock::{ClockAnnouncer, sound_cues},
-    i18n::Language,
     platform::{audio::AudioOut, locks::Ownership},
+    reactive::{mark, watch, words},
     session::{PlayedGame, Scene, Settings},
-    view::dynamic,
 };
+
+/// What is shown besides the table, when it is asked for.
+#[derive(Clone, Copy, Default)]
+pub struct Opened {
+    pub new_game: RwSignal<bool>,
+    pub resign: RwSignal<bool>,
+    pub settings: RwSignal<bool>,
+    pub moves: RwSignal<bool>,
+}
 
 /// A game between two seats on one board.
 #[component]
@@ -31,28 +39,24 @@ pub fn PlayScreen(
     /// The part of the address after `#`.
     fragment: Signal<String>,
 ) -> impl IntoView {
-    let language = expect_context::<Signal<Language>>();
-    let table = PlayTable::new(Keeper::new(), audio, language);
+    let words = words();
+    let table = PlayTable::new(Keeper::new(), audio, words);
     own_the_game(table, fragment);
 
     let ticker = follow_clock(table);
     let audible = Signal::stored(ByColor::new(true, true));
     let cues = Signal::derive(move || settings.with(|settings| settings.cues));
-    sound_cues(audio, table.clock(), audible, cues);
+    sound_cues(audio, table.clock, audible, cues);
 
-    let new_game = RwSignal::new(false);
-    let resigning = RwSignal::new(false);
-    let choosing = RwSignal::new(false);
-    let moves_shown = RwSignal::new(false);
-
+    let opened = Opened::default();
     view! {
-        <main class="play" data-moves-shown=Signal::derive(move || moves_shown.get().then_some(""))>
-            <h1 class="visually-hidden">{dynamic(move || language.get().text().app.title)}</h1>
+        <main class="play" data-moves-shown=mark(move || opened.moves.get())>
+            <h1 class="visually-hidden">{words.of(|text| text.app.title)}</h1>
             <div class="play-table">
                 <Table
                     scene=Memo::new(move |_| scene(table))
                     style=Memo::new(move |_| style(settings))
-                    language=language
+                    language=words.0
                     on_intent=Callback::new(move |intent| table.intend(intent))
                     beside=Callback::new(move |color: Color| {
                         view! { <Seat color=color table=table ticker=ticker/> }.into_any()
@@ -61,23 +65,16 @@ pub fn PlayScreen(
             </div>
             <div class="play-side">
                 <GameCaption table=table/>
-                <Status table=table new_game=new_game/>
+                <Status table=table new_game=opened.new_game/>
                 <Notices table=table audio=audio/>
                 <MoveList table=table/>
-                <Tools
-                    table=table
-                    settings=settings
-                    new_game=new_game
-                    resigning=resigning
-                    choosing=choosing
-                    moves_shown=moves_shown
-                />
+                <Tools table=table settings=settings opened=opened/>
             </div>
             <p class="visually-hidden" role="status" data-announce="play">{table.said}</p>
-            <ClockAnnouncer clock=table.clock() audible=audible ticker=ticker/>
-            <NewGameDialog table=table open=new_game/>
-            <ResignDialog table=table open=resigning/>
-            <SettingsDialog settings=settings open=choosing/>
+            <ClockAnnouncer clock=table.clock audible=audible ticker=ticker/>
+            <NewGameDialog table=table open=opened.new_game/>
+            <ResignDialog table=table open=opened.resign/>
+            <SettingsDialog settings=settings open=opened.settings/>
         </main>
     }
 }
@@ -86,18 +83,17 @@ pub fn PlayScreen(
 /// it is taken away, and follows the address.
 fn own_the_game(table: PlayTable, fragment: Signal<String>) {
     let ownership = table.keeper.ownership();
-    Effect::new(move |before: Option<Ownership>| {
+    let mut before = Ownership::Asked;
+    watch(move || {
         let now = ownership.get();
         match now {
-            Ownership::Ours if before != Some(Ownership::Ours) => {
-                table.replace(table.keeper.open());
-            }
+            Ownership::Ours if before != Ownership::Ours => table.replace(table.keeper.open()),
             Ownership::TakenAway => table.leave(),
             Ownership::Ours | Ownership::Asked | Ownership::Elsewhere => {}
         }
-        now
+        before = now;
     });
-    Effect::new(move || {
+    watch(move || {
         let fragment = fragment.get();
         let ours = ownership.get_untracked() == Ownership::Ours;
         if ours && table.keeper.is_news(&fragment) {
@@ -110,7 +106,7 @@ fn scene(table: PlayTable) -> Scene {
     let mover = table.mover();
     table.game.with(|game: &PlayedGame| Scene {
         last_move: move_text::last(game),
-        refusal: table.refused.get(),
+        refusal: game.refusal(),
         ..Scene::of(game.game().position(), game.selection(), mover)
     })
 }

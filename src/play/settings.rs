@@ -1,39 +1,126 @@
 use leptos::prelude::*;
 use shogi::clock::CueProfile;
 
-use super::dialog::Dialog;
+use super::{
+    dialog::Dialog,
+    parts::{Button, Choice},
+};
 use crate::{
-    i18n::Language,
+    i18n::{Language, Text},
+    reactive::{Words, line, words},
     session::{Coordinates, KingStyle, Settings, Theme},
-    view::dynamic,
 };
 
 /// What a reader can choose: at once and for the next visits.
 #[component]
 pub fn SettingsDialog(settings: RwSignal<Settings>, open: RwSignal<bool>) -> impl IntoView {
-    let language = expect_context::<Signal<Language>>();
-    let text = move || &language.get().text().play.choices;
+    let words = words();
     view! {
-        <Dialog open=open name="settings" title=Signal::derive(move || text().title)>
-            <SettingsForm settings=settings language=language/>
+        <Dialog open=open name="settings" title=words.of(|text| text.play.choices.title)>
+            <SettingsForm settings=settings/>
             <div class="dialog-buttons">
-                <button
-                    type="button"
+                <Button
+                    label=words.of(|text| text.play.choices.done)
+                    action="done"
                     class="button primary"
-                    data-action="done"
-                    on:click=move |_| open.set(false)
-                >
-                    {dynamic(move || text().done)}
-                </button>
+                    on_press=Callback::new(move |()| open.set(false))
+                />
             </div>
         </Dialog>
     }
 }
 
+/// One of the settings that are chosen from a list.
+struct Listed {
+    name: &'static str,
+    label: fn(&'static Text) -> &'static str,
+    options: Vec<(&'static str, Signal<&'static str>)>,
+    chosen: fn(&Settings, Language) -> &'static str,
+    choose: fn(&mut Settings, &str),
+}
+
+fn listed(words: Words) -> [Listed; 5] {
+    [
+        Listed {
+            name: "cues",
+            label: |text| text.play.choices.cues,
+            options: options(
+                words,
+                &CueProfile::ALL,
+                CueProfile::name,
+                |text, profile| (text.play.choices.cue_profile)(profile),
+            ),
+            chosen: |settings, _| settings.cues.name(),
+            choose: |settings, name| put(&mut settings.cues, CueProfile::from_name(name)),
+        },
+        Listed {
+            name: "coordinates",
+            label: |text| text.play.choices.coordinates,
+            options: options(words, Coordinates::ALL, Coordinates::name, |text, style| {
+                (text.play.choices.coordinate_style)(style)
+            }),
+            chosen: |settings, _| settings.coordinates.name(),
+            choose: |settings, name| put(&mut settings.coordinates, Coordinates::from_name(name)),
+        },
+        Listed {
+            name: "kings",
+            label: |text| text.play.choices.kings,
+            options: options(words, KingStyle::ALL, KingStyle::name, |text, style| {
+                (text.play.choices.king_style)(style)
+            }),
+            chosen: |settings, _| settings.kings.name(),
+            choose: |settings, name| put(&mut settings.kings, KingStyle::from_name(name)),
+        },
+        Listed {
+            name: "theme",
+            label: |text| text.play.choices.theme,
+            options: options(words, Theme::ALL, Theme::name, |text, theme| {
+                (text.play.choices.theme_of)(theme)
+            }),
+            chosen: |settings, _| settings.theme.name(),
+            choose: |settings, name| put(&mut settings.theme, Theme::from_name(name)),
+        },
+        Listed {
+            name: "language",
+            label: |text| text.play.choices.language,
+            options: options(words, &Language::ALL, Language::tag, |_, language| {
+                language.own_name()
+            }),
+            chosen: |settings, language| settings.language.unwrap_or(language).tag(),
+            choose: |settings, tag| settings.language = Language::from_tag(tag),
+        },
+    ]
+}
+
+fn options<T: Copy + Send + Sync + 'static>(
+    words: Words,
+    all: &[T],
+    name: fn(T) -> &'static str,
+    describe: fn(&'static Text, T) -> &'static str,
+) -> Vec<(&'static str, Signal<&'static str>)> {
+    all.iter()
+        .map(|&option| {
+            let label = Signal::derive(move || describe(words.now(), option));
+            (name(option), label)
+        })
+        .collect()
+}
+
+/// Takes up a choice that this build knows.
+fn put<T>(setting: &mut T, choice: Option<T>) {
+    if let Some(choice) = choice {
+        *setting = choice;
+    }
+}
+
 #[component]
-fn SettingsForm(settings: RwSignal<Settings>, language: Signal<Language>) -> impl IntoView {
-    let text = move || &language.get().text().play.choices;
+fn SettingsForm(settings: RwSignal<Settings>) -> impl IntoView {
+    let words = words();
     let volume = move || settings.with(|settings| settings.volume);
+    let volume_text = line(move || match volume() {
+        0 => words.now().play.choices.off.to_owned(),
+        volume => volume.to_string(),
+    });
     let set_volume = move |ev| {
         if let Ok(volume) = event_target_value(&ev).parse::<u8>() {
             settings.update(|settings| settings.volume = volume.min(100));
@@ -43,13 +130,7 @@ fn SettingsForm(settings: RwSignal<Settings>, language: Signal<Language>) -> imp
         <div class="form">
             <label class="field">
                 <span>
-                    {dynamic(move || text().volume)} " "
-                    <output>
-                        {dynamic(move || match volume() {
-                            0 => text().off.to_owned(),
-                            volume => volume.to_string(),
-                        })}
-                    </output>
+                    {words.of(|text| text.play.choices.volume)} " " <output>{volume_text}</output>
                 </span>
                 <input
                     type="range"
@@ -57,98 +138,30 @@ fn SettingsForm(settings: RwSignal<Settings>, language: Signal<Language>) -> imp
                     min="0"
                     max="100"
                     step="5"
-                    prop:value=Signal::derive(move || volume().to_string())
+                    prop:value=line(move || volume().to_string())
                     on:input=set_volume
                 />
             </label>
-            <Choice
-                name="cues"
-                label=Signal::derive(move || text().cues)
-                options=options(&CueProfile::ALL, CueProfile::name, move |one| (text().cue_profile)(one))
-                chosen=Signal::derive(move || settings.with(|settings| settings.cues.name()))
-                choose=Callback::new(move |name: String| {
-                    if let Some(cues) = CueProfile::from_name(&name) {
-                        settings.update(|settings| settings.cues = cues);
+            {listed(words)
+                .into_iter()
+                .map(|Listed { name, label, options, chosen, choose }| {
+                    let chosen = Signal::derive(move || {
+                        settings.with(|settings| chosen(settings, words.0.get()))
+                    });
+                    let on_choose = Callback::new(move |choice: String| {
+                        settings.update(|settings| choose(settings, &choice));
+                    });
+                    view! {
+                        <Choice
+                            name=name.to_owned()
+                            label=line(move || label(words.now()).to_owned())
+                            options=options
+                            chosen=chosen
+                            on_choose=on_choose
+                        />
                     }
                 })
-            />
-            <Choice
-                name="coordinates"
-                label=Signal::derive(move || text().coordinates)
-                options=options(Coordinates::ALL, Coordinates::name, move |one| (text().coordinate_style)(one))
-                chosen=Signal::derive(move || settings.with(|settings| settings.coordinates.name()))
-                choose=Callback::new(move |name: String| {
-                    if let Some(coordinates) = Coordinates::from_name(&name) {
-                        settings.update(|settings| settings.coordinates = coordinates);
-                    }
-                })
-            />
-            <Choice
-                name="kings"
-                label=Signal::derive(move || text().kings)
-                options=options(KingStyle::ALL, KingStyle::name, move |one| (text().king_style)(one))
-                chosen=Signal::derive(move || settings.with(|settings| settings.kings.name()))
-                choose=Callback::new(move |name: String| {
-                    if let Some(kings) = KingStyle::from_name(&name) {
-                        settings.update(|settings| settings.kings = kings);
-                    }
-                })
-            />
-            <Choice
-                name="theme"
-                label=Signal::derive(move || text().theme)
-                options=options(Theme::ALL, Theme::name, move |one| (text().theme_of)(one))
-                chosen=Signal::derive(move || settings.with(|settings| settings.theme.name()))
-                choose=Callback::new(move |name: String| {
-                    if let Some(theme) = Theme::from_name(&name) {
-                        settings.update(|settings| settings.theme = theme);
-                    }
-                })
-            />
-            <Choice
-                name="language"
-                label=Signal::derive(move || text().language)
-                options=options(&Language::ALL, Language::tag, Language::own_name)
-                chosen=Signal::derive(move || language.get().tag())
-                choose=Callback::new(move |tag: String| {
-                    settings.update(|settings| settings.language = Language::from_tag(&tag));
-                })
-            />
+                .collect_view()}
         </div>
-    }
-}
-
-/// The names of choices, and how each is called in the reader's language.
-type Options = Vec<(&'static str, Signal<&'static str>)>;
-
-fn options<T: Copy + Send + Sync + 'static>(
-    all: &[T],
-    name: fn(T) -> &'static str,
-    describe: impl Fn(T) -> &'static str + Copy + Send + Sync + 'static,
-) -> Options {
-    let option = |&one: &T| (name(one), Signal::derive(move || describe(one)));
-    all.iter().map(option).collect()
-}
-
-/// One of a few: a list to choose from.
-#[component]
-fn Choice(
-    name: &'static str,
-    label: Signal<&'static str>,
-    options: Options,
-    chosen: Signal<&'static str>,
-    choose: Callback<String>,
-) -> impl IntoView {
-    let option = |(name, text): (&'static str, Signal<&'static str>)| {
-        let selected = Signal::derive(move || chosen.get() == name);
-        view! { <option value=name prop:selected=selected>{text}</option> }
-    };
-    view! {
-        <label class="field">
-            <span>{label}</span>
-            <select name=name on:change=move |event| choose.run(event_target_value(&event))>
-                {options.into_iter().map(option).collect_view()}
-            </select>
-        </label>
     }
 }

@@ -1,11 +1,12 @@
 use leptos::prelude::*;
 use shogi::clock::Preset;
 
-use super::{move_text, table::PlayTable};
+use super::{move_text, parts::Button, table::PlayTable};
 use crate::{
+    i18n::Text,
     platform::locks::Ownership,
+    reactive::{Shown, flag, line, words},
     session::{PlayedGame, Standing},
-    view::Shown,
 };
 
 /// What the game waits for.
@@ -23,41 +24,68 @@ enum Waits {
     Over,
 }
 
+impl Waits {
+    fn of(table: PlayTable) -> Self {
+        match table.keeper.ownership().get() {
+            Ownership::Elsewhere => Self::Tab { taken: false },
+            Ownership::TakenAway => Self::Tab { taken: true },
+            Ownership::Asked | Ownership::Ours => table.game.with(|game| match game.standing() {
+                _ if game.is_over() => Self::Over,
+                Some(Standing::NotBegun) => Self::FirstMove,
+                Some(Standing::Left) => Self::Return,
+                None => Self::Move,
+            }),
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Move => "move",
+            Self::FirstMove => "first-move",
+            Self::Return => "stands",
+            Self::Tab { .. } => "other-tab",
+            Self::Over => "over",
+        }
+    }
+
+    fn sentence(self, game: &PlayedGame, text: &Text) -> String {
+        match self {
+            Self::Move => turn(game, text),
+            Self::FirstMove => text.play.clock_waits.to_owned(),
+            Self::Return => text.play.clock_stands.to_owned(),
+            Self::Tab { taken: false } => text.play.elsewhere.to_owned(),
+            Self::Tab { taken: true } => text.play.taken_away.to_owned(),
+            Self::Over => move_text::result(game, text).unwrap_or_default(),
+        }
+    }
+
+    /// The way on; nothing where a move is.
+    const fn button(self, text: &Text) -> &'static str {
+        match self {
+            Self::Move => "",
+            Self::FirstMove => text.play.start_clock,
+            Self::Return => text.play.resume,
+            Self::Tab { .. } => text.play.play_here,
+            Self::Over => text.play.new_game,
+        }
+    }
+}
+
 /// One line about the game: who is to move, what it waits for, or its result;
 /// with the one button that leads on.
 #[component]
 pub fn Status(table: PlayTable, new_game: RwSignal<bool>) -> impl IntoView {
-    let text = move || &table.language.get().text().play;
-    let waits = Memo::new(move |_| match table.keeper.ownership().get() {
-        Ownership::Elsewhere => Waits::Tab { taken: false },
-        Ownership::TakenAway => Waits::Tab { taken: true },
-        Ownership::Asked | Ownership::Ours => table.game.with(|game| match game.standing() {
-            _ if game.is_over() => Waits::Over,
-            Some(Standing::NotBegun) => Waits::FirstMove,
-            Some(Standing::Left) => Waits::Return,
-            None => Waits::Move,
-        }),
+    let words = words();
+    let waits = move || Waits::of(table);
+    let outcome = Signal::derive(move || {
+        let outcome = table.game.with(|game| game.game().outcome());
+        outcome.map(|outcome| outcome.to_string())
     });
-    let outcome = move || table.game.with(|game| game.game().outcome());
-    let sentence = move || match waits.get() {
-        Waits::Move => table.game.with(|game| turn(game, table)),
-        Waits::FirstMove => text().clock_waits.to_owned(),
-        Waits::Return => text().clock_stands.to_owned(),
-        Waits::Tab { taken: false } => text().elsewhere.to_owned(),
-        Waits::Tab { taken: true } => text().taken_away.to_owned(),
-        Waits::Over => table
-            .game
-            .with(|game| move_text::result(game, table.language.get().text()))
-            .unwrap_or_default(),
-    };
-    let button = move || match waits.get() {
-        Waits::Move => None,
-        Waits::FirstMove => Some(text().start_clock),
-        Waits::Return => Some(text().resume),
-        Waits::Tab { .. } => Some(text().play_here),
-        Waits::Over => Some(text().new_game),
-    };
-    let press = move |_| match waits.get_untracked() {
+    let sentence = line(move || {
+        let waits = waits();
+        table.game.with(|game| waits.sentence(game, words.now()))
+    });
+    let press = move |()| match untrack(waits) {
         Waits::Move => {}
         Waits::FirstMove | Waits::Return => table.start(),
         Waits::Tab { .. } => table.keeper.take_over(),
@@ -66,26 +94,17 @@ pub fn Status(table: PlayTable, new_game: RwSignal<bool>) -> impl IntoView {
     view! {
         <section
             class="status"
-            data-status=Signal::derive(move || match waits.get() {
-                Waits::Move => "move",
-                Waits::FirstMove => "first-move",
-                Waits::Return => "stands",
-                Waits::Tab { .. } => "other-tab",
-                Waits::Over => "over",
-            })
-            data-outcome=Signal::derive(move || outcome().map(|outcome| outcome.to_string()))
+            data-status=Signal::derive(move || waits().name())
+            data-outcome=outcome
         >
             <p class="status-text">{sentence}</p>
-            <Shown when=Signal::derive(move || button().is_some())>
-                <button
-                    type="button"
-                    class="button"
-                    class:primary=Signal::derive(move || waits.get() != Waits::FirstMove)
-                    data-action="status"
-                    on:click=press
-                >
-                    {button}
-                </button>
+            <Shown when=flag(move || waits() != Waits::Move)>
+                <Button
+                    label=Signal::derive(move || waits().button(words.now()))
+                    action="status"
+                    class="button primary"
+                    on_press=Callback::new(press)
+                />
             </Shown>
         </section>
     }
@@ -94,8 +113,9 @@ pub fn Status(table: PlayTable, new_game: RwSignal<bool>) -> impl IntoView {
 /// What is played: the start and the time.
 #[component]
 pub fn GameCaption(table: PlayTable) -> impl IntoView {
-    let caption = move || {
-        let text = table.language.get().text();
+    let words = words();
+    let caption = line(move || {
+        let text = words.now();
         table.game.with(|game| {
             let setup = game.setup();
             let start = setup
@@ -111,12 +131,11 @@ pub fn GameCaption(table: PlayTable) -> impl IntoView {
             }
             caption
         })
-    };
+    });
     view! { <p class="game-caption">{caption}</p> }
 }
 
-fn turn(game: &PlayedGame, table: PlayTable) -> String {
-    let text = table.language.get().text();
+fn turn(game: &PlayedGame, text: &Text) -> String {
     let number = game.game().position().move_number();
     let side = move_text::side(game, game.game().position().turn(), text);
     (text.play.turn)(number, side)

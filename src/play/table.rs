@@ -6,9 +6,9 @@ use shogi::{Color, clock::Clock};
 use super::{keeper::Keeper, move_text};
 use crate::{
     clock::Ticker,
-    i18n::Language,
     platform::{audio::AudioOut, locks::Ownership, time},
-    session::{Event, GameSetup, Intent, PlayedGame, Refusal},
+    reactive::{Words, watch},
+    session::{Event, GameSetup, Intent, PlayedGame},
 };
 
 /// The game on the screen, and all that can be done to it. What happens in it
@@ -16,38 +16,42 @@ use crate::{
 #[derive(Clone, Copy)]
 pub struct PlayTable {
     pub game: RwSignal<PlayedGame>,
-    /// The last move or drop that was refused, until something else happens.
-    pub refused: RwSignal<Option<Refusal>>,
     /// What a screen reader says next, when it is idle. Moves, checks and
     /// refusals are the board's to say.
     pub said: RwSignal<String>,
     pub keeper: Keeper,
-    pub language: Signal<Language>,
+    /// The clock, where the game has one.
+    pub clock: Signal<Option<Clock>>,
+    pub words: Words,
     audio: AudioOut,
 }
 
 impl PlayTable {
-    pub fn new(keeper: Keeper, audio: AudioOut, language: Signal<Language>) -> Self {
+    pub fn new(keeper: Keeper, audio: AudioOut, words: Words) -> Self {
+        let game = RwSignal::new(keeper.first_game());
+        let clock = move |_: Option<&Option<Clock>>| {
+            game.with(|game| game.setup().is_timed().then(|| game.clock()))
+        };
         Self {
-            game: RwSignal::new(keeper.first_game()),
-            refused: RwSignal::new(None),
+            game,
+            clock: Memo::new(clock).into(),
             said: RwSignal::new(String::new()),
             keeper,
-            language,
+            words,
             audio,
         }
     }
 
-    /// The clock, where the game has one.
-    pub fn clock(self) -> Signal<Option<Clock>> {
-        let game = self.game;
-        Memo::new(move |_| game.with(|game| game.setup().is_timed().then(|| game.clock()))).into()
+    /// Whether this tab has the game.
+    pub fn is_ours(self) -> bool {
+        self.keeper.ownership().get() == Ownership::Ours
     }
 
     /// The side that may move on this screen.
     pub fn mover(self) -> Option<Color> {
-        let ours = self.keeper.ownership().get() == Ownership::Ours;
-        ours.then(|| self.game.with(PlayedGame::mover)).flatten()
+        self.is_ours()
+            .then(|| self.game.with(PlayedGame::mover))
+            .flatten()
     }
 
     pub fn intend(self, intent: Intent) {
@@ -77,13 +81,11 @@ impl PlayTable {
         self.keeper.forget_address();
         self.replace(PlayedGame::new(setup));
         self.start();
-        let text = self.language.get_untracked().text();
-        self.say(text.play.game_begins.to_owned());
+        self.say(self.words.once().play.game_begins.to_owned());
     }
 
     /// Puts another game on the board, as it stands.
     pub fn replace(self, game: PlayedGame) {
-        self.refused.set(None);
         self.game.set(game);
         self.keep(time::now());
     }
@@ -106,9 +108,6 @@ impl PlayTable {
         let Some(events) = self.game.try_update(|game| act(game, now)) else {
             return;
         };
-        if self.refused.get_untracked().is_some() {
-            self.refused.set(None);
-        }
         for &event in &events {
             self.follow(event);
         }
@@ -118,11 +117,10 @@ impl PlayTable {
     }
 
     fn follow(self, event: Event) {
-        let text = self.language.get_untracked().text();
+        let text = self.words.once();
         match event {
-            Event::Started | Event::Promoting { .. } => {}
+            Event::Started | Event::Promoting { .. } | Event::Refused(_) => {}
             Event::Moved { captured, .. } => self.audio.snap(captured.is_some()),
-            Event::Refused(refusal) => self.refused.set(Some(refusal)),
             Event::Undone { by, .. } => self.say((text.play.undone)((text.terms.color)(by))),
             Event::Ended { .. } => {
                 let ended = self
@@ -143,8 +141,8 @@ impl PlayTable {
 
 /// Saves at each second while a clock runs, and ends the game when a flag falls.
 pub fn follow_clock(table: PlayTable) -> Ticker {
-    let ticker = Ticker::new(table.clock(), move |_| table.check_flag());
-    Effect::new(move || {
+    let ticker = Ticker::new(table.clock, move |_| table.check_flag());
+    watch(move || {
         let now = ticker.now().get();
         let runs = table
             .game

@@ -3,16 +3,17 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::clock::{Preset, TimeControl, TimeParts};
 
+use super::parts::{Choice, Field};
 use crate::{
-    i18n::{Language, NewGameText},
-    view::Shown,
+    i18n::{NewGameText, Text},
+    reactive::{Shown, flag, words},
 };
 
 /// A time control while it is being written.
 #[derive(Clone, Copy)]
 pub struct TimeDraft {
-    /// A preset, or what the fields say.
-    preset: RwSignal<Option<Preset>>,
+    /// A preset's name, or that the fields say it.
+    choice: RwSignal<&'static str>,
     fields: [RwSignal<String>; 7],
 }
 
@@ -45,16 +46,21 @@ impl TimeDraft {
             parts.increment.as_secs(),
         ];
         Self {
-            preset: RwSignal::new(Preset::of(control)),
+            choice: RwSignal::new(Preset::of(control).map_or(CUSTOM, preset_name)),
             fields: numbers.map(|number| RwSignal::new(number.to_string())),
         }
     }
 
+    fn choose(self, name: &str) {
+        self.choice
+            .set(preset_named(name).map_or(CUSTOM, preset_name));
+    }
+
     /// Exchanges what is written here and there.
     pub fn swap(self, other: Self) {
-        let preset = self.preset.get_untracked();
-        self.preset.set(other.preset.get_untracked());
-        other.preset.set(preset);
+        let choice = self.choice.get_untracked();
+        self.choice.set(other.choice.get_untracked());
+        other.choice.set(choice);
         for (here, there) in self.fields.into_iter().zip(other.fields) {
             let written = here.get_untracked();
             here.set(there.get_untracked());
@@ -66,11 +72,10 @@ impl TimeDraft {
     ///
     /// # Errors
     /// With a sentence that says what is wrong.
-    pub fn control(self, language: Language) -> Result<TimeControl, String> {
-        if let Some(preset) = self.preset.get_untracked() {
+    pub fn control(self, text: &Text) -> Result<TimeControl, String> {
+        if let Some(preset) = preset_named(self.choice.get_untracked()) {
             return Ok(preset.time_control());
         }
-        let text = language.text();
         let mut numbers = [0; 7];
         for ((number, field), (_, label)) in numbers.iter_mut().zip(self.fields).zip(FIELDS) {
             let written = field.get_untracked();
@@ -111,61 +116,61 @@ pub fn TimeFields(
     draft: TimeDraft,
     /// Sets the fields of the two sides apart.
     name: &'static str,
-    #[prop(into)] label: Signal<String>,
+    label: Signal<String>,
 ) -> impl IntoView {
-    let language = expect_context::<Signal<Language>>();
-    let text = &language.get_untracked().text().play.form;
-    let choose = move |ev| {
-        let value = event_target_value(&ev);
-        let index = value.parse::<usize>().ok();
-        draft
-            .preset
-            .set(index.and_then(|index| Preset::ALL.get(index).copied()));
+    let words = words();
+    let preset = |preset: Preset| {
+        let label = Signal::derive(move || (words.now().play.form.preset)(preset));
+        (preset_name(preset), label)
     };
+    let mut options: Vec<_> = Preset::ALL.into_iter().map(preset).collect();
+    options.push((CUSTOM, words.of(|text| text.play.form.custom)));
     view! {
-        <label class="field">
-            <span>{label}</span>
-            <select name=format!("{name}-time") on:change=choose>
-                {Preset::ALL
-                    .into_iter()
-                    .enumerate()
-                    .map(|(index, preset)| {
-                        view! {
-                            <option
-                                value=index
-                                prop:selected=Signal::derive(move || draft.preset.get() == Some(preset))
-                            >
-                                {(text.preset)(preset)}
-                            </option>
-                        }
-                    })
-                    .collect_view()}
-                <option value="custom" prop:selected=Signal::derive(move || draft.preset.get().is_none())>
-                    {text.custom}
-                </option>
-            </select>
-        </label>
-        <Shown when=Signal::derive(move || draft.preset.get().is_none())>
+        <Choice
+            name=format!("{name}-time")
+            label=label
+            options=options
+            chosen=draft.choice.into()
+            on_choose=Callback::new(move |chosen: String| draft.choose(&chosen))
+        />
+        <Shown when=flag(move || draft.choice.get() == CUSTOM)>
             <div class="field-grid">
                 {FIELDS
                     .into_iter()
                     .zip(draft.fields)
-                    .map(|((key, label), field)| {
+                    .map(|((key, label), value)| {
                         view! {
-                            <label class="field">
-                                <span>{label(text)}</span>
-                                <input
-                                    name=format!("{name}-{key}")
-                                    inputmode="numeric"
-                                    autocomplete="off"
-                                    maxlength="6"
-                                    bind:value=field
-                                />
-                            </label>
+                            <Field
+                                name=format!("{name}-{key}")
+                                label=Signal::derive(move || label(&words.now().play.form))
+                                value=value
+                                numeric=true
+                            />
                         }
                     })
                     .collect_view()}
             </div>
         </Shown>
     }
+}
+
+/// Stands for the fields, beside the presets' names.
+const CUSTOM: &str = "custom";
+
+const fn preset_name(preset: Preset) -> &'static str {
+    match preset {
+        Preset::TenMinutesThirtySeconds => "10m-30s",
+        Preset::FifteenMinutesSixtySeconds => "15m-60s",
+        Preset::TenSeconds => "10s",
+        Preset::ThreeMinutes => "3m",
+        Preset::TenMinutes => "10m",
+        Preset::Television => "television",
+        Preset::Untimed => "none",
+    }
+}
+
+fn preset_named(name: &str) -> Option<Preset> {
+    Preset::ALL
+        .into_iter()
+        .find(|&preset| preset_name(preset) == name)
 }

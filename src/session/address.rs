@@ -42,7 +42,27 @@ impl PlayedGame {
     /// # Errors
     /// With all that is wrong with it, key by key.
     pub fn from_query(query: &str) -> Result<Self, Vec<AddressError>> {
-        let mut reader = Reader::new(query);
+        let mut errors = Vec::new();
+        let mut pairs = Vec::new();
+        for pair in form_urlencoded::decode(query) {
+            match pair {
+                Ok(pair) => pairs.push(pair),
+                Err(Undecodable(pair)) => errors.push(AddressError::Encoding { pair }),
+            }
+        }
+        Self::read(pairs, errors)
+    }
+
+    /// The game of the decoded pairs of a query.
+    pub(super) fn from_pairs(pairs: Vec<(String, String)>) -> Result<Self, Vec<AddressError>> {
+        Self::read(pairs, Vec::new())
+    }
+
+    fn read(
+        pairs: Vec<(String, String)>,
+        errors: Vec<AddressError>,
+    ) -> Result<Self, Vec<AddressError>> {
+        let mut reader = Reader::new(pairs, errors);
         let start = reader.start();
         let seats = reader.seats();
         let names = reader.names();
@@ -170,21 +190,18 @@ struct Reader {
 }
 
 impl Reader {
-    fn new(query: &str) -> Self {
+    fn new(pairs: Vec<(String, String)>, errors: Vec<AddressError>) -> Self {
         let mut reader = Self {
             pairs: Vec::new(),
-            errors: Vec::new(),
+            errors,
         };
-        for pair in form_urlencoded::decode(query) {
-            match pair {
-                Err(Undecodable(pair)) => reader.errors.push(AddressError::Encoding { pair }),
-                Ok((key, _)) if !is_known(&key) => {
-                    reader.errors.push(AddressError::UnknownKey { key });
-                }
-                Ok((key, _)) if reader.pairs.iter().any(|(known, _)| *known == key) => {
-                    reader.errors.push(AddressError::Repeated { key });
-                }
-                Ok(pair) => reader.pairs.push(pair),
+        for (key, value) in pairs {
+            if !is_known(&key) {
+                reader.errors.push(AddressError::UnknownKey { key });
+            } else if reader.value(&key).is_some() {
+                reader.errors.push(AddressError::Repeated { key });
+            } else {
+                reader.pairs.push((key, value));
             }
         }
         reader

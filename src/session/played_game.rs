@@ -18,6 +18,8 @@ pub struct PlayedGame {
     /// What each move took; `None` for the moves given before the clock began.
     times: Vec<Option<Duration>>,
     selection: Selection,
+    /// The move that was tried last, if it was refused.
+    refusal: Option<Refusal>,
     /// Whether the clock has ever run.
     begun: bool,
 }
@@ -43,6 +45,7 @@ impl PlayedGame {
             clock,
             times: Vec::new(),
             selection: Selection::Idle,
+            refusal: None,
             begun: false,
         }
     }
@@ -124,6 +127,11 @@ impl PlayedGame {
         self.selection
     }
 
+    /// The move that was tried last, if it was refused.
+    pub fn refusal(&self) -> Option<Refusal> {
+        self.refusal
+    }
+
     pub fn begun(&self) -> bool {
         self.begun
     }
@@ -162,11 +170,13 @@ impl PlayedGame {
     /// Holds the clock, as when another tab takes the game over.
     pub fn leave(&mut self, now: Duration) {
         self.selection = Selection::Idle;
+        self.refusal = None;
         self.clock.pause(now);
     }
 
     /// What a board says: touches, moves, promotions.
     pub fn handle(&mut self, intent: Intent, now: Duration) -> Vec<Event> {
+        self.refusal = None;
         let fallen = self.check_flag(now);
         if !fallen.is_empty() {
             return fallen;
@@ -179,7 +189,7 @@ impl PlayedGame {
                 Selection::Idle | Selection::Selected(_) => Vec::new(),
             },
             Response::Refused { origin, to, why } => {
-                vec![Event::Refused(Refusal { origin, to, why })]
+                vec![self.refuse(Refusal { origin, to, why })]
             }
             Response::Play(mv) => self.play(mv, now),
         }
@@ -196,7 +206,7 @@ impl PlayedGame {
             Ok(played) => played,
             Err(GameError::Illegal(why)) => {
                 let (origin, to) = (mv.origin(by), mv.to());
-                events.push(Event::Refused(Refusal { origin, to, why }));
+                events.push(self.refuse(Refusal { origin, to, why }));
                 return events;
             }
             Err(GameError::Over(_)) => return events,
@@ -204,6 +214,7 @@ impl PlayedGame {
         self.clock = clock;
         self.times.push(Some(spent));
         self.selection = Selection::Idle;
+        self.refusal = None;
         events.push(Event::Moved {
             mv,
             by,
@@ -215,6 +226,11 @@ impl PlayedGame {
             events.push(self.end(outcome, now));
         }
         events
+    }
+
+    fn refuse(&mut self, refusal: Refusal) -> Event {
+        self.refusal = Some(refusal);
+        Event::Refused(refusal)
     }
 
     /// The side to move gives up.
@@ -245,6 +261,7 @@ impl PlayedGame {
 
     fn end(&mut self, outcome: Outcome, at: Duration) -> Event {
         self.selection = Selection::Idle;
+        self.refusal = None;
         self.clock.stop(at);
         Event::Ended { outcome, at }
     }
@@ -277,6 +294,7 @@ impl PlayedGame {
         self.clock = clock;
         self.times.pop();
         self.selection = Selection::Idle;
+        self.refusal = None;
         if time.is_none() {
             self.begun = false;
         } else if runs {

@@ -1,8 +1,8 @@
 use core::fmt;
 
-use serde::{Deserialize, Serialize};
 use shogi::clock::CueProfile;
 
+use super::form_urlencoded;
 use crate::i18n::Language;
 
 /// What a reader has chosen for this browser.
@@ -88,59 +88,59 @@ named! {
     }
 }
 
-const VERSION: u32 = 1;
-
-#[derive(Serialize, Deserialize)]
-struct Stored {
-    version: u32,
-    volume: u8,
-    cues: String,
-    coordinates: String,
-    kings: String,
-    theme: String,
-    language: Option<String>,
-    flipped: bool,
-}
+const VERSION: &str = "1";
 
 impl Settings {
+    /// Form-encoded, as addresses are.
     pub fn to_text(self) -> String {
-        let stored = Stored {
-            version: VERSION,
-            volume: self.volume,
-            cues: self.cues.name().to_owned(),
-            coordinates: self.coordinates.name().to_owned(),
-            kings: self.kings.name().to_owned(),
-            theme: self.theme.name().to_owned(),
-            language: self.language.map(|language| language.tag().to_owned()),
-            flipped: self.flipped,
-        };
-        serde_json::to_string(&stored).expect("plain strings and numbers are JSON")
+        let volume = self.volume.to_string();
+        form_urlencoded::encode([
+            ("version", VERSION),
+            ("volume", &volume),
+            ("cues", self.cues.name()),
+            ("coordinates", self.coordinates.name()),
+            ("kings", self.kings.name()),
+            ("theme", self.theme.name()),
+            ("language", self.language.map_or("", Language::tag)),
+            ("flipped", if self.flipped { "1" } else { "0" }),
+        ])
     }
 
     /// # Errors
     /// When the text is of another version or holds an unknown choice.
     pub fn from_text(text: &str) -> Result<Self, SettingsError> {
-        let stored: Stored = serde_json::from_str(text)
-            .map_err(|error| SettingsError::Unreadable(error.to_string()))?;
-        if stored.version != VERSION {
-            return Err(SettingsError::Version(stored.version));
-        }
-        if stored.volume > 100 {
-            return Err(SettingsError::Choice("volume"));
-        }
-        let language = match stored.language.as_deref() {
-            None => None,
-            Some(tag) => Some(Language::from_tag(tag).ok_or(SettingsError::Choice("language"))?),
+        let pairs = form_urlencoded::decode(text)
+            .collect::<Result<Vec<_>, _>>()
+            .map_err(|_| SettingsError::Foreign)?;
+        let value = |key: &str| {
+            let pair = pairs.iter().find(|(known, _)| known == key);
+            pair.map_or("", |(_, value)| value)
         };
+        match value("version") {
+            VERSION => {}
+            "" => return Err(SettingsError::Foreign),
+            other => return Err(SettingsError::Version(other.to_owned())),
+        }
+        let unknown = SettingsError::Choice;
+        let volume = value("volume").parse().ok();
         Ok(Self {
-            volume: stored.volume,
-            cues: CueProfile::from_name(&stored.cues).ok_or(SettingsError::Choice("cues"))?,
-            coordinates: Coordinates::from_name(&stored.coordinates)
-                .ok_or(SettingsError::Choice("coordinates"))?,
-            kings: KingStyle::from_name(&stored.kings).ok_or(SettingsError::Choice("kings"))?,
-            theme: Theme::from_name(&stored.theme).ok_or(SettingsError::Choice("theme"))?,
-            language,
-            flipped: stored.flipped,
+            volume: volume
+                .filter(|&volume| volume <= 100)
+                .ok_or(unknown("volume"))?,
+            cues: CueProfile::from_name(value("cues")).ok_or(unknown("cues"))?,
+            coordinates: Coordinates::from_name(value("coordinates"))
+                .ok_or(unknown("coordinates"))?,
+            kings: KingStyle::from_name(value("kings")).ok_or(unknown("kings"))?,
+            theme: Theme::from_name(value("theme")).ok_or(unknown("theme"))?,
+            language: match value("language") {
+                "" => None,
+                tag => Some(Language::from_tag(tag).ok_or(unknown("language"))?),
+            },
+            flipped: match value("flipped") {
+                "0" => false,
+                "1" => true,
+                _ => return Err(unknown("flipped")),
+            },
         })
     }
 }
@@ -148,8 +148,9 @@ impl Settings {
 /// Why a stored text is not settings.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsError {
-    Unreadable(String),
-    Version(u32),
+    /// Not what any version of the program stores.
+    Foreign,
+    Version(String),
     /// The named setting has a value that this build does not know.
     Choice(&'static str),
 }
@@ -157,7 +158,7 @@ pub enum SettingsError {
 impl fmt::Display for SettingsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Unreadable(error) => write!(f, "not stored settings: {error}"),
+            Self::Foreign => f.write_str("not stored settings"),
             Self::Version(version) => {
                 write!(f, "stored in format {version}, this build reads {VERSION}")
             }

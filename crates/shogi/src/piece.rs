@@ -1,7 +1,4 @@
-use core::{
-    fmt::{self, Write},
-    num::NonZeroU8,
-};
+use core::{fmt, num::NonZeroU8};
 
 use crate::{Color, Square};
 
@@ -331,12 +328,9 @@ impl Piece {
 impl fmt::Display for Piece {
     /// As in SFEN: upper case for Black, lower case for White.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let letters = self.kind().to_sfen();
         match self.color() {
-            Color::Black => f.write_str(letters),
-            Color::White => letters
-                .chars()
-                .try_for_each(|letter| f.write_char(letter.to_ascii_lowercase())),
+            Color::Black => f.write_str(self.kind().to_sfen()),
+            Color::White => f.write_str(&self.kind().to_sfen().to_ascii_lowercase()),
         }
     }
 }

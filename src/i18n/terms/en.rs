@@ -1,5 +1,3 @@
-use core::iter;
-
 use shogi::{
     Color, EndReason, Fault, Handicap, IllegalMove, Outcome, PieceKind, Square,
     clock::TimeControlError,
@@ -145,13 +143,11 @@ fn illegal(why: IllegalMove) -> String {
 }
 
 fn fault(fault: &Fault) -> String {
-    let text = fault.to_string();
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| {
-        iter::once(first.to_ascii_uppercase())
-            .chain(letters)
-            .collect()
-    })
+    let mut text = fault.to_string();
+    if let Some(first) = text.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    text
 }
 
 fn handicap(handicap: Handicap) -> &'static str {

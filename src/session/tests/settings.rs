@@ -20,19 +20,22 @@ fn settings_come_back() {
 #[test]
 fn unknown_choices_are_named() {
     let text = Settings::default().to_text();
-    let with = |from: &str, to: &str| Settings::from_text(&text.replace(from, to));
-    assert_eq!(with(":1,", ":2,"), Err(SettingsError::Version(2)));
-    assert_eq!(with(":70,", ":101,"), Err(SettingsError::Choice("volume")));
-    assert_eq!(
-        with("kanji", "runes"),
-        Err(SettingsError::Choice("coordinates"))
-    );
-    assert_eq!(
-        with("null", "\"fr\""),
-        Err(SettingsError::Choice("language"))
-    );
-    assert!(matches!(
-        Settings::from_text("[]"),
-        Err(SettingsError::Unreadable(_))
-    ));
+    let with = |from: &str, to: &str| {
+        assert!(text.contains(from), "{text}");
+        Settings::from_text(&text.replace(from, to))
+    };
+    let version = SettingsError::Version("2".to_owned());
+    assert_eq!(with("version=1", "version=2"), Err(version));
+    for (from, to, name) in [
+        ("volume=70", "volume=101", "volume"),
+        ("kanji", "runes", "coordinates"),
+        ("senior", "junior", "kings"),
+        ("language=", "language=fr", "language"),
+        ("flipped=0", "flipped=maybe", "flipped"),
+    ] {
+        assert_eq!(with(from, to), Err(SettingsError::Choice(name)));
+    }
+    for foreign in ["", "[]", "%FF", "hello=1"] {
+        assert_eq!(Settings::from_text(foreign), Err(SettingsError::Foreign));
+    }
 }

@@ -3,7 +3,7 @@ use super::{findings::Fault, paths::Path, source::Source};
 
 const LAYERS: [&[&str]; 5] = [
     &["protocol"],
-    &["session", "engine", "platform", "i18n", "view"],
+    &["session", "engine", "platform", "i18n", "reactive"],
     &["board", "clock"],
     SCREENS,
     &["app", "lib"],

@@ -1,0 +1,81 @@
+//! What views are made of. A closure has a type of its own, and Leptos is
+//! compiled anew for every type it is given: a page of two hundred closures
+//! would be twice as large as one in which they share a type. So attributes are
+//! signals of the few types made here, and what changes inside an element is
+//! [`dynamic`] or [`Shown`].
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::i18n::{Language, Text};
+
+/// Runs `f` now, and again whenever a signal that it read has changed.
+pub fn watch(f: impl FnMut() + 'static) {
+    watch_boxed(Box::new(f));
+}
+
+fn watch_boxed(mut f: Box<dyn FnMut()>) {
+    Effect::new(move |_: Option<()>| f());
+}
+
+/// A condition for [`Shown`] and for attributes.
+pub fn flag(f: impl Fn() -> bool + Send + Sync + 'static) -> Signal<bool> {
+    Signal::derive(f)
+}
+
+/// The value of an attribute that is there without a value, or not at all.
+pub fn mark(f: impl Fn() -> bool + Send + Sync + 'static) -> Signal<Option<&'static str>> {
+    Signal::derive(move || f().then_some(""))
+}
+
+/// A text that is made up as it goes.
+pub fn line(f: impl Fn() -> String + Send + Sync + 'static) -> Signal<String> {
+    Signal::derive(f)
+}
+
+type Make = Arc<dyn Fn() -> AnyView + Send + Sync>;
+
+/// A part of a view that is made again when a signal it reads changes.
+pub fn dynamic<V: IntoAny>(make: impl Fn() -> V + Send + Sync + 'static) -> AnyView {
+    changing(Arc::new(move || make().into_any()))
+}
+
+fn changing(make: Make) -> AnyView {
+    (move || make()).into_any()
+}
+
+/// Its children while `when` holds; they keep their state until it does not.
+#[component]
+pub fn Shown(#[prop(into)] when: Signal<bool>, children: ChildrenFn) -> impl IntoView {
+    let when = Memo::new(move |_| when.get());
+    changing(Arc::new(move || match when.get() {
+        true => children(),
+        false => ().into_any(),
+    }))
+}
+
+/// The page's texts, in the reader's language of the moment.
+#[derive(Clone, Copy, Debug)]
+pub struct Words(pub Signal<Language>);
+
+impl Words {
+    /// All of them, for now: whoever asks is asked again when the language changes.
+    pub fn now(self) -> &'static Text {
+        self.0.get().text()
+    }
+
+    /// All of them, for something that is said once.
+    pub fn once(self) -> &'static Text {
+        self.0.get_untracked().text()
+    }
+
+    /// One of them.
+    pub fn of(self, pick: fn(&'static Text) -> &'static str) -> Signal<&'static str> {
+        Signal::derive(move || pick(self.now()))
+    }
+}
+
+/// The texts in the language that the app has provided.
+pub fn words() -> Words {
+    Words(expect_context())
+}
