@@ -2,6 +2,7 @@
 pub mod app;
 pub mod board;
 pub mod clock;
+pub mod element;
 pub mod i18n;
 pub mod platform;
 pub mod play;

@@ -44,14 +44,26 @@ fn changing(make: Make) -> AnyView {
     (move || make()).into_any()
 }
 
+/// What `make` gives while `when` holds; it keeps its state until it does not.
+pub fn shown(
+    when: impl Fn() -> bool + Send + Sync + 'static,
+    make: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    shown_boxed(Box::new(when), Arc::new(make))
+}
+
+fn shown_boxed(when: Box<dyn Fn() -> bool + Send + Sync>, make: Make) -> AnyView {
+    let when = Memo::new(move |_| when());
+    changing(Arc::new(move || match when.get() {
+        true => make(),
+        false => ().into_any(),
+    }))
+}
+
 /// Its children while `when` holds; they keep their state until it does not.
 #[component]
 pub fn Shown(#[prop(into)] when: Signal<bool>, children: ChildrenFn) -> impl IntoView {
-    let when = Memo::new(move |_| when.get());
-    changing(Arc::new(move || match when.get() {
-        true => children(),
-        false => ().into_any(),
-    }))
+    shown_boxed(Box::new(move || when.get()), children)
 }
 
 /// The page's texts, in the reader's language of the moment.

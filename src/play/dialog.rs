@@ -1,45 +1,78 @@
+use std::sync::Arc;
+
 use leptos::{html, prelude::*};
 
-use crate::reactive::{Shown, watch};
+use super::parts::Pick;
+use crate::{
+    element::{El, el},
+    reactive::{Words, shown, watch},
+};
 
-/// A modal dialog. Its contents are made anew each time it opens; Escape and
-/// the page's own buttons close it, and the focus goes back where it was.
-#[component]
-pub fn Dialog(
-    open: RwSignal<bool>,
-    title: Signal<&'static str>,
+/// A modal dialog; Escape and the page's own buttons close it, and the focus
+/// goes back where it was.
+#[derive(Clone, Copy)]
+pub struct Dialog {
     /// For tests and styles.
-    name: &'static str,
-    children: ChildrenFn,
-) -> impl IntoView {
-    let dialog = NodeRef::<html::Dialog>::new();
-    watch(move || {
-        let Some(dialog) = dialog.get() else {
-            return;
-        };
-        if open.get() == dialog.open() {
-            return;
+    pub name: &'static str,
+    pub title: Pick,
+    pub open: RwSignal<bool>,
+}
+
+type Contents = Arc<dyn Fn() -> Vec<El> + Send + Sync>;
+
+impl Dialog {
+    /// The contents are made anew each time it opens.
+    pub fn view(
+        self,
+        words: Words,
+        contents: impl Fn() -> Vec<El> + Send + Sync + 'static,
+    ) -> AnyView {
+        self.view_of(words, Arc::new(contents))
+    }
+
+    fn view_of(self, words: Words, contents: Contents) -> AnyView {
+        let Self { name, title, open } = self;
+        let dialog = NodeRef::<html::Dialog>::new();
+        watch(move || {
+            let Some(dialog) = dialog.get() else {
+                return;
+            };
+            if open.get() == dialog.open() {
+                return;
+            }
+            if dialog.open() {
+                dialog.close();
+            } else if let Err(error) = dialog.show_modal() {
+                leptos::logging::warn!("dialog: {error:?}");
+            }
+        });
+        let heading = move || format!("{name}-title");
+        let inside = shown(
+            move || open.get(),
+            move || {
+                el("div")
+                    .class("dialog-inside")
+                    .child(
+                        el("h2")
+                            .set("id", heading())
+                            .class("dialog-title")
+                            .word(words, title),
+                    )
+                    .children(contents())
+                    .view()
+            },
+        );
+        view! {
+            <dialog
+                node_ref=dialog
+                class="dialog"
+                data-dialog=name
+                aria-labelledby=heading()
+                on:close=move |_| open.set(false)
+            >
+                {inside}
+            </dialog>
         }
-        if dialog.open() {
-            dialog.close();
-        } else if let Err(error) = dialog.show_modal() {
-            leptos::logging::warn!("dialog: {error:?}");
-        }
-    });
-    let heading = move || format!("{name}-title");
-    let children = StoredValue::new(children);
-    view! {
-        <dialog
-            node_ref=dialog
-            class="dialog"
-            data-dialog=name
-            aria-labelledby=heading()
-            on:close=move |_| open.set(false)
-        >
-            <Shown when=open>
-                <h2 id=heading() class="dialog-title">{title}</h2>
-                {children.with_value(|children| children())}
-            </Shown>
-        </dialog>
+        .into_any()
     }
 }

@@ -1,18 +1,29 @@
 use leptos::{html, prelude::*};
 
 use super::{move_text, table::PlayTable};
-use crate::reactive::{Shown, dynamic, flag, watch, words};
+use crate::{
+    element::el,
+    reactive::{dynamic, shown, watch},
+};
 
 /// The moves so far, the last one in view.
-#[component]
-pub fn MoveList(table: PlayTable) -> impl IntoView {
-    let words = words();
+pub fn move_list(table: PlayTable) -> AnyView {
+    let words = table.words;
     let moves = move || {
         table.game.with(|game| {
             let first = game.game().start().move_number() as usize;
             let written = move_text::written(game, words.now());
             (first..).zip(written).collect::<Vec<_>>()
         })
+    };
+    let lines = move || {
+        let line = |(number, mv): (usize, String)| {
+            el("li")
+                .child(el("span").class("moves-number").text(number.to_string()))
+                .child(el("span").text(mv))
+                .view()
+        };
+        moves().into_iter().map(line).collect::<Vec<_>>()
     };
     let list = NodeRef::<html::Ol>::new();
     watch(move || {
@@ -21,26 +32,24 @@ pub fn MoveList(table: PlayTable) -> impl IntoView {
             list.set_scroll_top(list.scroll_height());
         }
     });
-    view! {
-        <section class="moves" aria-label=words.of(|text| text.play.moves)>
-            <ol class="moves-list" node_ref=list tabindex="0">
-                {dynamic(move || {
-                    moves()
-                        .into_iter()
-                        .map(|(number, mv)| {
-                            view! {
-                                <li>
-                                    <span class="moves-number">{number.to_string()}</span>
-                                    <span>{mv}</span>
-                                </li>
-                            }
-                        })
-                        .collect_view()
-                })}
-            </ol>
-            <Shown when=flag(move || table.game.with(|game| game.game().moves().is_empty()))>
-                <p class="moves-none">{words.of(|text| text.play.no_moves)}</p>
-            </Shown>
-        </section>
-    }
+    let list = view! {
+        <ol class="moves-list" node_ref=list tabindex="0">
+            {dynamic(lines)}
+        </ol>
+    };
+    let none = shown(
+        move || table.game.with(|game| game.game().moves().is_empty()),
+        move || {
+            el("p")
+                .class("moves-none")
+                .word(words, |text| text.play.no_moves)
+                .view()
+        },
+    );
+    el("section")
+        .class("moves")
+        .labelled(words, |text| text.play.moves)
+        .child(list.into_any())
+        .child(none)
+        .view()
 }

@@ -3,24 +3,25 @@ use shogi::{ByColor, Color, Faults, Handicap, Position, Strictness, clock::Prese
 
 use super::{
     dialog::Dialog,
-    parts::{Button, Choice},
+    parts::{Options, action, button, choice, field, line_of},
+    seat::mark_of,
     table::PlayTable,
-    time_draft::{TimeDraft, TimeFields},
+    time_draft::{TimeDraft, time_fields},
 };
 use crate::{
-    reactive::{Shown, Words, flag, line, words},
+    element::{El, el},
+    reactive::{Words, shown},
     session::{GameSetup, Seat},
 };
 
 /// Asks what to play and how long to think.
-#[component]
-pub fn NewGameDialog(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
-    let title = words().of(|text| text.play.form.title);
-    view! {
-        <Dialog open=open name="new-game" title=title>
-            <NewGameForm table=table open=open/>
-        </Dialog>
+pub fn new_game_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
+    Dialog {
+        name: "new-game",
+        title: |text| text.play.form.title,
+        open,
     }
+    .view(table.words, move || vec![form(table, open)])
 }
 
 /// Stands for a position of one's own, beside the handicaps' names.
@@ -100,9 +101,8 @@ impl Draft {
     }
 }
 
-#[component]
-fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
-    let words = words();
+fn form(table: PlayTable, open: RwSignal<bool>) -> El {
+    let words = table.words;
     let draft = table.game.with_untracked(|game| Draft::of(game.setup()));
     let gives_up = table
         .game
@@ -115,131 +115,125 @@ fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
         }
         Err(found) => faults.set(found.join("\n")),
     };
-    view! {
-        <form
-            class="form"
-            novalidate
-            on:submit=move |ev| {
-                ev.prevent_default();
-                begin();
-            }
-        >
-            <StartFields draft=draft/>
-            <PlayerFields draft=draft/>
-            <TimeFields
-                draft=draft.times.black
-                name="black"
-                label=time_label(words, draft, Color::Black)
-            />
-            <label class="check">
-                <input type="checkbox" name="per-side" bind:checked=draft.per_side/>
-                <span>{words.of(|text| text.play.form.per_side)}</span>
-            </label>
-            <Shown when=draft.per_side>
-                <TimeFields
-                    draft=draft.times.white
-                    name="white"
-                    label=time_label(words, draft, Color::White)
-                />
-            </Shown>
-            <div class="dialog-foot">
-                <p class="faults" role="alert">{faults}</p>
-                <Shown when=flag(move || gives_up)>
-                    <p class="hint">{words.of(|text| text.play.form.replaces)}</p>
-                </Shown>
-                <div class="dialog-buttons">
-                    <Button
-                        label=words.of(|text| text.play.form.cancel)
-                        on_press=Callback::new(move |()| open.set(false))
-                    />
-                    <Button
-                        label=words.of(|text| text.play.form.begin)
-                        action="begin"
-                        class="button primary"
-                        kind="submit"
-                        on_press=Callback::new(|()| ())
-                    />
-                </div>
-            </div>
-        </form>
-    }
+    let per_side = el("label")
+        .class("check")
+        .child(
+            el("input")
+                .attr("type", "checkbox")
+                .attr("name", "per-side")
+                .prop_flag("checked", move || draft.per_side.get())
+                .on_click(move || draft.per_side.update(|per_side| *per_side = !*per_side)),
+        )
+        .child(el("span").word(words, |text| text.play.form.per_side));
+    let of_white = move || {
+        let label = move || time_label(words, draft, Color::White);
+        time_fields(words, draft.times.white, "white", label).view()
+    };
+    let hint = move || {
+        el("p")
+            .class("hint")
+            .word(words, |text| text.play.form.replaces)
+            .view()
+    };
+    let cancel = button(words, |text| text.play.form.cancel, move || open.set(false));
+    let submit = action(words, "begin", |text| text.play.form.begin, || {})
+        .attr("type", "submit")
+        .class("button primary");
+    let foot = el("div")
+        .class("dialog-foot")
+        .child(
+            el("p")
+                .class("faults")
+                .attr("role", "alert")
+                .says(move || faults.get()),
+        )
+        .child(shown(move || gives_up, hint))
+        .child(
+            el("div")
+                .class("dialog-buttons")
+                .child(cancel)
+                .child(submit),
+        );
+    el("form")
+        .class("form")
+        .attr("novalidate", "")
+        .on_submit(begin)
+        .children(start_fields(words, draft))
+        .child(player_fields(words, draft))
+        .child(time_fields(words, draft.times.black, "black", move || {
+            time_label(words, draft, Color::Black)
+        }))
+        .child(per_side)
+        .child(shown(move || draft.per_side.get(), of_white))
+        .child(foot)
 }
 
-#[component]
-fn StartFields(draft: Draft) -> impl IntoView {
-    let words = words();
-    let handicap = |handicap: Handicap| {
-        let label = Signal::derive(move || (words.now().terms.handicap)(handicap));
-        (handicap.name(), label)
-    };
-    let mut options: Vec<_> = Handicap::ALL.into_iter().map(handicap).collect();
-    options.push((OWN, words.of(|text| text.play.form.own_position)));
-    let choose = move |chosen: String| {
-        let start = Handicap::from_name(&chosen).map_or(OWN, Handicap::name);
-        draft.start.set(start);
-    };
-    view! {
-        <Choice
-            name="start".to_owned()
-            label=line(move || words.now().play.form.start.to_owned())
-            options=options
-            chosen=draft.start.into()
-            on_choose=Callback::new(choose)
-            autofocus=true
-        />
-        <Shown when=flag(move || draft.start.get() == OWN)>
-            <label class="field">
-                <span>{words.of(|text| text.play.form.sfen)}</span>
-                <textarea
-                    name="sfen"
-                    rows="3"
-                    spellcheck="false"
-                    autocapitalize="off"
-                    aria-describedby="sfen-hint"
-                    prop:value=draft.sfen
-                    on:input=move |ev| draft.sfen.set(event_target_value(&ev))
-                ></textarea>
-                <span id="sfen-hint" class="hint">{words.of(|text| text.play.form.sfen_hint)}</span>
-            </label>
-        </Shown>
+fn start_fields(words: Words, draft: Draft) -> [El; 2] {
+    let mut options: Options = Vec::new();
+    for handicap in Handicap::ALL {
+        let label = move || (words.now().terms.handicap)(handicap);
+        options.push((handicap.name(), Box::new(label)));
     }
+    options.push((OWN, Box::new(move || words.now().play.form.own_position)));
+    let list = choice(
+        "start".to_owned(),
+        options,
+        move || draft.start.get(),
+        move |chosen| {
+            let start = Handicap::from_name(&chosen).map_or(OWN, Handicap::name);
+            draft.start.set(start);
+        },
+    );
+    let own = move || {
+        let area = el("textarea")
+            .attr("name", "sfen")
+            .attr("rows", "3")
+            .attr("spellcheck", "false")
+            .attr("autocapitalize", "off")
+            .attr("aria-describedby", "sfen-hint")
+            .prop("value", move || draft.sfen.get())
+            .on_input(move |written| draft.sfen.set(written));
+        let hint = el("span")
+            .attr("id", "sfen-hint")
+            .class("hint")
+            .word(words, |text| text.play.form.sfen_hint);
+        field(move || words.now().play.form.sfen.to_owned(), area)
+            .child(hint)
+            .view()
+    };
+    [
+        field(
+            move || words.now().play.form.start.to_owned(),
+            list.attr("autofocus", ""),
+        ),
+        el("div").child(shown(move || draft.start.get() == OWN, own)),
+    ]
 }
 
-#[component]
-fn PlayerFields(draft: Draft) -> impl IntoView {
-    let words = words();
-    view! {
-        <fieldset class="fields">
-            <legend>{words.of(|text| text.play.form.players)}</legend>
-            {Color::ALL
-                .map(|color| {
-                    let label = line(move || {
-                        (words.now().play.form.name)(side(words, draft, color))
-                    });
-                    let name = draft.names[color];
-                    view! {
-                        <label class="field named">
-                            <span class="seat-mark" data-color=color.name()></span>
-                            <input
-                                name=format!("{color}-name")
-                                autocomplete="off"
-                                maxlength=GameSetup::MAX_NAME.to_string()
-                                placeholder=Signal::derive(move || side(words, draft, color))
-                                aria-label=label
-                                prop:value=name
-                                on:input=move |ev| name.set(event_target_value(&ev))
-                            />
-                        </label>
-                    }
-                })
-                .collect_view()}
-            <Button
-                label=words.of(|text| text.play.form.exchange)
-                class="button quiet"
-                on_press=Callback::new(move |()| draft.exchange())
-            />
-        </fieldset>
-    }
+fn player_fields(words: Words, draft: Draft) -> El {
+    let lines = Color::ALL.map(|color| {
+        let label = move || (words.now().play.form.name)(side(words, draft, color));
+        let name = line_of(format!("{color}-name"), draft.names[color])
+            .set("maxlength", GameSetup::MAX_NAME.to_string())
+            .live("placeholder", move || {
+                Some(side(words, draft, color).to_owned())
+            })
+            .live("aria-label", move || Some(label()));
+        el("label")
+            .class("field named")
+            .child(mark_of(color))
+            .child(name)
+    });
+    let exchange = button(
+        words,
+        |text| text.play.form.exchange,
+        move || draft.exchange(),
+    );
+    el("fieldset")
+        .class("fields")
+        .child(el("legend").word(words, |text| text.play.form.players))
+        .children(lines)
+        .child(exchange.class("button quiet"))
 }
 
 fn side(words: Words, draft: Draft, color: Color) -> &'static str {
@@ -250,13 +244,11 @@ fn side(words: Words, draft: Draft, color: Color) -> &'static str {
     }
 }
 
-fn time_label(words: Words, draft: Draft, color: Color) -> Signal<String> {
-    line(move || {
-        let text = words.now();
-        if draft.per_side.get() {
-            format!("{} ({})", text.play.form.time, side(words, draft, color))
-        } else {
-            text.play.form.time.to_owned()
-        }
-    })
+fn time_label(words: Words, draft: Draft, color: Color) -> String {
+    let time = words.now().play.form.time;
+    if draft.per_side.get() {
+        format!("{time} ({})", side(words, draft, color))
+    } else {
+        time.to_owned()
+    }
 }

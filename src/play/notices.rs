@@ -1,112 +1,121 @@
 use leptos::prelude::*;
 
-use super::{keeper::Troubles, parts::Button, table::PlayTable};
+use super::{
+    keeper::Troubles,
+    parts::{Pick, action, button},
+    table::PlayTable,
+};
 use crate::{
     clock::SoundNotice,
+    element::{El, el},
     platform::{audio::AudioOut, service_worker},
-    reactive::{Shown, flag, words},
+    reactive::{Words, shown},
 };
 
 /// What the reader should know and may put away.
-#[component]
-pub fn Notices(table: PlayTable, audio: AudioOut) -> impl IntoView {
-    let words = words();
+pub fn notices(table: PlayTable, audio: AudioOut) -> El {
+    let words = table.words;
     let troubles = table.keeper.troubles;
-    let has = |which: fn(&Troubles) -> bool| Signal::derive(move || troubles.with(which));
     let update_ready = service_worker::update_ready();
     let later = RwSignal::new(false);
-    let back = move |()| {
-        if let Some(game) = table.keeper.earlier_game() {
-            table.replace(game);
-        }
-    };
-    let faults = Signal::derive(move || {
+    let faults = move || {
         let say = words.now().play.address_fault;
         let faults = troubles.with(|troubles| troubles.address.iter().map(say).collect::<Vec<_>>());
         faults.join("\n")
-    });
-    let put_away = move |away: fn(&mut Troubles)| Callback::new(move |()| troubles.update(away));
-    let dismiss = words.of(|text| text.play.dismiss);
-    view! {
-        <div class="notices">
-            <Notice
-                name="address"
-                role="alert"
-                text=words.of(|text| text.play.address_faults)
-                shown=has(|troubles| !troubles.address.is_empty())
-            >
-                <p class="notice-lines">{faults}</p>
-                <Button
-                    label=dismiss
-                    on_press=put_away(|troubles| troubles.address.clear())
-                />
-            </Notice>
-            <Notice
-                name="unreadable"
-                role="alert"
-                text=words.of(|text| text.play.unreadable)
-                shown=has(|troubles| troubles.unreadable)
-            >
-                <Button label=dismiss on_press=put_away(|troubles| troubles.unreadable = false)/>
-            </Notice>
-            <Notice
-                name="earlier"
-                role="status"
-                text=words.of(|text| text.play.earlier)
-                shown=has(|troubles| troubles.earlier)
-            >
-                <Button
-                    label=words.of(|text| text.play.back_to_earlier)
-                    action="earlier"
-                    on_press=Callback::new(back)
-                />
-                <Button label=dismiss on_press=put_away(|troubles| troubles.earlier = false)/>
-            </Notice>
-            <Notice
-                name="not-kept"
-                role="status"
-                text=words.of(|text| text.play.not_kept)
-                shown=has(|troubles| troubles.not_kept)
-            >
-                {()}
-            </Notice>
-            <Notice
-                name="update"
-                role="status"
-                text=words.of(|text| text.app.update_ready)
-                shown=flag(move || update_ready.get() && !later.get())
-            >
-                <Button
-                    label=words.of(|text| text.app.update)
-                    action="update"
-                    on_press=Callback::new(move |()| service_worker::accept_update())
-                />
-                <Button
-                    label=words.of(|text| text.app.later)
-                    on_press=Callback::new(move |()| later.set(true))
-                />
-            </Notice>
-            <SoundNotice audio=audio/>
-        </div>
-    }
+    };
+    let has = move |which: fn(&Troubles) -> bool| move || troubles.with(which);
+    let dismiss = move |away: fn(&mut Troubles)| {
+        button(
+            words,
+            |text| text.play.dismiss,
+            move || troubles.update(away),
+        )
+    };
+    let back = move || {
+        let label: Pick = |text| text.play.back_to_earlier;
+        action(words, "earlier", label, move || {
+            if let Some(game) = table.keeper.earlier_game() {
+                table.replace(game);
+            }
+        })
+    };
+    let update = move || {
+        let label: Pick = |text| text.app.update;
+        action(words, "update", label, service_worker::accept_update)
+    };
+    let wait = move || button(words, |text| text.app.later, move || later.set(true));
+
+    let address = Notice {
+        name: "address",
+        role: "alert",
+        text: |text| text.play.address_faults,
+    };
+    let unreadable = Notice {
+        name: "unreadable",
+        role: "alert",
+        text: |text| text.play.unreadable,
+    };
+    let earlier = Notice {
+        name: "earlier",
+        role: "status",
+        text: |text| text.play.earlier,
+    };
+    let not_kept = Notice {
+        name: "not-kept",
+        role: "status",
+        text: |text| text.play.not_kept,
+    };
+    let new_version = Notice {
+        name: "update",
+        role: "status",
+        text: |text| text.app.update_ready,
+    };
+    el("div")
+        .class("notices")
+        .child(
+            address.view(words, has(|it| !it.address.is_empty()), move || {
+                let lines = el("p").class("notice-lines").says(faults);
+                vec![lines, dismiss(|it| it.address.clear())]
+            }),
+        )
+        .child(unreadable.view(words, has(|it| it.unreadable), move || {
+            vec![dismiss(|it| it.unreadable = false)]
+        }))
+        .child(earlier.view(words, has(|it| it.earlier), move || {
+            vec![back(), dismiss(|it| it.earlier = false)]
+        }))
+        .child(not_kept.view(words, has(|it| it.not_kept), Vec::new))
+        .child(new_version.view(
+            words,
+            move || update_ready.get() && !later.get(),
+            move || vec![update(), wait()],
+        ))
+        .child(view! { <SoundNotice audio=audio/> }.into_any())
 }
 
 /// A sentence, and what can be done about it.
-#[component]
-fn Notice(
+struct Notice {
     name: &'static str,
     role: &'static str,
-    text: Signal<&'static str>,
-    shown: Signal<bool>,
-    children: ChildrenFn,
-) -> impl IntoView {
-    let children = StoredValue::new(children);
-    view! {
-        <Shown when=shown>
-            <div class="notice" role=role data-notice=name>
-                <p>{text}</p>
-                <div class="notice-buttons">{children.with_value(|children| children())}</div>
-            </div>
-        </Shown>
+    text: Pick,
+}
+
+impl Notice {
+    fn view(
+        self,
+        words: Words,
+        when: impl Fn() -> bool + Send + Sync + 'static,
+        ways: impl Fn() -> Vec<El> + Send + Sync + 'static,
+    ) -> AnyView {
+        let Self { name, role, text } = self;
+        shown(when, move || {
+            el("div")
+                .class("notice")
+                .attr("role", role)
+                .attr("data-notice", name)
+                .child(el("p").word(words, text))
+                .child(el("div").class("notice-buttons").children(ways()))
+                .view()
+        })
     }
 }

@@ -1,96 +1,64 @@
 //! The parts that forms, tools and notices are made of.
 use leptos::prelude::*;
 
+use crate::{
+    element::{El, el},
+    i18n::Text,
+    reactive::Words,
+};
+
+/// Which of the page's texts.
+pub type Pick = fn(&'static Text) -> &'static str;
+
 /// A button with a word on it.
-#[component]
-pub fn Button(
-    label: Signal<&'static str>,
-    on_press: Callback<()>,
-    /// For tests and styles.
-    #[prop(optional)]
-    action: &'static str,
-    #[prop(default = "button")] class: &'static str,
-    #[prop(default = "button")] kind: &'static str,
-    #[prop(optional)] disabled: Option<Signal<bool>>,
-    #[prop(optional)] pressed: Option<Signal<bool>>,
-    #[prop(optional)] expanded: Option<Signal<bool>>,
-    #[prop(optional)] autofocus: bool,
-) -> impl IntoView {
-    let spelt = |state: Option<Signal<bool>>| {
-        Signal::derive(move || state.map(|state| if state.get() { "true" } else { "false" }))
-    };
-    view! {
-        <button
-            type=kind
-            class=class
-            data-action=action
-            disabled=Signal::derive(move || disabled.is_some_and(|disabled| disabled.get()))
-            aria-pressed=spelt(pressed)
-            aria-expanded=spelt(expanded)
-            autofocus=autofocus
-            on:click=move |_| on_press.run(())
-        >
-            {label}
-        </button>
-    }
+pub fn button(words: Words, label: Pick, press: impl Fn() + 'static) -> El {
+    el("button")
+        .attr("type", "button")
+        .class("button")
+        .word(words, label)
+        .on_click(press)
 }
 
+/// A button that a program or a test can name.
+pub fn action(words: Words, name: &'static str, label: Pick, press: impl Fn() + 'static) -> El {
+    button(words, label, press).attr("data-action", name)
+}
+
+/// A labelled part of a form.
+pub fn field(label: impl Fn() -> String + Send + 'static, part: El) -> El {
+    el("label")
+        .class("field")
+        .child(el("span").says(label))
+        .child(part)
+}
+
+/// The options of a list, each with the name that stands for it.
+pub type Options = Vec<(&'static str, Box<dyn Fn() -> &'static str + Send>)>;
+
 /// One of a few: a list to choose from.
-#[component]
-pub fn Choice(
+pub fn choice(
     name: String,
-    label: Signal<String>,
-    /// Each with the name that stands for it.
-    options: Vec<(&'static str, Signal<&'static str>)>,
-    chosen: Signal<&'static str>,
-    on_choose: Callback<String>,
-    #[prop(optional)] autofocus: bool,
-) -> impl IntoView {
-    view! {
-        <label class="field">
-            <span>{label}</span>
-            <select
-                name=name
-                autofocus=autofocus
-                on:change=move |ev| on_choose.run(event_target_value(&ev))
-            >
-                {options
-                    .into_iter()
-                    .map(|(option, label)| {
-                        view! {
-                            <option
-                                value=option
-                                prop:selected=Signal::derive(move || chosen.get() == option)
-                            >
-                                {label}
-                            </option>
-                        }
-                    })
-                    .collect_view()}
-            </select>
-        </label>
-    }
+    options: Options,
+    chosen: impl Fn() -> &'static str + Copy + Send + 'static,
+    choose: impl Fn(String) + 'static,
+) -> El {
+    let options = options.into_iter().map(|(name, label)| {
+        el("option")
+            .attr("value", name)
+            .prop_flag("selected", move || chosen() == name)
+            .says(move || label().to_owned())
+    });
+    el("select")
+        .set("name", name)
+        .on_input(choose)
+        .children(options)
 }
 
 /// A line to write on.
-#[component]
-pub fn Field(
-    name: String,
-    label: Signal<&'static str>,
-    value: RwSignal<String>,
-    numeric: bool,
-) -> impl IntoView {
-    view! {
-        <label class="field">
-            <span>{label}</span>
-            <input
-                name=name
-                inputmode=if numeric { "numeric" } else { "text" }
-                autocomplete="off"
-                maxlength="6"
-                prop:value=value
-                on:input=move |ev| value.set(event_target_value(&ev))
-            />
-        </label>
-    }
+pub fn line_of(name: String, value: RwSignal<String>) -> El {
+    el("input")
+        .set("name", name)
+        .attr("autocomplete", "off")
+        .prop("value", move || value.get())
+        .on_input(move |written| value.set(written))
 }

@@ -1,39 +1,46 @@
 use leptos::prelude::*;
 
-use super::{dialog::Dialog, move_text, parts::Button, table::PlayTable};
-use crate::reactive::{line, words};
+use super::{dialog::Dialog, move_text, parts::action, table::PlayTable};
+use crate::element::el;
 
 /// Asks once more before a side gives up.
-#[component]
-pub fn ResignDialog(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
-    let words = words();
-    let question = line(move || {
+pub fn resign_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
+    let words = table.words;
+    let question = move || {
         let text = words.now();
         table.game.with(|game| {
             let turn = game.game().position().turn();
             (text.play.resign_question)(&move_text::player(game, turn, text))
         })
-    });
-    view! {
-        <Dialog open=open name="resign" title=words.of(|text| text.play.resign)>
-            <p>{question}</p>
-            <div class="dialog-buttons">
-                <Button
-                    label=words.of(|text| text.play.resign_no)
-                    action="resign-no"
-                    autofocus=true
-                    on_press=Callback::new(move |()| open.set(false))
-                />
-                <Button
-                    label=words.of(|text| text.play.resign_yes)
-                    action="resign-yes"
-                    class="button primary"
-                    on_press=Callback::new(move |()| {
-                        open.set(false);
-                        table.resign();
-                    })
-                />
-            </div>
-        </Dialog>
+    };
+    let contents = move || {
+        let no = action(
+            words,
+            "resign-no",
+            |text| text.play.resign_no,
+            move || {
+                open.set(false);
+            },
+        );
+        let yes = action(
+            words,
+            "resign-yes",
+            |text| text.play.resign_yes,
+            move || {
+                open.set(false);
+                table.resign();
+            },
+        );
+        let buttons = el("div")
+            .class("dialog-buttons")
+            .child(no.attr("autofocus", ""))
+            .child(yes.class("button primary"));
+        vec![el("p").says(question), buttons]
+    };
+    Dialog {
+        name: "resign",
+        title: |text| text.play.resign,
+        open,
     }
+    .view(words, contents)
 }

@@ -4,19 +4,20 @@ use shogi::{ByColor, Color};
 use super::{
     keeper::Keeper,
     move_text,
-    moves::MoveList,
-    new_game::NewGameDialog,
-    notices::Notices,
-    resign::ResignDialog,
-    seat::Seat,
-    settings::SettingsDialog,
-    status::{GameCaption, Status},
+    moves::move_list,
+    new_game::new_game_dialog,
+    notices::notices,
+    resign::resign_dialog,
+    seat::seat,
+    settings::settings_dialog,
+    status::{game_caption, status},
     table::{PlayTable, follow_clock},
-    tools::Tools,
+    tools::tools,
 };
 use crate::{
     board::{BoardStyle, Table},
     clock::{ClockAnnouncer, sound_cues},
+    element::el,
     platform::{audio::AudioOut, locks::Ownership},
     reactive::{mark, watch, words},
     session::{PlayedGame, Scene, Settings},
@@ -49,6 +50,13 @@ pub fn PlayScreen(
     sound_cues(audio, table.clock, audible, cues);
 
     let opened = Opened::default();
+    let side = el("div")
+        .class("play-side")
+        .child(game_caption(table))
+        .child(status(table, opened.new_game))
+        .child(notices(table, audio))
+        .child(move_list(table))
+        .child(tools(table, settings, opened));
     view! {
         <main class="play" data-moves-shown=mark(move || opened.moves.get())>
             <h1 class="visually-hidden">{words.of(|text| text.app.title)}</h1>
@@ -59,22 +67,16 @@ pub fn PlayScreen(
                     language=words.0
                     on_intent=Callback::new(move |intent| table.intend(intent))
                     beside=Callback::new(move |color: Color| {
-                        view! { <Seat color=color table=table ticker=ticker/> }.into_any()
+                        seat(color, table, ticker).view()
                     })
                 />
             </div>
-            <div class="play-side">
-                <GameCaption table=table/>
-                <Status table=table new_game=opened.new_game/>
-                <Notices table=table audio=audio/>
-                <MoveList table=table/>
-                <Tools table=table settings=settings opened=opened/>
-            </div>
+            {side.view()}
             <p class="visually-hidden" role="status" data-announce="play">{table.said}</p>
             <ClockAnnouncer clock=table.clock audible=audible ticker=ticker/>
-            <NewGameDialog table=table open=opened.new_game/>
-            <ResignDialog table=table open=opened.resign/>
-            <SettingsDialog settings=settings open=opened.settings/>
+            {new_game_dialog(table, opened.new_game)}
+            {resign_dialog(table, opened.resign)}
+            {settings_dialog(words, settings, opened.settings)}
         </main>
     }
 }

@@ -4,34 +4,47 @@ use shogi::Color;
 use super::{move_text, table::PlayTable};
 use crate::{
     clock::{ClockFace, Ticker},
-    reactive::{Shown, flag, line, mark, words},
+    element::{El, el},
+    reactive::shown,
 };
 
 /// What stands beyond a side's komadai: its name, whether it is to move, its
 /// clock.
-#[component]
-pub fn Seat(color: Color, table: PlayTable, ticker: Ticker) -> impl IntoView {
-    let words = words();
-    let name = line(move || {
+pub fn seat(color: Color, table: PlayTable, ticker: Ticker) -> El {
+    let words = table.words;
+    let name = move || {
         table
             .game
             .with(|game| move_text::player(game, color, words.now()))
-    });
+    };
     let on_turn = move || {
         table
             .game
             .with(|game| !game.is_over() && game.game().position().turn() == color)
     };
-    view! {
-        <div class="seat" data-seat=color.name() data-turn=mark(on_turn)>
-            <p class="seat-player">
-                <span class="seat-mark" data-color=color.name() aria-hidden="true"></span>
-                <span class="seat-name">{name}</span>
-                <Shown when=flag(on_turn)>
-                    <span class="seat-turn">{words.of(|text| text.play.to_move)}</span>
-                </Shown>
-            </p>
-            <ClockFace color=color clock=table.clock ticker=ticker/>
-        </div>
-    }
+    let to_move = move || {
+        el("span")
+            .class("seat-turn")
+            .word(words, |text| text.play.to_move)
+            .view()
+    };
+    let player = el("p")
+        .class("seat-player")
+        .child(mark_of(color))
+        .child(el("span").class("seat-name").says(name))
+        .child(shown(on_turn, to_move));
+    el("div")
+        .class("seat")
+        .attr("data-seat", color.name())
+        .mark("data-turn", on_turn)
+        .child(player)
+        .child(view! { <ClockFace color=color clock=table.clock ticker=ticker/> }.into_any())
+}
+
+/// The side's piece: dark or light.
+pub fn mark_of(color: Color) -> El {
+    el("span")
+        .class("seat-mark")
+        .attr("data-color", color.name())
+        .attr("aria-hidden", "true")
 }

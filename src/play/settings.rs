@@ -3,38 +3,48 @@ use shogi::clock::CueProfile;
 
 use super::{
     dialog::Dialog,
-    parts::{Button, Choice},
+    parts::{Options, Pick, action, choice, field},
 };
 use crate::{
+    element::{El, el},
     i18n::{Language, Text},
-    reactive::{Words, line, words},
+    reactive::Words,
     session::{Coordinates, KingStyle, Settings, Theme},
 };
 
 /// What a reader can choose: at once and for the next visits.
-#[component]
-pub fn SettingsDialog(settings: RwSignal<Settings>, open: RwSignal<bool>) -> impl IntoView {
-    let words = words();
-    view! {
-        <Dialog open=open name="settings" title=words.of(|text| text.play.choices.title)>
-            <SettingsForm settings=settings/>
-            <div class="dialog-buttons">
-                <Button
-                    label=words.of(|text| text.play.choices.done)
-                    action="done"
-                    class="button primary"
-                    on_press=Callback::new(move |()| open.set(false))
-                />
-            </div>
-        </Dialog>
+pub fn settings_dialog(
+    words: Words,
+    settings: RwSignal<Settings>,
+    open: RwSignal<bool>,
+) -> AnyView {
+    let contents = move || {
+        let done = action(
+            words,
+            "done",
+            |text| text.play.choices.done,
+            move || {
+                open.set(false);
+            },
+        );
+        let buttons = el("div")
+            .class("dialog-buttons")
+            .child(done.class("button primary"));
+        vec![form(words, settings), buttons]
+    };
+    Dialog {
+        name: "settings",
+        title: |text| text.play.choices.title,
+        open,
     }
+    .view(words, contents)
 }
 
 /// One of the settings that are chosen from a list.
 struct Listed {
     name: &'static str,
-    label: fn(&'static Text) -> &'static str,
-    options: Vec<(&'static str, Signal<&'static str>)>,
+    label: Pick,
+    options: Options,
     chosen: fn(&Settings, Language) -> &'static str,
     choose: fn(&mut Settings, &str),
 }
@@ -92,16 +102,18 @@ fn listed(words: Words) -> [Listed; 5] {
     ]
 }
 
-fn options<T: Copy + Send + Sync + 'static>(
+fn options<T: Copy + Send + 'static>(
     words: Words,
     all: &[T],
     name: fn(T) -> &'static str,
     describe: fn(&'static Text, T) -> &'static str,
-) -> Vec<(&'static str, Signal<&'static str>)> {
+) -> Options {
     all.iter()
-        .map(|&option| {
-            let label = Signal::derive(move || describe(words.now(), option));
-            (name(option), label)
+        .map(|&option| -> (_, Box<dyn Fn() -> &'static str + Send>) {
+            (
+                name(option),
+                Box::new(move || describe(words.now(), option)),
+            )
         })
         .collect()
 }
@@ -113,55 +125,42 @@ fn put<T>(setting: &mut T, choice: Option<T>) {
     }
 }
 
-#[component]
-fn SettingsForm(settings: RwSignal<Settings>) -> impl IntoView {
-    let words = words();
+fn form(words: Words, settings: RwSignal<Settings>) -> El {
     let volume = move || settings.with(|settings| settings.volume);
-    let volume_text = line(move || match volume() {
+    let volume_text = move || match volume() {
         0 => words.now().play.choices.off.to_owned(),
         volume => volume.to_string(),
-    });
-    let set_volume = move |ev| {
-        if let Ok(volume) = event_target_value(&ev).parse::<u8>() {
-            settings.update(|settings| settings.volume = volume.min(100));
-        }
     };
-    view! {
-        <div class="form">
-            <label class="field">
-                <span>
-                    {words.of(|text| text.play.choices.volume)} " " <output>{volume_text}</output>
-                </span>
-                <input
-                    type="range"
-                    name="volume"
-                    min="0"
-                    max="100"
-                    step="5"
-                    prop:value=line(move || volume().to_string())
-                    on:input=set_volume
-                />
-            </label>
-            {listed(words)
-                .into_iter()
-                .map(|Listed { name, label, options, chosen, choose }| {
-                    let chosen = Signal::derive(move || {
-                        settings.with(|settings| chosen(settings, words.0.get()))
-                    });
-                    let on_choose = Callback::new(move |choice: String| {
-                        settings.update(|settings| choose(settings, &choice));
-                    });
-                    view! {
-                        <Choice
-                            name=name.to_owned()
-                            label=line(move || label(words.now()).to_owned())
-                            options=options
-                            chosen=chosen
-                            on_choose=on_choose
-                        />
-                    }
-                })
-                .collect_view()}
-        </div>
-    }
+    let range = el("input")
+        .attr("type", "range")
+        .attr("name", "volume")
+        .attr("min", "0")
+        .attr("max", "100")
+        .attr("step", "5")
+        .prop("value", move || volume().to_string())
+        .on_input(move |written| {
+            if let Ok(volume) = written.parse::<u8>() {
+                settings.update(|settings| settings.volume = volume.min(100));
+            }
+        });
+    let volume_label = move || format!("{} {}", words.now().play.choices.volume, volume_text());
+    let listed = listed(words).map(|listed| {
+        let Listed {
+            name,
+            label,
+            options,
+            chosen,
+            choose,
+        } = listed;
+        let chosen = move || settings.with(|settings| chosen(settings, words.0.get()));
+        let choose = move |choice: String| settings.update(|settings| choose(settings, &choice));
+        field(
+            move || label(words.now()).to_owned(),
+            choice(name.to_owned(), options, chosen, choose),
+        )
+    });
+    el("div")
+        .class("form")
+        .child(field(volume_label, range))
+        .children(listed)
 }

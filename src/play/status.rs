@@ -1,11 +1,12 @@
 use leptos::prelude::*;
 use shogi::clock::Preset;
 
-use super::{move_text, parts::Button, table::PlayTable};
+use super::{move_text, table::PlayTable};
 use crate::{
+    element::{El, el},
     i18n::Text,
     platform::locks::Ownership,
-    reactive::{Shown, flag, line, words},
+    reactive::shown,
     session::{PlayedGame, Standing},
 };
 
@@ -73,49 +74,44 @@ impl Waits {
 
 /// One line about the game: who is to move, what it waits for, or its result;
 /// with the one button that leads on.
-#[component]
-pub fn Status(table: PlayTable, new_game: RwSignal<bool>) -> impl IntoView {
-    let words = words();
+pub fn status(table: PlayTable, new_game: RwSignal<bool>) -> El {
+    let words = table.words;
     let waits = move || Waits::of(table);
-    let outcome = Signal::derive(move || {
-        let outcome = table.game.with(|game| game.game().outcome());
-        outcome.map(|outcome| outcome.to_string())
-    });
-    let sentence = line(move || {
+    let outcome = move || {
+        let outcome = table.game.with(|game| game.game().outcome())?;
+        Some(outcome.to_string())
+    };
+    let sentence = move || {
         let waits = waits();
         table.game.with(|game| waits.sentence(game, words.now()))
-    });
-    let press = move |()| match untrack(waits) {
+    };
+    let press = move || match untrack(waits) {
         Waits::Move => {}
         Waits::FirstMove | Waits::Return => table.start(),
         Waits::Tab { .. } => table.keeper.take_over(),
         Waits::Over => new_game.set(true),
     };
-    view! {
-        <section
-            class="status"
-            data-status=Signal::derive(move || waits().name())
-            data-outcome=outcome
-        >
-            <p class="status-text">{sentence}</p>
-            <Shown when=flag(move || waits() != Waits::Move)>
-                <Button
-                    label=Signal::derive(move || waits().button(words.now()))
-                    action="status"
-                    class="button primary"
-                    on_press=Callback::new(press)
-                />
-            </Shown>
-        </section>
-    }
+    let button = move || {
+        el("button")
+            .attr("type", "button")
+            .class("button primary")
+            .attr("data-action", "status")
+            .says(move || waits().button(words.now()).to_owned())
+            .on_click(press)
+            .view()
+    };
+    el("section")
+        .class("status")
+        .live("data-status", move || Some(waits().name().to_owned()))
+        .live("data-outcome", outcome)
+        .child(el("p").class("status-text").says(sentence))
+        .child(shown(move || waits() != Waits::Move, button))
 }
 
 /// What is played: the start and the time.
-#[component]
-pub fn GameCaption(table: PlayTable) -> impl IntoView {
-    let words = words();
-    let caption = line(move || {
-        let text = words.now();
+pub fn game_caption(table: PlayTable) -> El {
+    let caption = move || {
+        let text = table.words.now();
         table.game.with(|game| {
             let setup = game.setup();
             let start = setup
@@ -131,8 +127,8 @@ pub fn GameCaption(table: PlayTable) -> impl IntoView {
             }
             caption
         })
-    });
-    view! { <p class="game-caption">{caption}</p> }
+    };
+    el("p").class("game-caption").says(caption)
 }
 
 fn turn(game: &PlayedGame, text: &Text) -> String {

@@ -3,10 +3,11 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::clock::{Preset, TimeControl, TimeParts};
 
-use super::parts::{Choice, Field};
+use super::parts::{Options, choice, field, line_of};
 use crate::{
+    element::{El, el},
     i18n::{NewGameText, Text},
-    reactive::{Shown, flag, words},
+    reactive::{Words, shown},
 };
 
 /// A time control while it is being written.
@@ -110,48 +111,40 @@ impl TimeDraft {
     }
 }
 
-/// A preset, or the numbers of a time control of one's own.
-#[component]
-pub fn TimeFields(
+/// A preset, or the numbers of a time control of one's own. `name` sets the
+/// fields of the two sides apart.
+pub fn time_fields(
+    words: Words,
     draft: TimeDraft,
-    /// Sets the fields of the two sides apart.
     name: &'static str,
-    label: Signal<String>,
-) -> impl IntoView {
-    let words = words();
-    let preset = |preset: Preset| {
-        let label = Signal::derive(move || (words.now().play.form.preset)(preset));
-        (preset_name(preset), label)
-    };
-    let mut options: Vec<_> = Preset::ALL.into_iter().map(preset).collect();
-    options.push((CUSTOM, words.of(|text| text.play.form.custom)));
-    view! {
-        <Choice
-            name=format!("{name}-time")
-            label=label
-            options=options
-            chosen=draft.choice.into()
-            on_choose=Callback::new(move |chosen: String| draft.choose(&chosen))
-        />
-        <Shown when=flag(move || draft.choice.get() == CUSTOM)>
-            <div class="field-grid">
-                {FIELDS
-                    .into_iter()
-                    .zip(draft.fields)
-                    .map(|((key, label), value)| {
-                        view! {
-                            <Field
-                                name=format!("{name}-{key}")
-                                label=Signal::derive(move || label(&words.now().play.form))
-                                value=value
-                                numeric=true
-                            />
-                        }
-                    })
-                    .collect_view()}
-            </div>
-        </Shown>
+    label: impl Fn() -> String + Send + 'static,
+) -> El {
+    let mut options: Options = Vec::new();
+    for preset in Preset::ALL {
+        let label = move || (words.now().play.form.preset)(preset);
+        options.push((preset_name(preset), Box::new(label)));
     }
+    options.push((CUSTOM, Box::new(move || words.now().play.form.custom)));
+    let list = choice(
+        format!("{name}-time"),
+        options,
+        move || draft.choice.get(),
+        move |chosen| draft.choose(&chosen),
+    );
+    let numbers = move || {
+        let fields = FIELDS.into_iter().zip(draft.fields);
+        let fields = fields.map(|((key, label), value)| {
+            let line = line_of(format!("{name}-{key}"), value)
+                .attr("inputmode", "numeric")
+                .attr("maxlength", "6");
+            field(move || label(&words.now().play.form).to_owned(), line)
+        });
+        el("div").class("field-grid").children(fields).view()
+    };
+    el("div")
+        .class("form")
+        .child(field(label, list))
+        .child(shown(move || draft.choice.get() == CUSTOM, numbers))
 }
 
 /// Stands for the fields, beside the presets' names.

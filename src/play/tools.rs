@@ -1,56 +1,63 @@
 use leptos::prelude::*;
 
-use super::{parts::Button, screen::Opened, table::PlayTable};
+use super::{parts::action, screen::Opened, table::PlayTable};
 use crate::{
-    reactive::{flag, words},
+    element::{El, el},
     session::{PlayedGame, Settings},
 };
 
 /// What can be done besides moving.
-#[component]
-pub fn Tools(table: PlayTable, settings: RwSignal<Settings>, opened: Opened) -> impl IntoView {
-    let words = words();
-    let ours = move || table.is_ours();
-    view! {
-        <div class="tools" role="toolbar" aria-label=words.of(|text| text.play.game)>
-            <Button
-                label=words.of(|text| text.play.undo)
-                action="undo"
-                disabled=flag(move || !ours() || !table.game.with(PlayedGame::can_undo))
-                on_press=Callback::new(move |()| table.undo())
-            />
-            <Button
-                label=words.of(|text| text.play.resign)
-                action="resign"
-                disabled=flag(move || table.mover().is_none())
-                on_press=Callback::new(move |()| opened.resign.set(true))
-            />
-            <Button
-                label=words.of(|text| text.play.flip)
-                action="flip"
-                pressed=flag(move || settings.with(|settings| settings.flipped))
-                on_press=Callback::new(move |()| {
-                    settings.update(|settings| settings.flipped = !settings.flipped);
-                })
-            />
-            <Button
-                label=words.of(|text| text.play.moves)
-                action="moves"
-                class="button moves-toggle"
-                expanded=opened.moves.into()
-                on_press=Callback::new(move |()| opened.moves.update(|shown| *shown = !*shown))
-            />
-            <Button
-                label=words.of(|text| text.play.new_game)
-                action="new-game"
-                disabled=flag(move || !ours())
-                on_press=Callback::new(move |()| opened.new_game.set(true))
-            />
-            <Button
-                label=words.of(|text| text.play.settings)
-                action="settings"
-                on_press=Callback::new(move |()| opened.settings.set(true))
-            />
-        </div>
-    }
+pub fn tools(table: PlayTable, settings: RwSignal<Settings>, opened: Opened) -> El {
+    let words = table.words;
+    let undo = action(words, "undo", |text| text.play.undo, move || table.undo());
+    let resign = action(
+        words,
+        "resign",
+        |text| text.play.resign,
+        move || opened.resign.set(true),
+    );
+    let flip = action(
+        words,
+        "flip",
+        |text| text.play.flip,
+        move || {
+            settings.update(|settings| settings.flipped = !settings.flipped);
+        },
+    );
+    let moves = action(
+        words,
+        "moves",
+        |text| text.play.moves,
+        move || {
+            opened.moves.update(|shown| *shown = !*shown);
+        },
+    );
+    let new_game = action(
+        words,
+        "new-game",
+        |text| text.play.new_game,
+        move || opened.new_game.set(true),
+    );
+    let choose = action(
+        words,
+        "settings",
+        |text| text.play.settings,
+        move || opened.settings.set(true),
+    );
+    el("div")
+        .class("tools")
+        .attr("role", "toolbar")
+        .labelled(words, |text| text.play.game)
+        .child(undo.mark("disabled", move || {
+            !table.is_ours() || !table.game.with(PlayedGame::can_undo)
+        }))
+        .child(resign.mark("disabled", move || table.mover().is_none()))
+        .child(flip.live("aria-pressed", move || {
+            Some(settings.with(|settings| settings.flipped).to_string())
+        }))
+        .child(moves.live("aria-expanded", move || {
+            Some(opened.moves.get().to_string())
+        }))
+        .child(new_game.mark("disabled", move || !table.is_ours()))
+        .child(choose)
 }

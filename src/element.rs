@@ -1,0 +1,174 @@
+//! Elements without a type of their own. The `view!` macro gives every
+//! attribute and every closure a type, and all of Leptos that touches them is
+//! compiled again for each; [`El`] knows one element, and closures in boxes.
+//! What it makes is a Leptos view like any other.
+use leptos::{
+    ev,
+    prelude::*,
+    tachys::html::{
+        attribute::{
+            any_attribute::{AnyAttribute, IntoAnyAttribute},
+            custom::custom_attribute,
+        },
+        element::custom,
+        event::on,
+        property::prop,
+    },
+};
+
+use crate::{i18n::Text, reactive::Words};
+
+/// An element under construction.
+#[expect(missing_debug_implementations, reason = "views have none")]
+pub struct El {
+    tag: &'static str,
+    attributes: Vec<AnyAttribute>,
+    children: Vec<AnyView>,
+}
+
+type Value = Box<dyn FnMut() -> Option<String> + Send>;
+type Says = Box<dyn FnMut() -> String + Send>;
+
+/// An element to be built.
+pub fn el(tag: &'static str) -> El {
+    El {
+        tag,
+        attributes: Vec::new(),
+        children: Vec::new(),
+    }
+}
+
+impl El {
+    /// An attribute that stays.
+    pub fn attr(mut self, name: &'static str, value: &'static str) -> Self {
+        self.attributes
+            .push(custom_attribute(name, value).into_any_attr());
+        self
+    }
+
+    pub fn class(self, value: &'static str) -> Self {
+        self.attr("class", value)
+    }
+
+    /// An attribute that is made up once.
+    pub fn set(mut self, name: &'static str, value: String) -> Self {
+        self.attributes
+            .push(custom_attribute(name, value).into_any_attr());
+        self
+    }
+
+    /// An attribute that follows the signals it reads; without a value it is
+    /// not there.
+    pub fn live(
+        self,
+        name: &'static str,
+        value: impl FnMut() -> Option<String> + Send + 'static,
+    ) -> Self {
+        self.live_boxed(name, Box::new(value))
+    }
+
+    fn live_boxed(mut self, name: &'static str, value: Value) -> Self {
+        self.attributes
+            .push(custom_attribute(name, value).into_any_attr());
+        self
+    }
+
+    /// An attribute without a value, there while a condition holds.
+    pub fn mark(self, name: &'static str, condition: impl Fn() -> bool + Send + 'static) -> Self {
+        self.live(name, move || condition().then(String::new))
+    }
+
+    /// A property that follows the signals it reads.
+    pub fn prop(
+        mut self,
+        name: &'static str,
+        value: impl FnMut() -> String + Send + 'static,
+    ) -> Self {
+        let value: Says = Box::new(value);
+        self.attributes.push(prop(name, value).into_any_attr());
+        self
+    }
+
+    /// A property that is on or off.
+    pub fn prop_flag(
+        mut self,
+        name: &'static str,
+        value: impl FnMut() -> bool + Send + 'static,
+    ) -> Self {
+        let value: Box<dyn FnMut() -> bool + Send> = Box::new(value);
+        self.attributes.push(prop(name, value).into_any_attr());
+        self
+    }
+
+    /// The label for those who do not see the page.
+    pub fn labelled(self, words: Words, pick: fn(&'static Text) -> &'static str) -> Self {
+        self.live("aria-label", move || Some(pick(words.now()).to_owned()))
+    }
+
+    /// Text that stays.
+    pub fn text(mut self, text: String) -> Self {
+        self.children.push(text.into_any());
+        self
+    }
+
+    /// Text that follows the signals it reads.
+    pub fn says(self, text: impl FnMut() -> String + Send + 'static) -> Self {
+        self.says_boxed(Box::new(text))
+    }
+
+    fn says_boxed(mut self, text: Says) -> Self {
+        self.children.push(text.into_any());
+        self
+    }
+
+    /// A text of the page.
+    pub fn word(self, words: Words, pick: fn(&'static Text) -> &'static str) -> Self {
+        self.says(move || pick(words.now()).to_owned())
+    }
+
+    pub fn child(mut self, child: impl Into<AnyView>) -> Self {
+        self.children.push(child.into());
+        self
+    }
+
+    pub fn children(mut self, children: impl IntoIterator<Item = Self>) -> Self {
+        self.children.extend(children.into_iter().map(Self::view));
+        self
+    }
+
+    pub fn on_click(mut self, f: impl Fn() + 'static) -> Self {
+        let f: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| f());
+        self.attributes.push(on(ev::click, f).into_any_attr());
+        self
+    }
+
+    /// In place of what the browser does with a form.
+    pub fn on_submit(mut self, f: impl Fn() + 'static) -> Self {
+        let f: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
+            event.prevent_default();
+            f();
+        });
+        self.attributes.push(on(ev::submit, f).into_any_attr());
+        self
+    }
+
+    /// `f` is given what is written or chosen.
+    pub fn on_input(mut self, f: impl Fn(String) + 'static) -> Self {
+        let f: Box<dyn FnMut(ev::Event)> = Box::new(move |event| f(event_target_value(&event)));
+        self.attributes.push(on(ev::input, f).into_any_attr());
+        self
+    }
+
+    pub fn view(self) -> AnyView {
+        custom(self.tag)
+            .add_any_attr(self.attributes)
+            .child(self.children)
+            .into_any()
+    }
+}
+
+impl From<El> for AnyView {
+    fn from(element: El) -> Self {
+        element.view()
+    }
+}
