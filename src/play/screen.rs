@@ -44,8 +44,8 @@ pub fn PlayScreen(
     own_the_game(table, fragment);
 
     let ticker = follow_clock(table);
-    let audible = Signal::stored(ByColor::new(true, true));
-    let cues = Signal::derive(move || settings.with(|settings| settings.cues));
+    let audible = ByColor::new(true, true);
+    let cues = move || settings.with(|settings| settings.cues);
     sound_cues(audio, table.clock, audible, cues);
 
     let opened = Opened::default();
@@ -56,7 +56,7 @@ pub fn PlayScreen(
                 <Table
                     scene=Memo::new(move |_| scene(table))
                     style=Memo::new(move |_| style(settings))
-                    language=words.0
+                    words=words
                     on_intent=Callback::new(move |intent| table.intend(intent))
                     beside=Callback::new(move |color: Color| {
                         view! { <Seat color=color table=table ticker=ticker/> }.into_any()
