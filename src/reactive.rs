@@ -28,6 +28,11 @@ pub fn mark(f: impl Fn() -> bool + Send + Sync + 'static) -> Signal<Option<&'sta
     Signal::derive(move || f().then_some(""))
 }
 
+/// The value of an attribute that is `true` or `false` in words.
+pub fn spelt(f: impl Fn() -> bool + Send + Sync + 'static) -> Signal<Option<&'static str>> {
+    Signal::derive(move || Some(if f() { "true" } else { "false" }))
+}
+
 /// A text that is made up as it goes.
 pub fn line(f: impl Fn() -> String + Send + Sync + 'static) -> Signal<String> {
     Signal::derive(f)

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
 use super::table::Board;
-use crate::{i18n::Text, session::Scene};
+use crate::{i18n::Text, reactive::watch, session::Scene};
 
 /// Says what happens on the board to those who do not see it: moves when the
 /// reader is free, checks and refusals at once.
@@ -9,14 +9,15 @@ use crate::{i18n::Text, session::Scene};
 pub(super) fn Announcer(board: Board) -> impl IntoView {
     let calm = RwSignal::new(String::new());
     let urgent = RwSignal::new(String::new());
-    Effect::new(move |before: Option<(u32, bool)>| {
-        let text = board.text.get_untracked();
+    let mut before = None;
+    watch(move || {
+        let text = board.words.once();
         let (number, refused) = board.scene.with(|scene| {
             let number = scene.setup.move_number();
             let refusal = scene
                 .refusal
                 .map(|refusal| (text.terms.illegal)(refusal.why));
-            if before.is_some_and(|(before, _)| before + 1 == number) {
+            if before.is_some_and(|(before, _): (u32, bool)| before + 1 == number) {
                 let told = told(scene, text);
                 let (quiet, loud) = match scene.check {
                     Some(_) => (String::new(), told),
@@ -33,7 +34,7 @@ pub(super) fn Announcer(board: Board) -> impl IntoView {
             }
             (number, refused)
         });
-        (number, refused)
+        before = Some((number, refused));
     });
     view! {
         <p class="visually-hidden" role="status">{calm}</p>

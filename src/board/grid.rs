@@ -9,14 +9,14 @@ use super::{
 };
 use crate::{
     i18n::{SquareFacts, SquareState},
-    reactive::dynamic,
+    reactive::{dynamic, line, spelt},
     session::{Coordinates, KingStyle, Place},
 };
 
 /// The squares with their coordinates and what is drawn over them.
 #[component]
 pub(super) fn Grid(board: Board) -> impl IntoView {
-    let text = board.text;
+    let words = board.words;
     let way = move |part: fn((i8, i8)) -> i8| {
         Signal::derive(move || board.arrival.get()?.way.map(|way| part(way).to_string()))
     };
@@ -30,8 +30,8 @@ pub(super) fn Grid(board: Board) -> impl IntoView {
         <div
             class="grid"
             role="grid"
-            aria-label=Signal::derive(move || text.get().board.board)
-            aria-description=Signal::derive(move || text.get().board.keys)
+            aria-label=words.of(|text| text.board.board)
+            aria-description=words.of(|text| text.board.keys)
             style=("--rows", way(|(rows, _)| rows))
             style=("--columns", way(|(_, columns)| columns))
         >
@@ -46,25 +46,21 @@ pub(super) fn Grid(board: Board) -> impl IntoView {
 #[component]
 fn SquareCell(board: Board, cell: Cell) -> impl IntoView {
     let state = Memo::new(move |_| CellState::of(board, cell));
-    let piece = Memo::new(move |_| {
-        let state = state.get();
-        state
-            .look
-            .shown
-            .map(|piece| (piece, state.far(), state.kings))
-    });
     view! {
         <div
             role="gridcell"
-            class=Signal::derive(move || state.get().class())
-            data-square=Signal::derive(move || state.get().look.square.to_string())
+            class=line(move || state.get().class())
+            data-square=line(move || state.get().look.square.to_string())
             data-piece=Signal::derive(move || state.get().look.piece.map(|piece| piece.kind().to_sfen()))
             data-color=Signal::derive(move || state.get().look.piece.map(|piece| piece.color().name()))
             tabindex=Signal::derive(move || if state.get().tab_stop { "0" } else { "-1" })
-            aria-label=Signal::derive(move || (board.text.get().board.square)(state.get().facts()))
-            aria-selected=Signal::derive(move || state.get().is_selected().to_string())
+            aria-label=line(move || (board.words.now().board.square)(state.get().facts()))
+            aria-selected=spelt(move || state.get().is_selected())
         >
-            {dynamic(move || piece.get().map(|(piece, far, kings)| face(piece, kings, far)))}
+            {dynamic(move || {
+                let state = state.get();
+                state.look.shown.map(|piece| face(piece, state.kings, state.far()))
+            })}
         </div>
     }
 }
@@ -146,7 +142,7 @@ impl CellState {
 /// Files along the top, ranks down the right, as the board is turned.
 #[component]
 fn Labels(board: Board) -> impl IntoView {
-    move || {
+    dynamic(move || {
         let style = board.style.get();
         let numbers = move || {
             let mut numbers = [1u8, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -173,14 +169,14 @@ fn Labels(board: Board) -> impl IntoView {
                 </div>
             }
         })
-    }
+    })
 }
 
 /// Why the move that was tried is illegal, beside its square. The announcer
 /// reads it out.
 #[component]
 fn RefusalText(board: Board) -> impl IntoView {
-    move || {
+    dynamic(move || {
         let refusal = board.scene.with(|scene| scene.refusal)?;
         let flipped = board.style.get().flipped;
         let cell = Cell::of(refusal.to, flipped);
@@ -197,8 +193,8 @@ fn RefusalText(board: Board) -> impl IntoView {
                 style=("--row-index", cell.row.to_string())
                 style=("--column", cell.column.to_string())
             >
-                {(board.text.get().terms.illegal)(refusal.why)}
+                {(board.words.now().terms.illegal)(refusal.why)}
             </p>
         })
-    }
+    })
 }

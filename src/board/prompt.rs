@@ -10,6 +10,7 @@ use super::{
 };
 use crate::{
     platform::dom,
+    reactive::{dynamic, flag, line, watch},
     session::{Intent, Place, Selection},
 };
 
@@ -35,27 +36,28 @@ fn question(board: Board) -> Option<Question> {
 pub(super) fn Prompt(board: Board) -> impl IntoView {
     let asked = Memo::new(move |_| question(board));
     listen(board);
-    move || {
+    dynamic(move || {
         asked
             .get()
             .map(|question| view! { <Panel board question/> })
-    }
+    })
 }
 
 #[component]
 fn Panel(board: Board, question: Question) -> impl IntoView {
     let Question { piece, to, .. } = question;
     let panel = NodeRef::<html::Div>::new();
-    let place = Memo::new(move |_| PromptPlace::of(to, piece.color(), board.style.get().flipped));
-    Effect::new(move |before: Option<PromptPlace>| {
-        let place = place.get();
+    let place = move || PromptPlace::of(to, piece.color(), board.style.get().flipped);
+    let mut opened = false;
+    watch(move || {
+        place();
         if let Some(panel) = panel.get() {
-            if before.is_none() {
+            if !opened {
                 dom::focus_in(&panel, "[data-promote=yes]");
             }
             dom::reveal(&panel);
+            opened = true;
         }
-        place
     });
     let promoted = piece.kind().promoted().unwrap_or(piece.kind());
     let promoted = Piece::new(piece.color(), promoted);
@@ -69,16 +71,16 @@ fn Panel(board: Board, question: Question) -> impl IntoView {
             )
         }
     };
-    let text = board.text;
+    let words = board.words;
     view! {
         <div
             class="prompt"
-            class:below=Signal::derive(move || place.get().below)
-            class:promoted-lower=Signal::derive(move || place.get().promoted_lower)
-            style=("--row-index", Signal::derive(move || place.get().cell.row.to_string()))
-            style=("--column", Signal::derive(move || place.get().cell.column.to_string()))
+            class:below=flag(move || place().below)
+            class:promoted-lower=flag(move || place().promoted_lower)
+            style=("--row-index", line(move || place().cell.row.to_string()))
+            style=("--column", line(move || place().cell.column.to_string()))
             role="dialog"
-            aria-label=Signal::derive(move || (text.get().board.promotion)(piece.kind(), to))
+            aria-label=line(move || (words.now().board.promotion)(piece.kind(), to))
             node_ref=panel
             on:click=|event| event.stop_propagation()
             on:keydown=move |event| stay_inside(board, &event)
@@ -87,7 +89,7 @@ fn Panel(board: Board, question: Question) -> impl IntoView {
                 type="button"
                 class="prompt-face"
                 data-promote="yes"
-                aria-label=Signal::derive(move || (text.get().board.promote)(promoted.kind()))
+                aria-label=line(move || (words.now().board.promote)(promoted.kind()))
                 on:click=move |_| board.say(Intent::Promote(true))
             >
                 {drawn(promoted)}
@@ -96,7 +98,7 @@ fn Panel(board: Board, question: Question) -> impl IntoView {
                 type="button"
                 class="prompt-face"
                 data-promote="no"
-                aria-label=Signal::derive(move || (text.get().board.decline)(piece.kind()))
+                aria-label=line(move || (words.now().board.decline)(piece.kind()))
                 on:click=move |_| board.say(Intent::Promote(false))
             >
                 {drawn(piece)}
@@ -157,9 +159,10 @@ fn listen(board: Board) {
 
 /// When the question is answered or withdrawn, the focus goes to the piece.
 pub(super) fn return_focus(board: Board) {
-    Effect::new(move |before: Option<Option<Question>>| {
+    let mut before: Option<Question> = None;
+    watch(move || {
         let asked = question(board);
-        if let (Some(Some(before)), None) = (before, asked) {
+        if let (Some(before), None) = (before, asked) {
             let standing = board.scene.with_untracked(|scene| scene.last_move);
             let arrived = standing.is_some_and(|last| last.mv.to() == before.to);
             let place = match before.from {
@@ -175,6 +178,6 @@ pub(super) fn return_focus(board: Board) {
                 board.focus(place);
             }
         }
-        asked
+        before = asked;
     });
 }

@@ -13,9 +13,8 @@ use super::{
     prompt::{self, Prompt},
 };
 use crate::{
-    i18n::{Language, Text},
     platform::dom,
-    reactive::dynamic,
+    reactive::{Words, dynamic, line, watch},
     session::{Intent, Place, Scene, Selection},
 };
 
@@ -25,7 +24,7 @@ pub(super) struct Board {
     pub root: NodeRef<html::Div>,
     pub scene: Memo<Scene>,
     pub style: Memo<BoardStyle>,
-    pub text: Signal<&'static Text>,
+    pub words: Words,
     /// The square, and the item of each hand, that the keyboard comes to.
     pub square: RwSignal<Square>,
     pub items: RwSignal<ByColor<HandKind>>,
@@ -50,17 +49,17 @@ pub(super) struct Arrival {
 /// turned.
 #[component]
 pub fn Table(
-    #[prop(into)] scene: Signal<Scene>,
-    #[prop(into)] style: Signal<BoardStyle>,
-    #[prop(into)] language: Signal<Language>,
+    scene: Memo<Scene>,
+    style: Memo<BoardStyle>,
+    words: Words,
     #[prop(into)] on_intent: Callback<Intent>,
     #[prop(optional, into)] beside: Option<Callback<Color, AnyView>>,
 ) -> impl IntoView {
     let board = Board {
         root: NodeRef::new(),
-        scene: Memo::new(move |_| scene.get()),
-        style: Memo::new(move |_| style.get()),
-        text: Signal::derive(move || language.get().text()),
+        scene,
+        style,
+        words,
         square: RwSignal::new(FIRST_SQUARE),
         items: RwSignal::new(ByColor::from_fn(|_| HandKind::Rook)),
         lifted: RwSignal::new(None),
@@ -96,7 +95,7 @@ pub fn Table(
             class="table"
             node_ref=board.root
             data-board=""
-            data-sfen=Signal::derive(move || board.scene.get().setup.to_sfen())
+            data-sfen=line(move || board.scene.with(|scene| scene.setup.to_sfen()))
             on:pointerdown=move |event| pointer.press(&event)
             on:click=move |event| {
                 if !pointer.takes_click() {
@@ -222,24 +221,27 @@ impl Board {
     /// Lets the piece of a new move slide to its square, unless it was carried
     /// there or seen there already, waiting for the answer on its promotion.
     fn follow_arrivals(self, pointer: drag::Pointer) {
-        Effect::new(move |before: Option<(u32, bool)>| {
+        let mut before = None;
+        watch(move || {
             let (number, last, asked) = self.scene.with(|scene| {
                 let asked = matches!(scene.selection, Selection::Promoting { .. });
                 (scene.setup.move_number(), scene.last_move, asked)
             });
-            let slides = before.is_some_and(|(before, asked)| before + 1 == number && !asked);
+            let slides =
+                before.is_some_and(|(before, asked): (u32, bool)| before + 1 == number && !asked);
             let arrival = last.filter(|_| slides && !pointer.takes_carried());
             self.arrival
                 .set(arrival.map(|last| Arrival::of(last.mv, self.flipped())));
-            (number, asked)
+            before = Some((number, asked));
         });
     }
 
     /// Turning the board takes the focus along, not the place on the screen.
     fn keep_focus_on_flip(self) {
-        Effect::new(move |before: Option<bool>| {
+        let mut before = self.flipped();
+        watch(move || {
             let flipped = self.style.get().flipped;
-            if before.is_some_and(|before| before != flipped) {
+            if before != flipped {
                 self.arrival.set(None);
                 let focused = self
                     .root
@@ -249,7 +251,7 @@ impl Board {
                     self.focus(Place::Square(self.square.get_untracked()));
                 }
             }
-            flipped
+            before = flipped;
         });
     }
 }

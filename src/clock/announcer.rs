@@ -5,7 +5,7 @@ use shogi::{
 };
 
 use super::Ticker;
-use crate::{i18n::Language, reactive::dynamic};
+use crate::reactive::words;
 
 /// The seconds left that are spoken.
 const SPOKEN: [u64; 2] = [10, 5];
@@ -15,23 +15,27 @@ const SPOKEN: [u64; 2] = [10, 5];
 #[component]
 pub fn ClockAnnouncer(
     #[prop(into)] clock: Signal<Option<Clock>>,
-    #[prop(into)] audible: Signal<ByColor<bool>>,
+    audible: ByColor<bool>,
     ticker: Ticker,
 ) -> impl IntoView {
-    let language = expect_context::<Signal<Language>>();
+    let words = words();
     let now = ticker.now();
-    let spoken = Memo::new(move |_| {
+    let seconds = move || {
         let clock = clock.get()?;
-        let color = clock.running().filter(|&color| audible.get()[color])?;
+        let color = clock.running().filter(|&color| audible[color])?;
         let reading = clock.reading(color, now.get());
         reading
             .as_ref()
             .and_then(Reading::last_ten)
             .filter(|seconds| SPOKEN.contains(seconds))
+    };
+    let spoken = Memo::new(move |_| match seconds() {
+        Some(seconds) => (words.now().clock.seconds_left)(seconds),
+        None => String::new(),
     });
     view! {
         <p class="visually-hidden" role="alert" aria-live="assertive" data-announce="clock">
-            {dynamic(move || spoken.get().map(|seconds| (language.get().text().clock.seconds_left)(seconds)))}
+            {spoken}
         </p>
     }
 }

@@ -8,26 +8,22 @@ use shogi::{
 
 use super::Ticker;
 use crate::{
-    i18n::{ClockText, Language},
-    reactive::dynamic,
+    i18n::ClockText,
+    reactive::{flag, line, mark, words},
 };
 
 /// One side's clock: the time left, which time it is, and in the last ten
 /// seconds a bar that loses a tenth each second.
 #[component]
 pub fn ClockFace(
-    #[prop(into)] color: Signal<Color>,
+    color: Color,
     #[prop(into)] clock: Signal<Option<Clock>>,
     ticker: Ticker,
 ) -> impl IntoView {
-    let language = expect_context::<Signal<Language>>();
-    let text = move || &language.get().text().clock;
+    let words = words();
+    let text = move || &words.now().clock;
     let now = ticker.now();
-    let face = Memo::new(move |_| {
-        clock
-            .get()
-            .map(|clock| Face::of(&clock, color.get(), now.get()))
-    });
+    let face = Memo::new(move |_| clock.get().map(|clock| Face::of(&clock, color, now.get())));
     let reading = move || face.get().and_then(|face| face.reading);
     let last = move || face.get().and_then(|face| face.last);
     view! {
@@ -35,20 +31,20 @@ pub fn ClockFace(
             class="clock"
             role="timer"
             aria-live="off"
-            aria-label=Signal::derive(move || text().label[color.get()])
-            data-clock=Signal::derive(move || color.get().name())
+            aria-label=Signal::derive(move || text().label[color])
+            data-clock=color.name()
             data-phase=Signal::derive(move || face.get().map(|face| face.phase()))
-            data-seconds=Signal::derive(move || reading().map(|reading| reading.0))
-            data-running=Signal::derive(move || face.get().is_some_and(|face| face.running).then_some(""))
-            data-last=last
-            hidden=Signal::derive(move || face.get().is_none())
+            data-seconds=Signal::derive(move || reading().map(|reading| reading.0.to_string()))
+            data-running=mark(move || face.get().is_some_and(|face| face.running))
+            data-last=Signal::derive(move || last().map(|last| last.to_string()))
+            hidden=flag(move || face.get().is_none())
         >
-            <span class="clock-time">{dynamic(move || reading().map(|(seconds, _)| spell(seconds)))}</span>
+            <span class="clock-time">{line(move || reading().map(|(seconds, _)| spell(seconds)).unwrap_or_default())}</span>
             <span class="clock-phase">
-                {dynamic(move || face.get().map(|face| face.describe(text())))}
+                {line(move || face.get().map(|face| face.describe(text())).unwrap_or_default())}
             </span>
             <span class="clock-bar" aria-hidden="true">
-                <span style:width=Signal::derive(move || format!("{}%", 10 * last().unwrap_or_default()))></span>
+                <span style:width=line(move || format!("{}%", 10 * last().unwrap_or_default()))></span>
             </span>
         </div>
     }

@@ -5,7 +5,7 @@ use shogi::{
 };
 
 use super::voice;
-use crate::platform::audio::AudioOut;
+use crate::{platform::audio::AudioOut, reactive::watch};
 
 /// Makes the cues of the running clock heard, for the sides that are to hear
 /// them: all of a turn are laid when it starts, and cut when the clock changes.
@@ -13,21 +13,20 @@ use crate::platform::audio::AudioOut;
 pub fn sound_cues(
     audio: AudioOut,
     clock: Signal<Option<Clock>>,
-    audible: Signal<ByColor<bool>>,
-    profile: Signal<CueProfile>,
+    audible: ByColor<bool>,
+    profile: impl Fn() -> CueProfile + Copy + 'static,
 ) {
-    Effect::new(move || {
-        let heard = audible.get();
-        let silent = profile.get() == CueProfile::Silent || !(heard.black || heard.white);
+    watch(move || {
+        let silent = profile() == CueProfile::Silent || !(audible.black || audible.white);
         if clock.with(Option::is_some) && !silent {
             audio.prepare();
         }
     });
-    Effect::new(move || {
+    watch(move || {
         let cues = clock
             .get()
-            .filter(|clock| clock.running().is_some_and(|color| audible.get()[color]))
-            .map(|clock| clock.cues(profile.get()))
+            .filter(|clock| clock.running().is_some_and(|color| audible[color]))
+            .map(|clock| clock.cues(profile()))
             .unwrap_or_default();
         audio.lay(cues.into_iter().map(voice::note).collect());
     });

@@ -5,7 +5,10 @@ use gloo_timers::callback::Timeout;
 use leptos::{logging, prelude::*};
 use shogi::clock::{Clock, FlagFall};
 
-use crate::platform::{time, visibility};
+use crate::{
+    platform::{time, visibility},
+    reactive::watch,
+};
 
 /// Tells what time it is, as often as a clock on the page shows another
 /// second; and when a flag has fallen. Nothing is counted: each tick reads the
@@ -26,7 +29,7 @@ impl Ticker {
             beat.try_set(());
         };
         let on_fall = Rc::new(on_fall);
-        Effect::new(move || {
+        watch(move || {
             beat.track();
             let clock = clock.get();
             let present = time::now();
@@ -52,8 +55,8 @@ impl Ticker {
     }
 
     /// The instant of the last tick.
-    pub fn now(self) -> Signal<Duration> {
-        self.now.into()
+    pub fn now(self) -> RwSignal<Duration> {
+        self.now
     }
 }
 

@@ -45,8 +45,8 @@ pub fn PlayScreen(
     own_the_game(table, fragment);
 
     let ticker = follow_clock(table);
-    let audible = Signal::stored(ByColor::new(true, true));
-    let cues = Signal::derive(move || settings.with(|settings| settings.cues));
+    let audible = ByColor::new(true, true);
+    let cues = move || settings.with(|settings| settings.cues);
     sound_cues(audio, table.clock, audible, cues);
 
     let opened = Opened::default();
@@ -64,7 +64,7 @@ pub fn PlayScreen(
                 <Table
                     scene=Memo::new(move |_| scene(table))
                     style=Memo::new(move |_| style(settings))
-                    language=words.0
+                    words=words
                     on_intent=Callback::new(move |intent| table.intend(intent))
                     beside=Callback::new(move |color: Color| {
                         seat(color, table, ticker).view()

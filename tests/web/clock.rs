@@ -65,7 +65,7 @@ impl Stage {
                     }
                 });
             });
-            let audible = Signal::stored(ByColor::new(true, false));
+            let audible = ByColor::new(true, false);
             view! {
                 {Color::ALL.map(|color| view! { <ClockFace color clock ticker /> })}
                 <ClockAnnouncer clock audible ticker />

@@ -1,6 +1,6 @@
 //! `finish-dist`: Trunk's post-build hook. A release gets its content policy, its build
 //! id and its service worker; a development build stays as Trunk made it.
-use crate::{Result, no_arguments, shell, wasm};
+use crate::{Result, no_arguments, shell, shrink, wasm};
 use std::{
     env, fs,
     path::{Path, PathBuf},
@@ -27,6 +27,10 @@ fn finish(dist: &Path) -> Result<()> {
         let path = dist.join(file);
         fs::write(&path, wasm::without_names(&fs::read(&path)?)?)?;
     }
+    shrink::everything(dist, &files)?;
+    files.clear();
+    shell::walk(dist, dist, &mut files)?;
+    files.sort();
     let build = build_id(dist, &files)?;
 
     let page = dist.join("index.html");

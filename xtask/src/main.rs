@@ -11,6 +11,7 @@ mod serve;
 mod server;
 mod setup;
 mod shell;
+mod shrink;
 mod sizes;
 mod test;
 mod tools;

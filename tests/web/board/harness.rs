@@ -2,6 +2,7 @@
 use komadai::{
     board::{BoardStyle, PieceSprite, Table},
     i18n::{Language, MoveFacts},
+    reactive::Words,
     session::{Coordinates, Intent, KingStyle, Refusal, Response, Scene, Selection},
 };
 use leptos::{mount::mount_to, prelude::*, task::tick};
@@ -86,7 +87,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
             <Table
                 scene=Memo::new(move |_| scene())
                 style=Memo::new(move |_| style())
-                language=Signal::stored(Language::English)
+                words=Words(Signal::stored(Language::English))
                 on_intent=Callback::new(on_intent)
                 beside=Callback::new(|color: Color| {
                     view! { <p data-beside=color.name()>"A player with a long name, and a clock that needs room"</p> }.into_any()
