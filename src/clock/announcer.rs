@@ -5,7 +5,7 @@ use shogi::{
 };
 
 use super::Ticker;
-use crate::reactive::words;
+use crate::{element::el, reactive::words};
 
 /// The seconds left that are spoken.
 const SPOKEN: [u64; 2] = [10, 5];
@@ -33,9 +33,11 @@ pub fn ClockAnnouncer(
         Some(seconds) => (words.now().clock.seconds_left)(seconds),
         None => String::new(),
     });
-    view! {
-        <p class="visually-hidden" role="alert" aria-live="assertive" data-announce="clock">
-            {spoken}
-        </p>
-    }
+    el("p")
+        .class("visually-hidden")
+        .attr("role", "alert")
+        .attr("aria-live", "assertive")
+        .attr("data-announce", "clock")
+        .says(move || spoken.get())
+        .view()
 }

@@ -7,10 +7,7 @@ use shogi::{
 };
 
 use super::Ticker;
-use crate::{
-    i18n::ClockText,
-    reactive::{flag, line, mark, words},
-};
+use crate::{element::el, i18n::ClockText, reactive::words};
 
 /// One side's clock: the time left, which time it is, and in the last ten
 /// seconds a bar that loses a tenth each second.
@@ -25,29 +22,40 @@ pub fn ClockFace(
     let now = ticker.now();
     let face = Memo::new(move |_| clock.get().map(|clock| Face::of(&clock, color, now.get())));
     let reading = move || face.get().and_then(|face| face.reading);
+    let time = move || reading().map_or_else(String::new, |(seconds, _)| spell(seconds));
+    let phase = move || {
+        face.get()
+            .map_or_else(String::new, |face| face.describe(text()))
+    };
     let last = move || face.get().and_then(|face| face.last);
-    view! {
-        <div
-            class="clock"
-            role="timer"
-            aria-live="off"
-            aria-label=Signal::derive(move || text().label[color])
-            data-clock=color.name()
-            data-phase=Signal::derive(move || face.get().map(|face| face.phase()))
-            data-seconds=Signal::derive(move || reading().map(|reading| reading.0.to_string()))
-            data-running=mark(move || face.get().is_some_and(|face| face.running))
-            data-last=Signal::derive(move || last().map(|last| last.to_string()))
-            hidden=flag(move || face.get().is_none())
-        >
-            <span class="clock-time">{line(move || reading().map(|(seconds, _)| spell(seconds)).unwrap_or_default())}</span>
-            <span class="clock-phase">
-                {line(move || face.get().map(|face| face.describe(text())).unwrap_or_default())}
-            </span>
-            <span class="clock-bar" aria-hidden="true">
-                <span style:width=line(move || format!("{}%", 10 * last().unwrap_or_default()))></span>
-            </span>
-        </div>
-    }
+    // How long the bar is, is said by style/clock.css for each second.
+    let bar = el("span")
+        .class("clock-bar")
+        .attr("aria-hidden", "true")
+        .child(el("span"));
+    el("div")
+        .class("clock")
+        .attr("role", "timer")
+        .attr("aria-live", "off")
+        .live("aria-label", move || Some(text().label[color].to_owned()))
+        .attr("data-clock", color.name())
+        .live("data-phase", move || {
+            face.get().map(|face| face.phase().to_owned())
+        })
+        .live("data-seconds", move || {
+            reading().map(|(seconds, _)| seconds.to_string())
+        })
+        .mark("data-running", move || {
+            face.get().is_some_and(|face| face.running)
+        })
+        .live("data-last", move || {
+            last().map(|seconds| seconds.to_string())
+        })
+        .mark("hidden", move || face.get().is_none())
+        .child(el("span").class("clock-time").says(time))
+        .child(el("span").class("clock-phase").says(phase))
+        .child(bar)
+        .view()
 }
 
 /// All that a face shows: it is drawn again when one of these changes.

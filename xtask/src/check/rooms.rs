@@ -1,9 +1,10 @@
 //! The rooms of the app, lowest first: a room knows its own layer and those below.
 use super::{findings::Fault, paths::Path, source::Source};
 
-const LAYERS: [&[&str]; 5] = [
+const LAYERS: [&[&str]; 6] = [
     &["protocol"],
     &["session", "engine", "platform", "i18n", "reactive"],
+    &["element"],
     &["board", "clock"],
     SCREENS,
     &["app", "lib"],

@@ -70,8 +70,11 @@ pub const RULES: &[Rule] = &[
         test: Test::NoPaths(&["web_sys", "js_sys"]),
     },
     Rule {
-        invariant: "only `board` names the event types of `leptos::ev`.",
-        scope: Scope::Code(|path| path.starts_with("src/") && !path.starts_with("src/board/")),
+        invariant: "only `board` and `element` name the event types of `leptos::ev`.",
+        scope: Scope::Code(|path| {
+            let free = ["src/board/", "src/element.rs"];
+            path.starts_with("src/") && !free.iter().any(|room| path.starts_with(room))
+        }),
         test: Test::NoPaths(&["leptos::ev"]),
     },
     Rule {
@@ -95,7 +98,7 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "no room knows one above it: `protocol`; `session`, `engine`, `platform`, `i18n`, `view`; `board`, `clock`; the screens; `app`.",
+        invariant: "no room knows one above it: `protocol`; `session`, `engine`, `platform`, `i18n`, `reactive`; `element`; `board`, `clock`; the screens; `app`.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(rooms::layers),
     },
