@@ -75,5 +75,6 @@ fn until_next_second(clock: &Clock, now: Duration) -> Option<Duration> {
 /// Whole milliseconds, never too few: a timer that is early would show the
 /// same second again.
 fn millis(wait: Duration) -> u32 {
-    u32::try_from(wait.as_micros().div_ceil(1_000)).unwrap_or(u32::MAX)
+    let part = u64::from(wait.subsec_nanos().div_ceil(1_000_000));
+    u32::try_from(wait.as_secs() * 1_000 + part).unwrap_or(u32::MAX)
 }

@@ -19,7 +19,7 @@ use crate::{
     clock::{ClockAnnouncer, sound_cues},
     element::el,
     platform::{audio::AudioOut, locks::Ownership},
-    reactive::{mark, watch, words},
+    reactive::{watch, words},
     session::{PlayedGame, Scene, Settings},
 };
 
@@ -57,28 +57,36 @@ pub fn PlayScreen(
         .child(notices(table, audio))
         .child(move_list(table))
         .child(tools(table, settings, opened));
-    view! {
-        <main class="play" data-moves-shown=mark(move || opened.moves.get())>
-            <h1 class="visually-hidden">{words.of(|text| text.app.title)}</h1>
-            <div class="play-table">
-                <Table
-                    scene=Memo::new(move |_| scene(table))
-                    style=Memo::new(move |_| style(settings))
-                    words=words
-                    on_intent=Callback::new(move |intent| table.intend(intent))
-                    beside=Callback::new(move |color: Color| {
-                        seat(color, table, ticker).view()
-                    })
-                />
-            </div>
-            {side.view()}
-            <p class="visually-hidden" role="status" data-announce="play">{table.said}</p>
-            <ClockAnnouncer clock=table.clock audible=audible ticker=ticker/>
-            {new_game_dialog(table, opened.new_game)}
-            {resign_dialog(table, opened.resign)}
-            {settings_dialog(words, settings, opened.settings)}
-        </main>
-    }
+    let board = view! {
+        <Table
+            scene=Memo::new(move |_| scene(table))
+            style=Memo::new(move |_| style(settings))
+            words=words
+            on_intent=Callback::new(move |intent| table.intend(intent))
+            beside=Callback::new(move |color: Color| seat(color, table, ticker).view())
+        />
+    };
+    let title = el("h1")
+        .class("visually-hidden")
+        .word(words, |text| text.app.title);
+    let said = el("p")
+        .class("visually-hidden")
+        .attr("role", "status")
+        .attr("data-announce", "play")
+        .says(move || table.said.get());
+    let announcer = view! { <ClockAnnouncer clock=table.clock audible=audible ticker=ticker/> };
+    el("main")
+        .class("play")
+        .mark("data-moves-shown", move || opened.moves.get())
+        .child(title)
+        .child(el("div").class("play-table").child(board.into_any()))
+        .child(side)
+        .child(said)
+        .child(announcer.into_any())
+        .child(new_game_dialog(table, opened.new_game))
+        .child(resign_dialog(table, opened.resign))
+        .child(settings_dialog(words, settings, opened.settings))
+        .view()
 }
 
 /// Opens the kept or the addressed game when the lock is ours, holds it when

@@ -158,6 +158,6 @@ impl Handicap {
 
     /// The start position as a setup.
     pub fn setup(self) -> Setup {
-        Setup::from_sfen(self.sfen()).expect("every handicap's SFEN is tested")
+        Setup::from_sfen(self.sfen()).unwrap_or_else(|faults| panic!("a handicap: {faults}"))
     }
 }

@@ -112,7 +112,7 @@ impl Position {
     /// The start of an even game.
     pub fn startpos() -> Self {
         Self::from_setup(&Handicap::Even.setup(), Strictness::Game)
-            .expect("the start position is possible")
+            .unwrap_or_else(|faults| panic!("the start position: {faults}"))
     }
 
     /// The position of a setup.
