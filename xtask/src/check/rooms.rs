@@ -3,7 +3,9 @@ use super::{findings::Fault, paths::Path, source::Source};
 
 const LAYERS: [&[&str]; 5] = [
     &["protocol"],
-    &["session", "engine", "platform", "i18n", "reactive"],
+    &[
+        "session", "engine", "platform", "i18n", "reactive", "element",
+    ],
     &["board", "clock"],
     SCREENS,
     &["app", "lib"],

@@ -70,8 +70,10 @@ pub const RULES: &[Rule] = &[
         test: Test::NoPaths(&["web_sys", "js_sys"]),
     },
     Rule {
-        invariant: "only `board` names the event types of `leptos::ev`.",
-        scope: Scope::Code(|path| path.starts_with("src/") && !path.starts_with("src/board/")),
+        invariant: "only `board` and `element` name the event types of `leptos::ev`.",
+        scope: Scope::Code(|path| {
+            path.starts_with("src/") && !path.starts_with("src/board/") && path != "src/element.rs"
+        }),
         test: Test::NoPaths(&["leptos::ev"]),
     },
     Rule {
@@ -95,7 +97,7 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "no room knows one above it: `protocol`; `session`, `engine`, `platform`, `i18n`, `view`; `board`, `clock`; the screens; `app`.",
+        invariant: "no room knows one above it: `protocol`; `session`, `engine`, `platform`, `i18n`, `reactive`, `element`; `board`, `clock`; the screens; `app`.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(rooms::layers),
     },
