@@ -13,14 +13,21 @@ use leptos::{
         element::custom,
         event::on,
         property::prop,
+        style::style,
     },
 };
 
-use crate::{i18n::Text, reactive::Words};
+use crate::{
+    i18n::Text,
+    reactive::{Words, dynamic},
+};
 
 /// An element under construction.
 #[expect(missing_debug_implementations, reason = "views have none")]
-pub struct El {
+pub struct El(Box<Inner>);
+
+/// In a box, so that handing an element on costs one word.
+struct Inner {
     tag: &'static str,
     attributes: Vec<AnyAttribute>,
     children: Vec<AnyView>,
@@ -31,17 +38,18 @@ type Says = Box<dyn FnMut() -> String + Send>;
 
 /// An element to be built.
 pub fn el(tag: &'static str) -> El {
-    El {
+    El(Box::new(Inner {
         tag,
         attributes: Vec::new(),
         children: Vec::new(),
-    }
+    }))
 }
 
 impl El {
     /// An attribute that stays.
     pub fn attr(mut self, name: &'static str, value: &'static str) -> Self {
-        self.attributes
+        self.0
+            .attributes
             .push(custom_attribute(name, value).into_any_attr());
         self
     }
@@ -52,7 +60,8 @@ impl El {
 
     /// An attribute that is made up once.
     pub fn set(mut self, name: &'static str, value: String) -> Self {
-        self.attributes
+        self.0
+            .attributes
             .push(custom_attribute(name, value).into_any_attr());
         self
     }
@@ -68,7 +77,8 @@ impl El {
     }
 
     fn live_boxed(mut self, name: &'static str, value: Value) -> Self {
-        self.attributes
+        self.0
+            .attributes
             .push(custom_attribute(name, value).into_any_attr());
         self
     }
@@ -78,6 +88,30 @@ impl El {
         self.live(name, move || condition().then(String::new))
     }
 
+    /// An attribute that is `true` or `false`.
+    pub fn spelt(self, name: &'static str, condition: impl Fn() -> bool + Send + 'static) -> Self {
+        self.live(name, move || Some(condition().to_string()))
+    }
+
+    /// Tab comes here while a condition holds; else only the program does.
+    pub fn tab_stop(self, condition: impl Fn() -> bool + Send + 'static) -> Self {
+        self.live("tabindex", move || {
+            Some(if condition() { "0" } else { "-1" }.to_owned())
+        })
+    }
+
+    /// A property of its style.
+    pub fn style(
+        mut self,
+        name: &'static str,
+        value: impl FnMut() -> Option<String> + Send + 'static,
+    ) -> Self {
+        let value: Value = Box::new(value);
+        let value = style((name, value)).into_any_attr();
+        self.0.attributes.push(value);
+        self
+    }
+
     /// A property that follows the signals it reads.
     pub fn prop(
         mut self,
@@ -85,7 +119,7 @@ impl El {
         value: impl FnMut() -> String + Send + 'static,
     ) -> Self {
         let value: Says = Box::new(value);
-        self.attributes.push(prop(name, value).into_any_attr());
+        self.0.attributes.push(prop(name, value).into_any_attr());
         self
     }
 
@@ -96,7 +130,7 @@ impl El {
         value: impl FnMut() -> bool + Send + 'static,
     ) -> Self {
         let value: Box<dyn FnMut() -> bool + Send> = Box::new(value);
-        self.attributes.push(prop(name, value).into_any_attr());
+        self.0.attributes.push(prop(name, value).into_any_attr());
         self
     }
 
@@ -107,7 +141,7 @@ impl El {
 
     /// Text that stays.
     pub fn text(mut self, text: String) -> Self {
-        self.children.push(text.into_any());
+        self.0.children.push(text.into_any());
         self
     }
 
@@ -117,7 +151,7 @@ impl El {
     }
 
     fn says_boxed(mut self, text: Says) -> Self {
-        self.children.push(text.into_any());
+        self.0.children.push(text.into_any());
         self
     }
 
@@ -127,18 +161,23 @@ impl El {
     }
 
     pub fn child(mut self, child: impl Into<AnyView>) -> Self {
-        self.children.push(child.into());
+        self.0.children.push(child.into());
         self
     }
 
+    /// A part of it that is made again when a signal it reads changes.
+    pub fn changing(self, make: impl Fn() -> AnyView + Send + Sync + 'static) -> Self {
+        self.child(dynamic(make))
+    }
+
     pub fn children(mut self, children: impl IntoIterator<Item = Self>) -> Self {
-        self.children.extend(children.into_iter().map(Self::view));
+        self.0.children.extend(children.into_iter().map(Self::view));
         self
     }
 
     pub fn on_click(mut self, f: impl Fn() + 'static) -> Self {
         let f: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| f());
-        self.attributes.push(on(ev::click, f).into_any_attr());
+        self.0.attributes.push(on(ev::click, f).into_any_attr());
         self
     }
 
@@ -148,21 +187,21 @@ impl El {
             event.prevent_default();
             f();
         });
-        self.attributes.push(on(ev::submit, f).into_any_attr());
+        self.0.attributes.push(on(ev::submit, f).into_any_attr());
         self
     }
 
     /// `f` is given what is written or chosen.
     pub fn on_input(mut self, f: impl Fn(String) + 'static) -> Self {
         let f: Box<dyn FnMut(ev::Event)> = Box::new(move |event| f(event_target_value(&event)));
-        self.attributes.push(on(ev::input, f).into_any_attr());
+        self.0.attributes.push(on(ev::input, f).into_any_attr());
         self
     }
 
     pub fn view(self) -> AnyView {
-        custom(self.tag)
-            .add_any_attr(self.attributes)
-            .child(self.children)
+        custom(self.0.tag)
+            .add_any_attr(self.0.attributes)
+            .child(self.0.children)
             .into_any()
     }
 }
@@ -171,4 +210,9 @@ impl From<El> for AnyView {
     fn from(element: El) -> Self {
         element.view()
     }
+}
+
+/// The place of what is not there.
+pub fn nothing() -> AnyView {
+    ().into_any()
 }

@@ -1,12 +1,16 @@
 use leptos::prelude::*;
 
 use super::table::Board;
-use crate::{i18n::Text, reactive::watch, session::Scene};
+use crate::{
+    element::{El, el},
+    i18n::Text,
+    reactive::watch,
+    session::Scene,
+};
 
 /// Says what happens on the board to those who do not see it: moves when the
 /// reader is free, checks and refusals at once.
-#[component]
-pub(super) fn Announcer(board: Board) -> impl IntoView {
+pub(super) fn announcer(board: Board) -> [El; 2] {
     let calm = RwSignal::new(String::new());
     let urgent = RwSignal::new(String::new());
     let mut before = None;
@@ -36,10 +40,12 @@ pub(super) fn Announcer(board: Board) -> impl IntoView {
         });
         before = Some((number, refused));
     });
-    view! {
-        <p class="visually-hidden" role="status">{calm}</p>
-        <p class="visually-hidden" role="alert">{urgent}</p>
-    }
+    [("status", calm), ("alert", urgent)].map(|(role, said)| {
+        el("p")
+            .class("visually-hidden")
+            .attr("role", role)
+            .says(move || said.get())
+    })
 }
 
 fn told(scene: &Scene, text: &Text) -> String {

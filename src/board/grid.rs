@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use shogi::Square;
+use shogi::{Piece, Square};
 
 use super::{
     geometry::{Cell, near_side, note_below},
@@ -8,61 +8,68 @@ use super::{
     table::{Arrival, Board},
 };
 use crate::{
+    element::{El, el, nothing},
     i18n::{SquareFacts, SquareState},
-    reactive::{dynamic, line, spelt},
+    reactive::dynamic,
     session::{Coordinates, KingStyle, Place},
 };
 
 /// The squares with their coordinates and what is drawn over them.
-#[component]
-pub(super) fn Grid(board: Board) -> impl IntoView {
+pub(super) fn grid(board: Board) -> [AnyView; 4] {
     let words = board.words;
     let way = move |part: fn((i8, i8)) -> i8| {
-        Signal::derive(move || board.arrival.get()?.way.map(|way| part(way).to_string()))
+        move || board.arrival.get()?.way.map(|way| part(way).to_string())
     };
-    let row = move |row| {
-        let cells = (0..9)
-            .map(|column| view! { <SquareCell board cell=Cell { row, column }/> })
-            .collect_view();
-        view! { <div class="row" role="row">{cells}</div> }
+    let row = |row| {
+        let cells = (0..9).map(|column| square_cell(board, Cell { row, column }));
+        el("div").class("row").attr("role", "row").children(cells)
     };
-    view! {
-        <div
-            class="grid"
-            role="grid"
-            aria-label=words.of(|text| text.board.board)
-            aria-description=words.of(|text| text.board.keys)
-            style=("--rows", way(|(rows, _)| rows))
-            style=("--columns", way(|(_, columns)| columns))
-        >
-            {(0..9).map(row).collect_view()}
-        </div>
+    let squares = el("div")
+        .class("grid")
+        .attr("role", "grid")
+        .labelled(words, |text| text.board.board)
+        .live("aria-description", move || {
+            Some(words.now().board.keys.to_owned())
+        })
+        .style("--rows", way(|(rows, _)| rows))
+        .style("--columns", way(|(_, columns)| columns))
+        .children((0..9).map(row));
+    let lines = view! {
         <div class="grid-lines" inner_html=include_str!("pieces/grid.svg")></div>
-        <Labels board/>
-        <RefusalText board/>
-    }
+    };
+    [
+        squares.view(),
+        lines.into_any(),
+        dynamic(move || labels(board)),
+        dynamic(move || refusal(board).map_or_else(nothing, El::view)),
+    ]
 }
 
-#[component]
-fn SquareCell(board: Board, cell: Cell) -> impl IntoView {
+fn square_cell(board: Board, cell: Cell) -> El {
     let state = Memo::new(move |_| CellState::of(board, cell));
-    view! {
-        <div
-            role="gridcell"
-            class=line(move || state.get().class())
-            data-square=line(move || state.get().look.square.to_string())
-            data-piece=Signal::derive(move || state.get().look.piece.map(|piece| piece.kind().to_sfen()))
-            data-color=Signal::derive(move || state.get().look.piece.map(|piece| piece.color().name()))
-            tabindex=Signal::derive(move || if state.get().tab_stop { "0" } else { "-1" })
-            aria-label=line(move || (board.words.now().board.square)(state.get().facts()))
-            aria-selected=spelt(move || state.get().is_selected())
-        >
-            {dynamic(move || {
-                let state = state.get();
-                state.look.shown.map(|piece| face(piece, state.kings, state.far()))
-            })}
-        </div>
-    }
+    let piece = move || {
+        let state = state.get();
+        match state.look.shown {
+            Some(piece) => face(piece, state.kings, state.far()),
+            None => nothing(),
+        }
+    };
+    let name_of = |piece: Piece| piece.kind().to_sfen().to_owned();
+    let color_of = |piece: Piece| piece.color().name().to_owned();
+    el("div")
+        .attr("role", "gridcell")
+        .live("class", move || Some(state.get().class()))
+        .live("data-square", move || {
+            Some(state.get().look.square.to_string())
+        })
+        .live("data-piece", move || state.get().look.piece.map(name_of))
+        .live("data-color", move || state.get().look.piece.map(color_of))
+        .tab_stop(move || state.get().tab_stop)
+        .live("aria-label", move || {
+            Some((board.words.now().board.square)(state.get().facts()))
+        })
+        .spelt("aria-selected", move || state.get().is_selected())
+        .changing(piece)
 }
 
 #[derive(Clone, Copy, PartialEq)]
@@ -140,61 +147,52 @@ impl CellState {
 }
 
 /// Files along the top, ranks down the right, as the board is turned.
-#[component]
-fn Labels(board: Board) -> impl IntoView {
-    dynamic(move || {
-        let style = board.style.get();
-        let numbers = move || {
-            let mut numbers = [1u8, 2, 3, 4, 5, 6, 7, 8, 9];
-            if style.flipped {
-                numbers.reverse();
-            }
-            numbers
-        };
-        let rank = |rank: u8| match style.coordinates {
-            Coordinates::Kanji => ["一", "二", "三", "四", "五", "六", "七", "八", "九"]
-                [usize::from(rank - 1)]
-            .to_owned(),
-            Coordinates::Letters => char::from(b'a' + rank - 1).to_string(),
-            Coordinates::Digits | Coordinates::Off => rank.to_string(),
-        };
-        let files = numbers().into_iter().rev();
-        (style.coordinates != Coordinates::Off).then(|| {
-            view! {
-                <div class="files" aria-hidden="true">
-                    {files.map(|file| view! { <span>{file}</span> }).collect_view()}
-                </div>
-                <div class="ranks" aria-hidden="true">
-                    {numbers().into_iter().map(|n| view! { <span>{rank(n)}</span> }).collect_view()}
-                </div>
-            }
-        })
-    })
+fn labels(board: Board) -> AnyView {
+    let style = board.style.get();
+    if style.coordinates == Coordinates::Off {
+        return nothing();
+    }
+    let mut numbers = [1u8, 2, 3, 4, 5, 6, 7, 8, 9];
+    if style.flipped {
+        numbers.reverse();
+    }
+    let rank = |rank: u8| match style.coordinates {
+        Coordinates::Kanji => {
+            ["一", "二", "三", "四", "五", "六", "七", "八", "九"][usize::from(rank - 1)].to_owned()
+        }
+        Coordinates::Letters => char::from(b'a' + rank - 1).to_string(),
+        Coordinates::Digits | Coordinates::Off => rank.to_string(),
+    };
+    let along = |class: &'static str, labels: Vec<String>| {
+        let labels = labels.into_iter().map(|label| el("span").text(label));
+        el("div")
+            .class(class)
+            .attr("aria-hidden", "true")
+            .children(labels)
+            .view()
+    };
+    let files = numbers.iter().rev().map(u8::to_string).collect();
+    let ranks = numbers.into_iter().map(rank).collect();
+    vec![along("files", files), along("ranks", ranks)].into_any()
 }
 
 /// Why the move that was tried is illegal, beside its square. The announcer
 /// reads it out.
-#[component]
-fn RefusalText(board: Board) -> impl IntoView {
-    dynamic(move || {
-        let refusal = board.scene.with(|scene| scene.refusal)?;
-        let flipped = board.style.get().flipped;
-        let cell = Cell::of(refusal.to, flipped);
-        let culprit = culprit(refusal.why).map(|square| Cell::of(square, flipped));
-        let class = if note_below(cell, culprit) {
-            "refusal below"
-        } else {
-            "refusal above"
-        };
-        Some(view! {
-            <p
-                class=class
-                aria-hidden="true"
-                style=("--row-index", cell.row.to_string())
-                style=("--column", cell.column.to_string())
-            >
-                {(board.words.now().terms.illegal)(refusal.why)}
-            </p>
-        })
-    })
+fn refusal(board: Board) -> Option<El> {
+    let refusal = board.scene.with(|scene| scene.refusal)?;
+    let flipped = board.style.get().flipped;
+    let cell = Cell::of(refusal.to, flipped);
+    let culprit = culprit(refusal.why).map(|square| Cell::of(square, flipped));
+    let class = if note_below(cell, culprit) {
+        "refusal below"
+    } else {
+        "refusal above"
+    };
+    let why = (board.words.now().terms.illegal)(refusal.why);
+    let note = el("p")
+        .class(class)
+        .attr("aria-hidden", "true")
+        .style("--row-index", move || Some(cell.row.to_string()))
+        .style("--column", move || Some(cell.column.to_string()));
+    Some(note.text(why))
 }

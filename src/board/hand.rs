@@ -3,31 +3,24 @@ use shogi::{Color, HandKind, Piece};
 
 use super::{keyboard::drawn_order, piece::face, table::Board};
 use crate::{
-    reactive::{dynamic, flag, line, spelt},
+    element::{El, el, nothing},
     session::Place,
 };
 
 /// A side's komadai. Every kind keeps its place, so that nothing jumps.
-#[component]
-pub(super) fn Hand(board: Board, color: Color, far: bool) -> impl IntoView {
-    let items = drawn_order(far)
-        .map(|kind| view! { <Item board color kind far/> })
-        .into_iter()
-        .collect_view();
-    view! {
-        <div
-            class="hand komadai-surface"
-            role="toolbar"
-            data-hand=color.name()
-            aria-label=Signal::derive(move || (board.words.now().board.hand)(color))
-        >
-            {items}
-        </div>
-    }
+pub(super) fn hand(board: Board, color: Color, far: bool) -> El {
+    let items = drawn_order(far).map(|kind| item(board, color, kind, far));
+    el("div")
+        .class("hand komadai-surface")
+        .attr("role", "toolbar")
+        .attr("data-hand", color.name())
+        .live("aria-label", move || {
+            Some((board.words.now().board.hand)(color).to_owned())
+        })
+        .children(items)
 }
 
-#[component]
-fn Item(board: Board, color: Color, kind: HandKind, far: bool) -> impl IntoView {
+fn item(board: Board, color: Color, kind: HandKind, far: bool) -> El {
     let count = move || {
         board
             .scene
@@ -35,33 +28,45 @@ fn Item(board: Board, color: Color, kind: HandKind, far: bool) -> impl IntoView 
     };
     let selected = move || board.scene.with(|scene| scene.is_selected(color, kind));
     let held = Memo::new(move |_| count() > 0);
-    let movable = move || held.get() && board.scene.with(|scene| scene.mover == Some(color));
-    let place = Place::Hand(color, kind);
-    let piece = Piece::new(color, kind.kind());
-    view! {
-        <button
-            type="button"
-            class="hand-item"
-            class:held=flag(move || held.get())
-            class:movable=flag(movable)
-            class:selected=flag(selected)
-            class:lifted=flag(move || board.lifted.get() == Some(place))
-            data-piece=kind.kind().to_sfen()
-            data-count=line(move || count().to_string())
-            tabindex=Signal::derive(move || if board.items.get()[color] == kind { "0" } else { "-1" })
-            aria-label=line(move || {
-                (board.words.now().board.hand_item)(color, kind, count(), selected())
-            })
-            aria-pressed=spelt(selected)
-            aria-disabled=spelt(move || !held.get())
-        >
-            {dynamic(move || held.get().then(|| face(piece, board.style.get_untracked().kings, far)))}
-            <span class="count" aria-hidden="true">
-                {line(move || match count() {
-                    0 | 1 => String::new(),
-                    count => count.to_string(),
-                })}
-            </span>
-        </button>
-    }
+    let class = move || {
+        let movable = held.get() && board.scene.with(|scene| scene.mover == Some(color));
+        let lifted = board.lifted.get() == Some(Place::Hand(color, kind));
+        let flags = [
+            (held.get(), " held"),
+            (movable, " movable"),
+            (selected(), " selected"),
+            (lifted, " lifted"),
+        ];
+        let flags = flags.map(|(on, class)| if on { class } else { "" });
+        ["hand-item", &flags.concat()].concat()
+    };
+    let piece = move || {
+        if held.get() {
+            let kings = board.style.get_untracked().kings;
+            face(Piece::new(color, kind.kind()), kings, far)
+        } else {
+            nothing()
+        }
+    };
+    let counted = el("span")
+        .class("count")
+        .attr("aria-hidden", "true")
+        .says(move || match count() {
+            0 | 1 => String::new(),
+            count => count.to_string(),
+        });
+    el("button")
+        .attr("type", "button")
+        .live("class", move || Some(class()))
+        .attr("data-piece", kind.kind().to_sfen())
+        .live("data-count", move || Some(count().to_string()))
+        .tab_stop(move || board.items.get()[color] == kind)
+        .live("aria-label", move || {
+            let label = board.words.now().board.hand_item;
+            Some(label(color, kind, count(), selected()))
+        })
+        .spelt("aria-pressed", selected)
+        .spelt("aria-disabled", move || !held.get())
+        .changing(piece)
+        .child(counted)
 }

@@ -10,13 +10,14 @@ pub fn PieceSprite() -> impl IntoView {
 }
 
 /// A piece that fills its square, turned if its player sits far.
-pub(super) fn face(piece: Piece, kings: KingStyle, far: bool) -> impl IntoView {
+pub(super) fn face(piece: Piece, kings: KingStyle, far: bool) -> AnyView {
     let class = if far { "piece piece-turned" } else { "piece" };
     view! {
         <svg class=class viewBox="0 0 350 386" aria-hidden="true">
             <use href=format!("#{}", symbol(piece, kings))></use>
         </svg>
     }
+    .into_any()
 }
 
 fn symbol(piece: Piece, kings: KingStyle) -> &'static str {

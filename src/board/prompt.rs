@@ -9,8 +9,9 @@ use super::{
     table::Board,
 };
 use crate::{
+    element::{El, el, nothing},
     platform::dom,
-    reactive::{dynamic, flag, line, watch},
+    reactive::{dynamic, line, watch},
     session::{Intent, Place, Selection},
 };
 
@@ -32,19 +33,16 @@ fn question(board: Board) -> Option<Question> {
     })
 }
 
-#[component]
-pub(super) fn Prompt(board: Board) -> impl IntoView {
+pub(super) fn prompt(board: Board) -> AnyView {
     let asked = Memo::new(move |_| question(board));
     listen(board);
-    dynamic(move || {
-        asked
-            .get()
-            .map(|question| view! { <Panel board question/> })
+    dynamic(move || match asked.get() {
+        Some(question) => panel(board, question),
+        None => nothing(),
     })
 }
 
-#[component]
-fn Panel(board: Board, question: Question) -> impl IntoView {
+fn panel(board: Board, question: Question) -> AnyView {
     let Question { piece, to, .. } = question;
     let panel = NodeRef::<html::Div>::new();
     let place = move || PromptPlace::of(to, piece.color(), board.style.get().flipped);
@@ -59,24 +57,28 @@ fn Panel(board: Board, question: Question) -> impl IntoView {
             opened = true;
         }
     });
-    let promoted = piece.kind().promoted().unwrap_or(piece.kind());
-    let promoted = Piece::new(piece.color(), promoted);
-    let drawn = move |piece: Piece| {
-        move || {
-            let style = board.style.get();
-            face(
-                piece,
-                style.kings,
-                piece.color() != near_side(style.flipped),
-            )
-        }
+    let class = move || {
+        let place = place();
+        let below = if place.below { " below" } else { "" };
+        let lower = if place.promoted_lower {
+            " promoted-lower"
+        } else {
+            ""
+        };
+        ["prompt", below, lower].concat()
     };
     let words = board.words;
+    let promoted = piece.kind().promoted().unwrap_or(piece.kind());
+    let promoted = Piece::new(piece.color(), promoted);
+    let yes = answer(board, promoted, true).live("aria-label", move || {
+        Some((words.now().board.promote)(promoted.kind()))
+    });
+    let no = answer(board, piece, false).live("aria-label", move || {
+        Some((words.now().board.decline)(piece.kind()))
+    });
     view! {
         <div
-            class="prompt"
-            class:below=flag(move || place().below)
-            class:promoted-lower=flag(move || place().promoted_lower)
+            class=line(class)
             style=("--row-index", line(move || place().cell.row.to_string()))
             style=("--column", line(move || place().cell.column.to_string()))
             role="dialog"
@@ -85,26 +87,26 @@ fn Panel(board: Board, question: Question) -> impl IntoView {
             on:click=|event| event.stop_propagation()
             on:keydown=move |event| stay_inside(board, &event)
         >
-            <button
-                type="button"
-                class="prompt-face"
-                data-promote="yes"
-                aria-label=line(move || (words.now().board.promote)(promoted.kind()))
-                on:click=move |_| board.say(Intent::Promote(true))
-            >
-                {drawn(promoted)}
-            </button>
-            <button
-                type="button"
-                class="prompt-face"
-                data-promote="no"
-                aria-label=line(move || (words.now().board.decline)(piece.kind()))
-                on:click=move |_| board.say(Intent::Promote(false))
-            >
-                {drawn(piece)}
-            </button>
+            {yes.view()}
+            {no.view()}
         </div>
     }
+    .into_any()
+}
+
+/// One of the two faces, to be chosen.
+fn answer(board: Board, piece: Piece, promote: bool) -> El {
+    let drawn = move || {
+        let style = board.style.get();
+        let far = piece.color() != near_side(style.flipped);
+        face(piece, style.kings, far)
+    };
+    el("button")
+        .attr("type", "button")
+        .class("prompt-face")
+        .attr("data-promote", if promote { "yes" } else { "no" })
+        .on_click(move || board.say(Intent::Promote(promote)))
+        .changing(drawn)
 }
 
 /// Tab and the arrows go from one answer to the other.

@@ -2,19 +2,19 @@ use leptos::{ev, html, prelude::*};
 use shogi::{ByColor, Color, HandKind, Move, Square};
 
 use super::{
-    announcer::Announcer,
+    announcer::announcer,
     drag,
     geometry::{Cell, near_side},
-    grid::Grid,
-    hand::Hand,
+    grid::grid,
+    hand::hand,
     keyboard::{Key, Standpoint},
     look::BoardStyle,
-    places,
-    prompt::{self, Prompt},
+    places, prompt,
 };
 use crate::{
+    element::{el, nothing},
     platform::dom,
-    reactive::{Words, dynamic, line, watch},
+    reactive::{Words, line, watch},
     session::{Intent, Place, Scene, Selection},
 };
 
@@ -75,21 +75,36 @@ pub fn Table(
 
     let flipped = Memo::new(move |_| board.style.get().flipped);
     let side = move |color: Color| {
-        let beside = beside.map(|beside| {
-            view! { <div class="table-beside">{beside.run(color)}</div> }
-        });
         let far = color != near_side(flipped.get_untracked());
-        let class = if far {
+        let hand = hand(board, color, far);
+        let beside = match beside {
+            Some(beside) => el("div")
+                .class("table-beside")
+                .child(beside.run(color))
+                .view(),
+            None => nothing(),
+        };
+        let side = el("div").class(if far {
             "table-side far"
         } else {
             "table-side near"
-        };
+        });
         if far {
-            view! { <div class=class>{beside} <Hand board color far/></div> }.into_any()
+            side.child(beside).child(hand).view()
         } else {
-            view! { <div class=class><Hand board color far/> {beside}</div> }.into_any()
+            side.child(hand).child(beside).view()
         }
     };
+    let mut surface = el("div").class("board board-surface");
+    for part in grid(board) {
+        surface = surface.child(part);
+    }
+    let layout = el("div")
+        .class("table-layout")
+        .changing(move || side(!near_side(flipped.get())))
+        .child(surface.child(prompt::prompt(board)))
+        .changing(move || side(near_side(flipped.get())));
+    let [calm, urgent] = announcer(board);
     view! {
         <div
             class="table"
@@ -108,15 +123,9 @@ pub fn Table(
             }
             on:focusin=move |event| board.focused(&event)
         >
-            <div class="table-layout">
-                {dynamic(move || side(!near_side(flipped.get())))}
-                <div class="board board-surface">
-                    <Grid board/>
-                    <Prompt board/>
-                </div>
-                {dynamic(move || side(near_side(flipped.get())))}
-            </div>
-            <Announcer board/>
+            {layout.view()}
+            {calm.view()}
+            {urgent.view()}
         </div>
     }
 }

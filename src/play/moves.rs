@@ -23,7 +23,7 @@ pub fn move_list(table: PlayTable) -> AnyView {
                 .child(el("span").text(mv))
                 .view()
         };
-        moves().into_iter().map(line).collect::<Vec<_>>()
+        moves().into_iter().map(line).collect::<Vec<_>>().into_any()
     };
     let list = NodeRef::<html::Ol>::new();
     watch(move || {
