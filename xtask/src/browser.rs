@@ -22,9 +22,10 @@ const PLACES: [&str; 2] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/// Headless and quiet: no sandbox (tests run as root in containers), no traffic of its own.
-const FLAGS: [&str; 8] = [
+/// Headless, with room for the largest table of the tests, and quiet: no sandbox (tests run as root in containers), no traffic of its own.
+const FLAGS: [&str; 9] = [
     "--headless=new",
+    "--window-size=1280,960",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
