@@ -23,7 +23,7 @@ const PLACES: [&str; 2] = [
 ];
 
 /// Headless and quiet: no sandbox (tests run as root in containers), no traffic of its own.
-const FLAGS: [&str; 8] = [
+const FLAGS: [&str; 9] = [
     "--headless=new",
     "--no-sandbox",
     "--disable-gpu",
@@ -32,6 +32,8 @@ const FLAGS: [&str; 8] = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    // Room for the tables that the component tests lay out.
+    "--window-size=1280,1024",
 ];
 
 #[derive(Debug)]
