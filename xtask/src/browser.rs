@@ -22,10 +22,9 @@ const PLACES: [&str; 2] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/// Headless, with room for the largest table of the tests, and quiet: no sandbox (tests run as root in containers), no traffic of its own.
+/// Headless and quiet: no sandbox (tests run as root in containers), no traffic of its own.
 const FLAGS: [&str; 9] = [
     "--headless=new",
-    "--window-size=1280,960",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -33,6 +32,8 @@ const FLAGS: [&str; 9] = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    // Room for the tables that the component tests lay out.
+    "--window-size=1280,1024",
 ];
 
 #[derive(Debug)]
