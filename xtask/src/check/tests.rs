@@ -124,10 +124,11 @@ fn the_browser_is_named_in_few_rooms() {
     }
     let event = "fn f(_: leptos::ev::KeyboardEvent) {}";
     clean("src/board/keyboard.rs", event);
+    clean("src/element.rs", event);
     broken(
         "src/play/mod.rs",
         event,
-        &["only `board` names | 1: `leptos::ev::KeyboardEvent`"],
+        &["only `board` and | 1: `leptos::ev::KeyboardEvent`"],
     );
 }
 
