@@ -2,7 +2,7 @@
 //! compiled anew for every type it is given: a page of two hundred closures
 //! would be twice as large as one in which they share a type. So attributes are
 //! signals of the few types made here, and what changes inside an element is
-//! [`dynamic`] or [`Shown`].
+//! [`dynamic`] or [`shown`].
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -18,7 +18,7 @@ fn watch_boxed(mut f: Box<dyn FnMut()>) {
     Effect::new(move |_: Option<()>| f());
 }
 
-/// A condition for [`Shown`] and for attributes.
+/// A condition for attributes.
 pub fn flag(f: impl Fn() -> bool + Send + Sync + 'static) -> Signal<bool> {
     Signal::derive(f)
 }
@@ -63,12 +63,6 @@ fn shown_boxed(when: Box<dyn Fn() -> bool + Send + Sync>, make: Make) -> AnyView
         true => make(),
         false => ().into_any(),
     }))
-}
-
-/// Its children while `when` holds; they keep their state until it does not.
-#[component]
-pub fn Shown(#[prop(into)] when: Signal<bool>, children: ChildrenFn) -> impl IntoView {
-    shown_boxed(Box::new(move || when.get()), children)
 }
 
 /// The page's texts, in the reader's language of the moment.
