@@ -1,8 +1,8 @@
 //! What views are made of. A closure has a type of its own, and Leptos is
 //! compiled anew for every type it is given: a page of two hundred closures
-//! would be twice as large as one in which they share a type. So attributes are
-//! signals of the few types made here, and what changes inside an element is
-//! [`dynamic`] or [`shown`].
+//! would be twice as large as one in which they share a type. So elements are
+//! [`El`](crate::element::El)s, and what changes inside one is [`dynamic`] or
+//! [`shown`].
 use std::sync::Arc;
 
 use leptos::prelude::*;
@@ -16,21 +16,6 @@ pub fn watch(f: impl FnMut() + 'static) {
 
 fn watch_boxed(mut f: Box<dyn FnMut()>) {
     Effect::new(move |_: Option<()>| f());
-}
-
-/// A condition for attributes.
-pub fn flag(f: impl Fn() -> bool + Send + Sync + 'static) -> Signal<bool> {
-    Signal::derive(f)
-}
-
-/// The value of an attribute that is there without a value, or not at all.
-pub fn mark(f: impl Fn() -> bool + Send + Sync + 'static) -> Signal<Option<&'static str>> {
-    Signal::derive(move || f().then_some(""))
-}
-
-/// The value of an attribute that is `true` or `false` in words.
-pub fn spelt(f: impl Fn() -> bool + Send + Sync + 'static) -> Signal<Option<&'static str>> {
-    Signal::derive(move || Some(if f() { "true" } else { "false" }))
 }
 
 /// A text that is made up as it goes.
@@ -78,11 +63,6 @@ impl Words {
     /// All of them, for something that is said once.
     pub fn once(self) -> &'static Text {
         self.0.get_untracked().text()
-    }
-
-    /// One of them.
-    pub fn of(self, pick: fn(&'static Text) -> &'static str) -> Signal<&'static str> {
-        Signal::derive(move || pick(self.now()))
     }
 }
 
