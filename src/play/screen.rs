@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use shogi::{ByColor, Color};
+use shogi::{ByColor, Color, Handicap};
 
 use super::{
     keeper::Keeper,
@@ -20,7 +20,7 @@ use crate::{
     element::el,
     platform::{audio::AudioOut, locks::Ownership},
     reactive::{watch, words},
-    session::{PlayedGame, Scene, Settings},
+    session::{KingStyle, PlayedGame, Scene, Settings},
 };
 
 /// What is shown besides the table, when it is asked for.
@@ -60,7 +60,7 @@ pub fn PlayScreen(
     let board = view! {
         <Table
             scene=Memo::new(move |_| scene(table))
-            style=Memo::new(move |_| style(settings))
+            style=Memo::new(move |_| style(table, settings))
             words=words
             on_intent=Callback::new(move |intent| table.intend(intent))
             beside=Callback::new(move |color: Color| seat(color, table, ticker).view())
@@ -121,10 +121,17 @@ fn scene(table: PlayTable) -> Scene {
     })
 }
 
-fn style(settings: RwSignal<Settings>) -> BoardStyle {
+fn style(table: PlayTable, settings: RwSignal<Settings>) -> BoardStyle {
+    let handicap = move || table.game.with(|game| game.setup().handicap());
     settings.with(|settings| BoardStyle {
         flipped: settings.flipped,
         coordinates: settings.coordinates,
-        kings: settings.kings,
+        kings: match settings.kings {
+            // 王 is always the handicap giver's.
+            KingStyle::Swapped if handicap().is_some_and(|given| given != Handicap::Even) => {
+                KingStyle::Senior
+            }
+            kings => kings,
+        },
     })
 }
