@@ -28,11 +28,11 @@ pub fn ClockFace(
             .map_or_else(String::new, |face| face.describe(text()))
     };
     let last = move || face.get().and_then(|face| face.last);
-    // How long the bar is, is said by style/clock.css for each second.
+    let length = move || last().map(|seconds| format!("{}%", 10 * seconds));
     let bar = el("span")
         .class("clock-bar")
         .attr("aria-hidden", "true")
-        .child(el("span"));
+        .child(el("span").style("inline-size", length));
     el("div")
         .class("clock")
         .attr("role", "timer")

@@ -1,5 +1,5 @@
 //! The moves and the result of a game in words.
-use shogi::{Color, Move, Origin, Position, Promotion};
+use shogi::{Color, Game, Move, Origin, Position, Promotion};
 
 use crate::{
     i18n::{MoveFacts, Text},
@@ -8,15 +8,17 @@ use crate::{
 
 /// All moves as a list of moves writes them.
 pub fn written(game: &PlayedGame, text: &Text) -> Vec<String> {
-    facts(game)
-        .into_iter()
+    let game = game.game();
+    (0..game.moves().len())
+        .filter_map(|index| facts_at(game, index))
         .map(|facts| (text.terms.written_move)(facts))
         .collect()
 }
 
 /// The move that led to the present position.
 pub fn last(game: &PlayedGame) -> Option<MoveFacts> {
-    facts(game).pop()
+    let game = game.game();
+    facts_at(game, game.moves().len().checked_sub(1)?)
 }
 
 /// Who won and how, when the game is over.
@@ -50,21 +52,16 @@ pub fn player(game: &PlayedGame, color: Color, text: &Text) -> String {
     }
 }
 
-fn facts(game: &PlayedGame) -> Vec<MoveFacts> {
-    let mut position = *game.game().start();
-    let mut before: Option<Move> = None;
-    let mut all = Vec::with_capacity(game.game().moves().len());
-    for &mv in game.game().moves() {
-        let Some(facts) = facts_of(&position, mv, before) else {
-            break;
-        };
-        all.push(facts);
-        if position.play(mv).is_err() {
-            break;
-        }
-        before = Some(mv);
-    }
-    all
+/// What a text needs of the move at an index.
+fn facts_at(game: &Game, index: usize) -> Option<MoveFacts> {
+    let before = index
+        .checked_sub(1)
+        .and_then(|index| game.moves().get(index));
+    facts_of(
+        game.positions().get(index)?,
+        *game.moves().get(index)?,
+        before.copied(),
+    )
 }
 
 fn facts_of(position: &Position, mv: Move, before: Option<Move>) -> Option<MoveFacts> {

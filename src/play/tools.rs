@@ -52,12 +52,10 @@ pub fn tools(table: PlayTable, settings: RwSignal<Settings>, opened: Opened) -> 
             !table.is_ours() || !table.game.with(PlayedGame::can_undo)
         }))
         .child(resign.mark("disabled", move || table.mover().is_none()))
-        .child(flip.live("aria-pressed", move || {
-            Some(settings.with(|settings| settings.flipped).to_string())
+        .child(flip.spelt("aria-pressed", move || {
+            settings.with(|settings| settings.flipped)
         }))
-        .child(moves.live("aria-expanded", move || {
-            Some(opened.moves.get().to_string())
-        }))
+        .child(moves.spelt("aria-expanded", move || opened.moves.get()))
         .child(new_game.mark("disabled", move || !table.is_ours()))
         .child(choose)
 }

@@ -53,10 +53,10 @@ impl GameSetup {
 
     /// The handicap from whose start position this is played, if it is one.
     pub fn handicap(&self) -> Option<Handicap> {
-        let start = self.start.to_setup();
+        let start = self.start.to_sfen();
         Handicap::ALL
             .into_iter()
-            .find(|handicap| handicap.setup() == start)
+            .find(|handicap| handicap.sfen() == start)
     }
 
     /// Whether any side has a limit.

@@ -12,12 +12,13 @@ use web_sys::{
     PointerEventInit, wasm_bindgen::JsCast,
 };
 
-const STYLES: [&str; 5] = [
+const STYLES: [&str; 6] = [
     include_str!("../../../style/tokens.css"),
     include_str!("../../../style/base.css"),
     include_str!("../../../style/pieces.css"),
     include_str!("../../../style/wood.css"),
     include_str!("../../../style/board.css"),
+    include_str!("../../../style/board-layouts.css"),
 ];
 
 /// A mounted table; it is taken down when dropped.

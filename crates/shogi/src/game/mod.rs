@@ -71,6 +71,11 @@ impl Game {
         &self.positions[0]
     }
 
+    /// The position before the first move, then that after each move.
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
     /// The moves so far.
     pub fn moves(&self) -> &[Move] {
         &self.moves
