@@ -200,7 +200,7 @@ impl Found {
             troubles: kept.troubles,
             ..Self::fresh(game)
         };
-        let unfinished = !kept.game.is_over() && !kept.game.game().moves().is_empty();
+        let unfinished = !kept.game.is_over() && !kept.game.game().plies().is_empty();
         if let (true, Some(text)) = (unfinished, text) {
             found.set_aside = Some((Key::EarlierGame, text));
             found.troubles.earlier = true;

@@ -1,5 +1,5 @@
 //! The moves and the result of a game in words.
-use shogi::{Color, Game, Move, Origin, Position, Promotion};
+use shogi::{Color, Game, Move, Origin, Ply, Promotion, Setup};
 
 use crate::{
     i18n::{MoveFacts, Text},
@@ -9,7 +9,7 @@ use crate::{
 /// All moves as a list of moves writes them.
 pub fn written(game: &PlayedGame, text: &Text) -> Vec<String> {
     let game = game.game();
-    (0..game.moves().len())
+    (0..game.plies().len())
         .filter_map(|index| facts_at(game, index))
         .map(|facts| (text.terms.written_move)(facts))
         .collect()
@@ -18,7 +18,7 @@ pub fn written(game: &PlayedGame, text: &Text) -> Vec<String> {
 /// The move that led to the present position.
 pub fn last(game: &PlayedGame) -> Option<MoveFacts> {
     let game = game.game();
-    facts_at(game, game.moves().len().checked_sub(1)?)
+    facts_at(game, game.plies().len().checked_sub(1)?)
 }
 
 /// Who won and how, when the game is over.
@@ -56,27 +56,27 @@ pub fn player(game: &PlayedGame, color: Color, text: &Text) -> String {
 fn facts_at(game: &Game, index: usize) -> Option<MoveFacts> {
     let before = index
         .checked_sub(1)
-        .and_then(|index| game.moves().get(index));
+        .and_then(|index| game.plies().get(index));
     facts_of(
-        game.positions().get(index)?,
-        *game.moves().get(index)?,
-        before.copied(),
+        &game.table_at(index),
+        *game.plies().get(index)?,
+        before.map(|ply| ply.mv),
     )
 }
 
-fn facts_of(position: &Position, mv: Move, before: Option<Move>) -> Option<MoveFacts> {
-    let by = position.turn();
+fn facts_of(table: &Setup, ply: Ply, before: Option<Move>) -> Option<MoveFacts> {
+    let Ply { by, mv } = ply;
     let origin = mv.origin(by);
     let kind = match origin {
-        Origin::Board(from) => position.piece_at(from)?.kind(),
+        Origin::Board(from) => table.piece_at(from)?.kind(),
         Origin::Hand(_, kind) => kind.kind(),
     };
     Some(MoveFacts {
         mv,
         by,
         kind,
-        captures: position.piece_at(mv.to()).is_some(),
-        declines: !mv.promotes() && position.promotion(origin, mv.to()) == Promotion::Optional,
+        captures: table.piece_at(mv.to()).is_some(),
+        declines: !mv.promotes() && table.promotion(origin, mv.to()) == Promotion::Optional,
         same_square: before.is_some_and(|before| before.to() == mv.to()),
     })
 }

@@ -106,7 +106,7 @@ fn form(table: PlayTable, open: RwSignal<bool>) -> El {
     let draft = table.game.with_untracked(|game| Draft::of(game.setup()));
     let gives_up = table
         .game
-        .with_untracked(|game| !game.is_over() && !game.game().moves().is_empty());
+        .with_untracked(|game| !game.is_over() && !game.game().plies().is_empty());
     let faults = RwSignal::new(String::new());
     let begin = move || match draft.setup(table) {
         Ok(setup) => {

@@ -92,7 +92,9 @@ impl PlayedGame {
         let mut pairs: Vec<(String, String)> = Vec::new();
         let mut push = |key: &str, value: String| pairs.push((key.to_owned(), value));
         push("sfen", setup.start.to_sfen());
-        let moves: Vec<String> = self.game().moves().iter().map(Move::to_string).collect();
+        let game = self.game();
+        let moves = (0..game.plies().len()).filter_map(|index| game.written(index));
+        let moves: Vec<String> = moves.collect();
         if !moves.is_empty() {
             push("moves", moves.join(" "));
         }

@@ -120,7 +120,7 @@ fn outcome_of(text: &str) -> Option<Outcome> {
         "none" => None,
         name => Some(Color::from_name(name)?),
     };
-    let reason = EndReason::from_id(reason)?;
+    let reason = EndReason::from_name(reason)?;
     Some(Outcome { winner, reason })
 }
 
