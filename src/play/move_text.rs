@@ -36,9 +36,10 @@ pub fn result(game: &PlayedGame, text: &Text) -> Option<String> {
 /// What a side is called: by colour, or in a handicap game by its part.
 pub fn side(game: &PlayedGame, color: Color, text: &Text) -> &'static str {
     let setup = game.setup();
-    match setup.handicap() {
-        None | Some(shogi::Handicap::Even) => (text.terms.color)(color),
-        Some(_) => (text.terms.handicap_side)(color),
+    if setup.is_handicap() {
+        (text.terms.handicap_side)(color)
+    } else {
+        (text.terms.color)(color)
     }
 }
 

@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use shogi::{ByColor, Color, Faults, Handicap, Position, Strictness, clock::Preset};
+use shogi::{ByColor, Color, Faults, Handicap, Position, RuleError, Strictness, clock::Preset};
 
 use super::{
     dialog::Dialog,
@@ -36,6 +36,8 @@ struct Draft {
     names: ByColor<RwSignal<String>>,
     per_side: RwSignal<bool>,
     times: ByColor<TimeDraft>,
+    /// As addresses write them.
+    rules: RwSignal<String>,
 }
 
 impl Draft {
@@ -54,6 +56,7 @@ impl Draft {
             names: ByColor::from_fn(|color| RwSignal::new(setup.names[color].clone())),
             per_side: RwSignal::new(controls.black != controls.white),
             times: controls.map(TimeDraft::of),
+            rules: RwSignal::new(setup.rules.to_string()),
         }
     }
 
@@ -73,8 +76,10 @@ impl Draft {
         } else {
             black
         };
+        let rules = self.rules.get_untracked().parse();
         Ok(GameSetup {
             start,
+            rules: rules.map_err(|error: RuleError| one(error.to_string()))?,
             seats: ByColor::new(Seat::Human, Seat::Human),
             names: self
                 .names

@@ -132,7 +132,7 @@ pub fn game_caption(table: PlayTable) -> El {
 }
 
 fn turn(game: &PlayedGame, text: &Text) -> String {
-    let number = game.game().position().move_number();
-    let side = move_text::side(game, game.game().position().turn(), text);
+    let number = game.move_number();
+    let side = move_text::side(game, game.on_move(), text);
     (text.play.turn)(number, side)
 }

@@ -119,9 +119,14 @@ impl PlayTable {
     fn follow(self, event: Event) {
         let text = self.words.once();
         match event {
-            Event::Started | Event::Promoting { .. } | Event::Refused(_) => {}
+            Event::Started
+            | Event::Promoting { .. }
+            | Event::Refused(_)
+            | Event::Claimed { .. }
+            | Event::NoBreach
+            | Event::KingSpared => {}
             Event::Moved { captured, .. } => self.audio.snap(captured.is_some()),
-            Event::Undone { by, .. } => self.say((text.play.undone)((text.terms.color)(by))),
+            Event::Undone(ply) => self.say((text.play.undone)((text.terms.color)(ply.by))),
             Event::Ended { .. } => {
                 let ended = self
                     .game

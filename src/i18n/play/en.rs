@@ -149,6 +149,7 @@ fn address_fault(error: &AddressError) -> String {
         }
         AddressError::NameTooLong { key } => format!("{key}: at most 40 characters."),
         AddressError::Handicap { value } => format!("handicap: “{value}” is not one."),
+        AddressError::Rules(error) => format!("rules: {error}."),
         AddressError::Sfen(faults) => format!("sfen: {faults}."),
         AddressError::NoMove { number, text } => {
             format!("moves: move {number}, “{text}”, is not written as a move.")
@@ -157,6 +158,7 @@ fn address_fault(error: &AddressError) -> String {
             let reason = match error {
                 shogi::GameError::Over(_) => "The game is over before it.".to_owned(),
                 shogi::GameError::Illegal(why) => (terms::EN.illegal)(*why),
+                error => error.to_string(),
             };
             format!("moves: move {number}, {mv}, cannot be played. {reason}")
         }

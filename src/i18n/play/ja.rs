@@ -152,6 +152,7 @@ fn address_fault(error: &AddressError) -> String {
         AddressError::Handicap { value } => {
             format!("handicap:「{value}」という手合割はありません。")
         }
+        AddressError::Rules(error) => format!("rules:{error}"),
         AddressError::Sfen(faults) => {
             let faults: Vec<String> = faults
                 .iter()
@@ -166,6 +167,7 @@ fn address_fault(error: &AddressError) -> String {
             let reason = match error {
                 shogi::GameError::Over(_) => "その前に対局が終わっています。".to_owned(),
                 shogi::GameError::Illegal(why) => (terms::JA.illegal)(*why),
+                error => error.to_string(),
             };
             format!("moves:{number} 手目の {mv} は指せません。{reason}")
         }

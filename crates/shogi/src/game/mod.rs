@@ -341,7 +341,8 @@ impl Game {
         }
     }
 
-    fn turn_at(&self, ply: usize) -> Color {
+    /// The side to move after so many moves.
+    pub fn turn_at(&self, ply: usize) -> Color {
         match self.positions.get(ply) {
             Some(position) => position.turn(),
             None => self.table_at(ply).turn(),
