@@ -1,5 +1,5 @@
 //! The moves and the result of a game in words.
-use shogi::{Color, Game, Move, Origin, Ply, Promotion, Setup};
+use shogi::{Color, EndReason, Game, Move, Origin, Outcome, Ply, Promotion, Setup};
 
 use crate::{
     i18n::{MoveFacts, Text},
@@ -26,11 +26,29 @@ pub fn result(game: &PlayedGame, text: &Text) -> Option<String> {
     let outcome = game.game().outcome()?;
     let winner = outcome.winner.unwrap_or(Color::Black);
     let named = |color: Color| player(game, color, text);
-    Some((text.terms.outcome)(
-        outcome,
-        &named(winner),
-        &named(!winner),
-    ))
+    let result = (text.terms.outcome)(outcome, &named(winner), &named(!winner));
+    let counts = game.setup().rules.draw_counts && game.replay().is_some();
+    let counts = counts.then(|| text.play.draw_counts.to_owned());
+    let sentences = [Some(result), foul(game, text), counts];
+    Some(
+        sentences
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" "),
+    )
+}
+
+/// The illegal move that everybody knows of, and why it is one.
+pub fn foul(game: &PlayedGame, text: &Text) -> Option<String> {
+    let foul = game.known_foul()?;
+    let number = game.game().table_at(foul.index).move_number();
+    let mut told = (text.play.foul)(number, &(text.terms.illegal)(foul.why));
+    let resigned = |outcome: Outcome| outcome.reason == EndReason::Resignation;
+    if game.game().outcome().is_some_and(resigned) {
+        told = format!("{told} {}", text.play.result_stands);
+    }
+    Some(told)
 }
 
 /// What a side is called: by colour, or in a handicap game by its part.

@@ -11,6 +11,7 @@ fn stored(game: PlayedGame, now: core::time::Duration) -> String {
         game,
         saved_at: 1_700_000_000_000,
         address: None,
+        drawn: String::new(),
     }
     .to_text(now)
 }
