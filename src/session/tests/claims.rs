@@ -225,7 +225,11 @@ fn repeat(game: &mut PlayedGame) {
 #[test]
 fn a_draw_is_replayed_with_sides_reversed() {
     let time = "&black-main=600&white-main=300&white-byoyomi=10&black-name=A&white-name=B";
-    let mut game = timed(EVEN, "standard,replay-time=remaining,replay-minutes=4", time);
+    let mut game = timed(
+        EVEN,
+        "standard,replay-time=remaining,replay-minutes=4",
+        time,
+    );
     assert_eq!(game.replay(), None);
     repeat(&mut game);
     assert_eq!(outcome(&game).as_deref(), Some("none:repetition"));
