@@ -8,7 +8,7 @@ const app = useApp();
 const EVEN = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const MATE = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
 // White's king can be checked by 9b9a, runs to 1b, and is mated there by G*2b.
-const HUNT = "7k1/R8/7P1/7S1/9/9/9/9/K8 b G 1";
+const HUNT = "7k1/R8/7P1/7S1/9/9/4p4/9/K8 b G 1";
 // Black checks with the rook as often as it likes; the same turned round for White.
 const CHECKS = "lnsg1gsnl/1r5b1/ppppppppp/4k4/9/5R3/PPPPPPPPP/1B7/LNSGKGSNL b - 1";
 const WHITE_CHECKS = "lnsgkgsnl/7b1/ppppppppp/3r5/9/4K4/PPPPPPPPP/1B5R1/LNSG1GSNL w - 1";
