@@ -12,6 +12,7 @@ mod setup;
 mod snapshot;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
+mod warning;
 
 pub use address::AddressError;
 pub use event::Event;
@@ -21,3 +22,4 @@ pub use selection::{Ground, Intent, Place, Refusal, Response, Selection};
 pub use settings::{Coordinates, KingStyle, Settings, SettingsError, Theme};
 pub use setup::{GameSetup, Seat};
 pub use snapshot::{Snapshot, SnapshotError};
+pub use warning::Warning;

@@ -3,6 +3,7 @@ mod claims;
 mod played_game;
 mod settings;
 mod snapshot;
+mod warning;
 
 use core::time::Duration;
 
