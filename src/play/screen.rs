@@ -2,6 +2,8 @@ use leptos::prelude::*;
 use shogi::{ByColor, Color};
 
 use super::{
+    claims::{claims, confirmations},
+    impasse::impasse_panel,
     keeper::Keeper,
     move_text,
     moves::move_list,
@@ -30,6 +32,10 @@ pub struct Opened {
     pub resign: RwSignal<bool>,
     pub settings: RwSignal<bool>,
     pub moves: RwSignal<bool>,
+    /// The count of an impasse, in full.
+    pub impasse: RwSignal<bool>,
+    pub declare: RwSignal<bool>,
+    pub count: RwSignal<bool>,
 }
 
 /// A game between two seats on one board.
@@ -54,6 +60,8 @@ pub fn PlayScreen(
         .class("play-side")
         .child(game_caption(table))
         .child(status(table, opened.new_game))
+        .child(claims(table, opened))
+        .child(impasse_panel(table, opened.impasse))
         .child(notices(table, audio))
         .child(move_list(table))
         .child(tools(table, settings, opened));
@@ -75,6 +83,7 @@ pub fn PlayScreen(
         .attr("data-announce", "play")
         .says(move || table.said.get());
     let announcer = view! { <ClockAnnouncer clock=table.clock audible=audible ticker=ticker/> };
+    let [declare, count] = confirmations(table, opened);
     el("main")
         .class("play")
         .mark("data-moves-shown", move || opened.moves.get())
@@ -86,6 +95,8 @@ pub fn PlayScreen(
         .child(new_game_dialog(table, opened.new_game))
         .child(resign_dialog(table, opened.resign))
         .child(settings_dialog(words, settings, opened.settings))
+        .child(declare)
+        .child(count)
         .view()
 }
 

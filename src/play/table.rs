@@ -1,9 +1,9 @@
 use core::time::Duration;
 
 use leptos::prelude::*;
-use shogi::{Color, clock::Clock};
+use shogi::{Claim, Color, clock::Clock};
 
-use super::{keeper::Keeper, move_text};
+use super::{claims, keeper::Keeper, move_text};
 use crate::{
     clock::Ticker,
     platform::{audio::AudioOut, locks::Ownership, time},
@@ -19,6 +19,8 @@ pub struct PlayTable {
     /// What a screen reader says next, when it is idle. Moves, checks and
     /// refusals are the board's to say.
     pub said: RwSignal<String>,
+    /// What was answered to a claim since the last move.
+    pub told: RwSignal<String>,
     pub keeper: Keeper,
     /// The clock, where the game has one.
     pub clock: Signal<Option<Clock>>,
@@ -36,6 +38,7 @@ impl PlayTable {
             game,
             clock: Memo::new(clock).into(),
             said: RwSignal::new(String::new()),
+            told: RwSignal::new(String::new()),
             keeper,
             words,
             audio,
@@ -64,6 +67,11 @@ impl PlayTable {
 
     pub fn undo(self) {
         self.act(PlayedGame::undo);
+    }
+
+    /// A side claims something.
+    pub fn claim(self, by: Color, claim: Claim) {
+        self.act(|game, now| game.claim(by, claim, now));
     }
 
     /// Starts the clock, or starts it again.
@@ -103,6 +111,7 @@ impl PlayTable {
 
     /// Puts another game on the board, as it stands.
     pub fn replace(self, game: PlayedGame) {
+        self.told.set(String::new());
         self.game.set(game);
         self.keep(time::now());
     }
@@ -125,6 +134,10 @@ impl PlayTable {
         let Some(events) = self.game.try_update(|game| act(game, now)) else {
             return;
         };
+        let refused = |event: &Event| matches!(event, Event::Promoting { .. } | Event::Refused(_));
+        if !events.iter().all(refused) {
+            self.told.set(String::new());
+        }
         for &event in &events {
             self.follow(event);
         }
@@ -137,12 +150,13 @@ impl PlayTable {
         let text = self.words.once();
         match event {
             Event::Refused(_) if !self.assists() => self.say(text.play.cannot.to_owned()),
-            Event::KingSpared => self.say(text.play.king_spared.to_owned()),
-            Event::Started
-            | Event::Promoting { .. }
-            | Event::Refused(_)
-            | Event::Claimed { .. }
-            | Event::NoBreach => {}
+            Event::KingSpared => self.tell(text.play.king_spared.to_owned()),
+            Event::Claimed { by, claim } => {
+                let told = |game: &PlayedGame| claims::told(game, by, claim, text);
+                self.tell(self.game.with_untracked(told));
+            }
+            Event::NoBreach => self.tell(text.referee.no_breach.to_owned()),
+            Event::Started | Event::Promoting { .. } | Event::Refused(_) => {}
             Event::Moved { captured, .. } => self.audio.snap(captured.is_some()),
             Event::Undone(ply) => self.say((text.play.undone)((text.terms.color)(ply.by))),
             Event::Ended { .. } => {
@@ -157,6 +171,12 @@ impl PlayTable {
     fn assists(self) -> bool {
         self.game
             .with_untracked(|game| game.setup().rules.assists())
+    }
+
+    /// Says what is to be read as well, until the next move.
+    fn tell(self, words: String) {
+        self.told.set(words.clone());
+        self.say(words);
     }
 
     /// The same words twice are read twice only if they differ.

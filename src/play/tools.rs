@@ -29,7 +29,17 @@ pub fn tools(table: PlayTable, settings: RwSignal<Settings>, opened: Opened) -> 
         "moves",
         |text| text.play.moves,
         move || {
+            opened.impasse.set(false);
             opened.moves.update(|shown| *shown = !*shown);
+        },
+    );
+    let impasse = action(
+        words,
+        "impasse",
+        |text| text.referee.impasse,
+        move || {
+            opened.moves.set(false);
+            opened.impasse.update(|shown| *shown = !*shown);
         },
     );
     let new_game = action(
@@ -56,6 +66,7 @@ pub fn tools(table: PlayTable, settings: RwSignal<Settings>, opened: Opened) -> 
             settings.with(|settings| settings.flipped)
         }))
         .child(moves.spelt("aria-expanded", move || opened.moves.get()))
+        .child(impasse.spelt("aria-expanded", move || opened.impasse.get()))
         .child(new_game.mark("disabled", move || !table.is_ours()))
         .child(choose)
 }

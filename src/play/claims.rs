@@ -1,0 +1,261 @@
+//! What players ask of the game besides moving: the buttons, the questions, and
+//! what the referee says of repetitions.
+use leptos::prelude::*;
+use shogi::{Claim, Color, Condition, CountBy, ImpasseRule};
+
+use super::{
+    dialog::Dialog,
+    impasse,
+    move_text::player,
+    parts::{Pick, action},
+    screen::Opened,
+    table::PlayTable,
+};
+use crate::{
+    element::{El, el},
+    i18n::Text,
+    reactive::watch,
+    session::{PlayedGame, Warning},
+};
+
+/// The claims that have a button here: first what is asked, then the answers.
+const CLAIMS: [Claim; 8] = [
+    Claim::Declare,
+    Claim::AskCount,
+    Claim::OfferDraw,
+    Claim::PointOut,
+    Claim::AgreeCount,
+    Claim::RefuseCount,
+    Claim::AcceptDraw,
+    Claim::RefuseDraw,
+];
+
+/// The side that may make a claim now, where the claim makes sense.
+fn claimant(table: PlayTable, opened: Opened, claim: Claim) -> Option<Color> {
+    if !table.is_ours() {
+        return None;
+    }
+    table.game.with(|game| {
+        let sensible = match claim {
+            Claim::Declare => {
+                let asked = game.game().asked();
+                asked.is_none() && impasse::is_shown(game, opened.impasse.get())
+            }
+            Claim::PointOut => !game.is_over(),
+            _ => true,
+        };
+        let may = |by: &Color| sensible && game.may_claim(*by, claim);
+        Color::ALL.into_iter().find(may)
+    })
+}
+
+/// Whether a draw would end a repetition, and is not free to be offered.
+fn is_early(game: &PlayedGame) -> bool {
+    !game.setup().rules.draw_by_agreement
+}
+
+/// What a side asked or answered, in words; and what it leads to.
+pub fn told(game: &PlayedGame, by: Color, claim: Claim, text: &Text) -> String {
+    let told = (text.referee.claimed)(claim, &player(game, by, text), is_early(game));
+    match claim {
+        Claim::AskCount => format!("{told} {}", count_cost(game, text)),
+        _ => told,
+    }
+}
+
+fn count_cost(game: &PlayedGame, text: &Text) -> &'static str {
+    let mut rules = game.setup().rules.impasse_rules().into_iter();
+    let counts = |rule: &ImpasseRule| *rule == ImpasseRule::Agreement27;
+    let rule = rules.find(counts).unwrap_or(ImpasseRule::Agreement24);
+    (text.referee.count_cost)(rule)
+}
+
+/// What the referee warns of, what waits for an answer, and the claims that can
+/// be made now.
+pub fn claims(table: PlayTable, opened: Opened) -> El {
+    let words = table.words;
+    let warning = move || table.game.with(PlayedGame::warning);
+    let warned = move || {
+        let text = words.now();
+        match warning()? {
+            Warning::ThirdTime => Some(text.referee.third_time.to_owned()),
+            Warning::PerpetualCheck { by, count } => Some(
+                table
+                    .game
+                    .with(|game| (text.referee.perpetual_check)(&player(game, by, text), count)),
+            ),
+        }
+    };
+    let notice = el("p")
+        .class("notice")
+        .attr("role", "status")
+        .live("data-notice", move || {
+            Some(match warning()? {
+                Warning::ThirdTime => "repetition".to_owned(),
+                Warning::PerpetualCheck { .. } => "perpetual".to_owned(),
+            })
+        })
+        .says(move || warned().unwrap_or_default());
+    let asked = move || table.game.with(|game| game.game().asked());
+    let question = move || match asked() {
+        Some((by, claim)) => table.game.with(|game| told(game, by, claim, words.now())),
+        None => table.told.get(),
+    };
+    let question = el("p")
+        .class("claims-text")
+        .live("data-asked", move || Some(dashed(asked()?.1)))
+        .says(question);
+    let buttons = CLAIMS.map(|claim| {
+        let label = move || {
+            let early = table.game.with(is_early);
+            (words.now().referee.claim)(claim, early).to_owned()
+        };
+        el("button")
+            .attr("type", "button")
+            .class("button")
+            .set("data-action", dashed(claim))
+            .mark("hidden", move || claimant(table, opened, claim).is_none())
+            .says(label)
+            .on_click(move || press(table, opened, claim))
+    });
+    el("div")
+        .class("claims")
+        .child(notice)
+        .child(question)
+        .child(el("div").class("claims-buttons").children(buttons))
+}
+
+fn press(table: PlayTable, opened: Opened, claim: Claim) {
+    let count_by = table
+        .game
+        .with_untracked(|game| game.setup().rules.count_by);
+    match (claim, untrack(|| claimant(table, opened, claim))) {
+        (Claim::Declare, _) => opened.declare.set(true),
+        (Claim::AskCount, _) if count_by == CountBy::OneSide => opened.count.set(true),
+        (_, Some(by)) => table.claim(by, claim),
+        (_, None) => {}
+    }
+}
+
+fn dashed(claim: Claim) -> String {
+    claim.name().replace('_', "-")
+}
+
+/// Asks once more before a claim that ends the game.
+struct Confirmation {
+    claim: Claim,
+    name: &'static str,
+    yes: &'static str,
+    no: &'static str,
+    title: Pick,
+    open: RwSignal<bool>,
+}
+
+/// The questions before a declaration, and before a count that needs nobody's
+/// consent.
+pub fn confirmations(table: PlayTable, opened: Opened) -> [AnyView; 2] {
+    let declare = Confirmation {
+        claim: Claim::Declare,
+        name: "declare",
+        yes: "declare-yes",
+        no: "declare-no",
+        title: |text| (text.referee.claim)(Claim::Declare, false),
+        open: opened.declare,
+    };
+    let count = Confirmation {
+        claim: Claim::AskCount,
+        name: "count",
+        yes: "ask-count-yes",
+        no: "ask-count-no",
+        title: |text| (text.referee.claim)(Claim::AskCount, false),
+        open: opened.count,
+    };
+    [declare, count].map(|confirmation| confirmation.view(table))
+}
+
+impl Confirmation {
+    fn view(self, table: PlayTable) -> AnyView {
+        let Self { claim, open, .. } = self;
+        let words = table.words;
+        let title = self.title;
+        watch(move || {
+            if table.game.with(PlayedGame::is_over) {
+                open.set(false);
+            }
+        });
+        let contents = move || {
+            let no = action(
+                words,
+                self.no,
+                |text| text.play.form.cancel,
+                move || {
+                    open.set(false);
+                },
+            );
+            let yes = action(words, self.yes, title, move || {
+                open.set(false);
+                let by = table.game.with_untracked(PlayedGame::on_move);
+                table.claim(by, claim);
+            });
+            let buttons = el("div")
+                .class("dialog-buttons")
+                .child(no.attr("autofocus", ""))
+                .child(yes.class("button primary"));
+            let mut contents = table
+                .game
+                .with_untracked(|game| costs(game, claim, words.once()));
+            contents.push(buttons);
+            contents
+        };
+        Dialog {
+            name: self.name,
+            title,
+            open,
+        }
+        .view(words, contents)
+    }
+}
+
+/// What a claim costs; and where somebody helps, what a declaration lacks.
+fn costs(game: &PlayedGame, claim: Claim, text: &Text) -> Vec<El> {
+    let by = game.on_move();
+    if claim != Claim::Declare {
+        return vec![el("p").text(count_cost(game, text).to_owned())];
+    }
+    let cost = (text.referee.declare_cost)(&player(game, by, text));
+    let mut lines = vec![el("p").text(cost)];
+    if !game.setup().rules.assists() {
+        return lines;
+    }
+    let missing = missing(game, by);
+    if missing.is_empty() {
+        lines.push(el("p").text(text.referee.all_hold.to_owned()));
+        return lines;
+    }
+    let items = missing.into_iter().map(|condition| {
+        let Condition { kind, have, need } = condition;
+        let label = (text.referee.condition)(kind);
+        el("li").text(match need {
+            1 => label.to_owned(),
+            _ => format!("{label} {have}/{need}"),
+        })
+    });
+    lines.push(el("p").text(text.referee.missing.to_owned()));
+    lines.push(el("ul").class("missing").children(items));
+    lines
+}
+
+/// What a declaration lacks.
+fn missing(game: &PlayedGame, by: Color) -> Vec<Condition> {
+    let rules = game.setup().rules;
+    let declaration = rules
+        .impasse_rules()
+        .into_iter()
+        .find(|&rule| impasse::is_declared(rule));
+    let Some((impasse, rule)) = game.game().impasse().zip(declaration) else {
+        return Vec::new();
+    };
+    let mut conditions = impasse.conditions(rule, by, &rules);
+    conditions.retain(|condition| !condition.holds());
+    conditions
+}
