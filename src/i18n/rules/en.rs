@@ -54,17 +54,18 @@ fn preset(preset: Option<RulesPreset>) -> &'static PresetText {
 }
 
 const YES_NO: &[&str] = &["Yes", "No"];
+const POINTS: &[&str] = &["None", "24-point rule", "27-point rule"];
 
 fn rule(key: RuleKey) -> &'static RuleText {
     match key {
         RuleKey::IllegalMoves => &RuleText {
             label: "Illegal moves",
-            says: "What happens to a move that the rules of shogi forbid.",
+            says: "What happens to a move that the rules of shogi forbid; without a referee it stands until a player points it out.",
             choices: &[
                 "Refused",
                 "Lose at once",
-                "Pointed out and taken back",
-                "No referee: stand until pointed out",
+                "Taken back",
+                "No referee",
             ],
         },
         RuleKey::FoulAfterResignation => &RuleText {
@@ -114,21 +115,13 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::Declaration => &RuleText {
             label: "Declaration of points",
-            says: "On their turn, players whose king and ten other pieces are in the promotion zone, and who are not in check, may declare the points in the zone and in hand; whoever declares wrongly loses.",
-            choices: &[
-                "None",
-                "31 points win, 24 to 30 draw",
-                "28 points win, 27 for White",
-            ],
+            says: "Players on move whose king and ten other pieces are in the promotion zone, and who are not in check, may declare the points there and in hand: by the 24-point rule 31 win and 24 draw, by the 27-point rule Black wins with 28 and White with 27; anything less loses.",
+            choices: POINTS,
         },
         RuleKey::Agreement => &RuleText {
             label: "Count by agreement",
-            says: "Once kings have entered the promotion zone, all points on the board and in hand can be counted when the side to move is not in check.",
-            choices: &[
-                "None",
-                "Under 24 points loses, else a draw",
-                "Under 27 points loses, 27 each: White wins",
-            ],
+            says: "Once kings have entered the promotion zone and the side to move is not in check, all points on the board and in hand can be counted: fewer than the rule names lose, 24 on both sides draw, and with 27 on both White wins.",
+            choices: POINTS,
         },
         RuleKey::CountBy => &RuleText {
             label: "Who wants the count",
@@ -142,8 +135,8 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::TryRule => &RuleText {
             label: "Try",
-            says: "Whether a king wins that reaches the other king’s start square, 5a for Black, 5i for White.",
-            choices: &["No", "Yes", "Yes, if both kings have entered"],
+            says: "Whether a king wins that reaches the other king’s start square, 5a for Black, 5i for White, perhaps only once both kings have entered the promotion zone.",
+            choices: &["No", "Yes", "Yes, if both have entered"],
         },
         RuleKey::AllPiecesIn => &RuleText {
             label: "All pieces in",

@@ -55,17 +55,18 @@ fn preset(preset: Option<RulesPreset>) -> &'static PresetText {
 
 const YES_NO: &[&str] = &["はい", "いいえ"];
 const WITH: &[&str] = &["あり", "なし"];
+const POINTS: &[&str] = &["なし", "24点法", "27点法"];
 
 fn rule(key: RuleKey) -> &'static RuleText {
     match key {
         RuleKey::IllegalMoves => &RuleText {
             label: "反則の手",
-            says: "将棋の規則に反する手をどう扱うかです。",
+            says: "将棋の規則に反する手をどう扱うかで、審判なしでは、対局者が指摘するまでそのまま続きます。",
             choices: &[
                 "指せない",
                 "その場で負け",
                 "指摘して元に戻す",
-                "審判なし(指摘されるまで続く)",
+                "審判なし",
             ],
         },
         RuleKey::FoulAfterResignation => &RuleText {
@@ -115,21 +116,13 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::Declaration => &RuleText {
             label: "入玉宣言",
-            says: "玉とほかの駒10枚以上が敵陣にあり、王手されていなければ、自分の手番で敵陣の駒と持ち駒の点数を宣言できますが、条件を欠く宣言は負けです。",
-            choices: &[
-                "なし",
-                "31点以上で勝ち、24点以上で引き分け",
-                "先手28点、後手27点以上で勝ち",
-            ],
+            says: "玉とほかの駒10枚以上が敵陣にあり、王手されていなければ、自分の手番で敵陣の駒と持ち駒の点数を宣言でき、24点法は31点以上で勝ち、24点以上で引き分け、27点法は先手28点、後手27点以上で勝ちで、足りなければ負けです。",
+            choices: POINTS,
         },
         RuleKey::Agreement => &RuleText {
             label: "合意による点数計算",
-            says: "玉が敵陣に入り、手番の側が王手されていなければ、盤上の駒と持ち駒すべての点数を数えられます。",
-            choices: &[
-                "なし",
-                "24点未満は負け、ほかは引き分け",
-                "27点未満は負け、27点ずつは後手勝ち",
-            ],
+            says: "玉が敵陣に入り、手番の側が王手されていなければ、盤上の駒と持ち駒すべての点数を数えることができ、足りない側の負けで、24点法で双方が足りれば引き分け、27点法で27点ずつなら後手の勝ちです。",
+            choices: POINTS,
         },
         RuleKey::CountBy => &RuleText {
             label: "点数計算の申し出",
