@@ -61,12 +61,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         RuleKey::IllegalMoves => &RuleText {
             label: "Illegal moves",
             says: "What happens to a move that the rules of shogi forbid; without a referee it stands until a player points it out.",
-            choices: &[
-                "Refused",
-                "Lose at once",
-                "Taken back",
-                "No referee",
-            ],
+            choices: &["Refused", "Lose at once", "Taken back", "No referee"],
         },
         RuleKey::FoulAfterResignation => &RuleText {
             label: "Found after a resignation",

@@ -62,12 +62,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         RuleKey::IllegalMoves => &RuleText {
             label: "反則の手",
             says: "将棋の規則に反する手をどう扱うかで、審判なしでは、対局者が指摘するまでそのまま続きます。",
-            choices: &[
-                "指せない",
-                "その場で負け",
-                "指摘して元に戻す",
-                "審判なし",
-            ],
+            choices: &["指せない", "その場で負け", "指摘して元に戻す", "審判なし"],
         },
         RuleKey::FoulAfterResignation => &RuleText {
             label: "投了後に見つかった反則",
