@@ -1,6 +1,8 @@
 //! What was wrong in a game that has been played already, move by move, and what
 //! its result should have been.
 
+use core::fmt;
+
 use super::{Claim, EndReason, Game, GameRules, Outcome, Ply, foul::judge};
 use crate::{Color, IllegalMove, Position, Setup, named::named};
 
@@ -49,6 +51,19 @@ impl BreachReason {
             Self::AfterEnd(_) => "after_end",
             Self::RepetitionPassed => "repetition",
             Self::Claim => "claim",
+        }
+    }
+}
+
+impl fmt::Display for BreachReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal(why) => why.fmt(f),
+            Self::AfterEnd(outcome) => write!(f, "the game had ended: {outcome}"),
+            Self::RepetitionPassed => f.write_str(
+                "the position stood for the fourth time, and the game would have been drawn",
+            ),
+            Self::Claim => f.write_str("the game could not be ended so then"),
         }
     }
 }
@@ -234,7 +249,11 @@ impl Audit {
     /// The side to move after the last move, could it be made or not.
     fn turn(&self) -> Color {
         let turn = self.game.turn();
-        if self.unread.is_multiple_of(2) { turn } else { !turn }
+        if self.unread.is_multiple_of(2) {
+            turn
+        } else {
+            !turn
+        }
     }
 
     /// One side asks and the other says yes.
