@@ -2,5 +2,14 @@
 //! and what is wrong with records that should have ended otherwise. The facts are
 //! in `tests/data`.
 
+mod claims;
+mod corpus;
+#[path = "../shared/corpus_files.rs"]
+mod corpus_files;
+mod fouls;
+mod impasse;
+mod properties;
 mod records;
+mod replay;
+mod special_games;
 mod support;
