@@ -7,8 +7,12 @@ mod corpus;
 #[path = "../shared/corpus_files.rs"]
 mod corpus_files;
 mod fouls;
+#[path = "../shared/game_checks.rs"]
+mod game_checks;
 mod impasse;
 mod properties;
+#[path = "../shared/random_games.rs"]
+mod random_games;
 mod records;
 mod replay;
 mod special_games;
