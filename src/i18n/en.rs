@@ -7,4 +7,5 @@ pub const EN: Text = Text {
     clock: clock::EN,
     play: play::EN,
     referee: referee::EN,
+    rules: rules::EN,
 };

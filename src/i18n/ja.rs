@@ -7,4 +7,5 @@ pub const JA: Text = Text {
     clock: clock::JA,
     play: play::JA,
     referee: referee::JA,
+    rules: rules::JA,
 };

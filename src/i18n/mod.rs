@@ -7,6 +7,7 @@ mod en;
 mod ja;
 mod play;
 mod referee;
+mod rules;
 mod terms;
 mod text;
 

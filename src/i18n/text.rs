@@ -4,6 +4,7 @@ pub use super::{
     clock::ClockText,
     play::{NewGameText, PlayText, SettingsText},
     referee::RefereeText,
+    rules::RulesText,
     terms::{MoveFacts, TermsText},
 };
 
@@ -16,4 +17,5 @@ pub struct Text {
     pub clock: ClockText,
     pub play: PlayText,
     pub referee: RefereeText,
+    pub rules: RulesText,
 }

@@ -10,6 +10,7 @@ use super::{
     new_game::new_game_dialog,
     notices::notices,
     resign::resign_dialog,
+    rules_view::rules_dialog,
     seat::seat,
     settings::settings_dialog,
     status::{game_caption, status},
@@ -30,6 +31,7 @@ use crate::{
 pub struct Opened {
     pub new_game: RwSignal<bool>,
     pub resign: RwSignal<bool>,
+    pub rules: RwSignal<bool>,
     pub settings: RwSignal<bool>,
     pub moves: RwSignal<bool>,
     /// The count of an impasse, in full.
@@ -58,7 +60,7 @@ pub fn PlayScreen(
     let opened = Opened::default();
     let side = el("div")
         .class("play-side")
-        .child(game_caption(table))
+        .child(game_caption(table, opened.rules))
         .child(status(table, opened.new_game))
         .child(claims(table, opened))
         .child(impasse_panel(table, opened.impasse))
@@ -94,6 +96,7 @@ pub fn PlayScreen(
         .child(announcer.into_any())
         .child(new_game_dialog(table, opened.new_game))
         .child(resign_dialog(table, opened.resign))
+        .child(rules_dialog(table, opened.rules))
         .child(settings_dialog(words, settings, opened.settings))
         .child(declare)
         .child(count)
