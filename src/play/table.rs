@@ -3,7 +3,7 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::{Color, clock::Clock};
 
-use super::{keeper::Keeper, move_text};
+use super::{keeper::Keeper, move_text, resign};
 use crate::{
     clock::Ticker,
     platform::{audio::AudioOut, locks::Ownership, time},
@@ -51,6 +51,13 @@ impl PlayTable {
     pub fn mover(self) -> Option<Color> {
         self.is_ours()
             .then(|| self.game.with(PlayedGame::mover))
+            .flatten()
+    }
+
+    /// The side that may give up on this screen.
+    pub fn resigner(self) -> Option<Color> {
+        self.is_ours()
+            .then(|| self.game.with(PlayedGame::resigner))
             .flatten()
     }
 
@@ -143,13 +150,20 @@ impl PlayTable {
             | Event::Refused(_)
             | Event::Claimed { .. }
             | Event::NoBreach => {}
-            Event::Moved { captured, .. } => self.audio.snap(captured.is_some()),
+            Event::Moved { captured, .. } => {
+                self.audio.snap(captured.is_some());
+                let way_out = self.game.with_untracked(|game| resign::way_out(game, text));
+                if let Some(way_out) = way_out {
+                    self.say(way_out.to_owned());
+                }
+            }
             Event::Undone(ply) => self.say((text.play.undone)((text.terms.color)(ply.by))),
             Event::Ended { .. } => {
-                let ended = self
-                    .game
-                    .with_untracked(|game| move_text::result(game, text));
-                self.say(ended.unwrap_or_default());
+                self.game.with_untracked(|game| {
+                    let words = game.resigned().map_or("", |_| text.play.lost);
+                    let result = move_text::result(game, text).unwrap_or_default();
+                    self.say([words, &result].join(" "));
+                });
             }
         }
     }
