@@ -42,8 +42,14 @@ pub fn result(game: &PlayedGame, text: &Text) -> Option<String> {
 /// The illegal move that everybody knows of, and why it is one.
 pub fn foul(game: &PlayedGame, text: &Text) -> Option<String> {
     let foul = game.known_foul()?;
-    let number = game.game().table_at(foul.index).move_number();
-    let mut told = (text.play.foul)(number, &(text.terms.illegal)(foul.why));
+    let why = (text.terms.illegal)(foul.why);
+    let ended_it = game.is_over() && foul.index + 1 == game.game().plies().len();
+    let mut told = if ended_it {
+        why
+    } else {
+        let number = game.game().table_at(foul.index).move_number();
+        (text.play.foul)(number, &why)
+    };
     let resigned = |outcome: Outcome| outcome.reason == EndReason::Resignation;
     if game.game().outcome().is_some_and(resigned) {
         told = format!("{told} {}", text.play.result_stands);

@@ -127,6 +127,9 @@ pub fn status(table: PlayTable, new_game: RwSignal<bool>) -> El {
         .live("data-status", move || Some(waits().name().to_owned()))
         .live("data-outcome", outcome)
         .live("data-foul", foul)
+        .mark("data-replay", move || {
+            waits() == Waits::Over { replay: true }
+        })
         .child(el("p").class("status-text").says(sentence))
         .child(shown(move || waits() != Waits::Move, button))
 }

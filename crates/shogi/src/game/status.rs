@@ -62,21 +62,25 @@ impl Game {
                 None => Outcome::drawn(EndReason::Repetition),
             });
         }
-        self.impasse_by_itself(position).or_else(|| {
+        self.impasse_by_itself(ply).or_else(|| {
             self.limit_reached(ply)
                 .then(|| Outcome::drawn(EndReason::MoveLimit))
         })
     }
 
-    fn impasse_by_itself(&self, position: &Position) -> Option<Outcome> {
+    /// What a move brings about that nobody needs to claim. A king that stood on
+    /// the other's start square from the first has not reached it.
+    fn impasse_by_itself(&self, ply: usize) -> Option<Outcome> {
         let rules = &self.rules;
+        let last = self.plies.get(ply.checked_sub(1)?)?;
         if rules.try_rule == TryRule::Off && rules.all_pieces_in == AllPiecesIn::Off {
             return None;
         }
+        let position = &self.positions[ply];
         let impasse = Impasse::of(position, self.credit());
-        let mover = !position.turn();
-        let rule = |rule, on: bool| on.then(|| impasse.outcome(rule, mover, rules)).flatten();
-        rule(ImpasseRule::Try, rules.try_rule != TryRule::Off).or_else(|| {
+        let rule = |rule, on: bool| on.then(|| impasse.outcome(rule, last.by, rules)).flatten();
+        let reached = position.king(last.by) == Some(last.mv.to());
+        rule(ImpasseRule::Try, reached && rules.try_rule != TryRule::Off).or_else(|| {
             rule(
                 ImpasseRule::AllPiecesIn,
                 rules.all_pieces_in != AllPiecesIn::Off,
