@@ -55,8 +55,14 @@ pub(super) fn listen(board: Board) -> Pointer {
             pointer.give_up();
         }
     });
+    // A long press means a menu to a phone.
+    let menu = window_event_listener(ev::contextmenu, move |event| {
+        if pointer.hold.is_pressed() {
+            event.prevent_default();
+        }
+    });
     on_cleanup(move || {
-        for handle in [moves, released, lost, escape] {
+        for handle in [moves, released, lost, escape, menu] {
             handle.remove();
         }
     });

@@ -15,20 +15,17 @@ pub(super) fn laid(board: Board) -> AnyView {
 
 fn pieces(board: Board) -> Option<El> {
     let style = board.style.get();
-    let pieces = board.scene.with(|scene| {
+    let (color, hand) = board.scene.with(|scene| {
         let color = scene.laid?;
-        let far = color != near_side(style.flipped);
-        let hand = scene.setup.hand(color);
-        let of_kind = |kind: HandKind| {
-            let piece = Piece::new(color, kind.kind());
-            (0..hand.count(kind)).map(move |_| face(piece, style.kings, far))
-        };
-        let pieces = HandKind::ALL.into_iter().flat_map(of_kind);
-        Some(pieces.collect::<Vec<_>>())
+        Some((color, scene.setup.hand(color)))
     })?;
-    let mut cloth = el("div").class("laid").attr("aria-hidden", "true");
-    for piece in pieces {
-        cloth = cloth.child(el("div").class("laid-piece").child(piece));
+    let far = color != near_side(style.flipped);
+    let mut heap = el("div").class("laid").attr("aria-hidden", "true");
+    for kind in HandKind::ALL {
+        for _ in 0..hand.count(kind) {
+            let piece = face(Piece::new(color, kind.kind()), style.kings, far);
+            heap = heap.child(el("div").class("laid-piece").child(piece));
+        }
     }
-    Some(cloth)
+    Some(heap)
 }

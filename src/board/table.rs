@@ -121,11 +121,6 @@ pub fn Table(
                     board.clicked(&event, touched);
                 }
             }
-            on:contextmenu=move |event| {
-                if pointer.hold.is_pressed() {
-                    event.prevent_default();
-                }
-            }
             on:keydown=move |event| {
                 pointer.forget_click();
                 board.key_pressed(&event, typed);
