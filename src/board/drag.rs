@@ -3,7 +3,7 @@
 use leptos::{ev, prelude::*};
 use shogi::Origin;
 
-use super::{places, table::Board};
+use super::{hold::Hold, places, table::Board};
 use crate::{
     platform::dom,
     session::{Intent, Place, Selection},
@@ -24,6 +24,7 @@ struct Press {
 #[derive(Clone, Copy)]
 pub(super) struct Pointer {
     board: Board,
+    pub hold: Hold,
     press: StoredValue<Option<Press>>,
     /// Browsers send a click after a drag too.
     click_follows: StoredValue<bool>,
@@ -35,6 +36,7 @@ pub(super) struct Pointer {
 pub(super) fn listen(board: Board) -> Pointer {
     let pointer = Pointer {
         board,
+        hold: Hold::new(board),
         press: StoredValue::new(None),
         click_follows: StoredValue::new(false),
         carried: StoredValue::new(false),
@@ -42,17 +44,25 @@ pub(super) fn listen(board: Board) -> Pointer {
     let moves = window_event_listener(ev::pointermove, move |event| pointer.moves(&event));
     let released = window_event_listener(ev::pointerup, move |event| pointer.released(&event));
     let lost = window_event_listener(ev::pointercancel, move |event| {
+        pointer.hold.let_go();
         if pointer.pressed_by(&event).is_some() {
             pointer.give_up();
         }
     });
     let escape = window_event_listener(ev::keydown, move |event| {
+        pointer.hold.let_go();
         if event.key() == "Escape" {
             pointer.give_up();
         }
     });
+    // A long press means a menu to a phone.
+    let menu = window_event_listener(ev::contextmenu, move |event| {
+        if pointer.hold.is_pressed() {
+            event.prevent_default();
+        }
+    });
     on_cleanup(move || {
-        for handle in [moves, released, lost, escape] {
+        for handle in [moves, released, lost, escape, menu] {
             handle.remove();
         }
     });
@@ -63,6 +73,7 @@ impl Pointer {
     pub fn press(self, event: &ev::PointerEvent) {
         self.forget_click();
         self.carried.set_value(false);
+        self.hold.press(event);
         if event.button() != 0 || !event.is_primary() {
             return;
         }
@@ -93,22 +104,19 @@ impl Pointer {
     }
 
     fn moves(self, event: &ev::PointerEvent) {
+        self.hold.moves(event);
         let (Some(press), Some(root)) = (self.pressed_by(event), self.board.root.get_untracked())
         else {
             return;
         };
-        let (x, y) = (
-            event.client_x() - press.start.0,
-            event.client_y() - press.start.1,
-        );
         if !press.carrying {
-            if x * x + y * y < THRESHOLD * THRESHOLD {
+            if !is_far(event, press.start, THRESHOLD) {
                 return;
             }
             self.lift(press);
             dom::capture_pointer(&root, press.pointer);
         }
-        dom::shift(&root, &piece_of(press.from), Some((x, y)));
+        dom::shift(&root, &piece_of(press.from), Some(way(event, press.start)));
     }
 
     fn lift(self, press: Press) {
@@ -131,6 +139,7 @@ impl Pointer {
     }
 
     fn released(self, event: &ev::PointerEvent) {
+        self.hold.released();
         let Some(press) = self.pressed_by(event) else {
             return;
         };
@@ -187,6 +196,16 @@ impl Pointer {
         self.carried.set_value(false);
         carried
     }
+}
+
+fn way(event: &ev::PointerEvent, start: (i32, i32)) -> (i32, i32) {
+    (event.client_x() - start.0, event.client_y() - start.1)
+}
+
+/// Whether a pointer is so far from where it went down, in CSS pixels.
+pub(super) fn is_far(event: &ev::PointerEvent, start: (i32, i32), distance: i32) -> bool {
+    let (x, y) = way(event, start);
+    x * x + y * y >= distance * distance
 }
 
 fn piece_of(place: Place) -> String {

@@ -3,6 +3,7 @@ use shogi::{Piece, Square};
 
 use super::{
     geometry::{Cell, near_side, note_below},
+    laid::laid,
     look::{Refused, SquareLook, culprit},
     piece::face,
     table::{Arrival, Board},
@@ -15,7 +16,7 @@ use crate::{
 };
 
 /// The squares with their coordinates and what is drawn over them.
-pub(super) fn grid(board: Board) -> [AnyView; 4] {
+pub(super) fn grid(board: Board) -> [AnyView; 5] {
     let words = board.words;
     let way = move |part: fn((i8, i8)) -> i8| {
         move || board.arrival.get()?.way.map(|way| part(way).to_string())
@@ -41,6 +42,7 @@ pub(super) fn grid(board: Board) -> [AnyView; 4] {
         squares.view(),
         lines.into_any(),
         dynamic(move || labels(board)),
+        laid(board),
         dynamic(move || refusal(board).map_or_else(nothing, El::view)),
     ]
 }

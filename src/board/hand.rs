@@ -10,12 +10,23 @@ use crate::{
 /// A side's komadai. Every kind keeps its place, so that nothing jumps.
 pub(super) fn hand(board: Board, color: Color, far: bool) -> El {
     let items = drawn_order(far).map(|kind| item(board, color, kind, far));
+    let resigns = move || board.scene.with(|scene| scene.resigner == Some(color));
     el("div")
         .class("hand komadai-surface")
         .attr("role", "toolbar")
         .attr("data-hand", color.name())
         .live("aria-label", move || {
             Some((board.words.now().board.hand)(color).to_owned())
+        })
+        .live("aria-description", move || {
+            resigns().then(|| board.words.now().board.resign_here.to_owned())
+        })
+        .live("data-holding", move || {
+            let held = resigns() && board.held.get();
+            held.then(|| board.words.now().board.resigning.to_owned())
+        })
+        .mark("data-laid", move || {
+            board.scene.with(|scene| scene.laid == Some(color))
         })
         .children(items)
 }

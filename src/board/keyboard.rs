@@ -12,6 +12,8 @@ pub(super) enum Key {
     /// Go to that place.
     Go(Place),
     Touch,
+    /// Have the side asked whether it gives up.
+    Resign(Color),
     /// The first half of a square's name has been typed.
     File(u8),
 }
@@ -49,6 +51,7 @@ impl Standpoint {
         match (self.at, key) {
             (Place::Square(_), "Enter") => Some(Key::Touch),
             (Place::Square(square), _) => self.leave_square(square, key, ctrl).map(Key::Go),
+            (Place::Hand(color, _), "Delete" | "Backspace") => Some(Key::Resign(color)),
             (Place::Hand(color, kind), _) => self.leave_item(color, kind, key).map(Key::Go),
         }
     }
@@ -208,6 +211,15 @@ mod tests {
         assert_eq!(goes(at(square("5e")), "p"), Some(pawn));
         assert_eq!(goes(at(square("5e")), "k"), None);
         assert_eq!(at(square("5e")).press("r", true), None);
+    }
+
+    #[test]
+    fn delete_gives_up_at_a_hand_alone() {
+        let near = Place::Hand(Color::Black, HandKind::Rook);
+        let resigns = Some(Key::Resign(Color::Black));
+        assert_eq!(at(near).press("Delete", false), resigns);
+        assert_eq!(at(near).press("Backspace", false), resigns);
+        assert_eq!(at(square("5e")).press("Delete", false), None);
     }
 
     #[test]

@@ -20,6 +20,12 @@ pub(super) fn of_event(event: &ev::Event) -> Option<Place> {
     parse(|attribute| dom::nearest_attribute(&dom::element(event.target())?, attribute))
 }
 
+/// Whose komadai an event happened on, on a piece or beside it.
+pub(super) fn komadai_of_event(event: &ev::Event) -> Option<Color> {
+    let element = dom::element(event.target())?;
+    Color::from_name(&dom::nearest_attribute(&element, "data-hand")?)
+}
+
 /// The place seen at a point of the window.
 pub(super) fn at_point(x: i32, y: i32) -> Option<Place> {
     parse(|attribute| dom::nearest_attribute(&dom::element_at(x, y)?, attribute))

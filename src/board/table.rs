@@ -30,6 +30,8 @@ pub(super) struct Board {
     pub items: RwSignal<ByColor<HandKind>>,
     /// The place whose piece follows the pointer.
     pub lifted: RwSignal<Option<Place>>,
+    /// Whether the komadai of the side that may give up is held.
+    pub held: RwSignal<bool>,
     pub arrival: RwSignal<Option<Arrival>>,
     on_intent: Callback<Intent>,
 }
@@ -63,6 +65,7 @@ pub fn Table(
         square: RwSignal::new(FIRST_SQUARE),
         items: RwSignal::new(ByColor::from_fn(|_| HandKind::Rook)),
         lifted: RwSignal::new(None),
+        held: RwSignal::new(false),
         arrival: RwSignal::new(None),
         on_intent,
     };
@@ -113,8 +116,9 @@ pub fn Table(
             data-sfen=line(move || board.scene.with(|scene| scene.setup.to_sfen()))
             on:pointerdown=move |event| pointer.press(&event)
             on:click=move |event| {
+                let touched = pointer.hold.takes_touch();
                 if !pointer.takes_click() {
-                    board.clicked(&event);
+                    board.clicked(&event, touched);
                 }
             }
             on:keydown=move |event| {
@@ -157,11 +161,13 @@ impl Board {
         }
     }
 
-    fn clicked(self, event: &ev::MouseEvent) {
-        match places::of_event(event) {
-            Some(place) => self.say(Intent::Touch(place)),
-            None if !self.is_idle() => self.say(Intent::Cancel),
-            None => {}
+    /// `komadai` is touched beside the pieces on it.
+    fn clicked(self, event: &ev::MouseEvent, komadai: Option<Color>) {
+        match (places::of_event(event), komadai) {
+            (_, Some(by)) if self.is_idle() => self.say(Intent::Resign { by, sure: false }),
+            (Some(place), _) => self.say(Intent::Touch(place)),
+            (None, _) if !self.is_idle() => self.say(Intent::Cancel),
+            (None, _) => {}
         }
     }
 
@@ -198,6 +204,7 @@ impl Board {
         match key {
             Key::Go(place) => self.focus(place),
             Key::File(file) => typed.set_value(Some(file)),
+            Key::Resign(by) => self.say(Intent::Resign { by, sure: false }),
             Key::Touch if event.repeat() => {}
             Key::Touch => self.say(Intent::Touch(at)),
         }

@@ -1,7 +1,37 @@
 use leptos::prelude::*;
 
 use super::{dialog::Dialog, move_text, parts::action, table::PlayTable};
-use crate::element::el;
+use crate::{
+    element::el,
+    i18n::Text,
+    session::{Intent, PlayedGame},
+};
+
+/// What the board says; a side that is not sure of giving up is asked.
+pub fn intend(table: PlayTable, asked: RwSignal<bool>, intent: Intent) {
+    match intent {
+        Intent::Resign { by, sure: false } => {
+            if untrack(|| table.resigner()) == Some(by) {
+                asked.set(true);
+            }
+        }
+        intent => table.intend(intent),
+    }
+}
+
+/// What the side is told that has no legal move, and has to end the game
+/// itself.
+pub fn way_out(game: &PlayedGame, text: &Text) -> Option<&'static str> {
+    game.waits_for_resignation().then(|| {
+        if !game.setup().rules.assists() {
+            text.play.may_resign
+        } else if game.game().status().in_check {
+            text.play.mated
+        } else {
+            text.play.no_move_left
+        }
+    })
+}
 
 /// Asks once more before a side gives up.
 pub fn resign_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {

@@ -9,7 +9,7 @@ use super::{
     moves::move_list,
     new_game::new_game_dialog,
     notices::notices,
-    resign::resign_dialog,
+    resign::{intend, resign_dialog},
     rules_view::rules_dialog,
     seat::seat,
     settings::settings_dialog,
@@ -69,10 +69,10 @@ pub fn PlayScreen(
         .child(tools(table, settings, opened));
     let board = view! {
         <Table
-            scene=Memo::new(move |_| scene(table))
+            scene=Memo::new(move |_| scene(table, settings))
             style=Memo::new(move |_| style(table, settings))
             words=words
-            on_intent=Callback::new(move |intent| table.intend(intent))
+            on_intent=Callback::new(move |intent| intend(table, opened.resign, intent))
             beside=Callback::new(move |color: Color| seat(color, table, ticker).view())
         />
     };
@@ -126,8 +126,10 @@ fn own_the_game(table: PlayTable, fragment: Signal<String>) {
     });
 }
 
-fn scene(table: PlayTable) -> Scene {
+fn scene(table: PlayTable, settings: RwSignal<Settings>) -> Scene {
     let mover = table.mover();
+    let resigner = table.resigner();
+    let lays_hand = settings.with(|settings| settings.lays_hand);
     table.game.with(|game: &PlayedGame| {
         let assists = game.setup().rules.assists();
         let scene = if game.is_free() {
@@ -141,6 +143,8 @@ fn scene(table: PlayTable) -> Scene {
                 .foul_on_board()
                 .or_else(|| game.refusal().filter(|_| assists)),
             check: game.check().filter(|_| assists),
+            resigner,
+            laid: game.resigned().filter(|_| lays_hand),
             ..scene
         }
     })

@@ -28,11 +28,20 @@ pub fn seat(color: Color, table: PlayTable, ticker: Ticker) -> El {
             .word(words, |text| text.play.to_move)
             .view()
     };
+    let lost = move || table.game.with(|game| game.resigned() == Some(color));
+    let lost_words = move || {
+        el("span")
+            .class("seat-said")
+            .attr("data-said", "lost")
+            .word(words, |text| text.play.lost)
+            .view()
+    };
     let player = el("p")
         .class("seat-player")
         .child(mark_of(color))
         .child(el("span").class("seat-name").says(name))
-        .child(shown(on_turn, to_move));
+        .child(shown(on_turn, to_move))
+        .child(shown(lost, lost_words));
     el("div")
         .class("seat")
         .attr("data-seat", color.name())

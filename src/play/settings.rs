@@ -159,8 +159,23 @@ fn form(words: Words, settings: RwSignal<Settings>) -> El {
             choice(name.to_owned(), options, chosen, choose),
         )
     });
+    let lays_hand = el("label")
+        .class("check")
+        .child(
+            el("input")
+                .attr("type", "checkbox")
+                .attr("name", "lays-hand")
+                .prop_flag("checked", move || {
+                    settings.with(|settings| settings.lays_hand)
+                })
+                .on_click(move || {
+                    settings.update(|settings| settings.lays_hand = !settings.lays_hand);
+                }),
+        )
+        .child(el("span").word(words, |text| text.play.choices.lays_hand));
     el("div")
         .class("form")
         .child(field(volume_label, range))
         .children(listed)
+        .child(lays_hand)
 }

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::clock::Preset;
 
-use super::{move_text, parts::action, rules_view::unusual, table::PlayTable};
+use super::{move_text, parts::action, resign::way_out, rules_view::unusual, table::PlayTable};
 use crate::{
     element::{El, el},
     i18n::Text,
@@ -21,6 +21,8 @@ enum Waits {
     Return,
     /// For another tab.
     Tab { taken: bool },
+    /// For the side to give up that has no legal move.
+    Mated,
     /// For an illegal move to be taken back.
     TakeBack,
     /// For nothing: it is over.
@@ -36,6 +38,7 @@ impl Waits {
                 _ if game.is_over() => Self::Over {
                     replay: game.replay().is_some(),
                 },
+                None | Some(Standing::NotBegun) if game.waits_for_resignation() => Self::Mated,
                 Some(Standing::NotBegun) => Self::FirstMove,
                 Some(Standing::Left) => Self::Return,
                 None if game.game().must_take_back() => Self::TakeBack,
@@ -50,6 +53,7 @@ impl Waits {
             Self::FirstMove => "first-move",
             Self::Return => "stands",
             Self::Tab { .. } => "other-tab",
+            Self::Mated => "mated",
             Self::TakeBack => "take-back",
             Self::Over { .. } => "over",
         }
@@ -62,6 +66,7 @@ impl Waits {
             Self::Return => text.play.clock_stands.to_owned(),
             Self::Tab { taken: false } => text.play.elsewhere.to_owned(),
             Self::Tab { taken: true } => text.play.taken_away.to_owned(),
+            Self::Mated => way_out(game, text).unwrap_or_default().to_owned(),
             Self::TakeBack => move_text::foul(game, text).unwrap_or_default(),
             Self::Over { .. } => move_text::result(game, text).unwrap_or_default(),
         }
@@ -74,6 +79,7 @@ impl Waits {
             Self::FirstMove => text.play.start_clock,
             Self::Return => text.play.resume,
             Self::Tab { .. } => text.play.play_here,
+            Self::Mated => text.play.resign,
             Self::TakeBack => text.play.take_back,
             Self::Over { replay: true } => text.play.replay,
             Self::Over { replay: false } => text.play.new_game,
@@ -102,6 +108,7 @@ pub fn status(table: PlayTable, new_game: RwSignal<bool>) -> El {
         Waits::Move => {}
         Waits::FirstMove | Waits::Return => table.start(),
         Waits::Tab { .. } => table.keeper.take_over(),
+        Waits::Mated => table.resign(),
         Waits::TakeBack => table.undo(),
         Waits::Over { replay: true } => table.replay(),
         Waits::Over { replay: false } => new_game.set(true),

@@ -3,7 +3,7 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::{Claim, Color, clock::Clock};
 
-use super::{claims, keeper::Keeper, move_text};
+use super::{claims, keeper::Keeper, move_text, resign};
 use crate::{
     clock::Ticker,
     platform::{audio::AudioOut, locks::Ownership, time},
@@ -54,6 +54,13 @@ impl PlayTable {
     pub fn mover(self) -> Option<Color> {
         self.is_ours()
             .then(|| self.game.with(PlayedGame::mover))
+            .flatten()
+    }
+
+    /// The side that may give up on this screen.
+    pub fn resigner(self) -> Option<Color> {
+        self.is_ours()
+            .then(|| self.game.with(PlayedGame::resigner))
             .flatten()
     }
 
@@ -157,13 +164,20 @@ impl PlayTable {
             }
             Event::NoBreach => self.tell(text.referee.no_breach.to_owned()),
             Event::Started | Event::Promoting { .. } | Event::Refused(_) => {}
-            Event::Moved { captured, .. } => self.audio.snap(captured.is_some()),
+            Event::Moved { captured, .. } => {
+                self.audio.snap(captured.is_some());
+                let way_out = self.game.with_untracked(|game| resign::way_out(game, text));
+                if let Some(way_out) = way_out {
+                    self.say(way_out.to_owned());
+                }
+            }
             Event::Undone(ply) => self.say((text.play.undone)((text.terms.color)(ply.by))),
             Event::Ended { .. } => {
-                let ended = self
-                    .game
-                    .with_untracked(|game| move_text::result(game, text));
-                self.say(ended.unwrap_or_default());
+                self.game.with_untracked(|game| {
+                    let words = game.resigned().map_or("", |_| text.play.lost);
+                    let result = move_text::result(game, text).unwrap_or_default();
+                    self.say([words, &result].join(" "));
+                });
             }
         }
     }

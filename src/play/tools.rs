@@ -61,7 +61,7 @@ pub fn tools(table: PlayTable, settings: RwSignal<Settings>, opened: Opened) -> 
         .child(undo.mark("disabled", move || {
             !table.is_ours() || !table.game.with(PlayedGame::can_undo)
         }))
-        .child(resign.mark("disabled", move || table.mover().is_none()))
+        .child(resign.mark("disabled", move || table.resigner().is_none()))
         .child(flip.spelt("aria-pressed", move || {
             settings.with(|settings| settings.flipped)
         }))

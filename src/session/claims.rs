@@ -38,6 +38,26 @@ impl PlayedGame {
         self.claim(self.on_move(), Claim::Resign, now)
     }
 
+    /// The side that may give up now on this screen.
+    pub fn resigner(&self) -> Option<Color> {
+        let side = self.on_move();
+        self.may_claim(side, Claim::Resign).then_some(side)
+    }
+
+    /// The side that gave up, if that ended the game.
+    pub fn resigned(&self) -> Option<Color> {
+        let outcome = self.game.outcome()?;
+        let winner = outcome.winner?;
+        (outcome.reason == EndReason::Resignation).then_some(!winner)
+    }
+
+    /// Whether the side to move is left without a legal move, and the rules
+    /// leave it to that side to end the game.
+    pub fn waits_for_resignation(&self) -> bool {
+        let lawful = self.game.positions().len() > self.game.plies().len();
+        lawful && !self.is_over() && !self.game.position().has_legal_move()
+    }
+
     /// The side that has to act: to move, or to take its illegal move back.
     pub fn on_move(&self) -> Color {
         match self.game.plies().last() {

@@ -1,7 +1,7 @@
 use core::time::Duration;
 
 use shogi::{
-    Color, EndReason, Game, GameError, IllegalMovePolicy, Outcome, Ply, Square,
+    Claim, Color, EndReason, Game, GameError, IllegalMovePolicy, Outcome, Ply, Square,
     clock::{Clock, ClockState, FlagFall},
 };
 
@@ -184,6 +184,9 @@ impl PlayedGame {
         let fallen = self.check_flag(now);
         if !fallen.is_empty() {
             return fallen;
+        }
+        if let Intent::Resign { by, sure: true } = intent {
+            return self.claim(by, Claim::Resign, now);
         }
         let mover = self.mover();
         let table;

@@ -20,6 +20,11 @@ pub struct Scene {
     /// The square of a king in check.
     pub check: Option<Square>,
     pub refusal: Option<Refusal>,
+    /// The side that may give up at its komadai.
+    pub resigner: Option<Color>,
+    /// The side whose pieces in hand lie on the board, as a sign that it has
+    /// given up.
+    pub laid: Option<Color>,
 }
 
 impl Scene {
@@ -45,6 +50,8 @@ impl Scene {
                 .king(position.turn())
                 .filter(|_| position.is_check()),
             refusal: None,
+            resigner: None,
+            laid: None,
         }
     }
 
@@ -60,6 +67,8 @@ impl Scene {
             last_move: None,
             check: None,
             refusal: None,
+            resigner: None,
+            laid: None,
         }
     }
 

@@ -24,6 +24,8 @@ pub enum Intent {
     Promote(bool),
     /// Escape, or a touch beside everything.
     Cancel,
+    /// A side gives up at its komadai; if it is not sure, it is to be asked.
+    Resign { by: Color, sure: bool },
 }
 
 /// What a player has picked up, and whether the board waits for an answer.
@@ -164,7 +166,7 @@ impl Selection {
             (Intent::Promote(promote), Self::Promoting { from, to }) => {
                 self.complete(from, to, promote, ground, mover)
             }
-            (Intent::Promote(_), _) => Response::Nothing,
+            (Intent::Promote(_) | Intent::Resign { .. }, _) => Response::Nothing,
             // A stray second tap where the question has just been asked.
             (Intent::Touch(Place::Square(square)), Self::Promoting { to, .. }) if square == to => {
                 Response::Nothing

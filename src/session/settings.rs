@@ -18,6 +18,8 @@ pub struct Settings {
     pub language: Option<Language>,
     /// Whether White sits near.
     pub flipped: bool,
+    /// Whether who resigns lays the pieces in hand on the board.
+    pub lays_hand: bool,
 }
 
 impl Default for Settings {
@@ -30,6 +32,7 @@ impl Default for Settings {
             theme: Theme::System,
             language: None,
             flipped: false,
+            lays_hand: false,
         }
     }
 }
@@ -102,7 +105,8 @@ impl Settings {
             ("kings", self.kings.name()),
             ("theme", self.theme.name()),
             ("language", self.language.map_or("", Language::tag)),
-            ("flipped", if self.flipped { "1" } else { "0" }),
+            ("flipped", flag(self.flipped)),
+            ("lays-hand", flag(self.lays_hand)),
         ])
     }
 
@@ -141,8 +145,18 @@ impl Settings {
                 "1" => true,
                 _ => return Err(unknown("flipped")),
             },
+            lays_hand: match value("lays-hand") {
+                // Not stored by the first builds.
+                "" | "0" => false,
+                "1" => true,
+                _ => return Err(unknown("lays-hand")),
+            },
         })
     }
+}
+
+const fn flag(on: bool) -> &'static str {
+    if on { "1" } else { "0" }
 }
 
 /// Why a stored text is not settings.

@@ -14,6 +14,8 @@ pub const EN: BoardText = BoardText {
         Color::Black => "Black’s hand",
         Color::White => "White’s hand",
     },
+    resign_here: "Press and hold beside the pieces to resign; a click or Delete asks first.",
+    resigning: "Resigning…",
     hand_item,
     promotion: |kind, to| format!("Promote the {} on {to}?", (terms::EN.piece)(kind)),
     promote: |kind| match kind.is_promoted() {

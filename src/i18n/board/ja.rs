@@ -13,6 +13,8 @@ pub const JA: BoardText = BoardText {
         Color::Black => "先手の持ち駒",
         Color::White => "後手の持ち駒",
     },
+    resign_here: "駒のないところを長押しすると投了します。クリックかデリートキーでは確認が出ます。",
+    resigning: "投了…",
     hand_item,
     promotion: |kind, to| {
         let (square, name) = ((terms::JA.square)(to), (terms::JA.piece)(kind));

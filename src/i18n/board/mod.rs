@@ -18,6 +18,10 @@ pub struct BoardText {
     /// A square in full words: its name, what stands there, what can be done.
     pub square: fn(SquareFacts) -> String,
     pub hand: fn(Color) -> &'static str,
+    /// How to give up at one's own hand, as its description.
+    pub resign_here: &'static str,
+    /// Seen on it while it is held.
+    pub resigning: &'static str,
     /// An item of a hand with its count.
     pub hand_item: fn(Color, HandKind, u8, selected: bool) -> String,
     /// The name of the question whether this piece promotes there.

@@ -23,6 +23,10 @@ pub const EN: PlayText = PlayText {
     resign_question: |side| format!("Does {side} resign?"),
     resign_yes: "Yes, resign",
     resign_no: "Play on",
+    lost: "I have lost.",
+    mated: "Mate: the only way out is to resign.",
+    no_move_left: "No legal move is left: the only way out is to resign.",
+    may_resign: "You may resign at your komadai.",
     undone: |side| format!("Move taken back. {side} to move."),
     game_begins: "The game begins.",
     foul: |number, why| format!("Move {number} is illegal. {why}"),
@@ -111,6 +115,7 @@ pub const EN: PlayText = PlayText {
             Theme::Dark => "Dark",
         },
         language: "Language",
+        lays_hand: "Lay the pieces in hand on the board on resigning",
         done: "Done",
     },
 };

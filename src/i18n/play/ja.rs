@@ -23,6 +23,10 @@ pub const JA: PlayText = PlayText {
     resign_question: |side| format!("{side}が投了しますか?"),
     resign_yes: "投了する",
     resign_no: "指し続ける",
+    lost: "負けました",
+    mated: "詰みです。投了するほかありません。",
+    no_move_left: "指せる手がありません。投了するほかありません。",
+    may_resign: "駒台で投了できます。",
     undone: |side| format!("一手戻しました。{side}の手番です。"),
     foul: |number, why| format!("{number}手目は反則です。{why}"),
     result_stands: "投了の後に見つかったため、投了が有効です。",
@@ -111,6 +115,7 @@ pub const JA: PlayText = PlayText {
             Theme::Dark => "ダーク",
         },
         language: "言語",
+        lays_hand: "投了したら駒台の駒を盤上に置く",
         done: "閉じる",
     },
 };

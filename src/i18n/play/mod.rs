@@ -27,6 +27,14 @@ pub struct PlayText {
     pub resign_question: fn(&str) -> String,
     pub resign_yes: &'static str,
     pub resign_no: &'static str,
+    /// The words of the side that has resigned.
+    pub lost: &'static str,
+    /// The side to move is mated and has to end the game itself.
+    pub mated: &'static str,
+    /// The same, without a check.
+    pub no_move_left: &'static str,
+    /// The same, where nobody says that it is mate.
+    pub may_resign: &'static str,
     /// Said when a move was taken back; the side is to move again.
     pub undone: fn(&str) -> String,
     pub game_begins: &'static str,
@@ -104,5 +112,6 @@ pub struct SettingsText {
     pub theme: &'static str,
     pub theme_of: fn(Theme) -> &'static str,
     pub language: &'static str,
+    pub lays_hand: &'static str,
     pub done: &'static str,
 }

@@ -257,3 +257,45 @@ fn the_giver_of_a_handicap_stays_the_giver() {
     assert_eq!(&replay, setup);
     assert_eq!(replay.rules, GameRules::STANDARD);
 }
+
+#[test]
+fn who_may_move_gives_up_at_its_komadai() {
+    let mut game = game(EVEN, "standard");
+    let give_up = |by, sure| Intent::Resign { by, sure };
+    assert_eq!(game.resigner(), Some(Color::Black));
+    assert!(
+        game.handle(give_up(Color::White, true), seconds(1))
+            .is_empty()
+    );
+    assert!(
+        game.handle(give_up(Color::Black, false), seconds(1))
+            .is_empty()
+    );
+    assert_eq!(game.resigned(), None);
+    game.handle(give_up(Color::Black, true), seconds(1));
+    assert_eq!(outcome(&game).as_deref(), Some("white:resignation"));
+    assert_eq!(
+        (game.resigned(), game.resigner()),
+        (Some(Color::Black), None)
+    );
+    assert!(
+        game.handle(give_up(Color::White, true), seconds(2))
+            .is_empty()
+    );
+}
+
+#[test]
+fn a_mated_side_has_to_give_up_where_mate_does_not_end_the_game() {
+    let mate = "8k/9/7G1/9/9/9/9/9/R3K4 b G 1";
+    for (rules, drop, waits) in [
+        ("standard", "G*1b", false),
+        ("standard,mate-ends-game=off", "G*1b", true),
+        ("standard,mate-ends-game=off", "G*5e", false),
+    ] {
+        let mut game = game(mate, rules);
+        assert!(!game.waits_for_resignation());
+        put(&mut game, drop);
+        assert_eq!(game.waits_for_resignation(), waits, "{rules}: {drop}");
+        assert_eq!(game.resigner().is_some(), rules != "standard");
+    }
+}

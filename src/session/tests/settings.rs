@@ -11,10 +11,19 @@ fn settings_come_back() {
         theme: Theme::Dark,
         language: Some(Language::Japanese),
         flipped: true,
+        lays_hand: true,
     };
     for settings in [Settings::default(), chosen] {
         assert_eq!(Settings::from_text(&settings.to_text()), Ok(settings));
     }
+}
+
+#[test]
+fn settings_of_the_first_builds_are_read() {
+    let text = Settings::default().to_text();
+    let earlier = text.replace("&lays-hand=0", "");
+    assert_ne!(text, earlier);
+    assert_eq!(Settings::from_text(&earlier), Ok(Settings::default()));
 }
 
 #[test]
@@ -32,6 +41,7 @@ fn unknown_choices_are_named() {
         ("senior", "junior", "kings"),
         ("language=", "language=fr", "language"),
         ("flipped=0", "flipped=maybe", "flipped"),
+        ("lays-hand=0", "lays-hand=2", "lays-hand"),
     ] {
         assert_eq!(with(from, to), Err(SettingsError::Choice(name)));
     }
