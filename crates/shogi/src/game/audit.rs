@@ -4,7 +4,7 @@
 use core::fmt;
 
 use super::{Claim, EndReason, Game, GameRules, Outcome, Ply, foul::judge};
-use crate::{Color, IllegalMove, Position, Setup, named::named};
+use crate::{Color, IllegalMove, Position, named::named};
 
 named! {
     /// How a record ends, after its moves, by the side to move.
@@ -274,12 +274,11 @@ impl Game {
             self.play_legal(ply);
             return true;
         }
-        let mut table: Setup = self.table();
-        let made = super::apply(&mut table, ply).is_ok();
-        if made {
-            self.tables.push(table);
-            self.plies.push(ply);
-        }
-        made
+        let Ok((table, _)) = super::applied(self.table(), ply) else {
+            return false;
+        };
+        self.tables.push(table);
+        self.plies.push(ply);
+        true
     }
 }

@@ -28,8 +28,8 @@ pub use rules::{
 pub use status::Status;
 
 use crate::{
-    ApplyError, ByColor, Color, IllegalMove, Move, ParseMoveError, Piece, PieceKind, Position,
-    Setup,
+    Applied, ApplyError, ByColor, Color, IllegalMove, Move, ParseMoveError, Piece, PieceKind,
+    Position, Setup,
 };
 
 /// A game of shogi. It alone says how it stands and how it ended.
@@ -250,12 +250,12 @@ impl Game {
 
     /// Moves the wood, whatever the rules say of it.
     fn push_wood(&mut self, ply: Ply) -> Result<(Piece, Option<Piece>), GameError> {
-        let mut table = self.table();
+        let table = self.table();
         let is_king = |piece: Option<Piece>| piece.is_some_and(|it| it.kind() == PieceKind::King);
         if is_king(table.piece_at(ply.mv.to())) && ply.mv.from() != Some(ply.mv.to()) {
             return Err(GameError::KingCapture);
         }
-        let applied = apply(&mut table, ply).map_err(GameError::Impossible)?;
+        let (table, applied) = applied(table, ply).map_err(GameError::Impossible)?;
         self.tables.push(table);
         self.plies.push(ply);
         self.asked = None;
@@ -358,15 +358,11 @@ fn maker(table: &Setup, mv: Move) -> Color {
     piece.map_or(table.turn(), Piece::color)
 }
 
-/// Moves wood for a side, whose turn it is then said to be.
-fn apply(table: &mut Setup, ply: Ply) -> Result<crate::Applied, ApplyError> {
-    let turn = table.turn();
+/// The table after a move of a side, whose turn it is then said to be.
+fn applied(mut table: Setup, ply: Ply) -> Result<(Setup, Applied), ApplyError> {
     table.set_turn(ply.by);
-    let applied = table.apply(ply.mv);
-    if applied.is_err() {
-        table.set_turn(turn);
-    }
-    applied
+    let applied = table.apply(ply.mv)?;
+    Ok((table, applied))
 }
 
 impl fmt::Display for GameError {

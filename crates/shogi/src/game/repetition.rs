@@ -57,3 +57,39 @@ fn checking(positions: &[Position]) -> Option<Color> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Strictness;
+
+    /// Positions in which the side to move is in check, or not.
+    const BLACK_CHECKED: &str = "4k4/9/9/9/9/9/9/4r4/4K4 b - 1";
+    const WHITE_CHECKED: &str = "4k4/4R4/9/9/9/9/9/9/4K4 w - 1";
+    const WHITE_QUIET: &str = "4k4/9/9/9/9/9/9/3R5/4K4 w - 1";
+
+    #[track_caller]
+    fn check(between: [&str; 3], count: usize, checking: Option<Color>) {
+        let texts = between.map(|sfen| [BLACK_CHECKED, sfen]);
+        let positions: Vec<Position> = texts
+            .as_flattened()
+            .iter()
+            .chain([&BLACK_CHECKED])
+            .map(|sfen| Position::from_sfen(sfen, Strictness::Game).expect("it is possible"))
+            .collect();
+        let keys: Vec<u64> = positions.iter().map(Position::key).collect();
+        let found = Repetition::of(&positions, &keys);
+        assert_eq!((found.count, found.checking), (count, checking));
+    }
+
+    #[test]
+    fn where_both_sides_only_check_it_is_a_draw() {
+        check([WHITE_CHECKED; 3], 4, None);
+        check([WHITE_QUIET; 3], 4, Some(Color::White));
+        check(
+            [WHITE_CHECKED, WHITE_CHECKED, WHITE_QUIET],
+            4,
+            Some(Color::White),
+        );
+    }
+}

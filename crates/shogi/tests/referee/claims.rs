@@ -113,6 +113,8 @@ fn a_declaration_counts_before_the_limit_only() {
     assert_eq!(at_limit.outcome(), None);
     check_refused(&mut at_limit, Color::Black, Claim::Declare);
     check_claims(&at_limit, "black:resign");
+    let in_check = game("standard,move-limit=1", DECLARABLE, "R*1i");
+    check_claims(&in_check, "white:resign");
     let before = game("standard,move-limit=3", DECLARABLE, moves);
     check_claims(&before, "black:resign black:declare");
 }
@@ -264,6 +266,20 @@ fn draws_that_are_replayed() {
             false,
         ),
         ("declaration=24", DECLARABLE, "", &[Claim::Declare], true),
+        (
+            "declaration=24",
+            "RRBBK4/PPPPPP3/9/9/9/9/9/9/4k4 b 5P 1",
+            "",
+            &[Claim::Declare],
+            false,
+        ),
+        (
+            "agreement=24",
+            FAR_APART,
+            "",
+            &[Claim::AskCount, Claim::AgreeCount],
+            false,
+        ),
         ("declaration=27", DECLARABLE, "", &[Claim::Declare], false),
         (
             "draw-by-agreement=on",
