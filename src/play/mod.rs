@@ -1,5 +1,6 @@
 //! A game between two seats: new-game form, clocks, tools, result.
 mod dialog;
+mod dialogs;
 mod keeper;
 mod move_text;
 mod moves;

@@ -3,6 +3,7 @@ use shogi::{ByColor, Color, Faults, Handicap, Position, Strictness, clock::Prese
 
 use super::{
     dialog::Dialog,
+    dialogs::DIALOGS,
     parts::{Options, action, button, choice, field, line_of},
     seat::mark_of,
     table::PlayTable,
@@ -21,7 +22,14 @@ pub fn new_game_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
         title: |text| text.play.form.title,
         open,
     }
-    .view(table.words, move || vec![form(table, open)])
+    .view_of(table.words, &DIALOGS, move |dialogs| {
+        (dialogs.new_game)(table, open)
+    })
+}
+
+/// What is inside.
+pub fn contents(table: PlayTable, open: RwSignal<bool>) -> Vec<El> {
+    vec![form(table, open)]
 }
 
 /// Stands for a position of one's own, beside the handicaps' names.

@@ -1,6 +1,6 @@
 //! `finish-dist`: Trunk's post-build hook. A release gets its content policy, its build
 //! id and its service worker; a development build stays as Trunk made it.
-use crate::{Result, no_arguments, shell, shrink, wasm};
+use crate::{Result, no_arguments, parts, reorder, shell, shrink, wasm};
 use std::{
     env, fs,
     path::{Path, PathBuf},
@@ -20,18 +20,21 @@ pub fn run(arguments: &[String]) -> Result<()> {
 }
 
 fn finish(dist: &Path) -> Result<()> {
-    let mut files = Vec::new();
-    shell::walk(dist, dist, &mut files)?;
-    files.sort();
-    for file in files.iter().filter(|file| file.ends_with(".wasm")) {
+    let files = files(dist)?;
+    let page = files.iter().find_map(|file| file.strip_suffix("_bg.wasm"));
+    let page = page.ok_or("Trunk has made no page")?;
+    parts::cut(dist, page)?;
+    for file in of_kind(dist, ".wasm")? {
         let path = dist.join(file);
         fs::write(&path, wasm::without_names(&fs::read(&path)?)?)?;
     }
     shrink::everything(dist, &files)?;
-    files.clear();
-    shell::walk(dist, dist, &mut files)?;
-    files.sort();
-    let build = build_id(dist, &files)?;
+    for file in of_kind(dist, ".wasm")? {
+        let path = dist.join(file);
+        fs::write(&path, reorder::like_to_like(&fs::read(&path)?)?)?;
+    }
+    let build = build_id(dist, &self::files(dist)?)?;
+    rename(dist, page, &format!("app-{build}"))?;
 
     let page = dist.join("index.html");
     fs::write(&page, page_of_release(&fs::read_to_string(&page)?, &build)?)?;
@@ -47,6 +50,51 @@ fn finish(dist: &Path) -> Result<()> {
         worker_of_release(&fs::read_to_string(&worker)?, &build, &shell.join(", "))?,
     )?;
     Ok(())
+}
+
+/// Names of all files, sorted.
+fn files(dist: &Path) -> Result<Vec<String>> {
+    let mut files = Vec::new();
+    shell::walk(dist, dist, &mut files)?;
+    files.sort();
+    Ok(files)
+}
+
+fn of_kind(dist: &Path, end: &str) -> Result<Vec<String>> {
+    let mut files = files(dist)?;
+    files.retain(|file| file.ends_with(end));
+    Ok(files)
+}
+
+/// Trunk named the page's files after what they were; a build's files bear its own id,
+/// so that no page ever gets a part of another build. The names stand in the files too,
+/// in a wasm with their lengths: the new name is as long as the old one.
+fn rename(dist: &Path, from: &str, to: &str) -> Result<()> {
+    if from.len() != to.len() {
+        return Err(format!("{from} cannot become {to}: they differ in length").into());
+    }
+    for file in files(dist)? {
+        let path = dist.join(&file);
+        if [".js", ".html", ".wasm"].iter().any(|end| file.ends_with(end)) {
+            let mut content = fs::read(&path)?;
+            replace(&mut content, from.as_bytes(), to.as_bytes());
+            fs::write(&path, content)?;
+        }
+        if file.contains(from) {
+            fs::rename(path, dist.join(file.replace(from, to)))?;
+        }
+    }
+    Ok(())
+}
+
+fn replace(content: &mut [u8], from: &[u8], to: &[u8]) {
+    let mut at = 0;
+    while let Some(place) = content.get_mut(at..at + from.len()) {
+        if place == from {
+            place.copy_from_slice(to);
+        }
+        at += 1;
+    }
 }
 
 /// A digest (FNV-1a) of every file's name and content, in hexadecimal.
