@@ -33,8 +33,8 @@ fn finish(dist: &Path) -> Result<()> {
         let path = dist.join(file);
         fs::write(&path, reorder::like_to_like(&fs::read(&path)?)?)?;
     }
-    let build = build_id(dist, &self::files(dist)?)?;
-    rename(dist, page, &format!("app-{build}"))?;
+    rename(dist, page, &format!("app-{}", digest(dist)?))?;
+    let build = digest(dist)?;
 
     let page = dist.join("index.html");
     fs::write(&page, page_of_release(&fs::read_to_string(&page)?, &build)?)?;
@@ -66,8 +66,8 @@ fn of_kind(dist: &Path, end: &str) -> Result<Vec<String>> {
     Ok(files)
 }
 
-/// Trunk named the page's files after what they were; a build's files bear its own id,
-/// so that no page ever gets a part of another build. The names stand in the files too,
+/// Trunk named the page's files after what they were; what they have become names them
+/// now, so that no page ever gets a part of another build. The names stand in the files too,
 /// in a wasm with their lengths: the new name is as long as the old one.
 fn rename(dist: &Path, from: &str, to: &str) -> Result<()> {
     if from.len() != to.len() {
@@ -75,7 +75,10 @@ fn rename(dist: &Path, from: &str, to: &str) -> Result<()> {
     }
     for file in files(dist)? {
         let path = dist.join(&file);
-        if [".js", ".html", ".wasm"].iter().any(|end| file.ends_with(end)) {
+        if [".js", ".html", ".wasm"]
+            .iter()
+            .any(|end| file.ends_with(end))
+        {
             let mut content = fs::read(&path)?;
             replace(&mut content, from.as_bytes(), to.as_bytes());
             fs::write(&path, content)?;
@@ -98,10 +101,10 @@ fn replace(content: &mut [u8], from: &[u8], to: &[u8]) {
 }
 
 /// A digest (FNV-1a) of every file's name and content, in hexadecimal.
-fn build_id(dist: &Path, files: &[String]) -> Result<String> {
+fn digest(dist: &Path) -> Result<String> {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for file in files {
-        for byte in file.bytes().chain([0]).chain(fs::read(dist.join(file))?) {
+    for file in files(dist)? {
+        for byte in file.bytes().chain([0]).chain(fs::read(dist.join(&file))?) {
             hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }
     }

@@ -65,7 +65,8 @@ const TASKS: &[Task] = &[
     Task {
         name: "sizes",
         arguments: "",
-        about: "what a first load of dist/ fetches, file by file; fails above the budget",
+        about: "what a first load of dist/ fetches and what comes later, file by file; fails above\n\
+                the budgets",
         run: sizes::run,
     },
     Task {

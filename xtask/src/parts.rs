@@ -35,8 +35,8 @@ pub fn cut(dist: &Path, page: &str) -> Result<()> {
 
     process::run(
         command("wasm-bindgen")
-            .args(["--target", "web", "--no-typescript", "--out-name", page])
-            .arg("--out-dir")
+            .args(["--target", "web", "--no-typescript", "--keep-lld-exports"])
+            .args(["--out-name", page, "--out-dir"])
             .arg(dist)
             .arg(&first),
     )?;

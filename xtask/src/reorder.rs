@@ -6,7 +6,9 @@ use wasm_encoder::{
     CodeSection, FunctionSection, Module,
     reencode::{Error, Reencode, utils},
 };
-use wasmparser::{CodeSectionReader, FunctionBody, FunctionSectionReader, Parser, Payload, TypeRef};
+use wasmparser::{
+    CodeSectionReader, FunctionBody, FunctionSectionReader, Parser, Payload, TypeRef,
+};
 
 /// The same module with its functions in another order.
 pub fn like_to_like(module: &[u8]) -> Result<Vec<u8>> {
@@ -69,7 +71,10 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
             holders[piece].push(function);
         }
     }
-    holders.iter_mut().filter(|held_by| held_by.len() > COMMON).for_each(Vec::clear);
+    holders
+        .iter_mut()
+        .filter(|held_by| held_by.len() > COMMON)
+        .for_each(Vec::clear);
 
     let mut in_window = vec![0_usize; holders.len()];
     let mut known = vec![0_usize; bodies.len()];
@@ -77,7 +82,10 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
     let mut window_size = 0;
     let mut left: Vec<usize> = (0..bodies.len()).collect();
     let mut order = Vec::with_capacity(bodies.len());
-    let mut next = left.iter().copied().max_by_key(|&function| bodies[function].len());
+    let mut next = left
+        .iter()
+        .copied()
+        .max_by_key(|&function| bodies[function].len());
     while let Some(function) = next {
         order.push(function);
         left.retain(|&other| other != function);
@@ -89,7 +97,10 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
         }
         window.push_back(function);
         window_size += bodies[function].len();
-        while let Some(&oldest) = window.front().filter(|&&oldest| window_size - bodies[oldest].len() > WINDOW) {
+        while let Some(&oldest) = window
+            .front()
+            .filter(|&&oldest| window_size - bodies[oldest].len() > WINDOW)
+        {
             window.pop_front();
             window_size -= bodies[oldest].len();
             for &piece in &pieces[oldest] {
@@ -102,7 +113,9 @@ fn order(bodies: &[&[u8]]) -> Vec<usize> {
         // By cross-multiplication: known / (pieces + SMALL).
         let size = |function: usize| pieces[function].len() + SMALL;
         next = left.iter().copied().max_by(|&a, &b| {
-            (known[a] * size(b)).cmp(&(known[b] * size(a))).then(b.cmp(&a))
+            (known[a] * size(b))
+                .cmp(&(known[b] * size(a)))
+                .then(b.cmp(&a))
         });
     }
     order
@@ -153,7 +166,9 @@ impl Reencode for Numbers {
         functions: &mut FunctionSection,
         section: FunctionSectionReader<'_>,
     ) -> Written<()> {
-        let types = section.into_iter().collect::<std::result::Result<Vec<_>, _>>()?;
+        let types = section
+            .into_iter()
+            .collect::<std::result::Result<Vec<_>, _>>()?;
         for &old in &self.order {
             functions.function(types[old]);
         }
@@ -165,7 +180,9 @@ impl Reencode for Numbers {
         code: &mut CodeSection,
         section: CodeSectionReader<'_>,
     ) -> Written<()> {
-        let bodies = section.into_iter().collect::<std::result::Result<Vec<FunctionBody<'_>>, _>>()?;
+        let bodies = section
+            .into_iter()
+            .collect::<std::result::Result<Vec<FunctionBody<'_>>, _>>()?;
         for old in self.order.clone() {
             utils::parse_function_body(self, code, bodies[old].clone())?;
         }
