@@ -17,6 +17,7 @@ mod shrink;
 mod sizes;
 mod test;
 mod tools;
+mod unused;
 mod wasm;
 
 use std::{

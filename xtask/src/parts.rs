@@ -3,7 +3,7 @@
 use crate::{
     Result,
     process::{self, command},
-    shrink,
+    shrink, unused,
 };
 use std::{
     env, fs,
@@ -18,6 +18,7 @@ pub const LATER: &str = "later/";
 pub fn cut(dist: &Path, page: &str) -> Result<()> {
     let target = target()?;
     let linked = fs::read(target.join("wasm32-unknown-unknown/page/app.wasm"))?;
+    let linked = unused::without_streams(&linked)?;
     let work = target.join("parts");
     if work.exists() {
         fs::remove_dir_all(&work)?;
