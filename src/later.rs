@@ -2,7 +2,8 @@
 //! is a table of functions; how to make one stands in CONTRIBUTING.md.
 use std::{future::Future, pin::Pin, sync::OnceLock};
 
-use leptos::{logging::warn, task::spawn_local};
+use leptos::logging::warn;
+use wasm_bindgen_futures::spawn_local;
 
 /// A part could not be loaded. Asking again tries again.
 pub use wasm_split_helpers::SplitLoaderError as NotLoaded;
