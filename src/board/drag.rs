@@ -82,7 +82,7 @@ impl Pointer {
                 Place::Square(square) => scene.setup.piece_at(square).map(|piece| piece.color()),
                 Place::Hand(color, kind) => scene.setup.hand(color).has(kind).then_some(color),
             };
-            !asked && color.is_some() && color == scene.mover
+            !asked && color.is_some_and(|color| scene.can_lift(color))
         })
     }
 

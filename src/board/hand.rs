@@ -29,7 +29,7 @@ fn item(board: Board, color: Color, kind: HandKind, far: bool) -> El {
     let selected = move || board.scene.with(|scene| scene.is_selected(color, kind));
     let held = Memo::new(move |_| count() > 0);
     let class = move || {
-        let movable = held.get() && board.scene.with(|scene| scene.mover == Some(color));
+        let movable = held.get() && board.scene.with(|scene| scene.can_lift(color));
         let lifted = board.lifted.get() == Some(Place::Hand(color, kind));
         let flags = [
             (held.get(), " held"),

@@ -21,6 +21,8 @@ pub struct Keeper {
     lock: TabLock,
     /// The query of the address that set the game on the board.
     address: StoredValue<Option<String>>,
+    /// The drawn game, as it is stored, that the one on the board replays.
+    drawn: RwSignal<String>,
     pub troubles: RwSignal<Troubles>,
 }
 
@@ -45,6 +47,7 @@ impl Keeper {
         Self {
             lock: TabLock::ask("komadai.game"),
             address: StoredValue::new(None),
+            drawn: RwSignal::new(String::new()),
             troubles: RwSignal::new(Troubles::default()),
         }
     }
@@ -71,6 +74,7 @@ impl Keeper {
         }
         self.troubles.set(troubles);
         self.address.set_value(found.address);
+        self.drawn.set(found.drawn);
         found.game
     }
 
@@ -90,17 +94,33 @@ impl Keeper {
         self.troubles.update(|troubles| troubles.address.clear());
     }
 
+    /// Whether the game on the board replays a drawn one.
+    pub fn is_replay(self) -> bool {
+        self.drawn.with(|drawn| !drawn.is_empty())
+    }
+
+    /// The game that comes next replays this one, or none.
+    pub fn set_drawn(self, game: Option<&PlayedGame>) {
+        let drawn = game.map(|game| self.snapshot(game).to_text(Duration::ZERO));
+        self.drawn.set(drawn.unwrap_or_default());
+    }
+
+    fn snapshot(self, game: &PlayedGame) -> Snapshot {
+        Snapshot {
+            game: game.clone(),
+            saved_at: u64::try_from(time::wall().as_millis()).unwrap_or(u64::MAX),
+            address: self.address.get_value(),
+            drawn: self.drawn.get_untracked(),
+        }
+    }
+
     /// Keeps the game as it stands at `now`.
     pub fn keep(self, game: &PlayedGame, now: Duration) {
         if self.ownership().get_untracked() != Ownership::Ours {
             return;
         }
-        let snapshot = Snapshot {
-            game: game.clone(),
-            saved_at: u64::try_from(time::wall().as_millis()).unwrap_or(u64::MAX),
-            address: self.address.get_value(),
-        };
-        let not_kept = storage::write(Key::Game, &snapshot.to_text(now)).is_err();
+        let text = self.snapshot(game).to_text(now);
+        let not_kept = storage::write(Key::Game, &text).is_err();
         if not_kept != self.troubles.with_untracked(|troubles| troubles.not_kept) {
             self.troubles
                 .update(|troubles| troubles.not_kept = not_kept);
@@ -113,6 +133,7 @@ impl Keeper {
         let snapshot = Snapshot::from_text(&text).ok()?;
         self.forget_address();
         self.troubles.update(|troubles| troubles.earlier = false);
+        self.drawn.set(snapshot.drawn);
         storage::remove(Key::EarlierGame).ok()?;
         Some(snapshot.game)
     }
@@ -142,6 +163,7 @@ fn query_of(fragment: &str) -> Option<&str> {
 struct Found {
     game: PlayedGame,
     address: Option<String>,
+    drawn: String,
     set_aside: Option<(Key, String)>,
     troubles: Troubles,
 }
@@ -151,6 +173,7 @@ impl Found {
         Self {
             game,
             address: None,
+            drawn: String::new(),
             set_aside: None,
             troubles: Troubles::default(),
         }
@@ -165,6 +188,7 @@ impl Found {
         match Snapshot::from_text(&text) {
             Ok(snapshot) => Self {
                 address: snapshot.address,
+                drawn: snapshot.drawn,
                 ..Self::fresh(snapshot.game)
             },
             Err(error) => {
@@ -200,7 +224,7 @@ impl Found {
             troubles: kept.troubles,
             ..Self::fresh(game)
         };
-        let unfinished = !kept.game.is_over() && !kept.game.game().moves().is_empty();
+        let unfinished = !kept.game.is_over() && !kept.game.game().plies().is_empty();
         if let (true, Some(text)) = (unfinished, text) {
             found.set_aside = Some((Key::EarlierGame, text));
             found.troubles.earlier = true;

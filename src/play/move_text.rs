@@ -1,5 +1,5 @@
 //! The moves and the result of a game in words.
-use shogi::{Color, Game, Move, Origin, Position, Promotion};
+use shogi::{Color, EndReason, Game, Move, Origin, Outcome, Ply, Promotion, Setup};
 
 use crate::{
     i18n::{MoveFacts, Text},
@@ -9,7 +9,7 @@ use crate::{
 /// All moves as a list of moves writes them.
 pub fn written(game: &PlayedGame, text: &Text) -> Vec<String> {
     let game = game.game();
-    (0..game.moves().len())
+    (0..game.plies().len())
         .filter_map(|index| facts_at(game, index))
         .map(|facts| (text.terms.written_move)(facts))
         .collect()
@@ -18,7 +18,7 @@ pub fn written(game: &PlayedGame, text: &Text) -> Vec<String> {
 /// The move that led to the present position.
 pub fn last(game: &PlayedGame) -> Option<MoveFacts> {
     let game = game.game();
-    facts_at(game, game.moves().len().checked_sub(1)?)
+    facts_at(game, game.plies().len().checked_sub(1)?)
 }
 
 /// Who won and how, when the game is over.
@@ -26,19 +26,44 @@ pub fn result(game: &PlayedGame, text: &Text) -> Option<String> {
     let outcome = game.game().outcome()?;
     let winner = outcome.winner.unwrap_or(Color::Black);
     let named = |color: Color| player(game, color, text);
-    Some((text.terms.outcome)(
-        outcome,
-        &named(winner),
-        &named(!winner),
-    ))
+    let result = (text.terms.outcome)(outcome, &named(winner), &named(!winner));
+    let counts = game.setup().rules.draw_counts && game.replay().is_some();
+    let counts = counts.then(|| text.play.draw_counts.to_owned());
+    let sentences = [Some(result), foul(game, text), counts];
+    Some(
+        sentences
+            .into_iter()
+            .flatten()
+            .collect::<Vec<_>>()
+            .join(" "),
+    )
+}
+
+/// The illegal move that everybody knows of, and why it is one.
+pub fn foul(game: &PlayedGame, text: &Text) -> Option<String> {
+    let foul = game.known_foul()?;
+    let why = (text.terms.illegal)(foul.why);
+    let ended_it = game.is_over() && foul.index + 1 == game.game().plies().len();
+    let mut told = if ended_it {
+        why
+    } else {
+        let number = game.game().table_at(foul.index).move_number();
+        (text.play.foul)(number, &why)
+    };
+    let resigned = |outcome: Outcome| outcome.reason == EndReason::Resignation;
+    if game.game().outcome().is_some_and(resigned) {
+        told = format!("{told} {}", text.play.result_stands);
+    }
+    Some(told)
 }
 
 /// What a side is called: by colour, or in a handicap game by its part.
 pub fn side(game: &PlayedGame, color: Color, text: &Text) -> &'static str {
     let setup = game.setup();
-    match setup.handicap() {
-        None | Some(shogi::Handicap::Even) => (text.terms.color)(color),
-        Some(_) => (text.terms.handicap_side)(color),
+    if setup.is_handicap() {
+        (text.terms.handicap_side)(color)
+    } else {
+        (text.terms.color)(color)
     }
 }
 
@@ -56,27 +81,27 @@ pub fn player(game: &PlayedGame, color: Color, text: &Text) -> String {
 fn facts_at(game: &Game, index: usize) -> Option<MoveFacts> {
     let before = index
         .checked_sub(1)
-        .and_then(|index| game.moves().get(index));
+        .and_then(|index| game.plies().get(index));
     facts_of(
-        game.positions().get(index)?,
-        *game.moves().get(index)?,
-        before.copied(),
+        &game.table_at(index),
+        *game.plies().get(index)?,
+        before.map(|ply| ply.mv),
     )
 }
 
-fn facts_of(position: &Position, mv: Move, before: Option<Move>) -> Option<MoveFacts> {
-    let by = position.turn();
+fn facts_of(table: &Setup, ply: Ply, before: Option<Move>) -> Option<MoveFacts> {
+    let Ply { by, mv } = ply;
     let origin = mv.origin(by);
     let kind = match origin {
-        Origin::Board(from) => position.piece_at(from)?.kind(),
+        Origin::Board(from) => table.piece_at(from)?.kind(),
         Origin::Hand(_, kind) => kind.kind(),
     };
     Some(MoveFacts {
         mv,
         by,
         kind,
-        captures: position.piece_at(mv.to()).is_some(),
-        declines: !mv.promotes() && position.promotion(origin, mv.to()) == Promotion::Optional,
+        captures: table.piece_at(mv.to()).is_some(),
+        declines: !mv.promotes() && table.promotion(origin, mv.to()) == Promotion::Optional,
         same_square: before.is_some_and(|before| before.to() == mv.to()),
     })
 }

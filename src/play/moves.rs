@@ -38,7 +38,7 @@ pub fn move_list(table: PlayTable) -> AnyView {
         </ol>
     };
     let none = shown(
-        move || table.game.with(|game| game.game().moves().is_empty()),
+        move || table.game.with(|game| game.game().plies().is_empty()),
         move || {
             el("p")
                 .class("moves-none")

@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use shogi::{ByColor, Color, Faults, Handicap, Position, Strictness, clock::Preset};
+use shogi::{ByColor, Color, Faults, Handicap, Position, RuleError, Strictness, clock::Preset};
 
 use super::{
     dialog::Dialog,
@@ -44,6 +44,8 @@ struct Draft {
     names: ByColor<RwSignal<String>>,
     per_side: RwSignal<bool>,
     times: ByColor<TimeDraft>,
+    /// As addresses write them.
+    rules: RwSignal<String>,
 }
 
 impl Draft {
@@ -62,6 +64,7 @@ impl Draft {
             names: ByColor::from_fn(|color| RwSignal::new(setup.names[color].clone())),
             per_side: RwSignal::new(controls.black != controls.white),
             times: controls.map(TimeDraft::of),
+            rules: RwSignal::new(setup.rules.to_string()),
         }
     }
 
@@ -81,8 +84,10 @@ impl Draft {
         } else {
             black
         };
+        let rules = self.rules.get_untracked().parse();
         Ok(GameSetup {
             start,
+            rules: rules.map_err(|error: RuleError| one(error.to_string()))?,
             seats: ByColor::new(Seat::Human, Seat::Human),
             names: self
                 .names
@@ -114,7 +119,7 @@ fn form(table: PlayTable, open: RwSignal<bool>) -> El {
     let draft = table.game.with_untracked(|game| Draft::of(game.setup()));
     let gives_up = table
         .game
-        .with_untracked(|game| !game.is_over() && !game.game().moves().is_empty());
+        .with_untracked(|game| !game.is_over() && !game.game().plies().is_empty());
     let faults = RwSignal::new(String::new());
     let begin = move || match draft.setup(table) {
         Ok(setup) => {

@@ -9,7 +9,7 @@ pub fn resign_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
     let question = move || {
         let text = words.now();
         table.game.with(|game| {
-            let turn = game.game().position().turn();
+            let turn = game.on_move();
             (text.play.resign_question)(&move_text::player(game, turn, text))
         })
     };

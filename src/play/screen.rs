@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use shogi::{ByColor, Color, Handicap};
+use shogi::{ByColor, Color};
 
 use super::{
     keeper::Keeper,
@@ -114,23 +114,32 @@ fn own_the_game(table: PlayTable, fragment: Signal<String>) {
 
 fn scene(table: PlayTable) -> Scene {
     let mover = table.mover();
-    table.game.with(|game: &PlayedGame| Scene {
-        last_move: move_text::last(game),
-        refusal: game.refusal(),
-        ..Scene::of(game.game().position(), game.selection(), mover)
+    table.game.with(|game: &PlayedGame| {
+        let assists = game.setup().rules.assists();
+        let scene = if game.is_free() {
+            Scene::free(game.game().table(), game.selection(), mover)
+        } else {
+            Scene::of(game.game().position(), game.selection(), mover)
+        };
+        Scene {
+            last_move: move_text::last(game),
+            refusal: game
+                .foul_on_board()
+                .or_else(|| game.refusal().filter(|_| assists)),
+            check: game.check().filter(|_| assists),
+            ..scene
+        }
     })
 }
 
 fn style(table: PlayTable, settings: RwSignal<Settings>) -> BoardStyle {
-    let handicap = move || table.game.with(|game| game.setup().handicap());
+    let is_handicap = move || table.game.with(|game| game.setup().is_handicap());
     settings.with(|settings| BoardStyle {
         flipped: settings.flipped,
         coordinates: settings.coordinates,
         kings: match settings.kings {
             // 王 is always the handicap giver's.
-            KingStyle::Swapped if handicap().is_some_and(|given| given != Handicap::Even) => {
-                KingStyle::Senior
-            }
+            KingStyle::Swapped if is_handicap() => KingStyle::Senior,
             kings => kings,
         },
     })

@@ -20,7 +20,7 @@ pub fn seat(color: Color, table: PlayTable, ticker: Ticker) -> El {
     let on_turn = move || {
         table
             .game
-            .with(|game| !game.is_over() && game.game().position().turn() == color)
+            .with(|game| !game.is_over() && game.on_move() == color)
     };
     let to_move = move || {
         el("span")

@@ -21,8 +21,10 @@ enum Waits {
     Return,
     /// For another tab.
     Tab { taken: bool },
+    /// For an illegal move to be taken back.
+    TakeBack,
     /// For nothing: it is over.
-    Over,
+    Over { replay: bool },
 }
 
 impl Waits {
@@ -31,9 +33,12 @@ impl Waits {
             Ownership::Elsewhere => Self::Tab { taken: false },
             Ownership::TakenAway => Self::Tab { taken: true },
             Ownership::Asked | Ownership::Ours => table.game.with(|game| match game.standing() {
-                _ if game.is_over() => Self::Over,
+                _ if game.is_over() => Self::Over {
+                    replay: game.replay().is_some(),
+                },
                 Some(Standing::NotBegun) => Self::FirstMove,
                 Some(Standing::Left) => Self::Return,
+                None if game.game().must_take_back() => Self::TakeBack,
                 None => Self::Move,
             }),
         }
@@ -45,7 +50,8 @@ impl Waits {
             Self::FirstMove => "first-move",
             Self::Return => "stands",
             Self::Tab { .. } => "other-tab",
-            Self::Over => "over",
+            Self::TakeBack => "take-back",
+            Self::Over { .. } => "over",
         }
     }
 
@@ -56,7 +62,8 @@ impl Waits {
             Self::Return => text.play.clock_stands.to_owned(),
             Self::Tab { taken: false } => text.play.elsewhere.to_owned(),
             Self::Tab { taken: true } => text.play.taken_away.to_owned(),
-            Self::Over => move_text::result(game, text).unwrap_or_default(),
+            Self::TakeBack => move_text::foul(game, text).unwrap_or_default(),
+            Self::Over { .. } => move_text::result(game, text).unwrap_or_default(),
         }
     }
 
@@ -67,7 +74,9 @@ impl Waits {
             Self::FirstMove => text.play.start_clock,
             Self::Return => text.play.resume,
             Self::Tab { .. } => text.play.play_here,
-            Self::Over => text.play.new_game,
+            Self::TakeBack => text.play.take_back,
+            Self::Over { replay: true } => text.play.replay,
+            Self::Over { replay: false } => text.play.new_game,
         }
     }
 }
@@ -81,6 +90,10 @@ pub fn status(table: PlayTable, new_game: RwSignal<bool>) -> El {
         let outcome = table.game.with(|game| game.game().outcome())?;
         Some(outcome.to_string())
     };
+    let foul = move || {
+        let foul = table.game.with(PlayedGame::known_foul)?;
+        Some(foul.why.id().to_owned())
+    };
     let sentence = move || {
         let waits = waits();
         table.game.with(|game| waits.sentence(game, words.now()))
@@ -89,7 +102,9 @@ pub fn status(table: PlayTable, new_game: RwSignal<bool>) -> El {
         Waits::Move => {}
         Waits::FirstMove | Waits::Return => table.start(),
         Waits::Tab { .. } => table.keeper.take_over(),
-        Waits::Over => new_game.set(true),
+        Waits::TakeBack => table.undo(),
+        Waits::Over { replay: true } => table.replay(),
+        Waits::Over { replay: false } => new_game.set(true),
     };
     let button = move || {
         el("button")
@@ -104,6 +119,10 @@ pub fn status(table: PlayTable, new_game: RwSignal<bool>) -> El {
         .class("status")
         .live("data-status", move || Some(waits().name().to_owned()))
         .live("data-outcome", outcome)
+        .live("data-foul", foul)
+        .mark("data-replay", move || {
+            waits() == Waits::Over { replay: true }
+        })
         .child(el("p").class("status-text").says(sentence))
         .child(shown(move || waits() != Waits::Move, button))
 }
@@ -125,6 +144,9 @@ pub fn game_caption(table: PlayTable) -> El {
             if setup.controls.black != setup.controls.white {
                 caption = format!("{caption} / {}", time(setup.controls.white));
             }
+            if table.keeper.is_replay() {
+                caption = format!("{caption} · {}", text.play.is_replay);
+            }
             caption
         })
     };
@@ -132,7 +154,7 @@ pub fn game_caption(table: PlayTable) -> El {
 }
 
 fn turn(game: &PlayedGame, text: &Text) -> String {
-    let number = game.game().position().move_number();
-    let side = move_text::side(game, game.game().position().turn(), text);
+    let number = game.move_number();
+    let side = move_text::side(game, game.on_move(), text);
     (text.play.turn)(number, side)
 }

@@ -76,8 +76,25 @@ impl PlayTable {
         self.act(PlayedGame::check_flag);
     }
 
+    /// Plays a drawn game again, as the rules ask for.
+    pub fn replay(self) {
+        let replay = self.game.with_untracked(|game| {
+            let setup = game.replay()?;
+            self.keeper.set_drawn(Some(game));
+            Some(setup)
+        });
+        if let Some(setup) = replay {
+            self.put(setup);
+        }
+    }
+
     /// Puts another game on the board; its clock runs at once.
     pub fn begin(self, setup: GameSetup) {
+        self.keeper.set_drawn(None);
+        self.put(setup);
+    }
+
+    fn put(self, setup: GameSetup) {
         self.keeper.forget_address();
         self.replace(PlayedGame::new(setup));
         self.start();
@@ -119,9 +136,15 @@ impl PlayTable {
     fn follow(self, event: Event) {
         let text = self.words.once();
         match event {
-            Event::Started | Event::Promoting { .. } | Event::Refused(_) => {}
+            Event::Refused(_) if !self.assists() => self.say(text.play.cannot.to_owned()),
+            Event::KingSpared => self.say(text.play.king_spared.to_owned()),
+            Event::Started
+            | Event::Promoting { .. }
+            | Event::Refused(_)
+            | Event::Claimed { .. }
+            | Event::NoBreach => {}
             Event::Moved { captured, .. } => self.audio.snap(captured.is_some()),
-            Event::Undone { by, .. } => self.say((text.play.undone)((text.terms.color)(by))),
+            Event::Undone(ply) => self.say((text.play.undone)((text.terms.color)(ply.by))),
             Event::Ended { .. } => {
                 let ended = self
                     .game
@@ -129,6 +152,11 @@ impl PlayTable {
                 self.say(ended.unwrap_or_default());
             }
         }
+    }
+
+    fn assists(self) -> bool {
+        self.game
+            .with_untracked(|game| game.setup().rules.assists())
     }
 
     /// The same words twice are read twice only if they differ.

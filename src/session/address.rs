@@ -7,16 +7,19 @@
 //! | `moves` | USI moves with spaces between |
 //! | `black`, `white` | who sits there: `human` |
 //! | `black-name`, `white-name` | the player's name |
+//! | `rules` | a preset, and what differs from it: `professional,move-limit=300` |
 //! | `main`, `byoyomi`, `periods`, `increment`, `extra`, `extra-periods` | time, in seconds, and counts |
 //! | `black-main`, `white-main`, ... | the same for one side, before the common value |
 //!
-//! An even start, people in both seats and no clock where nothing is said; one
+//! An even start, people in both seats, the standard rules and no clock where
+//! nothing is said; one
 //! period where there is byoyomi (or extra time) and no count.
 
-use core::{str::FromStr, time::Duration};
+use core::time::Duration;
 
 use shogi::{
-    ByColor, Color, Faults, GameError, Handicap, Move, Position, Strictness,
+    ByColor, Color, Faults, Game, GameError, GameRules, Handicap, Move, Position, RuleError,
+    Strictness,
     clock::{TimeControl, TimeControlError, TimeParts},
 };
 
@@ -67,23 +70,20 @@ impl PlayedGame {
         let seats = reader.seats();
         let names = reader.names();
         let controls = reader.controls();
-        let moves = reader.moves();
+        let rules = reader.rules();
         let setup = GameSetup {
             start,
             seats,
             names,
             controls,
+            rules,
         };
-        if !reader.errors.is_empty() {
-            return Err(reader.errors);
+        let game = reader.game(&setup);
+        if reader.errors.is_empty() {
+            Ok(Self::after(setup, game))
+        } else {
+            Err(reader.errors)
         }
-        Self::after(setup, &moves).map_err(|(index, error)| {
-            vec![AddressError::Move {
-                number: index + 1,
-                mv: moves[index],
-                error,
-            }]
-        })
     }
 
     /// The query that sets this game, its clock not begun.
@@ -92,7 +92,9 @@ impl PlayedGame {
         let mut pairs: Vec<(String, String)> = Vec::new();
         let mut push = |key: &str, value: String| pairs.push((key.to_owned(), value));
         push("sfen", setup.start.to_sfen());
-        let moves: Vec<String> = self.game().moves().iter().map(Move::to_string).collect();
+        let game = self.game();
+        let moves = (0..game.plies().len()).filter_map(|index| game.written(index));
+        let moves: Vec<String> = moves.collect();
         if !moves.is_empty() {
             push("moves", moves.join(" "));
         }
@@ -101,6 +103,9 @@ impl PlayedGame {
             if !setup.names[color].is_empty() {
                 push(&format!("{color}-name"), setup.names[color].clone());
             }
+        }
+        if setup.rules != GameRules::STANDARD {
+            push("rules", setup.rules.to_string());
         }
         let same = setup.controls.black == setup.controls.white;
         let prefixes: &[(Color, &str)] = if same {
@@ -165,6 +170,7 @@ pub enum AddressError {
     Handicap {
         value: String,
     },
+    Rules(RuleError),
     Sfen(Faults),
     /// Not written as a move.
     NoMove {
@@ -314,20 +320,33 @@ impl Reader {
         number
     }
 
-    fn moves(&mut self) -> Vec<Move> {
+    fn rules(&mut self) -> GameRules {
+        let rules = self
+            .value("rules")
+            .map_or(Ok(GameRules::STANDARD), str::parse);
+        rules.unwrap_or_else(|error| {
+            self.errors.push(AddressError::Rules(error));
+            GameRules::STANDARD
+        })
+    }
+
+    /// The game after the moves, up to the first that cannot be read or made.
+    fn game(&mut self, setup: &GameSetup) -> Game {
+        let mut game = Game::with_rules(setup.start, setup.rules);
         let text = self.value("moves").unwrap_or_default().to_owned();
-        let mut moves = Vec::new();
         for (number, word) in (1..).zip(text.split_ascii_whitespace()) {
-            match Move::from_str(word) {
-                Ok(mv) => moves.push(mv),
-                Err(_) => {
-                    let text = word.to_owned();
-                    self.errors.push(AddressError::NoMove { number, text });
-                    break;
-                }
+            let Ok(ply) = game.read(word) else {
+                let text = word.to_owned();
+                self.errors.push(AddressError::NoMove { number, text });
+                break;
+            };
+            if let Err(error) = game.make(ply) {
+                let mv = ply.mv;
+                self.errors.push(AddressError::Move { number, mv, error });
+                break;
             }
         }
-        moves
+        game
     }
 }
 
@@ -336,7 +355,7 @@ fn is_known(key: &str) -> bool {
         let rest = key.strip_prefix(color.name())?;
         Some(rest.is_empty() || rest == "-name" || TIME_KEYS.contains(&rest.strip_prefix('-')?))
     };
-    matches!(key, "sfen" | "handicap" | "moves")
+    matches!(key, "sfen" | "handicap" | "moves" | "rules")
         || TIME_KEYS.contains(&key)
         || Color::ALL
             .into_iter()

@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use shogi::{Color, Move, Origin, Outcome, Piece, Square};
+use shogi::{Claim, Color, Origin, Outcome, Piece, Ply, Square};
 
 use super::Refusal;
 
@@ -15,18 +15,24 @@ pub enum Event {
         to: Square,
     },
     Moved {
-        mv: Move,
-        by: Color,
+        ply: Ply,
         captured: Option<Piece>,
         check: bool,
         /// What the move took, where it was timed.
         spent: Duration,
     },
     Refused(Refusal),
-    Undone {
-        mv: Move,
+    /// A move was taken back; the side that made it is to move again.
+    Undone(Ply),
+    /// A side asked for something or answered, and the game goes on.
+    Claimed {
         by: Color,
+        claim: Claim,
     },
+    /// An illegal move was pointed out where there was none.
+    NoBreach,
+    /// A king was about to be captured, and is not.
+    KingSpared,
     /// `at` is the instant of the end: the deadline, where time ran out.
     Ended {
         outcome: Outcome,

@@ -1,6 +1,7 @@
 //! The state of a screen with a board, without a view: what is selected, the
 //! game being played, how it is stored and how an address spells it.
 mod address;
+mod claims;
 mod event;
 mod form_urlencoded;
 mod played_game;
@@ -16,7 +17,7 @@ pub use address::AddressError;
 pub use event::Event;
 pub use played_game::{PlayedGame, Standing};
 pub use scene::Scene;
-pub use selection::{Intent, Place, Refusal, Response, Selection};
+pub use selection::{Ground, Intent, Place, Refusal, Response, Selection};
 pub use settings::{Coordinates, KingStyle, Settings, SettingsError, Theme};
 pub use setup::{GameSetup, Seat};
 pub use snapshot::{Snapshot, SnapshotError};

@@ -1,11 +1,11 @@
 use core::time::Duration;
 
 use shogi::{
-    Color, EndReason, Game, GameError, Move, Outcome,
+    Color, EndReason, Game, GameError, IllegalMovePolicy, Outcome, Ply, Square,
     clock::{Clock, ClockState, FlagFall},
 };
 
-use super::{Event, GameSetup, Intent, Refusal, Response, Selection};
+use super::{Event, GameSetup, Ground, Intent, Refusal, Response, Selection};
 
 /// A game between two seats: its moves, its clock, and what is selected.
 ///
@@ -13,8 +13,8 @@ use super::{Event, GameSetup, Intent, Refusal, Response, Selection};
 #[derive(Clone, Debug)]
 pub struct PlayedGame {
     setup: GameSetup,
-    game: Game,
-    clock: Clock,
+    pub(super) game: Game,
+    pub(super) clock: Clock,
     /// What each move took; `None` for the moves given before the clock began.
     times: Vec<Option<Duration>>,
     selection: Selection,
@@ -37,7 +37,7 @@ pub enum Standing {
 impl PlayedGame {
     /// A game before its first move, its clock at rest.
     pub fn new(setup: GameSetup) -> Self {
-        let game = Game::new(setup.start);
+        let game = Game::with_rules(setup.start, setup.rules);
         let clock = Clock::new(setup.controls, setup.start.turn());
         Self {
             setup,
@@ -50,21 +50,19 @@ impl PlayedGame {
         }
     }
 
-    /// A game that is set up after some moves, before its clock begins.
-    ///
-    /// # Errors
-    /// With the index of the move that cannot be played, and why.
-    pub fn after(setup: GameSetup, moves: &[Move]) -> Result<Self, (usize, GameError)> {
-        let mut played = Self::new(setup);
-        for (index, &mv) in moves.iter().enumerate() {
-            played.game.play(mv).map_err(|error| (index, error))?;
-            played.times.push(None);
-        }
-        played.clock = Clock::new(played.setup.controls, played.game.position().turn());
+    /// A game of this setup that stands after some moves, before its clock begins.
+    pub fn after(setup: GameSetup, game: Game) -> Self {
+        let clock = Clock::new(setup.controls, game.turn());
+        let mut played = Self {
+            times: vec![None; game.plies().len()],
+            game,
+            clock,
+            ..Self::new(setup)
+        };
         if played.is_over() {
             played.clock.stop(Duration::ZERO);
         }
-        Ok(played)
+        played
     }
 
     /// The same moves with what each took, `spent` of the present turn gone, and
@@ -93,18 +91,6 @@ impl PlayedGame {
             self.clock.stop(Duration::ZERO);
         }
         Some(self)
-    }
-
-    /// The same game, ended by what its moves do not show.
-    pub(super) fn ended(mut self, outcome: Outcome) -> Option<Self> {
-        let reached = match (self.game.outcome(), outcome.reason) {
-            (Some(reached), _) => reached,
-            (None, EndReason::Resignation) => self.game.resign().ok()?,
-            (None, EndReason::Time) => self.game.flag_fell(!outcome.winner?).ok()?,
-            (None, _) => return None,
-        };
-        self.clock.stop(Duration::ZERO);
-        (reached == outcome).then_some(self)
     }
 
     pub fn setup(&self) -> &GameSetup {
@@ -140,6 +126,18 @@ impl PlayedGame {
         self.game.outcome().is_some()
     }
 
+    /// The number of the next move, 1 at the start of a game.
+    pub fn move_number(&self) -> u32 {
+        self.game.table().move_number()
+    }
+
+    /// The square of a king in check, as far as the position is one.
+    pub fn check(&self) -> Option<Square> {
+        let status = self.game.status();
+        let king = || self.game.position().king(status.turn);
+        status.in_check.then(king).flatten()
+    }
+
     /// Why the clock does not run, if it should.
     pub fn standing(&self) -> Option<Standing> {
         if self.is_over() || !self.setup.is_timed() || self.clock.running().is_some() {
@@ -153,8 +151,14 @@ impl PlayedGame {
 
     /// The side that may move now.
     pub fn mover(&self) -> Option<Color> {
-        let waits = self.is_over() || self.standing() == Some(Standing::Left);
-        (!waits).then(|| self.game.position().turn())
+        let waits =
+            self.is_over() || self.standing() == Some(Standing::Left) || self.game.must_take_back();
+        (!waits).then(|| self.game.turn())
+    }
+
+    /// Whether pieces go wherever they are put, legal or not.
+    pub fn is_free(&self) -> bool {
+        self.setup.rules.illegal_moves != IllegalMovePolicy::Refuse
     }
 
     /// Starts the clock, or starts it again after the page was left.
@@ -182,7 +186,14 @@ impl PlayedGame {
             return fallen;
         }
         let mover = self.mover();
-        match self.selection.handle(intent, self.game.position(), mover) {
+        let table;
+        let ground = if self.is_free() {
+            table = self.game.table();
+            Ground::Free(&table)
+        } else {
+            Ground::Legal(self.game.position())
+        };
+        match self.selection.handle(intent, ground, mover) {
             Response::Nothing => Vec::new(),
             Response::Changed => match self.selection {
                 Selection::Promoting { from, to } => vec![Event::Promoting { from, to }],
@@ -191,33 +202,42 @@ impl PlayedGame {
             Response::Refused { origin, to, why } => {
                 vec![self.refuse(Refusal { origin, to, why })]
             }
-            Response::Play(mv) => self.play(mv, now),
+            Response::Play(ply) => self.play(ply, now),
         }
     }
 
-    fn play(&mut self, mv: Move, now: Duration) -> Vec<Event> {
-        let by = self.game.position().turn();
+    fn play(&mut self, ply: Ply, now: Duration) -> Vec<Event> {
         let mut events = self.start(now);
         let mut clock = self.clock;
+        let in_turn = ply.by == self.game.turn();
         let Ok(spent) = clock.press(now) else {
             return events;
         };
-        let played = match self.game.play(mv) {
+        let played = match self.game.make(ply) {
             Ok(played) => played,
             Err(GameError::Illegal(why)) => {
-                let (origin, to) = (mv.origin(by), mv.to());
+                let (origin, to) = (ply.mv.origin(ply.by), ply.mv.to());
                 events.push(self.refuse(Refusal { origin, to, why }));
                 return events;
             }
-            Err(GameError::Over(_)) => return events,
+            Err(GameError::KingCapture) => {
+                events.extend(self.spare_king(ply.by, now));
+                return events;
+            }
+            Err(GameError::Over(_) | GameError::TakeBackFirst | GameError::Impossible(_)) => {
+                return events;
+            }
         };
-        self.clock = clock;
+        let pressed = in_turn && !self.game.must_take_back();
+        if pressed {
+            self.clock = clock;
+        }
+        let spent = if pressed { spent } else { Duration::ZERO };
         self.times.push(Some(spent));
         self.selection = Selection::Idle;
         self.refusal = None;
         events.push(Event::Moved {
-            mv,
-            by,
+            ply,
             captured: played.captured,
             check: played.check,
             spent,
@@ -231,18 +251,6 @@ impl PlayedGame {
     fn refuse(&mut self, refusal: Refusal) -> Event {
         self.refusal = Some(refusal);
         Event::Refused(refusal)
-    }
-
-    /// The side to move gives up.
-    pub fn resign(&mut self, now: Duration) -> Vec<Event> {
-        let fallen = self.check_flag(now);
-        if !fallen.is_empty() {
-            return fallen;
-        }
-        match self.game.resign() {
-            Ok(outcome) => vec![self.end(outcome, now)],
-            Err(_) => Vec::new(),
-        }
     }
 
     /// Ends the game if a flag has fallen by `now`.
@@ -259,23 +267,24 @@ impl PlayedGame {
         }
     }
 
-    fn end(&mut self, outcome: Outcome, at: Duration) -> Event {
+    pub(super) fn end(&mut self, outcome: Outcome, at: Duration) -> Event {
+        let outcome = self.outcome_after_audit(outcome);
         self.selection = Selection::Idle;
         self.refusal = None;
         self.clock.stop(at);
         Event::Ended { outcome, at }
     }
 
-    /// Whether a move can be taken back: while the game goes on, or when that
-    /// move ended it.
+    /// Whether a move can be taken back: while the game goes on, or when mate
+    /// ended it.
     pub fn can_undo(&self) -> bool {
-        let ended_by_move =
+        let mated =
             |outcome: Outcome| matches!(outcome.reason, EndReason::Mate | EndReason::NoMoves);
-        !self.game.moves().is_empty() && self.game.outcome().is_none_or(ended_by_move)
+        !self.game.plies().is_empty() && self.game.outcome().is_none_or(mated)
     }
 
     /// Takes the last move back; the clocks stand as they did when its turn
-    /// began.
+    /// began. An illegal move that was pointed out gives no time back.
     pub fn undo(&mut self, now: Duration) -> Vec<Event> {
         let fallen = self.check_flag(now);
         if !fallen.is_empty() || !self.can_undo() {
@@ -285,10 +294,15 @@ impl PlayedGame {
             return Vec::new();
         };
         let runs = self.clock.running().is_some() || self.is_over();
-        let Some(clock) = self.clock_after(earlier) else {
+        let clock = if self.game.must_take_back() {
+            Some(self.clock)
+        } else {
+            self.clock_after(earlier)
+        };
+        let Some(clock) = clock else {
             return Vec::new();
         };
-        let Some(mv) = self.game.undo() else {
+        let Some(ply) = self.game.undo() else {
             return Vec::new();
         };
         self.clock = clock;
@@ -300,24 +314,26 @@ impl PlayedGame {
         } else if runs {
             self.clock.start(now);
         }
-        vec![Event::Undone {
-            mv,
-            by: self.game.position().turn(),
-        }]
+        vec![Event::Undone(ply)]
     }
 
-    /// The clock at rest after moves that took `times`; `None` where a flag
-    /// would have fallen.
+    /// The clock at rest after the first moves, which took `times`; `None` where
+    /// a flag would have fallen. A move out of turn, and one that has to be taken
+    /// back, leaves the clock as it is.
     fn clock_after(&self, times: &[Option<Duration>]) -> Option<Clock> {
-        let start = self.setup.start.turn();
         let given = times.iter().take_while(|time| time.is_none()).count();
-        let first = if given % 2 == 0 { start } else { !start };
-        let mut clock = Clock::new(self.setup.controls, first);
+        let mut clock = Clock::new(self.setup.controls, self.game.turn_at(given));
         let mut now = Duration::ZERO;
-        for &spent in times.iter().flatten() {
+        for (index, ply) in self.game.plies().iter().enumerate().take(times.len()) {
+            let last = index + 1 == self.game.plies().len();
+            let Some(spent) = times[index] else {
+                continue;
+            };
             clock.start(now);
             now = now.checked_add(spent)?;
-            clock.press(now).ok()?;
+            if ply.by == self.game.turn_at(index) && !(last && self.game.must_take_back()) {
+                clock.press(now).ok()?;
+            }
         }
         clock.pause(now);
         Some(clock)

@@ -9,6 +9,8 @@ pub struct Scene {
     pub setup: Setup,
     /// The side that may move now on this screen.
     pub mover: Option<Color>,
+    /// Whether either side's pieces go wherever they are put.
+    pub free: bool,
     /// The squares of its pieces that have a legal move.
     pub movable: Bitboard,
     pub selection: Selection,
@@ -34,6 +36,7 @@ impl Scene {
         Self {
             setup: position.to_setup(),
             mover,
+            free: false,
             movable,
             selection,
             destinations: selection.destinations(position),
@@ -42,6 +45,29 @@ impl Scene {
                 .king(position.turn())
                 .filter(|_| position.is_check()),
             refusal: None,
+        }
+    }
+
+    /// Wood on a table, where nothing is said of what is legal.
+    pub fn free(table: Setup, selection: Selection, mover: Option<Color>) -> Self {
+        Self {
+            setup: table,
+            mover,
+            free: true,
+            movable: Bitboard::EMPTY,
+            selection,
+            destinations: Bitboard::EMPTY,
+            last_move: None,
+            check: None,
+            refusal: None,
+        }
+    }
+
+    /// Whether this side's pieces can be picked up.
+    pub fn can_lift(&self, color: Color) -> bool {
+        match self.mover {
+            Some(mover) => self.free || mover == color,
+            None => false,
         }
     }
 

@@ -1,4 +1,4 @@
-use shogi::{ByColor, Handicap, Position, clock::TimeControl};
+use shogi::{ByColor, GameRules, Handicap, Position, clock::TimeControl};
 
 /// Who makes the moves of a side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -30,6 +30,7 @@ pub struct GameSetup {
     /// The players' names; empty where none was given.
     pub names: ByColor<String>,
     pub controls: ByColor<TimeControl>,
+    pub rules: GameRules,
 }
 
 impl GameSetup {
@@ -48,6 +49,7 @@ impl GameSetup {
             seats: ByColor::default(),
             names: ByColor::default(),
             controls: ByColor::new(TimeControl::UNTIMED, TimeControl::UNTIMED),
+            rules: GameRules::STANDARD,
         }
     }
 
@@ -57,6 +59,11 @@ impl GameSetup {
         Handicap::ALL
             .into_iter()
             .find(|handicap| handicap.sfen() == start)
+    }
+
+    /// Whether one side gives a handicap.
+    pub fn is_handicap(&self) -> bool {
+        self.handicap().is_some_and(|given| given != Handicap::Even)
     }
 
     /// Whether any side has a limit.

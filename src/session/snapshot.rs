@@ -14,6 +14,9 @@ pub struct Snapshot {
     pub saved_at: u64,
     /// The query of the address that set the game, if one did.
     pub address: Option<String>,
+    /// The drawn game that this one replays, as it was stored; empty if it
+    /// replays none.
+    pub drawn: String,
 }
 
 /// The version of the format this build writes and reads.
@@ -36,6 +39,9 @@ impl Snapshot {
         }
         if let Some(address) = &self.address {
             pairs.push(("address", address.clone()));
+        }
+        if !self.drawn.is_empty() {
+            pairs.push(("drawn", self.drawn.clone()));
         }
         let own = form_urlencoded::encode(pairs.iter().map(|(key, value)| (*key, &**value)));
         format!("{own}&{}", game.to_query())
@@ -68,6 +74,7 @@ impl Snapshot {
             take("times").and_then(|text| text.split_ascii_whitespace().map(read).collect());
         let outcome = take("outcome");
         let address = take("address");
+        let drawn = take("drawn").unwrap_or_default();
         let (Some(times), Some(spent), Some(begun)) = (times, spent, begun) else {
             return Err(SnapshotError::Times);
         };
@@ -86,6 +93,7 @@ impl Snapshot {
             game,
             saved_at: saved_at.ok_or(SnapshotError::Foreign)?,
             address,
+            drawn,
         })
     }
 }
@@ -120,7 +128,7 @@ fn outcome_of(text: &str) -> Option<Outcome> {
         "none" => None,
         name => Some(Color::from_name(name)?),
     };
-    let reason = EndReason::from_id(reason)?;
+    let reason = EndReason::from_name(reason)?;
     Some(Outcome { winner, reason })
 }
 

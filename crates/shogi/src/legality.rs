@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::{
-    Bitboard, Color, HandKind, Move, MoveKind, Origin, Piece, PieceKind, Position, Square,
+    Bitboard, Color, HandKind, Move, MoveKind, Origin, Piece, PieceKind, Position, Setup, Square,
     attacks::{self, attacks},
     position::Group,
 };
@@ -15,8 +15,9 @@ use crate::{
 pub enum IllegalMove {
     /// The move starts from an empty square.
     NothingThere { square: Square },
-    /// The piece there belongs to the side that is not to move.
-    NotYourTurn { square: Square },
+    /// The piece there belongs to the side that is not to move; of a drop, that
+    /// side made it.
+    NotYourTurn { square: Option<Square> },
     /// That piece does not move so.
     WrongMovement {
         piece: Piece,
@@ -46,6 +47,9 @@ pub enum IllegalMove {
     Uchifuzume,
     /// The mover's king would be in check, or stays in it.
     KingInCheck { attacker: Square },
+    /// The fourth repetition by nothing but checks (連続王手の千日手). No
+    /// position shows it: the game judges it.
+    PerpetualCheck,
 }
 
 impl IllegalMove {
@@ -66,6 +70,7 @@ impl IllegalMove {
             Self::Nifu { .. } => "nifu",
             Self::Uchifuzume => "uchifuzume",
             Self::KingInCheck { .. } => "king_in_check",
+            Self::PerpetualCheck => "perpetual_check",
         }
     }
 }
@@ -74,9 +79,10 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NothingThere { square } => write!(f, "there is no piece on {square}"),
-            Self::NotYourTurn { square } => {
-                write!(f, "the piece on {square} belongs to the other side")
-            }
+            Self::NotYourTurn {
+                square: Some(square),
+            } => write!(f, "the piece on {square} belongs to the other side"),
+            Self::NotYourTurn { square: None } => f.write_str("it is the other side's turn"),
             Self::WrongMovement { piece, from, to } => {
                 write!(f, "a {} does not move from {from} to {to}", piece.kind())
             }
@@ -103,6 +109,7 @@ impl fmt::Display for IllegalMove {
             Self::KingInCheck { attacker } => {
                 write!(f, "the king would be in check from {attacker}")
             }
+            Self::PerpetualCheck => f.write_str("the position has come back for the fourth time by nothing but checks (perpetual check)"),
         }
     }
 }
@@ -131,17 +138,29 @@ impl Promotion {
     }
 }
 
+impl Setup {
+    /// Whether the piece at `origin` may, must or cannot promote by going to
+    /// `to`; the move itself need not be legal.
+    pub fn promotion(&self, origin: Origin, to: Square) -> Promotion {
+        promotion(origin, to, |from| self.piece_at(from))
+    }
+}
+
+fn promotion(origin: Origin, to: Square, piece_at: impl Fn(Square) -> Option<Piece>) -> Promotion {
+    match origin {
+        Origin::Board(from) => match piece_at(from) {
+            Some(piece) => Promotion::of(piece, from, to),
+            None => Promotion::Never,
+        },
+        Origin::Hand(..) => Promotion::Never,
+    }
+}
+
 impl Position {
     /// Whether the piece at `origin` may, must or cannot promote by going to
     /// `to`; the move itself need not be legal.
     pub fn promotion(&self, origin: Origin, to: Square) -> Promotion {
-        match origin {
-            Origin::Board(from) => match self.piece_at(from) {
-                Some(piece) => Promotion::of(piece, from, to),
-                None => Promotion::Never,
-            },
-            Origin::Hand(..) => Promotion::Never,
-        }
+        promotion(origin, to, |from| self.piece_at(from))
     }
 
     /// Whether a move is legal.
@@ -170,7 +189,7 @@ impl Position {
             .piece_at(from)
             .ok_or(IllegalMove::NothingThere { square: from })?;
         if piece.color() != self.turn() {
-            return Err(IllegalMove::NotYourTurn { square: from });
+            return Err(IllegalMove::NotYourTurn { square: Some(from) });
         }
         if !attacks(piece, from, self.occupied()).contains(to) {
             return Err(self.why_unreachable(piece, from, to));

@@ -25,6 +25,7 @@ mod key;
 mod legality;
 mod movegen;
 mod moves;
+mod named;
 mod notation;
 mod perft;
 mod piece;
@@ -36,7 +37,13 @@ pub use attacks::attacks;
 pub use bitboard::{Bitboard, Squares};
 pub use color::{ByColor, Color};
 pub use fault::{Fault, Faults};
-pub use game::{EndReason, Game, GameError, Outcome, Played};
+pub use game::{
+    AfterDraw, Agreement, AllPiecesIn, Audit, Breach, BreachReason, Claim, ClaimError, Condition,
+    ConditionKind, CountBy, Declaration, EndReason, Foul, FoulAfterResignation, Game, GameError,
+    GameRules, IllegalMovePolicy, Impasse, ImpasseRule, ImpasseSide, ImpasseVerdict, KingsEntered,
+    Outcome, Played, Ply, RecordEnd, Repetition, ReplayTime, RuleError, RuleKey, RulesPreset,
+    Status, TryRule, replay_controls,
+};
 pub use hand::Hand;
 pub use handicap::Handicap;
 pub use legality::{IllegalMove, Promotion};

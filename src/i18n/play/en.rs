@@ -25,6 +25,14 @@ pub const EN: PlayText = PlayText {
     resign_no: "Play on",
     undone: |side| format!("Move taken back. {side} to move."),
     game_begins: "The game begins.",
+    foul: |number, why| format!("Move {number} is illegal. {why}"),
+    result_stands: "It was found after the resignation, which stands.",
+    take_back: "Take it back",
+    cannot: "That move cannot be played.",
+    king_spared: "A king is never captured.",
+    replay: "Play it again",
+    draw_counts: "The draw counts.",
+    is_replay: "replay of a draw",
     clock_waits: "The clock starts with the first move.",
     start_clock: "Start the clock",
     clock_stands: "The clock stands as it did when the page was left.",
@@ -149,6 +157,7 @@ fn address_fault(error: &AddressError) -> String {
         }
         AddressError::NameTooLong { key } => format!("{key}: at most 40 characters."),
         AddressError::Handicap { value } => format!("handicap: “{value}” is not one."),
+        AddressError::Rules(error) => format!("rules: {error}."),
         AddressError::Sfen(faults) => format!("sfen: {faults}."),
         AddressError::NoMove { number, text } => {
             format!("moves: move {number}, “{text}”, is not written as a move.")
@@ -157,6 +166,7 @@ fn address_fault(error: &AddressError) -> String {
             let reason = match error {
                 shogi::GameError::Over(_) => "The game is over before it.".to_owned(),
                 shogi::GameError::Illegal(why) => (terms::EN.illegal)(*why),
+                error => error.to_string(),
             };
             format!("moves: move {number}, {mv}, cannot be played. {reason}")
         }

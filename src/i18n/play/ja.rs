@@ -24,6 +24,14 @@ pub const JA: PlayText = PlayText {
     resign_yes: "投了する",
     resign_no: "指し続ける",
     undone: |side| format!("一手戻しました。{side}の手番です。"),
+    foul: |number, why| format!("{number}手目は反則です。{why}"),
+    result_stands: "投了の後に見つかったため、投了が有効です。",
+    take_back: "待ったをする",
+    cannot: "その手は指せません。",
+    king_spared: "玉は取れません。",
+    replay: "指し直す",
+    draw_counts: "引き分けとして数えます。",
+    is_replay: "指し直し局",
     game_begins: "対局開始。",
     clock_waits: "初手で時計が動き始めます。",
     start_clock: "時計を動かす",
@@ -152,6 +160,7 @@ fn address_fault(error: &AddressError) -> String {
         AddressError::Handicap { value } => {
             format!("handicap:「{value}」という手合割はありません。")
         }
+        AddressError::Rules(error) => format!("rules:{error}"),
         AddressError::Sfen(faults) => {
             let faults: Vec<String> = faults
                 .iter()
@@ -166,6 +175,7 @@ fn address_fault(error: &AddressError) -> String {
             let reason = match error {
                 shogi::GameError::Over(_) => "その前に対局が終わっています。".to_owned(),
                 shogi::GameError::Illegal(why) => (terms::JA.illegal)(*why),
+                error => error.to_string(),
             };
             format!("moves:{number} 手目の {mv} は指せません。{reason}")
         }

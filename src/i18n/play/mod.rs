@@ -30,6 +30,19 @@ pub struct PlayText {
     /// Said when a move was taken back; the side is to move again.
     pub undone: fn(&str) -> String,
     pub game_begins: &'static str,
+    /// An illegal move, by its number and why it is one.
+    pub foul: fn(u32, &str) -> String,
+    /// An illegal move that came out after the other side had resigned.
+    pub result_stands: &'static str,
+    pub take_back: &'static str,
+    /// A move that cannot be played, where nobody says why.
+    pub cannot: &'static str,
+    pub king_spared: &'static str,
+    pub replay: &'static str,
+    /// A draw that is replayed counts nevertheless.
+    pub draw_counts: &'static str,
+    /// What a replay is.
+    pub is_replay: &'static str,
     /// The clock of a game that has not begun.
     pub clock_waits: &'static str,
     pub start_clock: &'static str,

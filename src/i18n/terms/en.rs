@@ -24,7 +24,17 @@ pub const EN: TermsText = TermsText {
         EndReason::NoMoves => "no legal move",
         EndReason::Resignation => "resignation",
         EndReason::Time => "time",
-        other => other.id(),
+        EndReason::IllegalMove => "illegal move",
+        EndReason::PerpetualCheck => "perpetual check",
+        EndReason::Repetition => "repetition",
+        EndReason::Declaration24 | EndReason::Declaration27 => "declaration",
+        EndReason::DeclarationFailed => "failed declaration",
+        EndReason::Impasse24 | EndReason::Impasse27 => "impasse",
+        EndReason::TryRule => "try",
+        EndReason::AllPiecesIn => "all pieces entered",
+        EndReason::MoveLimit => "move limit",
+        EndReason::Agreement => "agreement",
+        EndReason::Interrupted => "interruption",
     },
     outcome,
 };
@@ -138,6 +148,9 @@ fn illegal(why: IllegalMove) -> String {
         IllegalMove::KingInCheck { attacker } => {
             format!("Your king could be taken from {attacker}.")
         }
+        IllegalMove::PerpetualCheck => {
+            "The fourth time by nothing but checks: perpetual check.".to_owned()
+        }
         other => format!("Illegal: {other}."),
     }
 }
@@ -190,14 +203,29 @@ fn time_control_error(error: TimeControlError) -> &'static str {
 }
 
 fn outcome(outcome: Outcome, winner: &str, loser: &str) -> String {
-    if outcome.winner.is_none() {
-        return "Nobody wins.".to_owned();
-    }
+    let drawn = outcome.winner.is_none();
     match outcome.reason {
         EndReason::Mate => format!("{winner} wins by checkmate."),
         EndReason::NoMoves => format!("{winner} wins: {loser} has no legal move."),
         EndReason::Resignation => format!("{winner} wins: {loser} resigned."),
         EndReason::Time => format!("{winner} wins: {loser} ran out of time."),
-        _ => format!("{winner} wins."),
+        EndReason::IllegalMove => format!("{winner} wins: {loser} made an illegal move."),
+        EndReason::PerpetualCheck => {
+            format!("{winner} wins: {loser} repeated the position by perpetual check.")
+        }
+        EndReason::Repetition => "A draw by repetition.".to_owned(),
+        EndReason::Declaration24 if drawn => "A draw by declaration.".to_owned(),
+        EndReason::Declaration24 | EndReason::Declaration27 => {
+            format!("{winner} wins by declaration.")
+        }
+        EndReason::DeclarationFailed => format!("{winner} wins: {loser}'s declaration failed."),
+        EndReason::Impasse24 | EndReason::AllPiecesIn if drawn => "A draw by impasse.".to_owned(),
+        EndReason::Impasse24 | EndReason::Impasse27 | EndReason::AllPiecesIn => {
+            format!("{winner} wins on points.")
+        }
+        EndReason::TryRule => format!("{winner} wins: the king reached the other king's square."),
+        EndReason::MoveLimit => "A draw: the move limit is reached.".to_owned(),
+        EndReason::Agreement => "A draw by agreement.".to_owned(),
+        EndReason::Interrupted => "The game was broken off.".to_owned(),
     }
 }

@@ -24,7 +24,17 @@ pub const JA: TermsText = TermsText {
         EndReason::NoMoves => "指し手なし",
         EndReason::Resignation => "投了",
         EndReason::Time => "時間切れ",
-        other => other.id(),
+        EndReason::IllegalMove => "反則",
+        EndReason::PerpetualCheck => "連続王手の千日手",
+        EndReason::Repetition => "千日手",
+        EndReason::Declaration24 | EndReason::Declaration27 => "入玉宣言",
+        EndReason::DeclarationFailed => "宣言失敗",
+        EndReason::Impasse24 | EndReason::Impasse27 => "持将棋",
+        EndReason::TryRule => "トライ",
+        EndReason::AllPiecesIn => "全駒入玉",
+        EndReason::MoveLimit => "手数制限",
+        EndReason::Agreement => "合意",
+        EndReason::Interrupted => "中断",
     },
     outcome,
 };
@@ -115,6 +125,7 @@ fn illegal(why: IllegalMove) -> String {
         IllegalMove::KingInCheck { attacker } => {
             format!("{}の駒に玉を取られます。", square(attacker))
         }
+        IllegalMove::PerpetualCheck => "連続王手の千日手です。".to_owned(),
         _ => "その手は指せません。".to_owned(),
     }
 }
@@ -214,14 +225,33 @@ fn time_control_error(error: TimeControlError) -> &'static str {
 }
 
 fn outcome(outcome: Outcome, winner: &str, loser: &str) -> String {
-    if outcome.winner.is_none() {
-        return "引き分けです。".to_owned();
-    }
+    let drawn = outcome.winner.is_none();
     match outcome.reason {
         EndReason::Mate => format!("詰みにより{winner}の勝ちです。"),
         EndReason::NoMoves => format!("{loser}に指す手がなく、{winner}の勝ちです。"),
         EndReason::Resignation => format!("{loser}の投了により{winner}の勝ちです。"),
         EndReason::Time => format!("{loser}の時間切れにより{winner}の勝ちです。"),
-        _ => format!("{winner}の勝ちです。"),
+        EndReason::IllegalMove => format!("{loser}の反則により{winner}の勝ちです。"),
+        EndReason::PerpetualCheck => {
+            format!("連続王手の千日手により{loser}の負け、{winner}の勝ちです。")
+        }
+        EndReason::Repetition => "千日手で引き分けです。".to_owned(),
+        EndReason::Declaration24 if drawn => "入玉宣言により持将棋、引き分けです。".to_owned(),
+        EndReason::Declaration24 | EndReason::Declaration27 => {
+            format!("入玉宣言により{winner}の勝ちです。")
+        }
+        EndReason::DeclarationFailed => {
+            format!("{loser}の宣言が条件を満たさず、{winner}の勝ちです。")
+        }
+        EndReason::Impasse24 | EndReason::AllPiecesIn if drawn => {
+            "持将棋で引き分けです。".to_owned()
+        }
+        EndReason::Impasse24 | EndReason::Impasse27 | EndReason::AllPiecesIn => {
+            format!("持将棋の点数により{winner}の勝ちです。")
+        }
+        EndReason::TryRule => format!("トライにより{winner}の勝ちです。"),
+        EndReason::MoveLimit => "手数制限により持将棋、引き分けです。".to_owned(),
+        EndReason::Agreement => "合意により引き分けです。".to_owned(),
+        EndReason::Interrupted => "中断しました。".to_owned(),
     }
 }

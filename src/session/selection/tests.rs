@@ -28,7 +28,9 @@ fn hand(kind: HandKind) -> Place {
 }
 
 fn plays(text: &str) -> Response {
-    Response::Play(text.parse().unwrap())
+    let mv = text.parse().unwrap();
+    let by = Color::Black;
+    Response::Play(Ply { by, mv })
 }
 
 fn position(sfen: &str) -> Position {
@@ -40,7 +42,7 @@ fn responses(position: &Position, intents: &[Intent]) -> (Vec<Response>, Selecti
     let mut selection = Selection::Idle;
     let responses = intents
         .iter()
-        .map(|&intent| selection.handle(intent, position, BLACK))
+        .map(|&intent| selection.handle(intent, Ground::Legal(position), BLACK))
         .collect();
     (responses, selection)
 }
@@ -138,10 +140,10 @@ fn nobody_moves_out_of_turn() {
     let start = Position::startpos();
     for mover in [None, Some(Color::White)] {
         let mut selection = Selection::Idle;
-        let response = selection.handle(touch("7g"), &start, mover);
+        let response = selection.handle(touch("7g"), Ground::Legal(&start), mover);
         assert_eq!((response, selection), (Response::Nothing, Selection::Idle));
         let mut selection = Selection::Selected(Origin::Board(square("7g")));
-        let response = selection.handle(touch("7f"), &start, mover);
+        let response = selection.handle(touch("7f"), Ground::Legal(&start), mover);
         assert_eq!((response, selection), (Response::Changed, Selection::Idle));
     }
 }

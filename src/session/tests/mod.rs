@@ -1,4 +1,5 @@
 mod address;
+mod claims;
 mod played_game;
 mod settings;
 mod snapshot;

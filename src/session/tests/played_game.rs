@@ -1,4 +1,4 @@
-use shogi::{Color, EndReason, clock::Preset};
+use shogi::{Color, EndReason, Ply, clock::Preset};
 
 use super::{
     super::{Event, GameSetup, Intent, Place, PlayedGame, Selection, Standing},
@@ -15,7 +15,10 @@ fn the_first_move_starts_the_clock() {
         [
             Event::Started,
             Event::Moved {
-                by: Color::Black,
+                ply: Ply {
+                    by: Color::Black,
+                    ..
+                },
                 captured: None,
                 check: false,
                 ..
@@ -39,7 +42,7 @@ fn a_move_at_the_deadline_has_lost() {
     assert_eq!(outcome.winner, Some(Color::White));
     assert_eq!(outcome.reason, EndReason::Time);
     assert_eq!(at, seconds(10));
-    assert!(game.game().moves().is_empty());
+    assert!(game.game().plies().is_empty());
     assert_eq!(game.mover(), None);
 }
 
@@ -86,10 +89,10 @@ fn undo_restores_the_clocks_of_that_moment() {
     let events = game.undo(seconds(50));
     assert!(matches!(
         events[..],
-        [Event::Undone {
+        [Event::Undone(Ply {
             by: Color::White,
             ..
-        }]
+        })]
     ));
     assert_eq!(game.clock().state(seconds(50)), before);
     assert_eq!(game.clock().running(), Some(Color::White));
@@ -126,7 +129,7 @@ fn a_refused_move_changes_nothing() {
     game.handle(Intent::Touch("7g".parse_place()), seconds(0));
     let events = game.handle(Intent::Touch("7e".parse_place()), seconds(0));
     assert!(matches!(events[..], [Event::Refused(_)]));
-    assert!(game.game().moves().is_empty());
+    assert!(game.game().plies().is_empty());
 }
 
 #[test]

@@ -11,6 +11,7 @@ fn stored(game: PlayedGame, now: core::time::Duration) -> String {
         game,
         saved_at: 1_700_000_000_000,
         address: None,
+        drawn: String::new(),
     }
     .to_text(now)
 }
@@ -23,7 +24,7 @@ fn a_game_goes_on_where_it_was_kept() {
     let text = stored(game.clone(), seconds(45));
     let mut again = Snapshot::from_text(&text).expect("our own text").game;
     assert_eq!(again.standing(), Some(Standing::Left));
-    assert_eq!(again.game().moves(), game.game().moves());
+    assert_eq!(again.game().plies(), game.game().plies());
     again.start(seconds(1000));
     assert_eq!(
         again.clock().state(seconds(1000)),

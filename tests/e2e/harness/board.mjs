@@ -92,10 +92,13 @@ export class Board {
     return asked;
   }
 
-  // Clicks a move's origin and destination.
-  async choose(usi) {
+  // Clicks a move's origin and destination. A drop out of turn has a sign before it: `+P*5e`
+  // by Black, `-P*5e` by White.
+  async choose(signed) {
+    const out = { "+": "black", "-": "white" }[signed[0]];
+    const usi = out ? signed.slice(1) : signed;
     if (usi[1] === "*") {
-      await this.clickHand(await this.sideToMove(), usi[0]);
+      await this.clickHand(out ?? (await this.sideToMove()), usi[0]);
     } else {
       await this.clickSquare(usi.slice(0, 2));
     }

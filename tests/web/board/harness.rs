@@ -3,10 +3,10 @@ use komadai::{
     board::{BoardStyle, PieceSprite, Table},
     i18n::{Language, MoveFacts},
     reactive::Words,
-    session::{Coordinates, Intent, KingStyle, Refusal, Response, Scene, Selection},
+    session::{Coordinates, Ground, Intent, KingStyle, Refusal, Response, Scene, Selection},
 };
 use leptos::{mount::mount_to, prelude::*, task::tick};
-use shogi::{Color, Move, Position, Strictness};
+use shogi::{Color, Move, Ply, Position, Strictness};
 use web_sys::{
     Document, DomRect, Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent,
     PointerEventInit, wasm_bindgen::JsCast,
@@ -66,7 +66,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         let mut now = selection.get_untracked();
         let response = {
             let position = position.get_untracked();
-            now.handle(intent, &position, Some(position.turn()))
+            now.handle(intent, Ground::Legal(&position), Some(position.turn()))
         };
         selection.set(now);
         match response {
@@ -74,7 +74,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
             Response::Refused { origin, to, why } => {
                 refusal.set(Some(Refusal { origin, to, why }));
             }
-            Response::Play(mv) => {
+            Response::Play(Ply { mv, .. }) => {
                 last_move.set(Some(facts(&position.get_untracked(), mv)));
                 position.update(|position| {
                     position.play(mv).unwrap();

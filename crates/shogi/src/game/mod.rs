@@ -1,16 +1,42 @@
-//! A game: a start, its moves, and how it stands.
+//! A game: a start, its moves, the rules it is played by, and how it stands.
 
+mod audit;
+mod claim;
+mod foul;
+mod impasse;
 mod outcome;
+mod repetition;
+mod replay;
+mod rules;
+mod status;
 #[cfg(test)]
 mod tests;
 
 use core::fmt;
 
+pub use audit::{Audit, Breach, BreachReason, RecordEnd};
+pub use claim::{Claim, ClaimError};
+pub use foul::Foul;
+pub use impasse::{Condition, ConditionKind, Impasse, ImpasseRule, ImpasseSide, ImpasseVerdict};
 pub use outcome::{EndReason, Outcome};
+pub use repetition::Repetition;
+pub use replay::replay_controls;
+pub use rules::{
+    AfterDraw, Agreement, AllPiecesIn, CountBy, Declaration, FoulAfterResignation, GameRules,
+    IllegalMovePolicy, KingsEntered, ReplayTime, RuleError, RuleKey, RulesPreset, TryRule,
+};
+pub use status::Status;
 
-use crate::{Change, Color, IllegalMove, Move, Piece, Position};
+use crate::{
+    ApplyError, ByColor, Color, IllegalMove, Move, MoveKind, ParseMoveError, Piece, PieceKind,
+    Position, Setup,
+};
 
-/// A game in which every move was legal. It alone says how it ended.
+/// A game of shogi. It alone says how it stands and how it ended.
+///
+/// As long as every move is legal, each position is kept as a [`Position`].
+/// Where the rules let a player make an illegal move, what stands on the table
+/// from then on is a [`Setup`].
 ///
 /// ```
 /// use shogi::{Color, EndReason, Game, Position, Strictness};
@@ -23,47 +49,82 @@ use crate::{Change, Color, IllegalMove, Move, Piece, Position};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game {
-    /// The start, then the position after each move.
+    rules: GameRules,
+    /// The start, then the position after each move up to the first illegal one.
     positions: Vec<Position>,
-    moves: Vec<Move>,
+    keys: Vec<u64>,
+    /// What stood on the table after the first illegal move, and each one since.
+    tables: Vec<Setup>,
+    plies: Vec<Ply>,
     outcome: Option<Outcome>,
+    /// The side that waits for an answer, and what it asked.
+    asked: Option<(Color, Claim)>,
+}
+
+/// A move and who made it: in a game without referee that may be the side whose
+/// turn it was not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ply {
+    pub by: Color,
+    pub mv: Move,
 }
 
 /// What a move did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Played {
-    pub mv: Move,
+    pub ply: Ply,
     /// The piece as it stands on the destination now.
     pub piece: Piece,
     pub captured: Option<Piece>,
-    /// Whether it gives check.
+    /// Whether it gives check; not said of illegal moves.
     pub check: bool,
+    /// Why it was illegal, where the rules let it be played and say so.
+    pub foul: Option<IllegalMove>,
     /// How the game ended, if it did.
     pub outcome: Option<Outcome>,
 }
 
-/// Why a game did not take a move or a claim.
+/// Why a game did not take a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameError {
     /// The game has ended.
     Over(Outcome),
+    /// Refused: [`IllegalMovePolicy::Refuse`].
     Illegal(IllegalMove),
+    /// An illegal move has been pointed out and has to be taken back first.
+    TakeBackFirst,
+    /// A king is never captured; the move before may have been illegal, and
+    /// can be pointed out.
+    KingCapture,
+    /// The wood for it is not on the table.
+    Impossible(ApplyError),
 }
 
 impl Game {
-    /// A game from `start`. It is over at once when the side to move has no
-    /// legal move.
+    /// A game from `start` by the standard rules. It is over at once when the
+    /// side to move has no legal move.
     pub fn new(start: Position) -> Self {
-        Self {
-            positions: vec![start],
-            moves: Vec::new(),
-            outcome: outcome::of_position(&start),
-        }
+        Self::with_rules(start, GameRules::STANDARD)
     }
 
-    /// The position now.
-    pub fn position(&self) -> &Position {
-        self.positions.last().unwrap_or_else(|| self.start())
+    /// A game from `start`.
+    pub fn with_rules(start: Position, rules: GameRules) -> Self {
+        let mut game = Self {
+            rules,
+            keys: vec![start.key()],
+            positions: vec![start],
+            tables: Vec::new(),
+            plies: Vec::new(),
+            outcome: None,
+            asked: None,
+        };
+        game.outcome = game.judged(0);
+        game
+    }
+
+    /// The rules in force.
+    pub fn rules(&self) -> &GameRules {
+        &self.rules
     }
 
     /// The position before the first move.
@@ -71,14 +132,44 @@ impl Game {
         &self.positions[0]
     }
 
-    /// The position before the first move, then that after each move.
+    /// The position now; after an illegal move the last one before it.
+    pub fn position(&self) -> &Position {
+        self.positions.last().unwrap_or_else(|| self.start())
+    }
+
+    /// The start, then the position after each move up to the first illegal one.
     pub fn positions(&self) -> &[Position] {
         &self.positions
     }
 
+    /// What stands on the table now.
+    pub fn table(&self) -> Setup {
+        self.table_at(self.plies.len())
+    }
+
+    /// What stood on the table after so many moves; at most what stands there
+    /// now.
+    pub fn table_at(&self, ply: usize) -> Setup {
+        match self.positions.get(ply) {
+            Some(position) => position.to_setup(),
+            None => {
+                let since = (ply - self.positions.len()).min(self.tables.len() - 1);
+                self.tables[since].clone()
+            }
+        }
+    }
+
     /// The moves so far.
-    pub fn moves(&self) -> &[Move] {
-        &self.moves
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// The side to move.
+    pub fn turn(&self) -> Color {
+        match self.tables.last() {
+            Some(setup) => setup.turn(),
+            None => self.position().turn(),
+        }
     }
 
     /// Who won and how; `None` while the game goes on.
@@ -86,35 +177,98 @@ impl Game {
         self.outcome
     }
 
-    /// Plays a move for the side to move.
+    /// The points credited to the giver of a handicap when an impasse is counted.
+    pub fn credit(&self) -> ByColor<u8> {
+        self.rules.credit(self.start())
+    }
+
+    /// The move as one of the side that owns the piece; of a drop, the side to
+    /// move.
+    pub fn ply_of(&self, mv: Move) -> Ply {
+        let owner = mv
+            .from()
+            .and_then(|from| match self.tables.last() {
+                Some(table) => table.piece_at(from),
+                None => self.position().piece_at(from),
+            })
+            .map(Piece::color);
+        let by = owner.unwrap_or_else(|| self.turn());
+        Ply { by, mv }
+    }
+
+    /// Plays a move for the side that owns the piece.
     ///
     /// # Errors
-    /// When the game is over or the move is illegal; nothing has changed then.
+    /// As [`Game::make`].
     pub fn play(&mut self, mv: Move) -> Result<Played, GameError> {
-        self.check_ongoing()?;
-        let mut position = *self.position();
-        let Change {
-            placed, captured, ..
-        } = position.play(mv).map_err(GameError::Illegal)?;
-        self.positions.push(position);
-        self.moves.push(mv);
-        self.outcome = outcome::of_position(&position);
+        self.make(self.ply_of(mv))
+    }
+
+    /// Makes a move. What happens to an illegal one is for the rules to say:
+    /// [`GameRules::illegal_moves`].
+    ///
+    /// # Errors
+    /// When the game is over, the rules refuse the move, it takes a king, or
+    /// the wood for it is not there; nothing has changed then.
+    pub fn make(&mut self, ply: Ply) -> Result<Played, GameError> {
+        if let Some(outcome) = self.outcome {
+            return Err(GameError::Over(outcome));
+        }
+        if self.must_take_back() {
+            return Err(GameError::TakeBackFirst);
+        }
+        let illegal = self.tables.is_empty().then(|| self.judge(ply)).flatten();
+        if let (Some(why), IllegalMovePolicy::Refuse) = (illegal, self.rules.illegal_moves) {
+            return Err(GameError::Illegal(why));
+        }
+        if illegal.is_none() && self.tables.is_empty() {
+            return Ok(self.play_legal(ply));
+        }
+        let (piece, captured) = self.push_wood(ply)?;
+        let foul = illegal.filter(|_| self.rules.illegal_moves != IllegalMovePolicy::Unrefereed);
+        if self.rules.illegal_moves == IllegalMovePolicy::Lose {
+            self.outcome = Some(Outcome::won(!ply.by, EndReason::IllegalMove));
+        }
         Ok(Played {
-            mv,
-            piece: placed,
+            ply,
+            piece,
             captured,
-            check: position.is_check(),
+            check: false,
+            foul,
             outcome: self.outcome,
         })
     }
 
-    /// The side to move resigns.
-    ///
-    /// # Errors
-    /// When the game is over.
-    pub fn resign(&mut self) -> Result<Outcome, GameError> {
-        let loser = self.position().turn();
-        self.end(Outcome::won(!loser, EndReason::Resignation))
+    fn play_legal(&mut self, ply: Ply) -> Played {
+        let mut position = *self.position();
+        let change = position.play_unchecked(ply.mv);
+        self.keys.push(position.key());
+        self.positions.push(position);
+        self.plies.push(ply);
+        self.asked = None;
+        self.outcome = self.judged(self.plies.len());
+        Played {
+            ply,
+            piece: change.placed,
+            captured: change.captured,
+            check: position.is_check(),
+            foul: None,
+            outcome: self.outcome,
+        }
+    }
+
+    /// Moves the wood, whatever the rules say of it.
+    fn push_wood(&mut self, ply: Ply) -> Result<(Piece, Option<Piece>), GameError> {
+        let mut table = self.table();
+        let is_king = |piece: Option<Piece>| piece.is_some_and(|it| it.kind() == PieceKind::King);
+        if is_king(table.piece_at(ply.mv.to())) && ply.mv.from() != Some(ply.mv.to()) {
+            return Err(GameError::KingCapture);
+        }
+        let applied = apply(&mut table, ply).map_err(GameError::Impossible)?;
+        self.tables.push(table);
+        self.plies.push(ply);
+        self.asked = None;
+        Ok((applied.piece, applied.captured))
     }
 
     /// The time of `color` has run out; whose flag fell, and when, is the
@@ -126,27 +280,94 @@ impl Game {
         self.end(Outcome::won(!color, EndReason::Time))
     }
 
+    /// The side to move resigns: [`Claim::Resign`].
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn resign(&mut self) -> Result<Outcome, GameError> {
+        let loser = self.answerer();
+        self.end(Outcome::won(!loser, EndReason::Resignation))
+    }
+
+    /// The game is broken off.
+    ///
+    /// # Errors
+    /// When the game is over.
+    pub fn interrupt(&mut self) -> Result<Outcome, GameError> {
+        self.end(Outcome::drawn(EndReason::Interrupted))
+    }
+
     /// Takes the last move back, and the end of the game with it. `None` at the
     /// start, which stays.
-    pub fn undo(&mut self) -> Option<Move> {
-        let mv = self.moves.pop()?;
-        self.positions.pop();
+    pub fn undo(&mut self) -> Option<Ply> {
+        let ply = self.plies.pop()?;
+        if self.tables.pop().is_none() {
+            self.positions.pop();
+            self.keys.pop();
+        }
         self.outcome = None;
-        Some(mv)
+        self.asked = None;
+        Some(ply)
+    }
+
+    /// A move as a text that [`Game::read`] understands after the moves before
+    /// it: USI, and before a drop out of turn `+` (Black) or `-` (White).
+    pub fn written(&self, index: usize) -> Option<String> {
+        let Ply { by, mv } = *self.plies.get(index)?;
+        let sign = match (mv.kind(), by) {
+            (MoveKind::Drop { .. }, by) if by == self.turn_at(index) => "",
+            (MoveKind::Drop { .. }, Color::Black) => "+",
+            (MoveKind::Drop { .. }, Color::White) => "-",
+            (MoveKind::Normal { .. }, _) => "",
+        };
+        Some(format!("{sign}{mv}"))
+    }
+
+    /// Reads a move, in USI, that is to be made now.
+    ///
+    /// # Errors
+    /// When the text is not a move.
+    pub fn read(&self, text: &str) -> Result<Ply, ParseMoveError> {
+        let signed = |by: Color, rest: &str| {
+            Ok(Ply {
+                by,
+                mv: rest.parse()?,
+            })
+        };
+        match text.split_at_checked(1) {
+            Some(("+", rest)) => signed(Color::Black, rest),
+            Some(("-", rest)) => signed(Color::White, rest),
+            _ => Ok(self.ply_of(text.parse()?)),
+        }
+    }
+
+    /// The side to move after so many moves.
+    pub fn turn_at(&self, ply: usize) -> Color {
+        match self.positions.get(ply) {
+            Some(position) => position.turn(),
+            None => self.table_at(ply).turn(),
+        }
     }
 
     fn end(&mut self, outcome: Outcome) -> Result<Outcome, GameError> {
-        self.check_ongoing()?;
+        if let Some(outcome) = self.outcome {
+            return Err(GameError::Over(outcome));
+        }
+        self.asked = None;
         self.outcome = Some(outcome);
         Ok(outcome)
     }
+}
 
-    fn check_ongoing(&self) -> Result<(), GameError> {
-        match self.outcome {
-            Some(outcome) => Err(GameError::Over(outcome)),
-            None => Ok(()),
-        }
+/// Moves wood for a side, whose turn it is then said to be.
+fn apply(table: &mut Setup, ply: Ply) -> Result<crate::Applied, ApplyError> {
+    let turn = table.turn();
+    table.set_turn(ply.by);
+    let applied = table.apply(ply.mv);
+    if applied.is_err() {
+        table.set_turn(turn);
     }
+    applied
 }
 
 impl fmt::Display for GameError {
@@ -154,6 +375,9 @@ impl fmt::Display for GameError {
         match self {
             Self::Over(outcome) => write!(f, "the game is over: {outcome}"),
             Self::Illegal(reason) => reason.fmt(f),
+            Self::TakeBackFirst => f.write_str("the illegal move has to be taken back first"),
+            Self::KingCapture => f.write_str("a king is never captured"),
+            Self::Impossible(error) => error.fmt(f),
         }
     }
 }

@@ -121,6 +121,12 @@ impl Position {
     /// All that is wrong with it: see [`Setup::validate`].
     pub fn from_setup(setup: &Setup, strictness: Strictness) -> Result<Self, Faults> {
         setup.validate(strictness)?;
+        Ok(Self::as_it_stands(setup))
+    }
+
+    /// What stands on a table after an illegal move, in order to judge the next
+    /// one. It may be no possible position, and is not handed out.
+    pub(crate) fn as_it_stands(setup: &Setup) -> Self {
         let mut position = Self {
             groups: [Bitboard::EMPTY; Group::COUNT],
             colors: ByColor::default(),
@@ -139,7 +145,16 @@ impl Position {
             }
         }
         position.check = Check::by(position.attackers_to_king());
-        Ok(position)
+        position
+    }
+
+    /// Whether the same pieces stand and are held, with the same side to move.
+    pub(crate) fn repeats(&self, other: &Self) -> bool {
+        let numbered = Self {
+            move_number: other.move_number,
+            ..*self
+        };
+        numbered == *other
     }
 
     /// Reads an SFEN of three or four fields.

@@ -1,0 +1,243 @@
+//! What was wrong in a game that has been played already, move by move, and what
+//! its result should have been.
+
+use super::{Claim, EndReason, Game, GameRules, Outcome, Ply, foul::judge};
+use crate::{Color, IllegalMove, Position, Setup, named::named};
+
+named! {
+    /// How a record ends, after its moves, by the side to move.
+    RecordEnd {
+        Resign = "resign",
+        /// A declaration.
+        Win = "win",
+        /// Both sides had the points counted.
+        Count = "count",
+        /// Both sides wanted a draw.
+        Draw = "draw",
+        Timeout = "timeout",
+        Interrupt = "interrupt",
+    }
+}
+
+/// Something in a record that is against the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Breach {
+    /// The number of the move, from 1; of the end, one more than the moves.
+    pub ply: usize,
+    pub by: Color,
+    pub reason: BreachReason,
+}
+
+/// What a breach is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BreachReason {
+    Illegal(IllegalMove),
+    /// The first move after the game had ended.
+    AfterEnd(Outcome),
+    /// The fourth repetition, past which both went on: it counts only when it
+    /// recurs.
+    RepetitionPassed,
+    /// An end that could not be claimed then.
+    Claim,
+}
+
+impl BreachReason {
+    /// A name for programs, such as `nifu`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Illegal(why) => why.id(),
+            Self::AfterEnd(_) => "after_end",
+            Self::RepetitionPassed => "repetition",
+            Self::Claim => "claim",
+        }
+    }
+}
+
+impl Breach {
+    /// Who should have lost by it, if anybody.
+    pub fn loser(&self) -> Option<Color> {
+        match self.reason {
+            BreachReason::Illegal(_) => Some(self.by),
+            BreachReason::AfterEnd(outcome) => outcome.winner.map(|winner| !winner),
+            BreachReason::RepetitionPassed | BreachReason::Claim => None,
+        }
+    }
+}
+
+/// Reads a record and finds every breach of its rules, as a referee would who
+/// sees it afterwards: whatever the policy, an illegal move in a record has been
+/// played, and the earliest decides.
+///
+/// ```
+/// use shogi::{Audit, GameRules, Position};
+/// let mut audit = Audit::new(Position::startpos(), GameRules::STANDARD);
+/// for mv in ["7g7f", "3c3d", "8h2b+", "3a2b", "B*4d", "2b3c", "7f7e", "3c4d", "P*2d"] {
+///     audit.push(audit.game().read(mv)?);
+/// }
+/// audit.finish(None);
+/// let breach = audit.breaches()[0];
+/// assert_eq!((breach.ply, breach.reason.name()), (9, "not_in_hand"));
+/// # Ok::<(), shogi::ParseMoveError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Audit {
+    game: Game,
+    breaches: Vec<Breach>,
+    /// How the game ended before moves that went on after it.
+    ended: Option<Outcome>,
+    /// Moves that cannot be made any more, once the wood for one was missing.
+    unread: usize,
+}
+
+impl Audit {
+    /// Before the first move.
+    pub fn new(start: Position, rules: GameRules) -> Self {
+        Self {
+            game: Game::with_rules(start, rules),
+            breaches: Vec::new(),
+            ended: None,
+            unread: 0,
+        }
+    }
+
+    /// The game so far, every move of it made.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// All breaches so far, in the order of moves.
+    pub fn breaches(&self) -> &[Breach] {
+        &self.breaches
+    }
+
+    /// How many moves at the end could not be made: the wood for the first of
+    /// them is not on the table. That first one is among the breaches.
+    pub fn unread(&self) -> usize {
+        self.unread
+    }
+
+    /// The next move of the record.
+    pub fn push(&mut self, ply: Ply) {
+        if self.unread > 0 {
+            self.unread += 1;
+            return;
+        }
+        self.go_on_after_end(ply.by);
+        let why = match self.game.tables.last() {
+            Some(table) => judge(&Position::as_it_stands(table), ply),
+            None => judge(self.game.position(), ply),
+        };
+        if let Some(why) = why {
+            self.note(ply.by, BreachReason::Illegal(why));
+        }
+        if !self.game.record(ply, why.is_none()) {
+            self.unread = 1;
+        }
+    }
+
+    /// A move follows: had the game ended before it?
+    fn go_on_after_end(&mut self, by: Color) {
+        let Some(outcome) = self.game.outcome.take() else {
+            return;
+        };
+        if self.ended.is_some() {
+            return;
+        }
+        match outcome.reason {
+            EndReason::Repetition | EndReason::PerpetualCheck => self.note_repetition(outcome),
+            _ => {
+                self.ended = Some(outcome);
+                self.note(by, BreachReason::AfterEnd(outcome));
+            }
+        }
+    }
+
+    /// The last move completed a fourth repetition.
+    fn note_repetition(&mut self, outcome: Outcome) {
+        let Some(last) = self.game.plies.last() else {
+            return;
+        };
+        let (by, reason) = match outcome.winner {
+            Some(winner) => (!winner, BreachReason::Illegal(IllegalMove::PerpetualCheck)),
+            None => (last.by, BreachReason::RepetitionPassed),
+        };
+        self.breaches.push(Breach {
+            ply: self.game.plies.len(),
+            by,
+            reason,
+        });
+    }
+
+    fn note(&mut self, by: Color, reason: BreachReason) {
+        self.breaches.push(Breach {
+            ply: self.game.plies.len() + 1,
+            by,
+            reason,
+        });
+    }
+
+    /// The end of the record. Afterwards [`Audit::game`] has the outcome that it
+    /// should have had; `None` when it has no end yet.
+    pub fn finish(&mut self, end: Option<RecordEnd>) -> Option<Outcome> {
+        if self.ended.is_some() {
+            self.game.outcome = self.ended;
+            return self.ended;
+        }
+        match self.game.outcome {
+            Some(outcome) if outcome.reason == EndReason::PerpetualCheck => {
+                self.note_repetition(outcome);
+            }
+            Some(_) => {}
+            None => self.end_by(end),
+        }
+        if let Some(outcome) = self.game.outcome_of_foul() {
+            self.game.outcome = Some(outcome);
+        }
+        self.game.outcome
+    }
+
+    fn end_by(&mut self, end: Option<RecordEnd>) {
+        let Some(end) = end else {
+            return;
+        };
+        let turn = self.game.turn();
+        let claimed = match end {
+            RecordEnd::Resign => self.game.claim(turn, Claim::Resign).is_ok(),
+            RecordEnd::Win => self.game.claim(turn, Claim::Declare).is_ok(),
+            RecordEnd::Count => self.ask(turn, Claim::AskCount, Claim::AgreeCount),
+            RecordEnd::Draw => self.ask(turn, Claim::OfferDraw, Claim::AcceptDraw),
+            RecordEnd::Timeout => self.game.flag_fell(turn).is_ok(),
+            RecordEnd::Interrupt => self.game.interrupt().is_ok(),
+        };
+        if !claimed {
+            self.note(turn, BreachReason::Claim);
+        }
+    }
+
+    /// One side asks and the other says yes.
+    fn ask(&mut self, by: Color, asks: Claim, answers: Claim) -> bool {
+        match self.game.claim(by, asks) {
+            Ok(Some(_)) => true,
+            Ok(None) => self.game.claim(!by, answers).is_ok(),
+            Err(_) => false,
+        }
+    }
+}
+
+impl Game {
+    /// Makes a move of a record, whatever the policy; `false` when the wood for
+    /// it is not there.
+    fn record(&mut self, ply: Ply, legal: bool) -> bool {
+        if legal && self.tables.is_empty() {
+            self.play_legal(ply);
+            return true;
+        }
+        let mut table: Setup = self.table();
+        let made = super::apply(&mut table, ply).is_ok();
+        if made {
+            self.tables.push(table);
+            self.plies.push(ply);
+        }
+        made
+    }
+}

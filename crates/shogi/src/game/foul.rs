@@ -1,0 +1,72 @@
+use super::{EndReason, FoulAfterResignation, Game, IllegalMovePolicy, Outcome, Ply};
+use crate::{Color, IllegalMove, Position};
+
+/// An illegal move of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Foul {
+    /// Its index in [`Game::plies`].
+    pub index: usize,
+    pub by: Color,
+    pub why: IllegalMove,
+}
+
+impl Game {
+    /// The first illegal move, whether anybody has said so or not.
+    pub fn first_foul(&self) -> Option<Foul> {
+        let index = self.positions.len() - 1;
+        let ply = *self.plies.get(index)?;
+        let why = judge(self.position(), ply)?;
+        let by = ply.by;
+        Some(Foul { index, by, why })
+    }
+
+    /// The illegal move that everybody knows of: it has been pointed out, or
+    /// lost the game.
+    pub fn foul(&self) -> Option<Foul> {
+        let lost = self
+            .outcome
+            .is_some_and(|outcome| outcome.reason == EndReason::IllegalMove);
+        (lost || self.must_take_back())
+            .then(|| self.first_foul())
+            .flatten()
+    }
+
+    /// Whether the last move was illegal and has to be taken back.
+    pub fn must_take_back(&self) -> bool {
+        self.rules.illegal_moves == IllegalMovePolicy::TakeBack
+            && self.outcome.is_none()
+            && !self.tables.is_empty()
+    }
+
+    /// Why a move would be illegal now; `None` for a legal one.
+    pub(super) fn judge(&self, ply: Ply) -> Option<IllegalMove> {
+        judge(self.position(), ply)
+    }
+
+    /// What the earliest illegal move makes of the game, found now.
+    pub(super) fn outcome_of_foul(&self) -> Option<Outcome> {
+        let foul = self.first_foul()?;
+        let outcome = Outcome::won(!foul.by, EndReason::IllegalMove);
+        let resigned = self
+            .outcome
+            .filter(|outcome| outcome.reason == EndReason::Resignation);
+        match resigned {
+            Some(resigned)
+                if self.rules.foul_after_resignation == FoulAfterResignation::ResultStands =>
+            {
+                Some(resigned)
+            }
+            _ => Some(outcome),
+        }
+    }
+}
+
+/// Why a move is illegal in a position; `None` for a legal one.
+pub(super) fn judge(position: &Position, ply: Ply) -> Option<IllegalMove> {
+    if ply.by != position.turn() {
+        return Some(IllegalMove::NotYourTurn {
+            square: ply.mv.from(),
+        });
+    }
+    position.check_legal(ply.mv).err()
+}

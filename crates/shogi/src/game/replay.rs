@@ -1,0 +1,48 @@
+use core::time::Duration;
+
+use super::{GameRules, ReplayTime};
+use crate::{
+    ByColor, Color,
+    clock::{TimeControl, TimeControlError},
+};
+
+/// The time controls of a replay of a drawn game that began with `initial` and
+/// left each side `remaining` main time. `swapped` says whether the sides are
+/// reversed: a player's time goes along to the other colour. Byoyomi, increments
+/// and extra periods are as they were; a main time is rounded up to whole
+/// seconds.
+///
+/// # Errors
+/// When a fixed time is longer than a main time can be.
+pub fn replay_controls(
+    rules: &GameRules,
+    initial: ByColor<TimeControl>,
+    remaining: ByColor<Duration>,
+    swapped: bool,
+) -> Result<ByColor<TimeControl>, TimeControlError> {
+    let minutes = Duration::from_secs(60) * rules.replay_minutes.into();
+    let shorter = remaining.black.min(remaining.white);
+    let addition = minutes.saturating_sub(shorter);
+    let control = |color: Color| {
+        let mut parts = initial[color].parts();
+        if initial[color].is_untimed() {
+            return Ok(initial[color]);
+        }
+        parts.main = match rules.replay_time {
+            ReplayTime::Full => parts.main,
+            ReplayTime::Fixed => minutes,
+            ReplayTime::Remaining => whole_seconds(remaining[color] + addition).min(parts.main),
+        };
+        TimeControl::from_parts(parts)
+    };
+    let (black, white) = (control(Color::Black)?, control(Color::White)?);
+    Ok(if swapped {
+        ByColor::new(white, black)
+    } else {
+        ByColor::new(black, white)
+    })
+}
+
+fn whole_seconds(time: Duration) -> Duration {
+    Duration::from_secs(time.as_secs() + u64::from(time.subsec_nanos() > 0))
+}

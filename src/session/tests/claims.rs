@@ -1,0 +1,259 @@
+//! Games by rules other than the standard: free wood, claims, draws and replays.
+use shogi::{Claim, Color, GameRules};
+
+use super::{
+    super::{Event, GameSetup, Intent, Place, PlayedGame, Selection, Snapshot},
+    seconds,
+};
+
+/// The game of an address's keys.
+#[track_caller]
+fn game(sfen: &str, rules: &str) -> PlayedGame {
+    timed(sfen, rules, "")
+}
+
+#[track_caller]
+fn timed(sfen: &str, rules: &str, time: &str) -> PlayedGame {
+    let query = format!("sfen={}&rules={rules}{time}", sfen.replace('+', "%2B"));
+    PlayedGame::from_query(&query).unwrap_or_else(|errors| panic!("{query}: {errors:?}"))
+}
+
+const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+/// Moves wood as a board does: `7g7f`, `P*5e` of the side to move, `-P*5e` of White,
+/// with `+` turned over.
+#[track_caller]
+fn put(game: &mut PlayedGame, text: &str) -> Vec<Event> {
+    let ply = game.game().read(text).expect("a move");
+    let from = match ply.mv.origin(ply.by) {
+        shogi::Origin::Board(square) => Place::Square(square),
+        shogi::Origin::Hand(color, kind) => Place::Hand(color, kind),
+    };
+    game.handle(Intent::Touch(from), seconds(1));
+    let events = game.handle(Intent::Touch(Place::Square(ply.mv.to())), seconds(1));
+    match game.selection() {
+        Selection::Promoting { .. } => game.handle(Intent::Promote(ply.mv.promotes()), seconds(1)),
+        _ => events,
+    }
+}
+
+fn outcome(game: &PlayedGame) -> Option<String> {
+    game.game().outcome().map(|outcome| outcome.to_string())
+}
+
+/// A game is kept and comes back with its end, its foul and its table.
+#[track_caller]
+fn check_kept(game: &PlayedGame) {
+    let kept = Snapshot {
+        game: game.clone(),
+        saved_at: 1,
+        address: None,
+        drawn: "a=b&c=%25".to_owned(),
+    };
+    let text = kept.to_text(seconds(1));
+    let again = Snapshot::from_text(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    assert_eq!(outcome(&again.game), outcome(game));
+    assert_eq!(again.game.game().table(), game.game().table());
+    assert_eq!(again.game.known_foul(), game.known_foul());
+    assert_eq!(again.game.times(), game.times());
+    assert_eq!(again.drawn, kept.drawn);
+}
+
+#[test]
+fn an_illegal_move_is_made_and_loses() {
+    for (sfen, mv, why) in [
+        ("4k4/9/9/9/9/9/4P4/9/4K4 b P 1", "P*5e", "nifu"),
+        ("8k/9/7G1/9/9/9/9/9/R3K4 b P 1", "9i9a", "legal"),
+        ("R6sk/9/7G1/9/9/9/9/9/4K4 b P 1", "P*1b", "uchifuzume"),
+        ("4k4/9/9/9/9/9/9/9/4K4 b N 1", "N*5b", "dead_piece"),
+        ("4k4/9/9/9/9/9/9/9/4K4 b S 1", "S*5e+", "promoted_drop"),
+        (EVEN, "3c3d", "not_your_turn"),
+        ("4k4/9/9/9/4r4/9/9/9/4K4 b P 1", "P*1e", "king_in_check"),
+        ("4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1", "5h4h", "king_in_check"),
+        (EVEN, "7g7e", "wrong_movement"),
+        (EVEN, "7g7f+", "may_not_promote"),
+        (EVEN, "2h2d", "blocked"),
+    ] {
+        let mut game = game(sfen, "standard,illegal-moves=lose");
+        put(&mut game, mv);
+        let by = game.game().plies().last().expect("the move was made").by;
+        let foul = game.known_foul().map_or("legal", |foul| foul.why.id());
+        assert_eq!(foul, why, "{sfen}: {mv}");
+        if why != "legal" {
+            assert_eq!(outcome(&game), Some(format!("{}:illegal_move", !by)));
+            assert_eq!(game.mover(), None);
+            assert!(!game.can_undo());
+        }
+        check_kept(&game);
+    }
+}
+
+#[test]
+fn a_king_is_never_captured() {
+    let mut game = game(EVEN, "standard,illegal-moves=unrefereed");
+    assert_eq!(put(&mut game, "2h5a"), [Event::Started, Event::KingSpared]);
+    assert!(game.game().plies().is_empty());
+    let sfen = "4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1";
+    let mut game = self::game(sfen, "standard,illegal-moves=unrefereed");
+    put(&mut game, "5h4h");
+    assert_eq!(outcome(&game), None);
+    put(&mut game, "5e5i");
+    assert_eq!(outcome(&game).as_deref(), Some("white:illegal_move"));
+    check_kept(&game);
+}
+
+#[test]
+fn an_illegal_move_is_taken_back() {
+    let mut game = timed(EVEN, "friendly", "&main=600");
+    put(&mut game, "2h2d");
+    assert!(game.game().must_take_back());
+    assert_eq!(game.on_move(), Color::Black);
+    assert_eq!(game.mover(), None);
+    assert_eq!(game.clock().running(), Some(Color::Black));
+    check_kept(&game);
+    assert!(put(&mut game, "7g7f").is_empty());
+    let deadline = game.clock().deadline();
+    let events = game.claim(Color::Black, Claim::TakeBack, seconds(20));
+    assert!(matches!(events[..], [Event::Undone(_)]));
+    assert_eq!(game.clock().deadline(), deadline);
+    put(&mut game, "7g7f");
+    assert_eq!(game.on_move(), Color::White);
+    assert_eq!(game.times().len(), 1);
+}
+
+#[test]
+fn a_move_out_of_turn_leaves_the_clock() {
+    let mut game = timed(EVEN, "standard,illegal-moves=unrefereed", "&main=600");
+    for mv in ["7g7f", "2g2f", "3c3d"] {
+        put(&mut game, mv);
+    }
+    assert_eq!(game.clock().running(), Some(Color::Black));
+    assert_eq!(game.game().turn(), Color::Black);
+    check_kept(&game);
+}
+
+#[test]
+fn a_breach_decides_when_it_is_found() {
+    for (rules, end) in [
+        ("standard,illegal-moves=unrefereed", "black:resignation"),
+        (
+            "standard,illegal-moves=unrefereed,foul-after-resignation=foul-loses",
+            "white:illegal_move",
+        ),
+    ] {
+        let mut game = game(EVEN, rules);
+        put(&mut game, "2h2d");
+        put(&mut game, "3c3d");
+        put(&mut game, "7g7f");
+        assert_eq!(outcome(&game), None);
+        assert_eq!(game.known_foul(), None);
+        game.resign(seconds(2));
+        assert_eq!(outcome(&game).as_deref(), Some(end));
+        assert_eq!(game.known_foul().map(|foul| foul.index), Some(0));
+        check_kept(&game);
+    }
+    let mut game = game(EVEN, "standard,illegal-moves=unrefereed");
+    put(&mut game, "7g7f");
+    let events = game.claim(Color::White, Claim::PointOut, seconds(2));
+    assert_eq!(events, [Event::NoBreach]);
+    put(&mut game, "8b8e");
+    game.claim(Color::Black, Claim::PointOut, seconds(3));
+    assert_eq!(outcome(&game).as_deref(), Some("black:illegal_move"));
+}
+
+const ENTERED: &str = "G8/4K4/PPPPPPPPP/9/9/7ss/7sk/9/9 b 2R2B 1";
+
+#[test]
+fn claims_end_games_and_are_kept() {
+    for (sfen, rules, claims, end) in [
+        (
+            ENTERED,
+            "standard",
+            &[(Color::Black, Claim::Declare)][..],
+            "black:declaration27",
+        ),
+        (
+            EVEN,
+            "standard",
+            &[(Color::Black, Claim::Declare)],
+            "white:declaration_failed",
+        ),
+        (
+            ENTERED,
+            "standard,agreement=24,kings-entered=one",
+            &[
+                (Color::Black, Claim::AskCount),
+                (Color::White, Claim::RefuseCount),
+                (Color::Black, Claim::AskCount),
+                (Color::White, Claim::AgreeCount),
+            ],
+            "black:impasse24",
+        ),
+        (
+            ENTERED,
+            "standard,agreement=24,kings-entered=one,count-by=one-side",
+            &[(Color::Black, Claim::AskCount)],
+            "black:impasse24",
+        ),
+        (
+            EVEN,
+            "standard,draw-by-agreement=on",
+            &[
+                (Color::Black, Claim::OfferDraw),
+                (Color::White, Claim::AcceptDraw),
+            ],
+            "none:agreement",
+        ),
+    ] {
+        let mut game = game(sfen, rules);
+        for &(by, claim) in claims {
+            assert!(game.may_claim(by, claim), "{rules}: {claim:?}");
+            assert!(!game.may_claim(!by, claim), "{rules}: {claim:?}");
+            game.claim(by, claim, seconds(1));
+        }
+        assert_eq!(outcome(&game).as_deref(), Some(end));
+        check_kept(&game);
+    }
+}
+
+fn repeat(game: &mut PlayedGame) {
+    for mv in ["2h3h", "8b7b", "3h2h", "7b8b"].repeat(3) {
+        put(game, mv);
+    }
+}
+
+#[test]
+fn a_draw_is_replayed_with_sides_reversed() {
+    let time = "&black-main=600&white-main=300&white-byoyomi=10&black-name=A&white-name=B";
+    let mut game = timed(
+        EVEN,
+        "standard,replay-time=remaining,replay-minutes=4",
+        time,
+    );
+    assert_eq!(game.replay(), None);
+    repeat(&mut game);
+    assert_eq!(outcome(&game).as_deref(), Some("none:repetition"));
+    check_kept(&game);
+    let replay = game.replay().expect("a replay");
+    assert_eq!((&*replay.names.black, &*replay.names.white), ("B", "A"));
+    assert_eq!(replay.controls.black.main(), seconds(300));
+    assert_eq!(replay.controls.white.main(), seconds(600));
+    assert!(replay.controls.black.byoyomi_periods().is_some());
+
+    let mut stands = self::game(EVEN, "standard,after-draw=stands");
+    repeat(&mut stands);
+    assert_eq!((outcome(&stands).is_some(), stands.replay()), (true, None));
+}
+
+#[test]
+fn the_giver_of_a_handicap_stays_the_giver() {
+    let query = "handicap=lance&black-name=A&white-name=B";
+    let mut game = PlayedGame::from_query(query).expect("a game");
+    for mv in ["8b7b", "2h3h", "7b8b", "3h2h"].repeat(3) {
+        put(&mut game, mv);
+    }
+    let replay = game.replay().expect("a replay");
+    let setup: &GameSetup = game.setup();
+    assert_eq!(&replay, setup);
+    assert_eq!(replay.rules, GameRules::STANDARD);
+}
