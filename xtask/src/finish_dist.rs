@@ -140,6 +140,13 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_name_is_replaced_wherever_it_stands() {
+        let mut content = *b"./app-12_bg.wasm app-1 app-12";
+        replace(&mut content, b"app-12", b"app-34");
+        assert_eq!(&content, b"./app-34_bg.wasm app-1 app-34");
+    }
+
+    #[test]
     fn the_mark_in_the_page_becomes_policy_and_build() {
         let page = page_of_release("<head><!-- release: here --></head>", "0123").unwrap();
         assert!(page.starts_with("<head><meta http-equiv="));

@@ -71,3 +71,16 @@ fn loads_anywhere(links: &str) -> Result<String> {
     }
     Ok(links.replace(STREAMED, WHOLE))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_is_not_streamed() {
+        let links = "const src = fetch(part); (WebAssembly.instantiateStreaming(src, imports));";
+        let links = loads_anywhere(links).unwrap();
+        assert!(links.contains("WebAssembly.instantiate(await"));
+        assert!(loads_anywhere("fetch(part)").is_err());
+    }
+}

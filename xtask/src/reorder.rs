@@ -1,7 +1,10 @@
 //! A module with like functions side by side: gzip looks back 32 KB, and much of a page
 //! is the same code compiled for several types. Numbers are written as short as they go.
 use crate::Result;
-use std::collections::{HashMap, VecDeque};
+use std::{
+    cmp::Ordering,
+    collections::{HashMap, VecDeque},
+};
 use wasm_encoder::{
     CodeSection, FunctionSection, Module,
     reencode::{Error, Reencode, utils},
@@ -61,64 +64,94 @@ const SMALL: usize = 60;
 
 /// From the longest on, always the function of which most is in the window already.
 fn order(bodies: &[&[u8]]) -> Vec<usize> {
-    let pieces = pieces(bodies);
-    let mut holders: Vec<Vec<usize>> = Vec::new();
-    for (function, pieces) in pieces.iter().enumerate() {
-        for &piece in pieces {
-            if holders.len() <= piece {
-                holders.resize(piece + 1, Vec::new());
-            }
-            holders[piece].push(function);
-        }
-    }
-    holders
-        .iter_mut()
-        .filter(|held_by| held_by.len() > COMMON)
-        .for_each(Vec::clear);
-
-    let mut in_window = vec![0_usize; holders.len()];
-    let mut known = vec![0_usize; bodies.len()];
-    let mut window = VecDeque::new();
-    let mut window_size = 0;
+    let mut window = Window::new(bodies);
     let mut left: Vec<usize> = (0..bodies.len()).collect();
     let mut order = Vec::with_capacity(bodies.len());
-    let mut next = left
-        .iter()
-        .copied()
-        .max_by_key(|&function| bodies[function].len());
+    let mut next = left.iter().copied().max_by_key(|&it| bodies[it].len());
     while let Some(function) = next {
         order.push(function);
         left.retain(|&other| other != function);
-        for &piece in &pieces[function] {
-            in_window[piece] += 1;
-            if in_window[piece] == 1 {
-                holders[piece].iter().for_each(|&holder| known[holder] += 1);
-            }
-        }
-        window.push_back(function);
-        window_size += bodies[function].len();
-        while let Some(&oldest) = window
-            .front()
-            .filter(|&&oldest| window_size - bodies[oldest].len() > WINDOW)
-        {
-            window.pop_front();
-            window_size -= bodies[oldest].len();
-            for &piece in &pieces[oldest] {
-                in_window[piece] -= 1;
-                if in_window[piece] == 0 {
-                    holders[piece].iter().for_each(|&holder| known[holder] -= 1);
-                }
-            }
-        }
-        // By cross-multiplication: known / (pieces + SMALL).
-        let size = |function: usize| pieces[function].len() + SMALL;
-        next = left.iter().copied().max_by(|&a, &b| {
-            (known[a] * size(b))
-                .cmp(&(known[b] * size(a)))
-                .then(b.cmp(&a))
-        });
+        window.push(function);
+        next = left
+            .iter()
+            .copied()
+            .max_by(|&a, &b| window.compare(a, b).then(b.cmp(&a)));
     }
     order
+}
+
+/// The functions written last.
+struct Window {
+    functions: VecDeque<usize>,
+    size: usize,
+    sizes: Vec<usize>,
+    /// Each function's pieces.
+    pieces: Vec<Vec<usize>>,
+    /// Which functions have a piece; none where too many have it.
+    holders: Vec<Vec<usize>>,
+    /// How many functions in the window have a piece.
+    count: Vec<usize>,
+    /// How many of a function's pieces are in the window.
+    known: Vec<usize>,
+}
+
+impl Window {
+    fn new(bodies: &[&[u8]]) -> Self {
+        let pieces = pieces(bodies);
+        let kinds = pieces.iter().flatten().max().map_or(0, |last| last + 1);
+        let mut holders = vec![Vec::new(); kinds];
+        for (function, pieces) in pieces.iter().enumerate() {
+            pieces.iter().for_each(|&it| holders[it].push(function));
+        }
+        let common = |held_by: &&mut Vec<usize>| held_by.len() > COMMON;
+        holders.iter_mut().filter(common).for_each(Vec::clear);
+        Self {
+            functions: VecDeque::new(),
+            size: 0,
+            sizes: bodies.iter().map(|body| body.len()).collect(),
+            pieces,
+            holders,
+            count: vec![0; kinds],
+            known: vec![0; bodies.len()],
+        }
+    }
+
+    fn push(&mut self, function: usize) {
+        self.functions.push_back(function);
+        self.size += self.sizes[function];
+        for &piece in &self.pieces[function] {
+            self.count[piece] += 1;
+            if self.count[piece] == 1 {
+                self.holders[piece]
+                    .iter()
+                    .for_each(|&it| self.known[it] += 1);
+            }
+        }
+        while let Some(&oldest) = self.functions.front()
+            && self.size - self.sizes[oldest] > WINDOW
+        {
+            self.functions.pop_front();
+            self.forget(oldest);
+        }
+    }
+
+    fn forget(&mut self, function: usize) {
+        self.size -= self.sizes[function];
+        for &piece in &self.pieces[function] {
+            self.count[piece] -= 1;
+            if self.count[piece] == 0 {
+                self.holders[piece]
+                    .iter()
+                    .for_each(|&it| self.known[it] -= 1);
+            }
+        }
+    }
+
+    /// Of which of two functions more is known, for its size.
+    fn compare(&self, a: usize, b: usize) -> Ordering {
+        let size = |function: usize| self.pieces[function].len() + SMALL;
+        (self.known[a] * size(b)).cmp(&(self.known[b] * size(a)))
+    }
 }
 
 /// Which pieces each function has, each once; equal pieces have equal numbers.
@@ -187,5 +220,75 @@ impl Reencode for Numbers {
             utils::parse_function_body(self, code, bodies[old].clone())?;
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+    use wasm_encoder::{ExportKind, ExportSection, Function, Instruction, TypeSection, ValType};
+    use wasmparser::ExternalKind;
+
+    /// Functions that give a number each so many times, and one that calls `called`.
+    fn module(numbers: &[(i32, usize)], called: u32) -> Vec<u8> {
+        let (mut types, mut functions) = (TypeSection::new(), FunctionSection::new());
+        let (mut exports, mut code) = (ExportSection::new(), CodeSection::new());
+        types.ty().function([], [ValType::I32]);
+        let mut add = |name: &str, body: &[Instruction<'_>]| {
+            exports.export(name, ExportKind::Func, functions.len());
+            functions.function(0);
+            let mut function = Function::new([]);
+            body.iter().for_each(|it| {
+                function.instruction(it);
+            });
+            code.function(function.instruction(&Instruction::End));
+        };
+        for &(number, times) in numbers {
+            let mut body = Vec::new();
+            for _ in 0..times {
+                body.extend([Instruction::I32Const(number), Instruction::Drop]);
+            }
+            body.push(Instruction::I32Const(number));
+            add(&number.to_string(), &body);
+        }
+        add("calls", &[Instruction::Call(called)]);
+        let mut module = Module::new();
+        module.section(&types).section(&functions);
+        module.section(&exports).section(&code);
+        module.finish()
+    }
+
+    /// The body behind each export; a call's target by its name.
+    fn by_name(module: &[u8]) -> BTreeMap<String, Vec<u8>> {
+        let bodies = bodies(module).unwrap();
+        let mut names = BTreeMap::new();
+        for payload in Parser::new(0).parse_all(module) {
+            if let Payload::ExportSection(section) = payload.unwrap() {
+                for export in section {
+                    let export = export.unwrap();
+                    assert_eq!(export.kind, ExternalKind::Func);
+                    names.insert(export.index as usize, export.name.to_owned());
+                }
+            }
+        }
+        let body = |&index: &usize| match bodies[index] {
+            [0, 0x10, called, 0x0b] => names[&usize::from(*called)].as_bytes().to_vec(),
+            body => body.to_vec(),
+        };
+        names
+            .iter()
+            .map(|(index, name)| (name.clone(), body(index)))
+            .collect()
+    }
+
+    #[test]
+    fn in_another_order_every_name_means_the_same() {
+        let numbers = [(7, 3), (55, 40), (300, 30), (56, 9), (57, 2)];
+        let module = module(&numbers, 3);
+        let ordered = like_to_like(&module).unwrap();
+        assert_ne!(ordered, module);
+        assert_eq!(by_name(&ordered), by_name(&module));
+        assert_eq!(by_name(&ordered)["calls"], b"56");
     }
 }

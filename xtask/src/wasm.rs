@@ -268,6 +268,17 @@ mod tests {
     }
 
     #[test]
+    fn exports_and_what_a_custom_section_holds_are_changed() {
+        let exports = b"\x07\x0b\x02\x03old\x00\x00\x01k\x02\x00";
+        let module = [HEADER, exports, &custom(b"told", b"12")].concat();
+        let without = without_exports(&module, |name| name == b"old").unwrap();
+        let kept = b"\x07\x05\x01\x01k\x02\x00";
+        assert_eq!(without, [HEADER, kept, &custom(b"told", b"12")].concat());
+        let changed = with_custom(&without, "told", |told| Ok([told, b"3"].concat())).unwrap();
+        assert_eq!(changed, [HEADER, kept, b"\x00\x08\x04told123"].concat());
+    }
+
+    #[test]
     fn a_broken_module_is_an_error() {
         for module in [
             b"".as_slice(),
