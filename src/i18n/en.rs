@@ -6,4 +6,5 @@ pub const EN: Text = Text {
     board: board::EN,
     clock: clock::EN,
     play: play::EN,
+    rules: rules::EN,
 };

@@ -6,4 +6,5 @@ pub const JA: Text = Text {
     board: board::JA,
     clock: clock::JA,
     play: play::JA,
+    rules: rules::JA,
 };

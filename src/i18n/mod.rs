@@ -6,6 +6,7 @@ mod clock;
 mod en;
 mod ja;
 mod play;
+mod rules;
 mod terms;
 mod text;
 

@@ -3,6 +3,7 @@ pub use super::{
     board::{BoardText, SquareFacts, SquareState},
     clock::ClockText,
     play::{NewGameText, PlayText, SettingsText},
+    rules::RulesText,
     terms::{MoveFacts, TermsText},
 };
 
@@ -14,4 +15,5 @@ pub struct Text {
     pub board: BoardText,
     pub clock: ClockText,
     pub play: PlayText,
+    pub rules: RulesText,
 }

@@ -8,6 +8,8 @@ mod new_game;
 mod notices;
 mod parts;
 mod resign;
+mod rules_form;
+mod rules_view;
 mod screen;
 mod seat;
 mod settings;

@@ -1,10 +1,11 @@
 use leptos::prelude::*;
-use shogi::{ByColor, Color, Faults, Handicap, Position, RuleError, Strictness, clock::Preset};
+use shogi::{ByColor, Color, Faults, Handicap, Position, Strictness, clock::Preset};
 
 use super::{
     dialog::Dialog,
     dialogs::DIALOGS,
     parts::{Options, action, button, choice, field, line_of},
+    rules_form::{RulesDraft, rules_fields},
     seat::mark_of,
     table::PlayTable,
     time_draft::{TimeDraft, time_fields},
@@ -44,8 +45,7 @@ struct Draft {
     names: ByColor<RwSignal<String>>,
     per_side: RwSignal<bool>,
     times: ByColor<TimeDraft>,
-    /// As addresses write them.
-    rules: RwSignal<String>,
+    rules: RulesDraft,
 }
 
 impl Draft {
@@ -64,7 +64,7 @@ impl Draft {
             names: ByColor::from_fn(|color| RwSignal::new(setup.names[color].clone())),
             per_side: RwSignal::new(controls.black != controls.white),
             times: controls.map(TimeDraft::of),
-            rules: RwSignal::new(setup.rules.to_string()),
+            rules: RulesDraft::of(&setup.rules),
         }
     }
 
@@ -84,15 +84,15 @@ impl Draft {
         } else {
             black
         };
-        let rules = self.rules.get_untracked().parse();
+        let controls = ByColor::new(black, white);
         Ok(GameSetup {
             start,
-            rules: rules.map_err(|error: RuleError| one(error.to_string()))?,
+            rules: self.rules.rules(controls, text).map_err(one)?,
             seats: ByColor::new(Seat::Human, Seat::Human),
             names: self
                 .names
                 .map(|name| name.get_untracked().trim().to_owned()),
-            controls: ByColor::new(black, white),
+            controls,
         })
     }
 
@@ -178,6 +178,7 @@ fn form(table: PlayTable, open: RwSignal<bool>) -> El {
         }))
         .child(per_side)
         .child(shown(move || draft.per_side.get(), of_white))
+        .child(rules_fields(words, draft.rules))
         .child(foot)
 }
 

@@ -8,6 +8,7 @@ use super::{
     new_game::new_game_dialog,
     notices::notices,
     resign::resign_dialog,
+    rules_view::rules_dialog,
     seat::seat,
     settings::settings_dialog,
     status::{game_caption, status},
@@ -28,6 +29,7 @@ use crate::{
 pub struct Opened {
     pub new_game: RwSignal<bool>,
     pub resign: RwSignal<bool>,
+    pub rules: RwSignal<bool>,
     pub settings: RwSignal<bool>,
     pub moves: RwSignal<bool>,
 }
@@ -52,7 +54,7 @@ pub fn PlayScreen(
     let opened = Opened::default();
     let side = el("div")
         .class("play-side")
-        .child(game_caption(table))
+        .child(game_caption(table, opened.rules))
         .child(status(table, opened.new_game))
         .child(notices(table, audio))
         .child(move_list(table))
@@ -85,6 +87,7 @@ pub fn PlayScreen(
         .child(announcer.into_any())
         .child(new_game_dialog(table, opened.new_game))
         .child(resign_dialog(table, opened.resign))
+        .child(rules_dialog(table, opened.rules))
         .child(settings_dialog(words, settings, opened.settings))
         .view()
 }

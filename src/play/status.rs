@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::clock::Preset;
 
-use super::{move_text, table::PlayTable};
+use super::{move_text, parts::action, rules_view::unusual, table::PlayTable};
 use crate::{
     element::{El, el},
     i18n::Text,
@@ -127,10 +127,11 @@ pub fn status(table: PlayTable, new_game: RwSignal<bool>) -> El {
         .child(shown(move || waits() != Waits::Move, button))
 }
 
-/// What is played: the start and the time.
-pub fn game_caption(table: PlayTable) -> El {
+/// What is played: the start, the time and the rules.
+pub fn game_caption(table: PlayTable, rules: RwSignal<bool>) -> El {
+    let words = table.words;
     let caption = move || {
-        let text = table.words.now();
+        let text = words.now();
         table.game.with(|game| {
             let setup = game.setup();
             let start = setup
@@ -144,13 +145,30 @@ pub fn game_caption(table: PlayTable) -> El {
             if setup.controls.black != setup.controls.white {
                 caption = format!("{caption} / {}", time(setup.controls.white));
             }
+            if let Some(rules) = unusual(&setup.rules, text) {
+                caption = format!("{caption} · {rules}");
+            }
             if table.keeper.is_replay() {
                 caption = format!("{caption} · {}", text.play.is_replay);
             }
             caption
         })
     };
-    el("p").class("game-caption").says(caption)
+    let in_force = move || {
+        let rules = table.game.with(|game| game.setup().rules);
+        Some(rules.to_string())
+    };
+    let button = action(
+        words,
+        "rules",
+        |text| text.rules.rules,
+        move || rules.set(true),
+    );
+    el("div")
+        .class("game-caption")
+        .live("data-rules", in_force)
+        .child(el("p").says(caption))
+        .child(button.class("button quiet"))
 }
 
 fn turn(game: &PlayedGame, text: &Text) -> String {

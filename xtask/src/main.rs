@@ -15,6 +15,7 @@ mod setup;
 mod shell;
 mod shrink;
 mod sizes;
+mod soak;
 mod test;
 mod tools;
 mod unused;
@@ -75,6 +76,12 @@ const TASKS: &[Task] = &[
         arguments: "",
         about: "time the move generator beside two published ones, and as wasm beside native",
         run: bench::run,
+    },
+    Task {
+        name: "soak",
+        arguments: "[GAMES]",
+        about: "play random games (100,000) by the rules crate and check each; counts how they ended",
+        run: soak::run,
     },
     Task {
         name: "setup",

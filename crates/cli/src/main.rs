@@ -1,17 +1,26 @@
 //! `komadai`: the rules of shogi on a terminal.
 
 mod commands;
+mod judge;
+mod verdict;
 
 use std::{
-    io::{self, Write},
+    io::{self, BufRead, Write},
     process::ExitCode,
 };
+
+use judge::Order;
+use shogi::GameRules;
 
 const USAGE: &str = "\
 usage: komadai perft [--leaf] DEPTH [SFEN]   count the lines of DEPTH moves
        komadai moves [SFEN]                  list the legal moves
        komadai explain MOVE [SFEN]           say whether a move is legal, or why not
-SFEN is one argument or several, and the even start position when left out.";
+       komadai judge [--rules RULES] [GAME]  say how a game stands, as JSON
+SFEN is one argument or several, and the even start position when left out.
+GAME is \"startpos moves ...\" or \"sfen ... moves ...\", one argument or several;
+without it the games are read from standard input, one a line.
+RULES is a preset, or PRESET,key=value,... (docs/judging.md).";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args_os()
@@ -24,6 +33,14 @@ fn main() -> ExitCode {
         ["perft", rest @ ..] => commands::perft(rest, shogi::perft),
         ["moves", rest @ ..] => commands::moves(rest),
         ["explain", rest @ ..] => commands::explain(rest),
+        ["judge", rest @ ..] => match Order::read(rest) {
+            Ok(Order { rules, game: None }) => return judge_lines(rules),
+            Ok(Order {
+                rules,
+                game: Some(game),
+            }) => judge::judge(&game, rules),
+            Err(problem) => Err(problem),
+        },
         ["help" | "--help" | "-h"] => Ok(USAGE.to_owned()),
         ["--version" | "-V"] => Ok(format!("komadai {}", env!("CARGO_PKG_VERSION"))),
         [] => Err("no command, see komadai --help".to_owned()),
@@ -36,6 +53,30 @@ fn main() -> ExitCode {
         Ok(Err(error)) => complain(&format!("cannot write the answer: {error}")),
         Err(problem) => complain(&problem),
     }
+}
+
+/// Judges the games on standard input. A line that is no game is complained of,
+/// and the others are answered all the same.
+fn judge_lines(rules: GameRules) -> ExitCode {
+    let mut output = io::stdout().lock();
+    let mut exit = ExitCode::SUCCESS;
+    for (line, number) in io::stdin().lock().split(b'\n').zip(1..) {
+        let line = match line {
+            Ok(line) => line,
+            Err(error) => return complain(&format!("line {number}: cannot be read: {error}")),
+        };
+        let game = String::from_utf8_lossy(&line);
+        if game.trim().is_empty() {
+            continue;
+        }
+        match judge::judge(&game, rules).map(|answer| writeln!(output, "{answer}")) {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) if error.kind() == io::ErrorKind::BrokenPipe => return exit,
+            Ok(Err(error)) => return complain(&format!("cannot write the answer: {error}")),
+            Err(problem) => exit = complain(&format!("line {number}: {problem}")),
+        }
+    }
+    exit
 }
 
 fn complain(problem: &str) -> ExitCode {

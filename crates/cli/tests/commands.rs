@@ -1,19 +1,13 @@
 //! The program as a terminal sees it: what it prints, where, and how it ends.
 
-use std::{
-    ffi::OsStr,
-    process::{Command, Output},
-};
+mod support;
+
+use std::ffi::OsStr;
+
+use support::{check_complaint, run};
 
 const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const MOST_MOVES: &str = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
-
-fn run<A: AsRef<OsStr>>(arguments: &[A]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_komadai"))
-        .args(arguments)
-        .output()
-        .expect("the program can be run")
-}
 
 /// An answer: one line on standard output, nothing else.
 #[track_caller]
@@ -33,24 +27,6 @@ fn check(arguments: &[&str], answer: &str) {
 #[track_caller]
 fn check_refused(arguments: &[&str], parts: &[&str]) {
     check_complaint(&run(arguments), parts);
-}
-
-#[track_caller]
-fn check_complaint(output: &Output, parts: &[&str]) {
-    let complaint = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(2), "{complaint}");
-    assert_eq!(String::from_utf8_lossy(&output.stdout), "", "{complaint}");
-    assert_eq!(complaint.lines().count(), 1, "{complaint}");
-    assert!(
-        complaint.starts_with("komadai: ") && complaint.ends_with('\n'),
-        "{complaint}"
-    );
-    for part in parts {
-        assert!(
-            complaint.contains(part),
-            "{complaint:?} does not say {part:?}"
-        );
-    }
 }
 
 #[test]
@@ -183,6 +159,7 @@ fn help_and_version() {
             "perft [--leaf] DEPTH [SFEN]",
             "moves [SFEN]",
             "explain MOVE [SFEN]",
+            "judge [--rules RULES] [GAME]",
         ] {
             assert!(help.contains(command), "{help}");
         }

@@ -1,6 +1,8 @@
 //! What was wrong in a game that has been played already, move by move, and what
 //! its result should have been.
 
+use core::fmt;
+
 use super::{Claim, EndReason, Game, GameRules, Outcome, Ply, foul::judge};
 use crate::{Color, IllegalMove, Position, Setup, named::named};
 
@@ -53,6 +55,19 @@ impl BreachReason {
     }
 }
 
+impl fmt::Display for BreachReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Illegal(why) => why.fmt(f),
+            Self::AfterEnd(outcome) => write!(f, "the game had ended: {outcome}"),
+            Self::RepetitionPassed => f.write_str(
+                "the position stood for the fourth time, and the game would have been drawn",
+            ),
+            Self::Claim => f.write_str("the game could not be ended so then"),
+        }
+    }
+}
+
 impl Breach {
     /// Who should have lost by it, if anybody.
     pub fn loser(&self) -> Option<Color> {
@@ -74,9 +89,9 @@ impl Breach {
 /// for mv in ["7g7f", "3c3d", "8h2b+", "3a2b", "B*4d", "2b3c", "7f7e", "3c4d", "P*2d"] {
 ///     audit.push(audit.game().read(mv)?);
 /// }
-/// audit.finish(None);
 /// let breach = audit.breaches()[0];
 /// assert_eq!((breach.ply, breach.reason.name()), (9, "not_in_hand"));
+/// assert_eq!(audit.finish(None).unwrap().to_string(), "white:illegal_move");
 /// # Ok::<(), shogi::ParseMoveError>(())
 /// ```
 #[derive(Clone, Debug)]
@@ -190,19 +205,36 @@ impl Audit {
             Some(_) => {}
             None => self.end_by(end),
         }
-        if let Some(outcome) = self.game.outcome_of_foul() {
-            self.game.outcome = Some(outcome);
+        if let Some(by) = self.first_foul() {
+            self.game.outcome = Some(self.game.outcome_of_foul_by(by));
         }
         self.game.outcome
+    }
+
+    /// Who made the first illegal move, on the table or on paper alone. A
+    /// perpetual check past which both went on is none.
+    fn first_foul(&self) -> Option<Color> {
+        let mut fouls = self.breaches.iter().filter(|breach| match breach.reason {
+            BreachReason::Illegal(why) => why != IllegalMove::PerpetualCheck,
+            _ => false,
+        });
+        fouls.next().map(|breach| breach.by)
     }
 
     fn end_by(&mut self, end: Option<RecordEnd>) {
         let Some(end) = end else {
             return;
         };
-        let turn = self.game.turn();
+        if self.unread > 0 && end != RecordEnd::Resign {
+            return;
+        }
+        let turn = self.turn();
         let claimed = match end {
-            RecordEnd::Resign => self.game.claim(turn, Claim::Resign).is_ok(),
+            // Whoever is to move; an illegal move before has not been seen.
+            RecordEnd::Resign => {
+                let resigned = Outcome::won(!turn, EndReason::Resignation);
+                self.game.end(resigned).is_ok()
+            }
             RecordEnd::Win => self.game.claim(turn, Claim::Declare).is_ok(),
             RecordEnd::Count => self.ask(turn, Claim::AskCount, Claim::AgreeCount),
             RecordEnd::Draw => self.ask(turn, Claim::OfferDraw, Claim::AcceptDraw),
@@ -211,6 +243,16 @@ impl Audit {
         };
         if !claimed {
             self.note(turn, BreachReason::Claim);
+        }
+    }
+
+    /// The side to move after the last move, could it be made or not.
+    fn turn(&self) -> Color {
+        let turn = self.game.turn();
+        if self.unread.is_multiple_of(2) {
+            turn
+        } else {
+            !turn
         }
     }
 

@@ -45,18 +45,19 @@ impl Game {
 
     /// What the earliest illegal move makes of the game, found now.
     pub(super) fn outcome_of_foul(&self) -> Option<Outcome> {
-        let foul = self.first_foul()?;
-        let outcome = Outcome::won(!foul.by, EndReason::IllegalMove);
-        let resigned = self
-            .outcome
-            .filter(|outcome| outcome.reason == EndReason::Resignation);
-        match resigned {
+        Some(self.outcome_of_foul_by(self.first_foul()?.by))
+    }
+
+    /// What an illegal move of `by` makes of the game, found now.
+    pub(super) fn outcome_of_foul_by(&self, by: Color) -> Outcome {
+        match self.outcome {
             Some(resigned)
-                if self.rules.foul_after_resignation == FoulAfterResignation::ResultStands =>
+                if resigned.reason == EndReason::Resignation
+                    && self.rules.foul_after_resignation == FoulAfterResignation::ResultStands =>
             {
-                Some(resigned)
+                resigned
             }
-            _ => Some(outcome),
+            _ => Outcome::won(!by, EndReason::IllegalMove),
         }
     }
 }

@@ -28,8 +28,8 @@ pub use rules::{
 pub use status::Status;
 
 use crate::{
-    ApplyError, ByColor, Color, IllegalMove, Move, MoveKind, ParseMoveError, Piece, PieceKind,
-    Position, Setup,
+    ApplyError, ByColor, Color, IllegalMove, Move, ParseMoveError, Piece, PieceKind, Position,
+    Setup,
 };
 
 /// A game of shogi. It alone says how it stands and how it ended.
@@ -150,12 +150,10 @@ impl Game {
     /// What stood on the table after so many moves; at most what stands there
     /// now.
     pub fn table_at(&self, ply: usize) -> Setup {
+        let ply = ply.min(self.plies.len());
         match self.positions.get(ply) {
             Some(position) => position.to_setup(),
-            None => {
-                let since = (ply - self.positions.len()).min(self.tables.len() - 1);
-                self.tables[since].clone()
-            }
+            None => self.tables[ply - self.positions.len()].clone(),
         }
     }
 
@@ -182,17 +180,10 @@ impl Game {
         self.rules.credit(self.start())
     }
 
-    /// The move as one of the side that owns the piece; of a drop, the side to
-    /// move.
+    /// The move as one of the side that owns the piece; of a drop, and from an
+    /// empty square, the side to move.
     pub fn ply_of(&self, mv: Move) -> Ply {
-        let owner = mv
-            .from()
-            .and_then(|from| match self.tables.last() {
-                Some(table) => table.piece_at(from),
-                None => self.position().piece_at(from),
-            })
-            .map(Piece::color);
-        let by = owner.unwrap_or_else(|| self.turn());
+        let by = maker(&self.table(), mv);
         Ply { by, mv }
     }
 
@@ -311,14 +302,15 @@ impl Game {
     }
 
     /// A move as a text that [`Game::read`] understands after the moves before
-    /// it: USI, and before a drop out of turn `+` (Black) or `-` (White).
+    /// it: USI, with `+` (Black) or `-` (White) before it where the move alone
+    /// would be taken for the other side's: a drop out of turn, or a piece moved
+    /// by the side that does not own it.
     pub fn written(&self, index: usize) -> Option<String> {
         let Ply { by, mv } = *self.plies.get(index)?;
-        let sign = match (mv.kind(), by) {
-            (MoveKind::Drop { .. }, by) if by == self.turn_at(index) => "",
-            (MoveKind::Drop { .. }, Color::Black) => "+",
-            (MoveKind::Drop { .. }, Color::White) => "-",
-            (MoveKind::Normal { .. }, _) => "",
+        let sign = match by {
+            _ if by == maker(&self.table_at(index), mv) => "",
+            Color::Black => "+",
+            Color::White => "-",
         };
         Some(format!("{sign}{mv}"))
     }
@@ -357,6 +349,13 @@ impl Game {
         self.outcome = Some(outcome);
         Ok(outcome)
     }
+}
+
+/// Who makes a move, unless it is said: the side that owns the piece; of a
+/// drop, and from an empty square, the side to move.
+fn maker(table: &Setup, mv: Move) -> Color {
+    let piece = mv.from().and_then(|from| table.piece_at(from));
+    piece.map_or(table.turn(), Piece::color)
 }
 
 /// Moves wood for a side, whose turn it is then said to be.

@@ -13,7 +13,8 @@ use crate::{
 /// seconds.
 ///
 /// # Errors
-/// When a fixed time is longer than a main time can be.
+/// When a fixed time is longer than a main time can be, or no main time is left
+/// where nothing follows it.
 pub fn replay_controls(
     rules: &GameRules,
     initial: ByColor<TimeControl>,
@@ -33,7 +34,11 @@ pub fn replay_controls(
             ReplayTime::Fixed => minutes,
             ReplayTime::Remaining => whole_seconds(remaining[color] + addition).min(parts.main),
         };
-        TimeControl::from_parts(parts)
+        let control = TimeControl::from_parts(parts)?;
+        if control.is_untimed() {
+            return Err(TimeControlError::NoMainTime);
+        }
+        Ok(control)
     };
     let (black, white) = (control(Color::Black)?, control(Color::White)?);
     Ok(if swapped {

@@ -2,6 +2,7 @@
 //! to the organizer.
 
 mod key;
+mod matters;
 mod preset;
 #[cfg(test)]
 mod tests;
@@ -183,11 +184,14 @@ impl GameRules {
     /// Whether anybody helps: never where an illegal move loses or nobody
     /// referees, for there nobody need warn of a check.
     pub const fn assists(&self) -> bool {
-        let may = matches!(
+        self.assistance && self.may_assist()
+    }
+
+    const fn may_assist(&self) -> bool {
+        matches!(
             self.illegal_moves,
             IllegalMovePolicy::Refuse | IllegalMovePolicy::TakeBack
-        );
-        self.assistance && may
+        )
     }
 }
 

@@ -88,17 +88,24 @@ impl Game {
         })
     }
 
-    /// Whether the move limit ends the game after so many moves: it waits for a
-    /// series of checks that its last move began, and, if the rules say so, for
-    /// a king to enter.
+    /// Whether the move limit ends the game after so many moves. If the rules say
+    /// so, it waits for a king to enter; and it waits for one side's series of
+    /// checks to break off, if it applies in the midst of one.
     fn limit_reached(&self, ply: usize) -> bool {
         let limit = usize::from(self.rules.move_limit);
         if limit == 0 || ply < limit {
             return false;
         }
-        let gave_check = |ply: usize| ply >= limit && self.positions[ply].is_check();
-        let entered = !self.rules.limit_needs_king
-            || Impasse::of(&self.positions[ply], self.credit()).any_king_entered();
-        entered && !gave_check(ply) && !gave_check(ply - 1)
+        let gave_check = |ply: usize| self.positions[ply].is_check();
+        let applies = |&ply: &usize| {
+            !self.rules.limit_needs_king
+                || Impasse::of(&self.positions[ply], self.credit()).any_king_entered()
+        };
+        let Some(first) = (limit..=ply).rev().take_while(applies).last() else {
+            return false;
+        };
+        let escapes = first > limit && gave_check(first - 1);
+        let series = if escapes { first - 1 } else { first };
+        (series..=ply).step_by(2).any(|ply| !gave_check(ply))
     }
 }

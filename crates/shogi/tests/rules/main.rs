@@ -3,6 +3,8 @@
 //! The facts are in `tests/data`.
 
 mod corpus;
+#[path = "../shared/corpus_files.rs"]
+mod corpus_files;
 mod explain;
 mod faults;
 mod handicaps;

@@ -78,3 +78,40 @@ fn errors_name_what_is_known() {
         Err(RuleError::Key { .. })
     ));
 }
+
+#[track_caller]
+fn check_idle(text: &str, idle: &[&str]) {
+    let rules: GameRules = text.parse().expect(text);
+    let keys = RuleKey::ALL.iter().filter(|&&key| !rules.matters(key));
+    let names: Vec<&str> = keys.map(|key| key.name()).collect();
+    assert_eq!(names, idle, "{text}");
+}
+
+#[test]
+fn rules_that_make_no_difference_are_known() {
+    check_idle(
+        "standard",
+        &[
+            "foul-after-resignation",
+            "replay-minutes",
+            "count-by",
+            "kings-entered",
+            "limit-needs-king",
+        ],
+    );
+    check_idle("professional", &["assistance"]);
+    check_idle(
+        "try,after-draw=stands,draw-by-agreement=on",
+        &[
+            "foul-after-resignation",
+            "replay-time",
+            "replay-minutes",
+            "draw-counts",
+            "agreed-early",
+            "count-by",
+            "kings-entered",
+            "handicap-credit",
+            "limit-needs-king",
+        ],
+    );
+}

@@ -1,0 +1,81 @@
+//! `judge`: a game in words, read and judged.
+
+use shogi::{Audit, GameRules, Position, RecordEnd, Strictness};
+
+use crate::verdict;
+
+/// What `[--rules RULES] [GAME]` asks for; without a game they come from standard
+/// input, one a line.
+pub struct Order {
+    pub rules: GameRules,
+    pub game: Option<String>,
+}
+
+impl Order {
+    pub fn read(arguments: &[&str]) -> Result<Self, String> {
+        let (rules, game) = match arguments {
+            ["--rules"] => return Err("judge: --rules needs a preset or key=value".to_owned()),
+            ["--rules", text, game @ ..] => {
+                let rules = text
+                    .parse()
+                    .map_err(|error| format!("judge: --rules {text:?}: {error}"))?;
+                (rules, game)
+            }
+            [option, ..] if option.starts_with("--") => {
+                return Err(format!("judge: unknown option {option:?}"));
+            }
+            game => (GameRules::STANDARD, game),
+        };
+        let game = (!game.is_empty()).then(|| game.join(" "));
+        Ok(Self { rules, game })
+    }
+}
+
+/// How a game stands, as one line of JSON: `startpos` or `sfen` with a position,
+/// then `moves` with moves and an end, if there are any.
+pub fn judge(game: &str, rules: GameRules) -> Result<String, String> {
+    let words: Vec<&str> = game.split_whitespace().collect();
+    let (head, record) = match words.iter().position(|&word| word == "moves") {
+        Some(at) => (&words[..at], &words[at + 1..]),
+        None => (words.as_slice(), &[][..]),
+    };
+    let mut audit = Audit::new(start(head)?, rules);
+    let mut end = None;
+    for (index, word) in record.iter().enumerate() {
+        let number = head.len() + 2 + index;
+        if let Some(end) = end.map(RecordEnd::name) {
+            return Err(format!(
+                "word {number}: {word:?} follows {end:?}, which ends the game"
+            ));
+        }
+        end = RecordEnd::from_name(word);
+        if end.is_none() {
+            let ply = audit.game().read(word).map_err(|error| {
+                let ends: Vec<&str> = RecordEnd::ALL.iter().map(|end| end.name()).collect();
+                let ends = ends.join(", ");
+                format!("word {number}: {word:?} is neither a move ({error}) nor an end ({ends})")
+            })?;
+            audit.push(ply);
+        }
+    }
+    audit.finish(end);
+    Ok(verdict::of(&audit).to_string())
+}
+
+/// The start of a game. As elsewhere, boards with one king or none are taken.
+fn start(words: &[&str]) -> Result<Position, String> {
+    match words {
+        ["startpos"] => Ok(Position::startpos()),
+        ["startpos", word, ..] => Err(format!("word 2: {word:?}, expected \"moves\"")),
+        ["sfen"] => Err("word 2: the position after \"sfen\" is missing".to_owned()),
+        ["sfen", fields @ ..] => {
+            let sfen = fields.join(" ");
+            Position::from_sfen(&sfen, Strictness::Lesson)
+                .map_err(|faults| format!("word 2: SFEN {sfen:?}: {faults}"))
+        }
+        [word, ..] => Err(format!(
+            "word 1: {word:?}, expected \"startpos\" or \"sfen\""
+        )),
+        [] => Err("word 1 is missing, expected \"startpos\" or \"sfen\"".to_owned()),
+    }
+}

@@ -1,0 +1,33 @@
+//! The program as a terminal sees it.
+
+use std::{
+    ffi::OsStr,
+    process::{Command, Output},
+};
+
+pub fn run<A: AsRef<OsStr>>(arguments: &[A]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_komadai"))
+        .args(arguments)
+        .output()
+        .expect("the program can be run")
+}
+
+/// Bad input: status 2, and one line on standard error that says all of
+/// `parts`.
+#[track_caller]
+pub fn check_complaint(output: &Output, parts: &[&str]) {
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{complaint}");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "", "{complaint}");
+    assert_eq!(complaint.lines().count(), 1, "{complaint}");
+    assert!(
+        complaint.starts_with("komadai: ") && complaint.ends_with('\n'),
+        "{complaint}"
+    );
+    for part in parts {
+        assert!(
+            complaint.contains(part),
+            "{complaint:?} does not say {part:?}"
+        );
+    }
+}

@@ -1,0 +1,211 @@
+use leptos::prelude::*;
+use shogi::{
+    AfterDraw, ByColor, GameRules, RuleKey, RulesPreset, clock::TimeControl, replay_controls,
+};
+
+use super::parts::{Options, choice, field, line_of};
+use crate::{
+    element::{El, el},
+    i18n::Text,
+    reactive::{Words, watch},
+    session::RuleGroup,
+};
+
+/// Stands for rules of one's own, beside the presets' names.
+const OWN: &str = "own";
+
+/// Rules while they are being written.
+#[derive(Clone, Copy)]
+pub struct RulesDraft {
+    /// A preset's name, or that the fields say it.
+    preset: RwSignal<&'static str>,
+    /// One for each rule, in their order.
+    values: [RwSignal<String>; RuleKey::ALL.len()],
+    unfolded: RwSignal<bool>,
+}
+
+impl RulesDraft {
+    pub fn of(rules: &GameRules) -> Self {
+        let value = |index: usize| RwSignal::new(rules.value(RuleKey::ALL[index]));
+        Self {
+            preset: RwSignal::new(name_of(rules)),
+            values: std::array::from_fn(value),
+            unfolded: RwSignal::new(false),
+        }
+    }
+
+    const fn value(self, key: RuleKey) -> RwSignal<String> {
+        self.values[key as usize]
+    }
+
+    fn choose(self, name: &str) {
+        let preset = RulesPreset::from_name(name);
+        self.unfolded.set(preset.is_none());
+        match preset {
+            Some(preset) => self.put(&preset.rules()),
+            None => self.preset.set(OWN),
+        }
+    }
+
+    fn put(self, rules: &GameRules) {
+        for &key in RuleKey::ALL {
+            self.value(key).set(rules.value(key));
+        }
+    }
+
+    /// The rules as far as they are written, and the first that matters and has
+    /// no value.
+    fn read(self) -> (GameRules, Option<RuleKey>) {
+        let mut rules = GameRules::STANDARD;
+        let mut fault = None;
+        for &key in RuleKey::ALL {
+            let written = self.value(key).get();
+            if rules.set(key, written.trim()).is_err() && rules.matters(key) {
+                fault = fault.or(Some(key));
+            }
+        }
+        (rules, fault)
+    }
+
+    /// What was written, for a game with these clocks.
+    ///
+    /// # Errors
+    /// With a sentence that says what is wrong.
+    pub fn rules(
+        self,
+        controls: ByColor<TimeControl>,
+        text: &'static Text,
+    ) -> Result<GameRules, String> {
+        let (rules, fault) = untrack(|| self.read());
+        let label = |key| (text.rules.rule)(key).label;
+        let fault = match fault {
+            Some(key) => Some((text.rules.no_number)(label(key))),
+            None => replay_fault(&rules, controls, text)
+                .map(|why| (text.rules.no_time)(label(RuleKey::ReplayMinutes), why)),
+        };
+        match fault {
+            Some(fault) => {
+                self.unfolded.set(true);
+                Err(fault)
+            }
+            None => Ok(rules),
+        }
+    }
+
+    /// Says which preset the written rules are.
+    fn follow(self) {
+        watch(move || {
+            let (rules, fault) = self.read();
+            let name = if fault.is_some() {
+                OWN
+            } else {
+                name_of(&rules)
+            };
+            self.preset.set(name);
+        });
+    }
+}
+
+fn name_of(rules: &GameRules) -> &'static str {
+    RulesPreset::of(rules).map_or(OWN, RulesPreset::name)
+}
+
+/// Why a drawn game could not be replayed.
+fn replay_fault(
+    rules: &GameRules,
+    controls: ByColor<TimeControl>,
+    text: &'static Text,
+) -> Option<&'static str> {
+    let main = controls.map(|control| control.parts().main);
+    let replay = replay_controls(rules, controls, main, false);
+    let error = replay
+        .err()
+        .filter(|_| rules.after_draw == AfterDraw::Replay)?;
+    Some((text.terms.time_control_error)(error))
+}
+
+/// The presets, and folded away every single rule.
+pub fn rules_fields(words: Words, draft: RulesDraft) -> El {
+    draft.follow();
+    let presets = RulesPreset::ALL.iter().copied().map(Some).chain([None]);
+    let options = presets.map(|preset| -> (_, Box<dyn Fn() -> &'static str + Send>) {
+        let label = move || (words.now().rules.preset)(preset).name;
+        (preset.map_or(OWN, RulesPreset::name), Box::new(label))
+    });
+    let list = choice(
+        "rules".to_owned(),
+        options.collect(),
+        move || draft.preset.get(),
+        move |chosen| draft.choose(&chosen),
+    );
+    let says = move || {
+        let preset = RulesPreset::from_name(draft.preset.get());
+        (words.now().rules.preset)(preset).says.to_owned()
+    };
+    let groups = RuleGroup::ALL.map(|group| {
+        let lines = group.keys().map(|key| rule_line(words, draft, key));
+        el("fieldset")
+            .class("fields rule-group")
+            .child(el("legend").says(move || (words.now().rules.group)(group).to_owned()))
+            .children(lines)
+    });
+    let one_by_one = el("details")
+        .class("rule-groups")
+        .prop_flag("open", move || draft.unfolded.get())
+        .child(el("summary").word(words, |text| text.rules.one_by_one))
+        .children(groups);
+    el("div")
+        .class("rule")
+        .child(field(
+            move || words.now().rules.rules.to_owned(),
+            list.attr("aria-describedby", "rules-says"),
+        ))
+        .child(
+            el("p")
+                .attr("id", "rules-says")
+                .class("hint")
+                .attr("aria-live", "polite")
+                .says(says),
+        )
+        .child(one_by_one)
+}
+
+/// One rule, with a sentence on it.
+fn rule_line(words: Words, draft: RulesDraft, key: RuleKey) -> El {
+    let name = key.name();
+    let value = draft.value(key);
+    let text = move || (words.now().rules.rule)(key);
+    let part = if key.choices().is_empty() {
+        line_of(name.to_owned(), value)
+            .attr("inputmode", "numeric")
+            .attr("maxlength", "5")
+    } else {
+        let mut options: Options = Vec::new();
+        for (index, &choice) in key.choices().iter().enumerate() {
+            options.push((choice, Box::new(move || text().choices[index])));
+        }
+        let chosen = move || {
+            let is_it = |choice: &&&str| value.with(|value| value == **choice);
+            key.choices()
+                .iter()
+                .find(is_it)
+                .copied()
+                .unwrap_or_default()
+        };
+        choice(name.to_owned(), options, chosen, move |chosen| {
+            value.set(chosen);
+        })
+    };
+    let part = part
+        .set("aria-describedby", format!("{name}-says"))
+        .mark("disabled", move || !draft.read().0.matters(key));
+    el("div")
+        .class("rule")
+        .child(field(move || text().label.to_owned(), part))
+        .child(
+            el("p")
+                .set("id", format!("{name}-says"))
+                .class("hint")
+                .says(move || text().says.to_owned()),
+        )
+}

@@ -1,0 +1,20 @@
+//! `soak`: random games by the thousand, each checked as the tests check a few.
+use crate::{
+    Result,
+    process::{self, command},
+};
+
+const GAMES: &str = "100000";
+
+pub fn run(arguments: &[String]) -> Result<()> {
+    let games = match arguments {
+        [] => GAMES,
+        [games] => games,
+        [_, argument, ..] => return Err(format!("unexpected argument `{argument}`").into()),
+    };
+    process::run(
+        command("cargo")
+            .args(["run", "--release", "--locked", "--package", "shogi"])
+            .args(["--example", "soak", "--", games]),
+    )
+}
