@@ -87,7 +87,7 @@ impl Draft {
         let controls = ByColor::new(black, white);
         Ok(GameSetup {
             start,
-            rules: self.rules.rules(controls, text).map_err(one)?,
+            rules: self.rules.rules(controls, table.words).map_err(one)?,
             seats: ByColor::new(Seat::Human, Seat::Human),
             names: self
                 .names
