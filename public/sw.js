@@ -1,5 +1,5 @@
 // Serves the app without a network. `cargo xtask finish-dist` fills in the build id
-// and the files of the shell: what a first start needs.
+// and the files of the shell: what the app needs, at its start or later.
 const BUILD = "__BUILD__";
 const SHELL = ["__SHELL__"];
 

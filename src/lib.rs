@@ -4,6 +4,7 @@ pub mod board;
 pub mod clock;
 pub mod element;
 pub mod i18n;
+pub mod later;
 pub mod platform;
 pub mod play;
 pub mod reactive;

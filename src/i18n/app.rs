@@ -8,6 +8,7 @@ pub struct AppText {
     pub later: &'static str,
     pub crashed: &'static str,
     pub reload: &'static str,
+    pub not_loaded: &'static str,
 }
 
 pub const EN: AppText = AppText {
@@ -17,6 +18,7 @@ pub const EN: AppText = AppText {
     later: "Later",
     crashed: "Something went wrong, and the page has stopped. Your game is kept.",
     reload: "Load again",
+    not_loaded: "This part of the page could not be loaded. Try again when you are connected.",
 };
 
 pub const JA: AppText = AppText {
@@ -26,4 +28,5 @@ pub const JA: AppText = AppText {
     later: "あとで",
     crashed: "問題が起き、ページが止まりました。対局は保存されています。",
     reload: "読み込み直す",
+    not_loaded: "この部分を読み込めませんでした。接続を確かめて、もう一度お試しください。",
 };

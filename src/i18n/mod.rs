@@ -62,4 +62,12 @@ impl Language {
             Self::Japanese => &JA,
         }
     }
+
+    /// For a part that is loaded later, as the rest of a [`Text`] is not.
+    pub const fn rule_book(self) -> &'static RuleBook {
+        match self {
+            Self::English => &rules::BOOK_EN,
+            Self::Japanese => &rules::BOOK_JA,
+        }
+    }
 }

@@ -4,11 +4,11 @@ pub use super::{
     clock::ClockText,
     play::{NewGameText, PlayText, SettingsText},
     referee::RefereeText,
-    rules::RulesText,
+    rules::{RuleBook, RulesText},
     terms::{MoveFacts, TermsText},
 };
 
-/// All texts, by the room that shows them.
+/// The texts of the first load, by the room that shows them.
 #[derive(Debug)]
 pub struct Text {
     pub app: AppText,

@@ -2,9 +2,10 @@ use std::sync::Arc;
 
 use leptos::{html, prelude::*};
 
-use super::parts::Pick;
+use super::parts::{Pick, button};
 use crate::{
     element::{El, el},
+    later::{Fetch, Part, load},
     reactive::{Words, shown, watch},
 };
 
@@ -27,17 +28,35 @@ impl Dialog {
         words: Words,
         contents: impl Fn() -> Vec<El> + Send + Sync + 'static,
     ) -> AnyView {
-        self.view_of(words, Arc::new(contents))
+        self.framed(words, self.open, Arc::new(contents))
     }
 
-    fn view_of(self, words: Words, contents: Contents) -> AnyView {
+    /// The same with contents that are made by a part of the code: it opens when
+    /// the part is there, and says so if it cannot be had.
+    pub fn view_of<T: Copy + Send + Sync>(
+        self,
+        words: Words,
+        part: &'static Part<T>,
+        contents: impl Fn(T) -> Vec<El> + Send + Sync + 'static,
+    ) -> AnyView {
+        let open = self.open;
+        let there = opens_with(open, part.fetch());
+        let contents = move || match part.code() {
+            Some(code) => contents(code),
+            None => not_loaded(words, open),
+        };
+        self.framed(words, there, Arc::new(contents))
+    }
+
+    /// `visible` follows `open`, at once or when what is inside can be made.
+    fn framed(self, words: Words, visible: RwSignal<bool>, contents: Contents) -> AnyView {
         let Self { name, title, open } = self;
         let dialog = NodeRef::<html::Dialog>::new();
         watch(move || {
             let Some(dialog) = dialog.get() else {
                 return;
             };
-            if open.get() == dialog.open() {
+            if visible.get() == dialog.open() {
                 return;
             }
             if dialog.open() {
@@ -48,7 +67,7 @@ impl Dialog {
         });
         let heading = move || format!("{name}-title");
         let inside = shown(
-            move || open.get(),
+            move || visible.get(),
             move || {
                 el("div")
                     .class("dialog-inside")
@@ -75,4 +94,31 @@ impl Dialog {
         }
         .into_any()
     }
+}
+
+/// Follows `open` once a part is there, or has failed to come.
+fn opens_with(open: RwSignal<bool>, part: Fetch) -> RwSignal<bool> {
+    let there = RwSignal::new(false);
+    let arrive = move || {
+        if let Some(open) = open.try_get_untracked() {
+            there.set(open);
+        }
+    };
+    watch(move || {
+        if open.get() {
+            load(part, Box::new(arrive));
+        } else {
+            there.set(false);
+        }
+    });
+    there
+}
+
+fn not_loaded(words: Words, open: RwSignal<bool>) -> Vec<El> {
+    let close = button(words, |text| text.play.dismiss, move || open.set(false));
+    let buttons = el("div").class("dialog-buttons").child(close);
+    let fault = el("p")
+        .attr("role", "alert")
+        .word(words, |text| text.app.not_loaded);
+    vec![fault, buttons]
 }

@@ -1,6 +1,7 @@
 //! A game between two seats: new-game form, clocks, tools, result.
 mod claims;
 mod dialog;
+mod dialogs;
 mod impasse;
 mod keeper;
 mod move_text;

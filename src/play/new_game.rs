@@ -3,6 +3,7 @@ use shogi::{ByColor, Color, Faults, Handicap, Position, Strictness, clock::Prese
 
 use super::{
     dialog::Dialog,
+    dialogs::DIALOGS,
     parts::{Options, action, button, choice, field, line_of},
     rules_form::{RulesDraft, rules_fields},
     seat::mark_of,
@@ -22,7 +23,14 @@ pub fn new_game_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
         title: |text| text.play.form.title,
         open,
     }
-    .view(table.words, move || vec![form(table, open)])
+    .view_of(table.words, &DIALOGS, move |dialogs| {
+        (dialogs.new_game)(table, open)
+    })
+}
+
+/// What is inside.
+pub fn contents(table: PlayTable, open: RwSignal<bool>) -> Vec<El> {
+    vec![form(table, open)]
 }
 
 /// Stands for a position of one's own, beside the handicaps' names.
@@ -79,7 +87,7 @@ impl Draft {
         let controls = ByColor::new(black, white);
         Ok(GameSetup {
             start,
-            rules: self.rules.rules(controls, text).map_err(one)?,
+            rules: self.rules.rules(controls, table.words).map_err(one)?,
             seats: ByColor::new(Seat::Human, Seat::Human),
             names: self
                 .names

@@ -6,7 +6,7 @@ use shogi::{
 use super::parts::{Options, choice, field, line_of};
 use crate::{
     element::{El, el},
-    i18n::Text,
+    i18n::{Language, Text},
     reactive::{Words, watch},
     session::RuleGroup,
 };
@@ -71,17 +71,14 @@ impl RulesDraft {
     ///
     /// # Errors
     /// With a sentence that says what is wrong.
-    pub fn rules(
-        self,
-        controls: ByColor<TimeControl>,
-        text: &'static Text,
-    ) -> Result<GameRules, String> {
+    pub fn rules(self, controls: ByColor<TimeControl>, words: Words) -> Result<GameRules, String> {
+        let (text, book) = untrack(|| (words.now(), words.of(Language::rule_book)));
         let (rules, fault) = untrack(|| self.read());
-        let label = |key| (text.rules.rule)(key).label;
+        let label = |key| (book.rule)(key).label;
         let fault = match fault {
-            Some(key) => Some((text.rules.no_number)(label(key))),
+            Some(key) => Some((book.no_number)(label(key))),
             None => replay_fault(&rules, controls, text)
-                .map(|why| (text.rules.no_time)(label(RuleKey::ReplayMinutes), why)),
+                .map(|why| (book.no_time)(label(RuleKey::ReplayMinutes), why)),
         };
         match fault {
             Some(fault) => {
@@ -127,9 +124,10 @@ fn replay_fault(
 /// The presets, and folded away every single rule.
 pub fn rules_fields(words: Words, draft: RulesDraft) -> El {
     draft.follow();
+    let book = move || words.of(Language::rule_book);
     let presets = RulesPreset::ALL.iter().copied().map(Some).chain([None]);
     let options = presets.map(|preset| -> (_, Box<dyn Fn() -> &'static str + Send>) {
-        let label = move || (words.now().rules.preset)(preset).name;
+        let label = move || (words.now().rules.preset)(preset);
         (preset.map_or(OWN, RulesPreset::name), Box::new(label))
     });
     let list = choice(
@@ -140,19 +138,19 @@ pub fn rules_fields(words: Words, draft: RulesDraft) -> El {
     );
     let says = move || {
         let preset = RulesPreset::from_name(draft.preset.get());
-        (words.now().rules.preset)(preset).says.to_owned()
+        (book().preset)(preset).to_owned()
     };
     let groups = RuleGroup::ALL.map(|group| {
         let lines = group.keys().map(|key| rule_line(words, draft, key));
         el("fieldset")
             .class("fields rule-group")
-            .child(el("legend").says(move || (words.now().rules.group)(group).to_owned()))
+            .child(el("legend").says(move || (book().group)(group).to_owned()))
             .children(lines)
     });
     let one_by_one = el("details")
         .class("rule-groups")
         .prop_flag("open", move || draft.unfolded.get())
-        .child(el("summary").word(words, |text| text.rules.one_by_one))
+        .child(el("summary").says(move || book().one_by_one.to_owned()))
         .children(groups);
     el("div")
         .class("rule")
@@ -174,7 +172,7 @@ pub fn rules_fields(words: Words, draft: RulesDraft) -> El {
 fn rule_line(words: Words, draft: RulesDraft, key: RuleKey) -> El {
     let name = key.name();
     let value = draft.value(key);
-    let text = move || (words.now().rules.rule)(key);
+    let text = move || (words.of(Language::rule_book).rule)(key);
     let part = if key.choices().is_empty() {
         line_of(name.to_owned(), value)
             .attr("inputmode", "numeric")

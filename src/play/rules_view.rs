@@ -1,68 +1,78 @@
 use leptos::prelude::*;
 use shogi::{GameRules, RuleKey, RulesPreset};
 
-use super::{dialog::Dialog, parts::action, table::PlayTable};
+use super::{dialog::Dialog, dialogs::DIALOGS, parts::action, table::PlayTable};
 use crate::{
     element::{El, el},
-    i18n::Text,
+    i18n::{Language, RuleBook, Text},
+    reactive::Words,
     session::RuleGroup,
 };
 
 /// The rules of the game on the board, in words.
 pub fn rules_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
-    let words = table.words;
-    let contents = move || {
-        let rules = rules_of(table);
-        let done = action(
-            words,
-            "done",
-            |text| text.play.choices.done,
-            move || open.set(false),
-        );
-        let foot = el("div").class("dialog-foot").child(
-            el("div")
-                .class("dialog-buttons")
-                .child(done.class("button primary")),
-        );
-        vec![in_words(&rules, words.now()), foot]
-    };
     Dialog {
         name: "rules",
         title: |text| text.rules.in_force,
         open,
     }
-    .view(words, contents)
+    .view_of(table.words, &DIALOGS, move |dialogs| {
+        (dialogs.rules)(table, open)
+    })
+}
+
+/// What is inside.
+pub fn contents(table: PlayTable, open: RwSignal<bool>) -> Vec<El> {
+    let words = table.words;
+    let rules = rules_of(table);
+    let done = action(
+        words,
+        "done",
+        |text| text.play.choices.done,
+        move || open.set(false),
+    );
+    let foot = el("div").class("dialog-foot").child(
+        el("div")
+            .class("dialog-buttons")
+            .child(done.class("button primary")),
+    );
+    vec![in_words(&rules, words), foot]
 }
 
 /// The name of the rules in force, where they are not the standard.
 pub fn unusual(rules: &GameRules, text: &Text) -> Option<String> {
     let preset = RulesPreset::of(rules);
     let unusual = preset != Some(RulesPreset::Standard);
-    unusual.then(|| (text.rules.named)((text.rules.preset)(preset).name))
+    unusual.then(|| (text.rules.named)((text.rules.preset)(preset)))
 }
 
 fn rules_of(table: PlayTable) -> GameRules {
     table.game.with_untracked(|game| game.setup().rules)
 }
 
-fn in_words(rules: &GameRules, text: &'static Text) -> El {
-    let preset = (text.rules.preset)(RulesPreset::of(rules));
+fn in_words(rules: &GameRules, words: Words) -> El {
+    let (text, book) = (words.now(), words.of(Language::rule_book));
+    let preset = RulesPreset::of(rules);
     let groups = RuleGroup::ALL.map(|group| {
         let keys = group.keys().filter(|&key| rules.matters(key));
         el("section")
             .class("rule-group")
-            .child(el("h3").text((text.rules.group)(group).to_owned()))
-            .child(el("dl").children(keys.map(|key| rule(rules, key, text))))
+            .child(el("h3").text((book.group)(group).to_owned()))
+            .child(el("dl").children(keys.map(|key| rule(rules, key, book))))
     });
     el("div")
         .class("rule-groups")
-        .child(el("p").class("rule-preset").text(preset.name.to_owned()))
-        .child(el("p").class("hint").text(preset.says.to_owned()))
+        .child(
+            el("p")
+                .class("rule-preset")
+                .text((text.rules.preset)(preset).to_owned()),
+        )
+        .child(el("p").class("hint").text((book.preset)(preset).to_owned()))
         .children(groups)
 }
 
-fn rule(rules: &GameRules, key: RuleKey, text: &'static Text) -> El {
-    let rule = (text.rules.rule)(key);
+fn rule(rules: &GameRules, key: RuleKey, book: &RuleBook) -> El {
+    let rule = (book.rule)(key);
     let value = rules.value(key);
     el("div")
         .attr("data-rule", key.name())

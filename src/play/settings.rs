@@ -3,6 +3,7 @@ use shogi::clock::CueProfile;
 
 use super::{
     dialog::Dialog,
+    dialogs::DIALOGS,
     parts::{Options, Pick, action, choice, field},
 };
 use crate::{
@@ -18,26 +19,30 @@ pub fn settings_dialog(
     settings: RwSignal<Settings>,
     open: RwSignal<bool>,
 ) -> AnyView {
-    let contents = move || {
-        let done = action(
-            words,
-            "done",
-            |text| text.play.choices.done,
-            move || {
-                open.set(false);
-            },
-        );
-        let buttons = el("div")
-            .class("dialog-buttons")
-            .child(done.class("button primary"));
-        vec![form(words, settings), buttons]
-    };
     Dialog {
         name: "settings",
         title: |text| text.play.choices.title,
         open,
     }
-    .view(words, contents)
+    .view_of(words, &DIALOGS, move |dialogs| {
+        (dialogs.settings)(words, settings, open)
+    })
+}
+
+/// What is inside.
+pub fn contents(words: Words, settings: RwSignal<Settings>, open: RwSignal<bool>) -> Vec<El> {
+    let done = action(
+        words,
+        "done",
+        |text| text.play.choices.done,
+        move || {
+            open.set(false);
+        },
+    );
+    let buttons = el("div")
+        .class("dialog-buttons")
+        .child(done.class("button primary"));
+    vec![form(words, settings), buttons]
 }
 
 /// One of the settings that are chosen from a list.

@@ -39,3 +39,21 @@ test("with the server gone, a new tab starts from the address or from index.html
     await tab.close();
   }
 });
+
+test("with the server gone, dialogs that no visit has opened yet open", async (t) => {
+  const server = await serve();
+  t.after(() => server.stop());
+  const page = await app.page(t);
+  const board = new Board(page, server.url);
+  await board.open();
+  await controlled(page);
+  await server.stop();
+
+  await page.reload();
+  await board.root.waitFor();
+  for (const [name, field] of [["new-game", "start"], ["settings", "theme"]]) {
+    await page.locator(`[data-action=${name}]`).click();
+    await page.locator(`[data-dialog=${name}][open] [name=${field}]`).waitFor();
+    await page.keyboard.press("Escape");
+  }
+});

@@ -23,6 +23,10 @@ test("a first load fetches the shell and nothing else", async (t) => {
   assert.deepEqual([...fetched].filter((url) => !allowed.has(url)), []);
   assert.ok(fetched.has(app.url));
   assert.ok(shell.some((url) => url.endsWith(".wasm")));
+  // What is loaded when it is needed is kept for then, but the page has not asked for it.
+  const later = (url) => url.includes("/later/");
+  assert.ok(shell.some(later));
+  assert.ok(![...fetched].some(later));
 });
 
 test("pages that are not the app's, and files with a query, come from the server", async (t) => {

@@ -4,5 +4,6 @@
 mod audio;
 mod board;
 mod clock;
+mod later;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -1,6 +1,6 @@
 //! `finish-dist`: Trunk's post-build hook. A release gets its content policy, its build
 //! id and its service worker; a development build stays as Trunk made it.
-use crate::{Result, no_arguments, shell, shrink, wasm};
+use crate::{Result, no_arguments, parts, reorder, shell, shrink, wasm};
 use std::{
     env, fs,
     path::{Path, PathBuf},
@@ -20,18 +20,21 @@ pub fn run(arguments: &[String]) -> Result<()> {
 }
 
 fn finish(dist: &Path) -> Result<()> {
-    let mut files = Vec::new();
-    shell::walk(dist, dist, &mut files)?;
-    files.sort();
-    for file in files.iter().filter(|file| file.ends_with(".wasm")) {
+    let files = files(dist)?;
+    let page = files.iter().find_map(|file| file.strip_suffix("_bg.wasm"));
+    let page = page.ok_or("Trunk has made no page")?;
+    parts::cut(dist, page)?;
+    for file in of_kind(dist, ".wasm")? {
         let path = dist.join(file);
         fs::write(&path, wasm::without_names(&fs::read(&path)?)?)?;
     }
     shrink::everything(dist, &files)?;
-    files.clear();
-    shell::walk(dist, dist, &mut files)?;
-    files.sort();
-    let build = build_id(dist, &files)?;
+    for file in of_kind(dist, ".wasm")? {
+        let path = dist.join(file);
+        fs::write(&path, reorder::like_to_like(&fs::read(&path)?)?)?;
+    }
+    rename(dist, page, &format!("app-{}", digest(dist)?))?;
+    let build = digest(dist)?;
 
     let page = dist.join("index.html");
     fs::write(&page, page_of_release(&fs::read_to_string(&page)?, &build)?)?;
@@ -49,11 +52,59 @@ fn finish(dist: &Path) -> Result<()> {
     Ok(())
 }
 
+/// Names of all files, sorted.
+fn files(dist: &Path) -> Result<Vec<String>> {
+    let mut files = Vec::new();
+    shell::walk(dist, dist, &mut files)?;
+    files.sort();
+    Ok(files)
+}
+
+fn of_kind(dist: &Path, end: &str) -> Result<Vec<String>> {
+    let mut files = files(dist)?;
+    files.retain(|file| file.ends_with(end));
+    Ok(files)
+}
+
+/// Trunk named the page's files after what they were; what they have become names them
+/// now, so that no page ever gets a part of another build. The names stand in the files too,
+/// in a wasm with their lengths: the new name is as long as the old one.
+fn rename(dist: &Path, from: &str, to: &str) -> Result<()> {
+    if from.len() != to.len() {
+        return Err(format!("{from} cannot become {to}: they differ in length").into());
+    }
+    for file in files(dist)? {
+        let path = dist.join(&file);
+        if [".js", ".html", ".wasm"]
+            .iter()
+            .any(|end| file.ends_with(end))
+        {
+            let mut content = fs::read(&path)?;
+            replace(&mut content, from.as_bytes(), to.as_bytes());
+            fs::write(&path, content)?;
+        }
+        if file.contains(from) {
+            fs::rename(path, dist.join(file.replace(from, to)))?;
+        }
+    }
+    Ok(())
+}
+
+fn replace(content: &mut [u8], from: &[u8], to: &[u8]) {
+    let mut at = 0;
+    while let Some(place) = content.get_mut(at..at + from.len()) {
+        if place == from {
+            place.copy_from_slice(to);
+        }
+        at += 1;
+    }
+}
+
 /// A digest (FNV-1a) of every file's name and content, in hexadecimal.
-fn build_id(dist: &Path, files: &[String]) -> Result<String> {
+fn digest(dist: &Path) -> Result<String> {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
-    for file in files {
-        for byte in file.bytes().chain([0]).chain(fs::read(dist.join(file))?) {
+    for file in files(dist)? {
+        for byte in file.bytes().chain([0]).chain(fs::read(dist.join(&file))?) {
             hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         }
     }
@@ -87,6 +138,13 @@ fn worker_of_release(worker: &str, build: &str, shell: &str) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_name_is_replaced_wherever_it_stands() {
+        let mut content = *b"./app-12_bg.wasm app-1 app-12";
+        replace(&mut content, b"app-12", b"app-34");
+        assert_eq!(&content, b"./app-34_bg.wasm app-1 app-34");
+    }
 
     #[test]
     fn the_mark_in_the_page_becomes_policy_and_build() {

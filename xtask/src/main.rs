@@ -6,7 +6,9 @@ mod check;
 mod e2e;
 mod finish_dist;
 mod npm;
+mod parts;
 mod process;
+mod reorder;
 mod serve;
 mod server;
 mod setup;
@@ -16,6 +18,7 @@ mod sizes;
 mod soak;
 mod test;
 mod tools;
+mod unused;
 mod wasm;
 
 use std::{
@@ -64,7 +67,8 @@ const TASKS: &[Task] = &[
     Task {
         name: "sizes",
         arguments: "",
-        about: "what a first load of dist/ fetches, file by file; fails above the budget",
+        about: "what a first load of dist/ fetches and what comes later, file by file; fails above\n\
+                the budgets",
         run: sizes::run,
     },
     Task {

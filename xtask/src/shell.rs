@@ -1,4 +1,4 @@
-//! The shell: the built files a first start needs, and no others.
+//! The shell: the built files the app needs, at its start or later, and no others.
 use crate::Result;
 use std::{fs, path::Path};
 

@@ -60,7 +60,7 @@ fn with_names(text: &str, names: &BTreeMap<String, String>) -> String {
 }
 
 /// Glue without indentation and without the comments that have lines of their own.
-fn without_comments(glue: &str) -> String {
+pub fn without_comments(glue: &str) -> String {
     let mut out = String::with_capacity(glue.len());
     let mut in_comment = false;
     for line in glue.lines().map(str::trim) {

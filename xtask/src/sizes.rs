@@ -1,10 +1,12 @@
-//! `sizes`: what a first load fetches, measured in the built folder.
-use crate::{Result, build, no_arguments, shell};
+//! `sizes`: what a first load fetches and what comes later, measured in the built folder.
+use crate::{Result, build, no_arguments, parts, shell};
 use flate2::{Compression, write::GzEncoder};
-use std::{fs, io::Write};
+use std::{fs, io::Write, path::Path};
 
 /// Bytes after gzip, all files of a first load together.
-const BUDGET: usize = 200_000;
+const FIRST_LOAD: usize = 200_000;
+/// The same for the parts that are loaded when they are needed.
+const LATER: usize = 100_000;
 
 #[derive(Clone, Copy, Default)]
 struct Size {
@@ -15,13 +17,29 @@ struct Size {
 pub fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
     let dist = build::dist()?;
+    let (later, first): (Vec<_>, Vec<_>) = shell::files(&dist)?
+        .into_iter()
+        .partition(|file| file.starts_with(parts::LATER));
+    let first_load = list(&dist, "first load", &first, FIRST_LOAD)?;
+    println!();
+    let later = list(&dist, "loaded when needed", &later, LATER)?;
+    println!();
+    print_row(
+        measure(&fs::read(dist.join("sw.js"))?)?,
+        "sw.js, afterwards",
+    );
+    within("a first load is", first_load, FIRST_LOAD)?;
+    within("what is loaded later is", later, LATER)
+}
+
+/// Prints files, the largest first; gives their size together.
+fn list(dist: &Path, what: &str, files: &[String], budget: usize) -> Result<Size> {
     let mut sizes = Vec::new();
-    for file in shell::files(&dist)? {
-        sizes.push((measure(&fs::read(dist.join(&file))?)?, file));
+    for file in files {
+        sizes.push((measure(&fs::read(dist.join(file))?)?, file));
     }
     sizes.sort_by_key(|(size, _)| std::cmp::Reverse(size.gzip));
-
-    println!("{:>10} {:>10}  first load", "raw", "gzip -9");
+    println!("{:>10} {:>10}  {what}", "raw", "gzip -9");
     let mut total = Size::default();
     for (size, file) in &sizes {
         print_row(*size, file);
@@ -29,18 +47,15 @@ pub fn run(arguments: &[String]) -> Result<()> {
         total.gzip += size.gzip;
     }
     print_row(total, "together");
-    print_row(
-        measure(&fs::read(dist.join("sw.js"))?)?,
-        "sw.js, afterwards",
-    );
-    if total.gzip > BUDGET {
-        return Err(format!(
-            "a first load is {} bytes after gzip; the budget is {BUDGET}",
-            total.gzip
-        )
-        .into());
+    println!("{:>10} {budget:>10}  budget", "");
+    Ok(total)
+}
+
+fn within(what: &str, size: Size, budget: usize) -> Result<()> {
+    if size.gzip > budget {
+        let size = size.gzip;
+        return Err(format!("{what} {size} bytes after gzip; the budget is {budget}").into());
     }
-    println!("{:>10} {BUDGET:>10}  budget", "");
     Ok(())
 }
 

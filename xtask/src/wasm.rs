@@ -60,16 +60,69 @@ pub fn outer_names(module: &[u8]) -> Result<Vec<String>> {
 
 /// A module whose imports and exports have other names, where `names` has one.
 pub fn renamed(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8>> {
-    let (header, sections) = sections(module)?;
-    let mut out = header.to_vec();
-    for section in sections {
-        let rewritten = rewrite_names(&section, |name| {
+    rewritten(module, |section| {
+        rewrite_names(section, |name| {
             let other = std::str::from_utf8(name)
                 .ok()
                 .and_then(|name| names.get(name));
             other.map_or(name.to_vec(), |other| other.clone().into_bytes())
-        })?;
-        match rewritten {
+        })
+    })
+}
+
+/// A module without the exports whose names `unwanted` picks.
+pub fn without_exports(module: &[u8], unwanted: impl Fn(&[u8]) -> bool) -> Result<Vec<u8>> {
+    rewritten(module, |section| {
+        if section.id != EXPORT {
+            return Ok(None);
+        }
+        let bytes = section.content;
+        let (count, mut at) = leb128(bytes, 0)?;
+        let (mut kept, mut exports) = (0, Vec::new());
+        for _ in 0..count {
+            let (name, end) = name_at(bytes, at)?;
+            let (_, end) = leb128(bytes, end + 1)?;
+            if !unwanted(name) {
+                kept += 1;
+                exports.extend_from_slice(bytes.get(at..end).ok_or(TRUNCATED)?);
+            }
+            at = end;
+        }
+        let mut out = Vec::new();
+        push_leb128(&mut out, kept);
+        out.extend(exports);
+        Ok(Some(out))
+    })
+}
+
+/// A module whose custom section `wanted` has another content.
+pub fn with_custom(
+    module: &[u8],
+    wanted: &str,
+    mut f: impl FnMut(&[u8]) -> Result<Vec<u8>>,
+) -> Result<Vec<u8>> {
+    rewritten(module, |section| {
+        if section.id != CUSTOM {
+            return Ok(None);
+        }
+        let (name, end) = name_at(section.content, 0)?;
+        if name != wanted.as_bytes() {
+            return Ok(None);
+        }
+        let (name, content) = section.content.split_at(end);
+        Ok(Some([name, &f(content)?].concat()))
+    })
+}
+
+/// A module with another content in those sections for which `f` gives one.
+fn rewritten(
+    module: &[u8],
+    mut f: impl FnMut(&Section<'_>) -> Result<Option<Vec<u8>>>,
+) -> Result<Vec<u8>> {
+    let (header, sections) = sections(module)?;
+    let mut out = header.to_vec();
+    for section in sections {
+        match f(&section)? {
             Some(content) => {
                 out.push(section.id);
                 push_leb128(&mut out, content.len());
@@ -212,6 +265,17 @@ mod tests {
             code,
         ];
         assert_eq!(renamed(&module, &names).unwrap(), expected.concat());
+    }
+
+    #[test]
+    fn exports_and_what_a_custom_section_holds_are_changed() {
+        let exports = b"\x07\x0b\x02\x03old\x00\x00\x01k\x02\x00";
+        let module = [HEADER, exports, &custom(b"told", b"12")].concat();
+        let without = without_exports(&module, |name| name == b"old").unwrap();
+        let kept = b"\x07\x05\x01\x01k\x02\x00";
+        assert_eq!(without, [HEADER, kept, &custom(b"told", b"12")].concat());
+        let changed = with_custom(&without, "told", |told| Ok([told, b"3"].concat())).unwrap();
+        assert_eq!(changed, [HEADER, kept, b"\x00\x08\x04told123"].concat());
     }
 
     #[test]

@@ -1,14 +1,18 @@
 use shogi::{RuleKey, RulesPreset};
 
-use super::{PresetText, RuleText, RulesText};
+use super::{RuleBook, RuleText, RulesText};
 use crate::session::RuleGroup;
 
 pub const EN: RulesText = RulesText {
     rules: "Rules",
     in_force: "Rules in force",
+    preset: name,
+    named: |name| format!("{name} rules"),
+};
+
+pub const BOOK_EN: RuleBook = RuleBook {
     one_by_one: "Rule by rule",
     preset,
-    named: |name| format!("{name} rules"),
     group: |group| match group {
         RuleGroup::IllegalMoves => "Illegal moves, mate and help",
         RuleGroup::Draws => "Draws and replays",
@@ -20,36 +24,39 @@ pub const EN: RulesText = RulesText {
     no_time: |label, why| format!("{label}: {why}"),
 };
 
-fn preset(preset: Option<RulesPreset>) -> &'static PresetText {
+fn name(preset: Option<RulesPreset>) -> &'static str {
     match preset {
-        None => &PresetText {
-            name: "Own",
-            says: "Chosen rule by rule.",
-        },
-        Some(RulesPreset::Standard) => &PresetText {
-            name: "Standard",
-            says: "Illegal moves are refused, draws are replayed with sides reversed, a declaration of points wins with 28 for Black or 27 for White, and there is no move limit.",
-        },
-        Some(RulesPreset::Professional) => &PresetText {
-            name: "Professional (JSA)",
-            says: "As the Japan Shogi Association plays: an illegal move loses, even if it is found after a resignation; mate has to be resigned; 24 points draw an impasse; move 500 is the last.",
-        },
-        Some(RulesPreset::Fesa) => &PresetText {
-            name: "FESA",
-            says: "As the Federation of European Shogi Associations plays: the standard rules, but a draw that is replayed counts as a draw all the same.",
-        },
-        Some(RulesPreset::Friendly) => &PresetText {
-            name: "Friendly",
-            says: "The standard rules, but an illegal move can be made, is pointed out, and is taken back.",
-        },
-        Some(RulesPreset::Club81) => &PresetText {
-            name: "Online club",
-            says: "As in clubs on the net: the standard rules, but an illegal move loses, and the page gives no warnings.",
-        },
-        Some(RulesPreset::Try) => &PresetText {
-            name: "Try",
-            says: "The standard rules, but nobody declares: a king that reaches the other king’s start square wins.",
-        },
+        None => "Own",
+        Some(RulesPreset::Standard) => "Standard",
+        Some(RulesPreset::Professional) => "Professional (JSA)",
+        Some(RulesPreset::Fesa) => "FESA",
+        Some(RulesPreset::Friendly) => "Friendly",
+        Some(RulesPreset::Club81) => "Online club",
+        Some(RulesPreset::Try) => "Try",
+    }
+}
+
+fn preset(preset: Option<RulesPreset>) -> &'static str {
+    match preset {
+        None => "Chosen rule by rule.",
+        Some(RulesPreset::Standard) => {
+            "Illegal moves are refused, draws are replayed with sides reversed, a declaration of points wins with 28 for Black or 27 for White, and there is no move limit."
+        }
+        Some(RulesPreset::Professional) => {
+            "As the Japan Shogi Association plays: an illegal move loses, even if it is found after a resignation; mate has to be resigned; 24 points draw an impasse; move 500 is the last."
+        }
+        Some(RulesPreset::Fesa) => {
+            "As the Federation of European Shogi Associations plays: the standard rules, but a draw that is replayed counts as a draw all the same."
+        }
+        Some(RulesPreset::Friendly) => {
+            "The standard rules, but an illegal move can be made, is pointed out, and is taken back."
+        }
+        Some(RulesPreset::Club81) => {
+            "As in clubs on the net: the standard rules, but an illegal move loses, and the page gives no warnings."
+        }
+        Some(RulesPreset::Try) => {
+            "The standard rules, but nobody declares: a king that reaches the other king’s start square wins."
+        }
     }
 }
 

@@ -1,14 +1,18 @@
 use shogi::{RuleKey, RulesPreset};
 
-use super::{PresetText, RuleText, RulesText};
+use super::{RuleBook, RuleText, RulesText};
 use crate::session::RuleGroup;
 
 pub const JA: RulesText = RulesText {
     rules: "ルール",
     in_force: "この対局のルール",
+    preset: name,
+    named: |name| format!("ルール:{name}"),
+};
+
+pub const BOOK_JA: RuleBook = RuleBook {
     one_by_one: "一つずつ決める",
     preset,
-    named: |name| format!("ルール:{name}"),
     group: |group| match group {
         RuleGroup::IllegalMoves => "反則、詰み、補助",
         RuleGroup::Draws => "引き分けと指し直し",
@@ -20,36 +24,37 @@ pub const JA: RulesText = RulesText {
     no_time: |label, why| format!("{label}:{why}"),
 };
 
-fn preset(preset: Option<RulesPreset>) -> &'static PresetText {
+fn name(preset: Option<RulesPreset>) -> &'static str {
     match preset {
-        None => &PresetText {
-            name: "独自",
-            says: "一つずつ決めたルールです。",
-        },
-        Some(RulesPreset::Standard) => &PresetText {
-            name: "標準",
-            says: "反則の手は指せず、引き分けは先後を入れ替えて指し直し、入玉宣言は先手28点、後手27点で勝ち、手数の制限はありません。",
-        },
-        Some(RulesPreset::Professional) => &PresetText {
-            name: "日本将棋連盟",
-            says: "日本将棋連盟の対局のように、反則は投了後に見つかっても負け、詰んだら投了し、持将棋は24点法で、500手までです。",
-        },
-        Some(RulesPreset::Fesa) => &PresetText {
-            name: "FESA",
-            says: "ヨーロッパ将棋連盟(FESA)のルールで、標準と違い、指し直す対局も引き分けとして数えます。",
-        },
-        Some(RulesPreset::Friendly) => &PresetText {
-            name: "待ったあり",
-            says: "標準と違い、反則の手も指せますが、指摘されて元に戻します。",
-        },
-        Some(RulesPreset::Club81) => &PresetText {
-            name: "ネット道場",
-            says: "標準と違い、反則の手はその場で負けで、王手などの知らせはありません。",
-        },
-        Some(RulesPreset::Try) => &PresetText {
-            name: "トライルール",
-            says: "標準と違い、入玉宣言はなく、相手の玉の最初の位置に着いた玉が勝ちます。",
-        },
+        None => "独自",
+        Some(RulesPreset::Standard) => "標準",
+        Some(RulesPreset::Professional) => "日本将棋連盟",
+        Some(RulesPreset::Fesa) => "FESA",
+        Some(RulesPreset::Friendly) => "待ったあり",
+        Some(RulesPreset::Club81) => "ネット道場",
+        Some(RulesPreset::Try) => "トライルール",
+    }
+}
+
+fn preset(preset: Option<RulesPreset>) -> &'static str {
+    match preset {
+        None => "一つずつ決めたルールです。",
+        Some(RulesPreset::Standard) => {
+            "反則の手は指せず、引き分けは先後を入れ替えて指し直し、入玉宣言は先手28点、後手27点で勝ち、手数の制限はありません。"
+        }
+        Some(RulesPreset::Professional) => {
+            "日本将棋連盟の対局のように、反則は投了後に見つかっても負け、詰んだら投了し、持将棋は24点法で、500手までです。"
+        }
+        Some(RulesPreset::Fesa) => {
+            "ヨーロッパ将棋連盟(FESA)のルールで、標準と違い、指し直す対局も引き分けとして数えます。"
+        }
+        Some(RulesPreset::Friendly) => "標準と違い、反則の手も指せますが、指摘されて元に戻します。",
+        Some(RulesPreset::Club81) => {
+            "標準と違い、反則の手はその場で負けで、王手などの知らせはありません。"
+        }
+        Some(RulesPreset::Try) => {
+            "標準と違い、入玉宣言はなく、相手の玉の最初の位置に着いた玉が勝ちます。"
+        }
     }
 }
 

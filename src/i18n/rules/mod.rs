@@ -6,34 +6,36 @@ mod tests;
 
 use shogi::{RuleKey, RulesPreset};
 
-pub(super) use en::EN;
-pub(super) use ja::JA;
+pub(super) use en::{BOOK_EN, EN};
+pub(super) use ja::{BOOK_JA, JA};
 
 use crate::session::RuleGroup;
 
+/// What the game's own page says of them.
 #[derive(Debug)]
 pub struct RulesText {
     pub rules: &'static str,
     /// The rules of the game on the board.
     pub in_force: &'static str,
-    /// What leads to the rules one by one.
-    pub one_by_one: &'static str,
-    /// A preset; `None` for rules of one's own.
-    pub preset: fn(Option<RulesPreset>) -> &'static PresetText,
+    /// A preset's name; `None` for rules of one's own.
+    pub preset: fn(Option<RulesPreset>) -> &'static str,
     /// Rules by the name of their preset, in the middle of a line.
     pub named: fn(&str) -> String,
+}
+
+/// The rules to choose and to read, for a part that is loaded later.
+#[derive(Debug)]
+pub struct RuleBook {
+    /// What leads to the rules one by one.
+    pub one_by_one: &'static str,
+    /// What a preset is; `None` for rules of one's own.
+    pub preset: fn(Option<RulesPreset>) -> &'static str,
     pub group: fn(RuleGroup) -> &'static str,
     pub rule: fn(RuleKey) -> &'static RuleText,
     /// Something else is written where a number of this name should be.
     pub no_number: fn(&str) -> String,
     /// A replay could not have the time of this name, and why.
     pub no_time: fn(&str, &str) -> String,
-}
-
-#[derive(Debug)]
-pub struct PresetText {
-    pub name: &'static str,
-    pub says: &'static str,
 }
 
 #[derive(Debug)]

@@ -1,11 +1,11 @@
 use shogi::{GameRules, RuleKey, RulesPreset};
 
-use super::{EN, JA};
+use super::{BOOK_EN, BOOK_JA, EN, JA};
 use crate::session::RuleGroup;
 
 #[test]
 fn every_rule_and_each_of_its_values_has_a_text() {
-    for text in [EN, JA] {
+    for text in [BOOK_EN, BOOK_JA] {
         for &key in RuleKey::ALL {
             let rule = (text.rule)(key);
             let name = key.name();
@@ -27,14 +27,14 @@ fn every_rule_and_each_of_its_values_has_a_text() {
 fn every_preset_and_group_has_a_text() {
     let presets = RulesPreset::ALL.iter().copied().map(Some);
     let presets: Vec<_> = presets.chain([None]).collect();
-    for text in [EN, JA] {
+    for (text, book) in [(EN, BOOK_EN), (JA, BOOK_JA)] {
         for &preset in &presets {
-            let text = (text.preset)(preset);
-            assert!(!text.name.is_empty());
-            assert!(text.says.ends_with(['.', '。']), "{}", text.says);
+            assert!(!(text.preset)(preset).is_empty());
+            let says = (book.preset)(preset);
+            assert!(says.ends_with(['.', '。']), "{says}");
         }
         for group in RuleGroup::ALL {
-            assert!(!(text.group)(group).is_empty());
+            assert!(!(book.group)(group).is_empty());
         }
     }
 }
@@ -42,10 +42,10 @@ fn every_preset_and_group_has_a_text() {
 #[test]
 fn values_are_said_in_words() {
     let rules: GameRules = "professional".parse().unwrap();
-    let value = |key| (EN.rule)(key).value(key, &rules.value(key));
+    let value = |key| (BOOK_EN.rule)(key).value(key, &rules.value(key));
     assert_eq!(value(RuleKey::IllegalMoves), "Lose at once");
     assert_eq!(value(RuleKey::MoveLimit), "500");
-    let none = |key: RuleKey| (JA.rule)(key).value(key, "0");
+    let none = |key: RuleKey| (BOOK_JA.rule)(key).value(key, "0");
     assert_eq!(none(RuleKey::MoveLimit), "なし");
     assert_eq!(none(RuleKey::ReplayMinutes), "0");
 }

@@ -98,7 +98,7 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "no room knows one above it: `protocol`; `session`, `engine`, `platform`, `i18n`, `reactive`; `element`; `board`, `clock`; the screens; `app`.",
+        invariant: "no room knows one above it: `protocol`; `session`, `engine`, `platform`, `i18n`, `reactive`, `later`; `element`; `board`, `clock`; the screens; `app`.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(rooms::layers),
     },

@@ -1,0 +1,79 @@
+//! Parts of the page's code that are loaded when they are first needed. A part
+//! is a table of functions; how to make one stands in CONTRIBUTING.md.
+use std::{future::Future, pin::Pin, sync::OnceLock};
+
+use leptos::logging::warn;
+use wasm_bindgen_futures::spawn_local;
+
+/// A part could not be loaded. Asking again tries again.
+pub use wasm_split_helpers::SplitLoaderError as NotLoaded;
+#[cfg(parts)]
+pub use wasm_split_helpers::wasm_split;
+
+/// How a part comes.
+pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>>;
+
+/// Code that may not be there yet: `T` is a table of its functions.
+#[derive(Debug)]
+pub struct Part<T: 'static> {
+    code: OnceLock<T>,
+    fetch: Fetch,
+}
+
+impl<T: Copy> Part<T> {
+    /// For [`part!`](crate::part) to call.
+    pub const fn new(fetch: Fetch) -> Self {
+        Self {
+            code: OnceLock::new(),
+            fetch,
+        }
+    }
+
+    /// For [`part!`](crate::part) to call: the first to arrive stays.
+    pub fn arrived(&self, code: T) {
+        self.code.get_or_init(|| code);
+    }
+
+    /// The part's functions, once they are there.
+    pub fn code(&self) -> Option<T> {
+        self.code.get().copied()
+    }
+
+    /// How it comes.
+    pub const fn fetch(&self) -> Fetch {
+        self.fetch
+    }
+}
+
+/// Calls `then` when a part is there, or could not be loaded: the console says why.
+pub fn load(part: Fetch, then: Box<dyn FnOnce()>) {
+    spawn_local(async move {
+        if let Err(error) = part().await {
+            warn!("{error}");
+        }
+        then();
+    });
+}
+
+/// Declares a [`Part`]: its name in Rust, its table of functions, the name of
+/// its file. Only what `$code` reaches, and nothing else does, is in the part.
+#[macro_export]
+macro_rules! part {
+    ($(#[$about:meta])* $vis:vis static $PART:ident: $Table:ty = $file:ident($code:expr);) => {
+        $(#[$about])*
+        $vis static $PART: $crate::later::Part<$Table> = $crate::later::Part::new({
+            #[cfg(parts)]
+            #[$crate::later::wasm_split($file, fallible)]
+            fn arrive() -> Result<(), $crate::later::NotLoaded> {
+                $PART.arrived($code);
+                Ok(())
+            }
+            #[cfg(not(parts))]
+            async fn arrive() -> Result<(), $crate::later::NotLoaded> {
+                $PART.arrived($code);
+                Ok(())
+            }
+            || Box::pin(arrive())
+        });
+    };
+}
