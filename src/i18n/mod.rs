@@ -4,6 +4,7 @@ mod app;
 mod board;
 mod clock;
 mod en;
+mod faults;
 mod ja;
 mod play;
 mod referee;
@@ -60,6 +61,22 @@ impl Language {
         match self {
             Self::English => &EN,
             Self::Japanese => &JA,
+        }
+    }
+
+    /// For a part that is loaded later.
+    pub const fn faults(self) -> &'static FaultText {
+        match self {
+            Self::English => &faults::EN,
+            Self::Japanese => &faults::JA,
+        }
+    }
+
+    /// For a part that is loaded later.
+    pub const fn count(self) -> &'static CountText {
+        match self {
+            Self::English => &referee::COUNT_EN,
+            Self::Japanese => &referee::COUNT_JA,
         }
     }
 

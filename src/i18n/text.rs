@@ -2,8 +2,9 @@ pub use super::{
     app::AppText,
     board::{BoardText, SquareFacts, SquareState},
     clock::ClockText,
+    faults::FaultText,
     play::{NewGameText, PlayText, SettingsText},
-    referee::RefereeText,
+    referee::{CountText, RefereeText},
     rules::{RuleBook, RulesText},
     terms::{MoveFacts, TermsText},
 };

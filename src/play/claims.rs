@@ -1,13 +1,14 @@
 //! What players ask of the game besides moving: the buttons, the questions, and
 //! what the referee says of repetitions.
 use leptos::prelude::*;
-use shogi::{Claim, Color, Condition, CountBy, ImpasseRule};
+use shogi::{Claim, Color, CountBy, ImpasseRule};
 
 use super::{
     dialog::Dialog,
+    dialogs::{DIALOGS, Dialogs},
     impasse,
     move_text::player,
-    parts::{Pick, action},
+    parts::Pick,
     screen::Opened,
     table::PlayTable,
 };
@@ -63,7 +64,7 @@ pub fn told(game: &PlayedGame, by: Color, claim: Claim, text: &Text) -> String {
     }
 }
 
-fn count_cost(game: &PlayedGame, text: &Text) -> &'static str {
+pub fn count_cost(game: &PlayedGame, text: &Text) -> &'static str {
     let mut rules = game.setup().rules.impasse_rules().into_iter();
     let counts = |rule: &ImpasseRule| *rule == ImpasseRule::Agreement27;
     let rule = rules.find(counts).unwrap_or(ImpasseRule::Agreement24);
@@ -141,121 +142,31 @@ fn dashed(claim: Claim) -> String {
     claim.name().replace('_', "-")
 }
 
-/// Asks once more before a claim that ends the game.
-struct Confirmation {
-    claim: Claim,
-    name: &'static str,
-    yes: &'static str,
-    no: &'static str,
-    title: Pick,
-    open: RwSignal<bool>,
-}
-
 /// The questions before a declaration, and before a count that needs nobody's
 /// consent.
 pub fn confirmations(table: PlayTable, opened: Opened) -> [AnyView; 2] {
-    let declare = Confirmation {
-        claim: Claim::Declare,
-        name: "declare",
-        yes: "declare-yes",
-        no: "declare-no",
-        title: |text| (text.referee.claim)(Claim::Declare, false),
-        open: opened.declare,
-    };
-    let count = Confirmation {
-        claim: Claim::AskCount,
-        name: "count",
-        yes: "ask-count-yes",
-        no: "ask-count-no",
-        title: |text| (text.referee.claim)(Claim::AskCount, false),
-        open: opened.count,
-    };
-    [declare, count].map(|confirmation| confirmation.view(table))
+    [
+        (Claim::Declare, "declare", opened.declare),
+        (Claim::AskCount, "ask-count", opened.count),
+    ]
+    .map(|(claim, name, open)| confirmation(table, claim, name, open))
 }
 
-impl Confirmation {
-    fn view(self, table: PlayTable) -> AnyView {
-        let Self { claim, open, .. } = self;
-        let words = table.words;
-        let title = self.title;
-        watch(move || {
-            if table.game.with(PlayedGame::is_over) {
-                open.set(false);
-            }
-        });
-        let contents = move || {
-            let no = action(
-                words,
-                self.no,
-                |text| text.play.form.cancel,
-                move || {
-                    open.set(false);
-                },
-            );
-            let yes = action(words, self.yes, title, move || {
-                open.set(false);
-                let by = table.game.with_untracked(PlayedGame::on_move);
-                table.claim(by, claim);
-            });
-            let buttons = el("div")
-                .class("dialog-buttons")
-                .child(no.attr("autofocus", ""))
-                .child(yes.class("button primary"));
-            let mut contents = table
-                .game
-                .with_untracked(|game| costs(game, claim, words.once()));
-            contents.push(buttons);
-            contents
-        };
-        Dialog {
-            name: self.name,
-            title,
-            open,
+fn confirmation(
+    table: PlayTable,
+    claim: Claim,
+    name: &'static str,
+    open: RwSignal<bool>,
+) -> AnyView {
+    watch(move || {
+        if table.game.with(PlayedGame::is_over) {
+            open.set(false);
         }
-        .view(words, contents)
-    }
-}
-
-/// What a claim costs; and where somebody helps, what a declaration lacks.
-fn costs(game: &PlayedGame, claim: Claim, text: &Text) -> Vec<El> {
-    let by = game.on_move();
-    if claim != Claim::Declare {
-        return vec![el("p").text(count_cost(game, text).to_owned())];
-    }
-    let cost = (text.referee.declare_cost)(&player(game, by, text));
-    let mut lines = vec![el("p").text(cost)];
-    if !game.setup().rules.assists() {
-        return lines;
-    }
-    let missing = missing(game, by);
-    if missing.is_empty() {
-        lines.push(el("p").text(text.referee.all_hold.to_owned()));
-        return lines;
-    }
-    let items = missing.into_iter().map(|condition| {
-        let Condition { kind, have, need } = condition;
-        let label = (text.referee.condition)(kind);
-        el("li").text(match need {
-            1 => label.to_owned(),
-            _ => format!("{label} {have}/{need}"),
-        })
     });
-    lines.push(el("p").text(text.referee.missing.to_owned()));
-    lines.push(el("ul").class("missing").children(items));
-    lines
-}
-
-/// What a declaration lacks.
-fn missing(game: &PlayedGame, by: Color) -> Vec<Condition> {
-    let rules = game.setup().rules;
-    let declaration = rules
-        .impasse_rules()
-        .into_iter()
-        .find(|&rule| impasse::is_declared(rule));
-    let Some((impasse, rule)) = game.game().impasse().zip(declaration) else {
-        return Vec::new();
+    let title: Pick = match claim {
+        Claim::Declare => |text| (text.referee.claim)(Claim::Declare, false),
+        _ => |text| (text.referee.claim)(Claim::AskCount, false),
     };
-    let mut conditions = impasse.conditions(rule, by, &rules);
-    conditions.retain(|condition| !condition.holds());
-    conditions
+    let contents = move |dialogs: Dialogs| (dialogs.confirm)(table, claim, open);
+    Dialog { name, title, open }.view_of(table.words, &DIALOGS, contents)
 }

@@ -3,11 +3,11 @@
 use leptos::prelude::*;
 use shogi::{Color, Condition, ConditionKind, Impasse, ImpasseRule, ImpasseVerdict};
 
-use super::{move_text, seat::mark_of, table::PlayTable};
+use super::{dialogs::DIALOGS, move_text, parts::loaded, seat::mark_of, table::PlayTable};
 use crate::{
     element::{El, el, nothing},
-    i18n::{RefereeText, Text},
-    reactive::{shown, watch},
+    i18n::{CountText, Language},
+    reactive::{Words, shown, watch},
     session::PlayedGame,
 };
 
@@ -31,13 +31,16 @@ pub fn impasse_panel(table: PlayTable, asked: RwSignal<bool>) -> AnyView {
             position.set(now);
         }
     });
-    let count = move || {
-        position.track();
-        table
-            .game
-            .with_untracked(|game| count_of(game, words.now()))
-    };
     let panel = move || {
+        let there = loaded(DIALOGS.fetch());
+        let count = move || {
+            position.track();
+            match (there.get(), DIALOGS.code()) {
+                (_, Some(code)) => table.game.with_untracked(|game| (code.count)(game, words)),
+                (true, None) => el("p").word(words, |text| text.app.not_loaded).view(),
+                (false, None) => nothing(),
+            }
+        };
         el("section")
             .class("impasse")
             .attr("data-impasse", "")
@@ -51,15 +54,17 @@ pub fn impasse_panel(table: PlayTable, asked: RwSignal<bool>) -> AnyView {
     shown(when, panel)
 }
 
-fn count_of(game: &PlayedGame, text: &'static Text) -> AnyView {
+/// The table of the panel.
+pub fn count(game: &PlayedGame, words: Words) -> AnyView {
     let Some(impasse) = game.game().impasse() else {
         return nothing();
     };
+    let (text, count) = (words.now(), words.of(Language::count));
     let rules = game.setup().rules;
     let bodies = rules
         .impasse_rules()
         .into_iter()
-        .map(|rule| judged(game, &impasse, rule, &text.referee));
+        .map(|rule| judged(game, &impasse, rule, count));
     let heads = Color::ALL.map(|color| {
         let side = &impasse.sides[color];
         el("th")
@@ -74,13 +79,13 @@ fn count_of(game: &PlayedGame, text: &'static Text) -> AnyView {
     });
     el("table")
         .child(el("thead").child(row(text.referee.impasse, heads)))
-        .child(counted(&impasse, &text.referee))
+        .child(counted(&impasse, count))
         .children(bodies)
         .view()
 }
 
 /// What both sides have, whatever the rules.
-fn counted(impasse: &Impasse, text: &RefereeText) -> El {
+fn counted(impasse: &Impasse, text: &CountText) -> El {
     let sides = Color::ALL.map(|color| &impasse.sides[color]);
     let number = |value: u8| el("td").text(value.to_string());
     let mut rows = vec![
@@ -101,7 +106,7 @@ fn counted(impasse: &Impasse, text: &RefereeText) -> El {
 
 /// What one rule asks of both sides, and what it would give them. Where nobody
 /// helps, nothing is said that tells of a check.
-fn judged(game: &PlayedGame, impasse: &Impasse, rule: ImpasseRule, text: &RefereeText) -> El {
+fn judged(game: &PlayedGame, impasse: &Impasse, rule: ImpasseRule, text: &CountText) -> El {
     let rules = game.setup().rules;
     let name = el("th")
         .attr("scope", "rowgroup")
@@ -156,7 +161,7 @@ pub fn is_declared(rule: ImpasseRule) -> bool {
     )
 }
 
-fn cell(rule: ImpasseRule, color: Color, condition: Condition, text: &RefereeText) -> El {
+fn cell(rule: ImpasseRule, color: Color, condition: Condition, text: &CountText) -> El {
     let Condition { kind, have, need } = condition;
     let holds = condition.holds();
     let cell = of_rule(rule, color)
@@ -182,7 +187,7 @@ fn row(label: &'static str, cells: [El; 2]) -> El {
 }
 
 /// A sign for the eye and a word for the ear.
-fn sign(holds: bool, text: &RefereeText) -> [El; 2] {
+fn sign(holds: bool, text: &CountText) -> [El; 2] {
     [
         el("span")
             .class("sign")

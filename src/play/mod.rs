@@ -1,5 +1,6 @@
 //! A game between two seats: new-game form, clocks, tools, result.
 mod claims;
+mod confirmation;
 mod dialog;
 mod dialogs;
 mod impasse;

@@ -12,6 +12,7 @@ use super::{
 };
 use crate::{
     element::{El, el},
+    i18n::Language,
     reactive::{Words, shown},
     session::{GameSetup, Seat},
 };
@@ -71,16 +72,14 @@ impl Draft {
     /// The game described, or what keeps it from being one.
     fn setup(self, table: PlayTable) -> Result<GameSetup, Vec<String>> {
         let text = table.words.once();
-        let start = self.start().map_err(|faults| {
-            faults
-                .iter()
-                .map(|fault| (text.terms.fault)(fault))
-                .collect::<Vec<_>>()
-        })?;
+        let says = untrack(|| table.words.of(Language::faults));
+        let start = self
+            .start()
+            .map_err(|faults| faults.iter().map(says.position).collect::<Vec<_>>())?;
         let one = |fault: String| vec![fault];
-        let black = self.times.black.control(text).map_err(one)?;
+        let black = self.times.black.control(text, says).map_err(one)?;
         let white = if self.per_side.get_untracked() {
-            self.times.white.control(text).map_err(one)?
+            self.times.white.control(text, says).map_err(one)?
         } else {
             black
         };

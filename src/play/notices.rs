@@ -1,13 +1,15 @@
 use leptos::prelude::*;
 
 use super::{
+    dialogs::DIALOGS,
     keeper::Troubles,
-    parts::{Pick, action, button},
+    parts::{Pick, action, button, loaded},
     table::PlayTable,
 };
 use crate::{
     clock::SoundNotice,
     element::{El, el},
+    i18n::Language,
     platform::{audio::AudioOut, service_worker},
     reactive::{Words, shown},
 };
@@ -18,11 +20,6 @@ pub fn notices(table: PlayTable, audio: AudioOut) -> El {
     let troubles = table.keeper.troubles;
     let update_ready = service_worker::update_ready();
     let later = RwSignal::new(false);
-    let faults = move || {
-        let say = words.now().play.address_fault;
-        let faults = troubles.with(|troubles| troubles.address.iter().map(say).collect::<Vec<_>>());
-        faults.join("\n")
-    };
     let has = move |which: fn(&Troubles) -> bool| move || troubles.with(which);
     let dismiss = move |away: fn(&mut Troubles)| {
         button(
@@ -74,6 +71,12 @@ pub fn notices(table: PlayTable, audio: AudioOut) -> El {
         .class("notices")
         .child(
             address.view(words, has(|it| !it.address.is_empty()), move || {
+                let there = loaded(DIALOGS.fetch());
+                let faults = move || match (there.get(), DIALOGS.code()) {
+                    (_, Some(code)) => troubles.with(|troubles| (code.faults)(troubles, words)),
+                    (true, None) => words.now().app.not_loaded.to_owned(),
+                    (false, None) => String::new(),
+                };
                 let lines = el("p").class("notice-lines").says(faults);
                 vec![lines, dismiss(|it| it.address.clear())]
             }),
@@ -118,4 +121,11 @@ impl Notice {
                 .view()
         })
     }
+}
+
+/// What is wrong with the address, a line for each key.
+pub fn faults(troubles: &Troubles, words: Words) -> String {
+    let say = words.of(Language::faults).address;
+    let faults: Vec<String> = troubles.address.iter().map(say).collect();
+    faults.join("\n")
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use crate::{
     element::{El, el},
     i18n::Text,
+    later::{Fetch, load},
     reactive::Words,
 };
 
@@ -22,6 +23,16 @@ pub fn button(words: Words, label: Pick, press: impl Fn() + 'static) -> El {
 /// A button that a program or a test can name.
 pub fn action(words: Words, name: &'static str, label: Pick, press: impl Fn() + 'static) -> El {
     button(words, label, press).attr("data-action", name)
+}
+
+/// Fetches a part of the code; true once it is there, or cannot be had.
+pub fn loaded(part: Fetch) -> RwSignal<bool> {
+    let there = RwSignal::new(false);
+    let arrived = move || {
+        there.try_set(true);
+    };
+    load(part, Box::new(arrived));
+    there
 }
 
 /// A labelled part of a form.

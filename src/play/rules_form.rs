@@ -6,7 +6,7 @@ use shogi::{
 use super::parts::{Options, choice, field, line_of};
 use crate::{
     element::{El, el},
-    i18n::{Language, Text},
+    i18n::{FaultText, Language},
     reactive::{Words, watch},
     session::RuleGroup,
 };
@@ -72,12 +72,12 @@ impl RulesDraft {
     /// # Errors
     /// With a sentence that says what is wrong.
     pub fn rules(self, controls: ByColor<TimeControl>, words: Words) -> Result<GameRules, String> {
-        let (text, book) = untrack(|| (words.now(), words.of(Language::rule_book)));
+        let (says, book) = untrack(|| (words.of(Language::faults), words.of(Language::rule_book)));
         let (rules, fault) = untrack(|| self.read());
         let label = |key| (book.rule)(key).label;
         let fault = match fault {
             Some(key) => Some((book.no_number)(label(key))),
-            None => replay_fault(&rules, controls, text)
+            None => replay_fault(&rules, controls, says)
                 .map(|why| (book.no_time)(label(RuleKey::ReplayMinutes), why)),
         };
         match fault {
@@ -111,14 +111,14 @@ fn name_of(rules: &GameRules) -> &'static str {
 fn replay_fault(
     rules: &GameRules,
     controls: ByColor<TimeControl>,
-    text: &'static Text,
+    says: &FaultText,
 ) -> Option<&'static str> {
     let main = controls.map(|control| control.parts().main);
     let replay = replay_controls(rules, controls, main, false);
     let error = replay
         .err()
         .filter(|_| rules.after_draw == AfterDraw::Replay)?;
-    Some((text.terms.time_control_error)(error))
+    Some((says.time_control)(error))
 }
 
 /// The presets, and folded away every single rule.

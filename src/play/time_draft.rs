@@ -6,7 +6,7 @@ use shogi::clock::{Preset, TimeControl, TimeParts};
 use super::parts::{Options, choice, field, line_of};
 use crate::{
     element::{El, el},
-    i18n::{NewGameText, Text},
+    i18n::{FaultText, NewGameText, Text},
     reactive::{Words, shown},
 };
 
@@ -73,7 +73,7 @@ impl TimeDraft {
     ///
     /// # Errors
     /// With a sentence that says what is wrong.
-    pub fn control(self, text: &Text) -> Result<TimeControl, String> {
+    pub fn control(self, text: &Text, faults: &FaultText) -> Result<TimeControl, String> {
         if let Some(preset) = preset_named(self.choice.get_untracked()) {
             return Ok(preset.time_control());
         }
@@ -107,7 +107,7 @@ impl TimeDraft {
             extra: seconds_of(extra),
             extra_periods: count(extra_periods),
         })
-        .map_err(|error| (text.terms.time_control_error)(error).to_owned())
+        .map_err(|error| (faults.time_control)(error).to_owned())
     }
 }
 

@@ -3,10 +3,7 @@ use core::time::Duration;
 use shogi::clock::{CueProfile, Preset, TimeParts};
 
 use super::{NewGameText, PlayText, SettingsText};
-use crate::{
-    i18n::terms,
-    session::{AddressError, Coordinates, KingStyle, Theme},
-};
+use crate::session::{Coordinates, KingStyle, Theme};
 
 pub const EN: PlayText = PlayText {
     game: "Game",
@@ -49,7 +46,6 @@ pub const EN: PlayText = PlayText {
     earlier: "Your unfinished game was set aside for the game of this address.",
     back_to_earlier: "Back to my game",
     address_faults: "The address does not describe a game:",
-    address_fault,
     dismiss: "Close",
     form: NewGameText {
         title: "New game",
@@ -145,40 +141,5 @@ fn length(duration: Duration) -> String {
         (0, seconds) => format!("{seconds} s"),
         (minutes, 0) => format!("{minutes} min"),
         (minutes, seconds) => format!("{minutes} min {seconds} s"),
-    }
-}
-
-fn address_fault(error: &AddressError) -> String {
-    match error {
-        AddressError::Encoding { pair } => format!("“{pair}” is not encoded as UTF-8."),
-        AddressError::UnknownKey { key } => format!("{key}: no such setting."),
-        AddressError::Repeated { key } => format!("{key}: given twice."),
-        AddressError::Both { key, other } => format!("{key} and {other}: only one of them."),
-        AddressError::Number { key, value } => {
-            format!("{key}: “{value}” is not a whole number in range.")
-        }
-        AddressError::Seat { key, value } => {
-            format!("{key}: “{value}” cannot sit here, only “human”.")
-        }
-        AddressError::NameTooLong { key } => format!("{key}: at most 40 characters."),
-        AddressError::Handicap { value } => format!("handicap: “{value}” is not one."),
-        AddressError::Rules(error) => format!("rules: {error}."),
-        AddressError::Sfen(faults) => format!("sfen: {faults}."),
-        AddressError::NoMove { number, text } => {
-            format!("moves: move {number}, “{text}”, is not written as a move.")
-        }
-        AddressError::Move { number, mv, error } => {
-            let reason = match error {
-                shogi::GameError::Over(_) => "The game is over before it.".to_owned(),
-                shogi::GameError::Illegal(why) => (terms::EN.illegal)(*why),
-                error => error.to_string(),
-            };
-            format!("moves: move {number}, {mv}, cannot be played. {reason}")
-        }
-        AddressError::TimeControl { color, error } => format!(
-            "Time of {}: {}",
-            (terms::EN.color)(*color),
-            (terms::EN.time_control_error)(*error)
-        ),
     }
 }

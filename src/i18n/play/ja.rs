@@ -3,10 +3,7 @@ use core::time::Duration;
 use shogi::clock::{CueProfile, Preset, TimeParts};
 
 use super::{NewGameText, PlayText, SettingsText};
-use crate::{
-    i18n::terms,
-    session::{AddressError, Coordinates, KingStyle, Theme},
-};
+use crate::session::{Coordinates, KingStyle, Theme};
 
 pub const JA: PlayText = PlayText {
     game: "対局",
@@ -49,7 +46,6 @@ pub const JA: PlayText = PlayText {
     earlier: "指しかけの対局を残し、アドレスの対局を開きました。",
     back_to_earlier: "元の対局に戻る",
     address_faults: "アドレスから対局を作れません:",
-    address_fault,
     dismiss: "閉じる",
     form: NewGameText {
         title: "新しい対局",
@@ -148,46 +144,5 @@ fn length(duration: Duration) -> String {
         (0, seconds) => format!("{seconds}秒"),
         (minutes, 0) => format!("{minutes}分"),
         (minutes, seconds) => format!("{minutes}分{seconds}秒"),
-    }
-}
-
-fn address_fault(error: &AddressError) -> String {
-    match error {
-        AddressError::Encoding { pair } => format!("「{pair}」は UTF-8 として読めません。"),
-        AddressError::UnknownKey { key } => format!("{key}:そのような項目はありません。"),
-        AddressError::Repeated { key } => format!("{key}:二回書かれています。"),
-        AddressError::Both { key, other } => format!("{key} と {other} は片方だけ書けます。"),
-        AddressError::Number { key, value } => {
-            format!("{key}:「{value}」は範囲内の整数ではありません。")
-        }
-        AddressError::Seat { key, value } => format!("{key}:「{value}」は使えません(human のみ)。"),
-        AddressError::NameTooLong { key } => format!("{key}:40 文字までです。"),
-        AddressError::Handicap { value } => {
-            format!("handicap:「{value}」という手合割はありません。")
-        }
-        AddressError::Rules(error) => format!("rules:{error}"),
-        AddressError::Sfen(faults) => {
-            let faults: Vec<String> = faults
-                .iter()
-                .map(|fault| (terms::JA.fault)(fault))
-                .collect();
-            format!("sfen:{}。", faults.join("、"))
-        }
-        AddressError::NoMove { number, text } => {
-            format!("moves:{number} 手目の「{text}」は指し手ではありません。")
-        }
-        AddressError::Move { number, mv, error } => {
-            let reason = match error {
-                shogi::GameError::Over(_) => "その前に対局が終わっています。".to_owned(),
-                shogi::GameError::Illegal(why) => (terms::JA.illegal)(*why),
-                error => error.to_string(),
-            };
-            format!("moves:{number} 手目の {mv} は指せません。{reason}")
-        }
-        AddressError::TimeControl { color, error } => format!(
-            "{}の時間:{}",
-            (terms::JA.color)(*color),
-            (terms::JA.time_control_error)(*error)
-        ),
     }
 }

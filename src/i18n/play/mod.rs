@@ -7,7 +7,7 @@ use shogi::clock::{CueProfile, Preset, TimeParts};
 pub use en::EN;
 pub use ja::JA;
 
-use crate::session::{AddressError, Coordinates, KingStyle, Theme};
+use crate::session::{Coordinates, KingStyle, Theme};
 
 #[derive(Debug)]
 pub struct PlayText {
@@ -65,7 +65,6 @@ pub struct PlayText {
     pub earlier: &'static str,
     pub back_to_earlier: &'static str,
     pub address_faults: &'static str,
-    pub address_fault: fn(&AddressError) -> String,
     pub dismiss: &'static str,
     pub form: NewGameText,
     pub choices: SettingsText,

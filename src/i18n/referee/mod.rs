@@ -4,13 +4,28 @@ mod ja;
 
 use shogi::{Claim, ConditionKind, ImpasseRule, ImpasseVerdict};
 
-pub use en::EN;
-pub use ja::JA;
+pub(super) use en::{COUNT_EN, EN};
+pub(super) use ja::{COUNT_JA, JA};
 
 #[derive(Debug)]
 pub struct RefereeText {
     /// The count of both sides, and the button that shows it.
     pub impasse: &'static str,
+    /// A claim on a button; `early` where a draw would end a repetition.
+    pub claim: fn(Claim, early: bool) -> &'static str,
+    /// What `who` asked or answered.
+    pub claimed: fn(Claim, who: &str, early: bool) -> String,
+    /// How a count by a rule ends the game.
+    pub count_cost: fn(ImpasseRule) -> &'static str,
+    pub no_breach: &'static str,
+    pub third_time: &'static str,
+    /// A perpetual check by `who`, the position standing for so many times.
+    pub perpetual_check: fn(who: &str, usize) -> String,
+}
+
+/// The count of an impasse, for a part that is loaded later.
+#[derive(Debug)]
+pub struct CountText {
     /// Points of the pieces in the zone and in hand.
     pub zone_points: &'static str,
     /// Points of all pieces.
@@ -30,18 +45,8 @@ pub struct RefereeText {
     pub sign: fn(bool) -> &'static str,
     /// The sign in a word.
     pub holds: fn(bool) -> &'static str,
-    /// A claim on a button; `early` where a draw would end a repetition.
-    pub claim: fn(Claim, early: bool) -> &'static str,
-    /// What `who` asked or answered.
-    pub claimed: fn(Claim, who: &str, early: bool) -> String,
     /// What a declaration by `who` costs if it fails.
     pub declare_cost: fn(who: &str) -> String,
     pub missing: &'static str,
     pub all_hold: &'static str,
-    /// How a count by a rule ends the game.
-    pub count_cost: fn(ImpasseRule) -> &'static str,
-    pub no_breach: &'static str,
-    pub third_time: &'static str,
-    /// A perpetual check by `who`, the position standing for so many times.
-    pub perpetual_check: fn(who: &str, usize) -> String,
 }

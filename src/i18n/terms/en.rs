@@ -1,7 +1,4 @@
-use shogi::{
-    Color, EndReason, Fault, Handicap, IllegalMove, Outcome, PieceKind, Square,
-    clock::TimeControlError,
-};
+use shogi::{Color, EndReason, Handicap, IllegalMove, Outcome, PieceKind, Square};
 
 use super::{MoveFacts, TermsText};
 
@@ -16,9 +13,7 @@ pub const EN: TermsText = TermsText {
     spoken_move,
     written_move,
     illegal,
-    fault,
     handicap,
-    time_control_error,
     end_reason: |reason| match reason {
         EndReason::Mate => "checkmate",
         EndReason::NoMoves => "no legal move",
@@ -155,14 +150,6 @@ fn illegal(why: IllegalMove) -> String {
     }
 }
 
-fn fault(fault: &Fault) -> String {
-    let mut text = fault.to_string();
-    if let Some(first) = text.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    text
-}
-
 fn handicap(handicap: Handicap) -> &'static str {
     match handicap {
         Handicap::Even => "Even game",
@@ -185,20 +172,6 @@ fn handicap(handicap: Handicap) -> &'static str {
         Handicap::TenPieces => "Ten pieces",
         Handicap::ThreePawns => "Three pawns in hand",
         Handicap::NakedKing => "Bare king",
-    }
-}
-
-fn time_control_error(error: TimeControlError) -> &'static str {
-    match error {
-        TimeControlError::NoMainTime => "Without byoyomi there must be main time.",
-        TimeControlError::MainTimeTooLong => "Main time is at most 100 hours.",
-        TimeControlError::EmptyPeriod => "A period must be longer than zero.",
-        TimeControlError::PeriodTooLong => "A period is at most one hour.",
-        TimeControlError::NoPeriods => "There must be at least one period.",
-        TimeControlError::TooManyPeriods => "There are at most 100 periods.",
-        TimeControlError::IncrementTooLong => "An increment is at most one hour.",
-        TimeControlError::ByoyomiAndIncrement => "Byoyomi and increment exclude each other.",
-        TimeControlError::ExtraWithoutByoyomi => "Extra time needs a byoyomi.",
     }
 }
 

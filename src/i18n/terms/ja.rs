@@ -1,7 +1,4 @@
-use shogi::{
-    Color, EndReason, Fault, Handicap, IllegalMove, Outcome, PieceKind, Square,
-    clock::TimeControlError,
-};
+use shogi::{Color, EndReason, Handicap, IllegalMove, Outcome, PieceKind, Square};
 
 use super::{MoveFacts, TermsText};
 
@@ -16,9 +13,7 @@ pub const JA: TermsText = TermsText {
     spoken_move: |facts| move_text(facts, false),
     written_move: |facts| move_text(facts, true),
     illegal,
-    fault,
     handicap,
-    time_control_error,
     end_reason: |reason| match reason {
         EndReason::Mate => "詰み",
         EndReason::NoMoves => "指し手なし",
@@ -130,61 +125,6 @@ fn illegal(why: IllegalMove) -> String {
     }
 }
 
-fn fault(fault: &Fault) -> String {
-    match fault {
-        Fault::FieldCount { found } => {
-            format!("盤面・手番・持ち駒・手数を空白一つで区切ってください(現在 {found} 項目)")
-        }
-        Fault::RowCount { found } => format!("盤面が {found} 段です(9 段必要)"),
-        Fault::RowTooLong { rank, squares } => format!("{rank} 段目が {squares} マスで長すぎます"),
-        Fault::RowTooShort { rank, squares } => {
-            format!("{rank} 段目が {squares} マスしかありません")
-        }
-        Fault::Unexpected { column, found, .. } => {
-            format!("{column} 文字目: 「{found}」は使えません")
-        }
-        Fault::NoPromotedFace { column } => format!("{column} 文字目: 成れない駒に「+」があります"),
-        Fault::KingInHand { column } => format!("{column} 文字目: 玉は持ち駒になりません"),
-        Fault::BadHandCount { column } => {
-            format!("{column} 文字目: 持ち駒の枚数は 2 以上の数を駒の前に書きます")
-        }
-        Fault::HandOverflow { column, kind } => {
-            format!(
-                "{column} 文字目: 持ち駒の{}が多すぎます",
-                piece(kind.kind())
-            )
-        }
-        Fault::BadTurn { found } => format!("手番が「{found}」です(b か w)"),
-        Fault::BadMoveNumber { found } => format!("手数が「{found}」です(1 以上の整数)"),
-        Fault::TooMany { kind, count, limit } => {
-            format!("{}が {count} 枚あります({limit} 枚まで)", piece(*kind))
-        }
-        Fault::TwoKings { color: side, count } => {
-            format!("{}の玉が {count} 枚あります", color(*side))
-        }
-        Fault::MissingKing { color: side } => format!("{}の玉がありません", color(*side)),
-        Fault::NoKings => "玉がありません".to_owned(),
-        Fault::Nifu { color: side, file } => {
-            format!("{}の歩が {file} 筋に二枚あります(二歩)", color(*side))
-        }
-        Fault::DeadPiece {
-            square: at,
-            piece: dead,
-        } => format!(
-            "{}の{}{}は動けません",
-            square(*at),
-            color(dead.color()),
-            piece(dead.kind())
-        ),
-        Fault::OpponentInCheck { king, attacker } => format!(
-            "手番でない側の{}の玉が{}の駒に取られる形です",
-            square(*king),
-            square(*attacker)
-        ),
-        other => other.to_string(),
-    }
-}
-
 fn handicap(handicap: Handicap) -> &'static str {
     match handicap {
         Handicap::Even => "平手",
@@ -207,20 +147,6 @@ fn handicap(handicap: Handicap) -> &'static str {
         Handicap::TenPieces => "十枚落ち",
         Handicap::ThreePawns => "歩三兵",
         Handicap::NakedKing => "裸玉",
-    }
-}
-
-fn time_control_error(error: TimeControlError) -> &'static str {
-    match error {
-        TimeControlError::NoMainTime => "秒読みがないときは持ち時間が必要です。",
-        TimeControlError::MainTimeTooLong => "持ち時間は 100 時間までです。",
-        TimeControlError::EmptyPeriod => "秒読みは 1 秒以上にしてください。",
-        TimeControlError::PeriodTooLong => "秒読みは 1 時間までです。",
-        TimeControlError::NoPeriods => "回数は 1 以上にしてください。",
-        TimeControlError::TooManyPeriods => "回数は 100 までです。",
-        TimeControlError::IncrementTooLong => "加算は 1 時間までです。",
-        TimeControlError::ByoyomiAndIncrement => "秒読みと加算は同時に使えません。",
-        TimeControlError::ExtraWithoutByoyomi => "考慮時間には秒読みが必要です。",
     }
 }
 

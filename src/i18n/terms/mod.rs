@@ -4,10 +4,7 @@ mod ja;
 #[cfg(test)]
 mod tests;
 
-use shogi::{
-    Color, EndReason, Fault, Handicap, IllegalMove, Move, Outcome, PieceKind, Square,
-    clock::TimeControlError,
-};
+use shogi::{Color, EndReason, Handicap, IllegalMove, Move, Outcome, PieceKind, Square};
 
 pub(super) use en::EN;
 pub(super) use ja::JA;
@@ -24,9 +21,7 @@ pub struct TermsText {
     /// A move as lists of moves write it.
     pub written_move: fn(MoveFacts) -> String,
     pub illegal: fn(IllegalMove) -> String,
-    pub fault: fn(&Fault) -> String,
     pub handicap: fn(Handicap) -> &'static str,
-    pub time_control_error: fn(TimeControlError) -> &'static str,
     pub end_reason: fn(EndReason) -> &'static str,
     /// Who won and how, given the winner's and the loser's name.
     pub outcome: fn(Outcome, winner: &str, loser: &str) -> String,

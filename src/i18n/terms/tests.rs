@@ -1,6 +1,7 @@
 use shogi::{Color, Fault, IllegalMove, PieceKind, Square};
 
 use super::{EN, JA, MoveFacts};
+use crate::i18n::faults;
 
 fn facts(usi: &str, kind: PieceKind) -> MoveFacts {
     MoveFacts {
@@ -63,6 +64,6 @@ fn reasons_and_faults_are_sentences_of_their_language() {
     let fault = Fault::MissingKing {
         color: Color::White,
     };
-    assert_eq!((EN.fault)(&fault), "White has no king");
-    assert_eq!((JA.fault)(&fault), "後手の玉がありません");
+    assert_eq!((faults::EN.position)(&fault), "White has no king");
+    assert_eq!((faults::JA.position)(&fault), "後手の玉がありません");
 }

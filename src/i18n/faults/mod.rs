@@ -1,0 +1,19 @@
+//! What is wrong with what somebody has written, for a part that is loaded later.
+mod en;
+mod ja;
+
+use shogi::{Fault, clock::TimeControlError};
+
+pub(super) use en::EN;
+pub(super) use ja::JA;
+
+use crate::session::AddressError;
+
+#[derive(Debug)]
+pub struct FaultText {
+    /// In an SFEN.
+    pub position: fn(&Fault) -> String,
+    pub time_control: fn(TimeControlError) -> &'static str,
+    /// In a game's address.
+    pub address: fn(&AddressError) -> String,
+}

@@ -1,0 +1,90 @@
+//! The question before a claim that ends the game: what it costs, and what a
+//! declaration lacks.
+use leptos::prelude::*;
+use shogi::{Claim, Color, Condition};
+
+use super::{
+    claims::count_cost,
+    impasse,
+    move_text::player,
+    parts::{Pick, action},
+    table::PlayTable,
+};
+use crate::{
+    element::{El, el},
+    i18n::Language,
+    reactive::Words,
+    session::PlayedGame,
+};
+
+/// What the dialog asks, and its two answers.
+pub fn contents(table: PlayTable, claim: Claim, open: RwSignal<bool>) -> Vec<El> {
+    let words = table.words;
+    let (yes, no, label): (_, _, Pick) = match claim {
+        Claim::Declare => ("declare-yes", "declare-no", |text| {
+            (text.referee.claim)(Claim::Declare, false)
+        }),
+        _ => ("ask-count-yes", "ask-count-no", |text| {
+            (text.referee.claim)(Claim::AskCount, false)
+        }),
+    };
+    let cancel: Pick = |text| text.play.form.cancel;
+    let no = action(words, no, cancel, move || open.set(false));
+    let yes = action(words, yes, label, move || {
+        open.set(false);
+        let by = table.game.with_untracked(PlayedGame::on_move);
+        table.claim(by, claim);
+    });
+    let buttons = el("div")
+        .class("dialog-buttons")
+        .child(no.attr("autofocus", ""))
+        .child(yes.class("button primary"));
+    let mut contents = table.game.with_untracked(|game| costs(game, claim, words));
+    contents.push(buttons);
+    contents
+}
+
+/// What a claim costs; and where somebody helps, what a declaration lacks.
+fn costs(game: &PlayedGame, claim: Claim, words: Words) -> Vec<El> {
+    let (text, count) = (words.once(), words.of(Language::count));
+    let by = game.on_move();
+    if claim != Claim::Declare {
+        return vec![el("p").text(count_cost(game, text).to_owned())];
+    }
+    let cost = (count.declare_cost)(&player(game, by, text));
+    let mut lines = vec![el("p").text(cost)];
+    if !game.setup().rules.assists() {
+        return lines;
+    }
+    let missing = missing(game, by);
+    if missing.is_empty() {
+        lines.push(el("p").text(count.all_hold.to_owned()));
+        return lines;
+    }
+    let items = missing.into_iter().map(|condition| {
+        let Condition { kind, have, need } = condition;
+        let label = (count.condition)(kind);
+        el("li").text(match need {
+            1 => label.to_owned(),
+            _ => format!("{label} {have}/{need}"),
+        })
+    });
+    lines.push(el("p").text(count.missing.to_owned()));
+    lines.push(el("ul").class("missing").children(items));
+    lines
+}
+
+/// What a declaration lacks.
+fn missing(game: &PlayedGame, by: Color) -> Vec<Condition> {
+    let rules = game.setup().rules;
+    let declaration = rules
+        .impasse_rules()
+        .into_iter()
+        .find(|&rule| impasse::is_declared(rule));
+    let Some((impasse, rule)) = game.game().impasse().zip(declaration) else {
+        return Vec::new();
+    };
+    let mut conditions = impasse.conditions(rule, by, &rules);
+    conditions.retain(|condition| !condition.holds());
+    conditions
+}
