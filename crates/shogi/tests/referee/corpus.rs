@@ -1,7 +1,7 @@
 //! The corpus of real games, where it is there.
 
 use serde_json::Value;
-use shogi::{Color, Handicap, Position, Strictness};
+use shogi::{ByColor, Color, Handicap, Impasse, Position, Strictness};
 
 use crate::{
     corpus_files::{list, read_json, text},
@@ -38,8 +38,13 @@ fn special_games() {
     }
 }
 
-/// From any start with White to move the facts credit White with what is missing;
-/// we do so in handicap games only.
+/// From any start the facts credit White with what is missing; we do so in
+/// handicap games only.
+fn has_all_pieces(start: &Position) -> bool {
+    let impasse = Impasse::of(start, ByColor::default());
+    impasse.sides.black.total_points + impasse.sides.white.total_points == 54
+}
+
 fn is_handicap(sfen: &str) -> bool {
     let starts = |handicap: &Handicap| handicap.sfen().starts_with(sfen);
     Handicap::ALL.iter().any(starts)
@@ -53,13 +58,12 @@ fn recorded_games() {
     let games = games.as_object().expect("the games are by file");
     let judged = games.values().filter(|game| {
         let start = text(game, "initial");
-        let is_composed = start.contains(" w") && !is_handicap(start);
+        let is_handicap = is_handicap(start);
         let start = Position::from_sfen(start, Strictness::Lesson);
         game["suspect"].is_null()
             && game["end"].is_object()
             // One problem starts from nine pawns on a file.
-            && start.is_ok()
-            && !is_composed
+            && start.is_ok_and(|start| is_handicap || has_all_pieces(&start))
             && !game["first_illegal_move"].is_string()
     });
     let mut count = 0;
