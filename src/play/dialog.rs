@@ -52,17 +52,20 @@ impl Dialog {
     fn framed(self, words: Words, visible: RwSignal<bool>, contents: Contents) -> AnyView {
         let Self { name, title, open } = self;
         let dialog = NodeRef::<html::Dialog>::new();
+        // After what is inside has been made, for the focus goes there.
         watch(move || {
-            let Some(dialog) = dialog.get() else {
-                return;
-            };
-            if visible.get() == dialog.open() {
-                return;
-            }
-            if dialog.open() {
-                dialog.close();
-            } else if let Err(error) = dialog.show_modal() {
-                leptos::logging::warn!("dialog: {error:?}");
+            if let Some(dialog) = dialog.get() {
+                let visible = visible.get();
+                queue_microtask(move || {
+                    if visible == dialog.open() {
+                        return;
+                    }
+                    if dialog.open() {
+                        dialog.close();
+                    } else if let Err(error) = dialog.show_modal() {
+                        leptos::logging::warn!("dialog: {error:?}");
+                    }
+                });
             }
         });
         let heading = move || format!("{name}-title");
