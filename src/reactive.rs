@@ -60,11 +60,6 @@ impl Words {
         self.0.get().text()
     }
 
-    /// Texts of a part that is loaded later, for now.
-    pub fn of<T>(self, texts: fn(Language) -> &'static T) -> &'static T {
-        texts(self.0.get())
-    }
-
     /// All of them, for something that is said once.
     pub fn once(self) -> &'static Text {
         self.0.get_untracked().text()

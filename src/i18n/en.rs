@@ -1,6 +1,7 @@
 use super::*;
 
 pub const EN: Text = Text {
+    language: Language::English,
     app: app::EN,
     terms: terms::EN,
     board: board::EN,

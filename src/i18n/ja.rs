@@ -1,6 +1,7 @@
 use super::*;
 
 pub const JA: Text = Text {
+    language: Language::Japanese,
     app: app::JA,
     terms: terms::JA,
     board: board::JA,

@@ -6,6 +6,7 @@ mod clock;
 mod en;
 mod faults;
 mod ja;
+mod later;
 mod play;
 mod referee;
 mod rules;
@@ -61,30 +62,6 @@ impl Language {
         match self {
             Self::English => &EN,
             Self::Japanese => &JA,
-        }
-    }
-
-    /// For a part that is loaded later.
-    pub const fn faults(self) -> &'static FaultText {
-        match self {
-            Self::English => &faults::EN,
-            Self::Japanese => &faults::JA,
-        }
-    }
-
-    /// For a part that is loaded later.
-    pub const fn count(self) -> &'static CountText {
-        match self {
-            Self::English => &referee::COUNT_EN,
-            Self::Japanese => &referee::COUNT_JA,
-        }
-    }
-
-    /// For a part that is loaded later, as the rest of a [`Text`] is not.
-    pub const fn rule_book(self) -> &'static RuleBook {
-        match self {
-            Self::English => &rules::BOOK_EN,
-            Self::Japanese => &rules::BOOK_JA,
         }
     }
 }

@@ -1,8 +1,10 @@
+use super::{Language, later};
 pub use super::{
     app::AppText,
     board::{BoardText, SquareFacts, SquareState},
     clock::ClockText,
     faults::FaultText,
+    later::LaterText,
     play::{NewGameText, PlayText, SettingsText},
     referee::{CountText, RefereeText},
     rules::{RuleBook, RulesText},
@@ -12,6 +14,7 @@ pub use super::{
 /// The texts of the first load, by the room that shows them.
 #[derive(Debug)]
 pub struct Text {
+    pub language: Language,
     pub app: AppText,
     pub terms: TermsText,
     pub board: BoardText,
@@ -19,4 +22,14 @@ pub struct Text {
     pub play: PlayText,
     pub referee: RefereeText,
     pub rules: RulesText,
+}
+
+impl Text {
+    /// The texts of parts that are loaded later, in the same language.
+    pub const fn later(&self) -> &'static LaterText {
+        match self.language {
+            Language::English => &later::EN,
+            Language::Japanese => &later::JA,
+        }
+    }
 }

@@ -12,7 +12,6 @@ use super::{
 };
 use crate::{
     element::{El, el},
-    i18n::Language,
     reactive::Words,
     session::PlayedGame,
 };
@@ -28,7 +27,7 @@ pub fn contents(table: PlayTable, claim: Claim, open: RwSignal<bool>) -> Vec<El>
             (text.referee.claim)(Claim::AskCount, false)
         }),
     };
-    let cancel: Pick = |text| text.play.form.cancel;
+    let cancel: Pick = |text| text.play.cancel;
     let no = action(words, no, cancel, move || open.set(false));
     let yes = action(words, yes, label, move || {
         open.set(false);
@@ -46,7 +45,8 @@ pub fn contents(table: PlayTable, claim: Claim, open: RwSignal<bool>) -> Vec<El>
 
 /// What a claim costs; and where somebody helps, what a declaration lacks.
 fn costs(game: &PlayedGame, claim: Claim, words: Words) -> Vec<El> {
-    let (text, count) = (words.once(), words.of(Language::count));
+    let text = words.once();
+    let count = &text.later().count;
     let by = game.on_move();
     if claim != Claim::Declare {
         return vec![el("p").text(count_cost(game, text).to_owned())];

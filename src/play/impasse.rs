@@ -6,7 +6,7 @@ use shogi::{Color, Condition, ConditionKind, Impasse, ImpasseRule, ImpasseVerdic
 use super::{dialogs::DIALOGS, move_text, parts::loaded, seat::mark_of, table::PlayTable};
 use crate::{
     element::{El, el, nothing},
-    i18n::{CountText, Language},
+    i18n::CountText,
     reactive::{Words, shown, watch},
     session::PlayedGame,
 };
@@ -59,7 +59,8 @@ pub fn count(game: &PlayedGame, words: Words) -> AnyView {
     let Some(impasse) = game.game().impasse() else {
         return nothing();
     };
-    let (text, count) = (words.now(), words.of(Language::count));
+    let text = words.now();
+    let count = &text.later().count;
     let rules = game.setup().rules;
     let bodies = rules
         .impasse_rules()

@@ -12,7 +12,6 @@ use super::{
 };
 use crate::{
     element::{El, el},
-    i18n::Language,
     reactive::{Words, shown},
     session::{GameSetup, Seat},
 };
@@ -21,7 +20,7 @@ use crate::{
 pub fn new_game_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
     Dialog {
         name: "new-game",
-        title: |text| text.play.form.title,
+        title: |text| text.play.new_game,
         open,
     }
     .view_of(table.words, &DIALOGS, move |dialogs| {
@@ -72,14 +71,14 @@ impl Draft {
     /// The game described, or what keeps it from being one.
     fn setup(self, table: PlayTable) -> Result<GameSetup, Vec<String>> {
         let text = table.words.once();
-        let says = untrack(|| table.words.of(Language::faults));
+        let says = &text.later().faults;
         let start = self
             .start()
             .map_err(|faults| faults.iter().map(says.position).collect::<Vec<_>>())?;
         let one = |fault: String| vec![fault];
-        let black = self.times.black.control(text, says).map_err(one)?;
+        let black = self.times.black.control(text).map_err(one)?;
         let white = if self.per_side.get_untracked() {
-            self.times.white.control(text, says).map_err(one)?
+            self.times.white.control(text).map_err(one)?
         } else {
             black
         };
@@ -136,7 +135,7 @@ fn form(table: PlayTable, open: RwSignal<bool>) -> El {
                 .prop_flag("checked", move || draft.per_side.get())
                 .on_click(move || draft.per_side.update(|per_side| *per_side = !*per_side)),
         )
-        .child(el("span").word(words, |text| text.play.form.per_side));
+        .child(el("span").word(words, |text| text.later().form.per_side));
     let of_white = move || {
         let label = move || time_label(words, draft, Color::White);
         time_fields(words, draft.times.white, "white", label).view()
@@ -144,11 +143,11 @@ fn form(table: PlayTable, open: RwSignal<bool>) -> El {
     let hint = move || {
         el("p")
             .class("hint")
-            .word(words, |text| text.play.form.replaces)
+            .word(words, |text| text.later().form.replaces)
             .view()
     };
-    let cancel = button(words, |text| text.play.form.cancel, move || open.set(false));
-    let submit = action(words, "begin", |text| text.play.form.begin, || {})
+    let cancel = button(words, |text| text.play.cancel, move || open.set(false));
+    let submit = action(words, "begin", |text| text.later().form.begin, || {})
         .attr("type", "submit")
         .class("button primary");
     let foot = el("div")
@@ -187,7 +186,7 @@ fn start_fields(words: Words, draft: Draft) -> [El; 2] {
         let label = move || (words.now().terms.handicap)(handicap);
         options.push((handicap.name(), Box::new(label)));
     }
-    options.push((OWN, Box::new(move || words.now().play.form.own_position)));
+    options.push((OWN, Box::new(move || words.now().play.own_position)));
     let list = choice(
         "start".to_owned(),
         options,
@@ -209,14 +208,14 @@ fn start_fields(words: Words, draft: Draft) -> [El; 2] {
         let hint = el("span")
             .attr("id", "sfen-hint")
             .class("hint")
-            .word(words, |text| text.play.form.sfen_hint);
-        field(move || words.now().play.form.sfen.to_owned(), area)
+            .word(words, |text| text.later().form.sfen_hint);
+        field(move || words.now().later().form.sfen.to_owned(), area)
             .child(hint)
             .view()
     };
     [
         field(
-            move || words.now().play.form.start.to_owned(),
+            move || words.now().later().form.start.to_owned(),
             list.attr("autofocus", ""),
         ),
         el("div").child(shown(move || draft.start.get() == OWN, own)),
@@ -225,7 +224,7 @@ fn start_fields(words: Words, draft: Draft) -> [El; 2] {
 
 fn player_fields(words: Words, draft: Draft) -> El {
     let lines = Color::ALL.map(|color| {
-        let label = move || (words.now().play.form.name)(side(words, draft, color));
+        let label = move || (words.now().later().form.name)(side(words, draft, color));
         let name = line_of(format!("{color}-name"), draft.names[color])
             .set("maxlength", GameSetup::MAX_NAME.to_string())
             .live("placeholder", move || {
@@ -239,12 +238,12 @@ fn player_fields(words: Words, draft: Draft) -> El {
     });
     let exchange = button(
         words,
-        |text| text.play.form.exchange,
+        |text| text.later().form.exchange,
         move || draft.exchange(),
     );
     el("fieldset")
         .class("fields")
-        .child(el("legend").word(words, |text| text.play.form.players))
+        .child(el("legend").word(words, |text| text.later().form.players))
         .children(lines)
         .child(exchange.class("button quiet"))
 }
@@ -258,7 +257,7 @@ fn side(words: Words, draft: Draft, color: Color) -> &'static str {
 }
 
 fn time_label(words: Words, draft: Draft, color: Color) -> String {
-    let time = words.now().play.form.time;
+    let time = words.now().later().form.time;
     if draft.per_side.get() {
         format!("{time} ({})", side(words, draft, color))
     } else {

@@ -9,7 +9,6 @@ use super::{
 use crate::{
     clock::SoundNotice,
     element::{El, el},
-    i18n::Language,
     platform::{audio::AudioOut, service_worker},
     reactive::{Words, shown},
 };
@@ -125,7 +124,7 @@ impl Notice {
 
 /// What is wrong with the address, a line for each key.
 pub fn faults(troubles: &Troubles, words: Words) -> String {
-    let say = words.of(Language::faults).address;
+    let say = words.now().later().faults.address;
     let faults: Vec<String> = troubles.address.iter().map(say).collect();
     faults.join("\n")
 }

@@ -6,7 +6,7 @@ use shogi::{
 use super::parts::{Options, choice, field, line_of};
 use crate::{
     element::{El, el},
-    i18n::{FaultText, Language},
+    i18n::{FaultText, LaterText},
     reactive::{Words, watch},
     session::RuleGroup,
 };
@@ -72,7 +72,11 @@ impl RulesDraft {
     /// # Errors
     /// With a sentence that says what is wrong.
     pub fn rules(self, controls: ByColor<TimeControl>, words: Words) -> Result<GameRules, String> {
-        let (says, book) = untrack(|| (words.of(Language::faults), words.of(Language::rule_book)));
+        let LaterText {
+            rules: book,
+            faults: says,
+            ..
+        } = words.once().later();
         let (rules, fault) = untrack(|| self.read());
         let label = |key| (book.rule)(key).label;
         let fault = match fault {
@@ -124,7 +128,7 @@ fn replay_fault(
 /// The presets, and folded away every single rule.
 pub fn rules_fields(words: Words, draft: RulesDraft) -> El {
     draft.follow();
-    let book = move || words.of(Language::rule_book);
+    let book = move || &words.now().later().rules;
     let presets = RulesPreset::ALL.iter().copied().map(Some).chain([None]);
     let options = presets.map(|preset| -> (_, Box<dyn Fn() -> &'static str + Send>) {
         let label = move || (words.now().rules.preset)(preset);
@@ -172,7 +176,7 @@ pub fn rules_fields(words: Words, draft: RulesDraft) -> El {
 fn rule_line(words: Words, draft: RulesDraft, key: RuleKey) -> El {
     let name = key.name();
     let value = draft.value(key);
-    let text = move || (words.of(Language::rule_book).rule)(key);
+    let text = move || (words.now().later().rules.rule)(key);
     let part = if key.choices().is_empty() {
         line_of(name.to_owned(), value)
             .attr("inputmode", "numeric")

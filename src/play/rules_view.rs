@@ -4,7 +4,7 @@ use shogi::{GameRules, RuleKey, RulesPreset};
 use super::{dialog::Dialog, dialogs::DIALOGS, parts::action, table::PlayTable};
 use crate::{
     element::{El, el},
-    i18n::{Language, RuleBook, Text},
+    i18n::{RuleBook, Text},
     reactive::Words,
     session::RuleGroup,
 };
@@ -28,7 +28,7 @@ pub fn contents(table: PlayTable, open: RwSignal<bool>) -> Vec<El> {
     let done = action(
         words,
         "done",
-        |text| text.play.choices.done,
+        |text| text.later().choices.done,
         move || open.set(false),
     );
     let foot = el("div").class("dialog-foot").child(
@@ -51,7 +51,8 @@ fn rules_of(table: PlayTable) -> GameRules {
 }
 
 fn in_words(rules: &GameRules, words: Words) -> El {
-    let (text, book) = (words.now(), words.of(Language::rule_book));
+    let text = words.now();
+    let book = &text.later().rules;
     let preset = RulesPreset::of(rules);
     let groups = RuleGroup::ALL.map(|group| {
         let keys = group.keys().filter(|&key| rules.matters(key));

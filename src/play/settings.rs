@@ -21,7 +21,7 @@ pub fn settings_dialog(
 ) -> AnyView {
     Dialog {
         name: "settings",
-        title: |text| text.play.choices.title,
+        title: |text| text.play.settings,
         open,
     }
     .view_of(words, &DIALOGS, move |dialogs| {
@@ -34,7 +34,7 @@ pub fn contents(words: Words, settings: RwSignal<Settings>, open: RwSignal<bool>
     let done = action(
         words,
         "done",
-        |text| text.play.choices.done,
+        |text| text.later().choices.done,
         move || {
             open.set(false);
         },
@@ -58,46 +58,46 @@ fn listed(words: Words) -> [Listed; 5] {
     [
         Listed {
             name: "cues",
-            label: |text| text.play.choices.cues,
+            label: |text| text.later().choices.cues,
             options: options(
                 words,
                 &CueProfile::ALL,
                 CueProfile::name,
-                |text, profile| (text.play.choices.cue_profile)(profile),
+                |text, profile| (text.later().choices.cue_profile)(profile),
             ),
             chosen: |settings, _| settings.cues.name(),
             choose: |settings, name| put(&mut settings.cues, CueProfile::from_name(name)),
         },
         Listed {
             name: "coordinates",
-            label: |text| text.play.choices.coordinates,
+            label: |text| text.later().choices.coordinates,
             options: options(words, Coordinates::ALL, Coordinates::name, |text, style| {
-                (text.play.choices.coordinate_style)(style)
+                (text.later().choices.coordinate_style)(style)
             }),
             chosen: |settings, _| settings.coordinates.name(),
             choose: |settings, name| put(&mut settings.coordinates, Coordinates::from_name(name)),
         },
         Listed {
             name: "kings",
-            label: |text| text.play.choices.kings,
+            label: |text| text.later().choices.kings,
             options: options(words, KingStyle::ALL, KingStyle::name, |text, style| {
-                (text.play.choices.king_style)(style)
+                (text.later().choices.king_style)(style)
             }),
             chosen: |settings, _| settings.kings.name(),
             choose: |settings, name| put(&mut settings.kings, KingStyle::from_name(name)),
         },
         Listed {
             name: "theme",
-            label: |text| text.play.choices.theme,
+            label: |text| text.later().choices.theme,
             options: options(words, Theme::ALL, Theme::name, |text, theme| {
-                (text.play.choices.theme_of)(theme)
+                (text.later().choices.theme_of)(theme)
             }),
             chosen: |settings, _| settings.theme.name(),
             choose: |settings, name| put(&mut settings.theme, Theme::from_name(name)),
         },
         Listed {
             name: "language",
-            label: |text| text.play.choices.language,
+            label: |text| text.later().choices.language,
             options: options(words, &Language::ALL, Language::tag, |_, language| {
                 language.own_name()
             }),
@@ -133,7 +133,7 @@ fn put<T>(setting: &mut T, choice: Option<T>) {
 fn form(words: Words, settings: RwSignal<Settings>) -> El {
     let volume = move || settings.with(|settings| settings.volume);
     let volume_text = move || match volume() {
-        0 => words.now().play.choices.off.to_owned(),
+        0 => words.now().later().choices.off.to_owned(),
         volume => volume.to_string(),
     };
     let range = el("input")
@@ -148,7 +148,7 @@ fn form(words: Words, settings: RwSignal<Settings>) -> El {
                 settings.update(|settings| settings.volume = volume.min(100));
             }
         });
-    let volume_label = move || format!("{} {}", words.now().play.choices.volume, volume_text());
+    let volume_label = move || format!("{} {}", words.now().later().choices.volume, volume_text());
     let listed = listed(words).map(|listed| {
         let Listed {
             name,
@@ -177,7 +177,7 @@ fn form(words: Words, settings: RwSignal<Settings>) -> El {
                     settings.update(|settings| settings.lays_hand = !settings.lays_hand);
                 }),
         )
-        .child(el("span").word(words, |text| text.play.choices.lays_hand));
+        .child(el("span").word(words, |text| text.later().choices.lays_hand));
     el("div")
         .class("form")
         .child(field(volume_label, range))

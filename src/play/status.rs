@@ -143,9 +143,9 @@ pub fn game_caption(table: PlayTable, rules: RwSignal<bool>) -> El {
             let setup = game.setup();
             let start = setup
                 .handicap()
-                .map_or(text.play.form.own_position, text.terms.handicap);
+                .map_or(text.play.own_position, text.terms.handicap);
             let time = |control| match Preset::of(control) {
-                Some(preset) => (text.play.form.preset)(preset).to_owned(),
+                Some(preset) => (text.play.preset)(preset).to_owned(),
                 None => (text.play.time)(control.parts()),
             };
             let mut caption = format!("{start} · {}", time(setup.controls.black));

@@ -6,7 +6,7 @@ use shogi::clock::{Preset, TimeControl, TimeParts};
 use super::parts::{Options, choice, field, line_of};
 use crate::{
     element::{El, el},
-    i18n::{FaultText, NewGameText, Text},
+    i18n::{NewGameText, Text},
     reactive::{Words, shown},
 };
 
@@ -73,7 +73,7 @@ impl TimeDraft {
     ///
     /// # Errors
     /// With a sentence that says what is wrong.
-    pub fn control(self, text: &Text, faults: &FaultText) -> Result<TimeControl, String> {
+    pub fn control(self, text: &Text) -> Result<TimeControl, String> {
         if let Some(preset) = preset_named(self.choice.get_untracked()) {
             return Ok(preset.time_control());
         }
@@ -85,7 +85,7 @@ impl TimeDraft {
                 "" => 0,
                 _ => written
                     .parse::<u32>()
-                    .map_err(|_| (text.play.form.not_a_number)(label(&text.play.form)))?,
+                    .map_err(|_| (text.later().form.not_a_number)(label(&text.later().form)))?,
             };
         }
         let [
@@ -107,7 +107,7 @@ impl TimeDraft {
             extra: seconds_of(extra),
             extra_periods: count(extra_periods),
         })
-        .map_err(|error| (faults.time_control)(error).to_owned())
+        .map_err(|error| (text.later().faults.time_control)(error).to_owned())
     }
 }
 
@@ -121,10 +121,10 @@ pub fn time_fields(
 ) -> El {
     let mut options: Options = Vec::new();
     for preset in Preset::ALL {
-        let label = move || (words.now().play.form.preset)(preset);
+        let label = move || (words.now().play.preset)(preset);
         options.push((preset_name(preset), Box::new(label)));
     }
-    options.push((CUSTOM, Box::new(move || words.now().play.form.custom)));
+    options.push((CUSTOM, Box::new(move || words.now().later().form.custom)));
     let list = choice(
         format!("{name}-time"),
         options,
@@ -137,7 +137,7 @@ pub fn time_fields(
             let line = line_of(format!("{name}-{key}"), value)
                 .attr("inputmode", "numeric")
                 .attr("maxlength", "6");
-            field(move || label(&words.now().play.form).to_owned(), line)
+            field(move || label(&words.now().later().form).to_owned(), line)
         });
         el("div").class("field-grid").children(fields).view()
     };

@@ -4,8 +4,8 @@ mod ja;
 
 use shogi::clock::{CueProfile, Preset, TimeParts};
 
-pub use en::EN;
-pub use ja::JA;
+pub(super) use en::{CHOICES_EN, EN, FORM_EN};
+pub(super) use ja::{CHOICES_JA, FORM_JA, JA};
 
 use crate::session::{Coordinates, KingStyle, Theme};
 
@@ -66,22 +66,21 @@ pub struct PlayText {
     pub back_to_earlier: &'static str,
     pub address_faults: &'static str,
     pub dismiss: &'static str,
-    pub form: NewGameText,
-    pub choices: SettingsText,
+    pub own_position: &'static str,
+    pub preset: fn(Preset) -> &'static str,
+    pub cancel: &'static str,
 }
 
+/// For a part that is loaded later.
 #[derive(Debug)]
 pub struct NewGameText {
-    pub title: &'static str,
     pub start: &'static str,
-    pub own_position: &'static str,
     pub sfen: &'static str,
     pub sfen_hint: &'static str,
     pub players: &'static str,
     pub name: fn(&str) -> String,
     pub exchange: &'static str,
     pub time: &'static str,
-    pub preset: fn(Preset) -> &'static str,
     pub custom: &'static str,
     pub per_side: &'static str,
     pub main_minutes: &'static str,
@@ -93,13 +92,12 @@ pub struct NewGameText {
     pub extra_periods: &'static str,
     pub not_a_number: fn(&str) -> String,
     pub begin: &'static str,
-    pub cancel: &'static str,
     pub replaces: &'static str,
 }
 
+/// For a part that is loaded later.
 #[derive(Debug)]
 pub struct SettingsText {
-    pub title: &'static str,
     pub volume: &'static str,
     pub off: &'static str,
     pub cues: &'static str,
