@@ -3,14 +3,15 @@ use leptos::prelude::*;
 use super::{
     dialogs::DIALOGS,
     keeper::Troubles,
-    parts::{Pick, action, button, loaded},
+    parts::{Pick, action, button},
     table::PlayTable,
 };
 use crate::{
     clock::SoundNotice,
     element::{El, el},
+    later::load,
     platform::{audio::AudioOut, service_worker},
-    reactive::{Words, shown},
+    reactive::{Words, shown, watch},
 };
 
 /// What the reader should know and may put away.
@@ -19,6 +20,14 @@ pub fn notices(table: PlayTable, audio: AudioOut) -> El {
     let troubles = table.keeper.troubles;
     let update_ready = service_worker::update_ready();
     let later = RwSignal::new(false);
+    let wrong = move || troubles.with(|troubles| !troubles.address.is_empty());
+    // Said at once in full, when the words for it are there.
+    let told = RwSignal::new(false);
+    watch(move || {
+        if wrong() {
+            load(DIALOGS.fetch(), Box::new(move || told.set(true)));
+        }
+    });
     let has = move |which: fn(&Troubles) -> bool| move || troubles.with(which);
     let dismiss = move |away: fn(&mut Troubles)| {
         button(
@@ -68,18 +77,18 @@ pub fn notices(table: PlayTable, audio: AudioOut) -> El {
     };
     el("div")
         .class("notices")
-        .child(
-            address.view(words, has(|it| !it.address.is_empty()), move || {
-                let there = loaded(DIALOGS.fetch());
-                let faults = move || match (there.get(), DIALOGS.code()) {
-                    (_, Some(code)) => troubles.with(|troubles| (code.faults)(troubles, words)),
-                    (true, None) => words.now().app.not_loaded.to_owned(),
-                    (false, None) => String::new(),
+        .child(address.view(
+            words,
+            move || told.get() && wrong(),
+            move || {
+                let faults = move || match DIALOGS.code() {
+                    Some(code) => troubles.with(|troubles| (code.faults)(troubles, words)),
+                    None => words.now().app.not_loaded.to_owned(),
                 };
                 let lines = el("p").class("notice-lines").says(faults);
                 vec![lines, dismiss(|it| it.address.clear())]
-            }),
-        )
+            },
+        ))
         .child(unreadable.view(words, has(|it| it.unreadable), move || {
             vec![dismiss(|it| it.unreadable = false)]
         }))
