@@ -1,7 +1,7 @@
 //! What players ask of the game besides moving: the buttons, the questions, and
 //! what the referee says of repetitions.
 use leptos::prelude::*;
-use shogi::{Claim, Color, CountBy, ImpasseRule};
+use shogi::{Claim, Color, CountBy};
 
 use super::{
     dialog::Dialog,
@@ -65,10 +65,8 @@ pub fn told(game: &PlayedGame, by: Color, claim: Claim, text: &Text) -> String {
 }
 
 pub fn count_cost(game: &PlayedGame, text: &Text) -> &'static str {
-    let mut rules = game.setup().rules.impasse_rules().into_iter();
-    let counts = |rule: &ImpasseRule| *rule == ImpasseRule::Agreement27;
-    let rule = rules.find(counts).unwrap_or(ImpasseRule::Agreement24);
-    (text.referee.count_cost)(rule)
+    let rule = game.setup().rules.agreement_rule();
+    rule.map_or("", text.referee.count_cost)
 }
 
 /// What the referee warns of, what waits for an answer, and the claims that can

@@ -5,7 +5,6 @@ use shogi::{Claim, Color, Condition};
 
 use super::{
     claims::count_cost,
-    impasse,
     move_text::player,
     parts::{Pick, action},
     table::PlayTable,
@@ -77,11 +76,7 @@ fn costs(game: &PlayedGame, claim: Claim, words: Words) -> Vec<El> {
 /// What a declaration lacks.
 fn missing(game: &PlayedGame, by: Color) -> Vec<Condition> {
     let rules = game.setup().rules;
-    let declaration = rules
-        .impasse_rules()
-        .into_iter()
-        .find(|&rule| impasse::is_declared(rule));
-    let Some((impasse, rule)) = game.game().impasse().zip(declaration) else {
+    let Some((impasse, rule)) = game.game().impasse().zip(rules.declaration_rule()) else {
         return Vec::new();
     };
     let mut conditions = impasse.conditions(rule, by, &rules);

@@ -149,17 +149,10 @@ fn verdict(
     rule: ImpasseRule,
     color: Color,
 ) -> Option<ImpasseVerdict> {
-    if is_declared(rule) && impasse.turn != color {
+    if rule.is_declared() && impasse.turn != color {
         return None;
     }
     impasse.verdict(rule, color, &game.setup().rules)
-}
-
-pub fn is_declared(rule: ImpasseRule) -> bool {
-    matches!(
-        rule,
-        ImpasseRule::Declaration24 | ImpasseRule::Declaration27
-    )
 }
 
 fn cell(rule: ImpasseRule, color: Color, condition: Condition, text: &CountText) -> El {

@@ -1,12 +1,10 @@
 use leptos::prelude::*;
-use shogi::{
-    AfterDraw, ByColor, GameRules, RuleKey, RulesPreset, clock::TimeControl, replay_controls,
-};
+use shogi::{ByColor, GameRules, RuleKey, RulesPreset, clock::TimeControl};
 
 use super::parts::{Options, choice, field, line_of};
 use crate::{
     element::{El, el},
-    i18n::{FaultText, LaterText},
+    i18n::LaterText,
     reactive::{Words, watch},
     session::RuleGroup,
 };
@@ -81,8 +79,10 @@ impl RulesDraft {
         let label = |key| (book.rule)(key).label;
         let fault = match fault {
             Some(key) => Some((book.no_number)(label(key))),
-            None => replay_fault(&rules, controls, says)
-                .map(|why| (book.no_time)(label(RuleKey::ReplayMinutes), why)),
+            None => rules.check_replay(controls).err().map(|error| {
+                let why = (says.time_control)(error);
+                (book.no_time)(label(RuleKey::ReplayMinutes), why)
+            }),
         };
         match fault {
             Some(fault) => {
@@ -109,20 +109,6 @@ impl RulesDraft {
 
 fn name_of(rules: &GameRules) -> &'static str {
     RulesPreset::of(rules).map_or(OWN, RulesPreset::name)
-}
-
-/// Why a drawn game could not be replayed.
-fn replay_fault(
-    rules: &GameRules,
-    controls: ByColor<TimeControl>,
-    says: &FaultText,
-) -> Option<&'static str> {
-    let main = controls.map(|control| control.parts().main);
-    let replay = replay_controls(rules, controls, main, false);
-    let error = replay
-        .err()
-        .filter(|_| rules.after_draw == AfterDraw::Replay)?;
-    Some((says.time_control)(error))
 }
 
 /// The presets, and folded away every single rule.

@@ -70,7 +70,7 @@ impl PlayedGame {
         let seats = reader.seats();
         let names = reader.names();
         let controls = reader.controls();
-        let rules = reader.rules();
+        let rules = reader.rules(controls);
         let setup = GameSetup {
             start,
             seats,
@@ -171,6 +171,8 @@ pub enum AddressError {
         value: String,
     },
     Rules(RuleError),
+    /// A replay could not have the time that the rules give it.
+    Replay(TimeControlError),
     Sfen(Faults),
     /// Not written as a move.
     NoMove {
@@ -320,14 +322,18 @@ impl Reader {
         number
     }
 
-    fn rules(&mut self) -> GameRules {
-        let rules = self
-            .value("rules")
-            .map_or(Ok(GameRules::STANDARD), str::parse);
-        rules.unwrap_or_else(|error| {
+    /// The rules, with which a drawn game can be replayed.
+    fn rules(&mut self, controls: ByColor<TimeControl>) -> GameRules {
+        let rules = self.value("rules");
+        let rules = rules.map_or(Ok(GameRules::STANDARD), str::parse);
+        let rules = rules.unwrap_or_else(|error| {
             self.errors.push(AddressError::Rules(error));
             GameRules::STANDARD
-        })
+        });
+        if let Err(error) = rules.check_replay(controls) {
+            self.errors.push(AddressError::Replay(error));
+        }
+        rules
     }
 
     /// The game after the moves, up to the first that cannot be read or made.

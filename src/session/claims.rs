@@ -51,27 +51,22 @@ impl PlayedGame {
         (outcome.reason == EndReason::Resignation).then_some(!winner)
     }
 
-    /// Whether the side to move is left without a legal move, and the rules
-    /// leave it to that side to end the game.
+    /// Whether the side to move has no legal move and has to end the game itself.
     pub fn waits_for_resignation(&self) -> bool {
-        let lawful = self.game.positions().len() > self.game.plies().len();
-        lawful && !self.is_over() && !self.game.position().has_legal_move()
+        self.game.waits_for_resignation()
     }
 
     /// The side that has to act: to move, or to take its illegal move back.
     pub fn on_move(&self) -> Color {
-        match self.game.plies().last() {
-            Some(ply) if self.game.must_take_back() => ply.by,
-            _ => self.game.turn(),
-        }
+        self.game.on_move()
     }
 
     /// A king is never captured: the move before is pointed out instead, if it
     /// was illegal.
     pub(super) fn spare_king(&mut self, by: Color, now: Duration) -> Vec<Event> {
-        match self.claim(by, Claim::PointOut, now) {
-            events if events.is_empty() => vec![Event::KingSpared],
-            events => events,
+        match self.game.first_foul() {
+            Some(_) => self.claim(by, Claim::PointOut, now),
+            None => vec![Event::KingSpared],
         }
     }
 
@@ -133,13 +128,33 @@ impl PlayedGame {
                 (Claim::OfferDraw, Some(Claim::AcceptDraw))
             }
             EndReason::IllegalMove => (Claim::PointOut, None),
-            _ => return None,
+            // The moves alone end a game so.
+            EndReason::Mate
+            | EndReason::NoMoves
+            | EndReason::PerpetualCheck
+            | EndReason::TryRule
+            | EndReason::AllPiecesIn
+            | EndReason::MoveLimit => return None,
         };
         let ended = self.game.claim(side, asks).ok()?;
         if let (None, Some(answer)) = (ended, answers) {
             self.game.claim(!side, answer).ok()?;
         }
         Some(())
+    }
+
+    /// The question that waits for an answer, as it is stored: `black:ask_count`.
+    pub(super) fn asked_text(&self) -> Option<String> {
+        let (by, claim) = self.game.asked()?;
+        Some(format!("{by}:{}", claim.name()))
+    }
+
+    /// The same game with a stored question asked again.
+    pub(super) fn asked(mut self, text: &str) -> Option<Self> {
+        let (by, claim) = text.split_once(':')?;
+        let (by, claim) = (Color::from_name(by)?, Claim::from_name(claim)?);
+        self.game.claim(by, claim).ok()?;
+        self.game.asked().is_some().then_some(self)
     }
 
     /// The game to play after a draw that is replayed: sides reversed, but for
@@ -150,6 +165,7 @@ impl PlayedGame {
             return None;
         }
         let setup = self.setup();
+        // Whoever set the game has seen to it that a replay can have its time.
         let swapped = !setup.is_handicap();
         let side = |color: Color| if swapped { !color } else { color };
         let remaining = ByColor::from_fn(|color| {

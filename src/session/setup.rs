@@ -63,7 +63,7 @@ impl GameSetup {
 
     /// Whether one side gives a handicap.
     pub fn is_handicap(&self) -> bool {
-        self.handicap().is_some_and(|given| given != Handicap::Even)
+        Handicap::is_start(&self.start)
     }
 
     /// Whether any side has a limit.

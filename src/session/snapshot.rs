@@ -37,6 +37,9 @@ impl Snapshot {
         if let Some(outcome) = game.game().outcome() {
             pairs.push(("outcome", outcome.to_string()));
         }
+        if let Some(asked) = game.asked_text() {
+            pairs.push(("asked", asked));
+        }
         if let Some(address) = &self.address {
             pairs.push(("address", address.clone()));
         }
@@ -73,6 +76,7 @@ impl Snapshot {
         let times =
             take("times").and_then(|text| text.split_ascii_whitespace().map(read).collect());
         let outcome = take("outcome");
+        let asked = take("asked");
         let address = take("address");
         let drawn = take("drawn").unwrap_or_default();
         let (Some(times), Some(spent), Some(begun)) = (times, spent, begun) else {
@@ -88,6 +92,10 @@ impl Snapshot {
             Some(text) => outcome_of(text)
                 .and_then(|outcome| game.ended(outcome))
                 .ok_or(SnapshotError::Outcome)?,
+        };
+        let game = match asked.as_deref() {
+            None => game,
+            Some(text) => game.asked(text).ok_or(SnapshotError::Asked)?,
         };
         Ok(Self {
             game,
@@ -145,6 +153,8 @@ pub enum SnapshotError {
     Times,
     /// The outcome is not the one that the moves lead to.
     Outcome,
+    /// The question that waits for an answer.
+    Asked,
 }
 
 impl fmt::Display for SnapshotError {
@@ -156,6 +166,7 @@ impl fmt::Display for SnapshotError {
             }
             Self::Game(errors) => write!(f, "{} faults in the game", errors.len()),
             Self::Times => f.write_str("the times do not fit the moves"),
+            Self::Asked => f.write_str("the question that waits could not be asked"),
             Self::Outcome => f.write_str("the outcome does not fit the moves"),
         }
     }

@@ -42,13 +42,7 @@ fn claims(game: &Game) -> Value {
 /// Whether a declaration would not lose.
 fn declaration_holds(game: &Game, by: Color) -> bool {
     let verdict = game.impasse().and_then(|impasse| {
-        let mut in_force = game.rules().impasse_rules().into_iter();
-        let declared = in_force.find(|rule| {
-            matches!(
-                rule,
-                ImpasseRule::Declaration27 | ImpasseRule::Declaration24
-            )
-        })?;
+        let declared = game.rules().declaration_rule()?;
         impasse.verdict(declared, by, game.rules())
     });
     verdict.is_some_and(|verdict| verdict != ImpasseVerdict::Loss)

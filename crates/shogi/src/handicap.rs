@@ -1,4 +1,4 @@
-use crate::Setup;
+use crate::{Color, Position, Setup, Square};
 
 /// The handicaps of tradition: what White, the giver, plays without. White
 /// moves first in all but the even game.
@@ -154,6 +154,22 @@ impl Handicap {
         Self::ALL
             .into_iter()
             .find(|handicap| handicap.name() == name)
+    }
+
+    /// Whether a game from `start` is a handicap game: Black has all its pieces on
+    /// their squares, and of White's some are missing. It need not be one of
+    /// tradition.
+    pub fn is_start(start: &Position) -> bool {
+        let full = Self::Even.setup();
+        let mut missing = false;
+        let fits = Square::all().all(|square| match start.piece_at(square) {
+            Some(piece) => full.piece_at(square) == Some(piece),
+            None => full.piece_at(square).is_none_or(|piece| {
+                missing = true;
+                piece.color() == Color::White
+            }),
+        });
+        fits && missing && start.hand(Color::Black).is_empty()
     }
 
     /// The start position as a setup.

@@ -45,6 +45,12 @@ fn address_fault(error: &AddressError) -> String {
         }
         AddressError::NameTooLong { key } => format!("{key}: at most 40 characters."),
         AddressError::Handicap { value } => format!("handicap: “{value}” is not one."),
+        AddressError::Replay(error) => {
+            format!(
+                "rules: a draw could not be replayed. {}",
+                time_control_error(*error)
+            )
+        }
         AddressError::Rules(error) => format!("rules: {error}."),
         AddressError::Sfen(faults) => format!("sfen: {faults}."),
         AddressError::NoMove { number, text } => {

@@ -100,6 +100,12 @@ fn address_fault(error: &AddressError) -> String {
         AddressError::Handicap { value } => {
             format!("handicap:「{value}」という手合割はありません。")
         }
+        AddressError::Replay(error) => {
+            format!(
+                "rules:指し直しの時間が正しくありません。{}",
+                time_control_error(*error)
+            )
+        }
         AddressError::Rules(error) => format!("rules:{error}"),
         AddressError::Sfen(faults) => {
             let faults: Vec<String> = faults.iter().map(fault).collect();

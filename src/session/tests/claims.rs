@@ -3,7 +3,7 @@ use shogi::{Claim, Color, GameRules};
 
 use super::{
     super::{Event, GameSetup, Intent, Place, PlayedGame, Selection, Snapshot},
-    seconds,
+    seconds, touch_move,
 };
 
 /// The game of an address's keys.
@@ -56,6 +56,7 @@ fn check_kept(game: &PlayedGame) {
     assert_eq!(again.game.game().table(), game.game().table());
     assert_eq!(again.game.known_foul(), game.known_foul());
     assert_eq!(again.game.times(), game.times());
+    assert_eq!(again.game.game().asked(), game.game().asked());
     assert_eq!(again.drawn, kept.drawn);
 }
 
@@ -93,6 +94,13 @@ fn a_king_is_never_captured() {
     let mut game = game(EVEN, "standard,illegal-moves=unrefereed");
     assert_eq!(put(&mut game, "2h5a"), [Event::Started, Event::KingSpared]);
     assert!(game.game().plies().is_empty());
+    // Nor out of turn, where nothing before was illegal.
+    let mut game = self::game(
+        "3k5/9/9/9/4R4/9/9/4K4/9 b - 1",
+        "standard,illegal-moves=unrefereed",
+    );
+    put(&mut game, "5e6e");
+    assert_eq!(put(&mut game, "6e6a"), [Event::KingSpared]);
     let sfen = "4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1";
     let mut game = self::game(sfen, "standard,illegal-moves=unrefereed");
     put(&mut game, "5h4h");
@@ -210,6 +218,7 @@ fn claims_end_games_and_are_kept() {
             assert!(game.may_claim(by, claim), "{rules}: {claim:?}");
             assert!(!game.may_claim(!by, claim), "{rules}: {claim:?}");
             game.claim(by, claim, seconds(1));
+            check_kept(&game);
         }
         assert_eq!(outcome(&game).as_deref(), Some(end));
         check_kept(&game);
@@ -225,19 +234,29 @@ fn repeat(game: &mut PlayedGame) {
 #[test]
 fn a_draw_is_replayed_with_sides_reversed() {
     let time = "&black-main=600&white-main=300&white-byoyomi=10&black-name=A&white-name=B";
-    let mut game = timed(
-        EVEN,
-        "standard,replay-time=remaining,replay-minutes=4",
-        time,
-    );
+    let rules = "standard,replay-time=remaining,replay-minutes=2";
+    let mut game = timed(EVEN, rules, time);
     assert_eq!(game.replay(), None);
-    repeat(&mut game);
+    // Black thinks for 20 seconds a move, White for 40: 480 and 60 are left.
+    let mut now = 0;
+    for mv in ["2h3h", "8b7b", "3h2h", "7b8b"].repeat(3) {
+        if game.clock().running().is_none() {
+            game.start(seconds(0));
+        }
+        now += if game.on_move() == Color::Black {
+            20
+        } else {
+            40
+        };
+        touch_move(&mut game, mv, seconds(now));
+    }
     assert_eq!(outcome(&game).as_deref(), Some("none:repetition"));
     check_kept(&game);
     let replay = game.replay().expect("a replay");
     assert_eq!((&*replay.names.black, &*replay.names.white), ("B", "A"));
-    assert_eq!(replay.controls.black.main(), seconds(300));
-    assert_eq!(replay.controls.white.main(), seconds(600));
+    // Both get the minute that White lacks.
+    assert_eq!(replay.controls.black.main(), seconds(120));
+    assert_eq!(replay.controls.white.main(), seconds(540));
     assert!(replay.controls.black.byoyomi_periods().is_some());
 
     let mut stands = self::game(EVEN, "standard,after-draw=stands");

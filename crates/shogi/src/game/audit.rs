@@ -3,7 +3,10 @@
 
 use core::fmt;
 
-use super::{Claim, EndReason, Game, GameRules, Outcome, Ply, foul::judge};
+use super::{
+    Claim, EndReason, Game, GameError, GameRules, IllegalMovePolicy, Outcome, Ply,
+    foul::why_illegal,
+};
 use crate::{Color, IllegalMove, Position, named::named};
 
 named! {
@@ -18,6 +21,17 @@ named! {
         Draw = "draw",
         Timeout = "timeout",
         Interrupt = "interrupt",
+    }
+}
+
+impl RecordEnd {
+    /// Whether it only says how the game had ended already.
+    fn agrees_with(self, outcome: Outcome, turn: Color) -> bool {
+        match self {
+            Self::Resign => outcome.winner == Some(!turn),
+            Self::Draw => outcome.winner.is_none(),
+            Self::Win | Self::Count | Self::Timeout | Self::Interrupt => false,
+        }
     }
 }
 
@@ -39,6 +53,8 @@ pub enum BreachReason {
     /// The fourth repetition, past which both went on: it counts only when it
     /// recurs.
     RepetitionPassed,
+    /// A king was captured, which never happens: the move before was illegal.
+    KingCapture,
     /// An end that could not be claimed then.
     Claim,
 }
@@ -50,6 +66,7 @@ impl BreachReason {
             Self::Illegal(why) => why.id(),
             Self::AfterEnd(_) => "after_end",
             Self::RepetitionPassed => "repetition",
+            Self::KingCapture => "king_capture",
             Self::Claim => "claim",
         }
     }
@@ -63,6 +80,7 @@ impl fmt::Display for BreachReason {
             Self::RepetitionPassed => f.write_str(
                 "the position stood for the fourth time, and the game would have been drawn",
             ),
+            Self::KingCapture => f.write_str("a king is never captured"),
             Self::Claim => f.write_str("the game could not be ended so then"),
         }
     }
@@ -74,7 +92,9 @@ impl Breach {
         match self.reason {
             BreachReason::Illegal(_) => Some(self.by),
             BreachReason::AfterEnd(outcome) => outcome.winner.map(|winner| !winner),
-            BreachReason::RepetitionPassed | BreachReason::Claim => None,
+            BreachReason::RepetitionPassed | BreachReason::KingCapture | BreachReason::Claim => {
+                None
+            }
         }
     }
 }
@@ -100,6 +120,8 @@ pub struct Audit {
     breaches: Vec<Breach>,
     /// How the game ended before moves that went on after it.
     ended: Option<Outcome>,
+    /// The policy of the rules, which the audit does without.
+    policy: IllegalMovePolicy,
     /// Moves that cannot be made any more, once the wood for one was missing.
     unread: usize,
 }
@@ -107,8 +129,13 @@ pub struct Audit {
 impl Audit {
     /// Before the first move.
     pub fn new(start: Position, rules: GameRules) -> Self {
+        let without_referee = GameRules {
+            illegal_moves: IllegalMovePolicy::Unrefereed,
+            ..rules
+        };
         Self {
-            game: Game::with_rules(start, rules),
+            game: Game::with_rules(start, without_referee),
+            policy: rules.illegal_moves,
             breaches: Vec::new(),
             ended: None,
             unread: 0,
@@ -139,15 +166,22 @@ impl Audit {
         }
         self.go_on_after_end(ply.by);
         let why = match self.game.tables.last() {
-            Some(table) => judge(&Position::as_it_stands(table), ply),
-            None => judge(self.game.position(), ply),
+            Some(table) => why_illegal(&Position::as_it_stands(table), ply),
+            None => why_illegal(self.game.position(), ply),
         };
-        if let Some(why) = why {
-            self.note(ply.by, BreachReason::Illegal(why));
-        }
-        if !self.game.record(ply, why.is_none()) {
-            self.unread = 1;
-        }
+        let number = self.game.plies.len() + 1;
+        let made = self.game.record(ply, why.is_none());
+        self.unread = usize::from(made.is_err());
+        let reason = match (why, made) {
+            (Some(why), _) => BreachReason::Illegal(why),
+            (None, Err(GameError::KingCapture)) => BreachReason::KingCapture,
+            (None, _) => return,
+        };
+        self.breaches.push(Breach {
+            ply: number,
+            by: ply.by,
+            reason,
+        });
     }
 
     /// A move follows: had the game ended before it?
@@ -194,15 +228,25 @@ impl Audit {
     /// The end of the record. Afterwards [`Audit::game`] has the outcome that it
     /// should have had; `None` when it has no end yet.
     pub fn finish(&mut self, end: Option<RecordEnd>) -> Option<Outcome> {
+        let outcome = self.decide(end);
+        self.game.rules.illegal_moves = self.policy;
+        outcome
+    }
+
+    fn decide(&mut self, end: Option<RecordEnd>) -> Option<Outcome> {
         if self.ended.is_some() {
             self.game.outcome = self.ended;
             return self.ended;
         }
         match self.game.outcome {
-            Some(outcome) if outcome.reason == EndReason::PerpetualCheck => {
-                self.note_repetition(outcome);
+            Some(outcome) => {
+                if outcome.reason == EndReason::PerpetualCheck {
+                    self.note_repetition(outcome);
+                }
+                if end.is_some_and(|end| !end.agrees_with(outcome, self.game.turn())) {
+                    self.note(self.game.turn(), BreachReason::AfterEnd(outcome));
+                }
             }
-            Some(_) => {}
             None => self.end_by(end),
         }
         if let Some(by) = self.first_foul() {
@@ -267,18 +311,13 @@ impl Audit {
 }
 
 impl Game {
-    /// Makes a move of a record, whatever the policy; `false` when the wood for
-    /// it is not there.
-    fn record(&mut self, ply: Ply, legal: bool) -> bool {
+    /// Makes a move of a record, whatever the policy.
+    fn record(&mut self, ply: Ply, legal: bool) -> Result<(), GameError> {
         if legal && self.tables.is_empty() {
             self.play_legal(ply);
-            return true;
+            Ok(())
+        } else {
+            self.push_wood(ply).map(drop)
         }
-        let Ok((table, _)) = super::applied(self.table(), ply) else {
-            return false;
-        };
-        self.tables.push(table);
-        self.plies.push(ply);
-        true
     }
 }

@@ -2,10 +2,7 @@
 
 use core::fmt;
 
-use super::{
-    Agreement, CountBy, Declaration, EndReason, Game, IllegalMovePolicy, Impasse, ImpasseRule,
-    Outcome,
-};
+use super::{CountBy, EndReason, Game, IllegalMovePolicy, Impasse, ImpasseRule, Outcome};
 use crate::{Color, Position, named::named};
 
 named! {
@@ -64,7 +61,8 @@ impl Game {
             Claim::Resign => Outcome::won(!by, EndReason::Resignation),
             Claim::Declare => {
                 let declared = self
-                    .declaration()
+                    .rules
+                    .declaration_rule()
                     .and_then(|rule| self.impasse_outcome(rule, by));
                 declared.ok_or(ClaimError::NotNow)?
             }
@@ -74,7 +72,8 @@ impl Game {
             }
             Claim::AskCount | Claim::AgreeCount => {
                 let counted = self
-                    .agreement()
+                    .rules
+                    .agreement_rule()
                     .and_then(|rule| self.impasse_outcome(rule, by));
                 counted.ok_or(ClaimError::NotNow)?
             }
@@ -122,7 +121,7 @@ impl Game {
             return false;
         }
         if self.must_take_back() {
-            return by == self.answerer() && matches!(claim, Claim::Resign | Claim::TakeBack);
+            return by == self.on_move() && matches!(claim, Claim::Resign | Claim::TakeBack);
         }
         let answers = |asked: Claim| self.asked == Some((!by, asked));
         let own_turn = by == self.turn();
@@ -140,11 +139,18 @@ impl Game {
 
     /// The side that has to do something now: to move, or to take its illegal
     /// move back.
-    pub(super) fn answerer(&self) -> Color {
+    pub fn on_move(&self) -> Color {
         match self.plies.last() {
             Some(ply) if self.must_take_back() => ply.by,
             _ => self.turn(),
         }
+    }
+
+    /// Whether the side to move has no legal move, and the rules leave it to that
+    /// side to end the game.
+    pub fn waits_for_resignation(&self) -> bool {
+        let stuck = |position: &Position| !position.has_legal_move();
+        self.outcome.is_none() && self.lawful().is_some_and(stuck)
     }
 
     fn lawful(&self) -> Option<&Position> {
@@ -161,22 +167,6 @@ impl Game {
             && !self.plies.is_empty()
     }
 
-    fn declaration(&self) -> Option<ImpasseRule> {
-        match self.rules.declaration {
-            Declaration::None => None,
-            Declaration::Points24 => Some(ImpasseRule::Declaration24),
-            Declaration::Points27 => Some(ImpasseRule::Declaration27),
-        }
-    }
-
-    fn agreement(&self) -> Option<ImpasseRule> {
-        match self.rules.agreement {
-            Agreement::None => None,
-            Agreement::Points24 => Some(ImpasseRule::Agreement24),
-            Agreement::Points27 => Some(ImpasseRule::Agreement27),
-        }
-    }
-
     fn impasse_outcome(&self, rule: ImpasseRule, by: Color) -> Option<Outcome> {
         self.impasse()?.outcome(rule, by, &self.rules)
     }
@@ -184,13 +174,14 @@ impl Game {
     /// Declarations count only before the move limit.
     fn may_declare(&self) -> bool {
         let limit = usize::from(self.rules.move_limit);
-        self.declaration().is_some()
+        self.rules.declaration_rule().is_some()
             && self.lawful().is_some()
             && (limit == 0 || self.plies.len() < limit)
     }
 
     fn may_count(&self, by: Color) -> bool {
-        self.agreement()
+        self.rules
+            .agreement_rule()
             .is_some_and(|rule| self.impasse_outcome(rule, by).is_some())
     }
 

@@ -15,7 +15,7 @@ impl Game {
     pub fn first_foul(&self) -> Option<Foul> {
         let index = self.positions.len() - 1;
         let ply = *self.plies.get(index)?;
-        let why = judge(self.position(), ply)?;
+        let why = why_illegal(self.position(), ply)?;
         let by = ply.by;
         Some(Foul { index, by, why })
     }
@@ -39,8 +39,8 @@ impl Game {
     }
 
     /// Why a move would be illegal now; `None` for a legal one.
-    pub(super) fn judge(&self, ply: Ply) -> Option<IllegalMove> {
-        judge(self.position(), ply)
+    pub(super) fn why_illegal(&self, ply: Ply) -> Option<IllegalMove> {
+        why_illegal(self.position(), ply)
     }
 
     /// What the earliest illegal move makes of the game, found now.
@@ -63,7 +63,7 @@ impl Game {
 }
 
 /// Why a move is illegal in a position; `None` for a legal one.
-pub(super) fn judge(position: &Position, ply: Ply) -> Option<IllegalMove> {
+pub(super) fn why_illegal(position: &Position, ply: Ply) -> Option<IllegalMove> {
     if ply.by != position.turn() {
         return Some(IllegalMove::NotYourTurn {
             square: ply.mv.from(),

@@ -5,7 +5,7 @@ use super::{
     EndReason, GameRules, Outcome,
     rules::{Agreement, AllPiecesIn, Declaration, KingsEntered, TryRule},
 };
-use crate::{ByColor, Color, HandKind, PieceKind, Position, Setup, Square, named::named};
+use crate::{ByColor, Color, HandKind, Handicap, PieceKind, Position, Square, named::named};
 
 named! {
     /// A way in which an impasse, or a king that has entered, ends a game.
@@ -112,6 +112,13 @@ pub struct Impasse {
     pub turn: Color,
 }
 
+impl ImpasseRule {
+    /// Whether a side claims it by itself, on its own turn.
+    pub const fn is_declared(self) -> bool {
+        matches!(self, Self::Declaration24 | Self::Declaration27)
+    }
+}
+
 impl Impasse {
     /// Counts a position; `credit` is given to each side on top.
     pub fn of(position: &Position, credit: ByColor<u8>) -> Self {
@@ -132,7 +139,7 @@ impl Impasse {
 
     /// Each condition that `rule` puts to `color`, with its value; `rules` says
     /// which options are in force. The points that a count by agreement needs in
-    /// order not to lose are the last one there.
+    /// order not to lose are among them.
     pub fn conditions(&self, rule: ImpasseRule, color: Color, rules: &GameRules) -> Vec<Condition> {
         let side = &self.sides[color];
         let king = Condition::holds_if(ConditionKind::KingEntered, side.king_in_zone);
@@ -195,7 +202,6 @@ impl Impasse {
     ) -> Option<ImpasseVerdict> {
         let conditions = self.conditions(rule, color, rules);
         let all_hold = |conditions: &[Condition]| conditions.iter().all(|one| one.holds());
-        let but_points = &conditions[..conditions.len() - 1];
         match rule {
             ImpasseRule::Declaration27 | ImpasseRule::Declaration24 => {
                 Some(if !all_hold(&conditions) {
@@ -207,7 +213,10 @@ impl Impasse {
                 })
             }
             ImpasseRule::Agreement24 | ImpasseRule::Agreement27 => {
-                all_hold(but_points).then(|| self.counted(rule, color))
+                let mut before = conditions.iter();
+                before
+                    .all(|one| one.kind == ConditionKind::Points || one.holds())
+                    .then(|| self.counted(rule, color))
             }
             ImpasseRule::Try => all_hold(&conditions).then_some(ImpasseVerdict::Win),
             ImpasseRule::AllPiecesIn => self
@@ -235,9 +244,12 @@ impl Impasse {
         match (short(color), short(!color)) {
             (true, false) => ImpasseVerdict::Loss,
             (false, true) => ImpasseVerdict::Win,
-            _ if rule != ImpasseRule::Agreement27 => ImpasseVerdict::Draw,
-            _ if color == Color::White => ImpasseVerdict::Win,
-            _ => ImpasseVerdict::Loss,
+            (false, false) if rule == ImpasseRule::Agreement27 && color == Color::White => {
+                ImpasseVerdict::Win
+            }
+            (false, false) if rule == ImpasseRule::Agreement27 => ImpasseVerdict::Loss,
+            // Both can be short where pieces are missing.
+            (false, false) | (true, true) => ImpasseVerdict::Draw,
         }
     }
 
@@ -288,15 +300,30 @@ fn needed_to_agree(rule: ImpasseRule) -> u8 {
 }
 
 impl GameRules {
+    /// The declaration in force.
+    pub const fn declaration_rule(&self) -> Option<ImpasseRule> {
+        match self.declaration {
+            Declaration::None => None,
+            Declaration::Points24 => Some(ImpasseRule::Declaration24),
+            Declaration::Points27 => Some(ImpasseRule::Declaration27),
+        }
+    }
+
+    /// The count by agreement in force.
+    pub const fn agreement_rule(&self) -> Option<ImpasseRule> {
+        match self.agreement {
+            Agreement::None => None,
+            Agreement::Points24 => Some(ImpasseRule::Agreement24),
+            Agreement::Points27 => Some(ImpasseRule::Agreement27),
+        }
+    }
+
     /// The impasse rules in force.
     pub fn impasse_rules(&self) -> Vec<ImpasseRule> {
         let in_force = |rule: &ImpasseRule| match rule {
-            ImpasseRule::Declaration27 => self.declaration == Declaration::Points27,
-            ImpasseRule::Declaration24 => self.declaration == Declaration::Points24,
-            ImpasseRule::Agreement24 => self.agreement == Agreement::Points24,
-            ImpasseRule::Agreement27 => self.agreement == Agreement::Points27,
             ImpasseRule::Try => self.try_rule != TryRule::Off,
             ImpasseRule::AllPiecesIn => self.all_pieces_in != AllPiecesIn::Off,
+            rule => [self.declaration_rule(), self.agreement_rule()].contains(&Some(*rule)),
         };
         ImpasseRule::ALL.iter().copied().filter(in_force).collect()
     }
@@ -305,15 +332,8 @@ impl GameRules {
     /// points missing from its half of the start array. A position that no game
     /// starts from gives no credit.
     pub fn credit(&self, start: &Position) -> ByColor<u8> {
-        let full = Setup::startpos();
-        let is_handicap = Square::all().all(|square| match start.piece_at(square) {
-            Some(piece) => full.piece_at(square) == Some(piece),
-            None => full
-                .piece_at(square)
-                .is_none_or(|piece| piece.color() == Color::White),
-        });
         let white = side(start, Color::White, 0).total_points;
-        let missing = (is_handicap && self.handicap_credit && start.hand(Color::Black).is_empty())
+        let missing = (self.handicap_credit && Handicap::is_start(start))
             .then_some(27_u8.saturating_sub(white));
         ByColor::new(0, missing.unwrap_or(0))
     }

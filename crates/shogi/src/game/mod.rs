@@ -11,6 +11,7 @@ mod rules;
 mod status;
 #[cfg(test)]
 mod tests;
+mod written;
 
 use core::fmt;
 
@@ -27,10 +28,7 @@ pub use rules::{
 };
 pub use status::Status;
 
-use crate::{
-    Applied, ApplyError, ByColor, Color, IllegalMove, Move, ParseMoveError, Piece, PieceKind,
-    Position, Setup,
-};
+use crate::{ApplyError, ByColor, Color, IllegalMove, Move, Piece, PieceKind, Position, Setup};
 
 /// A game of shogi. It alone says how it stands and how it ended.
 ///
@@ -118,7 +116,7 @@ impl Game {
             outcome: None,
             asked: None,
         };
-        game.outcome = game.judged(0);
+        game.outcome = game.ended_by_itself(0);
         game
     }
 
@@ -134,7 +132,7 @@ impl Game {
 
     /// The position now; after an illegal move the last one before it.
     pub fn position(&self) -> &Position {
-        self.positions.last().unwrap_or_else(|| self.start())
+        self.positions.last().unwrap_or(&self.positions[0])
     }
 
     /// The start, then the position after each move up to the first illegal one.
@@ -180,13 +178,6 @@ impl Game {
         self.rules.credit(self.start())
     }
 
-    /// The move as one of the side that owns the piece; of a drop, and from an
-    /// empty square, the side to move.
-    pub fn ply_of(&self, mv: Move) -> Ply {
-        let by = maker(&self.table(), mv);
-        Ply { by, mv }
-    }
-
     /// Plays a move for the side that owns the piece.
     ///
     /// # Errors
@@ -208,7 +199,11 @@ impl Game {
         if self.must_take_back() {
             return Err(GameError::TakeBackFirst);
         }
-        let illegal = self.tables.is_empty().then(|| self.judge(ply)).flatten();
+        let illegal = self
+            .tables
+            .is_empty()
+            .then(|| self.why_illegal(ply))
+            .flatten();
         if let (Some(why), IllegalMovePolicy::Refuse) = (illegal, self.rules.illegal_moves) {
             return Err(GameError::Illegal(why));
         }
@@ -237,7 +232,7 @@ impl Game {
         self.positions.push(position);
         self.plies.push(ply);
         self.asked = None;
-        self.outcome = self.judged(self.plies.len());
+        self.outcome = self.ended_by_itself(self.plies.len());
         Played {
             ply,
             piece: change.placed,
@@ -248,14 +243,15 @@ impl Game {
         }
     }
 
-    /// Moves the wood, whatever the rules say of it.
+    /// Moves the wood, whatever the rules say of it but for kings.
     fn push_wood(&mut self, ply: Ply) -> Result<(Piece, Option<Piece>), GameError> {
-        let table = self.table();
+        let mut table = self.table();
         let is_king = |piece: Option<Piece>| piece.is_some_and(|it| it.kind() == PieceKind::King);
         if is_king(table.piece_at(ply.mv.to())) && ply.mv.from() != Some(ply.mv.to()) {
             return Err(GameError::KingCapture);
         }
-        let (table, applied) = applied(table, ply).map_err(GameError::Impossible)?;
+        table.set_turn(ply.by);
+        let applied = table.apply(ply.mv).map_err(GameError::Impossible)?;
         self.tables.push(table);
         self.plies.push(ply);
         self.asked = None;
@@ -276,7 +272,7 @@ impl Game {
     /// # Errors
     /// When the game is over.
     pub fn resign(&mut self) -> Result<Outcome, GameError> {
-        let loser = self.answerer();
+        let loser = self.on_move();
         self.end(Outcome::won(!loser, EndReason::Resignation))
     }
 
@@ -301,38 +297,6 @@ impl Game {
         Some(ply)
     }
 
-    /// A move as a text that [`Game::read`] understands after the moves before
-    /// it: USI, with `+` (Black) or `-` (White) before it where the move alone
-    /// would be taken for the other side's: a drop out of turn, or a piece moved
-    /// by the side that does not own it.
-    pub fn written(&self, index: usize) -> Option<String> {
-        let Ply { by, mv } = *self.plies.get(index)?;
-        let sign = match by {
-            _ if by == maker(&self.table_at(index), mv) => "",
-            Color::Black => "+",
-            Color::White => "-",
-        };
-        Some(format!("{sign}{mv}"))
-    }
-
-    /// Reads a move, in USI, that is to be made now.
-    ///
-    /// # Errors
-    /// When the text is not a move.
-    pub fn read(&self, text: &str) -> Result<Ply, ParseMoveError> {
-        let signed = |by: Color, rest: &str| {
-            Ok(Ply {
-                by,
-                mv: rest.parse()?,
-            })
-        };
-        match text.split_at_checked(1) {
-            Some(("+", rest)) => signed(Color::Black, rest),
-            Some(("-", rest)) => signed(Color::White, rest),
-            _ => Ok(self.ply_of(text.parse()?)),
-        }
-    }
-
     /// The side to move after so many moves.
     pub fn turn_at(&self, ply: usize) -> Color {
         match self.positions.get(ply) {
@@ -349,20 +313,6 @@ impl Game {
         self.outcome = Some(outcome);
         Ok(outcome)
     }
-}
-
-/// Who makes a move, unless it is said: the side that owns the piece; of a
-/// drop, and from an empty square, the side to move.
-fn maker(table: &Setup, mv: Move) -> Color {
-    let piece = mv.from().and_then(|from| table.piece_at(from));
-    piece.map_or(table.turn(), Piece::color)
-}
-
-/// The table after a move of a side, whose turn it is then said to be.
-fn applied(mut table: Setup, ply: Ply) -> Result<(Setup, Applied), ApplyError> {
-    table.set_turn(ply.by);
-    let applied = table.apply(ply.mv)?;
-    Ok((table, applied))
 }
 
 impl fmt::Display for GameError {

@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use super::{GameRules, ReplayTime};
+use super::{AfterDraw, GameRules, ReplayTime};
 use crate::{
     ByColor, Color,
     clock::{TimeControl, TimeControlError},
@@ -50,4 +50,19 @@ pub fn replay_controls(
 
 fn whole_seconds(time: Duration) -> Duration {
     Duration::from_secs(time.as_secs() + u64::from(time.subsec_nanos() > 0))
+}
+
+impl GameRules {
+    /// Whether a draw of a game with these clocks can be replayed, where the rules
+    /// ask for it: [`replay_controls`].
+    ///
+    /// # Errors
+    /// What is wrong with the time that a replay would have.
+    pub fn check_replay(&self, controls: ByColor<TimeControl>) -> Result<(), TimeControlError> {
+        if self.after_draw == AfterDraw::Replay {
+            let main = controls.map(TimeControl::main);
+            replay_controls(self, controls, main, false)?;
+        }
+        Ok(())
+    }
 }

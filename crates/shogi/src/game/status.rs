@@ -43,17 +43,16 @@ impl Game {
 
     /// What the moves so far decide by themselves: no legal move, the fourth
     /// repetition, a rule of impasse, the limit.
-    pub(super) fn judged(&self, ply: usize) -> Option<Outcome> {
+    pub(super) fn ended_by_itself(&self, ply: usize) -> Option<Outcome> {
         let position = self.positions.get(ply)?;
-        if !position.has_legal_move() {
-            return self.rules.mate_ends_game.then(|| {
-                let reason = if position.is_check() {
-                    EndReason::Mate
-                } else {
-                    EndReason::NoMoves
-                };
-                Outcome::won(!position.turn(), reason)
-            });
+        let stuck = !position.has_legal_move();
+        if stuck && self.rules.mate_ends_game {
+            let reason = if position.is_check() {
+                EndReason::Mate
+            } else {
+                EndReason::NoMoves
+            };
+            return Some(Outcome::won(!position.turn(), reason));
         }
         let repetition = self.repetition_at(ply);
         if repetition.count >= Repetition::LIMIT {
@@ -63,8 +62,7 @@ impl Game {
             });
         }
         self.impasse_by_itself(ply).or_else(|| {
-            self.limit_reached(ply)
-                .then(|| Outcome::drawn(EndReason::MoveLimit))
+            (!stuck && self.limit_reached(ply)).then(|| Outcome::drawn(EndReason::MoveLimit))
         })
     }
 

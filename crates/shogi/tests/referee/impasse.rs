@@ -207,6 +207,14 @@ fn each_condition_of_a_count() {
             "kings_entered=2/2 not_in_check=1/1 points=24/24",
             "win",
         ),
+        // Where pieces are missing, both can be short.
+        (
+            "standard",
+            "4K4/9/9/9/9/9/9/9/4k4 b 2R2B3P4s4n2l8p 1",
+            ImpasseRule::Agreement27,
+            "kings_entered=2/2 not_in_check=1/1 points=23/27",
+            "draw",
+        ),
         // Pieces outside the zone count too.
         (
             "standard",
