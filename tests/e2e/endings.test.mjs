@@ -200,3 +200,12 @@ test("a draw that stands offers a new game, not a replay", async (t) => {
   const status = board.page.locator("[data-status]");
   assert.equal(await status.getAttribute("data-replay"), null);
 });
+
+test("by some rules a draw that is replayed counts", async (t) => {
+  for (const [rules, counts] of [["fesa", true], ["standard", false]]) {
+    const board = await app.game(t, { sfen: EVEN, rules });
+    for (const move of SHUFFLE) await board.move(move);
+    const told = await board.page.locator(".status-text").textContent();
+    assert.equal(/The draw counts/.test(told), counts, told);
+  }
+});

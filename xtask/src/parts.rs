@@ -17,7 +17,8 @@ pub const LATER: &str = "later/";
 /// Puts the page's parts in the place of the one module that Trunk has made.
 pub fn cut(dist: &Path, page: &str) -> Result<()> {
     let target = target()?;
-    let linked = fs::read(target.join("wasm32-unknown-unknown/page/app.wasm"))?;
+    let linked = target.join("wasm32-unknown-unknown/page/app.wasm");
+    let linked = fs::read(&linked).map_err(|error| format!("{}: {error}", linked.display()))?;
     let linked = unused::without_streams(&linked)?;
     let work = target.join("parts");
     if work.exists() {
@@ -46,9 +47,13 @@ pub fn cut(dist: &Path, page: &str) -> Result<()> {
     for part in parts {
         let name = part.file_stem().and_then(|name| name.to_str());
         let name = name.ok_or("a part without a name")?;
-        let short = name.trim_start_matches("split_");
+        let short = name.strip_prefix("split_").unwrap_or(name);
         let file = format!("{LATER}{page}-{short}.wasm");
-        text = text.replace(&format!("./{name}.wasm"), &format!("./{file}"));
+        let old = format!("./{name}.wasm");
+        if !text.contains(&old) {
+            return Err(format!("the parts' loader does not name {old}").into());
+        }
+        text = text.replace(&old, &format!("./{file}"));
         fs::copy(&part, dist.join(file))?;
     }
     fs::write(dist.join(links), shrink::without_comments(&text))?;
