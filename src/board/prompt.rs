@@ -1,7 +1,7 @@
 //! The question whether a piece promotes, beside the square it goes to. The
 //! square itself is left free, so that a stray second tap meets no answer.
 use leptos::{ev, html, prelude::*};
-use shogi::{Origin, Piece, Square};
+use shogi::{Origin, Piece, Promotion, Square};
 
 use super::{
     geometry::{PromptPlace, near_side},
@@ -20,15 +20,19 @@ struct Question {
     piece: Piece,
     from: Origin,
     to: Square,
+    /// Whether the move may promote. Where wood goes anywhere, the question is
+    /// asked of every piece that has another face.
+    may: bool,
 }
 
 fn question(board: Board) -> Option<Question> {
     board.scene.with(|scene| match scene.selection {
-        Selection::Promoting { from, to } => {
-            scene
-                .piece_of(from)
-                .map(|piece| Question { piece, from, to })
-        }
+        Selection::Promoting { from, to } => scene.piece_of(from).map(|piece| Question {
+            piece,
+            from,
+            to,
+            may: scene.setup.promotion(from, to) != Promotion::Never,
+        }),
         Selection::Idle | Selection::Selected(_) => None,
     })
 }
@@ -43,7 +47,7 @@ pub(super) fn prompt(board: Board) -> AnyView {
 }
 
 fn panel(board: Board, question: Question) -> AnyView {
-    let Question { piece, to, .. } = question;
+    let Question { piece, to, may, .. } = question;
     let panel = NodeRef::<html::Div>::new();
     let place = move || PromptPlace::of(to, piece.color(), board.style.get().flipped);
     let mut opened = false;
@@ -51,7 +55,12 @@ fn panel(board: Board, question: Question) -> AnyView {
         place();
         if let Some(panel) = panel.get() {
             if !opened {
-                dom::focus_in(&panel, "[data-promote=yes]");
+                let first = if may {
+                    "[data-promote=yes]"
+                } else {
+                    "[data-promote=no]"
+                };
+                dom::focus_in(&panel, first);
             }
             dom::reveal(&panel);
             opened = true;
@@ -129,15 +138,16 @@ fn stay_inside(board: Board, event: &ev::KeyboardEvent) {
     }
 }
 
-/// Enter promotes and N declines wherever the focus is, unless it is where
-/// these keys have another meaning. A key held down answers nothing.
+/// Enter promotes (where that is allowed) and N declines wherever the focus is,
+/// unless it is where these keys have another meaning. A key held down answers
+/// nothing.
 fn listen(board: Board) {
     let keys = window_event_listener(ev::keydown, move |event| {
-        let asked = board
-            .scene
-            .with_untracked(|scene| matches!(scene.selection, Selection::Promoting { .. }));
+        let Some(asked) = untrack(|| question(board)) else {
+            return;
+        };
         let modified = event.ctrl_key() || event.alt_key() || event.meta_key();
-        if !asked || modified || event.default_prevented() {
+        if modified || event.default_prevented() {
             return;
         }
         let element = dom::element(event.target());
@@ -147,7 +157,7 @@ fn listen(board: Board) {
             .and_then(|element| dom::nearest_attribute(element, "data-promote"));
         let promote = match event.key().as_str() {
             "Enter" | " " if answer.is_some() => answer.as_deref() == Some("yes"),
-            "Enter" if !is(dom::is_control) => true,
+            "Enter" if !is(dom::is_control) => asked.may,
             "n" | "N" if !is(dom::takes_text) => false,
             _ => return,
         };

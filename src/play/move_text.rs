@@ -29,7 +29,12 @@ pub fn result(game: &PlayedGame, text: &Text) -> Option<String> {
     let result = (text.terms.outcome)(outcome, &named(winner), &named(!winner));
     let counts = game.setup().rules.draw_counts && game.replay().is_some();
     let counts = counts.then(|| text.play.draw_counts.to_owned());
-    let sentences = [Some(result), foul(game, text), counts];
+    let sentences = [
+        Some(result),
+        points(game, outcome.reason, text),
+        foul(game, text),
+        counts,
+    ];
     Some(
         sentences
             .into_iter()
@@ -37,6 +42,22 @@ pub fn result(game: &PlayedGame, text: &Text) -> Option<String> {
             .collect::<Vec<_>>()
             .join(" "),
     )
+}
+
+/// What both sides had when the points were counted.
+fn points(game: &PlayedGame, reason: EndReason, text: &Text) -> Option<String> {
+    let sides = game.game().impasse()?.sides;
+    let [black, white] = match reason {
+        EndReason::Impasse24 | EndReason::Impasse27 | EndReason::AllPiecesIn => {
+            [sides.black.total_points, sides.white.total_points]
+        }
+        EndReason::Declaration24 | EndReason::Declaration27 | EndReason::DeclarationFailed => {
+            [sides.black.zone_points, sides.white.zone_points]
+        }
+        _ => return None,
+    };
+    let [first, second] = Color::ALL.map(|color| side(game, color, text));
+    Some((text.play.points)(first, black, second, white))
 }
 
 /// The illegal move that everybody knows of, and why it is one.

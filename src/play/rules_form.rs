@@ -162,6 +162,7 @@ pub fn rules_fields(words: Words, draft: RulesDraft) -> El {
 fn rule_line(words: Words, draft: RulesDraft, key: RuleKey) -> El {
     let name = key.name();
     let value = draft.value(key);
+    let matters = move || draft.read().0.matters(key);
     let text = move || (words.now().later().rules.rule)(key);
     let part = if key.choices().is_empty() {
         line_of(name.to_owned(), value)
@@ -172,13 +173,15 @@ fn rule_line(words: Words, draft: RulesDraft, key: RuleKey) -> El {
         for (index, &choice) in key.choices().iter().enumerate() {
             options.push((choice, Box::new(move || text().choices[index])));
         }
+        // What makes no difference is not said to be on.
         let chosen = move || {
-            let is_it = |choice: &&&str| value.with(|value| value == **choice);
-            key.choices()
-                .iter()
-                .find(is_it)
-                .copied()
-                .unwrap_or_default()
+            let written = |choice: &str| match (choice, matters()) {
+                ("off", false) => true,
+                ("on", false) => false,
+                _ => value.with(|value| value == choice),
+            };
+            let mut choices = key.choices().iter().copied();
+            choices.find(|choice| written(choice)).unwrap_or_default()
         };
         choice(name.to_owned(), options, chosen, move |chosen| {
             value.set(chosen);
@@ -186,7 +189,7 @@ fn rule_line(words: Words, draft: RulesDraft, key: RuleKey) -> El {
     };
     let part = part
         .set("aria-describedby", format!("{name}-says"))
-        .mark("disabled", move || !draft.read().0.matters(key));
+        .mark("disabled", move || !matters());
     el("div")
         .class("rule")
         .child(field(move || text().label.to_owned(), part))

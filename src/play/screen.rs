@@ -61,7 +61,7 @@ pub fn PlayScreen(
     let side = el("div")
         .class("play-side")
         .child(game_caption(table, opened.rules))
-        .child(status(table, opened.new_game))
+        .child(status(table, opened))
         .child(claims(table, opened))
         .child(impasse_panel(table, opened.impasse))
         .child(notices(table, audio))

@@ -1,7 +1,10 @@
 use leptos::prelude::*;
 use shogi::clock::Preset;
 
-use super::{move_text, parts::action, resign::way_out, rules_view::unusual, table::PlayTable};
+use super::{
+    move_text, parts::action, resign::way_out, rules_view::unusual, screen::Opened,
+    table::PlayTable,
+};
 use crate::{
     element::{El, el},
     i18n::Text,
@@ -89,7 +92,7 @@ impl Waits {
 
 /// One line about the game: who is to move, what it waits for, or its result;
 /// with the one button that leads on.
-pub fn status(table: PlayTable, new_game: RwSignal<bool>) -> El {
+pub fn status(table: PlayTable, opened: Opened) -> El {
     let words = table.words;
     let waits = move || Waits::of(table);
     let outcome = move || {
@@ -108,10 +111,10 @@ pub fn status(table: PlayTable, new_game: RwSignal<bool>) -> El {
         Waits::Move => {}
         Waits::FirstMove | Waits::Return => table.start(),
         Waits::Tab { .. } => table.keeper.take_over(),
-        Waits::Mated => table.resign(),
+        Waits::Mated => opened.resign.set(true),
         Waits::TakeBack => table.undo(),
         Waits::Over { replay: true } => table.replay(),
-        Waits::Over { replay: false } => new_game.set(true),
+        Waits::Over { replay: false } => opened.new_game.set(true),
     };
     let button = move || {
         el("button")

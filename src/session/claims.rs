@@ -92,10 +92,13 @@ impl PlayedGame {
         }
     }
 
-    /// The known illegal move as the board shows it.
+    /// The known illegal move as the board shows it, while it is the last one.
     pub fn foul_on_board(&self) -> Option<Refusal> {
         let foul = self.known_foul()?;
-        let ply = *self.game.plies().get(foul.index)?;
+        let ply = *self.game.plies().last()?;
+        if foul.index + 1 < self.game.plies().len() {
+            return None;
+        }
         Some(Refusal {
             origin: ply.mv.origin(ply.by),
             to: ply.mv.to(),

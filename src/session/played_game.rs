@@ -1,7 +1,7 @@
 use core::time::Duration;
 
 use shogi::{
-    Claim, Color, EndReason, Game, GameError, IllegalMovePolicy, Outcome, Ply, Square,
+    Claim, Color, Game, GameError, IllegalMovePolicy, Outcome, Ply, Square,
     clock::{Clock, ClockState, FlagFall},
 };
 
@@ -278,12 +278,11 @@ impl PlayedGame {
         Event::Ended { outcome, at }
     }
 
-    /// Whether a move can be taken back: while the game goes on, or when mate
-    /// ended it.
+    /// Whether a move can be taken back: while the game goes on, or when that
+    /// move was legal and ended it.
     pub fn can_undo(&self) -> bool {
-        let mated =
-            |outcome: Outcome| matches!(outcome.reason, EndReason::Mate | EndReason::NoMoves);
-        !self.game.plies().is_empty() && self.game.outcome().is_none_or(mated)
+        let by_itself = |outcome: Outcome| outcome.reason.is_by_move();
+        !self.game.plies().is_empty() && self.game.outcome().is_none_or(by_itself)
     }
 
     /// Takes the last move back; the clocks stand as they did when its turn

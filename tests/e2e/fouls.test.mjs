@@ -139,3 +139,24 @@ test("without assistance a refusal has no reason", async (t) => {
   assert.deepEqual(await marked(board, "refused"), []);
   assert.match(await board.page.locator("[data-announce=play]").textContent(), /cannot be played/);
 });
+
+test("Enter at a question that could only be a foul stays", async (t) => {
+  const board = await app.game(t, { sfen: EVEN, rules: "club81" });
+  const { page } = board;
+  await board.clickSquare("7g");
+  await board.clickSquare("7f");
+  await board.prompt("no").waitFor();
+  await page.keyboard.press("Enter");
+  assert.equal(await board.outcome(), null);
+  assert.deepEqual(await board.piece("7f"), { piece: "P", color: "black" });
+});
+
+test("a foul found late is told, and not drawn on another position", async (t) => {
+  const rules = "standard,illegal-moves=unrefereed";
+  const board = await app.game(t, { sfen: EVEN, rules });
+  for (const move of ["2h2d", "3c3d", "2d2f", "8c8d"]) await board.move(move);
+  await board.page.locator("[data-action=point-out]").click();
+  assert.equal(await board.outcome(), "white:illegal_move");
+  assert.match(await board.page.locator(".status-text").textContent(), /Move 1 is illegal/);
+  assert.deepEqual(await marked(board, "refused"), []);
+});

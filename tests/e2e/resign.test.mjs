@@ -277,6 +277,7 @@ test("the mated side has one way out", async (t) => {
   assert.equal(await status.getAttribute("data-status"), "move");
   await board.move("G*1b");
   await status.locator("[data-action=status]").click();
+  await page.locator("[data-action=resign-yes]").click();
   await ends(board, "black:resignation");
   assert.equal(await page.locator("[data-seat=white] [data-said=lost]").count(), 1);
 });
@@ -296,6 +297,7 @@ test("the clock of a mated side is not waited for", async (t) => {
   const board = await app.game(t, { sfen, rules: FORMAL, main: "60" });
   const { page } = board;
   await page.locator("[data-status=mated] [data-action=status]").click();
+  await page.locator("[data-action=resign-yes]").click();
   await ends(board, "black:resignation");
 });
 

@@ -374,7 +374,7 @@ fn bad_rules() {
             &["move-limit is \"x\"", "whole number"],
         ),
         ("standard,speed=1", &["\"speed\"", "move-limit"]),
-        ("", &["no rules are called \"\""]),
+        ("", &["\"\" is no set of rules"]),
     ] {
         check_complaint(&run(&["judge", "--rules", rules, "startpos"]), parts);
     }

@@ -1,4 +1,4 @@
-use shogi::{Fault, clock::TimeControlError};
+use shogi::{Fault, RuleError, clock::TimeControlError};
 
 use super::FaultText;
 use crate::{i18n::terms, session::AddressError};
@@ -106,7 +106,7 @@ fn address_fault(error: &AddressError) -> String {
                 time_control_error(*error)
             )
         }
-        AddressError::Rules(error) => format!("rules:{error}"),
+        AddressError::Rules(error) => format!("rules:{}", rule_error(error)),
         AddressError::Sfen(faults) => {
             let faults: Vec<String> = faults.iter().map(fault).collect();
             format!("sfen:{}。", faults.join("、"))
@@ -127,5 +127,16 @@ fn address_fault(error: &AddressError) -> String {
             (terms::JA.color)(*color),
             time_control_error(*error)
         ),
+    }
+}
+
+fn rule_error(error: &RuleError) -> String {
+    match error {
+        RuleError::Preset { name } => format!("「{name}」というルールはありません。"),
+        RuleError::Key { key } => format!("「{key}」という項目はありません。"),
+        RuleError::Repeated { key } => format!("{} が二度指定されています。", key.name()),
+        RuleError::Value { key, value } => {
+            format!("{} に「{value}」は指定できません。", key.name())
+        }
     }
 }

@@ -33,6 +33,7 @@ pub const EN: PlayText = PlayText {
     king_spared: "A king is never captured.",
     replay: "Play it again",
     draw_counts: "The draw counts.",
+    points: |one, points, other, others| format!("{one} has {points}, {other} {others}."),
     is_replay: "replay of a draw",
     clock_waits: "The clock starts with the first move.",
     start_clock: "Start the clock",

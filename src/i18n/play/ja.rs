@@ -32,6 +32,7 @@ pub const JA: PlayText = PlayText {
     king_spared: "玉は取れません。",
     replay: "指し直す",
     draw_counts: "引き分けとして数えます。",
+    points: |one, points, other, others| format!("{one}{points}点、{other}{others}点です。"),
     is_replay: "指し直し局",
     game_begins: "対局開始。",
     clock_waits: "初手で時計が動き始めます。",

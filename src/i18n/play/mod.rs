@@ -49,6 +49,8 @@ pub struct PlayText {
     pub replay: &'static str,
     /// A draw that is replayed counts nevertheless.
     pub draw_counts: &'static str,
+    /// The points that were counted: a side and its points, twice.
+    pub points: fn(&str, u8, &str, u8) -> String,
     /// What a replay is.
     pub is_replay: &'static str,
     /// The clock of a game that has not begun.

@@ -43,7 +43,7 @@ fn preset(preset: Option<RulesPreset>) -> &'static str {
             "Illegal moves are refused, draws are replayed with sides reversed, a declaration of points wins with 28 for Black or 27 for White, and there is no move limit."
         }
         Some(RulesPreset::Professional) => {
-            "As the Japan Shogi Association plays: an illegal move loses, even if it is found after a resignation; mate has to be resigned; 24 points draw an impasse; move 500 is the last."
+            "As the Japan Shogi Association plays: an illegal move loses, even if it is found after a resignation; mate has to be resigned; 24 points draw an impasse; after 500 moves the game is drawn once a king has entered."
         }
         Some(RulesPreset::Fesa) => {
             "As the Federation of European Shogi Associations plays: the standard rules, but a draw that is replayed counts as a draw all the same."
@@ -67,7 +67,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
     match key {
         RuleKey::IllegalMoves => &RuleText {
             label: "Illegal moves",
-            says: "What happens to a move that the rules of shogi forbid; without a referee it stands until a player points it out.",
+            says: "What happens to a move that the rules of shogi forbid; without a referee it stands until a player points it out, or the page does at the end.",
             choices: &["Refused", "Lose at once", "Taken back", "No referee"],
         },
         RuleKey::FoulAfterResignation => &RuleText {
@@ -137,7 +137,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::TryRule => &RuleText {
             label: "Try",
-            says: "Whether a king wins that reaches the other king’s start square, 5a for Black, 5i for White, perhaps only once both kings have entered the promotion zone.",
+            says: "Whether a king wins that reaches the other king’s start square, 5a for Black, 5i for White; or only if both kings have entered the promotion zone before.",
             choices: &["No", "Yes", "Yes, if both have entered"],
         },
         RuleKey::AllPiecesIn => &RuleText {
@@ -152,7 +152,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::MoveLimit => &RuleText {
             label: "Move limit",
-            says: "After so many moves the game is drawn, unless the last one began a series of checks, which is played to its end; 0 is no limit.",
+            says: "After so many moves the game is drawn, but a series of checks that goes on is played to its end; 0 is no limit.",
             choices: &["None"],
         },
         RuleKey::LimitNeedsKing => &RuleText {

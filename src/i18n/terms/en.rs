@@ -122,7 +122,7 @@ fn illegal(why: IllegalMove) -> String {
             format!("A {} does not move so.", piece(moved.kind()))
         }
         IllegalMove::Blocked { by } => format!("The piece on {by} is in the way."),
-        IllegalMove::OwnPiece { square } => format!("Your own piece stands on {square}."),
+        IllegalMove::OwnPiece { square } => format!("A piece of the same side stands on {square}."),
         IllegalMove::MayNotPromote { kind } => format!("The {} may not promote here.", piece(kind)),
         IllegalMove::MustPromote { kind } => format!("The {} must promote here.", piece(kind)),
         IllegalMove::SquareTaken { square } => {
@@ -137,11 +137,11 @@ fn illegal(why: IllegalMove) -> String {
             )
         }
         IllegalMove::Nifu { pawn } => {
-            format!("Nifu: your pawn on {pawn} already stands on this file.")
+            format!("Nifu: the pawn on {pawn} already stands on this file.")
         }
         IllegalMove::Uchifuzume => "A pawn may not be dropped to give mate.".to_owned(),
         IllegalMove::KingInCheck { attacker } => {
-            format!("Your king could be taken from {attacker}.")
+            format!("The king could be taken from {attacker}.")
         }
         IllegalMove::PerpetualCheck => {
             "The fourth time by nothing but checks: perpetual check.".to_owned()

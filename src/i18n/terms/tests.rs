@@ -58,7 +58,7 @@ fn reasons_and_faults_are_sentences_of_their_language() {
     let nifu = IllegalMove::Nifu { pawn };
     assert_eq!(
         (EN.illegal)(nifu),
-        "Nifu: your pawn on 2c already stands on this file."
+        "Nifu: the pawn on 2c already stands on this file."
     );
     assert_eq!((JA.illegal)(nifu), "二歩です。２三に自分の歩があります。");
     let fault = Fault::MissingKing {

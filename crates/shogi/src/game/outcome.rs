@@ -52,6 +52,32 @@ named! {
     }
 }
 
+impl EndReason {
+    /// Whether a legal move brings it about by itself. A repetition can also end a
+    /// game early, by consent.
+    pub const fn is_by_move(self) -> bool {
+        match self {
+            Self::Mate
+            | Self::NoMoves
+            | Self::PerpetualCheck
+            | Self::Repetition
+            | Self::TryRule
+            | Self::AllPiecesIn
+            | Self::MoveLimit => true,
+            Self::Resignation
+            | Self::Time
+            | Self::IllegalMove
+            | Self::Declaration24
+            | Self::Declaration27
+            | Self::DeclarationFailed
+            | Self::Impasse24
+            | Self::Impasse27
+            | Self::Agreement
+            | Self::Interrupted => false,
+        }
+    }
+}
+
 impl Outcome {
     pub(super) const fn won(winner: Color, reason: EndReason) -> Self {
         Self {

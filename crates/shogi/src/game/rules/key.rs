@@ -66,6 +66,8 @@ pub enum RuleError {
     Preset { name: String },
     /// No rule has this name.
     Key { key: String },
+    /// A rule is given twice.
+    Repeated { key: RuleKey },
     /// The rule does not have this value.
     Value { key: RuleKey, value: String },
 }
@@ -173,12 +175,17 @@ impl FromStr for GameRules {
 
     fn from_str(text: &str) -> Result<Self, RuleError> {
         let mut rules = Self::STANDARD;
+        let mut given = Vec::new();
         for (index, word) in text.split(',').map(str::trim).enumerate() {
             match word.split_once('=') {
                 Some((key, value)) => {
                     let known = RuleKey::from_name(key).ok_or_else(|| RuleError::Key {
                         key: key.to_owned(),
                     })?;
+                    if given.contains(&known) {
+                        return Err(RuleError::Repeated { key: known });
+                    }
+                    given.push(known);
                     rules.set(known, value)?;
                 }
                 None if index == 0 => {
@@ -204,13 +211,14 @@ impl fmt::Display for RuleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Preset { name } => {
-                write!(f, "no rules are called {name:?}: ")?;
+                write!(f, "{name:?} is no set of rules, expected ")?;
                 list(f, RulesPreset::NAMES)
             }
             Self::Key { key } => {
-                write!(f, "no rule is called {key:?}: ")?;
+                write!(f, "{key:?} is no rule, expected ")?;
                 list(f, RuleKey::NAMES)
             }
+            Self::Repeated { key } => write!(f, "{} is given twice", key.name()),
             Self::Value { key, value } => {
                 write!(f, "{} is {value:?}, expected ", key.name())?;
                 match key.choices() {

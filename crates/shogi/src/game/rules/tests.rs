@@ -59,7 +59,7 @@ fn every_value_of_every_rule_can_be_written() {
 fn errors_name_what_is_known() {
     check_error(
         "olympic",
-        "no rules are called \"olympic\": standard, professional, fesa, friendly, club81, try",
+        "\"olympic\" is no set of rules, expected standard, professional, fesa, friendly, club81, try",
     );
     check_error(
         "standard,try=twice",
@@ -69,6 +69,7 @@ fn errors_name_what_is_known() {
         "move-limit=many",
         "move-limit is \"many\", expected a whole number from 0 to 65535",
     );
+    check_error("try=off,move-limit=3,try=off", "try is given twice");
     assert!(matches!(
         "standard,fesa".parse::<GameRules>(),
         Err(RuleError::Key { .. })
