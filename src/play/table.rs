@@ -134,6 +134,7 @@ impl PlayTable {
 
     /// Holds the clock when another tab has taken the game.
     pub fn leave(self) {
+        dom::bequeath_focus(&HEIRS);
         self.game.update(|game| game.leave(time::now()));
     }
 

@@ -145,7 +145,7 @@ test("a new game is begun from the result of the last", async (t) => {
   await board.page.locator("dialog[data-dialog=new-game][open]").waitFor();
   await pressed(board, "begin");
   await board.page.locator("dialog[open]").waitFor({ state: "detached" });
-  await board.page.waitForFunction(() => document.activeElement !== document.body);
+  await focused(board, square("7g"));
 });
 
 test("a flag falls while it is asked whether to declare", async (t) => {
@@ -156,6 +156,17 @@ test("a flag falls while it is asked whether to declare", async (t) => {
   await board.page.locator("[data-outcome]").waitFor();
   assert.equal(await board.outcome(), "white:time");
   assert.equal(await board.page.locator("dialog[open]").count(), 0);
+  await focused(board, STATUS);
+});
+
+test("a flag falls while it is asked whether to give up", async (t) => {
+  const board = await app.game(t, { main: 3 });
+  await board.startClock();
+  await pressed(board, "resign");
+  await focused(board, answer("resign-no"));
+  await board.page.locator("[data-outcome]").waitFor();
+  assert.equal(await board.outcome(), "white:time");
+  await board.page.locator("dialog[open]").waitFor({ state: "detached" });
   await focused(board, STATUS);
 });
 
