@@ -1,5 +1,6 @@
 //! The few questions and orders to the document that a view cannot put in
 //! markup. Elements are passed through, never named, outside this folder.
+use leptos::prelude::request_animation_frame;
 use wasm_bindgen::JsCast;
 use web_sys::{
     Element, EventTarget, FocusOptions, HtmlElement, Node, ScrollIntoViewOptions,
@@ -72,6 +73,35 @@ pub fn focus_in(root: &Element, selector: &str) {
         // Fails only for what cannot be focused, which then stays so.
         let _ = element.focus_with_options(&options);
     }
+}
+
+/// Call before the document changes: if what has the focus is then gone, hidden
+/// or disabled, the focus goes to the first of `heirs` (selectors) that takes it.
+/// Where nothing had it, nothing gets it.
+pub fn bequeath_focus(heirs: &'static [&'static str]) {
+    if focus_is_lost() {
+        return;
+    }
+    request_animation_frame(move || {
+        let Some(body) = document().and_then(|document| document.body()) else {
+            return;
+        };
+        for heir in heirs {
+            if !focus_is_lost() {
+                return;
+            }
+            focus_in(&body, heir);
+        }
+    });
+}
+
+/// Whether what has the focus is nothing, or is about to lose it: the browser
+/// takes it from what is hidden or disabled only when it draws the page.
+fn focus_is_lost() -> bool {
+    const UNABLE: &str = "body, :disabled, [hidden]";
+    document()
+        .and_then(|document| document.active_element())
+        .is_none_or(|active| active.matches(UNABLE).is_ok_and(|matches| matches))
 }
 
 /// Draws what `selector` names away from its place, or with `None` back on it.

@@ -4,6 +4,7 @@ use super::{dialog::Dialog, move_text, parts::action, table::PlayTable};
 use crate::{
     element::el,
     i18n::Text,
+    reactive::watch,
     session::{Intent, PlayedGame},
 };
 
@@ -36,6 +37,11 @@ pub fn way_out(game: &PlayedGame, text: &Text) -> Option<&'static str> {
 /// Asks once more before a side gives up.
 pub fn resign_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
     let words = table.words;
+    watch(move || {
+        if table.resigner().is_none() {
+            open.set(false);
+        }
+    });
     let question = move || {
         let text = words.now();
         table.game.with(|game| {

@@ -6,10 +6,18 @@ use shogi::{Claim, Color, clock::Clock};
 use super::{claims, keeper::Keeper, move_text, resign};
 use crate::{
     clock::Ticker,
-    platform::{audio::AudioOut, locks::Ownership, time},
+    platform::{audio::AudioOut, dom, locks::Ownership, time},
     reactive::{Words, watch},
     session::{Event, GameSetup, Intent, PlayedGame},
 };
+
+/// Who inherits the focus of a button that is no longer there: the answers to a
+/// question, the way on, the square that the keyboard comes to.
+const HEIRS: [&str; 3] = [
+    "[data-action=agree-count]:not([hidden]), [data-action=accept-draw]:not([hidden])",
+    "[data-action=status]",
+    "[data-square][tabindex='0']",
+];
 
 /// The game on the screen, and all that can be done to it. What happens in it
 /// comes out as events, and sounds, texts and storage follow those.
@@ -118,6 +126,7 @@ impl PlayTable {
 
     /// Puts another game on the board, as it stands.
     pub fn replace(self, game: PlayedGame) {
+        dom::bequeath_focus(&HEIRS);
         self.told.set(String::new());
         self.game.set(game);
         self.keep(time::now());
@@ -125,6 +134,7 @@ impl PlayTable {
 
     /// Holds the clock when another tab has taken the game.
     pub fn leave(self) {
+        dom::bequeath_focus(&HEIRS);
         self.game.update(|game| game.leave(time::now()));
     }
 
@@ -137,6 +147,7 @@ impl PlayTable {
         if self.keeper.ownership().get_untracked() != Ownership::Ours {
             return;
         }
+        dom::bequeath_focus(&HEIRS);
         let now = time::now();
         let Some(events) = self.game.try_update(|game| act(game, now)) else {
             return;
