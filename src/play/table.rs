@@ -14,7 +14,7 @@ use crate::{
 /// Who inherits the focus of a button that is no longer there: the answers to a
 /// question, the way on, the square that the keyboard comes to.
 const HEIRS: [&str; 3] = [
-    "[data-action=agree-count]:not([hidden]), [data-action=accept-draw]:not([hidden])",
+    "[data-action=refuse-count]:not([hidden]), [data-action=refuse-draw]:not([hidden])",
     "[data-action=status]",
     "[data-square][tabindex='0']",
 ];

@@ -40,13 +40,14 @@ test("a count is asked for, refused, asked for and agreed to", async (t) => {
   const board = await app.game(t, { sfen: ENTERED, rules: "standard,agreement=24" });
   await board.square("5a").focus();
   await pressed(board, "ask-count");
-  await focused(board, answer("agree-count"));
-  await board.page.keyboard.press("Tab");
+  // The cautious answer, so that a second press gives nothing away.
   await focused(board, answer("refuse-count"));
   await board.page.keyboard.press("Enter");
   await focused(board, square("5a"));
   assert.equal(await board.outcome(), null);
   await pressed(board, "ask-count");
+  await focused(board, answer("refuse-count"));
+  await board.page.keyboard.press("Shift+Tab");
   await focused(board, answer("agree-count"));
   await board.page.keyboard.press("Enter");
   await focused(board, STATUS);
@@ -56,11 +57,12 @@ test("a count is asked for, refused, asked for and agreed to", async (t) => {
 test("a draw is offered, refused, offered and accepted", async (t) => {
   const board = await app.game(t, { rules: "standard,draw-by-agreement=on" });
   await pressed(board, "offer-draw");
-  await focused(board, answer("accept-draw"));
+  await focused(board, answer("refuse-draw"));
   await pressed(board, "refuse-draw");
   await focused(board, square("7g"));
   await pressed(board, "offer-draw");
-  await focused(board, answer("accept-draw"));
+  await focused(board, answer("refuse-draw"));
+  await board.page.keyboard.press("Shift+Tab");
   await board.page.keyboard.press("Enter");
   await focused(board, STATUS);
   assert.equal(await board.outcome(), "none:agreement");

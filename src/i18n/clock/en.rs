@@ -17,10 +17,4 @@ pub const EN: ClockText = ClockText {
     sound_blocked: "Silent until you click.",
     sound_on: "Turn sound on",
     sound_missing: "This browser cannot make sound.",
-    profile: |profile| match profile {
-        CueProfile::Classic => "Beeps, then one tone",
-        CueProfile::Countdown => "Beeps from ten to one",
-        CueProfile::CountUp => "Beeps counting up",
-        CueProfile::Silent => "Silent",
-    },
 };

@@ -14,10 +14,4 @@ pub const JA: ClockText = ClockText {
     sound_blocked: "クリックで音が出ます。",
     sound_on: "音を出す",
     sound_missing: "このブラウザでは音を出せません。",
-    profile: |profile| match profile {
-        CueProfile::Classic => "短い音、残り5秒は連続音",
-        CueProfile::Countdown => "10から1まで1秒ごと",
-        CueProfile::CountUp => "10秒ごと、最後の10秒は1秒ごと",
-        CueProfile::Silent => "鳴らさない",
-    },
 };

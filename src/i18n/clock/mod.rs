@@ -1,7 +1,7 @@
 mod en;
 mod ja;
 
-use shogi::{ByColor, clock::CueProfile};
+use shogi::ByColor;
 
 pub use en::EN;
 pub use ja::JA;
@@ -23,5 +23,4 @@ pub struct ClockText {
     pub sound_blocked: &'static str,
     pub sound_on: &'static str,
     pub sound_missing: &'static str,
-    pub profile: fn(CueProfile) -> &'static str,
 }

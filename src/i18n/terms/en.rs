@@ -14,23 +14,6 @@ pub const EN: TermsText = TermsText {
     written_move,
     illegal,
     handicap,
-    end_reason: |reason| match reason {
-        EndReason::Mate => "checkmate",
-        EndReason::NoMoves => "no legal move",
-        EndReason::Resignation => "resignation",
-        EndReason::Time => "time",
-        EndReason::IllegalMove => "illegal move",
-        EndReason::PerpetualCheck => "perpetual check",
-        EndReason::Repetition => "repetition",
-        EndReason::Declaration24 | EndReason::Declaration27 => "declaration",
-        EndReason::DeclarationFailed => "failed declaration",
-        EndReason::Impasse24 | EndReason::Impasse27 => "impasse",
-        EndReason::TryRule => "try",
-        EndReason::AllPiecesIn => "all pieces entered",
-        EndReason::MoveLimit => "move limit",
-        EndReason::Agreement => "agreement",
-        EndReason::Interrupted => "interruption",
-    },
     outcome,
 };
 

@@ -14,23 +14,6 @@ pub const JA: TermsText = TermsText {
     written_move: |facts| move_text(facts, true),
     illegal,
     handicap,
-    end_reason: |reason| match reason {
-        EndReason::Mate => "詰み",
-        EndReason::NoMoves => "指し手なし",
-        EndReason::Resignation => "投了",
-        EndReason::Time => "時間切れ",
-        EndReason::IllegalMove => "反則",
-        EndReason::PerpetualCheck => "連続王手の千日手",
-        EndReason::Repetition => "千日手",
-        EndReason::Declaration24 | EndReason::Declaration27 => "入玉宣言",
-        EndReason::DeclarationFailed => "宣言失敗",
-        EndReason::Impasse24 | EndReason::Impasse27 => "持将棋",
-        EndReason::TryRule => "トライ",
-        EndReason::AllPiecesIn => "全駒入玉",
-        EndReason::MoveLimit => "手数制限",
-        EndReason::Agreement => "合意",
-        EndReason::Interrupted => "中断",
-    },
     outcome,
 };
 

@@ -4,7 +4,7 @@ mod ja;
 #[cfg(test)]
 mod tests;
 
-use shogi::{Color, EndReason, Handicap, IllegalMove, Move, Outcome, PieceKind, Square};
+use shogi::{Color, Handicap, IllegalMove, Move, Outcome, PieceKind, Square};
 
 pub(super) use en::EN;
 pub(super) use ja::JA;
@@ -22,7 +22,6 @@ pub struct TermsText {
     pub written_move: fn(MoveFacts) -> String,
     pub illegal: fn(IllegalMove) -> String,
     pub handicap: fn(Handicap) -> &'static str,
-    pub end_reason: fn(EndReason) -> &'static str,
     /// Who won and how, given the winner's and the loser's name.
     pub outcome: fn(Outcome, winner: &str, loser: &str) -> String,
 }
