@@ -1,0 +1,72 @@
+use super::Place;
+
+/// A line of a text without its end, and where it stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct TextLine<'a> {
+    /// From 1.
+    pub number: usize,
+    pub text: &'a str,
+}
+
+/// The lines of a text, whichever of LF, CRLF and CR ends them; without the byte
+/// order mark at the start.
+pub(super) fn lines(text: &str) -> impl Iterator<Item = TextLine<'_>> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut rest = Some(text);
+    let next = move || {
+        let text = rest?;
+        match text.find(['\n', '\r']) {
+            Some(end) => {
+                let after = &text[end..];
+                let width = if after.starts_with("\r\n") { 2 } else { 1 };
+                rest = Some(&after[width..]);
+                Some(&text[..end])
+            }
+            None => {
+                rest = None;
+                (!text.is_empty()).then_some(text)
+            }
+        }
+    };
+    (1..)
+        .zip(core::iter::from_fn(next))
+        .map(|(number, text)| TextLine { number, text })
+}
+
+impl<'a> TextLine<'a> {
+    /// Where `part`, which is cut from this line, stands in the text.
+    pub fn place(&self, part: &str) -> Place {
+        let offset = (part.as_ptr() as usize)
+            .checked_sub(self.text.as_ptr() as usize)
+            .filter(|&offset| self.text.is_char_boundary(offset))
+            .unwrap_or(0);
+        Place {
+            line: self.number,
+            column: self.text[..offset].chars().count() + 1,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_end_in_any_way() {
+        let text = "\u{feff}one\r\ntwo\rthree\n\nfive";
+        let told: Vec<(usize, &str)> = lines(text).map(|line| (line.number, line.text)).collect();
+        assert_eq!(
+            told,
+            [(1, "one"), (2, "two"), (3, "three"), (4, ""), (5, "five")]
+        );
+        assert_eq!(lines("").count(), 0);
+        assert_eq!(lines("\n").count(), 1);
+    }
+
+    #[test]
+    fn columns_count_characters() {
+        let line = lines("７六歩(77)").next().expect("a line");
+        let part = &line.text["７六歩".len()..];
+        assert_eq!(line.place(part), Place { line: 1, column: 4 });
+    }
+}
