@@ -1,7 +1,10 @@
+use core::time::Duration;
+use std::collections::HashMap;
+
 use super::{Place, ReadError, Reading, Remark};
 use crate::{
-    IllegalMove, Ply, Position, Setup, Strictness,
-    record::{EndWord, NodeId, Record},
+    IllegalMove, Ply, Position, Repetition, Setup, Strictness,
+    record::{EndWord, NodeId, Record, Step},
 };
 
 /// Makes a record move by move as a reader finds them, and judges each.
@@ -13,6 +16,17 @@ pub(super) struct Maker {
     /// The table as a position; `None` after an illegal move.
     position: Option<Position>,
     warnings: Vec<Remark>,
+    /// How often the positions of the main line have stood; none any more once a
+    /// variation was begun, or a fourth time was passed.
+    stood: Option<HashMap<u64, usize>>,
+}
+
+/// A place on the way through a record, to come back to.
+#[derive(Clone, Debug)]
+pub(super) struct Mark {
+    node: NodeId,
+    table: Setup,
+    position: Option<Position>,
 }
 
 /// Why a move could not be taken.
@@ -36,7 +50,35 @@ impl Maker {
             table: start,
             position: Some(position),
             warnings: Vec::new(),
+            stood: Some(HashMap::new()),
         })
+    }
+
+    /// Before the first move of an even game.
+    pub fn even() -> Self {
+        let start = Setup::startpos();
+        Self {
+            record: Record::new(start.clone()),
+            node: NodeId::ROOT,
+            table: start,
+            position: Some(Position::startpos()),
+            warnings: Vec::new(),
+            stood: Some(HashMap::new()),
+        }
+    }
+
+    /// Changes the start of a record without moves; headers and what was said of
+    /// the start stay.
+    ///
+    /// # Errors
+    /// The faults of the start position, in words.
+    pub fn set_start(&mut self, start: Setup) -> Result<(), String> {
+        let mut made = Self::new(start)?;
+        core::mem::swap(&mut made.record.headers, &mut self.record.headers);
+        *made.record.note(NodeId::ROOT) = self.record.node(NodeId::ROOT).notes().clone();
+        made.warnings = core::mem::take(&mut self.warnings);
+        *self = made;
+        Ok(())
     }
 
     pub fn record(&mut self) -> &mut Record {
@@ -57,12 +99,100 @@ impl Maker {
         self.position.as_ref()
     }
 
+    /// More warnings than these nobody reads, and they would fill the memory.
+    const MOST_WARNINGS: usize = 1000;
+    /// No game has more headers; each is compared with all before it.
+    const MOST_HEADERS: usize = 10_000;
+
     pub fn warn(&mut self, at: Place, found: &str, about: impl Into<String>) {
-        self.warnings.push(Remark::new(at, found, about));
+        match self.warnings.len() {
+            0..Self::MOST_WARNINGS => self.warnings.push(Remark::new(at, found, about)),
+            Self::MOST_WARNINGS => {
+                let about = "there is more to warn of, which is left out";
+                self.warnings.push(Remark::new(at, found, about));
+            }
+            _ => {}
+        }
+    }
+
+    /// Adds a header, or another line to it.
+    pub fn add_header(&mut self, at: Place, key: &str, value: &str) {
+        if self.record.headers.len() < Self::MOST_HEADERS {
+            self.record.headers.add(key, value);
+        } else {
+            self.warn(at, key, "there are too many headers, this one is left out");
+        }
+    }
+
+    /// Adds a line of comment where the next move goes from.
+    pub fn add_comment(&mut self, text: &str) {
+        let comment = &mut self.record.note(self.node).comment;
+        if !comment.is_empty() {
+            comment.push('\n');
+        }
+        comment.push_str(text);
+    }
+
+    /// What the last move took.
+    pub fn set_spent(&mut self, spent: Duration) {
+        let mut line = self.record.line_at_table(self.node, self.table.clone());
+        line.set_spent(Some(spent));
+    }
+
+    /// Whether the line has ended.
+    pub fn has_ended(&self) -> bool {
+        matches!(self.record.node(self.node).step(), Step::End(_))
+    }
+
+    /// Where the line stands.
+    pub fn mark(&self) -> Mark {
+        Mark {
+            node: self.node,
+            table: self.table.clone(),
+            position: self.position,
+        }
+    }
+
+    /// Goes back to a place without playing through the line to it.
+    pub fn back_to(&mut self, mark: &Mark) {
+        self.node = mark.node;
+        self.table = mark.table.clone();
+        self.position = mark.position;
+        self.stood = None;
+    }
+
+    /// Goes on to a node that follows and was made before.
+    pub fn forward(&mut self, node: NodeId) {
+        if let Some(ply) = self.record.node(node).ply()
+            && self.table.apply_for(ply).is_ok()
+            && let Some(position) = &mut self.position
+        {
+            position.play_unchecked(ply.mv);
+        }
+        self.node = node;
+    }
+
+    /// To be called before a move of the main line is made: warns once if the
+    /// game goes on past a fourth repetition.
+    pub fn warn_of_repetition(&mut self, at: Place, found: &str) {
+        let (Some(stood), Some(position)) = (&mut self.stood, &self.position) else {
+            return;
+        };
+        let count = stood.entry(position.key()).or_default();
+        *count += 1;
+        if *count == Repetition::LIMIT {
+            self.stood = None;
+            self.warn(
+                at,
+                found,
+                "the game goes on after the position before has stood four times",
+            );
+        }
     }
 
     /// Goes to a node that was made before.
     pub fn go_to(&mut self, node: NodeId) {
+        self.stood = None;
         self.node = node;
         self.table = self.record.table_at(node);
         self.position = Position::from_setup(&self.table, Strictness::Problem).ok();

@@ -47,6 +47,64 @@ impl<'a> TextLine<'a> {
     }
 }
 
+/// Where the parts of a text stand, found fast however long its lines are.
+#[derive(Debug)]
+pub(super) struct Places<'a> {
+    text: &'a str,
+    /// Byte offsets and their places, at least every [`Places::STEP`] bytes.
+    marks: Vec<(usize, Place)>,
+}
+
+impl<'a> Places<'a> {
+    const STEP: usize = 4096;
+
+    pub fn new(text: &'a str) -> Self {
+        let start = Place { line: 1, column: 1 };
+        let first = if text.starts_with('\u{feff}') { 3 } else { 0 };
+        let mut marks = vec![(first, start)];
+        let (mut from, mut place) = (first, start);
+        while text.len() - from > Self::STEP {
+            let to = from + Self::STEP;
+            place = Self::walk(text, from..to, place);
+            marks.push((to, place));
+            from = to;
+        }
+        Self { text, marks }
+    }
+
+    /// The place of a byte of the text.
+    pub fn at(&self, offset: usize) -> Place {
+        let offset = offset.min(self.text.len());
+        let before = self.marks.partition_point(|&(at, _)| at <= offset);
+        match before.checked_sub(1).map(|index| self.marks[index]) {
+            Some((at, place)) => Self::walk(self.text, at..offset, place),
+            None => self.marks[0].1,
+        }
+    }
+
+    /// The place of a part that was cut from the text.
+    pub fn of(&self, part: &str) -> Place {
+        self.at((part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize))
+    }
+
+    fn walk(text: &str, range: core::ops::Range<usize>, mut place: Place) -> Place {
+        let bytes = text.as_bytes();
+        for index in range {
+            match bytes[index] {
+                b'\r' if bytes.get(index + 1) == Some(&b'\n') => {}
+                b'\n' | b'\r' => {
+                    place.line += 1;
+                    place.column = 1;
+                }
+                // The later bytes of a character.
+                0x80..0xC0 => {}
+                _ => place.column += 1,
+            }
+        }
+        place
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -61,6 +119,22 @@ mod tests {
         );
         assert_eq!(lines("").count(), 0);
         assert_eq!(lines("\n").count(), 1);
+    }
+
+    #[test]
+    fn places_are_found_in_long_lines() {
+        let text = format!(
+            "\u{feff}{}\r\n{}\rx同y",
+            "歩".repeat(5000),
+            "a".repeat(9000)
+        );
+        let places = Places::new(&text);
+        let place = |line, column| Place { line, column };
+        assert_eq!(places.at(0), place(1, 1));
+        assert_eq!(places.at(3 + 3 * 4000), place(1, 4001));
+        assert_eq!(places.of(&text[3 + 15_000 + 2 + 8000..]), place(2, 8001));
+        let last = text.find('y').expect("the last character");
+        assert_eq!(places.at(last), place(3, 3));
     }
 
     #[test]
