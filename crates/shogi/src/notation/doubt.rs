@@ -62,3 +62,7 @@ pub(super) fn start(maker: &mut Maker, at: Place, found: &str) {
         );
     }
 }
+
+/// What is said of a game that goes on past a fourth repetition.
+pub(super) const PAST_REPETITION: &str =
+    "the game goes on, though the position before this move has stood four times";

@@ -115,6 +115,15 @@ impl Maker {
         }
     }
 
+    /// Sets a header.
+    pub fn set_header(&mut self, at: Place, key: &str, value: &str) {
+        if self.record.headers.len() < Self::MOST_HEADERS {
+            self.record.headers.set(key, value);
+        } else {
+            self.warn(at, key, "there are too many headers, this one is left out");
+        }
+    }
+
     /// Adds a header, or another line to it.
     pub fn add_header(&mut self, at: Place, key: &str, value: &str) {
         if self.record.headers.len() < Self::MOST_HEADERS {
@@ -122,15 +131,6 @@ impl Maker {
         } else {
             self.warn(at, key, "there are too many headers, this one is left out");
         }
-    }
-
-    /// Adds a line of comment where the next move goes from.
-    pub fn add_comment(&mut self, text: &str) {
-        let comment = &mut self.record.note(self.node).comment;
-        if !comment.is_empty() {
-            comment.push('\n');
-        }
-        comment.push_str(text);
     }
 
     /// What the last move took.
@@ -172,22 +172,19 @@ impl Maker {
         self.node = node;
     }
 
-    /// To be called before a move of the main line is made: warns once if the
-    /// game goes on past a fourth repetition.
-    pub fn warn_of_repetition(&mut self, at: Place, found: &str) {
+    /// To be called before a move of the main line is made: whether the game goes
+    /// on past a fourth repetition, once.
+    pub fn goes_past_repetition(&mut self) -> bool {
         let (Some(stood), Some(position)) = (&mut self.stood, &self.position) else {
-            return;
+            return false;
         };
         let count = stood.entry(position.key()).or_default();
         *count += 1;
-        if *count == Repetition::LIMIT {
+        let is_past = *count == Repetition::LIMIT;
+        if is_past {
             self.stood = None;
-            self.warn(
-                at,
-                found,
-                "the game goes on after the position before has stood four times",
-            );
         }
+        is_past
     }
 
     /// Goes to a node that was made before.

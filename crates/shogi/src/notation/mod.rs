@@ -2,6 +2,8 @@
 
 pub mod csa;
 mod doubt;
+pub mod jkf;
+mod json;
 mod lost;
 mod maker;
 pub mod position_line;

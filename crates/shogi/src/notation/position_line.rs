@@ -161,7 +161,9 @@ impl<'a> Reader<'a> {
             .map_err(|error: crate::ParseMoveError| (word, error.to_string()))?;
         let piece = mv.from().and_then(|from| self.maker.table().piece_at(from));
         let by = piece.map_or(self.maker.table().turn(), |piece| piece.color());
-        self.maker.warn_of_repetition(self.places.of(word), word);
+        if self.maker.goes_past_repetition() {
+            self.warn(word, doubt::PAST_REPETITION);
+        }
         match self.maker.push(Ply { by, mv }) {
             Ok(_) => Ok(()),
             Err(Refusal::Illegal(why)) => Err((word, why.to_string())),

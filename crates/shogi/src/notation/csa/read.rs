@@ -232,7 +232,9 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let ply = self.ply(text)?;
-        self.maker.warn_of_repetition(self.places.of(text), text);
+        if self.maker.goes_past_repetition() {
+            self.warn(text, doubt::PAST_REPETITION);
+        }
         match self.maker.push(ply) {
             Ok(_) => Ok(()),
             Err(Refusal::Illegal(why)) => {

@@ -17,28 +17,21 @@ pub fn write(record: &Record) -> Written {
     if record.start().move_number() != 1 {
         writer.lost.add("the number of the first move");
     }
-    let mut depths = vec![0_usize];
-    let mut before = None;
+    writer.begin_section(0);
+    // The node before in this order, and how many moves lead to it.
+    let (mut before, mut depth) = (NodeId::ROOT, 0);
     for id in record.depth_first() {
         let parent = record.node(id).parent().unwrap_or(NodeId::ROOT);
-        while before.is_some_and(|last| last != parent) {
-            // Back along the line to where this variation leaves it.
-            before = before.and_then(|last| record.node(last).parent());
-            depths.pop();
-            if before == Some(parent) {
-                writer.end_section();
-                writer.begin_section(depths.len() - 1);
+        if before != parent {
+            writer.end_section();
+            while before != parent {
+                before = record.node(before).parent().unwrap_or(parent);
+                depth -= 1;
             }
+            writer.begin_section(depth);
         }
-        if before.is_none() {
-            writer.begin_section(0);
-        }
-        depths.push(depths.len());
         writer.node(record, id);
-        before = Some(id);
-    }
-    if before.is_none() {
-        writer.begin_section(0);
+        (before, depth) = (id, depth + 1);
     }
     writer.end_section();
     writer.lost.all_notes(record);
