@@ -16,6 +16,7 @@
 pub(super) mod codes;
 mod comment;
 mod headers;
+mod moves;
 mod position;
 mod read;
 mod statements;

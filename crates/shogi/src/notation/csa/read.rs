@@ -1,8 +1,6 @@
-use core::time::Duration;
-
-use super::{codes, comment, headers, position, position::Table, statements};
+use super::{codes, comment, headers, moves, position, position::Table, statements};
 use crate::{
-    Color, Move, MoveKind, Ply,
+    Color,
     notation::{
         ReadError, Reading, doubt,
         maker::{Maker, Refusal},
@@ -231,7 +229,8 @@ impl<'a> Reader<'a> {
             );
             return Ok(());
         }
-        let ply = self.ply(text)?;
+        let ply = moves::read(text, self.maker.table());
+        let ply = ply.map_err(|about| Wrong::new(text, about))?;
         if self.maker.goes_past_repetition() {
             self.warn(text, doubt::PAST_REPETITION);
         }
@@ -245,46 +244,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// `+7776FU`, where the piece is what it is after the move.
-    fn ply(&self, text: &'a str) -> Result<Ply, Wrong<'a>> {
-        let expected = || Wrong::new(text, "expected a move such as +7776FU");
-        let by = position::sign(text).ok_or_else(expected)?;
-        let part = |range| text.get(range).ok_or_else(expected);
-        let to = position::square(part(3..5)?).ok_or_else(expected)?;
-        let kind = codes::kind(part(5..text.len())?).ok_or_else(expected)?;
-        let from = part(1..3)?;
-        let mv = if from == "00" {
-            let about = || Wrong::new(text, format!("no {kind} can be dropped"));
-            Move::new(MoveKind::Drop {
-                kind: kind.in_hand().ok_or_else(about)?,
-                to,
-                promote: kind.is_promoted(),
-            })
-        } else {
-            let from = position::square(from).ok_or_else(expected)?;
-            let promote = match self.maker.table().piece_at(from) {
-                Some(piece) if piece.kind() == kind => false,
-                Some(piece) if piece.kind().promoted() == Some(kind) => true,
-                Some(piece) => {
-                    let about = format!(
-                        "the piece on {from} is a {}, which does not become a {kind}",
-                        piece.kind()
-                    );
-                    return Err(Wrong::new(text, about));
-                }
-                None => false,
-            };
-            Move::normal(from, to, promote)
-        };
-        Ok(Ply { by, mv })
-    }
-
     fn time(&mut self, text: &'a str) {
         if self.maker.record().is_empty() {
             self.warn(text, "a time without a move is left out");
             return;
         }
-        match seconds(text[1..].trim()) {
+        match moves::seconds(text[1..].trim()) {
             Some(spent) => self.maker.set_spent(spent),
             None => self.warn(text, "expected a time in seconds; it is left out"),
         }
@@ -314,19 +279,4 @@ impl<'a> Reader<'a> {
             .map_err(|why| Wrong::new(text, why.to_string()))?;
         Ok(())
     }
-}
-
-/// `12` or `6.123`; nothing that would take centuries.
-fn seconds(text: &str) -> Option<Duration> {
-    let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
-    let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
-    if whole.is_empty() || !(1..=9).contains(&whole.len()) || !digits(whole) || !digits(fraction) {
-        return None;
-    }
-    let fraction: String = fraction
-        .chars()
-        .chain("000000000".chars())
-        .take(9)
-        .collect();
-    Some(Duration::new(whole.parse().ok()?, fraction.parse().ok()?))
 }

@@ -63,8 +63,8 @@ impl<'j> Value<'j> {
     /// The beginning of its text, within its line.
     pub fn found(self) -> &'j str {
         let text = &self.json.text[self.node.at as usize..];
-        let is_end = |&(index, found): &(usize, char)| index >= 100 || "
-".contains(found);
+        let is_end =
+            |&(index, found): &(usize, char)| index >= 100 || ['\n', '\r'].contains(&found);
         let end = text.char_indices().find(is_end);
         &text[..end.map_or(text.len(), |(end, _)| end)]
     }
