@@ -1,7 +1,9 @@
 //! Texts for positions, moves and records.
 
 pub mod csa;
+mod detect;
 mod doubt;
+mod encoding;
 pub mod jkf;
 mod json;
 mod lost;
@@ -12,5 +14,8 @@ mod scan;
 pub(crate) mod sfen;
 pub mod usen;
 pub(crate) mod usi;
+pub mod western;
 
+pub use detect::{Format, read, read_bytes};
+pub use encoding::{Decode, Encoding};
 pub use reading::{Place, ReadError, Reading, Remark, Written};

@@ -9,9 +9,9 @@
 //!
 //! ```
 //! use shogi::notation::usen;
-//! let reading = usen::read("~0.6y236e.r~1.7bm.")?;
+//! let reading = usen::read("~0.6y236e.r~1.2jm.")?;
 //! assert_eq!(reading.record.main_moves().len(), 2);
-//! assert_eq!(usen::write(&reading.record).text, "~0.6y236e.r~1.7bm.");
+//! assert_eq!(usen::write(&reading.record).text, "~0.6y236e.r~1.2jm.");
 //! # Ok::<(), shogi::notation::ReadError>(())
 //! ```
 
