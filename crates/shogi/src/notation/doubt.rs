@@ -2,7 +2,7 @@
 
 use super::{Place, maker::Maker};
 use crate::{
-    GameRules, Impasse, ImpasseRule,
+    Fault, GameRules, Impasse, ImpasseRule, Setup, Strictness,
     record::{EndWord, NodeId},
 };
 
@@ -66,3 +66,20 @@ pub(super) fn start(maker: &mut Maker, at: Place, found: &str) {
 /// What is said of a game that goes on past a fourth repetition.
 pub(super) const PAST_REPETITION: &str =
     "the game goes on, though the position before this move has stood four times";
+
+/// Begins at a start. Pawns that stand as none can, two on a file or on the last
+/// rank, are let pass with a warning: such starts are played for fun.
+///
+/// # Errors
+/// The faults of the start, in words.
+pub(super) fn begin(maker: &mut Maker, start: Setup, at: Place, found: &str) -> Result<(), String> {
+    let harmless = |fault: &Fault| matches!(fault, Fault::Nifu { .. } | Fault::DeadPiece { .. });
+    match start.validate(Strictness::Problem) {
+        Err(faults) if faults.iter().all(harmless) => {
+            maker.warn(at, found, faults.to_string());
+            maker.set_odd_start(start);
+            Ok(())
+        }
+        _ => maker.set_start(start),
+    }
+}

@@ -73,12 +73,25 @@ impl Maker {
     /// # Errors
     /// The faults of the start position, in words.
     pub fn set_start(&mut self, start: Setup) -> Result<(), String> {
-        let mut made = Self::new(start)?;
+        let made = Self::new(start)?;
+        self.begin_as(made);
+        Ok(())
+    }
+
+    /// [`Maker::set_start`] with a position that cannot come about in a game.
+    pub fn set_odd_start(&mut self, start: Setup) {
+        let mut made = Self::even();
+        made.position = Some(Position::as_it_stands(&start));
+        made.record = Record::new(start.clone());
+        made.table = start;
+        self.begin_as(made);
+    }
+
+    fn begin_as(&mut self, mut made: Self) {
         core::mem::swap(&mut made.record.headers, &mut self.record.headers);
         *made.record.note(NodeId::ROOT) = self.record.node(NodeId::ROOT).notes().clone();
         made.warnings = core::mem::take(&mut self.warnings);
         *self = made;
-        Ok(())
     }
 
     pub fn record(&mut self) -> &mut Record {

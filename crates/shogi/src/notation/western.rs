@@ -68,7 +68,7 @@ pub enum WesternError {
 ///     let mv = western::read(&position, text)?;
 ///     position.play(mv)?;
 /// }
-/// assert_eq!(western::written(&position, "4a3b".parse()?), "G4a-3b");
+/// assert_eq!(western::written(&position, "4a5b".parse()?), "G4a-5b");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn written(position: &Position, mv: Move) -> String {

@@ -201,8 +201,8 @@ impl<'a> Reader<'a> {
         self.stage = Stage::Moves;
         let start = self.table.setup.clone();
         let named = [Color::Black, Color::White].map(|color| headers::name_key(&start, color));
-        self.maker
-            .set_start(start)
+        let place = self.places.of(found);
+        doubt::begin(&mut self.maker, start, place, found)
             .map_err(|faults| Wrong::new(found, faults))?;
         let headers = &mut self.maker.record().headers;
         for (key, named) in [key::BLACK, key::WHITE].into_iter().zip(named) {

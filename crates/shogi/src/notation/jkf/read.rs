@@ -1,7 +1,7 @@
 use super::{line, start, start::Wrong};
 use crate::{
     notation::{
-        ReadError, Reading,
+        ReadError, Reading, doubt,
         json::{Json, Kind, Value},
         maker::Maker,
         scan::Places,
@@ -80,7 +80,9 @@ fn record<'j>(root: Value<'j>, maker: &mut Maker, places: &Places<'_>) -> Result
             if let Some(doubt) = doubt {
                 warn(maker, places, initial, doubt);
             }
-            maker.set_start(setup).map_err(|faults| (initial, faults))?;
+            let found = initial.found();
+            doubt::begin(maker, setup, places.of(found), found)
+                .map_err(|faults| (initial, faults))?;
         }
         None if root.get("moves").is_none() && root.is_cut() => {
             return Err(wrong(root, "it is cut off before the moves"));
@@ -118,14 +120,7 @@ fn headers(header: Value<'_>, has_start: bool, maker: &mut Maker, places: &Place
                     );
                 }
             }
-            Some(text)
-                if header
-                    .get(&key)
-                    .is_some_and(|last| last.found() == value.found()) =>
-            {
-                maker.add_header(places.of(value.found()), &key, &text);
-            }
-            Some(_) => {}
+            Some(text) => maker.set_header(places.of(value.found()), &key, &text),
             None if value.kind() == Kind::Null => {}
             None => warn(
                 maker,
