@@ -28,6 +28,8 @@ struct Line<'j> {
     before: Option<Square>,
     /// An illegal move, until the record calls it one.
     foul: Option<Wrong<'j>>,
+    /// Where the line ended.
+    ended: Option<Mark>,
 }
 
 /// Where forks begin.
@@ -44,6 +46,7 @@ impl<'j> Line<'j> {
             resume: None,
             before,
             foul: None,
+            ended: None,
         }
     }
 }
@@ -131,7 +134,7 @@ fn entry<'j>(
     let whole = |value: &Value<'j>| !value.is_cut();
     let mv = entry.get("move").filter(whole);
     let special = entry.get("special").filter(whole);
-    if (mv.is_some() || special.is_some()) && maker.has_ended() {
+    if mv.is_some() && maker.has_ended() {
         warn(
             maker,
             places,
@@ -207,12 +210,24 @@ fn end<'j>(
         Some(foul) if !is_foul => return Err(foul),
         foul => foul.is_some(),
     };
+    let is_second = line.ended.is_some();
+    if is_second {
+        let about = "the game has ended already: this end counts, the other is a variation";
+        warn(maker, places, special, about);
+    }
+    match &line.ended {
+        Some(before) => maker.back_to(before),
+        None => line.ended = Some(maker.mark()),
+    }
     let word = codes::end_word(&name, maker.table().turn(), after_foul);
     doubt::end(maker, &word, places.of(special.found()), special.found());
-    maker
-        .end(word)
-        .map(drop)
-        .map_err(|why| (special, why.to_string()))
+    let ended = maker.end(word).map_err(|why| why.to_string());
+    let node = ended.map_err(|why| (special, why))?;
+    if is_second {
+        let promoted = maker.record().promote(node);
+        promoted.map_err(|why| (special, why.to_string()))?;
+    }
+    Ok(())
 }
 
 fn spent(now: Value<'_>) -> Option<Duration> {
