@@ -56,7 +56,11 @@ impl Encoding {
                 Self::Utf8
             };
         }
-        let utf8 = unreadable_utf8(bytes);
+        // Several bytes make a character in UTF-8 by no accident.
+        let (utf8, wide) = utf8_counts(bytes);
+        if wide > 2 * utf8 {
+            return Self::Utf8;
+        }
         let shift_jis = unreadable(bytes, shift_jis_width);
         let euc_jp = unreadable(bytes, euc_jp_width);
         match utf8.min(shift_jis).min(euc_jp) {
@@ -69,10 +73,13 @@ impl Encoding {
     }
 }
 
-/// How many bytes stand in no character.
-fn unreadable_utf8(bytes: &[u8]) -> usize {
-    let chunks = bytes.utf8_chunks();
-    chunks.map(|chunk| chunk.invalid().len()).sum()
+/// How many bytes stand in no character of UTF-8, and how many characters have
+/// several.
+fn utf8_counts(bytes: &[u8]) -> (usize, usize) {
+    bytes.utf8_chunks().fold((0, 0), |(bad, wide), chunk| {
+        let several = chunk.valid().chars().filter(|found| !found.is_ascii());
+        (bad + chunk.invalid().len(), wide + several.count())
+    })
 }
 
 /// How many bytes stand in no character, where `width` gives how many bytes the

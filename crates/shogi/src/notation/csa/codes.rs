@@ -2,6 +2,10 @@
 
 use crate::{Color, PieceKind, Position, Setup, record::EndWord};
 
+/// Words of KIF that JKF can hold, and CSA cannot.
+pub(in crate::notation) const FORFEIT_WIN: &str = "不戦勝";
+pub(in crate::notation) const FORFEIT_LOSS: &str = "不戦敗";
+
 /// The kind of a code of two letters.
 pub(in crate::notation) fn kind(code: &str) -> Option<PieceKind> {
     PieceKind::ALL
@@ -43,6 +47,8 @@ pub(in crate::notation) fn end_word(name: &str, turn: Color, after_foul: bool) -
         "FUZUMI" => EndWord::NoMate,
         "TIME_UP" => EndWord::Time,
         "MAX_MOVES" => EndWord::MoveLimit,
+        FORFEIT_WIN => EndWord::ForfeitWin,
+        FORFEIT_LOSS => EndWord::ForfeitLoss,
         "ILLEGAL_MOVE" if after_foul => EndWord::FoulBefore,
         "ILLEGAL_MOVE" => EndWord::Foul,
         "+ILLEGAL_ACTION" => fouled(Color::Black, turn),

@@ -18,11 +18,12 @@ pub(super) fn evaluation(line: &str) -> Option<(Evaluation, bool)> {
     Some((Evaluation::Centipawns(number.parse().ok()?), more))
 }
 
-/// Adds the text of a comment statement without its `'`.
-pub(super) fn read(notes: &mut Notes, text: &str) {
+/// Adds the text of a comment statement without its `'`, as the node's first line
+/// or another; returns whether there was a line to add.
+pub(super) fn read(notes: &mut Notes, text: &str, is_first: bool) -> bool {
     let line = match text.strip_prefix('*') {
         Some(line) => line,
-        None if text.is_empty() => return,
+        None if text.is_empty() => return false,
         None => text,
     };
     if notes.evaluation.is_none()
@@ -30,13 +31,14 @@ pub(super) fn read(notes: &mut Notes, text: &str) {
     {
         notes.evaluation = Some(evaluation);
         if !more {
-            return;
+            return false;
         }
     }
-    if !notes.comment.is_empty() {
+    if !is_first {
         notes.comment.push('\n');
     }
     notes.comment.push_str(line);
+    true
 }
 
 /// Writes what is said of a node; returns whether it can be read back so.

@@ -6,7 +6,7 @@ use crate::{
         maker::{Maker, Refusal},
         scan::Places,
     },
-    record::key,
+    record::{NodeId, key},
 };
 
 /// Reads the first game of a text, whichever version it is of.
@@ -21,6 +21,7 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
         table: Table::EMPTY,
         stage: Stage::Nothing,
         foul: None,
+        commented: None,
     };
     let read = reader.read(text);
     let Reader { places, maker, .. } = reader;
@@ -38,6 +39,8 @@ struct Reader<'a> {
     stage: Stage,
     /// An illegal move, until the record calls it one.
     foul: Option<Wrong<'a>>,
+    /// The last node that a line of comment was added to.
+    commented: Option<NodeId>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -129,7 +132,10 @@ impl<'a> Reader<'a> {
         let is_encoding = text.starts_with("CSA encoding=") || text.starts_with("encoding=");
         if !is_encoding {
             let node = self.maker.node();
-            comment::read(self.maker.record().note(node), text);
+            let is_first = self.commented != Some(node);
+            if comment::read(self.maker.record().note(node), text, is_first) {
+                self.commented = Some(node);
+            }
         }
     }
 

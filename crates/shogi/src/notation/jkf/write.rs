@@ -4,7 +4,7 @@ use super::{DEPTH, moves, start};
 use crate::{
     ByColor, Setup, Square,
     notation::{Written, csa::codes, json::write_text, lost::Lost},
-    record::{NodeId, Notes, Record, Step},
+    record::{EndWord, NodeId, Notes, Record, Step},
 };
 
 /// Writes a record with its variations.
@@ -92,9 +92,7 @@ impl Writer<'_> {
                     }
                     match base {
                         Some(base) => {
-                            let is_empty = self.text.ends_with('{');
-                            self.text.push_str(if is_empty { "" } else { "," });
-                            self.text.push_str("\"forks\":[");
+                            self.text.push_str(",\"forks\":[");
                             depth += 1;
                             tasks.push(Task::Forks {
                                 fork: self.record.node(node).sibling(),
@@ -153,7 +151,6 @@ impl Writer<'_> {
     fn node(&mut self, id: NodeId, mut before: Before) -> Before {
         let node = self.record.node(id);
         let turn = before.table.turn();
-        let start = self.text.len();
         match node.step() {
             Step::Start => {}
             Step::Move(ply) => {
@@ -166,26 +163,25 @@ impl Writer<'_> {
                 before.to = Some(ply.mv.to());
             }
             Step::End(word) => {
-                let (name, unsaid) = codes::end_name(word, &before.table);
+                let (name, unsaid) = match word {
+                    // Any text may stand there.
+                    EndWord::Other(word) => (Some(word.clone()), None),
+                    EndWord::ForfeitWin => (Some(codes::FORFEIT_WIN.to_owned()), None),
+                    EndWord::ForfeitLoss => (Some(codes::FORFEIT_LOSS.to_owned()), None),
+                    word => codes::end_name(word, &before.table),
+                };
                 if let Some(unsaid) = unsaid {
                     self.lost.add(unsaid);
                 }
-                if let Some(name) = name {
-                    self.text.push_str("\"special\":");
-                    write_text(&name, &mut self.text);
-                }
+                self.text.push_str("\"special\":");
+                write_text(&name.unwrap_or_default(), &mut self.text);
             }
         }
-        let is_written = self.text.len() > start;
-        match node.spent() {
-            Some(spent) if is_written => {
-                before.total[turn] = before.total[turn].saturating_add(spent);
-                self.time(spent, before.total[turn]);
-            }
-            Some(_) => self.lost.add("the time before an end that is left out"),
-            None => {}
+        if let Some(spent) = node.spent() {
+            before.total[turn] = before.total[turn].saturating_add(spent);
+            self.time(spent, before.total[turn]);
         }
-        self.notes(node.notes(), is_written);
+        self.notes(node.notes(), true);
         before
     }
 

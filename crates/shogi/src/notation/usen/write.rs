@@ -21,6 +21,18 @@ pub fn write(record: &Record) -> Written {
     // The node before in this order, and how many moves lead to it.
     let (mut before, mut depth) = (NodeId::ROOT, 0);
     for id in record.depth_first() {
+        let end = match record.node(id).step() {
+            Step::End(word) => match ending(record, id, word) {
+                Some(end) => Some(end),
+                None => {
+                    writer
+                        .lost
+                        .add("ends but for resignation, time, impasse, fouls and interruption");
+                    continue;
+                }
+            },
+            Step::Start | Step::Move(_) => None,
+        };
         let parent = record.node(id).parent().unwrap_or(NodeId::ROOT);
         if before != parent {
             writer.end_section();
@@ -30,7 +42,12 @@ pub fn write(record: &Record) -> Written {
             }
             writer.begin_section(depth);
         }
-        writer.node(record, id);
+        if let Some(ply) = record.node(id).ply() {
+            chunk::write(ply.mv, &mut writer.text);
+        }
+        if let Some(end) = end {
+            writer.end(end);
+        }
         (before, depth) = (id, depth + 1);
     }
     writer.end_section();
@@ -66,40 +83,37 @@ impl Writer {
         self.text.push_str(&core::mem::take(&mut self.end));
     }
 
-    fn node(&mut self, record: &Record, id: NodeId) {
-        match record.node(id).step() {
-            Step::Start => {}
-            Step::Move(ply) => chunk::write(ply.mv, &mut self.text),
-            Step::End(word) => self.end(record, id, word),
-        }
-    }
-
-    fn end(&mut self, record: &Record, id: NodeId, word: &EndWord) {
-        let letter = match word {
-            EndWord::Resignation => "r",
-            EndWord::Time => "t",
-            EndWord::Impasse => "j",
-            EndWord::Interrupted => "p",
-            EndWord::FoulBefore => return self.foul(record, id),
-            _ => {
-                self.lost
-                    .add("ends but for resignation, time, impasse, fouls and interruption");
-                return;
+    fn end(&mut self, end: Ending) {
+        match end {
+            Ending::Letter(letter) => self.end.push(letter),
+            Ending::Foul => {
+                let foul = self.text.split_off(self.text.len() - chunk::WIDTH);
+                self.end.push('i');
+                self.end.push_str(&foul);
             }
-        };
-        self.end.push_str(letter);
-    }
-
-    /// The foul is the last move, which is written as the end instead.
-    fn foul(&mut self, record: &Record, id: NodeId) {
-        let parent = record.node(id).parent().unwrap_or(NodeId::ROOT);
-        let only = record.children(parent).count() == 1;
-        if record.node(parent).ply().is_some() && only {
-            let foul = self.text.split_off(self.text.len() - chunk::WIDTH);
-            self.end.push('i');
-            self.end.push_str(&foul);
-        } else {
-            self.lost.add("that the move before was a foul");
         }
     }
+}
+
+/// How a line can end.
+enum Ending {
+    Letter(char),
+    /// By the last move, which is written as the end instead.
+    Foul,
+}
+
+fn ending(record: &Record, id: NodeId, word: &EndWord) -> Option<Ending> {
+    Some(Ending::Letter(match word {
+        EndWord::Resignation => 'r',
+        EndWord::Time => 't',
+        EndWord::Impasse => 'j',
+        EndWord::Interrupted => 'p',
+        EndWord::FoulBefore => {
+            let parent = record.node(id).parent()?;
+            let is_alone = record.children(parent).count() == 1;
+            let is_foul = is_alone && record.node(parent).ply().is_some();
+            return is_foul.then_some(Ending::Foul);
+        }
+        _ => return None,
+    }))
 }
