@@ -19,8 +19,10 @@ pub enum Format {
     Usen,
 }
 
+type Read = fn(&str) -> Result<Reading, ReadError>;
+
 /// Those that can be read.
-const READERS: [(Format, fn(&str) -> Result<Reading, ReadError>); 4] = [
+const READERS: [(Format, Read); 4] = [
     (Format::Csa, csa::read),
     (Format::Jkf, jkf::read),
     (Format::Usi, position_line::read),

@@ -56,7 +56,7 @@ pub(super) struct Places<'a> {
 }
 
 impl<'a> Places<'a> {
-    const STEP: usize = 4096;
+    const STEP: usize = 256;
 
     pub fn new(text: &'a str) -> Self {
         let start = Place { line: 1, column: 1 };

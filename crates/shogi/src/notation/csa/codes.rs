@@ -57,6 +57,11 @@ pub(in crate::notation) fn end_word(name: &str, turn: Color, after_foul: bool) -
     }
 }
 
+/// Whether a name says that there was a foul.
+pub(in crate::notation) fn is_foul(name: &str) -> bool {
+    name.ends_with("ILLEGAL_MOVE") || name.ends_with("ILLEGAL_ACTION")
+}
+
 fn fouled(by: Color, turn: Color) -> EndWord {
     if by == turn {
         EndWord::Foul

@@ -270,12 +270,10 @@ impl<'a> Reader<'a> {
             return Ok(());
         }
         let name = &text[1..];
-        if !name.ends_with("ILLEGAL_MOVE") && !name.ends_with("ILLEGAL_ACTION") {
-            if let Some(foul) = self.foul.take() {
-                return Err(foul);
-            }
-        }
-        let after_foul = self.foul.take().is_some();
+        let after_foul = match self.foul.take() {
+            Some(foul) if !codes::is_foul(name) => return Err(foul),
+            foul => foul.is_some(),
+        };
         let turn = self.maker.table().turn();
         let word = codes::end_word(name, turn, after_foul);
         let place = self.places.of(text);

@@ -159,11 +159,10 @@ pub(super) fn declared(text: &str, encoding: Encoding) -> Option<Remark> {
     let (_, name) = first.split_once("encoding=")?;
     let end = name.find([' ', '\t', ',', ';']);
     let name = &name[..end.unwrap_or(name.len())];
-    let is_japanese = |text: &str| text.chars().any(|found| !found.is_ascii());
     let same = match &*name.to_ascii_lowercase() {
         "utf-8" | "utf8" => encoding.label() == "utf-8",
         "shift_jis" | "shift-jis" | "sjis" | "cp932" | "windows-31j" => {
-            encoding == Encoding::ShiftJis || !is_japanese(text)
+            encoding == Encoding::ShiftJis || text.is_ascii()
         }
         _ => true,
     };

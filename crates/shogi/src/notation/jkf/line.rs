@@ -16,8 +16,8 @@ use crate::{
 
 /// What is being read: lines in forks in lines.
 enum Frame<'j> {
-    Line(Line<'j>),
-    Forks { rest: Items<'j>, base: Base },
+    Line(Box<Line<'j>>),
+    Forks { rest: Items<'j>, base: Box<Base> },
 }
 
 struct Line<'j> {
@@ -57,7 +57,7 @@ pub(super) fn read<'j>(
     maker: &mut Maker,
     places: &Places<'_>,
 ) -> Result<(), Wrong<'j>> {
-    let mut stack = vec![Frame::Line(Line::new(moves, None))];
+    let mut stack = vec![Frame::Line(Box::new(Line::new(moves, None)))];
     while let Some(frame) = stack.last_mut() {
         let next = match frame {
             Frame::Line(line) => {
@@ -78,7 +78,7 @@ pub(super) fn read<'j>(
             Frame::Forks { rest, base } => match rest.next() {
                 Some(fork) if fork.kind() == Kind::List => {
                     maker.back_to(&base.mark);
-                    Some(Frame::Line(Line::new(fork, base.before)))
+                    Some(Frame::Line(Box::new(Line::new(fork, base.before))))
                 }
                 Some(fork) => return Err((fork, "expected a list of moves".to_owned())),
                 None => {
@@ -106,9 +106,11 @@ fn fork_after<'j>(
     places: &Places<'_>,
 ) -> Result<Option<Frame<'j>>, Wrong<'j>> {
     let forks = entry.get("forks");
-    let base = forks.map(|_| Base {
-        mark: maker.mark(),
-        before: line.before,
+    let base = forks.map(|_| {
+        Box::new(Base {
+            mark: maker.mark(),
+            before: line.before,
+        })
     });
     self::entry(line, entry, maker, places)?;
     let (Some(forks), Some(base)) = (forks, base) else {
@@ -204,10 +206,8 @@ fn end<'j>(
     let name = special
         .text()
         .ok_or((special, "expected an end such as TORYO".to_owned()))?;
-    let is_foul = name.ends_with("ILLEGAL_MOVE") || name.ends_with("ILLEGAL_ACTION");
-    let foul = line.foul.take();
-    let after_foul = match foul {
-        Some(foul) if !is_foul => return Err(foul),
+    let after_foul = match line.foul.take() {
+        Some(foul) if !codes::is_foul(&name) => return Err(foul),
         foul => foul.is_some(),
     };
     let is_second = line.ended.is_some();

@@ -25,7 +25,7 @@ impl Path {
     /// The maker has gone on to its node.
     pub fn push(&mut self, maker: &Maker) {
         if !self.is_trunk_done {
-            if self.trunk.len() % Self::STEP == 0 {
+            if self.trunk.len().is_multiple_of(Self::STEP) {
                 self.trunk_marks.push(maker.mark());
             }
             self.trunk.push(maker.node());
