@@ -16,6 +16,16 @@ pub mod key {
     pub const OPENING: &str = "戦型";
     pub const TIME_LIMIT: &str = "持ち時間";
     pub const BYOYOMI: &str = "秒読み";
+    /// Black's time limit, where the sides differ.
+    pub const BLACK_TIME_LIMIT: &str = "先手の持ち時間";
+    /// White's.
+    pub const WHITE_TIME_LIMIT: &str = "後手の持ち時間";
+    pub const MAX_MOVES: &str = "最大手数";
+    /// The rule of impasse.
+    pub const IMPASSE: &str = "持将棋";
+    pub const NOTE: &str = "備考";
+    /// The handicap's name, which the start position says already.
+    pub const HANDICAP: &str = "手合割";
 }
 
 /// What stands before the moves: keys with values, in the order of the file.
@@ -50,6 +60,15 @@ impl Headers {
         }
     }
 
+    /// Gives a value another key, if nothing has it yet.
+    pub fn rename(&mut self, key: &str, new: &str) {
+        if self.get(new).is_none()
+            && let Some((old, _)) = self.0.iter_mut().find(|(known, _)| known == key)
+        {
+            new.clone_into(old);
+        }
+    }
+
     /// Takes a key away and returns its value.
     pub fn remove(&mut self, key: &str) -> Option<String> {
         let index = self.0.iter().position(|(known, _)| known == key)?;
@@ -59,6 +78,11 @@ impl Headers {
     /// All of them, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(key, value)| (&**key, &**value))
+    }
+
+    /// How many keys there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
     }
 
     pub fn is_empty(&self) -> bool {

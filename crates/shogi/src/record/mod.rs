@@ -34,7 +34,7 @@ use crate::{Color, Ply, Position, Setup};
 /// assert_eq!(record.main_line().len(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Record {
     /// Names, dates and whatever else stands before the moves.
     pub headers: Headers,
@@ -180,6 +180,18 @@ impl Record {
         self.start.turn()
     }
 
+    /// What a node says and how many nodes follow it: what makes trees equal, in
+    /// whatever order their nodes were made.
+    fn said(&self, id: NodeId) -> (&Step, Option<core::time::Duration>, &Notes, usize) {
+        let node = self.node(id);
+        (
+            &node.step,
+            node.spent,
+            node.notes(),
+            self.children(id).count(),
+        )
+    }
+
     fn append(&mut self, parent: NodeId, step: Step) -> NodeId {
         let id = NodeId::new(self.nodes.len());
         self.nodes.push(Node::new(parent, step));
@@ -189,5 +201,21 @@ impl Record {
         }
         self.nodes[parent.index()].last_child = Some(id);
         id
+    }
+}
+
+impl PartialEq for Record {
+    /// Whether both say the same, though their nodes may have other ids.
+    fn eq(&self, other: &Self) -> bool {
+        let is_same = |(a, b): (NodeId, NodeId)| self.said(a) == other.said(b);
+        self.headers == other.headers
+            && self.start == other.start
+            && self.len() == other.len()
+            && is_same((NodeId::ROOT, NodeId::ROOT))
+            && self
+                .depth_first()
+                .into_iter()
+                .zip(other.depth_first())
+                .all(is_same)
     }
 }

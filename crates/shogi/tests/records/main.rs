@@ -1,0 +1,8 @@
+//! Records in every format: what is read, what is written, what is refused.
+
+mod japanese;
+mod kakinoki;
+mod ki2;
+mod kif;
+mod kif_corpus;
+mod trees;
