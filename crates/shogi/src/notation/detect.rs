@@ -3,8 +3,8 @@
 mod content;
 
 use super::{
-    Encoding, ReadError, Reading, Remark, csa, encoding, jkf, maker::Maker, position_line,
-    scan::Places, usen,
+    Encoding, ReadError, Reading, Remark, csa, encoding, jkf, ki2, kif, maker::Maker,
+    position_line, scan::Places, usen,
 };
 
 /// The formats of records.
@@ -18,16 +18,6 @@ pub enum Format {
     Usi,
     Usen,
 }
-
-type Read = fn(&str) -> Result<Reading, ReadError>;
-
-/// Those that can be read.
-const READERS: [(Format, Read); 4] = [
-    (Format::Csa, csa::read),
-    (Format::Jkf, jkf::read),
-    (Format::Usi, position_line::read),
-    (Format::Usen, usen::read),
-];
 
 impl Format {
     pub const ALL: [Self; 6] = [
@@ -83,6 +73,10 @@ impl Format {
     pub fn of(text: &str, name: Option<&str>) -> Result<Self, &'static str> {
         match content::of(text) {
             content::Content::Format(format) => Ok(format),
+            content::Content::Headers => Ok(match name.and_then(Self::of_file) {
+                Some(Self::Ki2) => Self::Ki2,
+                _ => Self::Kif,
+            }),
             content::Content::Other(what) => Err(what),
             content::Content::Unknown => name.and_then(Self::of_file).ok_or(
                 "this is no record in a format that is known here: KIF, KI2, CSA, JKF, USI or USEN",
@@ -95,9 +89,13 @@ impl Format {
     /// # Errors
     /// What cannot be read, with all that stands before it.
     pub fn read(self, text: &str) -> Result<Reading, ReadError> {
-        match READERS.iter().find(|(format, _)| *format == self) {
-            Some((_, read)) => read(text),
-            None => Err(refused("", "records of this format are not read here")),
+        match self {
+            Self::Kif => kif::read(text),
+            Self::Ki2 => ki2::read(text),
+            Self::Csa => csa::read(text),
+            Self::Jkf => jkf::read(text),
+            Self::Usi => position_line::read(text),
+            Self::Usen => usen::read(text),
         }
     }
 }

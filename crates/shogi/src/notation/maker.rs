@@ -1,5 +1,5 @@
 use core::time::Duration;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Place, ReadError, Reading, Remark};
 use crate::{
@@ -15,18 +15,21 @@ pub(super) struct Maker {
     table: Setup,
     /// The table as a position; `None` after an illegal move.
     position: Option<Position>,
+    /// How many moves have led here.
+    depth: usize,
+    /// The tables of every so many moves, so that no way back is long.
+    tables: BTreeMap<NodeId, Table>,
+    illegal: BTreeSet<NodeId>,
     warnings: Vec<Remark>,
     /// How often the positions of the main line have stood; none any more once a
     /// variation was begun, or a fourth time was passed.
-    stood: Option<HashMap<u64, usize>>,
+    stood: Option<BTreeMap<u64, usize>>,
 }
 
-/// A place on the way through a record, to come back to.
-#[derive(Clone, Debug)]
-pub(super) struct Mark {
-    node: NodeId,
-    table: Setup,
-    position: Option<Position>,
+#[derive(Debug)]
+struct Table {
+    depth: usize,
+    setup: Setup,
 }
 
 /// Why a move could not be taken.
@@ -39,6 +42,13 @@ pub(super) enum Refusal {
 }
 
 impl Maker {
+    /// From one table that is kept to the next.
+    const STRIDE: usize = 32;
+    /// More warnings than these nobody reads, and they would fill the memory.
+    const MOST_WARNINGS: usize = 1000;
+    /// No game has more headers; each is compared with all before it.
+    const MOST_HEADERS: usize = 10_000;
+
     /// # Errors
     /// The faults of the start position, in words.
     pub fn new(start: Setup) -> Result<Self, String> {
@@ -49,49 +59,12 @@ impl Maker {
             node: NodeId::ROOT,
             table: start,
             position: Some(position),
+            depth: 0,
+            tables: BTreeMap::new(),
+            illegal: BTreeSet::new(),
             warnings: Vec::new(),
-            stood: Some(HashMap::new()),
+            stood: Some(BTreeMap::new()),
         })
-    }
-
-    /// Before the first move of an even game.
-    pub fn even() -> Self {
-        let start = Setup::startpos();
-        Self {
-            record: Record::new(start.clone()),
-            node: NodeId::ROOT,
-            table: start,
-            position: Some(Position::startpos()),
-            warnings: Vec::new(),
-            stood: Some(HashMap::new()),
-        }
-    }
-
-    /// Changes the start of a record without moves; headers and what was said of
-    /// the start stay.
-    ///
-    /// # Errors
-    /// The faults of the start position, in words.
-    pub fn set_start(&mut self, start: Setup) -> Result<(), String> {
-        let made = Self::new(start)?;
-        self.begin_as(made);
-        Ok(())
-    }
-
-    /// [`Maker::set_start`] with a position that cannot come about in a game.
-    pub fn set_odd_start(&mut self, start: Setup) {
-        let mut made = Self::even();
-        made.position = Some(Position::as_it_stands(&start));
-        made.record = Record::new(start.clone());
-        made.table = start;
-        self.begin_as(made);
-    }
-
-    fn begin_as(&mut self, mut made: Self) {
-        core::mem::swap(&mut made.record.headers, &mut self.record.headers);
-        *made.record.note(NodeId::ROOT) = self.record.node(NodeId::ROOT).notes().clone();
-        made.warnings = core::mem::take(&mut self.warnings);
-        *self = made;
     }
 
     pub fn record(&mut self) -> &mut Record {
@@ -112,10 +85,10 @@ impl Maker {
         self.position.as_ref()
     }
 
-    /// More warnings than these nobody reads, and they would fill the memory.
-    const MOST_WARNINGS: usize = 1000;
-    /// No game has more headers; each is compared with all before it.
-    const MOST_HEADERS: usize = 10_000;
+    /// How many moves have led here.
+    pub fn depth(&self) -> usize {
+        self.depth
+    }
 
     pub fn warn(&mut self, at: Place, found: &str, about: impl Into<String>) {
         match self.warnings.len() {
@@ -146,42 +119,36 @@ impl Maker {
         }
     }
 
-    /// What the last move took.
-    pub fn set_spent(&mut self, spent: Duration) {
-        let mut line = self.record.line_at_table(self.node, self.table.clone());
-        line.set_spent(Some(spent));
-    }
-
     /// Whether the line has ended.
     pub fn has_ended(&self) -> bool {
         matches!(self.record.node(self.node).step(), Step::End(_))
     }
 
-    /// Where the line stands.
-    pub fn mark(&self) -> Mark {
-        Mark {
-            node: self.node,
-            table: self.table.clone(),
-            position: self.position,
-        }
-    }
-
-    /// Goes back to a place without playing through the line to it.
-    pub fn back_to(&mut self, mark: &Mark) {
-        self.node = mark.node;
-        self.table = mark.table.clone();
-        self.position = mark.position;
+    /// Goes to a node that was made before; an end of a line counts as the move
+    /// before it.
+    pub fn go_to(&mut self, node: NodeId) {
         self.stood = None;
-    }
-
-    /// Goes on to a node that follows and was made before.
-    pub fn forward(&mut self, node: NodeId) {
-        if let Some(ply) = self.record.node(node).ply()
-            && self.table.apply_for(ply).is_ok()
-            && let Some(position) = &mut self.position
-        {
-            position.play_unchecked(ply.mv);
+        let mut plies = Vec::new();
+        let mut at = node;
+        let (depth, mut table) = loop {
+            if let Some(known) = self.tables.get(&at) {
+                break (known.depth, known.setup.clone());
+            }
+            plies.extend(self.record.node(at).ply());
+            match self.record.node(at).parent() {
+                Some(parent) => at = parent,
+                None => break (0, self.record.start().clone()),
+            }
+        };
+        for &ply in plies.iter().rev() {
+            table
+                .apply_for(ply)
+                .unwrap_or_else(|error| unreachable!("a record's move: {error}"));
         }
+        self.depth = depth + plies.len();
+        let is_legal = !self.illegal.contains(&node);
+        self.position = is_legal.then(|| Position::as_it_stands(&table));
+        self.table = table;
         self.node = node;
     }
 
@@ -198,14 +165,6 @@ impl Maker {
             self.stood = None;
         }
         is_past
-    }
-
-    /// Goes to a node that was made before.
-    pub fn go_to(&mut self, node: NodeId) {
-        self.stood = None;
-        self.node = node;
-        self.table = self.record.table_at(node);
-        self.position = Position::from_setup(&self.table, Strictness::Problem).ok();
     }
 
     /// Makes a move. An illegal one is made too, if its wood is there.
@@ -230,11 +189,19 @@ impl Maker {
         })?;
         self.table = line.into_table();
         self.node = node;
+        self.depth += 1;
+        if self.depth.is_multiple_of(Self::STRIDE) {
+            let (depth, setup) = (self.depth, self.table.clone());
+            self.tables.insert(node, Table { depth, setup });
+        }
         self.position = illegal.is_none().then(|| {
             let mut after = position;
             after.play_unchecked(ply.mv);
             after
         });
+        if illegal.is_some() {
+            self.illegal.insert(node);
+        }
         match illegal {
             Some(why) => Err(Refusal::Illegal(why)),
             None => Ok(node),
@@ -249,6 +216,55 @@ impl Maker {
         Ok(self.node)
     }
 
+    /// What the last move took.
+    pub fn set_spent(&mut self, spent: Duration) {
+        let mut line = self.record.line_at_table(self.node, self.table.clone());
+        line.set_spent(Some(spent));
+    }
+
+    /// Before the first move of an even game.
+    pub fn even() -> Self {
+        let start = Setup::startpos();
+        Self {
+            record: Record::new(start.clone()),
+            node: NodeId::ROOT,
+            table: start,
+            position: Some(Position::startpos()),
+            depth: 0,
+            tables: BTreeMap::new(),
+            illegal: BTreeSet::new(),
+            warnings: Vec::new(),
+            stood: Some(BTreeMap::new()),
+        }
+    }
+
+    /// Changes the start of a record without moves; headers and what was said of
+    /// the start stay.
+    ///
+    /// # Errors
+    /// The faults of the start position, in words.
+    pub fn set_start(&mut self, start: Setup) -> Result<(), String> {
+        let made = Self::new(start)?;
+        self.begin_as(made);
+        Ok(())
+    }
+
+    /// [`Maker::set_start`] with a position that cannot come about in a game.
+    pub fn set_odd_start(&mut self, start: Setup) {
+        let mut made = Self::even();
+        made.position = Some(Position::as_it_stands(&start));
+        made.record = Record::new(start.clone());
+        made.table = start;
+        self.begin_as(made);
+    }
+
+    fn begin_as(&mut self, mut made: Self) {
+        core::mem::swap(&mut made.record.headers, &mut self.record.headers);
+        *made.record.note(NodeId::ROOT) = self.record.node(NodeId::ROOT).notes().clone();
+        made.warnings = core::mem::take(&mut self.warnings);
+        *self = made;
+    }
+
     pub fn finish(self) -> Reading {
         Reading {
             record: self.record,
@@ -257,8 +273,12 @@ impl Maker {
     }
 
     pub fn fail(self, at: Place, found: &str, about: impl Into<String>) -> ReadError {
+        self.failed(Remark::new(at, found, about))
+    }
+
+    pub fn failed(self, remark: Remark) -> ReadError {
         ReadError {
-            remark: Remark::new(at, found, about),
+            remark,
             before: Box::new(self.finish()),
         }
     }

@@ -5,10 +5,13 @@ use shogi::notation::{ReadError, Reading, read_bytes};
 use crate::{corpus, support::decode};
 
 /// The formats that are read here.
-const FORMATS: [&str; 4] = ["csa", "jkf", "sfen", "usi"];
+const FORMATS: [&str; 6] = ["csa", "jkf", "ki2", "kif", "sfen", "usi"];
 /// The file is the same as the real one that it was made of: shuffling the lines
 /// of one line changes nothing.
 const NOT_DAMAGED: &str = "mut_4_shuffled.jkf";
+/// A move lost the start of its line and became a comment, so the next one cannot
+/// be made: what stands before is kept, but that is an error.
+const MOVE_LOST: &str = "mut_3_bitflips.ki2";
 
 fn read(file: &str) -> Option<Result<Reading, ReadError>> {
     let bytes = corpus::bytes(&format!("bad/{file}"))?;
@@ -37,6 +40,7 @@ fn damaged_files() {
         if !FORMATS.contains(&format) || file == NOT_DAMAGED {
             continue;
         }
+        let verdict = if file == MOVE_LOST { "REJECT" } else { verdict };
         let Some(read) = read(file) else { return };
         let told = told(&read);
         if told.split(' ').next() != Some(verdict) {

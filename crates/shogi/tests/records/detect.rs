@@ -14,6 +14,7 @@ fn formats_are_found_by_content() {
         ("   1 ７六歩(77) ( 0:16/00:00:16)\n", Format::Kif),
         ("先手：青木\n\n▲７六歩 △３四歩\n", Format::Ki2),
         ("☗２六歩\n", Format::Ki2),
+        ("  ９ ８ ７\n| ・v玉|一\n手数＝1\n\n▲２六歩\n", Format::Ki2),
         ("V2.2\n", Format::Csa),
         ("'a comment\nN+Aoki\n", Format::Csa),
         ("+7776FU\n", Format::Csa),

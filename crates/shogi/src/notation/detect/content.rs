@@ -5,6 +5,8 @@ use crate::notation::{Encoding, Place, Remark, scan};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Content {
     Format(Format),
+    /// The headers or the diagram that KIF and KI2 share, and no move of either.
+    Headers,
     /// No record of ours, and what it is.
     Other(&'static str),
     Unknown,
@@ -113,10 +115,10 @@ fn by_lines(text: &str) -> Content {
         {
             return Content::Format(Format::Ki2);
         }
-        has_header |= line.contains('：');
+        has_header |= line.contains('：') || line.starts_with('|') && line.contains('・');
     }
     if has_header {
-        Content::Format(Format::Kif)
+        Content::Headers
     } else {
         Content::Unknown
     }
@@ -141,16 +143,15 @@ fn is_csa(line: &str) -> bool {
 fn is_kif(line: &str) -> bool {
     let digit = |found: char| found.is_ascii_digit() || ('０'..='９').contains(&found);
     let rest = line.trim_start_matches(digit);
+    // The files above a diagram, `９ ８ ７`, have spaces between.
     let move_begins = |rest: &str| {
-        rest.trim_start_matches([' ', '\t', '\u{3000}'])
-            .starts_with(|first: char| {
-                ('１'..='９').contains(&first) || "同投中123456789".contains(first)
-            })
+        let rest = rest.trim_start_matches([' ', '\t', '\u{3000}']);
+        let is_first = |found| digit(found) || "同投中".contains(found);
+        rest.starts_with(is_first) && !rest.chars().nth(1).is_some_and(char::is_whitespace)
+            || rest.starts_with('同')
     };
     let is_numbered = rest.len() < line.len() && rest.starts_with([' ', '\t', '\u{3000}']);
-    line.starts_with("手数")
-        || line.starts_with("|") && line.contains('・')
-        || is_numbered && move_begins(rest)
+    line.starts_with("手数-") || is_numbered && move_begins(rest)
 }
 
 /// Says if a text names another encoding than it is in.

@@ -9,33 +9,33 @@ use crate::{
         csa::codes,
         doubt,
         json::{Items, Kind, Value},
-        maker::{Maker, Mark, Refusal},
+        maker::{Maker, Refusal},
         scan::Places,
     },
+    record::NodeId,
 };
 
 /// What is being read: lines in forks in lines.
 enum Frame<'j> {
-    Line(Box<Line<'j>>),
-    Forks { rest: Items<'j>, base: Box<Base> },
+    Line(Line<'j>),
+    Forks { rest: Items<'j>, base: Base },
 }
 
 struct Line<'j> {
     rest: Items<'j>,
     /// Where to go on after the forks of an entry.
-    resume: Option<Mark>,
+    resume: Option<NodeId>,
     /// Where the last move went to.
     before: Option<Square>,
     /// An illegal move, until the record calls it one.
     foul: Option<Wrong<'j>>,
     /// Where the line ended.
-    ended: Option<Mark>,
+    ended: Option<NodeId>,
 }
 
 /// Where forks begin.
-#[derive(Clone)]
 struct Base {
-    mark: Mark,
+    node: NodeId,
     before: Option<Square>,
 }
 
@@ -57,12 +57,12 @@ pub(super) fn read<'j>(
     maker: &mut Maker,
     places: &Places<'_>,
 ) -> Result<(), Wrong<'j>> {
-    let mut stack = vec![Frame::Line(Box::new(Line::new(moves, None)))];
+    let mut stack = vec![Frame::Line(Line::new(moves, None))];
     while let Some(frame) = stack.last_mut() {
         let next = match frame {
             Frame::Line(line) => {
-                if let Some(mark) = line.resume.take() {
-                    maker.back_to(&mark);
+                if let Some(node) = line.resume.take() {
+                    maker.go_to(node);
                 }
                 match line.rest.next() {
                     Some(entry) => fork_after(line, entry, maker, places)?,
@@ -77,8 +77,8 @@ pub(super) fn read<'j>(
             }
             Frame::Forks { rest, base } => match rest.next() {
                 Some(fork) if fork.kind() == Kind::List => {
-                    maker.back_to(&base.mark);
-                    Some(Frame::Line(Box::new(Line::new(fork, base.before))))
+                    maker.go_to(base.node);
+                    Some(Frame::Line(Line::new(fork, base.before)))
                 }
                 Some(fork) => return Err((fork, "expected a list of moves".to_owned())),
                 None => {
@@ -106,20 +106,18 @@ fn fork_after<'j>(
     places: &Places<'_>,
 ) -> Result<Option<Frame<'j>>, Wrong<'j>> {
     let forks = entry.get("forks");
-    let base = forks.map(|_| {
-        Box::new(Base {
-            mark: maker.mark(),
-            before: line.before,
-        })
-    });
+    let base = Base {
+        node: maker.node(),
+        before: line.before,
+    };
     self::entry(line, entry, maker, places)?;
-    let (Some(forks), Some(base)) = (forks, base) else {
+    let Some(forks) = forks else {
         return Ok(None);
     };
     if forks.kind() != Kind::List {
         return Err((forks, "expected a list of variations".to_owned()));
     }
-    line.resume = Some(maker.mark());
+    line.resume = Some(maker.node());
     let rest = forks.items();
     Ok(Some(Frame::Forks { rest, base }))
 }
@@ -215,9 +213,9 @@ fn end<'j>(
         let about = "the game has ended already: this end counts, the other is a variation";
         warn(maker, places, special, about);
     }
-    match &line.ended {
-        Some(before) => maker.back_to(before),
-        None => line.ended = Some(maker.mark()),
+    match line.ended {
+        Some(before) => maker.go_to(before),
+        None => line.ended = Some(maker.node()),
     }
     let word = codes::end_word(&name, maker.table().turn(), after_foul);
     doubt::end(maker, &word, places.of(special.found()), special.found());

@@ -16,7 +16,6 @@
 //! ```
 
 mod chunk;
-mod path;
 mod read;
 mod write;
 

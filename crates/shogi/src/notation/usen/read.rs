@@ -1,8 +1,9 @@
-use super::{chunk, path::Path};
+use super::chunk;
 use crate::{
     Ply, Position, Setup,
     notation::{
         ReadError, Reading,
+        branches::Branches,
         maker::{Maker, Refusal},
         scan::Places,
     },
@@ -18,7 +19,7 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
     let mut reader = Reader {
         places: Places::new(text),
         maker: Maker::even(),
-        path: Path::default(),
+        branches: Branches::default(),
     };
     let read = reader.read(text);
     let Reader { places, maker, .. } = reader;
@@ -31,7 +32,7 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
 struct Reader<'a> {
     places: Places<'a>,
     maker: Maker,
-    path: Path,
+    branches: Branches,
 }
 
 type Wrong<'a> = (&'a str, String);
@@ -49,7 +50,6 @@ impl<'a> Reader<'a> {
         let text = in_address(text.trim_start_matches('\u{feff}').trim());
         let mut sections = text.split('~');
         self.start(sections.next().unwrap_or_default())?;
-        self.path.push(&self.maker);
         let mut has_moves = false;
         for section in sections {
             self.section(section, !has_moves)?;
@@ -95,33 +95,25 @@ impl<'a> Reader<'a> {
                 .map_or(&moves[index..], |(end, _)| &moves[index..index + end]);
             self.play(text)?;
         }
-        self.end(end)?;
-        if is_trunk {
-            self.path.end_trunk();
-        }
-        Ok(())
+        self.end(end)
     }
 
     /// Goes to where a variation begins. ShogiHome counts along the line before,
     /// Shogi Playground along the trunk: the first one whose moves fit is meant.
     fn leave(&mut self, found: &'a str, moves: usize, line: &str) -> Result<(), Wrong<'a>> {
-        let (on_path, on_trunk) = (moves <= self.path.len(), moves <= self.path.trunk_len());
-        match (on_path, on_trunk) {
-            (true, true) if !self.path.is_on_trunk(moves) => {
-                self.path.cut(&mut self.maker, moves);
-                if !self.fits(line) {
-                    let place = self.places.of(found);
-                    let about = "the variation does not fit the line before, taken as the trunk's";
-                    self.maker.warn(place, found, about);
-                    self.path.cut_to_trunk(&mut self.maker, moves);
-                }
-            }
-            (true, _) => self.path.cut(&mut self.maker, moves),
-            (false, true) => self.path.cut_to_trunk(&mut self.maker, moves),
-            (false, false) => {
-                let about = "the variation begins after the end of the line that it leaves";
-                return Err((found, about.to_owned()));
-            }
+        let base = self.branches.branch(moves).ok_or_else(|| {
+            let about = "the variation begins after the end of the line that it leaves";
+            (found, about.to_owned())
+        })?;
+        self.maker.go_to(base.node);
+        let trunk = self.branches.game_at(moves);
+        if trunk.is_some_and(|trunk| trunk != base.node)
+            && !self.fits(line)
+            && let Some(node) = self.branches.branch_from_game(moves)
+        {
+            let about = "the variation does not fit the line before, taken as the trunk's";
+            self.maker.warn(self.places.of(found), found, about);
+            self.maker.go_to(node);
         }
         Ok(())
     }
@@ -156,7 +148,7 @@ impl<'a> Reader<'a> {
         self.maker
             .push(ply)
             .map_err(|why| (text, format!("{}: {why}", ply.mv)))?;
-        self.path.push(&self.maker);
+        self.branches.push(self.maker.node());
         Ok(())
     }
 
@@ -195,7 +187,7 @@ impl<'a> Reader<'a> {
             }
             Err(Refusal::Impossible(why)) => return Err((text, why)),
         }
-        self.path.push(&self.maker);
+        self.branches.push(self.maker.node());
         self.maker
             .end(EndWord::FoulBefore)
             .map(drop)
