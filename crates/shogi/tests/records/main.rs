@@ -5,4 +5,6 @@ mod kakinoki;
 mod ki2;
 mod kif;
 mod kif_corpus;
+mod kif_lines;
+mod support;
 mod trees;
