@@ -11,7 +11,7 @@ use shogi::{
     record::{EndWord, Evaluation, NodeId, Record},
 };
 
-use crate::support::{moves, read, refused, warned, written};
+use crate::kif_support::{moves, read, refused, warned, written};
 
 const VARIATIONS: &str = include_str!("../data/records/variations.kif");
 

@@ -10,7 +10,7 @@ use shogi::{
     record::EndWord,
 };
 
-use crate::support::{moves, read, refused, warned, written};
+use crate::kif_support::{moves, read, refused, warned, written};
 
 #[test]
 fn moves_are_read_in_every_shape() {

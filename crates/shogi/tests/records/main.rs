@@ -6,5 +6,5 @@ mod ki2;
 mod kif;
 mod kif_corpus;
 mod kif_lines;
-mod support;
+mod kif_support;
 mod trees;
