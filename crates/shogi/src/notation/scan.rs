@@ -105,6 +105,36 @@ impl<'a> Places<'a> {
     }
 }
 
+/// Finds one place after the other in a line, however long it is.
+#[derive(Debug, Default)]
+pub(super) struct Columns {
+    line: usize,
+    offset: usize,
+    /// The characters before the offset.
+    before: usize,
+}
+
+impl Columns {
+    /// [`TextLine::place`], which begins where the last place was.
+    pub fn place(&mut self, line: TextLine<'_>, part: &str) -> Place {
+        let offset = (part.as_ptr() as usize).saturating_sub(line.text.as_ptr() as usize);
+        if line.number != self.line || offset < self.offset {
+            *self = Self {
+                line: line.number,
+                ..Self::default()
+            };
+        }
+        if let Some(passed) = line.text.get(self.offset..offset) {
+            self.before += passed.chars().count();
+            self.offset = offset;
+        }
+        Place {
+            line: line.number,
+            column: self.before + 1,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -142,5 +172,9 @@ mod tests {
         let line = lines("７六歩(77)").next().expect("a line");
         let part = &line.text["７六歩".len()..];
         assert_eq!(line.place(part), Place { line: 1, column: 4 });
+        let mut columns = Columns::default();
+        for part in [&line.text[3..], part, line.text, part] {
+            assert_eq!(columns.place(line, part), line.place(part));
+        }
     }
 }

@@ -2,7 +2,12 @@
 
 use proptest::prelude::*;
 use shogi::{
-    notation::{ReadError, Reading, japanese::SideMarks, ki2, kif},
+    notation::{
+        ReadError, Reading,
+        japanese::SideMarks,
+        ki2,
+        kif::{self, Charset},
+    },
     record::{NodeId, Record},
 };
 
@@ -36,23 +41,23 @@ proptest! {
 
     #[test]
     fn kif_loses_nothing(record in any_record()) {
-        let written = kif::write(&record);
+        let written = kif::write(&record, Charset::Utf8);
         prop_assert_eq!(&written.lost, &Vec::<String>::new());
         check(&record, &written.text, kif::read)?;
-        let again = kif::read(&written.text).map(|reading| kif::write(&reading.record));
+        let again = kif::read(&written.text).map(|reading| kif::write(&reading.record, Charset::Utf8));
         prop_assert_eq!(again, Ok(written));
     }
 
     #[test]
     fn line_ends_do_not_matter(record in any_record(), end in prop_oneof![Just("\r\n"), Just("\r")]) {
-        let written = kif::write(&record);
+        let written = kif::write(&record, Charset::Utf8);
         check(&record, &format!("\u{feff}{}", written.text.replace('\n', end)), kif::read)?;
     }
 
     #[test]
     fn ki2_loses_times_alone(record in any_record(), pieces in any::<bool>()) {
         let marks = if pieces { SideMarks::Pieces } else { SideMarks::Triangles };
-        let written = ki2::write(&record, marks);
+        let written = ki2::write(&record, Charset::Utf8, marks);
         let untimed = untimed(&record);
         let expected: &[&str] = if untimed == record { &[] } else { &["the times"] };
         prop_assert_eq!(&written.lost, expected);
@@ -71,7 +76,7 @@ proptest! {
             for read in [kif::read as Read, ki2::read] {
                 match read(&text) {
                     Ok(reading) => {
-                        let written = kif::write(&reading.record);
+                        let written = kif::write(&reading.record, Charset::Utf8);
                         if written.lost.is_empty() {
                             check(&reading.record, &written.text, kif::read)?;
                         }
@@ -90,7 +95,7 @@ proptest! {
         record in any_record(),
         damages in prop::collection::vec((any::<prop::sample::Index>(), 0..4usize, prop::option::of(any::<char>())), 1..5),
     ) {
-        let mut text: Vec<char> = kif::write(&record).text.chars().collect();
+        let mut text: Vec<char> = kif::write(&record, Charset::Utf8).text.chars().collect();
         for (at, cut, insert) in damages {
             let at = at.index(text.len() + 1);
             let end = (at + cut).min(text.len());

@@ -11,7 +11,12 @@ use std::{
 use serde_json::Value;
 use shogi::{
     Color, Setup,
-    notation::{ReadError, Reading, japanese::SideMarks, ki2, kif},
+    notation::{
+        ReadError, Reading,
+        japanese::SideMarks,
+        ki2,
+        kif::{self, Charset},
+    },
     record::{EndWord, NodeId, Record, Step},
 };
 
@@ -151,9 +156,10 @@ fn games_are_read_as_others_read_them() {
         }
         let illegal = first_illegal(&record).map(|number| number as u64);
         assert_eq!(illegal, game["first_illegal_move"].as_u64(), "{name}");
-        let again = kif::read(&kif::write(&record).text).map(|reading| reading.record);
+        let again =
+            kif::read(&kif::write(&record, Charset::Utf8).text).map(|reading| reading.record);
         assert_eq!(again.as_ref(), Ok(&record), "{name}: written as KIF");
-        let written = ki2::write(&record, SideMarks::Triangles);
+        let written = ki2::write(&record, Charset::Utf8, SideMarks::Triangles);
         let again =
             ki2::read(&written.text).unwrap_or_else(|error| panic!("{name} as KI2: {error}"));
         assert_eq!(
@@ -187,7 +193,6 @@ fn bad_files_are_refused_or_warned_of() {
             }
             Ok(_) => "ACCEPT".to_owned(),
         };
-        println!("{file}: {found}");
         // A comment that lost its sign reads as moves, which are then illegal.
         let expected = match file {
             "mut_3_bitflips.ki2" => "REJECT",

@@ -11,6 +11,8 @@ mod kakinoki;
 mod ki2;
 mod kif;
 mod kif_corpus;
+mod kif_lines;
+mod kif_support;
 mod length;
 mod position_line;
 mod roundtrip;

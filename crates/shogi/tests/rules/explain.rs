@@ -57,7 +57,9 @@ fn describe(verdict: Result<(), IllegalMove>, turn: impl Fn(Square) -> Square) -
     };
     let detail = match reason {
         IllegalMove::NothingThere { square }
-        | IllegalMove::NotYourTurn { square }
+        | IllegalMove::NotYourTurn {
+            square: Some(square),
+        }
         | IllegalMove::OwnPiece { square }
         | IllegalMove::SquareTaken { square } => turn(square).to_string(),
         IllegalMove::Blocked { by } => turn(by).to_string(),

@@ -7,7 +7,7 @@ mod write;
 use super::{
     ReadError, Reading, Written,
     japanese::SideMarks,
-    kif::{line::Layout, reader},
+    kif::{Charset, line::Layout, reader},
 };
 use crate::record::Record;
 
@@ -29,11 +29,11 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
     reader::read(text, Layout::Free)
 }
 
-/// Writes a record as KI2, with these marks before the moves: triangles where
-/// the text will be Shift_JIS.
+/// Writes a record as KI2, with these marks before the moves; Shift_JIS has
+/// triangles alone. Times have no place in it.
 ///
 /// A move that its words do not tell from others, which only an illegal one can
 /// be, is followed by its origin in brackets.
-pub fn write(record: &Record, marks: SideMarks) -> Written {
-    write::write(record, marks)
+pub fn write(record: &Record, charset: Charset, marks: SideMarks) -> Written {
+    write::write(record, charset, marks)
 }

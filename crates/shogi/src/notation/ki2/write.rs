@@ -3,7 +3,7 @@ use crate::{
     notation::{
         Written,
         japanese::{SideMarks, read, written},
-        kif::{ends, head, notes},
+        kif::{Charset, ends, head, notes},
         lost::Lost,
         walk::{Line, Walk},
     },
@@ -15,11 +15,15 @@ const PER_LINE: usize = 6;
 /// The columns of a move and the space after it.
 const WIDTH: usize = 12;
 
-pub(super) fn write(record: &Record, marks: SideMarks) -> Written {
+pub(super) fn write(record: &Record, charset: Charset, marks: SideMarks) -> Written {
+    let marks = match charset {
+        Charset::Utf8 => marks,
+        Charset::ShiftJis => SideMarks::Triangles,
+    };
     let mut writer = Writer {
         sides: head::sides(record),
         marks,
-        text: "#KI2 version=2.0 encoding=UTF-8\n".to_owned(),
+        text: charset.line("KI2"),
         in_line: 0,
         lost: Lost::default(),
     };

@@ -1,6 +1,6 @@
 //! KI2's moves in free layout: `▲７六歩    △３四歩`.
 
-use super::body::{Body, From};
+use super::{body::Body, taking::From};
 use crate::notation::{
     Remark,
     japanese::{
@@ -21,7 +21,7 @@ impl Body {
             let found = rest[..rest.len() - after.len()].trim_end();
             if said.by.is_none() {
                 let about = "the mark of the side, ▲ or △, is missing";
-                self.maker.warn(line.place(found), found, about);
+                self.warn(line, found, about);
             }
             self.take(line, found, &said, from)?;
             rest = self.between(line, after);
@@ -46,7 +46,7 @@ impl Body {
         let odd = odd.trim_end();
         if !odd.is_empty() {
             let about = "this is not understood, and is left out";
-            self.maker.warn(line.place(odd), odd, about);
+            self.warn(line, odd, about);
         }
         rest
     }

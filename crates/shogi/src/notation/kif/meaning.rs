@@ -1,4 +1,4 @@
-use super::body::From;
+use super::taking::From;
 use crate::{
     IllegalMove, Move, MoveKind, Origin, PieceKind, Ply, Promotion, Square,
     notation::{

@@ -15,6 +15,7 @@ mod numbered;
 mod opening;
 pub(super) mod reader;
 
+mod taking;
 mod time;
 mod write;
 
@@ -40,9 +41,34 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
     reader::read(text, line::Layout::Numbered)
 }
 
+/// The encoding that a text will be saved in, which its first line says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Charset {
+    /// For `.kifu` and `.ki2u`.
+    #[default]
+    Utf8,
+    /// For `.kif` and `.ki2`.
+    ShiftJis,
+}
+
+impl Charset {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Utf8 => "UTF-8",
+            Self::ShiftJis => "Shift_JIS",
+        }
+    }
+
+    /// The first line of a text.
+    pub(super) fn line(self, format: &str) -> String {
+        format!("#{format} version=2.0 encoding={}\n", self.name())
+    }
+}
+
 /// Writes a record as KIF.
 ///
-/// A start that no name of a handicap says without doubt is written as a diagram.
-pub fn write(record: &Record) -> Written {
-    write::write(record)
+/// A start that no name of a handicap says without doubt is written as a diagram,
+/// an evaluation as a comment (`*評価値=123`, `*評価値=詰7`).
+pub fn write(record: &Record, charset: Charset) -> Written {
+    write::write(record, charset)
 }

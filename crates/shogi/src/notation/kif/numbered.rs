@@ -1,9 +1,6 @@
 //! KIF's lines of one move each: `   1 ７六歩(77)   ( 0:12/00:00:12)+`.
 
-use super::{
-    body::{Body, From},
-    ends, time,
-};
+use super::{body::Body, ends, taking::From, time};
 use crate::{
     Square,
     notation::{
@@ -72,18 +69,18 @@ impl Body {
         let digits = &text[..text.len() - rest.len()];
         if !digits.is_ascii() {
             let about = "a number in full-width digits";
-            self.maker.warn(line.place(digits), digits, about);
+            self.warn(line, digits, about);
         }
         let start = self.maker.record().start().move_number();
         if let Some(expected) = self.numbers.take(number, start) {
             let about =
                 format!("the number {expected} was expected: moves are taken in their order");
-            self.maker.warn(line.place(digits), digits, about);
+            self.warn(line, digits, about);
         }
         let rest = rest.trim_start_matches([' ', '\u{3000}', '\t', '.', '．']);
         if rest.is_empty() {
             let about = "a move was expected after its number";
-            self.maker.warn(line.place(digits), digits, about);
+            self.warn(line, digits, about);
             return Ok(());
         }
         if said::begins(rest) {
@@ -106,7 +103,7 @@ impl Body {
         };
         if from == From::Unsaid {
             let about = "where the piece comes from cannot be read";
-            self.maker.warn(line.place(found), found, about);
+            self.warn(line, found, about);
         }
         self.take(line, found, &said, from)?;
         if !self.skips {
@@ -133,7 +130,7 @@ impl Body {
             ),
             None => {
                 let about = "a closing bracket was expected: is the file cut off?";
-                self.maker.warn(line.place(inside), brackets, about);
+                self.warn(line, brackets, about);
                 (inside, "")
             }
         };
@@ -142,7 +139,7 @@ impl Body {
             time::Spent::Time(spent) => self.maker.set_spent(spent),
             time::Spent::Broken => {
                 let about = "this is no time such as 0:12/00:00:12, and is left out";
-                self.maker.warn(line.place(inside), brackets, about);
+                self.warn(line, brackets, about);
             }
         }
         self.leftover(line, after);
@@ -154,7 +151,7 @@ impl Body {
             self.notes.comment(comment);
         } else if !text.is_empty() {
             let about = "this is not understood, and is left out";
-            self.maker.warn(line.place(text), text, about);
+            self.warn(line, text, about);
         }
     }
 

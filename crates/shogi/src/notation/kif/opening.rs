@@ -32,10 +32,12 @@ pub(super) struct Opening {
     /// The last line that said something of the start.
     setup_line: Place,
     has_content: bool,
+    /// What the text is if it is no record.
+    nature: &'static str,
 }
 
 impl Opening {
-    pub fn new() -> Self {
+    pub fn new(text: &str) -> Self {
         Self {
             maker: Maker::even(),
             handicap: None,
@@ -48,7 +50,18 @@ impl Opening {
             notes: NoteLines::default(),
             setup_line: Place { line: 1, column: 1 },
             has_content: false,
+            nature: nature(text),
         }
+    }
+
+    /// Whether there was anything but comments.
+    pub fn has_content(&self) -> bool {
+        self.has_content
+    }
+
+    /// What the text is if it is no record.
+    pub fn nature(&self) -> &'static str {
+        self.nature
     }
 
     pub fn maker(&mut self) -> &mut Maker {
@@ -138,12 +151,8 @@ impl Opening {
     /// The start of the game, and where the move before it went.
     ///
     /// # Errors
-    /// When no game can start there, or nothing in the text was of this format.
+    /// When no game can start there.
     pub fn start(mut self, has_moves: bool) -> Result<(Maker, Option<Square>), ReadError> {
-        if !self.has_content && !has_moves {
-            let about = "this is no record: there is neither a header nor a move";
-            return Err(self.maker.fail(Place { line: 1, column: 1 }, "", about));
-        }
         if !matches!(self.ranks, 0 | 9) {
             let about = format!("the board has {} ranks instead of 9", self.ranks);
             return Err(self.maker.fail(self.setup_line, "", about));
@@ -189,6 +198,21 @@ impl Opening {
 
     pub fn fail(self, remark: Remark) -> ReadError {
         self.maker.failed(remark)
+    }
+}
+
+/// What a text is in which nothing of a record was found.
+fn nature(text: &str) -> &'static str {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let is_binary = |letter: char| letter.is_control() && !letter.is_whitespace();
+    if text.is_empty() {
+        "there is nothing in it"
+    } else if text.starts_with('<') {
+        "this is a page of the web (HTML) or XML, not a record"
+    } else if text.chars().take(1000).any(is_binary) {
+        "this is no text: an image, an archive or a program"
+    } else {
+        "this is no record: there is neither a header nor a move"
     }
 }
 

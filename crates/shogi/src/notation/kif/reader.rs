@@ -6,7 +6,7 @@ use super::{
     opening::Opening,
 };
 use crate::notation::{
-    ReadError, Reading,
+    Place, ReadError, Reading, Remark,
     maker::Maker,
     scan::{self, TextLine},
 };
@@ -15,13 +15,15 @@ use crate::notation::{
 pub(in crate::notation) fn read(text: &str, layout: Layout) -> Result<Reading, ReadError> {
     let mut decoding = Decoding::default();
     let mut lines = scan::lines(text).peekable();
-    let mut opening = Opening::new();
+    let mut opening = Opening::new(text);
     while let Some(line) = lines.next_if(|line| !is_of_body(kind(line.text, layout))) {
         decoding.check(line, opening.maker());
         if let Err(remark) = opening.line(line, kind(line.text, layout)) {
             return Err(opening.fail(remark));
         }
     }
+    let has_content = opening.has_content();
+    let nature = opening.nature();
     let (maker, before) = opening.start(lines.peek().is_some())?;
     let mut body = Body::new(layout, maker, before);
     for line in lines {
@@ -32,7 +34,14 @@ pub(in crate::notation) fn read(text: &str, layout: Layout) -> Result<Reading, R
             Err(remark) => return Err(body.fail(remark)),
         }
     }
-    body.finish()
+    let reading = body.finish()?;
+    if has_content || !reading.record.is_empty() {
+        return Ok(reading);
+    }
+    Err(ReadError {
+        remark: Remark::new(Place { line: 1, column: 1 }, "", nature),
+        before: Box::new(reading),
+    })
 }
 
 /// Whether the moves begin with a line, or something that only follows them.

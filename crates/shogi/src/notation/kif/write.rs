@@ -1,4 +1,4 @@
-use super::{ends, head, notes, time};
+use super::{Charset, ends, head, notes, time};
 use crate::{
     Color, MoveKind, Ply,
     notation::{
@@ -10,10 +10,10 @@ use crate::{
     record::{EndWord, Node, NodeId, Record, Step},
 };
 
-pub(super) fn write(record: &Record) -> Written {
+pub(super) fn write(record: &Record, charset: Charset) -> Written {
     let mut writer = Writer {
         sides: head::sides(record),
-        text: "#KIF version=2.0 encoding=UTF-8\n".to_owned(),
+        text: charset.line("KIF"),
         lost: Lost::default(),
     };
     head::write(record, writer.sides, &mut writer.text, &mut writer.lost);
