@@ -33,7 +33,9 @@ fn finish(dist: &Path) -> Result<()> {
         let path = dist.join(file);
         fs::write(&path, reorder::like_to_like(&fs::read(&path)?)?)?;
     }
-    rename(dist, page, &format!("app-{}", digest(dist)?))?;
+    // Trunk leaves the zeros before its own digest out.
+    let named = format!("app-{}", digest(dist)?);
+    rename(dist, page, named.get(..page.len()).unwrap_or(&named))?;
     let build = digest(dist)?;
 
     let page = dist.join("index.html");
