@@ -2,6 +2,7 @@
 
 mod commands;
 mod judge;
+mod record;
 mod verdict;
 
 use std::{
@@ -17,10 +18,16 @@ usage: komadai perft [--leaf] DEPTH [SFEN]   count the lines of DEPTH moves
        komadai moves [SFEN]                  list the legal moves
        komadai explain MOVE [SFEN]           say whether a move is legal, or why not
        komadai judge [--rules RULES] [GAME]  say how a game stands, as JSON
+       komadai record show FILE [--json]     say what a record holds
+       komadai record convert IN OUT [--to FORMAT]
+                                             write it in the format that OUT ends with
+       komadai record check FILE...          name every breach of the rules in records
 SFEN is one argument or several, and the even start position when left out.
 GAME is \"startpos moves ...\" or \"sfen ... moves ...\", one argument or several;
 without it the games are read from standard input, one a line.
-RULES is a preset, or PRESET,key=value,... (docs/judging.md).";
+RULES is a preset, or PRESET,key=value,... (docs/judging.md).
+FILE, IN and OUT may be -, for standard input and output.
+FORMAT is kif, kifu, ki2, ki2u, csa, csa3, jkf, usi or usen (docs/records.md).";
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args_os()
@@ -41,6 +48,7 @@ fn main() -> ExitCode {
             }) => judge::judge(&game, rules),
             Err(problem) => Err(problem),
         },
+        ["record", rest @ ..] => return record::run(rest),
         ["help" | "--help" | "-h"] => Ok(USAGE.to_owned()),
         ["--version" | "-V"] => Ok(format!("komadai {}", env!("CARGO_PKG_VERSION"))),
         [] => Err("no command, see komadai --help".to_owned()),

@@ -26,10 +26,11 @@ mod legality;
 mod movegen;
 mod moves;
 mod named;
-mod notation;
+pub mod notation;
 mod perft;
 mod piece;
 mod position;
+pub mod record;
 mod setup;
 mod square;
 

@@ -1,6 +1,8 @@
 use core::fmt;
 
-use crate::{ByColor, Color, Fault, Faults, Hand, HandKind, Move, MoveKind, Piece, Square, sfen};
+use crate::{
+    ByColor, Color, Fault, Faults, Hand, HandKind, Move, MoveKind, Piece, Ply, Square, sfen,
+};
 
 /// Anything that can stand on a table: pieces on squares, hands, whose turn it
 /// is. It need not be a possible position; [`Position`](crate::Position) is.
@@ -162,6 +164,19 @@ impl Setup {
         self.turn = !self.turn;
         self.move_number = self.move_number.saturating_add(1);
         Ok(Applied { piece, captured })
+    }
+
+    /// [`Setup::apply`] for a side, whose turn it is then said to have been.
+    ///
+    /// # Errors
+    /// As [`Setup::apply`]; the setup is then as before.
+    pub fn apply_for(&mut self, ply: Ply) -> Result<Applied, ApplyError> {
+        let turn = core::mem::replace(&mut self.turn, ply.by);
+        let applied = self.apply(ply.mv);
+        if applied.is_err() {
+            self.turn = turn;
+        }
+        applied
     }
 
     /// The same setup with the board turned by half a circle and the colours

@@ -250,8 +250,7 @@ impl Game {
         if is_king(table.piece_at(ply.mv.to())) && ply.mv.from() != Some(ply.mv.to()) {
             return Err(GameError::KingCapture);
         }
-        table.set_turn(ply.by);
-        let applied = table.apply(ply.mv).map_err(GameError::Impossible)?;
+        let applied = table.apply_for(ply).map_err(GameError::Impossible)?;
         self.tables.push(table);
         self.plies.push(ply);
         self.asked = None;

@@ -1,4 +1,26 @@
-//! Texts for positions and moves.
+//! Texts for positions, moves and records.
 
+mod branches;
+pub mod csa;
+mod detect;
+mod doubt;
+mod encoding;
+pub mod japanese;
+pub mod jkf;
+mod json;
+pub mod ki2;
+pub mod kif;
+mod lost;
+mod maker;
+pub mod position_line;
+mod reading;
+mod scan;
 pub(crate) mod sfen;
+pub mod usen;
 pub(crate) mod usi;
+mod walk;
+pub mod western;
+
+pub use detect::{Format, read, read_bytes};
+pub use encoding::{Decode, Encoding};
+pub use reading::{Place, ReadError, Reading, Remark, Written};

@@ -1,0 +1,54 @@
+//! `record check`: the audit of files.
+
+use std::process::ExitCode;
+
+use super::{answer, file::File, referee};
+use crate::complain;
+
+/// `FILE...`
+pub fn run(names: &[&str]) -> ExitCode {
+    if names.is_empty() {
+        return complain("record check: FILE is missing");
+    }
+    let mut lines = String::new();
+    let mut status = 0;
+    for name in names {
+        status = status.max(check(name, &mut lines).unwrap_or_else(|problem| {
+            complain(&problem);
+            2
+        }));
+    }
+    answer(lines.as_bytes(), ExitCode::from(status))
+}
+
+/// Adds what is to be said of a file, and returns 1 if a rule was broken.
+fn check(name: &str, lines: &mut String) -> Result<u8, String> {
+    let file = File::read(name)?;
+    let Some(audit) = referee::audit(file.record()) else {
+        let problem = format!("{name}: no game can be played from its start");
+        return Err(file.complaint().unwrap_or(problem));
+    };
+    for breach in audit.breaches() {
+        let (ply, by, name) = (breach.ply, breach.by.name(), breach.reason.name());
+        let text = format!(
+            "{}: move {ply}: {by}: {name}: {}\n",
+            file.name, breach.reason
+        );
+        lines.push_str(&text);
+    }
+    let plies = file.record().main_moves().len();
+    let stopped = audit.breaches().iter().any(|breach| breach.ply == plies);
+    match file.complaint() {
+        // Reading stopped at the very move that is told of.
+        Some(problem) if stopped => {
+            complain(&problem);
+            Ok(1)
+        }
+        Some(problem) => Err(problem),
+        None if audit.breaches().is_empty() => {
+            lines.push_str(&format!("{name}: ok\n"));
+            Ok(0)
+        }
+        None => Ok(1),
+    }
+}

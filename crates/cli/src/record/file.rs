@@ -1,0 +1,73 @@
+//! A record out of a file or standard input.
+
+use std::{
+    fs,
+    io::{self, Read},
+};
+
+use shogi::{
+    notation::{Encoding, Format, Reading, Remark, read_bytes},
+    record::Record,
+};
+
+/// A file whose record was read, to its end or not.
+pub struct File {
+    pub name: String,
+    /// None if it is of no format that is known.
+    pub format: Option<Format>,
+    pub encoding: Encoding,
+    pub reading: Reading,
+    /// Why it was not read to its end.
+    pub fault: Option<Remark>,
+}
+
+impl File {
+    /// Reads a file; `-` is standard input.
+    pub fn read(name: &str) -> Result<Self, String> {
+        let bytes = bytes(name).map_err(|error| format!("{name}: cannot be read: {error}"))?;
+        Ok(match read_bytes(&bytes, Some(name), &mut decode) {
+            Ok((format, encoding, reading)) => Self {
+                name: name.to_owned(),
+                format: Some(format),
+                encoding,
+                reading,
+                fault: None,
+            },
+            Err(error) => {
+                let encoding = Encoding::of(&bytes);
+                let text = decode(encoding, &bytes).unwrap_or_default();
+                Self {
+                    name: name.to_owned(),
+                    format: Format::of(&text, Some(name)).ok(),
+                    encoding,
+                    reading: *error.before,
+                    fault: Some(error.remark),
+                }
+            }
+        })
+    }
+
+    pub fn record(&self) -> &Record {
+        &self.reading.record
+    }
+
+    /// Why it was not read to its end, with the file's name.
+    pub fn complaint(&self) -> Option<String> {
+        let fault = self.fault.as_ref()?;
+        Some(format!("{}: {fault}", self.name))
+    }
+}
+
+fn bytes(name: &str) -> io::Result<Vec<u8>> {
+    if name != "-" {
+        return fs::read(name);
+    }
+    let mut bytes = Vec::new();
+    io::stdin().lock().read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+fn decode(encoding: Encoding, bytes: &[u8]) -> Option<String> {
+    let table = encoding_rs::Encoding::for_label(encoding.label().as_bytes())?;
+    Some(table.decode_with_bom_removal(bytes).0.into_owned())
+}

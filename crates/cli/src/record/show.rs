@@ -1,0 +1,105 @@
+//! `record show`: what a file holds.
+
+use std::process::ExitCode;
+
+use serde_json::{Map, Value, json};
+use shogi::{
+    notation::{Format, Remark},
+    record::{Node, NodeId, Record, Step},
+};
+
+use super::{answer, file::File, referee};
+use crate::complain;
+
+/// `FILE [--json]`
+pub fn run(arguments: &[&str]) -> ExitCode {
+    let (name, shape): (_, fn(&Value) -> String) = match arguments {
+        [name, "--json"] | ["--json", name] => (name, Value::to_string),
+        [name] if !name.starts_with("--") => (name, words),
+        _ => return complain("record show: expected FILE [--json]"),
+    };
+    let file = match File::read(name) {
+        Ok(file) => file,
+        Err(problem) => return complain(&problem),
+    };
+    // What was read before something was wrong is shown, if there is any.
+    let exit = match file.complaint() {
+        Some(problem) if file.record().is_empty() => return complain(&problem),
+        Some(problem) => complain(&problem),
+        None => ExitCode::SUCCESS,
+    };
+    let text = shape(&facts(&file)) + "\n";
+    answer(text.as_bytes(), exit)
+}
+
+fn facts(file: &File) -> Value {
+    let record = file.record();
+    let audit = referee::audit(record);
+    let headers = record.headers.iter();
+    let headers = headers.map(|(key, value)| (key.to_owned(), json!(value)));
+    let moves = record.main_moves().into_iter();
+    let said = |wanted: fn(&Node) -> bool| {
+        let nodes = std::iter::once(NodeId::ROOT).chain(record.depth_first());
+        nodes.filter(|&id| wanted(record.node(id))).count()
+    };
+    json!({
+        "format": file.format.map(Format::name),
+        "encoding": file.encoding.label(),
+        "headers": Map::from_iter(headers),
+        "initial": record.start().to_sfen(),
+        "moves": moves.map(|ply| ply.mv.to_string()).collect::<Vec<_>>(),
+        "final": last(record),
+        "winner": referee::winner(record, audit.as_ref()),
+        "end": referee::reason(record, audit.as_ref()),
+        "first_illegal_move": audit.as_ref().and_then(referee::first_illegal),
+        "variations": variations(record),
+        "comments": said(|node| !node.notes().comment.is_empty()),
+        "times": said(|node| node.spent().is_some()),
+        "warnings": file.reading.warnings.iter().map(Remark::to_string).collect::<Vec<_>>(),
+    })
+}
+
+/// What stands on the table after the last move.
+fn last(record: &Record) -> String {
+    let is_move = |id: &NodeId| matches!(record.node(*id).step(), Step::Move(_));
+    let last = record.main_line().into_iter().rfind(is_move);
+    record.table_at(last.unwrap_or(NodeId::ROOT)).to_sfen()
+}
+
+/// How many nodes begin a variation.
+fn variations(record: &Record) -> usize {
+    let begins = |id: &NodeId| {
+        let parent = record.node(*id).parent();
+        parent.is_some_and(|parent| record.node(parent).next() != Some(*id))
+    };
+    record.depth_first().into_iter().filter(begins).count()
+}
+
+/// The facts for people: a line each, and what there is none of left out.
+fn words(facts: &Value) -> String {
+    let mut lines = Vec::new();
+    for (key, value) in facts.as_object().into_iter().flatten() {
+        match value {
+            Value::Null => {}
+            Value::Object(headers) => {
+                lines.extend(headers.iter().map(|(key, value)| line(key, value)));
+            }
+            Value::Array(moves) if key == "moves" => {
+                let moves: Vec<&str> = moves.iter().filter_map(Value::as_str).collect();
+                lines.push(format!("moves ({}): {}", moves.len(), moves.join(" ")));
+            }
+            Value::Array(warnings) => {
+                lines.extend(warnings.iter().map(|warning| line("warning", warning)));
+            }
+            value => lines.push(line(&key.replace('_', " "), value)),
+        }
+    }
+    lines.join("\n")
+}
+
+fn line(key: &str, value: &Value) -> String {
+    match value.as_str() {
+        Some(text) => format!("{key}: {}", text.replace('\n', "\n    ")),
+        None => format!("{key}: {value}"),
+    }
+}

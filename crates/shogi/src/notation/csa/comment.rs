@@ -1,0 +1,68 @@
+//! Comments: `'text`, `'*text` that programs read too, and `'** 123 -3334FU …`,
+//! what an engine thought: points from Black's side and its line.
+
+use crate::record::{Evaluation, Notes};
+
+/// The evaluation that a line of comment begins with, as `* 123 …`, and whether
+/// there is more after it.
+pub(super) fn evaluation(line: &str) -> Option<(Evaluation, bool)> {
+    let rest = line.strip_prefix("* ")?;
+    let (number, more) = match rest.split_once(' ') {
+        Some((number, more)) => (number, !more.is_empty()),
+        None => (rest, false),
+    };
+    let plain = number.strip_prefix('-').unwrap_or(number);
+    if plain.is_empty() || !plain.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    Some((Evaluation::Centipawns(number.parse().ok()?), more))
+}
+
+/// Adds the text of a comment statement without its `'`, as the node's first line
+/// or another; returns whether there was a line to add.
+pub(super) fn read(notes: &mut Notes, text: &str, is_first: bool) -> bool {
+    let line = match text.strip_prefix('*') {
+        Some(line) => line,
+        None if text.is_empty() => return false,
+        None => text,
+    };
+    if notes.evaluation.is_none()
+        && let Some((evaluation, more)) = evaluation(line)
+    {
+        notes.evaluation = Some(evaluation);
+        if !more {
+            return false;
+        }
+    }
+    if !is_first {
+        notes.comment.push('\n');
+    }
+    notes.comment.push_str(line);
+    true
+}
+
+/// Writes what is said of a node; returns whether it can be read back so.
+pub(super) fn write(notes: &Notes, text: &mut String) -> bool {
+    let lines = || notes.comment.split(['\n', '\r']);
+    let said = lines().find_map(evaluation);
+    let kept = match notes.evaluation {
+        Some(Evaluation::Centipawns(points)) => {
+            if said != Some((Evaluation::Centipawns(points), true)) {
+                text.push_str("'** ");
+                text.push_str(&points.to_string());
+                text.push('\n');
+            }
+            true
+        }
+        Some(Evaluation::Mate(_)) => false,
+        None => said.is_none(),
+    };
+    if !notes.comment.is_empty() {
+        for line in lines() {
+            text.push_str("'*");
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    kept
+}

@@ -1,0 +1,106 @@
+//! `N+`, `N-` and `$KEY:value`.
+
+use crate::{
+    Color, Handicap, Setup,
+    record::{Headers, Record, key},
+};
+
+/// CSA's keys and ours.
+const KEYS: [(&str, &str); 10] = [
+    ("EVENT", key::EVENT),
+    ("SITE", key::SITE),
+    ("START_TIME", key::STARTED),
+    ("END_TIME", key::ENDED),
+    ("OPENING", key::OPENING),
+    ("TIME+", key::BLACK_TIME_LIMIT),
+    ("TIME-", key::WHITE_TIME_LIMIT),
+    ("MAX_MOVES", key::MAX_MOVES),
+    ("JISHOGI", key::IMPASSE),
+    ("NOTE", key::NOTE),
+];
+
+/// Our key for one of CSA; one that is not known is kept.
+pub(super) fn key(name: &str) -> &str {
+    match KEYS.iter().find(|(known, _)| *known == name) {
+        Some((_, key)) => key,
+        None if matches!(name, "TIME_LIMIT" | "TIME") => key::TIME_LIMIT,
+        None => name,
+    }
+}
+
+/// CSA's key for one of ours. The time limit has two, by the shape of its value.
+fn name<'a>(key: &'a str, value: &str) -> &'a str {
+    if let Some((name, _)) = KEYS.iter().find(|(_, known)| *known == key) {
+        return name;
+    }
+    let shaped = |separators: &[char]| {
+        let marks = value.chars().filter(|found| !found.is_ascii_digit());
+        marks.eq(separators.iter().copied())
+    };
+    match key {
+        key::TIME_LIMIT if shaped(&[':', '+']) => "TIME_LIMIT",
+        key::TIME_LIMIT if shaped(&['+', '+']) => "TIME",
+        _ => key,
+    }
+}
+
+/// The key of a side's name, which a handicap changes.
+pub(super) fn name_key(start: &Setup, color: Color) -> &'static str {
+    let is_handicap = start.turn() == Color::White
+        && Handicap::ALL
+            .iter()
+            .any(|handicap| *start == handicap.setup());
+    match (is_handicap, color) {
+        (false, Color::Black) => key::BLACK,
+        (false, Color::White) => key::WHITE,
+        (true, Color::Black) => key::RECEIVER,
+        (true, Color::White) => key::GIVER,
+    }
+}
+
+/// Writes all headers; returns whether each can be read back.
+pub(super) fn write(record: &Record, text: &mut String) -> bool {
+    let headers: &Headers = &record.headers;
+    let mut written = [None; 2];
+    for (slot, (color, sign)) in [(Color::Black, "N+"), (Color::White, "N-")]
+        .into_iter()
+        .enumerate()
+    {
+        let wanted = name_key(record.start(), color);
+        let other = match (color, wanted) {
+            (Color::Black, key::BLACK) => key::RECEIVER,
+            (Color::Black, _) => key::BLACK,
+            (Color::White, key::WHITE) => key::GIVER,
+            (Color::White, _) => key::WHITE,
+        };
+        let found = [wanted, other]
+            .into_iter()
+            .find(|key| headers.get(key).is_some_and(|name| !name.trim().is_empty()));
+        if let Some(key) = found {
+            let name = headers.get(key).unwrap_or_default();
+            for line in name.split(['\n', '\r']) {
+                push_line(text, &[sign, line]);
+            }
+        }
+        written[slot] = found;
+    }
+    let mut kept = true;
+    for (key, value) in headers
+        .iter()
+        .filter(|(key, _)| !written.contains(&Some(key)))
+    {
+        if key.trim() != key || key.is_empty() || key.contains([':', '\n', '\r']) {
+            kept = false;
+            continue;
+        }
+        for line in value.split(['\n', '\r']).filter(|line| !line.is_empty()) {
+            push_line(text, &["$", name(key, line), ":", line]);
+        }
+    }
+    kept
+}
+
+fn push_line(text: &mut String, parts: &[&str]) {
+    text.extend(parts.iter().copied());
+    text.push('\n');
+}

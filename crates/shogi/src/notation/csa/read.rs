@@ -1,0 +1,286 @@
+use super::{codes, comment, headers, moves, position, position::Table, statements};
+use crate::{
+    Color,
+    notation::{
+        ReadError, Reading, doubt,
+        maker::{Maker, Refusal},
+        scan::Places,
+    },
+    record::{NodeId, key},
+};
+
+/// Reads the first game of a text, whichever version it is of.
+///
+/// # Errors
+/// What cannot be read, with all that stands before it; an illegal move that
+/// the record does not call one.
+pub fn read(text: &str) -> Result<Reading, ReadError> {
+    let mut reader = Reader {
+        places: Places::new(text),
+        maker: Maker::even(),
+        table: Table::EMPTY,
+        stage: Stage::Nothing,
+        foul: None,
+        commented: None,
+    };
+    let read = reader.read(text);
+    let Reader { places, maker, .. } = reader;
+    match read {
+        Ok(()) => Ok(maker.finish()),
+        Err(Wrong { found, about }) => Err(maker.fail(places.of(found), found, about)),
+    }
+}
+
+struct Reader<'a> {
+    places: Places<'a>,
+    maker: Maker,
+    /// The start as it is being set up.
+    table: Table,
+    stage: Stage,
+    /// An illegal move, until the record calls it one.
+    foul: Option<Wrong<'a>>,
+    /// The last node that a line of comment was added to.
+    commented: Option<NodeId>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    /// Nothing but comments so far.
+    Nothing,
+    Opening,
+    Moves,
+}
+
+/// What is wrong, and with which part of the text.
+struct Wrong<'a> {
+    found: &'a str,
+    about: String,
+}
+
+impl<'a> Wrong<'a> {
+    fn new(found: &'a str, about: impl Into<String>) -> Self {
+        let about = about.into();
+        Self { found, about }
+    }
+}
+
+impl<'a> Reader<'a> {
+    fn read(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+        let mut statements = statements::statements(text);
+        while let Some(statement) = statements.next() {
+            if statement.trim_end() == "/" {
+                if let Some(next) = statements.find(|next| !next.trim().is_empty()) {
+                    self.warn(next, "another game follows, the first one was read");
+                }
+                break;
+            }
+            self.statement(statement)?;
+        }
+        if self.stage == Stage::Nothing {
+            return Err(Wrong::new(text, "there is no record in it"));
+        }
+        if self.stage == Stage::Opening {
+            self.begin(&text[text.len()..], None)?;
+        }
+        if let Some(foul) = self.foul.take() {
+            return Err(foul);
+        }
+        let is_cut = !self.maker.has_ended() && !text.ends_with(['\n', '\r']);
+        if is_cut && !self.maker.record().is_empty() {
+            self.warn(
+                &text[text.len()..],
+                "the text stops without an end of the game: it may have been cut off",
+            );
+        }
+        Ok(())
+    }
+
+    fn warn(&mut self, found: &str, about: &str) {
+        self.maker.warn(self.places.of(found), found, about);
+    }
+
+    fn statement(&mut self, statement: &'a str) -> Result<(), Wrong<'a>> {
+        let text = statement.trim_end();
+        if let Some(comment) = statement.strip_prefix('\'') {
+            self.comment(comment);
+            return Ok(());
+        }
+        let Some(&first) = text.as_bytes().first() else {
+            return Ok(());
+        };
+        match first {
+            b'V' => self.version(text)?,
+            b'N' => self.name(text)?,
+            b'$' => self.header(text)?,
+            b'P' => self.position(text)?,
+            b'+' | b'-' if text.len() == 1 => self.begin(text, position::sign(text))?,
+            b'+' | b'-' => self.play(text)?,
+            b'T' => self.time(text),
+            b'%' => self.end(text)?,
+            _ => {
+                let about = "expected a statement of CSA, such as V2.2, PI, +7776FU, T5 or %TORYO";
+                return Err(Wrong::new(text, about));
+            }
+        }
+        if self.stage == Stage::Nothing {
+            self.stage = Stage::Opening;
+        }
+        Ok(())
+    }
+
+    fn comment(&mut self, text: &str) {
+        let is_encoding = text.starts_with("CSA encoding=") || text.starts_with("encoding=");
+        if !is_encoding {
+            let node = self.maker.node();
+            let is_first = self.commented != Some(node);
+            if comment::read(self.maker.record().note(node), text, is_first) {
+                self.commented = Some(node);
+            }
+        }
+    }
+
+    fn version(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+        match &text[1..] {
+            "1" | "1.0" | "2" | "2.0" | "2.1" | "2.2" | "3" | "3.0" => {}
+            other if other.starts_with(|first: char| first.is_ascii_digit()) => {
+                self.warn(text, "this version of CSA is not known, it is read as 3.0");
+            }
+            _ => return Err(Wrong::new(text, "expected a version such as V2.2")),
+        }
+        Ok(())
+    }
+
+    fn name(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+        let color = position::sign(&text[1..])
+            .ok_or_else(|| Wrong::new(text, "expected a name after N+ or N-"))?;
+        let name = text[2..].trim();
+        if !name.is_empty() {
+            let key = match color {
+                Color::Black => key::BLACK,
+                Color::White => key::WHITE,
+            };
+            let place = self.places.of(text);
+            self.maker.add_header(place, key, name);
+        }
+        Ok(())
+    }
+
+    fn header(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+        let (name, value) = text[1..]
+            .split_once(':')
+            .ok_or_else(|| Wrong::new(text, "expected a key, a colon and a value"))?;
+        let value = value.trim();
+        if !value.is_empty() {
+            let place = self.places.of(text);
+            self.maker
+                .add_header(place, headers::key(name.trim()), value);
+        }
+        Ok(())
+    }
+
+    fn position(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+        if self.stage == Stage::Moves {
+            let about = "the start position stands before the side to move and the moves";
+            return Err(Wrong::new(text, about));
+        }
+        let read = self.table.read(text);
+        read.map_err(|(found, about)| Wrong::new(found, about))
+    }
+
+    /// The opening is over: the side to move is said, or nothing more is.
+    fn begin(&mut self, found: &'a str, turn: Option<Color>) -> Result<(), Wrong<'a>> {
+        if self.stage == Stage::Moves {
+            let about = "the side to move stands once, before the moves";
+            return Err(Wrong::new(found, about));
+        }
+        if !self.table.is_set {
+            self.warn(
+                found,
+                "the start position is missing: taken as an even game",
+            );
+            self.table.setup = crate::Setup::startpos();
+        }
+        match turn {
+            Some(turn) => self.table.setup.set_turn(turn),
+            None => self.warn(found, "the side to move first is missing: taken as Black"),
+        }
+        self.stage = Stage::Moves;
+        let start = self.table.setup.clone();
+        let named = [Color::Black, Color::White].map(|color| headers::name_key(&start, color));
+        let place = self.places.of(found);
+        doubt::begin(&mut self.maker, start, place, found)
+            .map_err(|faults| Wrong::new(found, faults))?;
+        let headers = &mut self.maker.record().headers;
+        for (key, named) in [key::BLACK, key::WHITE].into_iter().zip(named) {
+            headers.rename(key, named);
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+        if self.stage != Stage::Moves {
+            self.warn(
+                text,
+                "the side to move first is missing: taken from the first move",
+            );
+            self.begin(text, position::sign(text))?;
+        }
+        if let Some(foul) = self.foul.take() {
+            return Err(foul);
+        }
+        if self.maker.has_ended() {
+            self.warn(
+                text,
+                "the game has ended before this move, which is left out",
+            );
+            return Ok(());
+        }
+        let ply = moves::read(text, self.maker.table());
+        let ply = ply.map_err(|about| Wrong::new(text, about))?;
+        if self.maker.goes_past_repetition() {
+            self.warn(text, doubt::PAST_REPETITION);
+        }
+        match self.maker.push(ply) {
+            Ok(_) => Ok(()),
+            Err(Refusal::Illegal(why)) => {
+                self.foul = Some(Wrong::new(text, why.to_string()));
+                Ok(())
+            }
+            Err(Refusal::Impossible(why)) => Err(Wrong::new(text, why)),
+        }
+    }
+
+    fn time(&mut self, text: &'a str) {
+        if self.maker.record().is_empty() {
+            self.warn(text, "a time without a move is left out");
+            return;
+        }
+        match moves::seconds(text[1..].trim()) {
+            Some(spent) => self.maker.set_spent(spent),
+            None => self.warn(text, "expected a time in seconds; it is left out"),
+        }
+    }
+
+    fn end(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+        if self.stage != Stage::Moves {
+            self.begin(text, None)?;
+        }
+        if self.maker.has_ended() {
+            self.warn(text, "the game has ended already, this end is left out");
+            return Ok(());
+        }
+        let name = &text[1..];
+        let after_foul = match self.foul.take() {
+            Some(foul) if !codes::is_foul(name) => return Err(foul),
+            foul => foul.is_some(),
+        };
+        let turn = self.maker.table().turn();
+        let word = codes::end_word(name, turn, after_foul);
+        let place = self.places.of(text);
+        doubt::end(&mut self.maker, &word, place, text);
+        self.maker
+            .end(word)
+            .map_err(|why| Wrong::new(text, why.to_string()))?;
+        Ok(())
+    }
+}

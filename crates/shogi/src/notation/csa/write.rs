@@ -1,0 +1,142 @@
+use core::{fmt::Write, time::Duration};
+
+use super::{codes, comment, headers, position};
+use crate::{
+    Ply, Setup,
+    notation::{Written, lost::Lost},
+    record::{EndWord, NodeId, Record, Step},
+};
+
+/// The versions that are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Version {
+    /// 2.2, in Shift_JIS by custom.
+    V2,
+    /// 3.0, which says that it is in UTF-8.
+    V3,
+}
+
+/// Writes the main line of a record.
+///
+/// # Panics
+/// Never: the wood for every move of a record is there.
+pub fn write(record: &Record, version: Version) -> Written {
+    let mut text = match version {
+        Version::V2 => "V2.2\n",
+        Version::V3 => "'CSA encoding=UTF-8\nV3.0\n",
+    }
+    .to_owned();
+    let mut lost = Lost::default();
+    if !headers::write(record, &mut text) {
+        lost.add("a header whose key has a colon or a line end");
+    }
+    if record.start().move_number() != 1 {
+        lost.add("the number of the first move");
+    }
+    position::write(record.start(), &mut text);
+    let mut writer = Writer {
+        version,
+        table: record.start().clone(),
+        text,
+        lost,
+    };
+    writer.notes(record, NodeId::ROOT);
+    let line = record.main_line();
+    for &id in &line {
+        writer.node(record, id);
+    }
+    writer.lost.variations(record, line.len());
+    writer.lost.finish(writer.text)
+}
+
+struct Writer {
+    version: Version,
+    table: Setup,
+    text: String,
+    lost: Lost,
+}
+
+impl Writer {
+    fn node(&mut self, record: &Record, id: NodeId) {
+        let node = record.node(id);
+        let is_written = match node.step() {
+            Step::Start => return,
+            Step::Move(ply) => {
+                self.play(*ply);
+                true
+            }
+            Step::End(word) => self.end(word),
+        };
+        match node.spent() {
+            Some(spent) if is_written => self.time(spent),
+            Some(_) => self.lost.add("the time before an end that is left out"),
+            None => {}
+        }
+        self.notes(record, id);
+    }
+
+    fn play(&mut self, ply: Ply) {
+        let applied = self
+            .table
+            .apply_for(ply)
+            .unwrap_or_else(|error| unreachable!("a record's move: {error}"));
+        let place = |square: crate::Square| (square.file(), square.rank());
+        let (from_file, from_rank) = ply.mv.from().map_or((0, 0), place);
+        let (to_file, to_rank) = place(ply.mv.to());
+        let sign = position::sign_of(ply.by);
+        let code = codes::code(applied.piece.kind());
+        self.line(format_args!(
+            "{sign}{from_file}{from_rank}{to_file}{to_rank}{code}"
+        ));
+    }
+
+    fn end(&mut self, word: &EndWord) -> bool {
+        let (name, unsaid) = match (word, self.version) {
+            (EndWord::MoveLimit, Version::V2) => (
+                Some("JISHOGI".to_owned()),
+                Some("that the limit of moves was reached"),
+            ),
+            _ => codes::end_name(word, &self.table),
+        };
+        if let Some(unsaid) = unsaid {
+            self.lost.add(unsaid);
+        }
+        if let Some(name) = &name {
+            self.line(format_args!("%{name}"));
+        }
+        name.is_some()
+    }
+
+    fn time(&mut self, spent: Duration) {
+        let (seconds, nanos) = (spent.as_secs(), spent.subsec_nanos());
+        if nanos == 0 {
+            self.line(format_args!("T{seconds}"));
+        } else if self.version == Version::V2 {
+            self.lost.add("fractions of seconds");
+            self.line(format_args!("T{seconds}"));
+        } else {
+            let fraction = format!("{nanos:09}");
+            self.line(format_args!(
+                "T{seconds}.{}",
+                fraction.trim_end_matches('0')
+            ));
+        }
+    }
+
+    fn notes(&mut self, record: &Record, id: NodeId) {
+        let notes = record.node(id).notes();
+        if !comment::write(notes, &mut self.text) {
+            self.lost.add(match notes.evaluation {
+                Some(_) => "evaluations as mate in so many moves",
+                None => "that a comment beginning with \"* \" and a number is no evaluation",
+            });
+        }
+        if !notes.bookmark.is_empty() {
+            self.lost.add("bookmarks");
+        }
+    }
+
+    fn line(&mut self, line: core::fmt::Arguments<'_>) {
+        writeln!(self.text, "{line}").expect("a String takes any text");
+    }
+}

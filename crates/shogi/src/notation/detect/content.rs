@@ -1,0 +1,172 @@
+use super::Format;
+use crate::notation::{Encoding, Place, Remark, scan};
+
+/// What a text looks like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Content {
+    Format(Format),
+    /// The headers or the diagram that KIF and KI2 share, and no move of either.
+    Headers,
+    /// No record of ours, and what it is.
+    Other(&'static str),
+    Unknown,
+}
+
+/// What bytes are that are no text.
+pub(super) fn binary(bytes: &[u8]) -> Option<&'static str> {
+    const KINDS: [(&[u8], &str); 7] = [
+        (b"\x89PNG", "this is an image (PNG), not a record"),
+        (b"\xFF\xD8\xFF", "this is an image (JPEG), not a record"),
+        (b"GIF8", "this is an image (GIF), not a record"),
+        (b"\x1F\x8B", "this is packed (gzip): unpack it first"),
+        (b"PK\x03\x04", "this is packed (ZIP): unpack it first"),
+        (b"%PDF", "this is a PDF, not a record"),
+        (b"SQLite format 3", "this is a database, not a record"),
+    ];
+    let found = KINDS.iter().find(|(magic, _)| bytes.starts_with(magic));
+    found.map(|(_, what)| *what)
+}
+
+pub(super) fn of(text: &str) -> Content {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let lower: String = text
+        .chars()
+        .take(40)
+        .collect::<String>()
+        .to_ascii_lowercase();
+    let starts = |beginnings: &[&str]| {
+        beginnings
+            .iter()
+            .any(|beginning| lower.starts_with(beginning))
+    };
+    if text.is_empty() {
+        return Content::Other("the file is empty");
+    }
+    if starts(&["<!doctype", "<html", "<?xml", "<head", "<body"]) {
+        return Content::Other("this is a web page, not a record");
+    }
+    if lower.starts_with('{') || lower.starts_with("[]") || lower.starts_with("[{") {
+        return Content::Format(Format::Jkf);
+    }
+    if lower.starts_with('[') && text.lines().next().is_some_and(|line| line.contains('"')) {
+        return Content::Other(
+            "this is a record in PSN or PGN, which is not read here: save it as KIF or CSA",
+        );
+    }
+    if lower.starts_with("(;") {
+        return Content::Other("this is a record in SGF, as of Go, which is not read here");
+    }
+    if is_usi(text) {
+        return Content::Format(Format::Usi);
+    }
+    if is_usen(text) {
+        return Content::Format(Format::Usen);
+    }
+    by_lines(text)
+}
+
+fn is_usi(text: &str) -> bool {
+    let mut words = text.split_whitespace();
+    let first = words.next().unwrap_or_default();
+    let is_board = first.split('/').count() >= 4
+        && first.starts_with(|first: char| first.is_ascii_alphanumeric() || first == '+')
+        && !first.contains([':', '~', '?']);
+    ["position", "startpos", "sfen", "moves"].contains(&first) || is_board
+}
+
+fn is_usen(text: &str) -> bool {
+    let text = text.trim_end();
+    if text.contains("usen=") && !text.contains(char::is_whitespace) {
+        return true;
+    }
+    let Some((start, moves)) = text.split_once('~') else {
+        return false;
+    };
+    let is_safe = |found: char| found.is_ascii_alphanumeric() || "._~-".contains(found);
+    let offset = moves.split('.').next().unwrap_or_default();
+    start.chars().all(is_safe)
+        && moves.chars().all(is_safe)
+        && !offset.is_empty()
+        && offset.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// The first line that one format alone has tells.
+fn by_lines(text: &str) -> Content {
+    let mut has_header = false;
+    for line in scan::lines(text) {
+        let line = line.text.trim_matches([' ', '\t', '\u{3000}']);
+        if let Some(comment) = line.strip_prefix('#') {
+            let comment = comment.trim_start();
+            if comment.starts_with("KIF") {
+                return Content::Format(Format::Kif);
+            }
+            if comment.starts_with("KI2") {
+                return Content::Format(Format::Ki2);
+            }
+            continue;
+        }
+        if is_csa(line) {
+            return Content::Format(Format::Csa);
+        }
+        if is_kif(line) {
+            return Content::Format(Format::Kif);
+        }
+        if line.starts_with(['▲', '△', '▼', '▽', '☗', '☖']) && line.chars().count() > 3
+        {
+            return Content::Format(Format::Ki2);
+        }
+        has_header |= line.contains('：') || line.starts_with('|') && line.contains('・');
+    }
+    if has_header {
+        Content::Headers
+    } else {
+        Content::Unknown
+    }
+}
+
+fn is_csa(line: &str) -> bool {
+    match line.as_bytes() {
+        [b'V', b'1'..=b'9', ..] | [b'N', b'+' | b'-', ..] | [b'P', b'I', ..] => true,
+        [b'P', b'1'..=b'9', b' ' | b'+' | b'-', ..] | [b'P', b'+' | b'-', ..] => true,
+        [b'+' | b'-'] => true,
+        [b'+' | b'-', a, b, c, d, e, f, ..] => {
+            [a, b, c, d].iter().all(|byte| byte.is_ascii_digit())
+                && e.is_ascii_uppercase()
+                && f.is_ascii_uppercase()
+        }
+        [b'$', b'A'..=b'Z', ..] => true,
+        _ => line.starts_with("'CSA "),
+    }
+}
+
+/// `手数----`, or a move with its number before it.
+fn is_kif(line: &str) -> bool {
+    let digit = |found: char| found.is_ascii_digit() || ('０'..='９').contains(&found);
+    let rest = line.trim_start_matches(digit);
+    // The files above a diagram, `９ ８ ７`, have spaces between.
+    let move_begins = |rest: &str| {
+        let rest = rest.trim_start_matches([' ', '\t', '\u{3000}']);
+        let is_first = |found| digit(found) || "同投中".contains(found);
+        rest.starts_with(is_first) && !rest.chars().nth(1).is_some_and(char::is_whitespace)
+            || rest.starts_with('同')
+    };
+    let is_numbered = rest.len() < line.len() && rest.starts_with([' ', '\t', '\u{3000}']);
+    line.starts_with("手数-") || is_numbered && move_begins(rest)
+}
+
+/// Says if a text names another encoding than it is in.
+pub(super) fn declared(text: &str, encoding: Encoding) -> Option<Remark> {
+    let first = scan::lines(text).next()?.text;
+    let (_, name) = first.split_once("encoding=")?;
+    let end = name.find([' ', '\t', ',', ';']);
+    let name = &name[..end.unwrap_or(name.len())];
+    let same = match &*name.to_ascii_lowercase() {
+        "utf-8" | "utf8" => encoding.label() == "utf-8",
+        "shift_jis" | "shift-jis" | "sjis" | "cp932" | "windows-31j" => {
+            encoding == Encoding::ShiftJis || text.is_ascii()
+        }
+        _ => true,
+    };
+    let about = format!("the file says {name}, but is in {}", encoding.label());
+    (!same).then(|| Remark::new(Place { line: 1, column: 1 }, first, about))
+}

@@ -1,0 +1,206 @@
+//! Which encoding a file is in, by its bytes alone. Decoding is for the caller,
+//! who has the tables; only Unicode is decoded here.
+
+use super::{Place, Remark};
+
+/// The encodings of records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Encoding {
+    Utf8,
+    /// With a byte order mark.
+    Utf8Bom,
+    Utf16Le,
+    Utf16Be,
+    /// With the extensions of Windows (code page 932).
+    ShiftJis,
+    EucJp,
+    /// Of mail.
+    Iso2022Jp,
+}
+
+impl Encoding {
+    /// The name that the web's encoding standard has for it
+    /// (<https://encoding.spec.whatwg.org/>).
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Utf8 | Self::Utf8Bom => "utf-8",
+            Self::Utf16Le => "utf-16le",
+            Self::Utf16Be => "utf-16be",
+            Self::ShiftJis => "shift_jis",
+            Self::EucJp => "euc-jp",
+            Self::Iso2022Jp => "iso-2022-jp",
+        }
+    }
+
+    /// The encoding that a file is in, most probably: that of its byte order
+    /// mark, or the one in which most of it makes sense.
+    ///
+    /// ```
+    /// use shogi::notation::Encoding;
+    /// assert_eq!(Encoding::of("先手".as_bytes()), Encoding::Utf8);
+    /// assert_eq!(Encoding::of(b"\x90\xE6\x8E\xE8"), Encoding::ShiftJis);
+    /// assert_eq!(Encoding::of(b"\xC0\xE8\xBC\xEA"), Encoding::EucJp);
+    /// ```
+    pub fn of(bytes: &[u8]) -> Self {
+        match bytes {
+            [0xEF, 0xBB, 0xBF, ..] => return Self::Utf8Bom,
+            [0xFF, 0xFE, ..] => return Self::Utf16Le,
+            [0xFE, 0xFF, ..] => return Self::Utf16Be,
+            _ => {}
+        }
+        if core::str::from_utf8(bytes).is_ok() {
+            let escape = |code: &[u8]| bytes.windows(3).any(|found| found == code);
+            return if escape(b"\x1B$B") || escape(b"\x1B$@") {
+                Self::Iso2022Jp
+            } else {
+                Self::Utf8
+            };
+        }
+        // Several bytes make a character in UTF-8 by no accident.
+        let (utf8, wide) = utf8_counts(bytes);
+        if wide > 2 * utf8 {
+            return Self::Utf8;
+        }
+        let shift_jis = unreadable(bytes, shift_jis_width);
+        let euc_jp = unreadable(bytes, euc_jp_width);
+        match utf8.min(shift_jis).min(euc_jp) {
+            least if least == utf8 => Self::Utf8,
+            // What EUC-JP is valid in is mostly valid in Shift_JIS, as rows of
+            // half-width katakana; the reverse is rare.
+            least if least == euc_jp => Self::EucJp,
+            _ => Self::ShiftJis,
+        }
+    }
+}
+
+/// How many bytes stand in no character of UTF-8, and how many characters have
+/// several.
+fn utf8_counts(bytes: &[u8]) -> (usize, usize) {
+    bytes.utf8_chunks().fold((0, 0), |(bad, wide), chunk| {
+        let several = chunk.valid().chars().filter(|found| !found.is_ascii());
+        (bad + chunk.invalid().len(), wide + several.count())
+    })
+}
+
+/// How many bytes stand in no character, where `width` gives how many bytes the
+/// first character has.
+fn unreadable(bytes: &[u8], width: fn(&[u8]) -> Option<usize>) -> usize {
+    let (mut rest, mut count) = (bytes, 0);
+    while !rest.is_empty() {
+        let read = match width(rest) {
+            Some(read) => read,
+            None => {
+                count += 1;
+                1
+            }
+        };
+        rest = &rest[read..];
+    }
+    count
+}
+
+fn shift_jis_width(bytes: &[u8]) -> Option<usize> {
+    match bytes {
+        [0x00..=0x7F | 0xA1..=0xDF, ..] => Some(1),
+        [0x81..=0x9F | 0xE0..=0xFC, 0x40..=0x7E | 0x80..=0xFC, ..] => Some(2),
+        _ => None,
+    }
+}
+
+fn euc_jp_width(bytes: &[u8]) -> Option<usize> {
+    match bytes {
+        [0x00..=0x7F, ..] => Some(1),
+        [0x8F, 0xA1..=0xFE, 0xA1..=0xFE, ..] => Some(3),
+        [0x8E, 0xA1..=0xDF, ..] | [0xA1..=0xFE, 0xA1..=0xFE, ..] => Some(2),
+        _ => None,
+    }
+}
+
+/// Gives the text of bytes in an encoding; none if it is not known. What cannot
+/// be decoded becomes U+FFFD.
+pub type Decode<'d> = dyn FnMut(Encoding, &[u8]) -> Option<String> + 'd;
+
+/// The text of a file, and what was odd about its bytes. None if the encoding is
+/// not known to `decode`.
+pub(super) fn text(
+    encoding: Encoding,
+    bytes: &[u8],
+    decode: &mut Decode<'_>,
+) -> Option<(String, Vec<Remark>)> {
+    let mut remarks = Vec::new();
+    let first = Place { line: 1, column: 1 };
+    let text = match encoding {
+        Encoding::Utf8 | Encoding::Utf8Bom => String::from_utf8_lossy(bytes).into_owned(),
+        Encoding::Utf16Le | Encoding::Utf16Be => utf16(encoding, bytes),
+        Encoding::Iso2022Jp => decode(encoding, bytes)?,
+        Encoding::ShiftJis | Encoding::EucJp => legacy(encoding, bytes, decode, &mut remarks)?,
+    };
+    match encoding {
+        Encoding::Utf16Le | Encoding::Utf16Be | Encoding::Iso2022Jp => {
+            let about = format!("the file is in {}, which is unusual", encoding.label());
+            remarks.push(Remark::new(first, "", about));
+        }
+        _ => {}
+    }
+    if let Some(at) = text.find(char::REPLACEMENT_CHARACTER) {
+        let is_own = matches!(encoding, Encoding::Utf8 | Encoding::Utf8Bom)
+            && core::str::from_utf8(bytes).is_ok();
+        if !is_own {
+            let place = super::scan::Places::new(&text).at(at);
+            let about = format!(
+                "the bytes here are no {}: characters are missing",
+                encoding.label()
+            );
+            remarks.push(Remark::new(place, "", about));
+        }
+    }
+    Some((text, remarks))
+}
+
+fn utf16(encoding: Encoding, bytes: &[u8]) -> String {
+    let units = bytes.chunks_exact(2).map(|pair| match encoding {
+        Encoding::Utf16Le => u16::from_le_bytes([pair[0], pair[1]]),
+        _ => u16::from_be_bytes([pair[0], pair[1]]),
+    });
+    char::decode_utf16(units)
+        .map(|found| found.unwrap_or(char::REPLACEMENT_CHARACTER))
+        .collect()
+}
+
+/// Decodes all but the lines that are in UTF-8, as when another program has
+/// added to a file.
+fn legacy(
+    encoding: Encoding,
+    bytes: &[u8],
+    decode: &mut Decode<'_>,
+    remarks: &mut Vec<Remark>,
+) -> Option<String> {
+    let mut text = String::new();
+    let mut start = 0;
+    let mut at = 0;
+    for (line, number) in bytes.split_inclusive(|&byte| byte == b'\n').zip(1..) {
+        if let Some(unicode) = plainly_utf8(line) {
+            text.push_str(&decode(encoding, &bytes[start..at])?);
+            text.push_str(unicode);
+            start = at + line.len();
+            if remarks.is_empty() {
+                let place = Place {
+                    line: number,
+                    column: 1,
+                };
+                let about = format!("the line is in utf-8, the file in {}", encoding.label());
+                remarks.push(Remark::new(place, unicode.trim_end(), about));
+            }
+        }
+        at += line.len();
+    }
+    text.push_str(&decode(encoding, &bytes[start..])?);
+    Some(text)
+}
+
+/// A line in UTF-8 with so many characters beyond ASCII that it is no accident.
+fn plainly_utf8(line: &[u8]) -> Option<&str> {
+    let text = core::str::from_utf8(line).ok()?;
+    let wide = text.chars().filter(|found| found.len_utf8() >= 3);
+    (wide.take(3).count() == 3).then_some(text)
+}

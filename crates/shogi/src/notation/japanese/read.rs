@@ -1,0 +1,188 @@
+use core::fmt;
+
+use super::{
+    movers, origin_marks,
+    said::{self, OriginMarks, Said, spaces},
+};
+use crate::{Bitboard, Color, Move, MoveKind, Origin, PieceKind, Position, Promotion, Square};
+
+/// A move that was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadMove {
+    /// Whose it is: the mark's, or without one the side's to move.
+    pub by: Color,
+    /// The move; it may be illegal.
+    pub mv: Move,
+    /// What had to be guessed.
+    pub doubt: Option<String>,
+}
+
+/// Why a text is no move here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum UnreadMove {
+    /// What stands there is none; what was expected.
+    Text {
+        found: String,
+        expected: &'static str,
+    },
+    /// 同 without a move before.
+    NothingBefore,
+    /// The name of the piece cannot be read.
+    UnknownPiece,
+    /// No piece of the kind can go there, or none of which this can be said.
+    NoSuchPiece { kind: PieceKind, to: Square },
+    /// Several can, and the text does not say which.
+    Several { kind: PieceKind, to: Square },
+}
+
+/// Reads a move as a person writes it: `▲７六歩`, `76歩`, `同銀左上成`. Digits
+/// may be of any width, glyphs old or new, the mark may be missing.
+///
+/// ```
+/// use shogi::{Position, notation::japanese};
+/// let start = Position::startpos();
+/// let gold = japanese::read(&start, "☗５八金右", None)?;
+/// assert_eq!(gold.mv.to_string(), "4i5h");
+/// let unclear = japanese::read(&start, "58金", None).unwrap_err();
+/// assert_eq!(unclear.to_string(), "more than one gold can go to 5h");
+/// # Ok::<(), japanese::UnreadMove>(())
+/// ```
+///
+/// # Errors
+/// When it is no move, or not of one piece only.
+pub fn read(position: &Position, text: &str, before: Option<Move>) -> Result<ReadMove, UnreadMove> {
+    let (said, rest) = said::read(spaces(text)).map_err(|unsaid| UnreadMove::Text {
+        found: unsaid.rest.to_owned(),
+        expected: unsaid.expected,
+    })?;
+    if !rest.trim().is_empty() {
+        return Err(UnreadMove::Text {
+            found: rest.to_owned(),
+            expected: "nothing more was expected",
+        });
+    }
+    let by = said.by.unwrap_or(position.turn());
+    let meaning = resolve(position, by, &said, before.map(Move::to))?;
+    Ok(ReadMove {
+        by,
+        mv: meaning.mv,
+        doubt: meaning.doubt,
+    })
+}
+
+/// What a move means in a position.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::notation) struct Meaning {
+    pub mv: Move,
+    pub doubt: Option<String>,
+}
+
+/// Finds the piece that is meant, where the square that it comes from is not
+/// said.
+pub(in crate::notation) fn resolve(
+    position: &Position,
+    by: Color,
+    said: &Said,
+    before: Option<Square>,
+) -> Result<Meaning, UnreadMove> {
+    let to = said.to.or(before).ok_or(UnreadMove::NothingBefore)?;
+    let kind = said.kind.ok_or(UnreadMove::UnknownPiece)?;
+    let all = movers(position, by, kind, to);
+    if said.dropped || all.is_empty() {
+        return drop(position, by, said, kind, to);
+    }
+    let (from, mut doubt) = which(position, by, kind, to, all, said)?;
+    let choice = position.promotion(Origin::Board(from), to);
+    if choice == Promotion::Optional && said.promotes.is_none() {
+        doubt.get_or_insert_with(|| "neither 成 nor 不成 is said: taken as 不成".to_owned());
+    }
+    Ok(Meaning {
+        mv: Move::normal(from, to, said.promotes == Some(true)),
+        doubt,
+    })
+}
+
+fn drop(
+    position: &Position,
+    by: Color,
+    said: &Said,
+    kind: PieceKind,
+    to: Square,
+) -> Result<Meaning, UnreadMove> {
+    let no_such_piece = UnreadMove::NoSuchPiece { kind, to };
+    let in_hand = kind.in_hand().ok_or(no_such_piece.clone())?;
+    if !said.dropped && (!position.hand(by).has(in_hand) || kind.is_promoted()) {
+        return Err(no_such_piece);
+    }
+    let mv = Move::new(MoveKind::Drop {
+        kind: in_hand,
+        to,
+        promote: kind.is_promoted() || said.promotes == Some(true),
+    });
+    let doubt = (said.origin != OriginMarks::NONE)
+        .then(|| "the piece can only come from the hand: the mark is needless".to_owned());
+    Ok(Meaning { mv, doubt })
+}
+
+/// Which of the pieces that could go there is meant.
+fn which(
+    position: &Position,
+    by: Color,
+    kind: PieceKind,
+    to: Square,
+    all: Bitboard,
+    said: &Said,
+) -> Result<(Square, Option<String>), UnreadMove> {
+    let several = UnreadMove::Several { kind, to };
+    let fits = |&from: &Square| {
+        let marks = origin_marks(by, kind, from, to, all);
+        let wanted = said.origin;
+        (wanted.way.is_none() || wanted.way == marks.way)
+            && (wanted.side.is_none() || wanted.side == marks.side)
+    };
+    let fitting: Bitboard = all.into_iter().filter(fits).collect();
+    let only = |squares: Bitboard| squares.first().filter(|_| !squares.has_many());
+    match (only(all), only(fitting)) {
+        (Some(from), _) if said.origin == OriginMarks::NONE => Ok((from, None)),
+        (Some(from), Some(_)) => Ok((
+            from,
+            Some(format!(
+                "only one {kind} can go to {to}: the mark is needless"
+            )),
+        )),
+        (Some(from), None) => Ok((
+            from,
+            Some(format!(
+                "only one {kind} can go to {to}, and this cannot be said of it"
+            )),
+        )),
+        (None, Some(from)) => Ok((from, None)),
+        (None, None) => {
+            let candidates = if fitting.is_empty() { all } else { fitting };
+            let promote = said.promotes == Some(true);
+            let is_legal = |&from: &Square| {
+                position
+                    .check_legal(Move::normal(from, to, promote))
+                    .is_ok()
+            };
+            let from = only(candidates.into_iter().filter(is_legal).collect()).ok_or(several)?;
+            let doubt =
+                format!("more than one {kind} can go to {to}, but only the one on {from} may");
+            Ok((from, Some(doubt)))
+        }
+    }
+}
+
+impl fmt::Display for UnreadMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text { expected, .. } => f.write_str(expected),
+            Self::NothingBefore => f.write_str("同 needs a move before it"),
+            Self::UnknownPiece => f.write_str("the name of a piece was expected"),
+            Self::NoSuchPiece { kind, to } => write!(f, "no {kind} can go to {to}"),
+            Self::Several { kind, to } => write!(f, "more than one {kind} can go to {to}"),
+        }
+    }
+}
+
+impl core::error::Error for UnreadMove {}

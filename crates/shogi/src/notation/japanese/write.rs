@@ -1,0 +1,96 @@
+use super::{
+    movers, names, origin_marks,
+    said::{OriginMarks, Side, Way},
+};
+use crate::{Bitboard, Move, MoveKind, Origin, Piece, Position, Promotion, Square};
+
+/// The official text of a move, without the mark of its side
+/// ([`SideMarks`](super::SideMarks)). What could go there as well decides which
+/// marks it needs, whether or not it may because of its king. `before` is the
+/// move that led to the position: a capture where it went is 同.
+///
+/// ```
+/// use shogi::{Position, Strictness, notation::japanese};
+/// let golds = "4k4/9/9/9/9/9/9/9/3G1GK2 b - 1";
+/// let position = Position::from_sfen(golds, Strictness::Game)?;
+/// let text = japanese::written(&position, "4i5h".parse()?, None);
+/// assert_eq!(text, "５八金右");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn written(position: &Position, mv: Move, before: Option<Move>) -> String {
+    let to = mv.to();
+    let mut text = String::with_capacity(18);
+    write_square(&mut text, to, before.map(Move::to));
+    match mv.kind() {
+        MoveKind::Normal { from, to, promote } => {
+            let Some(piece) = position.piece_at(from) else {
+                return text;
+            };
+            text.push_str(names::of_piece(piece.kind()));
+            let all = movers(position, piece.color(), piece.kind(), to).with(from);
+            write_marks(&mut text, needed_marks(piece, from, to, all));
+            let choice = position.promotion(Origin::Board(from), to);
+            if promote {
+                text.push('成');
+            } else if choice != Promotion::Never {
+                text.push_str("不成");
+            }
+        }
+        MoveKind::Drop { kind, to, promote } => {
+            let dropped = Piece::new(position.turn(), kind.kind());
+            let face = if promote { dropped.promoted() } else { dropped };
+            text.push_str(names::of_piece(face.kind()));
+            let others = movers(position, dropped.color(), face.kind(), to);
+            if !others.is_empty() || promote {
+                text.push('打');
+            }
+        }
+    }
+    text
+}
+
+/// A destination: 同 with a space where the last move went.
+pub(in crate::notation) fn write_square(text: &mut String, to: Square, before: Option<Square>) {
+    if before == Some(to) {
+        text.push_str("同　");
+    } else {
+        text.extend(names::of_square(to));
+    }
+}
+
+/// What tells the piece on `from` from all others that could go there: the way
+/// if that is enough, else the side, else both.
+fn needed_marks(piece: Piece, from: Square, to: Square, all: Bitboard) -> OriginMarks {
+    let (color, kind) = (piece.color(), piece.kind());
+    let marks_of = |square| origin_marks(color, kind, square, to, all);
+    let marks = marks_of(from);
+    let is_alone = |same: fn(OriginMarks, OriginMarks) -> bool| {
+        let mut others = all.without(from).into_iter();
+        !others.any(|other| same(marks, marks_of(other)))
+    };
+    if all.without(from).is_empty() {
+        OriginMarks::NONE
+    } else if is_alone(|a, b| a.way == b.way) {
+        OriginMarks {
+            side: None,
+            ..marks
+        }
+    } else if is_alone(|a, b| a.side == b.side) {
+        OriginMarks { way: None, ..marks }
+    } else {
+        marks
+    }
+}
+
+fn write_marks(text: &mut String, marks: OriginMarks) {
+    text.extend(marks.side.map(|side| match side {
+        Side::Left => '左',
+        Side::Straight => '直',
+        Side::Right => '右',
+    }));
+    text.extend(marks.way.map(|way| match way {
+        Way::Up => '上',
+        Way::Aside => '寄',
+        Way::Back => '引',
+    }));
+}

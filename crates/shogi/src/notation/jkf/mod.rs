@@ -1,0 +1,27 @@
+//! JKF, the JSON kifu format 1.0
+//! (<https://github.com/na2hiro/Kifu-for-JS/tree/master/packages/json-kifu-format>).
+//!
+//! ```
+//! use shogi::notation::jkf;
+//! let text = r#"{"header":{"先手":"Sato"},"moves":[{"comments":["Even."]},
+//!     {"move":{"color":0,"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":"FU"}},
+//!     {"special":"TORYO"}]}"#;
+//! let reading = jkf::read(text)?;
+//! assert_eq!(reading.record.main_moves().len(), 1);
+//! let again = jkf::read(&jkf::write(&reading.record).text)?;
+//! assert_eq!(again, reading);
+//! # Ok::<(), shogi::notation::ReadError>(())
+//! ```
+
+mod line;
+mod moves;
+mod read;
+mod start;
+mod write;
+
+pub use read::read;
+pub use write::write;
+
+/// How many variations may stand in one another. Nobody writes so many, and
+/// other programs would fail at them.
+const DEPTH: usize = 1000;

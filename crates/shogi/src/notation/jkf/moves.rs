@@ -1,0 +1,167 @@
+//! One move of JKF.
+
+use super::start::{Wrong, color};
+use crate::{
+    HandKind, Move, MoveKind, Piece, PieceKind, Ply, Setup, Square,
+    notation::{csa::codes, json::Value, maker::Maker},
+};
+
+/// A move, and what had to be guessed.
+pub(super) fn read<'j>(
+    value: Value<'j>,
+    maker: &Maker,
+    before: Option<Square>,
+) -> Result<(Ply, Option<&'static str>), Wrong<'j>> {
+    let table = maker.table();
+    let by = match value.get("color") {
+        Some(found) => color(found).ok_or((found, "expected a color, 0 or 1".to_owned()))?,
+        None => table.turn(),
+    };
+    let named = match value.get("piece") {
+        Some(found) => {
+            let kind = found.text().and_then(|code| codes::kind(&code));
+            Some(kind.ok_or((found, "expected a piece such as FU".to_owned()))?)
+        }
+        None => None,
+    };
+    let to = match (value.get("to"), before) {
+        (Some(to), _) => square(to)?,
+        (None, Some(to))
+            if value
+                .get("same")
+                .is_some_and(|same| same.bool() == Some(true)) =>
+        {
+            to
+        }
+        _ => return Err((value, "expected where the piece goes to".to_owned())),
+    };
+    let promote = value.get("promote").and_then(Value::bool);
+    let (mv, guess) = match value.get("from") {
+        Some(from) => from_board(value, table, (square(from)?, to), named, promote)?,
+        None => {
+            let kind = named.ok_or((value, "expected the piece that is dropped".to_owned()))?;
+            from_hand(value, maker, kind, to, promote)?
+        }
+    };
+    Ok((Ply { by, mv }, guess))
+}
+
+/// `{"x":7,"y":7}`
+fn square(value: Value<'_>) -> Result<Square, Wrong<'_>> {
+    let part = |key: &str| u8::try_from(value.get(key)?.whole()?).ok();
+    part("x")
+        .zip(part("y"))
+        .and_then(|(x, y)| Square::new(x, y))
+        .ok_or((
+            value,
+            "expected a square with x and y from 1 to 9".to_owned(),
+        ))
+}
+
+type Guessed = (Move, Option<&'static str>);
+
+fn from_board<'j>(
+    value: Value<'j>,
+    table: &Setup,
+    (from, to): (Square, Square),
+    named: Option<PieceKind>,
+    promote: Option<bool>,
+) -> Result<Guessed, Wrong<'j>> {
+    let stands = table.piece_at(from).map(Piece::kind);
+    let (Some(named), Some(stands)) = (named, stands) else {
+        return Ok((Move::normal(from, to, promote == Some(true)), None));
+    };
+    if named == stands {
+        return Ok((Move::normal(from, to, promote == Some(true)), None));
+    }
+    if stands.promoted() == Some(named) && promote != Some(false) {
+        let guess = "the piece is named as it is after the move: taken as a promotion";
+        return Ok((Move::normal(from, to, true), Some(guess)));
+    }
+    let about = format!("the piece on {from} is a {stands}, not a {named}");
+    Err((value, about))
+}
+
+/// Without an origin it is a drop; where the hand has no such piece, the one on
+/// the board that can go there is meant.
+fn from_hand<'j>(
+    value: Value<'j>,
+    maker: &Maker,
+    kind: PieceKind,
+    to: Square,
+    promote: Option<bool>,
+) -> Result<Guessed, Wrong<'j>> {
+    let held: Option<HandKind> = kind.in_hand().filter(|_| !kind.is_promoted());
+    let table = maker.table();
+    let is_held = held.is_some_and(|held| table.hand(table.turn()).has(held));
+    let is_drop = value
+        .get("relative")
+        .and_then(Value::text)
+        .is_none_or(|relative| relative == "H");
+    if is_drop && is_held {
+        let kind = held.unwrap_or(HandKind::Pawn);
+        return Ok((Move::drop(kind, to), None));
+    }
+    if let Some(position) = maker.position() {
+        let piece = Piece::new(position.turn(), kind);
+        let moves = position.legal_moves();
+        let mut fitting = moves.iter().filter(|mv| {
+            let from = mv.from();
+            mv.to() == to
+                && mv.promotes() == (promote == Some(true))
+                && from.is_some_and(|from| position.piece_at(from) == Some(piece))
+        });
+        if let (Some(&mv), None) = (fitting.next(), fitting.next()) {
+            let guess = "the origin is missing: taken as the only such piece that can go there";
+            return Ok((mv, Some(guess)));
+        }
+    }
+    match held {
+        Some(kind) if is_drop => Ok((Move::drop(kind, to), None)),
+        _ => Err((value, "expected where the piece comes from".to_owned())),
+    }
+}
+
+/// Writes the value of `move` as it is made on a table; `before` is where the
+/// move before went.
+pub(super) fn write(ply: Ply, table: &Setup, before: Option<Square>, text: &mut String) {
+    let (by, to) = (super::start::number(ply.by), ply.mv.to());
+    text.push_str("{\"color\":");
+    text.push(by);
+    let from = match ply.mv.kind() {
+        MoveKind::Normal { from, .. } => Some(from),
+        MoveKind::Drop { .. } => None,
+    };
+    if let Some(from) = from {
+        write_square("from", from, text);
+    }
+    write_square("to", to, text);
+    let piece = match ply.mv.kind() {
+        MoveKind::Normal { from, .. } => table.piece_at(from).map(Piece::kind),
+        MoveKind::Drop { kind, .. } => Some(kind.kind()),
+    };
+    if let Some(kind) = piece {
+        text.extend([",\"piece\":\"", codes::code(kind), "\""]);
+    }
+    if before == Some(to) {
+        text.push_str(",\"same\":true");
+    }
+    let may_promote = from.zip(piece).is_some_and(|(from, kind)| {
+        let in_zone = from.in_promotion_zone(ply.by) || to.in_promotion_zone(ply.by);
+        kind.promoted().is_some() && in_zone
+    });
+    if ply.mv.promotes() {
+        text.push_str(",\"promote\":true");
+    } else if may_promote {
+        text.push_str(",\"promote\":false");
+    }
+    if let Some(taken) = table.piece_at(to).filter(|_| from.is_some()) {
+        text.extend([",\"capture\":\"", codes::code(taken.kind()), "\""]);
+    }
+    text.push('}');
+}
+
+fn write_square(key: &str, square: Square, text: &mut String) {
+    let (x, y) = (square.file().to_string(), square.rank().to_string());
+    text.extend([",\"", key, "\":{\"x\":", &x, ",\"y\":", &y, "}"]);
+}

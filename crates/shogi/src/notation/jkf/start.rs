@@ -1,0 +1,190 @@
+use crate::{
+    Color, HandKind, Handicap, Piece, Setup, Square,
+    notation::{
+        csa::codes,
+        json::{Kind, Value},
+    },
+};
+
+const PRESETS: [(&str, Handicap); 16] = [
+    ("HIRATE", Handicap::Even),
+    ("KY", Handicap::Lance),
+    ("KY_R", Handicap::RightLance),
+    ("KA", Handicap::Bishop),
+    ("HI", Handicap::Rook),
+    ("HIKY", Handicap::RookLance),
+    ("2", Handicap::TwoPieces),
+    ("4", Handicap::FourPieces),
+    ("6", Handicap::SixPieces),
+    ("8", Handicap::EightPieces),
+    ("10", Handicap::TenPieces),
+    // These are read, but written with the board: programs differ or lack them.
+    ("3", Handicap::ThreePieces),
+    ("5", Handicap::FivePieces),
+    ("5_L", Handicap::LeftFivePieces),
+    ("7_L", Handicap::LeftSevenPieces),
+    ("7_R", Handicap::RightSevenPieces),
+];
+/// How many of them are written.
+const WRITTEN: usize = 11;
+
+/// What is wrong, and with what.
+pub(super) type Wrong<'j> = (Value<'j>, String);
+
+/// Reads `initial`; the second value is what programs do not agree upon.
+pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<&'static str>), Wrong<'_>> {
+    let expected = || {
+        (
+            initial,
+            "expected a preset, the name of a handicap".to_owned(),
+        )
+    };
+    let preset = initial.get("preset").ok_or_else(expected)?;
+    let name = preset.text().ok_or_else(expected)?;
+    if name == "OTHER" {
+        let about = || (initial, "expected data, the board and the hands".to_owned());
+        return Ok((setup(initial.get("data").ok_or_else(about)?)?, None));
+    }
+    let known = PRESETS.iter().find(|(known, _)| *known == name);
+    let (_, handicap) = known.ok_or((preset, "this handicap is not known".to_owned()))?;
+    let doubt = (*handicap == Handicap::ThreePieces)
+        .then_some("programs differ in which lance is missing: taken as the one on 1a");
+    Ok((handicap.setup(), doubt))
+}
+
+fn setup(data: Value<'_>) -> Result<Setup, Wrong<'_>> {
+    let mut setup = Setup::EMPTY;
+    let wrong = |value, about: &str| (value, about.to_owned());
+    let turn = data.get("color").unwrap_or(data);
+    setup.set_turn(color(turn).ok_or_else(|| wrong(turn, "expected the color to move, 0 or 1"))?);
+    let board = data
+        .get("board")
+        .ok_or_else(|| wrong(data, "expected a board"))?;
+    let files = items(board, 9).ok_or_else(|| wrong(board, "expected a board of 9 files"))?;
+    for (file, x) in files.into_iter().zip(1..) {
+        let squares = items(file, 9).ok_or_else(|| wrong(file, "expected a file of 9 squares"))?;
+        for (square, y) in squares.into_iter().zip(1..) {
+            if let Some(at) = Square::new(x, y) {
+                setup.put(at, piece(square)?);
+            }
+        }
+    }
+    let hands = data
+        .get("hands")
+        .ok_or_else(|| wrong(data, "expected the hands"))?;
+    let both = items(hands, 2).ok_or_else(|| wrong(hands, "expected two hands"))?;
+    for (hand, color) in both.into_iter().zip(Color::ALL) {
+        for held in hand.items() {
+            hold(&mut setup, color, held)?;
+        }
+    }
+    Ok(setup)
+}
+
+/// The values of a list of this length.
+fn items(list: Value<'_>, length: usize) -> Option<Vec<Value<'_>>> {
+    let items: Vec<Value<'_>> = list.items().take(length + 1).collect();
+    (list.kind() == Kind::List && items.len() == length).then_some(items)
+}
+
+/// A piece on the board; none for an empty object.
+fn piece(value: Value<'_>) -> Result<Option<Piece>, Wrong<'_>> {
+    let Some(kind) = value.get("kind") else {
+        return Ok(None);
+    };
+    let wrong = || (value, "expected a piece with color and kind".to_owned());
+    let kind = kind
+        .text()
+        .and_then(|code| codes::kind(&code))
+        .ok_or_else(wrong)?;
+    let color = value.get("color").and_then(color).ok_or_else(wrong)?;
+    Ok(Some(Piece::new(color, kind)))
+}
+
+fn hold<'j>(setup: &mut Setup, color: Color, held: Value<'j>) -> Result<(), Wrong<'j>> {
+    let wrong = || {
+        (
+            held,
+            "expected how many pieces of a kind are in hand".to_owned(),
+        )
+    };
+    let count = held.whole().ok_or_else(wrong)?;
+    if count == 0 {
+        return Ok(());
+    }
+    let kind = codes::kind(&held.key()).ok_or_else(wrong)?;
+    let kind = kind
+        .in_hand()
+        .filter(|_| !kind.is_promoted())
+        .ok_or_else(wrong)?;
+    let hand = u8::try_from(count)
+        .ok()
+        .and_then(|count| setup.hand(color).with(kind, count));
+    setup.set_hand(color, hand.ok_or_else(wrong)?);
+    Ok(())
+}
+
+/// `0` or `1`.
+pub(super) fn color(value: Value<'_>) -> Option<Color> {
+    match value.whole()? {
+        0 => Some(Color::Black),
+        1 => Some(Color::White),
+        _ => None,
+    }
+}
+
+pub(super) const fn number(color: Color) -> char {
+    match color {
+        Color::Black => '0',
+        Color::White => '1',
+    }
+}
+
+/// Writes the value of `initial`.
+pub(super) fn write(start: &Setup, text: &mut String) {
+    let mut first = start.clone();
+    first.move_number = 1;
+    let preset = PRESETS[..WRITTEN]
+        .iter()
+        .find(|(_, handicap)| handicap.setup() == first);
+    match preset {
+        Some((name, _)) => text.extend(["{\"preset\":\"", *name, "\"}"]),
+        None => write_data(start, text),
+    }
+}
+
+fn write_data(start: &Setup, text: &mut String) {
+    text.push_str("{\"preset\":\"OTHER\",\"data\":{\"color\":");
+    text.push(number(start.turn()));
+    text.push_str(",\"board\":[");
+    for file in 1..=9 {
+        text.push_str(if file == 1 { "[" } else { ",[" });
+        for rank in 1..=9 {
+            if rank > 1 {
+                text.push(',');
+            }
+            match Square::new(file, rank).and_then(|square| start.piece_at(square)) {
+                Some(piece) => {
+                    text.push_str("{\"color\":");
+                    text.push(number(piece.color()));
+                    text.extend([",\"kind\":\"", codes::code(piece.kind()), "\"}"]);
+                }
+                None => text.push_str("{}"),
+            }
+        }
+        text.push(']');
+    }
+    text.push_str("],\"hands\":[");
+    for (index, color) in Color::ALL.into_iter().enumerate() {
+        text.push_str(if index == 0 { "{" } else { ",{" });
+        for (index, kind) in HandKind::ALL.into_iter().enumerate() {
+            if index > 0 {
+                text.push(',');
+            }
+            let count = start.hand(color).count(kind).to_string();
+            text.extend(["\"", codes::code(kind.kind()), "\":", &count]);
+        }
+        text.push('}');
+    }
+    text.push_str("]}}");
+}

@@ -1,0 +1,225 @@
+use core::time::Duration;
+
+use super::{DEPTH, moves, start};
+use crate::{
+    ByColor, Setup, Square,
+    notation::{Written, csa::codes, json::write_text, lost::Lost},
+    record::{EndWord, NodeId, Notes, Record, Step},
+};
+
+/// Writes a record with its variations.
+pub fn write(record: &Record) -> Written {
+    let mut writer = Writer {
+        record,
+        text: "{\"header\":{".to_owned(),
+        lost: Lost::default(),
+    };
+    for (index, (key, value)) in record.headers.iter().enumerate() {
+        if index > 0 {
+            writer.text.push(',');
+        }
+        write_text(key, &mut writer.text);
+        writer.text.push(':');
+        write_text(value, &mut writer.text);
+    }
+    writer.text.push_str("},\"initial\":");
+    start::write(record.start(), &mut writer.text);
+    if record.start().move_number() != 1 {
+        writer.lost.add("the number of the first move");
+    }
+    writer.text.push_str(",\"moves\":[{");
+    let root = record.node(NodeId::ROOT).notes();
+    writer.notes(root, false);
+    writer.text.push('}');
+    writer.lines();
+    writer.text.push_str("]}\n");
+    writer.lost.finish(writer.text)
+}
+
+/// What stands before a node.
+#[derive(Clone)]
+struct Before {
+    table: Setup,
+    to: Option<Square>,
+    total: ByColor<Duration>,
+}
+
+/// What is still to be written, the innermost last.
+enum Task {
+    /// A node and the line after it.
+    Line { node: NodeId, before: Box<Before> },
+    /// The variations of a node from this one on, and then the line after it.
+    Forks {
+        fork: Option<NodeId>,
+        base: Box<Before>,
+        is_first: bool,
+    },
+}
+
+struct Writer<'r> {
+    record: &'r Record,
+    text: String,
+    lost: Lost,
+}
+
+impl Writer<'_> {
+    fn lines(&mut self) {
+        let Some(first) = self.record.node(NodeId::ROOT).next() else {
+            return;
+        };
+        let before = Box::new(Before {
+            table: self.record.start().clone(),
+            to: None,
+            total: ByColor::default(),
+        });
+        self.text.push(',');
+        let mut depth = 0;
+        let mut tasks = vec![Task::Line {
+            node: first,
+            before,
+        }];
+        while let Some(task) = tasks.pop() {
+            match task {
+                Task::Line { node, before } => {
+                    let base = self.has_forks(node, depth).then(|| before.clone());
+                    self.text.push('{');
+                    let after = self.node(node, *before);
+                    if let Some(next) = self.record.node(node).next() {
+                        tasks.push(Task::Line {
+                            node: next,
+                            before: Box::new(after),
+                        });
+                    }
+                    match base {
+                        Some(base) => {
+                            self.text.push_str(",\"forks\":[");
+                            depth += 1;
+                            tasks.push(Task::Forks {
+                                fork: self.record.node(node).sibling(),
+                                base,
+                                is_first: true,
+                            });
+                        }
+                        None => self.close_entry(node),
+                    }
+                }
+                Task::Forks { fork: None, .. } => {
+                    depth -= 1;
+                    self.text.push_str("]]}");
+                    if matches!(tasks.last(), Some(Task::Line { .. })) {
+                        self.text.push(',');
+                    }
+                }
+                Task::Forks {
+                    fork: Some(node),
+                    base,
+                    is_first,
+                } => {
+                    self.text.push_str(if is_first { "[" } else { "],[" });
+                    tasks.push(Task::Forks {
+                        fork: self.record.node(node).sibling(),
+                        base: base.clone(),
+                        is_first: false,
+                    });
+                    tasks.push(Task::Line { node, before: base });
+                }
+            }
+        }
+    }
+
+    /// Whether variations of a node follow it here: those of the first one.
+    fn has_forks(&mut self, id: NodeId, depth: usize) -> bool {
+        let node = self.record.node(id);
+        let parent = node.parent().unwrap_or(NodeId::ROOT);
+        let is_first = self.record.node(parent).next() == Some(id);
+        let has_forks = is_first && node.sibling().is_some();
+        if has_forks && depth + 1 >= DEPTH {
+            self.lost.add("variations in a thousand others");
+            return false;
+        }
+        has_forks
+    }
+
+    fn close_entry(&mut self, id: NodeId) {
+        self.text.push('}');
+        if self.record.node(id).next().is_some() {
+            self.text.push(',');
+        }
+    }
+
+    /// Writes an entry but for its forks and its end.
+    fn node(&mut self, id: NodeId, mut before: Before) -> Before {
+        let node = self.record.node(id);
+        let turn = before.table.turn();
+        match node.step() {
+            Step::Start => {}
+            Step::Move(ply) => {
+                self.text.push_str("\"move\":");
+                moves::write(*ply, &before.table, before.to, &mut self.text);
+                before
+                    .table
+                    .apply_for(*ply)
+                    .unwrap_or_else(|error| unreachable!("a record's move: {error}"));
+                before.to = Some(ply.mv.to());
+            }
+            Step::End(word) => {
+                let (name, unsaid) = match word {
+                    // Any text may stand there.
+                    EndWord::Other(word) => (Some(word.clone()), None),
+                    EndWord::ForfeitWin => (Some(codes::FORFEIT_WIN.to_owned()), None),
+                    EndWord::ForfeitLoss => (Some(codes::FORFEIT_LOSS.to_owned()), None),
+                    word => codes::end_name(word, &before.table),
+                };
+                if let Some(unsaid) = unsaid {
+                    self.lost.add(unsaid);
+                }
+                self.text.push_str("\"special\":");
+                write_text(&name.unwrap_or_default(), &mut self.text);
+            }
+        }
+        if let Some(spent) = node.spent() {
+            before.total[turn] = before.total[turn].saturating_add(spent);
+            self.time(spent, before.total[turn]);
+        }
+        self.notes(node.notes(), true);
+        before
+    }
+
+    fn time(&mut self, spent: Duration, total: Duration) {
+        if spent.subsec_nanos() != 0 {
+            self.lost.add("fractions of seconds");
+        }
+        let (spent, total) = (spent.as_secs(), total.as_secs());
+        let time = format!(
+            ",\"time\":{{\"now\":{{\"m\":{},\"s\":{}}},\"total\":{{\"h\":{},\"m\":{},\"s\":{}}}}}",
+            spent / 60,
+            spent % 60,
+            total / 3600,
+            total / 60 % 60,
+            total % 60
+        );
+        self.text.push_str(&time);
+    }
+
+    fn notes(&mut self, notes: &Notes, is_continued: bool) {
+        if !notes.comment.is_empty() {
+            if is_continued {
+                self.text.push(',');
+            }
+            self.text.push_str("\"comments\":[");
+            for (index, line) in notes.comment.split('\n').enumerate() {
+                if index > 0 {
+                    self.text.push(',');
+                }
+                write_text(line, &mut self.text);
+            }
+            self.text.push(']');
+        }
+        if !notes.bookmark.is_empty() {
+            self.lost.add("bookmarks");
+        }
+        if notes.evaluation.is_some() {
+            self.lost.add("evaluations");
+        }
+    }
+}

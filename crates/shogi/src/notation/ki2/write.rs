@@ -1,0 +1,143 @@
+use crate::{
+    MoveKind, Ply, Position,
+    notation::{
+        Written,
+        japanese::{SideMarks, read, written},
+        kif::{Charset, ends, head, notes},
+        lost::Lost,
+        walk::{Line, Walk},
+    },
+    record::{EndWord, Node, NodeId, Record, Step},
+};
+
+/// How many moves stand in a line.
+const PER_LINE: usize = 6;
+/// The columns of a move and the space after it.
+const WIDTH: usize = 12;
+
+pub(super) fn write(record: &Record, charset: Charset, marks: SideMarks) -> Written {
+    let marks = match charset {
+        Charset::Utf8 => marks,
+        Charset::ShiftJis => SideMarks::Triangles,
+    };
+    let mut writer = Writer {
+        sides: head::sides(record),
+        marks,
+        text: charset.line("KI2"),
+        in_line: 0,
+        lost: Lost::default(),
+    };
+    head::write(record, writer.sides, &mut writer.text, &mut writer.lost);
+    writer.text.push('\n');
+    writer.notes(record.node(NodeId::ROOT));
+    let mut walk = Walk::new(record);
+    while let Some(mut line) = walk.next_line() {
+        if line.is_variation() {
+            writer.text.push_str("\n変化：");
+            writer.text.push_str(&(line.moves + 1).to_string());
+            writer.text.push_str("手\n");
+        }
+        while let Some(node) = walk.next_node(&line) {
+            writer.node(record.node(node), &line);
+            walk.pass(&mut line, node);
+        }
+        writer.break_line();
+    }
+    writer.lost.finish(writer.text)
+}
+
+struct Writer {
+    sides: head::Sides,
+    marks: SideMarks,
+    text: String,
+    /// How many moves stand in the last line.
+    in_line: usize,
+    lost: Lost,
+}
+
+impl Writer {
+    fn node(&mut self, node: &Node, line: &Line) {
+        match node.step() {
+            Step::Start => {}
+            Step::Move(ply) => self.play(*ply, line),
+            Step::End(end) => self.end(end, line),
+        }
+        if node.spent().is_some() {
+            self.lost.add("the times");
+        }
+        self.notes(node);
+    }
+
+    fn play(&mut self, ply: Ply, line: &Line) {
+        if self.in_line == PER_LINE {
+            self.break_line();
+        }
+        let move_text = self.move_text(ply, line);
+        let width: usize = move_text
+            .chars()
+            .map(|letter| if letter.is_ascii() { 1 } else { 2 })
+            .sum();
+        self.text.push_str(&move_text);
+        self.text.extend(core::iter::repeat_n(
+            ' ',
+            WIDTH.saturating_sub(width).max(1),
+        ));
+        self.in_line += 1;
+    }
+
+    fn move_text(&mut self, ply: Ply, line: &Line) -> String {
+        let mut table = line.table.clone();
+        table.set_turn(ply.by);
+        let position = Position::as_it_stands(&table);
+        let before = line.last.map(|last| last.mv);
+        let said = written(&position, ply.mv, before);
+        let is_clear = read(&position, &said, before)
+            .is_ok_and(|meant| meant.mv == ply.mv && meant.doubt.is_none());
+        let mut text = self.marks.of(ply.by).to_string();
+        text.push_str(&said);
+        match ply.mv.kind() {
+            MoveKind::Normal { from, .. } if !is_clear => {
+                text.push_str(&format!("({}{})", from.file(), from.rank()));
+                let owner = table.piece_at(from).map(|piece| piece.color());
+                if owner != Some(ply.by) {
+                    self.lost
+                        .add("that a side made a move that was not its own to make");
+                }
+            }
+            MoveKind::Drop { .. } if !is_clear => text.push('打'),
+            _ => {}
+        }
+        text
+    }
+
+    fn end(&mut self, end: &EndWord, line: &Line) {
+        self.break_line();
+        if !ends::is_kept(end) {
+            self.lost
+                .add(&format!("the end {:?} as it is", ends::word(end)));
+        }
+        let turn = line.table.turn();
+        self.text
+            .push_str(&ends::sentence(end, line.moves, turn, self.sides));
+        self.text.push('\n');
+    }
+
+    fn notes(&mut self, node: &Node) {
+        let mut lines = String::new();
+        if !notes::write(node.notes(), &mut lines) {
+            self.lost.add("a comment as it is");
+        }
+        if !lines.is_empty() {
+            self.break_line();
+            self.text.push_str(&lines);
+        }
+    }
+
+    fn break_line(&mut self) {
+        if self.in_line > 0 {
+            self.text.truncate(self.text.trim_end_matches(' ').len());
+            self.text.push('\n');
+            self.in_line = 0;
+        }
+    }
+}

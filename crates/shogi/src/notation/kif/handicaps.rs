@@ -1,0 +1,77 @@
+//! The names of handicaps (手合割).
+
+use crate::Handicap;
+
+/// The names of the format's own list.
+const NAMES: [(&str, Handicap); 15] = [
+    ("平手", Handicap::Even),
+    ("香落ち", Handicap::Lance),
+    ("右香落ち", Handicap::RightLance),
+    ("角落ち", Handicap::Bishop),
+    ("飛車落ち", Handicap::Rook),
+    ("飛香落ち", Handicap::RookLance),
+    ("二枚落ち", Handicap::TwoPieces),
+    ("四枚落ち", Handicap::FourPieces),
+    ("五枚落ち", Handicap::FivePieces),
+    ("左五枚落ち", Handicap::LeftFivePieces),
+    ("六枚落ち", Handicap::SixPieces),
+    ("右七枚落ち", Handicap::RightSevenPieces),
+    ("左七枚落ち", Handicap::LeftSevenPieces),
+    ("八枚落ち", Handicap::EightPieces),
+    ("十枚落ち", Handicap::TenPieces),
+];
+
+/// Names of other programs, which are read only.
+const MORE_NAMES: [(&str, Handicap); 8] = [
+    ("両香落ち", Handicap::BothLances),
+    ("九枚落ち", Handicap::NinePieces),
+    ("歩三兵", Handicap::ThreePawns),
+    ("裸玉", Handicap::NakedKing),
+    ("左香落ち", Handicap::Lance),
+    ("飛落ち", Handicap::Rook),
+    ("右五枚落ち", Handicap::FivePieces),
+    ("飛車香落ち", Handicap::RookLance),
+];
+
+/// What a name stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Named {
+    Handicap(Handicap),
+    /// Programs mean different pieces by it: this is the likelier.
+    Unclear(Handicap),
+    /// A diagram follows.
+    Other,
+    /// Another game.
+    Variant,
+    Unknown,
+}
+
+pub(super) fn read(name: &str) -> Named {
+    // 2枚落ち, 二枚落
+    let digits = ['２', '３', '４', '５', '６', '７', '８', '９'];
+    let kanji = ["二", "三", "四", "五", "六", "七", "八", "九"];
+    let mut name = name.replace("10", "十").replace("１０", "十");
+    for ((full, kanji), half) in digits.iter().zip(kanji).zip('2'..='9') {
+        name = name.replace([*full, half], kanji);
+    }
+    if name.ends_with('落') {
+        name.push('ち');
+    }
+    let known = NAMES.iter().chain(&MORE_NAMES);
+    match name.as_str() {
+        "三枚落ち" => Named::Unclear(Handicap::ThreePieces),
+        "七枚落ち" => Named::Unclear(Handicap::RightSevenPieces),
+        "その他" | "" => Named::Other,
+        text => match known.into_iter().find(|(known, _)| *known == text) {
+            Some((_, handicap)) => Named::Handicap(*handicap),
+            None if text.contains("将棋") || text.contains("しょうぎ") => Named::Variant,
+            None => Named::Unknown,
+        },
+    }
+}
+
+/// The name that every program reads alike; none where a diagram has to say it.
+pub(in crate::notation) fn name(handicap: Handicap) -> Option<&'static str> {
+    let (name, _) = NAMES.iter().find(|(_, known)| *known == handicap)?;
+    Some(name)
+}

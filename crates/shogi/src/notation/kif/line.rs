@@ -1,0 +1,139 @@
+use super::board;
+use crate::{
+    Color,
+    notation::japanese::{names, said},
+    record::key,
+};
+
+/// What a line of a KIF or KI2 file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::notation) enum Kind<'a> {
+    /// Nothing, a line for programs (`#`), or what only helps the eye.
+    Nothing,
+    /// `*`
+    Comment(&'a str),
+    /// `&`
+    Bookmark(&'a str),
+    Handicap(&'a str),
+    Header(&'a str, &'a str),
+    /// What a side holds.
+    Hand(Color, &'a str),
+    /// `|v香v桂 ...|一`
+    Rank(&'a str),
+    /// `先手番`
+    Turn(Color),
+    /// `手数＝12  ▲７六歩  まで`, after the sign.
+    MoveCount(&'a str),
+    /// `手数----指手---------消費時間--`
+    TableHead,
+    /// `変化：9手`, after the colon.
+    Variation(&'a str),
+    /// `まで9手で先手の勝ち`, after まで.
+    Result(&'a str),
+    /// What looks like a move, or several.
+    Moves(&'a str),
+    /// None of these.
+    Unknown(&'a str),
+}
+
+/// How moves stand in a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::notation) enum Layout {
+    /// KIF: one a line, after its number.
+    Numbered,
+    /// KI2: with marks, as many a line as there is room for.
+    Free,
+}
+
+/// What a line is. Spaces before it do not count, nor do those around what it
+/// says, but for comments.
+pub(in crate::notation) fn kind(line: &str, layout: Layout) -> Kind<'_> {
+    let line = said::spaces(line);
+    let Some(first) = line.chars().next() else {
+        return Kind::Nothing;
+    };
+    match first {
+        '#' | '+' => return Kind::Nothing,
+        '*' => return Kind::Comment(&line[1..]),
+        '&' => return Kind::Bookmark(&line[1..]),
+        '|' | '｜' => return Kind::Rank(line),
+        _ => {}
+    }
+    if board::is_file_digits(line) {
+        return Kind::Nothing;
+    }
+    if is_numbered(line) && layout == Layout::Numbered {
+        return Kind::Moves(line);
+    }
+    if let Some(rest) = line.strip_prefix("手数") {
+        if rest.starts_with(['-', 'ー', '―', '－']) {
+            return Kind::TableHead;
+        }
+        if let Some(count) = rest.strip_prefix(['=', '＝']) {
+            return Kind::MoveCount(count);
+        }
+    }
+    if let Some(result) = line.strip_prefix("まで")
+        && names::number(said::spaces(result)).is_some()
+    {
+        return Kind::Result(result);
+    }
+    if let Some(color) = line.trim_end().strip_suffix('番').and_then(side) {
+        return Kind::Turn(color);
+    }
+    if let Some((key, value)) = key_and_value(line) {
+        return keyed(key, value);
+    }
+    if said::begins(line) {
+        return Kind::Moves(line);
+    }
+    Kind::Unknown(line)
+}
+
+/// Whether a line begins with a number and a space, or with a negative number.
+fn is_numbered(line: &str) -> bool {
+    match names::number(line.trim_start_matches(['-', '－'])) {
+        Some((_, rest)) => rest.starts_with([' ', '\u{3000}', '\t', '.', '．']) || rest.is_empty(),
+        None => false,
+    }
+}
+
+/// The side that a word names.
+pub(in crate::notation) fn side(word: &str) -> Option<Color> {
+    match word {
+        key::BLACK | key::RECEIVER => Some(Color::Black),
+        key::WHITE | key::GIVER => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// A key before a full-width colon; before one of half width only a key that is
+/// known.
+fn key_and_value(line: &str) -> Option<(&str, &str)> {
+    const KNOWN: [&str; 5] = [key::STARTED, key::ENDED, key::EVENT, key::HANDICAP, "変化"];
+    let (key, value) = match line.split_once('：') {
+        Some(parts) => parts,
+        None => line.split_once(':').filter(|(key, _)| {
+            KNOWN.contains(key) || side(key).is_some() || hand_of(key).is_some()
+        })?,
+    };
+    Some((key.trim(), value.trim()))
+}
+
+fn keyed<'a>(key: &'a str, value: &'a str) -> Kind<'a> {
+    match key {
+        key::HANDICAP => Kind::Handicap(value),
+        "変化" => Kind::Variation(value),
+        _ => match hand_of(key) {
+            Some(color) => Kind::Hand(color, value),
+            None => Kind::Header(key, value),
+        },
+    }
+}
+
+fn hand_of(key: &str) -> Option<Color> {
+    ["の持駒", "の持ち駒"]
+        .into_iter()
+        .find_map(|suffix| key.strip_suffix(suffix))
+        .and_then(side)
+}

@@ -1,0 +1,70 @@
+use core::ops::ControlFlow;
+
+use super::{
+    body::Body,
+    line::{Kind, Layout, kind},
+    opening::Opening,
+};
+use crate::notation::{
+    Place, ReadError, Reading, Remark,
+    maker::Maker,
+    scan::{self, TextLine},
+};
+
+/// Reads the first record of a text whose moves stand in this layout.
+pub(in crate::notation) fn read(text: &str, layout: Layout) -> Result<Reading, ReadError> {
+    let mut decoding = Decoding::default();
+    let mut lines = scan::lines(text).peekable();
+    let mut opening = Opening::new(text);
+    while let Some(line) = lines.next_if(|line| !is_of_body(kind(line.text, layout))) {
+        decoding.check(line, opening.maker());
+        if let Err(remark) = opening.line(line, kind(line.text, layout)) {
+            return Err(opening.fail(remark));
+        }
+    }
+    let has_content = opening.has_content();
+    let nature = opening.nature();
+    let (maker, before) = opening.start(lines.peek().is_some())?;
+    let mut body = Body::new(layout, maker, before);
+    for line in lines {
+        decoding.check(line, &mut body.maker);
+        match body.line(line, kind(line.text, layout)) {
+            Ok(ControlFlow::Continue(())) => {}
+            Ok(ControlFlow::Break(())) => break,
+            Err(remark) => return Err(body.fail(remark)),
+        }
+    }
+    let reading = body.finish()?;
+    if has_content || !reading.record.is_empty() {
+        return Ok(reading);
+    }
+    Err(ReadError {
+        remark: Remark::new(Place { line: 1, column: 1 }, "", nature),
+        before: Box::new(reading),
+    })
+}
+
+/// Whether the moves begin with a line, or something that only follows them.
+fn is_of_body(kind: Kind<'_>) -> bool {
+    matches!(kind, Kind::Moves(_) | Kind::Variation(_) | Kind::Result(_))
+}
+
+/// Looks for the character that stands for bytes of another encoding.
+#[derive(Debug, Default)]
+struct Decoding {
+    has_warned: bool,
+}
+
+impl Decoding {
+    fn check(&mut self, line: TextLine<'_>, maker: &mut Maker) {
+        if self.has_warned {
+            return;
+        }
+        if let Some(at) = line.text.find('\u{fffd}') {
+            self.has_warned = true;
+            let about = "characters are damaged here, or are of another encoding";
+            let found = &line.text[at..];
+            maker.warn(line.place(found), found, about);
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! USEN, whole games in an address: "URL safe SFEN extended notation", made for
+//! Shogi Playground and used by ShogiHome
+//! (<https://www.slideshare.net/slideshow/scalajs-web/92707205#15>).
+//!
+//! The start is an SFEN with `_` for `/`, `.` for spaces and `z` for `+`, or
+//! nothing for an even game. Each line of moves follows as
+//! `~offset.moves.end`: how many moves it leaves standing, three digits of base
+//! 36 a move, and a letter for the end.
+//!
+//! ```
+//! use shogi::notation::usen;
+//! let reading = usen::read("~0.6y236e.r~1.2jm.")?;
+//! assert_eq!(reading.record.main_moves().len(), 2);
+//! assert_eq!(usen::write(&reading.record).text, "~0.6y236e.r~1.2jm.");
+//! # Ok::<(), shogi::notation::ReadError>(())
+//! ```
+
+mod chunk;
+mod read;
+mod write;
+
+pub use read::read;
+pub use write::write;

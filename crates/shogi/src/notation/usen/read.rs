@@ -1,0 +1,196 @@
+use super::chunk;
+use crate::{
+    Ply, Position, Setup,
+    notation::{
+        ReadError, Reading,
+        branches::Branches,
+        maker::{Maker, Refusal},
+        scan::Places,
+    },
+    record::EndWord,
+};
+
+/// Reads a USEN, or the one in an address as `usen=`.
+///
+/// # Errors
+/// What cannot be read, with all that stands before it; an illegal move that
+/// is not called one.
+pub fn read(text: &str) -> Result<Reading, ReadError> {
+    let mut reader = Reader {
+        places: Places::new(text),
+        maker: Maker::even(),
+        branches: Branches::default(),
+    };
+    let read = reader.read(text);
+    let Reader { places, maker, .. } = reader;
+    match read {
+        Ok(()) => Ok(maker.finish()),
+        Err((found, about)) => Err(maker.fail(places.of(found), found, about)),
+    }
+}
+
+struct Reader<'a> {
+    places: Places<'a>,
+    maker: Maker,
+    branches: Branches,
+}
+
+type Wrong<'a> = (&'a str, String);
+
+/// The value of `usen` in an address; the text itself if it is none.
+fn in_address(text: &str) -> &str {
+    match text.split_once("usen=") {
+        Some((_, value)) => value.split(['&', '#']).next().unwrap_or(value),
+        None => text,
+    }
+}
+
+impl<'a> Reader<'a> {
+    fn read(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+        let text = in_address(text.trim_start_matches('\u{feff}').trim());
+        let mut sections = text.split('~');
+        self.start(sections.next().unwrap_or_default())?;
+        let mut has_moves = false;
+        for section in sections {
+            self.section(section, !has_moves)?;
+            has_moves = true;
+        }
+        if !has_moves {
+            return Err((text, "expected \"~0.\" and the moves".to_owned()));
+        }
+        Ok(())
+    }
+
+    fn start(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+        if text.is_empty() {
+            return Ok(());
+        }
+        let sfen = text.replace('_', "/").replace('.', " ").replace('z', "+");
+        let setup = Setup::from_sfen(&sfen)
+            .map_err(|faults| (text, format!("not the SFEN of an address: {faults}")))?;
+        self.maker.set_start(setup).map_err(|faults| (text, faults))
+    }
+
+    fn section(&mut self, text: &'a str, is_trunk: bool) -> Result<(), Wrong<'a>> {
+        let expected = || (text, "expected ~offset.moves.end".to_owned());
+        let (offset, rest) = text.split_once('.').ok_or_else(expected)?;
+        let (moves, end) = rest.split_once('.').unwrap_or((rest, ""));
+        if offset.is_empty() || !offset.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err((text, "expected a number of moves".to_owned()));
+        }
+        let number = offset.parse().unwrap_or(usize::MAX);
+        if is_trunk {
+            if number != 0 {
+                let place = self.places.of(offset);
+                self.maker
+                    .warn(place, offset, "the first line begins at the start");
+            }
+        } else {
+            self.leave(offset, number, moves)?;
+        }
+        for (index, _) in moves.match_indices(|_: char| true).step_by(chunk::WIDTH) {
+            let text = moves[index..]
+                .char_indices()
+                .nth(chunk::WIDTH)
+                .map_or(&moves[index..], |(end, _)| &moves[index..index + end]);
+            self.play(text)?;
+        }
+        self.end(end)
+    }
+
+    /// Goes to where a variation begins. ShogiHome counts along the line before,
+    /// Shogi Playground along the trunk: the first one whose moves fit is meant.
+    fn leave(&mut self, found: &'a str, moves: usize, line: &str) -> Result<(), Wrong<'a>> {
+        let base = self.branches.branch(moves).ok_or_else(|| {
+            let about = "the variation begins after the end of the line that it leaves";
+            (found, about.to_owned())
+        })?;
+        self.maker.go_to(base.node);
+        let trunk = self.branches.game_at(moves);
+        if trunk.is_some_and(|trunk| trunk != base.node)
+            && !self.fits(line)
+            && let Some(node) = self.branches.branch_from_game(moves)
+        {
+            let about = "the variation does not fit the line before, taken as the trunk's";
+            self.maker.warn(self.places.of(found), found, about);
+            self.maker.go_to(node);
+        }
+        Ok(())
+    }
+
+    /// Whether the moves of a line are legal here.
+    fn fits(&self, line: &str) -> bool {
+        let Some(mut position): Option<Position> = self.maker.position().copied() else {
+            return line.is_empty();
+        };
+        line.as_bytes().chunks(chunk::WIDTH).all(|bytes| {
+            let text = core::str::from_utf8(bytes).ok();
+            let mv = text.and_then(chunk::read);
+            mv.is_some_and(|mv| position.play(mv).is_ok())
+        })
+    }
+
+    fn ply(&self, text: &'a str) -> Result<Ply, Wrong<'a>> {
+        let mv = chunk::read(text).ok_or_else(|| {
+            (
+                text,
+                "expected a move of three letters or digits".to_owned(),
+            )
+        })?;
+        let table = self.maker.table();
+        let piece = mv.from().and_then(|from| table.piece_at(from));
+        let by = piece.map_or(table.turn(), |piece| piece.color());
+        Ok(Ply { by, mv })
+    }
+
+    fn play(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+        let ply = self.ply(text)?;
+        self.maker
+            .push(ply)
+            .map_err(|why| (text, format!("{}: {why}", ply.mv)))?;
+        self.branches.push(self.maker.node());
+        Ok(())
+    }
+
+    fn end(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+        let word = match text {
+            "" => return Ok(()),
+            "r" => EndWord::Resignation,
+            "t" => EndWord::Time,
+            "j" => EndWord::Impasse,
+            "p" => EndWord::Interrupted,
+            _ => match text.strip_prefix('i') {
+                Some(foul) => return self.foul(foul),
+                None => {
+                    let place = self.places.of(text);
+                    self.maker
+                        .warn(place, text, "this end is not known, it is left out");
+                    return Ok(());
+                }
+            },
+        };
+        self.maker
+            .end(word)
+            .map(drop)
+            .map_err(|why| (text, why.to_string()))
+    }
+
+    /// The move that lost by a foul.
+    fn foul(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+        let ply = self.ply(text)?;
+        match self.maker.push(ply) {
+            Err(Refusal::Illegal(_)) => {}
+            Ok(_) => {
+                let place = self.places.of(text);
+                self.maker
+                    .warn(place, text, "the move is called a foul, but is legal");
+            }
+            Err(Refusal::Impossible(why)) => return Err((text, why)),
+        }
+        self.branches.push(self.maker.node());
+        self.maker
+            .end(EndWord::FoulBefore)
+            .map(drop)
+            .map_err(|why| (text, why.to_string()))
+    }
+}

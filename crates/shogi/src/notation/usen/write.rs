@@ -1,0 +1,119 @@
+use core::fmt::Write;
+
+use super::chunk;
+use crate::{
+    Setup,
+    notation::{Written, lost::Lost},
+    record::{EndWord, NodeId, Record, Step},
+};
+
+/// Writes a record with its variations as one word that is safe in an address.
+pub fn write(record: &Record) -> Written {
+    let mut writer = Writer {
+        text: start(record.start()),
+        end: String::new(),
+        lost: Lost::default(),
+    };
+    if record.start().move_number() != 1 {
+        writer.lost.add("the number of the first move");
+    }
+    writer.begin_section(0);
+    // The node before in this order, and how many moves lead to it.
+    let (mut before, mut depth) = (NodeId::ROOT, 0);
+    for id in record.depth_first() {
+        let end = match record.node(id).step() {
+            Step::End(word) => match ending(record, id, word) {
+                Some(end) => Some(end),
+                None => {
+                    writer
+                        .lost
+                        .add("ends but for resignation, time, impasse, fouls and interruption");
+                    continue;
+                }
+            },
+            Step::Start | Step::Move(_) => None,
+        };
+        let parent = record.node(id).parent().unwrap_or(NodeId::ROOT);
+        if before != parent {
+            writer.end_section();
+            while before != parent {
+                before = record.node(before).parent().unwrap_or(parent);
+                depth -= 1;
+            }
+            writer.begin_section(depth);
+        }
+        if let Some(ply) = record.node(id).ply() {
+            chunk::write(ply.mv, &mut writer.text);
+        }
+        if let Some(end) = end {
+            writer.end(end);
+        }
+        (before, depth) = (id, depth + 1);
+    }
+    writer.end_section();
+    writer.lost.all_notes(record);
+    writer.lost.finish(writer.text)
+}
+
+fn start(setup: &Setup) -> String {
+    let mut even = Setup::startpos();
+    even.move_number = setup.move_number();
+    if *setup == even {
+        return String::new();
+    }
+    let sfen = setup.to_sfen();
+    let (sfen, _) = sfen.rsplit_once(' ').unwrap_or((&sfen, ""));
+    sfen.replace('/', "_").replace(' ', ".").replace('+', "z")
+}
+
+struct Writer {
+    text: String,
+    /// How the line ends.
+    end: String,
+    lost: Lost,
+}
+
+impl Writer {
+    fn begin_section(&mut self, offset: usize) {
+        write!(self.text, "~{offset}.").expect("a String takes any text");
+    }
+
+    fn end_section(&mut self) {
+        self.text.push('.');
+        self.text.push_str(&core::mem::take(&mut self.end));
+    }
+
+    fn end(&mut self, end: Ending) {
+        match end {
+            Ending::Letter(letter) => self.end.push(letter),
+            Ending::Foul => {
+                let foul = self.text.split_off(self.text.len() - chunk::WIDTH);
+                self.end.push('i');
+                self.end.push_str(&foul);
+            }
+        }
+    }
+}
+
+/// How a line can end.
+enum Ending {
+    Letter(char),
+    /// By the last move, which is written as the end instead.
+    Foul,
+}
+
+fn ending(record: &Record, id: NodeId, word: &EndWord) -> Option<Ending> {
+    Some(Ending::Letter(match word {
+        EndWord::Resignation => 'r',
+        EndWord::Time => 't',
+        EndWord::Impasse => 'j',
+        EndWord::Interrupted => 'p',
+        EndWord::FoulBefore => {
+            let parent = record.node(id).parent()?;
+            let is_alone = record.children(parent).count() == 1;
+            let is_foul = is_alone && record.node(parent).ply().is_some();
+            return is_foul.then_some(Ending::Foul);
+        }
+        _ => return None,
+    }))
+}

@@ -1,0 +1,273 @@
+//! Moves as books in English write them: `P-7f`, `Rx2c+`, `G4i-5h`, `P*2i`, or
+//! by numbers, `P-76`. The system of Hodges (1976), with Hosking's numbers
+//! (<https://en.wikipedia.org/wiki/Shogi_notation>).
+
+use core::fmt;
+
+use crate::{
+    Color, IllegalMove, Move, MoveKind, Origin, Piece, PieceKind, Position, Promotion, Square,
+    attacks,
+};
+
+/// How squares are written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Squares {
+    /// `7f`
+    #[default]
+    Letters,
+    /// `76`
+    Digits,
+}
+
+/// The letters of the unpromoted kinds, pawn to king, as a language has them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Letters(pub [char; 8]);
+
+impl Letters {
+    pub const ENGLISH: Self = Self(['P', 'L', 'N', 'S', 'G', 'B', 'R', 'K']);
+
+    fn of(&self, kind: PieceKind) -> char {
+        self.0[kind.unpromoted() as usize]
+    }
+
+    fn kind(&self, letter: char) -> Option<PieceKind> {
+        let same =
+            |kind: &PieceKind| !kind.is_promoted() && self.of(*kind).eq_ignore_ascii_case(&letter);
+        PieceKind::ALL.into_iter().find(same)
+    }
+}
+
+impl Default for Letters {
+    fn default() -> Self {
+        Self::ENGLISH
+    }
+}
+
+/// Why a text is not a move here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WesternError {
+    /// It does not begin with a piece.
+    Piece,
+    /// It has no square to go to.
+    Destination,
+    /// Something stands after the move.
+    TooLong,
+    /// No such piece can go there.
+    NoSuchMove,
+    /// Several can, and the text does not say which.
+    Ambiguous,
+    Illegal(IllegalMove),
+}
+
+/// The text of a move, in English letters: `P-7f`.
+///
+/// ```
+/// use shogi::{Position, notation::western};
+/// let mut position = Position::startpos();
+/// for text in ["P-7f", "P-34", "Bx2b+", "Sx22", "B'45"] {
+///     let mv = western::read(&position, text)?;
+///     position.play(mv)?;
+/// }
+/// assert_eq!(western::written(&position, "4a5b".parse()?), "G4a-5b");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn written(position: &Position, mv: Move) -> String {
+    written_as(position, mv, Squares::Letters, &Letters::ENGLISH)
+}
+
+/// The text of a move in a way of one's choice. The origin is named where
+/// another piece of the kind could go there too, if it were not pinned.
+pub fn written_as(position: &Position, mv: Move, squares: Squares, letters: &Letters) -> String {
+    let mut text = String::new();
+    let (color, to) = (position.turn(), mv.to());
+    let piece = match mv.kind() {
+        MoveKind::Normal { from, .. } => position.piece_at(from),
+        MoveKind::Drop { kind, .. } => Some(Piece::new(color, kind.kind())),
+    };
+    if let Some(kind) = piece.map(Piece::kind) {
+        if kind.is_promoted() {
+            text.push('+');
+        }
+        text.push(letters.of(kind));
+    }
+    let Some(from) = mv.from() else {
+        text.push('*');
+        text.push_str(&named(to, squares));
+        return text;
+    };
+    let others = piece.map(|piece| candidates(position, piece, to));
+    if others.is_some_and(|mut others| others.any(|other| other != from)) {
+        text.push_str(&named(from, squares));
+    }
+    text.push(if position.piece_at(to).is_some() {
+        'x'
+    } else {
+        '-'
+    });
+    text.push_str(&named(to, squares));
+    if mv.promotes() {
+        text.push('+');
+    } else if position.promotion(Origin::Board(from), to) != Promotion::Never {
+        text.push('=');
+    }
+    text
+}
+
+fn named(square: Square, squares: Squares) -> String {
+    match squares {
+        Squares::Letters => square.to_string(),
+        Squares::Digits => format!("{}{}", square.file(), square.rank()),
+    }
+}
+
+/// Where pieces like this one stand that reach a square.
+fn candidates(position: &Position, piece: Piece, to: Square) -> impl Iterator<Item = Square> {
+    let occupied = position.occupied();
+    let own: Vec<Square> = position
+        .pieces_of(piece.color())
+        .into_iter()
+        .filter(|&from| position.piece_at(from) == Some(piece))
+        .filter(|&from| attacks(piece, from, occupied).contains(to))
+        .collect();
+    own.into_iter()
+}
+
+/// Reads a move in English letters.
+///
+/// # Errors
+/// When it is no move, none that is legal, or one of several.
+pub fn read(position: &Position, text: &str) -> Result<Move, WesternError> {
+    read_as(position, text, &Letters::ENGLISH)
+}
+
+/// Reads a move in the letters of a language. Squares may be written in either
+/// way, drops with `*` or `'`, dragon and horse as `D` and `H` too; the mark
+/// between the squares may be missing.
+///
+/// # Errors
+/// As [`read`].
+pub fn read_as(position: &Position, text: &str, letters: &Letters) -> Result<Move, WesternError> {
+    let parts = Parts::read(text.trim(), letters)?;
+    let mv = match parts.mark {
+        Some('*') => drop(&parts)?,
+        _ => normal(position, &parts)?,
+    };
+    match position.check_legal(mv) {
+        Ok(()) => Ok(mv),
+        Err(why) => Err(WesternError::Illegal(why)),
+    }
+}
+
+/// What a text says of a move.
+struct Parts {
+    kind: PieceKind,
+    from: Option<Square>,
+    /// `-`, `x` or `*`.
+    mark: Option<char>,
+    to: Square,
+    promote: bool,
+}
+
+impl Parts {
+    fn read(text: &str, letters: &Letters) -> Result<Self, WesternError> {
+        let (is_promoted, rest) = match text.strip_prefix('+') {
+            Some(rest) => (true, rest),
+            None => (false, text),
+        };
+        let mut after = rest.chars();
+        let letter = after.next().ok_or(WesternError::Piece)?;
+        let kind = match (letters.kind(letter), letter) {
+            (Some(kind), _) if is_promoted => kind.promoted(),
+            (None, 'D' | 'd') => Some(PieceKind::Dragon),
+            (None, 'H' | 'h') => Some(PieceKind::Horse),
+            (kind, _) => kind,
+        };
+        let kind = kind.ok_or(WesternError::Piece)?;
+        let (first, rest) = square(after.as_str());
+        let mut after = rest.chars();
+        let mark = match after.clone().next() {
+            Some('-') => Some('-'),
+            Some('x' | 'X' | ':') => Some('x'),
+            Some('*' | '\'' | '’') => Some('*'),
+            _ => None,
+        };
+        if mark.is_some() {
+            after.next();
+        }
+        let (second, rest) = square(after.as_str());
+        let (from, to) = match (first, second) {
+            (from, Some(to)) => (from, to),
+            (Some(to), None) if mark.is_none() => (None, to),
+            _ => return Err(WesternError::Destination),
+        };
+        let promote = match rest {
+            "+" => true,
+            "" | "=" => false,
+            _ => return Err(WesternError::TooLong),
+        };
+        Ok(Self {
+            kind,
+            from,
+            mark,
+            to,
+            promote,
+        })
+    }
+}
+
+/// The square that a text begins with, and the rest.
+fn square(text: &str) -> (Option<Square>, &str) {
+    let read = match text.as_bytes() {
+        [file @ b'1'..=b'9', rank @ b'1'..=b'9', ..] => Square::new(file - b'0', rank - b'0'),
+        [file @ b'1'..=b'9', rank @ b'a'..=b'i', ..] => Square::new(file - b'0', rank - b'a' + 1),
+        _ => None,
+    };
+    match read {
+        Some(_) => (read, &text[2..]),
+        None => (None, text),
+    }
+}
+
+fn drop(parts: &Parts) -> Result<Move, WesternError> {
+    let kind = parts.kind.in_hand().filter(|_| !parts.kind.is_promoted());
+    match (kind, parts.from) {
+        (Some(kind), None) => Ok(Move::new(MoveKind::Drop {
+            kind,
+            to: parts.to,
+            promote: parts.promote,
+        })),
+        _ => Err(WesternError::NoSuchMove),
+    }
+}
+
+/// Of several that could go there, the one that may.
+fn normal(position: &Position, parts: &Parts) -> Result<Move, WesternError> {
+    let color: Color = position.turn();
+    let piece = Piece::new(color, parts.kind);
+    let fits = |from: &Square| parts.from.is_none_or(|said| said == *from);
+    let moves: Vec<Move> = candidates(position, piece, parts.to)
+        .filter(fits)
+        .map(|from| Move::normal(from, parts.to, parts.promote))
+        .collect();
+    let mut legal = moves.iter().filter(|&&mv| position.check_legal(mv).is_ok());
+    match (legal.next(), legal.next(), &moves[..]) {
+        (Some(&mv), None, _) | (None, _, &[mv]) => Ok(mv),
+        (None, _, []) => Err(WesternError::NoSuchMove),
+        _ => Err(WesternError::Ambiguous),
+    }
+}
+
+impl fmt::Display for WesternError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Piece => f.write_str("a move begins with a piece such as P, or +R"),
+            Self::Destination => f.write_str("a move ends with a square such as 7f"),
+            Self::TooLong => f.write_str("only + or = may follow a move"),
+            Self::NoSuchMove => f.write_str("no such piece can go there"),
+            Self::Ambiguous => f.write_str("several such pieces can go there: say from where"),
+            Self::Illegal(why) => why.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for WesternError {}

@@ -1,0 +1,105 @@
+use core::fmt;
+
+use super::{NodeId, Record, Step};
+use crate::ApplyError;
+
+/// Why a record could not be changed so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditError {
+    /// Nothing follows the end of a line.
+    AfterEnd,
+    /// The wood for the move is not on the table.
+    Impossible(ApplyError),
+    /// The root stays, and is no variation.
+    Root,
+}
+
+impl From<ApplyError> for EditError {
+    fn from(error: ApplyError) -> Self {
+        Self::Impossible(error)
+    }
+}
+
+impl Record {
+    /// Takes a node and all that follows it away. The ids of all other nodes may
+    /// change; returns the id that its parent has now.
+    ///
+    /// # Errors
+    /// When it is the root.
+    pub fn delete(&mut self, id: NodeId) -> Result<NodeId, EditError> {
+        let parent = self.node(id).parent.ok_or(EditError::Root)?;
+        self.unlink(id);
+        Ok(self.compact(parent))
+    }
+
+    /// Makes a variation the line, in place of the one that was before it among
+    /// the same parent's.
+    ///
+    /// # Errors
+    /// When it is the root.
+    pub fn promote(&mut self, id: NodeId) -> Result<(), EditError> {
+        let parent = self.node(id).parent.ok_or(EditError::Root)?;
+        self.unlink(id);
+        let first = self.nodes[parent.index()].child.replace(id);
+        self.nodes[id.index()].sibling = first;
+        if first.is_none() {
+            self.nodes[parent.index()].last_child = Some(id);
+        }
+        Ok(())
+    }
+
+    /// Takes a node out of its parent's children.
+    fn unlink(&mut self, id: NodeId) {
+        let Some(parent) = self.node(id).parent else {
+            return;
+        };
+        let next = self.nodes[id.index()].sibling.take();
+        let before = self
+            .children(parent)
+            .find(|&child| self.node(child).sibling == Some(id));
+        match before {
+            Some(before) => self.nodes[before.index()].sibling = next,
+            None => self.nodes[parent.index()].child = next,
+        }
+        if self.nodes[parent.index()].last_child == Some(id) {
+            self.nodes[parent.index()].last_child = before;
+        }
+    }
+
+    /// Rebuilds the arena from the nodes that can be reached; returns the new id
+    /// of `kept`.
+    fn compact(&mut self, kept: NodeId) -> NodeId {
+        let order = self.depth_first();
+        let mut new_ids = vec![NodeId::ROOT; self.nodes.len()];
+        let mut compacted = Self::new(self.start.clone());
+        compacted.nodes[0] = self.nodes[0].clone();
+        compacted.nodes[0].child = None;
+        compacted.nodes[0].last_child = None;
+        for id in order {
+            let node = &self.nodes[id.index()];
+            let parent = node.parent.map_or(NodeId::ROOT, |id| new_ids[id.index()]);
+            let new = compacted.append(parent, Step::Start);
+            let mut moved = self.nodes[id.index()].clone();
+            moved.parent = Some(parent);
+            moved.child = None;
+            moved.last_child = None;
+            moved.sibling = None;
+            compacted.nodes[new.index()] = moved;
+            new_ids[id.index()] = new;
+        }
+        self.nodes = compacted.nodes;
+        new_ids[kept.index()]
+    }
+}
+
+impl fmt::Display for EditError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::AfterEnd => f.write_str("the line has ended"),
+            Self::Impossible(error) => error.fmt(f),
+            Self::Root => f.write_str("the start cannot be taken away"),
+        }
+    }
+}
+
+impl core::error::Error for EditError {}

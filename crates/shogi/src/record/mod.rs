@@ -1,0 +1,221 @@
+//! Records of games: a tree of moves with what was said of them.
+
+mod edit;
+mod headers;
+mod line;
+mod node;
+#[cfg(test)]
+mod tests;
+
+pub use edit::EditError;
+pub use headers::{Headers, key};
+pub use line::Line;
+pub use node::{EndWord, Evaluation, Node, NodeId, Notes, Step};
+
+use crate::{Color, Ply, Position, Setup};
+
+/// A game and its variations, with times, comments and headers.
+///
+/// The nodes are an arena: the root stands for the start, every other node for a
+/// move or an end. The first child of a node goes on with its line, the others
+/// are variations. The wood for every move is on the table that it is made on, so
+/// any line can be walked; whether its moves are legal is for
+/// [`Audit`](crate::Audit) to say.
+///
+/// ```
+/// use shogi::{Setup, record::{Record, Step}};
+/// let mut record = Record::new(Setup::startpos());
+/// let mut line = record.line();
+/// let pawn = line.read("7g7f")?;
+/// line.push(pawn)?;
+/// let (first, table) = (line.node(), line.table().clone());
+/// record.note(first).comment = "Opens the bishop's diagonal.".to_owned();
+/// assert_eq!(table.turn(), shogi::Color::White);
+/// assert_eq!(record.main_line().len(), 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Record {
+    /// Names, dates and whatever else stands before the moves.
+    pub headers: Headers,
+    start: Setup,
+    nodes: Vec<Node>,
+}
+
+impl Record {
+    /// A record without a move.
+    pub fn new(start: Setup) -> Self {
+        Self {
+            headers: Headers::default(),
+            start,
+            nodes: vec![Node::root()],
+        }
+    }
+
+    /// What stands on the table before the first move.
+    pub fn start(&self) -> &Setup {
+        &self.start
+    }
+
+    /// The start as a position; `None` if it is none that can be played from.
+    pub fn start_position(&self) -> Option<Position> {
+        Position::from_setup(&self.start, crate::Strictness::Lesson).ok()
+    }
+
+    /// One node.
+    ///
+    /// # Panics
+    /// When `id` is of another record, and larger than this one.
+    pub fn node(&self, id: NodeId) -> &Node {
+        &self.nodes[id.index()]
+    }
+
+    /// How many nodes there are, the root among them.
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    /// Whether there is neither a move nor an end.
+    pub fn is_empty(&self) -> bool {
+        self.nodes.len() == 1
+    }
+
+    /// What is said of a node, to be changed.
+    pub fn note(&mut self, id: NodeId) -> &mut Notes {
+        self.nodes[id.index()].notes_mut()
+    }
+
+    /// The nodes that follow one, the line's own first.
+    pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        let next = |&id: &NodeId| self.node(id).sibling;
+        core::iter::successors(self.node(id).child, next)
+    }
+
+    /// The nodes of the game, the root left out.
+    pub fn main_line(&self) -> Vec<NodeId> {
+        self.line_from(NodeId::ROOT)
+    }
+
+    /// The nodes that follow one, each the first child of the one before.
+    pub fn line_from(&self, id: NodeId) -> Vec<NodeId> {
+        core::iter::successors(self.node(id).child, |&id| self.node(id).child).collect()
+    }
+
+    /// The nodes from the first move to this one, the root left out.
+    pub fn path_to(&self, id: NodeId) -> Vec<NodeId> {
+        let mut path: Vec<NodeId> =
+            core::iter::successors(Some(id), |&id| self.node(id).parent).collect();
+        path.pop();
+        path.reverse();
+        path
+    }
+
+    /// Every node but the root, each after its parent, the line before its
+    /// variations. No depth is too much: nothing here calls itself.
+    pub fn depth_first(&self) -> Vec<NodeId> {
+        let mut open = vec![NodeId::ROOT];
+        let mut order = Vec::with_capacity(self.nodes.len());
+        while let Some(id) = open.pop() {
+            if id != NodeId::ROOT {
+                order.push(id);
+            }
+            let first = open.len();
+            open.extend(self.children(id));
+            open[first..].reverse();
+        }
+        order
+    }
+
+    /// How many moves lead to a node.
+    pub fn ply(&self, id: NodeId) -> usize {
+        let moves = |&id: &NodeId| matches!(self.node(id).step, Step::Move(_));
+        self.path_to(id).iter().filter(|id| moves(id)).count()
+    }
+
+    /// The moves of the game, without its variations.
+    pub fn main_moves(&self) -> Vec<Ply> {
+        let moves = self.main_line().into_iter();
+        moves.filter_map(|id| self.node(id).ply()).collect()
+    }
+
+    /// How the main line ends, if it says so.
+    pub fn end(&self) -> Option<&EndWord> {
+        let last = *self.main_line().last()?;
+        match &self.node(last).step {
+            Step::End(word) => Some(word),
+            Step::Start | Step::Move(_) => None,
+        }
+    }
+
+    /// What stands on the table at a node.
+    pub fn table_at(&self, id: NodeId) -> Setup {
+        let mut table = self.start.clone();
+        for node in self.path_to(id) {
+            if let Step::Move(ply) = self.node(node).step {
+                table
+                    .apply_for(ply)
+                    .unwrap_or_else(|error| unreachable!("a record's move: {error}"));
+            }
+        }
+        table
+    }
+
+    /// The start, to go along a line from and to write moves to.
+    pub fn line(&mut self) -> Line<'_> {
+        Line::at(self, NodeId::ROOT)
+    }
+
+    /// A node, to go along a line from and to write moves to.
+    pub fn line_at(&mut self, id: NodeId) -> Line<'_> {
+        Line::at(self, id)
+    }
+
+    /// A node whose table is known already.
+    pub(crate) fn line_at_table(&mut self, id: NodeId, table: Setup) -> Line<'_> {
+        Line::at_table(self, id, table)
+    }
+
+    /// Who is to move at the start.
+    pub fn first_to_move(&self) -> Color {
+        self.start.turn()
+    }
+
+    /// What a node says and how many nodes follow it: what makes trees equal, in
+    /// whatever order their nodes were made.
+    fn said(&self, id: NodeId) -> (&Step, Option<core::time::Duration>, &Notes, usize) {
+        let node = self.node(id);
+        (
+            &node.step,
+            node.spent,
+            node.notes(),
+            self.children(id).count(),
+        )
+    }
+
+    fn append(&mut self, parent: NodeId, step: Step) -> NodeId {
+        let id = NodeId::new(self.nodes.len());
+        self.nodes.push(Node::new(parent, step));
+        match self.nodes[parent.index()].last_child {
+            Some(last) => self.nodes[last.index()].sibling = Some(id),
+            None => self.nodes[parent.index()].child = Some(id),
+        }
+        self.nodes[parent.index()].last_child = Some(id);
+        id
+    }
+}
+
+impl PartialEq for Record {
+    /// Whether both say the same, though their nodes may have other ids.
+    fn eq(&self, other: &Self) -> bool {
+        let is_same = |(a, b): (NodeId, NodeId)| self.said(a) == other.said(b);
+        self.headers == other.headers
+            && self.start == other.start
+            && self.len() == other.len()
+            && is_same((NodeId::ROOT, NodeId::ROOT))
+            && self
+                .depth_first()
+                .into_iter()
+                .zip(other.depth_first())
+                .all(is_same)
+    }
+}

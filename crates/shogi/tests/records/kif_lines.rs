@@ -1,0 +1,197 @@
+//! The lines of KIF: moves, times and ends in every shape.
+
+use std::time::Duration;
+
+use shogi::{
+    notation::{
+        Reading,
+        kif::{self, Charset},
+    },
+    record::EndWord,
+};
+
+use crate::kif_support::{moves, read, refused, warned, written};
+
+#[test]
+fn moves_are_read_in_every_shape() {
+    for line in [
+        "同　銀(31)",
+        "同銀(31)",
+        "同 銀 (31)",
+        "同銀　(31)   ( 0:01/00:00:01)+",
+        "２二銀(31)",
+        "22銀(３１)",
+        "△２二銀(31)",
+        "２2銀（31）",
+        "２二同銀(31)",
+    ] {
+        let text = format!("1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 {line}\n");
+        let Reading { record, warnings } = read(&text);
+        assert_eq!(
+            (moves(&record).as_str(), warnings),
+            ("7g7f 3c3d 8h2b+ 3a2b", vec![]),
+            "{line}"
+        );
+    }
+    let guessed = |line: &str| {
+        let text = format!("1 ７六歩(77)\n2 ３四歩(33)\n3 {line}\n");
+        let Reading { record, warnings } = read(&text);
+        assert_eq!(moves(&record), "7g7f 3c3d 8h2b+", "{line}");
+        assert_eq!(warnings.len(), 1, "{line}: {warnings:?}");
+    };
+    guessed("２二馬(88)");
+    guessed("２二角成");
+    guessed("２二角成(8?)");
+    guessed("２二銅成(88)");
+    guessed("２二角成(88) ?? ( 0:01/00:00:01)");
+    guessed("２二角成(88) ( 0:01");
+}
+
+#[test]
+fn times_are_read_in_every_shape() {
+    for (time, spent) in [
+        ("( 0:12/00:00:12)", Some(12_000)),
+        ("(00:12 / 00:00:12)", Some(12_000)),
+        ("(0:12/)", Some(12_000)),
+        ("( 0:7/)", Some(7_000)),
+        ("(90:00/1:30:00)", Some(5_400_000)),
+        ("(1:30:00/1:30:00)", Some(5_400_000)),
+        ("(0:01.5/0:00:01)", Some(1_500)),
+        ("（ 0:12）", Some(12_000)),
+        ("(/)", None),
+        ("", None),
+    ] {
+        let reading = read(&format!("1 ７六歩(77) {time}\n2 投了 {time}\n"));
+        let line = reading.record.main_line();
+        let millis = |index: usize| reading.record.node(line[index]).spent();
+        let spent = spent.map(Duration::from_millis);
+        assert_eq!((millis(0), millis(1)), (spent, spent), "{time}");
+        assert_eq!(reading.warnings, [], "{time}");
+    }
+    for broken in [
+        "(-1:00/)",
+        "(a:b)",
+        "(1:2:3:4)",
+        "(0:01/x)",
+        "(9999999999999999999999:00/)",
+    ] {
+        let reading = read(&format!("1 ７六歩(77) {broken}\n2 ３四歩(33)\n"));
+        assert_eq!(reading.record.main_moves().len(), 2);
+        let expected = usize::from(!broken.starts_with("(9"));
+        assert_eq!(reading.warnings.len(), expected, "{broken}");
+    }
+    let mut record = read("1 ７六歩(77) (0:01.5/)\n").record;
+    let lost = kif::write(&record, Charset::ShiftJis);
+    assert_eq!(lost.lost, ["fractions of seconds of the times"]);
+    assert!(
+        lost.text
+            .starts_with("#KIF version=2.0 encoding=Shift_JIS\n")
+    );
+    assert!(
+        lost.text.contains("   1 ７六歩(77)   ( 0:01/00:00:01)\n"),
+        "{}",
+        lost.text
+    );
+    let node = record.main_line()[0];
+    record
+        .line_at(node)
+        .set_spent(Some(Duration::from_secs(7384)));
+    assert!(written(&record).contains("(123:04/02:03:04)"));
+}
+
+#[test]
+fn ends_are_words_or_sentences() {
+    for (word, end) in [
+        ("投了", EndWord::Resignation),
+        ("中断", EndWord::Interrupted),
+        ("千日手", EndWord::Repetition),
+        ("持将棋", EndWord::Impasse),
+        ("入玉勝ち", EndWord::Declaration),
+        ("詰み", EndWord::Mate),
+        ("詰", EndWord::Mate),
+        ("不詰", EndWord::NoMate),
+        ("切れ負け", EndWord::Time),
+        ("Time-up", EndWord::Time),
+        ("反則負け", EndWord::Foul),
+        ("反則勝ち", EndWord::FoulBefore),
+        ("不戦勝", EndWord::ForfeitWin),
+        ("不戦敗", EndWord::ForfeitLoss),
+    ] {
+        let Reading { record, warnings } = read(&format!("1 ７六歩(77)\n2 {word}  ( 0:00/)\n"));
+        assert_eq!((record.end(), warnings), (Some(&end), vec![]), "{word}");
+    }
+    for (said, end) in [
+        ("先手の勝ち", EndWord::Resignation),
+        ("時間切れにより先手の勝ち", EndWord::Time),
+        ("後手の反則負け", EndWord::Foul),
+        ("先手の反則勝ち", EndWord::Foul),
+        ("先手の反則負け", EndWord::FoulBefore),
+        ("後手の反則勝ち", EndWord::FoulBefore),
+        ("後手の入玉勝ち", EndWord::Declaration),
+        ("千日手", EndWord::Repetition),
+        ("詰", EndWord::Mate),
+    ] {
+        let Reading { record, warnings } = read(&format!("1 ７六歩(77)\nまで1手で{said}\n"));
+        assert_eq!((record.end(), warnings), (Some(&end), vec![]), "{said}");
+    }
+    let unknown = read("1 ７六歩(77)\n2 封じ手 (1:00/)\n*封筒\nまで1手で封じ手\n");
+    assert_eq!(
+        unknown.record.end(),
+        Some(&EndWord::Other("封じ手".to_owned()))
+    );
+    assert_eq!(unknown.warnings.len(), 1);
+    assert_eq!(
+        warned("1 ７六歩(77)\n2 投了\nまで4手で先手の勝ち\n").len(),
+        1
+    );
+    assert_eq!(warned("1 ７六歩(77)\n2 投了\nまで1手で千日手\n").len(), 1);
+    assert_eq!(
+        warned("1 ７六歩(77)\n2 投了\n3 ３四歩(33)\n4 ２六歩(27)\n").len(),
+        1
+    );
+    let after = refused("1 ７六歩(77)\n2 何か\n3 ３四歩(33)\n");
+    assert_eq!(after.remark.at.line, 3);
+}
+
+#[test]
+fn what_is_odd_is_told_with_its_place() {
+    assert_eq!(
+        warned("先手：A\n？？\n1 ７六歩(77)\n3 ３四歩(33)\n"),
+        [
+            "line 2, column 1: \"？？\": this is neither a header nor a move, and is left out",
+            "line 4, column 1: \"3\": the number 2 was expected: moves are taken in their order",
+        ]
+    );
+    assert_eq!(
+        warned("手合割：平手\n\u{3000}\u{3000}１\u{3000}７六歩(77)\n").len(),
+        1
+    );
+    assert_eq!(warned("手数＝10\n11 ７六歩(77)\n12 ３四歩(33)\n").len(), 0);
+    let two = read("先手：A\n1 ７六歩(77)\n2 投了\n\n先手：B\n1 ２六歩(27)\n");
+    assert_eq!((two.record.len(), two.warnings.len()), (3, 1));
+    assert_eq!(two.record.headers.get("先手"), Some("A"));
+    let unknown = "1 ７六歩(77) * sharp\n* next\n";
+    let Reading { record, .. } = read(unknown);
+    assert_eq!(
+        record.node(record.main_line()[0]).notes().comment,
+        " sharp\n next"
+    );
+    for (text, about) in [
+        ("", "there is nothing in it"),
+        ("\r\n \n", "there is nothing in it"),
+        (
+            "<html>",
+            "this is a page of the web (HTML) or XML, not a record",
+        ),
+        (
+            "\u{89}PNG\r\n\u{1a}\n",
+            "this is no text: an image, an archive or a program",
+        ),
+        (
+            "Dear reader",
+            "this is no record: there is neither a header nor a move",
+        ),
+    ] {
+        assert_eq!(refused(text).remark.about, about);
+    }
+}

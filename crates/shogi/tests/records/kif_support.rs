@@ -1,0 +1,44 @@
+//! What the tests of KIF share.
+
+use shogi::{
+    notation::{
+        ReadError, Reading,
+        kif::{self, Charset},
+    },
+    record::Record,
+};
+
+#[track_caller]
+pub fn read(text: &str) -> Reading {
+    kif::read(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+#[track_caller]
+pub fn refused(text: &str) -> ReadError {
+    kif::read(text).expect_err(text)
+}
+
+pub fn moves(record: &Record) -> String {
+    let moves: Vec<String> = record
+        .main_moves()
+        .iter()
+        .map(|ply| ply.mv.to_string())
+        .collect();
+    moves.join(" ")
+}
+
+/// The warnings of a text, which is read.
+#[track_caller]
+pub fn warned(text: &str) -> Vec<String> {
+    read(text)
+        .warnings
+        .iter()
+        .map(ToString::to_string)
+        .collect()
+}
+
+pub fn written(record: &Record) -> String {
+    let written = kif::write(record, Charset::Utf8);
+    assert_eq!(written.lost, Vec::<String>::new());
+    written.text
+}

@@ -1,0 +1,22 @@
+//! Records in every format: what is read, what is written, what is refused.
+
+mod badfiles;
+mod corpus;
+mod csa;
+mod detect;
+mod games;
+mod japanese;
+mod jkf;
+mod kakinoki;
+mod ki2;
+mod kif;
+mod kif_corpus;
+mod kif_lines;
+mod kif_support;
+mod length;
+mod position_line;
+mod roundtrip;
+mod support;
+mod trees;
+mod usen;
+mod western;

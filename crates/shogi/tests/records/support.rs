@@ -1,0 +1,65 @@
+//! What the tests share.
+
+use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS};
+use shogi::{
+    Color,
+    notation::Encoding,
+    record::{EndWord, NodeId, Record, Step},
+};
+
+/// A decoder as the terminal program has one.
+pub fn decode(encoding: Encoding, bytes: &[u8]) -> Option<String> {
+    let table = match encoding {
+        Encoding::ShiftJis => SHIFT_JIS,
+        Encoding::EucJp => EUC_JP,
+        Encoding::Iso2022Jp => ISO_2022_JP,
+        _ => return None,
+    };
+    Some(table.decode_without_bom_handling(bytes).0.into_owned())
+}
+
+/// The moves of the main line, with spaces between.
+pub fn moves(record: &Record) -> String {
+    let moves: Vec<String> = record
+        .main_moves()
+        .iter()
+        .map(|ply| ply.mv.to_string())
+        .collect();
+    moves.join(" ")
+}
+
+/// Board, turn and hands at the end of the main line.
+pub fn last(record: &Record) -> String {
+    let moves = record.main_line().into_iter().rev();
+    let last = moves
+        .into_iter()
+        .find(|&id| matches!(record.node(id).step(), Step::Move(_)));
+    fields(&record.table_at(last.unwrap_or(NodeId::ROOT)).to_sfen())
+}
+
+/// An SFEN without the number of the move.
+pub fn fields(sfen: &str) -> String {
+    let (fields, _) = sfen.rsplit_once(' ').expect("an SFEN has fields");
+    fields.to_owned()
+}
+
+/// Who won, by the record's own words: `black`, `white`, `draw`.
+pub fn winner(record: &Record) -> Option<&'static str> {
+    let turn = record
+        .main_moves()
+        .last()
+        .map_or(record.first_to_move(), |ply| !ply.by);
+    let name = |color: Color| Some(color.name());
+    match record.end()? {
+        EndWord::Resignation
+        | EndWord::Mate
+        | EndWord::Time
+        | EndWord::Foul
+        | EndWord::ForfeitLoss => name(!turn),
+        EndWord::Declaration | EndWord::FoulBefore | EndWord::ForfeitWin => name(turn),
+        EndWord::Repetition | EndWord::Impasse | EndWord::Draw | EndWord::MoveLimit => Some("draw"),
+        EndWord::PerpetualCheck | EndWord::Interrupted | EndWord::NoMate | EndWord::Other(_) => {
+            None
+        }
+    }
+}

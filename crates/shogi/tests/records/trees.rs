@@ -1,0 +1,193 @@
+//! Random boards and record trees.
+
+use std::time::Duration;
+
+use proptest::{collection::vec, prelude::*, sample::Index};
+use shogi::{
+    Color, Fault, Hand, HandKind, Handicap, Piece, PieceKind, Ply, Position, Setup, Square,
+    Strictness,
+    record::{EndWord, Evaluation, NodeId, Record},
+};
+
+/// Boards without a fault, with a king.
+pub fn any_board() -> impl Strategy<Value = Position> {
+    let square = any::<Index>().prop_map(|index| {
+        Square::from_index(index.index(Square::COUNT)).expect("the index is below 81")
+    });
+    let color = || prop::sample::select(&Color::ALL[..]);
+    let piece = (color(), prop::sample::select(&PieceKind::ALL[..]))
+        .prop_map(|(color, kind)| Piece::new(color, kind));
+    let hand = || {
+        prop::sample::subsequence(&HandKind::ALL[..], 0..=7).prop_map(|kinds| {
+            let add = |hand: Hand, kind| hand.added(kind).expect("a hand holds one of each");
+            kinds.into_iter().fold(Hand::EMPTY, add)
+        })
+    };
+    (vec((square, piece), 0..60), hand(), hand(), color()).prop_map(
+        |(pieces, black, white, turn)| {
+            let mut setup = Setup::EMPTY;
+            for (square, piece) in pieces {
+                setup.put(square, Some(piece));
+            }
+            setup.set_hand(Color::Black, black);
+            setup.set_hand(Color::White, white);
+            setup.set_turn(turn);
+            repaired(setup)
+        },
+    )
+}
+
+/// Takes away a piece for each fault until none is left.
+fn repaired(mut setup: Setup) -> Position {
+    loop {
+        let faults = match Position::from_setup(&setup, Strictness::Problem) {
+            Ok(position) => return position,
+            Err(faults) => faults,
+        };
+        let fault = faults.iter().next().expect("an error has a fault");
+        let culprit = |is_one: &dyn Fn(Square, Piece) -> bool| {
+            let found = setup
+                .pieces()
+                .find(|&(square, piece)| is_one(square, piece));
+            found.map(|(square, _)| square)
+        };
+        let square = match *fault {
+            Fault::NoKings => {
+                let corner = Square::new(1, 9).expect("a square");
+                setup.put(corner, Some(Piece::new(Color::Black, PieceKind::King)));
+                continue;
+            }
+            Fault::TooMany { kind, .. } => culprit(&|_, piece| piece.kind().unpromoted() == kind),
+            Fault::TwoKings { color, .. } => setup.king(color),
+            Fault::Nifu { color, file } => culprit(&|square, piece| {
+                square.file() == file && piece == Piece::new(color, PieceKind::Pawn)
+            }),
+            Fault::DeadPiece { square, .. } => Some(square),
+            Fault::OpponentInCheck { attacker, .. } => Some(attacker),
+            ref fault => panic!("{setup}: {fault}"),
+        };
+        setup.put(square.expect("the fault has a piece"), None);
+    }
+}
+
+/// A node to be made: after which, the move among the legal ones, what is said.
+type Seed = (Index, Index, Option<u32>, NoteSeed);
+type NoteSeed = (String, String, Option<Evaluation>);
+
+fn any_notes() -> impl Strategy<Value = NoteSeed> {
+    let evaluation = prop_oneof![
+        any::<i32>().prop_map(Evaluation::Centipawns),
+        any::<i32>().prop_map(Evaluation::Mate),
+    ];
+    let line = "[ -~あ-ん▲△☗＊*&#変化：手まで\u{3000}]{0,12}";
+    let lines = vec(line, 0..4).prop_map(|lines| lines.join("\n"));
+    (
+        prop_oneof![3 => Just(String::new()), 1 => lines],
+        prop_oneof![9 => Just(String::new()), 1 => line],
+        prop_oneof![4 => Just(None), 1 => evaluation.prop_map(Some)],
+    )
+}
+
+fn any_end() -> impl Strategy<Value = EndWord> {
+    prop_oneof![
+        Just(EndWord::Resignation),
+        Just(EndWord::Interrupted),
+        Just(EndWord::Repetition),
+        Just(EndWord::PerpetualCheck),
+        Just(EndWord::Impasse),
+        Just(EndWord::Declaration),
+        Just(EndWord::Mate),
+        Just(EndWord::NoMate),
+        Just(EndWord::Time),
+        Just(EndWord::Foul),
+        Just(EndWord::FoulBefore),
+        Just(EndWord::ForfeitWin),
+        Just(EndWord::ForfeitLoss),
+        Just(EndWord::MoveLimit),
+        Just(EndWord::Draw),
+        Just(EndWord::Other("封じ手".to_owned())),
+    ]
+}
+
+/// Records with variations, comments, times, ends and headers, from any start.
+pub fn any_record() -> impl Strategy<Value = Record> {
+    let start = prop_oneof![
+        3 => prop::sample::select(&Handicap::ALL[..]).prop_map(|handicap| handicap.setup()),
+        1 => any_board().prop_map(|position| position.to_setup()),
+    ];
+    let header = (
+        "[ぁ-んa-z]{1,6}",
+        "([!-~ぁ-ん：]([ -~ぁ-ん：]{0,8}[!-~ぁ-ん])?)?",
+    );
+    let seed = (
+        any::<Index>(),
+        any::<Index>(),
+        prop::option::of(0..40_000_u32),
+        any_notes(),
+    );
+    let end = (any::<Index>(), any_end(), prop::option::of(0..100_u32));
+    (
+        start,
+        vec(header, 0..5),
+        any_notes(),
+        vec(seed, 0..60),
+        vec(end, 0..4),
+        any::<bool>(),
+    )
+        .prop_map(|(start, headers, notes, seeds, ends, is_bushy)| {
+            let mut record = Record::new(start);
+            for (key, value) in headers {
+                record.headers.set(&key, &value);
+            }
+            note(&mut record, NodeId::ROOT, notes);
+            grow(&mut record, seeds, is_bushy);
+            for (at, end, spent) in ends {
+                let nodes = nodes(&record);
+                let mut line = record.line_at(*at.get(&nodes));
+                if line.end(end).is_ok() {
+                    line.set_spent(spent.map(|seconds| Duration::from_secs(seconds.into())));
+                }
+            }
+            record
+        })
+}
+
+fn nodes(record: &Record) -> Vec<NodeId> {
+    let mut nodes = record.depth_first();
+    nodes.push(NodeId::ROOT);
+    nodes
+}
+
+fn grow(record: &mut Record, seeds: Vec<Seed>, is_bushy: bool) {
+    let mut last = NodeId::ROOT;
+    for (after, choice, spent, notes) in seeds {
+        let nodes = nodes(record);
+        let parent = if is_bushy || after.index(4) == 0 {
+            *after.get(&nodes)
+        } else {
+            last
+        };
+        let table = record.table_at(parent);
+        let Ok(position) = Position::from_setup(&table, Strictness::Problem) else {
+            continue;
+        };
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            continue;
+        }
+        let mut line = record.line_at(parent);
+        let (by, mv) = (position.turn(), *choice.get(&moves));
+        if let Ok(node) = line.push(Ply { by, mv }) {
+            line.set_spent(spent.map(|seconds| Duration::from_secs(seconds.into())));
+            note(record, node, notes);
+            last = node;
+        }
+    }
+}
+
+fn note(record: &mut Record, node: NodeId, (comment, bookmark, evaluation): NoteSeed) {
+    let notes = record.note(node);
+    notes.comment = comment;
+    notes.bookmark = bookmark;
+    notes.evaluation = evaluation;
+}
