@@ -100,6 +100,23 @@ fn breaches_are_named() {
 }
 
 #[test]
+fn perpetual_check_is_a_breach_without_an_illegal_move() {
+    let checks = ["4h5h 5a4a 5h4h 4a5a"; 3].join(" ");
+    let game = format!("position sfen 4k4/9/9/9/9/9/9/5R3/4K4 b - 1 moves {checks}\n");
+    let file = temporary("checks.usi", &game);
+    let facts = show(&file);
+    assert_eq!(facts["first_illegal_move"], Value::Null);
+    assert_eq!(
+        (&facts["winner"], &facts["end"]),
+        (&json!("white"), &json!("perpetual_check"))
+    );
+    let output = run(&["record", "check", &file]);
+    let text = String::from_utf8_lossy(&output.stdout);
+    assert!(text.contains(": black: perpetual_check: "), "{text}");
+    assert_eq!(output.status.code(), Some(1));
+}
+
+#[test]
 fn what_cannot_be_read_is_said_with_its_place() {
     let broken = temporary("broken.usi", "position startpos moves xyz\n");
     let place = format!("{broken}: line 1, column 25: ");

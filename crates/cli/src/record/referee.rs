@@ -1,7 +1,7 @@
 //! What the referee says of a record.
 
 use shogi::{
-    Audit, BreachReason, Color, GameRules, RecordEnd,
+    Audit, BreachReason, Color, GameRules, IllegalMove, RecordEnd,
     record::{EndWord, Record},
 };
 
@@ -15,9 +15,13 @@ pub fn audit(record: &Record) -> Option<Audit> {
     Some(audit)
 }
 
-/// The first illegal move.
+/// The first illegal move. Perpetual check is none: every move of it is legal, and
+/// the side that gives it need not have made the last one.
 pub fn first_illegal(audit: &Audit) -> Option<usize> {
-    let illegal = |reason| matches!(reason, BreachReason::Illegal(_));
+    let illegal = |reason| match reason {
+        BreachReason::Illegal(why) => why != IllegalMove::PerpetualCheck,
+        _ => false,
+    };
     let mut breaches = audit.breaches().iter();
     Some(breaches.find(|breach| illegal(breach.reason))?.ply)
 }
