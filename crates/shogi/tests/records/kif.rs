@@ -11,7 +11,10 @@ use shogi::{
     record::{EndWord, Evaluation, NodeId, Record},
 };
 
-use crate::kif_support::{moves, read, refused, warned, written};
+use crate::{
+    kif_support::{read, refused, warned, written},
+    support::moves,
+};
 
 const VARIATIONS: &str = include_str!("../data/records/variations.kif");
 

@@ -1,12 +1,6 @@
-//! The KIF and KI2 files of the corpus, where it is there: in `KOMADAI_CORPUS`, or
-//! beside the workspace in `../shared/corpus`.
+//! The KIF and KI2 files of the corpus, where it is there.
 
-use std::{
-    env, fs,
-    io::{self, Write},
-    path::{Path, PathBuf},
-    sync::Once,
-};
+use std::{fs, path::Path};
 
 use serde_json::Value;
 use shogi::{
@@ -20,22 +14,7 @@ use shogi::{
     record::{EndWord, NodeId, Record, Step},
 };
 
-/// The folder; none where there is no corpus.
-fn corpus() -> Option<PathBuf> {
-    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let named = env::var_os("KOMADAI_CORPUS").filter(|folder| !folder.is_empty());
-    let corpus = workspace.join(named.unwrap_or_else(|| "../shared/corpus".into()));
-    if !corpus.is_dir() {
-        static SAY_ONCE: Once = Once::new();
-        // Not by `eprintln!`, which is shown for failed tests only.
-        SAY_ONCE.call_once(|| {
-            writeln!(io::stderr(), "skipped: no corpus in {}", corpus.display())
-                .expect("standard error takes a line");
-        });
-        return None;
-    }
-    Some(corpus)
-}
+use crate::corpus_folder::folder;
 
 /// The text of a file, and whether its encoding was none of those that records
 /// are in.
@@ -111,7 +90,7 @@ fn without_number(setup: &Setup) -> String {
 
 #[test]
 fn games_are_read_as_others_read_them() {
-    let Some(corpus) = corpus() else { return };
+    let Some(corpus) = folder() else { return };
     let text = fs::read_to_string(corpus.join("games/expected.json")).expect("the facts");
     let games: Value = serde_json::from_str(&text).expect("JSON");
     let mut checked = 0;
@@ -174,7 +153,7 @@ fn games_are_read_as_others_read_them() {
 
 #[test]
 fn bad_files_are_refused_or_warned_of() {
-    let Some(corpus) = corpus() else { return };
+    let Some(corpus) = folder() else { return };
     let rows = fs::read_to_string(corpus.join("bad/expected.tsv")).expect("the facts");
     let mut faults = Vec::new();
     for row in rows.lines() {

@@ -10,7 +10,10 @@ use shogi::{
     record::EndWord,
 };
 
-use crate::kif_support::{moves, read, refused, warned, written};
+use crate::{
+    kif_support::{read, refused, warned, written},
+    support::moves,
+};
 
 #[test]
 fn moves_are_read_in_every_shape() {

@@ -18,15 +18,6 @@ pub fn refused(text: &str) -> ReadError {
     kif::read(text).expect_err(text)
 }
 
-pub fn moves(record: &Record) -> String {
-    let moves: Vec<String> = record
-        .main_moves()
-        .iter()
-        .map(|ply| ply.mv.to_string())
-        .collect();
-    moves.join(" ")
-}
-
 /// The warnings of a text, which is read.
 #[track_caller]
 pub fn warned(text: &str) -> Vec<String> {

@@ -2,6 +2,8 @@
 
 mod badfiles;
 mod corpus;
+#[path = "../shared/corpus_folder.rs"]
+mod corpus_folder;
 mod csa;
 mod detect;
 mod games;

@@ -1,7 +1,7 @@
 use super::{board, handicaps, line, opening::header_value};
 use crate::{
     Handicap, Setup,
-    notation::lost::Lost,
+    notation::{lost::Lost, walk::Line},
     record::{Record, key},
 };
 
@@ -82,4 +82,9 @@ fn start_text(start: &Setup, sides: Sides) -> String {
             text
         }
     }
+}
+
+/// The lines before a variation, which name the move that it is instead of.
+pub(in crate::notation) fn of_variation(line: &Line) -> String {
+    format!("\n変化：{}手\n", line.moves + 1)
 }

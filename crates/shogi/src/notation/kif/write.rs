@@ -22,9 +22,7 @@ pub(super) fn write(record: &Record, charset: Charset) -> Written {
     let mut walk = Walk::new(record);
     while let Some(mut line) = walk.next_line() {
         if line.is_variation() {
-            writer.text.push_str("\n変化：");
-            writer.text.push_str(&(line.moves + 1).to_string());
-            writer.text.push_str("手\n");
+            writer.text.push_str(&head::of_variation(&line));
         }
         while let Some(node) = walk.next_node(&line) {
             writer.node(record.node(node), &line);
