@@ -2,6 +2,7 @@
 pub mod address;
 pub mod audio;
 pub mod dom;
+pub mod gestures;
 mod listener;
 pub mod locks;
 pub mod page;

@@ -1,0 +1,9 @@
+use leptos::prelude::*;
+
+use super::{Given, screen};
+use crate::part;
+
+part! {
+    /// The whole screen, and what keeps games while they are played.
+    pub static RECORD: fn(Given) -> AnyView = record(screen::open);
+}
