@@ -12,6 +12,7 @@ pub mod ki2;
 pub mod kif;
 mod lost;
 mod maker;
+mod mark_lines;
 pub mod position_line;
 mod reading;
 mod scan;

@@ -3,6 +3,7 @@
 mod edit;
 mod headers;
 mod line;
+mod mark;
 mod node;
 #[cfg(test)]
 mod tests;
@@ -10,6 +11,7 @@ mod tests;
 pub use edit::EditError;
 pub use headers::{Headers, key};
 pub use line::Line;
+pub use mark::{Arrow, Brush, Mark, Marks, ParseMarkError, Shape};
 pub use node::{EndWord, Evaluation, Node, NodeId, Notes, Step};
 
 use crate::{Color, Ply, Position, Setup};

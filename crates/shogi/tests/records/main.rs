@@ -16,6 +16,7 @@ mod kif_corpus;
 mod kif_lines;
 mod kif_support;
 mod length;
+mod marks;
 mod position_line;
 mod roundtrip;
 mod support;
