@@ -70,6 +70,11 @@ impl Record {
         &self.nodes[id.index()]
     }
 
+    /// Whether there is a node of this id.
+    pub fn contains(&self, id: NodeId) -> bool {
+        id.index() < self.nodes.len()
+    }
+
     /// How many nodes there are, the root among them.
     pub fn len(&self) -> usize {
         self.nodes.len()
