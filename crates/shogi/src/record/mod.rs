@@ -6,11 +6,13 @@ mod line;
 mod node;
 #[cfg(test)]
 mod tests;
+mod verdict;
 
 pub use edit::EditError;
 pub use headers::{Headers, key};
 pub use line::Line;
 pub use node::{EndWord, Evaluation, Node, NodeId, Notes, Step};
+pub use verdict::Winner;
 
 use crate::{Color, Ply, Position, Setup};
 
