@@ -3,8 +3,11 @@
 mod address;
 mod claims;
 mod event;
+mod facts;
 mod form_urlencoded;
 mod played_game;
+mod record_of;
+pub mod review;
 mod rule_group;
 mod scene;
 mod selection;
@@ -17,7 +20,9 @@ mod warning;
 
 pub use address::AddressError;
 pub use event::Event;
+pub use facts::facts_of;
 pub use played_game::{PlayedGame, Standing};
+pub use record_of::record_of;
 pub use rule_group::RuleGroup;
 pub use scene::Scene;
 pub use selection::{Ground, Intent, Place, Refusal, Response, Selection};
