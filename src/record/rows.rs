@@ -206,7 +206,7 @@ impl Table {
                 format!("{mark}{words}")
             }
             (Some(position), Language::English) => {
-                format!("{mark}{}", western::written(&position, ply.mv))
+                format!("{mark} {}", western::written(&position, ply.mv))
             }
             (None, _) => facts_of(&self.setup, ply, self.last).map_or_else(
                 || ply.mv.to_string(),
