@@ -4,6 +4,7 @@ mod address;
 mod claims;
 mod event;
 mod form_urlencoded;
+pub mod library;
 mod played_game;
 mod rule_group;
 mod scene;
