@@ -5,6 +5,7 @@ mod claims;
 mod event;
 mod facts;
 mod form_urlencoded;
+pub mod library;
 mod played_game;
 mod record_of;
 pub mod review;
