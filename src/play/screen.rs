@@ -22,7 +22,7 @@ use crate::{
     element::el,
     platform::locks::Ownership,
     reactive::{shown, watch},
-    session::{KingStyle, PlayedGame, Scene, Settings},
+    session::{PlayedGame, Scene, Settings},
 };
 
 /// What is shown besides the table, when it is asked for.
@@ -162,13 +162,5 @@ fn scene(table: PlayTable, settings: RwSignal<Settings>) -> Scene {
 
 fn style(table: PlayTable, settings: RwSignal<Settings>) -> BoardStyle {
     let is_handicap = move || table.game.with(|game| game.setup().is_handicap());
-    settings.with(|settings| BoardStyle {
-        flipped: settings.flipped,
-        coordinates: settings.coordinates,
-        kings: match settings.kings {
-            // 王 is always the handicap giver's.
-            KingStyle::Swapped if is_handicap() => KingStyle::Senior,
-            kings => kings,
-        },
-    })
+    settings.with(|settings| BoardStyle::of(settings, is_handicap))
 }
