@@ -8,4 +8,5 @@ pub mod later;
 pub mod platform;
 pub mod play;
 pub mod reactive;
+pub mod record;
 pub mod session;

@@ -7,12 +7,14 @@ mod mark;
 mod node;
 #[cfg(test)]
 mod tests;
+mod verdict;
 
 pub use edit::EditError;
 pub use headers::{Headers, key};
 pub use line::Line;
 pub use mark::{Arrow, Brush, Mark, Marks, ParseMarkError, Shape};
 pub use node::{EndWord, Evaluation, Node, NodeId, Notes, Step};
+pub use verdict::Winner;
 
 use core::time::Duration;
 
@@ -76,6 +78,11 @@ impl Record {
     /// When `id` is of another record, and larger than this one.
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
+    }
+
+    /// Whether there is a node of this id.
+    pub fn contains(&self, id: NodeId) -> bool {
+        id.index() < self.nodes.len()
     }
 
     /// How many nodes there are, the root among them.
