@@ -6,6 +6,7 @@ pub mod editor;
 mod event;
 mod facts;
 mod form_urlencoded;
+pub mod library;
 mod played_game;
 mod record_of;
 pub mod review;
