@@ -18,9 +18,7 @@ impl Editor {
                 self.touch_hand(color, Origin::Hand(color, kind))
             }
             Intent::Carry { from, to } if from == to => self.let_go(),
-            Intent::Carry { from, to } => {
-                self.carry(Held::OnTable(origin(from)), to)
-            }
+            Intent::Carry { from, to } => self.carry(Held::OnTable(origin(from)), to),
             Intent::Cancel => self.let_go(),
             Intent::Promote(_) | Intent::Resign { .. } => Edited::Nothing,
         }
