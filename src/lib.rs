@@ -10,4 +10,5 @@ pub mod pieces;
 pub mod platform;
 pub mod play;
 pub mod reactive;
+pub mod record;
 pub mod session;

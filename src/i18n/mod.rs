@@ -8,6 +8,7 @@ mod faults;
 mod ja;
 mod later;
 mod play;
+mod record;
 mod referee;
 mod rules;
 mod terms;
@@ -15,6 +16,7 @@ mod text;
 
 pub use en::EN;
 pub use ja::JA;
+pub use record::*;
 pub use text::*;
 
 /// A language of the page.

@@ -1,4 +1,4 @@
-use super::{Language, later};
+use super::{Language, RecordText, later};
 pub use super::{
     app::AppText,
     board::{BoardText, SquareFacts, SquareState},
@@ -25,6 +25,11 @@ pub struct Text {
 }
 
 impl Text {
+    /// The texts of the record screen, in the same language.
+    pub const fn record(&self) -> &'static RecordText {
+        RecordText::of(self.language)
+    }
+
     /// The texts of parts that are loaded later, in the same language.
     pub const fn later(&self) -> &'static LaterText {
         match self.language {

@@ -13,7 +13,10 @@ use crate::{
     part,
     reactive::Words,
     session::{PlayedGame, Settings},
+    style,
 };
+
+const STYLE: &str = concat!(style!("forms"), style!("rules"));
 
 /// The functions of the part.
 #[derive(Clone, Copy, Debug)]
@@ -37,5 +40,5 @@ part! {
         count: impasse::count,
         confirm: confirmation::contents,
         settings: settings::contents,
-    });
+    }, STYLE);
 }

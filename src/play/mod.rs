@@ -1,7 +1,6 @@
 //! A game between two seats: new-game form, clocks, tools, result.
 mod claims;
 mod confirmation;
-mod dialog;
 mod dialogs;
 mod impasse;
 mod keeper;
@@ -9,7 +8,6 @@ mod move_text;
 mod moves;
 mod new_game;
 mod notices;
-mod parts;
 mod resign;
 mod rules_form;
 mod rules_view;
@@ -21,4 +19,7 @@ mod table;
 mod time_draft;
 mod tools;
 
-pub use screen::PlayScreen;
+use crate::element::{dialog, parts};
+
+pub use screen::play_screen;
+pub use table::PlayTable;

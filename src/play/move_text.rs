@@ -1,9 +1,9 @@
 //! The moves and the result of a game in words.
-use shogi::{Color, EndReason, Game, Move, Origin, Outcome, Ply, Promotion, Setup};
+use shogi::{Color, EndReason, Game, Outcome};
 
 use crate::{
     i18n::{MoveFacts, Text},
-    session::PlayedGame,
+    session::{PlayedGame, facts_of},
 };
 
 /// All moves as a list of moves writes them.
@@ -108,21 +108,4 @@ fn facts_at(game: &Game, index: usize) -> Option<MoveFacts> {
         *game.plies().get(index)?,
         before.map(|ply| ply.mv),
     )
-}
-
-fn facts_of(table: &Setup, ply: Ply, before: Option<Move>) -> Option<MoveFacts> {
-    let Ply { by, mv } = ply;
-    let origin = mv.origin(by);
-    let kind = match origin {
-        Origin::Board(from) => table.piece_at(from)?.kind(),
-        Origin::Hand(_, kind) => kind.kind(),
-    };
-    Some(MoveFacts {
-        mv,
-        by,
-        kind,
-        captures: table.piece_at(mv.to()).is_some(),
-        declines: !mv.promotes() && table.promotion(origin, mv.to()) == Promotion::Optional,
-        same_square: before.is_some_and(|before| before.to() == mv.to()),
-    })
 }

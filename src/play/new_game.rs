@@ -127,7 +127,7 @@ fn form(table: PlayTable, open: RwSignal<bool>) -> El {
         Err(found) => faults.set(found.join("\n")),
     };
     let per_side = el("label")
-        .class("check")
+        .class("tick")
         .child(
             el("input")
                 .attr("type", "checkbox")

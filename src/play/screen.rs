@@ -4,7 +4,6 @@ use shogi::{ByColor, Color};
 use super::{
     claims::{claims, confirmations},
     impasse::impasse_panel,
-    keeper::Keeper,
     move_text,
     moves::move_list,
     new_game::new_game_dialog,
@@ -19,11 +18,11 @@ use super::{
 };
 use crate::{
     board::{BoardStyle, Table},
-    clock::{ClockAnnouncer, sound_cues},
+    clock::{ClockAnnouncer, Ticker, sound_cues},
     element::el,
-    platform::{audio::AudioOut, locks::Ownership},
-    reactive::{watch, words},
-    session::{KingStyle, PlayedGame, Scene, Settings},
+    platform::locks::Ownership,
+    reactive::{shown, watch},
+    session::{PlayedGame, Scene, Settings},
 };
 
 /// What is shown besides the table, when it is asked for.
@@ -40,23 +39,34 @@ pub struct Opened {
     pub count: RwSignal<bool>,
 }
 
-/// A game between two seats on one board.
-#[component]
-pub fn PlayScreen(
+/// A game between two seats on one board. The game and its clock go on while
+/// another screen is in its place.
+pub fn play_screen(
+    table: PlayTable,
     settings: RwSignal<Settings>,
-    audio: AudioOut,
-    /// The part of the address after `#`.
+    // The part of the address after `#`.
     fragment: Signal<String>,
-) -> impl IntoView {
-    let words = words();
-    let table = PlayTable::new(Keeper::new(), audio, words);
+    here: Signal<bool>,
+) -> AnyView {
     own_the_game(table, fragment);
 
     let ticker = follow_clock(table);
     let audible = ByColor::new(true, true);
     let cues = move || settings.with(|settings| settings.cues);
-    sound_cues(audio, table.clock, audible, cues);
+    sound_cues(table.audio, table.clock, audible, cues);
+    shown(
+        move || here.get(),
+        move || screen(table, settings, ticker, audible),
+    )
+}
 
+fn screen(
+    table: PlayTable,
+    settings: RwSignal<Settings>,
+    ticker: Ticker,
+    audible: ByColor<bool>,
+) -> AnyView {
+    let words = table.words;
     let opened = Opened::default();
     let side = el("div")
         .class("play-side")
@@ -64,7 +74,7 @@ pub fn PlayScreen(
         .child(status(table, opened))
         .child(claims(table, opened))
         .child(impasse_panel(table, opened.impasse))
-        .child(notices(table, audio))
+        .child(notices(table, table.audio))
         .child(move_list(table))
         .child(tools(table, settings, opened));
     let board = view! {
@@ -152,13 +162,5 @@ fn scene(table: PlayTable, settings: RwSignal<Settings>) -> Scene {
 
 fn style(table: PlayTable, settings: RwSignal<Settings>) -> BoardStyle {
     let is_handicap = move || table.game.with(|game| game.setup().is_handicap());
-    settings.with(|settings| BoardStyle {
-        flipped: settings.flipped,
-        coordinates: settings.coordinates,
-        kings: match settings.kings {
-            // 王 is always the handicap giver's.
-            KingStyle::Swapped if is_handicap() => KingStyle::Senior,
-            kings => kings,
-        },
-    })
+    settings.with(|settings| BoardStyle::of(settings, is_handicap))
 }

@@ -165,7 +165,7 @@ fn form(words: Words, settings: RwSignal<Settings>) -> El {
         )
     });
     let lays_hand = el("label")
-        .class("check")
+        .class("tick")
         .child(
             el("input")
                 .attr("type", "checkbox")

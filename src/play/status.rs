@@ -8,7 +8,7 @@ use super::{
 use crate::{
     element::{El, el},
     i18n::Text,
-    platform::locks::Ownership,
+    platform::{address, locks::Ownership},
     reactive::shown,
     session::{PlayedGame, Standing},
 };
@@ -174,10 +174,17 @@ pub fn game_caption(table: PlayTable, rules: RwSignal<bool>) -> El {
         |text| text.rules.rules,
         move || rules.set(true),
     );
+    let record = action(
+        words,
+        "record",
+        |text| text.play.record,
+        move || address::go("/record?play"),
+    );
     el("div")
         .class("game-caption")
         .live("data-rules", in_force)
         .child(el("p").says(caption))
+        .child(record.class("button quiet"))
         .child(button.class("button quiet"))
 }
 

@@ -21,7 +21,7 @@ const HEIRS: [&str; 3] = [
 
 /// The game on the screen, and all that can be done to it. What happens in it
 /// comes out as events, and sounds, texts and storage follow those.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct PlayTable {
     pub game: RwSignal<PlayedGame>,
     /// What a screen reader says next, when it is idle. Moves, checks and
@@ -33,11 +33,12 @@ pub struct PlayTable {
     /// The clock, where the game has one.
     pub clock: Signal<Option<Clock>>,
     pub words: Words,
-    audio: AudioOut,
+    pub audio: AudioOut,
 }
 
 impl PlayTable {
-    pub fn new(keeper: Keeper, audio: AudioOut, words: Words) -> Self {
+    pub fn new(audio: AudioOut, words: Words) -> Self {
+        let keeper = Keeper::new();
         let game = RwSignal::new(keeper.first_game());
         let clock = move |_: Option<&Option<Clock>>| {
             game.with(|game| game.setup().is_timed().then(|| game.clock()))

@@ -8,6 +8,7 @@ use crate::session::{Coordinates, KingStyle, Theme};
 pub const EN: PlayText = PlayText {
     game: "Game",
     moves: "Moves",
+    record: "Record",
     no_moves: "No moves yet",
     to_move: "to move",
     turn: |number, side| format!("Move {number}: {side} to play"),

@@ -8,6 +8,7 @@ use crate::session::{Coordinates, KingStyle, Theme};
 pub const JA: PlayText = PlayText {
     game: "対局",
     moves: "指し手",
+    record: "棋譜",
     no_moves: "まだ指し手はありません",
     to_move: "手番",
     turn: |number, side| format!("{number}手目、{side}の番です"),

@@ -13,6 +13,8 @@ use crate::session::{Coordinates, KingStyle, Theme};
 pub struct PlayText {
     pub game: &'static str,
     pub moves: &'static str,
+    /// The way to the record of the game.
+    pub record: &'static str,
     pub no_moves: &'static str,
     pub to_move: &'static str,
     /// The number of the next move and the side that makes it.

@@ -72,7 +72,7 @@ pub const RULES: &[Rule] = &[
     Rule {
         invariant: "only `board` and `element` name the event types of `leptos::ev`.",
         scope: Scope::Code(|path| {
-            let free = ["src/board/", "src/element.rs"];
+            let free = ["src/board/", "src/element/"];
             path.starts_with("src/") && !free.iter().any(|room| path.starts_with(room))
         }),
         test: Test::NoPaths(&["leptos::ev"]),

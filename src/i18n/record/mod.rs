@@ -1,0 +1,23 @@
+//! The texts of the record screen, a part that is loaded later.
+mod screen;
+
+use super::Language;
+pub use screen::ScreenText;
+
+#[derive(Debug)]
+pub struct RecordText {
+    pub screen: ScreenText,
+}
+
+const EN: RecordText = RecordText { screen: screen::EN };
+const JA: RecordText = RecordText { screen: screen::JA };
+
+impl RecordText {
+    /// Whoever calls this has all texts of the record screen.
+    pub const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &EN,
+            Language::Japanese => &JA,
+        }
+    }
+}
