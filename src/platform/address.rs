@@ -10,6 +10,13 @@ pub fn fragment() -> String {
     hash.strip_prefix('#').unwrap_or_default().to_owned()
 }
 
+/// Goes to another fragment, with an entry in the history.
+pub fn go(fragment: &str) {
+    if let Err(error) = window().location().set_hash(fragment) {
+        leptos::logging::warn!("address: {error:?}");
+    }
+}
+
 /// The page's whole address, with another fragment.
 pub fn here_with(fragment: &str) -> String {
     let url = window().location().href().unwrap_or_default();

@@ -6,6 +6,7 @@ pub mod dom;
 pub mod dropped;
 pub mod encoding;
 pub mod files;
+pub mod gestures;
 mod listener;
 pub mod locks;
 pub mod packed;

@@ -124,7 +124,7 @@ fn the_browser_is_named_in_few_rooms() {
     }
     let event = "fn f(_: leptos::ev::KeyboardEvent) {}";
     clean("src/board/keyboard.rs", event);
-    clean("src/element.rs", event);
+    clean("src/element/mod.rs", event);
     broken(
         "src/play/mod.rs",
         event,
