@@ -132,6 +132,22 @@ pub fn reveal(element: &Element) {
     element.scroll_into_view_with_scroll_into_view_options(&options);
 }
 
+/// Scrolls `root`, and nothing else, as little as needed for what `selector`
+/// names in it to be seen.
+pub fn scroll_to(root: &Element, selector: &str) {
+    let Some(element) = find::<HtmlElement>(root, selector) else {
+        return;
+    };
+    let (outer, inner) = (
+        root.get_bounding_client_rect(),
+        element.get_bounding_client_rect(),
+    );
+    let above = inner.top() - outer.top();
+    let below = inner.bottom() - outer.bottom();
+    let by = if above < 0.0 { above } else { below.max(0.0) };
+    root.set_scroll_top(root.scroll_top() + by as i32);
+}
+
 fn find<T: JsCast>(root: &Element, selector: &str) -> Option<T> {
     root.query_selector(selector).ok()??.dyn_into().ok()
 }

@@ -1,7 +1,17 @@
 //! Records: read, reviewed, written, kept. All of it is a part of the code that
 //! is loaded later; here is what the first load knows of it.
+mod bar;
+mod desk;
+mod heading;
+mod notes;
+mod opening;
 mod part;
+mod plate;
+mod rows;
+mod saving;
 mod screen;
+mod tools;
+mod tree;
 
 use leptos::prelude::*;
 

@@ -1,9 +1,11 @@
 use leptos::prelude::*;
 
 use super::{Given, screen};
-use crate::part;
+use crate::{part, style};
+
+const STYLE: &str = concat!(style!("forms"), style!("record"));
 
 part! {
     /// The whole screen, and what keeps games while they are played.
-    pub static RECORD: fn(Given) -> AnyView = record(screen::open);
+    pub static RECORD: fn(Given) -> AnyView = record(screen::open, STYLE);
 }

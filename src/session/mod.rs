@@ -2,9 +2,11 @@
 //! game being played, how it is stored and how an address spells it.
 mod address;
 mod claims;
+pub mod editor;
 mod event;
 mod facts;
 mod form_urlencoded;
+pub mod library;
 mod played_game;
 mod record_of;
 pub mod review;

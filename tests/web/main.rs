@@ -5,5 +5,6 @@ mod audio;
 mod board;
 mod clock;
 mod later;
+mod platform;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

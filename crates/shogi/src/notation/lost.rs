@@ -27,6 +27,7 @@ impl Lost {
                 (!notes.comment.is_empty(), "comments"),
                 (!notes.bookmark.is_empty(), "bookmarks"),
                 (notes.evaluation.is_some(), "evaluations"),
+                (!notes.marks.is_empty(), "marks"),
                 (node.spent().is_some(), "times"),
             ];
             for (is_said, what) in said {

@@ -3,7 +3,7 @@ use core::{fmt::Write, time::Duration};
 use super::{codes, comment, headers, position};
 use crate::{
     Ply, Setup,
-    notation::{Written, lost::Lost},
+    notation::{Written, lost::Lost, mark_lines},
     record::{EndWord, NodeId, Record, Step},
 };
 
@@ -130,6 +130,9 @@ impl Writer {
                 Some(_) => "evaluations as mate in so many moves",
                 None => "that a comment beginning with \"* \" and a number is no evaluation",
             });
+        }
+        if mark_lines::is_mistaken(notes) {
+            self.lost.add(mark_lines::MISTAKEN);
         }
         if !notes.bookmark.is_empty() {
             self.lost.add("bookmarks");

@@ -3,7 +3,7 @@ use core::time::Duration;
 use super::{DEPTH, moves, start};
 use crate::{
     ByColor, Setup, Square,
-    notation::{Written, csa::codes, json::write_text, lost::Lost},
+    notation::{Written, csa::codes, json::write_text, lost::Lost, mark_lines},
     record::{EndWord, NodeId, Notes, Record, Step},
 };
 
@@ -202,18 +202,25 @@ impl Writer<'_> {
     }
 
     fn notes(&mut self, notes: &Notes, is_continued: bool) {
-        if !notes.comment.is_empty() {
+        let marks = mark_lines::write(&notes.marks);
+        let comment = Some(&*notes.comment).filter(|comment| !comment.is_empty());
+        let lines = comment.into_iter().flat_map(|comment| comment.split('\n'));
+        let mut lines = marks.as_deref().into_iter().chain(lines).peekable();
+        if lines.peek().is_some() {
             if is_continued {
                 self.text.push(',');
             }
             self.text.push_str("\"comments\":[");
-            for (index, line) in notes.comment.split('\n').enumerate() {
+            for (index, line) in lines.enumerate() {
                 if index > 0 {
                     self.text.push(',');
                 }
                 write_text(line, &mut self.text);
             }
             self.text.push(']');
+        }
+        if mark_lines::is_mistaken(notes) {
+            self.lost.add(mark_lines::MISTAKEN);
         }
         if !notes.bookmark.is_empty() {
             self.lost.add("bookmarks");

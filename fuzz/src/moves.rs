@@ -1,0 +1,41 @@
+//! Single moves in positions of any kind.
+
+use shogi::{
+    Move, Position, Strictness,
+    notation::{
+        japanese,
+        western::{self, Letters, Squares},
+    },
+};
+
+/// The position that the first line of a text is, and what follows; without one
+/// the start of a game and all of it.
+pub fn position_and_text(text: &str) -> (Position, &str) {
+    let read = text.split_once('\n').and_then(|(sfen, rest)| {
+        let position = Position::from_sfen(sfen, Strictness::Lesson).ok()?;
+        Some((position, rest))
+    });
+    read.unwrap_or((Position::startpos(), text))
+}
+
+/// A legal move that the length of a text chooses.
+pub fn one_of(position: &Position, text: &str) -> Option<Move> {
+    let moves = position.legal_moves();
+    let index = text.len().checked_rem(moves.len())?;
+    moves.get(index).copied()
+}
+
+/// What is written is read as the same move, and nothing has to be guessed.
+pub fn check_japanese(position: &Position, mv: Move, before: Option<Move>) {
+    let text = japanese::written(position, mv, before);
+    let read = japanese::read(position, &text, before);
+    let read = read.unwrap_or_else(|error| panic!("{text} {mv}: {error}"));
+    assert_eq!((read.mv, read.doubt), (mv, None), "{text}");
+}
+
+pub fn check_western(position: &Position, mv: Move) {
+    for squares in [Squares::Letters, Squares::Digits] {
+        let text = western::written_as(position, mv, squares, &Letters::ENGLISH);
+        assert_eq!(western::read(position, &text), Ok(mv), "{text}");
+    }
+}

@@ -1,0 +1,126 @@
+//! Records that no file need have given, made by the bytes of an input.
+
+use std::time::Duration;
+
+use shogi::{
+    Handicap, Ply, Position, Setup, Strictness,
+    record::{EndWord, Evaluation, NodeId, Record},
+};
+
+const ENDS: [EndWord; 15] = [
+    EndWord::Resignation,
+    EndWord::Interrupted,
+    EndWord::Repetition,
+    EndWord::PerpetualCheck,
+    EndWord::Impasse,
+    EndWord::Declaration,
+    EndWord::Mate,
+    EndWord::NoMate,
+    EndWord::Time,
+    EndWord::Foul,
+    EndWord::FoulBefore,
+    EndWord::ForfeitWin,
+    EndWord::ForfeitLoss,
+    EndWord::MoveLimit,
+    EndWord::Draw,
+];
+
+/// What is left of the input.
+struct Input<'a>(&'a [u8]);
+
+impl<'a> Input<'a> {
+    fn byte(&mut self) -> Option<usize> {
+        let (&first, rest) = self.0.split_first()?;
+        self.0 = rest;
+        Some(first.into())
+    }
+
+    fn number(&mut self) -> Option<u64> {
+        let (first, rest) = self.0.split_first_chunk()?;
+        self.0 = rest;
+        Some(u64::from_le_bytes(*first))
+    }
+
+    /// The text up to the next zero.
+    fn text(&mut self) -> Option<&'a str> {
+        let end = self.0.iter().position(|&byte| byte == 0)?;
+        let text = core::str::from_utf8(&self.0[..end]).ok()?;
+        self.0 = &self.0[end + 1..];
+        Some(text)
+    }
+}
+
+/// The record that an input makes: a start, then one step after the other.
+pub fn grown(bytes: &[u8]) -> Record {
+    let mut input = Input(bytes);
+    let mut record = Record::new(start(&mut input).unwrap_or_else(Setup::startpos));
+    let mut at = NodeId::ROOT;
+    while step(&mut input, &mut record, &mut at).is_some() {}
+    record
+}
+
+fn start(input: &mut Input<'_>) -> Option<Setup> {
+    let choice = input.byte()?;
+    match Handicap::ALL.get(choice) {
+        Some(handicap) => Some(handicap.setup()),
+        None => Setup::from_sfen(input.text()?).ok(),
+    }
+}
+
+fn step(input: &mut Input<'_>, record: &mut Record, at: &mut NodeId) -> Option<()> {
+    match input.byte()? {
+        // The most frequent: a legal move.
+        choice @ 0..0xC0 => {
+            let table = record.table_at(*at);
+            let position = Position::from_setup(&table, Strictness::Lesson).ok()?;
+            let moves = position.legal_moves();
+            let mv = *moves.get(choice.checked_rem(moves.len())?)?;
+            let by = position.turn();
+            *at = record.line_at(*at).push(Ply { by, mv }).ok()?;
+        }
+        // Any move at all, if its wood is there.
+        0xC0 => {
+            let mut line = record.line_at(*at);
+            let ply = line.read(input.text()?).ok()?;
+            *at = line.push_new(ply).ok()?;
+        }
+        0xC1 => {
+            let index = input.byte()?;
+            let word = match ENDS.get(index) {
+                Some(word) => word.clone(),
+                None => EndWord::Other(input.text()?.to_owned()),
+            };
+            *at = record.line_at(*at).end(word).ok()?;
+        }
+        0xC2 => record.note(*at).comment = input.text()?.to_owned(),
+        0xC3 => record.note(*at).bookmark = input.text()?.to_owned(),
+        0xC4 => record.note(*at).evaluation = Some(Evaluation::Centipawns(input.number()? as i32)),
+        0xC5 => record.note(*at).evaluation = Some(Evaluation::Mate(input.number()? as i32)),
+        0xC6 if *at != NodeId::ROOT => {
+            let spent = Duration::new(input.number()?, 0);
+            record.line_at(*at).set_spent(Some(spent));
+        }
+        0xC7 if *at != NodeId::ROOT => {
+            let spent = Duration::from_millis(input.number()? >> 40);
+            record.line_at(*at).set_spent(Some(spent));
+        }
+        0xC8 => record.headers.set(input.text()?, input.text()?),
+        0xC9 => {
+            let nodes = record.depth_first();
+            let index = input.byte()?.checked_rem(nodes.len())?;
+            record.promote(nodes[index]).ok()?;
+        }
+        0xCA => {
+            let nodes = record.depth_first();
+            let index = input.byte()?.checked_rem(nodes.len())?;
+            *at = record.delete(nodes[index]).ok()?;
+        }
+        // Back, so that a variation begins.
+        back => {
+            for _ in 0xCA..back {
+                *at = record.node(*at).parent().unwrap_or(NodeId::ROOT);
+            }
+        }
+    }
+    Some(())
+}

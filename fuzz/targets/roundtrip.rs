@@ -1,0 +1,16 @@
+#![no_main]
+
+use fuzz::formats;
+use shogi::notation;
+
+libfuzzer_sys::fuzz_target!(|text: &str| {
+    match notation::read(text, None) {
+        Ok((_, reading)) => formats::check_written(&reading.record),
+        Err(error) => {
+            for way in formats::WAYS {
+                let text = (way.write)(&error.before.record).text;
+                fuzz::check_answer((way.read)(&text));
+            }
+        }
+    }
+});

@@ -1,0 +1,18 @@
+#![no_main]
+
+use fuzz::{formats, tree};
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    let record = tree::grown(bytes);
+    fuzz::check_record(&record);
+    for way in formats::WAYS {
+        let written = (way.write)(&record);
+        let read = (way.read)(&written.text);
+        if written.lost.is_empty()
+            && let Ok(reading) = &read
+        {
+            assert_eq!(reading.record, record, "{}: {}", way.name, written.text);
+        }
+        fuzz::check_answer(read);
+    }
+});
