@@ -295,7 +295,7 @@ fn the_documented_picture_is_drawn() {
     let documented = include_str!("../../../docs/pictures/diagram.svg");
     if drawn != documented {
         let new = std::env::temp_dir().join("diagram.svg");
-        std::fs::write(&new, drawn).unwrap();
+        std::fs::write(&new, drawn).expect("the temporary folder can be written");
         panic!("if it is as it should be, put {new:?} into docs/pictures");
     }
 }
