@@ -27,7 +27,8 @@ fn uses(elements: &[Element]) -> impl Iterator<Item = &Element> {
 }
 
 fn number(element: &Element, name: &str) -> i32 {
-    element.get(name).unwrap().parse().unwrap()
+    let value = element.get(name).expect("the attribute is there");
+    value.parse().expect("a number")
 }
 
 /// The middle of a drawing.
@@ -40,7 +41,7 @@ fn middle(element: &Element) -> (i32, i32) {
 
 fn on(square: &str, elements: &[Element]) -> (i32, i32) {
     let here = |element: &&Element| element.get("data-square") == Some(square);
-    middle(uses(elements).find(here).unwrap())
+    middle(uses(elements).find(here).expect("it is drawn there"))
 }
 
 #[test]
