@@ -3,7 +3,7 @@ mod sheets;
 mod texts;
 mod xml;
 
-use shogi::{ByColor, Setup};
+use shogi::{ByColor, Setup, record::Marks};
 
 use super::{Caption, Figure, Look, Style};
 use crate::{
@@ -26,7 +26,7 @@ fn figure(sfen: &str, look: Look) -> Figure {
         last: None,
         names: ByColor::default(),
         caption: Caption::default(),
-        marks: Vec::new(),
+        marks: Marks::NONE,
         look,
     }
 }
