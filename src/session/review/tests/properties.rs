@@ -71,7 +71,7 @@ fn play(review: &mut Review, index: Index) {
         return;
     };
     let moves = position.legal_moves();
-    if let Some(&mv) = moves.iter().nth(index.index(moves.len().max(1))) {
+    if let Some(&mv) = moves.get(index.index(moves.len().max(1))) {
         review.play(Ply { by, mv });
     }
 }
