@@ -27,7 +27,7 @@ fn uses(elements: &[Element]) -> impl Iterator<Item = &Element> {
 }
 
 fn number(element: &Element, name: &str) -> i32 {
-    element.get(name).unwrap().parse().unwrap()
+    element.get(name).expect(name).parse().expect(name)
 }
 
 /// The middle of a drawing.
@@ -40,7 +40,7 @@ fn middle(element: &Element) -> (i32, i32) {
 
 fn on(square: &str, elements: &[Element]) -> (i32, i32) {
     let here = |element: &&Element| element.get("data-square") == Some(square);
-    middle(uses(elements).find(here).unwrap())
+    middle(uses(elements).find(here).expect(square))
 }
 
 #[test]
@@ -187,7 +187,7 @@ fn the_last_move_is_marked() {
 
 fn marks<const N: usize>(texts: [&str; N]) -> Marks {
     texts
-        .map(|text| text.parse().unwrap())
+        .map(|text| text.parse().expect(text))
         .into_iter()
         .collect()
 }

@@ -22,7 +22,7 @@ const BOOK: Look = Look {
 /// A table without names, caption or marks.
 fn figure(sfen: &str, look: Look) -> Figure {
     Figure {
-        setup: Setup::from_sfen(sfen).unwrap(),
+        setup: Setup::from_sfen(sfen).expect(sfen),
         last: None,
         names: ByColor::default(),
         caption: Caption::default(),
