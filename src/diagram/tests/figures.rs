@@ -141,6 +141,21 @@ fn hands_stand_on_their_players_side_within_the_picture() {
     }
 }
 
+/// Both players have their rooks at the far left of their stands.
+#[test]
+fn the_far_stand_is_the_near_one_turned_by_half_a_circle() {
+    let elements = elements(&figure(IMPOSSIBLE, BOARD));
+    let held = |color: &'static str| {
+        let held = uses(&elements).filter(move |piece| piece.get("data-hand") == Some(color));
+        held.map(middle)
+    };
+    let sums = held("black").zip(held("white"));
+    let sums: BTreeSet<_> = sums.map(|(a, b)| (a.0 + b.0, a.1 + b.1)).collect();
+    assert_eq!(sums.len(), 1);
+    let places: BTreeSet<_> = held("black").collect();
+    assert_eq!(places.len(), 7);
+}
+
 #[test]
 fn kings_are_as_the_players_want_them() {
     let drawn = |kings| {
