@@ -118,7 +118,8 @@ impl Rest {
 
     /// The part, once it is there.
     pub fn code(self) -> Option<Dialogs> {
-        DIALOGS.code().filter(|_| self.there.get())
+        let there = self.there.get();
+        DIALOGS.code().filter(|_| there)
     }
 
     /// Where something of the part is to stand.

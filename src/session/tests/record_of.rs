@@ -1,7 +1,8 @@
 use shogi::{
     ByColor, Claim, Color, GameRules, Handicap, Position, Strictness,
     clock::{Periods, TimeControl},
-    record::{EndWord, key},
+    notation::kif::{self, Charset},
+    record::{EndWord, Record, key},
 };
 
 use super::{
@@ -45,7 +46,17 @@ fn end(start: &str, rules: &str, moves: &[&str], claims: &[(Color, Claim)]) -> O
     assert!(game.is_over());
     let record = record_of(&game, "");
     assert_eq!(record.main_moves(), game.game().plies());
+    if game.game().first_foul().is_none() {
+        assert_kept(&record);
+    }
     record.end().cloned()
+}
+
+/// What is said of a game survives in a file.
+fn assert_kept(record: &Record) {
+    let written = kif::write(record, Charset::Utf8);
+    let read = kif::read(&written.text).expect("a record");
+    assert_eq!(&read.record, record, "{}", written.text);
 }
 
 const EVEN: &str = Handicap::Even.sfen();
@@ -79,6 +90,7 @@ fn a_record_holds_names_moves_and_times() {
     assert_eq!(spent, [Some(seconds(7)), Some(seconds(12))]);
     assert_eq!(record.end(), None);
     game.resign(seconds(21));
+    assert_kept(&record);
     assert_eq!(record_of(&game, "").end(), Some(&EndWord::Resignation));
 }
 
@@ -164,7 +176,7 @@ fn ends_that_moves_bring_about_have_their_word() {
     assert_eq!(limit, Some(EndWord::MoveLimit));
     let tried = end(
         "9/4K4/9/9/9/9/9/9/k8 b - 1",
-        "standard,try-rule=own-king",
+        "standard,try=own-king",
         &["5b5a"],
         &[],
     );
@@ -175,12 +187,39 @@ fn ends_that_moves_bring_about_have_their_word() {
 fn ends_that_players_bring_about_have_their_word() {
     let (black, white) = (Color::Black, Color::White);
     let agreed = [(black, Claim::OfferDraw), (white, Claim::AcceptDraw)];
-    assert_eq!(end(EVEN, "standard", &[], &agreed), Some(EndWord::Draw));
+    let rules = "standard,draw-by-agreement=on";
+    assert_eq!(end(EVEN, rules, &[], &agreed), Some(EndWord::Draw));
     // Neither king has entered: whoever declares has lost.
     assert_eq!(
         end(EVEN, "standard", &[], &[(black, Claim::Declare)]),
         Some(EndWord::Foul)
     );
+}
+
+#[test]
+fn the_end_of_an_impasse_says_who_won() {
+    // Black has 28 points, White 26; in the zone and in hand 28 and 15.
+    let black_leads =
+        "2GK1+L3/2+P+S+R1G+N1/3+B1GG2/9/+r8/1+bs6/+p+p3+n3/2+n2k3/6+p2 b 2SN7P3l7p 375";
+    let counted = [
+        (Color::Black, Claim::AskCount),
+        (Color::White, Claim::AgreeCount),
+    ];
+    let declared = [(Color::Black, Claim::Declare)];
+    let word = |rules, claims| end(black_leads, rules, &[], claims);
+    let won = EndWord::Other("持将棋により先手の勝ち".into());
+    for (rules, claims, expected) in [
+        (
+            "standard,declaration=27",
+            &declared[..],
+            EndWord::Declaration,
+        ),
+        ("standard,declaration=24", &declared, EndWord::Impasse),
+        ("standard,agreement=24", &counted, EndWord::Impasse),
+        ("standard,agreement=27", &counted, won),
+    ] {
+        assert_eq!(word(rules, claims), Some(expected), "{rules}");
+    }
 }
 
 #[test]

@@ -184,14 +184,16 @@ fn ids_of_no_node_lead_nowhere() {
     assert_eq!(short.revision(), 0);
 }
 
+/// So many moves of two rooks.
+fn shuffled(count: usize) -> String {
+    let rooks = ["2h3h", "8b7b", "3h2h", "7b8b"].into_iter();
+    let words: Vec<&str> = rooks.cycle().take(count).collect();
+    words.join(" ")
+}
+
 #[test]
 fn a_long_game_is_walked_there_and_back() {
-    let words: Vec<&str> = ["2h3h", "8b7b", "3h2h", "7b8b"]
-        .into_iter()
-        .cycle()
-        .take(3_000)
-        .collect();
-    let mut review = review(&words.join(" "));
+    let mut review = review(&shuffled(3_000));
     let mut tables = vec![review.table().clone()];
     while !review.walk(Way::Forward).is_empty() {
         tables.push(review.table().clone());
@@ -202,4 +204,37 @@ fn a_long_game_is_walked_there_and_back() {
         review.walk(Way::Back);
     }
     assert_eq!(review.at(), NodeId::ROOT);
+}
+
+#[test]
+fn long_variations_are_jumped_between() {
+    let kings = ["5i5h", "5a5b", "5h5i", "5b5a"];
+    let mut tree = record(&shuffled(200));
+    let branch = tree.main_line()[39];
+    let mut line = tree.line_at(branch);
+    for usi in kings.iter().cycle().take(160) {
+        let ply = line.read(usi).expect("a move");
+        line.push(ply).expect("the wood is there");
+    }
+    let variation = line.node();
+    let mut review = Review::new(tree);
+    let last = *review.line().last().expect("a move");
+    let step = |review: &mut Review, to| {
+        review.go(to);
+        let record = review.record();
+        assert_eq!(review.table(), &record.table_at(review.at()));
+        let told = review.scene().last_move.map(|facts| facts.mv);
+        assert_eq!(told, record.node(review.at()).ply().map(|ply| ply.mv));
+    };
+    for end in [last, variation, last, variation] {
+        step(&mut review, end);
+        for back in [33, 32, 31, 64, 3, 96, 65] {
+            let line = review.line();
+            step(&mut review, line[back - 1]);
+        }
+    }
+    step(&mut review, NodeId::ROOT);
+    for end in [variation, last] {
+        step(&mut review, end);
+    }
 }

@@ -93,6 +93,10 @@ fn an_illegal_move_is_a_mistake() {
     assert_eq!(stops(&mut review, Way::NextMistake), ["P*5e"]);
     review.walk(Way::Last);
     assert_eq!(stops(&mut review, Way::PreviousMistake), ["P*5e"]);
+    // What follows is judged again where it is a position again.
+    let start = review.record().start().clone();
+    let mut review = Review::new(record_from(start, "P*5e 5a5b 5g9g 5b1a"));
+    assert_eq!(stops(&mut review, Way::NextMistake), ["P*5e", "5b1a"]);
     // A move out of turn.
     let mut review = super::review("7g7f 2g2f 3c3d 2f2e");
     assert_eq!(stops(&mut review, Way::NextMistake), ["2g2f"]);
