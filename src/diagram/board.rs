@@ -187,10 +187,10 @@ fn name(figure: &Figure, color: Color, stand: Slab) -> Tag {
         x: start + EMBLEM * 2 / 5,
         y: first,
     };
-    let mut named = tag("g")
-        .attr("text-anchor", "start")
-        .attr("font-weight", "600")
-        .child(emblem(color, at, EMBLEM, colors::TEXT));
+    let mut named =
+        tag("g")
+            .attr("text-anchor", "start")
+            .child(emblem(color, at, EMBLEM, colors::TEXT));
     for (name, line) in names.iter().zip(1..=lines) {
         let y = first + 10 + line * NAME_LINE;
         let text = centred(&name.text, Point { x: start, y }, name.size);

@@ -1,8 +1,8 @@
-use shogi::{ByColor, Color, Setup, Square};
+use shogi::{ByColor, Color, Setup, Square, record::Marks};
 
 use crate::{
     i18n::Language,
-    session::{Coordinates, KingStyle, Place},
+    session::{Coordinates, KingStyle},
 };
 
 /// What a picture shows. Anything that can stand on a table can be drawn.
@@ -14,7 +14,7 @@ pub struct Figure {
     pub names: ByColor<String>,
     pub caption: Caption,
     /// The later ones lie above the earlier ones.
-    pub marks: Vec<Mark>,
+    pub marks: Marks,
     pub look: Look,
 }
 
@@ -43,28 +43,6 @@ pub enum Style {
     Book,
     /// Wooden pieces on a wooden board, the hands on their stands.
     Board,
-}
-
-/// Something drawn over the position to point at it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
-    pub shape: Shape,
-    pub color: MarkColor,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
-    Circle(Place),
-    Arrow { from: Place, to: Place },
-}
-
-/// A book has no colours: there its lines tell them apart.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum MarkColor {
-    Green,
-    Red,
-    Blue,
-    Yellow,
 }
 
 impl Look {

@@ -130,11 +130,12 @@ fn attribute(tag: &'static str, name: &str) -> Option<&'static str> {
     Some(tag.split_once(name)?.1.split_once('"')?.0)
 }
 
-/// The character alone, in the colour of what it stands in.
+/// The character alone, in the colour of what it stands in, and no bolder than
+/// the font has it: there is no wood that it must stand out from.
 fn ink(name: &str) -> Vec<Tag> {
     outlines(name)
         .filter(|outline| outline.class.starts_with("piece-ink"))
-        .map(|outline| drawn(&outline))
+        .map(|outline| tag("path").attr("d", outline.path))
         .collect()
 }
 

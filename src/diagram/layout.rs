@@ -1,7 +1,5 @@
 //! Where things stand in a picture, in tenths of a millimetre of a real set.
-use shogi::{ByColor, HandKind, Square};
-
-use crate::session::Place;
+use shogi::{ByColor, HandKind, Origin, Square};
 
 pub(super) const CELL_WIDTH: i32 = 350;
 pub(super) const CELL_HEIGHT: i32 = 386;
@@ -79,17 +77,17 @@ pub(super) struct Places {
 }
 
 impl Places {
-    pub fn middle(&self, place: Place) -> Point {
+    pub fn middle(&self, place: Origin) -> Point {
         match place {
-            Place::Square(square) => self.grid.middle(square),
-            Place::Hand(color, kind) => self.hands[color][kind as usize],
+            Origin::Board(square) => self.grid.middle(square),
+            Origin::Hand(color, kind) => self.hands[color][kind as usize],
         }
     }
 
-    pub fn ring(&self, place: Place) -> i32 {
+    pub fn ring(&self, place: Origin) -> i32 {
         match place {
-            Place::Square(_) => 160,
-            Place::Hand(..) => self.hand_ring,
+            Origin::Board(_) => 160,
+            Origin::Hand(..) => self.hand_ring,
         }
     }
 }

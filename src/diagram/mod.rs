@@ -16,9 +16,6 @@ mod tag;
 mod tests;
 mod text;
 
-pub use figure::{Caption, Figure, Look, Mark, MarkColor, Shape, Style};
+pub use figure::{Caption, Figure, Look, Style};
 pub use picture::svg;
 pub use sheet::{Answer, AnswerKey, Answers, Page, PerPage, Printed, Problem, Sheet};
-
-/// How sheets are laid out on paper, and everything else is hidden there.
-pub const PRINT_CSS: &str = include_str!("print.css");

@@ -2,7 +2,7 @@ use super::{
     board, book,
     figure::{Figure, Look, Style},
     glyphs::{Glyphs, colors},
-    layout::{CELL_WIDTH, Grid, Places, Point},
+    layout::{CELL_WIDTH, Grid, Places},
     marks,
     tag::{Tag, tag},
     text::{SANS, SERIF, baseline, fit, width},
@@ -88,39 +88,28 @@ pub(super) fn pieces(figure: &Figure, grid: Grid, glyphs: &mut Glyphs) -> Tag {
 fn caption(figure: &Figure, drawing: &Drawing) -> Vec<Tag> {
     let caption = &figure.caption;
     let room = drawing.width - 200;
-    let parts = [(&caption.title, "700"), (&caption.moment, "400")];
-    let said: Vec<_> = parts
-        .into_iter()
-        .filter(|(text, _)| !text.is_empty())
-        .collect();
-    let whole = (width(&caption.text()) + 100) * CAPTION / 100;
-    let rows: Vec<&[_]> = if whole <= room {
-        said.chunks(2).collect()
-    } else {
-        said.chunks(1).collect()
-    };
-    let line = |(index, row): (usize, &[(&String, &'static str)])| {
-        let middle = Point {
-            x: drawing.width / 2,
-            y: drawing.height + CAPTION_LINE * index as i32 + CAPTION_LINE * 2 / 5,
-        };
-        let mut line = tag("text").number("x", middle.x);
-        for (index, (text, weight)) in row.iter().enumerate() {
-            let fitted = fit(text, CAPTION, room);
-            if index == 0 {
-                line = line
-                    .number("y", middle.y + baseline(&fitted.text, fitted.size))
-                    .number("font-size", fitted.size);
-            }
-            let part = tag("tspan").attr("font-weight", weight);
-            let part = if index > 0 {
-                part.number("dx", CAPTION * 3 / 5)
-            } else {
-                part
-            };
-            line = line.child(part.text(&fitted.text));
+    let together = (width(&caption.text()) + 100) * CAPTION / 100 <= room;
+    let mut lines: Vec<Tag> = Vec::new();
+    for (text, weight) in [(&caption.title, "700"), (&caption.moment, "400")] {
+        if text.is_empty() {
+            continue;
         }
-        line
-    };
-    rows.into_iter().enumerate().map(line).collect()
+        let fitted = fit(text, CAPTION, room);
+        let part = tag("tspan").attr("font-weight", weight);
+        let part = match lines.pop_if(|_| together) {
+            Some(line) => line.child(part.number("dx", CAPTION * 3 / 5).text(&fitted.text)),
+            None => {
+                let row = CAPTION_LINE * lines.len() as i32 + CAPTION_LINE * 2 / 5;
+                let middle = drawing.height + row;
+                let place = [
+                    ("x", drawing.width / 2),
+                    ("y", middle + baseline(&fitted.text, fitted.size)),
+                    ("font-size", fitted.size),
+                ];
+                tag("text").numbers(place).child(part.text(&fitted.text))
+            }
+        };
+        lines.push(part);
+    }
+    lines
 }

@@ -28,7 +28,8 @@ pub enum PerPage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answers {
     None,
-    /// Small and upside down, at the foot of the last page if they fit there.
+    /// Small and upside down at the foot of the last page, or on one of their own
+    /// if there are too many.
     UpsideDown,
     /// On a page of their own.
     OwnPage,
@@ -84,10 +85,16 @@ impl Sheet {
             Some(last) if key.upside_down && key.rows() <= free_rows(last, per_page) => {
                 last.key = Some(key);
             }
-            _ => pages.push(Page {
-                key: Some(key),
-                ..page(Vec::new())
-            }),
+            _ => {
+                let upright = AnswerKey {
+                    upside_down: false,
+                    ..key
+                };
+                pages.push(Page {
+                    key: Some(upright),
+                    ..page(Vec::new())
+                });
+            }
         }
         pages
     }
@@ -118,7 +125,7 @@ impl AnswerKey {
     /// How many lines of small print they take, in two columns.
     fn rows(&self) -> usize {
         /// In hundredths of the small print's size, the number left out.
-        const COLUMN: i32 = 2800;
+        const COLUMN: i32 = 2900;
         let lines = |answer: &Answer| 1 + width(&answer.text) / COLUMN;
         self.answers.iter().map(lines).sum::<i32>().div_euclid(2) as usize + 1
     }
@@ -129,7 +136,7 @@ fn free_rows(page: &Page, per_page: usize) -> usize {
     if page.problems.len() + 2 <= per_page {
         14
     } else {
-        5
+        8
     }
 }
 

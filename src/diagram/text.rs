@@ -22,7 +22,10 @@ pub(super) fn char_width(c: char) -> i32 {
     match c {
         _ if joins(c) => 0,
         _ if is_wide(c) => 100,
-        _ => 56,
+        ' ' | '\'' | ',' | '.' | ':' | ';' | 'f' | 'i' | 'j' | 'l' | 't' | 'I' => 36,
+        'm' | 'w' | 'M' | 'W' => 88,
+        _ if c.is_uppercase() => 70,
+        _ => 58,
     }
 }
 
@@ -89,27 +92,22 @@ pub(super) fn fit(text: &str, size: i32, room: i32) -> Fitted {
     }
 }
 
-/// A text on one line, or on two if it is too wide for one, between words if it
-/// has any.
+/// A text on one line, or on two of like length if it is too wide for one,
+/// between words if it has any.
 pub(super) fn wrap(text: &str, size: i32, room: i32) -> Vec<Fitted> {
     let text = text.trim();
-    let mut left = room * 100 / size;
-    let fits = |&(_, c): &(usize, char)| {
-        left -= char_width(c);
-        left >= 0
-    };
-    let taken = text.char_indices().take_while(fits).last();
-    let end = taken.map_or(0, |(at, c)| at + c.len_utf8());
-    let (head, rest) = text.split_at(end);
-    let cut = match head.rfind(' ') {
-        Some(space) if !rest.starts_with(' ') && !rest.starts_with(is_wide) => space,
-        _ => end,
-    };
-    if rest.is_empty() || fit(text, size, room).text == text {
-        return vec![fit(text, size, room)];
+    let whole = fit(text, size, room);
+    if whole.text == text {
+        return vec![whole];
     }
-    let (head, rest) = text.split_at(cut);
-    vec![fit(head, size, room), fit(rest, size, room)]
+    let has_words = text.contains(' ');
+    let may_break = |&(_, c): &(usize, char)| if has_words { c == ' ' } else { !joins(c) };
+    let unevenness = |&at: &usize| (2 * width(&text[..at]) - width(text)).abs();
+    let places = text.char_indices().filter(may_break).map(|(at, _)| at);
+    let (head, rest) = text.split_at(places.min_by_key(unevenness).unwrap_or_default());
+    let lines = [head, rest].map(|line| fit(line, size, room));
+    let size = lines[0].size.min(lines[1].size);
+    lines.map(|line| Fitted { size, ..line }).into()
 }
 
 /// A text around a point.

@@ -3,7 +3,7 @@ mod sheets;
 mod texts;
 mod xml;
 
-use shogi::{ByColor, Setup};
+use shogi::{ByColor, Setup, record::Marks};
 
 use super::{Caption, Figure, Look, Style};
 use crate::{
@@ -22,11 +22,11 @@ const BOOK: Look = Look {
 /// A table without names, caption or marks.
 fn figure(sfen: &str, look: Look) -> Figure {
     Figure {
-        setup: Setup::from_sfen(sfen).expect("a position"),
+        setup: Setup::from_sfen(sfen).expect(sfen),
         last: None,
         names: ByColor::default(),
         caption: Caption::default(),
-        marks: Vec::new(),
+        marks: Marks::NONE,
         look,
     }
 }

@@ -3,7 +3,7 @@ use shogi::{ByColor, Color, Hand, HandKind};
 use super::{
     super::{
         Caption, Figure, Look, Style, svg,
-        text::{downwards, fit, kanji, width},
+        text::{downwards, fit, kanji, width, wrap},
     },
     BOOK, figure, looks,
     xml::{self, Element},
@@ -152,6 +152,20 @@ fn texts_that_are_too_wide_are_set_smaller_then_cut() {
     assert_eq!(fitted("", 800), (String::new(), 100));
 }
 
+#[test]
+fn names_too_long_for_a_line_take_two() {
+    let lines = |text, room| {
+        let lines = wrap(text, 100, room);
+        assert!(lines.iter().all(|line| line.size == lines[0].size));
+        lines.into_iter().map(|line| line.text).collect::<Vec<_>>()
+    };
+    assert_eq!(lines("八文字の長い名前", 600), ["八文字の長い名前"]);
+    assert_eq!(lines("八文字の長い名前", 500), ["八文字の", "長い名前"]);
+    assert_eq!(lines("Mary Ann Smith", 400), ["Mary Ann", "Smith"]);
+    assert_eq!(lines("八文字の長い名前", 200), ["八文…", "長い…"]);
+    assert_eq!(lines("", 200), [""]);
+}
+
 /// Upright characters one by one with what belongs to them, the rest lying.
 #[test]
 fn columns_are_set_from_the_top_down() {
@@ -175,7 +189,7 @@ fn columns_are_set_from_the_top_down() {
             line("Li po", true)
         ]
     );
-    assert_eq!(end, 200 + 5 * 56);
+    assert_eq!(end, 200 + width("Li po"));
     let (name, _) = lines("ルーク");
     assert_eq!(
         name,
