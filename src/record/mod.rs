@@ -8,6 +8,7 @@ mod opening;
 mod part;
 mod plate;
 mod rows;
+mod saving;
 mod screen;
 mod tools;
 mod tree;

@@ -2,7 +2,7 @@
 //! game being played, how it is stored and how an address spells it.
 mod address;
 mod claims;
-mod editor;
+pub mod editor;
 mod event;
 mod facts;
 mod form_urlencoded;
@@ -21,7 +21,6 @@ mod tests;
 mod warning;
 
 pub use address::AddressError;
-pub use editor::{BOX, EditRefusal, Edited, Editor, GoodFor, Held};
 pub use event::Event;
 pub use facts::facts_of;
 pub use played_game::{PlayedGame, Standing};

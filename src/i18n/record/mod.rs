@@ -1,16 +1,25 @@
 //! The texts of the record screen, a part that is loaded later.
+mod files;
 mod screen;
 
 use super::Language;
+pub use files::FilesText;
 pub use screen::ScreenText;
 
 #[derive(Debug)]
 pub struct RecordText {
+    pub files: FilesText,
     pub screen: ScreenText,
 }
 
-const EN: RecordText = RecordText { screen: screen::EN };
-const JA: RecordText = RecordText { screen: screen::JA };
+const EN: RecordText = RecordText {
+    files: files::EN,
+    screen: screen::EN,
+};
+const JA: RecordText = RecordText {
+    files: files::JA,
+    screen: screen::JA,
+};
 
 impl RecordText {
     /// Whoever calls this has all texts of the record screen.

@@ -3,7 +3,7 @@
 mod held;
 mod hold;
 mod steps;
-#[cfg(all(test, not(target_family = "wasm")))]
+#[cfg(test)]
 mod tests;
 
 use core::num::NonZeroU32;
