@@ -148,7 +148,11 @@ async fn merge<'a>(
             Merge::Skip => return Ok(&mut done.skipped),
             Merge::Put(game) => {
                 scope.put_game(&game.entry, &game.record)?;
-                return Ok(if moved { &mut done.beside } else { &mut done.put });
+                return Ok(if moved {
+                    &mut done.beside
+                } else {
+                    &mut done.put
+                });
             }
             Merge::Beside(other) => {
                 game = other;

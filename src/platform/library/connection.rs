@@ -148,7 +148,10 @@ fn upgrade(event: &VersionChangeEvent) -> Result<(), Error> {
 
 /// The layout stays as it was, and opening fails.
 fn give_up(event: &VersionChangeEvent) {
-    let transaction = event.target().ok().and_then(|request| request.transaction());
+    let transaction = event
+        .target()
+        .ok()
+        .and_then(|request| request.transaction());
     if let Some(Err(error)) = transaction.map(idb::Transaction::abort) {
         warn!("library: {error}");
     }

@@ -166,7 +166,9 @@ async fn set_deleted(scope: &Scope, id: GameId, deleted: Option<u64>) -> Result<
 
 async fn erase_deleted(scope: &Scope, before: u64) -> Result<(), LibraryError> {
     for (key, text) in scope.all(ENTRIES).await? {
-        let deleted = read_entry(&key, text.as_deref()).ok().and_then(|entry| entry.deleted);
+        let deleted = read_entry(&key, text.as_deref())
+            .ok()
+            .and_then(|entry| entry.deleted);
         if deleted.is_some_and(|deleted| deleted < before) {
             scope.delete(&key)?;
         }

@@ -14,7 +14,12 @@ use std::rc::Rc;
 
 use leptos::prelude::Signal;
 
-use self::{changes::Changes, connection::Connection, left::Left, scope::{Access, Scope}};
+use self::{
+    changes::Changes,
+    connection::Connection,
+    left::Left,
+    scope::{Access, Scope},
+};
 use super::time;
 use crate::session::library::{GameId, LibraryError, Writer};
 
