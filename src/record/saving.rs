@@ -1,10 +1,6 @@
 use leptos::prelude::*;
 use shogi::{
-    notation::{
-        Encoding, Target, Written,
-        kif::{self, Charset},
-        usen,
-    },
+    notation::{Encoding, Target, Written, archive, usen},
     record::Record,
 };
 
@@ -157,7 +153,7 @@ fn share(desk: Desk) {
     let (usen, kif) = desk.review.with_untracked(|review| {
         let usen = usen::write(review.record());
         let lost = !usen.lost.is_empty();
-        let kif = lost.then(|| kif::write(review.record(), Charset::Utf8).text);
+        let kif = lost.then(|| archive::write(review.record()));
         (usen.text, kif)
     });
     let said: fn(&FilesText) -> &'static str = |text| text.address_copied;
