@@ -121,9 +121,11 @@ impl Connection {
         });
         let connection = Rc::downgrade(self);
         database.on_close(move |_| forget(&connection));
-        if let Err(error) = self.left.take_in(&database).await {
+        match self.left.take_in(&database).await {
+            Ok(false) => {}
+            Ok(true) => self.changes.tell(),
             // It stays where it is; the games can be read all the same.
-            warn!("library, left behind: {error}");
+            Err(error) => warn!("library, left behind: {error}"),
         }
         Ok(database)
     }

@@ -66,7 +66,10 @@ async fn what_a_closed_page_has_left_is_taken_in() {
     assert_eq!(names(&library).await, ["Abe"]);
 
     let next = Library::new("test-left");
+    let changes = library.changes();
+    let before = changes.get_untracked();
     assert_eq!(names(&next).await, ["Abe", "Baba"]);
+    until(|| changes.get_untracked() > before).await;
     let game = next.read(GameId::new(1)).await.expect("a game");
     assert_eq!(game.record, further.kept.record);
     assert_eq!(game.entry.edition, edition(2, 1));
@@ -88,6 +91,8 @@ async fn what_a_page_has_left_gives_way_to_what_it_wrote_later() {
     let mut late = write(kept(1, "Abe", 2), 1, None);
     late.kept.entry.changed += 1;
     library.write(&late).await.expect("written");
+    let left = script("return localStorage.getItem('test-left-late.left.1')").await;
+    assert!(left.is_null());
     // It was closed before it could clear that away.
     library.leave(&early).expect("left");
     let next = Library::new("test-left-late");
