@@ -81,7 +81,7 @@ impl Library {
         let scope = self.scope(Access::Write).await?;
         let edition = scope.replace(write).await;
         let edition = scope.end(edition).await?;
-        self.0.left.forget(write.kept.entry.edition.writer);
+        self.0.left.forget(&write.kept.entry);
         self.0.changes.tell();
         self.ask_to_persist();
         Ok(edition)

@@ -102,6 +102,21 @@ async fn what_a_page_has_left_gives_way_to_what_it_wrote_later() {
 }
 
 #[wasm_bindgen_test]
+async fn an_earlier_write_that_comes_through_leaves_what_was_left() {
+    let library = Library::new("test-left-early");
+    assert_eq!(names(&library).await, [""; 0]);
+    let on_its_way = write(kept(1, "Abe", 1), 1, None);
+    let mut left = write(kept(1, "Abe", 2), 1, None);
+    left.kept.entry.changed += 1;
+    library.leave(&left).expect("left");
+    library.write(&on_its_way).await.expect("written");
+    let next = Library::new("test-left-early");
+    assert_eq!(names(&next).await, ["Abe"]);
+    let game = next.read(GameId::new(1)).await.expect("a game");
+    assert_eq!(game.entry.about.plies, 2);
+}
+
+#[wasm_bindgen_test]
 async fn what_a_page_has_left_writes_over_nothing() {
     let library = Library::new("test-left-conflict");
     let game = write(kept(1, "Abe", 1), 1, None);
