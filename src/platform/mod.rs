@@ -7,6 +7,7 @@ pub mod dropped;
 pub mod encoding;
 pub mod files;
 pub mod gestures;
+pub mod library;
 mod listener;
 pub mod locks;
 pub mod packed;

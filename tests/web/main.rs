@@ -5,6 +5,7 @@ mod audio;
 mod board;
 mod clock;
 mod later;
+mod library;
 mod platform;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -51,7 +51,7 @@ impl Kept {
     }
 
     /// The same under another id.
-    pub(super) fn beside(mut self) -> Self {
+    pub fn beside(mut self) -> Self {
         self.entry.id = self.entry.id.beside(&self.record);
         self
     }

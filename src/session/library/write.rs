@@ -1,6 +1,6 @@
 use core::fmt;
 
-use super::{Edition, Kept};
+use super::{Edition, Entry, Kept};
 
 /// A state of a game that is to be kept.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,6 +30,12 @@ impl Write {
             }),
             Some(_) => Err(LibraryError::Conflict),
         }
+    }
+
+    /// Whether the writer itself has stored this state already, or a later one.
+    pub fn is_done(&self, stored: &Entry) -> bool {
+        let own = &self.kept.entry;
+        stored.edition.writer == own.edition.writer && stored.changed >= own.changed
     }
 }
 

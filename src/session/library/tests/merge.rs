@@ -106,6 +106,21 @@ fn nobody_writes_over_what_another_has_written() {
 }
 
 #[test]
+fn a_writer_knows_its_own_later_state() {
+    let write = write(None);
+    let is_done = |changed, writer| {
+        let mut stored = kept(1, 2).entry;
+        stored.changed = changed;
+        stored.edition.writer = Writer(writer);
+        write.is_done(&stored)
+    };
+    assert!(is_done(3000, 1));
+    assert!(is_done(3001, 1));
+    assert!(!is_done(2999, 1));
+    assert!(!is_done(3001, 2));
+}
+
+#[test]
 fn ids_of_copies_differ_by_game_and_record() {
     let id = GameId::new(1);
     assert_eq!(id.beside("a"), id.beside("a"));

@@ -32,6 +32,13 @@ fn a_record_comes_back_from_its_text() {
     let record = game(4);
     let text = record_text::write(&record);
     assert_eq!(record_text::read(&text), Ok(record));
+    let mut illegal = game(2);
+    let last = illegal.main_line()[1];
+    let mut line = illegal.line_at(last);
+    let ply = line.read("7f7d").expect("a move");
+    line.push(ply).expect("made");
+    let text = record_text::write(&illegal);
+    assert_eq!(record_text::read(&text), Ok(illegal));
     let error = record_text::read("1 ７六歩(12)").expect_err("no such move");
     assert_eq!(error.at.line, 1);
 }
