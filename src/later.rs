@@ -60,10 +60,13 @@ pub fn load(part: Fetch, then: Box<dyn FnOnce()>) {
 }
 
 /// Declares a [`Part`]: its name in Rust, its table of functions, the name of
-/// its file, and the styles of what it shows. Only what the table and the styles
-/// reach, and nothing else does, is in the part.
+/// its file, and the styles of what it shows, if they are its own. Only what the
+/// table and the styles reach, and nothing else does, is in the part.
 #[macro_export]
 macro_rules! part {
+    ($(#[$about:meta])* $vis:vis static $PART:ident: $Table:ty = $file:ident($code:expr);) => {
+        $crate::part! { $(#[$about])* $vis static $PART: $Table = $file($code, ""); }
+    };
     ($(#[$about:meta])* $vis:vis static $PART:ident: $Table:ty = $file:ident($code:expr, $style:expr);) => {
         $(#[$about])*
         $vis static $PART: $crate::later::Part<$Table> = $crate::later::Part::new({

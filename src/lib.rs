@@ -2,9 +2,11 @@
 pub mod app;
 pub mod board;
 pub mod clock;
+pub mod diagram;
 pub mod element;
 pub mod i18n;
 pub mod later;
+pub mod pieces;
 pub mod platform;
 pub mod play;
 pub mod reactive;

@@ -2,14 +2,17 @@
 //! text is a compile error.
 mod app;
 mod board;
+mod caption;
 mod clock;
 mod en;
 mod faults;
 mod ja;
 mod later;
+mod moves;
 mod play;
 mod record;
 mod referee;
+mod report;
 mod rules;
 mod terms;
 mod text;

@@ -2,12 +2,15 @@ use super::{Language, RecordText, later};
 pub use super::{
     app::AppText,
     board::{BoardText, SquareFacts, SquareState},
+    caption::CaptionText,
     clock::ClockText,
     faults::FaultText,
     later::LaterText,
-    play::{NewGameText, PlayText, SettingsText},
-    referee::{CountText, RefereeText},
-    rules::{RuleBook, RulesText},
+    moves::MovesText,
+    play::{NewGameText, NoticeText, PlayText, ResignText, SettingsText},
+    referee::{ClaimsText, CountText},
+    report::ReportText,
+    rules::RuleBook,
     terms::{MoveFacts, TermsText},
 };
 
@@ -20,8 +23,6 @@ pub struct Text {
     pub board: BoardText,
     pub clock: ClockText,
     pub play: PlayText,
-    pub referee: RefereeText,
-    pub rules: RulesText,
 }
 
 impl Text {

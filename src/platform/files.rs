@@ -41,8 +41,8 @@ pub fn pick(accept: &str, multiple: bool, then: Box<dyn FnOnce(Vec<OpenedFile>)>
     match Picker::open(accept, multiple) {
         Ok(picker) => spawn_local(async move {
             match picker.chosen().await {
-                Ok(Some(files)) => then(read(files).await),
-                Ok(None) => {}
+                Ok(files) if files.is_empty() => {}
+                Ok(files) => then(read(files).await),
                 Err(error) => warn!("files: {error:?}"),
             }
         }),
@@ -149,10 +149,10 @@ impl Picker {
         Ok(Self { input, answer })
     }
 
-    async fn chosen(self) -> Result<Option<Vec<File>>, JsValue> {
-        let event = self.answer.event().await;
+    /// None, if the reader thinks better of it: the field is as empty as it was.
+    async fn chosen(self) -> Result<Vec<File>, JsValue> {
+        let answer = self.answer.event().await;
         self.input.remove();
-        let is_chosen = event?.type_() == "change";
-        Ok(is_chosen.then(|| list(self.input.files())))
+        answer.map(|_| list(self.input.files()))
     }
 }

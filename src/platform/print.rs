@@ -8,6 +8,10 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::listener::Expected;
 
+/// What tells that the reader is back at the page. Some browsers do not say when
+/// printing is over.
+const BACK: [&str; 3] = ["afterprint", "pointerdown", "keydown"];
+
 /// Prints the page. `title` is the document's for that time: browsers name the
 /// file after it, if it is to be one.
 pub fn print(title: &str) {
@@ -18,7 +22,7 @@ pub fn print(title: &str) {
 
 fn print_as(title: String) -> Result<(), JsValue> {
     let before = document().title();
-    let printed = Expected::of(&window(), &["afterprint"])?;
+    let printed = Expected::of(&window(), &BACK)?;
     document().set_title(&title);
     spawn_local(async move {
         if let Err(error) = printed.event().await {

@@ -42,6 +42,12 @@ pub struct Troubles {
     pub earlier: bool,
 }
 
+impl Troubles {
+    pub fn any(&self) -> bool {
+        self.unreadable || self.not_kept || self.earlier || !self.address.is_empty()
+    }
+}
+
 /// The screen's path in the fragment.
 const PATH: &str = "/play";
 

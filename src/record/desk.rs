@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::record::NodeId;
 
-use super::Given;
+use super::{Given, opening::Told};
 use crate::{
     i18n::{ScreenText, Text},
     platform::{dom, gestures::Key},
@@ -34,6 +34,8 @@ pub struct Desk {
     pub seen: Memo<Option<NodeId>>,
     /// How many records have been put on the desk.
     pub arrivals: RwSignal<u32>,
+    /// What is told of the record that was opened or saved.
+    pub told: RwSignal<Told>,
     /// Whether the click under way folds a part of the tree.
     pub folding: StoredValue<bool>,
     /// What a screen reader says next; the moves themselves are the board's to say.
@@ -56,6 +58,7 @@ impl Desk {
                 review.with(|review| (review.study() != Study::Open).then(|| review.at()))
             }),
             arrivals: RwSignal::new(0),
+            told: RwSignal::new(Told::default()),
             folding: StoredValue::new(false),
             said: RwSignal::new(String::new()),
         }
@@ -147,6 +150,14 @@ impl Desk {
     pub fn say(self, words: String) {
         let again = self.said.with_untracked(|said| *said == words);
         self.said.set(if again { words + "\u{a0}" } else { words });
+    }
+
+    /// Shows and says something.
+    pub fn tell(self, words: String) {
+        self.told.set(Told {
+            lines: vec![words],
+            failed: false,
+        });
     }
 
     pub fn text(self) -> &'static ScreenText {

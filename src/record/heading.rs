@@ -46,12 +46,13 @@ fn names(review: &Review, text: &Text) -> String {
 fn about(review: &Review, text: &Text) -> String {
     let record = review.record();
     let header = |key: &str| record.headers.get(key).unwrap_or_default().to_owned();
+    let caption = &text.later().caption;
     let sfen = record.start().to_sfen();
     let start = Handicap::ALL
         .iter()
         .copied()
         .find(|handicap| handicap.sfen() == sfen)
-        .map_or(text.play.own_position, text.terms.handicap);
+        .map_or(caption.own_position, caption.handicap);
     let event = match header(key::EVENT) {
         event if event.is_empty() => header(key::TITLE),
         event => event,

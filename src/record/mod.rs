@@ -9,6 +9,7 @@ mod opening;
 mod part;
 mod plate;
 mod rows;
+mod saving;
 mod screen;
 mod tools;
 mod tree;

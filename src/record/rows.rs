@@ -5,10 +5,7 @@ use std::collections::HashSet;
 
 use shogi::{
     Move, Ply, Position, Setup, Strictness,
-    notation::{
-        japanese::{self, SideMarks},
-        western,
-    },
+    notation::japanese::SideMarks,
     record::{NodeId, Record, Step},
 };
 
@@ -146,9 +143,9 @@ fn row(
     let node = record.node(id);
     let (number, words, illegal, after) = match node.step() {
         Step::Move(ply) => {
-            let legal = before.position.is_none_or(|position| {
-                position.turn() == ply.by && position.check_legal(ply.mv).is_ok()
-            });
+            let legal = before
+                .position
+                .is_none_or(|position| is_legal(&position, *ply));
             let words = before.words(*ply, text);
             (
                 before.setup.move_number(),
@@ -198,20 +195,20 @@ impl Table {
 
     /// The move as lists of moves write it.
     fn words(&self, ply: Ply, text: &'static Text) -> String {
-        let position = self.position.filter(|position| position.turn() == ply.by);
+        let moves = &text.later().moves;
+        let words = match self.position.filter(|position| is_legal(position, ply)) {
+            Some(position) => (moves.written)(&position, ply.mv, self.last),
+            None => facts_of(&self.setup, ply, self.last)
+                .map_or_else(|| ply.mv.to_string(), moves.plain),
+        };
         let mark = SideMarks::Pieces.of(ply.by);
-        match (position, text.language) {
-            (Some(position), Language::Japanese) => {
-                let words = japanese::written(&position, ply.mv, self.last);
-                format!("{mark}{words}")
-            }
-            (Some(position), Language::English) => {
-                format!("{mark} {}", western::written(&position, ply.mv))
-            }
-            (None, _) => facts_of(&self.setup, ply, self.last).map_or_else(
-                || ply.mv.to_string(),
-                |facts| (text.terms.written_move)(facts),
-            ),
+        match text.language {
+            Language::Japanese => format!("{mark}{words}"),
+            Language::English => format!("{mark} {words}"),
         }
     }
+}
+
+fn is_legal(position: &Position, ply: Ply) -> bool {
+    position.turn() == ply.by && position.check_legal(ply.mv).is_ok()
 }

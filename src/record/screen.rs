@@ -7,8 +7,9 @@ use super::{
     desk::Desk,
     heading::heading,
     notes::notes,
-    opening::follow_address,
+    opening::{follow_address, incoming, told},
     plate::plate,
+    saving::save_dialog,
     tools::tools,
     tree::tree,
 };
@@ -29,6 +30,7 @@ pub fn open(given: Given) -> AnyView {
 
 fn screen(desk: Desk) -> AnyView {
     let words = desk.words;
+    let saving = RwSignal::new(false);
     gestures::on_keys(move |key| desk.key(key));
     gestures::on_wheel(".record-table", move |down| {
         desk.walk(if down { Way::Forward } else { Way::Back });
@@ -56,10 +58,11 @@ fn screen(desk: Desk) -> AnyView {
     let side = el("div")
         .class("record-side")
         .child(heading(desk))
+        .child(told(desk))
         .child(tree(desk))
         .child(jumps(desk))
         .child(notes(desk))
-        .child(tools(desk));
+        .child(tools(desk, saving));
     el("main")
         .class("record")
         .live("data-node", move || {
@@ -74,6 +77,8 @@ fn screen(desk: Desk) -> AnyView {
         .child(bar(desk))
         .child(side)
         .child(said)
+        .child(incoming(desk))
+        .child(save_dialog(desk, saving))
         .view()
 }
 

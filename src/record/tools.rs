@@ -2,7 +2,10 @@ use leptos::prelude::*;
 
 use shogi::record::NodeId;
 
-use super::desk::{Desk, head_of_variation};
+use super::{
+    desk::{Desk, head_of_variation},
+    opening::choose,
+};
 use crate::{
     element::{El, el},
     i18n::ScreenText,
@@ -27,9 +30,11 @@ pub fn tool(
 }
 
 /// What can be done with the record.
-pub fn tools(desk: Desk) -> El {
+pub fn tools(desk: Desk, saving: RwSignal<bool>) -> El {
     let words = desk.words;
     let unless = move |can: fn(&Review) -> bool| move || !desk.review.with(can);
+    let open = tool(desk, "open", |text| text.open, move || choose(desk));
+    let save = tool(desk, "save", |text| text.save, move || saving.set(true));
     let undo = tool(desk, "undo", |text| text.undo, move || desk.undo());
     let redo = tool(desk, "redo", |text| text.redo, move || desk.redo());
     let promote = tool(desk, "promote", |text| text.promote, move || desk.promote());
@@ -65,6 +70,8 @@ pub fn tools(desk: Desk) -> El {
         .live("aria-label", move || {
             Some(words.now().record().screen.tools.to_owned())
         })
+        .child(open)
+        .child(save)
         .child(undo.mark("disabled", unless(Review::can_undo)))
         .child(redo.mark("disabled", unless(Review::can_redo)))
         .child(promote.mark(

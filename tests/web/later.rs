@@ -4,7 +4,7 @@ use komadai::{later, part};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 part! {
-    static DOUBLES: fn(u32) -> u32 = doubles(|number| 2 * number, ".doubled { inline-size: 42px }");
+    static DOUBLES: fn(u32) -> u32 = doubles(|number| 2 * number);
 }
 
 #[wasm_bindgen_test]

@@ -33,6 +33,7 @@ pub struct EditorText {
     pub copy: &'static str,
     pub copied: &'static str,
     pub not_copied: &'static str,
+    pub cancel: &'static str,
     pub done: &'static str,
     pub help: &'static str,
     pub hints: [&'static str; 4],
@@ -78,6 +79,7 @@ pub const EN: EditorText = EditorText {
     copy: "Copy",
     copied: "Copied.",
     not_copied: "This browser did not let it be copied: select the text and copy it yourself.",
+    cancel: "Cancel",
     done: "Use this position",
     help: "How it works",
     hints: [
@@ -138,6 +140,7 @@ pub const JA: EditorText = EditorText {
     copy: "コピー",
     copied: "コピーしました。",
     not_copied: "コピーできませんでした。文字列を選択してコピーしてください。",
+    cancel: "やめる",
     done: "この局面にする",
     help: "操作方法",
     hints: [

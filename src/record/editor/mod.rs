@@ -124,12 +124,7 @@ fn foot(work: Work, done: Callback<Option<Setup>>) -> El {
         .says(move || words.now().record().screen.undo.to_owned());
     let redo = step("redo", Editor::redo, Editor::can_redo)
         .says(move || words.now().record().screen.redo.to_owned());
-    let cancel = el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", "cancel")
-        .word(words, |text| text.play.cancel)
-        .on_click(move || done.run(None));
+    let cancel = tool(work, "cancel", |text| text.cancel, move || done.run(None));
     let use_it = tool(
         work,
         "done",

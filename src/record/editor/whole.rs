@@ -78,7 +78,7 @@ pub fn whole(work: Work) -> El {
     let options: Options = Handicap::ALL
         .into_iter()
         .map(|handicap| -> (_, Box<dyn Fn() -> &'static str + Send>) {
-            let label = move || (words.now().terms.handicap)(handicap);
+            let label = move || (words.now().later().caption.handicap)(handicap);
             (handicap.name(), Box::new(label))
         })
         .collect();

@@ -159,7 +159,7 @@ impl Editor {
     /// other's. In a hand there is only the other hand.
     pub fn turn(&mut self) -> Edited {
         match self.held {
-            Held::OnTable(Origin::Hand(color, kind)) => self.to_other_hand(color, kind),
+            Held::OnTable(Origin::Hand(color, kind)) => self.change_hand(color, kind),
             _ => self.turn_held(|piece| Ok(next_way(piece))),
         }
     }
@@ -175,7 +175,7 @@ impl Editor {
     /// What is held becomes the other side's.
     pub fn change_side(&mut self) -> Edited {
         match self.held {
-            Held::OnTable(Origin::Hand(color, kind)) => self.to_other_hand(color, kind),
+            Held::OnTable(Origin::Hand(color, kind)) => self.change_hand(color, kind),
             _ => self.turn_held(|piece| Ok(Piece::new(!piece.color(), piece.kind()))),
         }
     }
@@ -200,7 +200,7 @@ impl Editor {
         Edited::Turned(piece)
     }
 
-    fn to_other_hand(&mut self, color: Color, kind: HandKind) -> Edited {
+    fn change_hand(&mut self, color: Color, kind: HandKind) -> Edited {
         let edited = self.to_hand(!color);
         if matches!(edited, Edited::InHand(_)) {
             self.held = Held::OnTable(Origin::Hand(!color, kind));

@@ -368,7 +368,7 @@ fn every_change_is_undone() {
 
 #[test]
 fn a_text_is_read_or_its_faults_are_told() {
-    let sfen = |text| read(text).map(|setup| setup.to_sfen());
+    let sfen = |text: &str| read(text).map(|setup| setup.to_sfen());
     let plain = "4k4/9/9/9/9/9/9/9/4K4 w 2P 12";
     for words in ["", "sfen ", " position sfen "] {
         assert_eq!(sfen(&[words, plain, "\n"].concat()).as_deref(), Ok(plain));

@@ -6,6 +6,8 @@ mod event;
 mod history;
 mod mistakes;
 mod study;
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;
 mod ways;
 
 use std::sync::Arc;

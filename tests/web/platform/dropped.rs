@@ -12,7 +12,7 @@ use web_sys::{
     EventTarget, File,
 };
 
-use super::{Told, a_while, document, file};
+use super::{Replaced, Told, a_while, document, file, run};
 
 /// A page that listens, with a field for text.
 struct Page {
@@ -210,9 +210,25 @@ async fn of_a_text_with_its_picture_the_text_is_pasted() {
 }
 
 #[wasm_bindgen_test]
-async fn nothing_is_taken_when_the_owner_is_gone() {
+async fn nothing_is_listened_to_when_the_owner_is_gone() {
+    let noting = |name, note: &str| {
+        let listen = format!(
+            "function(event, ...rest) {{
+                if (this === window) window.heard.{note}(event);
+                return EventTarget.prototype.{name}.call(this, event, ...rest);
+            }}"
+        );
+        Replaced::new("window", name, &listen)
+    };
+    run("window.heard = new Set()");
+    let _noting = (
+        noting("addEventListener", "add"),
+        noting("removeEventListener", "delete"),
+    );
     let page = Page::new();
+    assert_eq!(run("window.heard.size"), 7);
     page.owner.cleanup();
+    assert_eq!(run("window.heard.size"), 0);
     assert!(!page.drag("drop", "p", &of_text("７六歩")));
     page.paste("p", &of_text("７六歩"));
     assert!(page.told.is_over());

@@ -9,10 +9,14 @@ use web_sys::Event;
 
 use super::{Replaced, Told, a_while, document, run};
 
-async fn after_print() {
-    let event = Event::new("afterprint").unwrap();
+async fn happens(event: &str) {
+    let event = Event::new(event).unwrap();
     web_sys::window().unwrap().dispatch_event(&event).unwrap();
     a_while().await;
+}
+
+async fn after_print() {
+    happens("afterprint").await;
 }
 
 fn printer() -> Replaced {
@@ -33,6 +37,19 @@ async fn the_paper_has_a_title_of_its_own() {
     assert_eq!(document().title(), "Komadai");
     after_print().await;
     assert_eq!(document().title(), "Komadai");
+}
+
+#[wasm_bindgen_test]
+async fn a_touch_of_the_page_ends_the_printing_too() {
+    let _printer = printer();
+    for event in ["pointerdown", "keydown"] {
+        document().set_title("Komadai");
+        print("A game of 2026");
+        a_while().await;
+        assert_eq!(document().title(), "A game of 2026");
+        happens(event).await;
+        assert_eq!(document().title(), "Komadai");
+    }
 }
 
 #[wasm_bindgen_test]

@@ -39,10 +39,11 @@ fn facts(file: &File) -> Value {
     let headers = record.headers.iter();
     let headers = headers.map(|(key, value)| (key.to_owned(), json!(value)));
     let moves = record.main_moves().into_iter();
-    let said = |wanted: fn(&Node) -> bool| {
-        let nodes = std::iter::once(NodeId::ROOT).chain(record.depth_first());
-        nodes.filter(|&id| wanted(record.node(id))).count()
-    };
+    let nodes: Vec<&Node> = std::iter::once(NodeId::ROOT)
+        .chain(record.depth_first())
+        .map(|id| record.node(id))
+        .collect();
+    let said = |wanted: fn(&Node) -> bool| nodes.iter().filter(|node| wanted(node)).count();
     json!({
         "format": file.format.map(Format::name),
         "encoding": file.encoding.label(),
@@ -55,6 +56,7 @@ fn facts(file: &File) -> Value {
         "first_illegal_move": audit.as_ref().and_then(first_illegal),
         "variations": variations(record),
         "comments": said(|node| !node.notes().comment.is_empty()),
+        "marks": nodes.iter().map(|node| node.notes().marks.len()).sum::<usize>(),
         "times": said(|node| node.spent().is_some()),
         "warnings": file.reading.warnings.iter().map(Remark::to_string).collect::<Vec<_>>(),
     })

@@ -1,5 +1,6 @@
 //! Texts for positions, moves and records.
 
+pub mod archive;
 mod branches;
 pub mod csa;
 mod detect;

@@ -60,6 +60,23 @@ impl Headers {
         }
     }
 
+    /// Adds a header whose key the caller knows to be new, however many there are.
+    pub(crate) fn push(&mut self, key: &str, value: &str) {
+        self.0.push((key.to_owned(), value.to_owned()));
+    }
+
+    /// Adds another line to the last value, if it has this key.
+    pub(crate) fn add_to_last(&mut self, key: &str, value: &str) -> bool {
+        match self.0.last_mut().filter(|(known, _)| known == key) {
+            Some((_, lines)) => {
+                lines.push('\n');
+                lines.push_str(value);
+                true
+            }
+            None => false,
+        }
+    }
+
     /// Gives a value another key, if nothing has it yet.
     pub fn rename(&mut self, key: &str, new: &str) {
         if self.get(new).is_none()

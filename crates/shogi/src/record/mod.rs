@@ -16,6 +16,8 @@ pub use mark::{Arrow, Brush, Mark, Marks, ParseMarkError, Shape};
 pub use node::{EndWord, Evaluation, Node, NodeId, Notes, Step};
 pub use verdict::Winner;
 
+use core::time::Duration;
+
 use crate::{Color, Ply, Position, Setup};
 
 /// A game and its variations, with times, comments and headers.
@@ -47,6 +49,10 @@ pub struct Record {
 }
 
 impl Record {
+    /// The longest time of a node, 136 years: no sum of as many as a record can
+    /// have is too large for a [`Duration`].
+    pub const LONGEST_TIME: Duration = Duration::from_secs(u32::MAX as u64);
+
     /// A record without a move.
     pub fn new(start: Setup) -> Self {
         Self {
@@ -191,7 +197,7 @@ impl Record {
 
     /// What a node says and how many nodes follow it: what makes trees equal, in
     /// whatever order their nodes were made.
-    fn said(&self, id: NodeId) -> (&Step, Option<core::time::Duration>, &Notes, usize) {
+    fn said(&self, id: NodeId) -> (&Step, Option<Duration>, &Notes, usize) {
         let node = self.node(id);
         (
             &node.step,

@@ -2,7 +2,10 @@
 
 use std::{fmt::Write, thread};
 
-use shogi::notation::{csa, jkf, position_line, usen};
+use shogi::{
+    notation::{archive, csa, jkf, kif, position_line, usen},
+    record::NodeId,
+};
 
 /// Runs on a stack as wasm has one.
 fn on_a_small_stack(run: impl FnOnce() + Send + 'static) {
@@ -36,6 +39,8 @@ fn long_games() {
         assert_eq!(jkf::read(&json).expect("a game").record, record);
         let word = usen::write(&record).text;
         assert_eq!(usen::read(&word).expect("a game").record, record);
+        let text = archive::write(&record);
+        assert_eq!(archive::read(&text).expect("a game").record, record);
     });
 }
 
@@ -56,6 +61,35 @@ fn many_variations_far_from_the_start() {
             jkf::read(&jkf::write(&record).text).expect("a game").record,
             record
         );
+        let text = archive::write(&record);
+        assert_eq!(archive::read(&text).expect("a game").record, record);
+    });
+}
+
+#[test]
+fn much_in_an_archive() {
+    on_a_small_stack(|| {
+        let mut record = position_line::read("position startpos moves 7g7f")
+            .expect("a game")
+            .record;
+        for number in 0..10_000 {
+            record
+                .headers
+                .set(&format!("K{number}"), &"x\n\r".repeat(10));
+        }
+        let notes = record.note(NodeId::ROOT);
+        notes.comment = "[%csl G7g]\n\\\r".repeat(300_000);
+        notes.bookmark = "\n".repeat(300_000);
+        let text = archive::write(&record);
+        assert_eq!(archive::read(&text).expect("a game").record, record);
+
+        // Only the first of these draw anything.
+        let drawn = "*[%csl G1a]\n*[%cal G1a1b]\n".repeat(200_000);
+        let text = format!("1 ７六歩(77)\n{drawn}");
+        let read = kif::read(&text).expect("a game").record;
+        let notes = read.node(read.main_line()[0]).notes();
+        assert_eq!(notes.marks.len(), 2);
+        assert_eq!(notes.comment.lines().count(), 2 * 199_999);
     });
 }
 

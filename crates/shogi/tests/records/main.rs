@@ -1,5 +1,6 @@
 //! Records in every format: what is read, what is written, what is refused.
 
+mod archive;
 mod badfiles;
 mod corpus;
 #[path = "../shared/corpus_folder.rs"]

@@ -10,7 +10,7 @@ const MATE: &str = "詰";
 
 /// What stands after a move, collected until the next.
 #[derive(Debug, Default)]
-pub(super) struct NoteLines {
+pub(in crate::notation) struct NoteLines {
     comment: Option<String>,
     bookmark: Option<String>,
     evaluation: Option<Evaluation>,
