@@ -10,7 +10,7 @@ pub fn PieceSprite() -> impl IntoView {
 }
 
 /// A piece that fills its square, turned if its player sits far.
-pub(super) fn face(piece: Piece, kings: KingStyle, far: bool) -> AnyView {
+pub fn face(piece: Piece, kings: KingStyle, far: bool) -> AnyView {
     let class = if far { "piece piece-turned" } else { "piece" };
     view! {
         <svg class=class viewBox="0 0 350 386" aria-hidden="true">

@@ -64,6 +64,12 @@ pub fn has_focus(root: &Element, selector: &str) -> bool {
     })
 }
 
+/// Whether the focus is on, or in, something that `selector` names.
+pub fn focus_is_in(selector: &str) -> bool {
+    let active = document().and_then(|document| document.active_element());
+    active.is_some_and(|active| active.closest(selector).is_ok_and(|found| found.is_some()))
+}
+
 /// Gives the focus to the first element in `root` that `selector` names,
 /// without scrolling there.
 pub fn focus_in(root: &Element, selector: &str) {

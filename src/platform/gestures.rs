@@ -107,7 +107,7 @@ fn within(target: Option<&Element>, selector: &str) -> bool {
 
 /// Hears an event before the page's own handlers, as long as the calling owner
 /// lives.
-fn listen<E: JsCast>(name: &'static str, f: impl Fn(&E, Option<&Element>) + 'static) {
+pub(super) fn listen<E: JsCast>(name: &'static str, f: impl Fn(&E, Option<&Element>) + 'static) {
     let heard = move |event: Event| {
         let target = dom::element(event.target());
         if let Some(event) = event.dyn_ref::<E>() {

@@ -1,6 +1,7 @@
 //! The browser: the only users of web-sys.
 pub mod address;
 pub mod audio;
+pub mod carrying;
 pub mod clipboard;
 pub mod dom;
 pub mod dropped;

@@ -2,6 +2,7 @@
 //! is loaded later; here is what the first load knows of it.
 mod bar;
 mod desk;
+mod editor;
 mod heading;
 mod notes;
 mod opening;
@@ -23,6 +24,7 @@ use crate::{
     session::{PlayedGame, Settings},
 };
 
+pub use editor::editor;
 use part::RECORD;
 
 /// What the page gives to this screen.

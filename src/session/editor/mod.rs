@@ -88,6 +88,16 @@ pub const BOX: [PieceKind; 8] = [
     PieceKind::Pawn,
 ];
 
+/// What an SFEN says, with or without the words that USI has before it.
+///
+/// # Errors
+/// What is wrong with the text; a setup that is no position is none of that.
+pub fn read(sfen: &str) -> Result<Setup, Faults> {
+    let text = sfen.trim();
+    let text = text.strip_prefix("position ").unwrap_or(text);
+    Setup::from_sfen(text.strip_prefix("sfen ").unwrap_or(text))
+}
+
 impl Editor {
     pub fn new(start: Setup) -> Self {
         Self {
@@ -209,18 +219,6 @@ impl Editor {
         }
         setup.set_hand(Color::White, hand);
         self.lay(setup)
-    }
-
-    /// Puts what an SFEN says on the table.
-    ///
-    /// # Errors
-    /// What is wrong with the text.
-    pub fn read(&mut self, sfen: &str) -> Result<Edited, Faults> {
-        let text = sfen.trim();
-        let text = text.strip_prefix("position ").unwrap_or(text);
-        let text = text.strip_prefix("sfen ").unwrap_or(text);
-        let setup = Setup::from_sfen(text)?;
-        Ok(self.lay(setup))
     }
 
     pub fn can_undo(&self) -> bool {

@@ -368,16 +368,15 @@ fn every_change_is_undone() {
 
 #[test]
 fn a_text_is_read_or_its_faults_are_told() {
-    let mut editor = empty();
-    let text = " position sfen 4k4/9/9/9/9/9/9/9/4K4 w 2P 12\n";
-    assert_eq!(editor.read(text), Ok(Edited::Laid));
-    assert_eq!(editor.setup().to_sfen(), "4k4/9/9/9/9/9/9/9/4K4 w 2P 12");
-    let before = editor.setup().clone();
-    let faults = editor.read("4k4/9/9/9/9/9/9/9/4K3 x - 1").unwrap_err();
+    let sfen = |text: &str| read(text).map(|setup| setup.to_sfen());
+    let plain = "4k4/9/9/9/9/9/9/9/4K4 w 2P 12";
+    for words in ["", "sfen ", " position sfen "] {
+        assert_eq!(sfen(&[words, plain, "\n"].concat()).as_deref(), Ok(plain));
+    }
+    let nothing_possible = "9/9/9/9/9/9/9/9/p8 b - 1";
+    assert_eq!(sfen(nothing_possible).as_deref(), Ok(nothing_possible));
+    let faults = read("4k4/9/9/9/9/9/9/9/4K3 x - 1").unwrap_err();
     assert_eq!(faults.iter().count(), 2);
-    assert_eq!(*editor.setup(), before);
-    // A setup that is no position is read all the same.
-    assert_eq!(editor.read("9/9/9/9/9/9/9/9/P8 b - 1"), Ok(Edited::Laid));
 }
 
 #[test]
