@@ -4,7 +4,7 @@ use leptos::logging::warn;
 use super::scope::{Access, ENTRIES, Scope};
 use crate::{
     platform::storage::{StorageError, storage},
-    session::library::{LibraryError, Write, Writer},
+    session::library::{Entry, LibraryError, Write, Writer},
 };
 
 /// What a page leaves behind when it is closed before the library could answer.
@@ -35,11 +35,20 @@ impl Left {
         Ok(storage()?.set_item(&key, &write.to_text())?)
     }
 
-    /// The library has what the writer left, if it left anything.
-    pub fn forget(self, writer: Writer) {
-        if let Ok(storage) = storage() {
-            // Without storage nothing was left.
-            let _ = storage.remove_item(&self.key(writer));
+    /// The library has what was stored; whatever its writer left before that is done.
+    pub fn forget(self, stored: &Entry) {
+        // Without storage nothing was left.
+        let Ok(storage) = storage() else {
+            return;
+        };
+        let key = self.key(stored.edition.writer);
+        let left = storage.get_item(&key).ok().flatten();
+        let is_done = |text: String| {
+            Write::from_text(&text)
+                .is_ok_and(|write| write.kept.entry.id == stored.id && write.is_done(stored))
+        };
+        if left.is_some_and(is_done) && storage.remove_item(&key).is_err() {
+            warn!("library: {key} stays");
         }
     }
 

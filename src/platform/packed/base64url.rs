@@ -46,7 +46,7 @@ fn value(digit: u8) -> Option<u32> {
     })
 }
 
-#[cfg(test)]
+#[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
     use super::*;
     use proptest::prelude::*;
