@@ -10,6 +10,7 @@ use super::{
     opening::{follow_address, incoming, told},
     plate::plate,
     saving::save_dialog,
+    shelf::{keep_desk, notices, shelf_dialog},
     tools::tools,
     tree::tree,
 };
@@ -24,8 +25,13 @@ use crate::{
 /// The screen, shown while it is the one asked for.
 pub fn open(given: Given) -> AnyView {
     let desk = Desk::new(given);
+    keep_desk(desk);
     follow_address(desk);
-    shown(move || given.here.get(), move || screen(desk))
+    vec![
+        shown(move || given.here.get(), move || screen(desk)),
+        notices(desk),
+    ]
+    .into_any()
 }
 
 fn screen(desk: Desk) -> AnyView {
@@ -79,6 +85,7 @@ fn screen(desk: Desk) -> AnyView {
         .child(said)
         .child(incoming(desk))
         .child(save_dialog(desk, saving))
+        .child(shelf_dialog(desk))
         .view()
 }
 
