@@ -119,6 +119,7 @@ fn foot(list: List, deleted: impl Fn() -> usize + Copy + Send + Sync + 'static) 
     let words = list.words;
     let bin = bare("bin", move || list.turn())
         .spelt("aria-pressed", move || list.bin.get())
+        .mark("hidden", move || deleted() == 0 && !list.bin.get())
         .says(move || (words.now().record().shelf.bin)(deleted()));
     let import = tool(
         list,
