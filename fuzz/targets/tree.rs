@@ -11,7 +11,7 @@ libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
         if written.lost.is_empty()
             && let Ok(reading) = &read
         {
-            assert_eq!(reading.record, record, "{}: {}", way.name, written.text);
+            formats::assert_same(&reading.record, &record, way.name, &written.text);
         }
         fuzz::check_answer(read);
     }

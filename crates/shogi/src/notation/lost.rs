@@ -1,4 +1,6 @@
-use super::Written;
+use core::time::Duration;
+
+use super::{Written, spent};
 use crate::record::Record;
 
 /// Collects what a format cannot hold, each thing once.
@@ -16,6 +18,17 @@ impl Lost {
     pub fn variations(&mut self, record: &Record, main: usize) {
         if record.len() - 1 > main {
             self.add("variations");
+        }
+    }
+
+    /// A time in a format that counts seconds, with what they have behind the point
+    /// or without.
+    pub fn time(&mut self, spent: Duration, has_fractions: bool) {
+        if spent.subsec_nanos() > 0 && !has_fractions {
+            self.add("fractions of seconds");
+        }
+        if spent::is_too_long(spent) {
+            self.add("times of more than 31 years");
         }
     }
 

@@ -16,6 +16,7 @@ pub mod position_line;
 mod reading;
 mod scan;
 pub(crate) mod sfen;
+mod spent;
 pub mod usen;
 pub(crate) mod usi;
 mod walk;

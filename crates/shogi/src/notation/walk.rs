@@ -75,7 +75,8 @@ impl<'a> Walk<'a> {
     pub fn pass(&self, line: &mut Line, node: NodeId) {
         let node = self.record.node(node);
         if let Some(ply) = node.ply() {
-            line.spent[ply.by] += node.spent().unwrap_or_default();
+            let spent = node.spent().unwrap_or_default();
+            line.spent[ply.by] = line.spent[ply.by].saturating_add(spent);
             line.table
                 .apply_for(ply)
                 .unwrap_or_else(|error| unreachable!("a record's move: {error}"));

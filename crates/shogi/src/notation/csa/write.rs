@@ -28,7 +28,7 @@ pub fn write(record: &Record, version: Version) -> Written {
     .to_owned();
     let mut lost = Lost::default();
     if !headers::write(record, &mut text) {
-        lost.add("a header whose key has a colon or a line end");
+        lost.add("a header as it is");
     }
     if record.start().move_number() != 1 {
         lost.add("the number of the first move");
@@ -109,10 +109,8 @@ impl Writer {
 
     fn time(&mut self, spent: Duration) {
         let (seconds, nanos) = (spent.as_secs(), spent.subsec_nanos());
-        if nanos == 0 {
-            self.line(format_args!("T{seconds}"));
-        } else if self.version == Version::V2 {
-            self.lost.add("fractions of seconds");
+        self.lost.time(spent, self.version == Version::V3);
+        if nanos == 0 || self.version == Version::V2 {
             self.line(format_args!("T{seconds}"));
         } else {
             let fraction = format!("{nanos:09}");
@@ -130,6 +128,9 @@ impl Writer {
                 Some(_) => "evaluations as mate in so many moves",
                 None => "that a comment beginning with \"* \" and a number is no evaluation",
             });
+        }
+        if notes.comment.contains('\r') {
+            self.lost.add("a comment as it is");
         }
         if !notes.bookmark.is_empty() {
             self.lost.add("bookmarks");

@@ -4,7 +4,7 @@ use super::{DEPTH, moves, start};
 use crate::{
     ByColor, Setup, Square,
     notation::{Written, csa::codes, json::write_text, lost::Lost},
-    record::{EndWord, NodeId, Notes, Record, Step},
+    record::{EndWord, NodeId, Notes, Record, Step, key},
 };
 
 /// Writes a record with its variations.
@@ -14,7 +14,11 @@ pub fn write(record: &Record) -> Written {
         text: "{\"header\":{".to_owned(),
         lost: Lost::default(),
     };
-    for (index, (key, value)) in record.headers.iter().enumerate() {
+    if record.headers.get(key::HANDICAP).is_some() {
+        writer.lost.add("the name of the handicap");
+    }
+    let headers = record.headers.iter();
+    for (index, (key, value)) in headers.filter(|(key, _)| *key != key::HANDICAP).enumerate() {
         if index > 0 {
             writer.text.push(',');
         }
@@ -186,9 +190,7 @@ impl Writer<'_> {
     }
 
     fn time(&mut self, spent: Duration, total: Duration) {
-        if spent.subsec_nanos() != 0 {
-            self.lost.add("fractions of seconds");
-        }
+        self.lost.time(spent, false);
         let (spent, total) = (spent.as_secs(), total.as_secs());
         let time = format!(
             ",\"time\":{{\"now\":{{\"m\":{},\"s\":{}}},\"total\":{{\"h\":{},\"m\":{},\"s\":{}}}}}",

@@ -155,7 +155,7 @@ impl Body {
         })?;
         let after = self.numbers.moves_before(number);
         let base = after
-            .and_then(|after| self.branches.branch(after))
+            .and_then(|after| self.branches.branch(after, self.maker.record()))
             .ok_or_else(|| remark(format!("no line before has a move {number} to vary")))?;
         if base.is_guess {
             let about = "the line before is too short: taken as a variation of the game";

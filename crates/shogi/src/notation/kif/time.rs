@@ -3,7 +3,7 @@
 
 use core::{fmt::Write, time::Duration};
 
-use crate::notation::japanese::names;
+use crate::notation::{japanese::names, spent};
 
 /// What stands in brackets after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,8 @@ fn duration(text: &str) -> Option<Duration> {
         }
         seconds = seconds.checked_mul(60)?.checked_add(number.into())?;
     }
-    (count <= 3).then(|| Duration::new(seconds, nanos))
+    let spent = Duration::new(seconds, nanos);
+    (count <= 3 && !spent::is_too_long(spent)).then_some(spent)
 }
 
 /// The nanoseconds of digits behind a point.

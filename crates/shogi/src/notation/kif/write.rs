@@ -49,16 +49,18 @@ impl Writer {
             Step::End(end) => self.text.push_str(ends::word(end)),
         }
         if let Some(spent) = node.spent() {
-            if spent.subsec_nanos() > 0 {
-                self.lost.add("fractions of seconds of the times");
-            }
+            self.lost.time(spent, false);
             let turn = node.ply().map_or(line.table.turn(), |ply| ply.by);
             let width: usize = self.text[before..].chars().map(columns).sum();
             self.text.extend(core::iter::repeat_n(
                 ' ',
                 13_usize.saturating_sub(width).max(1),
             ));
-            time::write(spent, line.spent[turn] + spent, &mut self.text);
+            time::write(
+                spent,
+                line.spent[turn].saturating_add(spent),
+                &mut self.text,
+            );
         }
         if node.sibling().is_some() {
             self.text.push('+');
