@@ -138,6 +138,17 @@ fn an_end_of_no_known_name_is_kept_or_told() {
     assert_eq!(again(&record, JKF), record);
 }
 
+/// The side to move lost by another foul than the last move, or so it is said.
+#[test]
+fn two_fouls_are_told_apart() {
+    let text = "手数----\n 1 ７六歩(77)\n 2 ３五歩(33)\n 3 反則負け\n";
+    let record = kif::read(text).expect("a game").record;
+    assert_eq!(record.end(), Some(&EndWord::Foul));
+    for format in [KIF, KI2, CSA, JKF] {
+        assert_eq!(again(&record, format), record);
+    }
+}
+
 #[test]
 fn comments_are_kept_or_told() {
     let mut record = Record::new(Setup::startpos());

@@ -1,6 +1,9 @@
 use core::{fmt::Write, time::Duration};
 
-use super::{codes, comment, headers, position};
+use super::{
+    codes::{self, LastMove},
+    comment, headers, position,
+};
 use crate::{
     Ply, Setup,
     notation::{Written, lost::Lost},
@@ -37,6 +40,7 @@ pub fn write(record: &Record, version: Version) -> Written {
     let mut writer = Writer {
         version,
         table: record.start().clone(),
+        last: None,
         text,
         lost,
     };
@@ -52,6 +56,7 @@ pub fn write(record: &Record, version: Version) -> Written {
 struct Writer {
     version: Version,
     table: Setup,
+    last: Option<LastMove>,
     text: String,
     lost: Lost,
 }
@@ -76,10 +81,12 @@ impl Writer {
     }
 
     fn play(&mut self, ply: Ply) {
+        let before = self.table.clone();
         let applied = self
             .table
             .apply_for(ply)
             .unwrap_or_else(|error| unreachable!("a record's move: {error}"));
+        self.last = Some(LastMove { before, ply });
         let place = |square: crate::Square| (square.file(), square.rank());
         let (from_file, from_rank) = ply.mv.from().map_or((0, 0), place);
         let (to_file, to_rank) = place(ply.mv.to());
@@ -96,7 +103,7 @@ impl Writer {
                 Some("JISHOGI".to_owned()),
                 Some("that the limit of moves was reached"),
             ),
-            _ => codes::end_name(word, &self.table),
+            _ => codes::end_name(word, &self.table, self.last.as_ref()),
         };
         if let Some(unsaid) = unsaid {
             self.lost.add(unsaid);

@@ -2,8 +2,13 @@ use core::time::Duration;
 
 use super::{DEPTH, moves, start};
 use crate::{
-    ByColor, Setup, Square,
-    notation::{Written, csa::codes, json::write_text, lost::Lost},
+    ByColor, Setup,
+    notation::{
+        Written,
+        csa::codes::{self, LastMove},
+        json::write_text,
+        lost::Lost,
+    },
     record::{EndWord, NodeId, Notes, Record, Step, key},
 };
 
@@ -44,7 +49,7 @@ pub fn write(record: &Record) -> Written {
 #[derive(Clone)]
 struct Before {
     table: Setup,
-    to: Option<Square>,
+    last: Option<LastMove>,
     total: ByColor<Duration>,
 }
 
@@ -73,7 +78,7 @@ impl Writer<'_> {
         };
         let before = Box::new(Before {
             table: self.record.start().clone(),
-            to: None,
+            last: None,
             total: ByColor::default(),
         });
         self.text.push(',');
@@ -159,12 +164,17 @@ impl Writer<'_> {
             Step::Start => {}
             Step::Move(ply) => {
                 self.text.push_str("\"move\":");
-                moves::write(*ply, &before.table, before.to, &mut self.text);
+                let to = before.last.as_ref().map(LastMove::to);
+                moves::write(*ply, &before.table, to, &mut self.text);
+                let table = before.table.clone();
                 before
                     .table
                     .apply_for(*ply)
                     .unwrap_or_else(|error| unreachable!("a record's move: {error}"));
-                before.to = Some(ply.mv.to());
+                before.last = Some(LastMove {
+                    before: table,
+                    ply: *ply,
+                });
             }
             Step::End(word) => {
                 let (name, unsaid) = match word {
@@ -172,7 +182,7 @@ impl Writer<'_> {
                     EndWord::Other(word) => (Some(word.clone()), None),
                     EndWord::ForfeitWin => (Some(codes::FORFEIT_WIN.to_owned()), None),
                     EndWord::ForfeitLoss => (Some(codes::FORFEIT_LOSS.to_owned()), None),
-                    word => codes::end_name(word, &before.table),
+                    word => codes::end_name(word, &before.table, before.last.as_ref()),
                 };
                 if let Some(unsaid) = unsaid {
                     self.lost.add(unsaid);
