@@ -73,8 +73,9 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        arguments: "",
-        about: "time the move generator beside two published ones, and as wasm beside native",
+        arguments: "[peers | reading]",
+        about: "time the move generator beside two published ones (peers), and records of 1 and\n\
+                10 MB in every format (reading), native and as wasm",
         run: bench::run,
     },
     Task {

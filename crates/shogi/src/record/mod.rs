@@ -192,6 +192,18 @@ impl Record {
         )
     }
 
+    /// Adds a node that goes on with its parent's line, in front of the others.
+    fn prepend(&mut self, parent: NodeId, step: Step) -> NodeId {
+        let id = NodeId::new(self.nodes.len());
+        self.nodes.push(Node::new(parent, step));
+        let first = self.nodes[parent.index()].child.replace(id);
+        self.nodes[id.index()].sibling = first;
+        if first.is_none() {
+            self.nodes[parent.index()].last_child = Some(id);
+        }
+        id
+    }
+
     fn append(&mut self, parent: NodeId, step: Step) -> NodeId {
         let id = NodeId::new(self.nodes.len());
         self.nodes.push(Node::new(parent, step));

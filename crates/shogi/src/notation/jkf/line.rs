@@ -256,13 +256,8 @@ fn end<'j>(
     }
     let word = codes::end_word(&name, maker.table().turn(), after_foul);
     doubt::end(maker, &word, places.of(special.found()), special.found());
-    let ended = maker.end(word).map_err(|why| why.to_string());
-    let node = ended.map_err(|why| (special, why))?;
-    if is_second {
-        let promoted = maker.record().promote(node);
-        promoted.map_err(|why| (special, why.to_string()))?;
-    }
-    Ok(())
+    let ended = maker.end_as(word, is_second);
+    ended.map(drop).map_err(|why| (special, why.to_string()))
 }
 
 fn time(now: Value<'_>) -> Option<Duration> {
