@@ -1,4 +1,4 @@
-//! The page: what its screens share. There is one so far, the board to play on.
+//! The page: what its screens share, and which of them is shown.
 use leptos::prelude::*;
 
 use crate::{
@@ -10,8 +10,9 @@ use crate::{
         page,
         storage::{self, Key},
     },
-    play::PlayScreen,
-    reactive::watch,
+    play::{PlayTable, play_screen},
+    reactive::{Words, watch},
+    record::{Given, record_screen},
     session::{Settings, Theme},
 };
 
@@ -33,9 +34,22 @@ pub fn App() -> impl IntoView {
     });
 
     let fragment = address::fragment_signal();
+    let table = PlayTable::new(audio, Words(language));
+    let records = Memo::new(move |_| fragment.with(|fragment| fragment.starts_with("/record")));
+    let given = Given {
+        settings,
+        audio,
+        words: table.words,
+        fragment,
+        here: records.into(),
+        game: table.game,
+        set_at: table.keeper.set_at,
+        ownership: table.keeper.ownership(),
+    };
     view! {
         <PieceSprite/>
-        <PlayScreen settings=settings audio=audio fragment=fragment/>
+        {play_screen(table, settings, fragment, Signal::derive(move || !records.get()))}
+        {record_screen(given)}
     }
 }
 

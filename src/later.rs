@@ -5,6 +5,8 @@ use std::{future::Future, pin::Pin, sync::OnceLock};
 use leptos::logging::warn;
 use wasm_bindgen_futures::spawn_local;
 
+use crate::platform::page;
+
 /// A part could not be loaded. Asking again tries again.
 pub use wasm_split_helpers::SplitLoaderError as NotLoaded;
 #[cfg(parts)]
@@ -30,8 +32,10 @@ impl<T: Copy> Part<T> {
     }
 
     /// For [`part!`](crate::part) to call: the first to arrive stays.
-    pub fn arrived(&self, code: T) {
-        self.code.get_or_init(|| code);
+    pub fn arrived(&self, code: T, style: &str) {
+        if self.code.set(code).is_ok() && !style.is_empty() {
+            page::adopt_style(style);
+        }
     }
 
     /// The part's functions, once they are there.
@@ -56,24 +60,36 @@ pub fn load(part: Fetch, then: Box<dyn FnOnce()>) {
 }
 
 /// Declares a [`Part`]: its name in Rust, its table of functions, the name of
-/// its file. Only what `$code` reaches, and nothing else does, is in the part.
+/// its file, and the styles of what it shows, if they are its own. Only what the
+/// table and the styles reach, and nothing else does, is in the part.
 #[macro_export]
 macro_rules! part {
     ($(#[$about:meta])* $vis:vis static $PART:ident: $Table:ty = $file:ident($code:expr);) => {
+        $crate::part! { $(#[$about])* $vis static $PART: $Table = $file($code, ""); }
+    };
+    ($(#[$about:meta])* $vis:vis static $PART:ident: $Table:ty = $file:ident($code:expr, $style:expr);) => {
         $(#[$about])*
         $vis static $PART: $crate::later::Part<$Table> = $crate::later::Part::new({
             #[cfg(parts)]
             #[$crate::later::wasm_split($file, fallible)]
             fn arrive() -> Result<(), $crate::later::NotLoaded> {
-                $PART.arrived($code);
+                $PART.arrived($code, $style);
                 Ok(())
             }
             #[cfg(not(parts))]
             async fn arrive() -> Result<(), $crate::later::NotLoaded> {
-                $PART.arrived($code);
+                $PART.arrived($code, $style);
                 Ok(())
             }
             || Box::pin(arrive())
         });
+    };
+}
+
+/// The styles of a file in `style/later/`, as they are served.
+#[macro_export]
+macro_rules! style {
+    ($name:literal) => {
+        include_str!(concat!(env!("OUT_DIR"), "/", $name, ".css"))
     };
 }

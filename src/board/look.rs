@@ -2,7 +2,7 @@ use shogi::{IllegalMove, Move, Origin, Piece, Square};
 
 use crate::{
     i18n::SquareState,
-    session::{Coordinates, KingStyle, Refusal, Scene, Selection},
+    session::{Coordinates, KingStyle, Refusal, Scene, Selection, Settings},
 };
 
 /// How a board is drawn.
@@ -12,6 +12,21 @@ pub struct BoardStyle {
     pub flipped: bool,
     pub coordinates: Coordinates,
     pub kings: KingStyle,
+}
+
+impl BoardStyle {
+    /// As the reader has chosen.
+    pub fn of(settings: &Settings, is_handicap: impl Fn() -> bool) -> Self {
+        Self {
+            flipped: settings.flipped,
+            coordinates: settings.coordinates,
+            kings: match settings.kings {
+                // 王 is always the handicap giver's.
+                KingStyle::Swapped if is_handicap() => KingStyle::Senior,
+                kings => kings,
+            },
+        }
+    }
 }
 
 /// What is drawn and said of a square.

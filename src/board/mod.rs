@@ -15,5 +15,6 @@ mod prompt;
 mod table;
 
 pub use look::BoardStyle;
-pub use piece::PieceSprite;
+pub use piece::{PieceSprite, face};
+pub use places::at_point as place_at;
 pub use table::Table;

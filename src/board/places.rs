@@ -1,6 +1,6 @@
 //! Places and the elements that show them.
 use leptos::ev;
-use shogi::{Color, PieceKind, Square};
+use shogi::{Color, HandKind, PieceKind, Square};
 
 use crate::{platform::dom, session::Place};
 
@@ -26,9 +26,14 @@ pub(super) fn komadai_of_event(event: &ev::Event) -> Option<Color> {
     Color::from_name(&dom::nearest_attribute(&element, "data-hand")?)
 }
 
-/// The place seen at a point of the window.
-pub(super) fn at_point(x: i32, y: i32) -> Option<Place> {
-    parse(|attribute| dom::nearest_attribute(&dom::element_at(x, y)?, attribute))
+/// The place seen at a point of the window, for what is put down there: all of a
+/// komadai is one, beside the pieces on it too.
+pub fn at_point(x: i32, y: i32) -> Option<Place> {
+    let element = dom::element_at(x, y)?;
+    parse(|attribute| dom::nearest_attribute(&element, attribute)).or_else(|| {
+        let color = dom::nearest_attribute(&element, "data-hand")?;
+        Some(Place::Hand(Color::from_name(&color)?, HandKind::Pawn))
+    })
 }
 
 fn parse(attribute: impl Fn(&str) -> Option<String>) -> Option<Place> {

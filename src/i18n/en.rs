@@ -7,6 +7,4 @@ pub const EN: Text = Text {
     board: board::EN,
     clock: clock::EN,
     play: play::EN,
-    referee: referee::EN,
-    rules: rules::EN,
 };

@@ -7,6 +7,4 @@ pub const JA: Text = Text {
     board: board::JA,
     clock: clock::JA,
     play: play::JA,
-    referee: referee::JA,
-    rules: rules::JA,
 };

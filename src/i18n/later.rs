@@ -1,7 +1,8 @@
 //! The texts of parts that are loaded later. Whoever names one of them has all of
 //! them, so only what such a part reaches may.
 use super::{
-    CountText, FaultText, NewGameText, RuleBook, SettingsText, faults, play, referee, rules,
+    CaptionText, ClaimsText, CountText, FaultText, MovesText, NewGameText, NoticeText, ReportText,
+    ResignText, RuleBook, SettingsText, caption, faults, moves, play, referee, report, rules,
 };
 
 #[derive(Debug)]
@@ -9,6 +10,12 @@ pub struct LaterText {
     pub form: NewGameText,
     pub choices: SettingsText,
     pub rules: RuleBook,
+    pub caption: CaptionText,
+    pub report: ReportText,
+    pub moves: MovesText,
+    pub resign: ResignText,
+    pub notices: NoticeText,
+    pub claims: ClaimsText,
     pub count: CountText,
     pub faults: FaultText,
 }
@@ -16,7 +23,13 @@ pub struct LaterText {
 pub const EN: LaterText = LaterText {
     form: play::FORM_EN,
     choices: play::CHOICES_EN,
-    rules: rules::BOOK_EN,
+    rules: rules::EN,
+    caption: caption::EN,
+    report: report::EN,
+    moves: moves::EN,
+    resign: play::RESIGN_EN,
+    notices: play::NOTICES_EN,
+    claims: referee::CLAIMS_EN,
     count: referee::COUNT_EN,
     faults: faults::EN,
 };
@@ -24,7 +37,13 @@ pub const EN: LaterText = LaterText {
 pub const JA: LaterText = LaterText {
     form: play::FORM_JA,
     choices: play::CHOICES_JA,
-    rules: rules::BOOK_JA,
+    rules: rules::JA,
+    caption: caption::JA,
+    report: report::JA,
+    moves: moves::JA,
+    resign: play::RESIGN_JA,
+    notices: play::NOTICES_JA,
+    claims: referee::CLAIMS_JA,
     count: referee::COUNT_JA,
     faults: faults::JA,
 };

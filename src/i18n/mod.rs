@@ -2,19 +2,24 @@
 //! text is a compile error.
 mod app;
 mod board;
+mod caption;
 mod clock;
 mod en;
 mod faults;
 mod ja;
 mod later;
+mod moves;
 mod play;
+mod record;
 mod referee;
+mod report;
 mod rules;
 mod terms;
 mod text;
 
 pub use en::EN;
 pub use ja::JA;
+pub use record::*;
 pub use text::*;
 
 /// A language of the page.

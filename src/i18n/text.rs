@@ -1,13 +1,16 @@
-use super::{Language, later};
+use super::{Language, RecordText, later};
 pub use super::{
     app::AppText,
     board::{BoardText, SquareFacts, SquareState},
+    caption::CaptionText,
     clock::ClockText,
     faults::FaultText,
     later::LaterText,
-    play::{NewGameText, PlayText, SettingsText},
-    referee::{CountText, RefereeText},
-    rules::{RuleBook, RulesText},
+    moves::MovesText,
+    play::{NewGameText, NoticeText, PlayText, ResignText, SettingsText},
+    referee::{ClaimsText, CountText},
+    report::ReportText,
+    rules::RuleBook,
     terms::{MoveFacts, TermsText},
 };
 
@@ -20,11 +23,14 @@ pub struct Text {
     pub board: BoardText,
     pub clock: ClockText,
     pub play: PlayText,
-    pub referee: RefereeText,
-    pub rules: RulesText,
 }
 
 impl Text {
+    /// The texts of the record screen, in the same language.
+    pub const fn record(&self) -> &'static RecordText {
+        RecordText::of(self.language)
+    }
+
     /// The texts of parts that are loaded later, in the same language.
     pub const fn later(&self) -> &'static LaterText {
         match self.language {

@@ -10,13 +10,25 @@ pub fn fragment() -> String {
     hash.strip_prefix('#').unwrap_or_default().to_owned()
 }
 
+/// Goes to another fragment, with an entry in the history.
+pub fn go(fragment: &str) {
+    if let Err(error) = window().location().set_hash(fragment) {
+        leptos::logging::warn!("address: {error:?}");
+    }
+}
+
+/// The page's whole address, with another fragment.
+pub fn here_with(fragment: &str) -> String {
+    let url = window().location().href().unwrap_or_default();
+    let page = url.split('#').next().unwrap_or_default();
+    format!("{page}#{fragment}")
+}
+
 /// Puts another fragment in place of the present one, without a new entry in
 /// the history.
 pub fn replace_fragment(fragment: &str) {
     let replaced = window().history().and_then(|history| {
-        let url = window().location().href()?;
-        let page = url.split('#').next().unwrap_or_default();
-        let url = format!("{page}#{fragment}");
+        let url = here_with(fragment);
         history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
     });
     if let Err(error) = replaced {

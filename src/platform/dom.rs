@@ -64,6 +64,12 @@ pub fn has_focus(root: &Element, selector: &str) -> bool {
     })
 }
 
+/// Whether the focus is on, or in, something that `selector` names.
+pub fn focus_is_in(selector: &str) -> bool {
+    let active = document().and_then(|document| document.active_element());
+    active.is_some_and(|active| active.closest(selector).is_ok_and(|found| found.is_some()))
+}
+
 /// Gives the focus to the first element in `root` that `selector` names,
 /// without scrolling there.
 pub fn focus_in(root: &Element, selector: &str) {
@@ -130,6 +136,22 @@ pub fn reveal(element: &Element) {
     options.set_block(ScrollLogicalPosition::Nearest);
     options.set_inline(ScrollLogicalPosition::Nearest);
     element.scroll_into_view_with_scroll_into_view_options(&options);
+}
+
+/// Scrolls `root`, and nothing else, as little as needed for what `selector`
+/// names in it to be seen.
+pub fn scroll_to(root: &Element, selector: &str) {
+    let Some(element) = find::<HtmlElement>(root, selector) else {
+        return;
+    };
+    let (outer, inner) = (
+        root.get_bounding_client_rect(),
+        element.get_bounding_client_rect(),
+    );
+    let above = inner.top() - outer.top();
+    let below = inner.bottom() - outer.bottom();
+    let by = if above < 0.0 { above } else { below.max(0.0) };
+    root.set_scroll_top(root.scroll_top() + by as i32);
 }
 
 fn find<T: JsCast>(root: &Element, selector: &str) -> Option<T> {

@@ -1,12 +1,14 @@
+use js_sys::{Function, Promise};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
-use web_sys::EventTarget;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{Event, EventTarget};
 
 /// Listens to one event as long as it lives.
 #[derive(Debug)]
 pub(super) struct Listener {
     target: EventTarget,
     event: &'static str,
-    closure: Closure<dyn Fn()>,
+    closure: Closure<dyn Fn(Event)>,
 }
 
 impl Listener {
@@ -16,8 +18,16 @@ impl Listener {
         event: &'static str,
         f: impl Fn() + 'static,
     ) -> Result<Self, JsValue> {
-        let target = target.into();
-        let closure = Closure::<dyn Fn()>::new(f);
+        Self::told(target.into(), event, Box::new(move |_| f()))
+    }
+
+    /// As [`new`](Self::new), with the event itself.
+    pub fn told(
+        target: EventTarget,
+        event: &'static str,
+        f: Box<dyn Fn(Event)>,
+    ) -> Result<Self, JsValue> {
+        let closure = Closure::wrap(f);
         let callback = closure.as_ref().unchecked_ref();
         target.add_event_listener_with_callback_and_bool(event, callback, true)?;
         Ok(Self {
@@ -35,5 +45,38 @@ impl Drop for Listener {
         let _ = self
             .target
             .remove_event_listener_with_callback_and_bool(self.event, callback, true);
+    }
+}
+
+/// The first event of some that are listened to from when this is made.
+#[derive(Debug)]
+pub(super) struct Expected {
+    first: Promise,
+    #[allow(dead_code, reason = "listen until dropped")]
+    listeners: Vec<Listener>,
+}
+
+impl Expected {
+    pub fn of(target: &EventTarget, events: &[&'static str]) -> Result<Self, JsValue> {
+        let mut settle = None;
+        let first = Promise::new(&mut |resolve, _| settle = Some(resolve));
+        let settle: Function = settle.ok_or("no promise")?;
+        let listen = |&event| {
+            let settle = settle.clone();
+            let tell = move |event: Event| {
+                // A promise's own function throws nothing.
+                let _ = settle.call1(&JsValue::UNDEFINED, &event);
+            };
+            Listener::told(target.clone(), event, Box::new(tell))
+        };
+        Ok(Self {
+            listeners: events.iter().map(listen).collect::<Result<_, _>>()?,
+            first,
+        })
+    }
+
+    /// Waits for it; then nothing is listened to any more.
+    pub async fn event(self) -> Result<Event, JsValue> {
+        JsFuture::from(self.first).await?.dyn_into()
     }
 }

@@ -2,6 +2,7 @@
 use js_sys::Reflect;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
+use web_sys::CssStyleSheet;
 
 use crate::i18n::Language;
 
@@ -38,6 +39,19 @@ pub fn set_root_attribute(name: &str, value: Option<&str>) {
     };
     if let Err(error) = set {
         leptos::logging::warn!("{name}: {error:?}");
+    }
+}
+
+/// Adds styles to those of the page, after all of them.
+pub fn adopt_style(style: &str) {
+    let adopt = || -> Result<(), JsValue> {
+        let sheet = CssStyleSheet::new()?;
+        sheet.replace_sync(style)?;
+        document().adopted_style_sheets().push(&sheet);
+        Ok(())
+    };
+    if let Err(error) = adopt() {
+        leptos::logging::warn!("style: {error:?}");
     }
 }
 

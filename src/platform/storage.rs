@@ -53,7 +53,7 @@ pub fn remove(key: Key) -> Result<(), StorageError> {
     Ok(storage()?.remove_item(key.name())?)
 }
 
-fn storage() -> Result<Storage, StorageError> {
+pub(super) fn storage() -> Result<Storage, StorageError> {
     window()
         .local_storage()?
         .ok_or_else(|| StorageError("no storage".to_owned()))

@@ -3,19 +3,10 @@
 use leptos::prelude::*;
 use shogi::{Claim, Color, CountBy};
 
-use super::{
-    dialog::Dialog,
-    dialogs::{DIALOGS, Dialogs},
-    impasse,
-    move_text::player,
-    parts::Pick,
-    screen::Opened,
-    table::PlayTable,
-};
+use super::{impasse, move_text::player, rest::Opened, table::PlayTable};
 use crate::{
     element::{El, el},
     i18n::Text,
-    reactive::watch,
     session::{PlayedGame, Warning},
 };
 
@@ -57,7 +48,7 @@ fn is_early(game: &PlayedGame) -> bool {
 
 /// What a side asked or answered, in words; and what it leads to.
 pub fn told(game: &PlayedGame, by: Color, claim: Claim, text: &Text) -> String {
-    let told = (text.referee.claimed)(claim, &player(game, by, text), is_early(game));
+    let told = (text.later().claims.claimed)(claim, &player(game, by, text), is_early(game));
     match claim {
         Claim::AskCount => format!("{told} {}", count_cost(game, text)),
         _ => told,
@@ -66,7 +57,7 @@ pub fn told(game: &PlayedGame, by: Color, claim: Claim, text: &Text) -> String {
 
 pub fn count_cost(game: &PlayedGame, text: &Text) -> &'static str {
     let rule = game.setup().rules.agreement_rule();
-    rule.map_or("", text.referee.count_cost)
+    rule.map_or("", text.later().claims.count_cost)
 }
 
 /// What the referee warns of, what waits for an answer, and the claims that can
@@ -77,12 +68,10 @@ pub fn claims(table: PlayTable, opened: Opened) -> El {
     let warned = move || {
         let text = words.now();
         match warning()? {
-            Warning::ThirdTime => Some(text.referee.third_time.to_owned()),
-            Warning::PerpetualCheck { by, count } => Some(
-                table
-                    .game
-                    .with(|game| (text.referee.perpetual_check)(&player(game, by, text), count)),
-            ),
+            Warning::ThirdTime => Some(text.later().claims.third_time.to_owned()),
+            Warning::PerpetualCheck { by, count } => Some(table.game.with(|game| {
+                (text.later().claims.perpetual_check)(&player(game, by, text), count)
+            })),
         }
     };
     let notice = el("p")
@@ -107,7 +96,7 @@ pub fn claims(table: PlayTable, opened: Opened) -> El {
     let buttons = CLAIMS.map(|claim| {
         let label = move || {
             let early = table.game.with(is_early);
-            (words.now().referee.claim)(claim, early).to_owned()
+            (words.now().later().claims.claim)(claim, early).to_owned()
         };
         el("button")
             .attr("type", "button")
@@ -138,33 +127,4 @@ fn press(table: PlayTable, opened: Opened, claim: Claim) {
 
 fn dashed(claim: Claim) -> String {
     claim.name().replace('_', "-")
-}
-
-/// The questions before a declaration, and before a count that needs nobody's
-/// consent.
-pub fn confirmations(table: PlayTable, opened: Opened) -> [AnyView; 2] {
-    [
-        (Claim::Declare, "declare", opened.declare),
-        (Claim::AskCount, "ask-count", opened.count),
-    ]
-    .map(|(claim, name, open)| confirmation(table, claim, name, open))
-}
-
-fn confirmation(
-    table: PlayTable,
-    claim: Claim,
-    name: &'static str,
-    open: RwSignal<bool>,
-) -> AnyView {
-    watch(move || {
-        if table.game.with(PlayedGame::is_over) {
-            open.set(false);
-        }
-    });
-    let title: Pick = match claim {
-        Claim::Declare => |text| (text.referee.claim)(Claim::Declare, false),
-        _ => |text| (text.referee.claim)(Claim::AskCount, false),
-    };
-    let contents = move |dialogs: Dialogs| (dialogs.confirm)(table, claim, open);
-    Dialog { name, title, open }.view_of(table.words, &DIALOGS, contents)
 }

@@ -5,28 +5,54 @@ use shogi::{Claim, Color, Condition};
 
 use super::{
     claims::count_cost,
+    dialog::Dialog,
     move_text::player,
     parts::{Pick, action},
+    rest::Opened,
     table::PlayTable,
 };
 use crate::{
     element::{El, el},
-    reactive::Words,
+    reactive::{Words, watch},
     session::PlayedGame,
 };
 
+/// The questions before a declaration, and before a count that needs nobody's
+/// consent.
+pub fn dialogs(table: PlayTable, opened: Opened) -> [AnyView; 2] {
+    [
+        (Claim::Declare, "declare", opened.declare),
+        (Claim::AskCount, "ask-count", opened.count),
+    ]
+    .map(|(claim, name, open)| dialog(table, claim, name, open))
+}
+
+fn dialog(table: PlayTable, claim: Claim, name: &'static str, open: RwSignal<bool>) -> AnyView {
+    watch(move || {
+        if table.game.with(PlayedGame::is_over) {
+            open.set(false);
+        }
+    });
+    let title: Pick = match claim {
+        Claim::Declare => |text| (text.later().claims.claim)(Claim::Declare, false),
+        _ => |text| (text.later().claims.claim)(Claim::AskCount, false),
+    };
+    let contents = move || contents(table, claim, open);
+    Dialog { name, title, open }.view(table.words, contents)
+}
+
 /// What the dialog asks, and its two answers.
-pub fn contents(table: PlayTable, claim: Claim, open: RwSignal<bool>) -> Vec<El> {
+fn contents(table: PlayTable, claim: Claim, open: RwSignal<bool>) -> Vec<El> {
     let words = table.words;
     let (yes, no, label): (_, _, Pick) = match claim {
         Claim::Declare => ("declare-yes", "declare-no", |text| {
-            (text.referee.claim)(Claim::Declare, false)
+            (text.later().claims.claim)(Claim::Declare, false)
         }),
         _ => ("ask-count-yes", "ask-count-no", |text| {
-            (text.referee.claim)(Claim::AskCount, false)
+            (text.later().claims.claim)(Claim::AskCount, false)
         }),
     };
-    let cancel: Pick = |text| text.play.cancel;
+    let cancel: Pick = |text| text.later().form.cancel;
     let no = action(words, no, cancel, move || open.set(false));
     let yes = action(words, yes, label, move || {
         open.set(false);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use shogi::{Color, Condition, ConditionKind, Impasse, ImpasseRule, ImpasseVerdict};
 
-use super::{dialogs::DIALOGS, move_text, parts::loaded, seat::mark_of, table::PlayTable};
+use super::{move_text, seat::mark_of, table::PlayTable};
 use crate::{
     element::{El, el, nothing},
     i18n::CountText,
@@ -32,20 +32,15 @@ pub fn impasse_panel(table: PlayTable, asked: RwSignal<bool>) -> AnyView {
         }
     });
     let panel = move || {
-        let there = loaded(DIALOGS.fetch());
         let count = move || {
             position.track();
-            match (there.get(), DIALOGS.code()) {
-                (_, Some(code)) => table.game.with_untracked(|game| (code.count)(game, words)),
-                (true, None) => el("p").word(words, |text| text.app.not_loaded).view(),
-                (false, None) => nothing(),
-            }
+            table.game.with_untracked(|game| count(game, words))
         };
         el("section")
             .class("impasse")
             .attr("data-impasse", "")
             .mark("data-full", move || asked.get())
-            .labelled(words, |text| text.referee.impasse)
+            .labelled(words, |text| text.play.impasse)
             .attr("tabindex", "0")
             .changing(count)
             .view()
@@ -55,7 +50,7 @@ pub fn impasse_panel(table: PlayTable, asked: RwSignal<bool>) -> AnyView {
 }
 
 /// The table of the panel.
-pub fn count(game: &PlayedGame, words: Words) -> AnyView {
+fn count(game: &PlayedGame, words: Words) -> AnyView {
     let Some(impasse) = game.game().impasse() else {
         return nothing();
     };
@@ -79,7 +74,7 @@ pub fn count(game: &PlayedGame, words: Words) -> AnyView {
             .text(move_text::side(game, color, text).to_owned())
     });
     el("table")
-        .child(el("thead").child(row(text.referee.impasse, heads)))
+        .child(el("thead").child(row(text.play.impasse, heads)))
         .child(counted(&impasse, count))
         .children(bodies)
         .view()

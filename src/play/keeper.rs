@@ -16,13 +16,16 @@ use crate::{
 /// Where the game on the board comes from, and where it is kept.
 ///
 /// One tab of this browser owns the game; only that one writes.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Keeper {
     lock: TabLock,
     /// The query of the address that set the game on the board.
     address: StoredValue<Option<String>>,
     /// The drawn game, as it is stored, that the one on the board replays.
     drawn: RwSignal<String>,
+    /// When the game was put on the board, in milliseconds since 1970: what
+    /// tells it from all other games of this browser.
+    pub set_at: StoredValue<u64>,
     pub troubles: RwSignal<Troubles>,
 }
 
@@ -39,6 +42,12 @@ pub struct Troubles {
     pub earlier: bool,
 }
 
+impl Troubles {
+    pub fn any(&self) -> bool {
+        self.unreadable || self.not_kept || self.earlier || !self.address.is_empty()
+    }
+}
+
 /// The screen's path in the fragment.
 const PATH: &str = "/play";
 
@@ -48,6 +57,7 @@ impl Keeper {
             lock: TabLock::ask("komadai.game"),
             address: StoredValue::new(None),
             drawn: RwSignal::new(String::new()),
+            set_at: StoredValue::new(0),
             troubles: RwSignal::new(Troubles::default()),
         }
     }
@@ -75,6 +85,7 @@ impl Keeper {
         self.troubles.set(troubles);
         self.address.set_value(found.address);
         self.drawn.set(found.drawn);
+        self.set_at.set_value(found.set_at);
         found.game
     }
 
@@ -91,6 +102,7 @@ impl Keeper {
     pub fn forget_address(self) {
         self.address.set_value(None);
         address::replace_fragment(PATH);
+        self.set_at.set_value(moment());
         self.troubles.update(|troubles| troubles.address.clear());
     }
 
@@ -108,7 +120,7 @@ impl Keeper {
     fn snapshot(self, game: &PlayedGame) -> Snapshot {
         Snapshot {
             game: game.clone(),
-            saved_at: u64::try_from(time::wall().as_millis()).unwrap_or(u64::MAX),
+            set_at: self.set_at.get_value(),
             address: self.address.get_value(),
             drawn: self.drawn.get_untracked(),
         }
@@ -134,6 +146,7 @@ impl Keeper {
         self.forget_address();
         self.troubles.update(|troubles| troubles.earlier = false);
         self.drawn.set(snapshot.drawn);
+        self.set_at.set_value(snapshot.set_at);
         storage::remove(Key::EarlierGame).ok()?;
         Some(snapshot.game)
     }
@@ -159,11 +172,16 @@ fn query_of(fragment: &str) -> Option<&str> {
     (!query.is_empty()).then_some(query)
 }
 
+fn moment() -> u64 {
+    time::wall().as_millis().try_into().unwrap_or(u64::MAX)
+}
+
 /// A game to show, and what it takes the place of.
 struct Found {
     game: PlayedGame,
     address: Option<String>,
     drawn: String,
+    set_at: u64,
     set_aside: Option<(Key, String)>,
     troubles: Troubles,
 }
@@ -174,6 +192,7 @@ impl Found {
             game,
             address: None,
             drawn: String::new(),
+            set_at: moment(),
             set_aside: None,
             troubles: Troubles::default(),
         }
@@ -189,6 +208,7 @@ impl Found {
             Ok(snapshot) => Self {
                 address: snapshot.address,
                 drawn: snapshot.drawn,
+                set_at: snapshot.set_at,
                 ..Self::fresh(snapshot.game)
             },
             Err(error) => {

@@ -1,7 +1,6 @@
 //! A game between two seats: new-game form, clocks, tools, result.
 mod claims;
 mod confirmation;
-mod dialog;
 mod dialogs;
 mod impasse;
 mod keeper;
@@ -9,8 +8,9 @@ mod move_text;
 mod moves;
 mod new_game;
 mod notices;
-mod parts;
+mod report;
 mod resign;
+mod rest;
 mod rules_form;
 mod rules_view;
 mod screen;
@@ -21,4 +21,7 @@ mod table;
 mod time_draft;
 mod tools;
 
-pub use screen::PlayScreen;
+use crate::element::{dialog, parts};
+
+pub use screen::play_screen;
+pub use table::PlayTable;

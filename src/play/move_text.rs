@@ -1,19 +1,10 @@
 //! The moves and the result of a game in words.
-use shogi::{Color, EndReason, Game, Move, Origin, Outcome, Ply, Promotion, Setup};
+use shogi::{Color, EndReason, Game, Outcome};
 
 use crate::{
     i18n::{MoveFacts, Text},
-    session::PlayedGame,
+    session::{PlayedGame, facts_of},
 };
-
-/// All moves as a list of moves writes them.
-pub fn written(game: &PlayedGame, text: &Text) -> Vec<String> {
-    let game = game.game();
-    (0..game.plies().len())
-        .filter_map(|index| facts_at(game, index))
-        .map(|facts| (text.terms.written_move)(facts))
-        .collect()
-}
 
 /// The move that led to the present position.
 pub fn last(game: &PlayedGame) -> Option<MoveFacts> {
@@ -26,9 +17,9 @@ pub fn result(game: &PlayedGame, text: &Text) -> Option<String> {
     let outcome = game.game().outcome()?;
     let winner = outcome.winner.unwrap_or(Color::Black);
     let named = |color: Color| player(game, color, text);
-    let result = (text.terms.outcome)(outcome, &named(winner), &named(!winner));
+    let result = (text.later().report.outcome)(outcome, &named(winner), &named(!winner));
     let counts = game.setup().rules.draw_counts && game.replay().is_some();
-    let counts = counts.then(|| text.play.draw_counts.to_owned());
+    let counts = counts.then(|| text.later().report.draw_counts.to_owned());
     let sentences = [
         Some(result),
         points(game, outcome.reason, text),
@@ -57,7 +48,7 @@ fn points(game: &PlayedGame, reason: EndReason, text: &Text) -> Option<String> {
         _ => return None,
     };
     let [first, second] = Color::ALL.map(|color| side(game, color, text));
-    Some((text.play.points)(first, black, second, white))
+    Some((text.later().report.points)(first, black, second, white))
 }
 
 /// The illegal move that everybody knows of, and why it is one.
@@ -69,11 +60,11 @@ pub fn foul(game: &PlayedGame, text: &Text) -> Option<String> {
         why
     } else {
         let number = game.game().table_at(foul.index).move_number();
-        (text.play.foul)(number, &why)
+        (text.later().report.foul)(number, &why)
     };
     let resigned = |outcome: Outcome| outcome.reason == EndReason::Resignation;
     if game.game().outcome().is_some_and(resigned) {
-        told = format!("{told} {}", text.play.result_stands);
+        told = format!("{told} {}", text.later().report.result_stands);
     }
     Some(told)
 }
@@ -99,7 +90,7 @@ pub fn player(game: &PlayedGame, color: Color, text: &Text) -> String {
 }
 
 /// What a text needs of the move at an index.
-fn facts_at(game: &Game, index: usize) -> Option<MoveFacts> {
+pub fn facts_at(game: &Game, index: usize) -> Option<MoveFacts> {
     let before = index
         .checked_sub(1)
         .and_then(|index| game.plies().get(index));
@@ -108,21 +99,4 @@ fn facts_at(game: &Game, index: usize) -> Option<MoveFacts> {
         *game.plies().get(index)?,
         before.map(|ply| ply.mv),
     )
-}
-
-fn facts_of(table: &Setup, ply: Ply, before: Option<Move>) -> Option<MoveFacts> {
-    let Ply { by, mv } = ply;
-    let origin = mv.origin(by);
-    let kind = match origin {
-        Origin::Board(from) => table.piece_at(from)?.kind(),
-        Origin::Hand(_, kind) => kind.kind(),
-    };
-    Some(MoveFacts {
-        mv,
-        by,
-        kind,
-        captures: table.piece_at(mv.to()).is_some(),
-        declines: !mv.promotes() && table.promotion(origin, mv.to()) == Promotion::Optional,
-        same_square: before.is_some_and(|before| before.to() == mv.to()),
-    })
 }

@@ -3,7 +3,6 @@ use shogi::{ByColor, Color, Faults, Handicap, Position, Strictness, clock::Prese
 
 use super::{
     dialog::Dialog,
-    dialogs::DIALOGS,
     parts::{Options, action, button, choice, field, line_of},
     rules_form::{RulesDraft, rules_fields},
     seat::mark_of,
@@ -17,20 +16,13 @@ use crate::{
 };
 
 /// Asks what to play and how long to think.
-pub fn new_game_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
+pub fn dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
     Dialog {
         name: "new-game",
         title: |text| text.play.new_game,
         open,
     }
-    .view_of(table.words, &DIALOGS, move |dialogs| {
-        (dialogs.new_game)(table, open)
-    })
-}
-
-/// What is inside.
-pub fn contents(table: PlayTable, open: RwSignal<bool>) -> Vec<El> {
-    vec![form(table, open)]
+    .view(table.words, move || vec![form(table, open)])
 }
 
 /// Stands for a position of one's own, beside the handicaps' names.
@@ -127,7 +119,7 @@ fn form(table: PlayTable, open: RwSignal<bool>) -> El {
         Err(found) => faults.set(found.join("\n")),
     };
     let per_side = el("label")
-        .class("check")
+        .class("tick")
         .child(
             el("input")
                 .attr("type", "checkbox")
@@ -146,7 +138,11 @@ fn form(table: PlayTable, open: RwSignal<bool>) -> El {
             .word(words, |text| text.later().form.replaces)
             .view()
     };
-    let cancel = button(words, |text| text.play.cancel, move || open.set(false));
+    let cancel = button(
+        words,
+        |text| text.later().form.cancel,
+        move || open.set(false),
+    );
     let submit = action(words, "begin", |text| text.later().form.begin, || {})
         .attr("type", "submit")
         .class("button primary");
@@ -183,10 +179,13 @@ fn form(table: PlayTable, open: RwSignal<bool>) -> El {
 fn start_fields(words: Words, draft: Draft) -> [El; 2] {
     let mut options: Options = Vec::new();
     for handicap in Handicap::ALL {
-        let label = move || (words.now().terms.handicap)(handicap);
+        let label = move || (words.now().later().caption.handicap)(handicap);
         options.push((handicap.name(), Box::new(label)));
     }
-    options.push((OWN, Box::new(move || words.now().play.own_position)));
+    options.push((
+        OWN,
+        Box::new(move || words.now().later().caption.own_position),
+    ));
     let list = choice(
         "start".to_owned(),
         options,

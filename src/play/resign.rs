@@ -1,12 +1,7 @@
 use leptos::prelude::*;
 
 use super::{dialog::Dialog, move_text, parts::action, table::PlayTable};
-use crate::{
-    element::el,
-    i18n::Text,
-    reactive::watch,
-    session::{Intent, PlayedGame},
-};
+use crate::{element::el, reactive::watch, session::Intent};
 
 /// What the board says; a side that is not sure of giving up is asked.
 pub fn intend(table: PlayTable, asked: RwSignal<bool>, intent: Intent) {
@@ -18,20 +13,6 @@ pub fn intend(table: PlayTable, asked: RwSignal<bool>, intent: Intent) {
         }
         intent => table.intend(intent),
     }
-}
-
-/// What the side is told that has no legal move, and has to end the game
-/// itself.
-pub fn way_out(game: &PlayedGame, text: &Text) -> Option<&'static str> {
-    game.waits_for_resignation().then(|| {
-        if !game.setup().rules.assists() {
-            text.play.may_resign
-        } else if game.game().status().in_check {
-            text.play.mated
-        } else {
-            text.play.no_move_left
-        }
-    })
 }
 
 /// Asks once more before a side gives up.
@@ -46,14 +27,14 @@ pub fn resign_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
         let text = words.now();
         table.game.with(|game| {
             let turn = game.on_move();
-            (text.play.resign_question)(&move_text::player(game, turn, text))
+            (text.later().resign.question)(&move_text::player(game, turn, text))
         })
     };
     let contents = move || {
         let no = action(
             words,
             "resign-no",
-            |text| text.play.resign_no,
+            |text| text.later().resign.no,
             move || {
                 open.set(false);
             },
@@ -61,7 +42,7 @@ pub fn resign_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
         let yes = action(
             words,
             "resign-yes",
-            |text| text.play.resign_yes,
+            |text| text.later().resign.yes,
             move || {
                 open.set(false);
                 table.resign();

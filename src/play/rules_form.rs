@@ -117,7 +117,7 @@ pub fn rules_fields(words: Words, draft: RulesDraft) -> El {
     let book = move || &words.now().later().rules;
     let presets = RulesPreset::ALL.iter().copied().map(Some).chain([None]);
     let options = presets.map(|preset| -> (_, Box<dyn Fn() -> &'static str + Send>) {
-        let label = move || (words.now().rules.preset)(preset);
+        let label = move || (book().name)(preset);
         (preset.map_or(OWN, RulesPreset::name), Box::new(label))
     });
     let list = choice(
@@ -145,7 +145,7 @@ pub fn rules_fields(words: Words, draft: RulesDraft) -> El {
     el("div")
         .class("rule")
         .child(field(
-            move || words.now().rules.rules.to_owned(),
+            move || words.now().play.rules.to_owned(),
             list.attr("aria-describedby", "rules-says"),
         ))
         .child(

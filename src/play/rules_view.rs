@@ -1,10 +1,10 @@
 use leptos::prelude::*;
 use shogi::{GameRules, RuleKey, RulesPreset};
 
-use super::{dialog::Dialog, dialogs::DIALOGS, parts::action, table::PlayTable};
+use super::{dialog::Dialog, parts::action, table::PlayTable};
 use crate::{
     element::{El, el},
-    i18n::{RuleBook, Text},
+    i18n::RuleBook,
     reactive::Words,
     session::RuleGroup,
 };
@@ -13,16 +13,14 @@ use crate::{
 pub fn rules_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
     Dialog {
         name: "rules",
-        title: |text| text.rules.in_force,
+        title: |text| text.later().rules.in_force,
         open,
     }
-    .view_of(table.words, &DIALOGS, move |dialogs| {
-        (dialogs.rules)(table, open)
-    })
+    .view(table.words, move || contents(table, open))
 }
 
 /// What is inside.
-pub fn contents(table: PlayTable, open: RwSignal<bool>) -> Vec<El> {
+fn contents(table: PlayTable, open: RwSignal<bool>) -> Vec<El> {
     let words = table.words;
     let rules = rules_of(table);
     let done = action(
@@ -37,13 +35,6 @@ pub fn contents(table: PlayTable, open: RwSignal<bool>) -> Vec<El> {
             .child(done.class("button primary")),
     );
     vec![in_words(&rules, words), foot]
-}
-
-/// The name of the rules in force, where they are not the standard.
-pub fn unusual(rules: &GameRules, text: &Text) -> Option<String> {
-    let preset = RulesPreset::of(rules);
-    let unusual = preset != Some(RulesPreset::Standard);
-    unusual.then(|| (text.rules.named)((text.rules.preset)(preset)))
 }
 
 fn rules_of(table: PlayTable) -> GameRules {
@@ -66,7 +57,7 @@ fn in_words(rules: &GameRules, words: Words) -> El {
         .child(
             el("p")
                 .class("rule-preset")
-                .text((text.rules.preset)(preset).to_owned()),
+                .text((book.name)(preset).to_owned()),
         )
         .child(el("p").class("hint").text((book.preset)(preset).to_owned()))
         .children(groups)

@@ -2,70 +2,79 @@ use leptos::prelude::*;
 use shogi::{ByColor, Color};
 
 use super::{
-    claims::{claims, confirmations},
-    impasse::impasse_panel,
-    keeper::Keeper,
     move_text,
-    moves::move_list,
-    new_game::new_game_dialog,
-    notices::notices,
-    resign::{intend, resign_dialog},
-    rules_view::rules_dialog,
+    resign::intend,
+    rest::Rest,
     seat::seat,
-    settings::settings_dialog,
     status::{game_caption, status},
     table::{PlayTable, follow_clock},
     tools::tools,
 };
 use crate::{
     board::{BoardStyle, Table},
-    clock::{ClockAnnouncer, sound_cues},
+    clock::{ClockAnnouncer, SoundNotice, Ticker, sound_cues},
     element::el,
-    platform::{audio::AudioOut, locks::Ownership},
-    reactive::{watch, words},
-    session::{KingStyle, PlayedGame, Scene, Settings},
+    platform::locks::Ownership,
+    reactive::{shown, watch},
+    session::{PlayedGame, Scene, Settings},
 };
 
-/// What is shown besides the table, when it is asked for.
-#[derive(Clone, Copy, Default)]
-pub struct Opened {
-    pub new_game: RwSignal<bool>,
-    pub resign: RwSignal<bool>,
-    pub rules: RwSignal<bool>,
-    pub settings: RwSignal<bool>,
-    pub moves: RwSignal<bool>,
-    /// The count of an impasse, in full.
-    pub impasse: RwSignal<bool>,
-    pub declare: RwSignal<bool>,
-    pub count: RwSignal<bool>,
-}
-
-/// A game between two seats on one board.
-#[component]
-pub fn PlayScreen(
+/// A game between two seats on one board. The game and its clock go on while
+/// another screen is in its place.
+pub fn play_screen(
+    table: PlayTable,
     settings: RwSignal<Settings>,
-    audio: AudioOut,
-    /// The part of the address after `#`.
+    // The part of the address after `#`.
     fragment: Signal<String>,
-) -> impl IntoView {
-    let words = words();
-    let table = PlayTable::new(Keeper::new(), audio, words);
+    here: Signal<bool>,
+) -> AnyView {
     own_the_game(table, fragment);
 
     let ticker = follow_clock(table);
     let audible = ByColor::new(true, true);
     let cues = move || settings.with(|settings| settings.cues);
-    sound_cues(audio, table.clock, audible, cues);
+    sound_cues(table.audio, table.clock, audible, cues);
+    shown(
+        move || here.get(),
+        move || screen(table, settings, ticker, audible),
+    )
+}
 
-    let opened = Opened::default();
+fn screen(
+    table: PlayTable,
+    settings: RwSignal<Settings>,
+    ticker: Ticker,
+    audible: ByColor<bool>,
+) -> AnyView {
+    let words = table.words;
+    let rest = Rest::of(table, settings);
+    let opened = rest.opened;
+    let sound = view! { <SoundNotice audio=table.audio/> };
+    let notices = el("div")
+        .class("notices")
+        .child(rest.place(|code| code.notices))
+        .child(sound.into_any());
+    let none = shown(
+        move || table.game.with(|game| game.game().plies().is_empty()),
+        move || {
+            el("p")
+                .class("moves-none")
+                .word(words, |text| text.play.no_moves)
+                .view()
+        },
+    );
+    let moves = el("section")
+        .class("moves")
+        .labelled(words, |text| text.play.moves)
+        .child(rest.place(|code| code.moves))
+        .child(none);
     let side = el("div")
         .class("play-side")
-        .child(game_caption(table, opened.rules))
-        .child(status(table, opened))
-        .child(claims(table, opened))
-        .child(impasse_panel(table, opened.impasse))
-        .child(notices(table, audio))
-        .child(move_list(table))
+        .child(game_caption(rest))
+        .child(status(rest))
+        .child(rest.place(|code| code.panels))
+        .child(notices)
+        .child(moves)
         .child(tools(table, settings, opened));
     let board = view! {
         <Table
@@ -85,7 +94,6 @@ pub fn PlayScreen(
         .attr("data-announce", "play")
         .says(move || table.said.get());
     let announcer = view! { <ClockAnnouncer clock=table.clock audible=audible ticker=ticker/> };
-    let [declare, count] = confirmations(table, opened);
     el("main")
         .class("play")
         .mark("data-moves-shown", move || opened.moves.get())
@@ -94,12 +102,8 @@ pub fn PlayScreen(
         .child(side)
         .child(said)
         .child(announcer.into_any())
-        .child(new_game_dialog(table, opened.new_game))
-        .child(resign_dialog(table, opened.resign))
-        .child(rules_dialog(table, opened.rules))
-        .child(settings_dialog(words, settings, opened.settings))
-        .child(declare)
-        .child(count)
+        .child(rest.place(|code| code.dialogs))
+        .child(rest.not_loaded())
         .view()
 }
 
@@ -152,13 +156,5 @@ fn scene(table: PlayTable, settings: RwSignal<Settings>) -> Scene {
 
 fn style(table: PlayTable, settings: RwSignal<Settings>) -> BoardStyle {
     let is_handicap = move || table.game.with(|game| game.setup().is_handicap());
-    settings.with(|settings| BoardStyle {
-        flipped: settings.flipped,
-        coordinates: settings.coordinates,
-        kings: match settings.kings {
-            // 王 is always the handicap giver's.
-            KingStyle::Swapped if is_handicap() => KingStyle::Senior,
-            kings => kings,
-        },
-    })
+    settings.with(|settings| BoardStyle::of(settings, is_handicap))
 }

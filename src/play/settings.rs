@@ -3,7 +3,6 @@ use shogi::clock::CueProfile;
 
 use super::{
     dialog::Dialog,
-    dialogs::DIALOGS,
     parts::{Options, Pick, action, choice, field},
 };
 use crate::{
@@ -24,13 +23,11 @@ pub fn settings_dialog(
         title: |text| text.play.settings,
         open,
     }
-    .view_of(words, &DIALOGS, move |dialogs| {
-        (dialogs.settings)(words, settings, open)
-    })
+    .view(words, move || contents(words, settings, open))
 }
 
 /// What is inside.
-pub fn contents(words: Words, settings: RwSignal<Settings>, open: RwSignal<bool>) -> Vec<El> {
+fn contents(words: Words, settings: RwSignal<Settings>, open: RwSignal<bool>) -> Vec<El> {
     let done = action(
         words,
         "done",
@@ -165,7 +162,7 @@ fn form(words: Words, settings: RwSignal<Settings>) -> El {
         )
     });
     let lays_hand = el("label")
-        .class("check")
+        .class("tick")
         .child(
             el("input")
                 .attr("type", "checkbox")

@@ -1,21 +1,17 @@
 use leptos::prelude::*;
-use shogi::clock::Preset;
 
-use super::{
-    move_text, parts::action, resign::way_out, rules_view::unusual, screen::Opened,
-    table::PlayTable,
-};
+use super::{move_text, parts::action, rest::Rest, table::PlayTable};
 use crate::{
     element::{El, el},
     i18n::Text,
-    platform::locks::Ownership,
+    platform::{address, locks::Ownership},
     reactive::shown,
     session::{PlayedGame, Standing},
 };
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Waits {
+pub enum Waits {
     /// For a move.
     Move,
     /// For its clock, which starts with the first move.
@@ -33,7 +29,7 @@ enum Waits {
 }
 
 impl Waits {
-    fn of(table: PlayTable) -> Self {
+    pub fn of(table: PlayTable) -> Self {
         match table.keeper.ownership().get() {
             Ownership::Elsewhere => Self::Tab { taken: false },
             Ownership::TakenAway => Self::Tab { taken: true },
@@ -62,37 +58,16 @@ impl Waits {
         }
     }
 
-    fn sentence(self, game: &PlayedGame, text: &Text) -> String {
-        match self {
-            Self::Move => turn(game, text),
-            Self::FirstMove => text.play.clock_waits.to_owned(),
-            Self::Return => text.play.clock_stands.to_owned(),
-            Self::Tab { taken: false } => text.play.elsewhere.to_owned(),
-            Self::Tab { taken: true } => text.play.taken_away.to_owned(),
-            Self::Mated => way_out(game, text).unwrap_or_default().to_owned(),
-            Self::TakeBack => move_text::foul(game, text).unwrap_or_default(),
-            Self::Over { .. } => move_text::result(game, text).unwrap_or_default(),
-        }
-    }
-
-    /// The way on; nothing where a move is.
-    const fn button(self, text: &Text) -> &'static str {
-        match self {
-            Self::Move => "",
-            Self::FirstMove => text.play.start_clock,
-            Self::Return => text.play.resume,
-            Self::Tab { .. } => text.play.play_here,
-            Self::Mated => text.play.resign,
-            Self::TakeBack => text.play.take_back,
-            Self::Over { replay: true } => text.play.replay,
-            Self::Over { replay: false } => text.play.new_game,
-        }
+    /// Whether a game waits so without anything out of the ordinary.
+    pub const fn is_usual(self) -> bool {
+        matches!(self, Self::Move | Self::FirstMove)
     }
 }
 
 /// One line about the game: who is to move, what it waits for, or its result;
 /// with the one button that leads on.
-pub fn status(table: PlayTable, opened: Opened) -> El {
+pub fn status(rest: Rest) -> El {
+    let Rest { table, opened, .. } = rest;
     let words = table.words;
     let waits = move || Waits::of(table);
     let outcome = move || {
@@ -104,8 +79,21 @@ pub fn status(table: PlayTable, opened: Opened) -> El {
         Some(foul.why.id().to_owned())
     };
     let sentence = move || {
-        let waits = waits();
-        table.game.with(|game| waits.sentence(game, words.now()))
+        let text = words.now();
+        table.game.with(|game| match (waits(), rest.code()) {
+            (Waits::Move, _) => turn(game, text),
+            (Waits::FirstMove, _) => text.play.clock_waits.to_owned(),
+            (waits, Some(code)) => (code.sentence)(waits, game, text),
+            (_, None) => String::new(),
+        })
+    };
+    let way_on = move || {
+        let text = words.now();
+        match (waits(), rest.code()) {
+            (Waits::FirstMove, _) => text.play.start_clock,
+            (waits, Some(code)) => (code.way_on)(waits, text),
+            (_, None) => "",
+        }
     };
     let press = move || match untrack(waits) {
         Waits::Move => {}
@@ -121,7 +109,7 @@ pub fn status(table: PlayTable, opened: Opened) -> El {
             .attr("type", "button")
             .class("button primary")
             .attr("data-action", "status")
-            .says(move || waits().button(words.now()).to_owned())
+            .says(move || way_on().to_owned())
             .on_click(press)
             .view()
     };
@@ -134,35 +122,22 @@ pub fn status(table: PlayTable, opened: Opened) -> El {
             waits() == Waits::Over { replay: true }
         })
         .child(el("p").class("status-text").says(sentence))
-        .child(shown(move || waits() != Waits::Move, button))
+        .child(shown(move || !way_on().is_empty(), button))
 }
 
 /// What is played: the start, the time and the rules.
-pub fn game_caption(table: PlayTable, rules: RwSignal<bool>) -> El {
+pub fn game_caption(rest: Rest) -> El {
+    let Rest { table, opened, .. } = rest;
     let words = table.words;
-    let caption = move || {
-        let text = words.now();
-        table.game.with(|game| {
-            let setup = game.setup();
-            let start = setup
-                .handicap()
-                .map_or(text.play.own_position, text.terms.handicap);
-            let time = |control| match Preset::of(control) {
-                Some(preset) => (text.play.preset)(preset).to_owned(),
-                None => (text.play.time)(control.parts()),
-            };
-            let mut caption = format!("{start} · {}", time(setup.controls.black));
-            if setup.controls.black != setup.controls.white {
-                caption = format!("{caption} / {}", time(setup.controls.white));
-            }
-            if let Some(rules) = unusual(&setup.rules, text) {
-                caption = format!("{caption} · {rules}");
-            }
-            if table.keeper.is_replay() {
-                caption = format!("{caption} · {}", text.play.is_replay);
-            }
-            caption
-        })
+    let caption = move || match rest.code() {
+        Some(code) => {
+            let (is_replay, text) = (table.keeper.is_replay(), words.now());
+            table
+                .game
+                .with(|game| (code.caption)(game, is_replay, text))
+        }
+        None if rest.is_plain() => words.now().play.even_untimed.to_owned(),
+        None => String::new(),
     };
     let in_force = move || {
         let rules = table.game.with(|game| game.setup().rules);
@@ -171,13 +146,20 @@ pub fn game_caption(table: PlayTable, rules: RwSignal<bool>) -> El {
     let button = action(
         words,
         "rules",
-        |text| text.rules.rules,
-        move || rules.set(true),
+        |text| text.play.rules,
+        move || opened.rules.set(true),
+    );
+    let record = action(
+        words,
+        "record",
+        |text| text.play.record,
+        move || address::go("/record?play"),
     );
     el("div")
         .class("game-caption")
         .live("data-rules", in_force)
         .child(el("p").says(caption))
+        .child(record.class("button quiet"))
         .child(button.class("button quiet"))
 }
 

@@ -3,7 +3,7 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::{Claim, Color, clock::Clock};
 
-use super::{claims, keeper::Keeper, move_text, resign};
+use super::{dialogs::DIALOGS, keeper::Keeper, report::Said};
 use crate::{
     clock::Ticker,
     platform::{audio::AudioOut, dom, locks::Ownership, time},
@@ -21,7 +21,7 @@ const HEIRS: [&str; 3] = [
 
 /// The game on the screen, and all that can be done to it. What happens in it
 /// comes out as events, and sounds, texts and storage follow those.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct PlayTable {
     pub game: RwSignal<PlayedGame>,
     /// What a screen reader says next, when it is idle. Moves, checks and
@@ -33,11 +33,12 @@ pub struct PlayTable {
     /// The clock, where the game has one.
     pub clock: Signal<Option<Clock>>,
     pub words: Words,
-    audio: AudioOut,
+    pub audio: AudioOut,
 }
 
 impl PlayTable {
-    pub fn new(keeper: Keeper, audio: AudioOut, words: Words) -> Self {
+    pub fn new(audio: AudioOut, words: Words) -> Self {
+        let keeper = Keeper::new();
         let game = RwSignal::new(keeper.first_game());
         let clock = move |_: Option<&Option<Clock>>| {
             game.with(|game| game.setup().is_timed().then(|| game.clock()))
@@ -121,7 +122,9 @@ impl PlayTable {
         self.keeper.forget_address();
         self.replace(PlayedGame::new(setup));
         self.start();
-        self.say(self.words.once().play.game_begins.to_owned());
+        if let Some(code) = DIALOGS.code() {
+            self.say((code.begins)(self.words.once()).to_owned());
+        }
     }
 
     /// Puts another game on the board, as it stands.
@@ -165,43 +168,22 @@ impl PlayTable {
     }
 
     fn follow(self, event: Event) {
-        let text = self.words.once();
-        match event {
-            Event::Refused(_) if !self.assists() => self.say(text.play.cannot.to_owned()),
-            Event::KingSpared => self.tell(text.play.king_spared.to_owned()),
-            Event::Claimed { by, claim } => {
-                let told = |game: &PlayedGame| claims::told(game, by, claim, text);
-                self.tell(self.game.with_untracked(told));
-            }
-            Event::NoBreach => self.tell(text.referee.no_breach.to_owned()),
-            Event::Started | Event::Promoting { .. } | Event::Refused(_) => {}
-            Event::Moved { captured, .. } => {
-                self.audio.snap(captured.is_some());
-                let way_out = self.game.with_untracked(|game| resign::way_out(game, text));
-                if let Some(way_out) = way_out {
-                    self.say(way_out.to_owned());
-                }
-            }
-            Event::Undone(ply) => self.say((text.play.undone)((text.terms.color)(ply.by))),
-            Event::Ended { .. } => {
-                self.game.with_untracked(|game| {
-                    let words = game.resigned().map_or("", |_| text.play.lost);
-                    let result = move_text::result(game, text).unwrap_or_default();
-                    self.say([words, &result].join(" "));
-                });
-            }
+        if let Event::Moved { captured, .. } = event {
+            self.audio.snap(captured.is_some());
         }
-    }
-
-    fn assists(self) -> bool {
-        self.game
-            .with_untracked(|game| game.setup().rules.assists())
-    }
-
-    /// Says what is to be read as well, until the next move.
-    fn tell(self, words: String) {
-        self.told.set(words.clone());
-        self.say(words);
+        let Some(code) = DIALOGS.code() else {
+            return;
+        };
+        let text = self.words.once();
+        let said = self
+            .game
+            .with_untracked(|game| (code.said)(game, event, text));
+        if let Some(Said { words, stays }) = said {
+            if stays {
+                self.told.set(words.clone());
+            }
+            self.say(words);
+        }
     }
 
     /// The same words twice are read twice only if they differ.

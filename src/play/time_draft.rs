@@ -121,7 +121,7 @@ pub fn time_fields(
 ) -> El {
     let mut options: Options = Vec::new();
     for preset in Preset::ALL {
-        let label = move || (words.now().play.preset)(preset);
+        let label = move || (words.now().later().caption.preset)(preset);
         options.push((preset_name(preset), Box::new(label)));
     }
     options.push((CUSTOM, Box::new(move || words.now().later().form.custom)));

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use super::{parts::action, screen::Opened, table::PlayTable};
+use super::{parts::action, rest::Opened, table::PlayTable};
 use crate::{
     element::{El, el},
     session::{PlayedGame, Settings},
@@ -36,7 +36,7 @@ pub fn tools(table: PlayTable, settings: RwSignal<Settings>, opened: Opened) -> 
     let impasse = action(
         words,
         "impasse",
-        |text| text.referee.impasse,
+        |text| text.play.impasse,
         move || {
             opened.moves.set(false);
             opened.impasse.update(|shown| *shown = !*shown);

@@ -2,9 +2,14 @@
 //! game being played, how it is stored and how an address spells it.
 mod address;
 mod claims;
+pub mod editor;
 mod event;
+mod facts;
 mod form_urlencoded;
+pub mod library;
 mod played_game;
+mod record_of;
+pub mod review;
 mod rule_group;
 mod scene;
 mod selection;
@@ -17,7 +22,9 @@ mod warning;
 
 pub use address::AddressError;
 pub use event::Event;
+pub use facts::facts_of;
 pub use played_game::{PlayedGame, Standing};
+pub use record_of::record_of;
 pub use rule_group::RuleGroup;
 pub use scene::Scene;
 pub use selection::{Ground, Intent, Place, Refusal, Response, Selection};

@@ -6,12 +6,13 @@ use shogi::{Color, EndReason, Outcome};
 
 use super::{AddressError, PlayedGame, form_urlencoded};
 
-/// A game as it is stored, and the moment at which it was.
+/// A game as it is stored.
 #[derive(Clone, Debug)]
 pub struct Snapshot {
     pub game: PlayedGame,
-    /// Milliseconds since 1970.
-    pub saved_at: u64,
+    /// When it was put on the board, in milliseconds since 1970: what tells it
+    /// from all other games.
+    pub set_at: u64,
     /// The query of the address that set the game, if one did.
     pub address: Option<String>,
     /// The drawn game that this one replays, as it was stored; empty if it
@@ -29,7 +30,7 @@ impl Snapshot {
         let times: Vec<String> = game.times().iter().map(|&time| written(time)).collect();
         let mut pairs = vec![
             ("version", VERSION.to_owned()),
-            ("saved-at", self.saved_at.to_string()),
+            ("set-at", self.set_at.to_string()),
             ("begun", u8::from(game.begun()).to_string()),
             ("spent", written(Some(game.clock().state(now).spent))),
             ("times", times.join(" ")),
@@ -66,7 +67,10 @@ impl Snapshot {
         if version != VERSION {
             return Err(SnapshotError::Version(version));
         }
-        let saved_at = take("saved-at").and_then(|text| text.parse().ok());
+        // Earlier builds wrote when it was stored.
+        let set_at = take("set-at")
+            .or_else(|| take("saved-at"))
+            .and_then(|text| text.parse().ok());
         let begun = match take("begun").as_deref() {
             Some("0") => Some(false),
             Some("1") => Some(true),
@@ -99,7 +103,7 @@ impl Snapshot {
         };
         Ok(Self {
             game,
-            saved_at: saved_at.ok_or(SnapshotError::Foreign)?,
+            set_at: set_at.ok_or(SnapshotError::Foreign)?,
             address,
             drawn,
         })

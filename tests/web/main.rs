@@ -4,6 +4,9 @@
 mod audio;
 mod board;
 mod clock;
+mod editor;
 mod later;
+mod library;
+mod platform;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

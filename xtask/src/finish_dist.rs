@@ -157,6 +157,20 @@ mod tests {
     }
 
     #[test]
+    fn the_policy_lets_the_page_show_pictures_it_has_made_and_run_nothing_foreign() {
+        let sources = |directive: &str| {
+            POLICY
+                .split("; ")
+                .find_map(|rule| rule.strip_prefix(directive))
+                .unwrap()
+        };
+        assert_eq!(sources("img-src "), "'self' blob: data:");
+        assert_eq!(sources("default-src "), "'none'");
+        assert_eq!(sources("script-src "), "'self' 'wasm-unsafe-eval'");
+        assert_eq!(sources("connect-src "), "'self'");
+    }
+
+    #[test]
     fn the_project_s_own_page_and_worker_can_be_filled() {
         let root = crate::root();
         let page = fs::read_to_string(root.join("index.html")).unwrap();

@@ -3,6 +3,7 @@ mod bench;
 mod browser;
 mod build;
 mod check;
+mod css;
 mod e2e;
 mod finish_dist;
 mod npm;

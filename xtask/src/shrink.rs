@@ -1,6 +1,6 @@
 //! Makes what is served smaller without changing what it does: short names between wasm
 //! and its glue, glue without comments, all styles in one file.
-use crate::{Result, wasm};
+use crate::{Result, css, wasm};
 use std::{collections::BTreeMap, fs, path::Path};
 
 /// Shrinks the modules of a built folder together with their glue, and its styles.
@@ -16,7 +16,7 @@ pub fn everything(dist: &Path, files: &[String]) -> Result<()> {
     let (text, names) = one_style(&fs::read_to_string(&page)?)?;
     let mut styles = String::new();
     for name in &names {
-        styles.push_str(&without_space(&fs::read_to_string(dist.join(name))?));
+        styles.push_str(&css::without_space(&fs::read_to_string(dist.join(name))?));
         fs::remove_file(dist.join(name))?;
     }
     fs::write(dist.join(STYLES), styles)?;
@@ -74,29 +74,6 @@ pub fn without_comments(glue: &str) -> String {
     out
 }
 
-/// Styles without comments and without space that separates nothing.
-fn without_space(styles: &str) -> String {
-    let mut out = String::with_capacity(styles.len());
-    let mut rest = styles;
-    while let Some((before, after)) = rest.split_once("/*") {
-        out.push_str(before);
-        rest = after.split_once("*/").map_or("", |(_, after)| after);
-    }
-    out.push_str(rest);
-    let lines: Vec<&str> = out
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.is_empty())
-        .collect();
-    lines
-        .join(" ")
-        .replace("{ ", "{")
-        .replace(" {", "{")
-        .replace("; ", ";")
-        .replace(";}", "}")
-        .replace("} ", "}")
-}
-
 /// The page with one link to [`STYLES`] in place of all its links to styles, and the
 /// names of these in their order.
 fn one_style(page: &str) -> Result<(String, Vec<String>)> {
@@ -142,15 +119,6 @@ mod tests {
             "/**\n * @returns {number}\n */\nf() {\n    // why\n    return a / b; // kept\n}\n";
         assert_eq!(without_comments(glue), "f() {\nreturn a / b; // kept\n}\n");
         assert_eq!(without_comments("/* one line */\na\n"), "a\n");
-    }
-
-    #[test]
-    fn styles_keep_the_space_that_counts() {
-        let styles = "/* tokens */\n.a .b {\n  inset: 0 1px;\n  width: calc(1px + 2px);\n}\n\n@media (min-width: 1px) and (a: b) {\n  .c > .d:not(.e) {\n    top: 0;\n  }\n}\n";
-        assert_eq!(
-            without_space(styles),
-            ".a .b{inset: 0 1px;width: calc(1px + 2px)}@media (min-width: 1px) and (a: b){.c > .d:not(.e){top: 0}}"
-        );
     }
 
     #[test]

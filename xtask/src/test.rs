@@ -101,6 +101,8 @@ fn components() -> Result<()> {
                 "WASM_BINDGEN_TEST_WEBDRIVER_JSON",
                 browser.write_capabilities()?,
             )
+            // In seconds, for all of them together; some wait for a clock.
+            .env("WASM_BINDGEN_TEST_TIMEOUT", "180")
             .env("CHROMEDRIVER", browser.driver),
     )
 }

@@ -3,7 +3,6 @@
 mod check;
 mod convert;
 mod file;
-mod referee;
 mod show;
 
 use std::{

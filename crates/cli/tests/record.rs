@@ -33,7 +33,7 @@ fn what_a_record_holds_is_shown() {
             .collect::<Vec<_>>()
             .join(" "),
         "format encoding headers initial moves final winner end first_illegal_move \
-         variations comments times warnings"
+         variations comments marks times warnings"
     );
     assert_eq!(facts["format"], "kif");
     assert_eq!(facts["headers"]["先手"], "甲野");

@@ -37,7 +37,8 @@ pub enum MoveKind {
     },
 }
 
-/// Where a piece comes from: a square, or the hand of a side.
+/// Where a piece comes from: a square, or the hand of a side. Also where a
+/// [mark](crate::record::Mark) is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
     Board(Square),

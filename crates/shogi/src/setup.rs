@@ -1,4 +1,4 @@
-use core::fmt;
+use core::{fmt, num::NonZeroU32};
 
 use crate::{
     ByColor, Color, Fault, Faults, Hand, HandKind, Move, MoveKind, Piece, Ply, Square, sfen,
@@ -111,6 +111,10 @@ impl Setup {
         self.move_number
     }
 
+    pub fn set_move_number(&mut self, number: NonZeroU32) {
+        self.move_number = number.get();
+    }
+
     /// The pieces on the board with their squares.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         Square::all().filter_map(|square| Some((square, self.piece_at(square)?)))
@@ -177,6 +181,27 @@ impl Setup {
             self.turn = turn;
         }
         applied
+    }
+
+    /// The same setup with left and right exchanged, as in a mirror.
+    ///
+    /// ```
+    /// use shogi::Setup;
+    /// let setup = Setup::from_sfen("k8/1R7/9/9/9/9/9/9/9 b 2G 1")?;
+    /// let mirrored = setup.mirrored();
+    /// assert_eq!(mirrored.to_sfen(), "8k/7R1/9/9/9/9/9/9/9 b 2G 1");
+    /// assert_eq!(mirrored.mirrored(), setup);
+    /// # Ok::<(), shogi::Faults>(())
+    /// ```
+    pub fn mirrored(&self) -> Self {
+        let mut mirrored = Self {
+            board: [None; Square::COUNT],
+            ..self.clone()
+        };
+        for (square, piece) in self.pieces() {
+            mirrored.put(square.mirrored(), Some(piece));
+        }
+        mirrored
     }
 
     /// The same setup with the board turned by half a circle and the colours

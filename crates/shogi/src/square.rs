@@ -91,6 +91,12 @@ impl Square {
         Self(80 - self.0)
     }
 
+    /// The same square with left and right exchanged, as in a mirror.
+    #[inline]
+    pub const fn mirrored(self) -> Self {
+        Self((8 - self.0 / 9) * 9 + self.0 % 9)
+    }
+
     /// The square `files` to Black's left and `ranks` towards Black, if it is
     /// on the board.
     #[inline]

@@ -2,10 +2,10 @@
 mod en;
 mod ja;
 
-use shogi::clock::{CueProfile, Preset, TimeParts};
+use shogi::clock::CueProfile;
 
-pub(super) use en::{CHOICES_EN, EN, FORM_EN};
-pub(super) use ja::{CHOICES_JA, FORM_JA, JA};
+pub(super) use en::{CHOICES_EN, EN, FORM_EN, NOTICES_EN, RESIGN_EN};
+pub(super) use ja::{CHOICES_JA, FORM_JA, JA, NOTICES_JA, RESIGN_JA};
 
 use crate::session::{Coordinates, KingStyle, Theme};
 
@@ -13,64 +13,50 @@ use crate::session::{Coordinates, KingStyle, Theme};
 pub struct PlayText {
     pub game: &'static str,
     pub moves: &'static str,
+    /// The way to the record of the game.
+    pub record: &'static str,
     pub no_moves: &'static str,
     pub to_move: &'static str,
     /// The number of the next move and the side that makes it.
     pub turn: fn(u32, &str) -> String,
-    /// A time control that is no preset.
-    pub time: fn(TimeParts) -> String,
     pub new_game: &'static str,
     pub undo: &'static str,
     pub flip: &'static str,
     pub resign: &'static str,
     pub settings: &'static str,
-    pub resign_question: fn(&str) -> String,
-    pub resign_yes: &'static str,
-    pub resign_no: &'static str,
+    pub rules: &'static str,
+    /// The count of both sides.
+    pub impasse: &'static str,
     /// The words of the side that has resigned.
     pub lost: &'static str,
-    /// The side to move is mated and has to end the game itself.
-    pub mated: &'static str,
-    /// The same, without a check.
-    pub no_move_left: &'static str,
-    /// The same, where nobody says that it is mate.
-    pub may_resign: &'static str,
-    /// Said when a move was taken back; the side is to move again.
-    pub undone: fn(&str) -> String,
-    pub game_begins: &'static str,
-    /// An illegal move, by its number and why it is one.
-    pub foul: fn(u32, &str) -> String,
-    /// An illegal move that came out after the other side had resigned.
-    pub result_stands: &'static str,
-    pub take_back: &'static str,
-    /// A move that cannot be played, where nobody says why.
-    pub cannot: &'static str,
-    pub king_spared: &'static str,
-    pub replay: &'static str,
-    /// A draw that is replayed counts nevertheless.
-    pub draw_counts: &'static str,
-    /// The points that were counted: a side and its points, twice.
-    pub points: fn(&str, u8, &str, u8) -> String,
-    /// What a replay is.
-    pub is_replay: &'static str,
     /// The clock of a game that has not begun.
     pub clock_waits: &'static str,
     pub start_clock: &'static str,
-    /// The clock after the page was left; given the moment it was kept.
-    pub clock_stands: &'static str,
-    pub resume: &'static str,
-    pub elsewhere: &'static str,
-    pub taken_away: &'static str,
-    pub play_here: &'static str,
+    pub dismiss: &'static str,
+    /// What is played at the first visit.
+    pub even_untimed: &'static str,
+}
+
+/// What the reader should know, for a part that is loaded later.
+#[derive(Debug)]
+pub struct NoticeText {
     pub not_kept: &'static str,
     pub unreadable: &'static str,
     pub earlier: &'static str,
     pub back_to_earlier: &'static str,
     pub address_faults: &'static str,
-    pub dismiss: &'static str,
-    pub own_position: &'static str,
-    pub preset: fn(Preset) -> &'static str,
-    pub cancel: &'static str,
+    pub update_ready: &'static str,
+    pub update: &'static str,
+    /// Not to update yet.
+    pub wait: &'static str,
+}
+
+/// The question before giving up, for a part that is loaded later.
+#[derive(Debug)]
+pub struct ResignText {
+    pub question: fn(&str) -> String,
+    pub yes: &'static str,
+    pub no: &'static str,
 }
 
 /// For a part that is loaded later.
@@ -94,6 +80,7 @@ pub struct NewGameText {
     pub extra_periods: &'static str,
     pub not_a_number: fn(&str) -> String,
     pub begin: &'static str,
+    pub cancel: &'static str,
     pub replaces: &'static str,
 }
 

@@ -1,9 +1,8 @@
 use shogi::{Claim, ConditionKind, ImpasseRule, ImpasseVerdict};
 
-use super::{CountText, RefereeText};
+use super::{ClaimsText, CountText};
 
-pub const EN: RefereeText = RefereeText {
-    impasse: "Impasse",
+pub const CLAIMS_EN: ClaimsText = ClaimsText {
     claim: |claim, early| match claim {
         Claim::Declare => "Declare",
         Claim::AskCount => "Ask for a count",

@@ -1,9 +1,8 @@
 use shogi::{Claim, ConditionKind, ImpasseRule, ImpasseVerdict};
 
-use super::{CountText, RefereeText};
+use super::{ClaimsText, CountText};
 
-pub const JA: RefereeText = RefereeText {
-    impasse: "持将棋",
+pub const CLAIMS_JA: ClaimsText = ClaimsText {
     claim: |claim, early| match claim {
         Claim::Declare => "宣言する",
         Claim::AskCount => "点数計算を求める",

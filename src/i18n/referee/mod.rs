@@ -4,13 +4,12 @@ mod ja;
 
 use shogi::{Claim, ConditionKind, ImpasseRule, ImpasseVerdict};
 
-pub(super) use en::{COUNT_EN, EN};
-pub(super) use ja::{COUNT_JA, JA};
+pub(super) use en::{CLAIMS_EN, COUNT_EN};
+pub(super) use ja::{CLAIMS_JA, COUNT_JA};
 
+/// What is claimed and warned of, for a part that is loaded later.
 #[derive(Debug)]
-pub struct RefereeText {
-    /// The count of both sides, and the button that shows it.
-    pub impasse: &'static str,
+pub struct ClaimsText {
     /// A claim on a button; `early` where a draw would end a repetition.
     pub claim: fn(Claim, early: bool) -> &'static str,
     /// What `who` asked or answered.

@@ -1,17 +1,13 @@
 use shogi::{RuleKey, RulesPreset};
 
-use super::{RuleBook, RuleText, RulesText};
+use super::{RuleBook, RuleText};
 use crate::session::RuleGroup;
 
-pub const EN: RulesText = RulesText {
-    rules: "Rules",
+pub const EN: RuleBook = RuleBook {
     in_force: "Rules in force",
-    preset: name,
-    named: |name| format!("{name} rules"),
-};
-
-pub const BOOK_EN: RuleBook = RuleBook {
     one_by_one: "Rule by rule",
+    name,
+    named: |name| format!("{name} rules"),
     preset,
     group: |group| match group {
         RuleGroup::IllegalMoves => "Illegal moves, mate and help",

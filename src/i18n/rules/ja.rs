@@ -1,17 +1,13 @@
 use shogi::{RuleKey, RulesPreset};
 
-use super::{RuleBook, RuleText, RulesText};
+use super::{RuleBook, RuleText};
 use crate::session::RuleGroup;
 
-pub const JA: RulesText = RulesText {
-    rules: "ルール",
+pub const JA: RuleBook = RuleBook {
     in_force: "この対局のルール",
-    preset: name,
-    named: |name| format!("ルール:{name}"),
-};
-
-pub const BOOK_JA: RuleBook = RuleBook {
     one_by_one: "一つずつ決める",
+    name,
+    named: |name| format!("ルール:{name}"),
     preset,
     group: |group| match group {
         RuleGroup::IllegalMoves => "反則、詰み、補助",

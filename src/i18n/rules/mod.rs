@@ -6,28 +6,22 @@ mod tests;
 
 use shogi::{RuleKey, RulesPreset};
 
-pub(super) use en::{BOOK_EN, EN};
-pub(super) use ja::{BOOK_JA, JA};
+pub(super) use en::EN;
+pub(super) use ja::JA;
 
 use crate::session::RuleGroup;
-
-/// What the game's own page says of them.
-#[derive(Debug)]
-pub struct RulesText {
-    pub rules: &'static str,
-    /// The rules of the game on the board.
-    pub in_force: &'static str,
-    /// A preset's name; `None` for rules of one's own.
-    pub preset: fn(Option<RulesPreset>) -> &'static str,
-    /// Rules by the name of their preset, in the middle of a line.
-    pub named: fn(&str) -> String,
-}
 
 /// The rules to choose and to read, for a part that is loaded later.
 #[derive(Debug)]
 pub struct RuleBook {
+    /// The rules of the game on the board.
+    pub in_force: &'static str,
     /// What leads to the rules one by one.
     pub one_by_one: &'static str,
+    /// A preset's name; `None` for rules of one's own.
+    pub name: fn(Option<RulesPreset>) -> &'static str,
+    /// Rules by the name of their preset, in the middle of a line.
+    pub named: fn(&str) -> String,
     /// What a preset is; `None` for rules of one's own.
     pub preset: fn(Option<RulesPreset>) -> &'static str,
     pub group: fn(RuleGroup) -> &'static str,

@@ -1,11 +1,11 @@
 use shogi::{GameRules, RuleKey, RulesPreset};
 
-use super::{BOOK_EN, BOOK_JA, EN, JA};
+use super::{EN, JA};
 use crate::session::RuleGroup;
 
 #[test]
 fn every_rule_and_each_of_its_values_has_a_text() {
-    for text in [BOOK_EN, BOOK_JA] {
+    for text in [EN, JA] {
         for &key in RuleKey::ALL {
             let rule = (text.rule)(key);
             let name = key.name();
@@ -27,9 +27,9 @@ fn every_rule_and_each_of_its_values_has_a_text() {
 fn every_preset_and_group_has_a_text() {
     let presets = RulesPreset::ALL.iter().copied().map(Some);
     let presets: Vec<_> = presets.chain([None]).collect();
-    for (text, book) in [(EN, BOOK_EN), (JA, BOOK_JA)] {
+    for book in [EN, JA] {
         for &preset in &presets {
-            assert!(!(text.preset)(preset).is_empty());
+            assert!(!(book.name)(preset).is_empty());
             let says = (book.preset)(preset);
             assert!(says.ends_with(['.', '。']), "{says}");
         }
@@ -42,10 +42,10 @@ fn every_preset_and_group_has_a_text() {
 #[test]
 fn values_are_said_in_words() {
     let rules: GameRules = "professional".parse().unwrap();
-    let value = |key| (BOOK_EN.rule)(key).value(key, &rules.value(key));
+    let value = |key| (EN.rule)(key).value(key, &rules.value(key));
     assert_eq!(value(RuleKey::IllegalMoves), "Lose at once");
     assert_eq!(value(RuleKey::MoveLimit), "500");
-    let none = |key: RuleKey| (BOOK_JA.rule)(key).value(key, "0");
+    let none = |key: RuleKey| (JA.rule)(key).value(key, "0");
     assert_eq!(none(RuleKey::MoveLimit), "なし");
     assert_eq!(none(RuleKey::ReplayMinutes), "0");
 }

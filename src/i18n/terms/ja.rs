@@ -1,4 +1,4 @@
-use shogi::{Color, EndReason, Handicap, IllegalMove, Outcome, PieceKind, Square};
+use shogi::{Color, IllegalMove, PieceKind, Square};
 
 use super::{MoveFacts, TermsText};
 
@@ -10,11 +10,8 @@ pub const JA: TermsText = TermsText {
     },
     piece,
     square,
-    spoken_move: |facts| move_text(facts, false),
-    written_move: |facts| move_text(facts, true),
+    spoken_move,
     illegal,
-    handicap,
-    outcome,
 };
 
 fn color(color: Color) -> &'static str {
@@ -53,8 +50,8 @@ fn piece(kind: PieceKind) -> &'static str {
     }
 }
 
-/// ７六歩, 同角成, ５五桂打; written with the origin in brackets: ７六歩(77).
-fn move_text(facts: MoveFacts, with_origin: bool) -> String {
+/// ７六歩, 同角成, ５五桂打
+fn spoken_move(facts: MoveFacts) -> String {
     let MoveFacts { mv, kind, .. } = facts;
     let to = if facts.same_square {
         "同".to_owned()
@@ -70,11 +67,7 @@ fn move_text(facts: MoveFacts, with_origin: bool) -> String {
     } else {
         ""
     };
-    let origin = match mv.from() {
-        Some(from) if with_origin => format!("({}{})", from.file(), from.rank()),
-        _ => String::new(),
-    };
-    format!("{to}{}{end}{origin}", piece(kind))
+    format!("{to}{}{end}", piece(kind))
 }
 
 fn illegal(why: IllegalMove) -> String {
@@ -105,62 +98,5 @@ fn illegal(why: IllegalMove) -> String {
         }
         IllegalMove::PerpetualCheck => "連続王手の千日手です。".to_owned(),
         _ => "その手は指せません。".to_owned(),
-    }
-}
-
-fn handicap(handicap: Handicap) -> &'static str {
-    match handicap {
-        Handicap::Even => "平手",
-        Handicap::Lance => "香落ち",
-        Handicap::RightLance => "右香落ち",
-        Handicap::BothLances => "両香落ち",
-        Handicap::Bishop => "角落ち",
-        Handicap::Rook => "飛車落ち",
-        Handicap::RookLance => "飛香落ち",
-        Handicap::TwoPieces => "二枚落ち",
-        Handicap::ThreePieces => "三枚落ち",
-        Handicap::FourPieces => "四枚落ち",
-        Handicap::FivePieces => "五枚落ち",
-        Handicap::LeftFivePieces => "左五枚落ち",
-        Handicap::SixPieces => "六枚落ち",
-        Handicap::RightSevenPieces => "右七枚落ち",
-        Handicap::LeftSevenPieces => "左七枚落ち",
-        Handicap::EightPieces => "八枚落ち",
-        Handicap::NinePieces => "九枚落ち",
-        Handicap::TenPieces => "十枚落ち",
-        Handicap::ThreePawns => "歩三兵",
-        Handicap::NakedKing => "裸玉",
-    }
-}
-
-fn outcome(outcome: Outcome, winner: &str, loser: &str) -> String {
-    let drawn = outcome.winner.is_none();
-    match outcome.reason {
-        EndReason::Mate => format!("詰みにより{winner}の勝ちです。"),
-        EndReason::NoMoves => format!("{loser}に指す手がなく、{winner}の勝ちです。"),
-        EndReason::Resignation => format!("{loser}の投了により{winner}の勝ちです。"),
-        EndReason::Time => format!("{loser}の時間切れにより{winner}の勝ちです。"),
-        EndReason::IllegalMove => format!("{loser}の反則により{winner}の勝ちです。"),
-        EndReason::PerpetualCheck => {
-            format!("連続王手の千日手により{loser}の負け、{winner}の勝ちです。")
-        }
-        EndReason::Repetition => "千日手で引き分けです。".to_owned(),
-        EndReason::Declaration24 if drawn => "入玉宣言により持将棋、引き分けです。".to_owned(),
-        EndReason::Declaration24 | EndReason::Declaration27 => {
-            format!("入玉宣言により{winner}の勝ちです。")
-        }
-        EndReason::DeclarationFailed => {
-            format!("{loser}の宣言が条件を満たさず、{winner}の勝ちです。")
-        }
-        EndReason::Impasse24 | EndReason::AllPiecesIn if drawn => {
-            "持将棋で引き分けです。".to_owned()
-        }
-        EndReason::Impasse24 | EndReason::Impasse27 | EndReason::AllPiecesIn => {
-            format!("持将棋の点数により{winner}の勝ちです。")
-        }
-        EndReason::TryRule => format!("トライにより{winner}の勝ちです。"),
-        EndReason::MoveLimit => "手数制限により持将棋、引き分けです。".to_owned(),
-        EndReason::Agreement => "合意により引き分けです。".to_owned(),
-        EndReason::Interrupted => "中断しました。".to_owned(),
     }
 }

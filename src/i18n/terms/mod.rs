@@ -1,10 +1,10 @@
-//! The words of the game: pieces, squares, moves, reasons, handicaps.
+//! The words of the game: pieces, squares, moves, reasons.
 mod en;
 mod ja;
 #[cfg(test)]
 mod tests;
 
-use shogi::{Color, Handicap, IllegalMove, Move, Outcome, PieceKind, Square};
+use shogi::{Color, IllegalMove, Move, PieceKind, Square};
 
 pub(super) use en::EN;
 pub(super) use ja::JA;
@@ -18,12 +18,7 @@ pub struct TermsText {
     pub square: fn(Square) -> String,
     /// A move in full words, to be read out.
     pub spoken_move: fn(MoveFacts) -> String,
-    /// A move as lists of moves write it.
-    pub written_move: fn(MoveFacts) -> String,
     pub illegal: fn(IllegalMove) -> String,
-    pub handicap: fn(Handicap) -> &'static str,
-    /// Who won and how, given the winner's and the loser's name.
-    pub outcome: fn(Outcome, winner: &str, loser: &str) -> String,
 }
 
 /// A move with what the position before it says about it.

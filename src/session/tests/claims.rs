@@ -46,7 +46,7 @@ fn outcome(game: &PlayedGame) -> Option<String> {
 fn check_kept(game: &PlayedGame) {
     let kept = Snapshot {
         game: game.clone(),
-        saved_at: 1,
+        set_at: 1,
         address: None,
         drawn: "a=b&c=%25".to_owned(),
     };

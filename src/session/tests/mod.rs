@@ -1,6 +1,7 @@
 mod address;
 mod claims;
 mod played_game;
+mod record_of;
 mod settings;
 mod snapshot;
 mod warning;

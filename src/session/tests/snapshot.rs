@@ -9,7 +9,7 @@ use super::{
 fn stored(game: PlayedGame, now: core::time::Duration) -> String {
     Snapshot {
         game,
-        saved_at: 1_700_000_000_000,
+        set_at: 1_700_000_000_000,
         address: None,
         drawn: String::new(),
     }

@@ -29,7 +29,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
 pub fn everything() -> Result<()> {
     hold_rules()?;
     rules_are_written_down()?;
-    styles_are_linked()?;
+    styles_are_reached()?;
     for manifest in ["Cargo.toml", "bench/Cargo.toml"] {
         process::run(
             command("cargo")
@@ -95,18 +95,37 @@ fn rules_are_written_down() -> Result<()> {
     }
 }
 
-/// A file of styles that index.html does not name would never reach the page.
-fn styles_are_linked() -> Result<()> {
+/// A file of styles that neither index.html nor a part of the page names would
+/// never reach a reader.
+fn styles_are_reached() -> Result<()> {
     let page = fs::read_to_string(root().join("index.html"))?;
     let mut files = Vec::new();
     shell::walk(&root(), &root().join("style"), &mut files)?;
-    match files
-        .iter()
-        .find(|file| !page.contains(&format!("href=\"{file}\"")))
-    {
-        None => Ok(()),
-        Some(file) => Err(format!("index.html has no link to {file}").into()),
+    let mut parts = String::new();
+    let mut code = Vec::new();
+    shell::walk(&root(), &root().join("src"), &mut code)?;
+    for path in code.iter().filter(|path| path.ends_with(".rs")) {
+        parts += &fs::read_to_string(root().join(path))?;
     }
+    for file in files {
+        let later = file
+            .strip_prefix("style/later/")
+            .and_then(|name| name.strip_suffix(".css"));
+        let (reached, by) = match later {
+            Some(name) => (
+                parts.contains(&format!("style!(\"{name}\")")),
+                "no part of the page names",
+            ),
+            None => (
+                page.contains(&format!("href=\"{file}\"")),
+                "index.html does not name",
+            ),
+        };
+        if !reached {
+            return Err(format!("{by} {file}").into());
+        }
+    }
+    Ok(())
 }
 
 /// Our Rust code, and the manifests of the crates.

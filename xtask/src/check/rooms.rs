@@ -3,7 +3,9 @@ use super::{findings::Fault, paths::Path, source::Source};
 
 const LAYERS: [&[&str]; 6] = [
     &["protocol"],
-    &["session", "engine", "platform", "i18n", "reactive", "later"],
+    &[
+        "session", "diagram", "pieces", "engine", "platform", "i18n", "reactive", "later",
+    ],
     &["element"],
     &["board", "clock"],
     SCREENS,

@@ -72,16 +72,18 @@ pub const RULES: &[Rule] = &[
     Rule {
         invariant: "only `board` and `element` name the event types of `leptos::ev`.",
         scope: Scope::Code(|path| {
-            let free = ["src/board/", "src/element.rs"];
+            let free = ["src/board/", "src/element/"];
             path.starts_with("src/") && !free.iter().any(|room| path.starts_with(room))
         }),
         test: Test::NoPaths(&["leptos::ev"]),
     },
     Rule {
-        invariant: "`session`, `protocol`, `i18n` and the board's geometry know neither the browser nor Leptos.",
+        invariant: "`session`, `diagram`, `pieces`, `protocol`, `i18n` and the board's geometry know neither the browser nor Leptos.",
         scope: Scope::Code(|path| {
             let pure = [
                 "src/session",
+                "src/diagram",
+                "src/pieces",
                 "src/protocol",
                 "src/i18n",
                 "src/board/geometry",
@@ -98,7 +100,7 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "no room knows one above it: `protocol`; `session`, `engine`, `platform`, `i18n`, `reactive`, `later`; `element`; `board`, `clock`; the screens; `app`.",
+        invariant: "no room knows one above it: `protocol`; `session`, `diagram`, `pieces`, `engine`, `platform`, `i18n`, `reactive`, `later`; `element`; `board`, `clock`; the screens; `app`.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(rooms::layers),
     },

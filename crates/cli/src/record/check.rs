@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use super::{answer, file::File, referee};
+use super::{answer, file::File};
 use crate::complain;
 
 /// `FILE...`
@@ -24,7 +24,7 @@ pub fn run(names: &[&str]) -> ExitCode {
 /// Adds what is to be said of a file, and returns 1 if a rule was broken.
 fn check(name: &str, lines: &mut String) -> Result<u8, String> {
     let file = File::read(name)?;
-    let Some(audit) = referee::audit(file.record()) else {
+    let Some(audit) = file.record().audit() else {
         let problem = format!("{name}: no game can be played from its start");
         return Err(file.complaint().unwrap_or(problem));
     };

@@ -4,7 +4,7 @@ use std::{fs, process::ExitCode};
 
 use encoding_rs::SHIFT_JIS;
 use shogi::{
-    notation::{Written, csa, japanese::SideMarks, jkf, ki2, kif, position_line, usen},
+    notation::{Encoding, Target, Written},
     record::Record,
 };
 
@@ -14,61 +14,19 @@ use crate::complain;
 /// What stands in the place of a character that Shift_JIS lacks, by custom.
 const GETA: char = '〓';
 
-/// What is written: a format, in one encoding.
-#[derive(Clone, Copy)]
-enum Target {
-    Kif(kif::Charset),
-    Ki2(kif::Charset),
-    Csa(csa::Version),
-    Jkf,
-    Usi,
-    Usen,
+const NAMES: &str = "kif, kifu, ki2, ki2u, csa, csa3, jkf, usi or usen";
+
+/// The target that a user names; `json` and `sfen` are names too.
+fn target_named(name: &str) -> Option<Target> {
+    Target::from_name(name).or_else(|| Target::of_file(&format!(".{name}")))
 }
 
-impl Target {
-    const NAMES: &str = "kif, kifu, ki2, ki2u, csa, csa3, jkf, usi or usen";
-
-    /// By its name, or the ending of a file.
-    fn from_name(name: &str) -> Option<Self> {
-        Some(match name {
-            "kif" => Self::Kif(kif::Charset::ShiftJis),
-            "kifu" => Self::Kif(kif::Charset::Utf8),
-            "ki2" => Self::Ki2(kif::Charset::ShiftJis),
-            "ki2u" => Self::Ki2(kif::Charset::Utf8),
-            "csa" => Self::Csa(csa::Version::V2),
-            "csa3" => Self::Csa(csa::Version::V3),
-            "jkf" | "json" => Self::Jkf,
-            "usi" | "sfen" => Self::Usi,
-            "usen" => Self::Usen,
-            _ => return None,
-        })
-    }
-
-    fn of_file(name: &str) -> Option<Self> {
-        let (_, ending) = name.rsplit_once('.')?;
-        Self::from_name(&ending.to_ascii_lowercase())
-    }
-
-    fn write(self, record: &Record) -> Written {
-        match self {
-            Self::Kif(charset) => kif::write(record, charset),
-            Self::Ki2(charset) => ki2::write(record, charset, SideMarks::Triangles),
-            Self::Csa(version) => csa::write(record, version),
-            Self::Jkf => jkf::write(record),
-            Self::Usi => position_line::write(record),
-            Self::Usen => usen::write(record),
-        }
-    }
-
-    /// The bytes of a record, and what is not in them.
-    fn bytes(self, record: &Record) -> (Vec<u8>, Vec<String>) {
-        let Written { text, mut lost } = self.write(record);
-        match self {
-            Self::Kif(kif::Charset::ShiftJis)
-            | Self::Ki2(kif::Charset::ShiftJis)
-            | Self::Csa(csa::Version::V2) => (shift_jis(&text, &mut lost), lost),
-            _ => (text.into_bytes(), lost),
-        }
+/// The bytes of a record, and what is not in them.
+fn bytes(target: Target, record: &Record) -> (Vec<u8>, Vec<String>) {
+    let Written { text, mut lost } = target.write(record);
+    match target.encoding() {
+        Encoding::ShiftJis => (shift_jis(&text, &mut lost), lost),
+        _ => (text.into_bytes(), lost),
     }
 }
 
@@ -101,17 +59,12 @@ pub fn run(arguments: &[&str]) -> ExitCode {
 fn convert(arguments: &[&str]) -> Result<ExitCode, String> {
     let (from, to, target) = match arguments {
         [from, to, "--to", name] | ["--to", name, from, to] => {
-            let target = Target::from_name(name);
-            let unknown = || format!("record convert: --to {name:?}, expected {}", Target::NAMES);
+            let target = target_named(name);
+            let unknown = || format!("record convert: --to {name:?}, expected {}", NAMES);
             (from, to, target.ok_or_else(unknown)?)
         }
         [from, to] => {
-            let unknown = || {
-                format!(
-                    "record convert: {to:?} names no format, add --to {}",
-                    Target::NAMES
-                )
-            };
+            let unknown = || format!("record convert: {to:?} names no format, add --to {}", NAMES);
             (from, to, Target::of_file(to).ok_or_else(unknown)?)
         }
         _ => return Err("record convert: expected IN OUT [--to FORMAT]".to_owned()),
@@ -123,7 +76,7 @@ fn convert(arguments: &[&str]) -> Result<ExitCode, String> {
     for warning in &file.reading.warnings {
         eprintln!("komadai: {from}: {warning}");
     }
-    let (bytes, lost) = target.bytes(file.record());
+    let (bytes, lost) = bytes(target, file.record());
     for what in lost {
         eprintln!("komadai: {to}: left out: {what}");
     }

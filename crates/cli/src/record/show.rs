@@ -4,11 +4,12 @@ use std::process::ExitCode;
 
 use serde_json::{Map, Value, json};
 use shogi::{
+    Audit, BreachReason, EndReason, IllegalMove,
     notation::{Format, Remark},
-    record::{Node, NodeId, Record, Step},
+    record::{Node, NodeId, Record, Step, Winner},
 };
 
-use super::{answer, file::File, referee};
+use super::{answer, file::File};
 use crate::complain;
 
 /// `FILE [--json]`
@@ -34,14 +35,15 @@ pub fn run(arguments: &[&str]) -> ExitCode {
 
 fn facts(file: &File) -> Value {
     let record = file.record();
-    let audit = referee::audit(record);
+    let audit = record.audit();
     let headers = record.headers.iter();
     let headers = headers.map(|(key, value)| (key.to_owned(), json!(value)));
     let moves = record.main_moves().into_iter();
-    let said = |wanted: fn(&Node) -> bool| {
-        let nodes = std::iter::once(NodeId::ROOT).chain(record.depth_first());
-        nodes.filter(|&id| wanted(record.node(id))).count()
-    };
+    let nodes: Vec<&Node> = std::iter::once(NodeId::ROOT)
+        .chain(record.depth_first())
+        .map(|id| record.node(id))
+        .collect();
+    let said = |wanted: fn(&Node) -> bool| nodes.iter().filter(|node| wanted(node)).count();
     json!({
         "format": file.format.map(Format::name),
         "encoding": file.encoding.label(),
@@ -49,14 +51,26 @@ fn facts(file: &File) -> Value {
         "initial": record.start().to_sfen(),
         "moves": moves.map(|ply| ply.mv.to_string()).collect::<Vec<_>>(),
         "final": last(record),
-        "winner": referee::winner(record, audit.as_ref()),
-        "end": referee::reason(record, audit.as_ref()),
-        "first_illegal_move": audit.as_ref().and_then(referee::first_illegal),
+        "winner": record.winner(audit.as_ref()).map(Winner::name),
+        "end": record.end_reason(audit.as_ref()).map(EndReason::name),
+        "first_illegal_move": audit.as_ref().and_then(first_illegal),
         "variations": variations(record),
         "comments": said(|node| !node.notes().comment.is_empty()),
+        "marks": nodes.iter().map(|node| node.notes().marks.len()).sum::<usize>(),
         "times": said(|node| node.spent().is_some()),
         "warnings": file.reading.warnings.iter().map(Remark::to_string).collect::<Vec<_>>(),
     })
+}
+
+/// The first illegal move. Perpetual check is none: every move of it is legal, and
+/// the side that gives it need not have made the last one.
+fn first_illegal(audit: &Audit) -> Option<usize> {
+    let illegal = |reason| match reason {
+        BreachReason::Illegal(why) => why != IllegalMove::PerpetualCheck,
+        _ => false,
+    };
+    let mut breaches = audit.breaches().iter();
+    Some(breaches.find(|breach| illegal(breach.reason))?.ply)
 }
 
 /// What stands on the table after the last move.

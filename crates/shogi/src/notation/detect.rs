@@ -3,7 +3,7 @@
 mod content;
 
 use super::{
-    Encoding, ReadError, Reading, Remark, csa, encoding, jkf, ki2, kif, maker::Maker,
+    Encoding, ReadError, Reading, Remark, archive, csa, encoding, jkf, ki2, maker::Maker,
     position_line, scan::Places, usen,
 };
 
@@ -90,7 +90,7 @@ impl Format {
     /// What cannot be read, with all that stands before it.
     pub fn read(self, text: &str) -> Result<Reading, ReadError> {
         match self {
-            Self::Kif => kif::read(text),
+            Self::Kif => archive::read(text),
             Self::Ki2 => ki2::read(text),
             Self::Csa => csa::read(text),
             Self::Jkf => jkf::read(text),

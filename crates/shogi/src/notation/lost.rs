@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use super::{Written, spent};
+use super::Written;
 use crate::record::Record;
 
 /// Collects what a format cannot hold, each thing once.
@@ -21,14 +21,10 @@ impl Lost {
         }
     }
 
-    /// A time in a format that counts seconds, with what they have behind the point
-    /// or without.
-    pub fn time(&mut self, spent: Duration, has_fractions: bool) {
-        if spent.subsec_nanos() > 0 && !has_fractions {
+    /// What a time has behind the point, in a format that counts whole seconds.
+    pub fn fraction(&mut self, spent: Duration) {
+        if spent.subsec_nanos() > 0 {
             self.add("fractions of seconds");
-        }
-        if spent::is_too_long(spent) {
-            self.add("times of more than 31 years");
         }
     }
 
@@ -40,6 +36,7 @@ impl Lost {
                 (!notes.comment.is_empty(), "comments"),
                 (!notes.bookmark.is_empty(), "bookmarks"),
                 (notes.evaluation.is_some(), "evaluations"),
+                (!notes.marks.is_empty(), "marks"),
                 (node.spent().is_some(), "times"),
             ];
             for (is_said, what) in said {

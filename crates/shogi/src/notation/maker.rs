@@ -20,6 +20,8 @@ pub(super) struct Maker {
     /// The tables of every so many moves, so that no way back is long.
     tables: BTreeMap<NodeId, Table>,
     illegal: BTreeSet<NodeId>,
+    /// Moves are made as they stand, and not judged.
+    is_trusting: bool,
     warnings: Vec<Remark>,
     /// How often the positions of the main line have stood; none any more once a
     /// variation was begun, or a fourth time was passed.
@@ -62,6 +64,7 @@ impl Maker {
             depth: 0,
             tables: BTreeMap::new(),
             illegal: BTreeSet::new(),
+            is_trusting: false,
             warnings: Vec::new(),
             stood: Some(BTreeMap::new()),
         })
@@ -146,7 +149,7 @@ impl Maker {
                 .unwrap_or_else(|error| unreachable!("a record's move: {error}"));
         }
         self.depth = depth + plies.len();
-        let is_legal = !self.illegal.contains(&node);
+        let is_legal = !self.is_trusting && !self.illegal.contains(&node);
         self.position = is_legal.then(|| Position::as_it_stands(&table));
         self.table = table;
         self.node = node;
@@ -169,16 +172,9 @@ impl Maker {
 
     /// Makes a move. An illegal one is made too, if its wood is there.
     pub fn push(&mut self, ply: Ply) -> Result<NodeId, Refusal> {
-        let Some(position) = self.position else {
-            return Err(Refusal::Impossible(
-                "nothing can follow an illegal move".to_owned(),
-            ));
-        };
-        let illegal = if ply.by == position.turn() {
-            position.check_legal(ply.mv).err()
-        } else {
-            let square = ply.mv.from();
-            Some(IllegalMove::NotYourTurn { square })
+        let illegal = match self.is_trusting {
+            true => None,
+            false => self.judge(ply)?,
         };
         let mut line = self.record.line_at_table(self.node, self.table.clone());
         let node = line.push_new(ply).map_err(|error| {
@@ -194,11 +190,12 @@ impl Maker {
             let (depth, setup) = (self.depth, self.table.clone());
             self.tables.insert(node, Table { depth, setup });
         }
-        self.position = illegal.is_none().then(|| {
-            let mut after = position;
-            after.play_unchecked(ply.mv);
-            after
-        });
+        match &mut self.position {
+            Some(position) if illegal.is_none() => {
+                position.play_unchecked(ply.mv);
+            }
+            position => *position = None,
+        }
         if illegal.is_some() {
             self.illegal.insert(node);
         }
@@ -206,6 +203,20 @@ impl Maker {
             Some(why) => Err(Refusal::Illegal(why)),
             None => Ok(node),
         }
+    }
+
+    /// Why a move is illegal, if it is.
+    fn judge(&self, ply: Ply) -> Result<Option<IllegalMove>, Refusal> {
+        let position = self
+            .position
+            .as_ref()
+            .ok_or_else(|| Refusal::Impossible("nothing can follow an illegal move".to_owned()))?;
+        Ok(if ply.by == position.turn() {
+            position.check_legal(ply.mv).err()
+        } else {
+            let square = ply.mv.from();
+            Some(IllegalMove::NotYourTurn { square })
+        })
     }
 
     /// Ends the line; what follows already stays in front of the end, or becomes
@@ -243,8 +254,20 @@ impl Maker {
             depth: 0,
             tables: BTreeMap::new(),
             illegal: BTreeSet::new(),
+            is_trusting: false,
             warnings: Vec::new(),
             stood: Some(BTreeMap::new()),
+        }
+    }
+
+    /// From any table, to make moves that need not be legal.
+    pub fn trusting(start: Setup) -> Self {
+        Self {
+            record: Record::new(start.clone()),
+            table: start,
+            position: None,
+            is_trusting: true,
+            ..Self::even()
         }
     }
 

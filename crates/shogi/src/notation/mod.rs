@@ -1,5 +1,6 @@
 //! Texts for positions, moves and records.
 
+pub mod archive;
 mod branches;
 pub mod csa;
 mod detect;
@@ -12,11 +13,13 @@ pub mod ki2;
 pub mod kif;
 mod lost;
 mod maker;
+mod mark_lines;
 pub mod position_line;
 mod reading;
 mod scan;
 pub(crate) mod sfen;
 mod spent;
+mod target;
 pub mod usen;
 pub(crate) mod usi;
 mod walk;
@@ -25,3 +28,4 @@ pub mod western;
 pub use detect::{Format, read, read_bytes};
 pub use encoding::{Decode, Encoding};
 pub use reading::{Place, ReadError, Reading, Remark, Written};
+pub use target::Target;

@@ -2,7 +2,7 @@ use core::time::Duration;
 
 use crate::{
     ByColor, Ply, Setup,
-    record::{NodeId, Record},
+    record::{Node, NodeId, Record},
 };
 
 /// The lines of a record in the order of formats that name only the number of a
@@ -75,8 +75,7 @@ impl<'a> Walk<'a> {
     pub fn pass(&self, line: &mut Line, node: NodeId) {
         let node = self.record.node(node);
         if let Some(ply) = node.ply() {
-            let spent = node.spent().unwrap_or_default();
-            line.spent[ply.by] = line.spent[ply.by].saturating_add(spent);
+            line.spent[ply.by] += node.spent().unwrap_or_default();
             line.table
                 .apply_for(ply)
                 .unwrap_or_else(|error| unreachable!("a record's move: {error}"));
@@ -88,6 +87,12 @@ impl<'a> Walk<'a> {
 }
 
 impl Line {
+    /// What the side of a node that comes next has spent then.
+    pub fn sum_with(&self, node: &Node) -> Duration {
+        let side = node.ply().map_or(self.table.turn(), |ply| ply.by);
+        self.spent[side] + node.spent().unwrap_or_default()
+    }
+
     pub fn is_variation(&self) -> bool {
         self.first.is_some()
     }

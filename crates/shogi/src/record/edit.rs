@@ -1,6 +1,6 @@
 use core::fmt;
 
-use super::{NodeId, Record, Step};
+use super::{EndWord, NodeId, Record, Step};
 use crate::ApplyError;
 
 /// Why a record could not be changed so.
@@ -8,6 +8,8 @@ use crate::ApplyError;
 pub enum EditError {
     /// Nothing follows the end of a line.
     AfterEnd,
+    /// The node is not the end of a line.
+    NoEnd,
     /// The wood for the move is not on the table.
     Impossible(ApplyError),
     /// The root stays, and is no variation.
@@ -44,6 +46,18 @@ impl Record {
         self.nodes[id.index()].sibling = first;
         if first.is_none() {
             self.nodes[parent.index()].last_child = Some(id);
+        }
+        Ok(())
+    }
+
+    /// Changes the word of an end; what is said of it stays.
+    ///
+    /// # Errors
+    /// When the node is no end.
+    pub fn set_end(&mut self, id: NodeId, word: EndWord) -> Result<(), EditError> {
+        match &mut self.nodes[id.index()].step {
+            Step::End(old) => *old = word,
+            Step::Start | Step::Move(_) => return Err(EditError::NoEnd),
         }
         Ok(())
     }
@@ -96,6 +110,7 @@ impl fmt::Display for EditError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::AfterEnd => f.write_str("the line has ended"),
+            Self::NoEnd => f.write_str("the line does not end there"),
             Self::Impossible(error) => error.fmt(f),
             Self::Root => f.write_str("the start cannot be taken away"),
         }

@@ -39,6 +39,13 @@ pub struct Headers {
 }
 
 impl Headers {
+    /// Keys of which none stands twice with their values, however many there are.
+    pub(crate) fn of_distinct(entries: Vec<(String, String)>) -> Self {
+        let mut by_key: Vec<usize> = (0..entries.len()).collect();
+        by_key.sort_unstable_by_key(|&index| &*entries[index].0);
+        Self { entries, by_key }
+    }
+
     /// The value of a key.
     pub fn get(&self, key: &str) -> Option<&str> {
         let place = self.place(key).ok()?;

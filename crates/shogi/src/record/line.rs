@@ -125,10 +125,10 @@ impl<'a> Line<'a> {
         Ok(self.node)
     }
 
-    /// What the move here took.
+    /// What the move here took, cut to [`Record::LONGEST_TIME`].
     pub fn set_spent(&mut self, spent: Option<Duration>) {
         let index = self.node.index();
-        self.record.nodes[index].spent = spent;
+        self.record.nodes[index].spent = spent.map(|spent| spent.min(Record::LONGEST_TIME));
     }
 
     /// Adds a line of comment here.

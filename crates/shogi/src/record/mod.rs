@@ -3,14 +3,20 @@
 mod edit;
 mod headers;
 mod line;
+mod mark;
 mod node;
 #[cfg(test)]
 mod tests;
+mod verdict;
 
 pub use edit::EditError;
 pub use headers::{Headers, key};
 pub use line::Line;
+pub use mark::{Arrow, Brush, Mark, Marks, ParseMarkError, Shape};
 pub use node::{EndWord, Evaluation, Node, NodeId, Notes, Step};
+pub use verdict::Winner;
+
+use core::time::Duration;
 
 use crate::{Color, Ply, Position, Setup};
 
@@ -43,6 +49,10 @@ pub struct Record {
 }
 
 impl Record {
+    /// The longest time of a node, nine digits of seconds or 31 years: no sum of as
+    /// many as a record can have is too large for a [`Duration`].
+    pub const LONGEST_TIME: Duration = Duration::from_secs(999_999_999);
+
     /// A record without a move.
     pub fn new(start: Setup) -> Self {
         Self {
@@ -68,6 +78,11 @@ impl Record {
     /// When `id` is of another record, and larger than this one.
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
+    }
+
+    /// Whether there is a node of this id.
+    pub fn contains(&self, id: NodeId) -> bool {
+        id.index() < self.nodes.len()
     }
 
     /// How many nodes there are, the root among them.
@@ -182,7 +197,7 @@ impl Record {
 
     /// What a node says and how many nodes follow it: what makes trees equal, in
     /// whatever order their nodes were made.
-    fn said(&self, id: NodeId) -> (&Step, Option<core::time::Duration>, &Notes, usize) {
+    fn said(&self, id: NodeId) -> (&Step, Option<Duration>, &Notes, usize) {
         let node = self.node(id);
         (
             &node.step,

@@ -1,5 +1,6 @@
 use core::{num::NonZeroU32, time::Duration};
 
+use super::{Mark, Marks};
 use crate::{EndReason, Ply};
 
 /// A node of a [`Record`](super::Record).
@@ -107,6 +108,15 @@ pub struct Notes {
     /// A name for the place (しおり); empty for none.
     pub bookmark: String,
     pub evaluation: Option<Evaluation>,
+    /// Arrows and circles on the position after the move.
+    pub marks: Marks,
+}
+
+impl Notes {
+    /// [`Marks::toggle`]: adds a mark, recolours it, or takes it away.
+    pub fn toggle_mark(&mut self, mark: Mark) -> bool {
+        self.marks.toggle(mark)
+    }
 }
 
 /// A move of a record, or its start or an end, and what is said of it.
@@ -181,6 +191,7 @@ impl Node {
             comment: String::new(),
             bookmark: String::new(),
             evaluation: None,
+            marks: Marks::NONE,
         };
         self.notes.as_deref().unwrap_or(&NONE)
     }

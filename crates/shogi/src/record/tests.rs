@@ -131,6 +131,22 @@ fn nothing_follows_an_end_and_no_move_lacks_its_wood() {
 }
 
 #[test]
+fn the_word_of_an_end_is_changed() {
+    let mut tree = record("7g7f");
+    let first = find(&tree, "7g7f");
+    let end = tree
+        .line_at(first)
+        .end(EndWord::Resignation)
+        .expect("the line goes on");
+    tree.note(end).comment = "kept".to_owned();
+    tree.set_end(end, EndWord::Interrupted).expect("an end");
+    assert_eq!(tree.end(), Some(&EndWord::Interrupted));
+    assert_eq!(tree.node(end).notes().comment, "kept");
+    assert_eq!(tree.set_end(first, EndWord::Mate), Err(EditError::NoEnd));
+    assert!(tree.contains(end) && !record("7g7f").contains(end));
+}
+
+#[test]
 fn variations_are_deleted_and_promoted() {
     let mut tree = record(TREE);
     tree.promote(find(&tree, "8c8d")).expect("a variation");

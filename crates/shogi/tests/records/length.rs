@@ -5,7 +5,8 @@ use std::{fmt::Write, thread};
 use shogi::{
     Setup,
     notation::{
-        ReadError, Reading, Written, csa, japanese::SideMarks, jkf, ki2, kif, position_line, usen,
+        ReadError, Reading, Written, archive, csa, japanese::SideMarks, jkf, ki2, kif,
+        position_line, usen,
     },
     record::{EndWord, NodeId, Record},
 };
@@ -17,11 +18,11 @@ fn on_a_small_stack(run: impl FnOnce() + Send + 'static) {
     joined.expect("the stack is large enough");
 }
 
+type Writer = fn(&Record) -> Written;
+type Reader = fn(&str) -> Result<Reading, ReadError>;
+
 /// Every reader, with a writer of what it reads.
-const FORMATS: [(
-    fn(&Record) -> Written,
-    fn(&str) -> Result<Reading, ReadError>,
-); 6] = [
+const FORMATS: [(Writer, Reader); 7] = [
     (|record| kif::write(record, kif::Charset::Utf8), kif::read),
     (
         |record| ki2::write(record, kif::Charset::Utf8, SideMarks::Pieces),
@@ -31,6 +32,13 @@ const FORMATS: [(
     (jkf::write, jkf::read),
     (position_line::write, position_line::read),
     (usen::write, usen::read),
+    (
+        |record| Written {
+            text: archive::write(record),
+            lost: Vec::new(),
+        },
+        archive::read,
+    ),
 ];
 
 /// The record is written in every format and read again, and then is taken apart.
@@ -80,6 +88,12 @@ fn long_games() {
         assert_eq!(record.len(), 400_001);
         let again = csa::read(&statements).expect("a game").record;
         assert_eq!(again.main_moves(), record.main_moves());
+        let json = jkf::write(&record).text;
+        assert_eq!(jkf::read(&json).expect("a game").record, record);
+        let word = usen::write(&record).text;
+        assert_eq!(usen::read(&word).expect("a game").record, record);
+        let text = archive::write(&record);
+        assert_eq!(archive::read(&text).expect("a game").record, record);
     });
 }
 
@@ -160,6 +174,35 @@ fn many_variations_far_from_the_start() {
             jkf::read(&jkf::write(&record).text).expect("a game").record,
             record
         );
+        let text = archive::write(&record);
+        assert_eq!(archive::read(&text).expect("a game").record, record);
+    });
+}
+
+#[test]
+fn much_in_an_archive() {
+    on_a_small_stack(|| {
+        let mut record = position_line::read("position startpos moves 7g7f")
+            .expect("a game")
+            .record;
+        for number in 0..10_000 {
+            record
+                .headers
+                .set(&format!("K{number}"), &"x\n\r".repeat(10));
+        }
+        let notes = record.note(NodeId::ROOT);
+        notes.comment = "[%csl G7g]\n\\\r".repeat(300_000);
+        notes.bookmark = "\n".repeat(300_000);
+        let text = archive::write(&record);
+        assert_eq!(archive::read(&text).expect("a game").record, record);
+
+        // Only the first of these draw anything.
+        let drawn = "*[%csl G1a]\n*[%cal G1a1b]\n".repeat(200_000);
+        let text = format!("1 ７六歩(77)\n{drawn}");
+        let read = kif::read(&text).expect("a game").record;
+        let notes = read.node(read.main_line()[0]).notes();
+        assert_eq!(notes.marks.len(), 2);
+        assert_eq!(notes.comment.lines().count(), 2 * 199_999);
     });
 }
 

@@ -1,5 +1,6 @@
 //! Records in every format: what is read, what is written, what is refused.
 
+mod archive;
 mod badfiles;
 mod corpus;
 #[path = "../shared/corpus_folder.rs"]
@@ -17,6 +18,7 @@ mod kif_corpus;
 mod kif_lines;
 mod kif_support;
 mod length;
+mod marks;
 mod position_line;
 mod roundtrip;
 mod support;

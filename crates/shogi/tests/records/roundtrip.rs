@@ -18,9 +18,10 @@ struct Kept {
     end: fn(&EndWord) -> bool,
 }
 
-fn comment_alone(notes: &Notes) -> Notes {
+fn comment_and_marks(notes: &Notes) -> Notes {
     Notes {
         comment: notes.comment.clone(),
+        marks: notes.marks.clone(),
         ..Notes::default()
     }
 }
@@ -106,7 +107,7 @@ proptest! {
             let looks = |line: &str| line.strip_prefix("* ").is_some_and(|rest| {
                 rest.starts_with(|first: char| first.is_ascii_digit() || first == '-')
             });
-            let mut left = comment_alone(notes);
+            let mut left = comment_and_marks(notes);
             if left.comment.split('\n').any(looks) {
                 left.comment.clear();
             }
@@ -153,7 +154,7 @@ proptest! {
         let kept = Kept {
             headers: true,
             variations: true,
-            notes: comment_alone,
+            notes: comment_and_marks,
             times: true,
             end: |word| *word != EndWord::PerpetualCheck,
         };

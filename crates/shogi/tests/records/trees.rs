@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use proptest::{collection::vec, prelude::*, sample::Index};
 use shogi::{
-    Color, Fault, Hand, HandKind, Handicap, Piece, PieceKind, Ply, Position, Setup, Square,
+    Color, Fault, Hand, HandKind, Handicap, Origin, Piece, PieceKind, Ply, Position, Setup, Square,
     Strictness,
-    record::{EndWord, Evaluation, NodeId, Record},
+    record::{Brush, EndWord, Evaluation, Mark, Marks, NodeId, Notes, Record},
 };
 
 /// Boards without a fault, with a king.
@@ -71,10 +71,30 @@ fn repaired(mut setup: Setup) -> Position {
 }
 
 /// A node to be made: after which, the move among the legal ones, what is said.
-type Seed = (Index, Index, Option<u32>, NoteSeed);
-type NoteSeed = (String, String, Option<Evaluation>);
+type Seed = (Index, Index, Option<u32>, Notes);
 
-fn any_notes() -> impl Strategy<Value = NoteSeed> {
+/// Circles and arrows on squares and komadai.
+pub fn any_marks() -> impl Strategy<Value = Marks> {
+    let place = || {
+        any::<Index>().prop_map(|index| {
+            let hands = || HandKind::ALL.into_iter();
+            let hands = Color::ALL
+                .into_iter()
+                .flat_map(|color| hands().map(move |kind| Origin::Hand(color, kind)));
+            let places: Vec<Origin> = Square::all().map(Origin::Board).chain(hands).collect();
+            *index.get(&places)
+        })
+    };
+    let mark =
+        (prop::sample::select(Brush::ALL), place(), place()).prop_map(|(brush, from, to)| {
+            Mark::arrow(brush, from, to).unwrap_or(Mark::circle(brush, from))
+        });
+    let circle =
+        (prop::sample::select(Brush::ALL), place()).prop_map(|(brush, at)| Mark::circle(brush, at));
+    vec(prop_oneof![mark, circle], 0..6).prop_map(Marks::from_iter)
+}
+
+fn any_notes() -> impl Strategy<Value = Notes> {
     let evaluation = prop_oneof![
         any::<i32>().prop_map(Evaluation::Centipawns),
         any::<i32>().prop_map(Evaluation::Mate),
@@ -85,7 +105,14 @@ fn any_notes() -> impl Strategy<Value = NoteSeed> {
         prop_oneof![3 => Just(String::new()), 1 => lines],
         prop_oneof![9 => Just(String::new()), 1 => line],
         prop_oneof![4 => Just(None), 1 => evaluation.prop_map(Some)],
+        prop_oneof![4 => Just(Marks::NONE), 1 => any_marks()],
     )
+        .prop_map(|(comment, bookmark, evaluation, marks)| Notes {
+            comment,
+            bookmark,
+            evaluation,
+            marks,
+        })
 }
 
 fn any_end() -> impl Strategy<Value = EndWord> {
@@ -139,7 +166,7 @@ pub fn any_record() -> impl Strategy<Value = Record> {
             for (key, value) in headers {
                 record.headers.set(&key, &value);
             }
-            note(&mut record, NodeId::ROOT, notes);
+            *record.note(NodeId::ROOT) = notes;
             grow(&mut record, seeds, is_bushy);
             for (at, end, spent) in ends {
                 let nodes = nodes(&record);
@@ -179,15 +206,8 @@ fn grow(record: &mut Record, seeds: Vec<Seed>, is_bushy: bool) {
         let (by, mv) = (position.turn(), *choice.get(&moves));
         if let Ok(node) = line.push(Ply { by, mv }) {
             line.set_spent(spent.map(|seconds| Duration::from_secs(seconds.into())));
-            note(record, node, notes);
+            *record.note(node) = notes;
             last = node;
         }
     }
-}
-
-fn note(record: &mut Record, node: NodeId, (comment, bookmark, evaluation): NoteSeed) {
-    let notes = record.note(node);
-    notes.comment = comment;
-    notes.bookmark = bookmark;
-    notes.evaluation = evaluation;
 }

@@ -1,7 +1,10 @@
 //! Comments: `'text`, `'*text` that programs read too, and `'** 123 -3334FU …`,
 //! what an engine thought: points from Black's side and its line.
 
-use crate::record::{Evaluation, Notes};
+use crate::{
+    notation::mark_lines,
+    record::{Evaluation, Notes},
+};
 
 /// The evaluation that a line of comment begins with, as `* 123 …`, and whether
 /// there is more after it.
@@ -34,6 +37,9 @@ pub(super) fn read(notes: &mut Notes, text: &str, is_first: bool) -> bool {
             return false;
         }
     }
+    if mark_lines::take(line, &mut notes.marks) {
+        return false;
+    }
     if !is_first {
         notes.comment.push('\n');
     }
@@ -57,12 +63,17 @@ pub(super) fn write(notes: &Notes, text: &mut String) -> bool {
         Some(Evaluation::Mate(_)) => false,
         None => said.is_none(),
     };
+    if let Some(line) = mark_lines::write(&notes.marks) {
+        push(&line, text);
+    }
     if !notes.comment.is_empty() {
-        for line in lines() {
-            text.push_str("'*");
-            text.push_str(line);
-            text.push('\n');
-        }
+        lines().for_each(|line| push(line, text));
     }
     kept
+}
+
+fn push(line: &str, text: &mut String) {
+    text.push_str("'*");
+    text.push_str(line);
+    text.push('\n');
 }

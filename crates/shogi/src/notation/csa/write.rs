@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Ply, Setup,
-    notation::{Written, lost::Lost},
+    notation::{Written, lost::Lost, mark_lines},
     record::{EndWord, NodeId, Record, Step},
 };
 
@@ -116,7 +116,9 @@ impl Writer {
 
     fn time(&mut self, spent: Duration) {
         let (seconds, nanos) = (spent.as_secs(), spent.subsec_nanos());
-        self.lost.time(spent, self.version == Version::V3);
+        if self.version == Version::V2 {
+            self.lost.fraction(spent);
+        }
         if nanos == 0 || self.version == Version::V2 {
             self.line(format_args!("T{seconds}"));
         } else {
@@ -138,6 +140,9 @@ impl Writer {
         }
         if notes.comment.contains('\r') {
             self.lost.add("a comment as it is");
+        }
+        if mark_lines::is_mistaken(notes) {
+            self.lost.add(mark_lines::MISTAKEN);
         }
         if !notes.bookmark.is_empty() {
             self.lost.add("bookmarks");

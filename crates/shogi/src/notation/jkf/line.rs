@@ -10,6 +10,7 @@ use crate::{
         doubt,
         json::{Items, Kind, Value},
         maker::{Maker, Refusal},
+        mark_lines,
         scan::Places,
         spent,
     },
@@ -288,9 +289,17 @@ fn comment(comments: Value<'_>, maker: &mut Maker, places: &Places<'_>) {
         }
     }
     let node = maker.node();
-    let comment = &mut maker.record().note(node).comment;
-    if !comment.is_empty() {
-        comment.push('\n');
+    let notes = maker.record().note(node);
+    let text = lines.join("\n");
+    let lines = text.split('\n');
+    let lines: Vec<&str> = lines
+        .filter(|line| !mark_lines::take(line, &mut notes.marks))
+        .collect();
+    if lines.is_empty() {
+        return;
     }
-    comment.push_str(&lines.join("\n"));
+    if !notes.comment.is_empty() {
+        notes.comment.push('\n');
+    }
+    notes.comment.push_str(&lines.join("\n"));
 }

@@ -8,6 +8,7 @@ use crate::{
         csa::codes::{self, LastMove},
         json::write_text,
         lost::Lost,
+        mark_lines,
     },
     record::{EndWord, NodeId, Notes, Record, Step, key},
 };
@@ -192,7 +193,7 @@ impl Writer<'_> {
             }
         }
         if let Some(spent) = node.spent() {
-            before.total[turn] = before.total[turn].saturating_add(spent);
+            before.total[turn] += spent;
             self.time(spent, before.total[turn]);
         }
         self.notes(node.notes(), true);
@@ -200,7 +201,7 @@ impl Writer<'_> {
     }
 
     fn time(&mut self, spent: Duration, total: Duration) {
-        self.lost.time(spent, false);
+        self.lost.fraction(spent);
         let (spent, total) = (spent.as_secs(), total.as_secs());
         let time = format!(
             ",\"time\":{{\"now\":{{\"m\":{},\"s\":{}}},\"total\":{{\"h\":{},\"m\":{},\"s\":{}}}}}",
@@ -214,18 +215,25 @@ impl Writer<'_> {
     }
 
     fn notes(&mut self, notes: &Notes, is_continued: bool) {
-        if !notes.comment.is_empty() {
+        let marks = mark_lines::write(&notes.marks);
+        let comment = Some(&*notes.comment).filter(|comment| !comment.is_empty());
+        let lines = comment.into_iter().flat_map(|comment| comment.split('\n'));
+        let mut lines = marks.as_deref().into_iter().chain(lines).peekable();
+        if lines.peek().is_some() {
             if is_continued {
                 self.text.push(',');
             }
             self.text.push_str("\"comments\":[");
-            for (index, line) in notes.comment.split('\n').enumerate() {
+            for (index, line) in lines.enumerate() {
                 if index > 0 {
                     self.text.push(',');
                 }
                 write_text(line, &mut self.text);
             }
             self.text.push(']');
+        }
+        if mark_lines::is_mistaken(notes) {
+            self.lost.add(mark_lines::MISTAKEN);
         }
         if !notes.bookmark.is_empty() {
             self.lost.add("bookmarks");

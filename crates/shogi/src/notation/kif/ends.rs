@@ -37,6 +37,9 @@ const WORDS: [(&str, EndWord); 22] = [
     ("引分", EndWord::Draw),
 ];
 
+/// In place of a word that cannot stand there.
+pub(in crate::notation) const SOME_END: &str = "終了";
+
 /// The end that a word in place of a move says.
 pub(in crate::notation) fn of_word(word: &str) -> EndWord {
     match WORDS.iter().find(|(known, _)| *known == word) {
@@ -54,6 +57,16 @@ pub(in crate::notation) fn word(end: &EndWord) -> &str {
             .find(|(_, known)| known == end)
             .map_or("", |(word, _)| word),
     }
+}
+
+/// The word of an end as a line of moves can have it: no line of its own, and no
+/// move.
+pub(in crate::notation) fn safe_word(end: &EndWord) -> &str {
+    let word = word(end);
+    if word.trim().is_empty() || word.contains(['\n', '\r']) || said::begins(word.trim()) {
+        return SOME_END;
+    }
+    word
 }
 
 /// What `まで9手で先手の勝ち` says, without まで.
@@ -119,7 +132,7 @@ pub(in crate::notation) fn sentence(
         | EndWord::FoulBefore
         | EndWord::ForfeitWin
         | EndWord::ForfeitLoss => format!("{us}の{}", word(end)),
-        _ => word(end).to_owned(),
+        _ => safe_word(end).to_owned(),
     };
     format!("まで{moves}手で{said}")
 }

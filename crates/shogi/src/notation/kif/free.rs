@@ -53,7 +53,7 @@ impl Body {
 }
 
 /// A square in brackets, as KIF has it, which some write into KI2 as well.
-fn origin(text: &str) -> (From, &str) {
+pub(in crate::notation) fn origin(text: &str) -> (From, &str) {
     let square = text
         .strip_prefix('(')
         .and_then(names::square)

@@ -1,4 +1,8 @@
-use super::{board, handicaps, line, opening::header_value};
+use super::{
+    board, handicaps,
+    line::{Kind, Layout, kind, side},
+    opening::header_value,
+};
 use crate::{
     Handicap, Setup,
     notation::{lost::Lost, walk::Line},
@@ -35,41 +39,64 @@ pub(in crate::notation) fn write(
     text: &mut String,
     lost: &mut Lost,
 ) {
-    let is_name = |header: &str| line::side(header).is_some();
-    let mut start = Some(start_text(record.start(), sides));
-    for (header, value) in record.headers.iter() {
-        if is_name(header) {
-            text.extend(start.take());
-        }
-        let lines: Vec<String> = match header {
-            key::NOTE => vec![value.replace('\n', "\\n")],
-            _ => value.split('\n').map(str::to_owned).collect(),
-        };
-        let is_read_back = |value: &String| {
-            let line = format!("{header}：{value}");
-            !line.contains(['\n', '\r'])
-                && line::kind(&line, line::Layout::Numbered) == line::Kind::Header(header, value)
-                && line::kind(&line, line::Layout::Free) == line::Kind::Header(header, value)
-        };
-        let is_kept = lines.iter().all(is_read_back)
-            && (header != key::NOTE || header_value(header, &lines[0]) == value);
-        if !is_kept {
-            lost.add(&format!("the header {header:?} cannot be written as it is"));
-        }
-        for value in lines {
-            let line = format!("{header}：{value}").replace(['\n', '\r'], " ");
-            if is_kept
-                || matches!(
-                    line::kind(&line, line::Layout::Numbered),
-                    line::Kind::Header(..)
-                )
-            {
+    write_with(record, sides, text, |header, value, text| {
+        lost.add(&format!("the header {header:?} cannot be written as it is"));
+        for value in values(header, value) {
+            let line = line_of(header, &value).replace(['\n', '\r'], " ");
+            if matches!(kind(&line, Layout::Numbered), Kind::Header(..)) {
                 text.push_str(&line);
                 text.push('\n');
             }
         }
+    });
+}
+
+/// [`write`] with something else to do about headers that cannot be read back.
+pub(in crate::notation) fn write_with(
+    record: &Record,
+    sides: Sides,
+    text: &mut String,
+    mut odd: impl FnMut(&str, &str, &mut String),
+) {
+    let mut start = Some(start_text(record.start(), sides));
+    for (header, value) in record.headers.iter() {
+        if side(header).is_some() {
+            text.extend(start.take());
+        }
+        let values = values(header, value);
+        if is_kept(header, value, &values) {
+            for value in values {
+                text.push_str(&line_of(header, &value));
+                text.push('\n');
+            }
+        } else {
+            odd(header, value, text);
+        }
     }
     text.extend(start);
+}
+
+/// The values of the lines that a header takes.
+fn values(header: &str, value: &str) -> Vec<String> {
+    match header {
+        key::NOTE => vec![value.replace('\n', "\\n")],
+        _ => value.split('\n').map(str::to_owned).collect(),
+    }
+}
+
+fn line_of(header: &str, value: &str) -> String {
+    format!("{header}：{value}")
+}
+
+/// Whether a header is read back as it is, by KIF and by KI2.
+fn is_kept(header: &str, value: &str, values: &[String]) -> bool {
+    let is_read_back = |value: &String| {
+        let line = line_of(header, value);
+        let is_same = |layout| kind(&line, layout) == Kind::Header(header, value);
+        !line.contains(['\n', '\r']) && is_same(Layout::Numbered) && is_same(Layout::Free)
+    };
+    values.iter().all(is_read_back)
+        && (header != key::NOTE || header_value(header, &values[0]) == value)
 }
 
 fn start_text(start: &Setup, sides: Sides) -> String {

@@ -5,19 +5,18 @@
 mod board;
 mod body;
 pub(super) mod ends;
-mod free;
+pub(super) mod free;
 mod handicaps;
 pub(super) mod head;
 pub(super) mod line;
 mod meaning;
 pub(super) mod notes;
 mod numbered;
-mod opening;
+pub(super) mod opening;
 pub(super) mod reader;
-
-mod taking;
-mod time;
-mod write;
+pub(super) mod taking;
+pub(super) mod time;
+pub(super) mod write;
 
 use super::{ReadError, Reading, Written};
 use crate::record::Record;

@@ -1,20 +1,24 @@
 //! Lines of comment (`*`) and bookmarks (`&`) after a move.
 
-use crate::record::{Evaluation, Notes};
+use crate::{
+    notation::mark_lines,
+    record::{Evaluation, Marks, Notes},
+};
 
 const EVALUATION: &str = "評価値=";
 const MATE: &str = "詰";
 
 /// What stands after a move, collected until the next.
 #[derive(Debug, Default)]
-pub(super) struct NoteLines {
+pub(in crate::notation) struct NoteLines {
     comment: Option<String>,
     bookmark: Option<String>,
     evaluation: Option<Evaluation>,
+    marks: Marks,
 }
 
 impl NoteLines {
-    /// A line of comment. The first may be an evaluation.
+    /// A line of comment. The first may be an evaluation, and any may be marks.
     pub fn comment(&mut self, text: &str) {
         if self.comment.is_none() && self.evaluation.is_none() {
             self.evaluation = evaluation(text);
@@ -22,7 +26,9 @@ impl NoteLines {
                 return;
             }
         }
-        append(&mut self.comment, text);
+        if !mark_lines::take(text, &mut self.marks) {
+            append(&mut self.comment, text);
+        }
     }
 
     pub fn bookmark(&mut self, text: &str) {
@@ -31,7 +37,10 @@ impl NoteLines {
 
     /// Whether anything was collected.
     pub fn is_empty(&self) -> bool {
-        self.comment.is_none() && self.bookmark.is_none() && self.evaluation.is_none()
+        self.comment.is_none()
+            && self.bookmark.is_none()
+            && self.evaluation.is_none()
+            && self.marks.is_empty()
     }
 
     /// Adds what was collected to what is said of a node already.
@@ -39,6 +48,7 @@ impl NoteLines {
         add(&mut notes.comment, self.comment);
         add(&mut notes.bookmark, self.bookmark);
         notes.evaluation = self.evaluation.or(notes.evaluation);
+        notes.marks.extend(self.marks.iter().copied());
     }
 }
 
@@ -71,29 +81,44 @@ fn evaluation(text: &str) -> Option<Evaluation> {
 
 /// Writes what is said of a node; returns whether it can be read back.
 pub(in crate::notation) fn write(notes: &Notes, text: &mut String) -> bool {
-    match notes.evaluation {
-        Some(Evaluation::Centipawns(value)) => {
-            push_line(text, '*', &format!("{EVALUATION}{value}"));
-        }
-        Some(Evaluation::Mate(plies)) => {
-            push_line(text, '*', &format!("{EVALUATION}{MATE}{plies}"));
-        }
-        None => {}
-    }
-    for (sign, lines) in [('*', &notes.comment), ('&', &notes.bookmark)] {
-        if !lines.is_empty() {
-            lines
-                .split('\n')
-                .for_each(|line| push_line(text, sign, &line.replace('\r', "")));
-        }
-    }
-    let first = notes.comment.split('\n').next().unwrap_or_default();
-    let is_mistaken = notes.evaluation.is_none() && evaluation(first).is_some();
-    !is_mistaken && !notes.comment.contains('\r') && !notes.bookmark.contains('\r')
+    write_values(notes, text);
+    write_lines('*', &notes.comment, text);
+    write_lines('&', &notes.bookmark, text);
+    holds_comment(notes) && holds_bookmark(notes)
 }
 
-fn push_line(text: &mut String, sign: char, line: &str) {
-    text.push(sign);
-    text.push_str(line);
-    text.push('\n');
+/// Writes evaluation and marks, which stand before the comment.
+pub(in crate::notation) fn write_values(notes: &Notes, text: &mut String) {
+    let evaluation = notes.evaluation.map(|evaluation| match evaluation {
+        Evaluation::Centipawns(value) => format!("{EVALUATION}{value}"),
+        Evaluation::Mate(plies) => format!("{EVALUATION}{MATE}{plies}"),
+    });
+    for line in evaluation
+        .into_iter()
+        .chain(mark_lines::write(&notes.marks))
+    {
+        write_lines('*', &line, text);
+    }
+}
+
+/// Writes the lines of a comment or a bookmark.
+pub(in crate::notation) fn write_lines(sign: char, lines: &str, text: &mut String) {
+    let lines = (!lines.is_empty()).then(|| lines.split('\n'));
+    for line in lines.into_iter().flatten() {
+        text.push(sign);
+        text.extend(line.chars().filter(|&letter| letter != '\r'));
+        text.push('\n');
+    }
+}
+
+/// Whether the comment is read back as it is.
+pub(in crate::notation) fn holds_comment(notes: &Notes) -> bool {
+    let first = notes.comment.split('\n').next().unwrap_or_default();
+    let is_evaluation = notes.evaluation.is_none() && evaluation(first).is_some();
+    !is_evaluation && !mark_lines::is_mistaken(notes) && !notes.comment.contains('\r')
+}
+
+/// Whether the bookmark is read back as it is.
+pub(in crate::notation) fn holds_bookmark(notes: &Notes) -> bool {
+    !notes.bookmark.contains('\r')
 }

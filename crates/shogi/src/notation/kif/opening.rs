@@ -227,7 +227,7 @@ fn is_playable(setup: &Setup) -> bool {
 }
 
 /// A value as it is kept: 備考 has its line ends as `\n`.
-pub(super) fn header_value(header: &str, value: &str) -> String {
+pub(in crate::notation) fn header_value(header: &str, value: &str) -> String {
     match header {
         key::NOTE => value.replace("\\n", "\n"),
         _ => value.to_owned(),

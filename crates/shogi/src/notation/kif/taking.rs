@@ -7,7 +7,7 @@ use crate::{
 
 /// Where a move says that its piece comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum From {
+pub(in crate::notation) enum From {
     Square(Square),
     Hand,
     Unsaid,

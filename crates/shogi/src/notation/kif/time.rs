@@ -1,13 +1,13 @@
 //! `( 0:12/00:00:12)`: minutes and seconds of a move, then all of its side's
 //! together.
 
-use core::{fmt::Write, time::Duration};
+use core::time::Duration;
 
 use crate::notation::{japanese::names, spent};
 
 /// What stands in brackets after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Spent {
+pub(in crate::notation) enum Spent {
     /// The time is not said.
     None,
     Time(Duration),
@@ -17,7 +17,7 @@ pub(super) enum Spent {
 
 /// Reads what stands in the brackets. The sum is not looked at: it follows from
 /// the moves, and programs differ in how they round it.
-pub(super) fn read(text: &str) -> Spent {
+pub(in crate::notation) fn read(text: &str) -> Spent {
     let (spent, sum) = text.split_once(['/', '／']).unwrap_or((text, ""));
     let is_sum = |letter: char| names::digit(letter).is_some() || ": ：　.".contains(letter);
     match spent.trim() {
@@ -35,16 +35,14 @@ fn duration(text: &str) -> Option<Duration> {
     let mut count = 0;
     while let Some(part) = parts.next() {
         count += 1;
-        let part = part.trim();
-        let (number, rest) = names::number(part)?;
+        let (number, rest) = names::number(part.trim())?;
         if !rest.is_empty() {
             let digits = rest.strip_prefix(['.', '．'])?;
             nanos = fraction(digits).filter(|_| parts.peek().is_none())?;
         }
         seconds = seconds.checked_mul(60)?.checked_add(number.into())?;
     }
-    let spent = Duration::new(seconds, nanos);
-    (count <= 3 && !spent::is_too_long(spent)).then_some(spent)
+    spent::believed(Duration::new(seconds, nanos)).filter(|_| count <= 3)
 }
 
 /// The nanoseconds of digits behind a point.
@@ -58,14 +56,27 @@ fn fraction(digits: &str) -> Option<u32> {
     Some(nanos)
 }
 
-/// Writes a move's time and the sum; fractions of a second are left out.
-pub(super) fn write(spent: Duration, sum: Duration, text: &mut String) {
+/// A move's time and the sum; fractions of a second are left out.
+pub(in crate::notation) fn whole(spent: Duration, sum: Duration) -> String {
+    text(spent, sum, "")
+}
+
+/// A move's time with its fraction, and the sum.
+pub(in crate::notation) fn exact(spent: Duration, sum: Duration) -> String {
+    text(spent, sum, &fraction_text(spent))
+}
+
+fn text(spent: Duration, sum: Duration, fraction: &str) -> String {
     let (spent, sum) = (spent.as_secs(), sum.as_secs());
     let (minutes, seconds) = (spent / 60, spent % 60);
     let (hours, sum_minutes, sum_seconds) = (sum / 3600, sum / 60 % 60, sum % 60);
-    write!(
-        text,
-        "({minutes:2}:{seconds:02}/{hours:02}:{sum_minutes:02}:{sum_seconds:02})"
-    )
-    .unwrap_or_else(|error| unreachable!("a String takes any text: {error}"));
+    format!("({minutes:2}:{seconds:02}{fraction}/{hours:02}:{sum_minutes:02}:{sum_seconds:02})")
+}
+
+/// The point and the digits behind it; nothing for whole seconds.
+pub(in crate::notation) fn fraction_text(time: Duration) -> String {
+    match time.subsec_nanos() {
+        0 => String::new(),
+        nanos => format!(".{nanos:09}").trim_end_matches('0').to_owned(),
+    }
 }

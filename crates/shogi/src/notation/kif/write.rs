@@ -1,6 +1,6 @@
 use super::{Charset, ends, head, notes, time};
 use crate::{
-    Color, MoveKind, Ply,
+    Color, Move, MoveKind,
     notation::{
         Written,
         japanese::{names, write_square},
@@ -10,6 +10,9 @@ use crate::{
     record::{EndWord, Node, NodeId, Record, Step},
 };
 
+/// The line between headers and moves.
+pub(in crate::notation) const TABLE_HEAD: &str = "手数----指手---------消費時間--\n";
+
 pub(super) fn write(record: &Record, charset: Charset) -> Written {
     let mut writer = Writer {
         sides: head::sides(record),
@@ -17,7 +20,7 @@ pub(super) fn write(record: &Record, charset: Charset) -> Written {
         lost: Lost::default(),
     };
     head::write(record, writer.sides, &mut writer.text, &mut writer.lost);
-    writer.text.push_str("手数----指手---------消費時間--\n");
+    writer.text.push_str(TABLE_HEAD);
     writer.notes(record.node(NodeId::ROOT));
     let mut walk = Walk::new(record);
     while let Some(mut line) = walk.next_line() {
@@ -40,80 +43,30 @@ struct Writer {
 
 impl Writer {
     fn node(&mut self, node: &Node, line: &Line) {
-        let number = format!("{:4} ", line.moves + 1);
-        self.text.push_str(&number);
-        let before = self.text.len();
-        match node.step() {
-            Step::Start => {}
-            Step::Move(ply) => self.play(*ply, line),
-            Step::End(end) => self.text.push_str(ends::word(end)),
-        }
-        if let Some(spent) = node.spent() {
-            self.lost.time(spent, false);
-            let turn = node.ply().map_or(line.table.turn(), |ply| ply.by);
-            let width: usize = self.text[before..].chars().map(columns).sum();
-            self.text.extend(core::iter::repeat_n(
-                ' ',
-                13_usize.saturating_sub(width).max(1),
-            ));
-            time::write(
-                spent,
-                line.spent[turn].saturating_add(spent),
-                &mut self.text,
-            );
-        }
-        if node.sibling().is_some() {
-            self.text.push('+');
-        }
-        self.text.push('\n');
+        let played = match node.step() {
+            Step::Start => String::new(),
+            Step::Move(ply) => {
+                let (played, mover) = played(ply.mv, line);
+                if mover != ply.by {
+                    self.lost
+                        .add("that a side made a move that was not its own to make");
+                }
+                played
+            }
+            Step::End(end) => ends::safe_word(end).to_owned(),
+        };
+        let time = node.spent().map(|spent| {
+            self.lost.fraction(spent);
+            time::whole(spent, line.sum_with(node))
+        });
+        push_line(&mut self.text, line, &played, time, node);
         self.notes(node);
         if let Step::End(end) = node.step() {
-            self.end(end, line);
-        }
-    }
-
-    fn play(&mut self, ply: Ply, line: &Line) {
-        let to = ply.mv.to();
-        write_square(&mut self.text, to, line.last.map(|last| last.mv.to()));
-        let owner = match ply.mv.kind() {
-            MoveKind::Normal { from, promote, .. } => {
-                let piece = line.table.piece_at(from);
-                self.text
-                    .push_str(piece.map_or("", |piece| names::of_piece(piece.kind())));
-                if promote {
-                    self.text.push('成');
-                }
-                self.text
-                    .push_str(&format!("({}{})", from.file(), from.rank()));
-                piece.map(|piece| piece.color())
+            if !ends::is_kept(end) {
+                self.lost
+                    .add(&format!("the end {:?} as it is", ends::word(end)));
             }
-            MoveKind::Drop { kind, promote, .. } => {
-                let kind = kind.kind();
-                let face = kind.promoted().filter(|_| promote).unwrap_or(kind);
-                self.text.push_str(names::of_piece(face));
-                self.text.push('打');
-                if promote && face == kind {
-                    self.text.push('成');
-                }
-                Some(line.table.turn())
-            }
-        };
-        if owner != Some(ply.by) {
-            self.lost
-                .add("that a side made a move that was not its own to make");
-        }
-    }
-
-    fn end(&mut self, end: &EndWord, line: &Line) {
-        if !ends::is_kept(end) {
-            self.lost
-                .add(&format!("the end {:?} as it is", ends::word(end)));
-        }
-        if !line.is_variation() && !matches!(end, EndWord::Other(_)) {
-            let turn: Color = line.table.turn();
-            self.text
-                .push_str(&ends::sentence(end, line.moves, turn, self.sides));
-            self.text.push('\n');
+            push_sentence(&mut self.text, line, end, self.sides);
         }
     }
 
@@ -121,6 +74,70 @@ impl Writer {
         if !notes::write(node.notes(), &mut self.text) {
             self.lost.add("a comment as it is");
         }
+    }
+}
+
+/// What a move is called, and the side that would be taken to have made it.
+pub(in crate::notation) fn played(mv: Move, line: &Line) -> (String, Color) {
+    let mut text = String::new();
+    write_square(&mut text, mv.to(), line.last.map(|last| last.mv.to()));
+    let turn = line.table.turn();
+    match mv.kind() {
+        MoveKind::Normal { from, promote, .. } => {
+            let piece = line.table.piece_at(from);
+            text.push_str(piece.map_or("", |piece| names::of_piece(piece.kind())));
+            if promote {
+                text.push('成');
+            }
+            text.push_str(&format!("({}{})", from.file(), from.rank()));
+            (text, piece.map_or(turn, |piece| piece.color()))
+        }
+        MoveKind::Drop { kind, promote, .. } => {
+            let kind = kind.kind();
+            let face = kind.promoted().filter(|_| promote).unwrap_or(kind);
+            text.push_str(names::of_piece(face));
+            text.push('打');
+            if promote && face == kind {
+                text.push('成');
+            }
+            (text, turn)
+        }
+    }
+}
+
+/// The line of a node: its number, what was played or how it ended, the time, and
+/// a sign if there are variations.
+pub(in crate::notation) fn push_line(
+    text: &mut String,
+    line: &Line,
+    played: &str,
+    time: Option<String>,
+    node: &Node,
+) {
+    text.push_str(&format!("{:4} {played}", line.moves + 1));
+    if let Some(time) = time {
+        let width: usize = played.chars().map(columns).sum();
+        let gap = 13_usize.saturating_sub(width).max(1);
+        text.extend(core::iter::repeat_n(' ', gap));
+        text.push_str(&time);
+    }
+    if node.sibling().is_some() {
+        text.push('+');
+    }
+    text.push('\n');
+}
+
+/// The sentence after the game that says how it ended.
+pub(in crate::notation) fn push_sentence(
+    text: &mut String,
+    line: &Line,
+    end: &EndWord,
+    sides: head::Sides,
+) {
+    if !line.is_variation() && !matches!(end, EndWord::Other(_)) {
+        let turn = line.table.turn();
+        text.push_str(&ends::sentence(end, line.moves, turn, sides));
+        text.push('\n');
     }
 }
 

@@ -2,6 +2,9 @@
 //! attribute and every closure a type, and all of Leptos that touches them is
 //! compiled again for each; [`El`] knows one element, and closures in boxes.
 //! What it makes is a Leptos view like any other.
+pub mod dialog;
+pub mod parts;
+
 use leptos::{
     ev,
     prelude::*,

@@ -1,8 +1,8 @@
 //! The parts that forms, tools and notices are made of.
 use leptos::prelude::*;
 
+use super::{El, el};
 use crate::{
-    element::{El, el},
     i18n::Text,
     later::{Fetch, load},
     reactive::Words,

@@ -2,16 +2,18 @@ use std::sync::Arc;
 
 use leptos::{html, prelude::*};
 
-use super::parts::{Pick, button};
+use super::{
+    El, el,
+    parts::{Pick, button},
+};
 use crate::{
-    element::{El, el},
     later::{Fetch, Part, load},
     reactive::{Words, shown, watch},
 };
 
 /// A modal dialog; Escape and the page's own buttons close it, and the focus
 /// goes back where it was.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct Dialog {
     /// For tests and styles.
     pub name: &'static str,

@@ -1,0 +1,71 @@
+//! The text in which Komadai keeps a record and puts it into an address: KIF in
+//! UTF-8, which every program reads, and holding all of a record.
+//!
+//! Times have their fractions, and lines that begin with `#Komadai`, which other
+//! programs skip, say what KIF cannot: the second line that this is an archive,
+//! the last that nothing was cut off. In between, where they are needed:
+//!
+//! | line | what it says |
+//! |---|---|
+//! | `#Komadai start=SFEN` | the start, if it is not that of an even game |
+//! | `#Komadai header=KEY⇥VALUE` | a header that KIF would not read back |
+//! | `#Komadai time=SECONDS` | a time before the first move |
+//! | `#Komadai word=WORD` | how the next line ends, in a word that KIF would not read back |
+//! | `#Komadai comment=TEXT` | a comment that KIF would not read back; it follows for others to read |
+//! | `#Komadai bookmark=TEXT` | the same of a bookmark |
+//!
+//! In these `\n`, `\r`, `\t` and `\\` stand for line ends, tabs and `\`.
+//!
+//! An archive is read strictly: its moves are taken as they stand, legal or not,
+//! and a text that was damaged is refused with what stands before.
+//!
+//! ```
+//! use core::time::Duration;
+//! use shogi::{Setup, notation::archive, record::Record};
+//! let mut record = Record::new(Setup::startpos());
+//! let mut line = record.line();
+//! for usi in ["7g7f", "2b2c", "7f7e"] { // the second is illegal
+//!     let ply = line.read(usi)?;
+//!     line.push(ply)?;
+//!     line.set_spent(Some(Duration::from_millis(1234)));
+//! }
+//! let text = archive::write(&record);
+//! assert!(text.contains("   1 ７六歩(77)   ( 0:01.234/00:00:01)\n"));
+//! let reading = archive::read(&text)?;
+//! assert_eq!(reading.record, record);
+//! assert!(reading.warnings.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod opening;
+mod read;
+mod statement;
+mod write;
+
+use statement::Statement;
+pub use write::write;
+
+use super::{Place, ReadError, Reading, Remark, kif, scan};
+
+/// The version that is written.
+const VERSION: &str = "1";
+
+/// Reads an archive, or any other KIF as [`kif::read`] does.
+///
+/// # Errors
+/// As [`kif::read`]; that an archive was damaged or cut off.
+pub fn read(text: &str) -> Result<Reading, ReadError> {
+    let second = scan::lines(text).nth(1);
+    match second.and_then(|line| Statement::of(line.text)) {
+        Some(Statement::Archive(VERSION)) => read::read(text),
+        Some(Statement::Archive(_)) => {
+            let mut reading = kif::read(text)?;
+            let place = Place { line: 2, column: 1 };
+            let about = "of a later version of Komadai: read as any KIF";
+            let found = second.map_or("", |line| line.text);
+            reading.warnings.insert(0, Remark::new(place, found, about));
+            Ok(reading)
+        }
+        _ => kif::read(text),
+    }
+}

@@ -1,0 +1,251 @@
+use core::{ops::ControlFlow, time::Duration};
+
+use super::{
+    opening::Opening,
+    statement::{Statement, unescaped},
+};
+use crate::{
+    Move, MoveKind, Ply,
+    notation::{
+        Place, ReadError, Reading, Remark,
+        branches::Branches,
+        japanese::{
+            names,
+            said::{self, Said},
+        },
+        kif::{ends, free, notes::NoteLines, taking::From, time},
+        maker::Maker,
+        scan::{self, TextLine},
+    },
+    record::EndWord,
+};
+
+pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
+    let mut lines = scan::lines(text);
+    let mut opening = Opening::default();
+    let mut has_moves = false;
+    let mut place = Place { line: 1, column: 1 };
+    for line in lines.by_ref() {
+        place.line = line.number;
+        match opening.line(line) {
+            Ok(false) => {}
+            Ok(true) => {
+                has_moves = true;
+                break;
+            }
+            Err(remark) => return Err(opening.finish().failed(remark)),
+        }
+    }
+    let mut body = Body::new(opening.finish());
+    for line in lines.take_while(|_| has_moves) {
+        place.line = line.number;
+        match body.line(line) {
+            Ok(ControlFlow::Continue(())) => {}
+            Ok(ControlFlow::Break(())) => return Ok(body.finish().finish()),
+            Err(remark) => return Err(body.finish().failed(remark)),
+        }
+    }
+    let about = "the rest is missing: the text was cut off";
+    Err(body.finish().fail(place, "", about))
+}
+
+/// The moves and all that is said of them.
+struct Body {
+    maker: Maker,
+    branches: Branches,
+    notes: NoteLines,
+    /// Comment and bookmark, where the lines that follow are not to be read.
+    comment: Option<String>,
+    bookmark: Option<String>,
+    /// How the next line ends.
+    word: Option<String>,
+}
+
+impl Body {
+    fn new(maker: Maker) -> Self {
+        Self {
+            maker,
+            branches: Branches::default(),
+            notes: NoteLines::default(),
+            comment: None,
+            bookmark: None,
+            word: None,
+        }
+    }
+
+    /// Takes a line; breaks at the last one.
+    fn line(&mut self, line: TextLine<'_>) -> Result<ControlFlow<()>, Remark> {
+        let text = line.text;
+        if let Some(statement) = Statement::of(text) {
+            return self.statement(line, statement);
+        }
+        match text.chars().next() {
+            None | Some('#') => {}
+            Some('*') if self.comment.is_none() => self.notes.comment(&text[1..]),
+            Some('&') if self.bookmark.is_none() => self.notes.bookmark(&text[1..]),
+            Some('*' | '&') => {}
+            Some('ま') => {}
+            Some('変') => self.variation(line)?,
+            Some(_) => self.numbered(line)?,
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    fn statement(
+        &mut self,
+        line: TextLine<'_>,
+        statement: Statement<'_>,
+    ) -> Result<ControlFlow<()>, Remark> {
+        let wrong = |about: &str| Remark::new(line.place(line.text), line.text, about);
+        let text = |escaped: &str| {
+            unescaped(escaped).ok_or_else(|| wrong("a \\ stands before n, r, t or another \\"))
+        };
+        match statement {
+            Statement::End => return Ok(ControlFlow::Break(())),
+            Statement::Word(word) => self.word = Some(text(word)?),
+            Statement::Comment(comment) => self.comment = Some(text(comment)?),
+            Statement::Bookmark(bookmark) => self.bookmark = Some(text(bookmark)?),
+            Statement::Time(seconds) => {
+                let spent = time_of(seconds).ok_or_else(|| wrong("a time was expected"))?;
+                self.maker.set_spent(spent);
+            }
+            Statement::Archive(_)
+            | Statement::Start(_)
+            | Statement::Header(..)
+            | Statement::Unknown => return Err(wrong("this does not stand among the moves")),
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Gives the notes that were collected to the node before them.
+    fn settle_notes(&mut self) {
+        let (comment, bookmark) = (self.comment.take(), self.bookmark.take());
+        if self.notes.is_empty() && comment.is_none() && bookmark.is_none() {
+            return;
+        }
+        let node = self.maker.node();
+        let notes = self.maker.record().note(node);
+        core::mem::take(&mut self.notes).add_to(notes);
+        notes.comment = comment.unwrap_or(core::mem::take(&mut notes.comment));
+        notes.bookmark = bookmark.unwrap_or(core::mem::take(&mut notes.bookmark));
+    }
+
+    fn finish(mut self) -> Maker {
+        self.settle_notes();
+        self.maker
+    }
+
+    /// `変化：9手`
+    fn variation(&mut self, line: TextLine<'_>) -> Result<(), Remark> {
+        self.settle_notes();
+        let number = line.text.strip_prefix("変化：").and_then(names::number);
+        let base = number
+            .filter(|&(number, rest)| number > 0 && rest == "手")
+            .and_then(|(number, _)| usize::try_from(number - 1).ok())
+            .and_then(|after| self.branches.branch(after, self.maker.record()))
+            .filter(|base| !base.is_guess)
+            .ok_or_else(|| {
+                let about = "the number of a move of the line before was expected";
+                Remark::new(line.place(line.text), line.text, about)
+            })?;
+        self.maker.go_to(base.node);
+        Ok(())
+    }
+
+    /// A move or an end after its number.
+    fn numbered(&mut self, line: TextLine<'_>) -> Result<(), Remark> {
+        self.settle_notes();
+        let text = line.text.trim_start_matches(' ');
+        let expected = self.maker.depth() + 1;
+        let rest = names::number(text)
+            .filter(|&(number, _)| usize::try_from(number) == Ok(expected))
+            .and_then(|(_, rest)| rest.strip_prefix(' '))
+            .ok_or_else(|| {
+                let about = format!("the line of move {expected} was expected");
+                Remark::new(line.place(text), text, about)
+            })?;
+        let rest = match said::begins(rest) {
+            true => self.play(line, rest)?,
+            false => self.end(line, rest)?,
+        };
+        self.tail(line, rest)
+    }
+
+    /// Makes a move; returns what follows it.
+    fn play<'a>(&mut self, line: TextLine<'a>, text: &'a str) -> Result<&'a str, Remark> {
+        let (said, rest) = said::read(text)
+            .map_err(|unsaid| Remark::new(line.place(unsaid.rest), text, unsaid.expected))?;
+        let (from, rest) = free::origin(rest);
+        let wrong = |about: &str| Remark::new(line.place(text), text, about);
+        let ply = self
+            .ply(&said, from)
+            .ok_or_else(|| wrong("the piece for this move is not there"))?;
+        let made = self.maker.push(ply);
+        let node = made.map_err(|refusal| wrong(&refusal.to_string()))?;
+        self.branches.push(node);
+        Ok(rest)
+    }
+
+    fn ply(&mut self, said: &Said, from: From) -> Option<Ply> {
+        let node = self.maker.node();
+        let last = self.maker.record().node(node).ply();
+        let to = said.to.or(last.map(|ply| ply.mv.to()))?;
+        let (kind, table) = (said.kind?, self.maker.table());
+        let promote = said.promotes == Some(true);
+        let (mv, owner) = match from {
+            From::Square(from) => {
+                let piece = table.piece_at(from).filter(|piece| piece.kind() == kind)?;
+                (Move::normal(from, to, promote), piece.color())
+            }
+            From::Hand | From::Unsaid => {
+                let drop = MoveKind::Drop {
+                    kind: kind.in_hand().filter(|_| said.dropped)?,
+                    to,
+                    promote: promote || kind.is_promoted(),
+                };
+                (Move::new(drop), table.turn())
+            }
+        };
+        let by = said.by.unwrap_or(owner);
+        Some(Ply { by, mv })
+    }
+
+    /// Ends the line; returns what follows the word.
+    fn end<'a>(&mut self, line: TextLine<'a>, text: &'a str) -> Result<&'a str, Remark> {
+        let (word, rest) = text.split_at(text.find(['(', '+']).unwrap_or(text.len()));
+        let word = word.trim_end_matches(' ');
+        let end = match self.word.take() {
+            Some(word) => EndWord::Other(word),
+            None => ends::of_word(word),
+        };
+        let ended = self.maker.end(end).map(|_| rest);
+        ended.map_err(|refusal| Remark::new(line.place(text), text, refusal.to_string()))
+    }
+
+    /// The time after a move, and the sign that there are variations.
+    fn tail(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Remark> {
+        let text = text.trim_start_matches(' ');
+        let (spent, rest) = match text.strip_prefix('(').and_then(|text| text.split_once(')')) {
+            Some((spent, rest)) => (Some(spent), rest),
+            None => (None, text),
+        };
+        let time = spent.map(time::read);
+        if let Some(time::Spent::Time(spent)) = time {
+            self.maker.set_spent(spent);
+        }
+        let is_read = matches!(time, None | Some(time::Spent::Time(_)));
+        if !is_read || !matches!(rest, "" | "+") {
+            let about = "a time such as ( 0:12/00:00:12) was expected";
+            return Err(Remark::new(line.place(text), text, about));
+        }
+        Ok(())
+    }
+}
+
+/// `12.345`
+fn time_of(seconds: &str) -> Option<Duration> {
+    match time::read(seconds) {
+        time::Spent::Time(spent) => Some(spent),
+        time::Spent::None | time::Spent::Broken => None,
+    }
+}

@@ -1,0 +1,106 @@
+use super::{
+    VERSION,
+    statement::{Statement, escaped},
+};
+use crate::{
+    Setup,
+    notation::{
+        japanese::SideMarks,
+        kif::{
+            Charset, ends, head, notes, time,
+            write::{TABLE_HEAD, played, push_line, push_sentence},
+        },
+        walk::{Line, Walk},
+    },
+    record::{EndWord, Node, NodeId, Record, Step},
+};
+
+/// Writes all of a record.
+pub fn write(record: &Record) -> String {
+    let mut writer = Writer {
+        sides: head::sides(record),
+        text: Charset::Utf8.line("KIF"),
+    };
+    writer.say(Statement::Archive(VERSION));
+    writer.head(record);
+    let root = record.node(NodeId::ROOT);
+    if let Some(spent) = root.spent() {
+        let seconds = format!("{}{}", spent.as_secs(), time::fraction_text(spent));
+        writer.say(Statement::Time(&seconds));
+    }
+    writer.notes(root);
+    let mut walk = Walk::new(record);
+    while let Some(mut line) = walk.next_line() {
+        if line.is_variation() {
+            writer.text.push_str(&head::of_variation(&line));
+        }
+        while let Some(node) = walk.next_node(&line) {
+            writer.node(record.node(node), &line);
+            walk.pass(&mut line, node);
+        }
+    }
+    writer.say(Statement::End);
+    writer.text
+}
+
+struct Writer {
+    sides: head::Sides,
+    text: String,
+}
+
+impl Writer {
+    fn say(&mut self, statement: Statement<'_>) {
+        statement.write(&mut self.text);
+    }
+
+    fn head(&mut self, record: &Record) {
+        if *record.start() != Setup::startpos() {
+            self.say(Statement::Start(&record.start().to_sfen()));
+        }
+        head::write_with(record, self.sides, &mut self.text, |key, value, text| {
+            Statement::Header(&escaped(key), &escaped(value)).write(text);
+        });
+        self.text.push_str(TABLE_HEAD);
+    }
+
+    fn node(&mut self, node: &Node, line: &Line) {
+        let played = match node.step() {
+            Step::Start => String::new(),
+            Step::Move(ply) => match played(ply.mv, line) {
+                (played, mover) if mover == ply.by => played,
+                (played, _) => format!("{}{played}", SideMarks::Triangles.of(ply.by)),
+            },
+            Step::End(end) => self.word(end).to_owned(),
+        };
+        let time = node
+            .spent()
+            .map(|spent| time::exact(spent, line.sum_with(node)));
+        push_line(&mut self.text, line, &played, time, node);
+        self.notes(node);
+        if let Step::End(end) = node.step() {
+            push_sentence(&mut self.text, line, end, self.sides);
+        }
+    }
+
+    fn word<'a>(&mut self, end: &'a EndWord) -> &'a str {
+        let word = ends::word(end);
+        if ends::is_kept(end) {
+            return word;
+        }
+        self.say(Statement::Word(&escaped(word)));
+        ends::SOME_END
+    }
+
+    fn notes(&mut self, node: &Node) {
+        let notes = node.notes();
+        notes::write_values(notes, &mut self.text);
+        if !notes::holds_comment(notes) {
+            self.say(Statement::Comment(&escaped(&notes.comment)));
+        }
+        notes::write_lines('*', &notes.comment, &mut self.text);
+        if !notes::holds_bookmark(notes) {
+            self.say(Statement::Bookmark(&escaped(&notes.bookmark)));
+        }
+        notes::write_lines('&', &notes.bookmark, &mut self.text);
+    }
+}

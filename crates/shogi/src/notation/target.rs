@@ -1,0 +1,112 @@
+use super::{
+    Encoding, Written, csa,
+    japanese::SideMarks,
+    jkf, ki2,
+    kif::{self, Charset},
+    position_line, usen,
+};
+use crate::record::Record;
+
+/// What a record can be saved as: a format in the encoding that custom asks for.
+///
+/// ```
+/// use shogi::notation::{Encoding, Target};
+/// let kif = Target::from_name("kif").unwrap();
+/// assert_eq!((kif.ending(), kif.encoding()), ("kif", Encoding::ShiftJis));
+/// assert_eq!(Target::of_file("game.KIFU"), Some(Target::KifUtf8));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// KIF in Shift_JIS.
+    Kif,
+    /// KIF in UTF-8.
+    KifUtf8,
+    /// KI2 in Shift_JIS.
+    Ki2,
+    /// KI2 in UTF-8.
+    Ki2Utf8,
+    /// CSA 2.2, in Shift_JIS.
+    Csa2,
+    /// CSA 3.0, in UTF-8.
+    Csa3,
+    Jkf,
+    /// A USI `position` line.
+    Usi,
+    Usen,
+}
+
+impl Target {
+    pub const ALL: [Self; 9] = [
+        Self::Kif,
+        Self::KifUtf8,
+        Self::Ki2,
+        Self::Ki2Utf8,
+        Self::Csa2,
+        Self::Csa3,
+        Self::Jkf,
+        Self::Usi,
+        Self::Usen,
+    ];
+
+    /// Its name in commands and forms.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Kif => "kif",
+            Self::KifUtf8 => "kifu",
+            Self::Ki2 => "ki2",
+            Self::Ki2Utf8 => "ki2u",
+            Self::Csa2 => "csa",
+            Self::Csa3 => "csa3",
+            Self::Jkf => "jkf",
+            Self::Usi => "usi",
+            Self::Usen => "usen",
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|target| target.name() == name)
+    }
+
+    /// The ending of its files' names.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Csa3 => "csa",
+            other => other.name(),
+        }
+    }
+
+    /// By the ending of a file's name.
+    pub fn of_file(name: &str) -> Option<Self> {
+        let (_, ending) = name.rsplit_once('.')?;
+        match &*ending.to_ascii_lowercase() {
+            "json" => Some(Self::Jkf),
+            "sfen" => Some(Self::Usi),
+            ending => Self::ALL
+                .into_iter()
+                .find(|target| target.ending() == ending),
+        }
+    }
+
+    /// The encoding that its files are written in.
+    pub const fn encoding(self) -> Encoding {
+        match self {
+            Self::Kif | Self::Ki2 | Self::Csa2 => Encoding::ShiftJis,
+            _ => Encoding::Utf8,
+        }
+    }
+
+    /// The record in this format, still to be encoded.
+    pub fn write(self, record: &Record) -> Written {
+        match self {
+            Self::Kif => kif::write(record, Charset::ShiftJis),
+            Self::KifUtf8 => kif::write(record, Charset::Utf8),
+            Self::Ki2 => ki2::write(record, Charset::ShiftJis, SideMarks::Triangles),
+            Self::Ki2Utf8 => ki2::write(record, Charset::Utf8, SideMarks::Triangles),
+            Self::Csa2 => csa::write(record, csa::Version::V2),
+            Self::Csa3 => csa::write(record, csa::Version::V3),
+            Self::Jkf => jkf::write(record),
+            Self::Usi => position_line::write(record),
+            Self::Usen => usen::write(record),
+        }
+    }
+}

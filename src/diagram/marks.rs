@@ -1,0 +1,117 @@
+//! Circles and arrows.
+use shogi::record::{Brush, Mark, Shape};
+
+use super::{
+    figure::Style,
+    layout::{Places, Point},
+    tag::{Tag, tag},
+};
+
+struct Pen {
+    color: &'static str,
+    opacity: &'static str,
+    width: i32,
+    /// What tells colours apart where there are none.
+    dashes: &'static str,
+    /// A dark edge for what would not be seen on wood.
+    edge: &'static str,
+}
+
+pub(super) fn draw(marks: &[Mark], style: Style, places: &Places) -> Tag {
+    let drawn = marks.iter().map(|mark| {
+        let pen = Pen::of(mark.brush, style);
+        let line = match mark.shape {
+            Shape::Circle(at) => pen.ring(places.middle(at), places.ring(at)),
+            Shape::Arrow(arrow) => {
+                pen.arrow(places.middle(arrow.from()), places.middle(arrow.to()))
+            }
+        };
+        line.attr("opacity", pen.opacity)
+            .attr("data-mark", &mark.to_string())
+    });
+    tag("g").attr("fill", "none").children(drawn.collect())
+}
+
+impl Pen {
+    /// A book has no colours: there its lines tell brushes apart.
+    fn of(brush: Brush, style: Style) -> Self {
+        match style {
+            Style::Book => Self {
+                color: "#000",
+                opacity: ".6",
+                width: 26,
+                dashes: match brush {
+                    Brush::Green => "",
+                    Brush::Red => "70 30",
+                    Brush::Blue => "24 24",
+                    Brush::Yellow => "90 26 24 26",
+                },
+                edge: "",
+            },
+            Style::Board => Self {
+                color: match brush {
+                    Brush::Green => "#1c6b3a",
+                    Brush::Red => "#a8201a",
+                    Brush::Blue => "#1a4f9c",
+                    Brush::Yellow => "#ffe14a",
+                },
+                opacity: ".8",
+                width: 34,
+                dashes: "",
+                edge: match brush {
+                    Brush::Yellow => "#4a3212",
+                    _ => "",
+                },
+            },
+        }
+    }
+
+    fn ring(&self, middle: Point, radius: i32) -> Tag {
+        let place = [("cx", middle.x), ("cy", middle.y), ("r", radius)];
+        self.stroked(&|| tag("circle").numbers(place))
+    }
+
+    /// From the middle of one place to the middle of another, with a head of a
+    /// fixed size.
+    fn arrow(&self, from: Point, to: Point) -> Tag {
+        const HEAD: f32 = 130.0;
+        const HALF: f32 = 75.0;
+        let (dx, dy) = ((to.x - from.x) as f32, (to.y - from.y) as f32);
+        // Two kinds that are not in hand share a place.
+        let length = dx.hypot(dy).max(1.0);
+        let (dx, dy) = (dx / length, dy / length);
+        // So far from the tip, so far to the side.
+        let point = |back: f32, aside: f32| Point {
+            x: to.x - (dx * back + dy * aside).round() as i32,
+            y: to.y - (dy * back - dx * aside).round() as i32,
+        };
+        let text = |point: Point| [point.x.to_string(), point.y.to_string()].join(" ");
+        let shaft = ["M", &text(from), "L", &text(point(HEAD, 0.0))].concat();
+        let head = [point(0.0, 0.0), point(HEAD, HALF), point(HEAD, -HALF)];
+        let head = tag("polygon")
+            .attr("points", &head.map(text).join(" "))
+            .attr("fill", self.color);
+        let head = match self.edge {
+            "" => head,
+            edge => head.attr("stroke", edge).number("stroke-width", EDGE),
+        };
+        self.stroked(&|| tag("path").attr("d", &shaft)).child(head)
+    }
+
+    /// A line in the pen's colour, with the pen's edge.
+    fn stroked(&self, line: &dyn Fn() -> Tag) -> Tag {
+        let stroke = |color, width| line().attr("stroke", color).number("stroke-width", width);
+        let edged = match self.edge {
+            "" => tag("g"),
+            edge => tag("g").child(stroke(edge, self.width + 2 * EDGE)),
+        };
+        let colored = stroke(self.color, self.width);
+        edged.child(match self.dashes {
+            "" => colored,
+            dashes => colored.attr("stroke-dasharray", dashes),
+        })
+    }
+}
+
+/// How broad an edge is.
+const EDGE: i32 = 9;

@@ -1,0 +1,115 @@
+use super::{
+    board, book,
+    figure::{Figure, Look, Style},
+    glyphs::{Glyphs, colors},
+    layout::{CELL_WIDTH, Grid, Places},
+    marks,
+    tag::{Tag, tag},
+    text::{SANS, SERIF, baseline, fit, width},
+};
+use crate::pieces::symbol;
+
+/// A table as one of the styles draws it, yet without marks and caption.
+pub(super) struct Drawing {
+    pub width: i32,
+    pub height: i32,
+    pub parts: Vec<Tag>,
+    pub places: Places,
+}
+
+const CAPTION: i32 = 190;
+const CAPTION_LINE: i32 = 270;
+
+/// The whole picture, as a document of its own or to stand in a page.
+pub fn svg(figure: &Figure) -> String {
+    let look = &figure.look;
+    let mut glyphs = Glyphs::new(look.style);
+    let drawing = match look.style {
+        Style::Book => book::draw(figure, &mut glyphs),
+        Style::Board => board::draw(figure, &mut glyphs),
+    };
+    let (paper, ink, fonts) = match look.style {
+        Style::Book => ("#fff", "#000", SERIF),
+        Style::Board => (colors::PAGE, colors::TEXT, SANS),
+    };
+    let caption = caption(figure, &drawing);
+    let height = drawing.height + CAPTION_LINE * caption.len() as i32;
+    let size = [("width", drawing.width), ("height", height)];
+    let ground = tag("rect").attr("fill", paper).numbers(size);
+    let table = tag("g")
+        .attr("fill", ink)
+        .attr("font-family", fonts)
+        .attr("text-anchor", "middle")
+        .attr("stroke-linejoin", "round")
+        .children(drawing.parts)
+        .child(marks::draw(&figure.marks, look.style, &drawing.places))
+        .children(caption);
+    root(figure, drawing.width, height)
+        .child(glyphs.definitions())
+        .child(ground)
+        .child(table)
+        .into_xml()
+}
+
+/// Ten units to a pixel: about the size of a book's diagram on screen.
+fn root(figure: &Figure, width: i32, height: i32) -> Tag {
+    let language = figure.look.language.tag();
+    let sfen = figure.setup.to_sfen();
+    let label = match figure.caption.is_empty() {
+        true => &sfen,
+        false => &figure.caption.text(),
+    };
+    let corner = [width, height].map(|length| length.to_string()).join(" ");
+    tag("svg")
+        .attr("xmlns", "http://www.w3.org/2000/svg")
+        .numbers([("width", width / 10), ("height", height / 10)])
+        .attr("viewBox", &["0 0 ", &corner].concat())
+        .attr("role", "img")
+        .attr("aria-label", label)
+        .attr("lang", language)
+        .attr("xml:lang", language)
+        .attr("data-sfen", &sfen)
+}
+
+/// The pieces on their squares.
+pub(super) fn pieces(figure: &Figure, grid: Grid, glyphs: &mut Glyphs) -> Tag {
+    let Look { kings, .. } = figure.look;
+    let near = figure.look.near();
+    let pieces = figure.setup.pieces().map(|(square, piece)| {
+        let far = piece.color() != near;
+        glyphs
+            .place(symbol(piece, kings), grid.middle(square), CELL_WIDTH, far)
+            .attr("data-square", &square.to_string())
+    });
+    tag("g").children(pieces.collect())
+}
+
+/// The title and the moment: beside each other if that is not too wide.
+fn caption(figure: &Figure, drawing: &Drawing) -> Vec<Tag> {
+    let caption = &figure.caption;
+    let room = drawing.width - 200;
+    let together = (width(&caption.text()) + 100) * CAPTION / 100 <= room;
+    let mut lines: Vec<Tag> = Vec::new();
+    for (text, weight) in [(&caption.title, "700"), (&caption.moment, "400")] {
+        if text.is_empty() {
+            continue;
+        }
+        let fitted = fit(text, CAPTION, room);
+        let part = tag("tspan").attr("font-weight", weight);
+        let part = match lines.pop_if(|_| together) {
+            Some(line) => line.child(part.number("dx", CAPTION * 3 / 5).text(&fitted.text)),
+            None => {
+                let row = CAPTION_LINE * lines.len() as i32 + CAPTION_LINE * 2 / 5;
+                let middle = drawing.height + row;
+                let place = [
+                    ("x", drawing.width / 2),
+                    ("y", middle + baseline(&fitted.text, fitted.size)),
+                    ("font-size", fitted.size),
+                ];
+                tag("text").numbers(place).child(part.text(&fitted.text))
+            }
+        };
+        lines.push(part);
+    }
+    lines
+}

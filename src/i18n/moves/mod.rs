@@ -1,0 +1,21 @@
+//! Moves as a list of moves writes them.
+mod en;
+mod ja;
+#[cfg(test)]
+mod tests;
+
+use shogi::{Move, Position};
+
+pub(super) use en::EN;
+pub(super) use ja::JA;
+
+use super::MoveFacts;
+
+/// For a part that is loaded later.
+#[derive(Debug)]
+pub struct MovesText {
+    /// A legal move, given the one before it, as records write it.
+    pub written: fn(&Position, Move, before: Option<Move>) -> String,
+    /// Any move, with the square it came from.
+    pub plain: fn(MoveFacts) -> String,
+}

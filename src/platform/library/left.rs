@@ -1,0 +1,105 @@
+use idb::Database;
+use leptos::logging::warn;
+
+use super::scope::{Access, ENTRIES, Scope};
+use crate::{
+    platform::storage::{StorageError, storage},
+    session::library::{Entry, LibraryError, Write, Writer},
+};
+
+/// What a page leaves behind when it is closed before the library could answer.
+///
+/// A closing page hears no answers, and browsers drop transactions that wait for
+/// one, and now and then the others; what is written to local storage stays. The
+/// next page takes it into the library.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Left {
+    library: &'static str,
+}
+
+impl Left {
+    pub const fn new(library: &'static str) -> Self {
+        Self { library }
+    }
+
+    fn prefix(self) -> String {
+        format!("{}.left.", self.library)
+    }
+
+    fn key(self, writer: Writer) -> String {
+        format!("{}{}", self.prefix(), writer.0)
+    }
+
+    pub fn leave(self, write: &Write) -> Result<(), StorageError> {
+        let key = self.key(write.kept.entry.edition.writer);
+        Ok(storage()?.set_item(&key, &write.to_text())?)
+    }
+
+    /// The library has what was stored; whatever its writer left before that is done.
+    pub fn forget(self, stored: &Entry) {
+        // Without storage nothing was left.
+        let Ok(storage) = storage() else {
+            return;
+        };
+        let key = self.key(stored.edition.writer);
+        let left = storage.get_item(&key).ok().flatten();
+        let is_done = |text: String| {
+            Write::from_text(&text)
+                .is_ok_and(|write| write.kept.entry.id == stored.id && write.is_done(stored))
+        };
+        if left.is_some_and(is_done) && storage.remove_item(&key).is_err() {
+            warn!("library: {key} stays");
+        }
+    }
+
+    /// Takes what pages have left into the library; says whether there was anything.
+    pub async fn take_in(self, database: &Database) -> Result<bool, LibraryError> {
+        // A browser that lets nothing be read has let nothing be left.
+        let Ok(storage) = storage() else {
+            return Ok(false);
+        };
+        let prefix = self.prefix();
+        let count = storage.length().unwrap_or_default();
+        let keys: Vec<String> = (0..count)
+            .filter_map(|index| storage.key(index).ok().flatten())
+            .filter(|key| key.starts_with(&prefix))
+            .collect();
+        for key in &keys {
+            let text = |key| storage.get_item(key).ok().flatten();
+            let Some(left) = text(key) else {
+                continue;
+            };
+            let scope = Scope::of(database, Access::Write)?;
+            let taken = take(&scope, key, &left).await;
+            scope.end(taken).await?;
+            // Its page may be there still, and have left something else.
+            if text(key).as_ref() == Some(&left) && storage.remove_item(key).is_err() {
+                warn!("library: {key} stays");
+            }
+        }
+        Ok(!keys.is_empty())
+    }
+}
+
+async fn take(scope: &Scope, key: &str, left: &str) -> Result<(), LibraryError> {
+    let Ok(write) = Write::from_text(left) else {
+        // It is shown in the list, among what cannot be read.
+        return scope.put(ENTRIES, key, left);
+    };
+    let here = scope.game(write.kept.entry.id).await;
+    if let Ok(Some(here)) = &here
+        && (write.is_done(&here.entry) || write.kept.record == here.record)
+    {
+        return Ok(());
+    }
+    match scope.replace(&write).await {
+        Err(LibraryError::Conflict) => {
+            let beside = write.kept.beside();
+            match scope.entry(beside.entry.id).await? {
+                Some(_) => Ok(()),
+                None => scope.put_game(&beside.entry, &beside.record),
+            }
+        }
+        other => other.map(drop),
+    }
+}

@@ -1,0 +1,71 @@
+//! IndexedDB's requests and transactions as futures. The ones of idb would bring a
+//! channel's code along, and do not say why a transaction was given up.
+use core::future::Future;
+
+use idb::{Error, Request, Transaction};
+use js_sys::{Function, Promise};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::JsFuture;
+
+use crate::session::library::LibraryError;
+
+impl From<Error> for LibraryError {
+    fn from(error: Error) -> Self {
+        Self::from_browser(&error.to_string())
+    }
+}
+
+/// What a request answers. It is listened to from now on, not from the first poll.
+pub(super) fn answer<R: Request + 'static>(
+    mut request: R,
+) -> impl Future<Output = Result<JsValue, LibraryError>> {
+    let settled = promise(|settle| {
+        let failed = settle.clone();
+        request.on_success(move |_| keep(&settle));
+        request.on_error(move |_| keep(&failed));
+    });
+    async move {
+        until(settled).await;
+        match request.error()? {
+            Some(error) => Err(Error::DomException(error).into()),
+            None => Ok(request.result()?),
+        }
+    }
+}
+
+/// Whether a transaction has stored everything. It is listened to from now on.
+pub(super) fn completion(
+    mut transaction: Transaction,
+) -> impl Future<Output = Result<(), LibraryError>> {
+    let settled = promise(|settle| {
+        let aborted = settle.clone();
+        transaction.on_complete(move |_| keep(&settle));
+        transaction.on_abort(move |_| {
+            // The one answer that is not undefined.
+            let _ = aborted.call1(&JsValue::UNDEFINED, &JsValue::TRUE);
+        });
+    });
+    async move {
+        if until(settled).await.is_undefined() {
+            return Ok(());
+        }
+        let error = transaction.error().map(Error::DomException);
+        Err(error.unwrap_or(Error::DomExceptionNotFound).into())
+    }
+}
+
+/// A promise, and the function that keeps it.
+pub(super) fn promise(mut start: impl FnMut(Function)) -> Promise {
+    Promise::new(&mut |resolve, _| start(resolve))
+}
+
+/// Keeps a promise.
+pub(super) fn keep(resolve: &Function) {
+    // Resolving does not throw.
+    let _ = resolve.call0(&JsValue::UNDEFINED);
+}
+
+/// Waits for a promise that nobody rejects.
+pub(super) async fn until(promise: Promise) -> JsValue {
+    JsFuture::from(promise).await.unwrap_or_default()
+}

@@ -1,0 +1,159 @@
+//! What a game is begun without: dialogs, claims, the count of an impasse, notices,
+//! the list of moves. They come with a part of the code, which is asked for with the
+//! first move, or as soon as one of them is wanted.
+use leptos::prelude::*;
+use shogi::{GameRules, Handicap};
+
+use super::{
+    dialogs::{DIALOGS, Dialogs},
+    status::Waits,
+    table::PlayTable,
+};
+use crate::{
+    element::{
+        el, nothing,
+        parts::{Pick, button},
+    },
+    later::load,
+    platform::service_worker,
+    reactive::{dynamic, watch},
+    session::Settings,
+};
+
+/// What is shown besides the table, when it is asked for.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Opened {
+    pub new_game: RwSignal<bool>,
+    pub resign: RwSignal<bool>,
+    pub rules: RwSignal<bool>,
+    pub settings: RwSignal<bool>,
+    pub declare: RwSignal<bool>,
+    pub count: RwSignal<bool>,
+    pub moves: RwSignal<bool>,
+    /// The count of an impasse, in full.
+    pub impasse: RwSignal<bool>,
+}
+
+impl Opened {
+    /// The dialog that is asked for, by its name.
+    fn dialog(self) -> Option<(&'static str, RwSignal<bool>)> {
+        let dialogs = [
+            ("new-game", self.new_game),
+            ("resign", self.resign),
+            ("rules", self.rules),
+            ("settings", self.settings),
+            ("declare", self.declare),
+            ("ask-count", self.count),
+        ];
+        dialogs.into_iter().find(|(_, open)| open.get())
+    }
+}
+
+/// The rest of the screen.
+#[derive(Clone, Copy, Debug)]
+pub struct Rest {
+    pub table: PlayTable,
+    pub settings: RwSignal<Settings>,
+    pub opened: Opened,
+    /// A new version of the page waits.
+    pub update_ready: Signal<bool>,
+    /// The part is there.
+    there: RwSignal<bool>,
+    /// The part could not be had, and the reader has not put that away.
+    failed: RwSignal<bool>,
+}
+
+impl Rest {
+    pub fn of(table: PlayTable, settings: RwSignal<Settings>) -> Self {
+        let rest = Self {
+            table,
+            settings,
+            opened: Opened::default(),
+            update_ready: service_worker::update_ready(),
+            there: RwSignal::new(DIALOGS.code().is_some()),
+            failed: RwSignal::new(false),
+        };
+        let mut told = false;
+        watch(move || {
+            let asked = rest.opened.dialog().is_some();
+            if rest.there.get() || !(asked || rest.is_wanted()) {
+                return;
+            }
+            // Of what was not asked for, it is enough to say once that it is missing.
+            let tell = asked || !told;
+            told = true;
+            load(DIALOGS.fetch(), Box::new(move || rest.arrive(tell)));
+        });
+        rest
+    }
+
+    fn arrive(self, tell: bool) {
+        let there = DIALOGS.code().is_some();
+        if there && self.there.try_get_untracked() == Some(false) {
+            self.there.set(true);
+        }
+        self.failed.try_update(|failed| *failed = !there && tell);
+    }
+
+    fn is_wanted(self) -> bool {
+        self.opened.moves.get()
+            || self.opened.impasse.get()
+            || self.update_ready.get()
+            || self.table.keeper.troubles.with(|troubles| troubles.any())
+            || !self.is_plain()
+            || !Waits::of(self.table).is_usual()
+    }
+
+    /// Whether the game is that of a first visit, and has not begun.
+    pub fn is_plain(self) -> bool {
+        !self.table.keeper.is_replay()
+            && self.table.game.with(|game| {
+                let setup = game.setup();
+                game.game().plies().is_empty()
+                    && !setup.is_timed()
+                    && setup.handicap() == Some(Handicap::Even)
+                    && setup.rules == GameRules::STANDARD
+            })
+    }
+
+    /// The part, once it is there.
+    pub fn code(self) -> Option<Dialogs> {
+        let there = self.there.get();
+        DIALOGS.code().filter(|_| there)
+    }
+
+    /// Where something of the part is to stand.
+    pub fn place(self, make: fn(Dialogs) -> fn(Self) -> AnyView) -> AnyView {
+        dynamic(move || self.code().map_or_else(nothing, |code| make(code)(self)))
+    }
+
+    /// That the part could not be had, as a dialog that is put away like one.
+    pub fn not_loaded(self) -> AnyView {
+        let words = self.table.words;
+        let put_away = move || {
+            self.failed.set(false);
+            if let Some((_, open)) = untrack(|| self.opened.dialog()) {
+                open.set(false);
+            }
+        };
+        dynamic(move || {
+            if !self.failed.get() {
+                return nothing();
+            }
+            let name = || self.opened.dialog().map_or("none", |(name, _)| name);
+            let dismiss: Pick = |text| text.play.dismiss;
+            el("dialog")
+                .class("crash")
+                .attr("open", "")
+                .attr("data-dialog", untrack(name))
+                .labelled(words, |text| text.app.not_loaded)
+                .child(
+                    el("p")
+                        .attr("role", "alert")
+                        .word(words, |text| text.app.not_loaded),
+                )
+                .child(button(words, dismiss, put_away))
+                .view()
+        })
+    }
+}

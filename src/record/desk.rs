@@ -1,0 +1,220 @@
+use leptos::prelude::*;
+use shogi::record::NodeId;
+
+use super::{Given, opening::Told};
+use crate::{
+    i18n::{ScreenText, Text},
+    platform::{dom, gestures::Key},
+    reactive::Words,
+    session::{
+        Intent, Scene, record_of,
+        review::{Review, ReviewEvent, Study, Way},
+    },
+};
+
+/// Who inherits the focus of a button that is gone: the move at the cursor, the
+/// square that the keyboard comes to.
+const HEIRS: [&str; 2] = [
+    "[role=treeitem][tabindex='0']",
+    "[data-square][tabindex='0']",
+];
+
+/// The record on the screen, and all that can be done to it.
+#[derive(Clone, Copy, Debug)]
+pub struct Desk {
+    pub given: Given,
+    pub words: Words,
+    pub review: RwSignal<Review>,
+    /// Where the cursor stands.
+    pub at: Memo<NodeId>,
+    /// Changes with every change of the record.
+    pub revision: Memo<u64>,
+    pub scene: Memo<Scene>,
+    /// The cursor, where what lies ahead of it is hidden.
+    pub seen: Memo<Option<NodeId>>,
+    /// How many records have been put on the desk.
+    pub arrivals: RwSignal<u32>,
+    /// What is told of the record that was opened or saved.
+    pub told: RwSignal<Told>,
+    /// Whether the click under way folds a part of the tree.
+    pub folding: StoredValue<bool>,
+    /// What a screen reader says next; the moves themselves are the board's to say.
+    pub said: RwSignal<String>,
+}
+
+impl Desk {
+    /// With the record of the game on the other screen.
+    pub fn new(given: Given) -> Self {
+        let record = given.game.with_untracked(|game| record_of(game, ""));
+        let review = RwSignal::new(Review::new(record));
+        Self {
+            given,
+            words: given.words,
+            review,
+            at: Memo::new(move |_| review.with(Review::at)),
+            revision: Memo::new(move |_| review.with(Review::revision)),
+            scene: Memo::new(move |_| review.with(Review::scene)),
+            seen: Memo::new(move |_| {
+                review.with(|review| (review.study() != Study::Open).then(|| review.at()))
+            }),
+            arrivals: RwSignal::new(0),
+            told: RwSignal::new(Told::default()),
+            folding: StoredValue::new(false),
+            said: RwSignal::new(String::new()),
+        }
+    }
+
+    /// Puts another record in the place of this one.
+    pub fn put(self, review: Review) {
+        dom::bequeath_focus(&HEIRS);
+        self.review.set(review);
+        self.arrivals.update(|arrivals| *arrivals += 1);
+    }
+
+    pub fn walk(self, way: Way) {
+        let went = self.act(|review| review.walk(way));
+        if !went {
+            self.say(self.text().no_further.to_owned());
+        }
+    }
+
+    pub fn go(self, to: NodeId) {
+        self.act(|review| review.go(to));
+    }
+
+    pub fn intend(self, intent: Intent) {
+        self.act(|review| review.handle(intent));
+    }
+
+    pub fn delete(self) {
+        let before = self.review.with_untracked(|review| review.record().len());
+        self.edit(|review| review.delete(review.at()));
+        let after = self.review.with_untracked(|review| review.record().len());
+        self.say((self.text().deleted)(before.saturating_sub(after)));
+    }
+
+    pub fn promote(self) {
+        self.edit(|review| {
+            if let Some(head) = head_of_variation(review) {
+                review.promote(head);
+            }
+        });
+        self.say(self.text().promoted.to_owned());
+    }
+
+    pub fn undo(self) {
+        self.edit(|review| {
+            review.undo();
+        });
+        self.say(self.text().undone.to_owned());
+    }
+
+    pub fn redo(self) {
+        self.edit(|review| {
+            review.redo();
+        });
+        self.say(self.text().redone.to_owned());
+    }
+
+    pub fn edit(self, edit: impl FnOnce(&mut Review)) {
+        dom::bequeath_focus(&HEIRS);
+        self.review.update(edit);
+    }
+
+    /// Whether anything happened.
+    fn act(self, act: impl FnOnce(&mut Review) -> Vec<ReviewEvent>) -> bool {
+        dom::bequeath_focus(&HEIRS);
+        let events = self.review.try_update(act).unwrap_or_default();
+        for event in &events {
+            self.follow(event);
+        }
+        !events.is_empty()
+    }
+
+    fn follow(self, event: &ReviewEvent) {
+        match event {
+            ReviewEvent::Moved { captured, .. } => self.given.audio.snap(captured.is_some()),
+            ReviewEvent::Went => self.say_where(),
+            ReviewEvent::Branched => self.say(self.text().branched.to_owned()),
+            _ => {}
+        }
+    }
+
+    /// Says where the cursor has come to.
+    fn say_where(self) {
+        let text = self.words.once();
+        let said = self.review.with_untracked(|review| place(review, text));
+        self.say(said);
+    }
+
+    pub fn say(self, words: String) {
+        let again = self.said.with_untracked(|said| *said == words);
+        self.said.set(if again { words + "\u{a0}" } else { words });
+    }
+
+    /// Shows and says something.
+    pub fn tell(self, words: String) {
+        self.told.set(Told {
+            lines: vec![words],
+            failed: false,
+        });
+    }
+
+    pub fn text(self) -> &'static ScreenText {
+        &self.words.once().record().screen
+    }
+
+    /// What a key does, wherever it is pressed; false if it is not one of ours.
+    /// Where the focus is seen on the board, arrows are the board's, but for those
+    /// with Shift.
+    pub fn key(self, key: &Key) -> bool {
+        if key.in_field {
+            return false;
+        }
+        if key.ctrl {
+            match (&*key.name, key.shift) {
+                ("z", false) => self.undo(),
+                ("y", false) | ("z" | "Z", true) => self.redo(),
+                _ => return false,
+            }
+            return true;
+        }
+        if key.on_board && !key.shift {
+            return false;
+        }
+        let way = match &*key.name {
+            "ArrowLeft" => Way::Back,
+            "ArrowRight" => Way::Forward,
+            "ArrowUp" => Way::UpVariation,
+            "ArrowDown" => Way::DownVariation,
+            "Home" => Way::First,
+            "End" => Way::Last,
+            "PageUp" => Way::PreviousBranch,
+            "PageDown" => Way::NextBranch,
+            _ => return false,
+        };
+        self.walk(way);
+        true
+    }
+}
+
+/// The first move of the variation that the cursor stands in.
+pub fn head_of_variation(review: &Review) -> Option<NodeId> {
+    let record = review.record();
+    let is_variation = |&node: &NodeId| {
+        let parent = record.node(node).parent();
+        parent.is_some_and(|parent| record.node(parent).next() != Some(node))
+    };
+    record.path_to(review.at()).into_iter().rfind(is_variation)
+}
+
+/// The number and the words of the move at the cursor.
+fn place(review: &Review, text: &'static Text) -> String {
+    let screen = &text.record().screen;
+    let Some(facts) = review.scene().last_move else {
+        return screen.start.to_owned();
+    };
+    let number = review.record().ply(review.at());
+    let words = (text.board.moved)(facts.by, (text.terms.spoken_move)(facts));
+    (screen.at)(number, &words)
+}

@@ -1,0 +1,71 @@
+use leptos::prelude::*;
+use shogi::{Color, Handicap, record::key};
+
+use super::desk::Desk;
+use crate::{
+    element::{El, el},
+    i18n::Text,
+    session::review::Review,
+};
+
+/// Who played, where and when, and how it ended.
+pub fn heading(desk: Desk) -> El {
+    let words = desk.words;
+    let names = move || {
+        desk.revision.track();
+        desk.arrivals.track();
+        desk.review
+            .with_untracked(|review| names(review, words.now()))
+    };
+    let about = move || {
+        desk.revision.track();
+        desk.arrivals.track();
+        desk.review
+            .with_untracked(|review| about(review, words.now()))
+    };
+    el("div")
+        .class("record-heading")
+        .child(el("p").class("record-names").says(names))
+        .child(el("p").class("record-about").says(about))
+}
+
+fn names(review: &Review, text: &Text) -> String {
+    let screen = &text.record().screen;
+    let headers = &review.record().headers;
+    let name = |color: Color| headers.name(color).filter(|name| !name.is_empty());
+    match (name(Color::Black), name(Color::White)) {
+        (None, None) => screen.unnamed.to_owned(),
+        (black, white) => {
+            let [first, second] = [(black, Color::Black), (white, Color::White)]
+                .map(|(name, color)| name.unwrap_or((text.terms.color)(color)));
+            (screen.against)(first, second)
+        }
+    }
+}
+
+fn about(review: &Review, text: &Text) -> String {
+    let record = review.record();
+    let header = |key: &str| record.headers.get(key).unwrap_or_default().to_owned();
+    let caption = &text.later().caption;
+    let sfen = record.start().to_sfen();
+    let start = Handicap::ALL
+        .iter()
+        .copied()
+        .find(|handicap| handicap.sfen() == sfen)
+        .map_or(caption.own_position, caption.handicap);
+    let event = match header(key::EVENT) {
+        event if event.is_empty() => header(key::TITLE),
+        event => event,
+    };
+    let end = record.end().map_or("", text.record().screen.end);
+    [
+        event,
+        header(key::STARTED),
+        start.to_owned(),
+        end.to_owned(),
+    ]
+    .into_iter()
+    .filter(|part| !part.is_empty())
+    .collect::<Vec<_>>()
+    .join(" · ")
+}

@@ -1,0 +1,80 @@
+//! Records: read, reviewed, written, kept. All of it is a part of the code that
+//! is loaded later; here is what the first load knows of it.
+mod bar;
+mod desk;
+mod editor;
+mod heading;
+mod notes;
+mod opening;
+mod part;
+mod plate;
+mod rows;
+mod saving;
+mod screen;
+mod tools;
+mod tree;
+
+use leptos::prelude::*;
+
+use crate::{
+    element::el,
+    later::load,
+    platform::{audio::AudioOut, locks::Ownership},
+    reactive::{Words, dynamic, shown, watch},
+    session::{PlayedGame, Settings},
+};
+
+pub use editor::editor;
+use part::RECORD;
+
+/// What the page gives to this screen.
+#[derive(Clone, Copy, Debug)]
+pub struct Given {
+    pub settings: RwSignal<Settings>,
+    pub audio: AudioOut,
+    pub words: Words,
+    /// The part of the address after `#`.
+    pub fragment: Signal<String>,
+    /// Whether this screen is the one that is shown.
+    pub here: Signal<bool>,
+    /// The game on the other screen.
+    pub game: RwSignal<PlayedGame>,
+    /// When that game was put on the board, in milliseconds since 1970.
+    pub set_at: StoredValue<u64>,
+    /// Whose that game is.
+    pub ownership: Signal<Ownership>,
+}
+
+/// The screen, and what keeps the game on the other one: it comes with the first
+/// move of a game or when it is asked for.
+pub fn record_screen(given: Given) -> AnyView {
+    let played = move || given.game.with(|game| !game.game().plies().is_empty());
+    let asked = Memo::new(move |_| (given.here.get(), played()));
+    let arrived = RwSignal::new(0);
+    watch(move || {
+        if asked.get() != (false, false) && RECORD.code().is_none() {
+            let arrive = move || {
+                arrived.try_update(|times| *times += 1);
+            };
+            load(RECORD.fetch(), Box::new(arrive));
+        }
+    });
+    dynamic(move || {
+        let failed = arrived.get() > 0;
+        match RECORD.code() {
+            Some(open) => open(given),
+            None => shown(
+                move || failed && given.here.get(),
+                move || not_loaded(given.words),
+            ),
+        }
+    })
+}
+
+fn not_loaded(words: Words) -> AnyView {
+    el("p")
+        .class("crash")
+        .attr("role", "alert")
+        .word(words, |text| text.app.not_loaded)
+        .view()
+}

@@ -1,0 +1,186 @@
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use shogi::{
+    notation::{ReadError, Reading, Remark, read, read_bytes, usen},
+    record::Record,
+};
+
+use super::desk::Desk;
+use crate::{
+    element::{El, el},
+    i18n::FilesText,
+    platform::{
+        dropped::{self, Incoming},
+        encoding,
+        files::{self, OpenError, OpenedFile},
+        packed::{self, UnpackError},
+    },
+    reactive::{shown, watch},
+    session::{record_of, review::Review},
+};
+
+/// What a file picker offers.
+const ENDINGS: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.usi,.sfen,.usen,.txt,text/plain";
+
+/// What an address may unpack to, in bytes.
+const UNPACKED: usize = 4_000_000;
+
+/// Warnings shown at most; a file in another language has one for every line.
+const SHOWN: usize = 20;
+
+/// What is to be told of the record that was opened, line by line.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Told {
+    pub lines: Vec<String>,
+    /// Whether something could not be read.
+    pub failed: bool,
+}
+
+/// Puts the record on the desk that the address names.
+pub fn follow_address(desk: Desk) {
+    watch(move || {
+        let fragment = desk.given.fragment.get();
+        let Some(query) = fragment.strip_prefix("/record?") else {
+            return;
+        };
+        let name = texts(desk).address;
+        if query == "play" {
+            let record = desk.given.game.with_untracked(|game| record_of(game, ""));
+            desk.put(Review::new(record));
+            desk.told.set(Told::default());
+        } else if let Some(text) = query.strip_prefix("usen=") {
+            take(desk, name, usen::read(text));
+        } else if let Some(text) = query.strip_prefix("kif=") {
+            let then = move |text: Result<String, UnpackError>| match text {
+                Ok(text) => take_text(desk, name, &text),
+                Err(_) => refuse(desk, name, texts(desk).bad_address.to_owned()),
+            };
+            packed::unpack(text, UNPACKED, Box::new(then));
+        } else {
+            refuse(desk, name, texts(desk).bad_address.to_owned());
+        }
+    });
+}
+
+/// Lets the reader choose a file.
+pub fn choose(desk: Desk) {
+    files::pick(
+        ENDINGS,
+        false,
+        Box::new(move |files| take_files(desk, files)),
+    );
+}
+
+/// Takes what is dropped on the window or pasted, as long as the calling owner
+/// lives; the part of the screen that says so.
+pub fn incoming(desk: Desk) -> AnyView {
+    let held = dropped::listen(Rc::new(move |incoming| match incoming {
+        Incoming::Files(files) => take_files(desk, files),
+        Incoming::Text(text) => take_text(desk, texts(desk).pasted, &text),
+    }));
+    shown(
+        move || held.get(),
+        move || {
+            el("p")
+                .class("record-drop")
+                .says(move || desk.words.now().record().files.drop_here.to_owned())
+                .view()
+        },
+    )
+}
+
+/// What is told of opening.
+pub fn told(desk: Desk) -> El {
+    let notice = move || {
+        let dismiss = el("button")
+            .attr("type", "button")
+            .class("button")
+            .attr("data-action", "dismiss")
+            .says(move || desk.words.now().record().files.dismiss.to_owned())
+            .on_click(move || desk.told.set(Told::default()));
+        el("div")
+            .class("notice")
+            .attr("data-notice", "opened")
+            .mark("data-failed", move || desk.told.with(|told| told.failed))
+            .child(
+                el("p")
+                    .class("notice-lines")
+                    .says(move || desk.told.with(|told| told.lines.join("\n"))),
+            )
+            .child(dismiss)
+            .view()
+    };
+    el("div")
+        .class("record-told")
+        .attr("role", "status")
+        .child(shown(
+            move || desk.told.with(|told| !told.lines.is_empty()),
+            notice,
+        ))
+}
+
+fn texts(desk: Desk) -> &'static FilesText {
+    &desk.words.once().record().files
+}
+
+fn take_files(desk: Desk, files: Vec<OpenedFile>) {
+    let Some(OpenedFile { name, bytes }) = files.into_iter().next() else {
+        return;
+    };
+    match bytes {
+        Ok(bytes) => {
+            let read = read_bytes(&bytes, Some(&name), &mut encoding::decode);
+            take(desk, &name, read.map(|(_, _, reading)| reading));
+        }
+        Err(OpenError::TooLarge) => refuse(desk, &name, texts(desk).too_large.to_owned()),
+        Err(OpenError::Unreadable) => refuse(desk, &name, texts(desk).unreadable.to_owned()),
+    }
+}
+
+fn take_text(desk: Desk, name: &str, text: &str) {
+    take(desk, name, read(text, None).map(|(_, reading)| reading));
+}
+
+/// Puts what was read on the desk, as far as it could be read.
+fn take(desk: Desk, name: &str, reading: Result<Reading, ReadError>) {
+    let text = texts(desk);
+    let remark = |remark: &Remark| (text.remark)(remark);
+    match reading {
+        Ok(Reading { record, warnings }) => {
+            let first = (text.opened)(name, record.main_moves().len());
+            let warnings = warnings.iter().take(SHOWN).map(remark);
+            let lines: Vec<String> = core::iter::once(first.clone()).chain(warnings).collect();
+            let lines = if lines.len() > 1 { lines } else { Vec::new() };
+            desk.said.set(first);
+            put(desk, record, lines, false);
+        }
+        Err(ReadError {
+            remark: fault,
+            before,
+        }) => {
+            let Reading { record, .. } = *before;
+            let fault = remark(&fault);
+            if record.is_empty() {
+                refuse(desk, name, fault);
+            } else {
+                let first = (text.opened_in_part)(name, record.main_moves().len());
+                put(desk, record, vec![first, fault], true);
+            }
+        }
+    }
+}
+
+fn put(desk: Desk, record: Record, lines: Vec<String>, failed: bool) {
+    desk.put(Review::new(record));
+    desk.told.set(Told { lines, failed });
+}
+
+/// The record on the desk stays.
+fn refuse(desk: Desk, name: &str, why: String) {
+    let first = (texts(desk).not_opened)(name);
+    desk.told.set(Told {
+        lines: vec![first, why],
+        failed: true,
+    });
+}

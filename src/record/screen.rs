@@ -1,0 +1,93 @@
+use leptos::prelude::*;
+use shogi::Color;
+
+use super::{
+    Given,
+    bar::{bar, jumps},
+    desk::Desk,
+    heading::heading,
+    notes::notes,
+    opening::{follow_address, incoming, told},
+    plate::plate,
+    saving::save_dialog,
+    tools::tools,
+    tree::tree,
+};
+use crate::{
+    board::{BoardStyle, Table},
+    element::el,
+    platform::gestures,
+    reactive::shown,
+    session::review::Way,
+};
+
+/// The screen, shown while it is the one asked for.
+pub fn open(given: Given) -> AnyView {
+    let desk = Desk::new(given);
+    follow_address(desk);
+    shown(move || given.here.get(), move || screen(desk))
+}
+
+fn screen(desk: Desk) -> AnyView {
+    let words = desk.words;
+    let saving = RwSignal::new(false);
+    gestures::on_keys(move |key| desk.key(key));
+    gestures::on_wheel(".record-table", move |down| {
+        desk.walk(if down { Way::Forward } else { Way::Back });
+    });
+    gestures::on_swipe(".record-table, .record-bar", ".movable", move |left| {
+        desk.walk(if left { Way::Forward } else { Way::Back });
+    });
+    let board = view! {
+        <Table
+            scene=desk.scene
+            style=Memo::new(move |_| style(desk))
+            words=words
+            on_intent=Callback::new(move |intent| desk.intend(intent))
+            beside=Callback::new(move |color: Color| plate(desk, color).view())
+        />
+    };
+    let title = el("h1")
+        .class("visually-hidden")
+        .says(move || words.now().record().screen.record.to_owned());
+    let said = el("p")
+        .class("visually-hidden")
+        .attr("role", "status")
+        .attr("data-announce", "record")
+        .says(move || desk.said.get());
+    let side = el("div")
+        .class("record-side")
+        .child(heading(desk))
+        .child(told(desk))
+        .child(tree(desk))
+        .child(jumps(desk))
+        .child(notes(desk))
+        .child(tools(desk, saving));
+    el("main")
+        .class("record")
+        .live("data-node", move || {
+            Some(
+                desk.review
+                    .with(|review| review.record().ply(review.at()))
+                    .to_string(),
+            )
+        })
+        .child(title)
+        .child(el("div").class("record-table").child(board.into_any()))
+        .child(bar(desk))
+        .child(side)
+        .child(said)
+        .child(incoming(desk))
+        .child(save_dialog(desk, saving))
+        .view()
+}
+
+fn style(desk: Desk) -> BoardStyle {
+    let is_handicap = move || {
+        desk.review
+            .with(|review| review.record().first_to_move() == Color::White)
+    };
+    desk.given
+        .settings
+        .with(|settings| BoardStyle::of(settings, is_handicap))
+}

@@ -1,0 +1,87 @@
+use leptos::prelude::*;
+
+use shogi::record::NodeId;
+
+use super::{
+    desk::{Desk, head_of_variation},
+    opening::choose,
+};
+use crate::{
+    element::{El, el},
+    i18n::ScreenText,
+    platform::address,
+    session::review::{Review, game_address},
+};
+
+/// A button with a word of this screen on it, which tests can name.
+pub fn tool(
+    desk: Desk,
+    name: &'static str,
+    word: fn(&ScreenText) -> &'static str,
+    press: impl Fn() + 'static,
+) -> El {
+    let words = desk.words;
+    el("button")
+        .attr("type", "button")
+        .class("button")
+        .attr("data-action", name)
+        .says(move || word(&words.now().record().screen).to_owned())
+        .on_click(press)
+}
+
+/// What can be done with the record.
+pub fn tools(desk: Desk, saving: RwSignal<bool>) -> El {
+    let words = desk.words;
+    let unless = move |can: fn(&Review) -> bool| move || !desk.review.with(can);
+    let open = tool(desk, "open", |text| text.open, move || choose(desk));
+    let save = tool(desk, "save", |text| text.save, move || saving.set(true));
+    let undo = tool(desk, "undo", |text| text.undo, move || desk.undo());
+    let redo = tool(desk, "redo", |text| text.redo, move || desk.redo());
+    let promote = tool(desk, "promote", |text| text.promote, move || desk.promote());
+    let delete = tool(desk, "delete", |text| text.delete, move || desk.delete());
+    let flip = tool(
+        desk,
+        "flip",
+        |text| text.flip,
+        move || {
+            desk.given
+                .settings
+                .update(|settings| settings.flipped = !settings.flipped);
+        },
+    );
+    let game = tool(
+        desk,
+        "to-game",
+        |text| text.to_game,
+        || address::go("/play"),
+    );
+    let play_on = tool(
+        desk,
+        "play-on",
+        |text| text.play_on,
+        move || {
+            address::go(&desk.review.with_untracked(game_address));
+        },
+    );
+    let no_game = move || desk.review.with(|review| game_address(review).is_empty());
+    el("div")
+        .class("record-tools")
+        .attr("role", "toolbar")
+        .live("aria-label", move || {
+            Some(words.now().record().screen.tools.to_owned())
+        })
+        .child(open)
+        .child(save)
+        .child(undo.mark("disabled", unless(Review::can_undo)))
+        .child(redo.mark("disabled", unless(Review::can_redo)))
+        .child(promote.mark(
+            "disabled",
+            unless(|review| head_of_variation(review).is_some()),
+        ))
+        .child(delete.mark("disabled", unless(|review| review.at() != NodeId::ROOT)))
+        .child(flip.spelt("aria-pressed", move || {
+            desk.given.settings.with(|settings| settings.flipped)
+        }))
+        .child(play_on.mark("disabled", no_game))
+        .child(game)
+}

@@ -1,0 +1,257 @@
+//! A position being set up: any pieces anywhere. What a set of forty pieces has
+//! besides those on the table lies in the box.
+mod held;
+mod hold;
+mod steps;
+#[cfg(test)]
+mod tests;
+
+use core::num::NonZeroU32;
+
+use shogi::{Color, Fault, Faults, HandKind, Piece, PieceKind, Setup, Square, Strictness};
+
+use super::{Scene, Selection};
+pub use held::Held;
+use steps::Steps;
+
+/// A setup under construction, what is picked up, and the changes that can be
+/// undone.
+#[derive(Clone, Debug)]
+pub struct Editor {
+    setup: Setup,
+    held: Held,
+    /// Whose pieces come out of the box.
+    side: Color,
+    steps: Steps,
+}
+
+/// What came of something that was done, to be told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Edited {
+    Nothing,
+    PickedUp(Piece),
+    /// What was picked up is let go; the table is as it was.
+    LetGo,
+    Put {
+        piece: Piece,
+        on: Square,
+        /// What stood there, and lies in the box now.
+        boxed: Option<Piece>,
+    },
+    /// The piece is in the hand of its side now.
+    InHand(Piece),
+    Boxed(Piece),
+    /// What is picked up shows another face, or points the other way.
+    Turned(Piece),
+    Turn(Color),
+    Numbered,
+    /// The whole table is another one.
+    Laid,
+    Undone,
+    Redone,
+    Refused(EditRefusal),
+}
+
+/// Why nothing came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EditRefusal {
+    NothingHeld,
+    KingInHand,
+    /// Gold and king.
+    OneFace(Piece),
+    UnpromotedInHand,
+    /// A hand counts no farther.
+    HandFull,
+}
+
+/// What a setup is good for, by the first of these that takes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GoodFor {
+    Game,
+    /// One king is missing, as in tsume.
+    Problem,
+    /// No king, and nothing else that is wrong.
+    Lesson,
+    /// Only to be looked at.
+    Diagram,
+}
+
+/// What lies in the box, in the order in which it is shown.
+pub const BOX: [PieceKind; 8] = [
+    PieceKind::King,
+    PieceKind::Rook,
+    PieceKind::Bishop,
+    PieceKind::Gold,
+    PieceKind::Silver,
+    PieceKind::Knight,
+    PieceKind::Lance,
+    PieceKind::Pawn,
+];
+
+/// What an SFEN says, with or without the words that USI has before it.
+///
+/// # Errors
+/// What is wrong with the text; a setup that is no position is none of that.
+pub fn read(sfen: &str) -> Result<Setup, Faults> {
+    let text = sfen.trim();
+    let text = text.strip_prefix("position ").unwrap_or(text);
+    Setup::from_sfen(text.strip_prefix("sfen ").unwrap_or(text))
+}
+
+impl Editor {
+    pub fn new(start: Setup) -> Self {
+        Self {
+            setup: start,
+            held: Held::Nothing,
+            side: Color::Black,
+            steps: Steps::default(),
+        }
+    }
+
+    pub fn setup(&self) -> &Setup {
+        &self.setup
+    }
+
+    pub fn held(&self) -> Held {
+        self.held
+    }
+
+    /// The table as a board shows it.
+    pub fn scene(&self) -> Scene {
+        let selection = match self.held {
+            Held::OnTable(origin) => Selection::Selected(origin),
+            Held::Nothing | Held::OfBox(_) => Selection::Idle,
+        };
+        Scene::free(self.setup.clone(), selection, Some(self.setup.turn()))
+    }
+
+    /// How many pieces of an unpromoted kind are left in the box; below zero, how
+    /// many more are on the table than a set has.
+    pub fn left(&self, kind: PieceKind) -> i32 {
+        let standing = self.setup.pieces();
+        let standing = standing.filter(|(_, piece)| piece.kind().unpromoted() == kind);
+        let held = kind.in_hand().map_or(0, |kind| {
+            let count = |color| i32::from(self.setup.hand(color).count(kind));
+            count(Color::Black) + count(Color::White)
+        });
+        i32::from(kind.set_count()) - standing.count() as i32 - held
+    }
+
+    /// The piece of a kind as it would come out of the box; as it has come, where
+    /// one is held.
+    pub fn of_box(&self, kind: PieceKind) -> Piece {
+        match self.held {
+            Held::OfBox(piece) if piece.kind().unpromoted() == kind => piece,
+            _ => Piece::new(self.side_of(kind), kind),
+        }
+    }
+
+    /// A king comes for the side that has none.
+    fn side_of(&self, kind: PieceKind) -> Color {
+        let lacks = |color| self.setup.king(color).is_none();
+        match kind {
+            PieceKind::King if lacks(!self.side) && !lacks(self.side) => !self.side,
+            _ => self.side,
+        }
+    }
+
+    pub fn good_for(&self) -> GoodFor {
+        let takes = |strictness| self.setup.validate(strictness).is_ok();
+        if takes(Strictness::Game) {
+            GoodFor::Game
+        } else if takes(Strictness::Problem) {
+            GoodFor::Problem
+        } else if takes(Strictness::Lesson) {
+            GoodFor::Lesson
+        } else {
+            GoodFor::Diagram
+        }
+    }
+
+    /// All that keeps the setup from being the start of a game.
+    pub fn faults(&self) -> Vec<Fault> {
+        match self.setup.validate(Strictness::Game) {
+            Ok(()) => Vec::new(),
+            Err(faults) => faults.iter().cloned().collect(),
+        }
+    }
+
+    pub fn set_turn(&mut self, color: Color) -> Edited {
+        let mut setup = self.setup.clone();
+        setup.set_turn(color);
+        self.change(setup, Edited::Turn(color))
+    }
+
+    /// Several numbers in a row are written as one change.
+    pub fn set_number(&mut self, number: NonZeroU32) -> Edited {
+        if self.setup.move_number() == number.get() {
+            return Edited::Nothing;
+        }
+        self.steps.number(&self.setup);
+        self.setup.set_move_number(number);
+        Edited::Numbered
+    }
+
+    /// Puts another table in the place of this one.
+    pub fn lay(&mut self, setup: Setup) -> Edited {
+        self.held = Held::Nothing;
+        self.change(setup, Edited::Laid)
+    }
+
+    /// Left and right are exchanged.
+    pub fn mirror(&mut self) -> Edited {
+        self.lay(self.setup.mirrored())
+    }
+
+    /// Each side gets what the other has.
+    pub fn exchange_sides(&mut self) -> Edited {
+        self.lay(self.setup.reversed())
+    }
+
+    /// White holds all that is left in the box, as in tsume problems.
+    pub fn rest_to_white(&mut self) -> Edited {
+        let mut setup = self.setup.clone();
+        let mut hand = setup.hand(Color::White);
+        for kind in HandKind::ALL {
+            for _ in 0..self.left(kind.kind()) {
+                hand = hand.added(kind).unwrap_or(hand);
+            }
+        }
+        setup.set_hand(Color::White, hand);
+        self.lay(setup)
+    }
+
+    pub fn can_undo(&self) -> bool {
+        self.steps.can_undo()
+    }
+
+    pub fn can_redo(&self) -> bool {
+        self.steps.can_redo()
+    }
+
+    pub fn undo(&mut self) -> Edited {
+        self.held = Held::Nothing;
+        match self.steps.undo(&mut self.setup) {
+            true => Edited::Undone,
+            false => Edited::Nothing,
+        }
+    }
+
+    pub fn redo(&mut self) -> Edited {
+        self.held = Held::Nothing;
+        match self.steps.redo(&mut self.setup) {
+            true => Edited::Redone,
+            false => Edited::Nothing,
+        }
+    }
+
+    /// Takes the step to another setup, if it is another.
+    fn change(&mut self, setup: Setup, edited: Edited) -> Edited {
+        if setup == self.setup {
+            return Edited::Nothing;
+        }
+        self.steps.change(&self.setup);
+        self.setup = setup;
+        edited
+    }
+}

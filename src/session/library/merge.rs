@@ -1,0 +1,58 @@
+use super::Kept;
+
+/// What becomes of a game that comes in from a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Merge {
+    /// It is here already, or a later state of it.
+    Skip,
+    /// It is kept under its own id: there is none, or an earlier state, or it had
+    /// been thrown away.
+    Put(Kept),
+    /// Both have been changed: it is kept under another id.
+    Beside(Kept),
+}
+
+impl Merge {
+    /// What becomes of `other`, where the library has `here` under its id.
+    pub fn of(here: Option<&Kept>, other: Kept) -> Self {
+        let Some(here) = here else {
+            return Self::Put(other);
+        };
+        let (ours, theirs) = (&here.entry, &other.entry);
+        // Throwing away was a revision of its own.
+        let thrown = u64::from(ours.deleted.is_some());
+        let revision = ours.edition.revision - thrown.min(ours.edition.revision);
+        let (later, earlier) = (
+            theirs.edition.revision > revision && theirs.changed >= ours.changed,
+            theirs.edition.revision < revision && theirs.changed <= ours.changed,
+        );
+        if here.record == other.record {
+            return match thrown {
+                0 => Self::Skip,
+                _ => Self::Put(other.over(here)),
+            };
+        }
+        if later {
+            Self::Put(other.over(here))
+        } else if earlier && thrown == 0 {
+            Self::Skip
+        } else {
+            Self::Beside(other.beside())
+        }
+    }
+}
+
+impl Kept {
+    /// Its revision is no lower than the one whose place it takes.
+    fn over(mut self, here: &Self) -> Self {
+        let revision = &mut self.entry.edition.revision;
+        *revision = here.entry.edition.revision.max(*revision);
+        self
+    }
+
+    /// The same under another id.
+    pub fn beside(mut self) -> Self {
+        self.entry.id = self.entry.id.beside(&self.record);
+        self
+    }
+}

@@ -1,0 +1,18 @@
+//! The text that a record is kept as.
+use shogi::{
+    notation::{Remark, archive},
+    record::Record,
+};
+
+pub fn write(record: &Record) -> String {
+    archive::write(record)
+}
+
+/// # Errors
+/// When the text is no record; says where and why.
+pub fn read(text: &str) -> Result<Record, Remark> {
+    match archive::read(text) {
+        Ok(reading) => Ok(reading.record),
+        Err(error) => Err(error.remark),
+    }
+}

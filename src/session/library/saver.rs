@@ -1,0 +1,182 @@
+use core::time::Duration;
+
+use shogi::record::Record;
+
+use super::{Edition, Entry, GameId, Kept, LibraryError, Origin, Write, Writer, record_text};
+
+/// When a game that changes is written, and under which name.
+///
+/// One write at a time is on its way, and the last state is always written in the
+/// end. What time it is comes in from outside, as do the library's answers.
+#[derive(Clone, Debug)]
+pub struct Saver {
+    order: Order,
+    /// When the next write is due, if something has changed since the last.
+    due: Option<Duration>,
+    /// When it is due at the latest, however often there are changes.
+    latest: Duration,
+    on_its_way: bool,
+    trouble: Option<(LibraryError, Box<Kept>)>,
+}
+
+/// Under which name the present state is to be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Order {
+    id: GameId,
+    origin: Origin,
+    writer: Writer,
+    /// Since when it is in the library.
+    made: Option<u64>,
+    read: Option<Edition>,
+}
+
+/// What the reader should hear of the keeping, once.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// The game was changed elsewhere as well; this one goes on beside it, under
+    /// another id.
+    Copied { from: GameId, to: GameId },
+    /// It is not kept. [`Saver::unkept`] can be downloaded; the next change tries
+    /// again.
+    NotKept(LibraryError),
+    /// It is kept again.
+    KeptAgain,
+}
+
+/// A write waits until the reader has been still for so long ...
+const STILL: Duration = Duration::from_millis(300);
+
+/// ... but no longer than this.
+const PATIENCE: Duration = Duration::from_millis(1500);
+
+impl Saver {
+    /// For a game that is not in the library yet.
+    pub fn new(id: GameId, origin: Origin, writer: Writer) -> Self {
+        Self::with(Order {
+            id,
+            origin,
+            writer,
+            made: None,
+            read: None,
+        })
+    }
+
+    /// For a game that was read from the library.
+    pub fn of(entry: &Entry, writer: Writer) -> Self {
+        Self::with(Order {
+            id: entry.id,
+            origin: entry.origin,
+            writer,
+            made: Some(entry.made),
+            read: Some(entry.edition),
+        })
+    }
+
+    fn with(order: Order) -> Self {
+        Self {
+            order,
+            due: None,
+            latest: Duration::ZERO,
+            on_its_way: false,
+            trouble: None,
+        }
+    }
+
+    /// The id that the game has now.
+    pub fn id(&self) -> GameId {
+        self.order.id
+    }
+
+    /// Whether everything is in the library.
+    pub fn is_kept(&self) -> bool {
+        self.due.is_none() && !self.on_its_way && self.trouble.is_none()
+    }
+
+    /// The state that could not be kept, for a download.
+    pub fn unkept(&self) -> Option<&Kept> {
+        self.trouble.as_ref().map(|(_, kept)| &**kept)
+    }
+
+    /// The game has changed.
+    pub fn changed(&mut self, now: Duration) {
+        if self.due.is_none() {
+            self.latest = now + PATIENCE;
+        }
+        self.due = Some(self.latest.min(now + STILL));
+    }
+
+    /// Whatever has changed is due: the page is hidden, or the game is left.
+    pub fn hurry(&mut self, now: Duration) {
+        self.due = self.due.map(|due| due.min(now));
+    }
+
+    /// When to call [`take`](Self::take) next; `None` while there is nothing to
+    /// write or a write is on its way.
+    pub fn due(&self) -> Option<Duration> {
+        self.due.filter(|_| !self.on_its_way)
+    }
+
+    /// The order to write the present state, if that is due. Its answer has to
+    /// come to [`wrote`](Self::wrote).
+    pub fn take(&mut self, now: Duration) -> Option<Order> {
+        self.due().filter(|due| *due <= now)?;
+        self.due = None;
+        self.on_its_way = true;
+        Some(self.order)
+    }
+
+    /// The order to leave the present state behind, if the library does not have
+    /// it for sure: the page may be closed, and no answer will come.
+    pub fn leave(&self) -> Option<Order> {
+        (!self.is_kept()).then_some(self.order)
+    }
+
+    /// The library's answer. After a conflict the game goes on as `fresh`, and is
+    /// due at once.
+    pub fn wrote(
+        &mut self,
+        write: Write,
+        answer: Result<Edition, LibraryError>,
+        fresh: GameId,
+        now: Duration,
+    ) -> Option<News> {
+        self.on_its_way = false;
+        match answer {
+            Ok(edition) => {
+                self.order.read = Some(edition);
+                self.order.made = Some(write.kept.entry.made);
+                self.trouble.take().map(|_| News::KeptAgain)
+            }
+            Err(LibraryError::Conflict) => {
+                let from = self.order.id;
+                self.order.id = fresh;
+                self.order.read = None;
+                self.changed(now);
+                self.hurry(now);
+                Some(News::Copied { from, to: fresh })
+            }
+            Err(error) => {
+                let known = self.trouble.take().is_some_and(|(known, _)| known == error);
+                self.trouble = Some((error.clone(), Box::new(write.kept)));
+                (!known).then_some(News::NotKept(error))
+            }
+        }
+    }
+}
+
+impl Order {
+    /// What to write: this record as it stands `now`, in milliseconds since 1970.
+    pub fn of(self, record: &Record, now: u64) -> Write {
+        let made = self.made.unwrap_or(now);
+        let mut entry = Entry::of(record, self.id, self.origin, made);
+        entry.changed = now;
+        entry.edition.writer = self.writer;
+        Write {
+            kept: Kept {
+                entry,
+                record: record_text::write(record),
+            },
+            read: self.read,
+        }
+    }
+}

@@ -1,0 +1,44 @@
+mod about;
+mod backup;
+mod merge;
+mod saver;
+mod search;
+mod stored;
+
+use shogi::{
+    Setup,
+    notation::kif,
+    record::{Record, key},
+};
+
+use super::{Entry, GameId, Kept, Origin, Writer, record_text};
+
+fn record(kif: &str) -> Record {
+    kif::read(kif).expect("a record").record
+}
+
+/// A record of as many moves, with names.
+fn game(moves: usize) -> Record {
+    let mut record = Record::new(Setup::startpos());
+    record.headers.set(key::BLACK, "羽生 太郎");
+    record.headers.set(key::WHITE, "Anna & Co = ?");
+    let mut line = record.line();
+    for usi in ["7g7f", "3c3d", "2g2f", "8c8d"].iter().take(moves) {
+        let ply = line.read(usi).expect("a move");
+        line.push(ply).expect("made");
+    }
+    record
+}
+
+/// A game as it is kept in its third revision, changed at 3000.
+fn kept(id: u128, moves: usize) -> Kept {
+    let record = game(moves);
+    let mut entry = Entry::of(&record, GameId::new(id), Origin::Opened, 1000);
+    entry.changed = 3000;
+    entry.edition.revision = 3;
+    entry.edition.writer = Writer(7);
+    Kept {
+        entry,
+        record: record_text::write(&record),
+    }
+}

@@ -1,0 +1,175 @@
+//! The state of a screen that reads, edits and studies a record.
+mod address;
+mod cursor;
+mod edits;
+mod event;
+mod history;
+mod mistakes;
+mod study;
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;
+mod ways;
+
+use std::sync::Arc;
+
+use shogi::{
+    Color, Position, Setup,
+    record::{NodeId, Record, Step},
+};
+
+use super::{Ground, Intent, Refusal, Response, Scene, Selection};
+use cursor::Cursor;
+use history::History;
+use study::Studied;
+
+pub use address::game_address;
+pub use edits::EditKind;
+pub use event::{GuessResult, ReviewEvent};
+pub use study::{GuessScore, Study};
+pub use ways::Way;
+
+/// A record with a place in it, what is selected there, and the changes that can
+/// be undone.
+#[derive(Clone, Debug)]
+pub struct Review {
+    record: Arc<Record>,
+    cursor: Cursor,
+    selection: Selection,
+    /// The move that was tried last, if it was refused.
+    refusal: Option<Refusal>,
+    history: History,
+    revision: u64,
+    studied: Studied,
+}
+
+impl Review {
+    /// The start of the record, nothing to undo.
+    pub fn new(record: Record) -> Self {
+        Self {
+            cursor: Cursor::new(&record),
+            record: Arc::new(record),
+            selection: Selection::Idle,
+            refusal: None,
+            history: History::default(),
+            revision: 0,
+            studied: Studied::default(),
+        }
+    }
+
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Where the board stands.
+    pub fn at(&self) -> NodeId {
+        self.cursor.at()
+    }
+
+    /// What stands on the table there.
+    pub fn table(&self) -> &Setup {
+        self.cursor.table()
+    }
+
+    /// The same as a position, if it can be one.
+    pub fn position(&self) -> Option<&Position> {
+        self.cursor.position()
+    }
+
+    pub fn selection(&self) -> Selection {
+        self.selection
+    }
+
+    /// The move that was tried last, if it was refused.
+    pub fn refusal(&self) -> Option<Refusal> {
+        self.refusal
+    }
+
+    /// The move that led here, if it was illegal.
+    pub fn foul(&self) -> Option<Refusal> {
+        self.cursor.last_move()?.foul
+    }
+
+    /// The line that is read: the nodes that lead here, and how it goes on. It
+    /// stays the same while the board goes back and forward along it.
+    pub fn line(&self) -> Vec<NodeId> {
+        self.cursor.line().to_vec()
+    }
+
+    /// The side that may move now: whose turn it is, where the line has not ended
+    /// and it is not the other side that guesses.
+    pub fn mover(&self) -> Option<Color> {
+        let has_ended = matches!(self.record.node(self.at()).step(), Step::End(_));
+        (!has_ended && self.asks()).then(|| self.table().turn())
+    }
+
+    pub fn scene(&self) -> Scene {
+        let scene = match self.position() {
+            Some(position) => Scene::of(position, self.selection, self.mover()),
+            None => Scene::free(self.table().clone(), self.selection, self.mover()),
+        };
+        Scene {
+            last_move: self.cursor.last_move().and_then(|last| last.facts),
+            refusal: self.refusal.or_else(|| self.foul()),
+            ..scene
+        }
+    }
+
+    /// Goes to a node; nothing happens where the board stands there or the record
+    /// has none such.
+    pub fn go(&mut self, to: NodeId) -> Vec<ReviewEvent> {
+        if to == self.at() || !self.record.contains(to) {
+            return Vec::new();
+        }
+        vec![self.arrive(to)]
+    }
+
+    /// What a board says: touches, moves, promotions.
+    pub fn handle(&mut self, intent: Intent) -> Vec<ReviewEvent> {
+        self.refusal = None;
+        let mover = self.mover();
+        let ground = match self.cursor.position() {
+            Some(position) => Ground::Legal(position),
+            None => Ground::Free(self.cursor.table()),
+        };
+        match self.selection.handle(intent, ground, mover) {
+            Response::Nothing => Vec::new(),
+            Response::Changed => match self.selection {
+                Selection::Promoting { from, to } => vec![ReviewEvent::Promoting { from, to }],
+                Selection::Idle | Selection::Selected(_) => Vec::new(),
+            },
+            Response::Refused { origin, to, why } => {
+                let refusal = Refusal { origin, to, why };
+                self.refusal = Some(refusal);
+                vec![ReviewEvent::Refused(refusal)]
+            }
+            Response::Play(ply) => match self.study() {
+                Study::Guess { .. } => self.guess(ply),
+                Study::Open | Study::Hidden => self.play(ply),
+            },
+        }
+    }
+
+    /// The board goes to another node, which has been seen then.
+    fn arrive(&mut self, to: NodeId) -> ReviewEvent {
+        let node = self.record.node(to);
+        let forward = node.parent() == Some(self.at()) && node.ply().is_some();
+        self.cursor.go(&self.record, to);
+        self.studied.see(&self.record, self.cursor.path());
+        self.history.pause();
+        self.put_down();
+        match self.cursor.last_move() {
+            Some(last) if forward => ReviewEvent::Moved {
+                ply: last.ply,
+                captured: last.captured,
+                check: self.position().is_some_and(Position::is_check),
+            },
+            _ => ReviewEvent::Went,
+        }
+    }
+
+    /// Nothing is picked up or pointed out any more.
+    fn put_down(&mut self) {
+        self.selection = Selection::Idle;
+        self.refusal = None;
+    }
+}

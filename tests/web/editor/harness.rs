@@ -1,0 +1,243 @@
+//! The editor alone on the page.
+use komadai::{
+    board::PieceSprite, i18n::Language, reactive::Words, record::editor as view, session::Settings,
+};
+use leptos::{mount::mount_to, prelude::*, task::tick};
+use shogi::Setup;
+use web_sys::{
+    Document, DomRect, Element, Event, HtmlElement, HtmlInputElement, HtmlSelectElement,
+    HtmlTextAreaElement, KeyboardEvent, KeyboardEventInit, PointerEvent, PointerEventInit,
+    wasm_bindgen::JsCast,
+};
+
+pub const EMPTY: &str = "9/9/9/9/9/9/9/9/9 b - 1";
+
+const STYLES: [&str; 9] = [
+    include_str!("../../../style/tokens.css"),
+    include_str!("../../../style/base.css"),
+    include_str!("../../../style/pieces.css"),
+    include_str!("../../../style/wood.css"),
+    include_str!("../../../style/board.css"),
+    include_str!("../../../style/board-layouts.css"),
+    include_str!("../../../style/later/forms.css"),
+    include_str!("../../../style/later/record.css"),
+    include_str!("../../../style/later/editor.css"),
+];
+
+/// A mounted editor; it is taken down when dropped.
+pub struct Harness {
+    host: HtmlElement,
+    result: RwSignal<Option<Option<String>>>,
+    _mounted: Box<dyn std::any::Any>,
+}
+
+fn document() -> Document {
+    web_sys::window().unwrap().document().unwrap()
+}
+
+pub async fn editor(sfen: &str) -> Harness {
+    let host: HtmlElement = document().create_element("div").unwrap().unchecked_into();
+    host.set_attribute("style", "position: fixed; inset: 0")
+        .unwrap();
+    let sheet = document().create_element("style").unwrap();
+    sheet.set_text_content(Some(&STYLES.concat()));
+    document().body().unwrap().append_child(&host).unwrap();
+    let start = Setup::from_sfen(sfen).unwrap();
+    let result = RwSignal::new(None);
+    let mounted = mount_to(host.clone(), move || {
+        let done = move |setup: Option<Setup>| result.set(Some(setup.map(|setup| setup.to_sfen())));
+        let words = Words(Signal::stored(Language::English));
+        view! {
+            <PieceSprite/>
+            {view(words, RwSignal::new(Settings::default()), start.clone(), Callback::new(done))}
+        }
+    });
+    host.append_child(&sheet).unwrap();
+    tick().await;
+    Harness {
+        host,
+        result,
+        _mounted: Box::new(mounted),
+    }
+}
+
+impl Drop for Harness {
+    fn drop(&mut self) {
+        self.host.remove();
+    }
+}
+
+impl Harness {
+    pub fn find(&self, selector: &str) -> Option<HtmlElement> {
+        let found = self.host.query_selector(selector).unwrap();
+        found.map(JsCast::unchecked_into)
+    }
+
+    pub fn get(&self, selector: &str) -> HtmlElement {
+        self.find(selector)
+            .unwrap_or_else(|| panic!("{selector} is shown"))
+    }
+
+    pub fn square(&self, name: &str) -> HtmlElement {
+        self.get(&format!("[data-square='{name}']"))
+    }
+
+    pub fn attribute(&self, selector: &str, name: &str) -> String {
+        self.get(selector).get_attribute(name).unwrap()
+    }
+
+    pub fn sfen(&self) -> String {
+        self.attribute("[data-board]", "data-sfen")
+    }
+
+    /// What the reader was told last.
+    pub fn said(&self) -> String {
+        let said = self.text("[data-announce=editor]");
+        said.trim_end_matches('\u{a0}').to_owned()
+    }
+
+    pub fn alert(&self) -> String {
+        self.text(".editor-text [role=alert]")
+    }
+
+    pub fn good_for(&self) -> String {
+        self.text(".editor-good-for")
+    }
+
+    pub fn faults(&self) -> Vec<String> {
+        let found = self.host.query_selector_all("[data-faults] > li").unwrap();
+        (0..found.length())
+            .map(|index| found.item(index).unwrap().text_content().unwrap())
+            .collect()
+    }
+
+    fn text(&self, selector: &str) -> String {
+        self.get(selector).text_content().unwrap()
+    }
+
+    /// How many of a kind the box says are left.
+    pub fn left(&self, kind: &str) -> String {
+        self.attribute(&format!("[data-box={kind}]"), "data-left")
+    }
+
+    pub fn is_disabled(&self, action: &str) -> bool {
+        self.attribute(&format!("[data-action={action}]"), "aria-disabled") == "true"
+    }
+
+    /// What came of it, once it is done.
+    pub fn result(&self) -> Option<Option<String>> {
+        self.result.get_untracked()
+    }
+
+    pub async fn click(&self, selector: &str) {
+        self.get(selector).click();
+        tick().await;
+    }
+
+    pub async fn act(&self, action: &str) {
+        self.click(&format!("[data-action={action}]")).await;
+    }
+
+    pub async fn touch(&self, square: &str) {
+        self.click(&format!("[data-square='{square}']")).await;
+    }
+
+    pub async fn take(&self, kind: &str) {
+        self.click(&format!("[data-box={kind}]")).await;
+    }
+
+    /// Sends keys to what has the focus.
+    pub async fn keys(&self, keys: &[&str]) {
+        for key in keys {
+            send_key(key, false).await;
+        }
+    }
+
+    /// What a browser makes of Enter on a button.
+    pub async fn press_focused(&self) {
+        let focused = document().active_element().unwrap();
+        focused.unchecked_into::<HtmlElement>().click();
+        tick().await;
+    }
+
+    pub async fn ctrl(&self, key: &str) {
+        send_key(key, true).await;
+    }
+
+    /// Writes in a field, or chooses from a list.
+    pub async fn write(&self, selector: &str, text: &str) {
+        let field = self.get(selector);
+        if let Some(input) = field.dyn_ref::<HtmlInputElement>() {
+            input.set_value(text);
+        } else if let Some(area) = field.dyn_ref::<HtmlTextAreaElement>() {
+            area.set_value(text);
+        } else {
+            field.unchecked_ref::<HtmlSelectElement>().set_value(text);
+        }
+        let event = Event::new("input").unwrap();
+        field.dispatch_event(&event).unwrap();
+        tick().await;
+    }
+
+    /// What a field shows: it is written a moment after all else.
+    pub async fn value(&self, selector: &str) -> String {
+        tick().await;
+        let field = self.get(selector);
+        field.unchecked_into::<HtmlTextAreaElement>().value()
+    }
+
+    pub fn rect(&self, selector: &str) -> DomRect {
+        self.get(selector).get_bounding_client_rect()
+    }
+
+    pub fn middle(&self, selector: &str) -> (i32, i32) {
+        let rect = self.rect(selector);
+        (
+            (rect.left() + rect.width() / 2.0) as i32,
+            (rect.top() + rect.height() / 2.0) as i32,
+        )
+    }
+
+    /// As a finger does it, with the click that browsers send afterwards.
+    pub async fn carry(&self, from: (i32, i32), to: (i32, i32)) {
+        let (x, y) = from;
+        let target = document().element_from_point(x as f32, y as f32);
+        let target = target.expect("a point inside the window");
+        for (kind, at) in [
+            ("pointerdown", from),
+            ("pointermove", (x + 8, y - 8)),
+            ("pointermove", to),
+            ("pointerup", to),
+            ("click", to),
+        ] {
+            point(&target, kind, at);
+            tick().await;
+        }
+    }
+}
+
+/// Sends an event of a pointer, which an element has caught.
+fn point(target: &Element, kind: &str, (x, y): (i32, i32)) {
+    let init = PointerEventInit::new();
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    init.set_is_primary(true);
+    init.set_pointer_id(1);
+    init.set_client_x(x);
+    init.set_client_y(y);
+    let event = PointerEvent::new_with_event_init_dict(kind, &init).unwrap();
+    target.dispatch_event(&event).unwrap();
+}
+
+async fn send_key(key: &str, ctrl: bool) {
+    let init = KeyboardEventInit::new();
+    init.set_key(key);
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    init.set_ctrl_key(ctrl);
+    init.set_shift_key(key.len() == 1 && key.chars().all(|letter| letter.is_ascii_uppercase()));
+    let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
+    let focused = document().active_element().unwrap();
+    focused.dispatch_event(&event).unwrap();
+    tick().await;
+}
