@@ -3,7 +3,8 @@
 use shogi::{
     Ply, Strictness,
     notation::{
-        ReadError, Reading, Written, csa, japanese::SideMarks, jkf, ki2, kif, position_line, usen,
+        ReadError, Reading, Written, archive, csa, japanese::SideMarks, jkf, ki2, kif,
+        position_line, usen,
     },
     record::Record,
 };
@@ -62,6 +63,14 @@ pub const WAYS: [Way; 9] = [
         read: usen::read,
     },
 ];
+
+/// An archive holds all of a record, whatever it is.
+pub fn check_archived(record: &Record) {
+    let text = archive::write(record);
+    let reading = archive::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(reading.record, *record, "{text}");
+    assert!(reading.warnings.is_empty(), "{text}");
+}
 
 /// A record that was read to its end is written in every format, and read again:
 /// the same legal moves, and where nothing was lost the same record. A format may lack

@@ -5,6 +5,7 @@ use fuzz::{formats, tree};
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     let record = tree::grown(bytes);
     fuzz::check_record(&record);
+    formats::check_archived(&record);
     for way in formats::WAYS {
         let written = (way.write)(&record);
         let read = (way.read)(&written.text);

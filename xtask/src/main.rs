@@ -6,6 +6,7 @@ mod check;
 mod css;
 mod e2e;
 mod finish_dist;
+mod fuzz;
 mod npm;
 mod parts;
 mod process;
@@ -84,6 +85,13 @@ const TASKS: &[Task] = &[
         arguments: "[GAMES]",
         about: "play random games (100,000) by the rules crate and check each; counts how they ended",
         run: soak::run,
+    },
+    Task {
+        name: "fuzz",
+        arguments: "[TARGET [SECONDS]]",
+        about: "read what libFuzzer makes up, two minutes for every target in fuzz/targets;\n\
+                needs a C++ compiler",
+        run: fuzz::run,
     },
     Task {
         name: "setup",
