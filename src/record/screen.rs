@@ -5,6 +5,7 @@ use super::{
     Given,
     bar::{bar, jumps},
     desk::Desk,
+    editor::editor,
     heading::heading,
     notes::notes,
     opening::{follow_address, incoming, told},
@@ -18,7 +19,7 @@ use crate::{
     board::{BoardStyle, Table},
     element::el,
     platform::gestures,
-    reactive::shown,
+    reactive::{dynamic, shown},
     session::review::Way,
 };
 
@@ -27,8 +28,14 @@ pub fn open(given: Given) -> AnyView {
     let desk = Desk::new(given);
     keep_desk(desk);
     follow_address(desk);
+    let edits = Memo::new(move |_| desk.editing.with(Option::is_some));
+    let begin = Callback::new(move |setup| desk.begin(setup));
+    let place = move || match edits.get().then(|| desk.editing.get_untracked()).flatten() {
+        Some(start) => editor(desk.words, given.settings, start, begin),
+        None => screen(desk),
+    };
     vec![
-        shown(move || given.here.get(), move || screen(desk)),
+        shown(move || given.here.get(), move || dynamic(place)),
         notices(desk),
     ]
     .into_any()

@@ -13,7 +13,7 @@ pub fn keep_desk(desk: Desk) {
         if shelf.followed.get_value() != revision {
             shelf.followed.set_value(revision);
             let record = desk.review.with_untracked(|review| review.shared());
-            shelf.desk_changed(record);
+            shelf.keep(record);
         }
     });
 }

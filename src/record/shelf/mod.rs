@@ -88,6 +88,10 @@ impl Shelf {
         if let Some(keeping) = self.on_desk.try_update_value(Option::take).flatten() {
             keeping.leave();
             keeping.hurry();
+            // What comes is another one, and may not be kept at all.
+            if address::fragment() == address_of(keeping.id()) {
+                address::replace_fragment(RECORD);
+            }
         }
         self.followed.set_value(next.revision());
         self.origin.set_value(match next.record().is_empty() {
@@ -102,8 +106,8 @@ impl Shelf {
         self.place_on_desk(saver, record);
     }
 
-    /// The record on the desk has been changed.
-    fn desk_changed(self, record: Arc<Record>) {
+    /// The record on the desk has been changed, or is to be kept as it is.
+    pub fn keep(self, record: Arc<Record>) {
         let keeping = self.on_desk.get_value().unwrap_or_else(|| {
             let id = Library::fresh_id();
             let saver = Saver::new(id, self.origin.get_value(), Library::fresh_writer());
@@ -187,7 +191,10 @@ impl Shelf {
     }
 }
 
+/// The address of this screen.
+const RECORD: &str = "/record";
+
 /// The part of an address that names a game of the library.
 fn address_of(id: GameId) -> String {
-    format!("/record?id={id}")
+    format!("{RECORD}?id={id}")
 }

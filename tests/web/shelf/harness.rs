@@ -11,6 +11,7 @@ use komadai::{
     session::{GameSetup, Intent, Place, PlayedGame, Settings, library::Entry},
 };
 use leptos::{mount::mount_to, prelude::*, task::tick};
+use shogi::Square;
 use web_sys::{
     Document, Event, HtmlElement, HtmlInputElement, HtmlTextAreaElement, wasm_bindgen::JsCast,
 };
@@ -80,7 +81,8 @@ impl Page {
     /// Plays moves on the table, from square to square.
     pub fn play(&self, moves: &[&str]) {
         for usi in moves {
-            let touch = |square: &str| Intent::Touch(Place::Square(square.parse().unwrap()));
+            let touch =
+                |square: &str| Intent::Touch(Place::Square(Square::from_usi(square).unwrap()));
             self.game.update(|game| {
                 game.handle(touch(&usi[..2]), Duration::ZERO);
                 game.handle(touch(&usi[2..]), Duration::ZERO);
