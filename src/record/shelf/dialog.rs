@@ -36,7 +36,7 @@ fn contents(desk: Desk) -> Vec<El> {
         .attr("role", "status")
         .says(move || list.told.get().join("\n"));
     let games = view! {
-        <ul class="shelf-list" aria-label=move || text().title>
+        <ul class="shelf-list" role="list" aria-label=move || text().title>
             <For
                 each=move || found.get().entries
                 key=|entry: &Entry| (entry.id, entry.edition.revision, entry.deleted)
