@@ -11,6 +11,7 @@ mod plate;
 mod rows;
 mod saving;
 mod screen;
+mod shelf;
 mod tools;
 mod tree;
 

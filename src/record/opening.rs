@@ -6,7 +6,10 @@ use shogi::{
     record::Record,
 };
 
-use super::desk::Desk;
+use super::{
+    desk::Desk,
+    shelf::{open_kept, open_played},
+};
 use crate::{
     element::{El, el},
     i18n::FilesText,
@@ -17,7 +20,7 @@ use crate::{
         packed::{self, UnpackError},
     },
     reactive::{shown, watch},
-    session::{record_of, review::Review},
+    session::review::Review,
 };
 
 /// What a file picker offers.
@@ -46,9 +49,9 @@ pub fn follow_address(desk: Desk) {
         };
         let name = texts(desk).address;
         if query == "play" {
-            let record = desk.given.game.with_untracked(|game| record_of(game, ""));
-            desk.put(Review::new(record));
-            desk.told.set(Told::default());
+            open_played(desk);
+        } else if let Some(id) = query.strip_prefix("id=") {
+            open_kept(desk, id);
         } else if let Some(text) = query.strip_prefix("usen=") {
             take(desk, name, usen::read(text));
         } else if let Some(text) = query.strip_prefix("kif=") {
@@ -177,7 +180,7 @@ fn put(desk: Desk, record: Record, lines: Vec<String>, failed: bool) {
 }
 
 /// The record on the desk stays.
-fn refuse(desk: Desk, name: &str, why: String) {
+pub fn refuse(desk: Desk, name: &str, why: String) {
     let first = (texts(desk).not_opened)(name);
     desk.told.set(Told {
         lines: vec![first, why],

@@ -7,7 +7,8 @@ const STYLE: &str = concat!(
     style!("forms"),
     style!("record"),
     style!("editor"),
-    style!("print")
+    style!("print"),
+    style!("shelf")
 );
 
 part! {

@@ -132,7 +132,7 @@ fn download(desk: Desk, target: &str) {
 }
 
 /// The players' names, as far as a file may be called so.
-fn file_name(record: &Record, text: &FilesText) -> String {
+pub fn file_name(record: &Record, text: &FilesText) -> String {
     let names = shogi::Color::ALL.map(|color| record.headers.name(color).unwrap_or_default());
     let may_stand = |c: &char| !c.is_control() && !"\\/:*?\"<>|.".contains(*c);
     let name: String = names

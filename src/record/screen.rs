@@ -11,6 +11,7 @@ use super::{
     opening::{follow_address, incoming, told},
     plate::plate,
     saving::save_dialog,
+    shelf::{keep_desk, notices, shelf_dialog},
     tools::tools,
     tree::tree,
 };
@@ -25,6 +26,7 @@ use crate::{
 /// The screen, shown while it is the one asked for.
 pub fn open(given: Given) -> AnyView {
     let desk = Desk::new(given);
+    keep_desk(desk);
     follow_address(desk);
     let edits = Memo::new(move |_| desk.editing.with(Option::is_some));
     let begin = Callback::new(move |setup| desk.begin(setup));
@@ -32,7 +34,11 @@ pub fn open(given: Given) -> AnyView {
         Some(start) => editor(desk.words, given.settings, start, begin),
         None => screen(desk),
     };
-    shown(move || given.here.get(), move || dynamic(place))
+    vec![
+        shown(move || given.here.get(), move || dynamic(place)),
+        notices(desk),
+    ]
+    .into_any()
 }
 
 fn screen(desk: Desk) -> AnyView {
@@ -86,6 +92,7 @@ fn screen(desk: Desk) -> AnyView {
         .child(said)
         .child(incoming(desk))
         .child(save_dialog(desk, saving))
+        .child(shelf_dialog(desk))
         .view()
 }
 

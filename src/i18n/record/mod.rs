@@ -2,28 +2,33 @@
 mod editor;
 mod files;
 mod screen;
+mod shelf;
 
 use super::Language;
 pub use editor::EditorText;
 pub use files::FilesText;
 pub use screen::ScreenText;
+pub use shelf::ShelfText;
 
 #[derive(Debug)]
 pub struct RecordText {
     pub editor: EditorText,
     pub files: FilesText,
     pub screen: ScreenText,
+    pub shelf: ShelfText,
 }
 
 const EN: RecordText = RecordText {
     editor: editor::EN,
     files: files::EN,
     screen: screen::EN,
+    shelf: shelf::EN,
 };
 const JA: RecordText = RecordText {
     editor: editor::JA,
     files: files::JA,
     screen: screen::JA,
+    shelf: shelf::JA,
 };
 
 impl RecordText {
