@@ -1,6 +1,13 @@
 use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
-use super::{super::desk::Desk, carry, list::List, row::row, unreadable::unreadable};
+use super::{
+    super::desk::Desk,
+    carry,
+    list::{List, PAGE},
+    row::row,
+    unreadable::unreadable,
+};
 use crate::{
     element::{El, dialog::Dialog, el, parts::field},
     i18n::ShelfText,
@@ -47,7 +54,7 @@ fn contents(desk: Desk) -> Vec<El> {
     let more = move || {
         found.with(|found| {
             let left = found.count - found.entries.len();
-            (left > 0).then(|| (text().more)(left.min(found.entries.len())))
+            (left > 0).then(|| (text().more)(left.min(PAGE)))
         })
     };
     let show_more = move || {
@@ -88,6 +95,7 @@ fn empty(
         let (all, found) = counts();
         let said = match (failed, all, found) {
             (Some(failed), ..) => failed,
+            (None, 0, _) if list.has_unreadable() => return ().into_any(),
             (None, 0, _) if list.bin.get() => text.none_deleted.to_owned(),
             (None, 0, _) => text.none.to_owned(),
             (None, _, 0) => text.none_found.to_owned(),
@@ -102,7 +110,7 @@ fn empty(
                 |text| text.again,
                 move || {
                     list.listing.set(None);
-                    wasm_bindgen_futures::spawn_local(list.load());
+                    spawn_local(list.load());
                 },
             )
         };
