@@ -11,9 +11,15 @@ use super::{
 use crate::{
     element::{El, dialog::Dialog, el, parts::field},
     i18n::ShelfText,
+    part,
     reactive::{dynamic, shown},
     session::library::Entry,
 };
+
+part! {
+    /// The list of the saved games, which few visits open.
+    static SHELF: fn(Desk) -> Vec<El> = shelf(contents);
+}
 
 /// The list of the saved games.
 pub fn shelf_dialog(desk: Desk) -> AnyView {
@@ -22,7 +28,7 @@ pub fn shelf_dialog(desk: Desk) -> AnyView {
         title: |text| text.record().shelf.title,
         open: desk.shelf.open,
     }
-    .view(desk.words, move || contents(desk))
+    .view_of(desk.words, &SHELF, move |contents| contents(desk))
 }
 
 fn contents(desk: Desk) -> Vec<El> {
