@@ -81,6 +81,16 @@ pub fn focus_in(root: &Element, selector: &str) {
     }
 }
 
+/// Gives the focus to what `selector` names once the page has been brought up to
+/// date.
+pub fn focus_soon(selector: &'static str) {
+    request_animation_frame(move || {
+        if let Some(body) = document().and_then(|document| document.body()) {
+            focus_in(&body, selector);
+        }
+    });
+}
+
 /// Call before the document changes: if what has the focus is then gone, hidden
 /// or disabled, the focus goes to the first of `heirs` (selectors) that takes it.
 /// Where nothing had it, nothing gets it.

@@ -3,7 +3,9 @@
 mod bar;
 mod desk;
 mod editor;
+mod ending;
 mod heading;
+mod information;
 mod notes;
 mod opening;
 mod part;
@@ -11,6 +13,7 @@ mod plate;
 mod rows;
 mod saving;
 mod screen;
+mod study;
 mod tools;
 mod tree;
 
