@@ -43,7 +43,7 @@ pub fn ending(desk: Desk) -> El {
         el("option")
             .attr("value", name)
             .prop_flag("selected", is_chosen(name))
-            .says(move || label())
+            .says(label)
     };
     let word =
         move |word: &EndWord, text: &'static Text| (text.record().screen.end)(word).to_owned();
