@@ -10,7 +10,7 @@ pub struct EndingText {
 }
 
 pub const EN: EndingText = EndingText {
-    none: "Open",
+    none: "None",
     set: |end| format!("The line ends: {end}."),
     removed: "The line has no end now.",
 };

@@ -33,7 +33,7 @@ pub const EN: StudyText = StudyText {
     study: |study, _| match study {
         Study::Open => "Shown",
         Study::Hidden => "Hidden",
-        Study::Guess { side: None } => "Guess the next move",
+        Study::Guess { side: None } => "Guess them",
         Study::Guess {
             side: Some(Color::Black),
         } => "Guess Black’s moves",
@@ -45,7 +45,7 @@ pub const EN: StudyText = StudyText {
     ask: "Play the move that you think comes next.",
     right: |words| format!("Right: {words}."),
     right_variation: |words| format!("Right, in a variation: {words}."),
-    wrong: |words| format!("Not {words}. Try again, or have the move shown."),
+    wrong: |words| format!("Not {words}. Try again."),
     shown: |words| format!("The move was {words}."),
     answer: |words| format!("The answer: {words}."),
     last: "The line ends here.",
@@ -83,7 +83,7 @@ pub const JA: StudyText = StudyText {
     ask: "次の一手と思う手を指してください。",
     right: |words| format!("正解です。{words}。"),
     right_variation: |words| format!("変化の手で正解です。{words}。"),
-    wrong: |words| format!("{words}ではありません。もう一度考えるか、手を見てください。"),
+    wrong: |words| format!("{words}ではありません。もう一度どうぞ。"),
     shown: |words| format!("正解は{words}です。"),
     answer: |words| format!("応手は{words}です。"),
     last: "この手順はここまでです。",

@@ -12,11 +12,11 @@ const FIELDS: [&str; 9] = [
     key::EVENT,
     key::TITLE,
     key::SITE,
+    key::OPENING,
     key::STARTED,
     key::ENDED,
     key::TIME_LIMIT,
     key::BYOYOMI,
-    key::OPENING,
     key::NOTE,
 ];
 
