@@ -3,7 +3,9 @@
 mod bar;
 mod desk;
 mod editor;
+mod ending;
 mod heading;
+mod information;
 mod notes;
 mod opening;
 mod part;
@@ -12,6 +14,7 @@ mod rows;
 mod saving;
 mod screen;
 mod shelf;
+mod study;
 mod tools;
 mod tree;
 

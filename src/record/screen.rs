@@ -6,12 +6,15 @@ use super::{
     bar::{bar, jumps},
     desk::Desk,
     editor::editor,
+    ending::ending,
     heading::heading,
+    information::information_dialog,
     notes::notes,
     opening::{follow_address, incoming, told},
     plate::plate,
     saving::save_dialog,
     shelf::{keep_desk, notices, shelf_dialog},
+    study::{guessing, moves_ahead},
     tools::tools,
     tree::tree,
 };
@@ -20,7 +23,6 @@ use crate::{
     element::el,
     platform::gestures,
     reactive::{dynamic, shown},
-    session::review::Way,
 };
 
 /// The screen, shown while it is the one asked for.
@@ -44,12 +46,11 @@ pub fn open(given: Given) -> AnyView {
 fn screen(desk: Desk) -> AnyView {
     let words = desk.words;
     let saving = RwSignal::new(false);
+    let asking = RwSignal::new(false);
     gestures::on_keys(move |key| desk.key(key));
-    gestures::on_wheel(".record-table", move |down| {
-        desk.walk(if down { Way::Forward } else { Way::Back });
-    });
+    gestures::on_wheel(".record-table", move |down| desk.stroll(down));
     gestures::on_swipe(".record-table, .record-bar", ".movable", move |left| {
-        desk.walk(if left { Way::Forward } else { Way::Back });
+        desk.stroll(left);
     });
     let board = view! {
         <Table
@@ -70,12 +71,19 @@ fn screen(desk: Desk) -> AnyView {
         .says(move || desk.said.get());
     let side = el("div")
         .class("record-side")
+        .child(guessing(desk))
         .child(heading(desk))
         .child(told(desk))
         .child(tree(desk))
         .child(jumps(desk))
         .child(notes(desk))
-        .child(tools(desk, saving));
+        .child(
+            el("div")
+                .class("record-choices")
+                .child(moves_ahead(desk))
+                .child(ending(desk)),
+        )
+        .child(tools(desk, saving, asking));
     el("main")
         .class("record")
         .live("data-node", move || {
@@ -93,6 +101,7 @@ fn screen(desk: Desk) -> AnyView {
         .child(incoming(desk))
         .child(save_dialog(desk, saving))
         .child(shelf_dialog(desk))
+        .child(information_dialog(desk, asking))
         .view()
 }
 

@@ -9,5 +9,6 @@ mod later;
 mod library;
 mod platform;
 mod shelf;
+mod study;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

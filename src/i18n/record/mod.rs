@@ -1,34 +1,49 @@
 //! The texts of the record screen, a part that is loaded later.
 mod editor;
+mod ending;
 mod files;
+mod information;
 mod screen;
 mod shelf;
+mod study;
 
 use super::Language;
 pub use editor::EditorText;
+pub use ending::EndingText;
 pub use files::FilesText;
+pub use information::InformationText;
 pub use screen::ScreenText;
 pub use shelf::ShelfText;
+pub use study::StudyText;
 
 #[derive(Debug)]
 pub struct RecordText {
     pub editor: EditorText,
+    pub ending: EndingText,
     pub files: FilesText,
+    pub information: InformationText,
     pub screen: ScreenText,
     pub shelf: ShelfText,
+    pub study: StudyText,
 }
 
 const EN: RecordText = RecordText {
     editor: editor::EN,
+    ending: ending::EN,
     files: files::EN,
+    information: information::EN,
     screen: screen::EN,
     shelf: shelf::EN,
+    study: study::EN,
 };
 const JA: RecordText = RecordText {
     editor: editor::JA,
+    ending: ending::JA,
     files: files::JA,
+    information: information::JA,
     screen: screen::JA,
     shelf: shelf::JA,
+    study: study::JA,
 };
 
 impl RecordText {

@@ -1,5 +1,6 @@
 mod address;
 mod edits;
+mod information;
 mod properties;
 mod reading;
 mod study;
