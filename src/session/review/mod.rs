@@ -4,6 +4,7 @@ mod cursor;
 mod edits;
 mod event;
 mod history;
+mod marks;
 mod mistakes;
 mod study;
 #[cfg(all(test, not(target_family = "wasm")))]
@@ -25,6 +26,7 @@ use study::Studied;
 pub use address::game_address;
 pub use edits::EditKind;
 pub use event::{GuessResult, ReviewEvent};
+pub use marks::Drawn;
 pub use study::{GuessScore, Study};
 pub use ways::Way;
 

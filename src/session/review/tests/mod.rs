@@ -1,5 +1,6 @@
 mod address;
 mod edits;
+mod marks;
 mod properties;
 mod reading;
 mod study;
