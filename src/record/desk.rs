@@ -1,5 +1,8 @@
 use leptos::prelude::*;
-use shogi::record::NodeId;
+use shogi::{
+    Setup,
+    record::{NodeId, Record},
+};
 
 use super::{Given, opening::Told};
 use crate::{
@@ -36,6 +39,8 @@ pub struct Desk {
     pub arrivals: RwSignal<u32>,
     /// What is told of the record that was opened or saved.
     pub told: RwSignal<Told>,
+    /// The position that is being set up, in the place of the record.
+    pub editing: RwSignal<Option<Setup>>,
     /// Whether the click under way folds a part of the tree.
     pub folding: StoredValue<bool>,
     /// What a screen reader says next; the moves themselves are the board's to say.
@@ -59,6 +64,7 @@ impl Desk {
             }),
             arrivals: RwSignal::new(0),
             told: RwSignal::new(Told::default()),
+            editing: RwSignal::new(None),
             folding: StoredValue::new(false),
             said: RwSignal::new(String::new()),
         }
@@ -67,6 +73,7 @@ impl Desk {
     /// Puts another record in the place of this one.
     pub fn put(self, review: Review) {
         dom::bequeath_focus(&HEIRS);
+        self.editing.set(None);
         self.review.set(review);
         self.arrivals.update(|arrivals| *arrivals += 1);
     }
@@ -84,6 +91,30 @@ impl Desk {
 
     pub fn intend(self, intent: Intent) {
         self.act(|review| review.handle(intent));
+    }
+
+    /// Sets up a position, from the one on the board.
+    pub fn set_up(self) {
+        let table = self.review.with_untracked(|review| review.table().clone());
+        self.editing.set(Some(table));
+    }
+
+    /// A record begins with the position that was set up, if there is one; a record
+    /// without moves keeps what is said of it.
+    pub fn begin(self, setup: Option<Setup>) {
+        let Some(setup) = setup else {
+            dom::bequeath_focus(&HEIRS);
+            self.editing.set(None);
+            return;
+        };
+        let mut record = Record::new(setup);
+        self.review.with_untracked(|review| {
+            if review.record().is_empty() {
+                record.headers = review.record().headers.clone();
+            }
+        });
+        self.put(Review::new(record));
+        self.tell(self.text().begun.to_owned());
     }
 
     pub fn delete(self) {

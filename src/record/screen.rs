@@ -5,6 +5,7 @@ use super::{
     Given,
     bar::{bar, jumps},
     desk::Desk,
+    editor::editor,
     heading::heading,
     notes::notes,
     opening::{follow_address, incoming, told},
@@ -17,7 +18,7 @@ use crate::{
     board::{BoardStyle, Table},
     element::el,
     platform::gestures,
-    reactive::shown,
+    reactive::{dynamic, shown},
     session::review::Way,
 };
 
@@ -25,7 +26,13 @@ use crate::{
 pub fn open(given: Given) -> AnyView {
     let desk = Desk::new(given);
     follow_address(desk);
-    shown(move || given.here.get(), move || screen(desk))
+    let edits = Memo::new(move |_| desk.editing.with(Option::is_some));
+    let begin = Callback::new(move |setup| desk.begin(setup));
+    let place = move || match edits.get().then(|| desk.editing.get_untracked()).flatten() {
+        Some(start) => editor(desk.words, given.settings, start, begin),
+        None => screen(desk),
+    };
+    shown(move || given.here.get(), move || dynamic(place))
 }
 
 fn screen(desk: Desk) -> AnyView {

@@ -49,6 +49,7 @@ pub fn tools(desk: Desk, saving: RwSignal<bool>) -> El {
                 .update(|settings| settings.flipped = !settings.flipped);
         },
     );
+    let set_up = tool(desk, "set-up", |text| text.set_up, move || desk.set_up());
     let game = tool(
         desk,
         "to-game",
@@ -82,6 +83,7 @@ pub fn tools(desk: Desk, saving: RwSignal<bool>) -> El {
         .child(flip.spelt("aria-pressed", move || {
             desk.given.settings.with(|settings| settings.flipped)
         }))
+        .child(set_up)
         .child(play_on.mark("disabled", no_game))
         .child(game)
 }

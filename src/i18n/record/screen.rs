@@ -38,6 +38,9 @@ pub struct ScreenText {
     pub tools: &'static str,
     pub more: &'static str,
     pub flip: &'static str,
+    pub set_up: &'static str,
+    /// A record begins with the position that was set up.
+    pub begun: &'static str,
     /// Said where a walk ends.
     pub no_further: &'static str,
     /// Said when a variation begins.
@@ -103,6 +106,8 @@ pub const EN: ScreenText = ScreenText {
     tools: "Tools",
     more: "More",
     flip: "Turn the board",
+    set_up: "Edit position",
+    begun: "A new record begins with this position.",
     no_further: "It goes no further.",
     branched: "A new variation.",
     at: |number, words| format!("Move {number}: {words}."),
@@ -165,6 +170,8 @@ pub const JA: ScreenText = ScreenText {
     tools: "道具",
     more: "その他",
     flip: "盤面反転",
+    set_up: "局面編集",
+    begun: "この局面から新しい棋譜を始めました。",
     no_further: "ここまでです。",
     branched: "新しい変化です。",
     at: |number, words| format!("{number}手目、{words}。"),
