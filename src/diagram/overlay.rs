@@ -30,6 +30,15 @@ const SQUARE: Origin = match Square::new(5, 5) {
     None => unreachable!(),
 };
 
+/// How much of a place a ring's radius takes: on a stand the number beside the
+/// piece is left free.
+const fn share_of(place: Origin) -> f64 {
+    match place {
+        Origin::Board(_) => 0.46,
+        Origin::Hand(..) => 0.34,
+    }
+}
+
 impl Overlay<'_> {
     /// As a picture that covers `table` and nothing else, as thick and as large as
     /// in a diagram of the same size; empty where there is nothing to be seen.
@@ -55,7 +64,7 @@ impl Overlay<'_> {
                     x: units(left - table.left + width / 2.0),
                     y: units(top - table.top + height / 2.0),
                 },
-                ring: RING.min(units(width.min(height) * 0.46)),
+                ring: RING.min(units(width.min(height) * share_of(place))),
             })
         };
         let size = [units(table.width), units(table.height)].map(|length| length.to_string());

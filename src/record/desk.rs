@@ -52,7 +52,7 @@ impl Desk {
     pub fn new(given: Given) -> Self {
         let record = given.game.with_untracked(|game| record_of(game, ""));
         let review = RwSignal::new(Review::new(record));
-        Self {
+        let desk = Self {
             given,
             words: given.words,
             review,
@@ -67,7 +67,11 @@ impl Desk {
             editing: RwSignal::new(None),
             folding: StoredValue::new(false),
             said: RwSignal::new(String::new()),
-        }
+        };
+        // Nothing changes for a memo before it is read; some are tracked alone.
+        desk.revision.get_untracked();
+        desk.seen.get_untracked();
+        desk
     }
 
     /// Puts another record in the place of this one.

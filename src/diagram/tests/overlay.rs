@@ -65,7 +65,7 @@ fn marks_lie_over_their_places() {
     let circles = attributes(&elements, "circle", &["cx", "cy", "r"]);
     // Each with its edge. A ring is no larger than the place.
     let nine = vec!["2175", "695", "160"];
-    let gold = vec!["1100", "1400", "92"];
+    let gold = vec!["1100", "1400", "68"];
     assert_eq!(circles, [nine.clone(), nine, gold.clone(), gold]);
     let shafts = attributes(&elements, "path", &["d"]);
     assert!(shafts[0][0].starts_with("M6100 600L"), "{shafts:?}");

@@ -22,15 +22,14 @@ pub fn list(draw: Draw) -> AnyView {
     // Where the last one was removed.
     let removed = StoredValue::new(0);
     dynamic(move || {
-        draw.marks.track();
+        if draw.marks.with(String::is_empty) {
+            return nothing();
+        }
         let marks = draw
             .desk
             .review
             .with_untracked(|review| review.marks().to_vec());
-        match marks.is_empty() {
-            true => nothing(),
-            false => all(draw, &marks, removed).view(),
-        }
+        all(draw, &marks, removed).view()
     })
 }
 

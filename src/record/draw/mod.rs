@@ -14,12 +14,15 @@ use crate::{
     board::place_seen_at,
     i18n::DrawText,
     platform::{
-        extent,
+        dom, extent,
         gestures::Key,
         strokes::{self, Drawing, Line},
     },
     reactive::watch,
-    session::{Intent, Pencil, Scene, Selection, Stroke, review::Drawn},
+    session::{
+        Intent, Pencil, Scene, Selection, Stroke,
+        review::{Drawn, Review},
+    },
 };
 
 pub use list::list;
@@ -47,20 +50,15 @@ pub struct Draw {
 
 impl Draw {
     pub fn new(desk: Desk) -> Self {
-        let marks = move || {
-            desk.revision.track();
-            desk.arrivals.track();
-            desk.at.track();
-            desk.review.with_untracked(|review| {
-                let texts: Vec<String> = review.marks().iter().map(Mark::to_string).collect();
-                texts.join(" ")
-            })
+        let marks = move |review: &Review| {
+            let texts: Vec<String> = review.marks().iter().map(Mark::to_string).collect();
+            texts.join(" ")
         };
         let draw = Self {
             desk,
             on: RwSignal::new(false),
             pencil: RwSignal::new(Pencil::default()),
-            marks: Memo::new(move |_| marks()),
+            marks: Memo::new(move |_| desk.review.with(marks)),
             laid_out: RwSignal::new(0),
         };
         strokes::on_lines(
@@ -75,7 +73,7 @@ impl Draw {
         });
         // What has been begun belongs to one position.
         watch(move || {
-            desk.at.track();
+            desk.at.get();
             desk.arrivals.track();
             draw.change(|pencil| {
                 pencil.put_down();
@@ -123,6 +121,7 @@ impl Draw {
     }
 
     fn turn(self, on: bool) {
+        dom::bequeath_focus(&["[data-action=draw]"]);
         self.desk.intend(Intent::Cancel);
         self.change(Pencil::put_down);
         self.on.set(on);

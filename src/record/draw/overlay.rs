@@ -7,7 +7,7 @@ use crate::{
     diagram::{Area, Overlay},
     element::{El, el},
     platform::extent,
-    session::Place,
+    session::{Pencil, Place},
 };
 
 /// The marks on the position, over the table.
@@ -19,9 +19,11 @@ pub fn overlay(draw: Draw) -> El {
 }
 
 fn svg(draw: Draw) -> String {
-    draw.marks.track();
     draw.laid_out.track();
-    let pending = draw.pencil.with(|pencil| pencil.pending());
+    let pending = draw.pencil.with(Pencil::pending);
+    if draw.marks.with(String::is_empty) && pending.is_none() {
+        return String::new();
+    }
     let Some(table) = seen(TABLE) else {
         return String::new();
     };

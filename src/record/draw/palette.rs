@@ -22,16 +22,12 @@ pub fn toggle(draw: Draw) -> El {
 
 /// The brushes, while touches draw.
 pub fn palette(draw: Draw) -> AnyView {
-    shown(move || draw.on.get(), move || brushes(draw).view())
+    let both = move || vec![brushes(draw).view(), hints(draw).view()].into_any();
+    shown(move || draw.on.get(), both)
 }
 
 fn brushes(draw: Draw) -> El {
     let words = draw.desk.words;
-    let hint = |class, text: fn(&DrawText) -> &'static str| {
-        el("p")
-            .class(class)
-            .says(move || text(&words.now().record().draw).to_owned())
-    };
     let buttons = Brush::ALL.iter().map(|&brush| {
         let is_chosen = move || draw.pencil.with(|pencil| pencil.brush == brush);
         el("button")
@@ -56,10 +52,19 @@ fn brushes(draw: Draw) -> El {
             Some(words.now().record().draw.brushes.to_owned())
         })
         .children(buttons);
+    el("div").class("draw-palette").child(brushes).child(done)
+}
+
+/// How it is done.
+fn hints(draw: Draw) -> El {
+    let words = draw.desk.words;
+    let hint = |class, text: fn(&DrawText) -> &'static str| {
+        el("p")
+            .class(class)
+            .says(move || text(&words.now().record().draw).to_owned())
+    };
     el("div")
-        .class("draw-palette")
-        .child(brushes)
-        .child(done)
+        .class("draw-hints")
         .child(hint("hint", |text| text.hint))
         .child(hint("hint draw-mouse", |text| text.mouse_hint))
 }
