@@ -2,7 +2,7 @@
 //! finger where that is asked for.
 use std::{cell::Cell, rc::Rc};
 
-use web_sys::{Element, Event, KeyboardEvent, MouseEvent, PointerEvent};
+use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent, TouchEvent};
 
 use super::gestures::listen;
 
@@ -95,6 +95,14 @@ pub fn on_lines(
             tell(Drawing::GivenUp);
         }
     });
+    // Else the browser takes a quick line for a scroll that goes on by itself, and the
+    // next tap for what stops it.
+    let pressed = press.clone();
+    listen("touchmove", move |event: &TouchEvent, _| {
+        if pressed.get().is_some() && event.touches().length() == 1 {
+            event.prevent_default();
+        }
+    });
     listen("keydown", move |event: &KeyboardEvent, _| {
         if event.key() == "Escape" && press.take().is_some() {
             f(Drawing::GivenUp);
@@ -104,7 +112,7 @@ pub fn on_lines(
         let by_button = event.button() == SECOND;
         let within = is_within(target, area);
         if by_button && (within || menu_follows.get()) || within && first_too() {
-            Event::prevent_default(event);
+            event.prevent_default();
         }
     });
 }

@@ -119,8 +119,7 @@ test("by touches and fingers on a phone", async (t) => {
   assert.equal(await screen.ply(), 1);
   assert.equal(await screen.sfen(), before);
 
-  // The browser takes a tap so soon after a drawn finger for the end of a scroll.
-  await page.waitForTimeout(500);
+  // Nor does the browser take the next tap for the end of a scroll.
   await screen.action("draw-done").tap();
   await screen.place("5c").tap();
   await screen.place("5d").tap();

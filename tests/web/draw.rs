@@ -156,7 +156,7 @@ async fn marks_lie_on_their_places_however_the_board_stands() {
         record.flip().await;
         check("turned", place);
         record
-            .resize("inset: 0 auto auto 0; width: 390px; height: 844px")
+            .resize("inset: 0 auto auto 0; width: 800px; height: 600px")
             .await;
         check("smaller", place);
         record.resize("inset: 0").await;

@@ -9,9 +9,10 @@ use komadai::{
 };
 use leptos::{mount::mount_to, prelude::*, task::tick};
 use shogi::{Setup, notation::usen, record::Record};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Document, Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent,
-    PointerEventInit, wasm_bindgen::JsCast,
+    PointerEventInit, js_sys::Promise, wasm_bindgen::JsCast,
 };
 
 const STYLES: [&str; 9] = [
@@ -101,8 +102,10 @@ impl Drop for Harness {
 impl Harness {
     /// Until the screen has been drawn, and what follows has been done.
     pub async fn settle(&self) {
-        tick().await;
-        gloo_timers::future::TimeoutFuture::new(60).await;
+        for _ in 0..3 {
+            tick().await;
+            frame().await;
+        }
         tick().await;
     }
 
@@ -252,6 +255,17 @@ impl Harness {
         }
         self.settle().await;
     }
+}
+
+/// The browser draws.
+async fn frame() {
+    let drawn = Promise::new(&mut |resolve, _| {
+        web_sys::window()
+            .unwrap()
+            .request_animation_frame(&resolve)
+            .unwrap();
+    });
+    JsFuture::from(drawn).await.unwrap();
 }
 
 fn middle_of(element: &Element) -> (f64, f64) {
