@@ -60,7 +60,7 @@ impl Desk {
     /// With the record of the game on the other screen.
     pub fn new(given: Given) -> Self {
         let review = RwSignal::new(Review::new(played_record(given)));
-        Self {
+        let desk = Self {
             given,
             words: given.words,
             shelf: Shelf::new(given),
@@ -80,7 +80,11 @@ impl Desk {
             editing: RwSignal::new(None),
             folding: StoredValue::new(false),
             said: RwSignal::new(String::new()),
-        }
+        };
+        // Nothing changes for a memo before it is read; some are tracked alone.
+        desk.revision.get_untracked();
+        desk.seen.get_untracked();
+        desk
     }
 
     /// Puts another record in the place of this one, to be studied like it.

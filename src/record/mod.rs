@@ -2,6 +2,7 @@
 //! is loaded later; here is what the first load knows of it.
 mod bar;
 mod desk;
+mod draw;
 mod editor;
 mod ending;
 mod heading;

@@ -5,6 +5,7 @@ use super::{
     Given,
     bar::{bar, jumps},
     desk::Desk,
+    draw::{self, Draw},
     editor::editor,
     ending::ending,
     heading::heading,
@@ -47,20 +48,26 @@ fn screen(desk: Desk) -> AnyView {
     let words = desk.words;
     let saving = RwSignal::new(false);
     let asking = RwSignal::new(false);
-    gestures::on_keys(move |key| desk.key(key));
+    let draw = Draw::new(desk);
+    gestures::on_keys(move |key| draw.key(key) || desk.key(key));
     gestures::on_wheel(".record-table", move |down| desk.stroll(down));
-    gestures::on_swipe(".record-table, .record-bar", ".movable", move |left| {
+    let except = ".movable, [data-drawing] .record-table";
+    gestures::on_swipe(".record-table, .record-bar", except, move |left| {
         desk.stroll(left);
     });
     let board = view! {
         <Table
-            scene=desk.scene
+            scene=Memo::new(move |_| draw.scene())
             style=Memo::new(move |_| style(desk))
             words=words
-            on_intent=Callback::new(move |intent| desk.intend(intent))
+            on_intent=Callback::new(move |intent| draw.intend(intent))
             beside=Callback::new(move |color: Color| plate(desk, color).view())
         />
     };
+    let table = el("div")
+        .class("record-table")
+        .child(board.into_any())
+        .child(draw::overlay(draw));
     let title = el("h1")
         .class("visually-hidden")
         .says(move || words.now().record().screen.record.to_owned());
@@ -71,11 +78,13 @@ fn screen(desk: Desk) -> AnyView {
         .says(move || desk.said.get());
     let side = el("div")
         .class("record-side")
+        .child(draw::palette(draw))
         .child(guessing(desk))
         .child(heading(desk))
         .child(told(desk))
         .child(tree(desk))
         .child(jumps(desk))
+        .child(draw::list(draw))
         .child(notes(desk))
         .child(
             el("div")
@@ -83,9 +92,10 @@ fn screen(desk: Desk) -> AnyView {
                 .child(moves_ahead(desk))
                 .child(ending(desk)),
         )
-        .child(tools(desk, saving, asking));
+        .child(tools(desk, saving, asking).child(draw::toggle(draw)));
     el("main")
         .class("record")
+        .mark("data-drawing", move || draw.on.get())
         .live("data-node", move || {
             Some(
                 desk.review
@@ -94,7 +104,7 @@ fn screen(desk: Desk) -> AnyView {
             )
         })
         .child(title)
-        .child(el("div").class("record-table").child(board.into_any()))
+        .child(table)
         .child(bar(desk))
         .child(side)
         .child(said)

@@ -4,6 +4,7 @@
 mod audio;
 mod board;
 mod clock;
+mod draw;
 mod editor;
 mod later;
 mod library;

@@ -1,4 +1,5 @@
 //! The texts of the record screen, a part that is loaded later.
+mod draw;
 mod editor;
 mod ending;
 mod files;
@@ -8,6 +9,7 @@ mod shelf;
 mod study;
 
 use super::Language;
+pub use draw::DrawText;
 pub use editor::EditorText;
 pub use ending::EndingText;
 pub use files::FilesText;
@@ -18,6 +20,7 @@ pub use study::StudyText;
 
 #[derive(Debug)]
 pub struct RecordText {
+    pub draw: DrawText,
     pub editor: EditorText,
     pub ending: EndingText,
     pub files: FilesText,
@@ -28,6 +31,7 @@ pub struct RecordText {
 }
 
 const EN: RecordText = RecordText {
+    draw: draw::EN,
     editor: editor::EN,
     ending: ending::EN,
     files: files::EN,
@@ -37,6 +41,7 @@ const EN: RecordText = RecordText {
     study: study::EN,
 };
 const JA: RecordText = RecordText {
+    draw: draw::JA,
     editor: editor::JA,
     ending: ending::JA,
     files: files::JA,

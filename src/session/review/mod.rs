@@ -5,6 +5,7 @@ mod edits;
 mod event;
 mod history;
 mod information;
+mod marks;
 mod mistakes;
 mod study;
 #[cfg(all(test, not(target_family = "wasm")))]
@@ -27,6 +28,7 @@ pub use address::game_address;
 pub use edits::EditKind;
 pub use event::{GuessResult, ReviewEvent};
 pub use information::{HeaderFault, HeaderRow, Information, start_handicap};
+pub use marks::Drawn;
 pub use study::{GuessScore, Study};
 pub use ways::Way;
 
