@@ -4,7 +4,7 @@ use shogi::{
     record::{NodeId, Record},
 };
 
-use super::{Given, opening::Told};
+use super::{Given, opening::Told, paper::Paper};
 use crate::{
     i18n::{ScreenText, Text},
     platform::{dom, gestures::Key},
@@ -41,6 +41,8 @@ pub struct Desk {
     pub told: RwSignal<Told>,
     /// The position that is being set up, in the place of the record.
     pub editing: RwSignal<Option<Setup>>,
+    /// Pictures and sheets.
+    pub paper: Paper,
     /// Whether the click under way folds a part of the tree.
     pub folding: StoredValue<bool>,
     /// What a screen reader says next; the moves themselves are the board's to say.
@@ -65,6 +67,7 @@ impl Desk {
             arrivals: RwSignal::new(0),
             told: RwSignal::new(Told::default()),
             editing: RwSignal::new(None),
+            paper: Paper::new(),
             folding: StoredValue::new(false),
             said: RwSignal::new(String::new()),
         }

@@ -3,14 +3,21 @@
 mod bar;
 mod desk;
 mod editor;
+mod figures;
 mod heading;
 mod notes;
 mod opening;
+mod paper;
 mod part;
+mod picture;
 mod plate;
 mod rows;
 mod saving;
 mod screen;
+mod sharing;
+mod sheet;
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;
 mod tools;
 mod tree;
 

@@ -7,6 +7,7 @@ const STYLE: &str = concat!(
     style!("forms"),
     style!("record"),
     style!("editor"),
+    style!("paper"),
     style!("print")
 );
 

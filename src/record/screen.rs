@@ -9,8 +9,11 @@ use super::{
     heading::heading,
     notes::notes,
     opening::{follow_address, incoming, told},
+    paper::printed,
+    picture::picture_dialog,
     plate::plate,
     saving::save_dialog,
+    sheet::sheet_dialog,
     tools::tools,
     tree::tree,
 };
@@ -86,6 +89,9 @@ fn screen(desk: Desk) -> AnyView {
         .child(said)
         .child(incoming(desk))
         .child(save_dialog(desk, saving))
+        .child(picture_dialog(desk))
+        .child(sheet_dialog(desk))
+        .child(printed(desk))
         .view()
 }
 

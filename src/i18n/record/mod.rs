@@ -1,28 +1,33 @@
 //! The texts of the record screen, a part that is loaded later.
 mod editor;
 mod files;
+mod print;
 mod screen;
 
 use super::Language;
 pub use editor::EditorText;
 pub use files::FilesText;
+pub use print::PrintText;
 pub use screen::ScreenText;
 
 #[derive(Debug)]
 pub struct RecordText {
     pub editor: EditorText,
     pub files: FilesText,
+    pub print: PrintText,
     pub screen: ScreenText,
 }
 
 const EN: RecordText = RecordText {
     editor: editor::EN,
     files: files::EN,
+    print: print::EN,
     screen: screen::EN,
 };
 const JA: RecordText = RecordText {
     editor: editor::JA,
     files: files::JA,
+    print: print::JA,
     screen: screen::JA,
 };
 

@@ -5,6 +5,7 @@ mod edits;
 mod event;
 mod history;
 mod mistakes;
+mod spot;
 mod study;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
@@ -25,6 +26,7 @@ use study::Studied;
 pub use address::game_address;
 pub use edits::EditKind;
 pub use event::{GuessResult, ReviewEvent};
+pub use spot::{Spot, SpotFault};
 pub use study::{GuessScore, Study};
 pub use ways::Way;
 

@@ -2,6 +2,7 @@ mod address;
 mod edits;
 mod properties;
 mod reading;
+mod spot;
 mod study;
 mod ways;
 
