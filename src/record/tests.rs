@@ -1,7 +1,6 @@
 //! Figures and problems that are made of a record.
 use shogi::{
-    Handicap, Setup, Square,
-    notation::usi,
+    Handicap, Setup, notation,
     record::{NodeId, Record, key},
 };
 
@@ -31,7 +30,7 @@ const ALL: Told = Told {
 
 fn record(moves: &str) -> Record {
     let text = format!("position startpos moves {moves}");
-    usi::read(&text).expect("a record").record
+    notation::read(&text, None).expect("a record").1.record
 }
 
 fn captioned(review: &Review, told: Told, text: &'static Text) -> String {
@@ -46,7 +45,10 @@ fn a_picture_says_the_last_move() {
     assert_eq!(captioned(&review, ALL, &EN), "A game Move 3: ☗ Bx2b+");
     assert_eq!(captioned(&review, ALL, &JA), "A game 3手目 ☗２二角成まで");
     let figure = figure(&review, "", ALL, LOOK, &EN);
-    assert_eq!(figure.last, "2b".parse::<Square>().ok());
+    assert_eq!(
+        figure.last.map(|square| square.to_string()),
+        Some("2b".to_owned())
+    );
     assert_eq!(figure.setup, *review.table());
 }
 
@@ -168,7 +170,7 @@ fn a_position_is_said_in_words() {
         (JA.record().print.position)(&mate),
         "先手: ５三歩。持ち駒 金。後手: ５一玉。持ち駒 飛2、歩2。先手番。"
     );
-    let naked = Handicap::NakedKing.position().to_setup();
+    let naked = Handicap::NakedKing.setup();
     let said = (EN.record().print.position)(&naked);
     assert!(said.contains("White: king 5a, pawn"), "{said}");
     assert!(said.ends_with("White to move."), "{said}");
