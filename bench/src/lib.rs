@@ -1,5 +1,7 @@
 //! The tasks, for the native program and for a wasm host.
 
+pub mod records;
+
 use shogi::{Position, Strictness, perft, perft_leaf};
 
 /// Name, SFEN, depth of the bulk count, depth when every move is made.

@@ -1,8 +1,10 @@
 //! Every way to write a record, and what must hold of it.
 
 use shogi::{
+    Ply, Strictness,
     notation::{
-        ReadError, Reading, Written, csa, japanese::SideMarks, jkf, ki2, kif, position_line, usen,
+        ReadError, Reading, Written, archive, csa, japanese::SideMarks, jkf, ki2, kif,
+        position_line, usen,
     },
     record::Record,
 };
@@ -62,25 +64,64 @@ pub const WAYS: [Way; 9] = [
     },
 ];
 
+/// An archive holds all of a record, whatever it is.
+pub fn check_archived(record: &Record) {
+    let text = archive::write(record);
+    let reading = archive::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
+    assert_eq!(reading.record, *record, "{text}");
+    assert!(reading.warnings.is_empty(), "{text}");
+}
+
 /// A record that was read to its end is written in every format, and read again:
-/// the same moves, and where nothing was lost the same record. A format may lack
-/// the word that calls an illegal move one; the move is read all the same.
+/// the same legal moves, and where nothing was lost the same record. A format may lack
+/// the word that calls an illegal move one; the move is read all the same. A start
+/// that no game can have, as joke problems do, is refused by some.
 pub fn check_written(record: &Record) {
+    let is_odd = record.start().validate(Strictness::Problem).is_err();
     for Way { name, write, read } in WAYS {
         let written = write(record);
         let again = match read(&written.text) {
             Ok(reading) => reading.record,
+            Err(_) if is_odd => continue,
             Err(error) if !written.lost.is_empty() => error.before.record,
             Err(error) => panic!("{name}: {error}\n{}", written.text),
         };
-        assert_eq!(
-            again.main_moves(),
-            record.main_moves(),
-            "{name}: {}",
-            written.text
-        );
+        let (before, after) = (legal_moves(record), legal_moves(&again));
+        assert_eq!(after, before, "{name}: {}", written.text);
         if written.lost.is_empty() {
-            assert_eq!(again, *record, "{name}: {}", written.text);
+            assert_same(&again, record, name, &written.text);
         }
     }
+}
+
+/// The game up to a foul, which not every format can hold.
+fn legal_moves(record: &Record) -> Vec<Ply> {
+    let mut moves = record.main_moves();
+    let mut position = record.start_position();
+    let legal = moves.iter().take_while(|ply| match &mut position {
+        Some(position) => ply.by == position.turn() && position.play(ply.mv).is_ok(),
+        None => true,
+    });
+    let count = legal.count();
+    moves.truncate(count);
+    moves
+}
+
+/// Both say the same. The order of headers says nothing, nor does one without a
+/// value.
+pub fn assert_same(again: &Record, record: &Record, name: &str, text: &str) {
+    let [again, record] = [again, record].map(|record| {
+        let mut record = record.clone();
+        let headers = std::mem::take(&mut record.headers);
+        let mut headers: Vec<_> = headers
+            .iter()
+            .filter(|(_, value)| !value.is_empty())
+            .collect();
+        headers.sort_unstable();
+        for (key, value) in headers {
+            record.headers.set(key, value);
+        }
+        record
+    });
+    assert_eq!(again, record, "{name}: {text}");
 }

@@ -115,9 +115,13 @@ fn step(input: &mut Input<'_>, record: &mut Record, at: &mut NodeId) -> Option<(
             let index = input.byte()?.checked_rem(nodes.len())?;
             *at = record.delete(nodes[index]).ok()?;
         }
+        0xCB => {
+            let mark = input.text()?.parse().ok()?;
+            record.note(*at).marks.toggle(mark);
+        }
         // Back, so that a variation begins.
         back => {
-            for _ in 0xCA..back {
+            for _ in 0xCB..back {
                 *at = record.node(*at).parent().unwrap_or(NodeId::ROOT);
             }
         }

@@ -224,10 +224,10 @@ impl Table {
             None => facts_of(&self.setup, ply, self.last)
                 .map_or_else(|| ply.mv.to_string(), moves.plain),
         };
-        let mark = SideMarks::Pieces.of(ply.by);
         match text.language {
-            Language::Japanese => format!("{mark}{words}"),
-            Language::English => format!("{mark} {words}"),
+            // They have the mark already.
+            Language::Japanese => words,
+            Language::English => format!("{} {words}", SideMarks::Pieces.of(ply.by)),
         }
     }
 }

@@ -1,14 +1,28 @@
 //! `bench`: the package in `bench/`, native and as wasm under Node, side by side.
 use crate::{
-    Result, no_arguments,
+    Result,
     process::{self, command},
     root, setup,
 };
 
 const MANIFEST: &str = "bench/Cargo.toml";
 
+/// The programs, and the scripts that run the wasm build for them.
+const PROGRAMS: [(&str, &str); 2] = [
+    ("peers", "bench/src/wasm.mjs"),
+    ("reading", "bench/src/reading.mjs"),
+];
+
 pub fn run(arguments: &[String]) -> Result<()> {
-    no_arguments(arguments)?;
+    let programs = match arguments {
+        [] => &PROGRAMS[..],
+        [name] => {
+            let known = PROGRAMS.iter().position(|(known, _)| known == name);
+            let index = known.ok_or_else(|| format!("no bench `{name}`: peers or reading"))?;
+            &PROGRAMS[index..=index]
+        }
+        [_, argument, ..] => return Err(format!("unexpected argument `{argument}`").into()),
+    };
     setup::for_build()?;
     let cargo = [
         "build",
@@ -28,9 +42,12 @@ pub fn run(arguments: &[String]) -> Result<()> {
             .arg(&glue)
             .arg(target.join("wasm32-unknown-unknown/release/bench.wasm")),
     )?;
-    process::run(
-        command("bench/target/release/peers")
-            .args(["node", "bench/src/wasm.mjs"])
-            .arg(glue.join("bench.js")),
-    )
+    for (program, host) in programs {
+        process::run(
+            command(&format!("bench/target/release/{program}"))
+                .args(["node", host])
+                .arg(glue.join("bench.js")),
+        )?;
+    }
+    Ok(())
 }

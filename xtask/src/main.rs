@@ -6,6 +6,7 @@ mod check;
 mod css;
 mod e2e;
 mod finish_dist;
+mod fuzz;
 mod npm;
 mod parts;
 mod process;
@@ -74,8 +75,9 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        arguments: "",
-        about: "time the move generator beside two published ones, and as wasm beside native",
+        arguments: "[peers | reading]",
+        about: "time the move generator beside two published ones (peers), and records of 1 and\n\
+                10 MB in every format (reading), native and as wasm",
         run: bench::run,
     },
     Task {
@@ -83,6 +85,13 @@ const TASKS: &[Task] = &[
         arguments: "[GAMES]",
         about: "play random games (100,000) by the rules crate and check each; counts how they ended",
         run: soak::run,
+    },
+    Task {
+        name: "fuzz",
+        arguments: "[TARGET [SECONDS]]",
+        about: "read what libFuzzer makes up, two minutes for every target in fuzz/targets;\n\
+                needs a C++ compiler",
+        run: fuzz::run,
     },
     Task {
         name: "setup",

@@ -1,4 +1,4 @@
-use crate::record::NodeId;
+use crate::record::{NodeId, Record};
 
 /// The line that was read last, from the first move on, to find where a variation
 /// leaves it. A format that names the number of a variation's first move means
@@ -37,8 +37,9 @@ impl Branches {
         }
     }
 
-    /// Begins a variation after so many moves; `None` if no line is so long.
-    pub fn branch(&mut self, after: usize) -> Option<Base> {
+    /// Begins a variation after so many moves; `None` if no line is so long. One
+    /// after the last move of a game without an end goes on with the game.
+    pub fn branch(&mut self, after: usize, record: &Record) -> Option<Base> {
         while self
             .variations
             .last()
@@ -56,22 +57,26 @@ impl Branches {
         if is_guess {
             self.variations.clear();
         }
-        self.variations.push(Variation {
-            after,
-            nodes: Vec::new(),
-        });
+        self.begin(after, node, record);
         Some(Base { node, is_guess })
     }
 
     /// Begins it as one of the game's own variations.
-    pub fn branch_from_game(&mut self, after: usize) -> Option<NodeId> {
+    pub fn branch_from_game(&mut self, after: usize, record: &Record) -> Option<NodeId> {
         let node = self.game_at(after)?;
         self.variations.clear();
-        self.variations.push(Variation {
-            after,
-            nodes: Vec::new(),
-        });
+        self.begin(after, node, record);
         Some(node)
+    }
+
+    fn begin(&mut self, after: usize, node: NodeId, record: &Record) {
+        let goes_on = self.is_game() && record.node(node).next().is_none();
+        if !goes_on {
+            self.variations.push(Variation {
+                after,
+                nodes: Vec::new(),
+            });
+        }
     }
 
     /// Whether the line is the game's.

@@ -1,3 +1,5 @@
+use core::time::Duration;
+
 use super::Written;
 use crate::record::Record;
 
@@ -16,6 +18,13 @@ impl Lost {
     pub fn variations(&mut self, record: &Record, main: usize) {
         if record.len() - 1 > main {
             self.add("variations");
+        }
+    }
+
+    /// What a time has behind the point, in a format that counts whole seconds.
+    pub fn fraction(&mut self, spent: Duration) {
+        if spent.subsec_nanos() > 0 {
+            self.add("fractions of seconds");
         }
     }
 

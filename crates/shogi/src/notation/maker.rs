@@ -48,7 +48,7 @@ impl Maker {
     const STRIDE: usize = 32;
     /// More warnings than these nobody reads, and they would fill the memory.
     const MOST_WARNINGS: usize = 1000;
-    /// No game has more headers; each is compared with all before it.
+    /// No game has more headers.
     const MOST_HEADERS: usize = 10_000;
 
     /// # Errors
@@ -219,12 +219,22 @@ impl Maker {
         })
     }
 
-    /// Ends the line.
-    pub fn end(&mut self, word: EndWord) -> Result<NodeId, Refusal> {
+    /// Ends the line; what follows already stays in front of the end, or becomes
+    /// its variations.
+    pub fn end_as(&mut self, word: EndWord, is_first: bool) -> Result<NodeId, Refusal> {
         let mut line = self.record.line_at_table(self.node, self.table.clone());
-        let ended = line.end(word);
+        let ended = if is_first {
+            line.end_first(word)
+        } else {
+            line.end(word)
+        };
         self.node = ended.map_err(|error| Refusal::Impossible(error.to_string()))?;
         Ok(self.node)
+    }
+
+    /// Ends the line.
+    pub fn end(&mut self, word: EndWord) -> Result<NodeId, Refusal> {
+        self.end_as(word, false)
     }
 
     /// What the last move took.

@@ -18,6 +18,7 @@ pub mod position_line;
 mod reading;
 mod scan;
 pub(crate) mod sfen;
+mod spent;
 mod target;
 pub mod usen;
 pub(crate) mod usi;

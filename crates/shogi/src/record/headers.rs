@@ -32,78 +32,86 @@ pub mod key {
 ///
 /// The keys that several formats share are those of KIF: [`key`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Headers(Vec<(String, String)>);
+pub struct Headers {
+    entries: Vec<(String, String)>,
+    /// Indices of the entries by their keys, so that no number of them is slow.
+    by_key: Vec<usize>,
+}
 
 impl Headers {
+    /// Keys of which none stands twice with their values, however many there are.
+    pub(crate) fn of_distinct(entries: Vec<(String, String)>) -> Self {
+        let mut by_key: Vec<usize> = (0..entries.len()).collect();
+        by_key.sort_unstable_by_key(|&index| &*entries[index].0);
+        Self { entries, by_key }
+    }
+
     /// The value of a key.
     pub fn get(&self, key: &str) -> Option<&str> {
-        let (_, value) = self.0.iter().find(|(known, _)| known == key)?;
-        Some(value)
+        let place = self.place(key).ok()?;
+        Some(&self.entries[self.by_key[place]].1)
     }
 
     /// Changes a value, or adds it at the end.
     pub fn set(&mut self, key: &str, value: &str) {
-        match self.0.iter_mut().find(|(known, _)| known == key) {
-            Some((_, old)) => value.clone_into(old),
-            None => self.0.push((key.to_owned(), value.to_owned())),
+        match self.place(key) {
+            Ok(place) => value.clone_into(&mut self.entries[self.by_key[place]].1),
+            Err(place) => {
+                self.by_key.insert(place, self.entries.len());
+                self.entries.push((key.to_owned(), value.to_owned()));
+            }
         }
     }
 
     /// Adds another line to a value, or the value.
     pub fn add(&mut self, key: &str, value: &str) {
-        match self.0.iter_mut().find(|(known, _)| known == key) {
-            Some((_, old)) => {
+        match self.place(key) {
+            Ok(place) => {
+                let (_, old) = &mut self.entries[self.by_key[place]];
                 old.push('\n');
                 old.push_str(value);
             }
-            None => self.set(key, value),
-        }
-    }
-
-    /// Adds a header whose key the caller knows to be new, however many there are.
-    pub(crate) fn push(&mut self, key: &str, value: &str) {
-        self.0.push((key.to_owned(), value.to_owned()));
-    }
-
-    /// Adds another line to the last value, if it has this key.
-    pub(crate) fn add_to_last(&mut self, key: &str, value: &str) -> bool {
-        match self.0.last_mut().filter(|(known, _)| known == key) {
-            Some((_, lines)) => {
-                lines.push('\n');
-                lines.push_str(value);
-                true
-            }
-            None => false,
+            Err(_) => self.set(key, value),
         }
     }
 
     /// Gives a value another key, if nothing has it yet.
     pub fn rename(&mut self, key: &str, new: &str) {
-        if self.get(new).is_none()
-            && let Some((old, _)) = self.0.iter_mut().find(|(known, _)| known == key)
-        {
-            new.clone_into(old);
+        if let (Ok(place), Err(_)) = (self.place(key), self.place(new)) {
+            let index = self.by_key.remove(place);
+            let (Ok(to) | Err(to)) = self.place(new);
+            self.by_key.insert(to, index);
+            new.clone_into(&mut self.entries[index].0);
         }
     }
 
     /// Takes a key away and returns its value.
     pub fn remove(&mut self, key: &str) -> Option<String> {
-        let index = self.0.iter().position(|(known, _)| known == key)?;
-        Some(self.0.remove(index).1)
+        let index = self.by_key.remove(self.place(key).ok()?);
+        for other in &mut self.by_key {
+            *other -= usize::from(*other > index);
+        }
+        Some(self.entries.remove(index).1)
+    }
+
+    /// Where a key stands in the order of keys, or would.
+    fn place(&self, key: &str) -> Result<usize, usize> {
+        let known = |&index: &usize| (*self.entries[index].0).cmp(key);
+        self.by_key.binary_search_by(known)
     }
 
     /// All of them, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().map(|(key, value)| (&**key, &**value))
+        self.entries.iter().map(|(key, value)| (&**key, &**value))
     }
 
     /// How many keys there are.
     pub fn len(&self) -> usize {
-        self.0.len()
+        self.entries.len()
     }
 
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.entries.is_empty()
     }
 
     /// A side's name, whichever of its two keys holds it.

@@ -113,6 +113,18 @@ impl<'a> Line<'a> {
         Ok(self.node)
     }
 
+    /// Ends the line here, whatever followed being variations of the end.
+    ///
+    /// # Errors
+    /// As [`Line::end`].
+    pub(crate) fn end_first(&mut self, word: EndWord) -> Result<NodeId, EditError> {
+        if matches!(self.record.node(self.node).step, Step::End(_)) {
+            return Err(EditError::AfterEnd);
+        }
+        self.node = self.record.prepend(self.node, Step::End(word));
+        Ok(self.node)
+    }
+
     /// What the move here took, cut to [`Record::LONGEST_TIME`].
     pub fn set_spent(&mut self, spent: Option<Duration>) {
         let index = self.node.index();

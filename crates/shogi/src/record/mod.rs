@@ -49,9 +49,9 @@ pub struct Record {
 }
 
 impl Record {
-    /// The longest time of a node, 136 years: no sum of as many as a record can
-    /// have is too large for a [`Duration`].
-    pub const LONGEST_TIME: Duration = Duration::from_secs(u32::MAX as u64);
+    /// The longest time of a node, nine digits of seconds or 31 years: no sum of as
+    /// many as a record can have is too large for a [`Duration`].
+    pub const LONGEST_TIME: Duration = Duration::from_secs(999_999_999);
 
     /// A record without a move.
     pub fn new(start: Setup) -> Self {
@@ -205,6 +205,18 @@ impl Record {
             node.notes(),
             self.children(id).count(),
         )
+    }
+
+    /// Adds a node that goes on with its parent's line, in front of the others.
+    fn prepend(&mut self, parent: NodeId, step: Step) -> NodeId {
+        let id = NodeId::new(self.nodes.len());
+        self.nodes.push(Node::new(parent, step));
+        let first = self.nodes[parent.index()].child.replace(id);
+        self.nodes[id.index()].sibling = first;
+        if first.is_none() {
+            self.nodes[parent.index()].last_child = Some(id);
+        }
+        id
     }
 
     fn append(&mut self, parent: NodeId, step: Step) -> NodeId {

@@ -172,6 +172,36 @@ fn variations_are_deleted_and_promoted() {
 }
 
 #[test]
+fn headers_keep_their_order_and_are_found_by_key() {
+    let mut headers = Headers::default();
+    for (key, value) in [("d", "1"), ("b", "2"), ("a", "3"), ("c", "4"), ("b", "5")] {
+        headers.add(key, value);
+    }
+    headers.set("a", "6");
+    headers.rename("d", "e");
+    headers.rename("b", "c");
+    let told = |headers: &Headers| -> Vec<String> {
+        let pairs = headers.iter().map(|(key, value)| {
+            assert_eq!(headers.get(key), Some(value));
+            format!("{key}={value}")
+        });
+        pairs.collect()
+    };
+    assert_eq!(told(&headers), ["e=1", "b=2\n5", "a=6", "c=4"]);
+    assert_eq!(headers.remove("b").as_deref(), Some("2\n5"));
+    assert_eq!(headers.remove("b"), None);
+    headers.set("aa", "7");
+    assert_eq!(told(&headers), ["e=1", "a=6", "c=4", "aa=7"]);
+    let mut other = Headers::default();
+    for key in ["e", "a", "c", "aa"] {
+        other.set(key, headers.get(key).expect("it is there"));
+    }
+    assert_eq!(other, headers);
+    other.rename("e", "d");
+    assert_ne!(other, headers);
+}
+
+#[test]
 fn a_line_of_a_hundred_thousand_moves_is_walked() {
     let mut tree = Record::new(Setup::startpos());
     let mut line = tree.line();

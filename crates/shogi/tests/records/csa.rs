@@ -241,7 +241,7 @@ fn what_a_line_cannot_hold_is_said() {
     assert_eq!(
         lost,
         [
-            "a header whose key has a colon or a line end",
+            "a header as it is",
             "bookmarks",
             "evaluations as mate in so many moves",
             "variations",

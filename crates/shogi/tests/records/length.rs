@@ -3,15 +3,64 @@
 use std::{fmt::Write, thread};
 
 use shogi::{
-    notation::{archive, csa, jkf, kif, position_line, usen},
-    record::NodeId,
+    Setup,
+    notation::{
+        ReadError, Reading, Written, archive, csa, japanese::SideMarks, jkf, ki2, kif,
+        position_line, usen,
+    },
+    record::{EndWord, NodeId, Record},
 };
 
-/// Runs on a stack as wasm has one.
+/// Runs on half the stack that wasm has.
 fn on_a_small_stack(run: impl FnOnce() + Send + 'static) {
-    let thread = thread::Builder::new().stack_size(1 << 20).spawn(run);
+    let thread = thread::Builder::new().stack_size(1 << 19).spawn(run);
     let joined = thread.expect("a thread starts").join();
     joined.expect("the stack is large enough");
+}
+
+type Writer = fn(&Record) -> Written;
+type Reader = fn(&str) -> Result<Reading, ReadError>;
+
+/// Every reader, with a writer of what it reads.
+const FORMATS: [(Writer, Reader); 7] = [
+    (|record| kif::write(record, kif::Charset::Utf8), kif::read),
+    (
+        |record| ki2::write(record, kif::Charset::Utf8, SideMarks::Pieces),
+        ki2::read,
+    ),
+    (|record| csa::write(record, csa::Version::V3), csa::read),
+    (jkf::write, jkf::read),
+    (position_line::write, position_line::read),
+    (usen::write, usen::read),
+    (
+        |record| Written {
+            text: archive::write(record),
+            lost: Vec::new(),
+        },
+        archive::read,
+    ),
+];
+
+/// The record is written in every format and read again, and then is taken apart.
+fn assert_held(mut record: Record) {
+    for (write, read) in FORMATS {
+        let written = write(&record);
+        let again = read(&written.text).expect("a game").record;
+        assert_eq!(again.main_moves(), record.main_moves());
+        assert!(again == record || !written.lost.is_empty());
+    }
+    let order = record.depth_first();
+    assert_eq!(order.len() + 1, record.len());
+    let last = *order.last().expect("a node");
+    assert!(record.clone() == record);
+    record.promote(last).expect("a node");
+    assert_eq!(record.depth_first().len(), order.len());
+    let parent = record.delete(last).expect("a node");
+    assert_eq!(record.len(), order.len());
+    assert!(record.ply(parent) < order.len());
+    let first = record.node(NodeId::ROOT).next().expect("a node");
+    record.delete(first).expect("a node");
+    assert!(record.len() < order.len());
 }
 
 const SHUFFLE: [(&str, &str); 4] = [
@@ -20,6 +69,10 @@ const SHUFFLE: [(&str, &str); 4] = [
     ("3h2h", "+3828HI"),
     ("7b8b", "-7282HI"),
 ];
+
+fn shuffle() -> impl Iterator<Item = &'static str> {
+    SHUFFLE.iter().map(|(usi, _)| *usi).cycle()
+}
 
 #[test]
 fn long_games() {
@@ -41,6 +94,66 @@ fn long_games() {
         assert_eq!(usen::read(&word).expect("a game").record, record);
         let text = archive::write(&record);
         assert_eq!(archive::read(&text).expect("a game").record, record);
+    });
+}
+
+#[test]
+fn games_as_long_in_every_format() {
+    on_a_small_stack(|| {
+        let mut record = Record::new(Setup::startpos());
+        let mut line = record.line();
+        for usi in shuffle().take(100_000) {
+            let ply = line.read(usi).expect("a move");
+            line.push(ply).expect("the wood is there");
+        }
+        line.end(EndWord::Resignation).expect("it goes on");
+        assert_held(record);
+    });
+}
+
+/// Each variation stands in the one before.
+#[test]
+fn variations_in_variations() {
+    on_a_small_stack(|| {
+        let mut record = Record::new(Setup::startpos());
+        let mut at = NodeId::ROOT;
+        for usi in shuffle().take(10_000) {
+            let mut line = record.line_at(at);
+            line.end(EndWord::Resignation).expect("it goes on");
+            let mut line = record.line_at(at);
+            let ply = line.read(usi).expect("a move");
+            at = line.push(ply).expect("the wood is there");
+        }
+        assert_held(record);
+    });
+}
+
+/// All variations stand beside one another.
+#[test]
+fn variations_beside_variations() {
+    on_a_small_stack(|| {
+        let mut record = Record::new(Setup::startpos());
+        for _ in 0..20_000 {
+            for usi in ["7g7f", "2g2f"] {
+                let mut line = record.line();
+                let ply = line.read(usi).expect("a move");
+                line.push_new(ply).expect("the wood is there");
+            }
+        }
+        assert_held(record);
+    });
+}
+
+#[test]
+fn long_comments_and_headers() {
+    on_a_small_stack(|| {
+        let mut record = usen::read("~0.7ku2jm.").expect("a game").record;
+        let first = record.main_line()[0];
+        record.note(first).comment = "long ".repeat(200_000);
+        record.note(NodeId::ROOT).comment = "line\n".repeat(200_000);
+        record.headers.set("備考", &"a\n".repeat(200_000));
+        record.headers.set("棋戦", &"a".repeat(1_000_000));
+        assert_held(record);
     });
 }
 
@@ -118,10 +231,28 @@ fn much_of_everything_else() {
             10_000
         );
         for text in [
-            "~", "~0.", ".", "/", "\n", ",", "'", "%", "+7776FU,", "{\"a\":",
+            "~",
+            "~0.",
+            ".",
+            "/",
+            "\n",
+            ",",
+            "'",
+            "%",
+            "+7776FU,",
+            "{\"a\":",
+            "*",
+            "&",
+            "|",
+            "：",
+            "▲",
+            "1 ",
+            "変化：",
+            "(",
+            "同",
         ] {
-            let text = text.repeat(500_000);
-            for read in [csa::read, jkf::read, position_line::read, usen::read] {
+            let text = text.repeat(300_000);
+            for (_, read) in FORMATS {
                 if let Ok(reading) = read(&text) {
                     assert!(reading.record.len() < 3);
                 }

@@ -7,6 +7,7 @@ mod corpus;
 mod corpus_folder;
 mod csa;
 mod detect;
+mod fuzzed;
 mod games;
 mod japanese;
 mod jkf;

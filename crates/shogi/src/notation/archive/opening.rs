@@ -19,7 +19,7 @@ use crate::{
 #[derive(Debug, Default)]
 pub(super) struct Opening {
     start: Option<Setup>,
-    headers: Headers,
+    headers: Vec<(String, String)>,
     keys: BTreeSet<String>,
 }
 
@@ -40,7 +40,7 @@ impl Opening {
                 let (Some(key), Some(value)) = (unescaped(key), unescaped(value)) else {
                     return wrong("a \\ stands before n, r, t or another \\");
                 };
-                self.header(line, &key, &value)?;
+                self.header(line, key, value)?;
                 return Ok(false);
             }
             Some(_) => return wrong("this does not stand before the moves"),
@@ -49,8 +49,12 @@ impl Opening {
             Kind::TableHead => return Ok(true),
             Kind::Header(key, value) => {
                 let value = header_value(key, value);
-                if !self.headers.add_to_last(key, &value) {
-                    self.header(line, key, &value)?;
+                match self.headers.last_mut() {
+                    Some((last, lines)) if last == key => {
+                        lines.push('\n');
+                        lines.push_str(&value);
+                    }
+                    _ => self.header(line, key.to_owned(), value)?,
                 }
             }
             // The start, which other programs read.
@@ -65,18 +69,18 @@ impl Opening {
         Ok(false)
     }
 
-    fn header(&mut self, line: TextLine<'_>, key: &str, value: &str) -> Result<(), Remark> {
-        if !self.keys.insert(key.to_owned()) {
+    fn header(&mut self, line: TextLine<'_>, key: String, value: String) -> Result<(), Remark> {
+        if !self.keys.insert(key.clone()) {
             let about = "this header stands twice";
             return Err(Remark::new(line.place(line.text), line.text, about));
         }
-        self.headers.push(key, value);
+        self.headers.push((key, value));
         Ok(())
     }
 
     pub fn finish(self) -> Maker {
         let mut maker = Maker::trusting(self.start.unwrap_or_else(Setup::startpos));
-        maker.record().headers = self.headers;
+        maker.record().headers = Headers::of_distinct(self.headers);
         maker
     }
 }

@@ -142,7 +142,7 @@ impl Body {
         let base = number
             .filter(|&(number, rest)| number > 0 && rest == "手")
             .and_then(|(number, _)| usize::try_from(number - 1).ok())
-            .and_then(|after| self.branches.branch(after))
+            .and_then(|after| self.branches.branch(after, self.maker.record()))
             .filter(|base| !base.is_guess)
             .ok_or_else(|| {
                 let about = "the number of a move of the line before was expected";

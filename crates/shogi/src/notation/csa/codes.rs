@@ -1,6 +1,6 @@
 //! The codes of pieces and ends, which JKF shares.
 
-use crate::{Color, PieceKind, Position, Setup, record::EndWord};
+use crate::{Color, PieceKind, Ply, Position, Setup, Square, record::EndWord};
 
 /// Words of KIF that JKF can hold, and CSA cannot.
 pub(in crate::notation) const FORFEIT_WIN: &str = "不戦勝";
@@ -70,15 +70,34 @@ fn fouled(by: Color, turn: Color) -> EndWord {
     }
 }
 
+/// The last move of a line, with what stood on the table before it.
+#[derive(Clone, Debug)]
+pub(in crate::notation) struct LastMove {
+    pub before: Setup,
+    pub ply: Ply,
+}
+
+impl LastMove {
+    pub fn to(&self) -> Square {
+        self.ply.mv.to()
+    }
+
+    fn is_illegal(&self) -> bool {
+        let position = Position::as_it_stands(&self.before);
+        self.ply.by != position.turn() || position.check_legal(self.ply.mv).is_err()
+    }
+}
+
 /// The name of an end without `%`, and what it fails to say; `table` is what
-/// stands on the table then.
+/// stands on the table then, after the move `last`.
 pub(in crate::notation) fn end_name(
     word: &EndWord,
     table: &Setup,
+    last: Option<&LastMove>,
 ) -> (Option<String>, Option<&'static str>) {
-    let foul_before = match table.turn() {
-        Color::Black => "-ILLEGAL_ACTION",
-        Color::White => "+ILLEGAL_ACTION",
+    let (foul, foul_before) = match table.turn() {
+        Color::Black => ("+ILLEGAL_ACTION", "-ILLEGAL_ACTION"),
+        Color::White => ("-ILLEGAL_ACTION", "+ILLEGAL_ACTION"),
     };
     let name = match word {
         EndWord::Resignation => "TORYO",
@@ -91,6 +110,8 @@ pub(in crate::notation) fn end_name(
         EndWord::NoMate => "FUZUMI",
         EndWord::Time => "TIME_UP",
         EndWord::MoveLimit => "MAX_MOVES",
+        // Without a side it would be said of the last move.
+        EndWord::Foul if last.is_some_and(LastMove::is_illegal) => foul,
         EndWord::Foul => "ILLEGAL_MOVE",
         EndWord::FoulBefore => foul_before,
         EndWord::PerpetualCheck => {

@@ -58,10 +58,12 @@ pub(super) fn name_key(start: &Setup, color: Color) -> &'static str {
     }
 }
 
-/// Writes all headers; returns whether each can be read back.
+/// Writes all headers; returns whether each can be read back. One without a value
+/// says nothing.
 pub(super) fn write(record: &Record, text: &mut String) -> bool {
     let headers: &Headers = &record.headers;
-    let mut written = [None; 2];
+    let mut kept = true;
+    let mut names = [None; 2];
     for (slot, (color, sign)) in [(Color::Black, "N+"), (Color::White, "N-")]
         .into_iter()
         .enumerate()
@@ -73,31 +75,46 @@ pub(super) fn write(record: &Record, text: &mut String) -> bool {
             (Color::White, key::WHITE) => key::GIVER,
             (Color::White, _) => key::WHITE,
         };
-        let found = [wanted, other]
-            .into_iter()
-            .find(|key| headers.get(key).is_some_and(|name| !name.trim().is_empty()));
-        if let Some(key) = found {
-            let name = headers.get(key).unwrap_or_default();
-            for line in name.split(['\n', '\r']) {
-                push_line(text, &[sign, line]);
-            }
+        let named = |key: &&str| headers.get(key).is_some_and(|name| !name.trim().is_empty());
+        let Some(key) = [wanted, other].into_iter().find(named) else {
+            continue;
+        };
+        let name = headers.get(key).unwrap_or_default();
+        for line in lines(name) {
+            push_line(text, &[sign, line]);
         }
-        written[slot] = found;
+        kept &= key == wanted && is_read_back(name);
+        names[slot] = Some(key);
     }
-    let mut kept = true;
     for (key, value) in headers
         .iter()
-        .filter(|(key, _)| !written.contains(&Some(key)))
+        .filter(|(key, _)| !names.contains(&Some(key)))
     {
-        if key.trim() != key || key.is_empty() || key.contains([':', '\n', '\r']) {
-            kept = false;
+        // They would be read as another line of the name.
+        let is_name = matches!(key, key::BLACK | key::WHITE);
+        if is_name || key.trim() != key || key.is_empty() || key.contains([':', '\n', '\r']) {
+            kept &= value.is_empty();
             continue;
         }
-        for line in value.split(['\n', '\r']).filter(|line| !line.is_empty()) {
-            push_line(text, &["$", name(key, line), ":", line]);
+        for line in lines(value) {
+            let name = name(key, line);
+            kept &= self::key(name) == key;
+            push_line(text, &["$", name, ":", line]);
         }
+        kept &= is_read_back(value);
     }
     kept
+}
+
+fn lines(value: &str) -> impl Iterator<Item = &str> {
+    let lines = value.split(['\n', '\r']);
+    lines.filter(|line| !line.trim().is_empty())
+}
+
+/// Whether the lines of a value are all that it is.
+fn is_read_back(value: &str) -> bool {
+    let is_plain = |line: &str| !line.is_empty() && line.trim() == line && !line.contains('\r');
+    value.is_empty() || value.split('\n').all(is_plain)
 }
 
 fn push_line(text: &mut String, parts: &[&str]) {

@@ -1,6 +1,9 @@
 use core::{fmt::Write, time::Duration};
 
-use super::{codes, comment, headers, position};
+use super::{
+    codes::{self, LastMove},
+    comment, headers, position,
+};
 use crate::{
     Ply, Setup,
     notation::{Written, lost::Lost, mark_lines},
@@ -28,7 +31,7 @@ pub fn write(record: &Record, version: Version) -> Written {
     .to_owned();
     let mut lost = Lost::default();
     if !headers::write(record, &mut text) {
-        lost.add("a header whose key has a colon or a line end");
+        lost.add("a header as it is");
     }
     if record.start().move_number() != 1 {
         lost.add("the number of the first move");
@@ -37,6 +40,7 @@ pub fn write(record: &Record, version: Version) -> Written {
     let mut writer = Writer {
         version,
         table: record.start().clone(),
+        last: None,
         text,
         lost,
     };
@@ -52,6 +56,7 @@ pub fn write(record: &Record, version: Version) -> Written {
 struct Writer {
     version: Version,
     table: Setup,
+    last: Option<LastMove>,
     text: String,
     lost: Lost,
 }
@@ -76,10 +81,12 @@ impl Writer {
     }
 
     fn play(&mut self, ply: Ply) {
+        let before = self.table.clone();
         let applied = self
             .table
             .apply_for(ply)
             .unwrap_or_else(|error| unreachable!("a record's move: {error}"));
+        self.last = Some(LastMove { before, ply });
         let place = |square: crate::Square| (square.file(), square.rank());
         let (from_file, from_rank) = ply.mv.from().map_or((0, 0), place);
         let (to_file, to_rank) = place(ply.mv.to());
@@ -96,7 +103,7 @@ impl Writer {
                 Some("JISHOGI".to_owned()),
                 Some("that the limit of moves was reached"),
             ),
-            _ => codes::end_name(word, &self.table),
+            _ => codes::end_name(word, &self.table, self.last.as_ref()),
         };
         if let Some(unsaid) = unsaid {
             self.lost.add(unsaid);
@@ -109,10 +116,10 @@ impl Writer {
 
     fn time(&mut self, spent: Duration) {
         let (seconds, nanos) = (spent.as_secs(), spent.subsec_nanos());
-        if nanos == 0 {
-            self.line(format_args!("T{seconds}"));
-        } else if self.version == Version::V2 {
-            self.lost.add("fractions of seconds");
+        if self.version == Version::V2 {
+            self.lost.fraction(spent);
+        }
+        if nanos == 0 || self.version == Version::V2 {
             self.line(format_args!("T{seconds}"));
         } else {
             let fraction = format!("{nanos:09}");
@@ -130,6 +137,9 @@ impl Writer {
                 Some(_) => "evaluations as mate in so many moves",
                 None => "that a comment beginning with \"* \" and a number is no evaluation",
             });
+        }
+        if notes.comment.contains('\r') {
+            self.lost.add("a comment as it is");
         }
         if mark_lines::is_mistaken(notes) {
             self.lost.add(mark_lines::MISTAKEN);

@@ -12,6 +12,7 @@ use crate::{
         maker::{Maker, Refusal},
         mark_lines,
         scan::Places,
+        spent,
     },
     record::NodeId,
 };
@@ -24,6 +25,9 @@ enum Frame<'j> {
 
 struct Line<'j> {
     rest: Items<'j>,
+    is_variation: bool,
+    /// Nothing can be made of the rest.
+    is_over: bool,
     /// Where to go on after the forks of an entry.
     resume: Option<NodeId>,
     /// Where the last move went to.
@@ -38,16 +42,43 @@ struct Line<'j> {
 struct Base {
     node: NodeId,
     before: Option<Square>,
+    /// Whether a line goes on there already, or it is in a variation.
+    has_line: bool,
 }
 
 impl<'j> Line<'j> {
-    fn new(moves: Value<'j>, before: Option<Square>) -> Self {
+    fn game(moves: Value<'j>) -> Self {
         Self {
             rest: moves.items(),
+            is_variation: false,
+            is_over: false,
             resume: None,
-            before,
+            before: None,
             foul: None,
             ended: None,
+        }
+    }
+
+    fn fork(moves: Value<'j>, base: &Base) -> Self {
+        Self {
+            is_variation: base.has_line,
+            before: base.before,
+            ..Self::game(moves)
+        }
+    }
+
+    /// An illegal move that the record passes over: the game ends there. Of a
+    /// variation, which may show what must not be done, the rest is left out.
+    fn settle_foul(&mut self, maker: &mut Maker, places: &Places<'_>) -> Result<(), Wrong<'j>> {
+        match self.foul.take() {
+            None => Ok(()),
+            Some(foul) if !self.is_variation => Err(foul),
+            Some((mv, why)) => {
+                let about = format!("{why}; what follows in this variation is left out");
+                warn(maker, places, mv, &about);
+                self.is_over = true;
+                Ok(())
+            }
         }
     }
 }
@@ -58,19 +89,17 @@ pub(super) fn read<'j>(
     maker: &mut Maker,
     places: &Places<'_>,
 ) -> Result<(), Wrong<'j>> {
-    let mut stack = vec![Frame::Line(Line::new(moves, None))];
+    let mut stack = vec![Frame::Line(Line::game(moves))];
     while let Some(frame) = stack.last_mut() {
         let next = match frame {
             Frame::Line(line) => {
                 if let Some(node) = line.resume.take() {
                     maker.go_to(node);
                 }
-                match line.rest.next() {
+                match line.rest.next().filter(|_| !line.is_over) {
                     Some(entry) => fork_after(line, entry, maker, places)?,
                     None => {
-                        if let Some(foul) = line.foul.take() {
-                            return Err(foul);
-                        }
+                        line.settle_foul(maker, places)?;
                         stack.pop();
                         continue;
                     }
@@ -79,7 +108,7 @@ pub(super) fn read<'j>(
             Frame::Forks { rest, base } => match rest.next() {
                 Some(fork) if fork.kind() == Kind::List => {
                     maker.go_to(base.node);
-                    Some(Frame::Line(Line::new(fork, base.before)))
+                    Some(Frame::Line(Line::fork(fork, base)))
                 }
                 Some(fork) => return Err((fork, "expected a list of moves".to_owned())),
                 None => {
@@ -107,20 +136,24 @@ fn fork_after<'j>(
     places: &Places<'_>,
 ) -> Result<Option<Frame<'j>>, Wrong<'j>> {
     let forks = entry.get("forks");
-    let base = Base {
-        node: maker.node(),
-        before: line.before,
-    };
+    let (node, before) = (maker.node(), line.before);
     self::entry(line, entry, maker, places)?;
-    let Some(forks) = forks else {
+    let Some(forks) = forks.filter(|_| !line.is_over) else {
         return Ok(None);
     };
     if forks.kind() != Kind::List {
         return Err((forks, "expected a list of variations".to_owned()));
     }
     line.resume = Some(maker.node());
-    let rest = forks.items();
-    Ok(Some(Frame::Forks { rest, base }))
+    let has_line = line.is_variation || maker.record().node(node).next().is_some();
+    Ok(Some(Frame::Forks {
+        rest: forks.items(),
+        base: Base {
+            node,
+            before,
+            has_line,
+        },
+    }))
 }
 
 fn entry<'j>(
@@ -145,15 +178,21 @@ fn entry<'j>(
         return Ok(());
     }
     if let Some(mv) = mv {
-        play(line, mv, maker, places)?;
+        line.settle_foul(maker, places)?;
+        if !line.is_over {
+            play(line, mv, maker, places)?;
+        }
     }
-    if let Some(special) = special {
+    if let Some(special) = special.filter(|_| !line.is_over) {
         end(line, special, maker, places)?;
+    }
+    if line.is_over {
+        return Ok(());
     }
     if let Some(time) = entry.get("time").filter(whole)
         && (mv.is_some() || special.is_some())
     {
-        match time.get("now").and_then(spent) {
+        match time.get("now").and_then(self::time) {
             Some(spent) => maker.set_spent(spent),
             None => warn(
                 maker,
@@ -175,9 +214,6 @@ fn play<'j>(
     maker: &mut Maker,
     places: &Places<'_>,
 ) -> Result<(), Wrong<'j>> {
-    if let Some(foul) = line.foul.take() {
-        return Err(foul);
-    }
     let (ply, guess) = moves::read(mv, maker, line.before)?;
     if let Some(guess) = guess {
         warn(maker, places, mv, guess);
@@ -205,10 +241,11 @@ fn end<'j>(
     let name = special
         .text()
         .ok_or((special, "expected an end such as TORYO".to_owned()))?;
-    let after_foul = match line.foul.take() {
-        Some(foul) if !codes::is_foul(&name) => return Err(foul),
-        foul => foul.is_some(),
-    };
+    let after_foul = codes::is_foul(&name) && line.foul.take().is_some();
+    line.settle_foul(maker, places)?;
+    if line.is_over {
+        return Ok(());
+    }
     let is_second = line.ended.is_some();
     if is_second {
         let about = "the game has ended already: this end counts, the other is a variation";
@@ -220,26 +257,19 @@ fn end<'j>(
     }
     let word = codes::end_word(&name, maker.table().turn(), after_foul);
     doubt::end(maker, &word, places.of(special.found()), special.found());
-    let ended = maker.end(word).map_err(|why| why.to_string());
-    let node = ended.map_err(|why| (special, why))?;
-    if is_second {
-        let promoted = maker.record().promote(node);
-        promoted.map_err(|why| (special, why.to_string()))?;
-    }
-    Ok(())
+    let ended = maker.end_as(word, is_second);
+    ended.map(drop).map_err(|why| (special, why.to_string()))
 }
 
-fn spent(now: Value<'_>) -> Option<Duration> {
+fn time(now: Value<'_>) -> Option<Duration> {
     let part = |key: &str| match now.get(key) {
-        Some(value) => value.whole().map(u64::from),
+        Some(value) => value.whole(),
         None => Some(0),
     };
     if now.kind() != Kind::Object {
         return None;
     }
-    Some(Duration::from_secs(
-        part("h")? * 3600 + part("m")? * 60 + part("s")?,
-    ))
+    spent::of_parts(part("h")?, part("m")?, part("s")?)
 }
 
 fn comment(comments: Value<'_>, maker: &mut Maker, places: &Places<'_>) {

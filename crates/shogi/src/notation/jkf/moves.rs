@@ -98,7 +98,8 @@ fn from_hand<'j>(
         .get("relative")
         .and_then(Value::text)
         .is_none_or(|relative| relative == "H");
-    if is_drop && is_held {
+    let promote = promote == Some(true);
+    if is_drop && is_held && !promote {
         let kind = held.unwrap_or(HandKind::Pawn);
         return Ok((Move::drop(kind, to), None));
     }
@@ -108,7 +109,7 @@ fn from_hand<'j>(
         let mut fitting = moves.iter().filter(|mv| {
             let from = mv.from();
             mv.to() == to
-                && mv.promotes() == (promote == Some(true))
+                && mv.promotes() == promote
                 && from.is_some_and(|from| position.piece_at(from) == Some(piece))
         });
         if let (Some(&mv), None) = (fitting.next(), fitting.next()) {
@@ -117,7 +118,7 @@ fn from_hand<'j>(
         }
     }
     match held {
-        Some(kind) if is_drop => Ok((Move::drop(kind, to), None)),
+        Some(kind) if is_drop => Ok((Move::new(MoveKind::Drop { kind, to, promote }), None)),
         _ => Err((value, "expected where the piece comes from".to_owned())),
     }
 }

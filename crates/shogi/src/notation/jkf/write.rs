@@ -2,9 +2,15 @@ use core::time::Duration;
 
 use super::{DEPTH, moves, start};
 use crate::{
-    ByColor, Setup, Square,
-    notation::{Written, csa::codes, json::write_text, lost::Lost, mark_lines},
-    record::{EndWord, NodeId, Notes, Record, Step},
+    ByColor, Setup,
+    notation::{
+        Written,
+        csa::codes::{self, LastMove},
+        json::write_text,
+        lost::Lost,
+        mark_lines,
+    },
+    record::{EndWord, NodeId, Notes, Record, Step, key},
 };
 
 /// Writes a record with its variations.
@@ -14,7 +20,11 @@ pub fn write(record: &Record) -> Written {
         text: "{\"header\":{".to_owned(),
         lost: Lost::default(),
     };
-    for (index, (key, value)) in record.headers.iter().enumerate() {
+    if record.headers.get(key::HANDICAP).is_some() {
+        writer.lost.add("the name of the handicap");
+    }
+    let headers = record.headers.iter();
+    for (index, (key, value)) in headers.filter(|(key, _)| *key != key::HANDICAP).enumerate() {
         if index > 0 {
             writer.text.push(',');
         }
@@ -40,7 +50,7 @@ pub fn write(record: &Record) -> Written {
 #[derive(Clone)]
 struct Before {
     table: Setup,
-    to: Option<Square>,
+    last: Option<LastMove>,
     total: ByColor<Duration>,
 }
 
@@ -69,7 +79,7 @@ impl Writer<'_> {
         };
         let before = Box::new(Before {
             table: self.record.start().clone(),
-            to: None,
+            last: None,
             total: ByColor::default(),
         });
         self.text.push(',');
@@ -155,12 +165,17 @@ impl Writer<'_> {
             Step::Start => {}
             Step::Move(ply) => {
                 self.text.push_str("\"move\":");
-                moves::write(*ply, &before.table, before.to, &mut self.text);
+                let to = before.last.as_ref().map(LastMove::to);
+                moves::write(*ply, &before.table, to, &mut self.text);
+                let table = before.table.clone();
                 before
                     .table
                     .apply_for(*ply)
                     .unwrap_or_else(|error| unreachable!("a record's move: {error}"));
-                before.to = Some(ply.mv.to());
+                before.last = Some(LastMove {
+                    before: table,
+                    ply: *ply,
+                });
             }
             Step::End(word) => {
                 let (name, unsaid) = match word {
@@ -168,7 +183,7 @@ impl Writer<'_> {
                     EndWord::Other(word) => (Some(word.clone()), None),
                     EndWord::ForfeitWin => (Some(codes::FORFEIT_WIN.to_owned()), None),
                     EndWord::ForfeitLoss => (Some(codes::FORFEIT_LOSS.to_owned()), None),
-                    word => codes::end_name(word, &before.table),
+                    word => codes::end_name(word, &before.table, before.last.as_ref()),
                 };
                 if let Some(unsaid) = unsaid {
                     self.lost.add(unsaid);
@@ -178,7 +193,7 @@ impl Writer<'_> {
             }
         }
         if let Some(spent) = node.spent() {
-            before.total[turn] = before.total[turn].saturating_add(spent);
+            before.total[turn] += spent;
             self.time(spent, before.total[turn]);
         }
         self.notes(node.notes(), true);
@@ -186,9 +201,7 @@ impl Writer<'_> {
     }
 
     fn time(&mut self, spent: Duration, total: Duration) {
-        if spent.subsec_nanos() != 0 {
-            self.lost.add("fractions of seconds");
-        }
+        self.lost.fraction(spent);
         let (spent, total) = (spent.as_secs(), total.as_secs());
         let time = format!(
             ",\"time\":{{\"now\":{{\"m\":{},\"s\":{}}},\"total\":{{\"h\":{},\"m\":{},\"s\":{}}}}}",

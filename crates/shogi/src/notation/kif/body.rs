@@ -38,7 +38,6 @@ pub(in crate::notation) struct Body {
     /// Moves that are not the only ones at their place.
     pub(super) siblings: BTreeSet<(NodeId, Move)>,
     columns: Columns,
-    late_headers: usize,
 }
 
 impl Body {
@@ -55,7 +54,6 @@ impl Body {
             skips: false,
             siblings: BTreeSet::new(),
             columns: Columns::default(),
-            late_headers: 0,
         }
     }
 
@@ -94,11 +92,7 @@ impl Body {
 
     /// Whether a header belongs to this game, though it stands behind its moves.
     fn is_late_header(&mut self, key: &str) -> bool {
-        /// Looking for a key takes its time.
-        const MOST: usize = 100;
-        let is_new = self.late_headers < MOST && self.maker.record().headers.get(key).is_none();
-        self.late_headers += usize::from(is_new);
-        is_new
+        self.maker.record().headers.get(key).is_none()
     }
 
     /// Warns of a part of a line.
@@ -155,7 +149,7 @@ impl Body {
         })?;
         let after = self.numbers.moves_before(number);
         let base = after
-            .and_then(|after| self.branches.branch(after))
+            .and_then(|after| self.branches.branch(after, self.maker.record()))
             .ok_or_else(|| remark(format!("no line before has a move {number} to vary")))?;
         if base.is_guess {
             let about = "the line before is too short: taken as a variation of the game";

@@ -146,7 +146,7 @@ pub(in crate::notation) fn is_kept(end: &EndWord) -> bool {
         && word.trim() == word
         && !word.contains(['\n', '\r', '(', '（', '+', '*'])
         && !said::begins(word)
-        && !word.starts_with('で');
+        && !word.starts_with(['で', '.', '．']);
     is_one_word
         && of_word(word) == *end
         && Color::ALL

@@ -102,7 +102,7 @@ impl Body {
         self.maker.go_to(base);
         let meant = self.meaning(said, from);
         if self.is_legal(&meant) {
-            self.branches.branch_from_game(after);
+            self.branches.branch_from_game(after, self.maker.record());
             return meant.ok();
         }
         self.maker.go_to(here);

@@ -3,7 +3,7 @@
 
 use core::time::Duration;
 
-use crate::notation::japanese::names;
+use crate::notation::{japanese::names, spent};
 
 /// What stands in brackets after a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +42,7 @@ fn duration(text: &str) -> Option<Duration> {
         }
         seconds = seconds.checked_mul(60)?.checked_add(number.into())?;
     }
-    (count <= 3).then(|| Duration::new(seconds, nanos))
+    spent::believed(Duration::new(seconds, nanos)).filter(|_| count <= 3)
 }
 
 /// The nanoseconds of digits behind a point.

@@ -56,9 +56,7 @@ impl Writer {
             Step::End(end) => ends::safe_word(end).to_owned(),
         };
         let time = node.spent().map(|spent| {
-            if spent.subsec_nanos() > 0 {
-                self.lost.add("fractions of seconds of the times");
-            }
+            self.lost.fraction(spent);
             time::whole(spent, line.sum_with(node))
         });
         push_line(&mut self.text, line, &played, time, node);

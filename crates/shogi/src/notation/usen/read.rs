@@ -93,7 +93,9 @@ impl<'a> Reader<'a> {
                 .char_indices()
                 .nth(chunk::WIDTH)
                 .map_or(&moves[index..], |(end, _)| &moves[index..index + end]);
-            self.play(text)?;
+            if !self.play(text)? {
+                return Ok(());
+            }
         }
         self.end(end)
     }
@@ -101,20 +103,26 @@ impl<'a> Reader<'a> {
     /// Goes to where a variation begins. ShogiHome counts along the line before,
     /// Shogi Playground along the trunk: the first one whose moves fit is meant.
     fn leave(&mut self, found: &'a str, moves: usize, line: &str) -> Result<(), Wrong<'a>> {
-        let base = self.branches.branch(moves).ok_or_else(|| {
-            let about = "the variation begins after the end of the line that it leaves";
-            (found, about.to_owned())
-        })?;
+        let base = self
+            .branches
+            .branch(moves, self.maker.record())
+            .ok_or_else(|| {
+                let about = "the variation begins after the end of the line that it leaves";
+                (found, about.to_owned())
+            })?;
         self.maker.go_to(base.node);
         let trunk = self.branches.game_at(moves);
-        if trunk.is_some_and(|trunk| trunk != base.node)
-            && !self.fits(line)
-            && let Some(node) = self.branches.branch_from_game(moves)
-        {
-            let about = "the variation does not fit the line before, taken as the trunk's";
-            self.maker.warn(self.places.of(found), found, about);
-            self.maker.go_to(node);
+        let Some(trunk) = trunk.filter(|&trunk| trunk != base.node && !self.fits(line)) else {
+            return Ok(());
+        };
+        self.maker.go_to(trunk);
+        if !self.fits(line) {
+            self.maker.go_to(base.node);
+            return Ok(());
         }
+        let about = "the variation does not fit the line before, taken as the trunk's";
+        self.maker.warn(self.places.of(found), found, about);
+        self.branches.branch_from_game(moves, self.maker.record());
         Ok(())
     }
 
@@ -143,13 +151,21 @@ impl<'a> Reader<'a> {
         Ok(Ply { by, mv })
     }
 
-    fn play(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+    /// Makes a move; returns whether the line goes on. A variation may show what
+    /// must not be done.
+    fn play(&mut self, text: &'a str) -> Result<bool, Wrong<'a>> {
         let ply = self.ply(text)?;
-        self.maker
-            .push(ply)
-            .map_err(|why| (text, format!("{}: {why}", ply.mv)))?;
+        let refusal = match self.maker.push(ply) {
+            Ok(_) => None,
+            Err(why @ Refusal::Illegal(_)) if !self.branches.is_game() => Some(why),
+            Err(why) => return Err((text, format!("{}: {why}", ply.mv))),
+        };
         self.branches.push(self.maker.node());
-        Ok(())
+        if let Some(why) = &refusal {
+            let about = format!("{}: {why}; what follows in it is left out", ply.mv);
+            self.maker.warn(self.places.of(text), text, about);
+        }
+        Ok(refusal.is_none())
     }
 
     fn end(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {

@@ -28,7 +28,11 @@ pub fn write(record: &Record) -> Written {
                     writer
                         .lost
                         .add("ends but for resignation, time, impasse, fouls and interruption");
-                    continue;
+                    if record.node(id).sibling().is_none() {
+                        continue;
+                    }
+                    // Without an end the next variation would go on with the line.
+                    Some(Ending::Letter('p'))
                 }
             },
             Step::Start | Step::Move(_) => None,

@@ -1,0 +1,224 @@
+//! Records of any size in every format, for the native program and for a wasm
+//! host: what is read, what is written.
+
+use shogi::{
+    Color, Move, Position,
+    notation::{
+        Format, Written, csa,
+        japanese::{self, SideMarks},
+        jkf, ki2, kif, position_line, read_bytes, usen,
+    },
+    record::Record,
+};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// What an input is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shape {
+    /// One game that does not end, without a repetition.
+    Game,
+    /// A long game with comments, a variation at every sixth move, others in them.
+    Tree,
+    /// A game of one move with a comment that does not end.
+    Comment,
+    /// What is read with a warning and left out.
+    Noise,
+}
+
+impl Shape {
+    pub const ALL: [Self; 4] = [Self::Game, Self::Tree, Self::Comment, Self::Noise];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Game => "game",
+            Self::Tree => "tree",
+            Self::Comment => "comment",
+            Self::Noise => "noise",
+        }
+    }
+
+    /// Whether a format has this shape.
+    pub fn is_in(self, format: Format) -> bool {
+        let is_bare = matches!(format, Format::Usi | Format::Usen);
+        match self {
+            Self::Game | Self::Noise => true,
+            Self::Tree => !matches!(format, Format::Usi | Format::Csa),
+            Self::Comment => !is_bare,
+        }
+    }
+}
+
+/// A text of a format, and the record that was read from it.
+#[wasm_bindgen]
+pub struct Input {
+    format: Format,
+    text: String,
+    record: Option<Record>,
+}
+
+#[wasm_bindgen]
+impl Input {
+    /// The input of a format and a shape, by their names, of about so many bytes.
+    #[wasm_bindgen(constructor)]
+    pub fn new(format: &str, shape: &str, bytes: usize) -> Self {
+        let format = Format::from_name(format).expect("a format");
+        let shape = Shape::ALL.into_iter().find(|known| known.name() == shape);
+        Self {
+            format,
+            text: text(format, shape.expect("a shape"), bytes),
+            record: None,
+        }
+    }
+
+    /// Reads it as a file of unknown format; returns how many nodes were read.
+    pub fn read(&mut self) -> usize {
+        self.record = None;
+        let read = read_bytes(self.text.as_bytes(), None, &mut |_, _| None);
+        let (format, _, reading) = read.unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(format, self.format, "{}", &self.text[..60]);
+        let record = self.record.insert(reading.record);
+        record.len()
+    }
+
+    /// Writes what was read; returns how long the text is.
+    pub fn write(&self) -> usize {
+        let record = self.record.as_ref().expect("it was read");
+        write(record, self.format).text.len()
+    }
+}
+
+fn write(record: &Record, format: Format) -> Written {
+    match format {
+        Format::Kif => kif::write(record, kif::Charset::Utf8),
+        Format::Ki2 => ki2::write(record, kif::Charset::Utf8, SideMarks::Pieces),
+        Format::Csa => csa::write(record, csa::Version::V3),
+        Format::Jkf => jkf::write(record),
+        Format::Usi => position_line::write(record),
+        Format::Usen => usen::write(record),
+    }
+}
+
+fn text(format: Format, shape: Shape, bytes: usize) -> String {
+    match shape {
+        Shape::Noise => noise(format, bytes),
+        Shape::Comment => {
+            let mut record = usen::read("~0.7ku2jm.").expect("a game").record;
+            let first = record.main_line()[0];
+            let line = "The 3rd move 角道 opens a diagonal, 次の一手は▲２六歩か。\n";
+            record.note(first).comment = line.repeat(bytes / line.len());
+            write(&record, format).text
+        }
+        Shape::Game | Shape::Tree => {
+            // As many moves as a shorter one of the kind says.
+            let sample = 2000;
+            let length = write(&record(shape, sample), format).text.len();
+            write(&record(shape, bytes * sample / length), format).text
+        }
+    }
+}
+
+/// A record of about so many moves.
+fn record(shape: Shape, moves: usize) -> Record {
+    let is_tree = shape == Shape::Tree;
+    let trunk = if is_tree { moves / 2 } else { moves };
+    let mut walk = Walk {
+        text: "手合割：平手\n\n".to_owned(),
+        random: 1,
+        is_told: is_tree,
+    };
+    let mut at = Place {
+        position: Position::startpos(),
+        before: None,
+    };
+    let mut branches = Vec::new();
+    for _ in 0..trunk.div_ceil(6) {
+        branches.push(at);
+        at = walk.go(at, 6);
+    }
+    // As in KIF the last variation comes first, each with its own after it.
+    if is_tree {
+        for (index, &from) in branches.iter().enumerate().rev() {
+            walk.begin_variation(6 * index + 1);
+            let inner = walk.go(from, 2);
+            walk.go(inner, 2);
+            walk.begin_variation(6 * index + 3);
+            walk.go(inner, 2);
+        }
+    }
+    ki2::read(&walk.text).expect("legal moves").record
+}
+
+/// Writes KI2 while it walks about.
+struct Walk {
+    text: String,
+    random: u64,
+    /// With comments.
+    is_told: bool,
+}
+
+#[derive(Clone, Copy)]
+struct Place {
+    position: Position,
+    before: Option<Move>,
+}
+
+impl Walk {
+    fn begin_variation(&mut self, number: usize) {
+        self.text.push_str(&format!("\n変化：{number}手\n"));
+    }
+
+    fn go(&mut self, mut at: Place, moves: usize) -> Place {
+        for _ in 0..moves {
+            let mv = self.quiet_move(&at.position);
+            self.text.push(SideMarks::Triangles.of(at.position.turn()));
+            let said = japanese::written(&at.position, mv, at.before);
+            self.text.push_str(&said);
+            at.position.play(mv).expect("a legal move");
+            at.before = Some(mv);
+        }
+        self.text.push('\n');
+        if self.is_told {
+            self.text.push_str("*角交換 and then P*24.\n*互角。\n");
+        }
+        at
+    }
+
+    /// A move within its side's camp: so the game goes on for ever.
+    fn quiet_move(&mut self, position: &Position) -> Move {
+        let moves = position.legal_moves();
+        let is_quiet = |mv: &&Move| match position.turn() {
+            Color::Black => mv.to().rank() > 7,
+            Color::White => mv.to().rank() < 3,
+        };
+        let count = moves.iter().filter(is_quiet).count();
+        self.random = self.random.wrapping_mul(6_364_136_223_846_793_005);
+        self.random = self.random.wrapping_add(1);
+        let index = (self.random >> 33) as usize % count;
+        *moves.iter().filter(is_quiet).nth(index).expect("a move")
+    }
+}
+
+/// Lines, words or values that a reader has to look at and cannot use.
+fn noise(format: Format, bytes: usize) -> String {
+    let (head, noise, tail) = match format {
+        Format::Kif => (
+            "手数----\n",
+            "1 ７六歩(77) (x/y)?\n変化：1手\n？\n|？|\nまで9手で？\n",
+            "",
+        ),
+        Format::Ki2 => ("▲７六歩\n", "変化：1手\n７六歩 ？▲ ２六歩\n？\n&？\n", ""),
+        Format::Csa => (
+            "PI\n+\n+7776FU\n",
+            "T?,T1,%TORYO,\n-3334FU\n'** ?\n$K:?\n",
+            "",
+        ),
+        Format::Jkf => (
+            "{\"moves\":[{}",
+            ",{\"special\":\"TORYO\",\"?\":[[{\"a\":1,\"a\":2}]],\"time\":1,\"comments\":[0]}",
+            "]}",
+        ),
+        Format::Usi => ("startpos moves 7g7f resign", " 3c3d win resign", ""),
+        Format::Usen => ("~0.7ku2jm.r", "~1.36e.x~00.7ku.yy~2..", ""),
+    };
+    head.to_owned() + &noise.repeat(bytes / noise.len()) + tail
+}

@@ -1,0 +1,148 @@
+// Files are opened, read to the end, saved in another format, and opened again.
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { useApp } from "./harness/app.mjs";
+import { RecordScreen } from "./harness/record.mjs";
+
+const FORMATS = ["kif", "kifu", "ki2", "ki2u", "csa", "csa3", "jkf", "usi", "usen"];
+const games = JSON.parse(await readFile(new URL("fixtures/games.json", import.meta.url)));
+const corpus = process.env.KOMADAI_CORPUS
+  ?? fileURLToPath(new URL("../../../shared/corpus", import.meta.url));
+const app = useApp();
+
+async function recordScreen(t, options) {
+  const screen = new RecordScreen(await app.page(t, options), app.url);
+  await screen.go("play");
+  return screen;
+}
+
+// Without the move number, which files do not hold.
+const table = (sfen) => sfen.split(" ").slice(0, 3).join(" ");
+
+test("a whole game goes through every format", { timeout: 120_000 }, async (t) => {
+  const screen = await recordScreen(t);
+  for (const { name, initial, moves, final } of games) {
+    const text = `position sfen ${initial} 1 moves ${moves.join(" ")}`;
+    let file = { name: `${name}.usi`, mimeType: "text/plain", buffer: Buffer.from(text) };
+    for (const format of FORMATS) {
+      await screen.open(file);
+      assert.equal(await screen.ply(), 0, format);
+      assert.equal(table(await screen.sfenAtEnd()), final, `${name}, before ${format}`);
+      assert.equal(await screen.ply(), moves.join(" ").split(" ").length);
+      const { name: saved, buffer } = await screen.save(format);
+      file = { name: `${format}-${saved}`, mimeType: "text/plain", buffer };
+    }
+    await screen.open(file);
+    assert.equal(table(await screen.sfenAtEnd()), final, name);
+  }
+});
+
+test("what is saved as .kif is Shift_JIS, and read again with every note", async (t) => {
+  const screen = await recordScreen(t);
+  const text = [
+    "手合割：平手", "先手：山田", "後手：鈴木",
+    "1 ７六歩(77) ( 0:12/00:00:12)", "*飛車先を突く手もある。",
+    "2 ３四歩(33) ( 0:03/00:00:03)", "3 投了",
+    "変化：2手", "2 ８四歩(83)", "",
+  ].join("\r\n");
+  const file = { name: "山田.kif", mimeType: "text/plain", buffer: Buffer.from(text) };
+  await screen.open(file);
+  const { name, buffer } = await screen.save("kif");
+  assert.match(name, /^山田 - 鈴木\.kif$/);
+  assert.throws(() => new TextDecoder("utf-8", { fatal: true }).decode(buffer));
+  assert.match(new TextDecoder("shift_jis").decode(buffer), /飛車先を突く手もある。/);
+
+  const rows = await screen.rows().allTextContents();
+  await screen.open({ name: "again.kif", mimeType: "text/plain", buffer });
+  assert.deepEqual(await screen.rows().allTextContents(), rows);
+  await screen.walk("forward");
+  assert.equal(await screen.comment().inputValue(), "飛車先を突く手もある。");
+});
+
+test("a file that cannot be read leaves the record and says where", async (t) => {
+  const screen = await recordScreen(t);
+  const good = "position startpos moves 7g7f 3c3d";
+  await screen.open({ name: "good.usi", mimeType: "text/plain", buffer: Buffer.from(good) });
+  const bad = "手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n3 ９九龍(11)\n";
+  await screen.open({ name: "bad.kif", mimeType: "text/plain", buffer: Buffer.from(bad) });
+  assert.match(await screen.notice.textContent(), /line 4/);
+  assert.equal(await screen.sfenAtEnd().then(table),
+    "lnsgkgsnl/1r5b1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL b -");
+  const none = Buffer.from("nothing of the kind");
+  await screen.open({ name: "none.txt", mimeType: "text/plain", buffer: none });
+  assert.equal(await screen.ply(), 2);
+});
+
+test("text is pasted, files are dropped", async (t) => {
+  const screen = await recordScreen(t);
+  const { page } = screen;
+  const give = (type, kind, text) => page.evaluate(([type, kind, text]) => {
+    const data = new DataTransfer();
+    if (kind === "file") data.items.add(new File([text], "dropped.csa"));
+    else data.setData("text/plain", text);
+    const event = type === "paste"
+      ? new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })
+      : new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
+    document.body.dispatchEvent(event);
+  }, [type, kind, text]);
+  await give("paste", "text", "position startpos moves 2g2f");
+  await screen.toldOf("Pasted text");
+  assert.match(await screen.sfenAtEnd(), /7P1\/PPPPPPP1P/);
+  await give("drop", "file", "V2.2\nPI\n+\n+7776FU\n-3334FU\n%TORYO\n");
+  await screen.toldOf("dropped.csa");
+  await screen.walk("last");
+  assert.equal(await screen.ply(), 2);
+});
+
+test("an address holds the whole record", async (t) => {
+  const context = await app.context(t, { permissions: ["clipboard-read", "clipboard-write"] });
+  const screen = new RecordScreen(await context.newPage(), app.url);
+  await screen.go("usen=~0.6y236e7ku");
+  await screen.walk("forward");
+  await screen.comment().fill("a note");
+  await screen.action("save").click();
+  await screen.action("share").click();
+  await screen.page.waitForFunction(() =>
+    document.querySelector("[data-notice=opened]")?.textContent.includes("address"));
+  const address = await screen.page.evaluate(() => navigator.clipboard.readText());
+  assert.match(address, /#\/record\?kif=/);
+
+  const other = new RecordScreen(await context.newPage(), app.url);
+  await other.page.goto(address);
+  await other.root.waitFor();
+  await other.rows().nth(1).waitFor();
+  await other.walk("forward");
+  assert.equal(await other.comment().inputValue(), "a note");
+});
+
+test("real files of other programs", {
+  timeout: 600_000,
+  skip: !existsSync(corpus) && "there is no corpus",
+}, async (t) => {
+  const expected = JSON.parse(await readFile(`${corpus}/games/expected.json`));
+  const files = Object.entries(expected).filter(([, { final, suspect, first_illegal_move }]) =>
+    final && !suspect && !first_illegal_move);
+  const screen = await recordScreen(t);
+  const failures = [];
+  for (const [index, [path, { moves, final }]] of files.entries()) {
+    const format = FORMATS[index % FORMATS.length];
+    const count = moves ? moves.split(" ").length : 0;
+    try {
+      await screen.open(`${corpus}/games/${path}`);
+      assert.equal(table(await screen.sfenAtEnd()), table(final));
+      assert.equal(await screen.ply(), count);
+      const { name, buffer } = await screen.save(format);
+      const file = { name: `again-${name}`, mimeType: "text/plain", buffer };
+      await screen.open(file);
+      assert.equal(table(await screen.sfenAtEnd()), table(final), `again, as ${format}`);
+      assert.equal(await screen.ply(), count, `again, as ${format}`);
+    } catch (error) {
+      failures.push(`${path}, ${format}: ${error.message}`);
+    }
+  }
+  assert.ok(files.length > 70);
+  assert.deepEqual(failures, []);
+});

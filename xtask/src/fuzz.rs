@@ -1,0 +1,112 @@
+//! `fuzz`: libFuzzer over every reader of records, with the toolchain that is there.
+use crate::{
+    Result,
+    process::{self, command},
+    root,
+};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+const MANIFEST: &str = "fuzz/Cargo.toml";
+const SECONDS: &str = "120";
+/// Short inputs reach as much code; long ones are for the tests and `bench`.
+const LIMITS: [&str; 4] = [
+    "-max_len=4096",
+    "-timeout=10",
+    "-rss_limit_mb=2048",
+    "-print_final_stats=1",
+];
+/// What cargo-fuzz passes without a sanitizer: no `unsafe` is there to be watched,
+/// and so the stable compiler does.
+const FLAGS: [&str; 9] = [
+    "-Cpasses=sancov-module",
+    "-Cllvm-args=-sanitizer-coverage-level=4",
+    "-Cllvm-args=-sanitizer-coverage-inline-8bit-counters",
+    "-Cllvm-args=-sanitizer-coverage-pc-table",
+    "-Cllvm-args=-sanitizer-coverage-trace-compares",
+    "-Cllvm-args=-simplifycfg-branch-fold-threshold=0",
+    "-Cdebug-assertions",
+    "-Ccodegen-units=1",
+    "--cfg=fuzzing",
+];
+
+pub fn run(arguments: &[String]) -> Result<()> {
+    let known = targets()?;
+    let (names, seconds) = match arguments {
+        [] => (known, SECONDS),
+        [name, rest @ ..] if rest.len() < 2 => {
+            if !known.contains(name) {
+                return Err(format!("no target `{name}`: {}", known.join(", ")).into());
+            }
+            let seconds = rest.first().map_or(SECONDS, |seconds| seconds);
+            (vec![name.clone()], seconds)
+        }
+        [_, _, argument, ..] | [argument, ..] => {
+            return Err(format!("unexpected argument `{argument}`").into());
+        }
+    };
+    let host = host()?;
+    let mut build = command("cargo");
+    build
+        .args(["build", "--release", "--locked", "--bins"])
+        .args(["--manifest-path", MANIFEST, "--target", &host])
+        .env("CARGO_ENCODED_RUSTFLAGS", FLAGS.join("\u{1f}"));
+    process::run(&mut build)?;
+    for name in names {
+        process::run(&mut fuzzer(&host, &name, seconds)?)?;
+    }
+    Ok(())
+}
+
+/// A run of a target: what it finds new goes into its corpus, what breaks it is kept
+/// in its artifacts.
+fn fuzzer(host: &str, name: &str, seconds: &str) -> Result<Command> {
+    let folder = |kind: &str| root().join("fuzz").join(kind).join(name);
+    let (corpus, artifacts) = (folder("corpus"), folder("artifacts"));
+    fs::create_dir_all(&corpus)?;
+    fs::create_dir_all(&artifacts)?;
+    let program = format!("fuzz/target/{host}/release/{name}");
+    let mut fuzzer = command(&program);
+    fuzzer
+        .arg(corpus)
+        .args(seeds(&folder("seeds"))?)
+        .arg(format!("-artifact_prefix={}/", artifacts.display()))
+        .arg(format!("-max_total_time={seconds}"))
+        .args(LIMITS);
+    Ok(fuzzer)
+}
+
+/// A target's own seeds; those of all others where it has none.
+fn seeds(own: &Path) -> Result<Vec<PathBuf>> {
+    if own.is_dir() {
+        return Ok(vec![own.to_owned()]);
+    }
+    let mut all = Vec::new();
+    for entry in fs::read_dir(root().join("fuzz/seeds"))? {
+        all.push(entry?.path());
+    }
+    all.sort();
+    Ok(all)
+}
+
+/// The names of the files in `fuzz/targets`.
+fn targets() -> Result<Vec<String>> {
+    let mut names = Vec::new();
+    for entry in fs::read_dir(root().join("fuzz/targets"))? {
+        let path = entry?.path();
+        let name = path.file_stem().ok_or("a target without a name")?;
+        names.push(name.to_string_lossy().into_owned());
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// Naming the target keeps the flags from build scripts.
+fn host() -> Result<String> {
+    let version = process::output(command("rustc").arg("-vV")).unwrap_or_default();
+    let host = version.lines().find_map(|line| line.strip_prefix("host: "));
+    Ok(host.ok_or("`rustc -vV` does not name its host")?.to_owned())
+}
