@@ -17,7 +17,7 @@ const ANSWER: usize = 15;
 
 /// What a picture tells besides the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Told {
+pub struct Shows {
     pub moment: bool,
     pub last: bool,
     pub names: bool,
@@ -25,17 +25,23 @@ pub struct Told {
 }
 
 /// The position on the board.
-pub fn figure(review: &Review, title: &str, told: Told, look: Look, text: &'static Text) -> Figure {
+pub fn figure(
+    review: &Review,
+    title: &str,
+    shows: Shows,
+    look: Look,
+    text: &'static Text,
+) -> Figure {
     let record = review.record();
     let name = |color| record.headers.name(color).unwrap_or_default().to_owned();
-    let moment = match told.moment {
+    let moment = match shows.moment {
         true => moment(review, text),
         false => String::new(),
     };
     Figure {
         setup: review.table().clone(),
-        last: last(review).filter(|_| told.last),
-        names: match told.names {
+        last: last(review).filter(|_| shows.last),
+        names: match shows.names {
             true => ByColor::from_fn(name),
             false => ByColor::default(),
         },
@@ -43,7 +49,7 @@ pub fn figure(review: &Review, title: &str, told: Told, look: Look, text: &'stat
             title: title.trim().to_owned(),
             moment,
         },
-        marks: match told.marks {
+        marks: match shows.marks {
             true => record.node(review.at()).notes().marks.clone(),
             false => Marks::NONE,
         },

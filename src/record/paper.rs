@@ -7,7 +7,10 @@ use super::{desk::Desk, figures};
 use crate::{
     board::BoardStyle,
     diagram::{Look, Page, Printed, Problem, Style},
-    element::{El, el},
+    element::{
+        El, el,
+        parts::{choice, field},
+    },
     i18n::PrintText,
     reactive::{dynamic, shown},
     session::Settings,
@@ -104,14 +107,46 @@ pub fn look(desk: Desk, style: Style) -> Look {
     }
 }
 
-pub const STYLES: [Style; 2] = [Style::Book, Style::Board];
+/// The styles, by the names that stand for them in a list.
+pub const STYLES: [(&str, Style); 2] = [("book", Style::Book), ("board", Style::Board)];
 
-/// What stands for a style in a list.
-pub const fn style_name(style: Style) -> &'static str {
-    match style {
-        Style::Book => "book",
-        Style::Board => "board",
-    }
+/// What a name of a list stands for.
+pub fn of<T: Copy>(all: &[(&str, T)], chosen: &str) -> T {
+    let known = all.iter().find(|(name, _)| *name == chosen);
+    known.unwrap_or(&all[0]).1
+}
+
+/// A list to choose from, with its label.
+pub fn listed<T: Copy + Send + 'static>(
+    desk: Desk,
+    name: &'static str,
+    label: Word,
+    all: &[(&'static str, T)],
+    describe: fn(&'static PrintText, T) -> &'static str,
+    chosen: RwSignal<&'static str>,
+) -> El {
+    let words = desk.words;
+    let options = all
+        .iter()
+        .map(|&(name, option)| -> (_, Box<dyn Fn() -> _ + Send>) {
+            let label = move || describe(&words.now().record().print, option);
+            (name, Box::new(label))
+        });
+    let names: Vec<&'static str> = all.iter().map(|(name, _)| *name).collect();
+    let choose = move |name: String| {
+        if let Some(&known) = names.iter().find(|known| **known == name) {
+            chosen.set(known);
+        }
+    };
+    field(
+        self::label(desk, label),
+        choice(
+            name.to_owned(),
+            options.collect(),
+            move || chosen.get(),
+            choose,
+        ),
+    )
 }
 
 pub type Word = fn(&PrintText) -> &'static str;

@@ -3,8 +3,8 @@ use leptos::{prelude::*, task::spawn_local};
 
 use super::{
     desk::Desk,
-    figures::{self, Told},
-    paper::{STYLES, label, look, style_name, tick, tool},
+    figures::{self, Shows},
+    paper::{STYLES, label, listed, look, of, tick, tool},
     saving,
 };
 use crate::{
@@ -13,7 +13,7 @@ use crate::{
         El,
         dialog::Dialog,
         el,
-        parts::{Options, choice, field, line_of},
+        parts::{choice, field, line_of},
     },
     i18n::PrintText,
     platform::{clipboard, files, picture::png, print},
@@ -54,7 +54,7 @@ impl Draft {
         let look = look(desk, Style::Book);
         Self {
             desk,
-            style: RwSignal::new(style_name(look.style)),
+            style: RwSignal::new(STYLES[0].0),
             coordinates: RwSignal::new(look.coordinates.name()),
             title: RwSignal::new(desk.review.with_untracked(figures::title)),
             moment: RwSignal::new(true),
@@ -69,17 +69,14 @@ impl Draft {
 
     fn svg(self) -> String {
         let desk = self.desk;
-        let style = STYLES
-            .into_iter()
-            .find(|&style| style_name(style) == self.style.get());
-        let board = look(desk, style.unwrap_or(Style::Book));
+        let board = look(desk, of(&STYLES, self.style.get()));
         let look = Look {
             coordinates: Coordinates::from_name(self.coordinates.get())
                 .unwrap_or(board.coordinates),
             flipped: self.flipped.get(),
             ..board
         };
-        let told = Told {
+        let shows = Shows {
             moment: self.moment.get(),
             last: self.last.get(),
             names: self.names.get(),
@@ -88,7 +85,7 @@ impl Draft {
         let text = desk.words.now();
         let figure = desk.review.with(|review| {
             self.title
-                .with(|title| figures::figure(review, title, told, look, text))
+                .with(|title| figures::figure(review, title, shows, look, text))
         });
         svg(&figure)
     }
@@ -107,9 +104,7 @@ impl Draft {
     }
 
     fn scale(self) -> f64 {
-        let size = self.size.get_untracked();
-        let known = SIZES.iter().find(|(name, _)| *name == size);
-        known.map_or(1.0, |&(_, scale)| scale.into())
+        of(&SIZES, self.size.get_untracked()).into()
     }
 
     fn text(self) -> &'static PrintText {
@@ -227,33 +222,25 @@ fn preview(draft: Draft) -> El {
 fn form(draft: Draft) -> El {
     let Draft { desk, .. } = draft;
     let words = desk.words;
-    let text = move || &words.now().record().print;
-    let styles: Options = STYLES
-        .into_iter()
-        .map(|style| -> (_, Box<dyn Fn() -> &'static str + Send>) {
-            (
-                style_name(style),
-                Box::new(move || (text().style_of)(style)),
-            )
-        })
-        .collect();
-    let coordinates: Options = Coordinates::ALL
-        .iter()
-        .map(|&style| -> (_, Box<dyn Fn() -> &'static str + Send>) {
-            (
-                style.name(),
-                Box::new(move || (words.now().later().choices.coordinate_style)(style)),
-            )
-        })
-        .collect();
-    let sizes: Options = SIZES
-        .into_iter()
-        .map(
-            |(name, size)| -> (_, Box<dyn Fn() -> &'static str + Send>) {
-                (name, Box::new(move || (text().size_of)(size)))
-            },
-        )
-        .collect();
+    let options = Coordinates::ALL.iter();
+    let options = options.map(|&style| -> (_, Box<dyn Fn() -> _ + Send>) {
+        let label = move || (words.now().later().choices.coordinate_style)(style);
+        (style.name(), Box::new(label))
+    });
+    let choose = move |name: String| {
+        if let Some(style) = Coordinates::from_name(&name) {
+            draft.coordinates.set(style.name());
+        }
+    };
+    let coordinates = field(
+        move || words.now().later().choices.coordinates.to_owned(),
+        choice(
+            "coordinates".to_owned(),
+            options.collect(),
+            move || draft.coordinates.get(),
+            choose,
+        ),
+    );
     let has_marks = desk
         .review
         .with_untracked(|review| !review.record().node(review.at()).notes().marks.is_empty());
@@ -264,17 +251,14 @@ fn form(draft: Draft) -> El {
             el("div")
                 .class("field-grid")
                 .child(listed(
+                    desk,
                     "style",
-                    styles,
+                    |text| text.style,
+                    &STYLES,
+                    |text, style| (text.style_of)(style),
                     draft.style,
-                    label(desk, |text| text.style),
                 ))
-                .child(listed(
-                    "coordinates",
-                    coordinates,
-                    draft.coordinates,
-                    move || words.now().later().choices.coordinates.to_owned(),
-                )),
+                .child(coordinates),
         )
         .child(field(
             label(desk, |text| text.caption),
@@ -289,28 +273,11 @@ fn form(draft: Draft) -> El {
                 .child(tick(desk, "flipped", |text| text.flipped, draft.flipped)),
         )
         .child(listed(
+            desk,
             "size",
-            sizes,
+            |text| text.size,
+            &SIZES,
+            |text, size| (text.size_of)(size),
             draft.size,
-            label(desk, |text| text.size),
         ))
-}
-
-/// A list to choose from, with its label.
-pub fn listed(
-    name: &'static str,
-    options: Options,
-    chosen: RwSignal<&'static str>,
-    label: impl Fn() -> String + Send + 'static,
-) -> El {
-    let known: Vec<&'static str> = options.iter().map(|(name, _)| *name).collect();
-    let choose = move |name: String| {
-        if let Some(&known) = known.iter().find(|known| **known == name) {
-            chosen.set(known);
-        }
-    };
-    field(
-        label,
-        choice(name.to_owned(), options, move || chosen.get(), choose),
-    )
 }

@@ -4,8 +4,7 @@ use leptos::prelude::*;
 use super::{
     desk::Desk,
     figures,
-    paper::{self, STYLES, label, look, style_name, tool},
-    picture::listed,
+    paper::{self, STYLES, label, listed, look, of, tool},
 };
 use crate::{
     diagram::{Answers, Figure, Look, PerPage, Problem, Sheet, Style, data_url, svg},
@@ -13,7 +12,7 @@ use crate::{
         El,
         dialog::Dialog,
         el,
-        parts::{Options, field, line_of},
+        parts::{field, line_of},
     },
     i18n::PrintText,
     platform::{dom, print},
@@ -62,7 +61,7 @@ impl Draft {
     fn new(desk: Desk) -> Self {
         Self {
             desk,
-            style: RwSignal::new(style_name(Style::Book)),
+            style: RwSignal::new(STYLES[0].0),
             per_page: RwSignal::new(PER_PAGE[0].0),
             answers: RwSignal::new(ANSWERS[0].0),
             moved: RwSignal::new(usize::MAX),
@@ -114,10 +113,7 @@ impl Draft {
 
     fn sheet(self) -> Sheet {
         let paper = self.desk.paper;
-        let style = STYLES
-            .into_iter()
-            .find(|&style| style_name(style) == self.style.get_untracked());
-        let look = look(self.desk, style.unwrap_or(Style::Book));
+        let look = look(self.desk, of(&STYLES, self.style.get_untracked()));
         let dressed = |problem: Problem| Problem {
             figure: Figure {
                 look: Look {
@@ -147,12 +143,6 @@ impl Draft {
         // Once it is there.
         request_animation_frame(move || print::print(&title));
     }
-}
-
-/// What a name of a list stands for.
-fn of<T: Copy>(all: &[(&str, T)], chosen: &str) -> T {
-    let known = all.iter().find(|(name, _)| *name == chosen);
-    known.unwrap_or(&all[0]).1
 }
 
 fn contents(desk: Desk) -> Vec<El> {
@@ -203,59 +193,40 @@ fn contents(desk: Desk) -> Vec<El> {
 
 fn form(draft: Draft) -> El {
     let Draft { desk, .. } = draft;
-    let words = desk.words;
-    let text = move || &words.now().record().print;
-    let styles: Options = STYLES
-        .into_iter()
-        .map(|style| -> (_, Box<dyn Fn() -> &'static str + Send>) {
-            (
-                style_name(style),
-                Box::new(move || (text().style_of)(style)),
-            )
-        })
-        .collect();
-    let per_page: Options = PER_PAGE
-        .into_iter()
-        .map(
-            |(name, count)| -> (_, Box<dyn Fn() -> &'static str + Send>) {
-                (name, Box::new(move || (text().per_page_of)(count)))
-            },
-        )
-        .collect();
-    let answers: Options = ANSWERS
-        .into_iter()
-        .map(
-            |(name, answers)| -> (_, Box<dyn Fn() -> &'static str + Send>) {
-                (name, Box::new(move || (text().answers_of)(answers)))
-            },
-        )
-        .collect();
     let heading = field(
         label(desk, |text| text.heading),
         line_of("heading".to_owned(), desk.paper.heading),
     );
-    el("div").class("form").child(heading).child(
-        el("div")
-            .class("field-grid")
-            .child(listed(
-                "per-page",
-                per_page,
-                draft.per_page,
-                label(desk, |text| text.per_page),
-            ))
-            .child(listed(
-                "style",
-                styles,
-                draft.style,
-                label(desk, |text| text.style),
-            ))
-            .child(listed(
-                "answers",
-                answers,
-                draft.answers,
-                label(desk, |text| text.answers),
-            )),
-    )
+    let per_page = listed(
+        desk,
+        "per-page",
+        |text| text.per_page,
+        &PER_PAGE,
+        |text, per_page| (text.per_page_of)(per_page),
+        draft.per_page,
+    );
+    let style = listed(
+        desk,
+        "style",
+        |text| text.style,
+        &STYLES,
+        |text, style| (text.style_of)(style),
+        draft.style,
+    );
+    let answers = listed(
+        desk,
+        "answers",
+        |text| text.answers,
+        &ANSWERS,
+        |text, answers| (text.answers_of)(answers),
+        draft.answers,
+    );
+    let choices = el("div")
+        .class("field-grid")
+        .child(per_page)
+        .child(style)
+        .child(answers);
+    el("div").class("form").child(heading).child(choices)
 }
 
 /// The problems, each with its caption and its answer to be written over.

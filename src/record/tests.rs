@@ -4,7 +4,7 @@ use shogi::{
     record::{NodeId, Record, key},
 };
 
-use super::figures::{Told, bookmarks, figure, problem_here, problems_at_bookmarks, title};
+use super::figures::{Shows, bookmarks, figure, problem_here, problems_at_bookmarks, title};
 use crate::{
     diagram::{Look, Style},
     i18n::{EN, JA, Language, Text},
@@ -21,7 +21,7 @@ const LOOK: Look = Look {
     flipped: false,
     language: Language::Japanese,
 };
-const ALL: Told = Told {
+const ALL: Shows = Shows {
     moment: true,
     last: true,
     names: true,
@@ -33,8 +33,8 @@ fn record(moves: &str) -> Record {
     notation::read(&text, None).expect("a record").1.record
 }
 
-fn captioned(review: &Review, told: Told, text: &'static Text) -> String {
-    figure(review, " A game ", told, LOOK, text).caption.text()
+fn captioned(review: &Review, shows: Shows, text: &'static Text) -> String {
+    figure(review, " A game ", shows, LOOK, text).caption.text()
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_picture_tells_what_it_is_to_tell() {
     let told = figure(&review, "", ALL, LOOK, &EN);
     assert_eq!(told.names.black, "Sato");
     assert_eq!(told.marks.len(), 1);
-    let nothing = Told {
+    let nothing = Shows {
         moment: false,
         last: false,
         names: false,

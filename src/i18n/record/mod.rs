@@ -1,12 +1,14 @@
 //! The texts of the record screen, a part that is loaded later.
 mod editor;
 mod files;
+mod paper;
 mod print;
 mod screen;
 
 use super::Language;
 pub use editor::EditorText;
 pub use files::FilesText;
+pub use paper::PaperText;
 pub use print::PrintText;
 pub use screen::ScreenText;
 
