@@ -120,7 +120,7 @@ fn problem(
     let setup: Setup = record.table_at(node);
     let bookmark = &record.node(node).notes().bookmark;
     let title = match &**bookmark {
-        "" => (text.record().print.to_move)(setup.turn()),
+        "" => (text.paper().to_move)(setup.turn()),
         bookmark => bookmark,
     };
     let said = said_along(record, line, text);
@@ -152,7 +152,7 @@ fn moment(review: &Review, text: &'static Text) -> String {
     let record = review.record();
     let said = said_along(record, &record.path_to(review.at()), text);
     match said.last() {
-        Some(Said { number, words }) => (text.record().print.moment)(*number, words),
+        Some(Said { number, words }) => (text.paper().moment)(*number, words),
         None => String::new(),
     }
 }

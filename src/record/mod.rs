@@ -3,6 +3,7 @@
 mod bar;
 mod desk;
 mod editor;
+mod fields;
 mod figures;
 mod heading;
 mod notes;

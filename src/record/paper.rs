@@ -1,20 +1,35 @@
-//! What the dialogs of pictures and sheets have in common: the state that outlives
-//! them, and what is on paper while they are open.
+//! Pictures and sheets: what the screen knows of them, and what is on paper. Their
+//! dialogs are a part that is loaded later.
 use leptos::prelude::*;
-use shogi::Color;
 
-use super::{desk::Desk, figures};
+use super::{desk::Desk, picture, sheet};
 use crate::{
-    board::BoardStyle,
-    diagram::{Look, Page, Printed, Problem, Style},
-    element::{
-        El, el,
-        parts::{choice, field},
-    },
+    diagram::{Page, Printed, Problem},
+    element::{El, dialog::Dialog, el},
     i18n::PrintText,
+    later::load,
+    part,
     reactive::{dynamic, shown},
-    session::Settings,
+    style,
 };
+
+/// The functions of the part.
+#[derive(Clone, Copy, Debug)]
+pub struct Dialogs {
+    /// What is inside the dialog of the picture.
+    pub picture: fn(Desk) -> Vec<El>,
+    pub sheet: fn(Desk) -> Vec<El>,
+    /// Puts the position on the board on the sheet.
+    pub add: fn(Desk),
+}
+
+part! {
+    pub static PAPER: Dialogs = paper(Dialogs {
+        picture: picture::contents,
+        sheet: sheet::contents,
+        add: sheet::add_here,
+    }, concat!(style!("paper"), style!("print")));
+}
 
 #[derive(Clone, Copy, Debug)]
 pub struct Paper {
@@ -48,18 +63,6 @@ impl Paper {
     }
 }
 
-/// Puts the position on the board on the sheet.
-pub fn add_here(desk: Desk) {
-    let look = look(desk, Style::Book);
-    let text = desk.words.once();
-    let problem = desk
-        .review
-        .with_untracked(|review| figures::problem_here(review, look, text));
-    desk.paper
-        .problems
-        .update(|problems| problems.push(problem));
-}
-
 /// The buttons beside the board.
 pub fn paper_tools(desk: Desk) -> [El; 3] {
     let Paper {
@@ -67,11 +70,6 @@ pub fn paper_tools(desk: Desk) -> [El; 3] {
         sheeting,
         ..
     } = desk.paper;
-    let add = move || {
-        add_here(desk);
-        let count = desk.paper.problems.with_untracked(Vec::len);
-        desk.say((desk.words.once().record().print.added)(count));
-    };
     let to_sheet = move || (desk.words.now().record().print.to_sheet)(desk.paper.count());
     [
         tool(
@@ -86,73 +84,16 @@ pub fn paper_tools(desk: Desk) -> [El; 3] {
             .class("button")
             .attr("data-action", "to-sheet")
             .says(to_sheet)
-            .on_click(add),
+            .on_click(move || add(desk)),
     ]
 }
 
-/// As the reader has the board, in one of the styles.
-pub fn look(desk: Desk, style: Style) -> Look {
-    let board = desk.given.settings.with_untracked(|settings: &Settings| {
-        BoardStyle::of(settings, || {
-            desk.review
-                .with_untracked(|review| review.record().first_to_move() == Color::White)
-        })
-    });
-    Look {
-        style,
-        coordinates: board.coordinates,
-        kings: board.kings,
-        flipped: board.flipped,
-        language: desk.words.once().language,
-    }
-}
-
-/// The styles, by the names that stand for them in a list.
-pub const STYLES: [(&str, Style); 2] = [("book", Style::Book), ("board", Style::Board)];
-
-/// What a name of a list stands for.
-pub fn of<T: Copy>(all: &[(&str, T)], chosen: &str) -> T {
-    let known = all.iter().find(|(name, _)| *name == chosen);
-    known.unwrap_or(&all[0]).1
-}
-
-/// A list to choose from, with its label.
-pub fn listed<T: Copy + Send + 'static>(
+fn tool(
     desk: Desk,
     name: &'static str,
-    label: Word,
-    all: &[(&'static str, T)],
-    describe: fn(&'static PrintText, T) -> &'static str,
-    chosen: RwSignal<&'static str>,
+    word: fn(&PrintText) -> &'static str,
+    press: impl Fn() + 'static,
 ) -> El {
-    let words = desk.words;
-    let options = all
-        .iter()
-        .map(|&(name, option)| -> (_, Box<dyn Fn() -> _ + Send>) {
-            let label = move || describe(&words.now().record().print, option);
-            (name, Box::new(label))
-        });
-    let names: Vec<&'static str> = all.iter().map(|(name, _)| *name).collect();
-    let choose = move |name: String| {
-        if let Some(&known) = names.iter().find(|known| **known == name) {
-            chosen.set(known);
-        }
-    };
-    field(
-        self::label(desk, label),
-        choice(
-            name.to_owned(),
-            options.collect(),
-            move || chosen.get(),
-            choose,
-        ),
-    )
-}
-
-pub type Word = fn(&PrintText) -> &'static str;
-
-/// A button of these dialogs.
-pub fn tool(desk: Desk, name: &'static str, word: Word, press: impl Fn() + 'static) -> El {
     let words = desk.words;
     el("button")
         .attr("type", "button")
@@ -162,25 +103,34 @@ pub fn tool(desk: Desk, name: &'static str, word: Word, press: impl Fn() + 'stat
         .on_click(press)
 }
 
-/// Something that is so or not.
-pub fn tick(desk: Desk, name: &'static str, word: Word, on: RwSignal<bool>) -> El {
-    let words = desk.words;
-    el("label")
-        .class("tick")
-        .child(
-            el("input")
-                .attr("type", "checkbox")
-                .attr("name", name)
-                .prop_flag("checked", move || on.get())
-                .on_click(move || on.update(|on| *on = !*on)),
-        )
-        .child(el("span").says(move || word(&words.now().record().print).to_owned()))
+fn add(desk: Desk) {
+    let arrive = move || match PAPER.code() {
+        Some(code) => {
+            (code.add)(desk);
+            let count = desk.paper.problems.with_untracked(Vec::len);
+            desk.say((desk.words.once().record().print.added)(count));
+        }
+        None => desk.tell(desk.words.once().app.not_loaded.to_owned()),
+    };
+    load(PAPER.fetch(), Box::new(arrive));
 }
 
-/// The label of a part of a form.
-pub fn label(desk: Desk, word: Word) -> impl Fn() -> String + Send + 'static {
-    let words = desk.words;
-    move || word(&words.now().record().print).to_owned()
+pub fn dialogs(desk: Desk) -> AnyView {
+    let picture = Dialog {
+        name: "picture",
+        title: |text| text.record().print.picture_title,
+        open: desk.paper.picturing,
+    };
+    let sheet = Dialog {
+        name: "sheet",
+        title: |text| text.record().print.sheet_title,
+        open: desk.paper.sheeting,
+    };
+    vec![
+        picture.view_of(desk.words, &PAPER, move |code| (code.picture)(desk)),
+        sheet.view_of(desk.words, &PAPER, move |code| (code.sheet)(desk)),
+    ]
+    .into_any()
 }
 
 /// What is printed in place of the screen: it is there while a dialog is open.

@@ -3,13 +3,7 @@ use leptos::prelude::*;
 use super::{Given, screen};
 use crate::{part, style};
 
-const STYLE: &str = concat!(
-    style!("forms"),
-    style!("record"),
-    style!("editor"),
-    style!("paper"),
-    style!("print")
-);
+const STYLE: &str = concat!(style!("forms"), style!("record"), style!("editor"));
 
 part! {
     /// The whole screen, and what keeps games while they are played.

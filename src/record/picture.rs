@@ -3,19 +3,17 @@ use leptos::{prelude::*, task::spawn_local};
 
 use super::{
     desk::Desk,
+    fields::{STYLES, label, listed, look, of, tick, tool},
     figures::{self, Shows},
-    paper::{STYLES, label, listed, look, of, tick, tool},
     saving,
 };
 use crate::{
     diagram::{Look, Style, data_url, svg},
     element::{
-        El,
-        dialog::Dialog,
-        el,
+        El, el,
         parts::{choice, field, line_of},
     },
-    i18n::PrintText,
+    i18n::PaperText,
     platform::{clipboard, files, picture::png, print},
     reactive::watch,
     session::Coordinates,
@@ -38,15 +36,6 @@ struct Draft {
     size: RwSignal<&'static str>,
     /// What came of it.
     said: RwSignal<String>,
-}
-
-pub fn picture_dialog(desk: Desk) -> AnyView {
-    Dialog {
-        name: "picture",
-        title: |text| text.record().print.picture_title,
-        open: desk.paper.picturing,
-    }
-    .view(desk.words, move || contents(desk))
 }
 
 impl Draft {
@@ -94,25 +83,33 @@ impl Draft {
         self.desk.paper.picture.get_untracked()
     }
 
+    fn name(self) -> String {
+        let fallback = self.text().file_name;
+        self.desk
+            .review
+            .with_untracked(|review| saving::file_name(review.record(), fallback))
+    }
+
     /// The picture's file is called as the record's, and by the move.
     fn file(self, ending: &str) -> String {
+        let name = self.name();
         let ply = self
             .desk
             .review
             .with_untracked(|review| review.record().ply(review.at()));
-        format!("{}-{ply}.{ending}", saving::name(self.desk))
+        format!("{name}-{ply}.{ending}")
     }
 
     fn scale(self) -> f64 {
         of(&SIZES, self.size.get_untracked()).into()
     }
 
-    fn text(self) -> &'static PrintText {
-        &self.desk.words.once().record().print
+    fn text(self) -> &'static PaperText {
+        self.desk.words.once().paper()
     }
 
     fn save(self, name: &str, mime: &str, bytes: &[u8]) {
-        let text = &self.desk.words.once().record().files;
+        let text = self.text();
         let said = match files::save(name, mime, bytes) {
             Ok(()) => text.saved,
             Err(_) => text.not_saved,
@@ -149,14 +146,15 @@ impl Draft {
     fn print(self) {
         let title = self.title.get_untracked();
         let title = match title.trim() {
-            "" => saving::name(self.desk),
+            "" => self.name(),
             title => title.to_owned(),
         };
         print::print(&title);
     }
 }
 
-fn contents(desk: Desk) -> Vec<El> {
+/// What is inside the dialog.
+pub fn contents(desk: Desk) -> Vec<El> {
     let draft = Draft::new(desk);
     let picture = desk.paper.picture;
     watch(move || picture.set(draft.svg()));
@@ -165,7 +163,7 @@ fn contents(desk: Desk) -> Vec<El> {
         .attr("type", "button")
         .class("button")
         .attr("data-action", "close")
-        .says(move || words.now().record().files.close.to_owned())
+        .says(move || words.now().paper().close.to_owned())
         .on_click(move || desk.paper.picturing.set(false));
     let buttons = el("div")
         .class("dialog-buttons")
@@ -210,7 +208,7 @@ fn preview(draft: Draft) -> El {
     let Draft { desk, .. } = draft;
     let picture = desk.paper.picture;
     let position = move || {
-        let text = &desk.words.now().record().print;
+        let text = desk.words.now().paper();
         Some(desk.review.with(|review| (text.position)(review.table())))
     };
     el("img")

@@ -145,14 +145,14 @@ fn download(desk: Desk, target: &str) {
 }
 
 /// What a file of the record is called, without its ending.
-pub fn name(desk: Desk) -> String {
+fn name(desk: Desk) -> String {
     let text = &desk.words.once().record().files;
     desk.review
-        .with_untracked(|review| file_name(review.record(), text))
+        .with_untracked(|review| file_name(review.record(), text.file_name))
 }
 
-/// The players' names, as far as a file may be called so.
-fn file_name(record: &Record, text: &FilesText) -> String {
+/// The players' names, as far as a file may be called so, or else the fallback.
+pub fn file_name(record: &Record, fallback: &str) -> String {
     let names = shogi::Color::ALL.map(|color| record.headers.name(color).unwrap_or_default());
     let may_stand = |c: &char| !c.is_control() && !"\\/:*?\"<>|.".contains(*c);
     let name: String = names
@@ -162,7 +162,7 @@ fn file_name(record: &Record, text: &FilesText) -> String {
         .take(80)
         .collect();
     match name.trim_matches([' ', '-']) {
-        "" => text.file_name.to_owned(),
+        "" => fallback.to_owned(),
         name => name.to_owned(),
     }
 }

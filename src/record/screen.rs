@@ -9,11 +9,9 @@ use super::{
     heading::heading,
     notes::notes,
     opening::{follow_address, incoming, told},
-    paper::printed,
-    picture::picture_dialog,
+    paper::{dialogs, printed},
     plate::plate,
     saving::save_dialog,
-    sheet::sheet_dialog,
     tools::tools,
     tree::tree,
 };
@@ -89,8 +87,7 @@ fn screen(desk: Desk) -> AnyView {
         .child(said)
         .child(incoming(desk))
         .child(save_dialog(desk, saving))
-        .child(picture_dialog(desk))
-        .child(sheet_dialog(desk))
+        .child(dialogs(desk))
         .child(printed(desk))
         .view()
 }

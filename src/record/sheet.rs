@@ -3,18 +3,16 @@ use leptos::prelude::*;
 
 use super::{
     desk::Desk,
+    fields::{STYLES, label, listed, look, of, tool},
     figures,
-    paper::{self, STYLES, label, listed, look, of, tool},
 };
 use crate::{
     diagram::{Answers, Figure, Look, PerPage, Problem, Sheet, Style, data_url, svg},
     element::{
-        El,
-        dialog::Dialog,
-        el,
+        El, el,
         parts::{field, line_of},
     },
-    i18n::PrintText,
+    i18n::PaperText,
     platform::{dom, print},
     reactive::dynamic,
     session::Coordinates,
@@ -48,13 +46,16 @@ struct Draft {
     said: RwSignal<String>,
 }
 
-pub fn sheet_dialog(desk: Desk) -> AnyView {
-    Dialog {
-        name: "sheet",
-        title: |text| text.record().print.sheet_title,
-        open: desk.paper.sheeting,
-    }
-    .view(desk.words, move || contents(desk))
+/// Puts the position on the board on the sheet.
+pub fn add_here(desk: Desk) {
+    let look = look(desk, Style::Book);
+    let text = desk.words.once();
+    let problem = desk
+        .review
+        .with_untracked(|review| figures::problem_here(review, look, text));
+    desk.paper
+        .problems
+        .update(|problems| problems.push(problem));
 }
 
 impl Draft {
@@ -69,8 +70,8 @@ impl Draft {
         }
     }
 
-    fn text(self) -> &'static PrintText {
-        &self.desk.words.once().record().print
+    fn text(self) -> &'static PaperText {
+        self.desk.words.once().paper()
     }
 
     fn say_count(self) {
@@ -137,7 +138,7 @@ impl Draft {
         let sheet = self.sheet();
         self.desk.paper.pages.set(sheet.pages());
         let title = match sheet.title.trim() {
-            "" => self.text().sheet_title.to_owned(),
+            "" => self.text().sheet.to_owned(),
             title => title.to_owned(),
         };
         // Once it is there.
@@ -145,7 +146,8 @@ impl Draft {
     }
 }
 
-fn contents(desk: Desk) -> Vec<El> {
+/// What is inside the dialog.
+pub fn contents(desk: Desk) -> Vec<El> {
     let draft = Draft::new(desk);
     let words = desk.words;
     desk.paper.pages.set(Vec::new());
@@ -154,7 +156,7 @@ fn contents(desk: Desk) -> Vec<El> {
         "add",
         |text| text.add,
         move || {
-            paper::add_here(desk);
+            add_here(desk);
             draft.say_count();
         },
     );
@@ -172,7 +174,7 @@ fn contents(desk: Desk) -> Vec<El> {
         .attr("type", "button")
         .class("button")
         .attr("data-action", "close")
-        .says(move || words.now().record().files.close.to_owned())
+        .says(move || words.now().paper().close.to_owned())
         .on_click(move || desk.paper.sheeting.set(false));
     let print = tool(desk, "print", |text| text.print, move || draft.print())
         .class("button primary")
@@ -233,7 +235,7 @@ fn form(draft: Draft) -> El {
 fn list(draft: Draft) -> El {
     let Draft { desk, .. } = draft;
     let problems = desk.paper.problems;
-    let text = move || &desk.words.now().record().print;
+    let text = move || desk.words.now().paper();
     let items = move || {
         let items = problems.with(|problems| {
             let items = problems.iter().enumerate();
@@ -259,7 +261,7 @@ fn list(draft: Draft) -> El {
 fn item(draft: Draft, index: usize, problem: &Problem) -> El {
     let Draft { desk, .. } = draft;
     let words = desk.words;
-    let text = move || &words.now().record().print;
+    let text = move || words.now().paper();
     let number = index + 1;
     let plain = Figure {
         look: Look {
@@ -282,7 +284,7 @@ fn item(draft: Draft, index: usize, problem: &Problem) -> El {
             });
         }
     };
-    let line = |name: &'static str, value: String, label: fn(&PrintText) -> &'static str| {
+    let line = |name: &'static str, value: String, label: fn(&PaperText) -> &'static str| {
         let label = move || {
             let text = text();
             Some(format!("{}: {}", (text.problem)(number), label(text)))
@@ -302,7 +304,7 @@ fn item(draft: Draft, index: usize, problem: &Problem) -> El {
     let answer = line("problem-answer", problem.answer.clone(), |text| text.answer)
         .live("placeholder", move || Some(text().answer.to_owned()))
         .on_input(write(|problem, written| problem.answer = written));
-    let button = |name: &'static str, sign: &str, label: fn(&PrintText) -> fn(usize) -> String| {
+    let button = |name: &'static str, sign: &str, label: fn(&PaperText) -> fn(usize) -> String| {
         let label = move || Some(label(text())(number));
         el("button")
             .attr("type", "button")

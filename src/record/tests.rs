@@ -163,14 +163,14 @@ fn every_bookmark_is_a_problem() {
 fn a_position_is_said_in_words() {
     let mate = Setup::from_sfen("4k4/9/4P4/9/9/9/9/9/9 b G2r2p 1").expect("a table");
     assert_eq!(
-        (EN.record().print.position)(&mate),
+        (EN.paper().position)(&mate),
         "Black: pawn 5c. In hand: gold. White: king 5a. In hand: rook 2, pawn 2. Black to move."
     );
     assert_eq!(
-        (JA.record().print.position)(&mate),
+        (JA.paper().position)(&mate),
         "先手: ５三歩。持ち駒 金。後手: ５一玉。持ち駒 飛2、歩2。先手番。"
     );
     let naked = Handicap::NakedKing.setup();
-    let said = (EN.record().print.position)(&naked);
+    let said = (EN.paper().position)(&naked);
     assert!(said.ends_with("White: king 5a. White to move."), "{said}");
 }

@@ -14,6 +14,8 @@ pub struct PaperText {
     pub not_saved: &'static str,
     /// What a file is called where nothing else is known.
     pub file_name: &'static str,
+    /// What a sheet without a heading is called.
+    pub sheet: &'static str,
     pub style: &'static str,
     pub style_of: fn(Style) -> &'static str,
     pub caption: &'static str,
@@ -64,10 +66,11 @@ const EN: PaperText = PaperText {
     saved: "Saved.",
     not_saved: "The browser did not let us save.",
     file_name: "position",
+    sheet: print::EN.sheet_title,
     style: "Style",
     style_of: |style| match style {
-        Style::Book => "As in a book",
-        Style::Board => "As on screen",
+        Style::Book => "Book",
+        Style::Board => "Screen",
     },
     caption: "Caption",
     with_moment: "Say which move was the last",
@@ -134,10 +137,11 @@ const JA: PaperText = PaperText {
     saved: "保存しました。",
     not_saved: "保存できませんでした。",
     file_name: "局面",
+    sheet: print::JA.sheet_title,
     style: "体裁",
     style_of: |style| match style {
         Style::Book => "書籍風",
-        Style::Board => "画面と同じ",
+        Style::Board => "画面風",
     },
     caption: "見出し",
     with_moment: "手数と指し手を入れる",
