@@ -33,7 +33,7 @@ pub fn at_this_move(desk: Desk, here: RwSignal<bool>) -> El {
         true if in_variation() => text().at_branch.to_owned(),
         _ => String::new(),
     });
-    el("div").child(tick).child(hint)
+    el("div").class("record-spot").child(tick).child(hint)
 }
 
 /// Copies the address.

@@ -242,7 +242,7 @@ test("an address opens at its move", async (t) => {
     await screen.page.waitForFunction((ply) =>
       document.querySelector("main.record").dataset.node === ply, `${ply}`);
   };
-  const usen = "usen=~0.6y236e7ku2jm";
+  const usen = "usen=~0.6y236e7ku";
   await at(usen, 0);
   await at(`${usen}&ply=2`, 2);
   assert.equal(await screen.notice.count(), 0);

@@ -10,7 +10,7 @@ const FIRST_LOAD: usize = 200_000;
 const LATER: &[(&str, usize)] = &[
     ("dialogs", 60_000),
     ("record", 180_000),
-    ("paper", 40_000),
+    ("paper", 50_000),
     ("chunk", 20_000),
 ];
 
