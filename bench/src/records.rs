@@ -4,7 +4,7 @@
 use shogi::{
     Color, Move, Position,
     notation::{
-        Format, Written, csa,
+        Format, archive, csa,
         japanese::{self, SideMarks},
         jkf, ki2, kif, position_line, read_bytes, usen,
     },
@@ -19,6 +19,8 @@ pub enum Shape {
     Game,
     /// A long game with comments, a variation at every sixth move, others in them.
     Tree,
+    /// The same as Komadai keeps it, which is KIF with more in it.
+    Archive,
     /// A game of one move with a comment that does not end.
     Comment,
     /// What is read with a warning and left out.
@@ -26,12 +28,19 @@ pub enum Shape {
 }
 
 impl Shape {
-    pub const ALL: [Self; 4] = [Self::Game, Self::Tree, Self::Comment, Self::Noise];
+    pub const ALL: [Self; 5] = [
+        Self::Game,
+        Self::Tree,
+        Self::Archive,
+        Self::Comment,
+        Self::Noise,
+    ];
 
     pub const fn name(self) -> &'static str {
         match self {
             Self::Game => "game",
             Self::Tree => "tree",
+            Self::Archive => "archive",
             Self::Comment => "comment",
             Self::Noise => "noise",
         }
@@ -43,6 +52,7 @@ impl Shape {
         match self {
             Self::Game | Self::Noise => true,
             Self::Tree => !matches!(format, Format::Usi | Format::Csa),
+            Self::Archive => format == Format::Kif,
             Self::Comment => !is_bare,
         }
     }
@@ -52,6 +62,7 @@ impl Shape {
 #[wasm_bindgen]
 pub struct Input {
     format: Format,
+    shape: Shape,
     text: String,
     record: Option<Record>,
 }
@@ -63,9 +74,11 @@ impl Input {
     pub fn new(format: &str, shape: &str, bytes: usize) -> Self {
         let format = Format::from_name(format).expect("a format");
         let shape = Shape::ALL.into_iter().find(|known| known.name() == shape);
+        let shape = shape.expect("a shape");
         Self {
             format,
-            text: text(format, shape.expect("a shape"), bytes),
+            shape,
+            text: text(format, shape, bytes),
             record: None,
         }
     }
@@ -83,19 +96,23 @@ impl Input {
     /// Writes what was read; returns how long the text is.
     pub fn write(&self) -> usize {
         let record = self.record.as_ref().expect("it was read");
-        write(record, self.format).text.len()
+        write(record, self.format, self.shape).len()
     }
 }
 
-fn write(record: &Record, format: Format) -> Written {
-    match format {
+fn write(record: &Record, format: Format, shape: Shape) -> String {
+    if shape == Shape::Archive {
+        return archive::write(record);
+    }
+    let written = match format {
         Format::Kif => kif::write(record, kif::Charset::Utf8),
         Format::Ki2 => ki2::write(record, kif::Charset::Utf8, SideMarks::Pieces),
         Format::Csa => csa::write(record, csa::Version::V3),
         Format::Jkf => jkf::write(record),
         Format::Usi => position_line::write(record),
         Format::Usen => usen::write(record),
-    }
+    };
+    written.text
 }
 
 fn text(format: Format, shape: Shape, bytes: usize) -> String {
@@ -106,20 +123,20 @@ fn text(format: Format, shape: Shape, bytes: usize) -> String {
             let first = record.main_line()[0];
             let line = "The 3rd move 角道 opens a diagonal, 次の一手は▲２六歩か。\n";
             record.note(first).comment = line.repeat(bytes / line.len());
-            write(&record, format).text
+            write(&record, format, shape)
         }
-        Shape::Game | Shape::Tree => {
+        Shape::Game | Shape::Tree | Shape::Archive => {
             // As many moves as a shorter one of the kind says.
             let sample = 2000;
-            let length = write(&record(shape, sample), format).text.len();
-            write(&record(shape, bytes * sample / length), format).text
+            let length = write(&record(shape, sample), format, shape).len();
+            write(&record(shape, bytes / length * sample), format, shape)
         }
     }
 }
 
 /// A record of about so many moves.
 fn record(shape: Shape, moves: usize) -> Record {
-    let is_tree = shape == Shape::Tree;
+    let is_tree = matches!(shape, Shape::Tree | Shape::Archive);
     let trunk = if is_tree { moves / 2 } else { moves };
     let mut walk = Walk {
         text: "手合割：平手\n\n".to_owned(),

@@ -81,6 +81,20 @@ pub fn focus_in(root: &Element, selector: &str) {
     }
 }
 
+/// Gives the focus to the first element that `selector` names once the document has
+/// been drawn anew.
+pub fn focus_next(selector: String) {
+    request_animation_frame(move || {
+        if let Some(element) = document()
+            .and_then(|document| document.query_selector(&selector).ok()?)
+            .and_then(|element| element.dyn_into::<HtmlElement>().ok())
+        {
+            // Fails only for what cannot be focused, which then stays so.
+            let _ = element.focus();
+        }
+    });
+}
+
 /// Call before the document changes: if what has the focus is then gone, hidden
 /// or disabled, the focus goes to the first of `heirs` (selectors) that takes it.
 /// Where nothing had it, nothing gets it.

@@ -4,13 +4,18 @@ use shogi::{
     record::{NodeId, Record},
 };
 
-use super::{Given, opening::Told, paper::Paper};
+use super::{
+    Given,
+    opening::Told,
+    paper::Paper,
+    shelf::{Shelf, played_record},
+};
 use crate::{
     i18n::{ScreenText, Text},
     platform::{dom, gestures::Key},
     reactive::Words,
     session::{
-        Intent, Scene, record_of,
+        Intent, Scene,
         review::{Review, ReviewEvent, Study, Way},
     },
 };
@@ -27,6 +32,8 @@ const HEIRS: [&str; 2] = [
 pub struct Desk {
     pub given: Given,
     pub words: Words,
+    /// Where records are kept.
+    pub shelf: Shelf,
     pub review: RwSignal<Review>,
     /// Where the cursor stands.
     pub at: Memo<NodeId>,
@@ -52,11 +59,11 @@ pub struct Desk {
 impl Desk {
     /// With the record of the game on the other screen.
     pub fn new(given: Given) -> Self {
-        let record = given.game.with_untracked(|game| record_of(game, ""));
-        let review = RwSignal::new(Review::new(record));
+        let review = RwSignal::new(Review::new(played_record(given)));
         Self {
             given,
             words: given.words,
+            shelf: Shelf::new(given),
             review,
             at: Memo::new(move |_| review.with(Review::at)),
             revision: Memo::new(move |_| review.with(Review::revision)),
@@ -76,6 +83,7 @@ impl Desk {
     /// Puts another record in the place of this one.
     pub fn put(self, review: Review) {
         dom::bequeath_focus(&HEIRS);
+        self.shelf.put_away(&review);
         self.editing.set(None);
         self.review.set(review);
         self.arrivals.update(|arrivals| *arrivals += 1);
@@ -116,7 +124,11 @@ impl Desk {
                 record.headers = review.record().headers.clone();
             }
         });
+        let is_work = record.start() != &Setup::startpos();
         self.put(Review::new(record));
+        if is_work {
+            self.shelf.keep(self.review.with_untracked(Review::shared));
+        }
         self.tell(self.text().begun.to_owned());
     }
 

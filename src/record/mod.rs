@@ -17,6 +17,7 @@ mod saving;
 mod screen;
 mod sharing;
 mod sheet;
+mod shelf;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
 mod tools;

@@ -6,7 +6,10 @@ use shogi::{
     record::Record,
 };
 
-use super::desk::Desk;
+use super::{
+    desk::Desk,
+    shelf::{open_kept, open_played},
+};
 use crate::{
     element::{El, el},
     i18n::FilesText,
@@ -17,10 +20,7 @@ use crate::{
         packed::{self, UnpackError},
     },
     reactive::{shown, watch},
-    session::{
-        record_of,
-        review::{Review, Spot, SpotFault},
-    },
+    session::review::{Review, Spot, SpotFault},
 };
 
 /// What a file picker offers.
@@ -50,8 +50,9 @@ pub fn follow_address(desk: Desk) {
         let (query, spot) = Spot::taken_from(query);
         let name = texts(desk).address;
         if query == "play" {
-            let record = desk.given.game.with_untracked(|game| record_of(game, ""));
-            put(desk, record, &spot, Told::default());
+            open_played(desk, &spot);
+        } else if let Some(id) = query.strip_prefix("id=") {
+            open_kept(desk, id, spot);
         } else if let Some(text) = query.strip_prefix("usen=") {
             take(desk, name, &spot, usen::read(text));
         } else if let Some(text) = query.strip_prefix("kif=") {
@@ -187,22 +188,40 @@ fn take(desk: Desk, name: &str, spot: &Spot, reading: Result<Reading, ReadError>
     }
 }
 
-/// Opens a record where its address says, and tells if that cannot be.
+/// Puts a record on the desk, open where its address says.
 fn put(desk: Desk, record: Record, spot: &Spot, mut told: Told) {
-    let mut review = Review::new(record);
-    if let Err(fault) = review.open_at(spot) {
-        let text = &desk.words.once().record().print;
-        told.lines.push(match fault {
-            SpotFault::Beyond { asked, last } => (text.beyond)(asked, last),
-            SpotFault::Unclear(asked) => (text.unclear)(&asked),
-        });
-    }
+    let review = open_at(desk, record, spot, &mut told);
     desk.put(review);
     desk.told.set(told);
 }
 
+/// A record open where its address says; if that cannot be, it is to be told.
+pub fn open_at(desk: Desk, record: Record, spot: &Spot, told: &mut Told) -> Review {
+    let mut review = Review::new(record);
+    if let Err(fault) = review.open_at(spot) {
+        told.lines.push(spot_fault(desk, &fault));
+    }
+    review
+}
+
+/// Goes to where an address says in the record that is on the desk.
+pub fn go_to(desk: Desk, spot: &Spot) {
+    let went = desk.review.try_update(|review| review.open_at(spot));
+    if let Some(Err(fault)) = went {
+        desk.tell(spot_fault(desk, &fault));
+    }
+}
+
+fn spot_fault(desk: Desk, fault: &SpotFault) -> String {
+    let text = &desk.words.once().record().print;
+    match fault {
+        SpotFault::Beyond { asked, last } => (text.beyond)(*asked, *last),
+        SpotFault::Unclear(asked) => (text.unclear)(asked),
+    }
+}
+
 /// The record on the desk stays.
-fn refuse(desk: Desk, name: &str, why: String) {
+pub fn refuse(desk: Desk, name: &str, why: String) {
     let first = (texts(desk).not_opened)(name);
     desk.told.set(Told {
         lines: vec![first, why],

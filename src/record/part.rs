@@ -3,7 +3,12 @@ use leptos::prelude::*;
 use super::{Given, screen};
 use crate::{part, style};
 
-const STYLE: &str = concat!(style!("forms"), style!("record"), style!("editor"));
+const STYLE: &str = concat!(
+    style!("forms"),
+    style!("record"),
+    style!("editor"),
+    style!("shelf")
+);
 
 part! {
     /// The whole screen, and what keeps games while they are played.

@@ -12,6 +12,7 @@ use super::{
     paper::{dialogs, printed},
     plate::plate,
     saving::save_dialog,
+    shelf::{keep_desk, notices, shelf_dialog},
     tools::tools,
     tree::tree,
 };
@@ -26,6 +27,7 @@ use crate::{
 /// The screen, shown while it is the one asked for.
 pub fn open(given: Given) -> AnyView {
     let desk = Desk::new(given);
+    keep_desk(desk);
     follow_address(desk);
     let edits = Memo::new(move |_| desk.editing.with(Option::is_some));
     let begin = Callback::new(move |setup| desk.begin(setup));
@@ -33,7 +35,11 @@ pub fn open(given: Given) -> AnyView {
         Some(start) => editor(desk.words, given.settings, start, begin),
         None => screen(desk),
     };
-    shown(move || given.here.get(), move || dynamic(place))
+    vec![
+        shown(move || given.here.get(), move || dynamic(place)),
+        notices(desk),
+    ]
+    .into_any()
 }
 
 fn screen(desk: Desk) -> AnyView {
@@ -89,6 +95,7 @@ fn screen(desk: Desk) -> AnyView {
         .child(save_dialog(desk, saving))
         .child(dialogs(desk))
         .child(printed(desk))
+        .child(shelf_dialog(desk))
         .view()
 }
 

@@ -35,6 +35,12 @@ pub fn tools(desk: Desk, saving: RwSignal<bool>) -> El {
     let words = desk.words;
     let unless = move |can: fn(&Review) -> bool| move || !desk.review.with(can);
     let open = tool(desk, "open", |text| text.open, move || choose(desk));
+    let shelf = tool(
+        desk,
+        "shelf",
+        |text| text.shelf,
+        move || desk.shelf.open.set(true),
+    );
     let save = tool(desk, "save", |text| text.save, move || saving.set(true));
     let undo = tool(desk, "undo", |text| text.undo, move || desk.undo());
     let redo = tool(desk, "redo", |text| text.redo, move || desk.redo());
@@ -73,6 +79,7 @@ pub fn tools(desk: Desk, saving: RwSignal<bool>) -> El {
             Some(words.now().record().screen.tools.to_owned())
         })
         .child(open)
+        .child(shelf)
         .child(save)
         .children(paper_tools(desk))
         .child(undo.mark("disabled", unless(Review::can_undo)))

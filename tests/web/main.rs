@@ -8,5 +8,6 @@ mod editor;
 mod later;
 mod library;
 mod platform;
+mod shelf;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -4,11 +4,7 @@ use crate::{
     process::{self, command},
     root,
 };
-use std::{
-    fs,
-    path::{Path, PathBuf},
-    process::Command,
-};
+use std::{fs, path::PathBuf, process::Command};
 
 const MANIFEST: &str = "fuzz/Cargo.toml";
 const SECONDS: &str = "120";
@@ -72,24 +68,21 @@ fn fuzzer(host: &str, name: &str, seconds: &str) -> Result<Command> {
     let mut fuzzer = command(&program);
     fuzzer
         .arg(corpus)
-        .args(seeds(&folder("seeds"))?)
+        .args(seeds()?)
         .arg(format!("-artifact_prefix={}/", artifacts.display()))
         .arg(format!("-max_total_time={seconds}"))
         .args(LIMITS);
     Ok(fuzzer)
 }
 
-/// A target's own seeds; those of all others where it has none.
-fn seeds(own: &Path) -> Result<Vec<PathBuf>> {
-    if own.is_dir() {
-        return Ok(vec![own.to_owned()]);
-    }
-    let mut all = Vec::new();
+/// The folders of `fuzz/seeds`. What is a record for one target may break another.
+fn seeds() -> Result<Vec<PathBuf>> {
+    let mut folders = Vec::new();
     for entry in fs::read_dir(root().join("fuzz/seeds"))? {
-        all.push(entry?.path());
+        folders.push(entry?.path());
     }
-    all.sort();
-    Ok(all)
+    folders.sort();
+    Ok(folders)
 }
 
 /// The names of the files in `fuzz/targets`.

@@ -4,6 +4,7 @@ mod files;
 mod paper;
 mod print;
 mod screen;
+mod shelf;
 
 use super::Language;
 pub use editor::EditorText;
@@ -11,6 +12,7 @@ pub use files::FilesText;
 pub use paper::PaperText;
 pub use print::PrintText;
 pub use screen::ScreenText;
+pub use shelf::ShelfText;
 
 #[derive(Debug)]
 pub struct RecordText {
@@ -18,6 +20,7 @@ pub struct RecordText {
     pub files: FilesText,
     pub print: PrintText,
     pub screen: ScreenText,
+    pub shelf: ShelfText,
 }
 
 const EN: RecordText = RecordText {
@@ -25,12 +28,14 @@ const EN: RecordText = RecordText {
     files: files::EN,
     print: print::EN,
     screen: screen::EN,
+    shelf: shelf::EN,
 };
 const JA: RecordText = RecordText {
     editor: editor::JA,
     files: files::JA,
     print: print::JA,
     screen: screen::JA,
+    shelf: shelf::JA,
 };
 
 impl RecordText {

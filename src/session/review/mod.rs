@@ -62,6 +62,11 @@ impl Review {
         &self.record
     }
 
+    /// The record as it stands now, whatever is changed afterwards.
+    pub fn shared(&self) -> Arc<Record> {
+        Arc::clone(&self.record)
+    }
+
     /// Where the board stands.
     pub fn at(&self) -> NodeId {
         self.cursor.at()

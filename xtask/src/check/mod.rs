@@ -30,7 +30,7 @@ pub fn everything() -> Result<()> {
     hold_rules()?;
     rules_are_written_down()?;
     styles_are_reached()?;
-    for manifest in ["Cargo.toml", "bench/Cargo.toml"] {
+    for manifest in ["Cargo.toml", "bench/Cargo.toml", "fuzz/Cargo.toml"] {
         process::run(
             command("cargo")
                 .args(["fmt", "--all", "--manifest-path", manifest])
