@@ -11,6 +11,7 @@ const LATER: &[(&str, usize)] = &[
     ("dialogs", 60_000),
     ("record", 180_000),
     ("shelf", 40_000),
+    ("paper", 50_000),
     ("chunk", 20_000),
 ];
 
