@@ -315,5 +315,5 @@ test("the device hands an address on, where it can", async (t) => {
   await screen.action("hand-on").click();
   await page.getByText("The address is handed on.").waitFor();
   const { url } = await page.evaluate(() => window.handedOn);
-  assert.match(url, /#\/record\?usen=.*&ply=0$/);
+  assert.match(url, /#\/record\?(usen|kif)=.*&ply=0$/);
 });
