@@ -81,14 +81,12 @@ pub fn focus_in(root: &Element, selector: &str) {
     }
 }
 
-/// Gives the focus to the first element that `selector` names once the document has
-/// been drawn anew.
+/// Gives the focus to the first element that `selector` names, and scrolls there, once
+/// the document has been drawn anew.
 pub fn focus_next(selector: String) {
     request_animation_frame(move || {
-        if let Some(element) = document()
-            .and_then(|document| document.query_selector(&selector).ok()?)
-            .and_then(|element| element.dyn_into::<HtmlElement>().ok())
-        {
+        let body = document().and_then(|document| document.body());
+        if let Some(element) = body.and_then(|body| find::<HtmlElement>(&body, &selector)) {
             // Fails only for what cannot be focused, which then stays so.
             let _ = element.focus();
         }

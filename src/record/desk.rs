@@ -9,6 +9,7 @@ use super::{
     opening::Told,
     paper::Paper,
     shelf::{Shelf, played_record},
+    study::{self, Before},
 };
 use crate::{
     i18n::{ScreenText, Text},
@@ -40,12 +41,14 @@ pub struct Desk {
     /// Changes with every change of the record.
     pub revision: Memo<u64>,
     pub scene: Memo<Scene>,
-    /// The cursor, where what lies ahead of it is hidden.
-    pub seen: Memo<Option<NodeId>>,
+    /// The cursor, where what lies ahead of it is hidden, and how it is studied.
+    pub seen: Memo<Option<(Study, NodeId)>>,
     /// How many records have been put on the desk.
     pub arrivals: RwSignal<u32>,
     /// What is told of the record that was opened or saved.
     pub told: RwSignal<Told>,
+    /// What came of the last guess.
+    pub guess: RwSignal<Told>,
     /// The position that is being set up, in the place of the record.
     pub editing: RwSignal<Option<Setup>>,
     /// Pictures and sheets.
@@ -60,7 +63,7 @@ impl Desk {
     /// With the record of the game on the other screen.
     pub fn new(given: Given) -> Self {
         let review = RwSignal::new(Review::new(played_record(given)));
-        Self {
+        let desk = Self {
             given,
             words: given.words,
             shelf: Shelf::new(given),
@@ -69,22 +72,32 @@ impl Desk {
             revision: Memo::new(move |_| review.with(Review::revision)),
             scene: Memo::new(move |_| review.with(Review::scene)),
             seen: Memo::new(move |_| {
-                review.with(|review| (review.study() != Study::Open).then(|| review.at()))
+                review.with(|review| {
+                    let study = review.study();
+                    (study != Study::Open).then(|| (study, review.at()))
+                })
             }),
             arrivals: RwSignal::new(0),
             told: RwSignal::new(Told::default()),
+            guess: RwSignal::new(Told::default()),
             editing: RwSignal::new(None),
             paper: Paper::new(),
             folding: StoredValue::new(false),
             said: RwSignal::new(String::new()),
-        }
+        };
+        // Nothing changes for a memo before it is read; some are tracked alone.
+        desk.revision.get_untracked();
+        desk.seen.get_untracked();
+        desk
     }
 
-    /// Puts another record in the place of this one.
-    pub fn put(self, review: Review) {
+    /// Puts another record in the place of this one, to be studied like it.
+    pub fn put(self, mut review: Review) {
         dom::bequeath_focus(&HEIRS);
         self.shelf.put_away(&review);
         self.editing.set(None);
+        self.guess.set(Told::default());
+        review.set_study(self.review.with_untracked(Review::study));
         self.review.set(review);
         self.arrivals.update(|arrivals| *arrivals += 1);
     }
@@ -93,6 +106,14 @@ impl Desk {
         let went = self.act(|review| review.walk(way));
         if !went {
             self.say(self.text().no_further.to_owned());
+        }
+    }
+
+    /// Walks as wheels and fingers do; what is to be guessed they do not give away.
+    pub fn stroll(self, forward: bool) {
+        let gives_away = forward && self.review.with_untracked(Review::is_asking);
+        if !gives_away {
+            self.walk(if forward { Way::Forward } else { Way::Back });
         }
     }
 
@@ -164,15 +185,20 @@ impl Desk {
 
     pub fn edit(self, edit: impl FnOnce(&mut Review)) {
         dom::bequeath_focus(&HEIRS);
+        self.guess.set(Told::default());
         self.review.update(edit);
     }
 
     /// Whether anything happened.
     fn act(self, act: impl FnOnce(&mut Review) -> Vec<ReviewEvent>) -> bool {
         dom::bequeath_focus(&HEIRS);
+        let guessed = self.review.with_untracked(Before::of);
         let events = self.review.try_update(act).unwrap_or_default();
         for event in &events {
             self.follow(event);
+        }
+        if let Some(before) = guessed {
+            study::judge(self, before, &events);
         }
         !events.is_empty()
     }

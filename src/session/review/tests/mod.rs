@@ -1,5 +1,7 @@
 mod address;
 mod edits;
+mod information;
+mod marks;
 mod properties;
 mod reading;
 mod spot;
