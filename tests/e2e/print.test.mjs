@@ -254,6 +254,31 @@ test("an address opens at its move", async (t) => {
   assert.match(await screen.notice.textContent(), /“second”, which is no number/);
 });
 
+test("a game of the library opens at a move", async (t) => {
+  const screen = await recordScreen(t);
+  const { page } = screen;
+  await screen.open(RECORD);
+  await screen.comment().fill("kept");
+  await page.waitForFunction(() => location.hash.includes("?id="));
+  const { hash } = new URL(page.url());
+  const at = (ply) => page.waitForFunction((ply) =>
+    document.querySelector("main.record")?.dataset.node === ply, `${ply}`);
+  // It is on the screen: nothing is opened, the board goes there.
+  await screen.walk("last");
+  await page.evaluate((hash) => { location.hash = `${hash}&ply=2`; }, hash);
+  await at(2);
+  await screen.go("usen=~0.6y236e7ku");
+  await at(0);
+  await screen.go(`${hash.split("?")[1]}&ply=3`);
+  await at(3);
+  await screen.walk("first");
+  assert.equal(await screen.comment().inputValue(), "kept");
+  await page.goto("about:blank");
+  await screen.go(`${hash.split("?")[1]}&ply=9`);
+  await at(4);
+  assert.match(await screen.notice.textContent(), /move 9; the last one is move 4/);
+});
+
 test("an address of the save dialog opens where the reader was", async (t) => {
   const screen = await recordScreen(t, { permissions: ["clipboard-read", "clipboard-write"] });
   const { page } = screen;
@@ -290,5 +315,5 @@ test("the device hands an address on, where it can", async (t) => {
   await screen.action("hand-on").click();
   await page.getByText("The address is handed on.").waitFor();
   const { url } = await page.evaluate(() => window.handedOn);
-  assert.match(url, /#\/record\?usen=.*&ply=0$/);
+  assert.match(url, /#\/record\?(usen|kif)=.*&ply=0$/);
 });
