@@ -8,11 +8,13 @@ use super::{
     Given,
     opening::Told,
     paper::Paper,
+    part::EDITOR,
     shelf::{Shelf, played_record},
     study::{self, Before},
 };
 use crate::{
     i18n::{ScreenText, Text},
+    later::load,
     platform::{dom, gestures::Key},
     reactive::Words,
     session::{
@@ -127,8 +129,14 @@ impl Desk {
 
     /// Sets up a position, from the one on the board.
     pub fn set_up(self) {
-        let table = self.review.with_untracked(|review| review.table().clone());
-        self.editing.set(Some(table));
+        let arrive = move || match EDITOR.code() {
+            Some(_) => {
+                let table = self.review.with_untracked(|review| review.table().clone());
+                self.editing.set(Some(table));
+            }
+            None => self.tell(self.words.once().app.not_loaded.to_owned()),
+        };
+        load(EDITOR.fetch(), Box::new(arrive));
     }
 
     /// A record begins with the position that was set up, if there is one; a record

@@ -1,12 +1,13 @@
 use leptos::prelude::*;
 
-use super::{Given, screen};
-use crate::{part, style};
+use shogi::Setup;
+
+use super::{Given, editor::editor, screen};
+use crate::{part, reactive::Words, session::Settings, style};
 
 const STYLE: &str = concat!(
     style!("forms"),
     style!("record"),
-    style!("editor"),
     style!("shelf"),
     style!("study"),
     style!("draw")
@@ -15,4 +16,11 @@ const STYLE: &str = concat!(
 part! {
     /// The whole screen, and what keeps games while they are played.
     pub static RECORD: fn(Given) -> AnyView = record(screen::open, STYLE);
+}
+
+/// The view of the position editor.
+pub type Edit = fn(Words, RwSignal<Settings>, Setup, Callback<Option<Setup>>) -> AnyView;
+
+part! {
+    pub static EDITOR: Edit = editor(editor, style!("editor"));
 }

@@ -6,13 +6,13 @@ use super::{
     bar::{bar, jumps},
     desk::Desk,
     draw::{self, Draw},
-    editor::editor,
     ending::ending,
     heading::heading,
     information::information_dialog,
     notes::notes,
     opening::{follow_address, incoming, told},
     paper::{dialogs, printed},
+    part::EDITOR,
     plate::plate,
     saving::save_dialog,
     shelf::{keep_desk, notices, shelf_dialog},
@@ -34,9 +34,10 @@ pub fn open(given: Given) -> AnyView {
     follow_address(desk);
     let edits = Memo::new(move |_| desk.editing.with(Option::is_some));
     let begin = Callback::new(move |setup| desk.begin(setup));
-    let place = move || match edits.get().then(|| desk.editing.get_untracked()).flatten() {
-        Some(start) => editor(desk.words, given.settings, start, begin),
-        None => screen(desk),
+    let start = move || edits.get().then(|| desk.editing.get_untracked()).flatten();
+    let place = move || match (EDITOR.code(), start()) {
+        (Some(editor), Some(start)) => editor(desk.words, given.settings, start, begin),
+        _ => screen(desk),
     };
     vec![
         shown(move || given.here.get(), move || dynamic(place)),

@@ -2,7 +2,7 @@
 use shogi::{Color, Fault, Piece};
 
 use crate::{
-    i18n::{faults, terms},
+    i18n::{Language, faults, terms},
     session::editor::{EditRefusal, Edited, GoodFor},
 };
 
@@ -47,7 +47,17 @@ pub struct EditorText {
     pub told: fn(Edited) -> String,
 }
 
-pub const EN: EditorText = EditorText {
+impl EditorText {
+    /// Whoever calls this has all texts of the editor.
+    pub const fn of(language: Language) -> &'static Self {
+        match language {
+            Language::English => &EN,
+            Language::Japanese => &JA,
+        }
+    }
+}
+
+const EN: EditorText = EditorText {
     title: "Edit position",
     boxed: "Box",
     box_item: |piece, left| {
@@ -108,7 +118,7 @@ pub const EN: EditorText = EditorText {
     told: told_en,
 };
 
-pub const JA: EditorText = EditorText {
+const JA: EditorText = EditorText {
     title: "局面の編集",
     boxed: "駒箱",
     box_item: |piece, left| {

@@ -25,7 +25,6 @@ pub use study::StudyText;
 #[derive(Debug)]
 pub struct RecordText {
     pub draw: DrawText,
-    pub editor: EditorText,
     pub ending: EndingText,
     pub files: FilesText,
     pub information: InformationText,
@@ -37,7 +36,6 @@ pub struct RecordText {
 
 const EN: RecordText = RecordText {
     draw: draw::EN,
-    editor: editor::EN,
     ending: ending::EN,
     files: files::EN,
     information: information::EN,
@@ -48,7 +46,6 @@ const EN: RecordText = RecordText {
 };
 const JA: RecordText = RecordText {
     draw: draw::JA,
-    editor: editor::JA,
     ending: ending::JA,
     files: files::JA,
     information: information::JA,

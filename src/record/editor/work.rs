@@ -38,12 +38,12 @@ impl Work {
     }
 
     pub fn text(self) -> &'static EditorText {
-        &self.words.now().record().editor
+        self.words.now().editor()
     }
 
     /// The same for something that is said once.
     pub fn text_once(self) -> &'static EditorText {
-        &self.words.once().record().editor
+        self.words.once().editor()
     }
 
     pub fn act(self, act: &dyn Fn(&mut Editor) -> Edited) {
