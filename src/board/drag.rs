@@ -1,7 +1,6 @@
 //! Pieces carried by the pointer: mouse, pen or finger. What does not go
 //! farther than a tremble is a click.
 use leptos::{ev, prelude::*};
-use shogi::Origin;
 
 use super::{hold::Hold, places, table::Board};
 use crate::{
@@ -124,15 +123,11 @@ impl Pointer {
             carrying: true,
             ..press
         }));
-        let origin = match press.from {
-            Place::Square(square) => Origin::Board(square),
-            Place::Hand(color, kind) => Origin::Hand(color, kind),
-        };
         let selected = self
             .board
             .scene
             .with_untracked(|scene| scene.selection.origin());
-        if selected != Some(origin) {
+        if selected != Some(press.from.origin()) {
             self.board.say(Intent::Touch(press.from));
         }
         self.board.lifted.set(Some(press.from));

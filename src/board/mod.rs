@@ -16,5 +16,5 @@ mod table;
 
 pub use look::BoardStyle;
 pub use piece::{PieceSprite, face};
-pub use places::at_point as place_at;
+pub use places::{at_point as place_at, seen_at as place_seen_at, selector as place_selector};
 pub use table::Table;

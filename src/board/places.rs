@@ -5,7 +5,7 @@ use shogi::{Color, HandKind, PieceKind, Square};
 use crate::{platform::dom, session::Place};
 
 /// The element of a place, within its table.
-pub(super) fn selector(place: Place) -> String {
+pub fn selector(place: Place) -> String {
     match place {
         Place::Square(square) => format!("[data-square=\"{square}\"]"),
         Place::Hand(color, kind) => format!(
@@ -34,6 +34,12 @@ pub fn at_point(x: i32, y: i32) -> Option<Place> {
         let color = dom::nearest_attribute(&element, "data-hand")?;
         Some(Place::Hand(Color::from_name(&color)?, HandKind::Pawn))
     })
+}
+
+/// The place whose own element is seen at a point of the window.
+pub fn seen_at(x: i32, y: i32) -> Option<Place> {
+    let element = dom::element_at(x, y)?;
+    parse(|attribute| dom::nearest_attribute(&element, attribute))
 }
 
 fn parse(attribute: impl Fn(&str) -> Option<String>) -> Option<Place> {

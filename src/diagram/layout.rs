@@ -76,18 +76,28 @@ pub(super) struct Places {
     pub hand_ring: i32,
 }
 
-impl Places {
-    pub fn middle(&self, place: Origin) -> Point {
-        match place {
-            Origin::Board(square) => self.grid.middle(square),
-            Origin::Hand(color, kind) => self.hands[color][kind as usize],
-        }
-    }
+/// A place, as far as marks know it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub middle: Point,
+    /// How far a ring around it is from its middle.
+    pub ring: i32,
+}
 
-    pub fn ring(&self, place: Origin) -> i32 {
+/// How far a ring around a square is from its middle.
+pub(super) const RING: i32 = 160;
+
+impl Places {
+    pub fn spot(&self, place: Origin) -> Spot {
         match place {
-            Origin::Board(_) => 160,
-            Origin::Hand(..) => self.hand_ring,
+            Origin::Board(square) => Spot {
+                middle: self.grid.middle(square),
+                ring: RING,
+            },
+            Origin::Hand(color, kind) => Spot {
+                middle: self.hands[color][kind as usize],
+                ring: self.hand_ring,
+            },
         }
     }
 }

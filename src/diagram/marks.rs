@@ -1,11 +1,24 @@
 //! Circles and arrows.
-use shogi::record::{Brush, Mark, Shape};
+use shogi::{
+    Origin,
+    record::{Brush, Mark, Shape},
+};
 
 use super::{
-    figure::Style,
-    layout::{Places, Point},
+    layout::{Point, Spot},
     tag::{Tag, tag},
 };
+
+/// What marks are drawn with.
+#[derive(Clone, Copy)]
+pub(super) enum Ink {
+    /// A book has no colours: there its lines alone tell brushes apart.
+    Black,
+    /// Colours on wood.
+    Colored,
+    /// Colours that the page chooses, by its theme.
+    Themed,
+}
 
 struct Pen {
     color: &'static str,
@@ -17,26 +30,58 @@ struct Pen {
     edge: &'static str,
 }
 
-pub(super) fn draw(marks: &[Mark], style: Style, places: &Places) -> Tag {
-    let drawn = marks.iter().map(|mark| {
-        let pen = Pen::of(mark.brush, style);
-        let line = match mark.shape {
-            Shape::Circle(at) => pen.ring(places.middle(at), places.ring(at)),
-            Shape::Arrow(arrow) => {
-                pen.arrow(places.middle(arrow.from()), places.middle(arrow.to()))
-            }
-        };
-        line.attr("opacity", pen.opacity)
-            .attr("data-mark", &mark.to_string())
-    });
+/// Those whose places are there.
+pub(super) fn draw(marks: &[Mark], ink: Ink, spot: &dyn Fn(Origin) -> Option<Spot>) -> Tag {
+    let drawn = marks
+        .iter()
+        .filter_map(|&mark| Some(one(mark, ink, spot)?.attr("data-mark", &mark.to_string())));
     tag("g").attr("fill", "none").children(drawn.collect())
 }
 
+/// What is about to be drawn, paler.
+pub(super) fn pending(mark: Mark, ink: Ink, spot: &dyn Fn(Origin) -> Option<Spot>) -> Option<Tag> {
+    let drawn = one(mark, ink, spot)?.attr("data-pending", &mark.to_string());
+    Some(
+        tag("g")
+            .attr("fill", "none")
+            .attr("opacity", ".6")
+            .child(drawn),
+    )
+}
+
+fn one(mark: Mark, ink: Ink, spot: &dyn Fn(Origin) -> Option<Spot>) -> Option<Tag> {
+    let pen = Pen::of(mark.brush, ink);
+    let line = match mark.shape {
+        Shape::Circle(at) => pen.ring(spot(at)?),
+        Shape::Arrow(arrow) => pen.arrow(spot(arrow.from())?.middle, spot(arrow.to())?.middle),
+    };
+    Some(line.attr("opacity", pen.opacity))
+}
+
 impl Pen {
-    /// A book has no colours: there its lines tell brushes apart.
-    fn of(brush: Brush, style: Style) -> Self {
-        match style {
-            Style::Book => Self {
+    fn of(brush: Brush, ink: Ink) -> Self {
+        let colored = Self {
+            color: match brush {
+                Brush::Green => "#1c6b3a",
+                Brush::Red => "#a8201a",
+                Brush::Blue => "#1a4f9c",
+                Brush::Yellow => "#ffe14a",
+            },
+            opacity: ".8",
+            width: 34,
+            dashes: match brush {
+                Brush::Green => "",
+                Brush::Red => "100 40",
+                Brush::Blue => "34 34",
+                Brush::Yellow => "110 34 34 34",
+            },
+            edge: match brush {
+                Brush::Yellow => "#4a3212",
+                _ => "",
+            },
+        };
+        match ink {
+            Ink::Black => Self {
                 color: "#000",
                 opacity: ".6",
                 width: 26,
@@ -48,26 +93,26 @@ impl Pen {
                 },
                 edge: "",
             },
-            Style::Board => Self {
+            Ink::Colored => colored,
+            Ink::Themed => Self {
                 color: match brush {
-                    Brush::Green => "#1c6b3a",
-                    Brush::Red => "#a8201a",
-                    Brush::Blue => "#1a4f9c",
-                    Brush::Yellow => "#ffe14a",
+                    Brush::Green => "var(--mark-green)",
+                    Brush::Red => "var(--mark-red)",
+                    Brush::Blue => "var(--mark-blue)",
+                    Brush::Yellow => "var(--mark-yellow)",
                 },
-                opacity: ".8",
-                width: 34,
-                dashes: "",
                 edge: match brush {
-                    Brush::Yellow => "#4a3212",
-                    _ => "",
+                    Brush::Yellow => "var(--mark-dark-edge)",
+                    _ => "var(--mark-edge)",
                 },
+                opacity: ".9",
+                ..colored
             },
         }
     }
 
-    fn ring(&self, middle: Point, radius: i32) -> Tag {
-        let place = [("cx", middle.x), ("cy", middle.y), ("r", radius)];
+    fn ring(&self, Spot { middle, ring }: Spot) -> Tag {
+        let place = [("cx", middle.x), ("cy", middle.y), ("r", ring)];
         self.stroked(&|| tag("circle").numbers(place))
     }
 

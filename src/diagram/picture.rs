@@ -3,7 +3,7 @@ use super::{
     figure::{Figure, Look, Style},
     glyphs::{Glyphs, colors},
     layout::{CELL_WIDTH, Grid, Places},
-    marks,
+    marks::{self, Ink},
     tag::{Tag, tag},
     text::{SANS, SERIF, baseline, fit, width},
 };
@@ -28,10 +28,11 @@ pub fn svg(figure: &Figure) -> String {
         Style::Book => book::draw(figure, &mut glyphs),
         Style::Board => board::draw(figure, &mut glyphs),
     };
-    let (paper, ink, fonts) = match look.style {
-        Style::Book => ("#fff", "#000", SERIF),
-        Style::Board => (colors::PAGE, colors::TEXT, SANS),
+    let (paper, ink, fonts, marks_in) = match look.style {
+        Style::Book => ("#fff", "#000", SERIF, Ink::Black),
+        Style::Board => (colors::PAGE, colors::TEXT, SANS, Ink::Colored),
     };
+    let spot = |place| Some(drawing.places.spot(place));
     let caption = caption(figure, &drawing);
     let height = drawing.height + CAPTION_LINE * caption.len() as i32;
     let size = [("width", drawing.width), ("height", height)];
@@ -42,7 +43,7 @@ pub fn svg(figure: &Figure) -> String {
         .attr("text-anchor", "middle")
         .attr("stroke-linejoin", "round")
         .children(drawing.parts)
-        .child(marks::draw(&figure.marks, look.style, &drawing.places))
+        .child(marks::draw(&figure.marks, marks_in, &spot))
         .children(caption);
     root(figure, drawing.width, height)
         .child(glyphs.definitions())

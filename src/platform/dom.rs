@@ -81,6 +81,18 @@ pub fn focus_in(root: &Element, selector: &str) {
     }
 }
 
+/// Gives the focus to the first element that `selector` names, and scrolls there, once
+/// the document has been drawn anew.
+pub fn focus_next(selector: String) {
+    request_animation_frame(move || {
+        let body = document().and_then(|document| document.body());
+        if let Some(element) = body.and_then(|body| find::<HtmlElement>(&body, &selector)) {
+            // Fails only for what cannot be focused, which then stays so.
+            let _ = element.focus();
+        }
+    });
+}
+
 /// Call before the document changes: if what has the focus is then gone, hidden
 /// or disabled, the focus goes to the first of `heirs` (selectors) that takes it.
 /// Where nothing had it, nothing gets it.

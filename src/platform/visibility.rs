@@ -4,6 +4,21 @@ use wasm_bindgen::JsValue;
 
 use super::listener::Listener;
 
+/// Calls `f` whenever the page is hidden or closed: what it does not do then, it
+/// may never do.
+pub fn on_leave(f: impl Fn() + Clone + 'static) -> Result<Watch, JsValue> {
+    let hidden = f.clone();
+    let when_hidden = move || {
+        if document().hidden() {
+            hidden();
+        }
+    };
+    Ok(Watch([
+        Listener::new(document(), "visibilitychange", when_hidden)?,
+        Listener::new(window(), "pagehide", f)?,
+    ]))
+}
+
 /// Calls back as long as it lives.
 #[derive(Debug)]
 pub struct Watch(#[allow(dead_code, reason = "listens until dropped")] [Listener; 2]);

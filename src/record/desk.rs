@@ -4,13 +4,19 @@ use shogi::{
     record::{NodeId, Record},
 };
 
-use super::{Given, opening::Told};
+use super::{
+    Given,
+    opening::Told,
+    paper::Paper,
+    shelf::{Shelf, played_record},
+    study::{self, Before},
+};
 use crate::{
     i18n::{ScreenText, Text},
     platform::{dom, gestures::Key},
     reactive::Words,
     session::{
-        Intent, Scene, record_of,
+        Intent, Scene,
         review::{Review, ReviewEvent, Study, Way},
     },
 };
@@ -27,20 +33,26 @@ const HEIRS: [&str; 2] = [
 pub struct Desk {
     pub given: Given,
     pub words: Words,
+    /// Where records are kept.
+    pub shelf: Shelf,
     pub review: RwSignal<Review>,
     /// Where the cursor stands.
     pub at: Memo<NodeId>,
     /// Changes with every change of the record.
     pub revision: Memo<u64>,
     pub scene: Memo<Scene>,
-    /// The cursor, where what lies ahead of it is hidden.
-    pub seen: Memo<Option<NodeId>>,
+    /// The cursor, where what lies ahead of it is hidden, and how it is studied.
+    pub seen: Memo<Option<(Study, NodeId)>>,
     /// How many records have been put on the desk.
     pub arrivals: RwSignal<u32>,
     /// What is told of the record that was opened or saved.
     pub told: RwSignal<Told>,
+    /// What came of the last guess.
+    pub guess: RwSignal<Told>,
     /// The position that is being set up, in the place of the record.
     pub editing: RwSignal<Option<Setup>>,
+    /// Pictures and sheets.
+    pub paper: Paper,
     /// Whether the click under way folds a part of the tree.
     pub folding: StoredValue<bool>,
     /// What a screen reader says next; the moves themselves are the board's to say.
@@ -50,30 +62,42 @@ pub struct Desk {
 impl Desk {
     /// With the record of the game on the other screen.
     pub fn new(given: Given) -> Self {
-        let record = given.game.with_untracked(|game| record_of(game, ""));
-        let review = RwSignal::new(Review::new(record));
-        Self {
+        let review = RwSignal::new(Review::new(played_record(given)));
+        let desk = Self {
             given,
             words: given.words,
+            shelf: Shelf::new(given),
             review,
             at: Memo::new(move |_| review.with(Review::at)),
             revision: Memo::new(move |_| review.with(Review::revision)),
             scene: Memo::new(move |_| review.with(Review::scene)),
             seen: Memo::new(move |_| {
-                review.with(|review| (review.study() != Study::Open).then(|| review.at()))
+                review.with(|review| {
+                    let study = review.study();
+                    (study != Study::Open).then(|| (study, review.at()))
+                })
             }),
             arrivals: RwSignal::new(0),
             told: RwSignal::new(Told::default()),
+            guess: RwSignal::new(Told::default()),
             editing: RwSignal::new(None),
+            paper: Paper::new(),
             folding: StoredValue::new(false),
             said: RwSignal::new(String::new()),
-        }
+        };
+        // Nothing changes for a memo before it is read; some are tracked alone.
+        desk.revision.get_untracked();
+        desk.seen.get_untracked();
+        desk
     }
 
-    /// Puts another record in the place of this one.
-    pub fn put(self, review: Review) {
+    /// Puts another record in the place of this one, to be studied like it.
+    pub fn put(self, mut review: Review) {
         dom::bequeath_focus(&HEIRS);
+        self.shelf.put_away(&review);
         self.editing.set(None);
+        self.guess.set(Told::default());
+        review.set_study(self.review.with_untracked(Review::study));
         self.review.set(review);
         self.arrivals.update(|arrivals| *arrivals += 1);
     }
@@ -82,6 +106,14 @@ impl Desk {
         let went = self.act(|review| review.walk(way));
         if !went {
             self.say(self.text().no_further.to_owned());
+        }
+    }
+
+    /// Walks as wheels and fingers do; what is to be guessed they do not give away.
+    pub fn stroll(self, forward: bool) {
+        let gives_away = forward && self.review.with_untracked(Review::is_asking);
+        if !gives_away {
+            self.walk(if forward { Way::Forward } else { Way::Back });
         }
     }
 
@@ -113,7 +145,11 @@ impl Desk {
                 record.headers = review.record().headers.clone();
             }
         });
+        let is_work = record.start() != &Setup::startpos();
         self.put(Review::new(record));
+        if is_work {
+            self.shelf.keep(self.review.with_untracked(Review::shared));
+        }
         self.tell(self.text().begun.to_owned());
     }
 
@@ -149,15 +185,20 @@ impl Desk {
 
     pub fn edit(self, edit: impl FnOnce(&mut Review)) {
         dom::bequeath_focus(&HEIRS);
+        self.guess.set(Told::default());
         self.review.update(edit);
     }
 
     /// Whether anything happened.
     fn act(self, act: impl FnOnce(&mut Review) -> Vec<ReviewEvent>) -> bool {
         dom::bequeath_focus(&HEIRS);
+        let guessed = self.review.with_untracked(Before::of);
         let events = self.review.try_update(act).unwrap_or_default();
         for event in &events {
             self.follow(event);
+        }
+        if let Some(before) = guessed {
+            study::judge(self, before, &events);
         }
         !events.is_empty()
     }

@@ -1,11 +1,14 @@
 use leptos::prelude::*;
-use shogi::{Color, Handicap, record::key};
+use shogi::{
+    Color,
+    record::{Record, key},
+};
 
 use super::desk::Desk;
 use crate::{
     element::{El, el},
     i18n::Text,
-    session::review::Review,
+    session::review::{Review, start_handicap},
 };
 
 /// Who played, where and when, and how it ended.
@@ -19,6 +22,7 @@ pub fn heading(desk: Desk) -> El {
     };
     let about = move || {
         desk.revision.track();
+        desk.seen.track();
         desk.arrivals.track();
         desk.review
             .with_untracked(|review| about(review, words.now()))
@@ -46,26 +50,25 @@ fn names(review: &Review, text: &Text) -> String {
 fn about(review: &Review, text: &Text) -> String {
     let record = review.record();
     let header = |key: &str| record.headers.get(key).unwrap_or_default().to_owned();
-    let caption = &text.later().caption;
-    let sfen = record.start().to_sfen();
-    let start = Handicap::ALL
-        .iter()
-        .copied()
-        .find(|handicap| handicap.sfen() == sfen)
-        .map_or(caption.own_position, caption.handicap);
     let event = match header(key::EVENT) {
         event if event.is_empty() => header(key::TITLE),
         event => event,
     };
-    let end = record.end().map_or("", text.record().screen.end);
+    let end = review.result().map_or("", text.record().screen.end);
     [
         event,
         header(key::STARTED),
-        start.to_owned(),
+        start(record, text).to_owned(),
         end.to_owned(),
     ]
     .into_iter()
     .filter(|part| !part.is_empty())
     .collect::<Vec<_>>()
     .join(" · ")
+}
+
+/// What the game begins with.
+pub fn start(record: &Record, text: &Text) -> &'static str {
+    let caption = &text.later().caption;
+    start_handicap(record).map_or(caption.own_position, caption.handicap)
 }

@@ -7,7 +7,9 @@ const STYLE: &str = concat!(
     style!("forms"),
     style!("record"),
     style!("editor"),
-    style!("print")
+    style!("shelf"),
+    style!("study"),
+    style!("draw")
 );
 
 part! {

@@ -11,7 +11,7 @@ use shogi::{
 
 use crate::{
     i18n::{Language, Text},
-    session::facts_of,
+    session::{facts_of, review::Review},
 };
 
 /// One line of the list.
@@ -32,6 +32,13 @@ pub struct Row {
     pub folded: bool,
 }
 
+/// A move as a line of text says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    pub number: u32,
+    pub words: String,
+}
+
 /// A node still to be written, with what stands on the table before it.
 struct Open {
     node: NodeId,
@@ -41,7 +48,7 @@ struct Open {
 
 /// The table before a move, and the move that led there.
 #[derive(Clone)]
-struct Table {
+pub struct Table {
     setup: Setup,
     position: Option<Position>,
     last: Option<Move>,
@@ -99,6 +106,22 @@ pub fn rows(
         });
     }
     rows
+}
+
+/// The moves of a line from the start of the record, each with its number.
+pub fn said_along(record: &Record, line: &[NodeId], text: &'static Text) -> Vec<Said> {
+    let mut before = Table::start(record);
+    let mut said = Vec::new();
+    for ply in line.iter().filter_map(|&node| record.node(node).ply()) {
+        let number = before.setup.move_number();
+        let words = before.words(ply, text);
+        said.push(Said { number, words });
+        let Some(after) = before.after(ply) else {
+            break;
+        };
+        before = after;
+    }
+    said
 }
 
 /// All nodes that have variations beside them.
@@ -182,7 +205,17 @@ impl Table {
         }
     }
 
-    fn after(&self, ply: Ply) -> Option<Self> {
+    /// Where the board stands.
+    pub fn at(review: &Review) -> Self {
+        let last = review.record().node(review.at()).ply();
+        Self {
+            setup: review.table().clone(),
+            position: review.position().copied(),
+            last: last.map(|ply| ply.mv),
+        }
+    }
+
+    pub fn after(&self, ply: Ply) -> Option<Self> {
         let mut setup = self.setup.clone();
         setup.apply_for(ply).ok()?;
         let position = Position::from_setup(&setup, Strictness::Lesson).ok();
@@ -194,7 +227,7 @@ impl Table {
     }
 
     /// The move as lists of moves write it.
-    fn words(&self, ply: Ply, text: &'static Text) -> String {
+    pub fn words(&self, ply: Ply, text: &'static Text) -> String {
         let moves = &text.later().moves;
         let words = match self.position.filter(|position| is_legal(position, ply)) {
             Some(position) => (moves.written)(&position, ply.mv, self.last),
@@ -206,6 +239,12 @@ impl Table {
             Language::Japanese => words,
             Language::English => format!("{} {words}", SideMarks::Pieces.of(ply.by)),
         }
+    }
+
+    /// The move to be read out.
+    pub fn spoken(&self, ply: Ply, text: &'static Text) -> String {
+        let spoken = facts_of(&self.setup, ply, self.last).map(text.terms.spoken_move);
+        spoken.unwrap_or_else(|| ply.mv.to_string())
     }
 }
 

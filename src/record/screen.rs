@@ -5,12 +5,18 @@ use super::{
     Given,
     bar::{bar, jumps},
     desk::Desk,
+    draw::{self, Draw},
     editor::editor,
+    ending::ending,
     heading::heading,
+    information::information_dialog,
     notes::notes,
     opening::{follow_address, incoming, told},
+    paper::{dialogs, printed},
     plate::plate,
     saving::save_dialog,
+    shelf::{keep_desk, notices, shelf_dialog},
+    study::{guessing, moves_ahead},
     tools::tools,
     tree::tree,
 };
@@ -19,12 +25,12 @@ use crate::{
     element::el,
     platform::gestures,
     reactive::{dynamic, shown},
-    session::review::Way,
 };
 
 /// The screen, shown while it is the one asked for.
 pub fn open(given: Given) -> AnyView {
     let desk = Desk::new(given);
+    keep_desk(desk);
     follow_address(desk);
     let edits = Memo::new(move |_| desk.editing.with(Option::is_some));
     let begin = Callback::new(move |setup| desk.begin(setup));
@@ -32,28 +38,37 @@ pub fn open(given: Given) -> AnyView {
         Some(start) => editor(desk.words, given.settings, start, begin),
         None => screen(desk),
     };
-    shown(move || given.here.get(), move || dynamic(place))
+    vec![
+        shown(move || given.here.get(), move || dynamic(place)),
+        notices(desk),
+    ]
+    .into_any()
 }
 
 fn screen(desk: Desk) -> AnyView {
     let words = desk.words;
     let saving = RwSignal::new(false);
-    gestures::on_keys(move |key| desk.key(key));
-    gestures::on_wheel(".record-table", move |down| {
-        desk.walk(if down { Way::Forward } else { Way::Back });
-    });
-    gestures::on_swipe(".record-table, .record-bar", ".movable", move |left| {
-        desk.walk(if left { Way::Forward } else { Way::Back });
+    let asking = RwSignal::new(false);
+    let draw = Draw::new(desk);
+    gestures::on_keys(move |key| draw.key(key) || desk.key(key));
+    gestures::on_wheel(".record-table", move |down| desk.stroll(down));
+    let except = ".movable, [data-drawing] .record-table";
+    gestures::on_swipe(".record-table, .record-bar", except, move |left| {
+        desk.stroll(left);
     });
     let board = view! {
         <Table
-            scene=desk.scene
+            scene=Memo::new(move |_| draw.scene())
             style=Memo::new(move |_| style(desk))
             words=words
-            on_intent=Callback::new(move |intent| desk.intend(intent))
+            on_intent=Callback::new(move |intent| draw.intend(intent))
             beside=Callback::new(move |color: Color| plate(desk, color).view())
         />
     };
+    let table = el("div")
+        .class("record-table")
+        .child(board.into_any())
+        .child(draw::overlay(draw));
     let title = el("h1")
         .class("visually-hidden")
         .says(move || words.now().record().screen.record.to_owned());
@@ -64,14 +79,24 @@ fn screen(desk: Desk) -> AnyView {
         .says(move || desk.said.get());
     let side = el("div")
         .class("record-side")
+        .child(draw::palette(draw))
+        .child(guessing(desk))
         .child(heading(desk))
         .child(told(desk))
         .child(tree(desk))
         .child(jumps(desk))
+        .child(draw::list(draw))
         .child(notes(desk))
-        .child(tools(desk, saving));
+        .child(
+            el("div")
+                .class("record-choices")
+                .child(moves_ahead(desk))
+                .child(ending(desk)),
+        )
+        .child(tools(desk, saving, asking).child(draw::toggle(draw)));
     el("main")
         .class("record")
+        .mark("data-drawing", move || draw.on.get())
         .live("data-node", move || {
             Some(
                 desk.review
@@ -80,12 +105,16 @@ fn screen(desk: Desk) -> AnyView {
             )
         })
         .child(title)
-        .child(el("div").class("record-table").child(board.into_any()))
+        .child(table)
         .child(bar(desk))
         .child(side)
         .child(said)
         .child(incoming(desk))
         .child(save_dialog(desk, saving))
+        .child(dialogs(desk))
+        .child(printed(desk))
+        .child(shelf_dialog(desk))
+        .child(information_dialog(desk, asking))
         .view()
 }
 

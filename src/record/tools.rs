@@ -5,9 +5,10 @@ use shogi::record::NodeId;
 use super::{
     desk::{Desk, head_of_variation},
     opening::choose,
+    paper::paper_tools,
 };
 use crate::{
-    element::{El, el},
+    element::{El, el, parts::action},
     i18n::ScreenText,
     platform::address,
     session::review::{Review, game_address},
@@ -30,11 +31,23 @@ pub fn tool(
 }
 
 /// What can be done with the record.
-pub fn tools(desk: Desk, saving: RwSignal<bool>) -> El {
+pub fn tools(desk: Desk, saving: RwSignal<bool>, asking: RwSignal<bool>) -> El {
     let words = desk.words;
     let unless = move |can: fn(&Review) -> bool| move || !desk.review.with(can);
     let open = tool(desk, "open", |text| text.open, move || choose(desk));
+    let shelf = tool(
+        desk,
+        "shelf",
+        |text| text.shelf,
+        move || desk.shelf.open.set(true),
+    );
     let save = tool(desk, "save", |text| text.save, move || saving.set(true));
+    let information = action(
+        words,
+        "information",
+        |text| text.record().information.open,
+        move || asking.set(true),
+    );
     let undo = tool(desk, "undo", |text| text.undo, move || desk.undo());
     let redo = tool(desk, "redo", |text| text.redo, move || desk.redo());
     let promote = tool(desk, "promote", |text| text.promote, move || desk.promote());
@@ -72,7 +85,10 @@ pub fn tools(desk: Desk, saving: RwSignal<bool>) -> El {
             Some(words.now().record().screen.tools.to_owned())
         })
         .child(open)
+        .child(shelf)
         .child(save)
+        .child(information)
+        .children(paper_tools(desk))
         .child(undo.mark("disabled", unless(Review::can_undo)))
         .child(redo.mark("disabled", unless(Review::can_redo)))
         .child(promote.mark(

@@ -13,6 +13,16 @@ pub enum Place {
     Hand(Color, HandKind),
 }
 
+impl Place {
+    /// The same where something comes from.
+    pub const fn origin(self) -> Origin {
+        match self {
+            Self::Square(square) => Origin::Board(square),
+            Self::Hand(color, kind) => Origin::Hand(color, kind),
+        }
+    }
+}
+
 /// All that a board says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Intent {

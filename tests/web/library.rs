@@ -1,6 +1,6 @@
 //! Where the games are kept, in the browser's own database.
 mod carrying;
 mod closing;
-mod harness;
+pub mod harness;
 mod keeping;
 mod tabs;

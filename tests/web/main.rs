@@ -4,9 +4,12 @@
 mod audio;
 mod board;
 mod clock;
+mod draw;
 mod editor;
 mod later;
 mod library;
 mod platform;
+mod shelf;
+mod study;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

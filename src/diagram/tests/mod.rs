@@ -1,4 +1,5 @@
 mod figures;
+mod overlay;
 mod sheets;
 mod texts;
 mod xml;

@@ -18,7 +18,7 @@ impl Editor {
                 self.touch_hand(color, Origin::Hand(color, kind))
             }
             Intent::Carry { from, to } if from == to => self.let_go(),
-            Intent::Carry { from, to } => self.carry(Held::OnTable(origin(from)), to),
+            Intent::Carry { from, to } => self.carry(Held::OnTable(from.origin()), to),
             Intent::Cancel => self.let_go(),
             Intent::Promote(_) | Intent::Resign { .. } => Edited::Nothing,
         }
@@ -211,12 +211,5 @@ impl Editor {
     fn nothing_held(&mut self) -> Edited {
         self.held = Held::Nothing;
         Edited::Refused(EditRefusal::NothingHeld)
-    }
-}
-
-fn origin(place: Place) -> Origin {
-    match place {
-        Place::Square(square) => Origin::Board(square),
-        Place::Hand(color, kind) => Origin::Hand(color, kind),
     }
 }

@@ -31,6 +31,14 @@ pub struct Edition {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Writer(pub u64);
 
+impl Writer {
+    /// The one that plays the game that was put on the table at a moment: whichever
+    /// page has the table, one at a time.
+    pub const fn of_table(begun: u64) -> Self {
+        Self(begun)
+    }
+}
+
 /// How a game came into the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {

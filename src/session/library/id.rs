@@ -11,6 +11,17 @@ impl GameId {
         Self(random)
     }
 
+    /// The id of the game that was put on the table at a moment, in milliseconds
+    /// since 1970: every page that plays it knows it.
+    pub fn of_table(begun: u64) -> Self {
+        Self(begun.into()).next()
+    }
+
+    /// The id that such a game goes on under when this one is another's.
+    pub fn next(self) -> Self {
+        self.beside("")
+    }
+
     /// The id in a text as [`fmt::Display`] writes it: 32 small hexadecimal digits.
     pub fn from_text(text: &str) -> Option<Self> {
         let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');

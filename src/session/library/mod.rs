@@ -4,6 +4,7 @@
 mod about;
 mod backup;
 mod entry;
+mod holds;
 mod id;
 mod merge;
 pub mod record_text;
@@ -17,6 +18,7 @@ mod write;
 pub use about::{About, Ending, Reason};
 pub use backup::{Backup, BackupError, BackupFault, LineError, write as backup_text};
 pub use entry::{Edition, Entry, Kept, Origin, Writer};
+pub use holds::holds;
 pub use id::GameId;
 pub use merge::Merge;
 pub use saver::{News, Order, Saver};

@@ -72,6 +72,18 @@ impl Saver {
         })
     }
 
+    /// For the game that was put on the table at a moment, in milliseconds since
+    /// 1970. It goes on from whatever its writer has kept under the id.
+    pub fn of_table(begun: u64, id: GameId) -> Self {
+        Self::with(Order {
+            id,
+            origin: Origin::Played,
+            writer: Writer::of_table(begun),
+            made: Some(begun),
+            read: None,
+        })
+    }
+
     fn with(order: Order) -> Self {
         Self {
             order,
@@ -85,6 +97,11 @@ impl Saver {
     /// The id that the game has now.
     pub fn id(&self) -> GameId {
         self.order.id
+    }
+
+    /// The edition that the library has, as far as is known.
+    pub fn edition(&self) -> Option<Edition> {
+        self.order.read
     }
 
     /// Whether everything is in the library.

@@ -130,7 +130,7 @@ impl Review {
         });
     }
 
-    /// How the line ends after the move of the cursor.
+    /// How the line ends after the move of the cursor, as far as that may be seen.
     pub fn end(&self) -> Option<&EndWord> {
         match self.record.node(self.end_node()?).step() {
             Step::End(word) => Some(word),
@@ -168,7 +168,14 @@ impl Review {
     fn end_node(&self) -> Option<NodeId> {
         let is_end = |id: &NodeId| matches!(self.record.node(*id).step(), Step::End(_));
         let here = Some(self.at()).filter(is_end);
-        here.or_else(|| self.record.children(self.at()).find(is_end))
+        let mut ahead = self.record.children(self.at());
+        here.or_else(|| ahead.find(|id| is_end(id) && self.shows(*id)))
+    }
+
+    /// How the game ended, as far as that may be seen.
+    pub fn result(&self) -> Option<&EndWord> {
+        let last = *self.record.main_line().last()?;
+        self.record.end().filter(|_| self.shows(last))
     }
 
     /// A move on the board: goes to the variation that has it, or grows one.
@@ -242,7 +249,11 @@ impl Review {
     }
 
     /// Changes the record as a step, or as more of the one that is being typed.
-    fn change(&mut self, typing: Option<Typing>, change: impl FnOnce(&mut Record) -> bool) {
+    pub(super) fn change(
+        &mut self,
+        typing: Option<Typing>,
+        change: impl FnOnce(&mut Record) -> bool,
+    ) {
         if !self.history.goes_on(typing.as_ref()) {
             self.history.begin(&self.record, self.cursor.mark(), typing);
         }

@@ -109,7 +109,7 @@ impl History {
 fn bytes_of(record: &Record) -> usize {
     let texts = |id: NodeId| {
         let notes = record.node(id).notes();
-        notes.comment.len() + notes.bookmark.len()
+        notes.comment.len() + notes.bookmark.len() + size_of_val(&*notes.marks)
     };
     let texts: usize = record.depth_first().into_iter().map(texts).sum();
     record.len() * size_of::<Node>() + texts

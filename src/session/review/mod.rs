@@ -4,7 +4,10 @@ mod cursor;
 mod edits;
 mod event;
 mod history;
+mod information;
+mod marks;
 mod mistakes;
+mod spot;
 mod study;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
@@ -25,6 +28,9 @@ use study::Studied;
 pub use address::game_address;
 pub use edits::EditKind;
 pub use event::{GuessResult, ReviewEvent};
+pub use information::{HeaderFault, HeaderRow, Information, start_handicap};
+pub use marks::Drawn;
+pub use spot::{Spot, SpotFault};
 pub use study::{GuessScore, Study};
 pub use ways::Way;
 
@@ -58,6 +64,11 @@ impl Review {
 
     pub fn record(&self) -> &Record {
         &self.record
+    }
+
+    /// The record as it stands now, whatever is changed afterwards.
+    pub fn shared(&self) -> Arc<Record> {
+        Arc::clone(&self.record)
     }
 
     /// Where the board stands.

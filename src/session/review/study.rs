@@ -120,6 +120,16 @@ impl Review {
         self.studied.score
     }
 
+    /// Whether a move is asked for that has not been seen.
+    pub fn is_asking(&self) -> bool {
+        let is_new = |next: &NodeId| {
+            self.record.node(*next).ply().is_some() && !self.studied.seen.contains(next)
+        };
+        matches!(self.study(), Study::Guess { .. })
+            && self.asks()
+            && self.cursor.next().is_some_and(|next| is_new(&next))
+    }
+
     /// Whether the side to move is the one whose moves are guessed, if any are.
     pub(super) fn asks(&self) -> bool {
         let is_guessing = matches!(self.study(), Study::Guess { .. });

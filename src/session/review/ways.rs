@@ -78,7 +78,8 @@ impl Review {
             Way::NextMistake => {
                 let mistakes = self.cursor.mistakes(&self.record);
                 let first = mistakes.partition_point(|&index| index <= here);
-                Some(self.cursor.node(*mistakes.get(first)?))
+                let next = self.cursor.node(*mistakes.get(first)?);
+                Some(next).filter(|&id| self.shows(id))
             }
             Way::UpVariation => {
                 let parent = self.record.node(self.at()).parent()?;
@@ -95,8 +96,10 @@ impl Review {
     }
 
     fn ahead(&self, here: usize, is_target: impl Fn(NodeId) -> bool) -> Option<NodeId> {
-        let mut after = self.cursor.line()[here..].iter().copied();
-        after.find(|&id| is_target(id))
+        let after = self.cursor.line()[here..].iter().copied();
+        // What may not be seen yet is not jumped to, nor is it told that it is there.
+        let mut seen = after.take_while(|&id| self.shows(id));
+        seen.find(|&id| is_target(id))
     }
 
     fn has_variations(&self, id: NodeId) -> bool {

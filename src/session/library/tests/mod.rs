@@ -1,5 +1,6 @@
 mod about;
 mod backup;
+mod holds;
 mod merge;
 mod saver;
 mod search;

@@ -218,3 +218,36 @@ proptest! {
         prop_assert!(saver.is_kept());
     }
 }
+
+#[test]
+fn the_game_on_the_table_goes_on_from_page_to_page() {
+    const BEGUN: u64 = 1_700_000_000_000;
+    let id = GameId::of_table(BEGUN);
+    let saver = || Saver::of_table(BEGUN, id);
+    let mut first = saver();
+    first.changed(ms(0));
+    let write = order(&mut first, 300);
+    assert_eq!(write.kept.entry.id, id);
+    assert_eq!(
+        (write.kept.entry.made, write.kept.entry.changed),
+        (BEGUN, 1_000_300)
+    );
+    let stored = write.after(None).expect("a new game");
+    // Another page has the table now, and knows nothing of that.
+    let mut second = saver();
+    second.changed(ms(0));
+    let further = order(&mut second, 300);
+    let stored = further.after(Some(stored)).expect("the same writer");
+    assert_eq!(stored.revision, 2);
+    // The reader edits the record; the game goes on beside it, on every page alike.
+    let edited = Edition {
+        revision: 3,
+        writer: Writer(7),
+    };
+    let late = further.after(Some(edited));
+    assert_eq!(late, Err(LibraryError::Conflict));
+    let news = second.wrote(further, Err(LibraryError::Conflict), id.next(), ms(301));
+    let (from, to) = (id, id.next());
+    assert_eq!(news, Some(News::Copied { from, to }));
+    assert!(to != from && to != GameId::of_table(BEGUN + 1) && to.next() != from);
+}

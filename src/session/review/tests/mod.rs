@@ -1,7 +1,10 @@
 mod address;
 mod edits;
+mod information;
+mod marks;
 mod properties;
 mod reading;
+mod spot;
 mod study;
 mod ways;
 

@@ -21,6 +21,8 @@ enum Deed {
     Promote(Index),
     Comment(Index, u8),
     Evaluation(Index, i16),
+    Draw(Index),
+    ClearMarks,
     Header(u8, u8),
     End(u8),
     Undo,
@@ -38,6 +40,8 @@ fn deed() -> impl Strategy<Value = Deed> {
         1 => index().prop_map(Deed::Promote),
         1 => (index(), 0..3_u8).prop_map(|(node, text)| Deed::Comment(node, text)),
         1 => (index(), any::<i16>()).prop_map(|(node, value)| Deed::Evaluation(node, value)),
+        2 => index().prop_map(Deed::Draw),
+        1 => Just(Deed::ClearMarks),
         1 => (0..2_u8, 0..3_u8).prop_map(|(key, value)| Deed::Header(key, value)),
         1 => (0..3_u8).prop_map(Deed::End),
         2 => Just(Deed::Undo),
@@ -98,6 +102,11 @@ fn perform(review: &mut Review, deed: &Deed) {
                 notes.evaluation = Some(Evaluation::Centipawns(value.into()));
             });
         }
+        Deed::Draw(index) => {
+            let marks = ["G7g", "R7g", "GP*5e", "Bp*"];
+            review.draw(index.get(&marks).parse().expect("a mark"));
+        }
+        Deed::ClearMarks => review.clear_marks(),
         Deed::Header(key, value) => review.set_header(&text(key + 1), &text(value)),
         Deed::End(0) => review.set_end(None),
         Deed::End(1) => review.set_end(Some(EndWord::Resignation)),

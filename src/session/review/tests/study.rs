@@ -185,3 +185,41 @@ fn guessing_shows_the_moves_found_alone() {
     touch_move(&mut review, "7g7f");
     assert_eq!(shown(&review), ["7g7f", "2g2f"]);
 }
+
+#[test]
+fn what_is_hidden_is_not_jumped_to_and_ends_nothing() {
+    let mut review = review("7g7f (2g2f) 3c3d 2g2f (6g6f) 2b4b 2f2e end");
+    review.set_comment(find(&review, "2b4b"), "why?");
+    review.walk(Way::Forward);
+    let jumps = [Way::NextBranch, Way::NextComment, Way::NextMistake];
+    assert!(jumps.iter().all(|&way| review.can_walk(way)));
+    assert!(review.result().is_some());
+    review.set_study(Study::Hidden);
+    assert!(!jumps.iter().any(|&way| review.can_walk(way)));
+    assert!(review.can_walk(Way::Forward) && review.result().is_none());
+    while here(&review) != "2f2e" {
+        review.walk(Way::Forward);
+    }
+    assert!(review.end().is_none() && !review.can_set_end());
+    review.set_end(None);
+    assert!(review.record().end().is_some());
+    review.walk(Way::Forward);
+    assert!(review.end().is_some() && review.can_set_end());
+    review.walk(Way::First);
+    assert!(jumps.iter().all(|&way| review.can_walk(way)));
+    assert!(review.result().is_some());
+}
+
+#[test]
+fn a_move_is_asked_for_until_it_was_seen() {
+    let mut review = review(TREE);
+    assert!(!review.is_asking());
+    review.set_study(of(Color::Black));
+    assert!(review.is_asking());
+    touch_move(&mut review, "7g7f");
+    assert!(review.is_asking());
+    review.walk(Way::Back);
+    assert!(!review.is_asking());
+    review.walk(Way::Last);
+    assert!(!review.is_asking());
+}

@@ -1,0 +1,82 @@
+//! Circles and arrows over a board that others draw.
+use shogi::{Origin, Square, record::Mark};
+
+use super::{
+    layout::{CELL_WIDTH, Point, RING, Spot},
+    marks::{self, Ink},
+    tag::tag,
+};
+
+/// A rectangle on the screen, in its pixels.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Area {
+    pub left: f64,
+    pub top: f64,
+    pub width: f64,
+    pub height: f64,
+}
+
+/// Marks that lie over a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Overlay<'a> {
+    pub marks: &'a [Mark],
+    /// What is about to be drawn.
+    pub pending: Option<Mark>,
+}
+
+/// Any square: they are as wide as each other.
+const SQUARE: Origin = match Square::new(5, 5) {
+    Some(square) => Origin::Board(square),
+    None => unreachable!(),
+};
+
+/// How much of a place a ring's radius takes: on a stand the number beside the
+/// piece is left free.
+const fn share_of(place: Origin) -> f64 {
+    match place {
+        Origin::Board(_) => 0.46,
+        Origin::Hand(..) => 0.34,
+    }
+}
+
+impl Overlay<'_> {
+    /// As a picture that covers `table` and nothing else, as thick and as large as
+    /// in a diagram of the same size; empty where there is nothing to be seen.
+    /// `seen` says where places are.
+    pub fn svg(&self, table: Area, seen: &dyn Fn(Origin) -> Option<Area>) -> String {
+        if self.marks.is_empty() && self.pending.is_none() {
+            return String::new();
+        }
+        let Some(square) = seen(SQUARE).filter(|square| square.width > 0.0) else {
+            return String::new();
+        };
+        let scale = f64::from(CELL_WIDTH) / square.width;
+        let units = |pixels: f64| (pixels * scale).round() as i32;
+        let spot = |place| {
+            let Area {
+                left,
+                top,
+                width,
+                height,
+            } = seen(place)?;
+            Some(Spot {
+                middle: Point {
+                    x: units(left - table.left + width / 2.0),
+                    y: units(top - table.top + height / 2.0),
+                },
+                ring: RING.min(units(width.min(height) * share_of(place))),
+            })
+        };
+        let size = [units(table.width), units(table.height)].map(|length| length.to_string());
+        let pending = self
+            .pending
+            .and_then(|mark| marks::pending(mark, Ink::Themed, &spot));
+        tag("svg")
+            .attr("xmlns", "http://www.w3.org/2000/svg")
+            .attr("viewBox", &["0 0 ", &size.join(" ")].concat())
+            .attr("preserveAspectRatio", "none")
+            .child(marks::draw(self.marks, Ink::Themed, &spot))
+            .children(pending.into_iter().collect())
+            .into_xml()
+    }
+}

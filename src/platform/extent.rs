@@ -1,0 +1,32 @@
+//! Where elements are on the screen, and when they get another size.
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, closure::Closure};
+use web_sys::ResizeObserver;
+
+/// The rectangle of the first element that `selector` names, in pixels of the
+/// window: its left and upper edge, its width and height.
+pub fn rectangle(selector: &str) -> Option<[f64; 4]> {
+    let element = document().query_selector(selector).ok()??;
+    let rect = element.get_bounding_client_rect();
+    Some([rect.left(), rect.top(), rect.width(), rect.height()])
+}
+
+/// Calls `f` when what `selector` names is first drawn, and whenever it has
+/// another size, as long as the calling owner lives.
+pub fn on_resized(selector: &'static str, f: impl Fn() + 'static) {
+    let f: Box<dyn Fn()> = Box::new(f);
+    let told = Closure::wrap(f);
+    let observer = match ResizeObserver::new(told.as_ref().unchecked_ref()) {
+        Ok(observer) => observer,
+        Err(error) => return leptos::logging::warn!("{selector}: {error:?}"),
+    };
+    let observer = StoredValue::new_local((observer, told));
+    // It is not in the document yet.
+    request_animation_frame(move || {
+        let Ok(Some(element)) = document().query_selector(selector) else {
+            return;
+        };
+        observer.try_with_value(|(observer, _)| observer.observe(&element));
+    });
+    on_cleanup(move || observer.with_value(|(observer, _)| observer.disconnect()));
+}

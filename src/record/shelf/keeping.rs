@@ -1,0 +1,151 @@
+use core::cell::RefCell;
+use std::{rc::Rc, sync::Arc};
+
+use gloo_timers::callback::Timeout;
+use leptos::logging::warn;
+use shogi::record::Record;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::{
+    platform::{library::Library, time},
+    session::library::{Edition, Entry, GameId, LibraryError, News, Order, Saver, Write},
+};
+
+/// Keeps one record while it changes, and until the library has the last state.
+#[derive(Clone)]
+pub struct Keeping(Rc<Inner>);
+
+struct Inner {
+    saver: RefCell<Saver>,
+    record: RefCell<Arc<Record>>,
+    timer: RefCell<Option<Timeout>>,
+    ways: Ways,
+}
+
+/// Hears the news of a keeping.
+type Tell = Box<dyn Fn(&Keeping, News)>;
+
+/// What a keeping needs from around it.
+pub struct Ways {
+    pub library: Library,
+    /// Under which id it goes on when another has changed the one of this id.
+    pub fresh: fn(GameId) -> GameId,
+    pub tell: Tell,
+}
+
+/// A record with at most so many nodes is left behind at every change, so that even
+/// a page that is killed loses nothing.
+const SMALL: usize = 1_000;
+
+impl Keeping {
+    /// For a record that is kept, or not to be kept, as it is.
+    pub fn new(saver: Saver, record: Arc<Record>, ways: Ways) -> Self {
+        Self(Rc::new(Inner {
+            saver: RefCell::new(saver),
+            record: RefCell::new(record),
+            timer: RefCell::new(None),
+            ways,
+        }))
+    }
+
+    pub fn id(&self) -> GameId {
+        self.0.saver.borrow().id()
+    }
+
+    /// Whether the library has this record as it stands here, and nobody else has
+    /// written since.
+    pub fn is_at(&self, entry: &Entry) -> bool {
+        let saver = self.0.saver.borrow();
+        saver.id() == entry.id && saver.is_kept() && saver.edition() == Some(entry.edition)
+    }
+
+    pub fn is_kept(&self) -> bool {
+        self.0.saver.borrow().is_kept()
+    }
+
+    pub fn is(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+
+    /// The record as it stands.
+    pub fn record(&self) -> Arc<Record> {
+        Arc::clone(&self.0.record.borrow())
+    }
+
+    /// The record is now this one.
+    pub fn changed(&self, record: Arc<Record>) {
+        let is_small = record.len() <= SMALL;
+        self.0.record.replace(record);
+        self.0.saver.borrow_mut().changed(time::now());
+        if is_small {
+            self.leave();
+        }
+        self.wait();
+    }
+
+    /// The record is written now, if the library does not have it.
+    pub fn hurry(&self) {
+        self.0.saver.borrow_mut().hurry(time::now());
+        self.go();
+    }
+
+    /// Tries again what could not be kept.
+    pub fn again(&self) {
+        let fails = self.0.saver.borrow().unkept().is_some();
+        if fails {
+            self.0.saver.borrow_mut().changed(time::now());
+            self.hurry();
+        }
+    }
+
+    /// For a page that may be closed at any moment.
+    pub fn leave(&self) {
+        let order = self.0.saver.borrow().leave();
+        if let Some(order) = order
+            && let Err(error) = self.0.ways.library.leave(&self.write(order))
+        {
+            warn!("not left: {error}");
+        }
+    }
+
+    fn write(&self, order: Order) -> Write {
+        order.of(&self.0.record.borrow(), Library::now())
+    }
+
+    /// Waits until the next write is due.
+    fn wait(&self) {
+        let due = self.0.saver.borrow().due();
+        let timer = due.map(|due| {
+            let wait = due.saturating_sub(time::now()).as_millis();
+            let keeping = self.clone();
+            Timeout::new(wait.try_into().unwrap_or(u32::MAX), move || keeping.go())
+        });
+        self.0.timer.replace(timer);
+    }
+
+    fn go(&self) {
+        let order = self.0.saver.borrow_mut().take(time::now());
+        let Some(order) = order else {
+            return self.wait();
+        };
+        let write = self.write(order);
+        let keeping = self.clone();
+        spawn_local(async move {
+            let answer = keeping.0.ways.library.write(&write).await;
+            keeping.answered(write, answer);
+        });
+    }
+
+    fn answered(&self, write: Write, answer: Result<Edition, LibraryError>) {
+        let fresh = (self.0.ways.fresh)(write.kept.entry.id);
+        let news = self
+            .0
+            .saver
+            .borrow_mut()
+            .wrote(write, answer, fresh, time::now());
+        if let Some(news) = news {
+            (self.0.ways.tell)(self, news);
+        }
+        self.wait();
+    }
+}

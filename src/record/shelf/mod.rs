@@ -1,0 +1,200 @@
+//! The saved games: what keeps the game on the table and the record on the desk
+//! while they change, and the list of all that are kept.
+mod carry;
+mod dialog;
+mod follow;
+mod keeping;
+mod list;
+mod notices;
+mod open;
+mod row;
+mod table;
+mod unreadable;
+
+use std::{rc::Rc, sync::Arc};
+
+use leptos::{logging::warn, prelude::*};
+use shogi::record::Record;
+
+use self::{
+    keeping::{Keeping, Ways},
+    notices::Notice,
+    table::OnTable,
+};
+use super::Given;
+use crate::{
+    platform::{address, library::Library, visibility},
+    reactive::watch,
+    session::{
+        library::{Entry, GameId, News, Origin, Saver},
+        review::Review,
+    },
+};
+
+pub use dialog::shelf_dialog;
+pub use follow::keep_desk;
+pub use notices::notices;
+pub use open::{open_kept, open_played};
+pub use table::played_record;
+
+/// What is kept for the screens, and what is to be told of it.
+#[derive(Clone, Copy, Debug)]
+pub struct Shelf {
+    given: Given,
+    library: StoredValue<Library, LocalStorage>,
+    on_desk: StoredValue<Option<Keeping>, LocalStorage>,
+    on_table: StoredValue<Option<Rc<OnTable>>, LocalStorage>,
+    /// How a record on the desk that is not kept has come there.
+    origin: StoredValue<Origin>,
+    /// The last revision of the record on the desk that nobody has to follow.
+    followed: StoredValue<u64>,
+    notices: RwSignal<Vec<Notice>, LocalStorage>,
+    /// Whether the list is shown.
+    pub open: RwSignal<bool>,
+}
+
+/// Which of the two records is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    Desk,
+    Table,
+}
+
+impl Shelf {
+    /// From now on the game on the table is kept.
+    pub fn new(given: Given) -> Self {
+        let shelf = Self {
+            given,
+            library: StoredValue::new_local(Library::of_page()),
+            on_desk: StoredValue::new_local(None),
+            on_table: StoredValue::new_local(None),
+            origin: StoredValue::new(Origin::Composed),
+            followed: StoredValue::new(0),
+            notices: RwSignal::new_local(Vec::new()),
+            open: RwSignal::new(false),
+        };
+        table::keep_table(shelf, given);
+        shelf.follow_page();
+        shelf
+    }
+
+    fn library(self) -> Library {
+        self.library.get_value()
+    }
+
+    /// Another record comes to the desk; the one that was there goes on being kept
+    /// until the library has it.
+    pub fn put_away(self, next: &Review) {
+        if let Some(keeping) = self.on_desk.try_update_value(Option::take).flatten() {
+            keeping.leave();
+            keeping.hurry();
+            // What comes is another one, and may not be kept at all.
+            if address::fragment() == address_of(keeping.id()) {
+                address::replace_fragment(RECORD);
+            }
+        }
+        self.followed.set_value(next.revision());
+        self.origin.set_value(match next.record().is_empty() {
+            true => Origin::Composed,
+            false => Origin::Opened,
+        });
+    }
+
+    /// The record on the desk is this one of the library, and goes on under its id.
+    fn adopt(self, entry: &Entry, record: Arc<Record>) {
+        let saver = Saver::of(entry, Library::fresh_writer());
+        self.place_on_desk(saver, record);
+    }
+
+    /// The record on the desk has been changed, or is to be kept as it is.
+    pub fn keep(self, record: Arc<Record>) {
+        let keeping = self.on_desk.get_value().unwrap_or_else(|| {
+            let id = Library::fresh_id();
+            let saver = Saver::new(id, self.origin.get_value(), Library::fresh_writer());
+            self.place_on_desk(saver, Arc::clone(&record))
+        });
+        keeping.changed(record);
+    }
+
+    fn place_on_desk(self, saver: Saver, record: Arc<Record>) -> Keeping {
+        let keeping = self.keeping(Place::Desk, saver, record);
+        self.on_desk.set_value(Some(keeping.clone()));
+        self.name(keeping.id());
+        keeping
+    }
+
+    fn keeping(self, place: Place, saver: Saver, record: Arc<Record>) -> Keeping {
+        let fresh: fn(GameId) -> GameId = match place {
+            Place::Desk => |_| Library::fresh_id(),
+            Place::Table => GameId::next,
+        };
+        let ways = Ways {
+            library: self.library(),
+            fresh,
+            tell: Box::new(move |keeping, news| self.hear(place, keeping, news)),
+        };
+        Keeping::new(saver, record, ways)
+    }
+
+    fn hear(self, place: Place, keeping: &Keeping, news: News) {
+        let is_on_desk = self
+            .on_desk
+            .try_with_value(|on_desk| on_desk.as_ref().is_some_and(|here| here.is(keeping)));
+        if let (News::Copied { to, .. }, Some(true)) = (&news, is_on_desk) {
+            self.name(*to);
+        }
+        notices::hear(self, place, keeping, news);
+    }
+
+    /// The address names the record on the desk, so that loading the page again finds
+    /// it.
+    fn name(self, id: GameId) {
+        if self.given.here.get_untracked() {
+            address::replace_fragment(&address_of(id));
+        }
+    }
+
+    /// All that may not be in the library yet.
+    fn all(self) -> Vec<Keeping> {
+        let on_desk = self.on_desk.try_get_value().flatten();
+        let on_table = self.on_table.try_get_value().flatten();
+        let told = self.notices.try_with_untracked(|notices| {
+            let keepings = notices.iter().map(|notice| notice.keeping.clone());
+            keepings.collect::<Vec<_>>()
+        });
+        let on_table = on_table.and_then(|table| table.keeping());
+        let told = told.unwrap_or_default();
+        on_desk.into_iter().chain(on_table).chain(told).collect()
+    }
+
+    fn follow_page(self) {
+        let leave = move || {
+            for keeping in self.all() {
+                keeping.leave();
+                keeping.hurry();
+            }
+        };
+        match visibility::on_leave(leave) {
+            Ok(watch) => {
+                StoredValue::new_local(watch);
+            }
+            Err(error) => warn!("visibility: {error:?}"),
+        }
+        // What could not be kept may be kept now.
+        let changes = self.library().changes();
+        watch(move || {
+            changes.track();
+            for keeping in self.all() {
+                keeping.again();
+            }
+        });
+    }
+}
+
+/// The address of this screen.
+const RECORD: &str = "/record";
+
+/// The part of an address that names a game of the library.
+fn address_of(id: GameId) -> String {
+    format!("{RECORD}?id={id}")
+}

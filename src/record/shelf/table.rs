@@ -1,0 +1,145 @@
+use core::cell::RefCell;
+use std::{rc::Rc, sync::Arc};
+
+use leptos::prelude::*;
+use shogi::{Outcome, Ply, record::Record};
+use wasm_bindgen_futures::spawn_local;
+
+use super::{Place, Shelf, keeping::Keeping};
+use crate::{
+    platform::{library::Library, locks::Ownership, time},
+    reactive::watch,
+    record::Given,
+    session::{
+        library::{GameId, Kept, LibraryError, Saver, Writer, holds, record_text},
+        record_of,
+    },
+};
+
+/// The game on the table, as it is kept.
+pub struct OnTable {
+    /// When it was put there.
+    begun: u64,
+    latest: RefCell<Arc<Record>>,
+    /// None until it is known where it goes on.
+    keeping: RefCell<Option<Keeping>>,
+}
+
+/// What tells that a game has changed.
+#[derive(Clone, Copy, PartialEq)]
+struct State {
+    begun: u64,
+    plies: usize,
+    last: Option<Ply>,
+    outcome: Option<Outcome>,
+}
+
+/// The record of the game on the table.
+pub fn played_record(given: Given) -> Record {
+    let begun = match given.set_at.get_value() {
+        0 => String::new(),
+        moment => time::written(moment),
+    };
+    given.game.with_untracked(|game| record_of(game, &begun))
+}
+
+/// Keeps the game on the table while it is this tab's.
+pub fn keep_table(shelf: Shelf, given: Given) {
+    let state = Memo::new(move |_| {
+        let ours = given.ownership.get() == Ownership::Ours;
+        given.game.with(|game| {
+            let game = game.game();
+            let begun = given.set_at.get_value();
+            let plies = game.plies();
+            (ours && begun != 0).then(|| State {
+                begun,
+                plies: plies.len(),
+                last: plies.last().copied(),
+                outcome: game.outcome(),
+            })
+        })
+    });
+    watch(move || match state.get() {
+        // Another tab goes on with it.
+        None => shelf.on_table.set_value(None),
+        Some(state) if state.plies == 0 => {}
+        Some(state) => {
+            let record = Arc::new(played_record(given));
+            match shelf.on_table.get_value() {
+                Some(table) if table.begun == state.begun => table.changed(record),
+                before => {
+                    if let Some(keeping) = before.and_then(|table| table.keeping()) {
+                        keeping.hurry();
+                    }
+                    begin(shelf, state.begun, record);
+                }
+            }
+        }
+    });
+}
+
+impl OnTable {
+    /// What keeps it, once it is known under which id.
+    pub fn keeping(&self) -> Option<Keeping> {
+        self.keeping.borrow().clone()
+    }
+
+    fn changed(&self, record: Arc<Record>) {
+        self.latest.replace(Arc::clone(&record));
+        if let Some(keeping) = self.keeping() {
+            keeping.changed(record);
+        }
+    }
+}
+
+/// Keeps a game that is new on the table: new in the world, or after the page was
+/// loaded.
+fn begin(shelf: Shelf, begun: u64, record: Arc<Record>) {
+    let table = Rc::new(OnTable {
+        begun,
+        latest: RefCell::new(Arc::clone(&record)),
+        keeping: RefCell::new(None),
+    });
+    shelf.on_table.set_value(Some(Rc::clone(&table)));
+    let library = shelf.library();
+    spawn_local(async move {
+        let Found { id, kept } = find(&library, begun, &record).await;
+        let saver = Saver::of_table(begun, id);
+        let latest = Arc::clone(&table.latest.borrow());
+        let keeping = shelf.keeping(Place::Table, saver, Arc::clone(&latest));
+        table.keeping.replace(Some(keeping.clone()));
+        if kept.is_none() || latest != record {
+            keeping.changed(latest);
+        }
+    });
+}
+
+/// Where a game of the table stands in the library.
+pub struct Found {
+    pub id: GameId,
+    /// What is there, if it has all of the game.
+    pub kept: Option<(Kept, Record)>,
+}
+
+/// Looks for the game of the table, through the games that it was before others
+/// changed those.
+pub async fn find(library: &Library, begun: u64, game: &Record) -> Found {
+    let mut id = GameId::of_table(begun);
+    loop {
+        match library.read(id).await {
+            Ok(kept) => {
+                let is_own = kept.entry.edition.writer == Writer::of_table(begun);
+                match record_text::read(&kept.record) {
+                    Ok(record) if holds(&record, game) => {
+                        let kept = Some((kept, record));
+                        return Found { id, kept };
+                    }
+                    _ if is_own => return Found { id, kept: None },
+                    _ => id = id.next(),
+                }
+            }
+            Err(LibraryError::Corrupt(_)) => id = id.next(),
+            Err(_) => return Found { id, kept: None },
+        }
+    }
+}

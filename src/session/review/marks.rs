@@ -1,0 +1,44 @@
+use shogi::record::{Mark, Marks};
+
+use super::{EditKind, Review};
+
+/// What became of a mark that was drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Drawn {
+    Added,
+    /// It was there in another colour.
+    Recolored,
+    /// It was there already, and is not any more.
+    Removed,
+    /// There are as many as there may be.
+    NoRoom,
+}
+
+impl Review {
+    /// The arrows and circles on the position that the board shows.
+    pub fn marks(&self) -> &Marks {
+        &self.record.node(self.at()).notes().marks
+    }
+
+    /// Draws a mark there. What is drawn again in its colour is taken away.
+    pub fn draw(&mut self, mark: Mark) -> Drawn {
+        let marks = self.marks();
+        let drawn = match marks.brush_of(mark.shape) {
+            Some(brush) if brush == mark.brush => Drawn::Removed,
+            Some(_) => Drawn::Recolored,
+            None if marks.len() < Marks::MOST => Drawn::Added,
+            None => Drawn::NoRoom,
+        };
+        self.edit_notes(self.at(), EditKind::Marks, &mut |notes| {
+            notes.marks.toggle(mark);
+        });
+        drawn
+    }
+
+    /// Takes all of them away, in one step.
+    pub fn clear_marks(&mut self) {
+        self.edit_notes(self.at(), EditKind::Marks, &mut |notes| {
+            notes.marks.clear();
+        });
+    }
+}

@@ -1,0 +1,277 @@
+//! The record screen alone on the page.
+use komadai::{
+    board::PieceSprite,
+    i18n::Language,
+    platform::{audio::AudioOut, locks::Ownership},
+    reactive::Words,
+    record::{Given, record_screen},
+    session::{GameSetup, PlayedGame, Settings},
+};
+use leptos::{mount::mount_to, prelude::*, task::tick};
+use shogi::{Setup, notation::usen, record::Record};
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    Document, Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent,
+    PointerEventInit, js_sys::Promise, wasm_bindgen::JsCast,
+};
+
+const STYLES: [&str; 9] = [
+    include_str!("../../../style/tokens.css"),
+    include_str!("../../../style/base.css"),
+    include_str!("../../../style/pieces.css"),
+    include_str!("../../../style/wood.css"),
+    include_str!("../../../style/board.css"),
+    include_str!("../../../style/board-layouts.css"),
+    include_str!("../../../style/later/forms.css"),
+    include_str!("../../../style/later/record.css"),
+    include_str!("../../../style/later/draw.css"),
+];
+
+/// A position in which both sides have pieces in hand.
+pub const HANDS: &str =
+    "ln1g3nl/1ks2r3/1p2ppbpp/p1pp5/7P1/P1P1P4/1PSP1PP1P/1KGB3R1/LN1G3NL b SPgs 1";
+
+/// A mounted screen; it is taken down when dropped.
+pub struct Harness {
+    host: HtmlElement,
+    settings: RwSignal<Settings>,
+    _mounted: Box<dyn std::any::Any>,
+}
+
+/// What a pointer is.
+#[derive(Clone, Copy)]
+pub enum Hand {
+    /// The second button of a mouse, with Shift, with Alt.
+    Second(bool, bool),
+    First,
+}
+
+fn document() -> Document {
+    web_sys::window().unwrap().document().unwrap()
+}
+
+/// The record of moves from a position.
+pub async fn record(sfen: &str, moves: &str) -> Harness {
+    let mut record = Record::new(Setup::from_sfen(sfen).unwrap());
+    let mut at = shogi::record::NodeId::ROOT;
+    for word in moves.split_whitespace() {
+        let mut line = record.line_at(at);
+        let ply = line.read(word).unwrap();
+        at = line.push_new(ply).unwrap();
+    }
+    let fragment = format!("/record?usen={}", usen::write(&record).text);
+    let host: HtmlElement = document().create_element("div").unwrap().unchecked_into();
+    host.set_attribute("style", "position: fixed; inset: 0")
+        .unwrap();
+    let sheet = document().create_element("style").unwrap();
+    sheet.set_text_content(Some(&STYLES.concat()));
+    host.append_child(&sheet).unwrap();
+    document().body().unwrap().append_child(&host).unwrap();
+    let settings = RwSignal::new(Settings::default());
+    let mounted = mount_to(host.clone(), move || {
+        let given = Given {
+            settings,
+            audio: AudioOut::new(),
+            words: Words(Signal::stored(Language::English)),
+            fragment: Signal::stored(fragment.clone()),
+            here: Signal::stored(true),
+            game: RwSignal::new(PlayedGame::new(GameSetup::even())),
+            set_at: StoredValue::new(0),
+            ownership: Signal::stored(Ownership::Ours),
+        };
+        view! {
+            <PieceSprite/>
+            {record_screen(given)}
+        }
+    });
+    let harness = Harness {
+        host,
+        settings,
+        _mounted: Box::new(mounted),
+    };
+    harness.settle().await;
+    harness
+}
+
+impl Drop for Harness {
+    fn drop(&mut self) {
+        self.host.remove();
+    }
+}
+
+impl Harness {
+    /// Until the screen has been drawn, and what follows has been done.
+    pub async fn settle(&self) {
+        for _ in 0..3 {
+            tick().await;
+            frame().await;
+        }
+        tick().await;
+    }
+
+    pub fn find(&self, selector: &str) -> Option<HtmlElement> {
+        let found = self.host.query_selector(selector).unwrap();
+        found.map(JsCast::unchecked_into)
+    }
+
+    pub fn get(&self, selector: &str) -> HtmlElement {
+        self.find(selector)
+            .unwrap_or_else(|| panic!("{selector} is shown"))
+    }
+
+    pub fn sfen(&self) -> String {
+        self.get("[data-board]").get_attribute("data-sfen").unwrap()
+    }
+
+    /// What the reader was told last.
+    pub fn said(&self) -> String {
+        let said = self.get("[data-announce=record]").text_content().unwrap();
+        said.trim_end_matches('\u{a0}').to_owned()
+    }
+
+    fn all(&self, selector: &str) -> Vec<Element> {
+        let found = self.host.query_selector_all(selector).unwrap();
+        (0..found.length())
+            .map(|index| found.item(index).unwrap().unchecked_into())
+            .collect()
+    }
+
+    fn texts(&self, selector: &str, attribute: &str) -> String {
+        let of = |element: &Element| element.get_attribute(attribute).unwrap();
+        let texts: Vec<String> = self.all(selector).iter().map(of).collect();
+        texts.join(" ")
+    }
+
+    /// The marks that lie over the board.
+    pub fn seen(&self) -> String {
+        self.texts(".record-marks [data-mark]", "data-mark")
+    }
+
+    /// What is about to be drawn there.
+    pub fn pending(&self) -> String {
+        self.texts(".record-marks [data-pending]", "data-pending")
+    }
+
+    /// The marks of the list.
+    pub fn listed(&self) -> String {
+        self.texts(".draw-list li", "data-drawn")
+    }
+
+    pub fn list_words(&self) -> Vec<String> {
+        self.all(".draw-list li > span:nth-child(2)")
+            .iter()
+            .map(|words| words.text_content().unwrap())
+            .collect()
+    }
+
+    pub async fn click(&self, selector: &str) {
+        self.get(selector).click();
+        self.settle().await;
+    }
+
+    pub async fn act(&self, action: &str) {
+        self.click(&format!("[data-action={action}]")).await;
+    }
+
+    pub async fn flip(&self) {
+        self.settings
+            .update(|settings| settings.flipped = !settings.flipped);
+        self.settle().await;
+    }
+
+    pub async fn resize(&self, style: &str) {
+        self.host
+            .set_attribute("style", &format!("position: fixed; {style}"))
+            .unwrap();
+        self.settle().await;
+    }
+
+    /// A square as in USI, or a piece in hand as in the texts of marks.
+    pub fn place(&self, name: &str) -> HtmlElement {
+        let selector = match name.strip_suffix('*') {
+            None => format!("[data-square='{name}']"),
+            Some(letter) => {
+                let is_black = letter.chars().all(|letter| letter.is_ascii_uppercase());
+                let side = if is_black { "black" } else { "white" };
+                let letter = letter.to_ascii_uppercase();
+                format!("[data-hand={side}] [data-piece={letter}]")
+            }
+        };
+        self.get(&selector)
+    }
+
+    pub fn middle(&self, name: &str) -> (f64, f64) {
+        middle_of(&self.place(name))
+    }
+
+    /// The middle of the only circle that is seen.
+    pub fn circle(&self) -> (f64, f64) {
+        middle_of(self.all(".record-marks circle").last().unwrap())
+    }
+
+    /// A line from one place to another, let go there.
+    pub async fn stroke(&self, hand: Hand, from: &str, to: &str) {
+        self.press(hand, from);
+        self.point(hand, "pointermove", to);
+        self.point(hand, "pointerup", to);
+        self.settle().await;
+    }
+
+    pub fn press(&self, hand: Hand, at: &str) {
+        self.point(hand, "pointerdown", at);
+    }
+
+    /// Sends an event of a pointer; returns whether nobody prevented it.
+    pub fn point(&self, hand: Hand, kind: &str, at: &str) -> bool {
+        let (x, y) = self.middle(at);
+        let init = PointerEventInit::new();
+        init.set_bubbles(true);
+        init.set_cancelable(true);
+        init.set_is_primary(true);
+        init.set_pointer_id(1);
+        init.set_client_x(x as i32);
+        init.set_client_y(y as i32);
+        if let Hand::Second(shift, alt) = hand {
+            init.set_button(2);
+            init.set_shift_key(shift);
+            init.set_alt_key(alt);
+        }
+        let event = PointerEvent::new_with_event_init_dict(kind, &init).unwrap();
+        let target = document().element_from_point(x as f32, y as f32);
+        target.unwrap().dispatch_event(&event).unwrap()
+    }
+
+    /// Sends keys to what has the focus.
+    pub async fn keys(&self, keys: &[&str]) {
+        for key in keys {
+            let init = KeyboardEventInit::new();
+            init.set_key(key);
+            init.set_bubbles(true);
+            init.set_cancelable(true);
+            let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
+            let focused = document().active_element().unwrap();
+            focused.dispatch_event(&event).unwrap();
+            tick().await;
+        }
+        self.settle().await;
+    }
+}
+
+/// The browser draws.
+async fn frame() {
+    let drawn = Promise::new(&mut |resolve, _| {
+        web_sys::window()
+            .unwrap()
+            .request_animation_frame(&resolve)
+            .unwrap();
+    });
+    JsFuture::from(drawn).await.unwrap();
+}
+
+fn middle_of(element: &Element) -> (f64, f64) {
+    let rect = element.get_bounding_client_rect();
+    (
+        rect.left() + rect.width() / 2.0,
+        rect.top() + rect.height() / 2.0,
+    )
+}

@@ -1,0 +1,112 @@
+//! What keeps games on the page, and the list of them.
+#![allow(
+    clippy::unwrap_used,
+    reason = "clippy does not see that these are tests"
+)]
+
+mod harness;
+
+use komadai::{
+    platform::{library::Library, locks::Ownership},
+    session::library::{GameId, Kept, backup_text, record_text},
+};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use self::harness::{Page, empty_library};
+use crate::library::harness::{kept, until, write};
+
+#[wasm_bindgen_test]
+async fn the_game_that_is_played_is_kept_under_an_id_of_its_own() {
+    empty_library().await;
+    let page = Page::open("/play", Ownership::Ours).await;
+    page.play(&["7g7f"]);
+    page.kept(|games| games.len() == 1).await;
+    page.play(&["3c3d", "2g2f"]);
+    let games = page.kept(|games| games[0].about.plies == 3).await;
+    assert_eq!(games[0].id, GameId::of_table(Page::BEGUN));
+    assert!(
+        games[0].about.date.starts_with("20"),
+        "{:?}",
+        games[0].about
+    );
+    page.begin(Page::BEGUN + 1);
+    page.play(&["2g2f"]);
+    let games = page.kept(|games| games.len() == 2).await;
+    assert_eq!(games[0].id, GameId::of_table(Page::BEGUN + 1));
+    assert_eq!((games[0].about.plies, games[1].about.plies), (1, 3));
+}
+
+#[wasm_bindgen_test]
+async fn a_tab_that_does_not_have_the_game_keeps_nothing() {
+    empty_library().await;
+    let page = Page::open("/play", Ownership::Elsewhere).await;
+    page.play(&["7g7f", "3c3d"]);
+    page.wait(700).await;
+    assert!(page.games().await.is_empty());
+    page.own();
+    let games = page.kept(|games| games.len() == 1).await;
+    assert_eq!(games[0].about.plies, 2);
+}
+
+#[wasm_bindgen_test]
+async fn a_deleted_game_does_not_come_back_with_the_page() {
+    empty_library().await;
+    let id = GameId::of_table(Page::BEGUN);
+    {
+        let page = Page::open("/play", Ownership::Ours).await;
+        page.play(&["7g7f"]);
+        page.kept(|games| games.len() == 1).await;
+        Library::of_page().remove(id).await.expect("removed");
+    }
+    let page = Page::open("/play", Ownership::Ours).await;
+    page.play(&["7g7f"]);
+    page.wait(700).await;
+    let games = page.games().await;
+    assert!(games[0].deleted.is_some(), "{games:?}");
+    page.play(&["3c3d"]);
+    page.kept(|games| games[0].deleted.is_none()).await;
+}
+
+#[wasm_bindgen_test]
+async fn a_list_of_many_games_shows_some_and_more() {
+    empty_library().await;
+    let games: Vec<Kept> = (0..230)
+        .map(|id| kept(1000 + id, &format!("Nr {id:03}"), 2))
+        .collect();
+    let page = Page::open("/record", Ownership::Ours).await;
+    page.press("shelf").await;
+    let empty = || page.find(".shelf-empty").is_some();
+    until(empty).await;
+    // It is another tab that takes them in.
+    let other = Library::new("komadai");
+    other.import(&backup_text(&games)).await.expect("our file");
+    until(|| page.count("[data-game]") == 100).await;
+    page.press("more").await;
+    until(|| page.count("[data-game]") == 200).await;
+    until(|| page.focused("data-game").is_some()).await;
+    page.press("more").await;
+    until(|| page.count("[data-game]") == 230).await;
+    assert!(page.find("[data-action=more]").is_none());
+    page.write("[name=search]", "ＮＲ 229").await;
+    until(|| page.count("[data-game]") == 1).await;
+    assert_eq!(page.text(".shelf-count"), "1 of 230 games");
+}
+
+#[wasm_bindgen_test]
+async fn the_list_opens_a_game_that_goes_on_under_its_id() {
+    empty_library().await;
+    let game = write(kept(5, "Abe", 3), 7, None);
+    Library::of_page().write(&game).await.expect("written");
+    let id = GameId::new(5);
+    let page = Page::open(&format!("/record?id={id}"), Ownership::Ours).await;
+    until(|| page.text(".record-names").starts_with("Abe")).await;
+    page.write("[name=comment]", "a thought").await;
+    let games = page.kept(|games| games[0].edition.revision == 2).await;
+    assert_eq!((games.len(), games[0].id), (1, id));
+    let read = Library::of_page().read(id).await.expect("a game");
+    let record = record_text::read(&read.record).expect("a record");
+    assert_eq!(
+        record.node(shogi::record::NodeId::ROOT).notes().comment,
+        "a thought"
+    );
+}

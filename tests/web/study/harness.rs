@@ -1,0 +1,223 @@
+//! The record screen alone on the page.
+use gloo_timers::future::TimeoutFuture;
+use komadai::{
+    board::PieceSprite,
+    i18n::Language,
+    platform::{audio::AudioOut, locks::Ownership},
+    reactive::Words,
+    record::{Given, record_screen},
+    session::{GameSetup, PlayedGame, Settings},
+};
+use leptos::{mount::mount_to, prelude::*, task::tick};
+use shogi::{
+    Position, Setup,
+    notation::usen,
+    record::{EndWord, NodeId, Record},
+};
+use web_sys::{
+    Document, Event, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
+    WheelEvent, WheelEventInit, wasm_bindgen::JsCast,
+};
+
+const STYLES: [&str; 9] = [
+    include_str!("../../../style/tokens.css"),
+    include_str!("../../../style/base.css"),
+    include_str!("../../../style/pieces.css"),
+    include_str!("../../../style/wood.css"),
+    include_str!("../../../style/board.css"),
+    include_str!("../../../style/board-layouts.css"),
+    include_str!("../../../style/later/forms.css"),
+    include_str!("../../../style/later/record.css"),
+    include_str!("../../../style/later/study.css"),
+];
+
+/// A record of moves with spaces between; a move in brackets is instead of the one
+/// before it; `end` resigns.
+pub fn record(text: &str) -> Record {
+    let mut record = Record::new(Setup::startpos());
+    let (mut at, mut before) = (NodeId::ROOT, NodeId::ROOT);
+    for word in text.split(' ') {
+        let variation = word
+            .strip_prefix('(')
+            .and_then(|word| word.strip_suffix(')'));
+        let mut line = record.line_at(if variation.is_some() { before } else { at });
+        if word == "end" {
+            line.end(EndWord::Resignation).unwrap();
+            continue;
+        }
+        let ply = line.read(variation.unwrap_or(word)).unwrap();
+        let node = line.push_new(ply).unwrap();
+        if variation.is_none() {
+            (before, at) = (at, node);
+        }
+    }
+    record
+}
+
+/// A mounted record screen; it is taken down when dropped.
+pub struct Harness {
+    host: HtmlElement,
+    _mounted: Box<dyn std::any::Any>,
+}
+
+fn document() -> Document {
+    web_sys::window().unwrap().document().unwrap()
+}
+
+pub async fn open(record: &Record) -> Harness {
+    let fragment = format!("/record?usen={}", usen::write(record).text);
+    let host: HtmlElement = document().create_element("div").unwrap().unchecked_into();
+    host.set_attribute("style", "position: fixed; inset: 0")
+        .unwrap();
+    let sheet = document().create_element("style").unwrap();
+    sheet.set_text_content(Some(&STYLES.concat()));
+    document().body().unwrap().append_child(&host).unwrap();
+    let mounted = mount_to(host.clone(), move || {
+        let setup = GameSetup::from_start(Position::startpos());
+        let given = Given {
+            settings: RwSignal::new(Settings::default()),
+            audio: AudioOut::new(),
+            words: Words(Signal::stored(Language::English)),
+            fragment: Signal::stored(fragment),
+            here: Signal::stored(true),
+            game: RwSignal::new(PlayedGame::new(setup)),
+            set_at: StoredValue::new(0),
+            ownership: Signal::stored(Ownership::Ours),
+        };
+        view! {
+            <PieceSprite/>
+            {record_screen(given)}
+        }
+    });
+    host.append_child(&sheet).unwrap();
+    let harness = Harness {
+        host,
+        _mounted: Box::new(mounted),
+    };
+    while harness.find(".tree").is_none() {
+        tick().await;
+    }
+    tick().await;
+    harness
+}
+
+impl Drop for Harness {
+    fn drop(&mut self) {
+        self.host.remove();
+    }
+}
+
+impl Harness {
+    pub fn find(&self, selector: &str) -> Option<HtmlElement> {
+        let found = self.host.query_selector(selector).unwrap();
+        found.map(JsCast::unchecked_into)
+    }
+
+    pub fn get(&self, selector: &str) -> HtmlElement {
+        self.find(selector)
+            .unwrap_or_else(|| panic!("{selector} is shown"))
+    }
+
+    pub fn text(&self, selector: &str) -> String {
+        self.get(selector).text_content().unwrap()
+    }
+
+    /// The texts of all that is named.
+    pub fn texts(&self, selector: &str) -> Vec<String> {
+        let found = self.host.query_selector_all(selector).unwrap();
+        (0..found.length())
+            .map(|index| found.item(index).unwrap().text_content().unwrap())
+            .collect()
+    }
+
+    /// The moves that the tree shows, the start left out.
+    pub fn moves(&self) -> Vec<String> {
+        self.texts(".tree .tree-words").split_off(1)
+    }
+
+    /// The number of the move at the cursor.
+    pub fn number(&self) -> String {
+        self.get("main").get_attribute("data-node").unwrap()
+    }
+
+    pub fn said(&self) -> String {
+        let said = self.text("[data-announce=record]");
+        said.trim_end_matches('\u{a0}').to_owned()
+    }
+
+    pub fn verdict(&self) -> String {
+        self.text(".guess-verdict")
+    }
+
+    pub fn score(&self) -> String {
+        self.text(".guess-score")
+    }
+
+    pub fn is_off(&self, selector: &str) -> bool {
+        let element = self.get(selector);
+        element.has_attribute("disabled")
+            || element.get_attribute("aria-disabled").as_deref() == Some("true")
+    }
+
+    pub async fn click(&self, selector: &str) {
+        self.get(selector).click();
+        tick().await;
+    }
+
+    pub async fn act(&self, action: &str) {
+        self.click(&format!("[data-action={action}]")).await;
+    }
+
+    pub async fn walk(&self, way: &str) {
+        self.click(&format!("[data-walk={way}]")).await;
+    }
+
+    /// By touching its two squares.
+    pub async fn play(&self, usi: &str) {
+        for square in [&usi[..2], &usi[2..]] {
+            self.click(&format!("[data-square='{square}']")).await;
+        }
+    }
+
+    pub async fn study(&self, name: &str) {
+        self.write("[name=study]", name).await;
+    }
+
+    /// Writes in a field, or chooses from a list.
+    pub async fn write(&self, selector: &str, text: &str) {
+        let field = self.get(selector);
+        if let Some(input) = field.dyn_ref::<HtmlInputElement>() {
+            input.set_value(text);
+        } else if let Some(area) = field.dyn_ref::<HtmlTextAreaElement>() {
+            area.set_value(text);
+        } else {
+            field.unchecked_ref::<HtmlSelectElement>().set_value(text);
+        }
+        field.dispatch_event(&Event::new("input").unwrap()).unwrap();
+        tick().await;
+    }
+
+    /// What is chosen in a list.
+    pub fn chosen(&self, selector: &str) -> String {
+        let list = self.get(selector);
+        list.unchecked_into::<HtmlSelectElement>().value()
+    }
+
+    /// Turns the wheel over the board by a notch.
+    pub async fn wheel(&self, down: bool) {
+        let init = WheelEventInit::new();
+        init.set_bubbles(true);
+        init.set_cancelable(true);
+        init.set_delta_mode(WheelEvent::DOM_DELTA_LINE);
+        init.set_delta_y(if down { 3.0 } else { -3.0 });
+        let event = WheelEvent::new_with_event_init_dict("wheel", &init).unwrap();
+        self.get(".record-table").dispatch_event(&event).unwrap();
+        tick().await;
+    }
+}
+
+/// What has the focus, a frame later.
+pub async fn focused() -> HtmlElement {
+    TimeoutFuture::new(50).await;
+    document().active_element().unwrap().unchecked_into()
+}
