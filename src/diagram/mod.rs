@@ -16,8 +16,10 @@ mod tag;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
 mod text;
+mod url;
 
 pub use figure::{Caption, Figure, Look, Style};
 pub use overlay::{Area, Overlay};
 pub use picture::svg;
 pub use sheet::{Answer, AnswerKey, Answers, Page, PerPage, Printed, Problem, Sheet};
+pub use url::data_url;

@@ -1,4 +1,4 @@
-use super::{Language, RecordText, later};
+use super::{Language, PaperText, RecordText, later};
 pub use super::{
     app::AppText,
     board::{BoardText, SquareFacts, SquareState},
@@ -29,6 +29,11 @@ impl Text {
     /// The texts of the record screen, in the same language.
     pub const fn record(&self) -> &'static RecordText {
         RecordText::of(self.language)
+    }
+
+    /// The texts of pictures and sheets, in the same language.
+    pub const fn paper(&self) -> &'static PaperText {
+        PaperText::of(self.language)
     }
 
     /// The texts of parts that are loaded later, in the same language.

@@ -7,6 +7,7 @@ use shogi::{
 use super::{
     Given,
     opening::Told,
+    paper::Paper,
     shelf::{Shelf, played_record},
     study::{self, Before},
 };
@@ -50,6 +51,8 @@ pub struct Desk {
     pub guess: RwSignal<Told>,
     /// The position that is being set up, in the place of the record.
     pub editing: RwSignal<Option<Setup>>,
+    /// Pictures and sheets.
+    pub paper: Paper,
     /// Whether the click under way folds a part of the tree.
     pub folding: StoredValue<bool>,
     /// What a screen reader says next; the moves themselves are the board's to say.
@@ -78,6 +81,7 @@ impl Desk {
             told: RwSignal::new(Told::default()),
             guess: RwSignal::new(Told::default()),
             editing: RwSignal::new(None),
+            paper: Paper::new(),
             folding: StoredValue::new(false),
             said: RwSignal::new(String::new()),
         };

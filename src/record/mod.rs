@@ -5,17 +5,25 @@ mod desk;
 mod draw;
 mod editor;
 mod ending;
+mod fields;
+mod figures;
 mod heading;
 mod information;
 mod notes;
 mod opening;
+mod paper;
 mod part;
+mod picture;
 mod plate;
 mod rows;
 mod saving;
 mod screen;
+mod sharing;
+mod sheet;
 mod shelf;
 mod study;
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;
 mod tools;
 mod tree;
 

@@ -20,7 +20,7 @@ use crate::{
         packed::{self, UnpackError},
     },
     reactive::{shown, watch},
-    session::review::Review,
+    session::review::{Review, Spot, SpotFault},
 };
 
 /// What a file picker offers.
@@ -47,16 +47,17 @@ pub fn follow_address(desk: Desk) {
         let Some(query) = fragment.strip_prefix("/record?") else {
             return;
         };
+        let (query, spot) = Spot::taken_from(query);
         let name = texts(desk).address;
         if query == "play" {
-            open_played(desk);
+            open_played(desk, &spot);
         } else if let Some(id) = query.strip_prefix("id=") {
-            open_kept(desk, id);
+            open_kept(desk, id, spot);
         } else if let Some(text) = query.strip_prefix("usen=") {
-            take(desk, name, usen::read(text));
+            take(desk, name, &spot, usen::read(text));
         } else if let Some(text) = query.strip_prefix("kif=") {
             let then = move |text: Result<String, UnpackError>| match text {
-                Ok(text) => take_text(desk, name, &text),
+                Ok(text) => take_text(desk, name, &spot, &text),
                 Err(_) => refuse(desk, name, texts(desk).bad_address.to_owned()),
             };
             packed::unpack(text, UNPACKED, Box::new(then));
@@ -80,7 +81,7 @@ pub fn choose(desk: Desk) {
 pub fn incoming(desk: Desk) -> AnyView {
     let held = dropped::listen(Rc::new(move |incoming| match incoming {
         Incoming::Files(files) => take_files(desk, files),
-        Incoming::Text(text) => take_text(desk, texts(desk).pasted, &text),
+        Incoming::Text(text) => take_text(desk, texts(desk).pasted, &Spot::Start, &text),
     }));
     shown(
         move || held.get(),
@@ -134,19 +135,29 @@ fn take_files(desk: Desk, files: Vec<OpenedFile>) {
     match bytes {
         Ok(bytes) => {
             let read = read_bytes(&bytes, Some(&name), &mut encoding::decode);
-            take(desk, &name, read.map(|(_, _, reading)| reading));
+            take(
+                desk,
+                &name,
+                &Spot::Start,
+                read.map(|(_, _, reading)| reading),
+            );
         }
         Err(OpenError::TooLarge) => refuse(desk, &name, texts(desk).too_large.to_owned()),
         Err(OpenError::Unreadable) => refuse(desk, &name, texts(desk).unreadable.to_owned()),
     }
 }
 
-fn take_text(desk: Desk, name: &str, text: &str) {
-    take(desk, name, read(text, None).map(|(_, reading)| reading));
+fn take_text(desk: Desk, name: &str, spot: &Spot, text: &str) {
+    take(
+        desk,
+        name,
+        spot,
+        read(text, None).map(|(_, reading)| reading),
+    );
 }
 
 /// Puts what was read on the desk, as far as it could be read.
-fn take(desk: Desk, name: &str, reading: Result<Reading, ReadError>) {
+fn take(desk: Desk, name: &str, spot: &Spot, reading: Result<Reading, ReadError>) {
     let text = texts(desk);
     let remark = |remark: &Remark| (text.remark)(remark);
     match reading {
@@ -156,7 +167,8 @@ fn take(desk: Desk, name: &str, reading: Result<Reading, ReadError>) {
             let lines: Vec<String> = core::iter::once(first.clone()).chain(warnings).collect();
             let lines = if lines.len() > 1 { lines } else { Vec::new() };
             desk.said.set(first);
-            put(desk, record, lines, false);
+            let failed = false;
+            put(desk, record, spot, Told { lines, failed });
         }
         Err(ReadError {
             remark: fault,
@@ -168,15 +180,44 @@ fn take(desk: Desk, name: &str, reading: Result<Reading, ReadError>) {
                 refuse(desk, name, fault);
             } else {
                 let first = (text.opened_in_part)(name, record.main_moves().len());
-                put(desk, record, vec![first, fault], true);
+                let lines = vec![first, fault];
+                let failed = true;
+                put(desk, record, spot, Told { lines, failed });
             }
         }
     }
 }
 
-fn put(desk: Desk, record: Record, lines: Vec<String>, failed: bool) {
-    desk.put(Review::new(record));
-    desk.told.set(Told { lines, failed });
+/// Puts a record on the desk, open where its address says.
+fn put(desk: Desk, record: Record, spot: &Spot, mut told: Told) {
+    let review = open_at(desk, record, spot, &mut told);
+    desk.put(review);
+    desk.told.set(told);
+}
+
+/// A record open where its address says; if that cannot be, it is to be told.
+pub fn open_at(desk: Desk, record: Record, spot: &Spot, told: &mut Told) -> Review {
+    let mut review = Review::new(record);
+    if let Err(fault) = review.open_at(spot) {
+        told.lines.push(spot_fault(desk, &fault));
+    }
+    review
+}
+
+/// Goes to where an address says in the record that is on the desk.
+pub fn go_to(desk: Desk, spot: &Spot) {
+    let went = desk.review.try_update(|review| review.open_at(spot));
+    if let Some(Err(fault)) = went {
+        desk.tell(spot_fault(desk, &fault));
+    }
+}
+
+fn spot_fault(desk: Desk, fault: &SpotFault) -> String {
+    let text = &desk.words.once().record().print;
+    match fault {
+        SpotFault::Beyond { asked, last } => (text.beyond)(*asked, *last),
+        SpotFault::Unclear(asked) => (text.unclear)(asked),
+    }
 }
 
 /// The record on the desk stays.

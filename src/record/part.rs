@@ -9,8 +9,7 @@ const STYLE: &str = concat!(
     style!("editor"),
     style!("shelf"),
     style!("study"),
-    style!("draw"),
-    style!("print")
+    style!("draw")
 );
 
 part! {

@@ -32,6 +32,13 @@ pub struct Row {
     pub folded: bool,
 }
 
+/// A move as a line of text says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Said {
+    pub number: u32,
+    pub words: String,
+}
+
 /// A node still to be written, with what stands on the table before it.
 struct Open {
     node: NodeId,
@@ -99,6 +106,22 @@ pub fn rows(
         });
     }
     rows
+}
+
+/// The moves of a line from the start of the record, each with its number.
+pub fn said_along(record: &Record, line: &[NodeId], text: &'static Text) -> Vec<Said> {
+    let mut before = Table::start(record);
+    let mut said = Vec::new();
+    for ply in line.iter().filter_map(|&node| record.node(node).ply()) {
+        let number = before.setup.move_number();
+        let words = before.words(ply, text);
+        said.push(Said { number, words });
+        let Some(after) = before.after(ply) else {
+            break;
+        };
+        before = after;
+    }
+    said
 }
 
 /// All nodes that have variations beside them.

@@ -1,14 +1,17 @@
 use leptos::prelude::*;
 use shogi::{
-    notation::{Encoding, Target, Written, archive, usen},
+    notation::{Encoding, Target, Written},
     record::Record,
 };
 
-use super::desk::Desk;
+use super::{
+    desk::Desk,
+    sharing::{at_this_move, can_hand_on, copy_address, hand_on},
+};
 use crate::{
     element::{El, dialog::Dialog, el, parts::choice, parts::field},
     i18n::FilesText,
-    platform::{address, clipboard, encoding, files, packed},
+    platform::{clipboard, encoding, files},
 };
 
 /// Saves the record in a format of the reader's choice.
@@ -24,6 +27,7 @@ pub fn save_dialog(desk: Desk, open: RwSignal<bool>) -> AnyView {
 fn contents(desk: Desk, open: RwSignal<bool>) -> Vec<El> {
     let words = desk.words;
     let target = RwSignal::new(Target::Kif.name());
+    let here = RwSignal::new(false);
     let options = Target::ALL.map(|target| {
         let name: Box<dyn Fn() -> &'static str + Send> =
             Box::new(move || (words.now().record().files.target)(target));
@@ -76,18 +80,30 @@ fn contents(desk: Desk, open: RwSignal<bool>) -> Vec<El> {
         "share",
         |text| text.share,
         move || {
-            share(desk);
+            copy_address(desk, here.get_untracked());
             open.set(false);
         },
     );
+    let hand_on = can_hand_on().then(|| {
+        tool(
+            desk,
+            "hand-on",
+            |text| text.hand_on,
+            move || {
+                hand_on(desk, here.get_untracked(), name(desk));
+                open.set(false);
+            },
+        )
+    });
     let close = tool(desk, "close", |text| text.close, move || open.set(false));
     let buttons = el("div")
         .class("dialog-buttons")
         .child(close)
+        .children(hand_on)
         .child(share)
         .child(copy)
         .child(download.class("button primary"));
-    vec![format, lost, buttons]
+    vec![format, lost, at_this_move(desk, here), buttons]
 }
 
 fn tool(
@@ -119,10 +135,7 @@ fn download(desk: Desk, target: &str) {
         Encoding::ShiftJis => encoding::encode_shift_jis(&written),
         _ => (written.into_bytes(), String::new()),
     };
-    let name = desk
-        .review
-        .with_untracked(|review| file_name(review.record(), text));
-    let name = format!("{name}.{}", target.ending());
+    let name = format!("{}.{}", name(desk), target.ending());
     let said = match files::save(&name, "text/plain", &bytes) {
         Ok(()) if missing.is_empty() => text.saved.to_owned(),
         Ok(()) => format!("{} {}{}", text.saved, text.lost, (text.missing)(&missing)),
@@ -131,8 +144,15 @@ fn download(desk: Desk, target: &str) {
     desk.tell(said);
 }
 
-/// The players' names, as far as a file may be called so.
-pub fn file_name(record: &Record, text: &FilesText) -> String {
+/// What a file of the record is called, without its ending.
+fn name(desk: Desk) -> String {
+    let text = &desk.words.once().record().files;
+    desk.review
+        .with_untracked(|review| file_name(review.record(), text.file_name))
+}
+
+/// The players' names, as far as a file may be called so, or else the fallback.
+pub fn file_name(record: &Record, fallback: &str) -> String {
     let names = shogi::Color::ALL.map(|color| record.headers.name(color).unwrap_or_default());
     let may_stand = |c: &char| !c.is_control() && !"\\/:*?\"<>|.".contains(*c);
     let name: String = names
@@ -142,38 +162,9 @@ pub fn file_name(record: &Record, text: &FilesText) -> String {
         .take(80)
         .collect();
     match name.trim_matches([' ', '-']) {
-        "" => text.file_name.to_owned(),
+        "" => fallback.to_owned(),
         name => name.to_owned(),
     }
-}
-
-/// Copies an address that holds the whole record: in USEN where that is all of
-/// it, else as packed KIF.
-fn share(desk: Desk) {
-    let (usen, kif) = desk.review.with_untracked(|review| {
-        let usen = usen::write(review.record());
-        let lost = !usen.lost.is_empty();
-        let kif = lost.then(|| archive::write(review.record()));
-        (usen.text, kif)
-    });
-    let said: fn(&FilesText) -> &'static str = |text| text.address_copied;
-    match kif {
-        None => copy(desk, record_address("usen", &usen), said),
-        Some(kif) => packed::pack(
-            &kif,
-            Box::new(move |packed| {
-                let address = match packed {
-                    Some(packed) => record_address("kif", &packed),
-                    None => record_address("usen", &usen),
-                };
-                copy(desk, address, said);
-            }),
-        ),
-    }
-}
-
-fn record_address(key: &str, value: &str) -> String {
-    address::here_with(&format!("/record?{key}={value}"))
 }
 
 fn copy(desk: Desk, text: String, said: fn(&FilesText) -> &'static str) {

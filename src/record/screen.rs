@@ -12,6 +12,7 @@ use super::{
     information::information_dialog,
     notes::notes,
     opening::{follow_address, incoming, told},
+    paper::{dialogs, printed},
     plate::plate,
     saving::save_dialog,
     shelf::{keep_desk, notices, shelf_dialog},
@@ -110,6 +111,8 @@ fn screen(desk: Desk) -> AnyView {
         .child(said)
         .child(incoming(desk))
         .child(save_dialog(desk, saving))
+        .child(dialogs(desk))
+        .child(printed(desk))
         .child(shelf_dialog(desk))
         .child(information_dialog(desk, asking))
         .view()

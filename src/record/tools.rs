@@ -5,6 +5,7 @@ use shogi::record::NodeId;
 use super::{
     desk::{Desk, head_of_variation},
     opening::choose,
+    paper::paper_tools,
 };
 use crate::{
     element::{El, el, parts::action},
@@ -87,6 +88,7 @@ pub fn tools(desk: Desk, saving: RwSignal<bool>, asking: RwSignal<bool>) -> El {
         .child(shelf)
         .child(save)
         .child(information)
+        .children(paper_tools(desk))
         .child(undo.mark("disabled", unless(Review::can_undo)))
         .child(redo.mark("disabled", unless(Review::can_redo)))
         .child(promote.mark(

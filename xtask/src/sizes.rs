@@ -7,7 +7,13 @@ use std::{fs, io::Write, path::Path};
 const FIRST_LOAD: usize = 200_000;
 /// The same for each part that is loaded when it is needed, by its name in
 /// `src/later.rs`; `chunk` is what several of them share.
-const LATER: &[(&str, usize)] = &[("dialogs", 60_000), ("record", 180_000), ("chunk", 20_000)];
+const LATER: &[(&str, usize)] = &[
+    ("dialogs", 60_000),
+    ("record", 180_000),
+    ("shelf", 40_000),
+    ("paper", 50_000),
+    ("chunk", 20_000),
+];
 
 #[derive(Clone, Copy, Default)]
 struct Size {

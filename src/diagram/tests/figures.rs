@@ -3,7 +3,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use shogi::{ByColor, Color, Square, record::Marks};
 
 use super::{
-    super::{Caption, Figure, Look, Style, svg},
+    super::{Caption, Figure, Look, Style, data_url, svg},
     BOOK, figure, looks,
     xml::{self, Element},
 };
@@ -280,4 +280,12 @@ fn the_documented_picture_is_drawn() {
         std::fs::write(&new, drawn).unwrap();
         panic!("if it is as it should be, put {new:?} into docs/pictures");
     }
+}
+
+#[test]
+fn a_picture_is_an_address_of_its_own() {
+    assert_eq!(
+        data_url("<a b=\"#\">7六 100%</a>\n"),
+        "data:image/svg+xml,%3Ca b=%22%23%22%3E7%E5%85%AD 100%25%3C/a%3E%0A"
+    );
 }

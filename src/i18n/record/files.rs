@@ -9,6 +9,8 @@ pub struct FilesText {
     pub download: &'static str,
     pub copy: &'static str,
     pub share: &'static str,
+    /// By the device's own way.
+    pub hand_on: &'static str,
     pub close: &'static str,
     /// What a format leaves out, in a list.
     pub lost: &'static str,
@@ -53,6 +55,7 @@ pub const EN: FilesText = FilesText {
     download: "Download",
     copy: "Copy",
     share: "Copy address",
+    hand_on: "Share address…",
     close: "Close",
     lost: "This format leaves out: ",
     missing: |characters| format!("characters that Shift_JIS lacks ({characters})"),
@@ -92,6 +95,7 @@ pub const JA: FilesText = FilesText {
     download: "ダウンロード",
     copy: "コピー",
     share: "URLをコピー",
+    hand_on: "URLを共有…",
     close: "閉じる",
     lost: "この形式に含まれないもの: ",
     missing: |characters| format!("Shift_JIS にない文字 ({characters})"),

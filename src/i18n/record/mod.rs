@@ -4,6 +4,8 @@ mod editor;
 mod ending;
 mod files;
 mod information;
+mod paper;
+mod print;
 mod screen;
 mod shelf;
 mod study;
@@ -14,6 +16,8 @@ pub use editor::EditorText;
 pub use ending::EndingText;
 pub use files::FilesText;
 pub use information::InformationText;
+pub use paper::PaperText;
+pub use print::PrintText;
 pub use screen::ScreenText;
 pub use shelf::ShelfText;
 pub use study::StudyText;
@@ -25,6 +29,7 @@ pub struct RecordText {
     pub ending: EndingText,
     pub files: FilesText,
     pub information: InformationText,
+    pub print: PrintText,
     pub screen: ScreenText,
     pub shelf: ShelfText,
     pub study: StudyText,
@@ -36,6 +41,7 @@ const EN: RecordText = RecordText {
     ending: ending::EN,
     files: files::EN,
     information: information::EN,
+    print: print::EN,
     screen: screen::EN,
     shelf: shelf::EN,
     study: study::EN,
@@ -46,6 +52,7 @@ const JA: RecordText = RecordText {
     ending: ending::JA,
     files: files::JA,
     information: information::JA,
+    print: print::JA,
     screen: screen::JA,
     shelf: shelf::JA,
     study: study::JA,

@@ -1,12 +1,25 @@
 use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
 
-use super::{super::desk::Desk, carry, list::List, row::row, unreadable::unreadable};
+use super::{
+    super::desk::Desk,
+    carry,
+    list::{List, PAGE},
+    row::row,
+    unreadable::unreadable,
+};
 use crate::{
     element::{El, dialog::Dialog, el, parts::field},
     i18n::ShelfText,
+    part,
     reactive::{dynamic, shown},
     session::library::Entry,
 };
+
+part! {
+    /// The list of the saved games, which few visits open.
+    static SHELF: fn(Desk) -> Vec<El> = shelf(contents);
+}
 
 /// The list of the saved games.
 pub fn shelf_dialog(desk: Desk) -> AnyView {
@@ -15,7 +28,7 @@ pub fn shelf_dialog(desk: Desk) -> AnyView {
         title: |text| text.record().shelf.title,
         open: desk.shelf.open,
     }
-    .view(desk.words, move || contents(desk))
+    .view_of(desk.words, &SHELF, move |contents| contents(desk))
 }
 
 fn contents(desk: Desk) -> Vec<El> {
@@ -36,7 +49,7 @@ fn contents(desk: Desk) -> Vec<El> {
         .attr("role", "status")
         .says(move || list.told.get().join("\n"));
     let games = view! {
-        <ul class="shelf-list" aria-label=move || text().title>
+        <ul class="shelf-list" role="list" aria-label=move || text().title>
             <For
                 each=move || found.get().entries
                 key=|entry: &Entry| (entry.id, entry.edition.revision, entry.deleted)
@@ -47,7 +60,7 @@ fn contents(desk: Desk) -> Vec<El> {
     let more = move || {
         found.with(|found| {
             let left = found.count - found.entries.len();
-            (left > 0).then(|| (text().more)(left.min(found.entries.len())))
+            (left > 0).then(|| (text().more)(left.min(PAGE)))
         })
     };
     let show_more = move || {
@@ -88,6 +101,7 @@ fn empty(
         let (all, found) = counts();
         let said = match (failed, all, found) {
             (Some(failed), ..) => failed,
+            (None, 0, _) if list.has_unreadable() => return ().into_any(),
             (None, 0, _) if list.bin.get() => text.none_deleted.to_owned(),
             (None, 0, _) => text.none.to_owned(),
             (None, _, 0) => text.none_found.to_owned(),
@@ -102,7 +116,7 @@ fn empty(
                 |text| text.again,
                 move || {
                     list.listing.set(None);
-                    wasm_bindgen_futures::spawn_local(list.load());
+                    spawn_local(list.load());
                 },
             )
         };

@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// So many games are shown at once.
-const PAGE: usize = 100;
+pub const PAGE: usize = 100;
 
 /// The list of games while it is shown.
 #[derive(Clone, Copy, Debug)]
@@ -108,6 +108,11 @@ impl List {
                 entries: found.into_iter().take(shown).cloned().collect(),
             }
         })
+    }
+
+    pub fn has_unreadable(self) -> bool {
+        self.listing
+            .with(|listing| matches!(listing, Some(Ok(listing)) if !listing.unreadable.is_empty()))
     }
 
     pub fn search(self, words: String) {

@@ -140,7 +140,7 @@ fn button(
 fn download(desk: Desk, keeping: &Keeping) {
     let record = keeping.record();
     let text = &desk.words.once().record().files;
-    let name = format!("{}.kifu", file_name(&record, text));
+    let name = format!("{}.kifu", file_name(&record, text.file_name));
     let saved = files::save(&name, "text/plain", archive::write(&record).as_bytes());
     desk.tell(match saved {
         Ok(()) => text.saved.to_owned(),

@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::{
     super::{
         desk::Desk,
-        opening::{Told, refuse},
+        opening::{Told, go_to, open_at, refuse},
     },
     table::{Found, find, played_record},
 };
@@ -15,17 +15,22 @@ use crate::{
     i18n::ShelfText,
     session::{
         library::{Entry, GameId, Kept, LibraryError, record_text},
-        review::Review,
+        review::{Review, Spot},
     },
 };
 
 /// Puts the game of the table on the desk, with what has been written in its record
 /// since.
-pub fn open_played(desk: Desk) {
+pub fn open_played(desk: Desk, spot: &Spot) {
     let (shelf, given) = (desk.shelf, desk.given);
     let record = played_record(given);
-    desk.put(Review::new(record.clone()));
-    desk.told.set(Told::default());
+    let open = move |record: Record, spot: &Spot| {
+        let mut told = Told::default();
+        let review = open_at(desk, record, spot, &mut told);
+        desk.put(review);
+        desk.told.set(told);
+    };
+    open(record.clone(), spot);
     if record.is_empty() {
         return;
     }
@@ -36,6 +41,7 @@ pub fn open_played(desk: Desk) {
     let begun = given.set_at.get_value();
     let arrival = desk.arrivals.get_untracked();
     let library = shelf.library();
+    let spot = spot.clone();
     spawn_local(async move {
         let Found { kept, .. } = find(&library, begun, &record).await;
         let is_there = desk.arrivals.try_get_untracked() == Some(arrival);
@@ -44,7 +50,7 @@ pub fn open_played(desk: Desk) {
             .try_with_untracked(|review| review.revision() == 0);
         if let (Some((kept, stored)), true, Some(true)) = (kept, is_there, is_new) {
             if stored != record {
-                desk.put(Review::new(stored));
+                open(stored, &spot);
             }
             adopt(desk, &kept.entry);
         }
@@ -52,7 +58,7 @@ pub fn open_played(desk: Desk) {
 }
 
 /// Puts a game of the library on the desk, unless it is there.
-pub fn open_kept(desk: Desk, id: &str) {
+pub fn open_kept(desk: Desk, id: &str, spot: Spot) {
     let shelf = desk.shelf;
     let Some(id) = GameId::from_text(id) else {
         let why = desk.words.once().record().files.bad_address;
@@ -71,13 +77,14 @@ pub fn open_kept(desk: Desk, id: &str) {
             Ok(kept) => here.is_at(&kept.entry) || (here.id() == id && !here.is_kept()),
             Err(_) => here.id() == id,
         });
-        if !is_here {
-            take(desk, answer);
+        match is_here {
+            true => go_to(desk, &spot),
+            false => take(desk, answer, &spot),
         }
     });
 }
 
-fn take(desk: Desk, answer: Result<Kept, LibraryError>) {
+fn take(desk: Desk, answer: Result<Kept, LibraryError>, spot: &Spot) {
     let text = texts(desk);
     let kept = match answer {
         Ok(kept) => kept,
@@ -90,7 +97,7 @@ fn take(desk: Desk, answer: Result<Kept, LibraryError>) {
         }
     };
     match record_text::read(&kept.record) {
-        Ok(record) => put(desk, &kept.entry, record),
+        Ok(record) => put(desk, &kept.entry, record, spot),
         Err(remark) => refuse(
             desk,
             text.saved_game,
@@ -99,19 +106,21 @@ fn take(desk: Desk, answer: Result<Kept, LibraryError>) {
     }
 }
 
-fn put(desk: Desk, entry: &Entry, record: Record) {
+fn put(desk: Desk, entry: &Entry, record: Record, spot: &Spot) {
     let text = texts(desk);
     let moves = record.main_moves().len();
-    desk.put(Review::new(record));
+    let mut told = Told::default();
+    let review = open_at(desk, record, spot, &mut told);
+    desk.put(review);
     adopt(desk, entry);
-    desk.told.set(Told::default());
     match entry.deleted {
         None => desk.say((desk.words.once().record().files.opened)(
             text.saved_game,
             moves,
         )),
-        Some(_) => desk.tell(text.was_deleted.to_owned()),
+        Some(_) => told.lines.insert(0, text.was_deleted.to_owned()),
     }
+    desk.told.set(told);
 }
 
 fn adopt(desk: Desk, entry: &Entry) {

@@ -59,7 +59,7 @@ fn delete(list: List, entry: Entry) -> El {
         .attr("data-action", "remove")
         .live("aria-label", move || {
             let text = words.now();
-            Some((text.record().shelf.delete_this)(&names(&named, text)))
+            Some((text.record().shelf.delete_this)(&whole(&named, text)))
         })
         .says(move || words.now().record().shelf.delete.to_owned())
         .on_click(move || list.delete(id, names(&entry, words.once())))
@@ -75,10 +75,15 @@ fn restore(list: List, entry: Entry) -> El {
         .attr("data-action", "restore")
         .live("aria-label", move || {
             let text = words.now();
-            Some((text.record().shelf.restore_this)(&names(&named, text)))
+            Some((text.record().shelf.restore_this)(&whole(&named, text)))
         })
         .says(move || words.now().record().shelf.restore.to_owned())
         .on_click(move || list.restore(id, names(&entry, words.once())))
+}
+
+/// What tells a game from others with the same names, for those who hear it.
+fn whole(entry: &Entry, text: &'static Text) -> String {
+    format!("{}, {}", names(entry, text), about(entry, text))
 }
 
 /// Who played; the occasion where no names are given.
@@ -104,7 +109,7 @@ pub fn about(entry: &Entry, text: &'static Text) -> String {
     let shelf = &text.record().shelf;
     let caption = &text.later().caption;
     let date = match &*about.date {
-        "" => time::written(entry.changed),
+        "" => changed(entry),
         date => date.to_owned(),
     };
     let ending = about.ending.as_ref();
@@ -128,6 +133,13 @@ pub fn about(entry: &Entry, text: &'static Text) -> String {
     .filter(|part| !part.is_empty())
     .collect::<Vec<_>>()
     .join(" · ")
+}
+
+/// The minute in which it was written last.
+fn changed(entry: &Entry) -> String {
+    let moment = time::written(entry.changed);
+    let minute = moment.rsplit_once(':').map(|(minute, _)| minute);
+    minute.unwrap_or_default().to_owned()
 }
 
 /// What the sides are called.

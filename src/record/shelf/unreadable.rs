@@ -32,6 +32,7 @@ pub fn unreadable(list: List) -> AnyView {
             .child(
                 el("ul")
                     .class("shelf-list")
+                    .attr("role", "list")
                     .children(all.into_iter().map(|one| item(list, one))),
             )
             .view()

@@ -7,6 +7,7 @@ mod history;
 mod information;
 mod marks;
 mod mistakes;
+mod spot;
 mod study;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
@@ -29,6 +30,7 @@ pub use edits::EditKind;
 pub use event::{GuessResult, ReviewEvent};
 pub use information::{HeaderFault, HeaderRow, Information, start_handicap};
 pub use marks::Drawn;
+pub use spot::{Spot, SpotFault};
 pub use study::{GuessScore, Study};
 pub use ways::Way;
 

@@ -4,6 +4,7 @@ mod information;
 mod marks;
 mod properties;
 mod reading;
+mod spot;
 mod study;
 mod ways;
 

@@ -1,0 +1,114 @@
+//! An address that holds the whole record, and may say at which move it opens.
+use leptos::prelude::*;
+use shogi::notation::{archive, usen};
+
+use super::desk::Desk;
+use crate::{
+    element::{El, el},
+    i18n::{FilesText, PrintText},
+    platform::{
+        address, clipboard, packed,
+        share::{self, Shared},
+    },
+    session::review::{Review, Spot},
+};
+
+/// Whether the address is to open at the move on the board; of the move that
+/// its variation branches off from, if it is none of the main line.
+pub fn at_this_move(desk: Desk, here: RwSignal<bool>) -> El {
+    let words = desk.words;
+    let text = move || &words.now().record().print;
+    let tick = el("label")
+        .class("tick")
+        .child(
+            el("input")
+                .attr("type", "checkbox")
+                .attr("name", "at-this-move")
+                .prop_flag("checked", move || here.get())
+                .on_click(move || here.update(|here| *here = !*here)),
+        )
+        .child(el("span").says(move || text().at_this_move.to_owned()));
+    let in_variation = move || desk.review.with(stands_in_variation);
+    let hint = el("p").class("hint").says(move || match here.get() {
+        true if in_variation() => text().at_branch.to_owned(),
+        _ => String::new(),
+    });
+    el("div").class("record-spot").child(tick).child(hint)
+}
+
+/// Copies the address.
+pub fn copy_address(desk: Desk, here: bool) {
+    with_address(
+        desk,
+        here,
+        Box::new(move |address| {
+            let then = move |copied| {
+                let text = &desk.words.once().record().files;
+                let said: fn(&FilesText) -> &'static str = match copied {
+                    true => |text| text.address_copied,
+                    false => |text| text.not_copied,
+                };
+                desk.tell(said(text).to_owned());
+            };
+            clipboard::write_text(&address, Box::new(then));
+        }),
+    );
+}
+
+/// Whether the device can hand the address on itself.
+pub fn can_hand_on() -> bool {
+    share::can()
+}
+
+/// Has the device hand the address on.
+pub fn hand_on(desk: Desk, here: bool, title: String) {
+    with_address(
+        desk,
+        here,
+        Box::new(move |address| {
+            let then = move |shared| {
+                let text = &desk.words.once().record().print;
+                let said: fn(&PrintText) -> &'static str = match shared {
+                    Shared::Cancelled => return,
+                    Shared::Done => |text| text.handed_on,
+                    Shared::Failed => |text| text.not_handed_on,
+                };
+                desk.tell(said(text).to_owned());
+            };
+            share::text(&address, &title, Box::new(then));
+        }),
+    );
+}
+
+/// Makes the address: of USEN where that is all of the record, else of packed
+/// KIF.
+fn with_address(desk: Desk, here: bool, then: Box<dyn FnOnce(String)>) {
+    let (usen, kif, ply) = desk.review.with_untracked(|review| {
+        let usen = usen::write(review.record());
+        let lost = !usen.lost.is_empty();
+        let kif = lost.then(|| archive::write(review.record()));
+        let ply = here.then(|| Spot::nearest(review.record(), review.at()));
+        (usen.text, kif, ply)
+    });
+    let address = move |key: &str, value: &str| {
+        let ply = ply.map_or_else(String::new, |ply| format!("&ply={ply}"));
+        address::here_with(&format!("/record?{key}={value}{ply}"))
+    };
+    match kif {
+        None => then(address("usen", &usen)),
+        Some(kif) => packed::pack(
+            &kif,
+            Box::new(move |packed| {
+                then(match packed {
+                    Some(packed) => address("kif", &packed),
+                    None => address("usen", &usen),
+                });
+            }),
+        ),
+    }
+}
+
+fn stands_in_variation(review: &Review) -> bool {
+    let record = review.record();
+    Spot::nearest(record, review.at()) != record.ply(review.at())
+}
