@@ -22,8 +22,11 @@ pub fn toggle(draw: Draw) -> El {
 
 /// The brushes, while touches draw.
 pub fn palette(draw: Draw) -> AnyView {
-    let both = move || vec![brushes(draw).view(), hints(draw).view()].into_any();
-    shown(move || draw.on.get(), both)
+    let palette = move || {
+        let palette = el("div").class("draw-palette").child(brushes(draw));
+        palette.child(done(draw)).child(hints(draw)).view()
+    };
+    shown(move || draw.on.get(), palette)
 }
 
 fn brushes(draw: Draw) -> El {
@@ -39,20 +42,23 @@ fn brushes(draw: Draw) -> El {
             .child(el("span").says(move || (words.now().record().draw.brush)(brush).to_owned()))
             .on_click(move || draw.choose(brush))
     });
-    let done = el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", "draw-done")
-        .says(move || words.now().record().draw.done.to_owned())
-        .on_click(move || draw.turn(false));
-    let brushes = el("div")
+    el("div")
         .class("draw-brushes")
         .attr("role", "group")
         .live("aria-label", move || {
             Some(words.now().record().draw.brushes.to_owned())
         })
-        .children(buttons);
-    el("div").class("draw-palette").child(brushes).child(done)
+        .children(buttons)
+}
+
+fn done(draw: Draw) -> El {
+    let words = draw.desk.words;
+    el("button")
+        .attr("type", "button")
+        .class("button")
+        .attr("data-action", "draw-done")
+        .says(move || words.now().record().draw.done.to_owned())
+        .on_click(move || draw.turn(false))
 }
 
 /// How it is done.
