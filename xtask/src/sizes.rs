@@ -10,9 +10,9 @@ const FIRST_LOAD: usize = 200_000;
 const LATER: &[(&str, usize)] = &[
     ("dialogs", 60_000),
     ("record", 180_000),
-    ("shelf", 40_000),
+    ("shelf", 45_000),
     ("paper", 50_000),
-    ("chunk", 20_000),
+    ("chunk", 80_000),
 ];
 
 #[derive(Clone, Copy, Default)]
