@@ -21,7 +21,7 @@ pub fn notes(desk: Desk) -> El {
     let text = el("textarea")
         .class("record-comment")
         .attr("name", "comment")
-        .attr("rows", "4")
+        .attr("rows", "3")
         .live("aria-label", move || Some(label()))
         .live("placeholder", move || Some(label()))
         .prop("value", comment)

@@ -28,7 +28,7 @@ pub struct InformationText {
 }
 
 pub const EN: InformationText = InformationText {
-    open: "Game information…",
+    open: "Information…",
     title: "Game information",
     field: |key| match key {
         key::BLACK => "Black (sente)",

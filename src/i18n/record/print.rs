@@ -21,7 +21,7 @@ pub struct PrintText {
 pub const EN: PrintText = PrintText {
     picture: "Picture…",
     picture_title: "Picture of the position",
-    sheet: "Problem sheet…",
+    sheet: "Sheet…",
     sheet_title: "Problem sheet",
     to_sheet: |count| match count {
         0 => "Add to sheet".to_owned(),
