@@ -1,6 +1,7 @@
 // Arrows and circles on the record's board: drawn by mouse, fingers and keys, listed, undone,
 // kept in files and addresses.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
 import { RecordScreen } from "./harness/record.mjs";
@@ -198,7 +199,7 @@ test("marks follow the board as it is turned and as the window changes", async (
   }
 });
 
-test("files and addresses hold them", async (t) => {
+test("files, addresses and pictures hold them", async (t) => {
   const context = await app.context(t, { permissions: ["clipboard-read", "clipboard-write"] });
   const screen = new Drawing(await context.newPage(), app.url);
   await screen.go("play");
@@ -223,6 +224,13 @@ test("files and addresses hold them", async (t) => {
     await other.page.reload();
     await other.rows().nth(1).waitFor();
   }
+
+  await screen.action("picture").click();
+  const download = screen.page.waitForEvent("download");
+  await screen.page.locator("[data-dialog=picture][open] [data-action=save-svg]").click();
+  const picture = await readFile(await (await download).path(), "utf8");
+  assert.deepEqual(picture.match(/(?<=data-mark=")[^"]+/g), ["R8f", "Bp*8b"]);
+  await screen.page.keyboard.press("Escape");
 
   const { name, buffer } = await screen.save("kif");
   await other.open({ name: `again-${name}`, mimeType: "text/plain", buffer });

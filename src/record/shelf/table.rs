@@ -30,6 +30,8 @@ pub struct OnTable {
 struct State {
     begun: u64,
     plies: usize,
+    /// Whether any of them was played here, not set by an address.
+    played: bool,
     last: Option<Ply>,
     outcome: Option<Outcome>,
 }
@@ -48,12 +50,14 @@ pub fn keep_table(shelf: Shelf, given: Given) {
     let state = Memo::new(move |_| {
         let ours = given.ownership.get() == Ownership::Ours;
         given.game.with(|game| {
+            let played = game.times().iter().any(Option::is_some);
             let game = game.game();
             let begun = given.set_at.get_value();
             let plies = game.plies();
             (ours && begun != 0).then(|| State {
                 begun,
                 plies: plies.len(),
+                played,
                 last: plies.last().copied(),
                 outcome: game.outcome(),
             })
@@ -67,12 +71,13 @@ pub fn keep_table(shelf: Shelf, given: Given) {
             let record = Arc::new(played_record(given));
             match shelf.on_table.get_value() {
                 Some(table) if table.begun == state.begun => table.changed(record),
-                before => {
+                before if state.played => {
                     if let Some(keeping) = before.and_then(|table| table.keeping()) {
                         keeping.hurry();
                     }
                     begin(shelf, state.begun, record);
                 }
+                _ => {}
             }
         }
     });
