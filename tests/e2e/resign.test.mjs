@@ -270,7 +270,9 @@ test("the mated side has one way out", async (t) => {
   assert.equal(await board.outcome(), null);
   assert.equal(await status.getAttribute("data-status"), "mated");
   assert.match(await status.innerText(), /^Mate: the only way out is to resign\./);
-  assert.equal(await said(page).innerText(), "Mate: the only way out is to resign.");
+  // What says so comes with a part that is loaded with the first move.
+  const words = "Mate: the only way out is to resign.";
+  await said(page).filter({ hasText: words }).waitFor({ state: "attached" });
 
   // It can be taken back as well.
   await page.locator("[data-action=undo]").click();
