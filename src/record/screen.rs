@@ -94,7 +94,7 @@ fn screen(desk: Desk) -> AnyView {
                 .child(moves_ahead(desk))
                 .child(ending(desk)),
         )
-        .child(tools(desk, saving, asking).child(draw::toggle(draw)));
+        .child(tools(desk, saving, asking, draw::toggle(draw)));
     el("main")
         .class("record")
         .mark("data-drawing", move || draw.on.get())

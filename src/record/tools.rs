@@ -31,7 +31,7 @@ pub fn tool(
 }
 
 /// What can be done with the record.
-pub fn tools(desk: Desk, saving: RwSignal<bool>, asking: RwSignal<bool>) -> El {
+pub fn tools(desk: Desk, saving: RwSignal<bool>, asking: RwSignal<bool>, drawing: El) -> El {
     let words = desk.words;
     let unless = move |can: fn(&Review) -> bool| move || !desk.review.with(can);
     let open = tool(desk, "open", |text| text.open, move || choose(desk));
@@ -99,6 +99,7 @@ pub fn tools(desk: Desk, saving: RwSignal<bool>, asking: RwSignal<bool>) -> El {
         .child(flip.spelt("aria-pressed", move || {
             desk.given.settings.with(|settings| settings.flipped)
         }))
+        .child(drawing)
         .child(set_up)
         .child(play_on.mark("disabled", no_game))
         .child(game)
