@@ -178,17 +178,21 @@ impl Desk {
     }
 
     pub fn undo(self) {
-        self.edit(|review| {
-            review.undo();
-        });
-        self.say(self.text().undone.to_owned());
+        if self.review.with_untracked(Review::can_undo) {
+            self.edit(|review| {
+                review.undo();
+            });
+            self.say(self.text().undone.to_owned());
+        }
     }
 
     pub fn redo(self) {
-        self.edit(|review| {
-            review.redo();
-        });
-        self.say(self.text().redone.to_owned());
+        if self.review.with_untracked(Review::can_redo) {
+            self.edit(|review| {
+                review.redo();
+            });
+            self.say(self.text().redone.to_owned());
+        }
     }
 
     pub fn edit(self, edit: impl FnOnce(&mut Review)) {

@@ -56,9 +56,16 @@ pub fn follow_address(desk: Desk) {
         } else if let Some(text) = query.strip_prefix("usen=") {
             take(desk, name, &spot, usen::read(text));
         } else if let Some(text) = query.strip_prefix("kif=") {
-            let then = move |text: Result<String, UnpackError>| match text {
-                Ok(text) => take_text(desk, name, &spot, &text),
-                Err(_) => refuse(desk, name, texts(desk).bad_address.to_owned()),
+            let (now, asked) = (desk.given.fragment, fragment.clone());
+            let then = move |text: Result<String, UnpackError>| {
+                // Something else may have been asked for.
+                if now.try_get_untracked() != Some(asked) {
+                    return;
+                }
+                match text {
+                    Ok(text) => take_text(desk, name, &spot, &text),
+                    Err(_) => refuse(desk, name, texts(desk).bad_address.to_owned()),
+                }
             };
             packed::unpack(text, UNPACKED, Box::new(then));
         } else {
