@@ -18,8 +18,8 @@ pub struct Key {
     pub ctrl: bool,
     /// Whether the focus is seen on a square or a piece in hand.
     pub on_board: bool,
-    /// Whether it is in a field, which has uses of its own for keys, or a dialog is
-    /// open.
+    /// Whether it is in a field, which has uses of its own for keys, or a dialog lies
+    /// over the screen.
     pub in_field: bool,
 }
 
@@ -102,7 +102,7 @@ pub fn on_swipe(area: &'static str, except: &'static str, f: impl Fn(bool) + 'st
 /// Whether a dialog lies over the screen. Keys do not go to it while nothing in it
 /// has the focus.
 fn is_behind_dialog() -> bool {
-    let dialog = document().query_selector("dialog[open]");
+    let dialog = document().query_selector("dialog:modal");
     dialog.is_ok_and(|found| found.is_some())
 }
 

@@ -7,6 +7,7 @@ use shogi::{
 };
 
 use super::{
+    button::bare,
     desk::Desk,
     shelf::{open_kept, open_played},
 };
@@ -104,12 +105,8 @@ pub fn incoming(desk: Desk) -> AnyView {
 /// What is told of opening.
 pub fn told(desk: Desk) -> El {
     let notice = move || {
-        let dismiss = el("button")
-            .attr("type", "button")
-            .class("button")
-            .attr("data-action", "dismiss")
-            .says(move || desk.words.now().record().files.dismiss.to_owned())
-            .on_click(move || desk.told.set(Told::default()));
+        let dismiss = bare("dismiss", move || desk.told.set(Told::default()))
+            .says(move || desk.words.now().record().files.dismiss.to_owned());
         el("div")
             .class("notice")
             .attr("data-notice", "opened")

@@ -8,7 +8,7 @@ mod work;
 use leptos::prelude::*;
 use shogi::Setup;
 
-use super::editor::work::Work;
+use super::{button::bare, editor::work::Work};
 use crate::{
     board::{BoardStyle, Table},
     element::{El, el},
@@ -91,12 +91,7 @@ fn tool(
     word: fn(&EditorText) -> &'static str,
     press: impl Fn() + 'static,
 ) -> El {
-    el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", name)
-        .says(move || word(work.text()).to_owned())
-        .on_click(press)
+    bare(name, press).says(move || word(work.text()).to_owned())
 }
 
 /// The same for something that is done to the position.
@@ -113,12 +108,7 @@ fn act(
 fn foot(work: Work, done: Callback<Option<Setup>>) -> El {
     let words = work.words;
     let step = |name, act: fn(&mut Editor) -> Edited, can: fn(&Editor) -> bool| {
-        el("button")
-            .attr("type", "button")
-            .class("button")
-            .attr("data-action", name)
-            .spelt("aria-disabled", move || !work.editor.with(can))
-            .on_click(move || work.act(&act))
+        bare(name, move || work.act(&act)).spelt("aria-disabled", move || !work.editor.with(can))
     };
     let undo = step("undo", Editor::undo, Editor::can_undo)
         .says(move || words.now().record().screen.undo.to_owned());
