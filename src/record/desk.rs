@@ -139,6 +139,16 @@ impl Desk {
         load(EDITOR.fetch(), Box::new(arrive));
     }
 
+    /// The position under construction as it was left, to go on with; none where it was
+    /// given up or is in use.
+    pub fn leave(self, setup: Setup) {
+        self.editing.update_untracked(|editing| {
+            if let Some(editing) = editing {
+                *editing = setup;
+            }
+        });
+    }
+
     /// A record begins with the position that was set up, if there is one; a record
     /// without moves keeps what is said of it.
     pub fn begin(self, setup: Option<Setup>) {

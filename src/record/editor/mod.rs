@@ -25,15 +25,22 @@ use crate::{
 const FIRST: [&str; 1] = ["[data-square][tabindex='0']"];
 
 /// Fills the screen until it is `done`: with a setup, or with none if the reader
-/// wants none of it.
+/// wants none of it. A screen that is left for another one leaves the setup.
 pub fn editor(
     words: Words,
     settings: RwSignal<Settings>,
     start: Setup,
+    leave: Callback<Setup>,
     done: Callback<Option<Setup>>,
 ) -> AnyView {
     dom::bequeath_focus(&FIRST);
     let work = Work::new(words, settings, start);
+    on_cleanup(move || {
+        let setup = |editor: &Editor| editor.setup().clone();
+        if let Some(setup) = work.editor.try_with_untracked(setup) {
+            leave.run(setup);
+        }
+    });
     gestures::on_keys(move |key| work.key(key));
     let over_box = carrying::let_go_over(tray::BOX);
     let intend = move |intent| {
