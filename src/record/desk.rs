@@ -142,7 +142,7 @@ impl Desk {
     /// The position under construction as it was left, to go on with; none where it was
     /// given up or is in use.
     pub fn leave(self, setup: Setup) {
-        self.editing.update_untracked(|editing| {
+        self.editing.try_update_untracked(|editing| {
             if let Some(editing) = editing {
                 *editing = setup;
             }
