@@ -14,26 +14,27 @@ pub struct Key {
     /// As the browser names it.
     pub name: String,
     pub shift: bool,
+    /// Ctrl, or Command on a Mac.
     pub ctrl: bool,
     /// Whether the focus is seen on a square or a piece in hand.
     pub on_board: bool,
-    /// Whether it is in a field or a dialog, which have uses of their own for
-    /// keys.
+    /// Whether it is in a field, which has uses of its own for keys, or a dialog lies
+    /// over the screen.
     pub in_field: bool,
 }
 
 /// Calls `f` for every key; one that it takes goes no further.
 pub fn on_keys(f: impl Fn(&Key) -> bool + 'static) {
     listen("keydown", move |event: &KeyboardEvent, target| {
-        if event.alt_key() || event.meta_key() {
+        if event.alt_key() {
             return;
         }
         let key = Key {
             name: event.key(),
             shift: event.shift_key(),
-            ctrl: event.ctrl_key(),
+            ctrl: event.ctrl_key() || event.meta_key(),
             on_board: is(target, "[data-board] :focus-visible"),
-            in_field: within(target, "input, select, textarea, dialog"),
+            in_field: within(target, "input, select, textarea, dialog") || is_behind_dialog(),
         };
         if f(&key) {
             event.prevent_default();
@@ -48,7 +49,8 @@ pub fn on_wheel(area: &'static str, f: impl Fn(bool) + 'static) {
     const NOTCH: f64 = 50.0;
     let turned = Cell::new(0.0);
     listen("wheel", move |event: &WheelEvent, target| {
-        if event.ctrl_key() || !within(target, area) {
+        // Wheels turn sideways too.
+        if event.ctrl_key() || event.delta_y() == 0.0 || !within(target, area) {
             return;
         }
         event.prevent_default();
@@ -95,6 +97,13 @@ pub fn on_swipe(area: &'static str, except: &'static str, f: impl Fn(bool) + 'st
             f(x < 0);
         }
     });
+}
+
+/// Whether a dialog lies over the screen. Keys do not go to it while nothing in it
+/// has the focus.
+fn is_behind_dialog() -> bool {
+    let dialog = document().query_selector("dialog:modal");
+    dialog.is_ok_and(|found| found.is_some())
 }
 
 fn is(target: Option<&Element>, selector: &str) -> bool {

@@ -139,6 +139,16 @@ impl Desk {
         load(EDITOR.fetch(), Box::new(arrive));
     }
 
+    /// The position under construction as it was left, to go on with; none where it was
+    /// given up or is in use.
+    pub fn leave(self, setup: Setup) {
+        self.editing.try_update_untracked(|editing| {
+            if let Some(editing) = editing {
+                *editing = setup;
+            }
+        });
+    }
+
     /// A record begins with the position that was set up, if there is one; a record
     /// without moves keeps what is said of it.
     pub fn begin(self, setup: Option<Setup>) {
@@ -178,17 +188,21 @@ impl Desk {
     }
 
     pub fn undo(self) {
-        self.edit(|review| {
-            review.undo();
-        });
-        self.say(self.text().undone.to_owned());
+        if self.review.with_untracked(Review::can_undo) {
+            self.edit(|review| {
+                review.undo();
+            });
+            self.say(self.text().undone.to_owned());
+        }
     }
 
     pub fn redo(self) {
-        self.edit(|review| {
-            review.redo();
-        });
-        self.say(self.text().redone.to_owned());
+        if self.review.with_untracked(Review::can_redo) {
+            self.edit(|review| {
+                review.redo();
+            });
+            self.say(self.text().redone.to_owned());
+        }
     }
 
     pub fn edit(self, edit: impl FnOnce(&mut Review)) {

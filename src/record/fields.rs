@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 use shogi::Color;
 
-use super::desk::Desk;
+use super::{button::bare, desk::Desk};
 use crate::{
     board::BoardStyle,
     diagram::{Look, Style},
@@ -78,12 +78,7 @@ pub type Word = fn(&PaperText) -> &'static str;
 /// A button of these dialogs.
 pub fn tool(desk: Desk, name: &'static str, word: Word, press: impl Fn() + 'static) -> El {
     let words = desk.words;
-    el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", name)
-        .says(move || word(words.now().paper()).to_owned())
-        .on_click(press)
+    bare(name, press).says(move || word(words.now().paper()).to_owned())
 }
 
 /// Something that is so or not.

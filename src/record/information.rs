@@ -12,7 +12,7 @@ use crate::{
     },
     i18n::InformationText,
     platform::dom,
-    reactive::dynamic,
+    reactive::{dynamic, watch},
     session::review::{HeaderFault, HeaderRow, Information},
 };
 
@@ -81,6 +81,12 @@ impl Form {
 
 /// The headers, to be filled in.
 pub fn information_dialog(desk: Desk, open: RwSignal<bool>) -> AnyView {
+    // What is filled in is of one record: by a file that is dropped, or the browser's
+    // way back, another one comes to the desk while the form is open.
+    watch(move || {
+        desk.arrivals.track();
+        open.set(false);
+    });
     Dialog {
         name: "information",
         title: |text| text.record().information.title,

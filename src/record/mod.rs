@@ -1,6 +1,7 @@
 //! Records: read, reviewed, written, kept. All of it is a part of the code that
 //! is loaded later; here is what the first load knows of it.
 mod bar;
+mod button;
 mod desk;
 mod draw;
 mod editor;

@@ -7,6 +7,7 @@ use shogi::{
 };
 
 use super::{
+    button::bare,
     desk::Desk,
     shelf::{open_kept, open_played},
 };
@@ -56,9 +57,16 @@ pub fn follow_address(desk: Desk) {
         } else if let Some(text) = query.strip_prefix("usen=") {
             take(desk, name, &spot, usen::read(text));
         } else if let Some(text) = query.strip_prefix("kif=") {
-            let then = move |text: Result<String, UnpackError>| match text {
-                Ok(text) => take_text(desk, name, &spot, &text),
-                Err(_) => refuse(desk, name, texts(desk).bad_address.to_owned()),
+            let (now, asked) = (desk.given.fragment, fragment.clone());
+            let then = move |text: Result<String, UnpackError>| {
+                // Something else may have been asked for.
+                if now.try_get_untracked() != Some(asked) {
+                    return;
+                }
+                match text {
+                    Ok(text) => take_text(desk, name, &spot, &text),
+                    Err(_) => refuse(desk, name, texts(desk).bad_address.to_owned()),
+                }
             };
             packed::unpack(text, UNPACKED, Box::new(then));
         } else {
@@ -97,12 +105,8 @@ pub fn incoming(desk: Desk) -> AnyView {
 /// What is told of opening.
 pub fn told(desk: Desk) -> El {
     let notice = move || {
-        let dismiss = el("button")
-            .attr("type", "button")
-            .class("button")
-            .attr("data-action", "dismiss")
-            .says(move || desk.words.now().record().files.dismiss.to_owned())
-            .on_click(move || desk.told.set(Told::default()));
+        let dismiss = bare("dismiss", move || desk.told.set(Told::default()))
+            .says(move || desk.words.now().record().files.dismiss.to_owned());
         el("div")
             .class("notice")
             .attr("data-notice", "opened")

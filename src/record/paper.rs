@@ -2,7 +2,7 @@
 //! dialogs are a part that is loaded later.
 use leptos::prelude::*;
 
-use super::{desk::Desk, picture, sheet};
+use super::{button::bare, desk::Desk, picture, sheet};
 use crate::{
     diagram::{Page, Printed, Problem},
     element::{El, dialog::Dialog, el},
@@ -79,12 +79,7 @@ pub fn paper_tools(desk: Desk) -> [El; 3] {
             move || picturing.set(true),
         ),
         tool(desk, "sheet", |text| text.sheet, move || sheeting.set(true)),
-        el("button")
-            .attr("type", "button")
-            .class("button")
-            .attr("data-action", "to-sheet")
-            .says(to_sheet)
-            .on_click(move || add(desk)),
+        bare("to-sheet", move || add(desk)).says(to_sheet),
     ]
 }
 
@@ -95,12 +90,7 @@ fn tool(
     press: impl Fn() + 'static,
 ) -> El {
     let words = desk.words;
-    el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", name)
-        .says(move || word(&words.now().record().print).to_owned())
-        .on_click(press)
+    bare(name, press).says(move || word(&words.now().record().print).to_owned())
 }
 
 fn add(desk: Desk) {

@@ -18,8 +18,10 @@ part! {
     pub static RECORD: fn(Given) -> AnyView = record(screen::open, STYLE);
 }
 
-/// The view of the position editor.
-pub type Edit = fn(Words, RwSignal<Settings>, Setup, Callback<Option<Setup>>) -> AnyView;
+/// The view of the position editor: what it begins with, what is done with what it
+/// leaves when it is gone from the screen, and with what comes of it.
+pub type Edit =
+    fn(Words, RwSignal<Settings>, Setup, Callback<Setup>, Callback<Option<Setup>>) -> AnyView;
 
 part! {
     pub static EDITOR: Edit = editor(editor, style!("editor"));

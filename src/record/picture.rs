@@ -158,13 +158,14 @@ pub fn contents(desk: Desk) -> Vec<El> {
     let draft = Draft::new(desk);
     let picture = desk.paper.picture;
     watch(move || picture.set(draft.svg()));
-    let words = desk.words;
-    let close = el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", "close")
-        .says(move || words.now().paper().close.to_owned())
-        .on_click(move || desk.paper.picturing.set(false));
+    let close = tool(
+        desk,
+        "close",
+        |text| text.close,
+        move || {
+            desk.paper.picturing.set(false);
+        },
+    );
     let buttons = el("div")
         .class("dialog-buttons")
         .child(close)

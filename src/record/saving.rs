@@ -5,6 +5,7 @@ use shogi::{
 };
 
 use super::{
+    button::bare,
     desk::Desk,
     sharing::{at_this_move, can_hand_on, copy_address, hand_on},
 };
@@ -113,12 +114,7 @@ fn tool(
     press: impl Fn() + 'static,
 ) -> El {
     let words = desk.words;
-    el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", name)
-        .says(move || word(&words.now().record().files).to_owned())
-        .on_click(press)
+    bare(name, press).says(move || word(&words.now().record().files).to_owned())
 }
 
 fn made(desk: Desk, target: &str) -> Written {

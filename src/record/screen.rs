@@ -33,10 +33,11 @@ pub fn open(given: Given) -> AnyView {
     keep_desk(desk);
     follow_address(desk);
     let edits = Memo::new(move |_| desk.editing.with(Option::is_some));
+    let leave = Callback::new(move |setup| desk.leave(setup));
     let begin = Callback::new(move |setup| desk.begin(setup));
     let start = move || edits.get().then(|| desk.editing.get_untracked()).flatten();
     let place = move || match (EDITOR.code(), start()) {
-        (Some(editor), Some(start)) => editor(desk.words, given.settings, start, begin),
+        (Some(editor), Some(start)) => editor(desk.words, given.settings, start, leave, begin),
         _ => screen(desk),
     };
     vec![

@@ -149,7 +149,6 @@ impl Draft {
 /// What is inside the dialog.
 pub fn contents(desk: Desk) -> Vec<El> {
     let draft = Draft::new(desk);
-    let words = desk.words;
     desk.paper.pages.set(Vec::new());
     let add = tool(
         desk,
@@ -170,12 +169,14 @@ pub fn contents(desk: Desk) -> Vec<El> {
         move || draft.add_bookmarks(),
     )
     .mark("disabled", move || no_bookmarks);
-    let close = el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", "close")
-        .says(move || words.now().paper().close.to_owned())
-        .on_click(move || desk.paper.sheeting.set(false));
+    let close = tool(
+        desk,
+        "close",
+        |text| text.close,
+        move || {
+            desk.paper.sheeting.set(false);
+        },
+    );
     let print = tool(desk, "print", |text| text.print, move || draft.print())
         .class("button primary")
         .mark("disabled", move || desk.paper.count() == 0);

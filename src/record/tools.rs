@@ -3,6 +3,7 @@ use leptos::prelude::*;
 use shogi::record::NodeId;
 
 use super::{
+    button::bare,
     desk::{Desk, head_of_variation},
     opening::choose,
     paper::paper_tools,
@@ -22,12 +23,7 @@ pub fn tool(
     press: impl Fn() + 'static,
 ) -> El {
     let words = desk.words;
-    el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", name)
-        .says(move || word(&words.now().record().screen).to_owned())
-        .on_click(press)
+    bare(name, press).says(move || word(&words.now().record().screen).to_owned())
 }
 
 /// What can be done with the record.

@@ -53,3 +53,15 @@ test("on a phone, by taps; what is wrong is listed, and given up", async (t) => 
   assert.equal(await screen.sfen(), before);
   assert.equal(await screen.ply(), 3);
 });
+
+test("a position under construction is there when the reader comes back", async (t) => {
+  const screen = await editor(t);
+  const { page } = screen;
+  await screen.action("clear").click();
+  const left = await screen.sfen();
+  await page.evaluate(() => (location.hash = "/play"));
+  await page.locator("main.editor").waitFor({ state: "detached" });
+  await page.evaluate(() => (location.hash = "/record"));
+  await page.locator("main.editor").waitFor();
+  assert.equal(await screen.sfen(), left);
+});

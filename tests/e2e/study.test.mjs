@@ -158,6 +158,16 @@ test("headers are filled in, saved with the record, and taken back in one step",
   assert.equal(await names.innerText(), "田中 – 鈴木");
 });
 
+test("what was filled in for one record does not go into another", async (t) => {
+  const { screen, page } = await open(t);
+  await screen.action("information").click();
+  const dialog = page.locator("[data-dialog=information]");
+  await dialog.locator("[name='先手']").fill("田中");
+  await page.evaluate(() => (location.hash = "/record?usen=~0.6y2."));
+  await dialog.locator("form").waitFor({ state: "detached" });
+  assert.equal(await page.locator(".record-names").innerText(), "Record without names");
+});
+
 test("the end of a line is said, changed and taken back", async (t) => {
   const { screen, page } = await open(t);
   const end = page.locator("[name=end]");

@@ -110,3 +110,22 @@ async fn the_list_opens_a_game_that_goes_on_under_its_id() {
         "a thought"
     );
 }
+
+#[wasm_bindgen_test]
+async fn a_game_on_the_desk_that_is_deleted_and_taken_back_is_no_copy() {
+    empty_library().await;
+    let game = write(kept(5, "Abe", 3), 7, None);
+    Library::of_page().write(&game).await.expect("written");
+    let id = GameId::new(5);
+    let page = Page::open(&format!("/record?id={id}"), Ownership::Ours).await;
+    until(|| page.text(".record-names").starts_with("Abe")).await;
+    page.press("shelf").await;
+    until(|| page.count("[data-action=remove]") == 1).await;
+    page.press("remove").await;
+    until(|| page.count("[data-action=restore]") == 1).await;
+    page.press("restore").await;
+    until(|| page.count("[data-action=remove]") == 1).await;
+    page.write("[name=comment]", "a thought").await;
+    let games = page.kept(|games| games[0].edition.revision == 4).await;
+    assert_eq!((games.len(), games[0].id), (1, id));
+}

@@ -97,19 +97,20 @@ impl Library {
         self.0.left.leave(write)
     }
 
-    /// Throws a game away; it can be taken back for 30 days.
+    /// Throws a game away, and says which edition it is now; it can be taken back for
+    /// 30 days.
     ///
     /// # Errors
     /// `Missing`, or when it cannot be written.
-    pub async fn remove(&self, id: GameId) -> Result<(), LibraryError> {
+    pub async fn remove(&self, id: GameId) -> Result<Edition, LibraryError> {
         self.set_deleted(id, Some(Self::now())).await
     }
 
-    /// Takes a game back that was thrown away.
+    /// Takes a game back that was thrown away, and says which edition it is now.
     ///
     /// # Errors
     /// `Missing`, or when it cannot be written.
-    pub async fn restore(&self, id: GameId) -> Result<(), LibraryError> {
+    pub async fn restore(&self, id: GameId) -> Result<Edition, LibraryError> {
         self.set_deleted(id, None).await
     }
 
@@ -148,20 +149,25 @@ impl Library {
         Ok(Raw { entry, record })
     }
 
-    async fn set_deleted(&self, id: GameId, deleted: Option<u64>) -> Result<(), LibraryError> {
+    async fn set_deleted(&self, id: GameId, deleted: Option<u64>) -> Result<Edition, LibraryError> {
         let scope = self.scope(Access::Write).await?;
         let done = set_deleted(&scope, id, deleted).await;
-        scope.end(done).await?;
+        let edition = scope.end(done).await?;
         self.0.changes.tell();
-        Ok(())
+        Ok(edition)
     }
 }
 
-async fn set_deleted(scope: &Scope, id: GameId, deleted: Option<u64>) -> Result<(), LibraryError> {
+async fn set_deleted(
+    scope: &Scope,
+    id: GameId,
+    deleted: Option<u64>,
+) -> Result<Edition, LibraryError> {
     let mut entry = scope.entry(id).await?.ok_or(LibraryError::Missing)?;
     entry.deleted = deleted;
     entry.edition.revision += 1;
-    scope.put(ENTRIES, &id.to_string(), &entry.to_text())
+    scope.put(ENTRIES, &id.to_string(), &entry.to_text())?;
+    Ok(entry.edition)
 }
 
 async fn erase_deleted(scope: &Scope, before: u64) -> Result<(), LibraryError> {

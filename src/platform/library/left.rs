@@ -35,7 +35,8 @@ impl Left {
         Ok(storage()?.set_item(&key, &write.to_text())?)
     }
 
-    /// The library has what was stored; whatever its writer left before that is done.
+    /// The library has what was stored; whatever its writer left before that is done,
+    /// also under the id that its game had before a conflict.
     pub fn forget(self, stored: &Entry) {
         // Without storage nothing was left.
         let Ok(storage) = storage() else {
@@ -43,10 +44,8 @@ impl Left {
         };
         let key = self.key(stored.edition.writer);
         let left = storage.get_item(&key).ok().flatten();
-        let is_done = |text: String| {
-            Write::from_text(&text)
-                .is_ok_and(|write| write.kept.entry.id == stored.id && write.is_done(stored))
-        };
+        let is_done =
+            |text: String| Write::from_text(&text).is_ok_and(|write| write.is_done(stored));
         if left.is_some_and(is_done) && storage.remove_item(&key).is_err() {
             warn!("library: {key} stays");
         }

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::record::Brush;
 
-use super::Draw;
+use super::{super::button::bare, Draw};
 use crate::{
     element::{El, el},
     i18n::DrawText,
@@ -11,13 +11,9 @@ use crate::{
 /// The button that lets touches draw.
 pub fn toggle(draw: Draw) -> El {
     let words = draw.desk.words;
-    el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", "draw")
+    bare("draw", move || draw.turn(!draw.on.get_untracked()))
         .spelt("aria-pressed", move || draw.on.get())
         .says(move || words.now().record().draw.draw.to_owned())
-        .on_click(move || draw.turn(!draw.on.get_untracked()))
 }
 
 /// The brushes, while touches draw.
@@ -53,12 +49,8 @@ fn brushes(draw: Draw) -> El {
 
 fn done(draw: Draw) -> El {
     let words = draw.desk.words;
-    el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", "draw-done")
+    bare("draw-done", move || draw.turn(false))
         .says(move || words.now().record().draw.done.to_owned())
-        .on_click(move || draw.turn(false))
 }
 
 /// How it is done.

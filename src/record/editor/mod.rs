@@ -8,7 +8,7 @@ mod work;
 use leptos::prelude::*;
 use shogi::Setup;
 
-use super::editor::work::Work;
+use super::{button::bare, editor::work::Work};
 use crate::{
     board::{BoardStyle, Table},
     element::{El, el},
@@ -25,15 +25,22 @@ use crate::{
 const FIRST: [&str; 1] = ["[data-square][tabindex='0']"];
 
 /// Fills the screen until it is `done`: with a setup, or with none if the reader
-/// wants none of it.
+/// wants none of it. A screen that is left for another one leaves the setup.
 pub fn editor(
     words: Words,
     settings: RwSignal<Settings>,
     start: Setup,
+    leave: Callback<Setup>,
     done: Callback<Option<Setup>>,
 ) -> AnyView {
     dom::bequeath_focus(&FIRST);
     let work = Work::new(words, settings, start);
+    on_cleanup(move || {
+        let setup = |editor: &Editor| editor.setup().clone();
+        if let Some(setup) = work.editor.try_with_untracked(setup) {
+            leave.run(setup);
+        }
+    });
     gestures::on_keys(move |key| work.key(key));
     let over_box = carrying::let_go_over(tray::BOX);
     let intend = move |intent| {
@@ -91,12 +98,7 @@ fn tool(
     word: fn(&EditorText) -> &'static str,
     press: impl Fn() + 'static,
 ) -> El {
-    el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", name)
-        .says(move || word(work.text()).to_owned())
-        .on_click(press)
+    bare(name, press).says(move || word(work.text()).to_owned())
 }
 
 /// The same for something that is done to the position.
@@ -113,12 +115,7 @@ fn act(
 fn foot(work: Work, done: Callback<Option<Setup>>) -> El {
     let words = work.words;
     let step = |name, act: fn(&mut Editor) -> Edited, can: fn(&Editor) -> bool| {
-        el("button")
-            .attr("type", "button")
-            .class("button")
-            .attr("data-action", name)
-            .spelt("aria-disabled", move || !work.editor.with(can))
-            .on_click(move || work.act(&act))
+        bare(name, move || work.act(&act)).spelt("aria-disabled", move || !work.editor.with(can))
     };
     let undo = step("undo", Editor::undo, Editor::can_undo)
         .says(move || words.now().record().screen.undo.to_owned());

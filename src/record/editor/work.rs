@@ -90,7 +90,8 @@ impl Work {
 
     pub fn say(self, words: String) {
         let words = words.trim().to_owned();
-        let again = self.said.with_untracked(|said| *said == words);
+        // The editor may be gone when the clipboard answers.
+        let again = self.said.try_with_untracked(|said| *said == words) == Some(true);
         self.said.set(if again { words + "\u{a0}" } else { words });
     }
 

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    super::desk::Desk,
+    super::{button::bare, desk::Desk},
     carry,
     list::{List, PAGE},
     row::row,
@@ -174,13 +174,4 @@ pub fn tool(
 ) -> El {
     let words = list.words;
     bare(name, press).says(move || word(&words.now().record().shelf).to_owned())
-}
-
-/// A button that tests can name, without a word on it.
-pub fn bare(name: &'static str, press: impl Fn() + 'static) -> El {
-    el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", name)
-        .on_click(press)
 }

@@ -59,6 +59,14 @@ impl Keeping {
         saver.id() == entry.id && saver.is_kept() && saver.edition() == Some(entry.edition)
     }
 
+    /// A game was thrown away or taken back by this page.
+    pub fn turned(&self, id: GameId, edition: Edition) {
+        let mut saver = self.0.saver.borrow_mut();
+        if saver.id() == id {
+            saver.turned(edition);
+        }
+    }
+
     pub fn is_kept(&self) -> bool {
         self.0.saver.borrow().is_kept()
     }

@@ -151,9 +151,12 @@ impl List {
                 true => library.remove(id).await,
                 false => library.restore(id).await,
             };
+            if let Ok(edition) = done {
+                self.desk.shelf.turned(id, edition);
+            }
             self.load().await;
             match done {
-                Ok(()) => self.tell(vec![said]),
+                Ok(_) => self.tell(vec![said]),
                 Err(error) => self.fail(&error),
             }
             dom::focus_next(format!("[data-game='{id}'] :is(a, [data-action=restore])"));

@@ -26,7 +26,7 @@ use crate::{
     platform::{address, library::Library, visibility},
     reactive::watch,
     session::{
-        library::{Entry, GameId, News, Origin, Saver},
+        library::{Edition, Entry, GameId, News, Origin, Saver},
         review::Review,
     },
 };
@@ -151,6 +151,14 @@ impl Shelf {
     fn name(self, id: GameId) {
         if self.given.here.get_untracked() {
             address::replace_fragment(&address_of(id));
+        }
+    }
+
+    /// A game was thrown away or taken back in the list. If it is here, it goes on from
+    /// that.
+    fn turned(self, id: GameId, edition: Edition) {
+        for keeping in self.all() {
+            keeping.turned(id, edition);
         }
     }
 

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::notation::archive;
 
 use super::{
-    super::{desk::Desk, saving::file_name},
+    super::{button::bare, desk::Desk, saving::file_name},
     Place, Shelf,
     keeping::Keeping,
 };
@@ -128,12 +128,7 @@ fn button(
     press: impl Fn() + 'static,
 ) -> El {
     let words = desk.words;
-    el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", name)
-        .says(move || word(&words.now().record().shelf).to_owned())
-        .on_click(press)
+    bare(name, press).says(move || word(&words.now().record().shelf).to_owned())
 }
 
 /// The record as it stands, all of it.

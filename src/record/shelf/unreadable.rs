@@ -1,10 +1,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{
-    dialog::{bare, tool},
-    list::List,
-};
+use super::{super::button::bare, dialog::tool, list::List};
 use crate::{
     element::{El, el},
     platform::{dom, files, library::Unreadable},

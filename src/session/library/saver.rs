@@ -127,6 +127,18 @@ impl Saver {
         self.due = self.due.map(|due| due.min(now));
     }
 
+    /// The game was thrown away or taken back by this page, and has this edition since.
+    /// It is the same game if it had the edition that is known.
+    pub fn turned(&mut self, edition: Edition) {
+        let before = Edition {
+            revision: edition.revision.saturating_sub(1),
+            ..edition
+        };
+        if self.order.read == Some(before) {
+            self.order.read = Some(edition);
+        }
+    }
+
     /// When to call [`take`](Self::take) next; `None` while there is nothing to
     /// write or a write is on its way.
     pub fn due(&self) -> Option<Duration> {

@@ -47,9 +47,11 @@ pub async fn editor(sfen: &str) -> Harness {
     let mounted = mount_to(host.clone(), move || {
         let done = move |setup: Option<Setup>| result.set(Some(setup.map(|setup| setup.to_sfen())));
         let words = Words(Signal::stored(Language::English));
+        let leave = Callback::new(|_: Setup| {});
+        let settings = RwSignal::new(Settings::default());
         view! {
             <PieceSprite/>
-            {view(words, RwSignal::new(Settings::default()), start.clone(), Callback::new(done))}
+            {view(words, settings, start.clone(), leave, Callback::new(done))}
         }
     });
     host.append_child(&sheet).unwrap();

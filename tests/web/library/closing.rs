@@ -134,6 +134,23 @@ async fn what_a_page_has_left_writes_over_nothing() {
 }
 
 #[wasm_bindgen_test]
+async fn what_goes_on_as_a_copy_is_not_taken_in_once_more() {
+    let library = Library::new("test-left-copied");
+    let game = write(kept(1, "Abe", 1), 1, None);
+    let read = library.write(&game).await.expect("written");
+    let other = write(kept(1, "Abe", 2), 2, Some(read));
+    library.write(&other).await.expect("written");
+    let refused = write(kept(1, "Abe", 3), 3, Some(read));
+    library.leave(&refused).expect("left");
+    let answer = library.write(&refused).await;
+    assert_eq!(answer, Err(LibraryError::Conflict));
+    let copy = write(kept(9, "Abe", 3), 3, None);
+    library.write(&copy).await.expect("written");
+    let next = Library::new("test-left-copied");
+    assert_eq!(names(&next).await, ["Abe", "Abe"], "no third one");
+}
+
+#[wasm_bindgen_test]
 async fn what_was_left_and_cannot_be_read_is_shown() {
     script("localStorage.setItem('test-left-torn.left.5', 'torn')").await;
     let library = Library::new("test-left-torn");

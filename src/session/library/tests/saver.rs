@@ -55,6 +55,24 @@ fn a_change_is_written_when_the_reader_is_still() {
 }
 
 #[test]
+fn a_game_that_this_page_has_thrown_away_goes_on() {
+    let mut saver = saver();
+    saver.changed(ms(0));
+    succeed(&mut saver, 300, 5);
+    saver.turned(edition(6));
+    assert_eq!(saver.edition(), Some(edition(6)));
+    // Others have written before it was thrown away.
+    let others = Edition {
+        revision: 7,
+        writer: Writer(8),
+    };
+    for other in [others, edition(8)] {
+        saver.turned(other);
+        assert_eq!(saver.edition(), Some(edition(6)));
+    }
+}
+
+#[test]
 fn a_reader_who_is_never_still_is_not_waited_for() {
     let mut saver = saver();
     for now in (0..2000).step_by(100) {
