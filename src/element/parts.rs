@@ -43,6 +43,24 @@ pub fn field(label: impl Fn() -> String + Send + 'static, part: El) -> El {
         .child(part)
 }
 
+/// What is on or off.
+pub fn tick(
+    name: &'static str,
+    label: impl Fn() -> String + Send + 'static,
+    is_on: impl Fn() -> bool + Send + 'static,
+    turn: impl Fn() + 'static,
+) -> El {
+    let input = el("input")
+        .attr("type", "checkbox")
+        .attr("name", name)
+        .prop_flag("checked", is_on)
+        .on_click(turn);
+    el("label")
+        .class("tick")
+        .child(input)
+        .child(el("span").says(label))
+}
+
 /// The options of a list, each with the name that stands for it.
 pub type Options = Vec<(&'static str, Box<dyn Fn() -> &'static str + Send>)>;
 

@@ -3,7 +3,7 @@ use shogi::{ByColor, Color, Faults, Handicap, Position, Strictness, clock::Prese
 
 use super::{
     dialog::Dialog,
-    parts::{Options, action, button, choice, field, line_of},
+    parts::{Options, action, button, choice, field, line_of, tick},
     rules_form::{RulesDraft, rules_fields},
     seat::mark_of,
     table::PlayTable,
@@ -118,16 +118,12 @@ fn form(table: PlayTable, open: RwSignal<bool>) -> El {
         }
         Err(found) => faults.set(found.join("\n")),
     };
-    let per_side = el("label")
-        .class("tick")
-        .child(
-            el("input")
-                .attr("type", "checkbox")
-                .attr("name", "per-side")
-                .prop_flag("checked", move || draft.per_side.get())
-                .on_click(move || draft.per_side.update(|per_side| *per_side = !*per_side)),
-        )
-        .child(el("span").word(words, |text| text.later().form.per_side));
+    let per_side = tick(
+        "per-side",
+        move || words.now().later().form.per_side.to_owned(),
+        move || draft.per_side.get(),
+        move || draft.per_side.update(|per_side| *per_side = !*per_side),
+    );
     let of_white = move || {
         let label = move || time_label(words, draft, Color::White);
         time_fields(words, draft.times.white, "white", label).view()

@@ -3,7 +3,7 @@ use shogi::clock::CueProfile;
 
 use super::{
     dialog::Dialog,
-    parts::{Options, Pick, action, choice, field},
+    parts::{Options, Pick, action, choice, field, tick},
 };
 use crate::{
     element::{El, el},
@@ -161,20 +161,12 @@ fn form(words: Words, settings: RwSignal<Settings>) -> El {
             choice(name.to_owned(), options, chosen, choose),
         )
     });
-    let lays_hand = el("label")
-        .class("tick")
-        .child(
-            el("input")
-                .attr("type", "checkbox")
-                .attr("name", "lays-hand")
-                .prop_flag("checked", move || {
-                    settings.with(|settings| settings.lays_hand)
-                })
-                .on_click(move || {
-                    settings.update(|settings| settings.lays_hand = !settings.lays_hand);
-                }),
-        )
-        .child(el("span").word(words, |text| text.later().choices.lays_hand));
+    let lays_hand = tick(
+        "lays-hand",
+        move || words.now().later().choices.lays_hand.to_owned(),
+        move || settings.with(|settings| settings.lays_hand),
+        move || settings.update(|settings| settings.lays_hand = !settings.lays_hand),
+    );
     el("div")
         .class("form")
         .child(field(volume_label, range))

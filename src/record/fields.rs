@@ -7,8 +7,8 @@ use crate::{
     board::BoardStyle,
     diagram::{Look, Style},
     element::{
-        El, el,
-        parts::{choice, field},
+        El,
+        parts::{self, choice, field},
     },
     i18n::PaperText,
     session::Settings,
@@ -83,17 +83,12 @@ pub fn tool(desk: Desk, name: &'static str, word: Word, press: impl Fn() + 'stat
 
 /// Something that is so or not.
 pub fn tick(desk: Desk, name: &'static str, word: Word, on: RwSignal<bool>) -> El {
-    let words = desk.words;
-    el("label")
-        .class("tick")
-        .child(
-            el("input")
-                .attr("type", "checkbox")
-                .attr("name", name)
-                .prop_flag("checked", move || on.get())
-                .on_click(move || on.update(|on| *on = !*on)),
-        )
-        .child(el("span").says(move || word(words.now().paper()).to_owned()))
+    parts::tick(
+        name,
+        label(desk, word),
+        move || on.get(),
+        move || on.update(|on| *on = !*on),
+    )
 }
 
 /// The label of a part of a form.

@@ -13,10 +13,16 @@ use crate::{
     element::{El, dialog::Dialog, el, parts::choice, parts::field},
     i18n::FilesText,
     platform::{clipboard, encoding, files},
+    reactive::watch,
 };
 
 /// Saves the record in a format of the reader's choice.
 pub fn save_dialog(desk: Desk, open: RwSignal<bool>) -> AnyView {
+    // What it says is said of the record that was there.
+    watch(move || {
+        desk.arrivals.track();
+        open.set(false);
+    });
     Dialog {
         name: "save",
         title: |text| text.record().files.save_title,

@@ -51,6 +51,12 @@ fn screen(desk: Desk) -> AnyView {
     let words = desk.words;
     let saving = RwSignal::new(false);
     let asking = RwSignal::new(false);
+    // A dialog does not outlive the screen that it stands on.
+    on_cleanup(move || {
+        for open in [desk.shelf.open, desk.paper.picturing, desk.paper.sheeting] {
+            open.try_set(false);
+        }
+    });
     let draw = Draw::new(desk);
     gestures::on_keys(move |key| draw.key(key) || desk.key(key));
     gestures::on_wheel(".record-table", move |down| desk.stroll(down));

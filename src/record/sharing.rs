@@ -4,7 +4,7 @@ use shogi::notation::{archive, usen};
 
 use super::desk::Desk;
 use crate::{
-    element::{El, el},
+    element::{El, el, parts::tick},
     i18n::{FilesText, PrintText},
     platform::{
         address, clipboard, packed,
@@ -18,16 +18,12 @@ use crate::{
 pub fn at_this_move(desk: Desk, here: RwSignal<bool>) -> El {
     let words = desk.words;
     let text = move || &words.now().record().print;
-    let tick = el("label")
-        .class("tick")
-        .child(
-            el("input")
-                .attr("type", "checkbox")
-                .attr("name", "at-this-move")
-                .prop_flag("checked", move || here.get())
-                .on_click(move || here.update(|here| *here = !*here)),
-        )
-        .child(el("span").says(move || text().at_this_move.to_owned()));
+    let tick = tick(
+        "at-this-move",
+        move || text().at_this_move.to_owned(),
+        move || here.get(),
+        move || here.update(|here| *here = !*here),
+    );
     let in_variation = move || desk.review.with(stands_in_variation);
     let hint = el("p").class("hint").says(move || match here.get() {
         true if in_variation() => text().at_branch.to_owned(),

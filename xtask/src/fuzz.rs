@@ -49,6 +49,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     build
         .args(["build", "--release", "--locked", "--bins"])
         .args(["--manifest-path", MANIFEST, "--target", &host])
+        .args(["--target-dir", "fuzz/target"])
         .env("CARGO_ENCODED_RUSTFLAGS", FLAGS.join("\u{1f}"));
     process::run(&mut build)?;
     for name in names {

@@ -50,7 +50,11 @@ pub fn open_played(desk: Desk, spot: &Spot) {
             .try_with_untracked(|review| review.revision() == 0);
         if let (Some((kept, stored)), true, Some(true)) = (kept, is_there, is_new) {
             if stored != record {
-                open(stored, &spot);
+                // Meanwhile the reader may have gone on.
+                let gone = desk
+                    .review
+                    .with_untracked(|review| Spot::nearest(review.record(), review.at()));
+                open(stored, &if gone > 0 { Spot::Ply(gone) } else { spot });
             }
             adopt(desk, &kept.entry);
         }
