@@ -285,7 +285,7 @@ pub fn head_of_variation(review: &Review) -> Option<NodeId> {
         let parent = record.node(node).parent();
         parent.is_some_and(|parent| record.node(parent).next() != Some(node))
     };
-    record.path_to(review.at()).into_iter().rfind(is_variation)
+    review.path().iter().copied().rfind(is_variation)
 }
 
 /// The number and the words of the move at the cursor.
@@ -294,7 +294,7 @@ fn place(review: &Review, text: &'static Text) -> String {
     let Some(facts) = review.scene().last_move else {
         return screen.start.to_owned();
     };
-    let number = review.record().ply(review.at());
+    let number = review.plies();
     let words = (text.board.moved)(facts.by, (text.terms.spoken_move)(facts));
     (screen.at)(number, &words)
 }

@@ -112,7 +112,7 @@ impl Review {
             *record.note(node) = notes;
             true
         });
-        self.cursor.forget_mistakes();
+        self.cursor.landmarks_mut().forget(kind);
     }
 
     /// Changes a header; an empty value takes it away.
@@ -174,8 +174,12 @@ impl Review {
 
     /// How the game ended, as far as that may be seen.
     pub fn result(&self) -> Option<&EndWord> {
-        let last = *self.record.main_line().last()?;
-        self.record.end().filter(|_| self.shows(last))
+        let next = |&id: &NodeId| self.record.node(id).next();
+        let last = core::iter::successors(Some(NodeId::ROOT), next).last()?;
+        match self.record.node(last).step() {
+            Step::End(word) => Some(word).filter(|_| self.shows(last)),
+            Step::Start | Step::Move(_) => None,
+        }
     }
 
     /// A move on the board: goes to the variation that has it, or grows one.

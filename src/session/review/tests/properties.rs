@@ -5,7 +5,9 @@ use shogi::{
 };
 
 use super::{
-    super::{EditKind, Review, Study, Way, cursor::position_of, mistakes},
+    super::{
+        EditKind, Review, Study, Way, can_play_on, cursor::position_of, game_address, mistakes,
+    },
     TREE, review,
 };
 use crate::session::{Intent, Place};
@@ -130,10 +132,19 @@ fn check(review: &Review) {
     }
     assert_eq!(record.node(before).next(), None);
     assert!(review.at() == NodeId::ROOT || line.contains(&review.at()));
-    let found = review.cursor.mistakes(record);
+    let found = review.mistakes();
     assert_eq!(found, mistakes::along(record, &line));
+    assert_eq!(review.path(), record.path_to(review.at()));
+    assert_eq!(review.plies(), record.ply(review.at()));
+    for node in record.depth_first() {
+        assert_eq!(review.table_at(node), record.table_at(node));
+    }
+    assert_eq!(can_play_on(review), !game_address(review).is_empty());
     let mut fresh = Review::new(record.clone());
     fresh.go(review.at());
+    fresh.cursor.follow(record, review.cursor.mark());
+    assert_eq!(review.branches(), fresh.branches());
+    assert_eq!(review.comments(), fresh.comments());
     let mut idle = review.clone();
     idle.handle(Intent::Cancel);
     if review.study() == Study::Open {
