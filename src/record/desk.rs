@@ -280,12 +280,7 @@ impl Desk {
 
 /// The first move of the variation that the cursor stands in.
 pub fn head_of_variation(review: &Review) -> Option<NodeId> {
-    let record = review.record();
-    let is_variation = |&node: &NodeId| {
-        let parent = record.node(node).parent();
-        parent.is_some_and(|parent| record.node(parent).next() != Some(node))
-    };
-    review.path().iter().copied().rfind(is_variation)
+    review.variation_heads().last()
 }
 
 /// The number and the words of the move at the cursor.

@@ -146,12 +146,10 @@ pub fn forks(record: &Record) -> HashSet<NodeId> {
 /// the row there to be seen.
 pub fn forks_above(review: &Review) -> Vec<NodeId> {
     let record = review.record();
-    let path = review.path().iter();
-    path.filter_map(|&node| {
-        let parent = record.node(node).parent()?;
-        record.node(parent).next().filter(|&first| first != node)
-    })
-    .collect()
+    let heads = review.variation_heads();
+    heads
+        .filter_map(|node| record.node(record.node(node).parent()?).next())
+        .collect()
 }
 
 /// Whether a node is its parent's first child.

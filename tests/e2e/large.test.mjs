@@ -31,7 +31,8 @@ const kif = () => game(
 const csa = () => game(
   "V2.2\nPI\n+\n",
   () => ["+2838HI", "-8272HI", "+3828HI", "-7282HI"].map((move) => `${move}\nT1\n`),
-  () => "%CHUDAN\n",
+  // Nothing says how it ended.
+  () => "",
 );
 
 async function opened(t, name, text) {
@@ -118,7 +119,11 @@ test("rows that are not there are asked for by key and by pointer", async (t) =>
   await page.waitForFunction(() => document.activeElement.textContent.startsWith("201"));
   await rows().nth(300).click();
   assert.equal(await screen.ply(), 300);
-  assert.match(await rows().nth(1).textContent(), /^100/);
+  assert.equal(await more("before").count(), 0);
+  // Near its end the window goes along.
+  await rows().nth(380).click();
+  assert.equal(await screen.ply(), 380);
+  assert.match(await rows().nth(1).textContent(), /^180/);
 });
 
 test("how many moves there are is not told while they are hidden", async (t) => {

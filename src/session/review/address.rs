@@ -24,8 +24,15 @@ pub fn can_play_on(review: &Review) -> bool {
     Position::from_setup(review.table(), Strictness::Game).is_ok()
 }
 
+/// A game of more moves is gone on with from where it stands: the referee compares every
+/// position with all before it.
+const MOST: usize = 5_000;
+
 /// The moves to the cursor as a game, if they are one.
 fn game_of(review: &Review) -> Option<Game> {
+    if review.path().len() > MOST {
+        return None;
+    }
     let record = review.record();
     let start = Position::from_setup(record.start(), Strictness::Game).ok()?;
     let mut game = Game::with_rules(start, GameRules::STANDARD);

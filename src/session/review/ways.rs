@@ -80,6 +80,17 @@ impl Review {
         }
     }
 
+    /// The first moves of the variations that the board stands in, the outermost first.
+    pub fn variation_heads(&self) -> impl Iterator<Item = NodeId> {
+        let here = self.cursor.index();
+        let before = self.branches().iter().take_while(move |&&at| at <= here);
+        let nodes = before.map(|&index| self.cursor.node(index));
+        nodes.filter(|&node| {
+            let parent = self.record.node(node).parent();
+            parent.is_some_and(|parent| self.record.node(parent).next() != Some(node))
+        })
+    }
+
     pub(super) fn branches(&self) -> &[usize] {
         let landmarks = self.cursor.landmarks();
         landmarks.branches(&self.record, self.cursor.line())

@@ -143,6 +143,12 @@ fn check(review: &Review) {
     let mut fresh = Review::new(record.clone());
     fresh.go(review.at());
     fresh.cursor.follow(record, review.cursor.mark());
+    let is_head = |id: &NodeId| {
+        let parent = record.node(*id).parent();
+        parent.is_some_and(|parent| record.node(parent).next() != Some(*id))
+    };
+    let heads: Vec<NodeId> = review.path().iter().copied().filter(is_head).collect();
+    assert_eq!(review.variation_heads().collect::<Vec<_>>(), heads);
     assert_eq!(review.branches(), fresh.branches());
     assert_eq!(review.comments(), fresh.comments());
     let mut idle = review.clone();
