@@ -42,6 +42,8 @@ pub struct Desk {
     pub at: Memo<NodeId>,
     /// Changes with every change of the record.
     pub revision: Memo<u64>,
+    /// Changes with the record's tree.
+    pub shape: Memo<u64>,
     pub scene: Memo<Scene>,
     /// The cursor, where what lies ahead of it is hidden, and how it is studied.
     pub seen: Memo<Option<(Study, NodeId)>>,
@@ -72,6 +74,7 @@ impl Desk {
             review,
             at: Memo::new(move |_| review.with(Review::at)),
             revision: Memo::new(move |_| review.with(Review::revision)),
+            shape: Memo::new(move |_| review.with(Review::shape)),
             scene: Memo::new(move |_| review.with(Review::scene)),
             seen: Memo::new(move |_| {
                 review.with(|review| {
@@ -89,6 +92,7 @@ impl Desk {
         };
         // Nothing changes for a memo before it is read; some are tracked alone.
         desk.revision.get_untracked();
+        desk.shape.get_untracked();
         desk.seen.get_untracked();
         desk
     }

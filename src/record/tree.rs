@@ -21,6 +21,10 @@ const LARGE: usize = 2_000;
 #[derive(Clone)]
 struct Order(Arc<Vec<Place>>);
 
+/// The rows that are there, each with its count among those beside it.
+#[derive(Clone, PartialEq)]
+struct Shown(Vec<Row>, Vec<usize>, Window);
+
 impl PartialEq for Order {
     fn eq(&self, other: &Self) -> bool {
         Arc::ptr_eq(&self.0, &other.0)
@@ -37,7 +41,7 @@ pub fn tree(desk: Desk) -> AnyView {
     unfold_to_cursor(desk, folded);
     let root = NodeRef::<html::Ol>::new();
     let order = Memo::new(move |_| {
-        desk.revision.track();
+        desk.shape.track();
         desk.seen.track();
         desk.arrivals.track();
         let order = folded.with(|folded| {
@@ -77,18 +81,24 @@ pub fn tree(desk: Desk) -> AnyView {
             dom::focus_in(&root, button);
         });
     };
-    let list = move || {
+    let shown = Memo::new(move |_| {
         let Order(order) = order.get();
         let window = window.get();
-        let shown = &order[window.rows()];
-        let text = words.now();
+        desk.revision.track();
         let rows = folded.with(|folded| {
-            desk.review
-                .with_untracked(|review| rows::rows(review, shown, folded, text))
+            desk.review.with_untracked(|review| {
+                rows::rows(review, &order[window.rows()], folded, words.now())
+            })
         });
-        let start = (window.before() == 0).then(|| start_row(desk));
-        let is_whole = window.rows().len() == order.len();
         let counts = window::counted(&order, window);
+        Shown(rows, counts, window)
+    });
+    // Most of what is typed changes no row.
+    let list = move || {
+        let Shown(rows, counts, window) = shown.get();
+        let text = words.now();
+        let start = (window.before() == 0).then(|| start_row(desk));
+        let is_whole = window.before() + window.after() == 0;
         let rows = rows.into_iter().zip(counts).map(|(row, count)| {
             // The start is the first of the game's.
             let count = count + usize::from(row.depth == 0);

@@ -52,7 +52,7 @@ async function opened(t, name, text) {
 
 const start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
 
-for (const [name, make] of [["large.kif", kif], ["large.csa", csa]]) {
+for (const [name, make, ends] of [["large.kif", kif, true], ["large.csa", csa, false]]) {
   test(`ten megabytes of ${name}`, { timeout: 180_000 }, async (t) => {
     const { text, moves } = make();
     const screen = await opened(t, name, text);
@@ -66,7 +66,7 @@ for (const [name, make] of [["large.kif", kif], ["large.csa", csa]]) {
     assert.ok(await screen.rows().count() <= ROWS);
 
     await page.keyboard.press("End");
-    await page.keyboard.press("ArrowLeft");
+    if (ends) await page.keyboard.press("ArrowLeft");
     assert.match(await selected.textContent(), new RegExp(`^${moves}☖`));
     assert.equal(await selected.getAttribute("aria-posinset"), String(moves + 1));
     assert.equal(await screen.ply(), moves);

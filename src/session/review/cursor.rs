@@ -142,8 +142,16 @@ impl Cursor {
         &self.landmarks
     }
 
-    pub fn landmarks_mut(&mut self) -> &mut Landmarks {
-        &mut self.landmarks
+    pub fn forget_mistakes(&mut self) {
+        self.landmarks.forget_mistakes();
+    }
+
+    /// Something is said of a node, or not any more.
+    pub fn commented(&mut self, node: NodeId, says: bool) {
+        match node == self.at() {
+            true => self.landmarks.commented(self.index, says),
+            false => self.landmarks.forget_comments(),
+        }
     }
 
     /// What stands on the table at any node: made from what was kept of the line, as

@@ -2,7 +2,7 @@ use std::sync::OnceLock;
 
 use shogi::record::{NodeId, Record};
 
-use super::{EditKind, mistakes};
+use super::mistakes;
 
 /// What is worth a look on a line: how many nodes of it lead to each, found when it
 /// is first asked for. A line may have half a million nodes.
@@ -29,12 +29,23 @@ impl Landmarks {
         self.comments.get_or_init(|| places(line, &has_comment))
     }
 
-    /// What is said of some move is another thing now.
-    pub fn forget(&mut self, kind: EditKind) {
-        match kind {
-            EditKind::Comment => self.comments = OnceLock::new(),
-            EditKind::Evaluation => self.mistakes = OnceLock::new(),
-            EditKind::Bookmark | EditKind::Marks => {}
+    pub fn forget_mistakes(&mut self) {
+        self.mistakes = OnceLock::new();
+    }
+
+    pub fn forget_comments(&mut self) {
+        self.comments = OnceLock::new();
+    }
+
+    /// Something is said at a place of the line, or not any more.
+    pub fn commented(&mut self, index: usize, says: bool) {
+        let Some(comments) = self.comments.get_mut() else {
+            return;
+        };
+        match (comments.binary_search(&index), says) {
+            (Ok(at), false) => drop(comments.remove(at)),
+            (Err(at), true) => comments.insert(at, index),
+            (Ok(_), true) | (Err(_), false) => {}
         }
     }
 }

@@ -46,6 +46,7 @@ pub struct Review {
     refusal: Option<Refusal>,
     history: History,
     revision: u64,
+    shape: u64,
     studied: Studied,
 }
 
@@ -59,6 +60,7 @@ impl Review {
             refusal: None,
             history: History::default(),
             revision: 0,
+            shape: 0,
             studied: Studied::default(),
         }
     }

@@ -1,7 +1,7 @@
 use proptest::{prelude::*, sample::Index};
 use shogi::{
     Color, Ply,
-    record::{EndWord, Evaluation, NodeId},
+    record::{EndWord, Evaluation, NodeId, Step},
 };
 
 use super::{
@@ -158,6 +158,15 @@ fn check(review: &Review) {
     }
 }
 
+/// All moves and ends in their order, each with its parent.
+fn tree(review: &Review) -> Vec<(NodeId, &Step, Option<NodeId>)> {
+    let record = review.record();
+    let order = record.depth_first().into_iter();
+    order
+        .map(|id| (id, record.node(id).step(), record.node(id).parent()))
+        .collect()
+}
+
 fn studies() -> impl Strategy<Value = Study> {
     prop_oneof![
         4 => Just(Study::Open),
@@ -182,6 +191,9 @@ proptest! {
             let changed = review.record() != before.record();
             if changed {
                 prop_assert_ne!(review.revision(), before.revision());
+            }
+            if tree(&review) != tree(&before) {
+                prop_assert_ne!(review.shape(), before.shape());
             }
             if !matches!(deed, Deed::Undo | Deed::Redo) && review.revision() != before.revision() {
                 let mut there = review.clone();
