@@ -9,7 +9,7 @@ use web_sys::{Blob, BlobPropertyBag, Event, File, FileList, HtmlElement, HtmlInp
 use super::listener::Expected;
 
 /// In bytes. What is larger is no record, and a phone's memory is small.
-pub const LIMIT: usize = 32_000_000;
+pub const LIMIT: usize = 16_000_000;
 
 /// How long a browser may take to begin a download, in milliseconds.
 const SAVING: u32 = 60_000;

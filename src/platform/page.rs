@@ -1,4 +1,6 @@
 //! The document as a whole.
+use core::time::Duration;
+
 use js_sys::Reflect;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -26,6 +28,11 @@ fn navigation_type() -> Option<String> {
     Reflect::get(&entries.get(0), &"type".into())
         .ok()?
         .as_string()
+}
+
+/// Calls `then` once what has changed on the page is seen.
+pub fn after_paint(then: Box<dyn FnOnce()>) {
+    request_animation_frame(move || set_timeout(then, Duration::ZERO));
 }
 
 /// Sets an attribute of the root element, or takes it away.

@@ -42,6 +42,8 @@ pub struct Desk {
     pub at: Memo<NodeId>,
     /// Changes with every change of the record.
     pub revision: Memo<u64>,
+    /// Changes with the record's tree.
+    pub shape: Memo<u64>,
     pub scene: Memo<Scene>,
     /// The cursor, where what lies ahead of it is hidden, and how it is studied.
     pub seen: Memo<Option<(Study, NodeId)>>,
@@ -72,6 +74,7 @@ impl Desk {
             review,
             at: Memo::new(move |_| review.with(Review::at)),
             revision: Memo::new(move |_| review.with(Review::revision)),
+            shape: Memo::new(move |_| review.with(Review::shape)),
             scene: Memo::new(move |_| review.with(Review::scene)),
             seen: Memo::new(move |_| {
                 review.with(|review| {
@@ -89,6 +92,7 @@ impl Desk {
         };
         // Nothing changes for a memo before it is read; some are tracked alone.
         desk.revision.get_untracked();
+        desk.shape.get_untracked();
         desk.seen.get_untracked();
         desk
     }
@@ -294,12 +298,7 @@ impl Desk {
 
 /// The first move of the variation that the cursor stands in.
 pub fn head_of_variation(review: &Review) -> Option<NodeId> {
-    let record = review.record();
-    let is_variation = |&node: &NodeId| {
-        let parent = record.node(node).parent();
-        parent.is_some_and(|parent| record.node(parent).next() != Some(node))
-    };
-    record.path_to(review.at()).into_iter().rfind(is_variation)
+    review.variation_heads().last()
 }
 
 /// The number and the words of the move at the cursor.
@@ -308,7 +307,7 @@ fn place(review: &Review, text: &'static Text) -> String {
     let Some(facts) = review.scene().last_move else {
         return screen.start.to_owned();
     };
-    let number = review.record().ply(review.at());
+    let number = review.plies();
     let words = (text.board.moved)(facts.by, (text.terms.spoken_move)(facts));
     (screen.at)(number, &words)
 }

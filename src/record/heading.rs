@@ -20,12 +20,22 @@ pub fn heading(desk: Desk) -> El {
         desk.review
             .with_untracked(|review| names(review, words.now()))
     };
-    let about = move || {
-        desk.revision.track();
+    // It is at the end of a line that may be long.
+    let end = Memo::new(move |_| {
+        desk.shape.track();
         desk.seen.track();
         desk.arrivals.track();
+        desk.review.with_untracked(|review| {
+            let end = review.result();
+            end.map_or("", words.now().record().screen.end).to_owned()
+        })
+    });
+    let about = move || {
+        desk.revision.track();
+        desk.arrivals.track();
+        let end = end.get();
         desk.review
-            .with_untracked(|review| about(review, words.now()))
+            .with_untracked(|review| about(review, end, words.now()))
     };
     el("div")
         .class("record-heading")
@@ -47,19 +57,18 @@ fn names(review: &Review, text: &Text) -> String {
     }
 }
 
-fn about(review: &Review, text: &Text) -> String {
+fn about(review: &Review, end: String, text: &Text) -> String {
     let record = review.record();
     let header = |key: &str| record.headers.get(key).unwrap_or_default().to_owned();
     let event = match header(key::EVENT) {
         event if event.is_empty() => header(key::TITLE),
         event => event,
     };
-    let end = review.result().map_or("", text.record().screen.end);
     [
         event,
         header(key::STARTED),
         start(record, text).to_owned(),
-        end.to_owned(),
+        end,
     ]
     .into_iter()
     .filter(|part| !part.is_empty())

@@ -27,6 +27,7 @@ mod study;
 mod tests;
 mod tools;
 mod tree;
+mod window;
 
 use leptos::prelude::*;
 

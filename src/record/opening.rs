@@ -19,13 +19,17 @@ use crate::{
         encoding,
         files::{self, OpenError, OpenedFile},
         packed::{self, UnpackError},
+        page,
     },
     reactive::{shown, watch},
-    session::review::{Review, Spot, SpotFault},
+    session::review::{Review, Spot, SpotFault, Study},
 };
 
 /// What a file picker offers.
 const ENDINGS: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.usi,.sfen,.usen,.txt,text/plain";
+
+/// What has more bytes takes a moment to be read.
+const LARGE: usize = 256_000;
 
 /// What an address may unpack to, in bytes.
 const UNPACKED: usize = 4_000_000;
@@ -64,7 +68,7 @@ pub fn follow_address(desk: Desk) {
                     return;
                 }
                 match text {
-                    Ok(text) => take_text(desk, name, &spot, &text),
+                    Ok(text) => take_text(desk, name, spot, text),
                     Err(_) => refuse(desk, name, texts(desk).bad_address.to_owned()),
                 }
             };
@@ -89,7 +93,7 @@ pub fn choose(desk: Desk) {
 pub fn incoming(desk: Desk) -> AnyView {
     let held = dropped::listen(Rc::new(move |incoming| match incoming {
         Incoming::Files(files) => take_files(desk, files),
-        Incoming::Text(text) => take_text(desk, texts(desk).pasted, &Spot::Start, &text),
+        Incoming::Text(text) => take_text(desk, texts(desk).pasted, Spot::Start, text),
     }));
     shown(
         move || held.get(),
@@ -138,26 +142,46 @@ fn take_files(desk: Desk, files: Vec<OpenedFile>) {
     };
     match bytes {
         Ok(bytes) => {
-            let read = read_bytes(&bytes, Some(&name), &mut encoding::decode);
-            take(
-                desk,
-                &name,
-                &Spot::Start,
-                read.map(|(_, _, reading)| reading),
-            );
+            let size = bytes.len();
+            let shown = name.clone();
+            let read = move || {
+                let read = read_bytes(&bytes, Some(&name), &mut encoding::decode);
+                take(
+                    desk,
+                    &name,
+                    &Spot::Start,
+                    read.map(|(_, _, reading)| reading),
+                );
+            };
+            announced(desk, &shown, size, Box::new(read));
         }
         Err(OpenError::TooLarge) => refuse(desk, &name, texts(desk).too_large.to_owned()),
         Err(OpenError::Unreadable) => refuse(desk, &name, texts(desk).unreadable.to_owned()),
     }
 }
 
-fn take_text(desk: Desk, name: &str, spot: &Spot, text: &str) {
-    take(
-        desk,
-        name,
-        spot,
-        read(text, None).map(|(_, reading)| reading),
-    );
+fn take_text(desk: Desk, name: &'static str, spot: Spot, text: String) {
+    let size = text.len();
+    let read = move || {
+        let reading = read(&text, None).map(|(_, reading)| reading);
+        take(desk, name, &spot, reading);
+    };
+    announced(desk, name, size, Box::new(read));
+}
+
+/// Reads at once, or says that it will where that takes a moment.
+fn announced(desk: Desk, name: &str, size: usize, read: Box<dyn FnOnce()>) {
+    if size <= LARGE {
+        return read();
+    }
+    desk.tell((texts(desk).reading)(name));
+    page::after_paint(read);
+}
+
+/// How many moves a record has, unless those ahead are not to be known.
+pub fn moves_told(desk: Desk, record: &Record) -> Option<usize> {
+    let study = desk.review.with_untracked(Review::study);
+    (study == Study::Open).then(|| record.main_moves().len())
 }
 
 /// Puts what was read on the desk, as far as it could be read.
@@ -166,7 +190,7 @@ fn take(desk: Desk, name: &str, spot: &Spot, reading: Result<Reading, ReadError>
     let remark = |remark: &Remark| (text.remark)(remark);
     match reading {
         Ok(Reading { record, warnings }) => {
-            let first = (text.opened)(name, record.main_moves().len());
+            let first = (text.opened)(name, moves_told(desk, &record));
             let warnings = warnings.iter().take(SHOWN).map(remark);
             let lines: Vec<String> = core::iter::once(first.clone()).chain(warnings).collect();
             let lines = if lines.len() > 1 { lines } else { Vec::new() };
@@ -183,7 +207,7 @@ fn take(desk: Desk, name: &str, spot: &Spot, reading: Result<Reading, ReadError>
             if record.is_empty() {
                 refuse(desk, name, fault);
             } else {
-                let first = (text.opened_in_part)(name, record.main_moves().len());
+                let first = (text.opened_in_part)(name, moves_told(desk, &record));
                 let lines = vec![first, fault];
                 let failed = true;
                 put(desk, record, spot, Told { lines, failed });

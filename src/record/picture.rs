@@ -93,10 +93,7 @@ impl Draft {
     /// The picture's file is called as the record's, and by the move.
     fn file(self, ending: &str) -> String {
         let name = self.name();
-        let ply = self
-            .desk
-            .review
-            .with_untracked(|review| review.record().ply(review.at()));
+        let ply = self.desk.review.with_untracked(|review| review.plies());
         format!("{name}-{ply}.{ending}")
     }
 

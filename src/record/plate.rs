@@ -54,8 +54,7 @@ fn name(review: &Review, color: Color, text: &Text) -> String {
 /// What a side has used up to the cursor, where it is known.
 fn spent(review: &Review, color: Color) -> Option<Duration> {
     let record = review.record();
-    let path = record.path_to(review.at());
-    let of_side = path.into_iter().filter_map(|id| {
+    let of_side = review.path().iter().filter_map(|&id| {
         let node = record.node(id);
         (node.ply()?.by == color).then(|| node.spent())?
     });

@@ -1,7 +1,7 @@
 //! The tree of a record as lines on paper: each line of moves in one piece, its
 //! variations set in below the move they replace.
 use core::time::Duration;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use shogi::{
     Move, Ply, Position, Setup, Strictness,
@@ -18,7 +18,6 @@ use crate::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     pub node: NodeId,
-    /// How many variations deep it stands; the game itself is 0.
     pub depth: usize,
     /// The number of the move; 0 for an end.
     pub number: u32,
@@ -39,11 +38,12 @@ pub struct Said {
     pub words: String,
 }
 
-/// A node still to be written, with what stands on the table before it.
-struct Open {
-    node: NodeId,
-    depth: usize,
-    before: Table,
+/// A node that has a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    pub node: NodeId,
+    /// How many variations deep it stands; the game itself is 0.
+    pub depth: usize,
 }
 
 /// The table before a move, and the move that led there.
@@ -54,58 +54,68 @@ pub struct Table {
     last: Option<Move>,
 }
 
-/// The rows of a record, without what is folded away below the nodes in `folded`
-/// and without what may not be seen yet.
-pub fn rows(
+/// Which nodes have a row, in the order of the rows: without what is folded away
+/// below the nodes in `folded` and without what may not be seen yet.
+pub fn order(
     record: &Record,
     folded: &HashSet<NodeId>,
     seen: &dyn Fn(NodeId) -> bool,
-    text: &'static Text,
-) -> Vec<Row> {
-    let mut rows = Vec::new();
-    let Some(first) = record.node(NodeId::ROOT).next() else {
-        return rows;
-    };
-    let before = Table::start(record);
-    let mut open = vec![Open {
-        node: first,
-        depth: 0,
-        before,
-    }];
-    while let Some(Open {
-        node,
-        depth,
-        before,
-    }) = open.pop()
-    {
+) -> Vec<Place> {
+    let mut order = Vec::new();
+    let first = record.node(NodeId::ROOT).next();
+    let mut open: Vec<Place> = first
+        .map(|node| Place { node, depth: 0 })
+        .into_iter()
+        .collect();
+    while let Some(place) = open.pop() {
+        let Place { node, depth } = place;
         if !seen(node) {
             continue;
         }
-        let (is_line, siblings) = variations_of(record, node);
-        let is_folded = folded.contains(&node);
-        let (row, after) = row(record, node, depth, &before, text);
-        if let (Some(next), Some(after)) = (record.node(node).next(), after) {
-            open.push(Open {
-                node: next,
-                depth,
-                before: after,
-            });
+        order.push(place);
+        if let Some(node) = record.node(node).next() {
+            open.push(Place { node, depth });
         }
-        if is_line && !is_folded {
-            let variations = siblings.iter().rev().map(|&node| Open {
-                node,
-                depth: depth + 1,
-                before: before.clone(),
-            });
-            open.extend(variations);
+        if is_line(record, node) && !folded.contains(&node) {
+            let variations = open.len();
+            let depth = depth + 1;
+            open.extend(siblings(record, node).map(|node| Place { node, depth }));
+            open[variations..].reverse();
         }
-        rows.push(Row {
-            variations: if is_line { siblings.len() } else { 0 },
-            folded: is_folded,
-            ..row
-        });
     }
-    rows
+    order
+}
+
+/// The rows of some nodes that stand one after the other.
+pub fn rows(
+    review: &Review,
+    places: &[Place],
+    folded: &HashSet<NodeId>,
+    text: &'static Text,
+) -> Vec<Row> {
+    let record = review.record();
+    let mut tables: HashMap<NodeId, Table> = HashMap::new();
+    let row = |&Place { node, depth }: &Place| {
+        let parent = record.node(node).parent().unwrap_or(NodeId::ROOT);
+        let before = tables
+            .entry(parent)
+            .or_insert_with(|| Table::of(review, parent));
+        let (row, after) = row(record, node, depth, before, text);
+        if let Some(after) = after {
+            tables.insert(node, after);
+        }
+        let is_line = is_line(record, node);
+        Row {
+            variations: if is_line {
+                siblings(record, node).count()
+            } else {
+                0
+            },
+            folded: folded.contains(&node),
+            ..row
+        }
+    };
+    places.iter().map(row).collect()
 }
 
 /// The moves of a line from the start of the record, each with its number.
@@ -128,32 +138,30 @@ pub fn said_along(record: &Record, line: &[NodeId], text: &'static Text) -> Vec<
 pub fn forks(record: &Record) -> HashSet<NodeId> {
     let nodes = record.depth_first().into_iter();
     nodes
-        .filter(|&node| {
-            let (is_line, siblings) = variations_of(record, node);
-            is_line && !siblings.is_empty()
-        })
+        .filter(|&node| is_line(record, node) && record.node(node).sibling().is_some())
         .collect()
 }
 
-/// The forks whose variations a node stands in: none of them may be folded for it
-/// to be seen.
-pub fn forks_above(record: &Record, node: NodeId) -> Vec<NodeId> {
-    let path = record.path_to(node);
-    path.into_iter()
-        .filter_map(|node| {
-            let parent = record.node(node).parent()?;
-            record.node(parent).next().filter(|&first| first != node)
-        })
+/// The forks whose variations the board stands in: none of them may be folded for
+/// the row there to be seen.
+pub fn forks_above(review: &Review) -> Vec<NodeId> {
+    let record = review.record();
+    let heads = review.variation_heads();
+    heads
+        .filter_map(|node| record.node(record.node(node).parent()?).next())
         .collect()
 }
 
-/// Whether a node is its parent's first child, and the ones after it.
-fn variations_of(record: &Record, node: NodeId) -> (bool, Vec<NodeId>) {
+/// Whether a node is its parent's first child.
+fn is_line(record: &Record, node: NodeId) -> bool {
     let parent = record.node(node).parent();
-    let is_line = parent.is_some_and(|parent| record.node(parent).next() == Some(node));
+    parent.is_some_and(|parent| record.node(parent).next() == Some(node))
+}
+
+/// The nodes after this one in the place of the same move.
+fn siblings(record: &Record, node: NodeId) -> impl Iterator<Item = NodeId> {
     let next = |&node: &NodeId| record.node(node).sibling();
-    let siblings = core::iter::successors(record.node(node).sibling(), next).collect();
-    (is_line, siblings)
+    core::iter::successors(record.node(node).sibling(), next)
 }
 
 fn row(
@@ -211,6 +219,17 @@ impl Table {
         Self {
             setup: review.table().clone(),
             position: review.position().copied(),
+            last: last.map(|ply| ply.mv),
+        }
+    }
+
+    /// After the move of a node.
+    fn of(review: &Review, node: NodeId) -> Self {
+        let setup = review.table_at(node);
+        let last = review.record().node(node).ply();
+        Self {
+            position: Position::from_setup(&setup, Strictness::Lesson).ok(),
+            setup,
             last: last.map(|ply| ply.mv),
         }
     }

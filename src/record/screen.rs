@@ -25,6 +25,7 @@ use crate::{
     element::el,
     platform::gestures,
     reactive::{dynamic, shown},
+    session::review::Review,
 };
 
 /// The screen, shown while it is the one asked for.
@@ -106,11 +107,7 @@ fn screen(desk: Desk) -> AnyView {
         .class("record")
         .mark("data-drawing", move || draw.on.get())
         .live("data-node", move || {
-            Some(
-                desk.review
-                    .with(|review| review.record().ply(review.at()))
-                    .to_string(),
-            )
+            Some(desk.review.with(Review::plies).to_string())
         })
         .child(title)
         .child(table)

@@ -1,4 +1,6 @@
 //! Figures and problems that are made of a record.
+mod rows;
+
 use shogi::{
     Handicap, Setup, notation,
     record::{NodeId, Record, key},

@@ -12,7 +12,7 @@ use crate::{
     element::{El, el, parts::action},
     i18n::ScreenText,
     platform::address,
-    session::review::{Review, game_address},
+    session::review::{Review, can_play_on, game_address},
 };
 
 /// A button with a word of this screen on it, which tests can name.
@@ -73,7 +73,6 @@ pub fn tools(desk: Desk, saving: RwSignal<bool>, asking: RwSignal<bool>, drawing
             address::go(&desk.review.with_untracked(game_address));
         },
     );
-    let no_game = move || desk.review.with(|review| game_address(review).is_empty());
     el("div")
         .class("record-tools")
         .attr("role", "toolbar")
@@ -97,6 +96,6 @@ pub fn tools(desk: Desk, saving: RwSignal<bool>, asking: RwSignal<bool>, drawing
         }))
         .child(drawing)
         .child(set_up)
-        .child(play_on.mark("disabled", no_game))
+        .child(play_on.mark("disabled", unless(can_play_on)))
         .child(game)
 }

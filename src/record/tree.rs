@@ -1,11 +1,12 @@
-use std::collections::HashSet;
+use std::{collections::HashSet, sync::Arc};
 
 use leptos::{html, prelude::*};
 use shogi::record::NodeId;
 
 use super::{
     desk::Desk,
-    rows::{self, Row},
+    rows::{self, Place, Row},
+    window::{self, Window},
 };
 use crate::{
     element::{El, el},
@@ -16,36 +17,122 @@ use crate::{
 /// Larger trees are folded when they are opened.
 const LARGE: usize = 2_000;
 
+/// The places of the rows; another order is never the same.
+#[derive(Clone)]
+struct Order(Arc<Vec<Place>>);
+
+/// The rows that are there, each with its count among those beside it.
+#[derive(Clone, PartialEq)]
+struct Shown(Vec<Row>, Vec<usize>, Window);
+
+impl PartialEq for Order {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
 /// The moves with their variations, as a tree that one can fold; the move at the
-/// cursor is in view.
+/// cursor is in view. Of many rows only those near the cursor are there, or others
+/// that the reader asks for.
 pub fn tree(desk: Desk) -> AnyView {
     let words = desk.words;
     let folded = RwSignal::new(HashSet::new());
     fold_anew(desk, folded);
     unfold_to_cursor(desk, folded);
     let root = NodeRef::<html::Ol>::new();
-    let list = move || {
-        desk.revision.track();
+    let order = Memo::new(move |_| {
+        desk.shape.track();
         desk.seen.track();
         desk.arrivals.track();
-        let text = words.now();
-        let rows = folded.with(|folded| {
+        let order = folded.with(|folded| {
             desk.review.with_untracked(|review| {
-                rows::rows(review.record(), folded, &|node| review.shows(node), text)
+                rows::order(review.record(), folded, &|node| review.shows(node))
             })
         });
-        let start = start_row(desk);
-        let rows = rows.into_iter().map(|row| item(desk, folded, row));
-        core::iter::once(start)
+        Order(Arc::new(order))
+    });
+    let asked = RwSignal::new(None::<(NodeId, usize)>);
+    let window = Memo::new(move |before: Option<&Window>| {
+        let Order(order) = order.get();
+        let at = desk.at.get();
+        match asked.get() {
+            Some((from, middle)) if from == at => Window::around(middle, order.len()),
+            _ => {
+                let row = order.iter().position(|place| place.node == at);
+                let before = before.copied().unwrap_or_default();
+                before.with(row.unwrap_or_default(), order.len())
+            }
+        }
+    });
+    // Shows the rows on both sides of one that was at the end of the window. Who
+    // pressed the button by key goes on from it, others from that row.
+    let shift = move |row, button: &'static str| {
+        let Some(root) = root.get_untracked() else {
+            return;
+        };
+        let by_key = dom::has_focus(&root, ":focus-visible");
+        asked.set(Some((desk.at.get_untracked(), row)));
+        let above = row - window.get_untracked().before();
+        request_animation_frame(move || {
+            // One row stands before those of the window, and the first is 1.
+            let edge = format!("[role=treeitem]:nth-child({})", above + 2);
+            dom::scroll_to(&root, if by_key { button } else { &edge });
+            dom::focus_in(&root, &edge);
+            dom::focus_in(&root, button);
+        });
+    };
+    let shown = Memo::new(move |_| {
+        let Order(order) = order.get();
+        let window = window.get();
+        desk.revision.track();
+        let rows = folded.with(|folded| {
+            desk.review.with_untracked(|review| {
+                rows::rows(review, &order[window.rows()], folded, words.now())
+            })
+        });
+        let counts = window::counted(&order, window);
+        Shown(rows, counts, window)
+    });
+    // Most of what is typed changes no row.
+    let list = move || {
+        let Shown(rows, counts, window) = shown.get();
+        let text = words.now();
+        let start = (window.before() == 0).then(|| start_row(desk));
+        let is_whole = window.before() + window.after() == 0;
+        let rows = rows.into_iter().zip(counts).map(|(row, count)| {
+            // The start is the first of the game's.
+            let count = count + usize::from(row.depth == 0);
+            let item = item(desk, folded, row);
+            match is_whole {
+                true => item,
+                false => item
+                    .attr("aria-setsize", "-1")
+                    .set("aria-posinset", count.to_string()),
+            }
+        });
+        let screen = &text.record().screen;
+        let before = more("before", window.before(), screen.rows_before, move || {
+            shift(window.before(), "[data-more=before]");
+        });
+        let after = more("after", window.after(), screen.rows_after, move || {
+            shift(window.rows().end, "[data-more=after]");
+        });
+        before
+            .into_iter()
+            .chain(start)
             .chain(rows)
+            .chain(after)
             .map(El::view)
             .collect::<Vec<_>>()
             .into_any()
     };
     watch(move || {
-        desk.at.track();
+        let at = desk.at.get();
         folded.track();
         desk.revision.track();
+        if asked.with_untracked(|asked| asked.is_some_and(|(from, _)| from != at)) {
+            asked.set(None);
+        }
         let Some(root) = root.get() else {
             return;
         };
@@ -65,6 +152,26 @@ pub fn tree(desk: Desk) -> AnyView {
     .into_any()
 }
 
+/// A row that stands for all that are not there on one side, if there are any.
+fn more(
+    name: &'static str,
+    count: usize,
+    words: fn(usize) -> String,
+    press: impl Fn() + 'static,
+) -> Option<El> {
+    let button = el("button")
+        .attr("type", "button")
+        .attr("data-more", name)
+        .class("tree-more")
+        .text(words(count))
+        .on_click(press);
+    let row = el("li")
+        .attr("role", "treeitem")
+        .attr("aria-level", "1")
+        .child(button);
+    (count > 0).then_some(row)
+}
+
 /// A record that is put on the desk comes unfolded, unless it is large.
 fn fold_anew(desk: Desk, folded: RwSignal<HashSet<NodeId>>) {
     watch(move || {
@@ -81,11 +188,9 @@ fn fold_anew(desk: Desk, folded: RwSignal<HashSet<NodeId>>) {
 
 fn unfold_to_cursor(desk: Desk, folded: RwSignal<HashSet<NodeId>>) {
     watch(move || {
-        let at = desk.at.get();
+        desk.at.track();
         desk.revision.track();
-        let above = desk
-            .review
-            .with_untracked(|review| rows::forks_above(review.record(), at));
+        let above = desk.review.with_untracked(rows::forks_above);
         if folded.with_untracked(|folded| above.iter().any(|fork| folded.contains(fork))) {
             folded.update(|folded| folded.retain(|fork| !above.contains(fork)));
         }

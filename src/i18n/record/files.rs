@@ -21,10 +21,13 @@ pub struct FilesText {
     pub not_copied: &'static str,
     pub not_saved: &'static str,
     pub saved: &'static str,
-    /// A record was opened: from where, and how many moves it has.
-    pub opened: fn(&str, usize) -> String,
+    /// What is large is being read.
+    pub reading: fn(&str) -> String,
+    /// A record was opened: from where, and how many moves it has, where that may be
+    /// known.
+    pub opened: fn(&str, Option<usize>) -> String,
     /// It was opened to where it could be read.
-    pub opened_in_part: fn(&str, usize) -> String,
+    pub opened_in_part: fn(&str, Option<usize>) -> String,
     pub not_opened: fn(&str) -> String,
     pub too_large: &'static str,
     pub unreadable: &'static str,
@@ -64,10 +67,17 @@ pub const EN: FilesText = FilesText {
     not_copied: "The browser did not let us copy.",
     not_saved: "The browser did not let us save.",
     saved: "Saved.",
-    opened: |name, moves| format!("{name}: opened, {moves} moves."),
-    opened_in_part: |name, moves| format!("{name}: could be read to move {moves} only."),
+    reading: |name| format!("Reading {name}…"),
+    opened: |name, moves| match moves {
+        Some(moves) => format!("{name}: opened, {moves} moves."),
+        None => format!("{name}: opened."),
+    },
+    opened_in_part: |name, moves| match moves {
+        Some(moves) => format!("{name}: could be read to move {moves} only."),
+        None => format!("{name}: could not be read to its end."),
+    },
     not_opened: |name| format!("{name}: not opened."),
-    too_large: "It is larger than 32 MB.",
+    too_large: "It is larger than 16 MB.",
     unreadable: "The browser cannot read it.",
     pasted: "Pasted text",
     address: "The address",
@@ -104,10 +114,17 @@ pub const JA: FilesText = FilesText {
     not_copied: "コピーできませんでした。",
     not_saved: "保存できませんでした。",
     saved: "保存しました。",
-    opened: |name, moves| format!("{name} を開きました({moves}手)。"),
-    opened_in_part: |name, moves| format!("{name} は{moves}手目までしか読めませんでした。"),
+    reading: |name| format!("{name} を読み込んでいます…"),
+    opened: |name, moves| match moves {
+        Some(moves) => format!("{name} を開きました({moves}手)。"),
+        None => format!("{name} を開きました。"),
+    },
+    opened_in_part: |name, moves| match moves {
+        Some(moves) => format!("{name} は{moves}手目までしか読めませんでした。"),
+        None => format!("{name} は途中までしか読めませんでした。"),
+    },
     not_opened: |name| format!("{name} を開けませんでした。"),
-    too_large: "32MBを超えています。",
+    too_large: "16MBを超えています。",
     unreadable: "ブラウザで読み込めません。",
     pasted: "貼り付けたテキスト",
     address: "URL",

@@ -19,6 +19,9 @@ pub struct ScreenText {
     /// What is left when a variation is folded away.
     pub variations: fn(usize) -> String,
     pub spent: fn(Duration) -> String,
+    /// Of a long list, how many rows there are before and after those that are shown.
+    pub rows_before: fn(usize) -> String,
+    pub rows_after: fn(usize) -> String,
     pub commented: &'static str,
     pub illegal: &'static str,
     pub end: fn(&EndWord) -> &str,
@@ -89,6 +92,14 @@ pub const EN: ScreenText = ScreenText {
             (hours, minutes, seconds) => format!("{hours} h {minutes} min {seconds} s"),
         }
     },
+    rows_before: |count| match count {
+        1 => "… 1 row before".to_owned(),
+        count => format!("… {count} rows before"),
+    },
+    rows_after: |count| match count {
+        1 => "… 1 row after".to_owned(),
+        count => format!("… {count} rows after"),
+    },
     commented: "commented",
     illegal: "illegal",
     end: end_en,
@@ -154,6 +165,8 @@ pub const JA: ScreenText = ScreenText {
             (hours, minutes, seconds) => format!("{hours}時間{minutes}分{seconds}秒"),
         }
     },
+    rows_before: |count| format!("… 前に{count}行あります"),
+    rows_after: |count| format!("… 後に{count}行あります"),
     commented: "コメントあり",
     illegal: "反則",
     end: end_ja,

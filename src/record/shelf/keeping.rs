@@ -1,4 +1,4 @@
-use core::cell::RefCell;
+use core::{cell::RefCell, time::Duration};
 use std::{rc::Rc, sync::Arc};
 
 use gloo_timers::callback::Timeout;
@@ -36,6 +36,11 @@ pub struct Ways {
 /// A record with at most so many nodes is left behind at every change, so that even
 /// a page that is killed loses nothing.
 const SMALL: usize = 1_000;
+
+/// A record with more nodes takes a while to be written, during which nothing else
+/// happens: it waits so much longer for the reader to be still.
+const LARGE: usize = 50_000;
+const LONGER: Duration = Duration::from_secs(3);
 
 impl Keeping {
     /// For a record that is kept, or not to be kept, as it is.
@@ -83,8 +88,12 @@ impl Keeping {
     /// The record is now this one.
     pub fn changed(&self, record: Arc<Record>) {
         let is_small = record.len() <= SMALL;
+        let longer = match record.len() > LARGE {
+            true => LONGER,
+            false => Duration::ZERO,
+        };
         self.0.record.replace(record);
-        self.0.saver.borrow_mut().changed(time::now());
+        self.0.saver.borrow_mut().changed(time::now() + longer);
         if is_small {
             self.leave();
         }

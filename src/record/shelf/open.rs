@@ -7,7 +7,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::{
     super::{
         desk::Desk,
-        opening::{Told, go_to, open_at, refuse},
+        opening::{Told, go_to, moves_told, open_at, refuse},
     },
     table::{Found, find, played_record},
 };
@@ -112,7 +112,7 @@ fn take(desk: Desk, answer: Result<Kept, LibraryError>, spot: &Spot) {
 
 fn put(desk: Desk, entry: &Entry, record: Record, spot: &Spot) {
     let text = texts(desk);
-    let moves = record.main_moves().len();
+    let moves = moves_told(desk, &record);
     let mut told = Told::default();
     let review = open_at(desk, record, spot, &mut told);
     desk.put(review);

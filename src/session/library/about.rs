@@ -48,6 +48,10 @@ pub enum Reason {
 /// as long as a file.
 const LONGEST: usize = 100;
 
+/// Games with more moves are not judged to find how they ended: that takes a time that
+/// grows with the square of the moves.
+const JUDGED: usize = 10_000;
+
 /// Where programs write a date that is not the start of the game.
 const DATE: &str = "対局日";
 
@@ -59,6 +63,7 @@ impl About {
         };
         let name = |color| shortened(record.headers.name(color).unwrap_or_default());
         let start = record.start().to_sfen();
+        let plies = record.main_moves().len();
         Self {
             black: name(Color::Black),
             white: name(Color::White),
@@ -68,17 +73,17 @@ impl About {
             start: Handicap::ALL
                 .into_iter()
                 .find(|handicap| handicap.sfen() == start),
-            plies: record.main_moves().len(),
-            ending: Ending::of(record),
+            plies,
+            ending: Ending::of(record, plies),
         }
     }
 }
 
 impl Ending {
-    fn of(record: &Record) -> Option<Self> {
+    fn of(record: &Record, plies: usize) -> Option<Self> {
         let audit = match record.end() {
-            None | Some(EndWord::PerpetualCheck) => record.audit(),
-            Some(_) => None,
+            None | Some(EndWord::PerpetualCheck) if plies <= JUDGED => record.audit(),
+            _ => None,
         };
         let reason = match record.end() {
             Some(EndWord::NoMate) => Reason::NoMate,

@@ -1,11 +1,9 @@
-use std::sync::OnceLock;
-
 use shogi::{
     IllegalMove, Move, Piece, Ply, Position, Setup, Strictness,
     record::{NodeId, Record, Step},
 };
 
-use super::{super::Refusal, mistakes};
+use super::{super::Refusal, landmarks::Landmarks};
 use crate::{i18n::MoveFacts, session::facts_of};
 
 /// After how many moves of the line the table is kept, so that a step back need
@@ -26,8 +24,7 @@ pub(super) struct Cursor {
     last_move: Option<LastMove>,
     /// The table after every [`STRIDE`] moves, as far as the line was walked.
     kept: Vec<Setup>,
-    /// Where the mistakes of the line are, once it was asked.
-    mistakes: OnceLock<Vec<usize>>,
+    landmarks: Landmarks,
 }
 
 /// The move that led to where the cursor stands.
@@ -77,7 +74,7 @@ impl Cursor {
             kept: vec![table.clone()],
             table,
             last_move: None,
-            mistakes: OnceLock::new(),
+            landmarks: Landmarks::default(),
         }
     }
 
@@ -135,15 +132,40 @@ impl Cursor {
         self.last_move.as_ref()
     }
 
-    /// How many nodes of the line lead to each of its mistakes.
-    pub fn mistakes(&self, record: &Record) -> &[usize] {
-        let found = || mistakes::along(record, &self.line);
-        self.mistakes.get_or_init(found)
+    /// How many moves lead here.
+    pub fn plies(&self) -> usize {
+        self.moves
     }
 
-    /// What is said of some move is another thing now.
+    /// What is worth a look on the line.
+    pub fn landmarks(&self) -> &Landmarks {
+        &self.landmarks
+    }
+
     pub fn forget_mistakes(&mut self) {
-        self.mistakes = OnceLock::new();
+        self.landmarks.forget_mistakes();
+    }
+
+    /// Something is said of a node, or not any more.
+    pub fn commented(&mut self, node: NodeId, says: bool) {
+        match node == self.at() {
+            true => self.landmarks.commented(self.index, says),
+            false => self.landmarks.forget_comments(),
+        }
+    }
+
+    /// What stands on the table at any node: made from what was kept of the line, as
+    /// far as that leads there.
+    pub fn table_at(&self, record: &Record, node: NodeId) -> Setup {
+        let path = record.path_to(node);
+        let shared = self.line.iter().zip(&path).take_while(|(a, b)| a == b);
+        let nearest = (shared.count() / STRIDE).min(self.kept.len() - 1);
+        let mut table = self.kept[nearest].clone();
+        let rest = path[nearest * STRIDE..].iter();
+        for ply in rest.filter_map(|&id| record.node(id).ply()) {
+            made(&mut table, ply);
+        }
+        table
     }
 
     /// Goes to a node: along the line if it is there, or else on its own.
@@ -167,7 +189,7 @@ impl Cursor {
         let shared = self.line.iter().zip(&line).take_while(|(a, b)| a == b);
         let shared = shared.count();
         self.line = line;
-        self.mistakes = OnceLock::new();
+        self.landmarks = Landmarks::default();
         self.kept.truncate(shared / STRIDE + 1);
         if self.moves > shared {
             self.reset();

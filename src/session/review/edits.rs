@@ -39,6 +39,12 @@ impl Review {
         self.revision
     }
 
+    /// A number that changes with every change of the record's tree: of its moves and
+    /// ends, not of what is said of them.
+    pub fn shape(&self) -> u64 {
+        self.shape
+    }
+
     /// Takes a node and all that follows it away.
     pub fn delete(&mut self, node: NodeId) {
         let record = &*self.record;
@@ -49,7 +55,7 @@ impl Review {
             return;
         };
         let before = order_without(record, node);
-        self.change(None, |record| record.delete(node).is_ok());
+        self.change(|record| record.delete(node).is_ok());
         // A deletion numbers the nodes by their order in the tree.
         let after = self.record.depth_first();
         let ids: BTreeMap<NodeId, NodeId> = before.into_iter().zip(after).collect();
@@ -77,7 +83,7 @@ impl Review {
         if record.node(parent).next() == Some(node) {
             return;
         }
-        self.change(None, |record| record.promote(node).is_ok());
+        self.change(|record| record.promote(node).is_ok());
         let mark = Mark::at(self.at());
         self.cursor.follow(&self.record, mark);
         self.history.led_to(self.cursor.mark(), false);
@@ -108,11 +114,16 @@ impl Review {
             return;
         }
         let typing = kind.is_typed().then_some(Typing::Notes(node, kind));
-        self.change(typing, |record| {
+        self.write(typing, |record| {
             *record.note(node) = notes;
             true
         });
-        self.cursor.forget_mistakes();
+        let says = !self.record.node(node).notes().comment.is_empty();
+        match kind {
+            EditKind::Comment => self.cursor.commented(node, says),
+            EditKind::Evaluation => self.cursor.forget_mistakes(),
+            EditKind::Bookmark | EditKind::Marks => {}
+        }
     }
 
     /// Changes a header; an empty value takes it away.
@@ -121,7 +132,7 @@ impl Review {
         if key.is_empty() || self.record.headers.get(key) == value {
             return;
         }
-        self.change(Some(Typing::Header(key.to_owned())), |record| {
+        self.write(Some(Typing::Header(key.to_owned())), |record| {
             match value {
                 Some(value) => record.headers.set(key, value),
                 None => drop(record.headers.remove(key)),
@@ -149,13 +160,11 @@ impl Review {
             return;
         }
         match (self.end_node(), word) {
-            (Some(end), Some(word)) => {
-                self.change(None, |record| record.set_end(end, word).is_ok())
-            }
+            (Some(end), Some(word)) => self.change(|record| record.set_end(end, word).is_ok()),
             (Some(end), None) => self.delete(end),
             (None, Some(word)) => {
                 let at = self.at();
-                self.change(None, |record| record.line_at(at).end(word).is_ok());
+                self.change(|record| record.line_at(at).end(word).is_ok());
                 let mark = Mark::at(at);
                 self.cursor.follow(&self.record, mark);
                 self.studied.stand(self.cursor.line());
@@ -174,8 +183,12 @@ impl Review {
 
     /// How the game ended, as far as that may be seen.
     pub fn result(&self) -> Option<&EndWord> {
-        let last = *self.record.main_line().last()?;
-        self.record.end().filter(|_| self.shows(last))
+        let next = |&id: &NodeId| self.record.node(id).next();
+        let last = core::iter::successors(Some(NodeId::ROOT), next).last()?;
+        match self.record.node(last).step() {
+            Step::End(word) => Some(word).filter(|_| self.shows(last)),
+            Step::Start | Step::Move(_) => None,
+        }
     }
 
     /// A move on the board: goes to the variation that has it, or grows one.
@@ -194,7 +207,7 @@ impl Review {
         }
         let branches = record.node(at).next().is_some();
         let mut grown = None;
-        self.change(None, |record| {
+        self.change(|record| {
             grown = record.line_at(at).push(ply).ok();
             grown.is_some()
         });
@@ -240,6 +253,7 @@ impl Review {
     fn restore(&mut self, edit: Edit, mark: Mark) {
         self.record = edit.record;
         self.revision += 1;
+        self.shape += 1;
         self.cursor = Cursor::found(&self.record, mark);
         let record = &*self.record;
         self.studied
@@ -248,8 +262,15 @@ impl Review {
         self.put_down();
     }
 
-    /// Changes the record as a step, or as more of the one that is being typed.
-    pub(super) fn change(
+    /// Changes the record's tree, which is a step.
+    pub(super) fn change(&mut self, change: impl FnOnce(&mut Record) -> bool) {
+        self.write(None, change);
+        self.shape += 1;
+    }
+
+    /// Changes what is said in the record, but not its tree, as a step or as more of
+    /// the one that is being typed.
+    pub(super) fn write(
         &mut self,
         typing: Option<Typing>,
         change: impl FnOnce(&mut Record) -> bool,

@@ -1,7 +1,7 @@
 //! The steps that can be undone.
 use std::{collections::VecDeque, sync::Arc};
 
-use shogi::record::{Node, NodeId, Record};
+use shogi::record::{NodeId, Record};
 
 use super::{EditKind, cursor::Mark};
 
@@ -19,6 +19,7 @@ pub(super) struct Edit {
     pub after: Mark,
     /// Whether nodes have other ids on its other side.
     pub renumbers: bool,
+    /// What it takes beside the record of the next one, once there is one.
     bytes: usize,
 }
 
@@ -51,12 +52,15 @@ impl History {
     pub fn begin(&mut self, record: &Arc<Record>, at: Mark, typing: Option<Typing>) {
         self.future.clear();
         self.typing = typing;
+        if let Some(last) = self.past.back_mut() {
+            last.bytes = last.record.bytes_apart(record);
+        }
         self.past.push_back(Edit {
             record: Arc::clone(record),
             before: at,
             after: at,
             renumbers: false,
-            bytes: bytes_of(record),
+            bytes: 0,
         });
         let mut bytes: usize = self.past.iter().map(|edit| edit.bytes).sum();
         while self.past.len() > 1 && (self.past.len() > MOST_STEPS || bytes > MOST_BYTES) {
@@ -104,13 +108,4 @@ impl History {
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
-}
-
-fn bytes_of(record: &Record) -> usize {
-    let texts = |id: NodeId| {
-        let notes = record.node(id).notes();
-        notes.comment.len() + notes.bookmark.len() + size_of_val(&*notes.marks)
-    };
-    let texts: usize = record.depth_first().into_iter().map(texts).sum();
-    record.len() * size_of::<Node>() + texts
 }

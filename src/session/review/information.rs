@@ -102,7 +102,7 @@ impl Review {
     /// Changes the headers, all in one step.
     pub fn set_headers(&mut self, headers: Headers) {
         if self.record.headers != headers {
-            self.change(None, |record| {
+            self.write(None, |record| {
                 record.headers = headers;
                 true
             });

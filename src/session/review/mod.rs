@@ -5,6 +5,7 @@ mod edits;
 mod event;
 mod history;
 mod information;
+mod landmarks;
 mod marks;
 mod mistakes;
 mod spot;
@@ -25,7 +26,7 @@ use cursor::Cursor;
 use history::History;
 use study::Studied;
 
-pub use address::game_address;
+pub use address::{can_play_on, game_address};
 pub use edits::EditKind;
 pub use event::{GuessResult, ReviewEvent};
 pub use information::{HeaderFault, HeaderRow, Information, start_handicap};
@@ -45,6 +46,7 @@ pub struct Review {
     refusal: Option<Refusal>,
     history: History,
     revision: u64,
+    shape: u64,
     studied: Studied,
 }
 
@@ -58,6 +60,7 @@ impl Review {
             refusal: None,
             history: History::default(),
             revision: 0,
+            shape: 0,
             studied: Studied::default(),
         }
     }
@@ -84,6 +87,21 @@ impl Review {
     /// The same as a position, if it can be one.
     pub fn position(&self) -> Option<&Position> {
         self.cursor.position()
+    }
+
+    /// The nodes that lead there, the root left out.
+    pub fn path(&self) -> &[NodeId] {
+        self.cursor.path()
+    }
+
+    /// How many moves lead there.
+    pub fn plies(&self) -> usize {
+        self.cursor.plies()
+    }
+
+    /// What stands on the table at any node; cheap near where the board stands.
+    pub fn table_at(&self, node: NodeId) -> Setup {
+        self.cursor.table_at(&self.record, node)
     }
 
     pub fn selection(&self) -> Selection {

@@ -61,26 +61,16 @@ impl Review {
     fn target(&self, way: Way) -> Option<NodeId> {
         let here = self.cursor.index();
         match way {
-            Way::First => self.back(here, |_| true).map(|_| NodeId::ROOT),
-            Way::Back => self.back(here, |_| true),
+            Way::First => Some(NodeId::ROOT).filter(|_| here > 0),
+            Way::Back => here.checked_sub(1).map(|before| self.cursor.node(before)),
             Way::Forward => self.cursor.next(),
             Way::Last => self.cursor.next().and(self.cursor.line().last().copied()),
-            Way::PreviousBranch => self.back(here, |id| self.has_variations(id)),
-            Way::NextBranch => self.ahead(here, |id| self.has_variations(id)),
-            Way::PreviousComment => self.back(here, |id| self.has_comment(id)),
-            Way::NextComment => self.ahead(here, |id| self.has_comment(id)),
-            Way::PreviousMistake => {
-                let mistakes = self.cursor.mistakes(&self.record);
-                let before = mistakes.partition_point(|&index| index < here);
-                let last = before.checked_sub(1)?;
-                Some(self.cursor.node(mistakes[last]))
-            }
-            Way::NextMistake => {
-                let mistakes = self.cursor.mistakes(&self.record);
-                let first = mistakes.partition_point(|&index| index <= here);
-                let next = self.cursor.node(*mistakes.get(first)?);
-                Some(next).filter(|&id| self.shows(id))
-            }
+            Way::PreviousBranch => self.before(here, self.branches()),
+            Way::NextBranch => self.after(here, self.branches()),
+            Way::PreviousComment => self.before(here, self.comments()),
+            Way::NextComment => self.after(here, self.comments()),
+            Way::PreviousMistake => self.before(here, self.mistakes()),
+            Way::NextMistake => self.after(here, self.mistakes()),
             Way::UpVariation => {
                 let parent = self.record.node(self.at()).parent()?;
                 let is_before = |id: &NodeId| self.record.node(*id).sibling() == Some(self.at());
@@ -90,25 +80,42 @@ impl Review {
         }
     }
 
-    fn back(&self, here: usize, is_target: impl Fn(NodeId) -> bool) -> Option<NodeId> {
-        let mut before = (0..here).rev().map(|index| self.cursor.node(index));
-        before.find(|&id| is_target(id))
+    /// The first moves of the variations that the board stands in, the outermost first.
+    pub fn variation_heads(&self) -> impl Iterator<Item = NodeId> {
+        let here = self.cursor.index();
+        let before = self.branches().iter().take_while(move |&&at| at <= here);
+        let nodes = before.map(|&index| self.cursor.node(index));
+        nodes.filter(|&node| {
+            let parent = self.record.node(node).parent();
+            parent.is_some_and(|parent| self.record.node(parent).next() != Some(node))
+        })
     }
 
-    fn ahead(&self, here: usize, is_target: impl Fn(NodeId) -> bool) -> Option<NodeId> {
-        let after = self.cursor.line()[here..].iter().copied();
-        // What may not be seen yet is not jumped to, nor is it told that it is there.
-        let mut seen = after.take_while(|&id| self.shows(id));
-        seen.find(|&id| is_target(id))
+    pub(super) fn branches(&self) -> &[usize] {
+        let landmarks = self.cursor.landmarks();
+        landmarks.branches(&self.record, self.cursor.line())
     }
 
-    fn has_variations(&self, id: NodeId) -> bool {
-        let node = self.record.node(id);
-        let is_first = |parent| self.record.node(parent).next() == Some(id);
-        node.sibling().is_some() || node.parent().is_some_and(|parent| !is_first(parent))
+    pub(super) fn comments(&self) -> &[usize] {
+        let landmarks = self.cursor.landmarks();
+        landmarks.comments(&self.record, self.cursor.line())
     }
 
-    fn has_comment(&self, id: NodeId) -> bool {
-        !self.record.node(id).notes().comment.is_empty()
+    pub(super) fn mistakes(&self) -> &[usize] {
+        let landmarks = self.cursor.landmarks();
+        landmarks.mistakes(&self.record, self.cursor.line())
+    }
+
+    fn before(&self, here: usize, places: &[usize]) -> Option<NodeId> {
+        let before = places.partition_point(|&index| index < here);
+        let last = before.checked_sub(1)?;
+        Some(self.cursor.node(places[last]))
+    }
+
+    /// What may not be seen yet is not jumped to, nor is it told that it is there.
+    fn after(&self, here: usize, places: &[usize]) -> Option<NodeId> {
+        let first = places.partition_point(|&index| index <= here);
+        let next = self.cursor.node(*places.get(first)?);
+        Some(next).filter(|&id| self.shows(id))
     }
 }

@@ -1,5 +1,6 @@
 //! Records of games: a tree of moves with what was said of them.
 
+mod arena;
 mod edit;
 mod headers;
 mod line;
@@ -17,6 +18,8 @@ pub use node::{EndWord, Evaluation, Node, NodeId, Notes, Step};
 pub use verdict::Winner;
 
 use core::time::Duration;
+
+use arena::Arena;
 
 use crate::{Color, Ply, Position, Setup};
 
@@ -45,7 +48,7 @@ pub struct Record {
     /// Names, dates and whatever else stands before the moves.
     pub headers: Headers,
     start: Setup,
-    nodes: Vec<Node>,
+    nodes: Arena,
 }
 
 impl Record {
@@ -58,7 +61,7 @@ impl Record {
         Self {
             headers: Headers::default(),
             start,
-            nodes: vec![Node::root()],
+            nodes: Arena::new(Node::root()),
         }
     }
 
@@ -92,7 +95,20 @@ impl Record {
 
     /// Whether there is neither a move nor an end.
     pub fn is_empty(&self) -> bool {
-        self.nodes.len() == 1
+        self.len() == 1
+    }
+
+    /// About how many bytes this record takes beside another that it was copied from,
+    /// or that was copied from it: copies share the nodes that are the same.
+    pub fn bytes_apart(&self, other: &Self) -> usize {
+        let bytes = |node: &Node| {
+            let notes = node.notes();
+            let texts = notes.comment.len() + notes.bookmark.len();
+            size_of::<Node>() + texts + size_of_val(&*notes.marks)
+        };
+        let headers = self.headers.iter();
+        let headers: usize = headers.map(|(key, value)| key.len() + value.len()).sum();
+        headers + self.nodes.apart(&other.nodes).map(bytes).sum::<usize>()
     }
 
     /// What is said of a node, to be changed.

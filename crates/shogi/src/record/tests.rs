@@ -220,3 +220,28 @@ fn a_line_of_a_hundred_thousand_moves_is_walked() {
     tree.delete(first).expect("a move");
     assert!(tree.is_empty());
 }
+
+#[test]
+fn copies_share_what_is_the_same() {
+    let mut record = Record::new(Setup::startpos());
+    for _ in 0..250 {
+        let mut line = record.line_at(NodeId::new(record.len() - 1));
+        for usi in ["2h3h", "8b7b", "3h2h", "7b8b"] {
+            let ply = line.read(usi).expect("a move");
+            line.push(ply).expect("the wood is there");
+        }
+    }
+    assert_eq!(record.len(), 1001);
+    assert_eq!(record.main_line().len(), 1000);
+    let mut copy = record.clone();
+    assert_eq!(copy.bytes_apart(&record), 0);
+    let last = NodeId::new(1000);
+    copy.note(last).comment = "x".repeat(5_000);
+    assert_eq!(record.node(last).notes().comment, "");
+    assert_ne!(copy, record);
+    let (less, more) = (record.bytes_apart(&copy), copy.bytes_apart(&record));
+    assert_eq!(more - less, 5_000);
+    assert!(less < 256 * size_of::<Node>(), "{less}");
+    copy.delete(NodeId::new(500)).expect("a move");
+    assert_eq!((copy.len(), record.len()), (500, 1001));
+}

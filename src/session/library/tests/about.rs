@@ -62,3 +62,23 @@ fn an_outcome_of_the_table_is_an_ending() {
     );
     assert_eq!(ended(None, EndReason::Interrupted).winner, None);
 }
+
+#[test]
+fn a_game_without_end_is_judged_unless_it_is_endless() {
+    let mut endless = shogi::record::Record::new(shogi::Setup::startpos());
+    let mut line = endless.line();
+    for _ in 0..2_500 {
+        for usi in ["2h3h", "8b7b", "3h2h", "7b8b"] {
+            let ply = line.read(usi).expect("a move");
+            line.push(ply).expect("the wood is there");
+        }
+    }
+    let ending = About::of(&endless).ending.expect("an end");
+    assert_eq!(ending.reason, Reason::Rule(EndReason::Repetition));
+    let last = *endless.main_line().last().expect("a move");
+    let mut line = endless.line_at(last);
+    let ply = line.read("2h3h").expect("a move");
+    line.push(ply).expect("the wood is there");
+    let about = About::of(&endless);
+    assert_eq!((about.plies, about.ending), (10_001, None));
+}

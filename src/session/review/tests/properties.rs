@@ -1,11 +1,13 @@
 use proptest::{prelude::*, sample::Index};
 use shogi::{
     Color, Ply,
-    record::{EndWord, Evaluation, NodeId},
+    record::{EndWord, Evaluation, NodeId, Step},
 };
 
 use super::{
-    super::{EditKind, Review, Study, Way, cursor::position_of, mistakes},
+    super::{
+        EditKind, Review, Study, Way, can_play_on, cursor::position_of, game_address, mistakes,
+    },
     TREE, review,
 };
 use crate::session::{Intent, Place};
@@ -130,15 +132,39 @@ fn check(review: &Review) {
     }
     assert_eq!(record.node(before).next(), None);
     assert!(review.at() == NodeId::ROOT || line.contains(&review.at()));
-    let found = review.cursor.mistakes(record);
+    let found = review.mistakes();
     assert_eq!(found, mistakes::along(record, &line));
+    assert_eq!(review.path(), record.path_to(review.at()));
+    assert_eq!(review.plies(), record.ply(review.at()));
+    for node in record.depth_first() {
+        assert_eq!(review.table_at(node), record.table_at(node));
+    }
+    assert_eq!(can_play_on(review), !game_address(review).is_empty());
     let mut fresh = Review::new(record.clone());
     fresh.go(review.at());
+    fresh.cursor.follow(record, review.cursor.mark());
+    let is_head = |id: &NodeId| {
+        let parent = record.node(*id).parent();
+        parent.is_some_and(|parent| record.node(parent).next() != Some(*id))
+    };
+    let heads: Vec<NodeId> = review.path().iter().copied().filter(is_head).collect();
+    assert_eq!(review.variation_heads().collect::<Vec<_>>(), heads);
+    assert_eq!(review.branches(), fresh.branches());
+    assert_eq!(review.comments(), fresh.comments());
     let mut idle = review.clone();
     idle.handle(Intent::Cancel);
     if review.study() == Study::Open {
         assert_eq!(idle.scene(), fresh.scene());
     }
+}
+
+/// All moves and ends in their order, each with its parent.
+fn tree(review: &Review) -> Vec<(NodeId, &Step, Option<NodeId>)> {
+    let record = review.record();
+    let order = record.depth_first().into_iter();
+    order
+        .map(|id| (id, record.node(id).step(), record.node(id).parent()))
+        .collect()
 }
 
 fn studies() -> impl Strategy<Value = Study> {
@@ -165,6 +191,9 @@ proptest! {
             let changed = review.record() != before.record();
             if changed {
                 prop_assert_ne!(review.revision(), before.revision());
+            }
+            if tree(&review) != tree(&before) {
+                prop_assert_ne!(review.shape(), before.shape());
             }
             if !matches!(deed, Deed::Undo | Deed::Redo) && review.revision() != before.revision() {
                 let mut there = review.clone();

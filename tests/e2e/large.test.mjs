@@ -1,0 +1,140 @@
+// A record of ten megabytes is opened, gone through and written in.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { useApp } from "./harness/app.mjs";
+import { RecordScreen } from "./harness/record.mjs";
+
+const SIZE = 10_000_000;
+// A window of rows, and what stands at its ends.
+const ROWS = 700;
+const app = useApp();
+
+// One game of rooks that go to and fro: its text, and how many moves it has.
+function game(head, lines, ending) {
+  const round = lines(0).length;
+  const parts = [head];
+  let moves = 0;
+  for (let length = head.length; length < SIZE; moves += round) {
+    const text = lines(moves).join("");
+    parts.push(text);
+    length += Buffer.byteLength(text);
+  }
+  return { text: parts.join("") + ending(moves), moves };
+}
+
+const kif = () => game(
+  "手合割：平手\n手数----指手---------消費時間--\n",
+  (before) => ["３八飛(28)", "７二飛(82)", "２八飛(38)", "８二飛(72)"]
+    .map((move, index) => `${before + index + 1} ${move}\n`),
+  (moves) => `${moves + 1} 中断\n`,
+);
+const csa = () => game(
+  "V2.2\nPI\n+\n",
+  () => ["+2838HI", "-8272HI", "+3828HI", "-7282HI"].map((move) => `${move}\nT1\n`),
+  // Nothing says how it ended.
+  () => "",
+);
+
+async function opened(t, name, text) {
+  const page = await app.page(t);
+  const screen = new RecordScreen(page, app.url);
+  await screen.go("play");
+  // What is told while the file is read is replaced as soon as it has been.
+  await page.evaluate(() => {
+    const told = document.querySelector(".record-told");
+    globalThis.told = [];
+    new MutationObserver(() => globalThis.told.push(told.textContent))
+      .observe(told, { childList: true, subtree: true, characterData: true });
+  });
+  await screen.open({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  return screen;
+}
+
+const start = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b -";
+
+for (const [name, make, ends] of [["large.kif", kif, true], ["large.csa", csa, false]]) {
+  test(`ten megabytes of ${name}`, { timeout: 180_000 }, async (t) => {
+    const { text, moves } = make();
+    const screen = await opened(t, name, text);
+    const { page } = screen;
+    const told = await page.evaluate(() => globalThis.told.join("\n"));
+    assert.match(told, new RegExp(`Reading ${name}…`));
+    const said = await page.locator("[data-announce=record]").textContent();
+    assert.match(said, new RegExp(`${moves} moves`));
+    assert.equal(await screen.sfen(), `${start} 1`);
+    const selected = page.locator("[role=treeitem][aria-selected=true]");
+    assert.ok(await screen.rows().count() <= ROWS);
+
+    await page.keyboard.press("End");
+    if (ends) await page.keyboard.press("ArrowLeft");
+    assert.match(await selected.textContent(), new RegExp(`^${moves}☖`));
+    assert.equal(await selected.getAttribute("aria-posinset"), String(moves + 1));
+    assert.equal(await screen.ply(), moves);
+    assert.equal(await screen.sfen(), `${start} ${moves + 1}`);
+    assert.ok(await screen.rows().count() <= ROWS);
+    for (let step = 1; step <= 300; step += 1) {
+      await page.keyboard.press("ArrowLeft");
+    }
+    assert.match(await selected.textContent(), new RegExp(`^${moves - 300}☖`));
+    assert.equal(await screen.ply(), moves - 300);
+
+    await screen.comment().pressSequentially("To and fro.");
+    assert.equal(await screen.comment().inputValue(), "To and fro.");
+    assert.match(await selected.getAttribute("aria-label"), /commented/);
+    await screen.action("undo").click();
+    assert.equal(await screen.comment().inputValue(), "");
+
+    await page.locator("body").press("Home");
+    assert.equal(await screen.sfen(), `${start} 1`);
+    assert.equal(await selected.getAttribute("aria-label"), "Start");
+    assert.ok(await screen.rows().count() <= ROWS);
+  });
+}
+
+test("rows that are not there are asked for by key and by pointer", async (t) => {
+  const lines = ["手合割：平手"];
+  for (let move = 1; move <= 2_000; move += 1) {
+    const to = ["３八飛(28)", "７二飛(82)", "２八飛(38)", "８二飛(72)"][(move - 1) % 4];
+    lines.push(`${move} ${to}`);
+  }
+  const screen = await opened(t, "long.kif", `${lines.join("\n")}\n`);
+  const { page } = screen;
+  const rows = () => screen.rows();
+  const more = (side) => page.locator(`[data-more=${side}]`);
+  assert.equal(await more("before").count(), 0);
+  assert.equal(await more("after").textContent(), "… 1600 rows after");
+  assert.equal(await rows().nth(0).getAttribute("aria-label"), "Start");
+
+  await more("after").focus();
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() =>
+    document.querySelector("[data-more=after]")?.textContent === "… 1400 rows after");
+  assert.equal(await more("before").textContent(), "… 200 rows before");
+  assert.match(await rows().nth(1).textContent(), /^201☗/);
+  await page.waitForFunction(() => document.activeElement.dataset.more === "after");
+
+  await more("before").click();
+  await page.waitForFunction(() => document.querySelector("[data-more=before]") === null);
+  // Where there is no button any more, the row has the focus that was next to it.
+  await page.waitForFunction(() => document.activeElement.textContent.startsWith("201"));
+  await rows().nth(300).click();
+  assert.equal(await screen.ply(), 300);
+  assert.equal(await more("before").count(), 0);
+  // Near its end the window goes along.
+  await rows().nth(380).click();
+  assert.equal(await screen.ply(), 380);
+  assert.match(await rows().nth(1).textContent(), /^180/);
+});
+
+test("how many moves there are is not told while they are hidden", async (t) => {
+  const page = await app.page(t);
+  const screen = new RecordScreen(page, app.url);
+  await screen.go("play");
+  const buffer = Buffer.from("手合割：平手\n1 ７六歩(77)\n2 ３四歩(33)\n");
+  const said = page.locator("[data-announce=record]");
+  await screen.open({ name: "shown.kif", mimeType: "text/plain", buffer });
+  assert.equal(await said.textContent(), "shown.kif: opened, 2 moves.");
+  await page.locator("select[name=study]").selectOption("hidden");
+  await screen.open({ name: "hidden.kif", mimeType: "text/plain", buffer });
+  assert.equal(await said.textContent(), "hidden.kif: opened.");
+});
