@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::{
     Setup,
-    record::{NodeId, Record},
+    record::{EndWord, NodeId, Record, Step},
 };
 
 use super::{
@@ -25,7 +25,7 @@ use crate::{
 
 /// Who inherits the focus of a button that is gone: the move at the cursor, the
 /// square that the keyboard comes to.
-const HEIRS: [&str; 2] = [
+pub const HEIRS: [&str; 2] = [
     "[role=treeitem][tabindex='0']",
     "[data-square][tabindex='0']",
 ];
@@ -176,10 +176,15 @@ impl Desk {
     }
 
     pub fn delete(self) {
-        let before = self.review.with_untracked(|review| review.record().len());
+        let (before, is_end) = self
+            .review
+            .with_untracked(|review| (review.record().len(), ends_at(review).is_some()));
         self.edit(|review| review.delete(review.at()));
         let after = self.review.with_untracked(|review| review.record().len());
-        self.say((self.text().deleted)(before.saturating_sub(after)));
+        self.say(match is_end {
+            true => self.words.once().record().ending.removed.to_owned(),
+            false => (self.text().deleted)(before.saturating_sub(after)),
+        });
     }
 
     pub fn promote(self) {
@@ -258,6 +263,12 @@ impl Desk {
         });
     }
 
+    /// Takes away what was told.
+    pub fn dismiss(self) {
+        dom::bequeath_focus(&HEIRS);
+        self.told.set(Told::default());
+    }
+
     pub fn text(self) -> &'static ScreenText {
         &self.words.once().record().screen
     }
@@ -301,9 +312,20 @@ pub fn head_of_variation(review: &Review) -> Option<NodeId> {
     review.variation_heads().last()
 }
 
-/// The number and the words of the move at the cursor.
+/// The end that the cursor stands at.
+fn ends_at(review: &Review) -> Option<&EndWord> {
+    match review.record().node(review.at()).step() {
+        Step::End(word) => Some(word),
+        Step::Start | Step::Move(_) => None,
+    }
+}
+
+/// The number and the words of the move at the cursor, or how the line ends there.
 fn place(review: &Review, text: &'static Text) -> String {
     let screen = &text.record().screen;
+    if let Some(word) = ends_at(review) {
+        return (screen.end)(word).to_owned();
+    }
     let Some(facts) = review.scene().last_move else {
         return screen.start.to_owned();
     };

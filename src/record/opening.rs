@@ -9,12 +9,13 @@ use shogi::{
 use super::{
     button::bare,
     desk::Desk,
-    shelf::{open_kept, open_played},
+    shelf::{RECORD, open_kept, open_played},
 };
 use crate::{
     element::{El, el},
     i18n::FilesText,
     platform::{
+        address,
         dropped::{self, Incoming},
         encoding,
         files::{self, OpenError, OpenedFile},
@@ -59,7 +60,7 @@ pub fn follow_address(desk: Desk) {
         } else if let Some(id) = query.strip_prefix("id=") {
             open_kept(desk, id, spot);
         } else if let Some(text) = query.strip_prefix("usen=") {
-            take(desk, name, &spot, usen::read(text));
+            take(desk, name, Some(&spot), usen::read(text));
         } else if let Some(text) = query.strip_prefix("kif=") {
             let (now, asked) = (desk.given.fragment, fragment.clone());
             let then = move |text: Result<String, UnpackError>| {
@@ -68,7 +69,7 @@ pub fn follow_address(desk: Desk) {
                     return;
                 }
                 match text {
-                    Ok(text) => take_text(desk, name, spot, text),
+                    Ok(text) => take_text(desk, name, Some(spot), text),
                     Err(_) => refuse(desk, name, texts(desk).bad_address.to_owned()),
                 }
             };
@@ -93,7 +94,7 @@ pub fn choose(desk: Desk) {
 pub fn incoming(desk: Desk) -> AnyView {
     let held = dropped::listen(Rc::new(move |incoming| match incoming {
         Incoming::Files(files) => take_files(desk, files),
-        Incoming::Text(text) => take_text(desk, texts(desk).pasted, Spot::Start, text),
+        Incoming::Text(text) => take_text(desk, texts(desk).pasted, None, text),
     }));
     shown(
         move || held.get(),
@@ -109,7 +110,7 @@ pub fn incoming(desk: Desk) -> AnyView {
 /// What is told of opening.
 pub fn told(desk: Desk) -> El {
     let notice = move || {
-        let dismiss = bare("dismiss", move || desk.told.set(Told::default()))
+        let dismiss = bare("dismiss", move || desk.dismiss())
             .says(move || desk.words.now().record().files.dismiss.to_owned());
         el("div")
             .class("notice")
@@ -146,12 +147,7 @@ fn take_files(desk: Desk, files: Vec<OpenedFile>) {
             let shown = name.clone();
             let read = move || {
                 let read = read_bytes(&bytes, Some(&name), &mut encoding::decode);
-                take(
-                    desk,
-                    &name,
-                    &Spot::Start,
-                    read.map(|(_, _, reading)| reading),
-                );
+                take(desk, &name, None, read.map(|(_, _, reading)| reading));
             };
             announced(desk, &shown, size, Box::new(read));
         }
@@ -160,11 +156,11 @@ fn take_files(desk: Desk, files: Vec<OpenedFile>) {
     }
 }
 
-fn take_text(desk: Desk, name: &'static str, spot: Spot, text: String) {
+fn take_text(desk: Desk, name: &'static str, spot: Option<Spot>, text: String) {
     let size = text.len();
     let read = move || {
         let reading = read(&text, None).map(|(_, reading)| reading);
-        take(desk, name, &spot, reading);
+        take(desk, name, spot.as_ref(), reading);
     };
     announced(desk, name, size, Box::new(read));
 }
@@ -184,8 +180,9 @@ pub fn moves_told(desk: Desk, record: &Record) -> Option<usize> {
     (study == Study::Open).then(|| record.main_moves().len())
 }
 
-/// Puts what was read on the desk, as far as it could be read.
-fn take(desk: Desk, name: &str, spot: &Spot, reading: Result<Reading, ReadError>) {
+/// Puts what was read on the desk, as far as it could be read; `spot` is for what an
+/// address names.
+fn take(desk: Desk, name: &str, spot: Option<&Spot>, reading: Result<Reading, ReadError>) {
     let text = texts(desk);
     let remark = |remark: &Remark| (text.remark)(remark);
     match reading {
@@ -216,9 +213,13 @@ fn take(desk: Desk, name: &str, spot: &Spot, reading: Result<Reading, ReadError>
     }
 }
 
-/// Puts a record on the desk, open where its address says.
-fn put(desk: Desk, record: Record, spot: &Spot, mut told: Told) {
-    let review = open_at(desk, record, spot, &mut told);
+/// Puts a record on the desk, open where its address says; the address no longer
+/// names a record in whose place a file has come.
+fn put(desk: Desk, record: Record, spot: Option<&Spot>, mut told: Told) {
+    if spot.is_none() {
+        address::replace_fragment(RECORD);
+    }
+    let review = open_at(desk, record, spot.unwrap_or(&Spot::Start), &mut told);
     desk.put(review);
     desk.told.set(told);
 }

@@ -4,13 +4,13 @@ use leptos::{html, prelude::*};
 use shogi::record::NodeId;
 
 use super::{
-    desk::Desk,
+    desk::{Desk, HEIRS},
     rows::{self, Place, Row},
     window::{self, Window},
 };
 use crate::{
     element::{El, el},
-    platform::dom,
+    platform::{dom, gestures},
     reactive::{dynamic, watch},
 };
 
@@ -40,6 +40,17 @@ pub fn tree(desk: Desk) -> AnyView {
     fold_anew(desk, folded);
     unfold_to_cursor(desk, folded);
     let root = NodeRef::<html::Ol>::new();
+    gestures::on_keys(move |key| {
+        let is_fold = !key.in_field && matches!(&*key.name, "Enter" | " ");
+        let folds = is_fold
+            && root
+                .get_untracked()
+                .is_some_and(|root| dom::has_focus(&root, "[role=treeitem][aria-expanded]"));
+        if folds {
+            turn(folded, desk.at.get_untracked());
+        }
+        folds
+    });
     let order = Memo::new(move |_| {
         desk.shape.track();
         desk.seen.track();
@@ -259,11 +270,7 @@ fn item(desk: Desk, folded: RwSignal<HashSet<NodeId>>, row_of: Row) -> El {
     };
     let fold = move || {
         desk.folding.set_value(true);
-        folded.update(|folded| {
-            if !folded.remove(&node) {
-                folded.insert(node);
-            }
-        });
+        turn(folded, node);
     };
     let button = el("button")
         .attr("type", "button")
@@ -273,6 +280,16 @@ fn item(desk: Desk, folded: RwSignal<HashSet<NodeId>>, row_of: Row) -> El {
         .text(others)
         .on_click(fold);
     row.spelt("aria-expanded", move || !is_folded).child(button)
+}
+
+/// Folds the variations of a move away, or unfolds them.
+fn turn(folded: RwSignal<HashSet<NodeId>>, node: NodeId) {
+    dom::bequeath_focus(&HEIRS);
+    folded.update(|folded| {
+        if !folded.remove(&node) {
+            folded.insert(node);
+        }
+    });
 }
 
 /// A row that the cursor can go to.

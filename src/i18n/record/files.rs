@@ -69,6 +69,7 @@ pub const EN: FilesText = FilesText {
     saved: "Saved.",
     reading: |name| format!("Reading {name}…"),
     opened: |name, moves| match moves {
+        Some(1) => format!("{name}: opened, 1 move."),
         Some(moves) => format!("{name}: opened, {moves} moves."),
         None => format!("{name}: opened."),
     },

@@ -76,6 +76,11 @@ impl Keeping {
         self.0.saver.borrow().is_kept()
     }
 
+    /// Whether it has never been in the library.
+    pub fn is_new(&self) -> bool {
+        self.0.saver.borrow().edition().is_none()
+    }
+
     pub fn is(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }

@@ -27,7 +27,7 @@ use crate::{
     reactive::watch,
     session::{
         library::{Edition, Entry, GameId, News, Origin, Saver},
-        review::Review,
+        review::{Review, Spot},
     },
 };
 
@@ -46,6 +46,8 @@ pub struct Shelf {
     on_table: StoredValue<Option<Rc<OnTable>>, LocalStorage>,
     /// How a record on the desk that is not kept has come there.
     origin: StoredValue<Origin>,
+    /// The address before it named the record on the desk.
+    came_as: StoredValue<String>,
     /// The last revision of the record on the desk that nobody has to follow.
     followed: StoredValue<u64>,
     notices: RwSignal<Vec<Notice>, LocalStorage>,
@@ -69,6 +71,7 @@ impl Shelf {
             on_desk: StoredValue::new_local(None),
             on_table: StoredValue::new_local(None),
             origin: StoredValue::new(Origin::Composed),
+            came_as: StoredValue::new(String::new()),
             followed: StoredValue::new(0),
             notices: RwSignal::new_local(Vec::new()),
             open: RwSignal::new(false),
@@ -89,7 +92,7 @@ impl Shelf {
             keeping.leave();
             keeping.hurry();
             // What comes is another one, and may not be kept at all.
-            if address::fragment() == address_of(keeping.id()) {
+            if address::fragment().starts_with(&address_of(keeping.id())) {
                 address::replace_fragment(RECORD);
             }
         }
@@ -119,8 +122,32 @@ impl Shelf {
     fn place_on_desk(self, saver: Saver, record: Arc<Record>) -> Keeping {
         let keeping = self.keeping(Place::Desk, saver, record);
         self.on_desk.set_value(Some(keeping.clone()));
+        self.came_as.set_value(address::fragment());
         self.name(keeping.id());
         keeping
+    }
+
+    /// The record on the desk is not in the library: the address is again the one it
+    /// came with, which may hold it.
+    fn unname(self, id: GameId) {
+        if address::fragment().starts_with(&address_of(id)) {
+            address::replace_fragment(&self.came_as.get_value());
+        }
+    }
+
+    /// The address names where in the record the reader stands, so that a page that
+    /// is loaded again opens there.
+    fn mark_place(self, review: &Review) {
+        let Some(keeping) = self.on_desk.try_get_value().flatten() else {
+            return;
+        };
+        let address = address_of(keeping.id());
+        if address::fragment().starts_with(&address) {
+            address::replace_fragment(&match Spot::nearest(review.record(), review.at()) {
+                0 => address,
+                ply => format!("{address}&ply={ply}"),
+            });
+        }
     }
 
     fn keeping(self, place: Place, saver: Saver, record: Arc<Record>) -> Keeping {
@@ -140,8 +167,11 @@ impl Shelf {
         let is_on_desk = self
             .on_desk
             .try_with_value(|on_desk| on_desk.as_ref().is_some_and(|here| here.is(keeping)));
-        if let (News::Copied { to, .. }, Some(true)) = (&news, is_on_desk) {
-            self.name(*to);
+        match (&news, is_on_desk) {
+            (News::Copied { to, .. }, Some(true)) => self.name(*to),
+            (News::KeptAgain, Some(true)) => self.name(keeping.id()),
+            (News::NotKept(_), Some(true)) if keeping.is_new() => self.unname(keeping.id()),
+            _ => {}
         }
         notices::hear(self, place, keeping, news);
     }
@@ -200,7 +230,7 @@ impl Shelf {
 }
 
 /// The address of this screen.
-const RECORD: &str = "/record";
+pub const RECORD: &str = "/record";
 
 /// The part of an address that names a game of the library.
 fn address_of(id: GameId) -> String {
