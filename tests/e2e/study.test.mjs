@@ -137,6 +137,10 @@ test("headers are filled in, saved with the record, and taken back in one step",
   await dialog.locator("[name='備考']").fill("一行目\n二行目");
   assert.equal(await dialog.locator("[name=header-name]").inputValue(), "記録係");
   await screen.action("add-header").click();
+  await page.waitForFunction(() => {
+    const { name, value } = document.activeElement;
+    return name === "header-name" && value === "";
+  });
   await page.keyboard.type("立会人");
   await page.keyboard.press("Tab");
   await page.keyboard.type("高橋");

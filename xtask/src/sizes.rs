@@ -13,7 +13,7 @@ const LATER: &[(&str, usize)] = &[
     ("shelf", 45_000),
     ("paper", 45_000),
     ("editor", 25_000),
-    ("chunk", 70_000),
+    ("chunk", 80_000),
 ];
 
 #[derive(Clone, Copy, Default)]
