@@ -12,6 +12,7 @@ use crate::{
     element::{El, el},
     platform::{dom, gestures},
     reactive::{dynamic, watch},
+    session::review::Review,
 };
 
 /// Larger trees are folded when they are opened.
@@ -183,10 +184,13 @@ fn more(
     (count > 0).then_some(row)
 }
 
-/// A record that is put on the desk comes unfolded, unless it is large.
+/// A record that is put on the desk comes unfolded, unless it is large; so does one
+/// whose nodes have got other ids.
 fn fold_anew(desk: Desk, folded: RwSignal<HashSet<NodeId>>) {
+    let numbering = Memo::new(move |_| desk.review.with(Review::numbering));
     watch(move || {
         desk.arrivals.track();
+        numbering.get();
         desk.review.with_untracked(|review| {
             let record = review.record();
             folded.set(match record.len() > LARGE {

@@ -62,6 +62,33 @@ test("what is saved as .kif is Shift_JIS, and read again with every note", async
   assert.equal(await screen.comment().inputValue(), "飛車先を突く手もある。");
 });
 
+test("variations are folded by key and by mouse, and unfold when one is deleted", async (t) => {
+  const screen = await recordScreen(t);
+  const { page } = screen;
+  const text = [
+    "手合割：平手", "1 ７六歩(77)", "2 ３四歩(33)", "3 ２六歩(27)", "4 ８四歩(83)",
+    "変化：4手", "4 ４四歩(43)", "変化：2手", "2 ８四歩(83)", "3 ２六歩(27)", "",
+  ].join("\n");
+  await screen.open({ name: "forks.kif", mimeType: "text/plain", buffer: Buffer.from(text) });
+  const rows = screen.rows();
+  assert.equal(await rows.count(), 8);
+  await rows.filter({ hasText: "P-3d" }).click();
+  await page.keyboard.press("Enter");
+  assert.equal(await rows.count(), 6);
+  await page.waitForFunction(() =>
+    document.activeElement.matches("[role=treeitem][aria-expanded=false]"));
+  await rows.filter({ hasText: "P-8d" }).last().locator("[data-action=fold]").click();
+  assert.equal(await rows.count(), 5);
+  await page.waitForFunction(() => document.activeElement.matches("[role=treeitem]"));
+  await page.keyboard.press(" ");
+  assert.equal(await rows.count(), 7);
+
+  // Other nodes have other ids afterwards: nothing else is folded for it.
+  await rows.filter({ hasText: "P-8d" }).first().click();
+  await screen.action("delete").click();
+  assert.equal(await rows.count(), 6);
+});
+
 test("a file that cannot be read leaves the record and says where", async (t) => {
   const screen = await recordScreen(t);
   const good = "position startpos moves 7g7f 3c3d";

@@ -45,6 +45,11 @@ impl Review {
         self.shape
     }
 
+    /// A number that changes whenever nodes get other ids.
+    pub fn numbering(&self) -> u64 {
+        self.numbering
+    }
+
     /// Takes a node and all that follows it away.
     pub fn delete(&mut self, node: NodeId) {
         let record = &*self.record;
@@ -57,6 +62,7 @@ impl Review {
         let before = order_without(record, node);
         self.change(|record| record.delete(node).is_ok());
         // A deletion numbers the nodes by their order in the tree.
+        self.numbering += 1;
         let after = self.record.depth_first();
         let ids: BTreeMap<NodeId, NodeId> = before.into_iter().zip(after).collect();
         let renumbered = |id: NodeId| match id {
@@ -254,6 +260,7 @@ impl Review {
         self.record = edit.record;
         self.revision += 1;
         self.shape += 1;
+        self.numbering += u64::from(edit.renumbers);
         self.cursor = Cursor::found(&self.record, mark);
         let record = &*self.record;
         self.studied

@@ -47,6 +47,7 @@ pub struct Review {
     history: History,
     revision: u64,
     shape: u64,
+    numbering: u64,
     studied: Studied,
 }
 
@@ -61,6 +62,7 @@ impl Review {
             history: History::default(),
             revision: 0,
             shape: 0,
+            numbering: 0,
             studied: Studied::default(),
         }
     }

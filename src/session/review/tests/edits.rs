@@ -1,7 +1,7 @@
 use shogi::record::{EndWord, NodeId, key};
 
 use super::{
-    super::{EditKind, ReviewEvent, Way},
+    super::{EditKind, Review, ReviewEvent, Way},
     TREE, find, here, line, moved, record, review, touch_move,
 };
 
@@ -89,6 +89,25 @@ fn whoever_stands_on_what_is_deleted_steps_back() {
 }
 
 #[test]
+fn nodes_get_other_ids_when_something_is_deleted_or_comes_back() {
+    let mut review = review(TREE);
+    let mut numberings = vec![review.numbering()];
+    let mut does = |act: &dyn Fn(&mut Review)| {
+        act(&mut review);
+        numberings.push(review.numbering());
+        let [.., before, now] = numberings[..] else {
+            panic!("two of them");
+        };
+        before != now
+    };
+    assert!(!does(&|review| review.set_comment(NodeId::ROOT, "a")));
+    assert!(!does(&|review| review.promote(find(review, "6g6f"))));
+    assert!(does(&|review| review.delete(find(review, "6g6f"))));
+    assert!(does(&|review| assert!(review.undo())));
+    assert!(!does(&|review| assert!(review.undo())));
+}
+
+#[test]
 fn a_promoted_variation_is_the_line() {
     let mut review = review(TREE);
     review.walk(Way::Forward);
@@ -119,7 +138,7 @@ fn what_is_typed_in_one_go_is_one_step() {
     for text in ["xyz", "xyz!"] {
         review.set_comment(second, text);
     }
-    let notes = |review: &super::Review, id| {
+    let notes = |review: &Review, id| {
         let notes = review.record().node(id).notes();
         (notes.comment.clone(), notes.bookmark.clone())
     };
