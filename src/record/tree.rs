@@ -105,16 +105,18 @@ pub fn tree(desk: Desk) -> AnyView {
         let counts = window::counted(&order, window);
         Shown(rows, counts, window)
     });
+    // Rows come and go; a memo would remember each that has asked.
+    let at = Selector::new(move || desk.at.get());
     // Most of what is typed changes no row.
     let list = move || {
         let Shown(rows, counts, window) = shown.get();
         let text = words.now();
-        let start = (window.before() == 0).then(|| start_row(desk));
+        let start = (window.before() == 0).then(|| start_row(desk, &at));
         let is_whole = window.before() + window.after() == 0;
         let rows = rows.into_iter().zip(counts).map(|(row, count)| {
             // The start is the first of the game's.
             let count = count + usize::from(row.depth == 0);
-            let item = item(desk, folded, row);
+            let item = item(desk, &at, folded, row);
             match is_whole {
                 true => item,
                 false => item
@@ -212,9 +214,9 @@ fn unfold_to_cursor(desk: Desk, folded: RwSignal<HashSet<NodeId>>) {
     });
 }
 
-fn start_row(desk: Desk) -> El {
+fn start_row(desk: Desk, at: &Selector<NodeId>) -> El {
     let words = desk.words;
-    row(desk, NodeId::ROOT, 0)
+    row(desk, at, NodeId::ROOT, 0)
         .live("aria-label", move || {
             Some(words.now().record().screen.start.to_owned())
         })
@@ -225,7 +227,7 @@ fn start_row(desk: Desk) -> El {
         )
 }
 
-fn item(desk: Desk, folded: RwSignal<HashSet<NodeId>>, row_of: Row) -> El {
+fn item(desk: Desk, at: &Selector<NodeId>, folded: RwSignal<HashSet<NodeId>>, row_of: Row) -> El {
     let Row {
         node,
         depth,
@@ -261,7 +263,7 @@ fn item(desk: Desk, folded: RwSignal<HashSet<NodeId>>, row_of: Row) -> El {
         .filter(|part| !part.is_empty())
         .collect();
     let label = label.join(", ");
-    let row = row(desk, node, depth)
+    let row = row(desk, at, node, depth)
         .set("aria-label", label)
         .child(el("span").class("tree-number").text(number))
         .child(el("span").class("tree-words").text(words))
@@ -297,13 +299,14 @@ fn turn(folded: RwSignal<HashSet<NodeId>>, node: NodeId) {
 }
 
 /// A row that the cursor can go to.
-fn row(desk: Desk, node: NodeId, depth: usize) -> El {
-    let is_at = move || desk.at.get() == node;
+fn row(desk: Desk, at: &Selector<NodeId>, node: NodeId, depth: usize) -> El {
+    let at = at.clone();
+    let is_at = move || at.selected(&node);
     el("li")
         .attr("role", "treeitem")
         .set("aria-level", (depth + 1).to_string())
         .style("--depth", move || Some(depth.min(8).to_string()))
-        .spelt("aria-selected", is_at)
+        .spelt("aria-selected", is_at.clone())
         .tab_stop(is_at)
         .on_click(move || {
             // The button on it has been pressed, not the row.
