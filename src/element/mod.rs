@@ -184,6 +184,16 @@ impl El {
         self
     }
 
+    /// A click that is not one on what this stands in.
+    pub fn on_own_click(mut self, f: impl Fn() + 'static) -> Self {
+        let f: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |event| {
+            event.stop_propagation();
+            f();
+        });
+        self.0.attributes.push(on(ev::click, f).into_any_attr());
+        self
+    }
+
     /// In place of what the browser does with a form.
     pub fn on_submit(mut self, f: impl Fn() + 'static) -> Self {
         let f: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {

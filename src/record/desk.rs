@@ -57,8 +57,6 @@ pub struct Desk {
     pub editing: RwSignal<Option<Setup>>,
     /// Pictures and sheets.
     pub paper: Paper,
-    /// Whether the click under way folds a part of the tree.
-    pub folding: StoredValue<bool>,
     /// What a screen reader says next; the moves themselves are the board's to say.
     pub said: RwSignal<String>,
 }
@@ -87,7 +85,6 @@ impl Desk {
             guess: RwSignal::new(Told::default()),
             editing: RwSignal::new(None),
             paper: Paper::new(),
-            folding: StoredValue::new(false),
             said: RwSignal::new(String::new()),
         };
         // Nothing changes for a memo before it is read; some are tracked alone.

@@ -274,17 +274,13 @@ fn item(desk: Desk, at: &Selector<NodeId>, folded: RwSignal<HashSet<NodeId>>, ro
     let Some(others) = others else {
         return row;
     };
-    let fold = move || {
-        desk.folding.set_value(true);
-        turn(folded, node);
-    };
     let button = el("button")
         .attr("type", "button")
         .attr("tabindex", "-1")
         .attr("data-action", "fold")
         .class("tree-fold")
         .text(others)
-        .on_click(fold);
+        .on_own_click(move || turn(folded, node));
     row.spelt("aria-expanded", move || !is_folded).child(button)
 }
 
@@ -308,11 +304,5 @@ fn row(desk: Desk, at: &Selector<NodeId>, node: NodeId, depth: usize) -> El {
         .style("--depth", move || Some(depth.min(8).to_string()))
         .spelt("aria-selected", is_at.clone())
         .tab_stop(is_at)
-        .on_click(move || {
-            // The button on it has been pressed, not the row.
-            if !desk.folding.get_value() {
-                desk.go(node);
-            }
-            desk.folding.set_value(false);
-        })
+        .on_click(move || desk.go(node))
 }
