@@ -7,7 +7,7 @@ use crate::{
     platform::{
         address,
         audio::AudioOut,
-        page,
+        dom, page,
         storage::{self, Key},
     },
     play::{PlayTable, play_screen},
@@ -15,6 +15,9 @@ use crate::{
     record::{Given, record_screen},
     session::{Settings, Theme},
 };
+
+/// What has the focus on a screen that takes the place of the one that had it.
+const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
 
 #[component]
 pub fn App() -> impl IntoView {
@@ -33,7 +36,7 @@ pub fn App() -> impl IntoView {
         audio.set_volume(f32::from(settings.with(|settings| settings.volume)) / 100.0);
     });
 
-    let fragment = address::fragment_signal();
+    let fragment = address::fragment_signal(|| dom::bequeath_focus(&BOARD));
     let table = PlayTable::new(audio, Words(language));
     let records = Memo::new(move |_| fragment.with(|fragment| fragment.starts_with("/record")));
     let given = Given {

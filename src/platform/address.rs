@@ -36,10 +36,12 @@ pub fn replace_fragment(fragment: &str) {
     }
 }
 
-/// The fragment as it changes, by a link or by hand.
-pub fn fragment_signal() -> Signal<String> {
+/// The fragment as it changes, by a link or by hand; `before` is called before
+/// anything follows it.
+pub fn fragment_signal(before: fn()) -> Signal<String> {
     let current = RwSignal::new(fragment());
     match Listener::new(window(), "hashchange", move || {
+        before();
         current.try_set(fragment());
     }) {
         Ok(listener) => {

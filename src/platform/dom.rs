@@ -115,7 +115,7 @@ pub fn bequeath_focus(heirs: &'static [&'static str]) {
 
 /// Whether what has the focus is nothing, or is about to lose it: the browser
 /// takes it from what is hidden or disabled only when it draws the page.
-fn focus_is_lost() -> bool {
+pub fn focus_is_lost() -> bool {
     const UNABLE: &str = "body, :disabled, [hidden]";
     document()
         .and_then(|document| document.active_element())

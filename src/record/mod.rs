@@ -34,7 +34,7 @@ use leptos::prelude::*;
 use crate::{
     element::el,
     later::load,
-    platform::{audio::AudioOut, locks::Ownership},
+    platform::{audio::AudioOut, dom, locks::Ownership},
     reactive::{Words, dynamic, shown, watch},
     session::{PlayedGame, Settings},
 };
@@ -60,16 +60,27 @@ pub struct Given {
     pub ownership: Signal<Ownership>,
 }
 
+/// What has the focus at first.
+const FIRST: &str = "[data-square][tabindex='0']";
+
 /// The screen, and what keeps the game on the other one: it comes with the first
 /// move of a game or when it is asked for.
 pub fn record_screen(given: Given) -> AnyView {
     let played = move || given.game.with(|game| !game.game().plies().is_empty());
     let asked = Memo::new(move |_| (given.here.get(), played()));
     let arrived = RwSignal::new(0);
+    let mut was_elsewhere = false;
     watch(move || {
-        if asked.get() != (false, false) && RECORD.code().is_none() {
+        let (here, played) = asked.get();
+        let came = here && was_elsewhere;
+        was_elsewhere |= !here;
+        if (here || played) && RECORD.code().is_none() {
             let arrive = move || {
                 arrived.try_update(|times| *times += 1);
+                // What had the focus on the other screen is gone by now.
+                if came && dom::focus_is_lost() {
+                    dom::focus_next(FIRST.to_owned());
+                }
             };
             load(RECORD.fetch(), Box::new(arrive));
         }

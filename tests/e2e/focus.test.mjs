@@ -203,3 +203,15 @@ test("a finger's button hands the focus on without scrolling", async (t) => {
   await board.page.waitForFunction(() => document.activeElement.matches("[data-square]"));
   assert.deepEqual(await board.page.evaluate(() => [scrollX, scrollY]), before);
 });
+
+test("from the game to its record and back", async (t) => {
+  const board = await app.game(t, { moves: "7g7f 3c3d" });
+  await action(board, "record").focus();
+  await board.page.keyboard.press("Enter");
+  await board.page.locator("main.record").waitFor();
+  await focused(board, "[data-square]");
+  await action(board, "to-game").focus();
+  await board.page.keyboard.press("Enter");
+  await board.page.locator("main.record").waitFor({ state: "detached" });
+  await focused(board, "[data-square]");
+});
