@@ -147,7 +147,8 @@ test("a page that may not sound says so until the first click", async (t) => {
   const page = await browser.newPage();
   await new Board(page, app.url).open(BYOYOMI);
   const notice = page.locator("[data-sound]");
-  await page.locator("[data-sound=blocked]").waitFor();
+  await page.locator("[data-sound]:not([data-sound=idle])").waitFor({ state: "attached" });
+  assert.equal(await notice.getAttribute("data-sound"), "blocked");
   assert.match(await notice.innerText(), /click/);
   await page.mouse.click(5, 5);
   await page.locator("[data-sound=ready]").waitFor({ state: "attached" });

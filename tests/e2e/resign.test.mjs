@@ -289,7 +289,7 @@ test("without assistance nobody says that it is mate", async (t) => {
   const board = await app.game(t, { sfen: HANDS, rules }, { locale: "ja-JP" });
   const { page } = board;
   await board.move("G*1b");
-  assert.equal(await page.locator(".status-text").innerText(), "駒台で投了できます。");
+  await page.locator(".status-text").filter({ hasText: /^駒台で投了できます。$/ }).waitFor();
   await hold(board, await beside(board, "white"));
   await ends(board, "black:resignation");
 });
