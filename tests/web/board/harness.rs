@@ -1,47 +1,31 @@
 //! A table with a game of its own: a position and a selection.
+use std::ops::Deref;
+
 use komadai::{
     board::{BoardStyle, PieceSprite, Table},
     i18n::{Language, MoveFacts},
     reactive::Words,
     session::{Coordinates, Ground, Intent, KingStyle, Refusal, Response, Scene, Selection},
 };
-use leptos::{mount::mount_to, prelude::*, task::tick};
+use leptos::{prelude::*, task::tick};
 use shogi::{Color, Move, Ply, Position, Strictness};
 use web_sys::{
-    Document, DomRect, Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent,
-    PointerEventInit, wasm_bindgen::JsCast,
+    DomRect, Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent, PointerEventInit,
 };
 
-const STYLES: [&str; 6] = [
-    include_str!("../../../style/tokens.css"),
-    include_str!("../../../style/base.css"),
-    include_str!("../../../style/pieces.css"),
-    include_str!("../../../style/wood.css"),
-    include_str!("../../../style/board.css"),
-    include_str!("../../../style/board-layouts.css"),
-];
+use crate::host::{Host, document};
 
 /// A mounted table; it is taken down when dropped.
 pub struct Harness {
-    host: HtmlElement,
+    host: Host,
     selection: RwSignal<Selection>,
     flipped: RwSignal<bool>,
-    _mounted: Box<dyn std::any::Any>,
-}
-
-fn document() -> Document {
-    web_sys::window().unwrap().document().unwrap()
 }
 
 /// A table of this size with Black or White to move as `sfen` says.
 pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
-    let host: HtmlElement = document().create_element("div").unwrap().unchecked_into();
-    let style =
+    let place =
         format!("position: fixed; inset: 0 auto auto 0; width: {width}px; height: {height}px");
-    host.set_attribute("style", &style).unwrap();
-    let sheet = document().create_element("style").unwrap();
-    sheet.set_text_content(Some(&STYLES.concat()));
-    document().body().unwrap().append_child(&host).unwrap();
 
     let position = RwSignal::new(Position::from_sfen(sfen, Strictness::Problem).unwrap());
     let selection = RwSignal::new(Selection::Idle);
@@ -82,7 +66,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
             }
         }
     };
-    let mounted = mount_to(host.clone(), move || {
+    let host = Host::new(&place, &[], move || {
         view! {
             <PieceSprite/>
             <Table
@@ -95,14 +79,13 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
                 })
             />
         }
+        .into_any()
     });
-    host.append_child(&sheet).unwrap();
     tick().await;
     Harness {
         host,
         selection,
         flipped,
-        _mounted: Box::new(mounted),
     }
 }
 
@@ -118,9 +101,11 @@ fn facts(before: &Position, mv: Move) -> MoveFacts {
     }
 }
 
-impl Drop for Harness {
-    fn drop(&mut self) {
-        self.host.remove();
+impl Deref for Harness {
+    type Target = Host;
+
+    fn deref(&self) -> &Host {
+        &self.host
     }
 }
 
@@ -135,36 +120,12 @@ impl Harness {
         tick().await;
     }
 
-    pub fn all(&self, selector: &str) -> Vec<HtmlElement> {
-        let found = self.host.query_selector_all(selector).unwrap();
-        (0..found.length())
-            .map(|index| found.item(index).unwrap().unchecked_into())
-            .collect()
-    }
-
-    pub fn find(&self, selector: &str) -> Option<HtmlElement> {
-        self.all(selector).into_iter().next()
-    }
-
-    pub fn get(&self, selector: &str) -> HtmlElement {
-        self.find(selector)
-            .unwrap_or_else(|| panic!("{selector} is shown"))
-    }
-
-    pub fn square(&self, name: &str) -> HtmlElement {
-        self.get(&format!("[data-square=\"{name}\"]"))
-    }
-
     pub fn item(&self, color: &str, piece: &str) -> HtmlElement {
         self.get(&format!("[data-hand={color}] [data-piece={piece}]"))
     }
 
     pub fn rect(&self, selector: &str) -> DomRect {
         self.get(selector).get_bounding_client_rect()
-    }
-
-    pub fn sfen(&self) -> String {
-        self.get("[data-board]").get_attribute("data-sfen").unwrap()
     }
 
     pub fn has_class(&self, square: &str, class: &str) -> bool {

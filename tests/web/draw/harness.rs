@@ -1,4 +1,6 @@
 //! The record screen alone on the page.
+use std::ops::Deref;
+
 use komadai::{
     board::PieceSprite,
     i18n::Language,
@@ -7,25 +9,15 @@ use komadai::{
     record::{Given, record_screen},
     session::{GameSetup, PlayedGame, Settings},
 };
-use leptos::{mount::mount_to, prelude::*, task::tick};
+use leptos::{prelude::*, task::tick};
 use shogi::{Setup, notation::usen, record::Record};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Document, Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent,
-    PointerEventInit, js_sys::Promise, wasm_bindgen::JsCast,
+    Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent, PointerEventInit,
+    js_sys::Promise,
 };
 
-const STYLES: [&str; 9] = [
-    include_str!("../../../style/tokens.css"),
-    include_str!("../../../style/base.css"),
-    include_str!("../../../style/pieces.css"),
-    include_str!("../../../style/wood.css"),
-    include_str!("../../../style/board.css"),
-    include_str!("../../../style/board-layouts.css"),
-    include_str!("../../../style/later/forms.css"),
-    include_str!("../../../style/later/record.css"),
-    include_str!("../../../style/later/draw.css"),
-];
+use crate::host::{Host, document};
 
 /// A position in which both sides have pieces in hand.
 pub const HANDS: &str =
@@ -33,9 +25,8 @@ pub const HANDS: &str =
 
 /// A mounted screen; it is taken down when dropped.
 pub struct Harness {
-    host: HtmlElement,
+    host: Host,
     settings: RwSignal<Settings>,
-    _mounted: Box<dyn std::any::Any>,
 }
 
 /// What a pointer is.
@@ -44,10 +35,6 @@ pub enum Hand {
     /// The second button of a mouse, with Shift, with Alt.
     Second(bool, bool),
     First,
-}
-
-fn document() -> Document {
-    web_sys::window().unwrap().document().unwrap()
 }
 
 /// The record of moves from a position.
@@ -60,15 +47,9 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
         at = line.push_new(ply).unwrap();
     }
     let fragment = format!("/record?usen={}", usen::write(&record).text);
-    let host: HtmlElement = document().create_element("div").unwrap().unchecked_into();
-    host.set_attribute("style", "position: fixed; inset: 0")
-        .unwrap();
-    let sheet = document().create_element("style").unwrap();
-    sheet.set_text_content(Some(&STYLES.concat()));
-    host.append_child(&sheet).unwrap();
-    document().body().unwrap().append_child(&host).unwrap();
+    const STYLE: &str = include_str!("../../../style/later/draw.css");
     let settings = RwSignal::new(Settings::default());
-    let mounted = mount_to(host.clone(), move || {
+    let host = Host::of_record(STYLE, move || {
         let given = Given {
             settings,
             audio: AudioOut::new(),
@@ -83,19 +64,18 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
             <PieceSprite/>
             {record_screen(given)}
         }
+        .into_any()
     });
-    let harness = Harness {
-        host,
-        settings,
-        _mounted: Box::new(mounted),
-    };
+    let harness = Harness { host, settings };
     harness.settle().await;
     harness
 }
 
-impl Drop for Harness {
-    fn drop(&mut self) {
-        self.host.remove();
+impl Deref for Harness {
+    type Target = Host;
+
+    fn deref(&self) -> &Host {
+        &self.host
     }
 }
 
@@ -109,52 +89,30 @@ impl Harness {
         tick().await;
     }
 
-    pub fn find(&self, selector: &str) -> Option<HtmlElement> {
-        let found = self.host.query_selector(selector).unwrap();
-        found.map(JsCast::unchecked_into)
-    }
-
-    pub fn get(&self, selector: &str) -> HtmlElement {
-        self.find(selector)
-            .unwrap_or_else(|| panic!("{selector} is shown"))
-    }
-
-    pub fn sfen(&self) -> String {
-        self.get("[data-board]").get_attribute("data-sfen").unwrap()
-    }
-
     /// What the reader was told last.
     pub fn said(&self) -> String {
-        let said = self.get("[data-announce=record]").text_content().unwrap();
-        said.trim_end_matches('\u{a0}').to_owned()
+        self.announced("record")
     }
 
-    fn all(&self, selector: &str) -> Vec<Element> {
-        let found = self.host.query_selector_all(selector).unwrap();
-        (0..found.length())
-            .map(|index| found.item(index).unwrap().unchecked_into())
-            .collect()
-    }
-
-    fn texts(&self, selector: &str, attribute: &str) -> String {
-        let of = |element: &Element| element.get_attribute(attribute).unwrap();
+    fn attributes(&self, selector: &str, attribute: &str) -> String {
+        let of = |element: &HtmlElement| element.get_attribute(attribute).unwrap();
         let texts: Vec<String> = self.all(selector).iter().map(of).collect();
         texts.join(" ")
     }
 
     /// The marks that lie over the board.
     pub fn seen(&self) -> String {
-        self.texts(".record-marks [data-mark]", "data-mark")
+        self.attributes(".record-marks [data-mark]", "data-mark")
     }
 
     /// What is about to be drawn there.
     pub fn pending(&self) -> String {
-        self.texts(".record-marks [data-pending]", "data-pending")
+        self.attributes(".record-marks [data-pending]", "data-pending")
     }
 
     /// The marks of the list.
     pub fn listed(&self) -> String {
-        self.texts(".draw-list li", "data-drawn")
+        self.attributes(".draw-list li", "data-drawn")
     }
 
     pub fn list_words(&self) -> Vec<String> {
@@ -180,9 +138,7 @@ impl Harness {
     }
 
     pub async fn resize(&self, style: &str) {
-        self.host
-            .set_attribute("style", &format!("position: fixed; {style}"))
-            .unwrap();
+        self.host.place(&format!("position: fixed; {style}"));
         self.settle().await;
     }
 

@@ -1,50 +1,31 @@
 //! The editor alone on the page.
+use std::ops::Deref;
+
 use komadai::{
     board::PieceSprite, i18n::Language, reactive::Words, record::editor as view, session::Settings,
 };
-use leptos::{mount::mount_to, prelude::*, task::tick};
+use leptos::{prelude::*, task::tick};
 use shogi::Setup;
 use web_sys::{
-    Document, DomRect, Element, Event, HtmlElement, HtmlInputElement, HtmlSelectElement,
-    HtmlTextAreaElement, KeyboardEvent, KeyboardEventInit, PointerEvent, PointerEventInit,
-    wasm_bindgen::JsCast,
+    DomRect, Element, Event, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
+    KeyboardEvent, KeyboardEventInit, PointerEvent, PointerEventInit, wasm_bindgen::JsCast,
 };
+
+use crate::host::{Host, document};
 
 pub const EMPTY: &str = "9/9/9/9/9/9/9/9/9 b - 1";
 
-const STYLES: [&str; 9] = [
-    include_str!("../../../style/tokens.css"),
-    include_str!("../../../style/base.css"),
-    include_str!("../../../style/pieces.css"),
-    include_str!("../../../style/wood.css"),
-    include_str!("../../../style/board.css"),
-    include_str!("../../../style/board-layouts.css"),
-    include_str!("../../../style/later/forms.css"),
-    include_str!("../../../style/later/record.css"),
-    include_str!("../../../style/later/editor.css"),
-];
-
 /// A mounted editor; it is taken down when dropped.
 pub struct Harness {
-    host: HtmlElement,
+    host: Host,
     result: RwSignal<Option<Option<String>>>,
-    _mounted: Box<dyn std::any::Any>,
-}
-
-fn document() -> Document {
-    web_sys::window().unwrap().document().unwrap()
 }
 
 pub async fn editor(sfen: &str) -> Harness {
-    let host: HtmlElement = document().create_element("div").unwrap().unchecked_into();
-    host.set_attribute("style", "position: fixed; inset: 0")
-        .unwrap();
-    let sheet = document().create_element("style").unwrap();
-    sheet.set_text_content(Some(&STYLES.concat()));
-    document().body().unwrap().append_child(&host).unwrap();
+    const STYLE: &str = include_str!("../../../style/later/editor.css");
     let start = Setup::from_sfen(sfen).unwrap();
     let result = RwSignal::new(None);
-    let mounted = mount_to(host.clone(), move || {
+    let host = Host::of_record(STYLE, move || {
         let done = move |setup: Option<Setup>| result.set(Some(setup.map(|setup| setup.to_sfen())));
         let words = Words(Signal::stored(Language::English));
         let leave = Callback::new(|_: Setup| {});
@@ -53,49 +34,24 @@ pub async fn editor(sfen: &str) -> Harness {
             <PieceSprite/>
             {view(words, settings, start.clone(), leave, Callback::new(done))}
         }
+        .into_any()
     });
-    host.append_child(&sheet).unwrap();
     tick().await;
-    Harness {
-        host,
-        result,
-        _mounted: Box::new(mounted),
-    }
+    Harness { host, result }
 }
 
-impl Drop for Harness {
-    fn drop(&mut self) {
-        self.host.remove();
+impl Deref for Harness {
+    type Target = Host;
+
+    fn deref(&self) -> &Host {
+        &self.host
     }
 }
 
 impl Harness {
-    pub fn find(&self, selector: &str) -> Option<HtmlElement> {
-        let found = self.host.query_selector(selector).unwrap();
-        found.map(JsCast::unchecked_into)
-    }
-
-    pub fn get(&self, selector: &str) -> HtmlElement {
-        self.find(selector)
-            .unwrap_or_else(|| panic!("{selector} is shown"))
-    }
-
-    pub fn square(&self, name: &str) -> HtmlElement {
-        self.get(&format!("[data-square='{name}']"))
-    }
-
-    pub fn attribute(&self, selector: &str, name: &str) -> String {
-        self.get(selector).get_attribute(name).unwrap()
-    }
-
-    pub fn sfen(&self) -> String {
-        self.attribute("[data-board]", "data-sfen")
-    }
-
     /// What the reader was told last.
     pub fn said(&self) -> String {
-        let said = self.text("[data-announce=editor]");
-        said.trim_end_matches('\u{a0}').to_owned()
+        self.announced("editor")
     }
 
     pub fn alert(&self) -> String {
@@ -107,14 +63,7 @@ impl Harness {
     }
 
     pub fn faults(&self) -> Vec<String> {
-        let found = self.host.query_selector_all("[data-faults] > li").unwrap();
-        (0..found.length())
-            .map(|index| found.item(index).unwrap().text_content().unwrap())
-            .collect()
-    }
-
-    fn text(&self, selector: &str) -> String {
-        self.get(selector).text_content().unwrap()
+        self.texts("[data-faults] > li")
     }
 
     /// How many of a kind the box says are left.

@@ -1,4 +1,6 @@
 //! The record screen alone on the page.
+use std::ops::Deref;
+
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
@@ -8,28 +10,18 @@ use komadai::{
     record::{Given, record_screen},
     session::{GameSetup, PlayedGame, Settings},
 };
-use leptos::{mount::mount_to, prelude::*, task::tick};
+use leptos::{prelude::*, task::tick};
 use shogi::{
     Position, Setup,
     notation::usen,
     record::{EndWord, NodeId, Record},
 };
 use web_sys::{
-    Document, Event, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
-    WheelEvent, WheelEventInit, wasm_bindgen::JsCast,
+    Event, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, WheelEvent,
+    WheelEventInit, wasm_bindgen::JsCast,
 };
 
-const STYLES: [&str; 9] = [
-    include_str!("../../../style/tokens.css"),
-    include_str!("../../../style/base.css"),
-    include_str!("../../../style/pieces.css"),
-    include_str!("../../../style/wood.css"),
-    include_str!("../../../style/board.css"),
-    include_str!("../../../style/board-layouts.css"),
-    include_str!("../../../style/later/forms.css"),
-    include_str!("../../../style/later/record.css"),
-    include_str!("../../../style/later/study.css"),
-];
+use crate::host::{Host, document};
 
 /// A record of moves with spaces between; a move in brackets is instead of the one
 /// before it; `end` resigns.
@@ -56,23 +48,13 @@ pub fn record(text: &str) -> Record {
 
 /// A mounted record screen; it is taken down when dropped.
 pub struct Harness {
-    host: HtmlElement,
-    _mounted: Box<dyn std::any::Any>,
-}
-
-fn document() -> Document {
-    web_sys::window().unwrap().document().unwrap()
+    host: Host,
 }
 
 pub async fn open(record: &Record) -> Harness {
     let fragment = format!("/record?usen={}", usen::write(record).text);
-    let host: HtmlElement = document().create_element("div").unwrap().unchecked_into();
-    host.set_attribute("style", "position: fixed; inset: 0")
-        .unwrap();
-    let sheet = document().create_element("style").unwrap();
-    sheet.set_text_content(Some(&STYLES.concat()));
-    document().body().unwrap().append_child(&host).unwrap();
-    let mounted = mount_to(host.clone(), move || {
+    const STYLE: &str = include_str!("../../../style/later/study.css");
+    let host = Host::of_record(STYLE, move || {
         let setup = GameSetup::from_start(Position::startpos());
         let given = Given {
             settings: RwSignal::new(Settings::default()),
@@ -88,12 +70,9 @@ pub async fn open(record: &Record) -> Harness {
             <PieceSprite/>
             {record_screen(given)}
         }
+        .into_any()
     });
-    host.append_child(&sheet).unwrap();
-    let harness = Harness {
-        host,
-        _mounted: Box::new(mounted),
-    };
+    let harness = Harness { host };
     while harness.find(".tree").is_none() {
         tick().await;
     }
@@ -101,35 +80,15 @@ pub async fn open(record: &Record) -> Harness {
     harness
 }
 
-impl Drop for Harness {
-    fn drop(&mut self) {
-        self.host.remove();
+impl Deref for Harness {
+    type Target = Host;
+
+    fn deref(&self) -> &Host {
+        &self.host
     }
 }
 
 impl Harness {
-    pub fn find(&self, selector: &str) -> Option<HtmlElement> {
-        let found = self.host.query_selector(selector).unwrap();
-        found.map(JsCast::unchecked_into)
-    }
-
-    pub fn get(&self, selector: &str) -> HtmlElement {
-        self.find(selector)
-            .unwrap_or_else(|| panic!("{selector} is shown"))
-    }
-
-    pub fn text(&self, selector: &str) -> String {
-        self.get(selector).text_content().unwrap()
-    }
-
-    /// The texts of all that is named.
-    pub fn texts(&self, selector: &str) -> Vec<String> {
-        let found = self.host.query_selector_all(selector).unwrap();
-        (0..found.length())
-            .map(|index| found.item(index).unwrap().text_content().unwrap())
-            .collect()
-    }
-
     /// The moves that the tree shows, the start left out.
     pub fn moves(&self) -> Vec<String> {
         self.texts(".tree .tree-words").split_off(1)
@@ -137,12 +96,11 @@ impl Harness {
 
     /// The number of the move at the cursor.
     pub fn number(&self) -> String {
-        self.get("main").get_attribute("data-node").unwrap()
+        self.attribute("main", "data-node")
     }
 
     pub fn said(&self) -> String {
-        let said = self.text("[data-announce=record]");
-        said.trim_end_matches('\u{a0}').to_owned()
+        self.announced("record")
     }
 
     pub fn verdict(&self) -> String {

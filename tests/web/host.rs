@@ -1,0 +1,114 @@
+//! A place on the page for what is tested, and how a test finds its way in it.
+use std::any::Any;
+
+use leptos::{mount::mount_to, prelude::*};
+use web_sys::{Document, HtmlElement, wasm_bindgen::JsCast};
+
+/// What every table is dressed in.
+const STYLES: [&str; 6] = [
+    include_str!("../../style/tokens.css"),
+    include_str!("../../style/base.css"),
+    include_str!("../../style/pieces.css"),
+    include_str!("../../style/wood.css"),
+    include_str!("../../style/board.css"),
+    include_str!("../../style/board-layouts.css"),
+];
+
+/// What the record screen and all that stands on it are dressed in besides.
+const RECORD: [&str; 2] = [
+    include_str!("../../style/later/forms.css"),
+    include_str!("../../style/later/record.css"),
+];
+
+pub fn document() -> Document {
+    let window = web_sys::window().expect("a window");
+    window.document().expect("a document")
+}
+
+/// It is taken down when dropped.
+pub struct Host {
+    element: HtmlElement,
+    _mounted: Box<dyn Any>,
+}
+
+impl Host {
+    /// All of the window, dressed as the record screen is, and in `style`.
+    pub fn of_record(style: &str, view: impl FnOnce() -> AnyView + 'static) -> Self {
+        let [forms, record] = RECORD;
+        Self::new("position: fixed; inset: 0", &[forms, record, style], view)
+    }
+
+    /// A box placed by `place`, dressed as a table is, and in `styles`.
+    pub fn new(place: &str, styles: &[&str], view: impl FnOnce() -> AnyView + 'static) -> Self {
+        let element = document().create_element("div").expect("an element");
+        let element: HtmlElement = element.unchecked_into();
+        element.set_attribute("style", place).expect("a place");
+        let sheet = document().create_element("style").expect("a sheet");
+        sheet.set_text_content(Some(&(STYLES.concat() + &styles.concat())));
+        let body = document().body().expect("a body");
+        element.append_child(&sheet).expect("dressed");
+        body.append_child(&element).expect("on the page");
+        let mounted = mount_to(element.clone(), view);
+        Self {
+            element,
+            _mounted: Box::new(mounted),
+        }
+    }
+
+    /// Where it stands in the window, and how large it is.
+    pub fn place(&self, style: &str) {
+        self.element.set_attribute("style", style).expect("a place");
+    }
+
+    pub fn all(&self, selector: &str) -> Vec<HtmlElement> {
+        let found = self.element.query_selector_all(selector);
+        let found = found.expect(selector);
+        (0..found.length())
+            .map(|index| found.item(index).expect(selector).unchecked_into())
+            .collect()
+    }
+
+    pub fn find(&self, selector: &str) -> Option<HtmlElement> {
+        self.all(selector).into_iter().next()
+    }
+
+    pub fn get(&self, selector: &str) -> HtmlElement {
+        self.find(selector)
+            .unwrap_or_else(|| panic!("{selector} is shown"))
+    }
+
+    pub fn square(&self, name: &str) -> HtmlElement {
+        self.get(&format!("[data-square='{name}']"))
+    }
+
+    pub fn attribute(&self, selector: &str, name: &str) -> String {
+        self.get(selector).get_attribute(name).expect(name)
+    }
+
+    pub fn text(&self, selector: &str) -> String {
+        self.get(selector).text_content().expect(selector)
+    }
+
+    pub fn texts(&self, selector: &str) -> Vec<String> {
+        let texts = self.all(selector).into_iter();
+        texts
+            .map(|found| found.text_content().expect(selector))
+            .collect()
+    }
+
+    pub fn sfen(&self) -> String {
+        self.attribute("[data-board]", "data-sfen")
+    }
+
+    /// What a screen says, the space left out that makes it be said again.
+    pub fn announced(&self, screen: &str) -> String {
+        let said = self.text(&format!("[data-announce={screen}]"));
+        said.trim_end_matches('\u{a0}').to_owned()
+    }
+}
+
+impl Drop for Host {
+    fn drop(&mut self) {
+        self.element.remove();
+    }
+}
