@@ -31,6 +31,7 @@ mod perft;
 mod piece;
 mod position;
 pub mod record;
+pub mod search;
 mod setup;
 mod square;
 

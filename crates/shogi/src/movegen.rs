@@ -384,7 +384,7 @@ impl DropBases {
 
 /// The `count` ranks farthest from a side, up to three.
 #[inline]
-const fn farthest_ranks(color: Color, count: u8) -> Bitboard {
+pub(crate) const fn farthest_ranks(color: Color, count: u8) -> Bitboard {
     const RANKS: [[Bitboard; 4]; 2] = {
         let (one, two, three) = (Bitboard::rank(1), Bitboard::rank(2), Bitboard::rank(3));
         let (nine, eight, seven) = (Bitboard::rank(9), Bitboard::rank(8), Bitboard::rank(7));
