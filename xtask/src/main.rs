@@ -22,6 +22,7 @@ mod test;
 mod tools;
 mod unused;
 mod wasm;
+mod worker;
 
 use std::{
     env,

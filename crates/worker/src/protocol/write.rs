@@ -1,0 +1,158 @@
+//! Messages as texts.
+use core::{
+    fmt::{self, Write},
+    time::Duration,
+};
+
+use shogi::{
+    GameRules, Move,
+    search::{Allowance, Bound, Decision, Limits, Line, ScoreKind},
+};
+
+use super::{Order, Reply, Report, Request, Situation};
+
+impl Order {
+    pub fn to_text(&self) -> String {
+        text(|out| match self {
+            Self::Ask(id, request) => request.write(id.0, out),
+            Self::Stop(id) => write!(out, "stop {}", id.0),
+            Self::Forget => out.write_str("forget"),
+        })
+    }
+}
+
+impl Reply {
+    pub fn to_text(&self) -> String {
+        text(|out| match self {
+            Self::Ready { version, build } => write!(out, "ready {version} {build}"),
+            Self::Info { id, report } => {
+                write!(out, "info {}", id.0)?;
+                report.write(out)
+            }
+            Self::Done { id, report } => {
+                write!(out, "done {}", id.0)?;
+                report.write(out)
+            }
+            Self::Decided {
+                id,
+                decision,
+                report,
+            } => {
+                write!(out, "decided {}\ndecision ", id.0)?;
+                match decision {
+                    Decision::Play(mv) => write!(out, "{mv}")?,
+                    Decision::Declare => out.write_str("win")?,
+                    Decision::Resign => out.write_str("resign")?,
+                }
+                report.write(out)
+            }
+            Self::Refused { id, why } => write!(out, "refused {}\nwhy {}", id.0, flat(why)),
+            Self::Broken { why } => write!(out, "broken\nwhy {}", flat(why)),
+        })
+    }
+}
+
+/// What `write` writes: a `String` takes all of it.
+fn text(write: impl FnOnce(&mut String) -> fmt::Result) -> String {
+    let mut out = String::new();
+    let written = write(&mut out);
+    debug_assert!(written.is_ok());
+    out
+}
+
+/// A text in one line.
+fn flat(text: &str) -> String {
+    text.replace(['\n', '\r'], " ")
+}
+
+impl Request {
+    fn write(&self, id: u32, out: &mut String) -> fmt::Result {
+        match self {
+            Self::Analyse { situation, limits } => {
+                write!(out, "analyse {id}")?;
+                situation.write(out)?;
+                write_limits(limits, out)
+            }
+            Self::Play {
+                situation,
+                level,
+                time,
+                seed,
+            } => {
+                write!(out, "play {id}")?;
+                situation.write(out)?;
+                write!(out, "\nlevel {}\nseed {seed}", level.number())?;
+                write_time(*time, out)
+            }
+        }
+    }
+}
+
+impl Situation {
+    fn write(&self, out: &mut String) -> fmt::Result {
+        write!(out, "\nstart {}", self.start.to_sfen())?;
+        if self.rules != GameRules::STANDARD {
+            write!(out, "\nrules {}", self.rules)?;
+        }
+        write_moves("moves", &self.moves, out)
+    }
+}
+
+fn write_limits(limits: &Limits, out: &mut String) -> fmt::Result {
+    write!(out, "\ndepth {}\nlines {}", limits.depth, limits.lines)?;
+    if let Some(nodes) = limits.nodes {
+        write!(out, "\nnodes {nodes}")?;
+    }
+    write_time(limits.time, out)?;
+    write_moves("only", &limits.moves, out)
+}
+
+fn write_time(time: Option<Allowance>, out: &mut String) -> fmt::Result {
+    match time {
+        Some(time) if time.soft == Duration::MAX => {
+            write!(out, "\ntime {}", time.hard.as_millis())
+        }
+        Some(time) => {
+            let (soft, hard) = (time.soft.as_millis(), time.hard.as_millis());
+            write!(out, "\ntime {soft} {hard}")
+        }
+        None => Ok(()),
+    }
+}
+
+fn write_moves(name: &str, moves: &[Move], out: &mut String) -> fmt::Result {
+    if !moves.is_empty() {
+        write!(out, "\n{name}")?;
+    }
+    moves.iter().try_for_each(|mv| write!(out, " {mv}"))
+}
+
+impl Report {
+    fn write(&self, out: &mut String) -> fmt::Result {
+        let Self {
+            depth,
+            seldepth,
+            nodes,
+            time,
+            hashfull,
+            lines,
+        } = self;
+        let time = time.as_millis();
+        write!(out, "\nsearch {depth} {seldepth} {nodes} {time} {hashfull}")?;
+        lines.iter().try_for_each(|line| write_line(line, out))
+    }
+}
+
+fn write_line(line: &Line, out: &mut String) -> fmt::Result {
+    let (unit, score) = match line.score.kind() {
+        ScoreKind::Centipawns(score) => ("cp", score),
+        ScoreKind::Mate(plies) => ("mate", plies),
+    };
+    let bound = match line.bound {
+        Bound::Exact => "=",
+        Bound::Lower => ">",
+        Bound::Upper => "<",
+    };
+    write!(out, "\nline {} {unit} {bound} {score}", line.depth)?;
+    line.moves.iter().try_for_each(|mv| write!(out, " {mv}"))
+}
