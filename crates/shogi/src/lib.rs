@@ -31,8 +31,10 @@ mod perft;
 mod piece;
 mod position;
 pub mod record;
+pub mod search;
 mod setup;
 mod square;
+pub mod tsume;
 
 pub use attacks::attacks;
 pub use bitboard::{Bitboard, Squares};
