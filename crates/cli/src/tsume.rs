@@ -120,7 +120,7 @@ fn answer(problems: &[Problem], order: &Order<'_>) -> ExitCode {
     let mut exit = ExitCode::SUCCESS;
     for problem in problems {
         let sfen = problem.sfen.strip_prefix("sfen ").unwrap_or(&problem.sfen);
-        let position = match Position::from_sfen(sfen, Strictness::Problem) {
+        let position = match Position::from_sfen(sfen, Strictness::Composed) {
             Ok(position) => position,
             Err(faults) => {
                 exit = complain(&match problem.line {
@@ -177,14 +177,18 @@ impl Clock {
     }
 
     fn elapsed(&self) -> Duration {
+        let passed = self.start.elapsed();
         match (self.computed, computed()) {
-            (Some(start), Some(now)) => now.saturating_sub(start),
-            _ => self.start.elapsed(),
+            (Some(start), Some(now)) if passed > TICKS => now.saturating_sub(start),
+            _ => passed,
         }
     }
 }
 
-/// Linux counts it in nanoseconds.
+/// What is shorter is counted too coarsely.
+const TICKS: Duration = Duration::from_millis(20);
+
+/// Linux tells it in nanoseconds, and counts it at every tick of its clock.
 fn computed() -> Option<Duration> {
     let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
