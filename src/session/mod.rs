@@ -1,6 +1,7 @@
 //! The state of a screen with a board, without a view: what is selected, the
 //! game being played, how it is stored and how an address spells it.
 mod address;
+pub mod analysis;
 mod claims;
 pub mod editor;
 mod event;

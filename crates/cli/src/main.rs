@@ -3,6 +3,7 @@
 mod commands;
 mod judge;
 mod record;
+mod tsume;
 mod verdict;
 
 use std::{
@@ -22,6 +23,9 @@ usage: komadai perft [--leaf] DEPTH [SFEN]   count the lines of DEPTH moves
        komadai record convert IN OUT [--to FORMAT]
                                              write it in the format that OUT ends with
        komadai record check FILE...          name every breach of the rules in records
+       komadai tsume [--limit MS] [--book] [--hash MB] FILE|SFEN
+                                             look for mates: a line each of SFEN, length
+                                             (or none, unknown), moves, nodes and ms
 SFEN is one argument or several, and the even start position when left out.
 GAME is \"startpos moves ...\" or \"sfen ... moves ...\", one argument or several;
 without it the games are read from standard input, one a line.
@@ -49,6 +53,7 @@ fn main() -> ExitCode {
             Err(problem) => Err(problem),
         },
         ["record", rest @ ..] => return record::run(rest),
+        ["tsume", rest @ ..] => return tsume::run(rest),
         ["help" | "--help" | "-h"] => Ok(USAGE.to_owned()),
         ["--version" | "-V"] => Ok(format!("komadai {}", env!("CARGO_PKG_VERSION"))),
         [] => Err("no command, see komadai --help".to_owned()),

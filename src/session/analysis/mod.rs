@@ -17,5 +17,5 @@ pub use puzzle::{Puzzle, Question, Stage, Told};
 pub use retry::{Retry, Verdict};
 pub use stand::Stand;
 pub use store::{Found, Store};
-pub use survey::{Place, Review as SurveyedMove, Survey};
+pub use survey::{Place, Reviewed, Survey};
 pub use worth::Worth;

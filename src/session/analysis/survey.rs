@@ -30,7 +30,7 @@ pub struct Survey {
 
 /// A move of the line that can be judged.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Review {
+pub struct Reviewed {
     /// Which place it led to.
     pub index: usize,
     pub ply: Ply,
@@ -103,7 +103,7 @@ impl Survey {
     }
 
     /// The moves whose places before and after are known.
-    pub fn moves(&self, store: &Store) -> Vec<Review> {
+    pub fn moves(&self, store: &Store) -> Vec<Reviewed> {
         let pairs = self.places.windows(2).enumerate();
         pairs
             .filter_map(|(index, pair)| {
@@ -118,7 +118,7 @@ impl Survey {
                     true => Judged::BEST,
                     false => judge(worth, now, ply.by),
                 };
-                Some(Review {
+                Some(Reviewed {
                     index: index + 1,
                     ply,
                     before: worth,
@@ -131,7 +131,7 @@ impl Survey {
     }
 
     /// How each side has played.
-    pub fn sides(&self, moves: &[Review]) -> ByColor<Side> {
+    pub fn sides(&self, moves: &[Reviewed]) -> ByColor<Side> {
         let side = |color: Color| {
             let own = moves.iter().filter(|review| review.ply.by == color);
             Side::of(own.map(|review| (review.judged, self.places[review.index].had_choice)))
@@ -170,7 +170,7 @@ impl Place {
     }
 }
 
-impl Review {
+impl Reviewed {
     /// Whether it is to be listed.
     pub fn is_noted(&self) -> bool {
         self.judged.judgement > Judgement::Fine
