@@ -86,9 +86,11 @@ fn legal_part(start: &Position, moves: &[Move]) -> usize {
         }
         legal
     };
-    moves.iter().take_while({
-        let mut legal = legal;
-        move |mv| legal(mv)
-    })
-    .count()
+    moves
+        .iter()
+        .take_while({
+            let mut legal = legal;
+            move |mv| legal(mv)
+        })
+        .count()
 }

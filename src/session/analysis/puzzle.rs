@@ -44,8 +44,13 @@ pub enum Told {
     Unclear(Ply),
     /// It mates, and this was the answer; so many plies later than it could, if
     /// later.
-    Right { answer: Ply, later: usize },
-    Solved { later: usize },
+    Right {
+        answer: Ply,
+        later: usize,
+    },
+    Solved {
+        later: usize,
+    },
 }
 
 /// A position that the solver is to solve.

@@ -5,8 +5,8 @@ use std::{
 };
 
 use shogi::{
-    PieceKind, Ply,
-    record::{EndWord, NodeId, Notes, Record, Step},
+    Move, PieceKind, Ply,
+    record::{EndWord, Evaluation, NodeId, Notes, Record, Step},
 };
 
 use super::{
@@ -132,6 +132,25 @@ impl Review {
         }
     }
 
+    /// Says what positions are worth, in one step.
+    pub fn set_evaluations(&mut self, evaluations: &[(NodeId, Evaluation)]) {
+        let says = |&&(node, evaluation): &&(NodeId, Evaluation)| {
+            let record = &*self.record;
+            record.contains(node) && record.node(node).notes().evaluation != Some(evaluation)
+        };
+        let new: Vec<_> = evaluations.iter().filter(says).copied().collect();
+        if new.is_empty() {
+            return;
+        }
+        self.write(None, |record| {
+            for &(node, evaluation) in &new {
+                record.note(node).evaluation = Some(evaluation);
+            }
+            true
+        });
+        self.cursor.forget_mistakes();
+    }
+
     /// Changes a header; an empty value takes it away.
     pub fn set_header(&mut self, key: &str, value: &str) {
         let value = Some(value).filter(|value| !value.is_empty());
@@ -224,6 +243,51 @@ impl Review {
         self.history.led_to(self.cursor.mark(), false);
         let branched = branches.then_some(ReviewEvent::Branched);
         branched.into_iter().chain([moved]).collect()
+    }
+
+    /// Adds a line of moves where the board stands, or follows the one that is there,
+    /// in one step; the board goes to where `shown` of them have been made.
+    pub fn graft(&mut self, moves: &[Move], shown: usize) -> Vec<ReviewEvent> {
+        let record = &*self.record;
+        let (mut at, mut turn) = (self.at(), self.table().turn());
+        let mut known = 0;
+        let mut target = at;
+        for &mv in moves {
+            let ply = Ply { by: turn, mv };
+            let mut children = record.children(at);
+            let Some(child) = children.find(|&id| record.node(id).ply() == Some(ply)) else {
+                break;
+            };
+            (at, turn, known) = (child, !turn, known + 1);
+            if known <= shown {
+                target = at;
+            }
+        }
+        if known == moves.len() {
+            return self.go(target);
+        }
+        let branches = record.node(at).next().is_some();
+        self.change(|record| {
+            let mut line = record.line_at(at);
+            for &mv in &moves[known..] {
+                let by = line.table().turn();
+                if line.push(Ply { by, mv }).is_err() {
+                    break;
+                }
+                known += 1;
+                if known <= shown {
+                    target = line.node();
+                }
+            }
+            true
+        });
+        let mark = Mark::at(target);
+        self.cursor.follow(&self.record, mark);
+        self.studied.stand(self.cursor.line());
+        self.put_down();
+        self.history.led_to(self.cursor.mark(), false);
+        let branched = branches.then_some(ReviewEvent::Branched);
+        branched.into_iter().chain([ReviewEvent::Went]).collect()
     }
 
     pub fn can_undo(&self) -> bool {

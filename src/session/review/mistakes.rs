@@ -1,17 +1,11 @@
 //! Which moves of a line were mistakes, as far as the record tells.
 use shogi::{
-    Color, Position,
-    record::{Evaluation, NodeId, Record},
+    Position,
+    record::{NodeId, Record},
 };
 
 use super::cursor::{made, position_of, why_illegal};
-
-/// How much worse a mistake makes the evaluation for its side, in hundredths of a
-/// pawn.
-const MISTAKE: i64 = 300;
-
-/// Better than any evaluation that is not a mate.
-const MATE: i64 = 1 << 40;
+use crate::session::analysis::{Judgement, Worth, judge};
 
 /// How many nodes of a line lead to each of its mistakes.
 pub(super) fn along(record: &Record, line: &[NodeId]) -> Vec<usize> {
@@ -35,7 +29,9 @@ pub(super) fn along(record: &Record, line: &[NodeId]) -> Vec<usize> {
         };
         let evaluation = node.notes().evaluation;
         let worse = before.zip(evaluation).is_some_and(|(before, now)| {
-            worth(before, ply.by).saturating_sub(worth(now, ply.by)) >= MISTAKE
+            let [before, now] = [before, now].map(Worth::of_record);
+            let judged = judge(before, now, ply.by);
+            judged.judgement >= Judgement::Mistake || judged.missed_mate.is_some()
         });
         if illegal || worse {
             found.push(index);
@@ -43,17 +39,4 @@ pub(super) fn along(record: &Record, line: &[NodeId]) -> Vec<usize> {
         before = evaluation;
     }
     found
-}
-
-/// What an evaluation is worth for a side. A mate is better the nearer it is.
-fn worth(evaluation: Evaluation, side: Color) -> i64 {
-    let for_black = match evaluation {
-        Evaluation::Centipawns(value) => value.into(),
-        Evaluation::Mate(plies) if plies < 0 => -MATE - i64::from(plies),
-        Evaluation::Mate(plies) => MATE - i64::from(plies),
-    };
-    match side {
-        Color::Black => for_black,
-        Color::White => -for_black,
-    }
 }

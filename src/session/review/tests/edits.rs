@@ -301,3 +301,55 @@ fn what_steps_share_is_not_counted() {
     }
     assert_eq!(undone, 4);
 }
+
+fn moves(text: &str) -> Vec<shogi::Move> {
+    text.split(' ').map(|usi| usi.parse().unwrap()).collect()
+}
+
+#[test]
+fn a_line_is_grafted_in_one_step() {
+    let mut review = review("7g7f 3c3d 2g2f");
+    review.walk(Way::Forward);
+    // What is there already is followed.
+    let events = review.graft(&moves("8c8d 2g2f 8d8e"), 2);
+    assert_eq!(events[0], ReviewEvent::Branched);
+    assert_eq!(here(&review), "2g2f");
+    assert_eq!(line(&review), "7g7f 8c8d 2g2f 8d8e");
+    review.undo();
+    assert_eq!(review.record(), &record("7g7f 3c3d 2g2f"));
+    assert_eq!(here(&review), "7g7f");
+    review.redo();
+    assert_eq!(here(&review), "2g2f");
+    review.walk(Way::First);
+    let revision = review.revision();
+    review.graft(&moves("7g7f 8c8d"), 1);
+    assert_eq!(
+        (here(&review), review.revision()),
+        ("7g7f".into(), revision)
+    );
+    // It grows from the end of what is known.
+    review.graft(&moves("8c8d 2g2f 8d8e 2f2e"), 9);
+    assert_eq!(here(&review), "2f2e");
+    assert_eq!(review.record().len(), 8);
+}
+
+#[test]
+fn evaluations_are_said_in_one_step() {
+    use shogi::record::Evaluation::{Centipawns, Mate};
+    let mut review = review("7g7f 3c3d 2g2f");
+    let line = review.line();
+    assert!(!review.can_walk(Way::NextMistake));
+    let said = [
+        (line[0], Centipawns(30)),
+        (line[1], Centipawns(400)),
+        (line[2], Mate(-5)),
+    ];
+    review.set_evaluations(&said);
+    review.set_evaluations(&said);
+    review.walk(Way::NextMistake);
+    assert_eq!(here(&review), "3c3d");
+    review.walk(Way::NextMistake);
+    assert_eq!(here(&review), "2g2f");
+    assert!(review.undo() && !review.can_undo());
+    assert_eq!(review.record(), &record("7g7f 3c3d 2g2f"));
+}

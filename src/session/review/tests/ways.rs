@@ -103,12 +103,13 @@ fn an_illegal_move_is_a_mistake() {
 }
 
 #[test]
-fn a_move_that_costs_three_pawns_is_a_mistake() {
+fn a_move_that_costs_a_tenth_of_the_games_is_a_mistake() {
     use Evaluation::{Centipawns, Mate};
     // Evaluations are from Black's side; Black makes the first and third move.
     for (before, now, black, white) in [
         (Centipawns(50), Centipawns(-250), true, false),
-        (Centipawns(50), Centipawns(-249), false, false),
+        (Centipawns(50), Centipawns(-150), false, false),
+        (Centipawns(3_000), Centipawns(2_000), false, false),
         (Centipawns(-50), Centipawns(250), false, true),
         (Centipawns(i32::MAX), Centipawns(i32::MIN), true, false),
         (Mate(5), Centipawns(3_000), true, false),
