@@ -1,7 +1,7 @@
 //! Circles and arrows.
 use shogi::{
     Origin,
-    record::{Brush, Mark, Shape},
+    record::{Arrow, Brush, Mark, Shape},
 };
 
 use super::{
@@ -47,6 +47,30 @@ pub(super) fn pending(mark: Mark, ink: Ink, spot: &dyn Fn(Origin) -> Option<Spot
             .attr("opacity", ".6")
             .child(drawn),
     )
+}
+
+/// Moves that an engine thinks of: the best is the broadest, and lies above the others.
+pub(super) fn hints(hints: &[Arrow], spot: &dyn Fn(Origin) -> Option<Spot>) -> Tag {
+    const LOOKS: [(i32, &str); 5] = [
+        (56, ".85"),
+        (40, ".65"),
+        (30, ".55"),
+        (22, ".5"),
+        (16, ".45"),
+    ];
+    let drawn = hints.iter().zip(LOOKS).rev().filter_map(|(hint, look)| {
+        let (width, opacity) = look;
+        let pen = Pen {
+            color: "var(--hint)",
+            opacity,
+            width,
+            dashes: "",
+            edge: "var(--mark-edge)",
+        };
+        let line = pen.arrow(spot(hint.from())?.middle, spot(hint.to())?.middle);
+        Some(line.attr("opacity", opacity).attr("data-hint", ""))
+    });
+    tag("g").attr("fill", "none").children(drawn.collect())
 }
 
 fn one(mark: Mark, ink: Ink, spot: &dyn Fn(Origin) -> Option<Spot>) -> Option<Tag> {

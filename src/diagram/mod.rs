@@ -6,6 +6,7 @@ mod column;
 mod emblem;
 mod figure;
 mod glyphs;
+mod graph;
 mod layout;
 mod lines;
 mod marks;
@@ -19,6 +20,7 @@ mod text;
 mod url;
 
 pub use figure::{Caption, Figure, Look, Style};
+pub use graph::{Fault, Graph};
 pub use overlay::{Area, Overlay};
 pub use picture::svg;
 pub use sheet::{Answer, AnswerKey, Answers, Page, PerPage, Printed, Problem, Sheet};

@@ -1,5 +1,8 @@
 //! Circles and arrows over a board that others draw.
-use shogi::{Origin, Square, record::Mark};
+use shogi::{
+    Origin, Square,
+    record::{Arrow, Mark},
+};
 
 use super::{
     layout::{CELL_WIDTH, Point, RING, Spot},
@@ -22,6 +25,8 @@ pub struct Overlay<'a> {
     pub marks: &'a [Mark],
     /// What is about to be drawn.
     pub pending: Option<Mark>,
+    /// Moves that an engine thinks of, the best first.
+    pub hints: &'a [Arrow],
 }
 
 /// Any square: they are as wide as each other.
@@ -44,7 +49,7 @@ impl Overlay<'_> {
     /// in a diagram of the same size; empty where there is nothing to be seen.
     /// `seen` says where places are.
     pub fn svg(&self, table: Area, seen: &dyn Fn(Origin) -> Option<Area>) -> String {
-        if self.marks.is_empty() && self.pending.is_none() {
+        if self.marks.is_empty() && self.pending.is_none() && self.hints.is_empty() {
             return String::new();
         }
         let Some(square) = seen(SQUARE).filter(|square| square.width > 0.0) else {
@@ -75,6 +80,7 @@ impl Overlay<'_> {
             .attr("xmlns", "http://www.w3.org/2000/svg")
             .attr("viewBox", &["0 0 ", &size.join(" ")].concat())
             .attr("preserveAspectRatio", "none")
+            .child(marks::hints(self.hints, &spot))
             .child(marks::draw(self.marks, Ink::Themed, &spot))
             .children(pending.into_iter().collect())
             .into_xml()

@@ -1,5 +1,6 @@
 //! Every text of the page, typed: a language is one constant, and a missing
 //! text is a compile error.
+mod analysis;
 mod app;
 mod board;
 mod caption;

@@ -1,5 +1,6 @@
 use super::{EditorText, Language, PaperText, RecordText, later};
 pub use super::{
+    analysis::{AnalysisText, Sides},
     app::AppText,
     board::{BoardText, SquareFacts, SquareState},
     caption::CaptionText,
@@ -39,6 +40,11 @@ impl Text {
     /// The texts of pictures and sheets, in the same language.
     pub const fn paper(&self) -> &'static PaperText {
         PaperText::of(self.language)
+    }
+
+    /// The texts of analysis, in the same language.
+    pub const fn analysis(&self) -> &'static AnalysisText {
+        AnalysisText::of(self.language)
     }
 
     /// The texts of parts that are loaded later, in the same language.

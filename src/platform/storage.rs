@@ -17,6 +17,8 @@ pub enum Key {
     UnreadableGame,
     /// What stood under `Settings` and could not be read.
     UnreadableSettings,
+    /// What was chosen for analysis.
+    Analysis,
 }
 
 impl Key {
@@ -27,6 +29,7 @@ impl Key {
             Self::EarlierGame => "komadai.game.earlier",
             Self::UnreadableGame => "komadai.game.unreadable",
             Self::UnreadableSettings => "komadai.settings.unreadable",
+            Self::Analysis => "komadai.analysis",
         }
     }
 }

@@ -6,6 +6,7 @@ use shogi::{
 
 use super::{
     Given,
+    analysis::Guest,
     opening::Told,
     paper::Paper,
     part::EDITOR,
@@ -57,6 +58,8 @@ pub struct Desk {
     pub editing: RwSignal<Option<Setup>>,
     /// Pictures and sheets.
     pub paper: Paper,
+    /// What is on the board beside the record.
+    pub guest: Guest,
     /// What a screen reader says next; the moves themselves are the board's to say.
     pub said: RwSignal<String>,
 }
@@ -85,6 +88,7 @@ impl Desk {
             guess: RwSignal::new(Told::default()),
             editing: RwSignal::new(None),
             paper: Paper::new(),
+            guest: Guest::new(),
             said: RwSignal::new(String::new()),
         };
         // Nothing changes for a memo before it is read; some are tracked alone.

@@ -1,5 +1,6 @@
 //! Records: read, reviewed, written, kept. All of it is a part of the code that
 //! is loaded later; here is what the first load knows of it.
+mod analysis;
 mod bar;
 mod button;
 mod desk;

@@ -223,6 +223,15 @@ impl Table {
         }
     }
 
+    /// A position, and the move that led there.
+    pub fn standing(position: Position, last: Option<Move>) -> Self {
+        Self {
+            setup: position.to_setup(),
+            position: Some(position),
+            last,
+        }
+    }
+
     /// After the move of a node.
     fn of(review: &Review, node: NodeId) -> Self {
         let setup = review.table_at(node);

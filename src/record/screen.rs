@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::{
-    Given,
+    Given, analysis,
     bar::{bar, jumps},
     desk::Desk,
     draw::{self, Draw},
@@ -59,7 +59,7 @@ fn screen(desk: Desk) -> AnyView {
         }
     });
     let draw = Draw::new(desk);
-    gestures::on_keys(move |key| draw.key(key) || desk.key(key));
+    gestures::on_keys(move |key| desk.guest.takes(desk, key) || draw.key(key) || desk.key(key));
     gestures::on_wheel(".record-table", move |down| desk.stroll(down));
     let except = ".movable, [data-drawing] .record-table";
     gestures::on_swipe(".record-table, .record-bar", except, move |left| {
@@ -89,6 +89,7 @@ fn screen(desk: Desk) -> AnyView {
     let side = el("div")
         .class("record-side")
         .child(draw::palette(draw))
+        .child(analysis::panel(desk))
         .child(guessing(desk))
         .child(heading(desk))
         .child(told(desk))
@@ -111,6 +112,7 @@ fn screen(desk: Desk) -> AnyView {
         })
         .child(title)
         .child(table)
+        .child(analysis::gauge(desk))
         .child(bar(desk))
         .child(side)
         .child(said)

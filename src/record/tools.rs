@@ -44,6 +44,12 @@ pub fn tools(desk: Desk, saving: RwSignal<bool>, asking: RwSignal<bool>, drawing
         |text| text.record().information.open,
         move || asking.set(true),
     );
+    let analyse = tool(
+        desk,
+        "analyse",
+        |text| text.analyse,
+        move || desk.guest.turn(desk),
+    );
     let undo = tool(desk, "undo", |text| text.undo, move || desk.undo());
     let redo = tool(desk, "redo", |text| text.redo, move || desk.redo());
     let promote = tool(desk, "promote", |text| text.promote, move || desk.promote());
@@ -79,6 +85,7 @@ pub fn tools(desk: Desk, saving: RwSignal<bool>, asking: RwSignal<bool>, drawing
         .live("aria-label", move || {
             Some(words.now().record().screen.tools.to_owned())
         })
+        .child(analyse.spelt("aria-pressed", move || desk.guest.open.get()))
         .child(open)
         .child(shelf)
         .child(save)

@@ -1,4 +1,5 @@
 mod figures;
+mod graphs;
 mod overlay;
 mod sheets;
 mod texts;

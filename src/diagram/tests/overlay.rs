@@ -38,6 +38,7 @@ fn drawn(marks: &[&str], pending: Option<&str>) -> Vec<Element> {
     let overlay = Overlay {
         marks: &marks,
         pending: pending.map(mark),
+        hints: &[],
     };
     match overlay.svg(TABLE, &seen) {
         svg if svg.is_empty() => Vec::new(),
@@ -116,4 +117,28 @@ fn brushes_differ_without_colours() {
         .map(|line| line[1])
         .collect();
     assert_eq!(dashes.len(), 4, "{lines:?}");
+}
+
+#[test]
+fn moves_of_an_engine_lie_below_what_was_drawn_the_best_above_the_others() {
+    let square = |file, rank| Origin::Board(shogi::Square::new(file, rank).expect("a square"));
+    let from_hand = Origin::Hand(Color::Black, shogi::HandKind::Pawn);
+    let arrow = |from, to| shogi::record::Arrow::new(from, to).expect("an arrow");
+    let overlay = Overlay {
+        marks: &["G9a".parse().expect("a mark")],
+        pending: None,
+        hints: &[
+            arrow(square(7, 7), square(7, 6)),
+            arrow(from_hand, square(5, 5)),
+        ],
+    };
+    let elements = read(&overlay.svg(TABLE, &seen));
+    let lines = elements.iter().filter(|it| it.get("data-hint").is_some());
+    let opacities: Vec<_> = lines.filter_map(|it| it.get("opacity")).collect();
+    assert_eq!(opacities, [".65", ".85"]);
+    let named = elements.iter().position(|it| it.get("data-mark").is_some());
+    let hint = elements
+        .iter()
+        .rposition(|it| it.get("data-hint").is_some());
+    assert!(hint < named);
 }

@@ -84,6 +84,9 @@ impl Draw {
 
     /// What the board shows: nothing can be picked up while it is drawn on.
     pub fn scene(self) -> Scene {
+        if let Some(scene) = self.desk.guest.scene.get() {
+            return scene;
+        }
         let scene = self.desk.scene.get();
         match self.on.get() {
             false => scene,
@@ -99,6 +102,7 @@ impl Draw {
 
     pub fn intend(self, intent: Intent) {
         match intent {
+            intent if self.desk.guest.intends(intent) => {}
             intent if !self.on.get_untracked() => self.desk.intend(intent),
             Intent::Touch(place) => match self.change(|pencil| pencil.touch(place)) {
                 Some(mark) => self.draw(mark),

@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use shogi::Origin;
+use shogi::{Origin, record::Mark};
 
 use super::{Draw, TABLE};
 use crate::{
@@ -21,7 +21,10 @@ pub fn overlay(draw: Draw) -> El {
 fn svg(draw: Draw) -> String {
     draw.laid_out.track();
     let pending = draw.pencil.with(Pencil::pending);
-    if draw.marks.with(String::is_empty) && pending.is_none() {
+    let guest = draw.desk.guest;
+    let is_bare = draw.marks.with(String::is_empty) || guest.is_on_board();
+    let hints = guest.arrows.read();
+    if is_bare && pending.is_none() && hints.is_empty() {
         return String::new();
     }
     let Some(table) = seen(TABLE) else {
@@ -35,8 +38,13 @@ fn svg(draw: Draw) -> String {
         seen(&[TABLE, " ", &place_selector(place)].concat())
     };
     draw.desk.review.with_untracked(|review| {
-        let marks = review.marks();
-        Overlay { marks, pending }.svg(table, &place)
+        let marks: &[Mark] = if is_bare { &[] } else { review.marks() };
+        Overlay {
+            marks,
+            pending,
+            hints: &hints,
+        }
+        .svg(table, &place)
     })
 }
 

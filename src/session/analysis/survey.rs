@@ -41,6 +41,9 @@ pub struct Reviewed {
     pub best: Vec<Move>,
 }
 
+/// As many moves of a line are looked at.
+const MOST: usize = 1_000;
+
 impl Survey {
     /// None where the line begins with no position of a game.
     pub fn of(record: &Record, line: &[NodeId]) -> Option<Self> {
@@ -55,7 +58,7 @@ impl Survey {
         };
         let mut places = vec![place(NodeId::ROOT, start, None, false)];
         let mut position = start;
-        for &node in line {
+        for &node in line.iter().take(MOST) {
             let Some(ply) = record.node(node).ply() else {
                 break;
             };

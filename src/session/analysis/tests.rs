@@ -372,3 +372,15 @@ fn a_puzzle_that_is_not_answered_asks_for_another_move() {
     puzzle.give_up_asking();
     assert_eq!((puzzle.stage(), puzzle.question()), (Stage::Attack, None));
 }
+
+#[test]
+fn choices_are_kept() {
+    let choices = Choices {
+        lines: 5,
+        effort: Effort::Thorough,
+    };
+    assert_eq!(Choices::from_text(&choices.to_text()), choices);
+    for text in ["", "0 quick", "6", "x normal-ish"] {
+        assert_eq!(Choices::from_text(text), Choices::default(), "{text}");
+    }
+}

@@ -10,8 +10,9 @@ use shogi::{
 };
 
 use super::{
+    super::analysis::Peek,
     Review, ReviewEvent,
-    cursor::{Cursor, Mark},
+    cursor::{Cursor, Mark, position_of},
     history::{Edit, Typing},
 };
 
@@ -243,6 +244,16 @@ impl Review {
         self.history.led_to(self.cursor.mark(), false);
         let branched = branches.then_some(ReviewEvent::Branched);
         branched.into_iter().chain([moved]).collect()
+    }
+
+    /// The node that a line beside the record begins at: where the board stands, or the
+    /// one before.
+    pub fn start_of(&self, peek: &Peek) -> Option<NodeId> {
+        let at = self.at();
+        let nodes = [Some(at), self.record.node(at).parent()];
+        let begins =
+            |&node: &NodeId| position_of(&self.table_at(node)).as_ref() == Some(peek.start());
+        nodes.into_iter().flatten().find(begins)
     }
 
     /// Adds a line of moves where the board stands, or follows the one that is there,

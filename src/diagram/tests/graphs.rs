@@ -1,0 +1,67 @@
+use shogi::Color;
+
+use super::{
+    super::{Fault, Graph},
+    xml::{Element, read},
+};
+
+fn named<'a>(elements: &'a [Element], class: &str, attribute: &str) -> Vec<&'a str> {
+    let named = elements.iter().filter(|it| it.get("class") == Some(class));
+    named.filter_map(|it| it.get(attribute)).collect()
+}
+
+#[test]
+fn blacks_part_lies_below_the_curve_and_gaps_stay_gaps() {
+    let rates = [Some(0.5), Some(0.75), None, Some(1.0), Some(0.0)];
+    let graph = Graph {
+        rates: &rates,
+        faults: &[],
+        at: Some(3),
+    };
+    let elements = read(&graph.svg());
+    let black = named(&elements, "graph-black", "points");
+    assert_eq!(
+        black,
+        [
+            "0,200 500,100 500,400 0,400",
+            "1500,0 2000,400 2000,400 1500,400"
+        ]
+    );
+    let white = named(&elements, "graph-white", "points");
+    assert_eq!(white[0], "0,200 500,100 500,0 0,0");
+    assert_eq!(named(&elements, "graph-here", "x1"), ["1500"]);
+}
+
+#[test]
+fn a_position_alone_is_seen() {
+    let rates = [None, Some(0.25), None];
+    let graph = Graph {
+        rates: &rates,
+        faults: &[],
+        at: None,
+    };
+    let curves = read(&graph.svg());
+    assert_eq!(
+        named(&curves, "graph-curve", "points"),
+        ["500,300 1500,300"]
+    );
+    let empty = Graph {
+        rates: &[],
+        faults: &[],
+        at: None,
+    };
+    assert!(named(&read(&empty.svg()), "graph-curve", "points").is_empty());
+}
+
+#[test]
+fn faults_stand_at_the_edge_of_their_side() {
+    let fault = |by, heavy| Fault { at: 1, by, heavy };
+    let graph = Graph {
+        rates: &[None; 3],
+        faults: &[fault(Color::Black, true), fault(Color::White, false)],
+        at: None,
+    };
+    let elements = read(&graph.svg());
+    assert_eq!(named(&elements, "graph-blunder", "y1"), ["400"]);
+    assert_eq!(named(&elements, "graph-mistake", "y2"), ["50"]);
+}

@@ -1,0 +1,121 @@
+use leptos::prelude::*;
+use shogi::record::Arrow;
+
+use super::{super::desk::Desk, ANALYSIS, Analysis};
+use crate::{
+    element::{El, nothing},
+    later::load,
+    platform::{dom, gestures::Key},
+    reactive::dynamic,
+    session::{
+        Intent, Scene,
+        analysis::{Store, Worth},
+    },
+};
+
+/// What the screen knows of analysis: what it puts on the board, and who hears of
+/// keys and touches then.
+#[derive(Clone, Copy, Debug)]
+pub struct Guest {
+    /// Whether it is asked for.
+    pub open: RwSignal<bool>,
+    /// Whether its code is there.
+    there: RwSignal<bool>,
+    /// What stands on the board in the place of the record.
+    pub scene: RwSignal<Option<Scene>>,
+    /// Moves to be pointed out, the best first.
+    pub arrows: RwSignal<Vec<Arrow>>,
+    /// What the position is worth.
+    pub worth: RwSignal<Option<Worth>>,
+    pub intend: StoredValue<Option<Callback<Intent>>>,
+    pub key: StoredValue<Option<Callback<Key, bool>>>,
+    /// What was found in positions, of any record.
+    pub store: StoredValue<Store>,
+}
+
+/// The button that opens it.
+pub const BUTTON: &str = "[data-action=analyse]";
+
+impl Guest {
+    pub fn new() -> Self {
+        Self {
+            open: RwSignal::new(false),
+            there: RwSignal::new(false),
+            scene: RwSignal::new(None),
+            arrows: RwSignal::new(Vec::new()),
+            worth: RwSignal::new(None),
+            intend: StoredValue::new(None),
+            key: StoredValue::new(None),
+            store: StoredValue::new(Store::default()),
+        }
+    }
+
+    /// Whether something else than the record stands on the board.
+    pub fn is_on_board(self) -> bool {
+        self.scene.with(Option::is_some)
+    }
+
+    /// Something on the board was touched; false if it is the record's.
+    pub fn intends(self, intent: Intent) -> bool {
+        if self.scene.with_untracked(Option::is_none) {
+            return false;
+        }
+        if let Some(intend) = self.intend.get_value() {
+            intend.run(intent);
+        }
+        true
+    }
+
+    /// What a key does: `a` opens and closes it.
+    pub fn takes(self, desk: Desk, key: &Key) -> bool {
+        if key.in_field || key.on_board && !key.shift {
+            return false;
+        }
+        if !key.ctrl && matches!(&*key.name, "a" | "A") {
+            self.turn(desk);
+            return true;
+        }
+        let hears = self.key.get_value();
+        hears.is_some_and(|hears| hears.run(key.clone()))
+    }
+
+    /// Opens it, or closes it.
+    pub fn turn(self, desk: Desk) {
+        dom::bequeath_focus(&[BUTTON]);
+        let open = !self.open.get_untracked();
+        self.open.set(open);
+        if open && ANALYSIS.code().is_none() {
+            let arrive = move || match ANALYSIS.code() {
+                Some(_) => {
+                    self.there.try_set(true);
+                }
+                None => {
+                    self.open.try_set(false);
+                    desk.tell(desk.words.once().app.not_loaded.to_owned());
+                }
+            };
+            load(ANALYSIS.fetch(), Box::new(arrive));
+        }
+    }
+}
+
+/// The gauge under the board, while it is open.
+pub fn gauge(desk: Desk) -> AnyView {
+    place(desk, |code| code.gauge)
+}
+
+/// The panel beside the board, while it is open.
+pub fn panel(desk: Desk) -> AnyView {
+    place(desk, |code| code.panel)
+}
+
+fn place(desk: Desk, view: fn(Analysis) -> fn(Desk) -> El) -> AnyView {
+    let Guest { open, there, .. } = desk.guest;
+    dynamic(move || {
+        there.track();
+        match ANALYSIS.code().filter(|_| open.get()) {
+            Some(code) => view(code)(desk).view(),
+            None => nothing(),
+        }
+    })
+}

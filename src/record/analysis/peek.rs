@@ -1,0 +1,211 @@
+//! A line of moves on the board in the place of the record.
+use core::time::Duration;
+
+use leptos::prelude::*;
+use shogi::{Move, Position};
+
+use super::{analyst::Analyst, words};
+use crate::{
+    element::{El, el, parts::action},
+    platform::{dom, gestures::Key},
+    reactive::shown,
+    session::{Intent, analysis::Peek},
+};
+
+/// How long each move of a line stands when it is played out.
+const PACE: Duration = Duration::from_millis(900);
+
+/// Who inherits the focus of a button that goes with the line.
+const HEIRS: [&str; 2] = [
+    "[data-line]:first-of-type .line-move",
+    "[data-analysis] button",
+];
+
+impl Analyst {
+    /// Shows a line after so many of its moves.
+    pub fn peek_at(self, position: Position, before: Option<Move>, moves: &[Move], shown: usize) {
+        self.peek
+            .set(Some(Peek::new(position, before, moves, shown)));
+    }
+
+    /// Shows all moves of a line, one after the other, until something else is done.
+    pub fn play_out(self, position: Position, before: Option<Move>, moves: &[Move]) {
+        let peek = Peek::new(position, before, moves, 0);
+        self.peek.set(Some(peek.clone()));
+        self.play_on_from(peek);
+    }
+
+    fn play_on_from(self, was: Peek) {
+        let go_on = move || {
+            if self
+                .peek
+                .try_with_untracked(|peek| peek.as_ref() == Some(&was))
+                != Some(true)
+            {
+                return;
+            }
+            let mut next = was;
+            if next.show(next.shown() + 1) {
+                self.peek.set(Some(next.clone()));
+                self.play_on_from(next);
+            }
+        };
+        set_timeout(go_on, PACE);
+    }
+
+    /// Goes so far along the line on the board.
+    fn step(self, by: isize) {
+        self.peek.update(|peek| {
+            if let Some(peek) = peek {
+                peek.show(peek.shown().saturating_add_signed(by));
+            }
+        });
+    }
+
+    fn leave_line(self) {
+        dom::bequeath_focus(&HEIRS);
+        self.peek.set(None);
+    }
+
+    /// The line becomes a variation of the record, where it begins there.
+    fn add(self) {
+        let Some(peek) = self.peek.get_untracked() else {
+            return;
+        };
+        let review = self.desk.review;
+        let Some(node) = review.with_untracked(|review| review.start_of(&peek)) else {
+            return;
+        };
+        self.leave_board();
+        self.desk.edit(|review| {
+            review.go(node);
+            review.graft(peek.moves(), peek.shown());
+        });
+        self.desk.say(self.once().added.to_owned());
+    }
+
+    /// What a key does while something stands on the board: arrows go along a line,
+    /// Escape leaves it.
+    pub fn key(self, key: &Key) -> bool {
+        if self.peek.with_untracked(Option::is_some) && !key.ctrl {
+            match &*key.name {
+                "ArrowRight" => self.step(1),
+                "ArrowLeft" => self.step(-1),
+                "v" => self.add(),
+                "Escape" => self.leave_line(),
+                _ => return false,
+            }
+            return true;
+        }
+        match &*key.name {
+            "Escape" if self.retry.with_untracked(Option::is_some) => self.leave_board(),
+            "g" if !key.ctrl => self.turn(),
+            _ => return false,
+        }
+        true
+    }
+
+    /// What is touched while something stands on the board.
+    pub fn intend(self, intent: Intent) {
+        if self.peek.with_untracked(Option::is_some) {
+            // A line is looked at, not played.
+            if matches!(intent, Intent::Cancel) {
+                self.leave_line();
+            }
+            return;
+        }
+        self.try_move(intent);
+    }
+}
+
+/// The line that is on the board, if one is.
+pub fn line_shown(analyst: Analyst) -> AnyView {
+    let peek = analyst.peek;
+    shown(
+        move || peek.with(Option::is_some),
+        move || bar(analyst).view(),
+    )
+}
+
+fn bar(analyst: Analyst) -> El {
+    let words = analyst.desk.words;
+    let peek = analyst.peek;
+    let count = move || {
+        peek.with(|peek| {
+            let (shown, all) = peek
+                .as_ref()
+                .map_or((0, 0), |peek| (peek.shown(), peek.moves().len()));
+            (analyst.text().shown_moves)(shown, all)
+        })
+    };
+    let moves = move || {
+        let said = peek.with(|peek| {
+            let peek = peek.as_ref()?;
+            let said = words::along(*peek.start(), peek.before(), peek.moves(), words.now());
+            Some((said, peek.shown()))
+        });
+        let (said, shown) = said.unwrap_or_default();
+        let moves = said
+            .into_iter()
+            .enumerate()
+            .map(move |(index, move_words)| {
+                el("button")
+                    .attr("type", "button")
+                    .attr("tabindex", "-1")
+                    .class("line-move")
+                    .mark("data-shown", move || index < shown)
+                    .text(move_words.written)
+                    .on_click(move || {
+                        analyst.peek.update(|peek| {
+                            if let Some(peek) = peek {
+                                peek.show(index + 1);
+                            }
+                        });
+                    })
+            });
+        el("p").class("line-moves").children(moves).view()
+    };
+    let is_at =
+        move |end: fn(&Peek) -> bool| move || peek.with(|peek| peek.as_ref().is_some_and(end));
+    let step =
+        |name, sign: &'static str, by, label: fn(&crate::i18n::AnalysisText) -> &'static str| {
+            el("button")
+                .attr("type", "button")
+                .attr("data-action", name)
+                .class("button")
+                .live("aria-label", move || Some(label(analyst.text()).to_owned()))
+                .text(sign.to_owned())
+                .on_click(move || analyst.step(by))
+        };
+    let buttons = el("div")
+        .class("peek-buttons")
+        .child(
+            step("line-back", "‹", -1, |text| text.back)
+                .spelt("aria-disabled", is_at(|peek| peek.shown() == 0)),
+        )
+        .child(step("line-forward", "›", 1, |text| text.forward).spelt(
+            "aria-disabled",
+            is_at(|peek| peek.shown() == peek.moves().len()),
+        ))
+        .child(action(
+            words,
+            "add-line",
+            |text| text.analysis().add,
+            move || {
+                analyst.add();
+            },
+        ))
+        .child(action(
+            words,
+            "leave-line",
+            |text| text.analysis().leave,
+            move || analyst.leave_line(),
+        ));
+    el("section")
+        .class("peek")
+        .attr("data-peek", "")
+        .live("aria-label", move || Some(analyst.text().shown.to_owned()))
+        .child(el("p").class("peek-count").says(count))
+        .changing(moves)
+        .child(buttons)
+}

@@ -1,0 +1,213 @@
+//! A move of the game tried again.
+use komadai_worker::protocol::{Request, Situation};
+use leptos::prelude::*;
+use shogi::search::Limits;
+
+use super::{
+    analyst::{Analyst, Work, found},
+    words::{self, sides},
+};
+use crate::{
+    element::{El, el, parts::action},
+    engine::Answer,
+    platform::dom,
+    reactive::shown,
+    session::{
+        Intent,
+        analysis::{Retry, Reviewed},
+    },
+};
+
+/// Who has the focus when a try begins, and when it ends.
+const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
+
+impl Analyst {
+    /// Sets the board up before a move of the game.
+    pub fn try_again(self, reviewed: &Reviewed) {
+        let begin = || {
+            let (position, before) = self.game.before(reviewed.index)?;
+            let known = self.game.found(&position)?;
+            Some(Retry::new(position, before, known, reviewed.ply))
+        };
+        if let Some(retry) = untrack(begin) {
+            dom::bequeath_focus(&BOARD);
+            self.peek.set(None);
+            self.work.set(Some(Work::Retry));
+            self.retry.set(Some(retry));
+            let ask = self.ask_words();
+            self.desk.say(ask);
+        }
+    }
+
+    pub fn end_retry(self) {
+        dom::bequeath_focus(&BOARD);
+        self.cancel();
+        self.retry.set(None);
+        self.work.set(None);
+    }
+
+    fn once_more(self) {
+        dom::bequeath_focus(&BOARD);
+        self.cancel();
+        self.peek.set(None);
+        self.retry.update(|retry| {
+            if let Some(retry) = retry {
+                retry.again();
+            }
+        });
+        self.desk.say(self.ask_words());
+    }
+
+    /// What is touched while a move is tried again.
+    pub fn try_move(self, intent: Intent) {
+        let moved = self.retry.try_update(|retry| {
+            let retry = retry.as_mut()?;
+            retry.handle(intent).then(|| retry.clone())
+        });
+        let Some(Some(retry)) = moved else {
+            return;
+        };
+        self.desk.given.audio.snap(false);
+        if retry.verdict().is_some() {
+            return self.say_verdict();
+        }
+        let position = *retry.position();
+        if position.legal_moves().is_empty() {
+            let by = !position.turn();
+            return self.judge_try(crate::session::analysis::Worth::Mate { by, plies: 0 });
+        }
+        let nodes = retry.known().nodes;
+        let told = move |answer| {
+            if let Answer::Done(report) = answer
+                && let Some(found) = found(&position, &report, nodes)
+            {
+                let worth = found.worth;
+                self.game.keep(&position, found);
+                self.judge_try(worth);
+            }
+        };
+        let situation = Situation::of_position(position);
+        let limits = Limits::nodes(nodes);
+        self.ask(Request::Analyse { situation, limits }, told);
+    }
+
+    fn judge_try(self, worth: crate::session::analysis::Worth) {
+        self.retry.update(|retry| {
+            if let Some(retry) = retry {
+                retry.judge(worth);
+            }
+        });
+        self.say_verdict();
+    }
+
+    fn say_verdict(self) {
+        let said = untrack(|| self.verdict_words(true));
+        self.desk.say(said);
+    }
+
+    fn ask_words(self) -> String {
+        let text = self.desk.words.once();
+        let side = untrack(|| {
+            self.retry.with(|retry| {
+                let turn = retry.as_ref().map(|retry| retry.start().position().turn());
+                turn.map(sides(self.desk, text))
+            })
+        });
+        (text.analysis().retry_ask)(side.unwrap_or_default())
+    }
+
+    /// How the try is judged, or what is asked for.
+    fn verdict_words(self, spoken: bool) -> String {
+        let text = self.desk.words.now();
+        self.retry.with(|retry| {
+            let Some(retry) = retry else {
+                return String::new();
+            };
+            let start = retry.start();
+            let Some(tried) = retry.tried() else {
+                let side = sides(self.desk, text)(start.position().turn());
+                return (text.analysis().retry_ask)(side);
+            };
+            let Some(verdict) = retry.verdict() else {
+                return text.analysis().retry_wait.to_owned();
+            };
+            let said = words::of(*start.position(), start.before(), tried.mv, text);
+            let said = if spoken { said.spoken } else { said.written };
+            (text.analysis().verdict)(verdict, &said)
+        })
+    }
+
+    /// Shows how the engine goes on after the try.
+    fn show_answer(self) {
+        let line = untrack(|| {
+            self.retry.with(|retry| {
+                let retry = retry.as_ref()?;
+                let answer = self.game.found(retry.position());
+                let answer = answer.map(|found| found.best).unwrap_or_default();
+                let mut line = vec![retry.tried()?.mv];
+                line.extend(answer);
+                let known = retry.known();
+                if known.best.first() == line.first() && line.len() == 1 {
+                    line.clone_from(&known.best);
+                }
+                Some((*retry.start().position(), retry.start().before(), line))
+            })
+        });
+        if let Some((position, before, line)) = line {
+            self.peek_at(position, before, &line, 2);
+        }
+    }
+}
+
+/// The try, while there is one.
+pub fn trying(analyst: Analyst) -> AnyView {
+    shown(
+        move || analyst.retry.with(Option::is_some),
+        move || panel(analyst).view(),
+    )
+}
+
+fn panel(analyst: Analyst) -> El {
+    let words = analyst.desk.words;
+    let is_judged = move || {
+        let verdict = |retry: &Retry| retry.verdict().is_some();
+        analyst
+            .retry
+            .with(|retry| retry.as_ref().is_some_and(verdict))
+    };
+    let buttons = el("div")
+        .class("analysis-buttons")
+        .child(
+            action(
+                words,
+                "answer",
+                |text| text.analysis().answer,
+                move || {
+                    analyst.show_answer();
+                },
+            )
+            .mark("disabled", move || !is_judged()),
+        )
+        .child(action(
+            words,
+            "once-more",
+            |text| text.analysis().once_more,
+            move || analyst.once_more(),
+        ))
+        .child(action(
+            words,
+            "end-try",
+            |text| text.analysis().leave,
+            move || analyst.end_retry(),
+        ));
+    el("section")
+        .class("trial")
+        .attr("data-retry", "")
+        .child(
+            el("p")
+                .class("trial-said")
+                .attr("data-verdict", "")
+                .says(move || analyst.verdict_words(false)),
+        )
+        .child(buttons)
+}

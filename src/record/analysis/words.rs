@@ -1,0 +1,57 @@
+use leptos::prelude::*;
+use shogi::{Color, Move, Ply, Position};
+
+use super::super::{desk::Desk, rows::Table};
+use crate::i18n::{Sides, Text};
+
+/// A move in words, to be read and to be heard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Words {
+    pub written: String,
+    pub spoken: String,
+}
+
+/// The words of legal moves from a position, which a move led to.
+pub fn along(
+    position: Position,
+    before: Option<Move>,
+    moves: &[Move],
+    text: &'static Text,
+) -> Vec<Words> {
+    let mut table = Some(Table::standing(position, before));
+    let mut by = position.turn();
+    let mut said = Vec::new();
+    for &mv in moves {
+        let ply = Ply { by, mv };
+        let Some(before) = table else {
+            break;
+        };
+        said.push(Words {
+            written: before.words(ply, text),
+            spoken: before.spoken(ply, text),
+        });
+        table = before.after(ply);
+        by = !by;
+    }
+    said
+}
+
+/// The words of one move.
+pub fn of(position: Position, before: Option<Move>, mv: Move, text: &'static Text) -> Words {
+    let words = along(position, before, &[mv], text).pop();
+    words.unwrap_or_else(|| Words {
+        written: mv.to_string(),
+        spoken: mv.to_string(),
+    })
+}
+
+/// What the sides are called in this record.
+pub fn sides(desk: Desk, text: &'static Text) -> Sides {
+    let first = desk
+        .review
+        .with_untracked(|review| review.record().first_to_move());
+    match first {
+        Color::Black => text.terms.color,
+        Color::White => text.terms.handicap_side,
+    }
+}
