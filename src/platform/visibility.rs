@@ -4,6 +4,11 @@ use wasm_bindgen::JsValue;
 
 use super::listener::Listener;
 
+/// Whether nobody sees the page.
+pub fn is_hidden() -> bool {
+    document().hidden()
+}
+
 /// Calls `f` whenever the page is hidden or closed: what it does not do then, it
 /// may never do.
 pub fn on_leave(f: impl Fn() + Clone + 'static) -> Result<Watch, JsValue> {

@@ -91,7 +91,7 @@ impl Analyst {
             part: RwSignal::new(part),
             choices: RwSignal::new(choices),
             going: RwSignal::new(true),
-            hidden: RwSignal::new(document().hidden()),
+            hidden: RwSignal::new(visibility::is_hidden()),
             here,
             seen: RwSignal::new(None),
             failed: RwSignal::new(false),
@@ -247,7 +247,7 @@ impl Analyst {
     fn follow_page(self) {
         let hidden = self.hidden;
         let turned = move || {
-            hidden.try_set(document().hidden());
+            hidden.try_set(visibility::is_hidden());
         };
         match visibility::on_change(turned) {
             Ok(watch) => {
