@@ -39,7 +39,7 @@ fn any_game() -> impl Strategy<Value = SavedGame> {
         let plies = rest.into_iter().map(|mv| ScoredPly {
             mv,
             score: match random.below(8) {
-                0 => Score::mate_in(random.below(200) as u32),
+                0 => Score::mate_in(1 + random.below(200) as u32),
                 1 => Score::mated_in(random.below(200) as u32),
                 _ => Score::centipawns(random.below(60_000) as i32 - 30_000),
             },
@@ -173,11 +173,11 @@ fn damage_is_told_in_words() {
 #[test]
 fn an_illegal_move_is_told_with_its_number() {
     let mut game = short_game(0);
-    game.plies[1].mv = "3c3e".parse().expect("a move");
+    game.plies[1].mv = "2g2e".parse().expect("a move");
     let illegal = game.replay(|_, _, _| {}).expect_err("it is illegal");
     assert_eq!(
         illegal.to_string(),
-        "move 3, 3c3e: a pawn does not move from 3c to 3e"
+        "move 3, 2g2e: a pawn does not move from 2g to 2e"
     );
 }
 

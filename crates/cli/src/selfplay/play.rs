@@ -6,8 +6,8 @@ use std::{
 };
 
 use shogi::{
-    Claim, Game,
-    search::{Decision, Host, Limits, Root, Score, Searcher},
+    Claim, Game, Move,
+    search::{Decision, Host, Limits, Root, Score, ScoreKind, Searcher},
 };
 
 use crate::{
@@ -33,7 +33,8 @@ pub fn play(plan: &Plan, index: u32, searcher: &mut Searcher, seen: &Mutex<Seen>
     searcher.clear();
     let mut game = loop {
         let game = openings::draw(&mut random, plan.opening);
-        let (_, score) = think(searcher, &game, plan.nodes);
+        let limits = Limits::nodes(u64::from(plan.nodes));
+        let (_, score) = think(searcher, &game, limits);
         let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
         if openings::is_fair(score) && seen.is_new(game.position()) {
             break game;
@@ -46,7 +47,7 @@ pub fn play(plan: &Plan, index: u32, searcher: &mut Searcher, seen: &Mutex<Seen>
         if let Some(ending) = referee.ending(&game) {
             break ending;
         }
-        let (decision, score) = think(searcher, &game, plan.nodes);
+        let (decision, score) = choose(searcher, &game, plan.nodes);
         let turn = game.turn();
         match decision {
             Decision::Play(mv) if game.play(mv).is_ok() => {
@@ -77,13 +78,44 @@ pub fn play(plan: &Plan, index: u32, searcher: &mut Searcher, seen: &Mutex<Seen>
     }
 }
 
-/// A search of so many nodes; there is no clock, and nobody stops it.
-fn think(searcher: &mut Searcher, game: &Game, nodes: u32) -> (Decision, Score) {
+/// What to play. Games that go round in circles teach nothing: a position that has
+/// stood before is avoided if that costs little.
+fn choose(searcher: &mut Searcher, game: &Game, nodes: u32) -> (Decision, Score) {
+    const LITTLE: i32 = 150;
+    let limits = Limits::nodes(u64::from(nodes));
+    let (decision, score) = think(searcher, game, limits.clone());
+    let stood = |mv: Move| {
+        let mut after = *game.position();
+        after.play_unchecked(mv);
+        let mut positions = game.positions().iter();
+        positions.any(|before| before.key() == after.key())
+    };
+    let Decision::Play(mv) = decision else {
+        return (decision, score);
+    };
+    if !stood(mv) {
+        return (decision, score);
+    }
+    let mut moves = game.position().legal_moves().to_vec();
+    moves.retain(|&mv| !stood(mv));
+    if moves.is_empty() {
+        return (decision, score);
+    }
+    let (other, worse) = think(searcher, game, Limits { moves, ..limits });
+    match (score.kind(), worse.kind()) {
+        (ScoreKind::Centipawns(best), ScoreKind::Centipawns(value)) if best - value <= LITTLE => {
+            (other, worse)
+        }
+        _ => (decision, score),
+    }
+}
+
+/// A search; there is no clock, and nobody stops it.
+fn think(searcher: &mut Searcher, game: &Game, limits: Limits) -> (Decision, Score) {
     let mut host = Host {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };
-    let limits = Limits::nodes(u64::from(nodes));
     let decision = searcher.search(&Root::of_game(game), limits, &mut host, &mut |_| {});
     let info = searcher.info();
     let score = info.lines.first().map(|line| line.score);

@@ -84,6 +84,10 @@ impl<'a, W: Write> Session<'a, W> {
     fn obey(&mut self, command: Command<'_>) -> io::Result<()> {
         match command {
             Command::Usi => self.introduce(),
+            // In the midst of a search nothing can be made ready.
+            Command::IsReady if !self.brake.has_answered(self.searches) => {
+                self.speaker.say("readyok")
+            }
             Command::IsReady => {
                 let hash = self.options.hash;
                 self.ask(Task::Ready { hash })
@@ -102,6 +106,7 @@ impl<'a, W: Write> Session<'a, W> {
                 self.speaker
                     .remark("it does not think on the opponent's time, and begins at ponderhit")
             }
+            Command::Go(go) if go.mate.is_some() => self.speaker.say("checkmate notimplemented"),
             Command::Go(go) => self.think(&go),
             Command::PonderHit => match self.held.take() {
                 Some(go) => self.think(&go),

@@ -43,6 +43,7 @@ pub struct Thought {
 #[derive(Default)]
 pub struct Brake {
     stopped: AtomicU64,
+    answered: AtomicU64,
     lock: Mutex<()>,
     pulled: Condvar,
 }
@@ -57,6 +58,11 @@ impl Brake {
 
     pub fn stops(&self, number: u64) -> bool {
         self.stopped.load(SeqCst) >= number
+    }
+
+    /// Whether the search of a number is over.
+    pub fn has_answered(&self, number: u64) -> bool {
+        self.answered.load(SeqCst) >= number
     }
 
     fn wait(&self, number: u64) {
@@ -93,6 +99,7 @@ pub fn run<W: Write>(
                 if thought.endless {
                     brake.wait(thought.number);
                 }
+                brake.answered.store(thought.number, SeqCst);
                 speaker.say(&say::best_move(decision))?;
             }
         }
