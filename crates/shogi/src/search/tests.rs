@@ -122,7 +122,9 @@ proptest! {
 
 #[test]
 fn most_mates_in_one_are_seen() {
-    let numbers: Vec<u16> = (0..4_000_u32).map(|n| (n.wrapping_mul(40_503) >> 3) as u16).collect();
+    let numbers: Vec<u16> = (0..4_000_u32)
+        .map(|n| (n.wrapping_mul(40_503) >> 3) as u16)
+        .collect();
     let (mut mates, mut seen) = (0, 0);
     for game in numbers.chunks(200) {
         for position in wander(game).iter().filter(|position| !position.is_check()) {
@@ -156,15 +158,17 @@ fn mates_are_found_with_their_length() {
 
 #[test]
 fn a_declaration_that_wins_is_made_at_once() {
-    let entered = position(
-        "2GK1+L3/2+P+S+R1G+N1/3+B1GG2/9/+r8/1+bs6/+p+p3+n3/2+n2k3/6+p2 b 2SN7P3l7p 375",
-    );
+    let entered =
+        position("2GK1+L3/2+P+S+R1G+N1/3+B1GG2/9/+r8/1+bs6/+p+p3+n3/2+n2k3/6+p2 b 2SN7P3l7p 375");
     let (decision, _) = search(&Root::new(entered), Limits::depth(1));
     assert_eq!(decision, Decision::Declare);
     let rules = RulesPreset::Professional.rules();
     let game = Game::with_rules(entered, rules);
     let (decision, _) = search(&Root::of_game(&game), Limits::depth(1));
-    assert!(matches!(decision, Decision::Play(_)), "28 points are a draw by that rule");
+    assert!(
+        matches!(decision, Decision::Play(_)),
+        "28 points are a draw by that rule"
+    );
 }
 
 #[test]
@@ -208,7 +212,12 @@ fn several_lines_are_different_and_in_order() {
         stop: &mut || false,
     };
     let mut searcher = Searcher::new(1 << 20);
-    searcher.search(&Root::new(Position::startpos()), limits, &mut host, &mut |_| ());
+    searcher.search(
+        &Root::new(Position::startpos()),
+        limits,
+        &mut host,
+        &mut |_| (),
+    );
     let lines = searcher.info().lines;
     assert_eq!(lines.len(), 4);
     assert!(lines.is_sorted_by(|a, b| a.score >= b.score));
