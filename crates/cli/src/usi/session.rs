@@ -6,10 +6,7 @@ use std::{
     time::Instant,
 };
 
-use shogi::{
-    Color, Game, Position,
-    search::Limits,
-};
+use shogi::{Color, Game, Position, search::Limits};
 
 use super::{
     command::{self, Command, quoted},
