@@ -3,6 +3,7 @@ use core::time::Duration;
 use shogi::{
     Position, Strictness,
     search::{Allowance, Decision, Level, Limits, Score},
+    tsume::{MateAnswer, MateLimits},
 };
 
 use super::Thinker;
@@ -193,6 +194,38 @@ fn a_mate_is_seen_and_a_mated_side_resigns() {
         ),
         "{last:?}"
     );
+}
+
+#[test]
+fn a_mate_by_checks_is_found_or_told_not_to_be_there() {
+    let mut bench = Bench::new();
+    for (sfen, answer) in [
+        (
+            "4k4/9/4P4/9/9/9/9/9/9 b G2r 1",
+            MateAnswer::Mate(vec!["G*5b".parse().unwrap()]),
+        ),
+        ("4k4/9/9/9/9/9/9/9/9 b G2r 1", MateAnswer::NoMate),
+    ] {
+        let position = at(sfen).start;
+        let limits = MateLimits::default();
+        assert_eq!(bench.ask(3, Request::Mate { position, limits }), []);
+        let last = bench.answer();
+        let Reply::Mate { id: Id(3), found } = last else {
+            panic!("{last:?}");
+        };
+        assert_eq!(found.answer, answer);
+        assert!(found.nodes > 0);
+    }
+    // Told to stop before it has begun.
+    let position = at("4k4/9/4P4/9/9/9/9/9/9 b G2r 1").start;
+    let limits = MateLimits::default();
+    bench.ask(4, Request::Mate { position, limits });
+    let said = bench.stop(4);
+    let [Reply::Mate { found, .. }] = &said[..] else {
+        panic!("{said:?}");
+    };
+    assert_eq!(found.answer, MateAnswer::Unknown);
+    assert!(!bench.thinker.is_thinking());
 }
 
 #[test]
