@@ -119,8 +119,10 @@ fn millis(text: &str) -> Option<Duration> {
     Some(Duration::from_millis(number(text)?))
 }
 
+/// Whatever can stand on a board of the page.
 fn position(text: &str) -> Option<Position> {
-    Position::from_sfen(text, Strictness::Problem).ok()
+    let read = |strictness| Position::from_sfen(text, strictness).ok();
+    read(Strictness::Lesson).or_else(|| read(Strictness::Composed))
 }
 
 fn counting(text: &str) -> Option<Counting> {

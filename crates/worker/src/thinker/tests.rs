@@ -71,7 +71,7 @@ impl Bench {
 }
 
 fn at(sfen: &str) -> Situation {
-    Situation::of_position(Position::from_sfen(sfen, Strictness::Problem).unwrap())
+    Situation::of_position(Position::from_sfen(sfen, Strictness::Lesson).unwrap())
 }
 
 fn start() -> Situation {
@@ -236,6 +236,22 @@ fn a_problem_with_one_king_is_analysed() {
         analyse(at("4k4/9/4P4/9/9/9/9/9/9 b G2r 1"), Limits::depth(4)),
     );
     assert_eq!(report(&bench.answer()).lines[0].score, Score::mate_in(1));
+}
+
+#[test]
+fn a_lesson_without_kings_is_no_trouble() {
+    let mut bench = Bench::new();
+    let lesson = at("9/9/4p4/9/4P4/9/9/9/9 b G 1");
+    bench.ask(1, analyse(lesson.clone(), Limits::depth(4)));
+    assert!(matches!(bench.answer(), Reply::Done { .. }));
+    let position = lesson.start;
+    let limits = MateLimits::default();
+    bench.ask(2, Request::Mate { position, limits });
+    let last = bench.answer();
+    let Reply::Mate { found, .. } = last else {
+        panic!("{last:?}");
+    };
+    assert_eq!(found.answer, MateAnswer::NoMate);
 }
 
 #[test]
