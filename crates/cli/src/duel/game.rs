@@ -52,7 +52,10 @@ impl Side {
     }
 
     fn think(&mut self, game: &Game, thinking: Thinking) -> (Decision, Score) {
-        let mut limits = self.level.map_or_else(Limits::default, Level::limits);
+        let seed = game.start().key();
+        let mut limits = self
+            .level
+            .map_or_else(Limits::default, |level| level.limits(seed));
         match thinking {
             Thinking::Nodes(nodes) => {
                 limits.nodes = Some(limits.nodes.map_or(nodes, |able| able.min(nodes)));
@@ -68,7 +71,7 @@ impl Side {
         let decision = self.searcher.search(&root, limits, &mut host, &mut |_| {});
         let score = self.searcher.info().lines.first().map(|line| line.score);
         let decision = match self.level {
-            Some(level) => level.choose(&self.searcher, game.position().key()),
+            Some(level) => level.choose(&self.searcher, game.position().key() ^ seed),
             None => decision,
         };
         (decision, score.unwrap_or(Score::mated_in(0)))

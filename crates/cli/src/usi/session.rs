@@ -8,7 +8,7 @@ use std::{
 
 use shogi::{
     Color, Game, Position,
-    search::{Level, Limits},
+    search::Limits,
 };
 
 use super::{
@@ -187,11 +187,12 @@ impl<'a, W: Write> Session<'a, W> {
                 .remark(&format!("go: searchmoves {mv} is not legal, left out"))?;
         }
         limits.moves.retain(|mv| !illegal(mv));
-        let Some(level) = self.options.level.map(Level::limits) else {
+        let Some(level) = self.options.level.map(|level| level.limits(0)) else {
             return Ok(limits);
         };
         limits.depth = limits.depth.min(level.depth);
         limits.lines = limits.lines.max(level.lines);
+        limits.blur = level.blur;
         limits.nodes = match (limits.nodes, level.nodes) {
             (Some(asked), Some(able)) => Some(asked.min(able)),
             (asked, able) => asked.or(able),

@@ -141,14 +141,14 @@ impl Mind {
             now: &mut || thought.began.elapsed(),
             stop: &mut || brake.stops(thought.number),
         };
+        let mut limits = thought.limits.clone();
+        limits.blur.seed = self.seed;
         let mut heard = Ok(());
-        let decision =
-            self.searcher
-                .search(&root, thought.limits.clone(), &mut host, &mut |info| {
-                    if heard.is_ok() && !info.lines.is_empty() {
-                        heard = speaker.say(&say::info(info));
-                    }
-                });
+        let decision = self.searcher.search(&root, limits, &mut host, &mut |info| {
+            if heard.is_ok() && !info.lines.is_empty() {
+                heard = speaker.say(&say::info(info));
+            }
+        });
         heard?;
         let seed = self.seed ^ thought.game.position().key();
         Ok(match thought.level {
