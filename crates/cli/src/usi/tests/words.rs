@@ -242,6 +242,7 @@ fn options_say_what_they_are_and_can_be_set() {
         ("MultiPV", "5"),
         ("NetworkDelay", "0"),
         ("USI_Ponder", "true"),
+        ("Variety", "true"),
         ("EnteringKingRule", "tryrule"),
     ] {
         assert_eq!(options.set(name, value), Ok(()), "{name}");
@@ -307,7 +308,7 @@ fn skill_runs_over_all_levels() {
         options
             .set("SkillLevel", &skill.to_string())
             .expect("it is offered");
-        levels.push(options.level.map(|level| level.number()));
+        levels.push(options.level().map(shogi::search::Level::number));
     }
     assert_eq!(levels[0], Some(1));
     assert_eq!(levels[19], Some(9));
@@ -315,6 +316,8 @@ fn skill_runs_over_all_levels() {
     assert!(levels[..20].is_sorted());
     levels.dedup();
     assert_eq!(levels.len(), 10, "no level is left out");
+    options.set("Variety", "true").expect("it is offered");
+    assert_eq!(options.level().map(shogi::search::Level::number), Some(10));
 }
 
 /// The position that words lead to, and what is complained of.
