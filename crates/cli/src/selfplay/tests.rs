@@ -1,11 +1,9 @@
-use std::sync::Mutex;
-
 use shogi::search::{Params, Searcher};
 
 use super::play::{Plan, play};
 use crate::{
     games::{Header, Reason, SavedGame},
-    openings::Seen,
+    openings::Openings,
     selfplay::stats,
 };
 
@@ -17,9 +15,9 @@ const PLAN: Plan = Plan {
 
 fn games(indices: std::ops::Range<u32>) -> Vec<SavedGame> {
     let mut searcher = Searcher::with_params(1 << 20, Params::default());
-    let seen = Mutex::new(Seen::default());
+    let openings = Openings::default();
     indices
-        .map(|index| play(&PLAN, index, &mut searcher, &seen))
+        .map(|index| play(&PLAN, index, &mut searcher, &openings))
         .collect()
 }
 

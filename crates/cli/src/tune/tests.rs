@@ -63,6 +63,7 @@ fn what_few_positions_speak_about_stays_near_its_start() {
     let samples = ruled_by([400.0; 4], 50);
     let settings = Settings {
         spread: 20.0,
+        epochs: 400,
         ..SETTINGS
     };
     let mut fit = Fit::new(vec![100.0; 4], settings);
