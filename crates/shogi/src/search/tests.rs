@@ -3,7 +3,7 @@ use core::time::Duration;
 use proptest::prelude::*;
 
 use super::{
-    Decision, Host, Limits, MAX_PLY, Root, Score, ScoreKind, Searcher,
+    Decision, Host, Limits, MAX_PLY, Root, Score, ScoreKind, Searcher, bench,
     generate::{self, Safety, gives_check},
     mate_one,
 };
@@ -277,4 +277,16 @@ fn the_position_with_most_moves_is_searched_as_deep_as_it_goes() {
         .expect("a thread");
     let (decision, _) = small.join().expect("no overflow");
     assert!(matches!(decision, Decision::Play(_)));
+}
+
+#[test]
+fn the_signature_holds() {
+    let mut nodes = 0;
+    let total = bench::run(bench::DEPTH, |_, of_position| nodes += of_position);
+    assert_eq!(total, nodes);
+    assert_eq!(
+        total,
+        bench::SIGNATURE,
+        "the search finds something else: if it should, write this number to bench::SIGNATURE"
+    );
 }
