@@ -151,8 +151,8 @@ impl Thinker {
             .root()
             .map_err(|number| format!("move {number} is illegal"))?;
         for &mv in &limits.moves {
-            if let Err(why) = root.position().check_legal(mv) {
-                return Err(format!("{mv}: {why}"));
+            if root.position().check_legal(mv).is_err() {
+                return Err(format!("{mv} is illegal"));
             }
         }
         let searcher = self
