@@ -45,7 +45,7 @@ usage: komadai                               speak USI on standard input and out
                [--jobs J] [--weights FILE]   write training games
        komadai selfplay --stats FILE...      read them back, judge every move
        komadai tune --data FILE... --out WEIGHTS [--start WEIGHTS] [--epochs N]
-               [--batch N] [--rate R] [--lambda L] [--scale K] [--decay D]
+               [--batch N] [--rate R] [--lambda L] [--scale K] [--spread S]
                [--jobs J] [--seed S]         fit the evaluation to training games
        komadai duel [--a PARAMS] [--b PARAMS] --nodes N|--time MS --games G
                [--seed S] [--openings PLIES] [--jobs J] [--sprt ELO0 ELO1]

@@ -6,7 +6,7 @@ use super::{
     number::{ANY, Plies, shorter},
     search::{Budget, Search},
 };
-use crate::{Move, Position};
+use crate::{Move, Position, sort::sort_by_key};
 
 /// How long a mate is.
 #[derive(Clone, Copy, Debug)]
@@ -122,8 +122,8 @@ impl Search {
             }
             defences.push((mv, after, value.plies));
         }
-        // The sort is stable: what the generator has first stays first.
-        defences.sort_by_key(|&(_, _, plies)| core::cmp::Reverse(plies));
+        // What the generator has first stays first.
+        sort_by_key(&mut defences, |&(_, _, plies)| core::cmp::Reverse(plies));
         if exact {
             for &(mv, after, plies) in &defences {
                 if plies + 1 < limit {

@@ -18,9 +18,12 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageChannel, MessageEvent, MessageP
 const TABLE: usize = 64 << 20;
 
 fn main() {
-    panic::set_hook(Box::new(|panic| broken(panic.to_string())));
+    panic::set_hook(Box::new(|panic| {
+        let why = panic.to_string();
+        broken(&why.as_str().into(), why);
+    }));
     if let Err(error) = listen() {
-        broken(format!("{error:?}"));
+        broken(&error, "the worker cannot listen".to_owned());
     }
 }
 
@@ -82,7 +85,7 @@ impl Turns {
             && !self.taken.replace(true)
             && let Err(error) = self.leave.post_message(&JsValue::NULL)
         {
-            broken(format!("{error:?}"));
+            broken(&error, "the worker cannot go on".to_owned());
         }
     }
 }
@@ -97,8 +100,8 @@ fn say(reply: Reply) {
     }
 }
 
-fn broken(why: String) {
-    console::error_1(&why.as_str().into());
+fn broken(error: &JsValue, why: String) {
+    console::error_1(error);
     say(Reply::Broken { why });
 }
 
