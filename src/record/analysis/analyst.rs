@@ -8,6 +8,7 @@ use shogi::{Move, Position, record::Arrow, search::Limits};
 use super::{
     super::desk::Desk,
     game::Game,
+    mate::Mate,
     words::{self, sides},
 };
 use crate::{
@@ -15,7 +16,7 @@ use crate::{
     i18n::AnalysisText,
     platform::{storage, visibility},
     reactive::watch,
-    session::analysis::{Choices, Found, Here, Peek, Retry, Worth},
+    session::analysis::{Choices, Found, Here, Peek, Puzzle, Retry, Worth},
 };
 
 /// How long a position is looked at before what was found is said.
@@ -38,6 +39,7 @@ pub enum Work {
     Game,
     Retry,
     Mate,
+    Puzzle,
 }
 
 /// What was found in the position on the board.
@@ -66,6 +68,8 @@ pub struct Analyst {
     /// A line on the board in the place of the record.
     pub peek: RwSignal<Option<Peek>>,
     pub retry: RwSignal<Option<Retry>>,
+    pub mate: Mate,
+    pub puzzle: RwSignal<Option<Puzzle>>,
     job: StoredValue<Option<Job>>,
     /// Changes with everything that is asked: answers to what was asked before
     /// come too late.
@@ -99,6 +103,8 @@ impl Analyst {
             game: Game::new(desk),
             peek: RwSignal::new(None),
             retry: RwSignal::new(None),
+            mate: Mate::new(),
+            puzzle: RwSignal::new(None),
             job: StoredValue::new(None),
             round: StoredValue::new(0),
         };
@@ -265,6 +271,11 @@ impl Analyst {
             self.desk.shape.track();
             self.desk.arrivals.track();
             self.leave_board();
+            self.mate.solved.set(None);
+            if self.work.get_untracked() == Some(Work::Mate) {
+                self.cancel();
+                self.work.set(None);
+            }
         });
         watch(move || {
             self.desk.arrivals.track();
@@ -284,13 +295,20 @@ impl Analyst {
         if self.retry.with_untracked(Option::is_some) {
             self.end_retry();
         }
+        if self.puzzle.with_untracked(Option::is_some) {
+            self.end_puzzle();
+        }
     }
 
     fn fill_board(self) {
         let guest = self.desk.guest;
         watch(move || {
             let peek = self.peek.with(|peek| peek.as_ref().map(Peek::scene));
-            let scene = peek.or_else(|| self.retry.with(|retry| retry.as_ref().map(Retry::scene)));
+            let retry = self.retry.with(|retry| retry.as_ref().map(Retry::scene));
+            let puzzle = self
+                .puzzle
+                .with(|puzzle| puzzle.as_ref().map(Puzzle::scene));
+            let scene = peek.or(retry).or(puzzle);
             guest.scene.set(scene);
         });
         watch(move || guest.worth.set(self.worth()));

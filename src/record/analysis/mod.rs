@@ -6,9 +6,11 @@ mod gauge;
 mod graph;
 mod guest;
 mod lines;
+mod mate;
 mod noted;
 mod panel;
 mod peek;
+mod puzzle;
 mod retry;
 mod words;
 

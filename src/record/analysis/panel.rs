@@ -3,8 +3,9 @@ use leptos::prelude::*;
 use super::{
     super::desk::Desk,
     analyst::{Analyst, Part},
-    lines, noted,
+    lines, mate, noted,
     peek::line_shown,
+    puzzle::posed,
     retry::trying,
 };
 use crate::{
@@ -47,7 +48,7 @@ pub fn panel(desk: Desk) -> El {
         let contents = match analyst.part.get() {
             Part::Lines => lines::lines(analyst),
             Part::Game => noted::game(analyst),
-            Part::Mate => Vec::new(),
+            Part::Mate => mate::mate(analyst),
         };
         el("div").class("analysis-part").children(contents).view()
     };
@@ -58,5 +59,6 @@ pub fn panel(desk: Desk) -> El {
         .child(head)
         .child(line_shown(analyst))
         .child(trying(analyst))
+        .child(posed(analyst))
         .changing(contents)
 }

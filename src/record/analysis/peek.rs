@@ -98,11 +98,16 @@ impl Analyst {
             return true;
         }
         match &*key.name {
-            "Escape" if self.retry.with_untracked(Option::is_some) => self.leave_board(),
+            "Escape" if self.is_trying() => self.leave_board(),
             "g" if !key.ctrl => self.turn(),
             _ => return false,
         }
         true
+    }
+
+    /// Whether the board is the reader's to try something on.
+    fn is_trying(self) -> bool {
+        self.retry.with_untracked(Option::is_some) || self.puzzle.with_untracked(Option::is_some)
     }
 
     /// What is touched while something stands on the board.
@@ -114,7 +119,10 @@ impl Analyst {
             }
             return;
         }
-        self.try_move(intent);
+        match self.puzzle.with_untracked(Option::is_some) {
+            true => self.attack(intent),
+            false => self.try_move(intent),
+        }
     }
 }
 

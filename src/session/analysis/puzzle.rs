@@ -45,6 +45,8 @@ pub enum Told {
     /// It mates, and this was the answer; so many plies later than it could, if
     /// later.
     Right {
+        /// The position that it was made in.
+        after: Box<Position>,
         answer: Ply,
         later: usize,
     },
@@ -256,10 +258,17 @@ impl Puzzle {
             return self.end(later);
         }
         self.solution = rest.split_off(1);
-        let by = self.stand.position().turn();
-        let answer = Ply { by, mv: rest[0] };
+        let after = *self.stand.position();
+        let answer = Ply {
+            by: after.turn(),
+            mv: rest[0],
+        };
         self.stand.play(answer.mv);
-        self.told = Some(Told::Right { answer, later });
+        self.told = Some(Told::Right {
+            after: Box::new(after),
+            answer,
+            later,
+        });
     }
 
     fn attack(&mut self) {

@@ -1,0 +1,237 @@
+//! Looking for a mate from the position on the board.
+use core::time::Duration;
+
+use komadai_worker::protocol::{Found, Request};
+use leptos::prelude::*;
+use shogi::{
+    Move, Position, Strictness,
+    tsume::{Counting, MateAnswer, MateLimits},
+};
+
+use super::{
+    analyst::{Analyst, Work},
+    words::{self, sides},
+};
+use crate::{
+    element::{El, el, nothing, parts::action},
+    engine::Answer,
+    platform::time,
+    reactive::dynamic,
+};
+
+/// How long a mate is looked for.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// A position that was to be solved, and what has come of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solved {
+    pub position: Position,
+    pub before: Option<Move>,
+    pub answer: MateAnswer,
+}
+
+/// A search for mate.
+#[derive(Clone, Copy)]
+pub struct Mate {
+    pub solved: RwSignal<Option<Solved>>,
+    /// For how many seconds it has gone on.
+    pub seconds: RwSignal<u64>,
+}
+
+impl Mate {
+    pub fn new() -> Self {
+        Self {
+            solved: RwSignal::new(None),
+            seconds: RwSignal::new(0),
+        }
+    }
+}
+
+impl Analyst {
+    /// The position on the board as a problem: the side that is not to move has a king.
+    pub fn problem(self) -> Option<(Position, Option<Move>)> {
+        self.desk.at.track();
+        self.desk.shape.track();
+        self.desk.arrivals.track();
+        self.desk.review.with_untracked(|review| {
+            let position = Position::from_setup(review.table(), Strictness::Problem).ok()?;
+            position.king(!position.turn())?;
+            let before = review.record().node(review.at()).ply();
+            Some((position, before.map(|ply| ply.mv)))
+        })
+    }
+
+    /// Asks whether the side to move mates; `told` hears of it once.
+    pub fn ask_mate(self, position: Position, time: Duration, told: impl Fn(MateAnswer) + 'static) {
+        let limits = MateLimits {
+            time: Some(time),
+            counting: Counting::Book,
+            ..MateLimits::default()
+        };
+        let hear = move |answer| match answer {
+            Answer::Mate(Found { answer, .. }) => told(answer),
+            Answer::Info(_) => {}
+            _ => told(MateAnswer::Unknown),
+        };
+        self.ask(Request::Mate { position, limits }, hear);
+    }
+
+    fn solve(self) {
+        let Some((position, before)) = untrack(|| self.problem()) else {
+            return;
+        };
+        self.leave_board();
+        self.work.set(Some(Work::Mate));
+        self.mate.solved.set(None);
+        self.mate.seconds.set(0);
+        self.count_seconds(time::now());
+        self.ask_mate(position, LIMIT, move |answer| {
+            self.work.set(None);
+            self.mate.solved.set(Some(Solved {
+                position,
+                before,
+                answer,
+            }));
+            let said = untrack(|| self.outcome());
+            self.desk.say(said);
+        });
+    }
+
+    /// Looks no further; nothing has been found.
+    fn stop_solving(self) {
+        self.cancel();
+        self.work.set(None);
+        self.desk.say(self.once().stopped.to_owned());
+    }
+
+    fn count_seconds(self, begun: Duration) {
+        let tick = move || {
+            let is_solving = self.work.try_get_untracked() == Some(Some(Work::Mate));
+            if is_solving && self.mate.solved.with_untracked(Option::is_none) {
+                let seconds = time::now().saturating_sub(begun).as_secs();
+                self.mate.seconds.set(seconds);
+                self.count_seconds(begun);
+            }
+        };
+        set_timeout(tick, Duration::from_millis(500));
+    }
+
+    /// What has come of the search, in words.
+    fn outcome(self) -> String {
+        let text = self.desk.words.now();
+        let said = text.analysis();
+        self.mate.solved.with(|solved| {
+            let Some(Solved {
+                position, answer, ..
+            }) = solved
+            else {
+                return String::new();
+            };
+            let side = sides(self.desk, text)(position.turn());
+            match answer {
+                MateAnswer::Mate(moves) => (said.mates)(side, moves.len()),
+                MateAnswer::NoMate => (said.no_mate)(side),
+                MateAnswer::Unknown => said.not_found.to_owned(),
+            }
+        })
+    }
+}
+
+/// Looking for a mate, and what was found.
+pub fn mate(analyst: Analyst) -> Vec<El> {
+    let words = analyst.desk.words;
+    let is_solving = move || analyst.work.get() == Some(Work::Mate);
+    let solve = action(
+        words,
+        "solve",
+        |text| text.analysis().solve,
+        move || analyst.solve(),
+    )
+    .mark("hidden", is_solving)
+    .mark("disabled", move || {
+        analyst.problem().is_none() || analyst.puzzle.with(Option::is_some)
+    });
+    let stop = action(
+        words,
+        "stop-solving",
+        |text| text.analysis().stop,
+        move || analyst.stop_solving(),
+    )
+    .mark("hidden", move || !is_solving());
+    let head = el("div").class("analysis-head").child(solve).child(stop);
+    let state = el("p")
+        .class("mate-said")
+        .attr("data-mate", "")
+        .says(move || {
+            if analyst.problem().is_none() {
+                return analyst.text().no_problem.to_owned();
+            }
+            if is_solving() {
+                return (analyst.text().solving)(analyst.mate.seconds.get());
+            }
+            analyst.outcome()
+        });
+    let convention = el("p")
+        .class("hint")
+        .says(move || analyst.text().convention.to_owned());
+    let found = el("div").child(dynamic(move || found(analyst)));
+    vec![head, state, found, convention]
+}
+
+/// The mate that was found, and what can be done with it.
+fn found(analyst: Analyst) -> AnyView {
+    let solved = analyst.mate.solved.get();
+    let Some(Solved {
+        position,
+        before,
+        answer: MateAnswer::Mate(moves),
+    }) = solved
+    else {
+        return nothing();
+    };
+    // The answer is not given away while it is looked for.
+    if analyst.puzzle.with(Option::is_some) {
+        return nothing();
+    }
+    let words = analyst.desk.words;
+    let said = words::along(position, before, &moves, words.now()).into_iter();
+    let line = StoredValue::new(moves);
+    let buttons = said.enumerate().map(|(at, said)| {
+        let button = el("button")
+            .attr("type", "button")
+            .class("line-move")
+            .text(said.written)
+            .on_click(move || {
+                line.with_value(|moves| analyst.peek_at(position, before, moves, at + 1));
+            });
+        match at {
+            0 => button,
+            _ => button.attr("tabindex", "-1"),
+        }
+    });
+    let play_out = action(
+        words,
+        "play-out",
+        |text| text.analysis().play_out,
+        move || line.with_value(|moves| analyst.play_out(position, before, moves)),
+    );
+    let puzzle = action(
+        words,
+        "as-puzzle",
+        |text| text.analysis().as_puzzle,
+        move || analyst.pose(position, before, line.get_value()),
+    );
+    vec![
+        el("div")
+            .class("line-moves")
+            .attr("data-solution", "")
+            .children(buttons)
+            .view(),
+        el("div")
+            .class("analysis-buttons")
+            .child(play_out)
+            .child(puzzle)
+            .view(),
+    ]
+    .into_any()
+}
