@@ -21,7 +21,10 @@ pub const EN: AnalysisText = AnalysisText {
     unknown: "Not looked at yet",
     count: "Lines",
     depth: |depth, deepest, speed| {
-        format!("Depth {depth} ({deepest}), {} a second", thousands(speed))
+        format!(
+            "Depth {depth} ({deepest}), {} positions a second",
+            thousands(speed)
+        )
     },
     starting: "The engine starts…",
     failed: "The engine could not be started. Go tries again.",
@@ -150,15 +153,17 @@ fn said(judged: Judged) -> String {
 
 fn counts(side: &Side) -> String {
     let count = |count: u32, one: &str, many: &str| match count {
-        1 => format!("1 {one}"),
-        count => format!("{count} {many}"),
+        0 => None,
+        1 => Some(format!("1 {one}")),
+        count => Some(format!("{count} {many}")),
     };
-    [
+    let counts = [
         count(side.blunders, "blunder", "blunders"),
         count(side.mistakes, "mistake", "mistakes"),
         count(side.inaccuracies, "inaccuracy", "inaccuracies"),
-    ]
-    .join(", ")
+    ];
+    let counts: Vec<String> = counts.into_iter().flatten().collect();
+    counts.join(", ")
 }
 
 fn thousands(speed: u64) -> String {

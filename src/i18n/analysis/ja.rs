@@ -60,12 +60,7 @@ pub const JA: AnalysisText = AnalysisText {
         Some(accuracy) => format!("{accuracy:.0}%"),
         None => "–".to_owned(),
     },
-    counts: |side: &Side| {
-        format!(
-            "大悪手{}、悪手{}、疑問手{}",
-            side.blunders, side.mistakes, side.inaccuracies
-        )
-    },
+    counts,
     noted: "見直したい手",
     none_noted: "悪手は見つかりませんでした。",
     judgement: judgement,
@@ -126,6 +121,19 @@ fn standing(worth: Worth, sides: Sides) -> String {
             }
         }
     }
+}
+
+fn counts(side: &Side) -> String {
+    let counts = [
+        ("大悪手", side.blunders),
+        ("悪手", side.mistakes),
+        ("疑問手", side.inaccuracies),
+    ];
+    let counts = counts.into_iter().filter(|(_, count)| *count > 0);
+    let counts: Vec<String> = counts
+        .map(|(name, count)| format!("{name}{count}"))
+        .collect();
+    counts.join("、")
 }
 
 fn judgement(judged: Judged) -> String {

@@ -74,5 +74,6 @@ fn verdicts_say_how_much_was_lost() {
         blunders: 1,
     };
     assert_eq!((EN.accuracy)(&side), "92 %");
-    assert_eq!((EN.counts)(&side), "1 blunder, 0 mistakes, 2 inaccuracies");
+    assert_eq!((EN.counts)(&side), "1 blunder, 2 inaccuracies");
+    assert_eq!((JA.counts)(&side), "大悪手1、疑問手2");
 }

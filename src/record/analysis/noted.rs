@@ -140,6 +140,10 @@ fn both(analyst: Analyst) -> AnyView {
 
 /// The move that led to where the board stands, and what would have been better.
 fn here(analyst: Analyst) -> AnyView {
+    // The answer is not given away while it is looked for.
+    if analyst.retry.with(Option::is_some) {
+        return nothing();
+    }
     let Some(reviewed) = analyst.game.move_here() else {
         return nothing();
     };
