@@ -27,7 +27,7 @@ pub const EN: AnalysisText = AnalysisText {
         )
     },
     starting: "The engine starts…",
-    failed: "The engine could not be started. Go tries again.",
+    failed: "The engine could not be started. Try again.",
     stopped: "Stopped.",
     hidden: "It waits while the page is hidden.",
     no_game: "Best moves need a position with both kings. For a problem, choose Mate.",

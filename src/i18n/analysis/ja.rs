@@ -22,7 +22,7 @@ pub const JA: AnalysisText = AnalysisText {
     count: "候補手の数",
     depth: |depth, deepest, speed| format!("深さ{depth}({deepest})、毎秒{}局面", round(speed)),
     starting: "エンジンを起動しています…",
-    failed: "エンジンを起動できませんでした。「解析する」でもう一度試します。",
+    failed: "エンジンを起動できませんでした。もう一度お試しください。",
     stopped: "止まっています。",
     hidden: "ページが隠れている間は休みます。",
     no_game: "候補手を調べるには両方の玉が必要です。詰将棋なら「詰み」を選んでください。",

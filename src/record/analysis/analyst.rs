@@ -71,6 +71,8 @@ pub struct Analyst {
     pub mate: Mate,
     pub puzzle: RwSignal<Option<Puzzle>>,
     job: StoredValue<Option<Job>>,
+    /// Whether that is about the position on the board, for as long as it stays.
+    looks: StoredValue<bool>,
     /// Changes with everything that is asked: answers to what was asked before
     /// come too late.
     round: StoredValue<u32>,
@@ -106,6 +108,7 @@ impl Analyst {
             mate: Mate::new(),
             puzzle: RwSignal::new(None),
             job: StoredValue::new(None),
+            looks: StoredValue::new(false),
             round: StoredValue::new(0),
         };
         analyst.follow_page();
@@ -120,7 +123,9 @@ impl Analyst {
             let lines = lines.get();
             let here = analyst.here.get();
             analyst.seen.set(None);
-            analyst.cancel();
+            if analyst.looks.get_value() {
+                analyst.cancel();
+            }
             if let (true, Some(here)) = (wanted, here) {
                 analyst.look(here, lines);
             }
@@ -169,11 +174,22 @@ impl Analyst {
         };
         let job = Engine::of_page().ask(request, Box::new(hear));
         self.job.set_value(Some(job));
+        self.looks.set_value(false);
+    }
+
+    /// What is about to be done needs the engine: a review goes on later.
+    pub fn take_engine(self, work: Work) {
+        if self.work.get_untracked() == Some(Work::Game) {
+            self.end_review();
+        }
+        self.cancel();
+        self.work.set(Some(work));
     }
 
     /// Nothing that was asked is wanted any more.
     pub fn cancel(self) {
         self.next_round();
+        self.looks.try_set_value(false);
         if let Some(job) = self.job.try_update_value(Option::take).flatten() {
             job.cancel();
         }
@@ -215,6 +231,7 @@ impl Analyst {
             _ => {}
         };
         self.ask(Request::Analyse { situation, limits }, told);
+        self.looks.set_value(true);
         let round = self.round.get_value();
         set_timeout(
             move || {
@@ -323,6 +340,7 @@ impl Analyst {
 
     fn close(self) {
         self.cancel();
+        self.game.keep_in_record();
         let guest = self.desk.guest;
         guest.intend.set_value(None);
         guest.key.set_value(None);
@@ -334,6 +352,7 @@ impl Analyst {
     /// What the position of the record is worth, as far as that is known.
     fn worth(self) -> Option<Worth> {
         let seen = self.seen.with(|seen| seen.as_ref().and_then(Seen::worth));
+        let seen = seen.or_else(|| self.mate.worth());
         seen.or_else(|| self.game.here().and_then(|(_, worth)| worth))
     }
 

@@ -98,6 +98,24 @@ impl Game {
         self.running.set_value(None);
     }
 
+    /// The record keeps what a review has found by now, which is at its end.
+    pub fn keep_in_record(self) {
+        let running = self.running.try_update_value(Option::take).flatten();
+        let Some(Running {
+            survey, numbering, ..
+        }) = running
+        else {
+            return;
+        };
+        let review = self.desk.review;
+        if review.try_with_untracked(Review::numbering) == Some(numbering) {
+            let said = store(self.desk, |store| survey.evaluations(store));
+            if !said.is_empty() {
+                review.update(|review| review.set_evaluations(&said));
+            }
+        }
+    }
+
     pub fn keep(self, position: &Position, found: Found) {
         self.desk
             .guest
@@ -183,8 +201,9 @@ impl Analyst {
                 .choices
                 .with_untracked(|choices| choices.effort.nodes()),
         };
+        self.leave_board();
+        self.take_engine(Work::Game);
         self.game.running.set_value(Some(running));
-        self.work.set(Some(Work::Game));
         self.review_next();
     }
 
@@ -225,23 +244,9 @@ impl Analyst {
         self.ask(Request::Analyse { situation, limits }, told);
     }
 
-    /// The record keeps what positions are worth.
-    fn end_review(self) {
+    pub fn end_review(self) {
         self.work.set(None);
-        let running = self.game.running.try_update_value(Option::take).flatten();
-        let Some(Running {
-            survey, numbering, ..
-        }) = running
-        else {
-            return;
-        };
-        let review = self.desk.review;
-        if review.with_untracked(Review::numbering) == numbering {
-            let said = store(self.desk, |store| survey.evaluations(store));
-            if !said.is_empty() {
-                review.update(|review| review.set_evaluations(&said));
-            }
-        }
+        self.game.keep_in_record();
     }
 
     fn say_reviewed(self) {

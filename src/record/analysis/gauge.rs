@@ -32,7 +32,7 @@ pub fn gauge(desk: Desk) -> El {
             Some(words.now().analysis().gauge.to_owned())
         })
         .live("aria-valuenow", move || {
-            let rate = worth.get()?.rate(Color::Black);
+            let rate = worth.get().map_or(0.5, |worth| worth.rate(Color::Black));
             Some(format!("{:.0}", rate * 100.0))
         })
         .live("aria-valuetext", move || Some(standing()))

@@ -210,7 +210,8 @@ fn play_out(analyst: Analyst, index: usize) {
     let seen = analyst.seen.get_untracked();
     if let Some(seen) = seen
         && let Some(line) = seen.report.lines.get(index)
+        && let Worth::Mate { plies, .. } = Worth::of_score(line.score, seen.position.turn())
     {
-        analyst.play_out(seen.position, seen.before, &line.moves);
+        analyst.play_mate(seen.position, seen.before, line.moves.clone(), plies);
     }
 }

@@ -17,10 +17,14 @@ use crate::{
     engine::Answer,
     platform::time,
     reactive::dynamic,
+    session::analysis::Worth,
 };
 
 /// How long a mate is looked for.
 const LIMIT: Duration = Duration::from_secs(60);
+
+/// How long the moves of a mate are looked for whose length is known.
+const KNOWN: Duration = Duration::from_secs(5);
 
 /// A position that was to be solved, and what has come of it.
 #[derive(Clone, Debug, PartialEq)]
@@ -45,6 +49,21 @@ impl Mate {
             seconds: RwSignal::new(0),
         }
     }
+
+    /// What a position is worth in which a mate was found.
+    pub fn worth(self) -> Option<Worth> {
+        self.solved.with(|solved| match solved {
+            Some(Solved {
+                position,
+                answer: MateAnswer::Mate(moves),
+                ..
+            }) => Some(Worth::Mate {
+                by: position.turn(),
+                plies: u32::try_from(moves.len()).unwrap_or(u32::MAX),
+            }),
+            _ => None,
+        })
+    }
 }
 
 impl Analyst {
@@ -61,19 +80,43 @@ impl Analyst {
         })
     }
 
-    /// Asks whether the side to move mates; `told` hears of it once.
-    pub fn ask_mate(self, position: Position, time: Duration, told: impl Fn(MateAnswer) + 'static) {
+    /// Asks whether the side to move mates; `told` hears of it once, or that there is no
+    /// engine.
+    pub fn ask_mate(
+        self,
+        position: Position,
+        time: Duration,
+        told: impl Fn(Option<MateAnswer>) + 'static,
+    ) {
         let limits = MateLimits {
             time: Some(time),
             counting: Counting::Book,
             ..MateLimits::default()
         };
         let hear = move |answer| match answer {
-            Answer::Mate(Found { answer, .. }) => told(answer),
+            Answer::Mate(Found { answer, .. }) => told(Some(answer)),
             Answer::Info(_) => {}
-            _ => told(MateAnswer::Unknown),
+            Answer::Failed(_) | Answer::Refused(_) => told(None),
+            _ => told(Some(MateAnswer::Unknown)),
         };
         self.ask(Request::Mate { position, limits }, hear);
+    }
+
+    /// Plays a mate out that a search has found; of a long one its line shows the first
+    /// moves alone.
+    pub fn play_mate(self, position: Position, before: Option<Move>, moves: Vec<Move>, plies: u32) {
+        let is_whole = moves.len() >= plies as usize;
+        if is_whole || plies % 2 == 0 {
+            return self.play_out(position, before, &moves);
+        }
+        self.take_engine(Work::Mate);
+        self.ask_mate(position, KNOWN, move |answer| {
+            self.work.set(None);
+            match answer {
+                Some(MateAnswer::Mate(all)) => self.play_out(position, before, &all),
+                _ => self.play_out(position, before, &moves),
+            }
+        });
     }
 
     fn solve(self) {
@@ -81,13 +124,13 @@ impl Analyst {
             return;
         };
         self.leave_board();
-        self.work.set(Some(Work::Mate));
         self.mate.solved.set(None);
+        self.take_engine(Work::Mate);
         self.mate.seconds.set(0);
         self.count_seconds(time::now());
         self.ask_mate(position, LIMIT, move |answer| {
             self.work.set(None);
-            self.mate.solved.set(Some(Solved {
+            self.mate.solved.set(answer.map(|answer| Solved {
                 position,
                 before,
                 answer,
@@ -125,7 +168,8 @@ impl Analyst {
                 position, answer, ..
             }) = solved
             else {
-                return String::new();
+                let is_missing = self.failed.get();
+                return if is_missing { said.failed } else { "" }.to_owned();
             };
             let side = sides(self.desk, text)(position.turn());
             match answer {

@@ -73,6 +73,7 @@ fn head(analyst: Analyst) -> El {
         .says(move || {
             let (done, all) = progress.get().unwrap_or_default();
             match all {
+                _ if analyst.failed.get() => analyst.text().failed.to_owned(),
                 0 => String::new(),
                 _ => (analyst.text().progress)(done, all),
             }

@@ -2,7 +2,7 @@
 use core::time::Duration;
 
 use leptos::prelude::*;
-use shogi::{Move, Origin, Ply, Position};
+use shogi::{Move, Origin, Ply, Position, tsume::MateAnswer};
 
 use super::{
     analyst::{Analyst, Work},
@@ -29,7 +29,7 @@ impl Analyst {
     pub fn pose(self, position: Position, before: Option<Move>, solution: Vec<Move>) {
         dom::bequeath_focus(&BOARD);
         self.leave_board();
-        self.work.set(Some(Work::Puzzle));
+        self.take_engine(Work::Puzzle);
         self.puzzle
             .set(Some(Puzzle::new(position, before, solution)));
         self.say_puzzle();
@@ -77,7 +77,8 @@ impl Analyst {
             return self.say_puzzle();
         };
         self.ask_mate(question.position, LIMIT, move |answer| {
-            self.change(|puzzle| puzzle.answer(answer.clone()));
+            let answer = answer.clone().unwrap_or(MateAnswer::Unknown);
+            self.change(|puzzle| puzzle.answer(answer));
             self.ask_defence();
         });
     }

@@ -32,7 +32,7 @@ impl Analyst {
         if let Some(retry) = untrack(begin) {
             dom::bequeath_focus(&BOARD);
             self.peek.set(None);
-            self.work.set(Some(Work::Retry));
+            self.take_engine(Work::Retry);
             self.retry.set(Some(retry));
             let ask = self.ask_words();
             self.desk.say(ask);
@@ -129,7 +129,14 @@ impl Analyst {
                 return (text.analysis().retry_ask)(side);
             };
             let Some(verdict) = retry.verdict() else {
-                return text.analysis().retry_wait.to_owned();
+                let is_missing = self.failed.get();
+                let said = text.analysis();
+                return if is_missing {
+                    said.failed
+                } else {
+                    said.retry_wait
+                }
+                .to_owned();
             };
             let said = words::of(*start.position(), start.before(), tried.mv, text);
             let said = if spoken { said.spoken } else { said.written };
