@@ -69,7 +69,7 @@ pub const EN: AnalysisText = AnalysisText {
     counts,
     noted: "Moves to look at",
     none_noted: "No mistakes found.",
-    judgement: judgement,
+    judgement,
     change: |side, before, after| format!("{side}’s chances: {before} % → {after} %"),
     best_was: "Best was",
     try_again: "Try again from here",

@@ -63,7 +63,7 @@ pub const JA: AnalysisText = AnalysisText {
     counts,
     noted: "見直したい手",
     none_noted: "悪手は見つかりませんでした。",
-    judgement: judgement,
+    judgement,
     change: |side, before, after| format!("{side}の勝率 {before}%→{after}%"),
     best_was: "最善手",
     try_again: "ここからもう一度考える",

@@ -106,7 +106,7 @@ impl Analyst {
     /// moves alone.
     pub fn play_mate(self, position: Position, before: Option<Move>, moves: Vec<Move>, plies: u32) {
         let is_whole = moves.len() >= plies as usize;
-        if is_whole || plies % 2 == 0 {
+        if is_whole || plies.is_multiple_of(2) {
             return self.play_out(position, before, &moves);
         }
         self.take_engine(Work::Mate);

@@ -13,7 +13,10 @@ use crate::{
     i18n::AnalysisText,
 };
 
-const PARTS: [(Part, &str, fn(&AnalysisText) -> &'static str); 3] = [
+type Word = fn(&AnalysisText) -> &'static str;
+
+/// The parts, their names for tests and their words.
+const PARTS: [(Part, &str, Word); 3] = [
     (Part::Lines, "lines", |text| text.lines),
     (Part::Game, "game", |text| text.game),
     (Part::Mate, "mate", |text| text.mate),
