@@ -113,7 +113,7 @@ impl Table {
     #[inline]
     fn home(&self, board: u64) -> usize {
         let homes = (self.slots.len() - WINDOW) as u64;
-        ((board >> 32) * homes >> 32) as usize
+        (((board >> 32) * homes) >> 32) as usize
     }
 
     /// The slots where entries of a board stand, without the empty rest.
@@ -247,8 +247,14 @@ impl Table {
             Some(slot) => slot,
             None => self.free_slot(board),
         };
-        self.slots[slot] =
-            Entry::new(board, value.hand, self.generation, value, effort.saturating_mul(4)).0;
+        self.slots[slot] = Entry::new(
+            board,
+            value.hand,
+            self.generation,
+            value,
+            effort.saturating_mul(4),
+        )
+        .0;
     }
 
     /// A slot for a new entry of a board: an empty one, or the one that took
