@@ -1,6 +1,7 @@
 //! What components show in a real browser.
 #![cfg(target_family = "wasm")]
 
+mod analysis;
 mod audio;
 mod board;
 mod clock;

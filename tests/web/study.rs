@@ -4,7 +4,7 @@
     reason = "clippy does not see that these are tests"
 )]
 
-mod harness;
+pub mod harness;
 
 use shogi::{Handicap, record::Record};
 use wasm_bindgen_test::wasm_bindgen_test;

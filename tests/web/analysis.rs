@@ -1,0 +1,75 @@
+//! Analysis beside the record, where there is no engine: what the record says itself.
+#![allow(
+    clippy::unwrap_used,
+    reason = "clippy does not see that these are tests"
+)]
+
+use gloo_timers::future::TimeoutFuture;
+use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{ClipboardEvent, ClipboardEventInit, DataTransfer, HtmlInputElement, wasm_bindgen::JsCast};
+
+use crate::study::harness::{Harness, open, record};
+
+/// Black gives the game away with its third move, and is mated soon.
+const JUDGED: &str = "手数----指手---------消費時間--\n\
+    1 ７六歩(77)\n*評価値=40\n2 ３四歩(33)\n*評価値=60\n\
+    3 ６六歩(67)\n*評価値=-500\n4 ８四歩(83)\n*評価値=-450\n\
+    5 ５八飛(28)\n*評価値=詰-9\n";
+
+async fn judged() -> Harness {
+    let screen = open(&record("7g7f")).await;
+    let data = DataTransfer::new().unwrap();
+    data.set_data("text/plain", JUDGED).unwrap();
+    let options = ClipboardEventInit::new();
+    options.set_bubbles(true);
+    options.set_clipboard_data(Some(&data));
+    let event = ClipboardEvent::new_with_event_init_dict("paste", &options).unwrap();
+    screen.get("main").dispatch_event(&event).unwrap();
+    while screen.moves().len() < 5 {
+        TimeoutFuture::new(10).await;
+    }
+    screen.act("analyse").await;
+    screen
+}
+
+#[wasm_bindgen_test]
+async fn what_a_record_says_of_its_positions_is_a_curve_and_a_list() {
+    let screen = judged().await;
+    screen.click("[data-part=game]").await;
+    let curve = screen.attribute(".graph-curve", "points");
+    assert_eq!(curve.split(' ').count(), 5, "of the start it says nothing");
+    assert_eq!(screen.texts("[data-noted] .noted-judgement"), ["blunder", "blunder"]);
+    screen.click("[data-noted]").await;
+    assert_eq!(screen.number(), "3");
+    assert_eq!(screen.text(".game-verdict"), "☗ P-6f: blunder");
+    assert_eq!(screen.text(".gauge-words"), "White is better, 70 %.");
+    // What would have been better nobody knows.
+    assert!(screen.find("[data-action=try-again]").is_none());
+    // The slider is on its place, and goes elsewhere.
+    let slider: HtmlInputElement = screen.get("[name=graph]").unchecked_into();
+    assert_eq!((slider.value(), slider.max()), ("3".into(), "5".into()));
+    screen.write("[name=graph]", "5").await;
+    assert_eq!(screen.number(), "5");
+    assert_eq!(screen.text(".gauge-words"), "White mates in 9.");
+    // So do the record's own buttons.
+    screen.walk("first").await;
+    screen.click("[data-jump=mistake] button:last-child").await;
+    assert_eq!(screen.number(), "3");
+}
+
+#[wasm_bindgen_test]
+async fn without_an_engine_that_is_said_and_the_record_stays_usable() {
+    let screen = judged().await;
+    while !screen.text("[data-state]").starts_with("The engine could not be started") {
+        TimeoutFuture::new(20).await;
+    }
+    screen.walk("forward").await;
+    assert_eq!(screen.number(), "1");
+    screen.click("[data-part=mate]").await;
+    screen.act("solve").await;
+    while !screen.text("[data-mate]").starts_with("The engine could not be started") {
+        TimeoutFuture::new(20).await;
+    }
+    screen.act("close-analysis").await;
+    assert!(screen.find("[data-analysis]").is_none() && screen.find(".gauge").is_none());
+}
