@@ -222,8 +222,9 @@ test("a problem is solved, and found by clicks", async (t) => {
   const start = await screen.sfen();
   await analysis.board.choose("S*5e");
   assert.equal(await analysis.told(), "☗ S*5e gives no check. Try another move.");
-  await analysis.board.choose("S*2c");
-  await page.waitForFunction(() => /^Wrong: after ☗ S\*2c, ☖ .* escapes/.test(document.querySelector("[data-told]").textContent));
+  await analysis.board.choose("3b2a");
+  await analysis.board.prompt("no").click();
+  await page.waitForFunction(() => /^Wrong: after ☗ S-2a=, ☖ Kx2a escapes/.test(document.querySelector("[data-told]").textContent));
   assert.equal(await screen.sfen(), start);
   await screen.action("hint").click();
   assert.match(await analysis.told(), /Look at the gold\.$/);

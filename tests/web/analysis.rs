@@ -6,7 +6,9 @@
 
 use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{ClipboardEvent, ClipboardEventInit, DataTransfer, HtmlInputElement, wasm_bindgen::JsCast};
+use web_sys::{
+    ClipboardEvent, ClipboardEventInit, DataTransfer, HtmlInputElement, wasm_bindgen::JsCast,
+};
 
 use crate::study::harness::{Harness, open, record};
 
@@ -38,7 +40,10 @@ async fn what_a_record_says_of_its_positions_is_a_curve_and_a_list() {
     screen.click("[data-part=game]").await;
     let curve = screen.attribute(".graph-curve", "points");
     assert_eq!(curve.split(' ').count(), 5, "of the start it says nothing");
-    assert_eq!(screen.texts("[data-noted] .noted-judgement"), ["blunder", "blunder"]);
+    assert_eq!(
+        screen.texts("[data-noted] .noted-judgement"),
+        ["blunder", "blunder"]
+    );
     screen.click("[data-noted]").await;
     assert_eq!(screen.number(), "3");
     assert_eq!(screen.text(".game-verdict"), "☗ P-6f: blunder");
@@ -60,14 +65,20 @@ async fn what_a_record_says_of_its_positions_is_a_curve_and_a_list() {
 #[wasm_bindgen_test]
 async fn without_an_engine_that_is_said_and_the_record_stays_usable() {
     let screen = judged().await;
-    while !screen.text("[data-state]").starts_with("The engine could not be started") {
+    while !screen
+        .text("[data-state]")
+        .starts_with("The engine could not be started")
+    {
         TimeoutFuture::new(20).await;
     }
     screen.walk("forward").await;
     assert_eq!(screen.number(), "1");
     screen.click("[data-part=mate]").await;
     screen.act("solve").await;
-    while !screen.text("[data-mate]").starts_with("The engine could not be started") {
+    while !screen
+        .text("[data-mate]")
+        .starts_with("The engine could not be started")
+    {
         TimeoutFuture::new(20).await;
     }
     screen.act("close-analysis").await;
