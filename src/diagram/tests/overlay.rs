@@ -103,6 +103,7 @@ fn what_is_not_seen_has_no_marks() {
     let overlay = Overlay {
         marks: &["B5e".parse().expect("a mark")],
         pending: None,
+        hints: &[],
     };
     assert_eq!(overlay.svg(TABLE, &|_| None), "");
 }
