@@ -97,7 +97,7 @@ impl Engine {
         let id = Id(inner.asked.get().wrapping_add(1));
         inner.asked.set(id.0);
         inner.waiting.borrow_mut().push((id, Some(told)));
-        self.on(Event::Ask(id, request));
+        self.on(Event::Ask(id, request.into()));
         Job { engine: self, id }
     }
 
