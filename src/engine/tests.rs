@@ -240,9 +240,15 @@ fn a_new_position_does_not_wait_for_a_worker_deep_in_thought() {
 fn a_worker_that_dies_in_thought_is_replaced_and_asked_again_once() {
     let mut bench = Bench::thinking(analyse());
     bench.info(1, 8);
+    let old = bench.worker;
     let acts = bench.dies();
     let started = Act::Start(bench.worker);
     assert_eq!(acts, [Act::End, started, Act::Show(Status::Starting)]);
+    let ready = Reply::Ready {
+        version: VERSION,
+        build: BUILD.to_owned(),
+    };
+    assert_eq!(bench.on(Event::Heard(old, ready.to_text())), []);
     let asked = posted(&Order::Ask(Id(1), analyse().into()));
     assert_eq!(bench.ready(), [asked, Act::Show(Status::Thinking)]);
 
