@@ -218,6 +218,22 @@ async fn a_mate_is_found_and_the_search_for_another_is_stopped() {
 }
 
 #[wasm_bindgen_test]
+async fn the_position_with_the_most_moves_is_searched_without_a_crash() {
+    const MOST: &str = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
+    let position = Position::from_sfen(MOST, Strictness::Game).unwrap();
+    // There are mates in one: it takes many lines until something else is looked at.
+    let limits = Limits {
+        lines: 200,
+        ..Limits::nodes(500_000)
+    };
+    let told = Told::default();
+    let situation = Situation::of_position(position);
+    told.ask(engine(), Request::Analyse { situation, limits });
+    let report = done(told.answer().await);
+    assert!(report.nodes >= 400_000, "{} nodes", report.nodes);
+}
+
+#[wasm_bindgen_test]
 fn the_search_takes_the_same_nodes_here_as_on_any_machine() {
     assert_eq!(bench::run(bench::DEPTH, |_, _| ()), bench::SIGNATURE);
 }
