@@ -244,8 +244,12 @@ test("a problem is solved, and found by clicks", async (t) => {
 test("a problem is found by keys alone", async (t) => {
   const analysis = await open(t, MATE_IN_THREE);
   const { page } = analysis;
-  await page.evaluate(() => document.activeElement.blur());
+  // On the board a letter names a rank; with Shift it is a key as elsewhere.
+  await page.locator("[data-square='7g']").focus();
+  await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("a");
+  assert.equal(await page.locator("[data-analysis]").count(), 0);
+  await page.keyboard.press("Shift+A");
   await analysis.focus("[data-action=solve]");
   await page.keyboard.press("Enter");
   await page.locator("[data-solution]").waitFor();

@@ -66,7 +66,8 @@ impl Guest {
         true
     }
 
-    /// What a key does: `a` opens and closes it.
+    /// What a key does: `a` opens and closes it. On the board letters name squares,
+    /// but for those with Shift.
     pub fn takes(self, desk: Desk, key: &Key) -> bool {
         if key.in_field || key.on_board && !key.shift {
             return false;

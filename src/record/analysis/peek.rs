@@ -91,7 +91,7 @@ impl Analyst {
             match &*key.name {
                 "ArrowRight" => self.step(1),
                 "ArrowLeft" => self.step(-1),
-                "v" => self.add(),
+                "v" | "V" => self.add(),
                 "Escape" => self.leave_line(),
                 _ => return false,
             }
@@ -99,7 +99,7 @@ impl Analyst {
         }
         match &*key.name {
             "Escape" if self.is_trying() => self.leave_board(),
-            "g" if !key.ctrl => self.turn(),
+            "g" | "G" if !key.ctrl => self.turn(),
             _ => return false,
         }
         true
