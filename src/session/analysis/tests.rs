@@ -11,19 +11,19 @@ use super::*;
 use crate::session::{Intent, Place as Touched};
 
 fn position(sfen: &str) -> Position {
-    Position::from_sfen(sfen, Strictness::Problem).unwrap()
+    Position::from_sfen(sfen, Strictness::Problem).expect(sfen)
 }
 
 fn moves(text: &str) -> Vec<Move> {
-    text.split(' ').map(|usi| usi.parse().unwrap()).collect()
+    text.split(' ').map(|usi| usi.parse().expect(usi)).collect()
 }
 
 fn record(text: &str) -> Record {
     let mut record = Record::new(Setup::startpos());
     let mut line = record.line();
     for usi in text.split(' ') {
-        let ply = line.read(usi).unwrap();
-        line.push(ply).unwrap();
+        let ply = line.read(usi).expect(usi);
+        line.push(ply).expect(usi);
     }
     record
 }
@@ -220,7 +220,7 @@ fn a_line_beside_the_record_is_shown_as_far_as_it_is_legal() {
 
 /// Touches the places of a move.
 fn touch(usi: &str, color: Color, mut handle: impl FnMut(Intent) -> bool) -> bool {
-    let mv: Move = usi.parse().unwrap();
+    let mv: Move = usi.parse().expect(usi);
     let from = match mv.origin(color) {
         shogi::Origin::Board(square) => Touched::Square(square),
         shogi::Origin::Hand(color, kind) => Touched::Hand(color, kind),
