@@ -34,6 +34,7 @@ pub mod record;
 pub mod search;
 mod setup;
 mod square;
+pub mod tsume;
 
 pub use attacks::attacks;
 pub use bitboard::{Bitboard, Squares};
