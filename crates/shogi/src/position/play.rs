@@ -45,6 +45,12 @@ impl Position {
         change
     }
 
+    /// Gives a piece in hand of the side not to move to the other's hand.
+    pub(crate) fn give_back(&mut self, kind: HandKind) {
+        self.hands[!self.turn].take(kind);
+        self.hands[self.turn].add(kind);
+    }
+
     /// The [`Position::board_key`] after a legal move, without playing it.
     #[inline]
     pub(crate) fn board_key_after(&self, mv: Move) -> u64 {

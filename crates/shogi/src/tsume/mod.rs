@@ -15,6 +15,8 @@
 mod checks;
 mod evasions;
 mod hands;
+mod hisshi;
+mod interposition;
 mod number;
 mod path;
 mod search;
@@ -23,4 +25,5 @@ mod solver;
 mod table;
 mod verify;
 
+pub use hisshi::{Defence, HisshiAnswer};
 pub use solver::{Counting, MateAnswer, MateLimits, Solver};

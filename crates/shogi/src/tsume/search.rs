@@ -11,8 +11,10 @@ use super::{
     checks::checks,
     evasions::{evasions, spares_promotion},
     hands,
+    interposition::{allowance, returned},
     number::{ANY, INFINITE, NEVER, Number, Plies, Value, add, longer, shorter},
     path::{Loops, Path, key_onward},
+    solver::Counting,
     table::{Found, Table},
 };
 use crate::{Color, Hand, Move, Position, search::Host};
@@ -36,10 +38,22 @@ struct Child {
     value: Value,
     /// Looked at only when the move before it has failed.
     waits: bool,
-    /// The place of the move that waits for this one; 0 if none does.
-    next: u16,
+    /// The place of the move that waits for this one, among those of the node.
+    next: Option<u16>,
     /// Its δ counts together with others: only the largest of them.
     shares: bool,
+    /// What it leads to.
+    leads: Leads,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Leads {
+    /// To the position after the move.
+    On,
+    /// In the count of books: to the position after the piece put between has
+    /// been taken, with this promotion, and given back. If that is mated too,
+    /// neither this drop nor any other on the square counts.
+    Back { promote: bool },
 }
 
 /// A node on the way that is being searched.
@@ -78,6 +92,7 @@ pub(super) struct Search {
     moves: Vec<Move>,
     scratch: Vec<Move>,
     attacker: Color,
+    counting: Counting,
     searches: u64,
     pub nodes: u64,
     /// Threshold control: while it is above 0, thresholds are raised so that a
@@ -96,6 +111,7 @@ impl Search {
             moves: Vec::new(),
             scratch: Vec::new(),
             attacker: Color::Black,
+            counting: Counting::EveryDefence,
             searches: 0,
             nodes: 0,
             eager: 0,
@@ -105,12 +121,24 @@ impl Search {
     /// Forgets all, for a new problem.
     pub(super) fn reset(&mut self, attacker: Color) {
         self.attacker = attacker;
+        self.counting = Counting::EveryDefence;
         self.table.clear();
         self.nodes = 0;
     }
 
     pub(super) fn attacks(&self, position: &Position) -> bool {
         position.turn() == self.attacker
+    }
+
+    pub(super) fn counting(&self) -> Counting {
+        self.counting
+    }
+
+    /// Lengths are counted so from here on. What is known stays true when books
+    /// count after every defence did: a mate is not longer for them, and where
+    /// there is none at all they have none.
+    pub(super) fn count(&mut self, counting: Counting) {
+        self.counting = counting;
     }
 
     /// What the table says of a mate within `limit` plies.
@@ -135,7 +163,7 @@ impl Search {
         if let Some(value) = self.known(root, limit) {
             return Some(value);
         }
-        let value = estimate(root, self.attacks(root), limit, &mut self.scratch);
+        let value = estimate(root, self.attacks(root), limit, self.counting, &mut self.scratch);
         if value.is_mate() || value.is_no_mate() {
             return Some(value);
         }
@@ -173,7 +201,7 @@ impl Search {
         }
     }
 
-    fn is_spent(&self, budget: &mut Budget<'_, '_>) -> bool {
+    pub(super) fn is_spent(&self, budget: &mut Budget<'_, '_>) -> bool {
         if (budget.host.stop)() {
             return true;
         }
@@ -201,10 +229,9 @@ impl Search {
             delta.saturating_sub(sums.others)
         };
         let (most_pn, most_dn) = if attacks { (phi, delta) } else { (delta, phi) };
-        let mut position = frame.position;
-        position.play_unchecked(child.mv);
-        let (way, limit) = (frame.way, shorter(frame.limit));
-        let way = key_onward(way, child.board, child.hand);
+        let way = key_onward(frame.way, child.board, child.hand);
+        let limit = limit_of(frame, &child);
+        let position = position_of(frame, &child);
         if child.value.is_new {
             self.eager = self.eager.saturating_sub(1);
         }
@@ -264,12 +291,16 @@ impl Search {
                 hand: hands::after(&position, mv, attacks, hand),
                 value: Value::open(1, 1, 0),
                 waits: false,
-                next: 0,
+                next: None,
                 shares: false,
+                leads: Leads::On,
             });
         }
-        self.moves = moves;
         self.chain(&frame, attacks);
+        if self.counting == Counting::Book && !attacks {
+            self.add_returns(&frame);
+        }
+        self.moves = moves;
         let mut old = false;
         for at in first..self.children.len() {
             if !self.children[at].waits {
@@ -306,8 +337,35 @@ impl Search {
                 children[at].shares = true;
             }
             if let Some(before) = before {
-                children[before].next = at as u16;
+                children[before].next = Some(at as u16);
                 children[at].waits = true;
+            }
+        }
+    }
+
+    /// Before the drops on a square between comes the question whether they
+    /// count at all.
+    fn add_returns(&mut self, frame: &Frame) {
+        let drops = frame.first..self.children.len();
+        for at in drops {
+            let drop = self.children[at];
+            if !drop.mv.is_drop() || drop.waits {
+                continue;
+            }
+            let mut next = (at - frame.first) as u16;
+            for promote in [true, false] {
+                let Some(position) = returned(&frame.position, drop.mv, promote) else {
+                    continue;
+                };
+                self.children[next as usize + frame.first].waits = true;
+                let back = Child {
+                    board: position.board_key(),
+                    leads: Leads::Back { promote },
+                    next: Some(next),
+                    ..drop
+                };
+                next = (self.children.len() - frame.first) as u16;
+                self.children.push(back);
             }
         }
     }
@@ -319,14 +377,20 @@ impl Search {
         loop {
             self.children[at].value = value;
             let done = if attacks { value.is_no_mate() } else { value.is_mate() };
-            let next = self.children[at].next as usize;
-            if !done || next == 0 {
-                return done;
-            }
-            at = frame.first + next;
-            if !self.children[at].waits {
-                return done;
-            }
+            let child = &mut self.children[at];
+            let go_on = match child.leads {
+                Leads::On => done,
+                Leads::Back { .. } => {
+                    // What it could not excuse is looked at as it is.
+                    child.waits = value.is_no_mate();
+                    child.waits
+                }
+            };
+            let next = match child.next {
+                Some(next) if go_on => next,
+                _ => return done,
+            };
+            at = frame.first + next as usize;
             self.children[at].waits = false;
             value = self.value_of(frame, self.children[at]);
         }
@@ -343,8 +407,7 @@ impl Search {
 
     /// What is known of a child, or a first estimate.
     fn value_of(&mut self, frame: &Frame, child: Child) -> Value {
-        let attacks = frame.position.turn() == self.attacker;
-        let limit = shorter(frame.limit);
+        let limit = limit_of(frame, &child);
         let depth = self.stack.len() as u16 + 1;
         let (pn, dn) = match self.table.look(child.board, child.hand, limit) {
             Found::Final(value) => return value,
@@ -366,9 +429,9 @@ impl Search {
         if let Some(to) = self.path.depth_of(child.board, child.hand) {
             return Value::no_mate(ANY, child.hand).looping(to);
         }
-        let mut position = frame.position;
-        position.play_unchecked(child.mv);
-        let mut value = estimate(&position, !attacks, limit, &mut self.scratch);
+        let position = position_of(frame, &child);
+        let attacks = self.attacks(&position);
+        let mut value = estimate(&position, attacks, limit, self.counting, &mut self.scratch);
         if value.pn != 0 && value.dn != 0 {
             value.pn = value.pn.max(pn);
             value.dn = value.dn.max(dn);
@@ -471,8 +534,34 @@ impl Search {
     }
 }
 
+/// Within how many plies a child has to be mated.
+fn limit_of(frame: &Frame, child: &Child) -> Plies {
+    match child.leads {
+        Leads::On => shorter(frame.limit),
+        Leads::Back { .. } => allowance(&frame.position, frame.limit),
+    }
+}
+
+/// Where a child's move leads.
+fn position_of(frame: &Frame, child: &Child) -> Position {
+    if let Leads::Back { promote } = child.leads
+        && let Some(position) = returned(&frame.position, child.mv, promote)
+    {
+        return position;
+    }
+    let mut position = frame.position;
+    position.play_unchecked(child.mv);
+    position
+}
+
 /// A first estimate of a position that was never met, or its end.
-fn estimate(position: &Position, attacks: bool, limit: Plies, moves: &mut Vec<Move>) -> Value {
+fn estimate(
+    position: &Position,
+    attacks: bool,
+    limit: Plies,
+    counting: Counting,
+    moves: &mut Vec<Move>,
+) -> Value {
     moves.clear();
     if attacks {
         if limit == 0 {
@@ -489,7 +578,7 @@ fn estimate(position: &Position, attacks: bool, limit: Plies, moves: &mut Vec<Mo
     if moves.is_empty() {
         return Value::mate(0, hands::withheld(position));
     }
-    if limit == 0 {
+    if limit == 0 && (counting == Counting::EveryDefence || !moves.iter().all(|mv| mv.is_drop())) {
         return Value::no_mate(0, position.hand(!position.turn()));
     }
     Value::open(moves.len() as Number, 1, 0)
@@ -514,8 +603,11 @@ fn mate_by_best(frame: &Frame, children: &[Child]) -> Value {
 fn mate_against_all(frame: &Frame, children: &[Child]) -> Value {
     let mut plies = 0;
     let mut hand = hands::withheld(&frame.position);
-    for child in children {
-        plies = plies.max(longer(child.value.plies));
+    for child in children.iter().filter(|child| !child.waits) {
+        plies = plies.max(match child.leads {
+            Leads::On => longer(child.value.plies),
+            Leads::Back { .. } => child.value.plies,
+        });
         hand = hand.most(child.value.hand);
     }
     Value::mate(plies, hand)
@@ -540,14 +632,17 @@ fn no_mate_by_any(frame: &Frame, children: &[Child]) -> Value {
 fn escape_by_best(frame: &Frame, children: &[Child]) -> Value {
     let best = children
         .iter()
-        .filter(|child| !child.waits && child.value.is_no_mate())
+        .filter(|child| !child.waits && child.leads == Leads::On && child.value.is_no_mate())
         .max_by_key(|child| (child.value.loops_to, child.value.plies));
-    match best {
-        Some(child) => Value::no_mate(
-            longer(child.value.plies),
-            child.value.hand.least(hands::all(&frame.position)),
-        )
-        .looping(child.value.loops_to),
-        None => Value::open(1, 1, 0),
-    }
+    let Some(child) = best else {
+        return Value::open(1, 1, 0);
+    };
+    // Whether a drop counts was asked for this limit only.
+    let asked = children.iter().any(|child| child.leads != Leads::On);
+    let plies = match longer(child.value.plies) {
+        plies if asked && child.mv.is_drop() => plies.min(frame.limit),
+        plies => plies,
+    };
+    let hand = child.value.hand.least(hands::all(&frame.position));
+    Value::no_mate(plies, hand).looping(child.value.loops_to)
 }

@@ -3,8 +3,10 @@
 use super::{
     checks::checks,
     evasions::evasions,
+    interposition::{allowance, returned},
     number::{ANY, Plies, shorter},
     search::{Budget, Search},
+    solver::Counting,
 };
 use crate::{Move, Position};
 
@@ -109,6 +111,9 @@ impl Search {
         evasions(position, &mut moves);
         let mut defences = Vec::new();
         for mv in moves {
+            if mv.is_drop() && self.is_pointless(position, mv, limit, budget)? {
+                continue;
+            }
             let mut after = *position;
             after.play_unchecked(mv);
             let value = self.prove(&after, shorter(limit), budget)?;
@@ -133,6 +138,28 @@ impl Search {
             }
         }
         Some(defences.first().map(|&(mv, _, plies)| (mv, plies)))
+    }
+
+    /// Whether a piece put between does not count.
+    fn is_pointless(
+        &mut self,
+        position: &Position,
+        drop: Move,
+        limit: Plies,
+        budget: &mut Budget<'_, '_>,
+    ) -> Option<bool> {
+        if self.counting() == Counting::EveryDefence {
+            return Some(false);
+        }
+        let limit = allowance(position, limit);
+        for promote in [false, true] {
+            if let Some(back) = returned(position, drop, promote)
+                && self.prove(&back, limit, budget)?.is_mate()
+            {
+                return Some(true);
+            }
+        }
+        Some(false)
     }
 
     /// A first mate of any length.
