@@ -183,6 +183,33 @@ pub(crate) fn king(square: Square) -> Bitboard {
     STEPS[KING][square.index()]
 }
 
+/// Squares within two steps of a king.
+static TWO_STEPS: BySquare<Bitboard> = {
+    let mut table = [Bitboard::EMPTY; Square::COUNT];
+    let mut index = 0;
+    while let Some(origin) = Square::from_index(index) {
+        let mut files = -2;
+        while files <= 2 {
+            let mut ranks = -2;
+            while ranks <= 2 {
+                if let Some(square) = origin.offset(files, ranks) {
+                    table[index] = table[index].with(square);
+                }
+                ranks += 1;
+            }
+            files += 1;
+        }
+        index += 1;
+    }
+    table
+};
+
+/// The squares within two steps of a king, its own among them.
+#[inline]
+pub(crate) fn two_steps(square: Square) -> Bitboard {
+    TWO_STEPS[square.index()]
+}
+
 /// All squares from `square` to the edge.
 #[inline]
 pub(crate) fn ray(direction: Direction, square: Square) -> Bitboard {

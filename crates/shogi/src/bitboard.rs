@@ -22,6 +22,8 @@ pub struct Bitboard {
 }
 
 const LOW_SQUARES: u32 = 63;
+/// Squares of a file.
+const FILE: u32 = 9;
 const LOW_MASK: u64 = (1 << LOW_SQUARES) - 1;
 const HIGH_MASK: u64 = (1 << (81 - LOW_SQUARES)) - 1;
 /// The first square of every file of a word.
@@ -206,6 +208,24 @@ impl Bitboard {
         }
     }
 
+    /// Every square moved one file to Black's left; those on file 9 fall off.
+    #[inline]
+    pub const fn shifted_left(self) -> Self {
+        Self {
+            low: self.low << FILE & LOW_MASK,
+            high: (self.high << FILE | self.low >> (LOW_SQUARES - FILE)) & HIGH_MASK,
+        }
+    }
+
+    /// Every square moved one file to Black's right; those on file 1 fall off.
+    #[inline]
+    pub const fn shifted_right(self) -> Self {
+        Self {
+            low: self.low >> FILE | (self.high << (LOW_SQUARES - FILE) & LOW_MASK),
+            high: self.high >> FILE,
+        }
+    }
+
     /// All squares of the files that have a square in this set.
     #[inline]
     pub const fn filled_files(self) -> Self {
@@ -249,6 +269,12 @@ impl Bitboard {
             },
             high: ray.high & from_top(self.high),
         }
+    }
+
+    /// The two words, for keys.
+    #[inline]
+    pub(crate) const fn words(self) -> (u64, u64) {
+        (self.low, self.high)
     }
 
     #[inline]

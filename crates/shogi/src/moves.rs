@@ -158,6 +158,17 @@ impl Move {
         })
     }
 
+    /// The index of the destination, and that of the origin: a square's, or 81
+    /// and above for the kinds in hand.
+    #[inline]
+    pub(crate) const fn ends(self) -> (usize, usize) {
+        let (to, from) = (self.0.get(), self.0.get() >> Self::FROM_SHIFT);
+        (
+            (to & Self::SQUARE_MASK) as usize,
+            (from & Self::SQUARE_MASK) as usize,
+        )
+    }
+
     #[inline]
     pub(crate) const fn bits(self) -> u16 {
         self.0.get()

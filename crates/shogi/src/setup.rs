@@ -317,7 +317,8 @@ impl Setup {
             }
         }
         if matches!(strictness, Strictness::Problem | Strictness::Composed)
-            && kings.black + kings.white == 0 {
+            && kings.black + kings.white == 0
+        {
             faults.push(Fault::NoKings);
         }
     }

@@ -70,6 +70,16 @@ impl Position {
         self.board_key ^ toggled ^ key::of_turn(!self.turn)
     }
 
+    /// The same position with the other side to move; none in check.
+    pub(crate) fn passed(&self) -> Option<Self> {
+        if self.is_check() {
+            return None;
+        }
+        let mut passed = *self;
+        passed.turn = !self.turn;
+        Some(passed)
+    }
+
     #[inline]
     fn move_piece(&mut self, mv: Move, from: Square, to: Square, promote: bool) -> Change {
         let us = self.turn;

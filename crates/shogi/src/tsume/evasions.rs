@@ -34,13 +34,7 @@ pub(super) fn evasions(position: &Position, moves: &mut Vec<Move>) {
 }
 
 /// The pieces other than the king that can go to a square of the line of check.
-fn onto(
-    position: &Position,
-    to: Square,
-    king: Square,
-    pinned: Bitboard,
-    moves: &mut Vec<Move>,
-) {
+fn onto(position: &Position, to: Square, king: Square, pinned: Bitboard, moves: &mut Vec<Move>) {
     let us = position.turn();
     let movers = position
         .attackers_to(to, us, position.occupied())

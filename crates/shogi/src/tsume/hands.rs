@@ -47,7 +47,10 @@ fn moved_into(position: &Position, mv: Move) -> Exchange {
 
 /// What both sides hold.
 pub(super) fn all(position: &Position) -> Hand {
-    let (us, them) = (position.hand(position.turn()), position.hand(!position.turn()));
+    let (us, them) = (
+        position.hand(position.turn()),
+        position.hand(!position.turn()),
+    );
     HandKind::ALL.into_iter().fold(us, |all, kind| {
         all.with(kind, us.count(kind) + them.count(kind))
             .unwrap_or(all)
@@ -60,7 +63,10 @@ pub(super) fn withheld(position: &Position) -> Hand {
     if evasions::gaps(position).is_empty() {
         return Hand::EMPTY;
     }
-    let (own, held) = (position.hand(position.turn()), position.hand(!position.turn()));
+    let (own, held) = (
+        position.hand(position.turn()),
+        position.hand(!position.turn()),
+    );
     HandKind::ALL
         .into_iter()
         .filter(|&kind| !own.has(kind))

@@ -31,4 +31,3 @@ pub(super) fn allowance(position: &Position, limit: Plies) -> Plies {
 pub(super) fn has_only_drops(position: &Position) -> bool {
     position.legal_moves().iter().all(|mv| mv.is_drop())
 }
-

@@ -163,7 +163,13 @@ impl Search {
         if let Some(value) = self.known(root, limit) {
             return Some(value);
         }
-        let value = estimate(root, self.attacks(root), limit, self.counting, &mut self.scratch);
+        let value = estimate(
+            root,
+            self.attacks(root),
+            limit,
+            self.counting,
+            &mut self.scratch,
+        );
         if value.is_mate() || value.is_no_mate() {
             return Some(value);
         }
@@ -173,7 +179,16 @@ impl Search {
         self.searches += 1;
         self.eager = 0;
         let (board, hand) = (root.board_key(), root.hand(self.attacker));
-        self.enter(*root, board, hand, self.searches, limit, INFINITE, INFINITE, 0);
+        self.enter(
+            *root,
+            board,
+            hand,
+            self.searches,
+            limit,
+            INFINITE,
+            INFINITE,
+            0,
+        );
         loop {
             let sums = self.sums();
             let frame = self.stack.last()?;
@@ -190,7 +205,8 @@ impl Search {
                 }
                 continue;
             }
-            if self.nodes.is_multiple_of(1024) && self.is_spent(budget) || self.nodes >= budget.nodes
+            if self.nodes.is_multiple_of(1024) && self.is_spent(budget)
+                || self.nodes >= budget.nodes
             {
                 return None;
             }
@@ -205,7 +221,9 @@ impl Search {
         if (budget.host.stop)() {
             return true;
         }
-        budget.until.is_some_and(|until| (budget.host.now)() >= until)
+        budget
+            .until
+            .is_some_and(|until| (budget.host.now)() >= until)
     }
 
     /// Goes on to the best child.
@@ -306,7 +324,10 @@ impl Search {
             if !self.children[at].waits {
                 let value = self.value_of(&frame, self.children[at]);
                 let done = self.put(&frame, at, value);
-                old |= !done && value.depth < self.stack.len() as u16 && value.pn != 0 && value.dn != 0;
+                old |= !done
+                    && value.depth < self.stack.len() as u16
+                    && value.pn != 0
+                    && value.dn != 0;
             }
         }
         self.stack.push(frame);
@@ -323,9 +344,7 @@ impl Search {
             let before = if spares_promotion(&frame.position, mv) {
                 children[..at]
                     .iter()
-                    .position(|other| {
-                        other.mv.from() == mv.from() && other.mv.to() == mv.to()
-                    })
+                    .position(|other| other.mv.from() == mv.from() && other.mv.to() == mv.to())
             } else if mv.is_drop() && !attacks {
                 children[..at]
                     .iter()
@@ -376,7 +395,11 @@ impl Search {
         let attacks = frame.position.turn() == self.attacker;
         loop {
             self.children[at].value = value;
-            let done = if attacks { value.is_no_mate() } else { value.is_mate() };
+            let done = if attacks {
+                value.is_no_mate()
+            } else {
+                value.is_mate()
+            };
             let child = &mut self.children[at];
             let go_on = match child.leads {
                 Leads::On => done,
@@ -416,8 +439,9 @@ impl Search {
                     return Value::no_mate(ANY, child.hand).looping(to);
                 }
                 if looped
-                    && let Some((to, plies)) =
-                        self.loops.look(key_onward(frame.way, child.board, child.hand), limit)
+                    && let Some((to, plies)) = self
+                        .loops
+                        .look(key_onward(frame.way, child.board, child.hand), limit)
                 {
                     return Value::no_mate(plies, child.hand).looping(to);
                 }
@@ -444,7 +468,13 @@ impl Search {
     /// The numbers of the node on top, from its children.
     fn sums(&self) -> Sums {
         let Some(frame) = self.stack.last() else {
-            return Sums { pn: 0, dn: 0, best: 0, second: 0, others: 0 };
+            return Sums {
+                pn: 0,
+                dn: 0,
+                best: 0,
+                second: 0,
+                others: 0,
+            };
         };
         let attacks = frame.position.turn() == self.attacker;
         let (mut phi, mut second) = (INFINITE, INFINITE);
@@ -486,9 +516,17 @@ impl Search {
         let (mut pn, mut dn) = if attacks { (phi, delta) } else { (delta, phi) };
         if phi == 0 {
             // Sums are exact only while nothing is decided.
-            (pn, dn) = if attacks { (0, INFINITE) } else { (INFINITE, 0) };
+            (pn, dn) = if attacks {
+                (0, INFINITE)
+            } else {
+                (INFINITE, 0)
+            };
         } else if delta == 0 {
-            (pn, dn) = if attacks { (INFINITE, 0) } else { (0, INFINITE) };
+            (pn, dn) = if attacks {
+                (INFINITE, 0)
+            } else {
+                (0, INFINITE)
+            };
         }
         Sums {
             pn,

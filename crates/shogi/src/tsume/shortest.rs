@@ -31,7 +31,12 @@ impl Search {
             match self.prove(root, plies - 2, budget) {
                 Some(value) if value.is_mate() => plies = value.plies,
                 Some(_) => return Length { plies, exact: true },
-                None => return Length { plies, exact: false },
+                None => {
+                    return Length {
+                        plies,
+                        exact: false,
+                    };
+                }
             }
         }
         Length { plies, exact: true }

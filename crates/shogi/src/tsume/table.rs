@@ -247,8 +247,14 @@ impl Table {
             Some(slot) => slot,
             None => self.free_slot(board),
         };
-        self.slots[slot] =
-            Entry::new(board, value.hand, self.generation, value, effort.saturating_mul(4)).0;
+        self.slots[slot] = Entry::new(
+            board,
+            value.hand,
+            self.generation,
+            value,
+            effort.saturating_mul(4),
+        )
+        .0;
     }
 
     /// A slot for a new entry of a board: an empty one, or the one that took

@@ -1,0 +1,102 @@
+use core::fmt;
+
+use super::eval::Weights;
+
+macro_rules! params {
+    ($($(#[$about:meta])* $name:ident = $value:literal;)*) => {
+        /// The numbers that a search goes by, for whoever tunes them.
+        #[derive(Clone, Debug)]
+        pub struct Params {
+            $($(#[$about])* pub(super) $name: i32,)*
+            /// The evaluation's weights.
+            pub weights: Weights,
+        }
+
+        impl Default for Params {
+            fn default() -> Self {
+                Self {
+                    $($name: $value,)*
+                    weights: Weights::built_in(),
+                }
+            }
+        }
+
+        impl Params {
+            /// The name of every number.
+            pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
+
+            /// Changes a number.
+            ///
+            /// # Errors
+            /// When there is none of that name.
+            pub fn set(&mut self, name: &str, value: i32) -> Result<(), NoSuchParam> {
+                match name {
+                    $(stringify!($name) => self.$name = value,)*
+                    _ => return Err(NoSuchParam),
+                }
+                Ok(())
+            }
+        }
+    };
+}
+
+params! {
+    /// Half the width of the first window around the last score.
+    window = 25;
+    /// What an evaluation may be above beta for each ply left, to be believed.
+    reverse_futility = 90;
+    /// Less when the position improves.
+    reverse_futility_improving = 60;
+    /// The deepest it is believed.
+    reverse_futility_depth = 9;
+    /// How far below alpha, and for each ply squared, is given up for quiescence.
+    razor_base = 250;
+    razor_slope = 200;
+    /// Plies less after a passed turn, and one more for every so many.
+    null_base = 4;
+    null_divisor = 4;
+    /// One more for every so much above beta.
+    null_margin = 200;
+    /// Quiet moves tried at a depth: base and slope of the square.
+    count_base = 5;
+    count_slope = 100;
+    /// What a quiet move has to promise at shallow depth.
+    futility_base = 110;
+    futility_slope = 110;
+    /// What history has to say of a quiet move, for each ply left.
+    history_pruning = 3500;
+    /// What an exchange may lose: quiet moves by the square of the depth,
+    /// captures by the depth.
+    see_quiet = 22;
+    see_capture = 120;
+    /// How late moves are reduced: in hundredths of a ply.
+    reduction_base = 60;
+    reduction_slope = 52;
+    reduction_cut = 160;
+    reduction_pv = 100;
+    reduction_improving = 70;
+    reduction_check = 110;
+    reduction_history = 9000;
+    reduction_table_capture = 90;
+    /// How far the other moves have to fall behind for one to be singular.
+    singular_margin = 3;
+    singular_depth = 7;
+    /// What a capture has to promise above beta for a shallow proof.
+    probcut_margin = 220;
+    /// What quiescence hopes for beyond a capture.
+    delta = 220;
+    /// What a position is worth that has come back, to the side to move.
+    draw = 0;
+}
+
+/// There is no number of that name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoSuchParam;
+
+impl fmt::Display for NoSuchParam {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the search has no number of that name")
+    }
+}
+
+impl core::error::Error for NoSuchParam {}
