@@ -4,8 +4,7 @@ use super::{
     number::ANY,
     search::{Budget, Search},
     shortest::Length,
-    solver::{Counting, MateLimits, Solver},
-    verify,
+    solver::{MateLimits, Solver},
 };
 use crate::{Move, Position, search::Host};
 
@@ -124,8 +123,7 @@ impl Search {
             plies: value.plies,
             exact: false,
         };
-        let line = self.line(position, length, budget)?;
-        verify::is_mate(position, &line, Counting::EveryDefence).then_some(true)
+        self.told_line(position, length, budget).map(|_| true)
     }
 
     fn defend(

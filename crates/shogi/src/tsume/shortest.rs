@@ -7,8 +7,12 @@ use super::{
     number::{ANY, Plies, shorter},
     search::{Budget, Search},
     solver::Counting,
+    verify,
 };
 use crate::{Move, Position};
+
+/// How many nodes the line of a mate may cost at least.
+const MOST_LOST: u64 = 100_000;
 
 /// How long a mate is.
 #[derive(Clone, Copy, Debug)]
@@ -42,9 +46,26 @@ impl Search {
         Length { plies, exact: true }
     }
 
+    /// The moves of a mate that is known, replayed by the rules. They are looked
+    /// up, which costs next to nothing, but for what the table has lost: so this
+    /// may go on a little after the budget is spent.
+    pub(super) fn told_line(
+        &mut self,
+        root: &Position,
+        length: Length,
+        budget: &mut Budget<'_, '_>,
+    ) -> Option<Vec<Move>> {
+        let (nodes, until) = (budget.nodes, budget.until);
+        budget.nodes = self.nodes.saturating_add(MOST_LOST.max(self.nodes / 4));
+        budget.until = None;
+        let line = self.line(root, length, budget);
+        (budget.nodes, budget.until) = (nodes, until);
+        line.filter(|line| verify::is_mate(root, line, self.counting()))
+    }
+
     /// The moves of a mate: the attacker's shortest, against the defence that
     /// lasts longest. `None` when the budget is spent.
-    pub(super) fn line(
+    fn line(
         &mut self,
         root: &Position,
         length: Length,

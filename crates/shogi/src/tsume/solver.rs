@@ -2,7 +2,7 @@ use core::{fmt, time::Duration};
 
 use super::{
     search::{Budget, Search},
-    verify,
+    shortest::Length,
 };
 use crate::{Color, Move, Position, search::Host};
 
@@ -71,18 +71,24 @@ impl Solver {
             Some(_) => return MateAnswer::NoMate,
             None => return MateAnswer::Unknown,
         };
+        let found = Length {
+            plies: first.plies,
+            exact: false,
+        };
+        let some_line = search.told_line(position, found, &mut budget);
         search.count(limits.counting);
-        let length = search.shorten(position, first.plies, &mut budget);
-        // The line is known but for what the table has lost.
-        budget.nodes = u64::MAX;
-        budget.until = None;
-        let line = search.line(position, length, &mut budget);
-        match line {
-            Some(moves) if verify::is_mate(position, &moves, limits.counting) => {
-                self.exact = length.exact;
-                MateAnswer::Mate(moves)
-            }
-            _ => MateAnswer::Unknown,
+        let length = search.shorten(position, found.plies, &mut budget);
+        if length.exact
+            && let Some(line) = search.told_line(position, length, &mut budget)
+        {
+            self.exact = true;
+            return MateAnswer::Mate(line);
+        }
+        let shorter = (length.plies < found.plies && limits.counting == Counting::EveryDefence)
+            .then(|| search.told_line(position, length, &mut budget));
+        match shorter.flatten().or(some_line) {
+            Some(line) => MateAnswer::Mate(line),
+            None => MateAnswer::Unknown,
         }
     }
 
