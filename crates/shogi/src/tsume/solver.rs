@@ -84,6 +84,10 @@ impl Solver {
             self.exact = true;
             return MateAnswer::Mate(line);
         }
+        let length = Length {
+            exact: false,
+            ..length
+        };
         let shorter = (length.plies < found.plies && limits.counting == Counting::EveryDefence)
             .then(|| search.told_line(position, length, &mut budget));
         match shorter.flatten().or(some_line) {
