@@ -68,6 +68,8 @@ impl Search {
         self.attacker = attacker;
         self.counting = Counting::EveryDefence;
         self.table.clear();
+        self.loops.clear();
+        self.searches = 0;
         self.nodes = 0;
     }
 
@@ -167,13 +169,13 @@ impl Search {
         }
     }
 
+    /// Whether the nodes, the host or the time say to stop.
     pub(super) fn is_spent(&self, budget: &mut Budget<'_, '_>) -> bool {
-        if (budget.host.stop)() {
-            return true;
-        }
-        budget
-            .until
-            .is_some_and(|until| (budget.host.now)() >= until)
+        self.nodes >= budget.nodes
+            || (budget.host.stop)()
+            || budget
+                .until
+                .is_some_and(|until| (budget.host.now)() >= until)
     }
 
     /// Goes on to the best child.

@@ -117,7 +117,7 @@ fn checks_and_evasions_are_those_of_the_rules() {
         moves.sort_unstable();
         moves
     };
-    at_random(400, |position| {
+    at_random(300, |position| {
         let legal = position.legal_moves();
         let mut found = Vec::new();
         checks(position, &mut found);
@@ -162,6 +162,10 @@ fn lengths_are_the_shortest() {
                 MateAnswer::Unknown => "unknown".to_owned(),
             };
             assert_eq!(length, expected, "line {number}: {counting:?}: {answer:?}");
+            if let (Counting::EveryDefence, Ok(plies @ 3..=5)) = (counting, length.parse()) {
+                assert!(mate(&position, plies).is_some(), "line {number}");
+                assert_eq!(mate(&position, plies - 2), None, "line {number}");
+            }
         }
     }
 }
@@ -170,7 +174,7 @@ fn lengths_are_the_shortest() {
 fn what_is_found_agrees_with_looking_at_every_move() {
     let mut solver = Solver::new(1 << 20);
     let mut counts = [0; 3];
-    at_random(250, |position| {
+    at_random(150, |position| {
         let limits = within(2_000, Counting::EveryDefence);
         match solve(&mut solver, position, &limits) {
             MateAnswer::Mate(moves) => {
@@ -189,7 +193,7 @@ fn what_is_found_agrees_with_looking_at_every_move() {
             MateAnswer::Unknown => counts[2] += 1,
         }
     });
-    assert!(counts[0] > 100 && counts[1] > 1_000, "{counts:?}");
+    assert!(counts[0] > 60 && counts[1] > 600, "{counts:?}");
 }
 
 #[test]
@@ -297,6 +301,9 @@ fn brinkmates_leave_no_defence() {
                 for &defence in &after.legal_moves() {
                     let mut lost = after;
                     lost.play_unchecked(defence);
+                    if lost.is_check() {
+                        continue; // The mate comes after the answer to it.
+                    }
                     let answer = solve(&mut solver, &lost, &limits);
                     let MateAnswer::Mate(moves) = answer else {
                         panic!("{line}: {mv} {defence}: {answer:?}");
@@ -311,42 +318,4 @@ fn brinkmates_leave_no_defence() {
         let defence = host(|host| solver.defend(&position, &limits, host));
         assert!(matches!(defence, Defence::Saved(_)), "{line}: {defence:?}");
     }
-}
-
-#[test]
-fn scan_tmp() {
-    let mut solver = Solver::new(16 << 20);
-    for f in ["5", "7", "9", "11"] {
-        let text =
-            std::fs::read_to_string(format!("/work/shared/corpus/tsume/mate{f}.tsv")).unwrap();
-        for line in text.lines() {
-            let sfen = line.split('\t').next().unwrap();
-            let mut p = position(sfen);
-            if let MateAnswer::Mate(moves) =
-                solve(&mut solver, &p, &within(1_000_000, Counting::EveryDefence))
-            {
-                let l = moves.len();
-                for (i, mv) in moves.iter().enumerate() {
-                    if super::evasions::spares_promotion(&p, *mv) {
-                        println!("{sfen} {l} {i} {mv} {moves:?}");
-                    }
-                    p.play_unchecked(*mv);
-                }
-            }
-        }
-    }
-    let mut solver = Solver::new(1 << 20);
-    let limits = within(30_000, Counting::EveryDefence);
-    let mut n = 0;
-    at_random(40, |position| {
-        n += 1;
-        if n % 9 != 0 {
-            return;
-        }
-        if solve(&mut solver, position, &limits) != MateAnswer::NoMate {
-            return;
-        }
-        let a = host(|host| solver.hisshi(position, &limits, host));
-        println!("H {a:?} {position} nodes {}", solver.nodes());
-    });
 }
