@@ -54,7 +54,7 @@ impl Thinker {
         match text.parse() {
             Ok(Order::Ask(id, request)) => {
                 self.answer(host, say);
-                match self.begin(request, host) {
+                match self.begin(*request, host) {
                     Ok(task) => self.job = Some(Job { id, task }),
                     Err(why) => say(Reply::Refused { id, why }),
                 }
@@ -151,8 +151,8 @@ impl Thinker {
             .root()
             .map_err(|number| format!("move {number} is illegal"))?;
         for &mv in &limits.moves {
-            if let Err(why) = root.position().check_legal(mv) {
-                return Err(format!("{mv}: {why}"));
+            if root.position().check_legal(mv).is_err() {
+                return Err(format!("{mv} is illegal"));
             }
         }
         let searcher = self

@@ -22,7 +22,7 @@ impl FromStr for Order {
                 let id = id(&fields)?;
                 let situation = situation(&mut fields)?;
                 let limits = limits(&mut fields)?;
-                Self::Ask(id, Request::Analyse { situation, limits })
+                Self::Ask(id, Request::Analyse { situation, limits }.into())
             }
             "play" => Self::Ask(
                 id(&fields)?,
@@ -31,7 +31,8 @@ impl FromStr for Order {
                     level: fields.needed("level", |text| Level::new(number(text)?))?,
                     time: fields.optional("time", allowance)?,
                     seed: fields.needed("seed", number)?,
-                },
+                }
+                .into(),
             ),
             "mate" => Self::Ask(
                 id(&fields)?,
@@ -42,7 +43,8 @@ impl FromStr for Order {
                         time: fields.optional("within", millis)?,
                         counting: fields.optional("counting", counting)?.unwrap_or_default(),
                     },
-                },
+                }
+                .into(),
             ),
             "stop" => Self::Stop(id(&fields)?),
             "forget" => Self::Forget,
@@ -119,8 +121,10 @@ fn millis(text: &str) -> Option<Duration> {
     Some(Duration::from_millis(number(text)?))
 }
 
+/// Whatever can stand on a board of the page.
 fn position(text: &str) -> Option<Position> {
-    Position::from_sfen(text, Strictness::Problem).ok()
+    let read = |strictness| Position::from_sfen(text, strictness).ok();
+    read(Strictness::Lesson).or_else(|| read(Strictness::Composed))
 }
 
 fn counting(text: &str) -> Option<Counting> {
