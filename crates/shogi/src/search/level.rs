@@ -35,8 +35,8 @@ struct Skill {
 
 /// The last level is as good as it gets; only its openings differ.
 const SKILLS: [Skill; Level::COUNT as usize] = [
-    skill(200, 1, 10, 300, 430),
-    skill(300, 2, 8, 220, 280),
+    skill(200, 1, 9, 280, 400),
+    skill(400, 2, 6, 185, 225),
     skill(800, 3, 5, 130, 130),
     skill(1_600, 5, 4, 80, 65),
     skill(3_000, 7, 3, 57, 35),
