@@ -14,11 +14,18 @@ if (build && workers) {
   addEventListener("load", () => {
     workers.register("./sw.js").then(watch, console.error);
     workers.controller?.postMessage("page-loaded");
+    // The engine is fetched ahead of its first use, but never before anything else.
+    workers.ready.then(({ active }) => whenIdle(() => active.postMessage("page-idle")));
   });
   // The worker asks which build a page runs before it drops an old one.
   workers.addEventListener("message", ({ data, ports }) => {
     if (data === "which-build") ports[0].postMessage(build);
   });
+}
+
+function whenIdle(then) {
+  if (window.requestIdleCallback) requestIdleCallback(then, { timeout: 10_000 });
+  else setTimeout(then, 3000);
 }
 
 function watch(registration) {

@@ -1,7 +1,9 @@
 // Serves the app without a network. `cargo xtask finish-dist` fills in the build id
-// and the files of the shell: what the app needs, at its start or later.
+// and the files of the shell: what the app needs, at its start or later; and those of the
+// engine, which come when the page has nothing else to do, or when it is first used.
 const BUILD = "__BUILD__";
 const SHELL = ["__SHELL__"];
+const ENGINE = ["__ENGINE__"];
 
 // Caches belong to the whole origin: the scope keeps two copies of the app apart.
 const SCOPE = new URL("./", location.href);
@@ -16,6 +18,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 self.addEventListener("message", (event) => {
   if (event.data === "skip-waiting") self.skipWaiting();
   if (event.data === "page-loaded") event.waitUntil(dropOldBuilds());
+  if (event.data === "page-idle") event.waitUntil(keepEngine());
 });
 
 self.addEventListener("fetch", (event) => {
@@ -57,7 +60,23 @@ async function fromAnyBuild(request) {
     const hit = await cache.match(request, { ignoreVary: true });
     if (hit) return hit;
   }
-  return fetch(request);
+  const answer = await fetch(request);
+  if (answer.ok && isEngine(request.url)) {
+    const cache = await caches.open(CACHE);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}
+
+function isEngine(url) {
+  return ENGINE.some((file) => new URL(file, SCOPE).href === url);
+}
+
+// All of it or nothing; the next visit tries again.
+async function keepEngine() {
+  const cache = await caches.open(CACHE);
+  const kept = await Promise.all(ENGINE.map((file) => cache.match(file)));
+  if (kept.some((file) => !file)) await cache.addAll(ENGINE);
 }
 
 // In the order of their making: those after ours belong to a version that waits.

@@ -4,6 +4,7 @@ pub mod board;
 pub mod clock;
 pub mod diagram;
 pub mod element;
+pub mod engine;
 pub mod i18n;
 pub mod later;
 pub mod pieces;

@@ -80,13 +80,7 @@ impl TabLock {
         }
     }
 
-    /// `navigator.locks.request(name, options, callback)`, or nothing where
-    /// there is no such thing: outside secure contexts.
     fn try_request(self, asking: Asking) -> Result<Option<Promise>, JsValue> {
-        let locks = Reflect::get(&window().navigator(), &"locks".into())?;
-        if locks.is_undefined() {
-            return Ok(None);
-        }
         let options = Object::new();
         match asking {
             Asking::IfFree => Reflect::set(&options, &"ifAvailable".into(), &true.into())?,
@@ -94,9 +88,7 @@ impl TabLock {
             Asking::TakeOver => Reflect::set(&options, &"steal".into(), &true.into())?,
         };
         let granted = Closure::once_into_js(move |lock: JsValue| self.granted(asking, &lock));
-        let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
-        let promise = request.call3(&locks, &self.name.into(), &options, &granted)?;
-        promise.dyn_into().map(Some)
+        request(self.name, &options, &granted)
     }
 
     /// What to wait for before the lock is let go: for ever, if we have it.
@@ -111,5 +103,26 @@ impl TabLock {
         }
         self.ownership.set(Ownership::Ours);
         Promise::new(&mut |_, _| {}).into()
+    }
+}
+
+/// `navigator.locks.request(name, options, callback)`, or nothing where there is no
+/// such thing: outside secure contexts.
+fn request(name: &str, options: &Object, granted: &JsValue) -> Result<Option<Promise>, JsValue> {
+    let locks = Reflect::get(&window().navigator(), &"locks".into())?;
+    if locks.is_undefined() {
+        return Ok(None);
+    }
+    let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
+    let promise = request.call3(&locks, &name.into(), options, granted)?;
+    promise.dyn_into().map(Some)
+}
+
+/// Calls `then` when nobody holds the lock of this name any more: whoever held it has
+/// ended, however that came about. Never where the browser has no locks.
+pub(super) fn when_free(name: &str, then: Box<dyn FnOnce()>) {
+    let granted = Closure::once_into_js(move |_: JsValue| then());
+    if let Err(error) = request(name, &Object::new(), &granted) {
+        leptos::logging::warn!("locks: {error:?}");
     }
 }

@@ -22,3 +22,4 @@ pub mod storage;
 pub mod strokes;
 pub mod time;
 pub mod visibility;
+pub mod worker;

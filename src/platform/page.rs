@@ -30,6 +30,12 @@ fn navigation_type() -> Option<String> {
         .as_string()
 }
 
+/// The build of a release; others have none.
+pub fn build() -> Option<String> {
+    let build = document().query_selector("meta[name=build]").ok()??;
+    build.get_attribute("content")
+}
+
 /// Calls `then` once what has changed on the page is seen.
 pub fn after_paint(then: Box<dyn FnOnce()>) {
     request_animation_frame(move || set_timeout(then, Duration::ZERO));

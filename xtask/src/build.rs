@@ -4,7 +4,10 @@ use crate::{
     process::{self, command},
     root, setup,
 };
-use std::{fs, path::PathBuf};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+};
 
 pub fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
@@ -25,10 +28,17 @@ pub fn release() -> Result<()> {
 /// The built folder, if it holds a release.
 pub fn dist() -> Result<PathBuf> {
     let dist = root().join("dist");
+    id(&dist)?;
+    Ok(dist)
+}
+
+/// The build of the release in a folder.
+pub fn id(dist: &Path) -> Result<String> {
     let page = fs::read_to_string(dist.join("index.html")).unwrap_or_default();
-    if page.contains("<meta name=\"build\"") {
-        Ok(dist)
-    } else {
-        Err("dist/ holds no release: `cargo xtask build` makes one".into())
+    let id = page.split_once("<meta name=\"build\" content=\"");
+    let id = id.and_then(|(_, after)| after.split_once('"'));
+    match id {
+        Some((id, _)) => Ok(id.to_owned()),
+        None => Err("dist/ holds no release: `cargo xtask build` makes one".into()),
     }
 }

@@ -1,6 +1,7 @@
-//! `finish-dist`: Trunk's post-build hook. A release gets its content policy, its build
-//! id and its service worker; a development build stays as Trunk made it.
-use crate::{Result, no_arguments, parts, reorder, shell, shrink, wasm};
+//! `finish-dist`: Trunk's post-build hook. Every build gets its search worker; a release
+//! its content policy, its build id and its service worker, while a development build
+//! stays as Trunk made it otherwise.
+use crate::{Result, build, no_arguments, parts, reorder, shell, shrink, wasm, worker};
 use std::{
     env, fs,
     path::{Path, PathBuf},
@@ -13,10 +14,13 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 pub fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
     let staging = env::var_os("TRUNK_STAGING_DIR").ok_or("finish-dist is for Trunk to call")?;
+    let staging = PathBuf::from(staging);
     if env::var("TRUNK_PROFILE").as_deref() == Ok("release") {
-        finish(&PathBuf::from(staging))?;
+        return finish(&staging);
     }
-    Ok(())
+    let folder = worker::folder(&staging, worker::NO_RELEASE);
+    worker::build(&folder)?;
+    worker::name(&folder, worker::NO_RELEASE)
 }
 
 fn finish(dist: &Path) -> Result<()> {
@@ -36,21 +40,54 @@ fn finish(dist: &Path) -> Result<()> {
     // Trunk leaves the zeros before its own digest out.
     let named = format!("app-{}", digest(dist)?);
     rename(dist, page, named.get(..page.len()).unwrap_or(&named))?;
+    let unnamed = worker::folder(dist, "unnamed");
+    worker::build(&unnamed)?;
     let build = digest(dist)?;
+    let engine = worker::folder(dist, &build);
+    fs::rename(unnamed, &engine)?;
+    worker::name(&engine, &build)?;
+    keep_last(dist, &build)?;
 
     let page = dist.join("index.html");
     fs::write(&page, page_of_release(&fs::read_to_string(&page)?, &build)?)?;
 
-    let shell: Vec<String> = shell::files(dist)?
+    let shell = shell::files(dist)?;
+    let shell = shell
         .iter()
-        .map(|file| if file == "index.html" { "./" } else { file })
-        .map(|file| format!("{file:?}"))
-        .collect();
+        .map(|file| if file == "index.html" { "./" } else { file });
+    let engine = worker::files(&build);
+    let lists = [list(shell), list(engine.iter().map(String::as_str))];
     let worker = dist.join("sw.js");
     fs::write(
         &worker,
-        worker_of_release(&fs::read_to_string(&worker)?, &build, &shell.join(", "))?,
+        worker_of_release(&fs::read_to_string(&worker)?, &build, &lists)?,
     )?;
+    Ok(())
+}
+
+/// Names of files, as an array of JavaScript.
+fn list<'a>(files: impl Iterator<Item = &'a str>) -> String {
+    let files: Vec<String> = files.map(|file| format!("{file:?}")).collect();
+    format!("[{}]", files.join(", "))
+}
+
+/// A page of the last release may still be open where this one is put: its worker stays.
+fn keep_last(dist: &Path, build: &str) -> Result<()> {
+    let Some(last) = env::var_os("TRUNK_DIST_DIR").map(PathBuf::from) else {
+        return Ok(());
+    };
+    let Ok(id) = build::id(&last) else {
+        return Ok(());
+    };
+    let folder = worker::folder(&last, &id);
+    if id != build && folder.is_dir() {
+        let kept = worker::folder(dist, &id);
+        fs::create_dir_all(&kept)?;
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            fs::copy(entry.path(), kept.join(entry.file_name()))?;
+        }
+    }
     Ok(())
 }
 
@@ -126,15 +163,19 @@ fn page_of_release(page: &str, build: &str) -> Result<String> {
     ))
 }
 
-fn worker_of_release(worker: &str, build: &str, shell: &str) -> Result<String> {
-    for mark in ["\"__BUILD__\"", "[\"__SHELL__\"]"] {
+fn worker_of_release(worker: &str, build: &str, [shell, engine]: &[String; 2]) -> Result<String> {
+    let mut worker = worker.to_owned();
+    for (mark, value) in [
+        ("\"__BUILD__\"", &format!("{build:?}")),
+        ("[\"__SHELL__\"]", shell),
+        ("[\"__ENGINE__\"]", engine),
+    ] {
         if !worker.contains(mark) {
             return Err(format!("sw.js lost its mark {mark}").into());
         }
+        worker = worker.replace(mark, value);
     }
-    Ok(worker
-        .replace("\"__BUILD__\"", &format!("{build:?}"))
-        .replace("[\"__SHELL__\"]", &format!("[{shell}]")))
+    Ok(worker)
 }
 
 #[cfg(test)]
@@ -180,8 +221,10 @@ mod tests {
                 .contains("content=\"0123\"")
         );
         let worker = fs::read_to_string(root.join("public/sw.js")).unwrap();
-        let filled = worker_of_release(&worker, "0123", "\"./\"").unwrap();
+        let lists = [["./"], ["v/0123/x.js"]].map(|files| list(files.into_iter()));
+        let filled = worker_of_release(&worker, "0123", &lists).unwrap();
         assert!(filled.contains("const BUILD = \"0123\";"));
         assert!(filled.contains("const SHELL = [\"./\"];"));
+        assert!(filled.contains("const ENGINE = [\"v/0123/x.js\"];"));
     }
 }

@@ -61,7 +61,7 @@ pub fn cut(dist: &Path, page: &str) -> Result<()> {
 }
 
 /// Cargo's target folder: we were built into it.
-fn target() -> Result<PathBuf> {
+pub fn target() -> Result<PathBuf> {
     let program = env::current_exe()?;
     let target = program.parent().and_then(Path::parent);
     Ok(target.ok_or("xtask stands in no target folder")?.to_owned())

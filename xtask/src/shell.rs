@@ -1,5 +1,5 @@
 //! The shell: the built files the app needs, at its start or later, and no others.
-use crate::Result;
+use crate::{Result, worker};
 use std::{fs, path::Path};
 
 /// Names of the shell's files in a built folder, with `/` between folders, sorted.
@@ -11,7 +11,7 @@ pub fn files(dist: &Path) -> Result<Vec<String>> {
     let mut files = Vec::new();
     walk(dist, dist, &mut files)?;
     files.retain(|file| {
-        let elsewhere = file == "sw.js" || file.starts_with("v/");
+        let elsewhere = file == "sw.js" || file.starts_with(worker::VERSIONED);
         let in_page = page.contains(file.as_str()) && !file.contains("apple-touch");
         let unused_icon = file.starts_with("icons/") && !in_page;
         !elsewhere && !unused_icon

@@ -29,7 +29,7 @@ const STYLES: &str = "style.css";
 
 /// The names that wasm-bindgen makes up carry a hash each; they have to be equal on both
 /// sides, and nothing else.
-fn module_and_glue(module: &[u8], glue: &str) -> Result<(Vec<u8>, String)> {
+pub fn module_and_glue(module: &[u8], glue: &str) -> Result<(Vec<u8>, String)> {
     let made_up = |name: &String| name.starts_with("__wb") || name.starts_with("wasm_bindgen__");
     let names = wasm::outer_names(module)?.into_iter().filter(made_up);
     let short: BTreeMap<String, String> = names

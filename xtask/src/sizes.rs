@@ -1,5 +1,6 @@
 //! `sizes`: what a first load fetches and what comes later, measured in the built folder.
-use crate::{Result, build, no_arguments, parts, shell};
+use crate::{Result, build, no_arguments, parts, shell, worker};
+use brotli::enc::BrotliEncoderParams;
 use flate2::{Compression, write::GzEncoder};
 use std::{fs, io::Write, path::Path};
 
@@ -15,6 +16,9 @@ const LATER: &[(&str, usize)] = &[
     ("editor", 25_000),
     ("chunk", 80_000),
 ];
+
+/// Bytes after brotli, as hosts send it: the search worker, script and program.
+const WORKER: usize = 80_000;
 
 #[derive(Clone, Copy, Default)]
 struct Size {
@@ -33,6 +37,8 @@ pub fn run(arguments: &[String]) -> Result<()> {
     let all = LATER.iter().map(|&(_, budget)| budget).sum();
     list(&dist, "loaded when needed", &later, all)?;
     println!();
+    search_worker(&dist)?;
+    println!();
     print_row(
         measure(&fs::read(dist.join("sw.js"))?)?,
         "sw.js, afterwards",
@@ -42,6 +48,27 @@ pub fn run(arguments: &[String]) -> Result<()> {
         let budget = budget_of(file)?;
         let size = measure(&fs::read(dist.join(file))?)?;
         within(&format!("{file} is"), size, budget)?;
+    }
+    Ok(())
+}
+
+/// What the first request to the engine fetches.
+fn search_worker(dist: &Path) -> Result<()> {
+    println!("{:>10} {:>10}  search worker", "raw", "brotli 11");
+    let mut together = 0;
+    for file in worker::files(&build::id(dist)?) {
+        let content = fs::read(dist.join(&file))?;
+        let mut small = Vec::new();
+        let best = BrotliEncoderParams::default();
+        brotli::BrotliCompress(&mut &content[..], &mut small, &best)?;
+        println!("{:>10} {:>10}  {file}", content.len(), small.len());
+        together += small.len();
+    }
+    println!("{:>10} {together:>10}  together", "");
+    println!("{:>10} {WORKER:>10}  budget", "");
+    if together > WORKER {
+        let what = format!("the search worker is {together} bytes after brotli");
+        return Err(format!("{what}; the budget is {WORKER}").into());
     }
     Ok(())
 }

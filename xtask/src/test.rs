@@ -2,7 +2,7 @@
 use crate::{
     Result, browser, build, check, e2e,
     process::{self, command},
-    setup, sizes,
+    root, setup, sizes, worker,
 };
 use std::time::{Duration, Instant};
 
@@ -93,6 +93,10 @@ fn native() -> Result<()> {
 
 fn components() -> Result<()> {
     let browser = browser::find()?;
+    // Served by wasm-bindgen's runner as all files of the project are.
+    let worker = root().join("target/search_worker");
+    worker::build(&worker)?;
+    worker::name(&worker, worker::NO_RELEASE)?;
     process::run(
         command("cargo")
             .args(["test", "--locked", "--target", "wasm32-unknown-unknown"])

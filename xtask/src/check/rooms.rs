@@ -1,8 +1,7 @@
 //! The rooms of the app, lowest first: a room knows its own layer and those below.
 use super::{findings::Fault, paths::Path, source::Source};
 
-const LAYERS: [&[&str]; 6] = [
-    &["protocol"],
+const LAYERS: [&[&str]; 5] = [
     &[
         "session", "diagram", "pieces", "engine", "platform", "i18n", "reactive", "later",
     ],

@@ -78,15 +78,15 @@ pub const RULES: &[Rule] = &[
         test: Test::NoPaths(&["leptos::ev"]),
     },
     Rule {
-        invariant: "`session`, `diagram`, `pieces`, `protocol`, `i18n` and the board's geometry know neither the browser nor Leptos.",
+        invariant: "`session`, `diagram`, `pieces`, `i18n`, the board's geometry and the engine's dispatch know neither the browser nor Leptos.",
         scope: Scope::Code(|path| {
             let pure = [
                 "src/session",
                 "src/diagram",
                 "src/pieces",
-                "src/protocol",
                 "src/i18n",
                 "src/board/geometry",
+                "src/engine/dispatch",
             ];
             pure.iter().any(|room| path.starts_with(room))
         }),
@@ -100,7 +100,24 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "no room knows one above it: `protocol`; `session`, `diagram`, `pieces`, `engine`, `platform`, `i18n`, `reactive`, `later`; `element`; `board`, `clock`; the screens; `app`.",
+        invariant: "the crate `komadai-worker` is pure but for its binary: messages and thinking know no browser.",
+        scope: Scope::Code(|path| {
+            let free = "crates/worker/src/bin/";
+            path.starts_with("crates/worker/src/") && !path.starts_with(free)
+        }),
+        test: Test::NoPaths(&[
+            "std::time",
+            "std::thread",
+            "std::fs",
+            "std::io",
+            "web_sys",
+            "js_sys",
+            "wasm_bindgen",
+            "leptos",
+        ]),
+    },
+    Rule {
+        invariant: "no room knows one above it: `session`, `diagram`, `pieces`, `engine`, `platform`, `i18n`, `reactive`, `later`; `element`; `board`, `clock`; the screens; `app`.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(rooms::layers),
     },

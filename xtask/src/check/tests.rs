@@ -138,7 +138,7 @@ fn pure_rooms_know_no_leptos() {
     for pure in [
         "src/session/game.rs",
         "src/i18n/en.rs",
-        "src/protocol.rs",
+        "src/engine/dispatch.rs",
         "src/diagram/book.rs",
         "src/pieces.rs",
         "src/board/geometry.rs",

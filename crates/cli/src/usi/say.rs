@@ -7,7 +7,10 @@ use std::{
     time::Duration,
 };
 
-use shogi::search::{Bound, Decision, Info, Line};
+use shogi::{
+    search::{Bound, Decision, Info, Line},
+    tsume::MateAnswer,
+};
 
 /// Where both threads write, a line at a time.
 pub struct Speaker<W>(Mutex<W>);
@@ -36,13 +39,12 @@ impl<W: Write> Speaker<W> {
     }
 }
 
-/// A line a variation, the best first.
-pub fn info(info: &Info<'_>) -> String {
-    let mut lines = Vec::new();
-    for (line, number) in info.lines.iter().zip(1..) {
-        let rank = (info.lines.len() > 1).then_some(number);
-        lines.push(variation(info, line, rank));
-    }
+/// A line a variation, the best first, of which at most `count` are told.
+pub fn info(info: &Info<'_>, count: usize) -> String {
+    let variations = info.lines.iter().zip(1..).take(count);
+    let lines: Vec<String> = variations
+        .map(|(line, number)| variation(info, line, (count > 1).then_some(number)))
+        .collect();
     lines.join("\n")
 }
 
@@ -88,5 +90,23 @@ pub fn best_move(decision: Decision) -> String {
         Decision::Play(mv) => format!("bestmove {mv}"),
         Decision::Declare => "bestmove win".to_owned(),
         Decision::Resign => "bestmove resign".to_owned(),
+    }
+}
+
+/// What a search for a mate cost.
+pub fn effort(nodes: u64, time: Duration) -> String {
+    let (speed, time) = (per_second(nodes, time), time.as_millis());
+    format!("info nodes {nodes} nps {speed} time {time}")
+}
+
+pub fn checkmate(answer: &MateAnswer) -> String {
+    match answer {
+        MateAnswer::Mate(moves) => moves.iter().fold("checkmate".to_owned(), |mut text, mv| {
+            text.push(' ');
+            text.push_str(&mv.to_string());
+            text
+        }),
+        MateAnswer::NoMate => "checkmate nomate".to_owned(),
+        MateAnswer::Unknown => "checkmate timeout".to_owned(),
     }
 }

@@ -10,11 +10,11 @@ use shogi::{Color, Game, Position, search::Limits};
 
 use super::{
     command::{self, Command, quoted},
-    go::Go,
+    go::{Go, MateTime},
     options::Options,
     position,
     say::Speaker,
-    thinker::{Brake, Task, Thought},
+    thinker::{Brake, MateQuestion, Task, Thought},
 };
 
 pub struct Session<'a, W> {
@@ -103,8 +103,10 @@ impl<'a, W: Write> Session<'a, W> {
                 self.speaker
                     .remark("it does not think on the opponent's time, and begins at ponderhit")
             }
-            Command::Go(go) if go.mate.is_some() => self.speaker.say("checkmate notimplemented"),
-            Command::Go(go) => self.think(&go),
+            Command::Go(go) => match go.mate {
+                Some(time) => self.look_for_mate(time),
+                None => self.think(&go),
+            },
             Command::PonderHit => match self.held.take() {
                 Some(go) => self.think(&go),
                 None => self.speaker.remark("ponderhit: nothing was being pondered"),
@@ -150,6 +152,21 @@ impl<'a, W: Write> Session<'a, W> {
         }
     }
 
+    fn look_for_mate(&mut self, time: MateTime) -> io::Result<()> {
+        self.searches += 1;
+        self.endless = time == MateTime::Infinite;
+        self.ask(Task::Mate(Box::new(MateQuestion {
+            number: self.searches,
+            position: *self.game.position(),
+            time: match time {
+                MateTime::Infinite => None,
+                MateTime::For(time) => Some(time),
+            },
+            hash: self.options.hash,
+            began: Instant::now(),
+        })))
+    }
+
     fn think(&mut self, go: &Go) -> io::Result<()> {
         let position = *self.game.position();
         if Color::ALL
@@ -167,7 +184,8 @@ impl<'a, W: Write> Session<'a, W> {
             game: self.game.clone(),
             limits,
             endless: self.endless,
-            level: self.options.level,
+            level: self.options.level(),
+            lines: self.options.lines,
             hash: self.options.hash,
             began: Instant::now(),
         })))
@@ -184,7 +202,7 @@ impl<'a, W: Write> Session<'a, W> {
                 .remark(&format!("go: searchmoves {mv} is not legal, left out"))?;
         }
         limits.moves.retain(|mv| !illegal(mv));
-        let Some(level) = self.options.level.map(|level| level.limits(0)) else {
+        let Some(level) = self.options.level().map(|level| level.limits(0)) else {
             return Ok(limits);
         };
         limits.depth = limits.depth.min(level.depth);

@@ -7,12 +7,13 @@ use std::{
         atomic::{AtomicU64, Ordering::SeqCst},
         mpsc::Receiver,
     },
-    time::{Instant, SystemTime},
+    time::{Duration, Instant, SystemTime},
 };
 
 use shogi::{
-    Game,
+    Game, Position,
     search::{Decision, Host, Level, Limits, Root, Searcher},
+    tsume::{MateAnswer, MateLimits, Solver},
 };
 
 use super::{options::Options, say, say::Speaker};
@@ -25,6 +26,16 @@ pub enum Task {
         hash: usize,
     },
     Think(Box<Thought>),
+    Mate(Box<MateQuestion>),
+}
+
+/// Whether the side to move mates.
+pub struct MateQuestion {
+    pub number: u64,
+    pub position: Position,
+    pub time: Option<Duration>,
+    pub hash: usize,
+    pub began: Instant,
 }
 
 pub struct Thought {
@@ -34,6 +45,8 @@ pub struct Thought {
     /// Whether the answer waits for `stop`.
     pub endless: bool,
     pub level: Option<Level>,
+    /// How many lines are told; a level may look at more.
+    pub lines: usize,
     pub hash: usize,
     pub began: Instant,
 }
@@ -102,6 +115,12 @@ pub fn run<W: Write>(
                 brake.answered.store(thought.number, SeqCst);
                 speaker.say(&say::best_move(decision))?;
             }
+            Task::Mate(question) => {
+                mind.resize(question.hash);
+                let answer = mind.solve(&question, brake, speaker)?;
+                brake.answered.store(question.number, SeqCst);
+                speaker.say(&say::checkmate(&answer))?;
+            }
         }
     }
     Ok(())
@@ -112,6 +131,8 @@ struct Mind {
     seed: u64,
     hash: usize,
     searcher: Searcher,
+    /// Made when it is first asked.
+    solver: Option<Solver>,
 }
 
 impl Mind {
@@ -121,6 +142,7 @@ impl Mind {
             seed: now.map_or(0, |now| now.as_nanos() as u64),
             hash,
             searcher: Searcher::new(hash << 20),
+            solver: None,
         }
     }
 
@@ -146,7 +168,7 @@ impl Mind {
         let mut heard = Ok(());
         let decision = self.searcher.search(&root, limits, &mut host, &mut |info| {
             if heard.is_ok() && !info.lines.is_empty() {
-                heard = speaker.say(&say::info(info));
+                heard = speaker.say(&say::info(info, thought.lines));
             }
         });
         heard?;
@@ -155,5 +177,27 @@ impl Mind {
             Some(level) => level.choose(&self.searcher, seed),
             None => decision,
         })
+    }
+
+    fn solve<W: Write>(
+        &mut self,
+        question: &MateQuestion,
+        brake: &Brake,
+        speaker: &Speaker<W>,
+    ) -> io::Result<MateAnswer> {
+        let hash = self.hash;
+        let solver = self.solver.get_or_insert_with(|| Solver::new(hash << 20));
+        let limits = MateLimits {
+            time: question.time,
+            ..MateLimits::default()
+        };
+        let mut host = Host {
+            now: &mut || question.began.elapsed(),
+            stop: &mut || brake.stops(question.number),
+        };
+        let answer = solver.solve(&question.position, &limits, &mut host);
+        let (nodes, time) = (solver.nodes(), question.began.elapsed());
+        speaker.say(&say::effort(nodes, time))?;
+        Ok(answer)
     }
 }

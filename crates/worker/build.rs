@@ -1,0 +1,9 @@
+//! A search goes deep: its stack is four times the linker's usual one.
+use std::env;
+
+fn main() {
+    println!("cargo::rerun-if-changed=build.rs");
+    if env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm") {
+        println!("cargo::rustc-link-arg-bins=-zstack-size=4194304");
+    }
+}
