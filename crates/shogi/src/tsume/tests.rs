@@ -5,7 +5,7 @@ use core::time::Duration;
 
 use super::{
     Counting, Defence, HisshiAnswer, MateAnswer, MateLimits, Solver, checks::checks,
-    evasions::evasions,
+    evasions::evasions, hands,
 };
 use crate::{Move, Position, Strictness, search::Host};
 
@@ -318,4 +318,97 @@ fn brinkmates_leave_no_defence() {
         let defence = host(|host| solver.defend(&position, &limits, host));
         assert!(matches!(defence, Defence::Saved(_)), "{line}: {defence:?}");
     }
+}
+
+/// A king in a corner with a few pieces around it, and little in hand.
+fn in_the_corner(dice: &mut Dice) -> Option<Position> {
+    use crate::{Color, Hand, HandKind, Piece, PieceKind, Square};
+    const ATTACKERS: [PieceKind; 6] = [
+        PieceKind::Rook,
+        PieceKind::Bishop,
+        PieceKind::Silver,
+        PieceKind::Gold,
+        PieceKind::Knight,
+        PieceKind::Lance,
+    ];
+    let at = |file, rank| Square::new(file as u8, rank as u8);
+    let mut setup = position("4k4/9/9/9/9/9/9/9/K8 b - 1").to_setup();
+    setup.board[at(5, 1)?.index()] = None;
+    let king = at(1 + dice.below(3), 1 + dice.below(2))?;
+    setup.board[king.index()] = Some(Piece::new(Color::White, PieceKind::King));
+    for count in 0..5 {
+        let square = at(1 + dice.below(4), 1 + dice.below(4))?;
+        let piece = if count < 3 {
+            Piece::new(Color::White, PieceKind::ALL[dice.below(14)])
+        } else {
+            Piece::new(Color::Black, ATTACKERS[dice.below(6)])
+        };
+        if setup.board[square.index()].is_none() && piece.kind() != PieceKind::King {
+            setup.board[square.index()] = Some(piece);
+        }
+    }
+    let one = |dice: &mut Dice| Hand::EMPTY.with(HandKind::ALL[dice.below(7)], 1);
+    setup.hands[Color::Black] = one(dice)?;
+    setup.hands[Color::White] = one(dice)?;
+    Position::from_setup(&setup, Strictness::Game).ok()
+}
+
+#[test]
+fn corners_agree_with_looking_at_every_move() {
+    let mut solver = Solver::new(1 << 20);
+    let mut dice = Dice(7);
+    let mut counts = [0; 3];
+    for _ in 0..2_000 {
+        let Some(position) = in_the_corner(&mut dice) else {
+            continue;
+        };
+        let limits = within(20_000, Counting::EveryDefence);
+        match solve(&mut solver, &position, &limits) {
+            MateAnswer::Mate(moves) => {
+                counts[0] += 1;
+                assert_mates(&position, &moves);
+                if let Some(shorter) = moves.len().checked_sub(2).filter(|&plies| plies > 0) {
+                    assert_eq!(
+                        mate(&position, shorter.min(5)),
+                        None,
+                        "{position}: {moves:?}"
+                    );
+                }
+            }
+            MateAnswer::NoMate => {
+                counts[1] += 1;
+                assert_eq!(mate(&position, 5), None, "{position}");
+            }
+            MateAnswer::Unknown => counts[2] += 1,
+        }
+    }
+    assert!(
+        counts[0] > 50 && counts[1] > 500 && counts[2] < 50,
+        "{counts:?}"
+    );
+}
+
+#[test]
+fn hands_say_what_a_result_hangs_on() {
+    use crate::{Hand, HandKind};
+    let one = |kind| Hand::EMPTY.with(kind, 1).unwrap();
+    // A rook checks from afar, and nothing is held to be put between: the
+    // attacker has to keep the gold.
+    let checked = position("k7R/9/9/9/9/9/9/9/9 w G 1");
+    assert_eq!(hands::withheld(&checked), one(HandKind::Gold));
+    let near = position("kR7/9/9/9/9/9/9/9/9 w G 1");
+    assert_eq!(hands::withheld(&near), Hand::EMPTY);
+    // A gold more would give check, a knight would not.
+    let quiet = position("4k4/4pp3/9/9/9/9/9/9/9 b gn 1");
+    let rest = hands::without_new_checks(&quiet, hands::all(&quiet));
+    assert!(
+        !rest.has(HandKind::Gold) && !rest.has(HandKind::Knight),
+        "{rest:?}"
+    );
+    let blocked = position("3rkr3/3ppp3/9/9/9/9/9/9/9 b gn 1");
+    let rest = hands::without_new_checks(&blocked, hands::all(&blocked));
+    assert!(
+        rest.has(HandKind::Gold) && !rest.has(HandKind::Knight),
+        "{rest:?}"
+    );
 }
