@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use gloo_timers::future::TimeoutFuture;
 use komadai::engine::{Answer, Engine, Job, Status};
-use komadai_worker::protocol::{Report, Request, Situation};
+use komadai_worker::protocol::{Quest, Report, Request, Situation};
 use leptos::prelude::*;
 use shogi::{
     Game, Position, Strictness,
@@ -192,7 +192,11 @@ async fn a_mate_is_found_and_the_search_for_another_is_stopped() {
     let problem = |sfen| {
         let position = Position::from_sfen(sfen, Strictness::Problem).unwrap();
         let limits = MateLimits::default();
-        Request::Mate { position, limits }
+        Request::Mate {
+            quest: Quest::Mate,
+            position,
+            limits,
+        }
     };
     let told = Told::default();
     told.ask(engine, problem("4k4/9/4P4/9/9/9/9/9/9 b G2r 1"));
