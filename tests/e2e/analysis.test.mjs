@@ -286,6 +286,21 @@ test("a position without a mate, and a search that is stopped", async (t) => {
   await analysis.answered();
 });
 
+test("a threat is named, and shown though it is no line of the record", async (t) => {
+  const threat = usi("threat.usi", "position sfen 5s3/5pS1k/8n/9/9/9/9/9/4K4 w GS 1");
+  const { page, screen } = await open(t, threat);
+  await screen.action("analyse").click();
+  await page.locator("[data-part=mate]").click();
+  await screen.action("threat").click();
+  await page.locator("[data-solution]").waitFor();
+  assert.equal(await page.locator("[data-mate]").innerText(), "Black threatens mate in 3.");
+  assert.equal(await screen.action("as-puzzle").count() && await screen.action("as-puzzle").isVisible(), false);
+  await page.locator("[data-solution] .line-move").first().click();
+  assert.equal((await pieceOn(page, "2c")).piece, "G");
+  assert.ok(await screen.action("add-line").isDisabled());
+  await screen.action("leave-line").click();
+});
+
 test("a long search for a mate tells its time, is stopped, and leaves the engine free", async (t) => {
   const hard = usi("hard.usi", "position sfen 4k4/9/9/9/9/9/9/9/4K4 b 2S2N2L9P 1");
   const { page, screen, board } = await open(t, hard);

@@ -91,6 +91,10 @@ pub struct AnalysisText {
     pub convention: &'static str,
     pub mates: fn(&str, usize) -> String,
     pub no_mate: fn(&str) -> String,
+    /// Whether the side that is not to move would mate if it were.
+    pub threat: &'static str,
+    pub threatens: fn(&str, usize) -> String,
+    pub no_threat: &'static str,
     pub not_found: &'static str,
     pub no_problem: &'static str,
     pub as_puzzle: &'static str,

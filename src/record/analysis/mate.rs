@@ -1,7 +1,7 @@
 //! Looking for a mate from the position on the board.
 use core::time::Duration;
 
-use komadai_worker::protocol::{Found, Request};
+use komadai_worker::protocol::{Found, Quest, Request};
 use leptos::prelude::*;
 use shogi::{
     Move, Position, Strictness,
@@ -26,9 +26,29 @@ const LIMIT: Duration = Duration::from_secs(60);
 /// How long the moves of a mate are looked for whose length is known.
 const KNOWN: Duration = Duration::from_secs(5);
 
+/// What is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// A mate by the side to move.
+    Mate,
+    /// A mate by the other side, if it were its turn.
+    Threat,
+}
+
+impl Goal {
+    const fn quest(self) -> Quest {
+        match self {
+            Self::Mate => Quest::Mate,
+            Self::Threat => Quest::Threat,
+        }
+    }
+}
+
 /// A position that was to be solved, and what has come of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Solved {
+    pub goal: Goal,
+    /// Where the mate begins: for a threat with the other side to move.
     pub position: Position,
     pub before: Option<Move>,
     pub answer: MateAnswer,
@@ -54,6 +74,7 @@ impl Mate {
     pub fn worth(self) -> Option<Worth> {
         self.solved.with(|solved| match solved {
             Some(Solved {
+                goal: Goal::Mate,
                 position,
                 answer: MateAnswer::Mate(moves),
                 ..
@@ -84,6 +105,7 @@ impl Analyst {
     /// engine.
     pub fn ask_mate(
         self,
+        goal: Goal,
         position: Position,
         time: Duration,
         told: impl Fn(Option<MateAnswer>) + 'static,
@@ -99,7 +121,12 @@ impl Analyst {
             Answer::Failed(_) | Answer::Refused(_) => told(None),
             _ => told(Some(MateAnswer::Unknown)),
         };
-        self.ask(Request::Mate { position, limits }, hear);
+        let request = Request::Mate {
+            quest: goal.quest(),
+            position,
+            limits,
+        };
+        self.ask(request, hear);
     }
 
     /// Plays a mate out that a search has found; of a long one its line shows the first
@@ -110,7 +137,7 @@ impl Analyst {
             return self.play_out(position, before, &moves);
         }
         self.take_engine(Work::Mate);
-        self.ask_mate(position, KNOWN, move |answer| {
+        self.ask_mate(Goal::Mate, position, KNOWN, move |answer| {
             self.work.set(None);
             match answer {
                 Some(MateAnswer::Mate(all)) => self.play_out(position, before, &all),
@@ -119,7 +146,7 @@ impl Analyst {
         });
     }
 
-    fn solve(self) {
+    fn solve(self, goal: Goal) {
         let Some((position, before)) = untrack(|| self.problem()) else {
             return;
         };
@@ -128,13 +155,21 @@ impl Analyst {
         self.take_engine(Work::Mate);
         self.mate.seconds.set(0);
         self.count_seconds(time::now());
-        self.ask_mate(position, LIMIT, move |answer| {
+        let begins = match goal {
+            Goal::Mate => Some(position),
+            Goal::Threat => passed(&position),
+        };
+        self.ask_mate(goal, position, LIMIT, move |answer| {
             self.work.set(None);
-            self.mate.solved.set(answer.map(|answer| Solved {
-                position,
-                before,
-                answer,
-            }));
+            let solved = answer.zip(begins);
+            self.mate
+                .solved
+                .set(solved.map(|(answer, position)| Solved {
+                    goal,
+                    position,
+                    before,
+                    answer,
+                }));
             let said = untrack(|| self.outcome());
             self.desk.say(said);
         });
@@ -165,17 +200,22 @@ impl Analyst {
         let said = text.analysis();
         self.mate.solved.with(|solved| {
             let Some(Solved {
-                position, answer, ..
+                goal,
+                position,
+                answer,
+                ..
             }) = solved
             else {
                 let is_missing = self.failed.get();
                 return if is_missing { said.failed } else { "" }.to_owned();
             };
             let side = sides(self.desk, text)(position.turn());
-            match answer {
-                MateAnswer::Mate(moves) => (said.mates)(side, moves.len()),
-                MateAnswer::NoMate => (said.no_mate)(side),
-                MateAnswer::Unknown => said.not_found.to_owned(),
+            match (answer, goal) {
+                (MateAnswer::Mate(moves), Goal::Mate) => (said.mates)(side, moves.len()),
+                (MateAnswer::Mate(moves), Goal::Threat) => (said.threatens)(side, moves.len()),
+                (MateAnswer::NoMate, Goal::Mate) => (said.no_mate)(side),
+                (MateAnswer::NoMate, Goal::Threat) => said.no_threat.to_owned(),
+                (MateAnswer::Unknown, _) => said.not_found.to_owned(),
             }
         })
     }
@@ -189,11 +229,22 @@ pub fn mate(analyst: Analyst) -> Vec<El> {
         words,
         "solve",
         |text| text.analysis().solve,
-        move || analyst.solve(),
+        move || analyst.solve(Goal::Mate),
     )
     .mark("hidden", is_solving)
     .mark("disabled", move || {
         analyst.problem().is_none() || analyst.puzzle.with(Option::is_some)
+    });
+    let threat = action(
+        words,
+        "threat",
+        |text| text.analysis().threat,
+        move || analyst.solve(Goal::Threat),
+    )
+    .mark("hidden", is_solving)
+    .mark("disabled", move || {
+        let can_pass = |(position, _): (Position, _)| passed(&position).is_some();
+        !analyst.problem().is_some_and(can_pass) || analyst.puzzle.with(Option::is_some)
     });
     let stop = action(
         words,
@@ -202,7 +253,11 @@ pub fn mate(analyst: Analyst) -> Vec<El> {
         move || analyst.stop_solving(),
     )
     .mark("hidden", move || !is_solving());
-    let head = el("div").class("analysis-head").child(solve).child(stop);
+    let head = el("div")
+        .class("analysis-head")
+        .child(solve)
+        .child(threat)
+        .child(stop);
     let state = el("p")
         .class("mate-said")
         .attr("data-mate", "")
@@ -226,6 +281,7 @@ pub fn mate(analyst: Analyst) -> Vec<El> {
 fn found(analyst: Analyst) -> AnyView {
     let solved = analyst.mate.solved.get();
     let Some(Solved {
+        goal,
         position,
         before,
         answer: MateAnswer::Mate(moves),
@@ -274,8 +330,19 @@ fn found(analyst: Analyst) -> AnyView {
         el("div")
             .class("analysis-buttons")
             .child(play_out)
-            .child(puzzle)
+            .child(puzzle.mark("hidden", move || goal == Goal::Threat))
             .view(),
     ]
     .into_any()
+}
+
+/// The same with the other side to move; none in check, and where it has no king to
+/// mate.
+fn passed(position: &Position) -> Option<Position> {
+    if position.is_check() || position.king(position.turn()).is_none() {
+        return None;
+    }
+    let mut setup = position.to_setup();
+    setup.set_turn(!position.turn());
+    Position::from_setup(&setup, Strictness::Problem).ok()
 }

@@ -185,6 +185,20 @@ fn bar(analyst: Analyst) -> El {
                 .text(sign.to_owned())
                 .on_click(move || analyst.step(by))
         };
+    let add = action(
+        words,
+        "add-line",
+        |text| text.analysis().add,
+        move || analyst.add(),
+    );
+    // It may begin where the record has no node: in a puzzle, or after a pass.
+    let cannot_add = move || {
+        let review = analyst.desk.review;
+        peek.with(|peek| {
+            let begins = |peek| review.with_untracked(|review| review.start_of(peek).is_some());
+            !peek.as_ref().is_some_and(begins)
+        })
+    };
     let buttons = el("div")
         .class("peek-buttons")
         .child(
@@ -195,14 +209,7 @@ fn bar(analyst: Analyst) -> El {
             "aria-disabled",
             is_at(|peek| peek.shown() == peek.moves().len()),
         ))
-        .child(action(
-            words,
-            "add-line",
-            |text| text.analysis().add,
-            move || {
-                analyst.add();
-            },
-        ))
+        .child(add.mark("disabled", cannot_add))
         .child(action(
             words,
             "leave-line",

@@ -6,6 +6,7 @@ use shogi::{Move, Origin, Ply, Position, tsume::MateAnswer};
 
 use super::{
     analyst::{Analyst, Work},
+    mate::Goal,
     words::{self, sides},
 };
 use crate::{
@@ -76,7 +77,7 @@ impl Analyst {
             self.given_snap();
             return self.say_puzzle();
         };
-        self.ask_mate(question.position, LIMIT, move |answer| {
+        self.ask_mate(Goal::Mate, question.position, LIMIT, move |answer| {
             let answer = answer.clone().unwrap_or(MateAnswer::Unknown);
             self.change(|puzzle| puzzle.answer(answer));
             self.ask_defence();
