@@ -63,7 +63,7 @@ test("ten positions in a second leave one answer, the last", async (t) => {
 test("the engine rests while the page is hidden", async (t) => {
   const { page } = await open(t, game(OPENING));
   const state = (text) => page.waitForFunction(
-    (text) => document.querySelector("[data-state]").textContent.startsWith(text), text);
+    (text) => document.querySelector("[data-state]")?.textContent.startsWith(text), text);
   await page.keyboard.press("a");
   await state("Depth");
   const hide = (hidden) => page.evaluate((hidden) => {

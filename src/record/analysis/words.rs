@@ -2,7 +2,10 @@ use leptos::prelude::*;
 use shogi::{Color, Move, Ply, Position};
 
 use super::super::{desk::Desk, rows::Table};
-use crate::i18n::{Sides, Text};
+use crate::{
+    i18n::{Sides, Text},
+    session::review::start_handicap,
+};
 
 /// A move in words, to be read and to be heard.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,11 +50,12 @@ pub fn of(position: Position, before: Option<Move>, mv: Move, text: &'static Tex
 
 /// What the sides are called in this record.
 pub fn sides(desk: Desk, text: &'static Text) -> Sides {
-    let first = desk
-        .review
-        .with_untracked(|review| review.record().first_to_move());
-    match first {
-        Color::Black => text.terms.color,
-        Color::White => text.terms.handicap_side,
+    let is_handicap = desk.review.with_untracked(|review| {
+        let record = review.record();
+        record.first_to_move() == Color::White && start_handicap(record).is_some()
+    });
+    match is_handicap {
+        true => text.terms.handicap_side,
+        false => text.terms.color,
     }
 }
