@@ -1,0 +1,102 @@
+//! What the first load knows of the computer as a player: how to call it, and where
+//! on the screen it stands.
+use leptos::prelude::*;
+
+use super::{
+    opponent::{Attending, OPPONENT, Opponent},
+    parts::button,
+    table::PlayTable,
+};
+use crate::{
+    element::{el, nothing},
+    i18n::Text,
+    later::load,
+    reactive::{dynamic, watch},
+    session::{Scene, Settings},
+};
+
+/// Whether the computer is there to play.
+#[derive(Clone, Copy, Debug, Default)]
+pub enum Called {
+    /// Nobody has asked for it.
+    #[default]
+    Never,
+    OnItsWay,
+    /// Its part of the code could not be had.
+    Failed,
+    There(Attending),
+}
+
+impl Called {
+    fn code(self) -> Option<(Opponent, Attending)> {
+        match self {
+            Self::There(attending) => Some((OPPONENT.code()?, attending)),
+            Self::Never | Self::OnItsWay | Self::Failed => None,
+        }
+    }
+}
+
+/// Has the computer come as soon as it has a seat.
+pub fn call(table: PlayTable, settings: RwSignal<Settings>) {
+    let owner = Owner::current();
+    let called = table.opponent;
+    let arrive = move || {
+        let attending = OPPONENT.code().zip(owner.clone()).map(|(code, owner)| {
+            let attend = || (code.attend)(table, settings);
+            owner.with(attend)
+        });
+        called.try_set(attending.map_or(Called::Failed, Called::There));
+    };
+    watch(move || {
+        let plays = table.game.with(|game| game.setup().has_computer());
+        if plays && matches!(called.get(), Called::Never) {
+            called.set(Called::OnItsWay);
+            load(OPPONENT.fetch(), Box::new(arrive.clone()));
+        }
+    });
+}
+
+/// What it says and can be asked; or that it could not come.
+pub fn panel(table: PlayTable) -> AnyView {
+    let words = table.words;
+    dynamic(move || {
+        let called = table.opponent.get();
+        match (called, called.code()) {
+            (_, Some((code, attending))) => (code.panel)(attending),
+            (Called::Failed, _) => {
+                let again = move || table.opponent.set(Called::Never);
+                let fault = el("p").word(words, |text| text.app.not_loaded);
+                el("div")
+                    .class("notice")
+                    .attr("role", "alert")
+                    .attr("data-notice", "no-opponent")
+                    .child(fault)
+                    .child(button(words, |text| text.app.reload, again))
+                    .view()
+            }
+            _ => nothing(),
+        }
+    })
+}
+
+/// Arrows over the table.
+pub fn marks(table: PlayTable) -> AnyView {
+    dynamic(move || match table.opponent.get().code() {
+        Some((code, attending)) => (code.marks)(attending),
+        None => nothing(),
+    })
+}
+
+/// What the board shows: the game, unless it is looked back at.
+pub fn scene(table: PlayTable, scene: Scene) -> Scene {
+    match table.opponent.get().code() {
+        Some((code, attending)) => (code.scene)(attending, scene),
+        None => scene,
+    }
+}
+
+/// The line on a game while the computer thinks.
+pub fn thinks(table: PlayTable, text: &Text) -> Option<String> {
+    let (code, attending) = table.opponent.get().code()?;
+    (code.thinks)(attending, text)
+}

@@ -1,0 +1,43 @@
+//! The computer at the table: a part of its own, which comes with the first game that
+//! it plays.
+mod asked;
+mod attending;
+mod marks;
+mod panel;
+
+use leptos::prelude::*;
+
+use super::{move_text, parts, table};
+use crate::{
+    i18n::Text,
+    part,
+    session::{Scene, Settings},
+    style,
+};
+
+pub use attending::Attending;
+
+/// The functions of the part.
+#[derive(Clone, Copy, Debug)]
+pub struct Opponent {
+    /// Plays wherever it has a seat, from now on.
+    pub attend: fn(table::PlayTable, RwSignal<Settings>) -> Attending,
+    /// What it can be asked, and what it answers.
+    pub panel: fn(Attending) -> AnyView,
+    /// Arrows over the table.
+    pub marks: fn(Attending) -> AnyView,
+    /// What the board shows in place of the game's position.
+    pub scene: fn(Attending, Scene) -> Scene,
+    /// That it is thinking, if it is.
+    pub thinks: fn(Attending, &Text) -> Option<String>,
+}
+
+part! {
+    pub static OPPONENT: Opponent = opponent(Opponent {
+        attend: Attending::attend,
+        panel: panel::panel,
+        marks: marks::marks,
+        scene: Attending::scene,
+        thinks: Attending::line,
+    }, style!("opponent"));
+}
