@@ -1,8 +1,20 @@
-//! `komadai`: the rules of shogi on a terminal.
+//! `komadai`: the rules of shogi on a terminal, and an engine that speaks USI.
 
+mod analyse;
+mod bench;
 mod commands;
+mod contender;
+mod duel;
+mod flags;
+mod games;
 mod judge;
+mod openings;
+mod random;
 mod record;
+mod referee;
+mod selfplay;
+mod tune;
+mod usi;
 mod verdict;
 
 use std::{
@@ -14,7 +26,8 @@ use judge::Order;
 use shogi::GameRules;
 
 const USAGE: &str = "\
-usage: komadai perft [--leaf] DEPTH [SFEN]   count the lines of DEPTH moves
+usage: komadai                               speak USI on standard input and output
+       komadai perft [--leaf] DEPTH [SFEN]   count the lines of DEPTH moves
        komadai moves [SFEN]                  list the legal moves
        komadai explain MOVE [SFEN]           say whether a move is legal, or why not
        komadai judge [--rules RULES] [GAME]  say how a game stands, as JSON
@@ -22,11 +35,23 @@ usage: komadai perft [--leaf] DEPTH [SFEN]   count the lines of DEPTH moves
        komadai record convert IN OUT [--to FORMAT]
                                              write it in the format that OUT ends with
        komadai record check FILE...          name every breach of the rules in records
+       komadai analyse RECORD [--nodes N]    judge every move of a record
+       komadai bench [--depth D]             search thirty positions, count nodes
+       komadai selfplay --games N --nodes K --openings PLIES --seed S --out FILE
+               [--jobs J] [--weights FILE]   write training games
+       komadai selfplay --stats FILE...      read them back, judge every move
+       komadai tune --data FILE... --out WEIGHTS [--start WEIGHTS] [--epochs N]
+               [--batch N] [--rate R] [--lambda L] [--scale K] [--decay D]
+               [--jobs J] [--seed S]         fit the evaluation to training games
+       komadai duel [--a PARAMS] [--b PARAMS] --nodes N|--time MS --games G
+               [--seed S] [--openings PLIES] [--jobs J] [--sprt ELO0 ELO1]
+                                             play a match inside one process
 SFEN is one argument or several, and the even start position when left out.
 GAME is \"startpos moves ...\" or \"sfen ... moves ...\", one argument or several;
 without it the games are read from standard input, one a line.
 RULES is a preset, or PRESET,key=value,... (docs/judging.md).
 FILE, IN and OUT may be -, for standard input and output.
+PARAMS is name=value,... of the search, weights=FILE, level=N (docs/engine.md).
 FORMAT is kif, kifu, ki2, ki2u, csa, csa3, jkf, usi or usen (docs/records.md).";
 
 fn main() -> ExitCode {
@@ -49,9 +74,14 @@ fn main() -> ExitCode {
             Err(problem) => Err(problem),
         },
         ["record", rest @ ..] => return record::run(rest),
+        ["analyse", rest @ ..] => return analyse::run(rest),
+        ["bench", rest @ ..] => return bench::run(rest),
+        ["selfplay", rest @ ..] => return selfplay::run(rest),
+        ["tune", rest @ ..] => return tune::run(rest),
+        ["duel", rest @ ..] => return duel::run(rest),
         ["help" | "--help" | "-h"] => Ok(USAGE.to_owned()),
         ["--version" | "-V"] => Ok(format!("komadai {}", env!("CARGO_PKG_VERSION"))),
-        [] => Err("no command, see komadai --help".to_owned()),
+        [] | ["usi"] => return usi::run(),
         [command, ..] => Err(format!("unknown command {command:?}, see komadai --help")),
     };
     match answer.map(|answer| writeln!(io::stdout(), "{answer}")) {

@@ -11,6 +11,7 @@ use std::{
 };
 
 use crate::complain;
+pub use file::File;
 
 /// `show`, `convert` or `check`, with what follows it.
 pub fn run(arguments: &[&str]) -> ExitCode {

@@ -248,7 +248,7 @@ impl Searcher {
 
         let table_captures = table_move.is_some_and(|mv| position.piece_at(mv.to()).is_some());
         let killers = self.frame(ply).killers;
-        let mut picker = Picker::main(position, &self.arena, table_move, killers, before);
+        let mut picker = Picker::main(position, &self.arena, table_move, killers, before, depth);
         let (mut quiets, mut captures) = (Tried::new(), Tried::new());
         let start = alpha;
         let mut best = -INFINITE;

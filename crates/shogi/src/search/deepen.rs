@@ -64,7 +64,14 @@ impl Searcher {
         let position = *root.position();
         let entering = root.entering();
         self.entering = Some(entering);
-        self.table.age();
+        let blur = limits.blur.at(&position);
+        if blur == self.blur {
+            self.table.age();
+        } else {
+            // What was seen differently does not count.
+            self.table.clear();
+            self.blur = blur;
+        }
         self.path.clear();
         for position in root.positions() {
             self.path.push(position);

@@ -143,7 +143,7 @@ pub(super) fn quiet_checks(position: &Position, arena: &mut Arena) {
         let reach = attacks::knight(us, from);
         moves(
             from,
-            reach & attacks::knight(!us, king) - farthest_ranks(us, 2),
+            (reach & attacks::knight(!us, king)) - farthest_ranks(us, 2),
             arena,
             false,
         );

@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use super::score::MAX_PLY;
+use super::{blur::Blur, score::MAX_PLY};
 use crate::Move;
 
 /// How far to search; whatever is reached first ends it.
@@ -15,6 +15,8 @@ pub struct Limits {
     pub lines: usize,
     /// Search these moves alone; all legal ones when empty.
     pub moves: Vec<Move>,
+    /// How clearly to see: not blurred unless asked for.
+    pub blur: Blur,
 }
 
 impl Default for Limits {
@@ -26,6 +28,7 @@ impl Default for Limits {
             time: None,
             lines: 1,
             moves: Vec::new(),
+            blur: Blur::default(),
         }
     }
 }

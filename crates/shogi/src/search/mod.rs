@@ -19,6 +19,7 @@
 
 mod alpha_beta;
 pub mod bench;
+mod blur;
 mod deepen;
 pub mod eval;
 mod exchange;
@@ -40,6 +41,7 @@ mod tests;
 
 use core::fmt;
 
+pub use blur::Blur;
 pub use host::Host;
 pub use level::Level;
 pub use limits::{Allowance, Limits};
@@ -75,6 +77,7 @@ pub struct Searcher {
     /// Where the next look at the clock is due.
     next_check: u64,
     entering: Option<Entering>,
+    blur: Blur,
     deepening: Deepening,
     root_moves: Vec<RootMove>,
 }
@@ -183,6 +186,7 @@ impl Searcher {
             stopped: false,
             next_check: 0,
             entering: None,
+            blur: Blur::default(),
             deepening: Deepening::default(),
             root_moves: Vec::new(),
         }
@@ -229,7 +233,12 @@ impl Searcher {
 
     /// The static evaluation, of a position `ply` plies from the root.
     fn evaluate(&self, position: &Position, ply: usize) -> i32 {
-        self.evaluator.evaluate(&self.frame(ply).sums, position)
+        let value = self.evaluator.evaluate(&self.frame(ply).sums, position);
+        if self.blur.spread == 0 {
+            value
+        } else {
+            value + self.blur.of(position)
+        }
     }
 
     /// Asks the host now and then whether to go on.

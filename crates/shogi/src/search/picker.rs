@@ -23,6 +23,8 @@ pub(super) struct Picker {
     losing: usize,
     /// What a capture has to come to.
     least: i32,
+    /// Quiet moves from here on are sorted, the rest come as they were made.
+    sorted: i32,
     /// Quiet moves are not wanted any more.
     quiets_done: bool,
     kind: Kind,
@@ -54,8 +56,8 @@ enum Stage {
     Done,
 }
 
-/// Quiet moves above this are sorted, the rest come as they were made.
-const SORTED: i32 = -3_000;
+/// For each ply left: quiet moves that have been worse are not sorted.
+const SORTED: i32 = 2_500;
 
 impl Picker {
     /// All moves of a position; in check its evasions.
@@ -65,13 +67,17 @@ impl Picker {
         table_move: Option<Move>,
         killers: [Option<Move>; 2],
         before: Before,
+        depth: i32,
     ) -> Self {
         let kind = if position.is_check() {
             Kind::Evasions
         } else {
             Kind::Main
         };
-        Self::new(kind, arena, table_move, killers, before, 0)
+        Self {
+            sorted: -SORTED * depth,
+            ..Self::new(kind, arena, table_move, killers, before, 0)
+        }
     }
 
     /// For quiescence: in check its evasions, otherwise captures that come to
@@ -115,6 +121,7 @@ impl Picker {
             next: start,
             losing: start,
             least,
+            sorted: 0,
             quiets_done: false,
             kind,
         }
@@ -293,7 +300,7 @@ impl Picker {
             }
             one.score += escape(position, us, one.mv);
         }
-        sort_above(rest, SORTED);
+        sort_above(rest, self.sorted);
     }
 
     fn score_evasions(&self, position: &Position, arena: &mut Arena, history: &History) {

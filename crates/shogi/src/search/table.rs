@@ -98,7 +98,7 @@ impl Table {
 
     #[inline]
     fn place(&self, key: u64) -> (usize, u32) {
-        let bucket = (key >> 32) * self.buckets.len() as u64 >> 32;
+        let bucket = ((key >> 32) * self.buckets.len() as u64) >> 32;
         (bucket as usize, key as u32)
     }
 

@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 
 use super::{Evaluator, Weights, evaluate, layout, trace};
-use crate::{Position, search::eval::Accumulator};
+use crate::{ByColor, Piece, Position, Setup, Strictness, search::eval::Accumulator};
 
 /// Weights that are all different.
 fn uneven() -> Weights {
@@ -26,6 +26,19 @@ fn wander(numbers: &[u16], mut each: impl FnMut(&Position, Option<&crate::Change
         let change = position.play_unchecked(moves[usize::from(number) % moves.len()]);
         each(&position, Some(&change));
     }
+}
+
+/// The same position with the sides exchanged.
+fn turned(position: &Position) -> Position {
+    let setup = position.to_setup();
+    let mut turned = Setup::EMPTY;
+    for (square, piece) in setup.pieces() {
+        let piece = Piece::new(!piece.color(), piece.kind());
+        turned.board[square.rotated().index()] = Some(piece);
+    }
+    turned.hands = ByColor::new(setup.hands.white, setup.hands.black);
+    turned.turn = !setup.turn;
+    Position::from_setup(&turned, Strictness::Game).expect("a possible position")
 }
 
 proptest! {
@@ -64,8 +77,7 @@ proptest! {
     fn both_sides_are_seen_alike(numbers in prop::collection::vec(any::<u16>(), 0..200)) {
         let weights = uneven();
         wander(&numbers, |position, _| {
-            let setup = position.to_setup().flipped();
-            let turned = Position::from_setup(&setup, crate::Strictness::Game).expect("a possible position");
+            let turned = turned(position);
             assert_eq!(evaluate(position, &weights), evaluate(&turned, &weights), "{position}");
         });
     }

@@ -1,0 +1,57 @@
+//! A player in words: `name=value,...` of the search's numbers, `weights=FILE`,
+//! `level=N`.
+
+use std::fs;
+
+use shogi::search::{Level, Params, eval::Weights};
+
+#[derive(Clone, Debug)]
+pub struct Contender {
+    pub params: Params,
+    pub level: Option<Level>,
+}
+
+impl Contender {
+    /// # Errors
+    /// Which setting is not understood, and why.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let mut contender = Self {
+            params: Params::default(),
+            level: None,
+        };
+        for setting in text.split(',').filter(|setting| !setting.is_empty()) {
+            contender
+                .set(setting)
+                .map_err(|problem| format!("{setting:?}: {problem}"))?;
+        }
+        Ok(contender)
+    }
+
+    fn set(&mut self, setting: &str) -> Result<(), String> {
+        let (name, value) = setting.split_once('=').ok_or("expected name=value")?;
+        match name {
+            "weights" => self.params.weights = weights(value)?,
+            "level" => {
+                let level = value.parse().ok().and_then(Level::new);
+                let level = level.ok_or_else(|| format!("levels are 1 to {}", Level::COUNT))?;
+                self.level = Some(level);
+            }
+            name => {
+                let value = value.parse().map_err(|error| format!("{error}"))?;
+                let names =
+                    || format!("the names are {}, weights, level", Params::NAMES.join(", "));
+                self.params.set(name, value).map_err(|_| names())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A file of weights.
+///
+/// # Errors
+/// When it cannot be read, or holds something else.
+pub fn weights(file: &str) -> Result<Weights, String> {
+    let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
+    Weights::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))
+}

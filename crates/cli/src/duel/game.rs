@@ -1,0 +1,126 @@
+//! One game of a match.
+
+use std::{
+    sync::{Mutex, PoisonError},
+    time::{Duration, Instant},
+};
+
+use shogi::{
+    Claim, Color, Game,
+    search::{Allowance, Decision, Host, Level, Limits, Root, Score, Searcher},
+};
+
+use super::Order;
+use crate::{
+    contender::Contender,
+    openings::{self, Seen},
+    random::Random,
+    referee::Referee,
+};
+
+/// What a side has for a move.
+#[derive(Clone, Copy, Debug)]
+pub enum Thinking {
+    Nodes(u64),
+    Time(Duration),
+}
+
+/// A player with its memory.
+pub struct Side {
+    searcher: Searcher,
+    level: Option<Level>,
+}
+
+/// What the first player made of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Result {
+    pub half_points: usize,
+    pub plies: usize,
+}
+
+/// Megabytes of a table.
+const TABLE: usize = 16 << 20;
+/// Enough to see that neither side is lost.
+const GLANCE: u64 = 2_000;
+
+impl Side {
+    pub fn new(contender: &Contender) -> Self {
+        Self {
+            searcher: Searcher::with_params(TABLE, contender.params.clone()),
+            level: contender.level,
+        }
+    }
+
+    fn think(&mut self, game: &Game, thinking: Thinking) -> (Decision, Score) {
+        let seed = game.start().key();
+        let mut limits = self
+            .level
+            .map_or_else(Limits::default, |level| level.limits(seed));
+        match thinking {
+            Thinking::Nodes(nodes) => {
+                limits.nodes = Some(limits.nodes.map_or(nodes, |able| able.min(nodes)));
+            }
+            Thinking::Time(time) => limits.time = Some(Allowance::exactly(time)),
+        }
+        let began = Instant::now();
+        let mut host = Host {
+            now: &mut || began.elapsed(),
+            stop: &mut || false,
+        };
+        let root = Root::of_game(game);
+        let decision = self.searcher.search(&root, limits, &mut host, &mut |_| {});
+        let score = self.searcher.info().lines.first().map(|line| line.score);
+        let decision = match self.level {
+            Some(level) => level.choose(&self.searcher, game.position().key() ^ seed),
+            None => decision,
+        };
+        (decision, score.unwrap_or(Score::mated_in(0)))
+    }
+}
+
+/// The start of the `index`-th pair: new, and fair in the eyes of `judge`.
+pub fn start(order: &Order, judge: &mut Side, index: u32, seen: &Mutex<Seen>) -> Game {
+    let mut random = Random::of(order.seed, u64::from(index));
+    judge.searcher.clear();
+    loop {
+        let game = openings::draw(&mut random, order.opening);
+        let (_, score) = judge.think(&game, Thinking::Nodes(GLANCE));
+        let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
+        if openings::is_fair(score) && seen.is_new(game.position()) {
+            return game;
+        }
+    }
+}
+
+/// A game from a start; the first side plays `first`.
+pub fn play(start: &Game, sides: &mut [Side; 2], first: Color, thinking: Thinking) -> Result {
+    for side in sides.iter_mut() {
+        side.searcher.clear();
+    }
+    let mut game = start.clone();
+    let mut referee = Referee::default();
+    let winner = loop {
+        if let Some(ending) = referee.ending(&game) {
+            break ending.winner;
+        }
+        let turn = game.turn();
+        let side = &mut sides[usize::from(turn != first)];
+        let (decision, score) = side.think(&game, thinking);
+        match decision {
+            Decision::Play(mv) if game.play(mv).is_ok() => referee.hears(turn, score),
+            Decision::Declare => {
+                let declared = game.claim(turn, Claim::Declare).ok().flatten();
+                break declared.map_or(Some(!turn), |outcome| outcome.winner);
+            }
+            Decision::Play(_) | Decision::Resign => break Some(!turn),
+        }
+    };
+    Result {
+        half_points: match winner {
+            None => 1,
+            Some(winner) if winner == first => 2,
+            Some(_) => 0,
+        },
+        plies: game.plies().len(),
+    }
+}

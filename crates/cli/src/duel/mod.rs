@@ -1,0 +1,189 @@
+//! `duel`: two players of one program against each other, in pairs of games.
+
+mod game;
+mod score;
+
+use std::{
+    process::ExitCode,
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicU32, Ordering::Relaxed},
+    },
+    thread,
+    time::{Duration, Instant},
+};
+
+use shogi::Color;
+
+use crate::{complain, contender::Contender, flags::Flags, openings::Seen};
+use game::{Side, Thinking};
+use score::{Pairs, Sprt, Verdict};
+
+struct Order {
+    contenders: [Contender; 2],
+    thinking: Thinking,
+    pairs: u32,
+    seed: u64,
+    opening: u16,
+    jobs: usize,
+    sprt: Option<Sprt>,
+}
+
+/// `--a PARAMS --b PARAMS --nodes N --games G --seed S [--jobs J] ...`
+pub fn run(arguments: &[&str]) -> ExitCode {
+    match order(arguments) {
+        Ok(order) => {
+            let tally = play(&order);
+            println!("{}", tally.in_words(order.sprt));
+            ExitCode::SUCCESS
+        }
+        Err(problem) => complain(&format!("duel: {problem}")),
+    }
+}
+
+fn order(arguments: &[&str]) -> Result<Order, String> {
+    let known = [
+        ("--a", 1),
+        ("--b", 1),
+        ("--nodes", 1),
+        ("--time", 1),
+        ("--games", 1),
+        ("--seed", 1),
+        ("--openings", 1),
+        ("--jobs", 1),
+        ("--sprt", 2),
+    ];
+    let flags = Flags::read(arguments, &known)?;
+    flags.nothing_else()?;
+    let contender = |name| {
+        let text = flags.text(name).unwrap_or_default();
+        Contender::read(text).map_err(|problem| format!("{name}: {problem}"))
+    };
+    let thinking = match (flags.value("--nodes")?, flags.value("--time")?) {
+        (Some(nodes), None) => Thinking::Nodes(nodes),
+        (None, Some(milliseconds)) => Thinking::Time(Duration::from_millis(milliseconds)),
+        _ => return Err("expected either --nodes N or --time MS".to_owned()),
+    };
+    let bounds: Vec<f64> = flags
+        .all("--sprt")
+        .map(|elo| {
+            elo.parse()
+                .map_err(|error| format!("--sprt {elo:?}: {error}"))
+        })
+        .collect::<Result<_, _>>()?;
+    Ok(Order {
+        contenders: [contender("--a")?, contender("--b")?],
+        thinking,
+        pairs: flags.needed::<u32>("--games")?.div_ceil(2),
+        seed: flags.or("--seed", 1)?,
+        opening: flags.or("--openings", 8)?,
+        jobs: flags.jobs()?,
+        sprt: match bounds[..] {
+            [.., elo0, elo1] => Some(Sprt { elo0, elo1 }),
+            _ => None,
+        },
+    })
+}
+
+/// Plays until all pairs are played or the test has decided.
+fn play(order: &Order) -> Tally {
+    let seen = Mutex::new(Seen::default());
+    let next = AtomicU32::new(0);
+    let tally = Mutex::new(Tally::default());
+    thread::scope(|scope| {
+        for _ in 0..order.jobs {
+            scope.spawn(|| {
+                let mut sides = order.contenders.each_ref().map(Side::new);
+                loop {
+                    let index = next.fetch_add(1, Relaxed);
+                    if index >= order.pairs {
+                        return;
+                    }
+                    let start = game::start(order, &mut sides[0], index, &seen);
+                    let results = [
+                        game::play(&start, &mut sides, Color::Black, order.thinking),
+                        game::play(&start, &mut sides, Color::White, order.thinking),
+                    ];
+                    let mut tally = tally.lock().unwrap_or_else(PoisonError::into_inner);
+                    if tally.add(results, order).is_some() {
+                        next.store(order.pairs, Relaxed);
+                    }
+                }
+            });
+        }
+    });
+    tally.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
+
+struct Tally {
+    pairs: Pairs,
+    won: u32,
+    drawn: u32,
+    lost: u32,
+    plies: usize,
+    reported: Instant,
+}
+
+impl Default for Tally {
+    fn default() -> Self {
+        Self {
+            pairs: Pairs::default(),
+            won: 0,
+            drawn: 0,
+            lost: 0,
+            plies: 0,
+            reported: Instant::now(),
+        }
+    }
+}
+
+impl Tally {
+    const REPORT: Duration = Duration::from_secs(10);
+
+    fn add(&mut self, results: [game::Result; 2], order: &Order) -> Option<Verdict> {
+        for result in &results {
+            match result.half_points {
+                0 => self.lost += 1,
+                1 => self.drawn += 1,
+                _ => self.won += 1,
+            }
+            self.plies += result.plies;
+        }
+        let points = results.map(|result| result.half_points).iter().sum();
+        self.pairs.add(points);
+        if self.reported.elapsed() >= Self::REPORT {
+            self.reported = Instant::now();
+            eprintln!("{}", self.in_words(order.sprt));
+        }
+        order.sprt.and_then(|sprt| sprt.verdict(&self.pairs))
+    }
+
+    fn in_words(&self, sprt: Option<Sprt>) -> String {
+        let Some((elo, score)) = self.pairs.elo().zip(self.pairs.score()) else {
+            return "no games".to_owned();
+        };
+        let (won, drawn, lost) = (self.won, self.drawn, self.lost);
+        let games = won + drawn + lost;
+        let mut words = format!(
+            "{games} games: +{won} ={drawn} -{lost}, {:.1} %, Elo {elo}, pairs {:?}, {:.0} plies a game",
+            100.0 * score,
+            self.pairs.0,
+            self.plies as f64 / f64::from(games),
+        );
+        if let Some(sprt) = sprt {
+            let likelihood = sprt.log_likelihood(&self.pairs);
+            let verdict = match sprt.verdict(&self.pairs) {
+                Some(Verdict::Better) => "accepted",
+                Some(Verdict::NotBetter) => "refused",
+                None => "undecided",
+            };
+            words.push_str(&format!(
+                ", SPRT({}, {}) {likelihood:+.2} of ±{:.2}: {verdict}",
+                sprt.elo0,
+                sprt.elo1,
+                Sprt::bound(),
+            ));
+        }
+        words
+    }
+}

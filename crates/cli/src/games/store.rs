@@ -1,0 +1,102 @@
+//! A file that games are added to, and gone on with after an interruption.
+
+use std::{
+    fs::{File, OpenOptions},
+    io::{self, Read, Seek, SeekFrom, Write},
+    path::Path,
+};
+
+use super::{
+    Games, SavedGame,
+    file::{Damage, DamageKind, Header},
+};
+
+pub struct Store {
+    file: File,
+}
+
+/// Why a file cannot be gone on with.
+#[derive(Debug)]
+pub enum StoreError {
+    Io(io::Error),
+    Damaged(Damage),
+    /// It was made by another run.
+    Other(Header),
+}
+
+impl Store {
+    /// Opens a file or makes it, and shows the games that are in it. A game at its
+    /// end that was not written to its end is cut off.
+    ///
+    /// # Errors
+    /// When it cannot be read or written, is damaged anywhere else, or holds the
+    /// games of another run.
+    pub fn open(
+        path: &Path,
+        header: Header,
+        mut show: impl FnMut(&SavedGame),
+    ) -> Result<Self, StoreError> {
+        let mut file = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .create(true)
+            .truncate(false)
+            .open(path)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes)?;
+        let is_beginning = header.to_bytes().starts_with(&bytes);
+        if is_beginning && bytes.len() < Header::SIZE {
+            file.set_len(0)?;
+            file.seek(SeekFrom::Start(0))?;
+            file.write_all(&header.to_bytes())?;
+            return Ok(Self { file });
+        }
+        let (found, games) = Games::open(&bytes).map_err(StoreError::Damaged)?;
+        if found != header {
+            return Err(StoreError::Other(found));
+        }
+        let mut end = bytes.len();
+        for game in games {
+            match game {
+                Ok(game) => show(&game),
+                Err(damage) if damage.kind == DamageKind::CutShort => end = damage.offset,
+                Err(damage) => return Err(StoreError::Damaged(damage)),
+            }
+        }
+        file.set_len(end as u64)?;
+        file.seek(SeekFrom::End(0))?;
+        Ok(Self { file })
+    }
+
+    /// Adds a game, in one piece.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub fn add(&mut self, game: &SavedGame) -> io::Result<()> {
+        let too_long = || io::Error::other("a game is too long for the file");
+        self.file.write_all(&game.to_block().ok_or_else(too_long)?)
+    }
+}
+
+impl From<io::Error> for StoreError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
+impl std::fmt::Display for StoreError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Io(error) => error.fmt(f),
+            Self::Damaged(damage) => damage.fmt(f),
+            Self::Other(Header {
+                opening,
+                nodes,
+                seed,
+            }) => write!(
+                f,
+                "it holds other games: --nodes {nodes} --openings {opening} --seed {seed}"
+            ),
+        }
+    }
+}

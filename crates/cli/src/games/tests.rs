@@ -1,0 +1,258 @@
+use proptest::prelude::*;
+use shogi::{Color, Game, Position, Strictness, search::Score};
+
+use super::{Damage, Ending, Games, Header, Reason, SavedGame, ScoredPly, Store, bytes};
+use crate::{
+    games::{file::DamageKind, store::StoreError},
+    random::Random,
+};
+
+const HEADER: Header = Header {
+    opening: 8,
+    nodes: 1000,
+    seed: 7,
+};
+
+const STARTS: [&str; 3] = [
+    "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+    "lnsgkgsnl/7b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL w - 1",
+    "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
+];
+
+/// A game at random with any scores, a number of its own and any end.
+fn any_game() -> impl Strategy<Value = SavedGame> {
+    let numbers = (any::<u64>(), 0..3_usize, 0..12_usize, 0..120_usize);
+    (numbers, 0..6_usize, 0..3_usize).prop_map(|((seed, start, opening, plies), reason, winner)| {
+        let mut random = Random::new(seed);
+        let start = Position::from_sfen(STARTS[start], Strictness::Game).expect("a start");
+        let mut position = start;
+        let mut moves = Vec::new();
+        for _ in 0..opening + plies {
+            let legal = position.legal_moves();
+            let Some(&mv) = legal.get(random.below(legal.len().max(1))) else {
+                break;
+            };
+            moves.push(mv);
+            position.play_unchecked(mv);
+        }
+        let rest = moves.split_off(opening.min(moves.len()));
+        let plies = rest.into_iter().map(|mv| ScoredPly {
+            mv,
+            score: match random.below(8) {
+                0 => Score::mate_in(1 + random.below(200) as u32),
+                1 => Score::mated_in(random.below(200) as u32),
+                _ => Score::centipawns(random.below(60_000) as i32 - 30_000),
+            },
+        });
+        SavedGame {
+            index: seed as u32,
+            start,
+            plies: plies.collect(),
+            opening: moves,
+            ending: Ending {
+                winner: [None, Some(Color::Black), Some(Color::White)][winner],
+                reason: Reason::ALL[reason],
+            },
+        }
+    })
+}
+
+fn file(games: &[SavedGame]) -> Vec<u8> {
+    let mut file = HEADER.to_bytes();
+    for game in games {
+        file.extend(game.to_block().expect("not too long"));
+    }
+    file
+}
+
+/// The games of a file, and where it is damaged.
+fn read(file: &[u8]) -> (Vec<SavedGame>, Option<Damage>) {
+    let games = match Games::open(file) {
+        Ok((header, games)) => {
+            assert_eq!(header, HEADER);
+            games
+        }
+        Err(damage) => return (Vec::new(), Some(damage)),
+    };
+    let mut read = Vec::new();
+    for game in games {
+        match game {
+            Ok(game) => read.push(game),
+            Err(damage) => return (read, Some(damage)),
+        }
+    }
+    (read, None)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn games_go_through_files(games in prop::collection::vec(any_game(), 0..4)) {
+        let (read, damage) = read(&file(&games));
+        prop_assert_eq!(damage, None);
+        prop_assert_eq!(read, games);
+    }
+
+    #[test]
+    fn a_ply_takes_four_bytes(game in any_game()) {
+        let block = game.to_block().expect("not too long").len();
+        prop_assert!(block <= 4 * (game.opening.len() + game.plies.len()) + 16 + 100);
+        prop_assert!(game.start != Position::startpos() || block <= 4 * game.plies.len() + 40);
+    }
+
+    #[test]
+    fn a_file_cut_short_says_where(games in prop::collection::vec(any_game(), 1..3), cut in any::<prop::sample::Index>()) {
+        let whole = file(&games);
+        let end = cut.index(whole.len());
+        let (found, damage) = read(&whole[..end]);
+        let last: usize = Header::SIZE + games[..found.len()].iter().map(|game| game.to_block().expect("short").len()).sum::<usize>();
+        prop_assert_eq!(&found[..], &games[..found.len()]);
+        let expected = match end {
+            end if end < Header::SIZE => Some(Damage { offset: 0, kind: DamageKind::CutShort }),
+            end if end == last => None,
+            _ => Some(Damage { offset: last, kind: DamageKind::CutShort }),
+        };
+        prop_assert_eq!(damage, expected);
+    }
+
+    #[test]
+    fn a_changed_byte_is_noticed(game in any_game(), at in any::<prop::sample::Index>(), flip in 1..=255_u8) {
+        let mut bytes = file(&[game]);
+        let at = at.index(bytes.len());
+        bytes[at] ^= flip;
+        let (found, damage) = read(&bytes);
+        prop_assert!(found.is_empty());
+        let damage = damage.expect("it is noticed");
+        prop_assert_eq!(damage.offset, if at < Header::SIZE { 0 } else { Header::SIZE });
+    }
+
+    #[test]
+    fn no_bytes_break_the_reader(mut body in prop::collection::vec(any::<u8>(), 0..200)) {
+        let mut bytes = HEADER.to_bytes();
+        let mut block = (body.len() as u16).to_le_bytes().to_vec();
+        block.append(&mut body);
+        let sum = bytes::sum(&block);
+        bytes.extend(block);
+        bytes.extend(sum.to_le_bytes());
+        let (games, _) = read(&bytes);
+        for game in games {
+            // What is legal in form need not be legal in the position.
+            let _ = game.replay(|_, _, _| {});
+        }
+    }
+}
+
+#[test]
+fn damage_is_told_in_words() {
+    let whole = file(&[]);
+    let mut newer = whole.clone();
+    newer[8] = 9;
+    let mut changed = whole.clone();
+    changed[12] ^= 1;
+    for (bytes, words) in [
+        (
+            &b"#KIF version=2.0 encoding=UTF-8"[..],
+            "byte 0: this is no file of training games",
+        ),
+        (&newer, "byte 0: version 9 of the format, 1 is known"),
+        (
+            &changed,
+            "byte 0: the block is not what was written: its sum differs",
+        ),
+        (
+            &whole[..10],
+            "byte 0: the file ends in the midst of a block",
+        ),
+    ] {
+        let damage = read(bytes).1.expect("it is damaged");
+        assert_eq!(damage.to_string(), words);
+    }
+}
+
+#[test]
+fn an_illegal_move_is_told_with_its_number() {
+    let mut game = short_game(0);
+    game.plies[1].mv = "2g2e".parse().expect("a move");
+    let illegal = game.replay(|_, _, _| {}).expect_err("it is illegal");
+    assert_eq!(
+        illegal.to_string(),
+        "move 3, 2g2e: a pawn does not move from 2g to 2e"
+    );
+}
+
+fn short_game(index: u32) -> SavedGame {
+    let mut game = Game::new(Position::startpos());
+    for mv in ["2g2f", "3c3d"] {
+        game.play(mv.parse().expect("a move")).expect("legal");
+    }
+    let ply = |mv: &str| ScoredPly {
+        mv: mv.parse().expect("a move"),
+        score: Score::centipawns(35),
+    };
+    SavedGame {
+        index,
+        start: *game.start(),
+        opening: vec!["7g7f".parse().expect("a move")],
+        plies: vec![ply("8c8d"), ply("2g2f")],
+        ending: Ending {
+            winner: None,
+            reason: Reason::Length,
+        },
+    }
+}
+
+/// What is in a store, by the games' numbers, once a game more is added.
+#[track_caller]
+fn check_store(name: &str, before: &[u8], added: u32, after: &[u32]) {
+    let path = std::env::temp_dir().join(format!("komadai-{}-{name}", std::process::id()));
+    std::fs::write(&path, before).expect("a file can be written");
+    let mut shown = Vec::new();
+    let mut store =
+        Store::open(&path, HEADER, |game| shown.push(game.index)).expect("it can be opened");
+    store.add(&short_game(added)).expect("it can be written");
+    let bytes = std::fs::read(&path).expect("a file can be read");
+    std::fs::remove_file(&path).expect("a file can be removed");
+    let (games, damage) = read(&bytes);
+    assert_eq!(damage, None);
+    let found: Vec<u32> = games.iter().map(|game| game.index).collect();
+    assert_eq!(found, after);
+    assert_eq!(shown, after[..after.len() - 1]);
+}
+
+#[test]
+fn a_store_goes_on_where_it_stopped() {
+    let whole = file(&[short_game(3), short_game(1)]);
+    check_store("new", b"", 0, &[0]);
+    check_store("header", &whole[..20], 0, &[0]);
+    check_store("empty", &whole[..Header::SIZE], 5, &[5]);
+    check_store("whole", &whole, 2, &[3, 1, 2]);
+    for cut in [1, 3, 20] {
+        check_store("cut", &whole[..whole.len() - cut], 2, &[3, 2]);
+    }
+}
+
+#[test]
+fn a_store_takes_no_foreign_file() {
+    let open = |name: &str, bytes: &[u8], header| {
+        let path = std::env::temp_dir().join(format!("komadai-{}-{name}", std::process::id()));
+        std::fs::write(&path, bytes).expect("a file can be written");
+        let opened = Store::open(&path, header, |_| {});
+        let after = std::fs::read(&path).expect("a file can be read");
+        std::fs::remove_file(&path).expect("a file can be removed");
+        assert_eq!(after, bytes, "it is left as it was");
+        opened.map(|_| ()).expect_err("it is refused")
+    };
+    let other = Header { seed: 8, ..HEADER };
+    let error = open("other", &file(&[short_game(0)]), other);
+    assert!(matches!(error, StoreError::Other(HEADER)));
+    let error = open("text", b"lnsgkgsnl/1r5b1/ppppppppp b - 1", HEADER);
+    assert_eq!(
+        error.to_string(),
+        "byte 0: this is no file of training games"
+    );
+    let mut damaged = file(&[short_game(0), short_game(1)]);
+    damaged[Header::SIZE + 8] ^= 1;
+    let error = open("damaged", &damaged, HEADER);
+    assert!(error.to_string().contains("its sum differs"), "{error}");
+}

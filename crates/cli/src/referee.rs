@@ -1,0 +1,73 @@
+//! How a game between programs ends: by the rules, or because everybody knows.
+
+use shogi::{
+    Color, EndReason, Game, Outcome,
+    search::{Score, ScoreKind},
+};
+
+use crate::games::{Ending, Reason};
+
+/// Ends games that the rules would let go on.
+#[derive(Default)]
+pub struct Referee {
+    /// Who is winning by both sides' judgement, and for how many plies.
+    winning: Option<(Color, u32)>,
+}
+
+impl Referee {
+    /// A score beyond this is a won game,
+    const WON: i32 = 3000;
+    /// when it has stood for so many plies.
+    const LONG_ENOUGH: u32 = 4;
+    /// A game of so many plies is drawn.
+    const MOST_PLIES: usize = 320;
+
+    /// What `by` thought of the move it made.
+    pub fn hears(&mut self, by: Color, score: Score) {
+        let value = match score.kind() {
+            ScoreKind::Centipawns(value) => value,
+            ScoreKind::Mate(plies) if plies > 0 => i32::MAX,
+            ScoreKind::Mate(_) => -i32::MAX,
+        };
+        let winner = match value {
+            Self::WON.. => Some(by),
+            value if value <= -Self::WON => Some(!by),
+            _ => None,
+        };
+        self.winning = match (self.winning, winner) {
+            (Some((before, plies)), Some(now)) if before == now => Some((now, plies + 1)),
+            (_, Some(now)) => Some((now, 1)),
+            (_, None) => None,
+        };
+    }
+
+    /// How a game has ended, if it has.
+    pub fn ending(&self, game: &Game) -> Option<Ending> {
+        if let Some(outcome) = game.outcome() {
+            return Some(ending_of(Some(outcome), Reason::Mate));
+        }
+        if let Some((winner, Self::LONG_ENOUGH..)) = self.winning {
+            let winner = Some(winner);
+            let reason = Reason::Adjudication;
+            return Some(Ending { winner, reason });
+        }
+        (game.plies().len() >= Self::MOST_PLIES).then_some(Ending {
+            winner: None,
+            reason: Reason::Length,
+        })
+    }
+}
+
+/// How the rules ended a game; `otherwise` where they have more reasons than the files.
+pub fn ending_of(outcome: Option<Outcome>, otherwise: Reason) -> Ending {
+    let reason = match outcome.map(|outcome| outcome.reason) {
+        Some(EndReason::Mate | EndReason::NoMoves) => Reason::Mate,
+        Some(EndReason::Repetition) => Reason::Repetition,
+        Some(EndReason::PerpetualCheck) => Reason::PerpetualCheck,
+        _ => otherwise,
+    };
+    Ending {
+        winner: outcome.and_then(|outcome| outcome.winner),
+        reason,
+    }
+}

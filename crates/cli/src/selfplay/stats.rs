@@ -1,0 +1,93 @@
+//! What is in files of games, every move judged again.
+
+use std::{
+    collections::{BTreeMap, HashSet},
+    fs,
+};
+
+use shogi::Color;
+
+use crate::games::{Damage, Games, Reason, SavedGame};
+
+/// What has been counted.
+#[derive(Debug, Default)]
+pub struct Stats {
+    pub games: usize,
+    pub plies: usize,
+    pub black: usize,
+    pub white: usize,
+    pub reasons: BTreeMap<&'static str, usize>,
+    openings: HashSet<u64>,
+}
+
+pub fn run(files: &[&str]) -> Result<(), String> {
+    if files.is_empty() {
+        return Err("--stats: FILE is missing".to_owned());
+    }
+    for file in files {
+        let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
+        let (stats, damage) = count(&bytes).map_err(|problem| format!("{file}: {problem}"))?;
+        println!("{}", stats.in_words(file, bytes.len()));
+        if let Some(damage) = damage {
+            return Err(format!("{file}: after {} games: {damage}", stats.games));
+        }
+    }
+    Ok(())
+}
+
+/// What is in a file up to where it is damaged.
+///
+/// # Errors
+/// When it is none of this kind, or a move in it is illegal.
+pub fn count(bytes: &[u8]) -> Result<(Stats, Option<Damage>), String> {
+    let (_, games) = Games::open(bytes).map_err(|damage| damage.to_string())?;
+    let mut stats = Stats::default();
+    for game in games {
+        match game {
+            Ok(game) => stats.add(&game)?,
+            Err(damage) => return Ok((stats, Some(damage))),
+        }
+    }
+    Ok((stats, None))
+}
+
+impl Stats {
+    fn add(&mut self, game: &SavedGame) -> Result<(), String> {
+        let end = game.replay(|_, _, _| {});
+        let position = end.map_err(|illegal| format!("game {}: {illegal}", game.index))?;
+        if game.ending.reason == Reason::Mate && position.has_legal_move() {
+            return Err(format!("game {}: it ends without a mate", game.index));
+        }
+        self.games += 1;
+        self.plies += game.plies.len();
+        self.black += usize::from(game.ending.winner == Some(Color::Black));
+        self.white += usize::from(game.ending.winner == Some(Color::White));
+        *self.reasons.entry(game.ending.reason.name()).or_default() += 1;
+        self.openings.insert(game.after_opening().key());
+        Ok(())
+    }
+
+    fn in_words(&self, file: &str, bytes: usize) -> String {
+        let reasons: Vec<String> = self
+            .reasons
+            .iter()
+            .map(|(name, count)| format!("{name} {count}"))
+            .collect();
+        let a_game = self.plies as f64 / self.games.max(1) as f64;
+        let a_ply = bytes as f64 / self.plies.max(1) as f64;
+        let drawn = self.games - self.black - self.white;
+        format!(
+            "{file}: {} games, every move legal\n\
+             positions with scores: {}, {a_game:.1} a game, {a_ply:.2} bytes each\n\
+             black won {}, white won {}, drawn {drawn}\n\
+             ended by: {}\n\
+             different openings: {}",
+            self.games,
+            self.plies,
+            self.black,
+            self.white,
+            reasons.join(", "),
+            self.openings.len(),
+        )
+    }
+}

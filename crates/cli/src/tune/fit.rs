@@ -1,0 +1,204 @@
+//! Logistic regression: the weights for which the evaluation foretells results and
+//! the search's scores best.
+
+use std::thread;
+
+use super::samples::{About, Sample, Samples};
+use crate::random::Random;
+
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    pub epochs: u32,
+    /// Positions a step.
+    pub batch: usize,
+    /// How far a weight moves in a step at first, in hundredths of a pawn.
+    pub rate: f32,
+    /// The share of the result in what is aimed at; the rest is the score's.
+    pub lambda: f32,
+    /// Hundredths of a pawn that make the odds e to one.
+    pub scale: f32,
+    /// How hard weights are drawn back to where they started.
+    pub decay: f32,
+    pub jobs: usize,
+    pub seed: u64,
+}
+
+/// Every weight twice, the early value before the late one.
+pub struct Fit {
+    settings: Settings,
+    start: Vec<f32>,
+    pub weights: Vec<f32>,
+    /// Adam's averages of the gradient and of its square.
+    mean: Vec<f32>,
+    square: Vec<f32>,
+    step: i32,
+}
+
+impl Fit {
+    pub fn new(start: Vec<f32>, settings: Settings) -> Self {
+        let nothing = vec![0.0; start.len()];
+        Self {
+            settings,
+            weights: start.clone(),
+            mean: nothing.clone(),
+            square: nothing,
+            step: 0,
+            start,
+        }
+    }
+
+    /// Goes through all positions once, in an order of its own.
+    pub fn epoch(&mut self, samples: &Samples, epoch: u32) {
+        let Settings {
+            batch, seed, rate, ..
+        } = self.settings;
+        let mut order: Vec<u32> = (0..samples.len() as u32).collect();
+        Random::of(seed, u64::from(epoch)).shuffle(&mut order);
+        let rate = rate * cooled(epoch, self.settings.epochs);
+        for batch in order.chunks(batch.max(1)) {
+            let gradient = self.gradient(samples, batch);
+            self.descend(&gradient, rate);
+        }
+    }
+
+    /// Which way the loss of a batch grows, for every weight.
+    fn gradient(&self, samples: &Samples, batch: &[u32]) -> Vec<f32> {
+        let share = batch.len().div_ceil(self.settings.jobs.max(1)).max(1);
+        let mut sum = vec![0.0; self.weights.len()];
+        thread::scope(|scope| {
+            let parts: Vec<_> = batch
+                .chunks(share)
+                .map(|part| scope.spawn(|| self.part(samples, part)))
+                .collect();
+            for part in parts {
+                let part = part
+                    .join()
+                    .unwrap_or_else(|failure| std::panic::resume_unwind(failure));
+                for (sum, part) in sum.iter_mut().zip(part) {
+                    *sum += part / batch.len() as f32;
+                }
+            }
+        });
+        sum
+    }
+
+    fn part(&self, samples: &Samples, part: &[u32]) -> Vec<f32> {
+        let mut gradient = vec![0.0; self.weights.len()];
+        for &index in part {
+            let sample = samples.get(index as usize);
+            let error = self.guess(&sample) - self.aim(&sample.about);
+            let late = error * sample.about.phase;
+            let early = error - late;
+            for (&weight, &count) in sample.weights.iter().zip(sample.counts) {
+                let at = 2 * usize::from(weight);
+                gradient[at] += early * f32::from(count);
+                gradient[at + 1] += late * f32::from(count);
+            }
+        }
+        gradient
+    }
+
+    /// A step of Adam (Kingma and Ba, 2015), with decay apart from the gradient
+    /// (Loshchilov and Hutter, 2019).
+    fn descend(&mut self, gradient: &[f32], rate: f32) {
+        const KEPT: f32 = 0.9;
+        const KEPT_SQUARE: f32 = 0.999;
+        const TINY: f32 = 1e-8;
+        self.step = self.step.saturating_add(1);
+        let mean_share = 1.0 - KEPT.powi(self.step);
+        let square_share = 1.0 - KEPT_SQUARE.powi(self.step);
+        for (at, &slope) in gradient.iter().enumerate() {
+            self.mean[at] = KEPT * self.mean[at] + (1.0 - KEPT) * slope;
+            self.square[at] = KEPT_SQUARE * self.square[at] + (1.0 - KEPT_SQUARE) * slope * slope;
+            let spread = (self.square[at] / square_share).sqrt() + TINY;
+            let pull = self.settings.decay * (self.weights[at] - self.start[at]);
+            self.weights[at] -= rate * (self.mean[at] / mean_share / spread + pull);
+        }
+    }
+
+    /// What the evaluation gives, as a probability that Black wins.
+    fn guess(&self, sample: &Sample<'_>) -> f32 {
+        probability(score(&self.weights, sample), self.settings.scale)
+    }
+
+    fn aim(&self, about: &About) -> f32 {
+        let Settings { lambda, scale, .. } = self.settings;
+        lambda * about.result + (1.0 - lambda) * probability(about.score, scale)
+    }
+
+    /// The mean loss over positions: how badly guesses foretell what is aimed at.
+    pub fn loss(&self, samples: &Samples) -> f64 {
+        let share = samples.len().div_ceil(self.settings.jobs.max(1)).max(1);
+        let indices: Vec<usize> = (0..samples.len()).collect();
+        let sum = thread::scope(|scope| {
+            let parts: Vec<_> = indices
+                .chunks(share)
+                .map(|part| {
+                    scope.spawn(|| {
+                        let losses = part.iter().map(|&index| {
+                            let sample = samples.get(index);
+                            loss(self.guess(&sample), self.aim(&sample.about))
+                        });
+                        losses.sum::<f64>()
+                    })
+                })
+                .collect();
+            let sums = parts.into_iter().map(|part| {
+                part.join()
+                    .unwrap_or_else(|failure| std::panic::resume_unwind(failure))
+            });
+            sums.sum::<f64>()
+        });
+        sum / samples.len().max(1) as f64
+    }
+}
+
+/// What an evaluation with these weights gives a position, for Black.
+fn score(weights: &[f32], sample: &Sample<'_>) -> f32 {
+    let (mut early, mut late) = (0.0, 0.0);
+    for (&weight, &count) in sample.weights.iter().zip(sample.counts) {
+        let at = 2 * usize::from(weight);
+        early += weights[at] * f32::from(count);
+        late += weights[at + 1] * f32::from(count);
+    }
+    early + (late - early) * sample.about.phase
+}
+
+fn probability(score: f32, scale: f32) -> f32 {
+    1.0 / (1.0 + (-score / scale).exp())
+}
+
+/// The cross entropy.
+fn loss(guess: f32, aim: f32) -> f64 {
+    let guess = f64::from(guess).clamp(1e-6, 1.0 - 1e-6);
+    let aim = f64::from(aim);
+    -aim * guess.ln() - (1.0 - aim) * (1.0 - guess).ln()
+}
+
+/// Steps get shorter along half a cosine, to a fiftieth.
+fn cooled(epoch: u32, epochs: u32) -> f32 {
+    const LAST: f32 = 0.02;
+    let done = epoch as f32 / epochs.max(2).saturating_sub(1) as f32;
+    LAST + (1.0 - LAST) * 0.5 * (1.0 + (std::f32::consts::PI * done).cos())
+}
+
+/// The scale for which scores foretell results best, by golden section.
+pub fn scale(abouts: &[About]) -> f32 {
+    const GOLDEN: f32 = 0.618_034;
+    let badness = |scale: f32| {
+        let losses = abouts
+            .iter()
+            .map(|about| loss(probability(about.score, scale), about.result));
+        losses.sum::<f64>()
+    };
+    let (mut low, mut high) = (50.0_f32, 3000.0_f32);
+    while high - low > 1.0 {
+        let (left, right) = (high - GOLDEN * (high - low), low + GOLDEN * (high - low));
+        if badness(left) < badness(right) {
+            high = right;
+        } else {
+            low = left;
+        }
+    }
+    (low + high) / 2.0
+}

@@ -1,0 +1,93 @@
+//! What a line of USI asks for (<https://shogidokoro.starfree.jp/usi.html>).
+
+use super::go::Go;
+
+#[derive(Debug, PartialEq)]
+pub enum Command<'a> {
+    Usi,
+    IsReady,
+    NewGame,
+    SetOption {
+        name: &'a str,
+        value: &'a str,
+    },
+    /// The words after `position`.
+    Position(Vec<&'a str>),
+    Go(Go),
+    Stop,
+    PonderHit,
+    GameOver,
+    Quit,
+}
+
+/// A command, if the line holds one, and what of it was not understood.
+#[derive(Debug, PartialEq)]
+pub struct Understood<'a> {
+    pub command: Option<Command<'a>>,
+    pub complaints: Vec<String>,
+}
+
+pub fn read(line: &str) -> Understood<'_> {
+    let mut words = line.split_whitespace();
+    let Some(first) = words.next() else {
+        return Understood {
+            command: None,
+            complaints: Vec::new(),
+        };
+    };
+    let mut complaints = Vec::new();
+    let command = match first {
+        "usi" => Some(Command::Usi),
+        "isready" => Some(Command::IsReady),
+        "usinewgame" => Some(Command::NewGame),
+        "setoption" => match option(line) {
+            Some((name, value)) => Some(Command::SetOption { name, value }),
+            None => {
+                complaints
+                    .push("setoption: expected \"setoption name NAME value VALUE\"".to_owned());
+                None
+            }
+        },
+        "position" => Some(Command::Position(words.collect())),
+        "go" => Some(Command::Go(Go::read(words, &mut complaints))),
+        "stop" => Some(Command::Stop),
+        "ponderhit" => Some(Command::PonderHit),
+        "gameover" => Some(Command::GameOver),
+        "quit" => Some(Command::Quit),
+        word => {
+            complaints.push(format!("not understood: {}", quoted(word)));
+            None
+        }
+    };
+    Understood {
+        command,
+        complaints,
+    }
+}
+
+/// `setoption name NAME [value VALUE]`: a value may have spaces in it, a name has
+/// none here.
+fn option(line: &str) -> Option<(&str, &str)> {
+    let rest = line.trim_start().strip_prefix("setoption")?;
+    let name = rest.trim_start().strip_prefix("name")?;
+    let name = name.strip_prefix(char::is_whitespace)?.trim();
+    match name.split_once(char::is_whitespace) {
+        None if name.is_empty() => None,
+        None => Some((name, "")),
+        Some((name, value)) => {
+            let value = value.trim_start().strip_prefix("value")?;
+            let separate = value.is_empty() || value.starts_with(char::is_whitespace);
+            separate.then(|| (name, value.trim()))
+        }
+    }
+}
+
+/// What somebody wrote, for a complaint: in quotation marks, and not all of it if
+/// it is long.
+pub fn quoted(text: &str) -> String {
+    const ENOUGH: usize = 40;
+    match text.char_indices().nth(ENOUGH) {
+        None => format!("{text:?}"),
+        Some((end, _)) => format!("{:?}...", &text[..end]),
+    }
+}

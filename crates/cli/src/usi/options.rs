@@ -1,0 +1,189 @@
+//! What can be set.
+
+use std::time::Duration;
+
+use shogi::{Declaration, GameRules, TryRule, search::Level};
+
+use super::command::quoted;
+
+/// The values in force.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Options {
+    /// Megabytes of the table.
+    pub hash: usize,
+    pub lines: usize,
+    /// None: as strong as it can.
+    pub level: Option<Level>,
+    pub rules: GameRules,
+    /// Kept back from the clock for the way there and back.
+    pub margin: Duration,
+}
+
+/// An option as `usi` tells of it.
+struct Offer {
+    name: &'static str,
+    kind: Kind,
+}
+
+enum Kind {
+    Check(bool),
+    Spin {
+        default: u64,
+        min: u64,
+        max: u64,
+    },
+    Combo {
+        default: &'static str,
+        choices: &'static [&'static str],
+    },
+}
+
+const fn spin(name: &'static str, default: u64, min: u64, max: u64) -> Offer {
+    let kind = Kind::Spin { default, min, max };
+    Offer { name, kind }
+}
+
+/// The names of the rules of impasse that other programs use. With an H the giver
+/// of a handicap is credited with the missing pieces.
+const ENTERING: &[&str] = &[
+    "NoEnteringKing",
+    "CSARule24",
+    "CSARule24H",
+    "CSARule27",
+    "CSARule27H",
+    "TryRule",
+];
+
+const STRONGEST: u64 = 20;
+
+const OFFERS: [Offer; 7] = [
+    spin("USI_Hash", 64, 1, 4096),
+    spin("Threads", 1, 1, 1),
+    spin("MultiPV", 1, 1, 600),
+    spin("SkillLevel", STRONGEST, 0, STRONGEST),
+    Offer {
+        name: "EnteringKingRule",
+        kind: Kind::Combo {
+            default: "CSARule27",
+            choices: ENTERING,
+        },
+    },
+    spin("NetworkDelay", 10, 0, 10_000),
+    Offer {
+        name: "USI_Ponder",
+        kind: Kind::Check(false),
+    },
+];
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            hash: 64,
+            lines: 1,
+            level: level(STRONGEST),
+            rules: entering("CSARule27"),
+            margin: Duration::from_millis(10),
+        }
+    }
+}
+
+impl Options {
+    /// The lines that `usi` is answered with.
+    pub fn offered() -> impl Iterator<Item = String> {
+        OFFERS.iter().map(|Offer { name, kind }| match kind {
+            Kind::Check(default) => format!("option name {name} type check default {default}"),
+            Kind::Spin { default, min, max } => {
+                format!("option name {name} type spin default {default} min {min} max {max}")
+            }
+            Kind::Combo { default, choices } => {
+                let choices: Vec<String> = choices
+                    .iter()
+                    .map(|choice| format!(" var {choice}"))
+                    .collect();
+                let choices = choices.concat();
+                format!("option name {name} type combo default {default}{choices}")
+            }
+        })
+    }
+
+    /// Sets one, by a name in any case. `Hash` is another name of `USI_Hash`.
+    ///
+    /// # Errors
+    /// What is wrong, in words; nothing has changed then.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
+        let wanted = if name.eq_ignore_ascii_case("Hash") {
+            "USI_Hash"
+        } else {
+            name
+        };
+        let offer = OFFERS
+            .iter()
+            .find(|offer| offer.name.eq_ignore_ascii_case(wanted))
+            .ok_or_else(|| format!("setoption: there is no option {}", quoted(name)))?;
+        match &offer.kind {
+            Kind::Check(_) => match value {
+                "true" | "false" => {}
+                value => {
+                    let value = quoted(value);
+                    return Err(format!("setoption: {name} is true or false, not {value}"));
+                }
+            },
+            Kind::Spin { min, max, .. } => {
+                let number = value
+                    .parse()
+                    .ok()
+                    .filter(|number| (*min..=*max).contains(number))
+                    .ok_or_else(|| {
+                        let value = quoted(value);
+                        format!("setoption: {name} is from {min} to {max}, not {value}")
+                    })?;
+                self.set_number(offer.name, number);
+            }
+            Kind::Combo { choices, .. } => {
+                let choice = choices
+                    .iter()
+                    .find(|choice| choice.eq_ignore_ascii_case(value))
+                    .ok_or_else(|| {
+                        let (choices, value) = (choices.join(", "), quoted(value));
+                        format!("setoption: {name} is one of {choices}, not {value}")
+                    })?;
+                self.rules = entering(choice);
+            }
+        }
+        Ok(())
+    }
+
+    fn set_number(&mut self, name: &str, number: u64) {
+        match name {
+            "USI_Hash" => self.hash = number as usize,
+            "MultiPV" => self.lines = number as usize,
+            "SkillLevel" => self.level = level(number),
+            "NetworkDelay" => self.margin = Duration::from_millis(number),
+            // One thread is all there is.
+            _ => {}
+        }
+    }
+}
+
+/// From the skill of other programs, 0 to 20, to a level: the ends meet.
+fn level(skill: u64) -> Option<Level> {
+    let steps = u64::from(Level::COUNT - 1);
+    let number = 1 + skill * steps / STRONGEST;
+    let weaker = number < u64::from(Level::COUNT);
+    weaker.then(|| Level::new(number as u8)).flatten()
+}
+
+fn entering(name: &str) -> GameRules {
+    let (declaration, try_rule) = match name {
+        "CSARule24" | "CSARule24H" => (Declaration::Points24, TryRule::Off),
+        "CSARule27" | "CSARule27H" => (Declaration::Points27, TryRule::Off),
+        "TryRule" => (Declaration::None, TryRule::OwnKing),
+        _ => (Declaration::None, TryRule::Off),
+    };
+    GameRules {
+        declaration,
+        try_rule,
+        handicap_credit: name.ends_with('H'),
+        ..GameRules::STANDARD
+    }
+}

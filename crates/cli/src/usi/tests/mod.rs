@@ -1,0 +1,2 @@
+mod talk;
+mod words;

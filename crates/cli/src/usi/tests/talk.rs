@@ -1,0 +1,318 @@
+//! Whole conversations.
+
+use std::{
+    io::{self, BufRead, BufReader, PipeReader, PipeWriter, Write},
+    thread::{self, JoinHandle},
+};
+
+use shogi::{Game, Move, Position};
+
+use crate::usi::{converse, lines};
+
+/// An engine on the other side of a pipe.
+struct Talk {
+    input: Option<PipeWriter>,
+    output: BufReader<PipeReader>,
+    engine: JoinHandle<io::Result<()>>,
+}
+
+impl Talk {
+    fn new() -> Self {
+        let (heard, input) = io::pipe().expect("a pipe");
+        let (output, said) = io::pipe().expect("a pipe");
+        let engine = thread::spawn(move || converse(BufReader::new(heard), said));
+        let mut talk = Self {
+            input: Some(input),
+            output: BufReader::new(output),
+            engine,
+        };
+        talk.say("setoption name USI_Hash value 1");
+        talk
+    }
+
+    fn say(&mut self, line: &str) {
+        let input = self.input.as_mut().expect("it listens");
+        writeln!(input, "{line}").expect("it listens");
+    }
+
+    fn next(&mut self) -> Option<String> {
+        let mut line = String::new();
+        let length = self.output.read_line(&mut line).expect("text");
+        (length > 0).then(|| line.trim_end().to_owned())
+    }
+
+    /// What is said up to a line that begins with a word, and that line.
+    fn until(&mut self, word: &str) -> (Vec<String>, String) {
+        let mut before = Vec::new();
+        while let Some(line) = self.next() {
+            if line.split(' ').next() == Some(word) {
+                return (before, line);
+            }
+            before.push(line);
+        }
+        panic!("it fell silent before {word}: {before:?}");
+    }
+
+    fn best_move(&mut self) -> String {
+        let (_, line) = self.until("bestmove");
+        line["bestmove ".len()..].to_owned()
+    }
+
+    /// Everything said before it is ready; nobody waits for a search.
+    fn ready(&mut self) -> Vec<String> {
+        self.say("isready");
+        self.until("readyok").0
+    }
+
+    /// Ends the input: the rest of what it says.
+    fn end(mut self) -> Vec<String> {
+        self.input = None;
+        let rest = std::iter::from_fn(|| self.next()).collect();
+        let ended = self.engine.join().expect("it ends");
+        ended.expect("it could speak to the end");
+        rest
+    }
+}
+
+#[test]
+fn it_introduces_itself() {
+    let mut talk = Talk::new();
+    talk.say("usi");
+    let (lines, _) = talk.until("usiok");
+    assert!(lines[0].starts_with("id name Komadai "), "{lines:?}");
+    assert!(lines[1].starts_with("id author "), "{lines:?}");
+    assert!(
+        lines[2..]
+            .iter()
+            .all(|line| line.starts_with("option name "))
+    );
+    assert_eq!(talk.ready(), [""; 0]);
+    talk.say("quit");
+    assert_eq!(talk.end(), [""; 0]);
+}
+
+#[test]
+fn it_tells_what_it_thinks_and_plays() {
+    let mut talk = Talk::new();
+    talk.say("setoption name MultiPV value 2");
+    talk.say("position startpos moves 7g7f");
+    talk.say("go nodes 3000");
+    let (lines, best) = talk.until("bestmove");
+    let last: Vec<&str> = lines.last().expect("an info").split(' ').collect();
+    for word in [
+        "depth", "seldepth", "multipv", "score", "nodes", "nps", "hashfull", "time", "pv",
+    ] {
+        assert!(last.contains(&word), "{word} in {last:?}");
+    }
+    let second = lines.iter().rev().nth(1).expect("two lines");
+    assert!(second.contains(" multipv 1 "), "{lines:?}");
+    let first = second
+        .split(" pv ")
+        .nth(1)
+        .and_then(|pv| pv.split(' ').next());
+    assert_eq!(first, best.strip_prefix("bestmove "));
+    talk.say("setoption name MultiPV value 1");
+    talk.say("go depth 2 searchmoves 9c9d 7g7f");
+    let (lines, best) = talk.until("bestmove");
+    assert!(
+        lines[0].contains("searchmoves \"7g7f\" is not legal"),
+        "{lines:?}"
+    );
+    assert_eq!(best, "bestmove 9c9d");
+    assert!(
+        lines[1..].iter().all(|line| !line.contains("multipv")),
+        "{lines:?}"
+    );
+    talk.end();
+}
+
+#[test]
+fn nonsense_does_not_disturb_it() {
+    let mut talk = Talk::new();
+    for line in [
+        "nonsense",
+        "\u{0}\u{1b}[2J",
+        "position sfen x",
+        "position startpos moves 7g7f 7g7f",
+        "setoption name USI_Hash value lots",
+        "go sideways depth 1",
+    ] {
+        talk.say(line);
+    }
+    let best = talk.best_move();
+    let mut position = Position::startpos();
+    position
+        .play("7g7f".parse().expect("a move"))
+        .expect("legal");
+    let mv: Move = best.parse().expect("a move");
+    assert_eq!(
+        position.check_legal(mv),
+        Ok(()),
+        "the legal part was played"
+    );
+    let input = talk.input.as_mut().expect("it listens");
+    input.write_all(b"\xff\xfe\n").expect("it listens");
+    let complaints = talk.ready();
+    assert!(
+        complaints[0].starts_with("info string not understood: "),
+        "{complaints:?}"
+    );
+    talk.end();
+}
+
+#[test]
+fn every_complaint_is_one_line() {
+    let mut talk = Talk::new();
+    talk.say(&format!("position sfen {}", "9/".repeat(20_000)));
+    talk.say("position startpos moves 7g7f 3c3e");
+    talk.say("go nodes");
+    let (lines, _) = {
+        talk.say("stop");
+        talk.until("bestmove")
+    };
+    let complaints = lines.iter().filter(|line| line.starts_with("info string "));
+    assert_eq!(complaints.clone().count(), 3, "{lines:?}");
+    assert!(complaints.clone().all(|line| line.chars().count() < 350));
+    talk.end();
+}
+
+#[test]
+fn long_lines_are_heard_and_endless_ones_left_out() {
+    let mut talk = Talk::new();
+    let there = " 2h3h 8b7b 3h2h 7b8b".repeat(2_000);
+    talk.say(&format!("position startpos moves{there} 7g7f"));
+    talk.say("go depth 1 searchmoves 3c3d");
+    assert_eq!(talk.best_move(), "3c3d");
+    talk.say(&"x".repeat(lines::LONGEST + 1));
+    let complaints = talk.ready();
+    assert!(
+        complaints[0].starts_with("info string a line of more than"),
+        "{complaints:?}"
+    );
+    talk.end();
+}
+
+#[test]
+fn stop_is_heard() {
+    let mut talk = Talk::new();
+    talk.say("go infinite");
+    talk.until("info");
+    assert!(talk.ready().iter().all(|line| line.starts_with("info ")));
+    talk.say("stop");
+    let mv: Move = talk.best_move().parse().expect("a move");
+    assert_eq!(Position::startpos().check_legal(mv), Ok(()));
+    // Before it has begun, too; and no later search is stopped by it.
+    talk.say("go infinite\nstop\ngo nodes 5000");
+    talk.best_move();
+    let (lines, _) = talk.until("bestmove");
+    assert!(!lines.is_empty(), "the second one was searched");
+    talk.say("go infinite\ngameover draw");
+    talk.best_move();
+    talk.say("stop");
+    assert_eq!(talk.ready(), [""; 0], "there is nothing to stop");
+    talk.end();
+}
+
+#[test]
+fn an_infinite_search_waits_for_stop_though_all_is_found() {
+    let mut talk = Talk::new();
+    talk.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b");
+    talk.say("go infinite");
+    talk.say("usi");
+    let (lines, _) = talk.until("usiok");
+    assert!(lines.iter().all(|line| !line.starts_with("bestmove")));
+    talk.say("stop");
+    assert_eq!(talk.best_move(), "resign");
+    talk.end();
+}
+
+#[test]
+fn the_end_of_input_waits_for_what_will_end() {
+    let mut talk = Talk::new();
+    talk.say("go nodes 20000");
+    let lines = talk.end();
+    assert!(
+        lines
+            .last()
+            .is_some_and(|line| line.starts_with("bestmove ")),
+        "{lines:?}"
+    );
+    let mut talk = Talk::new();
+    talk.say("go infinite");
+    let lines = talk.end();
+    assert!(
+        lines
+            .last()
+            .is_some_and(|line| line.starts_with("bestmove ")),
+        "{lines:?}"
+    );
+}
+
+#[test]
+fn quit_waits_for_nothing() {
+    let mut talk = Talk::new();
+    talk.say("go movetime 600000\nquit");
+    talk.end();
+}
+
+#[test]
+fn it_declares_and_resigns_by_the_rule_in_force() {
+    const ENTERED: &str = "G8/4K4/PPPPPPPPP/9/9/7ss/7sk/9/9 b 2R2B 1";
+    let mut talk = Talk::new();
+    talk.say(&format!("position sfen {ENTERED}\ngo nodes 100"));
+    assert_eq!(talk.best_move(), "win");
+    talk.say("setoption name EnteringKingRule value NoEnteringKing");
+    talk.say(&format!("position sfen {ENTERED}\ngo nodes 100"));
+    assert!(talk.best_move().parse::<Move>().is_ok());
+    talk.say("position sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1\ngo movetime 1000");
+    assert_eq!(talk.best_move(), "resign");
+    talk.say("position sfen 7nk/9/7G1/9/9/9/9/9/9 b P 1\ngo nodes 1");
+    let (lines, best) = talk.until("bestmove");
+    assert_eq!(lines, ["info string go: a king is missing"]);
+    assert_eq!(best, "bestmove resign");
+    talk.end();
+}
+
+#[test]
+fn pondering_is_refused_but_answered() {
+    let mut talk = Talk::new();
+    talk.say("go ponder nodes 1000");
+    let refused = talk.ready();
+    assert!(
+        refused[0].starts_with("info string it does not think on"),
+        "{refused:?}"
+    );
+    talk.say("ponderhit");
+    talk.best_move();
+    talk.say("go ponder btime 600000 wtime 600000\nstop");
+    talk.best_move();
+    talk.say("ponderhit");
+    assert_eq!(
+        talk.ready(),
+        ["info string ponderhit: nothing was being pondered"]
+    );
+    talk.end();
+}
+
+#[test]
+fn it_plays_a_game_against_itself() {
+    let mut talk = Talk::new();
+    talk.say("usinewgame");
+    let mut game = Game::new(Position::startpos());
+    let mut line = "position startpos moves".to_owned();
+    while game.outcome().is_none() && game.plies().len() < 400 {
+        talk.say(&line);
+        let clock = ["nodes 150", "btime 20 wtime 20 binc 5 winc 5", "byoyomi 5"];
+        talk.say(&format!("go {}", clock[game.plies().len() % 3]));
+        let best = talk.best_move();
+        if best == "win" {
+            break;
+        }
+        let mv: Move = best.parse().expect("a move");
+        game.play(mv)
+            .unwrap_or_else(|why| panic!("{line} {mv}: {why}"));
+        line.push_str(&format!(" {mv}"));
+    }
+    talk.say("gameover draw");
+    assert_eq!(talk.end(), [""; 0]);
+}
