@@ -6,6 +6,7 @@ mod board;
 mod clock;
 mod draw;
 mod editor;
+mod engine;
 mod host;
 mod later;
 mod library;

@@ -127,7 +127,7 @@ impl Thinker {
         let (Some(job), Some(searcher)) = (self.job.take(), &mut self.searcher) else {
             return;
         };
-        if searcher.info().lines.is_empty() {
+        if searcher.info().depth == 0 {
             searcher.deepen(host);
         }
         let (id, report) = (job.id, searcher.info().into());

@@ -110,14 +110,19 @@ fn write_limits(limits: &Limits, out: &mut String) -> fmt::Result {
 fn write_time(time: Option<Allowance>, out: &mut String) -> fmt::Result {
     match time {
         Some(time) if time.soft == Duration::MAX => {
-            write!(out, "\ntime {}", time.hard.as_millis())
+            write!(out, "\ntime {}", millis(time.hard))
         }
         Some(time) => {
-            let (soft, hard) = (time.soft.as_millis(), time.hard.as_millis());
+            let (soft, hard) = (millis(time.soft), millis(time.hard));
             write!(out, "\ntime {soft} {hard}")
         }
         None => Ok(()),
     }
+}
+
+/// Half a billion years at most: 128 bits would bring their own code for numbers.
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }
 
 fn write_moves(name: &str, moves: &[Move], out: &mut String) -> fmt::Result {
@@ -137,7 +142,7 @@ impl Report {
             hashfull,
             lines,
         } = self;
-        let time = time.as_millis();
+        let time = millis(*time);
         write!(out, "\nsearch {depth} {seldepth} {nodes} {time} {hashfull}")?;
         lines.iter().try_for_each(|line| write_line(line, out))
     }

@@ -116,7 +116,7 @@ fn a_stop_is_answered_with_what_is_known_and_with_an_iteration_at_least() {
     let [Reply::Done { id: Id(1), report }] = &said[..] else {
         panic!("{said:?}");
     };
-    assert!(!report.lines.is_empty());
+    assert_eq!((report.depth, report.lines.len()), (1, 1));
     assert!(!bench.thinker.is_thinking());
     // Twice, or of another request: nothing.
     assert_eq!(bench.stop(1), []);
