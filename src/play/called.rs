@@ -17,22 +17,24 @@ use crate::{
 
 /// Whether the computer is there to play.
 #[derive(Clone, Copy, Debug, Default)]
-pub enum Called {
+pub struct Called {
+    way: Way,
+    there: Option<Attending>,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Way {
     /// Nobody has asked for it.
     #[default]
-    Never,
-    OnItsWay,
+    None,
+    Comes,
     /// Its part of the code could not be had.
     Failed,
-    There(Attending),
 }
 
 impl Called {
     fn code(self) -> Option<(Opponent, Attending)> {
-        match self {
-            Self::There(attending) => Some((OPPONENT.code()?, attending)),
-            Self::Never | Self::OnItsWay | Self::Failed => None,
-        }
+        Some((OPPONENT.code()?, self.there?))
     }
 }
 
@@ -45,12 +47,19 @@ pub fn call(table: PlayTable, settings: RwSignal<Settings>) {
             let attend = || (code.attend)(table, settings);
             owner.with(attend)
         });
-        called.try_set(attending.map_or(Called::Failed, Called::There));
+        let way = match attending {
+            Some(_) => Way::Comes,
+            None => Way::Failed,
+        };
+        called.try_set(Called {
+            way,
+            there: attending,
+        });
     };
     watch(move || {
         let plays = table.game.with(|game| game.setup().has_computer());
-        if plays && matches!(called.get(), Called::Never) {
-            called.set(Called::OnItsWay);
+        if plays && called.with(|called| called.way == Way::None) {
+            called.update(|called| called.way = Way::Comes);
             load(OPPONENT.fetch(), Box::new(arrive.clone()));
         }
     });
@@ -61,10 +70,10 @@ pub fn panel(table: PlayTable) -> AnyView {
     let words = table.words;
     dynamic(move || {
         let called = table.opponent.get();
-        match (called, called.code()) {
+        match (called.way, called.code()) {
             (_, Some((code, attending))) => (code.panel)(attending),
-            (Called::Failed, _) => {
-                let again = move || table.opponent.set(Called::Never);
+            (Way::Failed, _) => {
+                let again = move || table.opponent.set(Called::default());
                 let fault = el("p").word(words, |text| text.app.not_loaded);
                 el("div")
                     .class("notice")

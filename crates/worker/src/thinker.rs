@@ -90,7 +90,7 @@ impl Thinker {
             } => {
                 let limits = Limits {
                     time,
-                    ..level.limits()
+                    ..level.limits(seed)
                 };
                 (situation, limits, Some((level, seed)))
             }

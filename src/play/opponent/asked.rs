@@ -25,8 +25,15 @@ pub(super) enum Told {
     /// What to play now.
     Advice(Option<Advice>),
     /// What was wrong with a move.
-    Verdict(Inquiry, Verdict),
+    Verdict(Box<Judged>),
     Failed,
+}
+
+/// A move, and what was found wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Judged {
+    inquiry: Inquiry,
+    verdict: Verdict,
 }
 
 /// What the board shows.
@@ -72,7 +79,8 @@ impl Attending {
                 let told = match (best.lines.first(), made.lines.first()) {
                     (Some(best), Some(made)) => {
                         let verdict = inquiry.verdict(best, made);
-                        Told::Verdict(inquiry.clone(), verdict)
+                        let inquiry = inquiry.clone();
+                        Told::Verdict(Box::new(Judged { inquiry, verdict }))
                     }
                     _ => Told::Failed,
                 };
@@ -126,7 +134,7 @@ impl Attending {
             let asked = self.table.game.with_untracked(Inquiry::of);
             let stays = self.told.with_untracked(|told| match told {
                 Told::Nothing => true,
-                Told::Verdict(inquiry, _) => Some(inquiry) == asked.as_ref(),
+                Told::Verdict(judged) => Some(&judged.inquiry) == asked.as_ref(),
                 Told::Looking | Told::Advice(_) | Told::Failed => false,
             });
             if !stays {
@@ -159,7 +167,8 @@ impl Attending {
                         None => (says.best)(&line),
                     }]
                 }
-                Told::Verdict(inquiry, verdict) => {
+                Told::Verdict(judged) => {
+                    let Judged { inquiry, verdict } = &**judged;
                     let at =
                         |moves: &[Move]| written(game.game(), text, Some(inquiry.index), moves);
                     let played = at(&[inquiry.played]);
@@ -192,8 +201,10 @@ impl Attending {
     /// What was found wrong, as tests and scripts read it.
     pub fn verdict(self) -> Option<String> {
         self.told.with(|told| match told {
-            Told::Verdict(_, Verdict::Fine) => Some("fine".to_owned()),
-            Told::Verdict(_, Verdict::Slip(_)) => Some("slip".to_owned()),
+            Told::Verdict(judged) => Some(match judged.verdict {
+                Verdict::Fine => "fine".to_owned(),
+                Verdict::Slip(_) => "slip".to_owned(),
+            }),
             _ => None,
         })
     }
@@ -201,7 +212,10 @@ impl Attending {
     /// The slip that is told of.
     pub fn slip(self) -> Option<(Inquiry, Slip)> {
         self.told.with(|told| match told {
-            Told::Verdict(inquiry, Verdict::Slip(slip)) => Some((inquiry.clone(), slip.clone())),
+            Told::Verdict(judged) => match &judged.verdict {
+                Verdict::Slip(slip) => Some((judged.inquiry.clone(), slip.clone())),
+                Verdict::Fine => None,
+            },
             _ => None,
         })
     }

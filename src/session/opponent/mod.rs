@@ -36,8 +36,8 @@ pub fn worth_request(game: &PlayedGame, computer: Computer) -> Request {
     Request::Analyse {
         situation: Situation::of_game(game.game()),
         limits: Limits {
-            time: Some(Allowance::exactly(WEIGHING)),
-            ..computer.level.limits()
+            nodes: computer.level.limits(0).nodes,
+            ..Limits::time(Allowance::exactly(WEIGHING))
         },
     }
 }

@@ -101,7 +101,7 @@ pub fn pause(
     // From six to eighteen tenths; and now and then somebody ponders.
     let random = scattered(seed ^ 1);
     let tenths = 6 + (random % 13) as u32;
-    let ponders = (random >> 32) % 9 == 0;
+    let ponders = (random >> 32).is_multiple_of(9);
     let thought = base * tenths / 10 * weight(game, mv, ponders) / 4;
     match left(game, game.game().turn(), now) {
         None => thought,

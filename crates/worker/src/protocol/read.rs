@@ -118,6 +118,7 @@ fn limits(fields: &mut Fields<'_>) -> Result<Limits, MessageError> {
         time: fields.optional("time", allowance)?,
         lines: fields.needed("lines", |text| within(text, usize::from(u8::MAX)))?,
         moves: fields.optional("only", list)?.unwrap_or_default(),
+        ..Limits::default()
     })
 }
 

@@ -62,6 +62,7 @@ fn limits() -> impl Strategy<Value = Limits> {
         time,
         lines,
         moves,
+        ..Limits::default()
     })
 }
 
