@@ -18,6 +18,7 @@ pub const EN: OpponentText = OpponentText {
     looking: "Looking…",
     best: |line| format!("Best is {line}."),
     best_mates: |line, moves| format!("Best is {line}: mate in {moves}."),
+    not_looked: "This cannot be looked into: the program for it could not be loaded.",
     no_advice: "There is no advice to be had here.",
     fine: |played| format!("Nothing was wrong with {played}."),
     cost,
@@ -70,10 +71,10 @@ fn cost(played: &str, cost: Cost) -> String {
         Cost::MateAllowed(moves) => format!("{played} allows a mate in {moves}."),
         Cost::Points { points, decides } => {
             let much = match points {
-                ..150 => "about a pawn",
-                150..350 => "a few pawns",
-                350..700 => "about as much as a silver or a gold",
-                700..1_400 => "about as much as a rook or a bishop",
+                ..200 => "about a pawn",
+                200..600 => "a few pawns",
+                600..1_300 => "about as much as a silver or a gold",
+                1_300..2_400 => "about as much as a rook or a bishop",
                 _ => "more than a rook",
             };
             match decides {

@@ -18,6 +18,7 @@ pub const JA: OpponentText = OpponentText {
     looking: "調べています…",
     best: |line| format!("最善は{line}です。"),
     best_mates: |line, moves| format!("最善は{line}で、{moves}手詰みです。"),
+    not_looked: "プログラムを読み込めず、調べられませんでした。",
     no_advice: "この局面では助言できません。",
     fine: |played| format!("{played}に問題はありませんでした。"),
     cost,
@@ -70,15 +71,15 @@ fn cost(played: &str, cost: Cost) -> String {
         Cost::MateAllowed(moves) => format!("{played}で、{moves}手詰みが生じました。"),
         Cost::Points { points, decides } => {
             let much = match points {
-                ..150 => "歩一枚ほど",
-                150..350 => "歩数枚ほど",
-                350..700 => "金銀一枚ほど",
-                700..1_400 => "大駒一枚ほど",
-                _ => "大駒一枚より大きな",
+                ..200 => "歩一枚ほどの",
+                200..600 => "歩数枚ほどの",
+                600..1_300 => "金銀一枚ほどの",
+                1_300..2_400 => "大駒一枚ほどの",
+                _ => "大駒一枚を超える",
             };
             match decides {
-                true => format!("{played}は{much}の損で、勝敗を分けるかもしれません。"),
-                false => format!("{played}は{much}の損でした。"),
+                true => format!("{played}は{much}損で、勝敗を分けるかもしれません。"),
+                false => format!("{played}は{much}損でした。"),
             }
         }
     }

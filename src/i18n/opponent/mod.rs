@@ -37,6 +37,8 @@ pub struct OpponentText {
     /// The same with a mate in so many moves.
     pub best_mates: fn(&str, u32) -> String,
     pub no_advice: &'static str,
+    /// The worker could not be had.
+    pub not_looked: &'static str,
     /// A move that was as good as any.
     pub fine: fn(&str) -> String,
     /// A move, and what it has cost.

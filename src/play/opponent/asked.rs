@@ -50,14 +50,20 @@ pub(super) enum View {
 const DRAWN: usize = 3;
 
 impl Attending {
-    /// Whether there is a move to give advice on.
+    /// Whether there is a move to give advice on. Where nobody helps, it does not
+    /// either.
     pub fn can_advise(self) -> bool {
-        self.table.mover().is_some()
+        let assists = |game: &PlayedGame| game.setup().rules.assists();
+        self.table.mover().is_some() && self.table.game.with(assists)
     }
 
     /// Whether there is a move to judge.
     pub fn can_judge(self) -> bool {
-        self.table.is_ours() && self.table.game.with(|game| Inquiry::of(game).is_some())
+        let may = |game: &PlayedGame| {
+            let assists = game.is_over() || game.setup().rules.assists();
+            assists && Inquiry::of(game).is_some()
+        };
+        self.table.is_ours() && self.table.game.with(may)
     }
 
     pub fn advise(self) {
@@ -159,7 +165,8 @@ impl Attending {
             self.told.with(|told| match told {
                 Told::Nothing => Vec::new(),
                 Told::Looking => vec![says.looking.to_owned()],
-                Told::Advice(None) | Told::Failed => vec![says.no_advice.to_owned()],
+                Told::Advice(None) => vec![says.no_advice.to_owned()],
+                Told::Failed => vec![says.not_looked.to_owned()],
                 Told::Advice(Some(advice)) => {
                     let line = written(game.game(), text, None, &advice.line);
                     vec![match advice.mates_in {
