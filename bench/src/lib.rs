@@ -1,6 +1,7 @@
 //! The tasks, for the native program and for a wasm host.
 
 pub mod records;
+pub mod search;
 
 use shogi::{Position, Strictness, perft, perft_leaf};
 

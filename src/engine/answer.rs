@@ -1,4 +1,4 @@
-use komadai_worker::protocol::Report;
+use komadai_worker::protocol::{Found, Report};
 use shogi::search::Decision;
 
 /// What whoever asked is told. All but [`Answer::Info`] come once, and last.
@@ -10,6 +10,8 @@ pub enum Answer {
     Done(Report),
     /// What is played.
     Decided(Decision, Report),
+    /// What has come of a search for mate.
+    Mate(Found),
     /// It was stopped before anything was known.
     Stopped,
     /// Another request has taken its place.

@@ -223,6 +223,7 @@ impl Dispatch {
                 decision,
                 report,
             } => self.answered(id, Answer::Decided(decision, report)),
+            Reply::Mate { id, found } => self.answered(id, Answer::Mate(found)),
             Reply::Refused { id, why } => self.answered(id, Answer::Refused(why)),
             Reply::Broken { why } => self.died(why),
         }

@@ -8,9 +8,10 @@ use crate::{
 const MANIFEST: &str = "bench/Cargo.toml";
 
 /// The programs, and the scripts that run the wasm build for them.
-const PROGRAMS: [(&str, &str); 2] = [
+const PROGRAMS: [(&str, &str); 3] = [
     ("peers", "bench/src/wasm.mjs"),
     ("reading", "bench/src/reading.mjs"),
+    ("thinking", "bench/src/thinking.mjs"),
 ];
 
 pub fn run(arguments: &[String]) -> Result<()> {
@@ -18,7 +19,10 @@ pub fn run(arguments: &[String]) -> Result<()> {
         [] => &PROGRAMS[..],
         [name] => {
             let known = PROGRAMS.iter().position(|(known, _)| known == name);
-            let index = known.ok_or_else(|| format!("no bench `{name}`: peers or reading"))?;
+            let index = known.ok_or_else(|| {
+                let names = PROGRAMS.map(|(name, _)| name).join(", ");
+                format!("no bench `{name}`: {names}")
+            })?;
             &PROGRAMS[index..=index]
         }
         [_, argument, ..] => return Err(format!("unexpected argument `{argument}`").into()),

@@ -76,9 +76,9 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        arguments: "[peers | reading]",
-        about: "time the move generator beside two published ones (peers), and records of 1 and\n\
-                10 MB in every format (reading), native and as wasm",
+        arguments: "[peers | reading | thinking]",
+        about: "time the move generator beside two published ones (peers), records of 1 and 10 MB\n\
+                in every format (reading), and the search (thinking), native and as wasm",
         run: bench::run,
     },
     Task {

@@ -55,3 +55,42 @@ pub fn weights(file: &str) -> Result<Weights, String> {
     let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
     Weights::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_player_is_read_from_words() {
+        assert!(Contender::read("").is_ok_and(|it| it.level.is_none()));
+        let name = Params::NAMES[0];
+        let read = Contender::read(&format!("{name}=30,level=3")).expect("both are known");
+        assert_eq!(read.level.map(Level::number), Some(3));
+        let params = format!("{:?}", read.params);
+        assert!(params.contains(&format!("{name}: 30")), "{params}");
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_player_is_told() {
+        let name = Params::NAMES[0];
+        for (text, parts) in [
+            (
+                "windo=3",
+                &["\"windo=3\"", "the names are", "weights, level"][..],
+            ),
+            (&format!("{name}=x"), &["invalid digit"]),
+            ("level=0", &["levels are 1 to 10"]),
+            ("level=11", &["levels are 1 to 10"]),
+            ("level", &["expected name=value"]),
+            (
+                "weights=/nowhere/w.bin",
+                &["/nowhere/w.bin: cannot be read"],
+            ),
+        ] {
+            let problem = Contender::read(text).expect_err("it is refused");
+            for part in parts {
+                assert!(problem.contains(part), "{problem:?} does not say {part:?}");
+            }
+        }
+    }
+}

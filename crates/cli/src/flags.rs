@@ -115,3 +115,56 @@ impl<'a> Flags<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KNOWN: [(&str, usize); 3] = [("--nodes", 1), ("--sprt", 2), ("--quick", 0)];
+
+    #[test]
+    fn options_have_values() {
+        let arguments = [
+            "--nodes", "5", "file", "--sprt", "-3", "2.5", "--nodes", "7",
+        ];
+        let flags = Flags::read(&arguments, &KNOWN).expect("they are known");
+        assert_eq!(flags.value("--nodes"), Ok(Some(7)));
+        assert_eq!(flags.all("--sprt").collect::<Vec<_>>(), ["-3", "2.5"]);
+        assert_eq!(flags.rest, ["file"]);
+        assert_eq!(flags.or("--seed", 1), Ok(1));
+        assert_eq!(
+            flags.needed::<u32>("--out"),
+            Err("--out is missing".to_owned())
+        );
+        assert_eq!(
+            flags.nothing_else(),
+            Err("\"file\" is not understood".to_owned())
+        );
+        let wrong = flags.value::<u8>("--sprt");
+        assert_eq!(
+            wrong,
+            Err("--sprt \"2.5\": invalid digit found in string".to_owned())
+        );
+    }
+
+    #[test]
+    fn what_is_unknown_or_lacks_a_value_is_told() {
+        let refused = |arguments: &[&str]| {
+            Flags::read(arguments, &KNOWN)
+                .map(|_| ())
+                .expect_err("refused")
+        };
+        assert_eq!(refused(&["--node", "5"]), "unknown option \"--node\"");
+        assert_eq!(refused(&["--nodes"]), "--nodes needs a value");
+        assert_eq!(refused(&["--nodes", "--quick"]), "--nodes needs a value");
+        assert_eq!(refused(&["--sprt", "1"]), "--sprt needs a value");
+    }
+
+    #[test]
+    fn jobs_are_at_least_one() {
+        let known = [("--jobs", 1)];
+        let jobs = |value| Flags::read(&["--jobs", value], &known).and_then(|flags| flags.jobs());
+        assert_eq!(jobs("3"), Ok(3));
+        assert!(jobs("0").is_err_and(|problem| problem.starts_with("--jobs \"0\"")));
+    }
+}

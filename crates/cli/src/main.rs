@@ -13,6 +13,7 @@ mod random;
 mod record;
 mod referee;
 mod selfplay;
+mod tsume;
 mod tune;
 mod usi;
 mod verdict;
@@ -41,11 +42,14 @@ usage: komadai                               speak USI on standard input and out
                [--jobs J] [--weights FILE]   write training games
        komadai selfplay --stats FILE...      read them back, judge every move
        komadai tune --data FILE... --out WEIGHTS [--start WEIGHTS] [--epochs N]
-               [--batch N] [--rate R] [--lambda L] [--scale K] [--decay D]
+               [--batch N] [--rate R] [--lambda L] [--scale K] [--spread S]
                [--jobs J] [--seed S]         fit the evaluation to training games
        komadai duel [--a PARAMS] [--b PARAMS] --nodes N|--time MS --games G
                [--seed S] [--openings PLIES] [--jobs J] [--sprt ELO0 ELO1]
                                              play a match inside one process
+       komadai tsume [--limit MS] [--book] [--hash MB] FILE|SFEN
+                                             look for mates: a line each of SFEN, length
+                                             (or none, unknown), moves, nodes and ms
 SFEN is one argument or several, and the even start position when left out.
 GAME is \"startpos moves ...\" or \"sfen ... moves ...\", one argument or several;
 without it the games are read from standard input, one a line.
@@ -79,6 +83,7 @@ fn main() -> ExitCode {
         ["selfplay", rest @ ..] => return selfplay::run(rest),
         ["tune", rest @ ..] => return tune::run(rest),
         ["duel", rest @ ..] => return duel::run(rest),
+        ["tsume", rest @ ..] => return tsume::run(rest),
         ["help" | "--help" | "-h"] => Ok(USAGE.to_owned()),
         ["--version" | "-V"] => Ok(format!("komadai {}", env!("CARGO_PKG_VERSION"))),
         [] | ["usi"] => return usi::run(),

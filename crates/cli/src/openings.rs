@@ -1,6 +1,9 @@
 //! Random starts of games: some legal moves, after which neither side is lost.
 
-use std::collections::HashSet;
+use std::{
+    collections::HashSet,
+    sync::{Mutex, PoisonError},
+};
 
 use shogi::{
     Game, MoveList, Position,
@@ -9,35 +12,49 @@ use shogi::{
 
 use crate::random::Random;
 
-/// The openings that have been handed out.
+/// The openings that have been handed out, to several threads.
 #[derive(Default)]
-pub struct Seen(HashSet<u64>);
-
-impl Seen {
-    /// Whether the position that a game has come to is new.
-    pub fn is_new(&mut self, position: &Position) -> bool {
-        self.0.insert(position.key())
-    }
-}
+pub struct Openings(Mutex<HashSet<u64>>);
 
 /// A score beyond this is no fair start.
 const FAIR: i32 = 300;
+/// So many openings are tried for a new one; then one is played again.
+const TRIES: u32 = 200;
 
-/// Whether both sides may hope.
-pub fn is_fair(score: Score) -> bool {
-    matches!(score.kind(), ScoreKind::Centipawns(value) if value.abs() < FAIR)
-}
+impl Openings {
+    /// That a position has been played from; whether that is new.
+    pub fn take(&self, position: &Position) -> bool {
+        let mut taken = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        taken.insert(position.key())
+    }
 
-/// A game after `plies` legal moves at random, as many as are likely to be played at
-/// all: it is not over and nobody is in check.
-pub fn draw(random: &mut Random, plies: u16) -> Game {
-    loop {
-        if let Some(game) = attempt(random, plies) {
-            return game;
+    /// A game after `plies` legal moves at random, that `judge` finds fair and nobody
+    /// has played yet.
+    pub fn draw(
+        &self,
+        random: &mut Random,
+        plies: u16,
+        mut judge: impl FnMut(&Game) -> Score,
+    ) -> Game {
+        let mut tries = 0;
+        loop {
+            let Some(game) = attempt(random, plies) else {
+                continue;
+            };
+            if is_fair(judge(&game)) && (self.take(game.position()) || tries >= TRIES) {
+                return game;
+            }
+            tries += 1;
         }
     }
 }
 
+/// Whether both sides may hope.
+fn is_fair(score: Score) -> bool {
+    matches!(score.kind(), ScoreKind::Centipawns(value) if value.abs() < FAIR)
+}
+
+/// None if the game is over, or in check.
 fn attempt(random: &mut Random, plies: u16) -> Option<Game> {
     let mut game = Game::new(Position::startpos());
     let mut list = MoveList::new();
@@ -48,4 +65,40 @@ fn attempt(random: &mut Random, plies: u16) -> Option<Game> {
     }
     let quiet = game.outcome().is_none() && !game.position().is_check();
     quiet.then_some(game)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many of `count` games of so many random moves begin differently.
+    fn different(plies: u16, count: usize) -> usize {
+        let openings = Openings::default();
+        let mut random = Random::new(2);
+        let starts = (0..count).map(|_| {
+            let game = openings.draw(&mut random, plies, |_| Score::centipawns(0));
+            assert_eq!(game.plies().len(), usize::from(plies));
+            game.position().key()
+        });
+        starts.collect::<HashSet<u64>>().len()
+    }
+
+    #[test]
+    fn openings_differ_as_long_as_they_can() {
+        assert_eq!(different(1, 25), 25);
+        assert_eq!(different(6, 100), 100);
+        assert_eq!(different(0, 3), 1);
+    }
+
+    #[test]
+    fn openings_are_fair() {
+        let mut scores = [-300, 300, 5000, -299].into_iter();
+        let mut judged = 0;
+        let openings = Openings::default();
+        openings.draw(&mut Random::new(1), 4, |_| {
+            judged += 1;
+            Score::centipawns(scores.next().expect("the last one is fair"))
+        });
+        assert_eq!(judged, 4);
+    }
 }

@@ -71,3 +71,45 @@ pub fn ending_of(outcome: Option<Outcome>, otherwise: Reason) -> Ending {
         reason,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use shogi::Position;
+
+    use super::*;
+
+    /// What is decided after these scores, Black's first.
+    #[track_caller]
+    fn check(scores: &[Score], winner: Option<Color>) {
+        let mut referee = Referee::default();
+        let mut by = Color::Black;
+        for &score in scores {
+            referee.hears(by, score);
+            by = !by;
+        }
+        let ending = referee.ending(&Game::new(Position::startpos()));
+        assert_eq!(
+            ending.and_then(|ending| ending.winner),
+            winner,
+            "{scores:?}"
+        );
+        assert_eq!(ending.is_some(), winner.is_some(), "{scores:?}");
+    }
+
+    #[test]
+    fn a_game_is_won_when_both_sides_say_so_for_a_while() {
+        let points = Score::centipawns;
+        let (won, lost) = (points(3100), points(-3100));
+        check(&[], None);
+        check(&[won, lost, won], None);
+        check(&[won, lost, won, lost], Some(Color::Black));
+        check(&[lost, won, lost, won], Some(Color::White));
+        check(&[won, lost, won, points(-2900)], None);
+        check(&[won, lost, won, points(-2900), won], None);
+        check(&[won, won, won, won], None);
+        check(&[won, lost, lost, won, lost, won], Some(Color::White));
+        let (mates, mated) = (Score::mate_in(7), Score::mated_in(6));
+        check(&[mates, mated, mates, mated], Some(Color::Black));
+        check(&[mated, mates, mated, mates], Some(Color::White));
+    }
+}

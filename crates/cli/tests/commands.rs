@@ -172,7 +172,6 @@ fn help_and_version() {
 
 #[test]
 fn bad_commands() {
-    check_refused(&[], &["no command", "--help"]);
     check_refused(&["play"], &["unknown command \"play\"", "--help"]);
     check_refused(&["--leaf", "3"], &["unknown command \"--leaf\""]);
     check_refused(&["two\nlines"], &["unknown command \"two\\nlines\""]);

@@ -108,6 +108,33 @@ impl Hand {
         debug_assert!(self.0 & GUARDS == 0);
     }
 
+    /// Of every kind as many as the hand that has more of it.
+    #[inline]
+    pub(crate) const fn most(self, other: Self) -> Self {
+        let more = self.kinds_with_at_least(other);
+        Self(self.0 & more | other.0 & !more)
+    }
+
+    /// Of every kind as many as the hand that has fewer of it.
+    #[inline]
+    pub(crate) const fn least(self, other: Self) -> Self {
+        let more = self.kinds_with_at_least(other);
+        Self(other.0 & more | self.0 & !more)
+    }
+
+    /// The bits of the counts that are at least those of `other`.
+    const fn kinds_with_at_least(self, other: Self) -> u32 {
+        const PAWN_GUARD: u32 = 1 << 5;
+        let guards = ((self.0 | GUARDS) - other.0) & GUARDS;
+        let (pawns, others) = (guards & PAWN_GUARD, guards & !PAWN_GUARD);
+        (pawns - (pawns >> 5)) | (others - (others >> 3))
+    }
+
+    #[inline]
+    pub(crate) const fn from_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
     #[inline]
     pub(crate) const fn bits(self) -> u32 {
         self.0

@@ -33,7 +33,9 @@ mod position;
 pub mod record;
 pub mod search;
 mod setup;
+mod sort;
 mod square;
+pub mod tsume;
 
 pub use attacks::attacks;
 pub use bitboard::{Bitboard, Squares};

@@ -151,7 +151,7 @@ impl Position {
 }
 
 /// What the side to move has to heed, found once for all its pieces.
-struct Targets<'a> {
+pub(crate) struct Targets<'a> {
     position: &'a Position,
     us: Color,
     occupied: Bitboard,
@@ -164,7 +164,7 @@ struct Targets<'a> {
 
 impl<'a> Targets<'a> {
     #[inline]
-    fn new(position: &'a Position) -> Self {
+    pub(crate) fn new(position: &'a Position) -> Self {
         let us = position.turn();
         let king = position.king(us);
         let evasion = match (king, position.checkers().first()) {
@@ -184,7 +184,7 @@ impl<'a> Targets<'a> {
         }
     }
 
-    fn of_piece(&self, kind: PieceKind, from: Square) -> Bitboard {
+    pub(crate) fn of_piece(&self, kind: PieceKind, from: Square) -> Bitboard {
         if kind == PieceKind::King {
             return self.of_king(from);
         }
@@ -192,7 +192,7 @@ impl<'a> Targets<'a> {
         self.free(from, attacks(piece, from, self.occupied))
     }
 
-    fn of_king(&self, from: Square) -> Bitboard {
+    pub(crate) fn of_king(&self, from: Square) -> Bitboard {
         let occupied = self.occupied.without(from);
         let mut safe = attacks::king(from) - self.position.pieces_of(self.us);
         for to in safe {
@@ -213,7 +213,7 @@ impl<'a> Targets<'a> {
         }
     }
 
-    fn of_drop(&self, kind: HandKind) -> Bitboard {
+    pub(crate) fn of_drop(&self, kind: HandKind) -> Bitboard {
         match kind {
             HandKind::Pawn => self.of_pawn_drop(),
             _ => (self.open - self.occupied) - farthest_ranks(self.us, kind.kind().dead_ranks()),

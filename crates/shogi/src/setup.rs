@@ -255,6 +255,9 @@ pub enum Strictness {
     Game,
     /// A problem: at least one side has its king, as in tsume.
     Problem,
+    /// A problem that a program composed: as a problem, but a side may have two
+    /// unpromoted pawns on a file.
+    Composed,
     /// A lesson: kings may be missing on both sides.
     Lesson,
 }
@@ -275,7 +278,9 @@ impl Setup {
     pub(crate) fn find_faults(&self, strictness: Strictness, faults: &mut Vec<Fault>) {
         self.check_totals(faults);
         self.check_kings(strictness, faults);
-        self.check_pawns(faults);
+        if strictness != Strictness::Composed {
+            self.check_pawns(faults);
+        }
         for (square, piece) in self.pieces() {
             if piece.kind().is_dead_on(piece.color(), square) {
                 faults.push(Fault::DeadPiece { square, piece });
@@ -311,7 +316,9 @@ impl Setup {
                 count => faults.push(Fault::TwoKings { color, count }),
             }
         }
-        if strictness == Strictness::Problem && kings.black + kings.white == 0 {
+        if matches!(strictness, Strictness::Problem | Strictness::Composed)
+            && kings.black + kings.white == 0
+        {
             faults.push(Fault::NoKings);
         }
     }

@@ -1,6 +1,10 @@
-use shogi::search::{Host, Level, Limits, Progress, Searcher};
+use shogi::{
+    Position,
+    search::{Host, Level, Limits, Progress, Searcher},
+    tsume::{MateAnswer, MateLimits, Solver},
+};
 
-use crate::protocol::{Id, Order, Reply, Request, Situation};
+use crate::protocol::{Found, Id, Order, Reply, Request, Situation};
 
 #[cfg(test)]
 mod tests;
@@ -9,28 +13,38 @@ mod tests;
 #[derive(Debug)]
 pub struct Thinker {
     table_bytes: usize,
-    /// Made when it is first needed: its table is large.
+    /// Made when they are first needed: their tables are large.
     searcher: Option<Searcher>,
+    solver: Option<Solver>,
     job: Option<Job>,
 }
 
 /// What it thinks about.
-#[derive(Clone, Copy, Debug)]
+#[derive(Debug)]
 struct Job {
     id: Id,
-    /// Who has to play, and with which seed; nobody when a position is analysed.
-    player: Option<(Level, u64)>,
+    task: Task,
+}
+
+#[derive(Debug)]
+enum Task {
+    Analyse,
+    /// Who plays, and the seed.
+    Play(Level, u64),
+    Mate(Box<(Position, MateLimits)>),
 }
 
 /// Where replies go.
 pub type Say<'a> = &'a mut dyn FnMut(Reply);
 
 impl Thinker {
-    /// `table_bytes` is the size of the table of positions.
+    /// `table_bytes` is the size of a table, of which there are two: one of positions,
+    /// and one of mates.
     pub fn new(table_bytes: usize) -> Self {
         Self {
             table_bytes,
             searcher: None,
+            solver: None,
             job: None,
         }
     }
@@ -40,12 +54,13 @@ impl Thinker {
         match text.parse() {
             Ok(Order::Ask(id, request)) => {
                 self.answer(host, say);
-                if let Err(why) = self.begin(id, request, host) {
-                    say(Reply::Refused { id, why });
+                match self.begin(request, host) {
+                    Ok(task) => self.job = Some(Job { id, task }),
+                    Err(why) => say(Reply::Refused { id, why }),
                 }
             }
             Ok(Order::Stop(id)) => {
-                if self.job.is_some_and(|job| job.id == id) {
+                if self.job.as_ref().is_some_and(|job| job.id == id) {
                     self.answer(host, say);
                 }
             }
@@ -65,23 +80,50 @@ impl Thinker {
         self.job.is_some()
     }
 
-    /// Goes one iteration deeper, and answers when that was the last.
+    /// Goes one iteration deeper, and answers when that was the last. Mates are looked
+    /// for in one go.
     pub fn think(&mut self, host: &mut Host<'_>, say: Say<'_>) {
-        let (Some(job), Some(searcher)) = (self.job, &mut self.searcher) else {
-            return;
-        };
-        match searcher.deepen(host) {
-            Progress::Deeper => say(Reply::Info {
-                id: job.id,
-                report: searcher.info().into(),
-            }),
-            Progress::Done => self.answer(host, say),
+        match &self.job {
+            None => {}
+            Some(Job {
+                id,
+                task: Task::Mate(problem),
+            }) => {
+                let (position, limits) = &**problem;
+                let solver = self
+                    .solver
+                    .get_or_insert_with(|| Solver::new(self.table_bytes));
+                let start = (host.now)();
+                let answer = solver.solve(position, limits, host);
+                let found = Found {
+                    answer,
+                    shortest: solver.is_shortest(),
+                    nodes: solver.nodes(),
+                    time: (host.now)().saturating_sub(start),
+                };
+                say(Reply::Mate { id: *id, found });
+                self.job = None;
+            }
+            Some(Job { id, .. }) => {
+                if let Some(searcher) = &mut self.searcher {
+                    match searcher.deepen(host) {
+                        Progress::Deeper => say(Reply::Info {
+                            id: *id,
+                            report: searcher.info().into(),
+                        }),
+                        Progress::Done => self.answer(host, say),
+                    }
+                }
+            }
         }
     }
 
-    fn begin(&mut self, id: Id, request: Request, host: &mut Host<'_>) -> Result<(), String> {
-        let (situation, limits, player) = match request {
-            Request::Analyse { situation, limits } => (situation, limits, None),
+    fn begin(&mut self, request: Request, host: &mut Host<'_>) -> Result<Task, String> {
+        match request {
+            Request::Analyse { situation, limits } => {
+                self.set_on(&situation, limits, host)?;
+                Ok(Task::Analyse)
+            }
             Request::Play {
                 situation,
                 level,
@@ -92,12 +134,11 @@ impl Thinker {
                     time,
                     ..level.limits(seed)
                 };
-                (situation, limits, Some((level, seed)))
+                self.set_on(&situation, limits, host)?;
+                Ok(Task::Play(level, seed))
             }
-        };
-        self.set_on(&situation, limits, host)?;
-        self.job = Some(Job { id, player });
-        Ok(())
+            Request::Mate { position, limits } => Ok(Task::Mate(Box::new((position, limits)))),
+        }
     }
 
     fn set_on(
@@ -110,34 +151,51 @@ impl Thinker {
             .root()
             .map_err(|number| format!("move {number} is illegal"))?;
         for &mv in &limits.moves {
-            if let Err(why) = root.position().check_legal(mv) {
-                return Err(format!("{mv}: {why}"));
+            if root.position().check_legal(mv).is_err() {
+                return Err(format!("{mv} is illegal"));
             }
         }
-        let table_bytes = self.table_bytes;
         let searcher = self
             .searcher
-            .get_or_insert_with(|| Searcher::new(table_bytes));
+            .get_or_insert_with(|| Searcher::new(self.table_bytes));
         searcher.start(&root, limits, host);
         Ok(())
     }
 
     /// Answers with what is known: an iteration, at least.
     fn answer(&mut self, host: &mut Host<'_>, say: Say<'_>) {
-        let (Some(job), Some(searcher)) = (self.job.take(), &mut self.searcher) else {
+        let Some(Job { id, task }) = self.job.take() else {
             return;
         };
-        if searcher.info().depth == 0 {
-            searcher.deepen(host);
-        }
-        let (id, report) = (job.id, searcher.info().into());
-        say(match job.player {
-            None => Reply::Done { id, report },
-            Some((level, seed)) => Reply::Decided {
+        let mut found = |searcher: &mut Searcher| {
+            if searcher.info().depth == 0 {
+                searcher.deepen(host);
+            }
+            searcher.info().into()
+        };
+        match (task, &mut self.searcher) {
+            (Task::Analyse, Some(searcher)) => {
+                let report = found(searcher);
+                say(Reply::Done { id, report });
+            }
+            (Task::Play(level, seed), Some(searcher)) => {
+                let report = found(searcher);
+                say(Reply::Decided {
+                    id,
+                    decision: level.choose(searcher, seed),
+                    report,
+                });
+            }
+            // Not begun yet.
+            _ => say(Reply::Mate {
                 id,
-                decision: level.choose(searcher, seed),
-                report,
-            },
-        });
+                found: Found {
+                    answer: MateAnswer::Unknown,
+                    shortest: false,
+                    nodes: 0,
+                    time: Default::default(),
+                },
+            }),
+        }
     }
 }

@@ -1,9 +1,6 @@
 //! One game of a match.
 
-use std::{
-    sync::{Mutex, PoisonError},
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use shogi::{
     Claim, Color, Game,
@@ -11,12 +8,7 @@ use shogi::{
 };
 
 use super::Order;
-use crate::{
-    contender::Contender,
-    openings::{self, Seen},
-    random::Random,
-    referee::Referee,
-};
+use crate::{contender::Contender, openings::Openings, random::Random, referee::Referee};
 
 /// What a side has for a move.
 #[derive(Clone, Copy, Debug)]
@@ -79,17 +71,12 @@ impl Side {
 }
 
 /// The start of the `index`-th pair: new, and fair in the eyes of `judge`.
-pub fn start(order: &Order, judge: &mut Side, index: u32, seen: &Mutex<Seen>) -> Game {
+pub fn start(order: &Order, judge: &mut Side, index: u32, openings: &Openings) -> Game {
     let mut random = Random::of(order.seed, u64::from(index));
     judge.searcher.clear();
-    loop {
-        let game = openings::draw(&mut random, order.opening);
-        let (_, score) = judge.think(&game, Thinking::Nodes(GLANCE));
-        let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-        if openings::is_fair(score) && seen.is_new(game.position()) {
-            return game;
-        }
-    }
+    openings.draw(&mut random, order.opening, |game| {
+        judge.think(game, Thinking::Nodes(GLANCE)).1
+    })
 }
 
 /// A game from a start; the first side plays `first`.

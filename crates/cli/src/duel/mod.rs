@@ -15,7 +15,7 @@ use std::{
 
 use shogi::Color;
 
-use crate::{complain, contender::Contender, flags::Flags, openings::Seen};
+use crate::{complain, contender::Contender, flags::Flags, openings::Openings};
 use game::{Side, Thinking};
 use score::{Pairs, Sprt, Verdict};
 
@@ -87,7 +87,7 @@ fn order(arguments: &[&str]) -> Result<Order, String> {
 
 /// Plays until all pairs are played or the test has decided.
 fn play(order: &Order) -> Tally {
-    let seen = Mutex::new(Seen::default());
+    let openings = Openings::default();
     let next = AtomicU32::new(0);
     let tally = Mutex::new(Tally::default());
     thread::scope(|scope| {
@@ -99,7 +99,7 @@ fn play(order: &Order) -> Tally {
                     if index >= order.pairs {
                         return;
                     }
-                    let start = game::start(order, &mut sides[0], index, &seen);
+                    let start = game::start(order, &mut sides[0], index, &openings);
                     let results = [
                         game::play(&start, &mut sides, Color::Black, order.thinking),
                         game::play(&start, &mut sides, Color::White, order.thinking),

@@ -1,9 +1,6 @@
 //! One game of the engine against itself.
 
-use std::{
-    sync::{Mutex, PoisonError},
-    time::Duration,
-};
+use std::time::Duration;
 
 use shogi::{
     Claim, Game, Move,
@@ -12,7 +9,7 @@ use shogi::{
 
 use crate::{
     games::{Ending, Reason, SavedGame, ScoredPly},
-    openings::{self, Seen},
+    openings::Openings,
     random::Random,
     referee::{self, Referee},
 };
@@ -28,18 +25,13 @@ pub struct Plan {
 }
 
 /// The same game for the same plan and index, unless its opening is taken.
-pub fn play(plan: &Plan, index: u32, searcher: &mut Searcher, seen: &Mutex<Seen>) -> SavedGame {
+pub fn play(plan: &Plan, index: u32, searcher: &mut Searcher, openings: &Openings) -> SavedGame {
     let mut random = Random::of(plan.seed, u64::from(index));
     searcher.clear();
-    let mut game = loop {
-        let game = openings::draw(&mut random, plan.opening);
+    let mut game = openings.draw(&mut random, plan.opening, |game| {
         let limits = Limits::nodes(u64::from(plan.nodes));
-        let (_, score) = think(searcher, &game, limits);
-        let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
-        if openings::is_fair(score) && seen.is_new(game.position()) {
-            break game;
-        }
-    };
+        think(searcher, game, limits).1
+    });
     let opening = game.plies().iter().map(|ply| ply.mv).collect();
     let mut plies = Vec::new();
     let mut referee = Referee::default();

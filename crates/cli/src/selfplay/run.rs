@@ -18,7 +18,7 @@ use super::play::{self, Plan};
 use crate::{
     contender,
     games::{Header, SavedGame, Store},
-    openings::Seen,
+    openings::Openings,
 };
 
 pub struct Order<'a> {
@@ -45,17 +45,16 @@ pub fn run(order: &Order<'_>) -> Result<(), String> {
         nodes: plan.nodes,
         seed: plan.seed,
     };
-    let mut seen = Seen::default();
+    let openings = Openings::default();
     let mut done = HashSet::new();
     let store = Store::open(Path::new(order.out), header, |game| {
         done.insert(game.index);
-        seen.is_new(&game.after_opening());
+        openings.take(&game.after_opening());
     });
     let store = store.map_err(|error| format!("{}: {error}", order.out))?;
     if !done.is_empty() {
         eprintln!("{} games are there, going on", done.len());
     }
-    let seen = Mutex::new(seen);
     let next = AtomicU32::new(0);
     let progress = Mutex::new(Progress::new(store, done.len() as u32, order.games));
     thread::scope(|scope| {
@@ -70,7 +69,7 @@ pub fn run(order: &Order<'_>) -> Result<(), String> {
                     if done.contains(&index) {
                         continue;
                     }
-                    let game = play::play(&plan, index, &mut searcher, &seen);
+                    let game = play::play(&plan, index, &mut searcher, &openings);
                     let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
                     if !progress.add(&game) {
                         // Another game would be lost as well.

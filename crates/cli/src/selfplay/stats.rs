@@ -52,6 +52,11 @@ pub fn count(bytes: &[u8]) -> Result<(Stats, Option<Damage>), String> {
 }
 
 impl Stats {
+    /// How many different openings there are.
+    pub fn openings(&self) -> usize {
+        self.openings.len()
+    }
+
     fn add(&mut self, game: &SavedGame) -> Result<(), String> {
         let end = game.replay(|_, _, _| {});
         let position = end.map_err(|illegal| format!("game {}: {illegal}", game.index))?;
@@ -87,7 +92,7 @@ impl Stats {
             self.black,
             self.white,
             reasons.join(", "),
-            self.openings.len(),
+            self.openings(),
         )
     }
 }

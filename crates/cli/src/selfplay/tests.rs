@@ -1,1 +1,72 @@
+use shogi::search::{Params, Searcher};
 
+use super::play::{Plan, play};
+use crate::{
+    games::{Header, Reason, SavedGame},
+    openings::Openings,
+    selfplay::stats,
+};
+
+const PLAN: Plan = Plan {
+    nodes: 60,
+    opening: 6,
+    seed: 11,
+};
+
+fn games(indices: std::ops::Range<u32>) -> Vec<SavedGame> {
+    let mut searcher = Searcher::with_params(1 << 20, Params::default());
+    let openings = Openings::default();
+    indices
+        .map(|index| play(&PLAN, index, &mut searcher, &openings))
+        .collect()
+}
+
+fn file(games: &[SavedGame]) -> Vec<u8> {
+    let header = Header {
+        opening: PLAN.opening,
+        nodes: PLAN.nodes,
+        seed: PLAN.seed,
+    };
+    let mut file = header.to_bytes();
+    for game in games {
+        file.extend(game.to_block().expect("short"));
+    }
+    file
+}
+
+#[test]
+fn games_are_legal_and_different_and_ended_for_a_reason() {
+    let games = games(0..6);
+    let (stats, damage) = stats::count(&file(&games)).expect("all is legal");
+    assert_eq!((stats.games, damage), (6, None));
+    assert_eq!(stats.openings(), 6);
+    for game in &games {
+        assert_eq!(game.opening.len(), usize::from(PLAN.opening));
+        let drawn = matches!(game.ending.reason, Reason::Length | Reason::Repetition);
+        assert_eq!(game.ending.winner.is_none(), drawn, "{:?}", game.ending);
+        assert!(game.plies.len() + game.opening.len() <= 320);
+    }
+}
+
+#[test]
+fn a_game_depends_on_its_number_alone() {
+    assert_eq!(games(2..3)[0], games(0..3)[2]);
+}
+
+#[test]
+fn an_illegal_move_in_a_file_is_told() {
+    let mut games = games(0..2);
+    let first = games[1].plies[0];
+    games[1].plies.insert(1, first);
+    let problem = stats::count(&file(&games)).expect_err("a move is illegal");
+    assert!(problem.starts_with("game 1: move 8, "), "{problem}");
+}
+
+#[test]
+fn a_mate_that_is_none_is_told() {
+    let mut games = games(0..1);
+    games[0].ending.reason = Reason::Mate;
+    games[0].plies.truncate(1);
+    let problem = stats::count(&file(&games)).expect_err("it is no mate");
+    assert_eq!(problem, "game 0: it ends without a mate");
+}

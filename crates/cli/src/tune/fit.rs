@@ -17,8 +17,9 @@ pub struct Settings {
     pub lambda: f32,
     /// Hundredths of a pawn that make the odds e to one.
     pub scale: f32,
-    /// How hard weights are drawn back to where they started.
-    pub decay: f32,
+    /// How far a weight is expected from where it starts, in hundredths of a pawn:
+    /// one that few positions speak about is drawn back.
+    pub spread: f32,
     pub jobs: usize,
     pub seed: u64,
 }
@@ -55,8 +56,13 @@ impl Fit {
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
         Random::of(seed, u64::from(epoch)).shuffle(&mut order);
         let rate = rate * cooled(epoch, self.settings.epochs);
+        let Settings { scale, spread, .. } = self.settings;
+        let pull = scale / (samples.len() as f32 * spread * spread);
         for batch in order.chunks(batch.max(1)) {
-            let gradient = self.gradient(samples, batch);
+            let mut gradient = self.gradient(samples, batch);
+            for (at, slope) in gradient.iter_mut().enumerate() {
+                *slope += pull * (self.weights[at] - self.start[at]);
+            }
             self.descend(&gradient, rate);
         }
     }
@@ -98,12 +104,11 @@ impl Fit {
         gradient
     }
 
-    /// A step of Adam (Kingma and Ba, 2015), with decay apart from the gradient
-    /// (Loshchilov and Hutter, 2019).
+    /// A step of Adam (Kingma and Ba, 2015).
     fn descend(&mut self, gradient: &[f32], rate: f32) {
         const KEPT: f32 = 0.9;
         const KEPT_SQUARE: f32 = 0.999;
-        const TINY: f32 = 1e-8;
+        const TINY: f32 = 1e-12;
         self.step = self.step.saturating_add(1);
         let mean_share = 1.0 - KEPT.powi(self.step);
         let square_share = 1.0 - KEPT_SQUARE.powi(self.step);
@@ -111,8 +116,7 @@ impl Fit {
             self.mean[at] = KEPT * self.mean[at] + (1.0 - KEPT) * slope;
             self.square[at] = KEPT_SQUARE * self.square[at] + (1.0 - KEPT_SQUARE) * slope * slope;
             let spread = (self.square[at] / square_share).sqrt() + TINY;
-            let pull = self.settings.decay * (self.weights[at] - self.start[at]);
-            self.weights[at] -= rate * (self.mean[at] / mean_share / spread + pull);
+            self.weights[at] -= rate * self.mean[at] / mean_share / spread;
         }
     }
 

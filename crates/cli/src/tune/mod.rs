@@ -40,7 +40,7 @@ fn order<'a>(arguments: &[&'a str]) -> Result<Order<'a>, String> {
         ("--rate", 1),
         ("--lambda", 1),
         ("--scale", 1),
-        ("--decay", 1),
+        ("--spread", 1),
         ("--jobs", 1),
         ("--seed", 1),
     ];
@@ -68,7 +68,7 @@ fn order<'a>(arguments: &[&'a str]) -> Result<Order<'a>, String> {
             rate: flags.or("--rate", 1.5)?,
             lambda: flags.or("--lambda", 0.3)?,
             scale: 0.0,
-            decay: flags.or("--decay", 1e-4)?,
+            spread: flags.or("--spread", 60.0)?,
             jobs: flags.jobs()?,
             seed: flags.or("--seed", 1)?,
         },

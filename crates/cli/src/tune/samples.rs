@@ -90,7 +90,8 @@ impl Samples {
             let Some(ScoreKind::Centipawns(score)) = score.map(Score::kind) else {
                 return;
             };
-            if position.is_check() || mv.promotes() || captures(position, mv.kind()) {
+            let decided = score.abs() > DECIDED;
+            if decided || position.is_check() || mv.promotes() || captures(position, mv.kind()) {
                 return;
             }
             let score = match position.turn() {
@@ -108,6 +109,9 @@ impl Samples {
         Ok(())
     }
 }
+
+/// Beyond this nothing is to be learned from a position.
+const DECIDED: i32 = 2500;
 
 fn captures(position: &Position, mv: MoveKind) -> bool {
     match mv {

@@ -12,8 +12,9 @@ pub struct Options {
     /// Megabytes of the table.
     pub hash: usize,
     pub lines: usize,
-    /// None: as strong as it can.
-    pub level: Option<Level>,
+    level: Level,
+    /// Whether the strongest varies its openings.
+    variety: bool,
     pub rules: GameRules,
     /// Kept back from the clock for the way there and back.
     pub margin: Duration,
@@ -55,8 +56,9 @@ const ENTERING: &[&str] = &[
 ];
 
 const STRONGEST: u64 = 20;
+const VARIETY: &str = "Variety";
 
-const OFFERS: [Offer; 7] = [
+const OFFERS: [Offer; 8] = [
     spin("USI_Hash", 64, 1, 4096),
     spin("Threads", 1, 1, 1),
     spin("MultiPV", 1, 1, 600),
@@ -70,6 +72,10 @@ const OFFERS: [Offer; 7] = [
     },
     spin("NetworkDelay", 10, 0, 10_000),
     Offer {
+        name: VARIETY,
+        kind: Kind::Check(false),
+    },
+    Offer {
         name: "USI_Ponder",
         kind: Kind::Check(false),
     },
@@ -81,6 +87,7 @@ impl Default for Options {
             hash: 64,
             lines: 1,
             level: level(STRONGEST),
+            variety: false,
             rules: entering("CSARule27"),
             margin: Duration::from_millis(10),
         }
@@ -106,6 +113,12 @@ impl Options {
         })
     }
 
+    /// The level to play at; none for the best that can be found every time.
+    pub fn level(&self) -> Option<Level> {
+        let holds_back = self.variety || self.level.number() < Level::COUNT;
+        holds_back.then_some(self.level)
+    }
+
     /// Sets one, by a name in any case. `Hash` is another name of `USI_Hash`.
     ///
     /// # Errors
@@ -121,13 +134,15 @@ impl Options {
             .find(|offer| offer.name.eq_ignore_ascii_case(wanted))
             .ok_or_else(|| format!("setoption: there is no option {}", quoted(name)))?;
         match &offer.kind {
-            Kind::Check(_) => match value {
-                "true" | "false" => {}
-                value => {
+            Kind::Check(_) => {
+                let on = value.parse().map_err(|_| {
                     let value = quoted(value);
-                    return Err(format!("setoption: {name} is true or false, not {value}"));
+                    format!("setoption: {name} is true or false, not {value}")
+                })?;
+                if offer.name == VARIETY {
+                    self.variety = on;
                 }
-            },
+            }
             Kind::Spin { min, max, .. } => {
                 let number = value
                     .parse()
@@ -166,11 +181,11 @@ impl Options {
 }
 
 /// From the skill of other programs, 0 to 20, to a level: the ends meet.
-fn level(skill: u64) -> Option<Level> {
+fn level(skill: u64) -> Level {
     let steps = u64::from(Level::COUNT - 1);
-    let number = 1 + skill * steps / STRONGEST;
-    let weaker = number < u64::from(Level::COUNT);
-    weaker.then(|| Level::new(number as u8)).flatten()
+    let number = 1 + skill.min(STRONGEST) * steps / STRONGEST;
+    let level = u8::try_from(number).ok().and_then(Level::new);
+    level.expect("the levels are numbered from 1")
 }
 
 fn entering(name: &str) -> GameRules {

@@ -36,13 +36,12 @@ impl<W: Write> Speaker<W> {
     }
 }
 
-/// A line a variation, the best first.
-pub fn info(info: &Info<'_>) -> String {
-    let mut lines = Vec::new();
-    for (line, number) in info.lines.iter().zip(1..) {
-        let rank = (info.lines.len() > 1).then_some(number);
-        lines.push(variation(info, line, rank));
-    }
+/// A line a variation, the best first, of which at most `count` are told.
+pub fn info(info: &Info<'_>, count: usize) -> String {
+    let variations = info.lines.iter().zip(1..).take(count);
+    let lines: Vec<String> = variations
+        .map(|(line, number)| variation(info, line, (count > 1).then_some(number)))
+        .collect();
     lines.join("\n")
 }
 

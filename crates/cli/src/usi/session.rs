@@ -167,7 +167,8 @@ impl<'a, W: Write> Session<'a, W> {
             game: self.game.clone(),
             limits,
             endless: self.endless,
-            level: self.options.level,
+            level: self.options.level(),
+            lines: self.options.lines,
             hash: self.options.hash,
             began: Instant::now(),
         })))
@@ -184,7 +185,7 @@ impl<'a, W: Write> Session<'a, W> {
                 .remark(&format!("go: searchmoves {mv} is not legal, left out"))?;
         }
         limits.moves.retain(|mv| !illegal(mv));
-        let Some(level) = self.options.level.map(|level| level.limits(0)) else {
+        let Some(level) = self.options.level().map(|level| level.limits(0)) else {
             return Ok(limits);
         };
         limits.depth = limits.depth.min(level.depth);

@@ -34,6 +34,8 @@ pub struct Thought {
     /// Whether the answer waits for `stop`.
     pub endless: bool,
     pub level: Option<Level>,
+    /// How many lines are told; a level may look at more.
+    pub lines: usize,
     pub hash: usize,
     pub began: Instant,
 }
@@ -146,7 +148,7 @@ impl Mind {
         let mut heard = Ok(());
         let decision = self.searcher.search(&root, limits, &mut host, &mut |info| {
             if heard.is_ok() && !info.lines.is_empty() {
-                heard = speaker.say(&say::info(info));
+                heard = speaker.say(&say::info(info, thought.lines));
             }
         });
         heard?;

@@ -55,6 +55,25 @@ impl Position {
         Some(passed)
     }
 
+    /// The [`Position::board_key`] after a legal move, without playing it.
+    #[inline]
+    pub(crate) fn board_key_after(&self, mv: Move) -> u64 {
+        let to = mv.to();
+        let toggled = match mv.kind() {
+            MoveKind::Normal { from, promote, .. } => {
+                let moved = self.board[from.index()].expect("a move starts from a piece");
+                let placed = if promote { moved.promoted() } else { moved };
+                let left = key::of_piece(moved, from) ^ key::of_piece(placed, to);
+                match self.board[to.index()] {
+                    Some(captured) => left ^ key::of_piece(captured, to),
+                    None => left,
+                }
+            }
+            MoveKind::Drop { kind, .. } => key::of_piece(Piece::new(self.turn, kind.kind()), to),
+        };
+        self.board_key ^ toggled ^ key::of_turn(!self.turn)
+    }
+
     #[inline]
     fn move_piece(&mut self, mv: Move, from: Square, to: Square, promote: bool) -> Change {
         let us = self.turn;

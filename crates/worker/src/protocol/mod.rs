@@ -8,7 +8,13 @@ mod situation;
 mod tests;
 mod write;
 
-use shogi::search::{Allowance, Decision, Level, Limits};
+use core::time::Duration;
+
+use shogi::{
+    Position,
+    search::{Allowance, Decision, Level, Limits},
+    tsume::{MateAnswer, MateLimits},
+};
 
 pub use fields::MessageError;
 pub use report::Report;
@@ -50,6 +56,11 @@ pub enum Request {
         /// Two games with different seeds differ.
         seed: u64,
     },
+    /// Whether the side to move mates by checks alone. Answered by [`Reply::Mate`].
+    Mate {
+        position: Position,
+        limits: MateLimits,
+    },
 }
 
 /// What the worker says.
@@ -67,8 +78,21 @@ pub enum Reply {
         decision: Decision,
         report: Report,
     },
+    /// What has come of a search for mate.
+    Mate { id: Id, found: Found },
     /// The request makes no sense.
     Refused { id: Id, why: String },
     /// The worker cannot go on.
     Broken { why: String },
+}
+
+/// What the mate solver has found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Found {
+    pub answer: MateAnswer,
+    /// Whether a mate is known to be the shortest.
+    pub shortest: bool,
+    pub nodes: u64,
+    /// In whole milliseconds.
+    pub time: Duration,
 }

@@ -3,11 +3,12 @@ use core::{str::FromStr, time::Duration};
 
 use shogi::{
     GameRules, Position, Strictness,
-    search::{Allowance, Bound, Decision, Level, Limits, Line, MAX_PLY, Score},
+    search::{Allowance, Blur, Bound, Decision, Level, Limits, Line, MAX_PLY, Score},
+    tsume::{Counting, MateAnswer, MateLimits},
 };
 
 use super::{
-    Id, MessageError, Order, Reply, Report, Request, Situation,
+    Found, Id, MessageError, Order, Reply, Report, Request, Situation,
     fields::{Fields, list, value, word_and_rest},
 };
 
@@ -30,6 +31,17 @@ impl FromStr for Order {
                     level: fields.needed("level", |text| Level::new(number(text)?))?,
                     time: fields.optional("time", allowance)?,
                     seed: fields.needed("seed", number)?,
+                },
+            ),
+            "mate" => Self::Ask(
+                id(&fields)?,
+                Request::Mate {
+                    position: fields.needed("start", position)?,
+                    limits: MateLimits {
+                        nodes: fields.optional("nodes", number)?,
+                        time: fields.optional("within", millis)?,
+                        counting: fields.optional("counting", counting)?.unwrap_or_default(),
+                    },
                 },
             ),
             "stop" => Self::Stop(id(&fields)?),
@@ -67,6 +79,10 @@ impl FromStr for Reply {
                 decision: fields.needed("decision", decision)?,
                 report: report(&mut fields)?,
             },
+            "mate" => Self::Mate {
+                id: id(&fields)?,
+                found: found(&mut fields)?,
+            },
             "refused" => Self::Refused {
                 id: id(&fields)?,
                 why: why(&mut fields)?,
@@ -99,11 +115,24 @@ fn number<T: FromStr>(text: &str) -> Option<T> {
     text.parse().ok()
 }
 
+fn millis(text: &str) -> Option<Duration> {
+    Some(Duration::from_millis(number(text)?))
+}
+
+/// Whatever can stand on a board of the page.
+fn position(text: &str) -> Option<Position> {
+    let read = |strictness| Position::from_sfen(text, strictness).ok();
+    read(Strictness::Lesson).or_else(|| read(Strictness::Composed))
+}
+
+fn counting(text: &str) -> Option<Counting> {
+    (text == "book").then_some(Counting::Book)
+}
+
 fn situation(fields: &mut Fields<'_>) -> Result<Situation, MessageError> {
-    let start = |text: &str| Position::from_sfen(text, Strictness::Problem).ok();
     let rules = |text: &str| text.parse::<GameRules>().ok();
     Ok(Situation {
-        start: fields.needed("start", start)?,
+        start: fields.needed("start", position)?,
         moves: fields.optional("moves", list)?.unwrap_or_default(),
         rules: fields.optional("rules", rules)?.unwrap_or_default(),
     })
@@ -118,12 +147,21 @@ fn limits(fields: &mut Fields<'_>) -> Result<Limits, MessageError> {
         time: fields.optional("time", allowance)?,
         lines: fields.needed("lines", |text| within(text, usize::from(u8::MAX)))?,
         moves: fields.optional("only", list)?.unwrap_or_default(),
-        ..Limits::default()
+        blur: fields.optional("blur", blur)?.unwrap_or_default(),
     })
 }
 
+fn blur(text: &str) -> Option<Blur> {
+    let mut words = text.split(' ');
+    let blur = Blur {
+        spread: number(words.next()?)?,
+        until: number(words.next()?)?,
+        seed: number(words.next()?)?,
+    };
+    words.next().is_none().then_some(blur)
+}
+
 fn allowance(text: &str) -> Option<Allowance> {
-    let millis = |text: &str| Some(Duration::from_millis(number(text)?));
     Some(match text.split_once(' ') {
         Some((soft, hard)) => Allowance {
             soft: millis(soft)?,
@@ -153,11 +191,39 @@ fn search(text: &str) -> Option<Report> {
         depth: number(words.next()?)?,
         seldepth: number(words.next()?)?,
         nodes: number(words.next()?)?,
-        time: Duration::from_millis(number(words.next()?)?),
+        time: millis(words.next()?)?,
         hashfull: number(words.next()?)?,
         lines: Vec::new(),
     };
     words.next().is_none().then_some(report)
+}
+
+fn found(fields: &mut Fields<'_>) -> Result<Found, MessageError> {
+    let mut found = fields.needed("solver", solver)?;
+    if let Some(moves) = fields.optional("moves", list)? {
+        found.answer = MateAnswer::Mate(moves);
+    } else if fields
+        .optional("no", |text| (text == "mate").then_some(()))?
+        .is_some()
+    {
+        found.answer = MateAnswer::NoMate;
+    }
+    Ok(found)
+}
+
+fn solver(text: &str) -> Option<Found> {
+    let mut words = text.split(' ');
+    let found = Found {
+        nodes: number(words.next()?)?,
+        time: millis(words.next()?)?,
+        shortest: match words.next()? {
+            "0" => false,
+            "1" => true,
+            _ => return None,
+        },
+        answer: MateAnswer::Unknown,
+    };
+    words.next().is_none().then_some(found)
 }
 
 fn line(text: &str) -> Option<Line> {

@@ -3,11 +3,12 @@ use core::time::Duration;
 
 use proptest::{collection::vec, option, prelude::*};
 use shogi::{
-    Game, GameRules, Move, Position, RulesPreset,
-    search::{Allowance, Bound, Decision, Level, Limits, Line, Score},
+    Game, GameRules, Move, Position, RulesPreset, Strictness,
+    search::{Allowance, Blur, Bound, Decision, Level, Limits, Line, Score},
+    tsume::{Counting, MateAnswer, MateLimits},
 };
 
-use super::{Id, MessageError, Order, Reply, Report, Request, Situation};
+use super::{Found, Id, MessageError, Order, Reply, Report, Request, Situation};
 
 fn mv() -> impl Strategy<Value = Move> {
     prop_oneof![Just("7g7f"), Just("8h2b+"), Just("P*5e"), Just("1a9i")]
@@ -25,14 +26,15 @@ fn rules() -> impl Strategy<Value = GameRules> {
     ]
 }
 
-fn situation() -> impl Strategy<Value = Situation> {
-    let start = prop_oneof![
+fn start() -> impl Strategy<Value = Position> {
+    prop_oneof![
         Just(Position::startpos()),
-        Just(
-            Position::from_sfen("4k4/9/4P4/9/9/9/9/9/9 b G 1", shogi::Strictness::Problem).unwrap()
-        ),
-    ];
-    (start, vec(mv(), 0..4), rules()).prop_map(|(start, moves, rules)| Situation {
+        Just(Position::from_sfen("4k4/9/4P4/9/9/9/9/9/9 b G 1", Strictness::Problem).unwrap()),
+    ]
+}
+
+fn situation() -> impl Strategy<Value = Situation> {
+    (start(), vec(mv(), 0..4), rules()).prop_map(|(start, moves, rules)| Situation {
         start,
         moves,
         rules,
@@ -48,21 +50,20 @@ fn time() -> impl Strategy<Value = Allowance> {
 }
 
 fn limits() -> impl Strategy<Value = Limits> {
-    let nodes = option::of(any::<u64>());
-    let of = (
-        1..=127_u8,
-        nodes,
-        option::of(time()),
-        1..=255_usize,
-        vec(mv(), 0..3),
-    );
-    of.prop_map(|(depth, nodes, time, lines, moves)| Limits {
+    let blur = (any::<u16>(), any::<u32>(), any::<u64>()).prop_map(|(spread, until, seed)| Blur {
+        spread,
+        until,
+        seed,
+    });
+    let ends = (1..=127_u8, option::of(any::<u64>()), option::of(time()));
+    let of = (ends, 1..=255_usize, vec(mv(), 0..3), option::of(blur));
+    of.prop_map(|((depth, nodes, time), lines, moves, blur)| Limits {
         depth,
         nodes,
         time,
         lines,
         moves,
-        ..Limits::default()
+        blur: blur.unwrap_or_default(),
     })
 }
 
@@ -77,7 +78,24 @@ fn request() -> impl Strategy<Value = Request> {
             seed,
         },
     );
-    prop_oneof![analyse, play]
+    let limits = (
+        option::of(any::<u64>()),
+        option::of(any::<u32>()),
+        any::<bool>(),
+    );
+    let mate = (start(), limits).prop_map(|(position, (nodes, ms, book))| Request::Mate {
+        position,
+        limits: MateLimits {
+            nodes,
+            time: ms.map(|ms| Duration::from_millis(ms.into())),
+            counting: if book {
+                Counting::Book
+            } else {
+                Counting::EveryDefence
+            },
+        },
+    });
+    prop_oneof![analyse, play, mate]
 }
 
 fn order() -> impl Strategy<Value = Order> {
@@ -127,6 +145,21 @@ fn report() -> impl Strategy<Value = Report> {
     })
 }
 
+fn found() -> impl Strategy<Value = Found> {
+    let answer = prop_oneof![
+        vec(mv(), 1..5).prop_map(MateAnswer::Mate),
+        Just(MateAnswer::NoMate),
+        Just(MateAnswer::Unknown),
+    ];
+    let numbers = (any::<u64>(), any::<u32>(), any::<bool>());
+    (answer, numbers).prop_map(|(answer, (nodes, ms, shortest))| Found {
+        answer,
+        shortest,
+        nodes,
+        time: Duration::from_millis(ms.into()),
+    })
+}
+
 fn reply() -> impl Strategy<Value = Reply> {
     let id = any::<u32>().prop_map(Id);
     let decision = prop_oneof![
@@ -143,6 +176,7 @@ fn reply() -> impl Strategy<Value = Reply> {
             decision,
             report,
         }),
+        (id.clone(), found()).prop_map(|(id, found)| Reply::Mate { id, found }),
         (id, "[a-z `]{0,20}").prop_map(|(id, why)| Reply::Refused { id, why }),
         "[a-z `]{0,20}".prop_map(|why| Reply::Broken { why }),
     ]
@@ -212,6 +246,10 @@ fn what_is_wrong_with_a_message_is_said() {
         (
             format!("play 1\n{start}\n{start}\nlevel 1\nseed 1"),
             &format!("the message has no place for the line `{start}`"),
+        ),
+        (
+            format!("mate 1\n{start}\ncounting every"),
+            "counting cannot be `every`",
         ),
         (
             "forget\n\n".to_owned(),

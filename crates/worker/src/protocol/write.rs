@@ -6,10 +6,11 @@ use core::{
 
 use shogi::{
     GameRules, Move,
-    search::{Allowance, Bound, Decision, Limits, Line, ScoreKind},
+    search::{Allowance, Blur, Bound, Decision, Limits, Line, ScoreKind},
+    tsume::{Counting, MateAnswer},
 };
 
-use super::{Order, Reply, Report, Request, Situation};
+use super::{Found, Order, Reply, Report, Request, Situation};
 
 impl Order {
     pub fn to_text(&self) -> String {
@@ -45,6 +46,10 @@ impl Reply {
                     Decision::Resign => out.write_str("resign")?,
                 }
                 report.write(out)
+            }
+            Self::Mate { id, found } => {
+                write!(out, "mate {}", id.0)?;
+                found.write(out)
             }
             Self::Refused { id, why } => write!(out, "refused {}\nwhy {}", id.0, flat(why)),
             Self::Broken { why } => write!(out, "broken\nwhy {}", flat(why)),
@@ -84,6 +89,32 @@ impl Request {
                 write!(out, "\nlevel {}\nseed {seed}", level.number())?;
                 write_time(*time, out)
             }
+            Self::Mate { position, limits } => {
+                write!(out, "mate {id}\nstart {}", position.to_sfen())?;
+                if let Some(nodes) = limits.nodes {
+                    write!(out, "\nnodes {nodes}")?;
+                }
+                if let Some(time) = limits.time {
+                    write!(out, "\nwithin {}", millis(time))?;
+                }
+                match limits.counting {
+                    Counting::EveryDefence => Ok(()),
+                    Counting::Book => out.write_str("\ncounting book"),
+                }
+            }
+        }
+    }
+}
+
+impl Found {
+    fn write(&self, out: &mut String) -> fmt::Result {
+        let (nodes, time) = (self.nodes, millis(self.time));
+        let shortest = u8::from(self.shortest);
+        write!(out, "\nsolver {nodes} {time} {shortest}")?;
+        match &self.answer {
+            MateAnswer::Mate(moves) => write_moves("moves", moves, out),
+            MateAnswer::NoMate => out.write_str("\nno mate"),
+            MateAnswer::Unknown => Ok(()),
         }
     }
 }
@@ -102,6 +133,14 @@ fn write_limits(limits: &Limits, out: &mut String) -> fmt::Result {
     write!(out, "\ndepth {}\nlines {}", limits.depth, limits.lines)?;
     if let Some(nodes) = limits.nodes {
         write!(out, "\nnodes {nodes}")?;
+    }
+    if limits.blur != Blur::default() {
+        let Blur {
+            spread,
+            until,
+            seed,
+        } = limits.blur;
+        write!(out, "\nblur {spread} {until} {seed}")?;
     }
     write_time(limits.time, out)?;
     write_moves("only", &limits.moves, out)

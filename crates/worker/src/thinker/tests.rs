@@ -3,6 +3,7 @@ use core::time::Duration;
 use shogi::{
     Position, Strictness,
     search::{Allowance, Decision, Level, Limits, Score},
+    tsume::{MateAnswer, MateLimits},
 };
 
 use super::Thinker;
@@ -70,7 +71,7 @@ impl Bench {
 }
 
 fn at(sfen: &str) -> Situation {
-    Situation::of_position(Position::from_sfen(sfen, Strictness::Problem).unwrap())
+    Situation::of_position(Position::from_sfen(sfen, Strictness::Lesson).unwrap())
 }
 
 fn start() -> Situation {
@@ -196,6 +197,38 @@ fn a_mate_is_seen_and_a_mated_side_resigns() {
 }
 
 #[test]
+fn a_mate_by_checks_is_found_or_told_not_to_be_there() {
+    let mut bench = Bench::new();
+    for (sfen, answer) in [
+        (
+            "4k4/9/4P4/9/9/9/9/9/9 b G2r 1",
+            MateAnswer::Mate(vec!["G*5b".parse().unwrap()]),
+        ),
+        ("4k4/9/9/9/9/9/9/9/9 b G2r 1", MateAnswer::NoMate),
+    ] {
+        let position = at(sfen).start;
+        let limits = MateLimits::default();
+        assert_eq!(bench.ask(3, Request::Mate { position, limits }), []);
+        let last = bench.answer();
+        let Reply::Mate { id: Id(3), found } = last else {
+            panic!("{last:?}");
+        };
+        assert_eq!(found.answer, answer);
+        assert!(found.nodes > 0);
+    }
+    // Told to stop before it has begun.
+    let position = at("4k4/9/4P4/9/9/9/9/9/9 b G2r 1").start;
+    let limits = MateLimits::default();
+    bench.ask(4, Request::Mate { position, limits });
+    let said = bench.stop(4);
+    let [Reply::Mate { found, .. }] = &said[..] else {
+        panic!("{said:?}");
+    };
+    assert_eq!(found.answer, MateAnswer::Unknown);
+    assert!(!bench.thinker.is_thinking());
+}
+
+#[test]
 fn a_problem_with_one_king_is_analysed() {
     let mut bench = Bench::new();
     bench.ask(
@@ -203,6 +236,22 @@ fn a_problem_with_one_king_is_analysed() {
         analyse(at("4k4/9/4P4/9/9/9/9/9/9 b G2r 1"), Limits::depth(4)),
     );
     assert_eq!(report(&bench.answer()).lines[0].score, Score::mate_in(1));
+}
+
+#[test]
+fn a_lesson_without_kings_is_no_trouble() {
+    let mut bench = Bench::new();
+    let lesson = at("9/9/4p4/9/4P4/9/9/9/9 b G 1");
+    bench.ask(1, analyse(lesson.clone(), Limits::depth(4)));
+    assert!(matches!(bench.answer(), Reply::Done { .. }));
+    let position = lesson.start;
+    let limits = MateLimits::default();
+    bench.ask(2, Request::Mate { position, limits });
+    let last = bench.answer();
+    let Reply::Mate { found, .. } = last else {
+        panic!("{last:?}");
+    };
+    assert_eq!(found.answer, MateAnswer::NoMate);
 }
 
 #[test]
@@ -218,10 +267,7 @@ fn moves_that_cannot_be_played_are_refused() {
     };
     for (request, expected) in [
         (analyse(illegal, Limits::default()), "move 1 is illegal"),
-        (
-            analyse(start(), only),
-            "7g7e: a pawn does not move from 7g to 7e",
-        ),
+        (analyse(start(), only), "7g7e is illegal"),
     ] {
         let said = bench.ask(5, request);
         let [Reply::Refused { id: Id(5), why }] = &said[..] else {

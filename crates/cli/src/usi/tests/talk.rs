@@ -205,7 +205,15 @@ fn stop_is_heard() {
     talk.say("go infinite\nstop\ngo nodes 5000");
     talk.best_move();
     let (lines, _) = talk.until("bestmove");
-    assert!(!lines.is_empty(), "the second one was searched");
+    let last = lines.last().expect("it thought").split(' ');
+    let nodes = last.skip_while(|word| *word != "nodes").nth(1);
+    let nodes: u64 = nodes
+        .and_then(|nodes| nodes.parse().ok())
+        .expect("a number");
+    assert!(
+        nodes >= 5000,
+        "the second one was searched to its end: {lines:?}"
+    );
     talk.say("go infinite\ngameover draw");
     talk.best_move();
     talk.say("stop");
@@ -217,10 +225,12 @@ fn stop_is_heard() {
 fn an_infinite_search_waits_for_stop_though_all_is_found() {
     let mut talk = Talk::new();
     talk.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b");
+    talk.ready();
     talk.say("go infinite");
-    talk.say("usi");
-    let (lines, _) = talk.until("usiok");
-    assert!(lines.iter().all(|line| !line.starts_with("bestmove")));
+    for _ in 0..200 {
+        let lines = talk.ready();
+        assert!(lines.iter().all(|line| !line.starts_with("bestmove")));
+    }
     talk.say("stop");
     assert_eq!(talk.best_move(), "resign");
     talk.end();

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use proptest::prelude::*;
 use shogi::{ByColor, GameRules, Position, search::Allowance};
 
 use crate::usi::{
@@ -242,6 +243,7 @@ fn options_say_what_they_are_and_can_be_set() {
         ("MultiPV", "5"),
         ("NetworkDelay", "0"),
         ("USI_Ponder", "true"),
+        ("Variety", "true"),
         ("EnteringKingRule", "tryrule"),
     ] {
         assert_eq!(options.set(name, value), Ok(()), "{name}");
@@ -307,7 +309,7 @@ fn skill_runs_over_all_levels() {
         options
             .set("SkillLevel", &skill.to_string())
             .expect("it is offered");
-        levels.push(options.level.map(|level| level.number()));
+        levels.push(options.level().map(shogi::search::Level::number));
     }
     assert_eq!(levels[0], Some(1));
     assert_eq!(levels[19], Some(9));
@@ -315,6 +317,8 @@ fn skill_runs_over_all_levels() {
     assert!(levels[..20].is_sorted());
     levels.dedup();
     assert_eq!(levels.len(), 10, "no level is left out");
+    options.set("Variety", "true").expect("it is offered");
+    assert_eq!(options.level().map(shogi::search::Level::number), Some(10));
 }
 
 /// The position that words lead to, and what is complained of.
@@ -383,5 +387,41 @@ fn without_a_start_there_is_no_position() {
             problem.starts_with("position: ") && problem.contains(part),
             "{problem}"
         );
+    }
+}
+
+/// Words of USI and other things, in any order.
+fn any_line() -> impl Strategy<Value = String> {
+    let word = prop_oneof![
+        4 => prop::sample::select(vec![
+            "go", "position", "startpos", "sfen", "moves", "setoption", "name", "value", "USI_Hash",
+            "btime", "wtime", "byoyomi", "movetime", "nodes", "depth", "mate", "infinite", "ponder",
+            "searchmoves", "7g7f", "3c3d", "8h2b+", "P*5e", "b", "w", "-", "1",
+            "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL", "2R2b18p",
+        ]).prop_map(str::to_owned),
+        1 => any::<i64>().prop_map(|number| number.to_string()),
+        1 => any::<String>(),
+    ];
+    prop::collection::vec(word, 0..12).prop_map(|words| words.join(" "))
+}
+
+proptest! {
+    #[test]
+    fn no_line_is_too_strange(line in any_line()) {
+        let heard = command::read(&line);
+        match heard.command {
+            Some(Command::Position(words)) => {
+                if let Ok(followed) = position::follow(&words, GameRules::STANDARD) {
+                    prop_assert!(followed.game.plies().len() <= words.len());
+                }
+            }
+            Some(Command::Go(go)) => {
+                go.limits(&Position::startpos(), 1, 1, Duration::from_millis(10));
+            }
+            Some(Command::SetOption { name, value }) => {
+                let _ = Options::default().set(name, value);
+            }
+            _ => {}
+        }
     }
 }

@@ -1,0 +1,44 @@
+//! The search, for the native program and for a wasm host: so many nodes from a
+//! position, always the same.
+use core::time::Duration;
+
+use shogi::{
+    Position, Strictness,
+    search::{Host, Limits, Root, Searcher, bench},
+};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// The positions of the search's own bench.
+pub const POSITIONS: usize = bench::POSITIONS.len();
+
+/// A searcher to be timed.
+#[wasm_bindgen]
+pub struct Task(Searcher);
+
+#[wasm_bindgen]
+impl Task {
+    #[wasm_bindgen(constructor)]
+    #[allow(clippy::new_without_default, reason = "a default would be no smaller")]
+    pub fn new() -> Self {
+        Self(Searcher::new(bench::TABLE))
+    }
+
+    /// Forgets the last position.
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// Searches a position; gives the nodes it took, about as many as allowed.
+    pub fn search(&mut self, position: usize, nodes: f64) -> f64 {
+        let sfen = bench::POSITIONS[position];
+        let position = Position::from_sfen(sfen, Strictness::Game).expect("a fixed position");
+        let mut host = Host {
+            now: &mut || Duration::ZERO,
+            stop: &mut || false,
+        };
+        let limits = Limits::nodes(nodes as u64);
+        self.0
+            .search(&Root::new(position), limits, &mut host, &mut |_| ());
+        self.0.info().nodes as f64
+    }
+}

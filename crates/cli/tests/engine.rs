@@ -1,0 +1,181 @@
+//! The engine's commands as a terminal sees them.
+
+mod support;
+
+use std::{fs, path::PathBuf, process::Output};
+
+use support::{check_complaint, run};
+
+/// A file of this test alone.
+fn path(name: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    path.to_string_lossy().into_owned()
+}
+
+#[track_caller]
+fn answer(arguments: &[&str]) -> String {
+    let Output {
+        status,
+        stdout,
+        stderr,
+    } = run(arguments);
+    let complaint = String::from_utf8_lossy(&stderr);
+    assert_eq!(status.code(), Some(0), "{arguments:?}: {complaint}");
+    String::from_utf8_lossy(&stdout).into_owned()
+}
+
+#[track_caller]
+fn check_refused(arguments: &[&str], parts: &[&str]) {
+    check_complaint(&run(arguments), parts);
+}
+
+#[test]
+fn without_a_command_it_speaks_usi_until_the_end_of_input() {
+    assert_eq!(answer(&[]), "");
+    assert_eq!(answer(&["usi"]), "");
+}
+
+#[test]
+fn the_bench_prints_what_every_machine_finds() {
+    let lines = answer(&["bench", "--depth", "2"]);
+    let counts: Vec<u64> = lines
+        .lines()
+        .map(|line| line.split('\t').next().and_then(|count| count.parse().ok()))
+        .map(|count| count.expect("a number of nodes"))
+        .collect();
+    let (total, each) = counts.split_last().expect("a total");
+    assert_eq!(each.len(), shogi::search::bench::POSITIONS.len());
+    assert_eq!(each.iter().sum::<u64>(), *total);
+    assert_eq!(lines, answer(&["bench", "--depth", "2"]));
+    check_refused(&["bench", "--depth", "x"], &["bench: --depth \"x\""]);
+    check_refused(&["bench", "fast"], &["bench: \"fast\" is not understood"]);
+}
+
+#[test]
+fn training_games_are_played_in_parts_and_read_back() {
+    let out = path("games.bin");
+    let _ = fs::remove_file(&out);
+    let play = |games: &str| {
+        answer(&[
+            "selfplay",
+            "--games",
+            games,
+            "--nodes",
+            "40",
+            "--openings",
+            "4",
+            "--seed",
+            "5",
+            "--out",
+            &out,
+            "--jobs",
+            "2",
+        ]);
+    };
+    play("3");
+    let three = fs::read(&out).expect("it is there");
+    // Killed while it wrote, and asked for more.
+    fs::write(&out, &three[..three.len() - 5]).expect("it can be written");
+    play("5");
+    let words = answer(&["selfplay", "--stats", &out]);
+    assert!(words.contains("5 games, every move legal"), "{words}");
+    assert!(words.contains("different openings: 5"), "{words}");
+    let before = fs::read(&out).expect("it is there");
+    play("5");
+    assert_eq!(
+        fs::read(&out).expect("it is there"),
+        before,
+        "nothing is left to do"
+    );
+    check_refused(
+        &[
+            "selfplay",
+            "--games",
+            "9",
+            "--nodes",
+            "41",
+            "--openings",
+            "4",
+            "--seed",
+            "5",
+            "--out",
+            &out,
+        ],
+        &["games.bin", "--nodes 40 --openings 4 --seed 5"],
+    );
+
+    let weights = path("weights.bin");
+    answer(&[
+        "tune", "--data", &out, "--out", &weights, "--epochs", "2", "--batch", "64",
+    ]);
+    let contender = format!("weights={weights}");
+    let words = answer(&[
+        "duel", "--a", &contender, "--nodes", "40", "--games", "4", "--sprt", "0", "20",
+    ]);
+    assert!(
+        words.starts_with("4 games: ") && words.contains("undecided"),
+        "{words}"
+    );
+}
+
+#[test]
+fn files_that_hold_no_games_are_told() {
+    let text = path("text.bin");
+    fs::write(&text, "no games").expect("it can be written");
+    check_refused(
+        &["selfplay", "--stats", &text],
+        &["text.bin: byte 0", "no file of training games"],
+    );
+    check_refused(
+        &["selfplay", "--stats", "/nowhere"],
+        &["/nowhere: cannot be read"],
+    );
+    check_refused(&["selfplay", "--stats"], &["FILE is missing"]);
+    check_refused(
+        &["selfplay", "--games", "3"],
+        &["selfplay: --nodes is missing"],
+    );
+    check_refused(
+        &["tune", "--data", &text, "--out", "/nowhere/w"],
+        &["tune: ", "text.bin: byte 0"],
+    );
+    check_refused(
+        &["tune", "--out", "/nowhere/w"],
+        &["tune: --data is missing"],
+    );
+    check_refused(
+        &["duel", "--games", "2"],
+        &["duel: expected either --nodes N or --time MS"],
+    );
+    check_refused(
+        &["duel", "--a", "x=1", "--nodes", "5", "--games", "2"],
+        &["duel: --a: \"x=1\""],
+    );
+}
+
+#[test]
+fn a_record_is_judged_move_by_move() {
+    let record = path("blunder.usi");
+    let line = "position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*4i 5a4a G*5b\n";
+    fs::write(&record, line).expect("it can be written");
+    let output = run(&["analyse", &record, "--nodes", "500"]);
+    let lines = String::from_utf8_lossy(&output.stdout);
+    let lines: Vec<Vec<&str>> = lines
+        .lines()
+        .map(|line| line.split('\t').collect())
+        .collect();
+    assert_eq!(lines.len(), 2, "the third move is illegal: {lines:?}");
+    assert_eq!(lines[0][..2], ["1", "G*4i"]);
+    assert_eq!(lines[0][3..], ["G*5b", "?? missed mate"]);
+    assert_eq!(lines[1][..2], ["2", "5a4a"]);
+    let mated = path("mated.usi");
+    let line = "position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b\n";
+    fs::write(&mated, line).expect("it can be written");
+    let words = answer(&["analyse", &mated, "--nodes", "500"]);
+    assert_eq!(words, "1\tG*5b\tblack:mate\tG*5b\t\n");
+    check_refused(&["analyse"], &["expected RECORD"]);
+    check_refused(
+        &["analyse", "/nowhere.kif"],
+        &["/nowhere.kif: cannot be read"],
+    );
+}
