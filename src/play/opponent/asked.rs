@@ -112,7 +112,7 @@ impl Attending {
                     }
                 }
                 Answer::Stopped | Answer::Superseded => self.tell(Told::Nothing),
-                Answer::Decided(..) | Answer::Refused(_) | Answer::Failed(_) => {
+                Answer::Decided(..) | Answer::Mate(_) | Answer::Refused(_) | Answer::Failed(_) => {
                     self.tell(Told::Failed);
                 }
             }

@@ -195,7 +195,7 @@ impl Attending {
                 self.later(REACTION, move |it| it.claim(due.side, reply));
             }
             // Somebody else has asked: it thinks again when the worker is free.
-            Answer::Superseded | Answer::Stopped => {}
+            Answer::Superseded | Answer::Stopped | Answer::Mate(_) => {}
             Answer::Refused(why) | Answer::Failed(why) => {
                 leptos::logging::warn!("opponent: {why}");
                 self.fail();
