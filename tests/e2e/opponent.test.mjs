@@ -277,7 +277,7 @@ test("where its part of the page cannot be had, that is said and can be tried ag
 });
 
 test("it declines a draw at the beginning, politely", async (t) => {
-  const board = await app.game(t, { ...QUICK, rules: "standard,draw-by-agreement=yes" });
+  const board = await app.game(t, { ...QUICK, rules: "standard,draw-by-agreement=on" });
   const { page } = board;
   await action(page, "offer-draw").click();
   await page.locator(".claims-text").filter({ hasText: "Computer 2" }).waitFor();

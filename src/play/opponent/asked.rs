@@ -73,22 +73,22 @@ impl Attending {
         });
     }
 
-    /// Asks for the best move, and then for the worth of the one that was made.
+    /// Asks for the best move, and then for the answer to the one that was made.
     pub fn judge(self) {
         let Some(inquiry) = self.table.game.with_untracked(Inquiry::of) else {
             return;
         };
         self.ask(inquiry.best(), move |it, best| {
-            let request = inquiry.made();
+            let request = inquiry.reply();
             let inquiry = inquiry.clone();
-            it.ask(request, move |it, made| {
-                let told = match (best.lines.first(), made.lines.first()) {
-                    (Some(best), Some(made)) => {
-                        let verdict = inquiry.verdict(best, made);
+            it.ask(request, move |it, reply| {
+                let told = match best.lines.first() {
+                    Some(best) => {
+                        let verdict = inquiry.verdict(best, reply.lines.first());
                         let inquiry = inquiry.clone();
                         Told::Verdict(Box::new(Judged { inquiry, verdict }))
                     }
-                    _ => Told::Failed,
+                    None => Told::Failed,
                 };
                 it.tell(told);
             });
@@ -135,7 +135,7 @@ impl Attending {
             table.game.with(|game| (set_at, game.game().plies().len()))
         });
         watch(move || {
-            position.track();
+            position.get();
             self.view.set(View::Game);
             let asked = self.table.game.with_untracked(Inquiry::of);
             let stays = self.told.with_untracked(|told| match told {

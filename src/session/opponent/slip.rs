@@ -4,7 +4,7 @@ use core::time::Duration;
 use komadai_worker::protocol::{Request, Situation};
 use shogi::{
     Color, Move,
-    search::{Allowance, Limits, Line, ScoreKind},
+    search::{Allowance, Limits, Line, Score, ScoreKind},
 };
 
 use super::super::PlayedGame;
@@ -77,52 +77,48 @@ impl Inquiry {
 
     /// First the search is asked for the best move.
     pub fn best(&self) -> Request {
-        self.request(Vec::new())
+        Self::look(self.before.clone())
     }
 
-    /// Then what the one that was made is worth.
-    pub fn made(&self) -> Request {
-        self.request(vec![self.played])
+    /// Then how the other side answers the one that was made.
+    pub fn reply(&self) -> Request {
+        let mut after = self.before.clone();
+        after.moves.push(self.played);
+        Self::look(after)
     }
 
-    fn request(&self, moves: Vec<Move>) -> Request {
+    fn look(situation: Situation) -> Request {
         Request::Analyse {
-            situation: self.before.clone(),
-            limits: Limits {
-                moves,
-                ..Limits::time(Allowance::exactly(LOOKING))
-            },
+            situation,
+            limits: Limits::time(Allowance::exactly(LOOKING)),
         }
     }
 
-    /// What comes of the two answers.
-    pub fn verdict(&self, best: &Line, made: &Line) -> Verdict {
-        if best.moves.first() == Some(&self.played) || best.score <= made.score {
-            return Verdict::Fine;
-        }
-        match cost(best, made) {
-            None => Verdict::Fine,
-            Some(cost) => Verdict::Slip(Slip {
-                cost,
+    /// What comes of the two answers: the best line, and the one that follows the move;
+    /// none where nothing could follow it.
+    pub fn verdict(&self, best: &Line, reply: Option<&Line>) -> Verdict {
+        let slip = reply.filter(|_| best.moves.first() != Some(&self.played));
+        let slip = slip.and_then(|reply| {
+            Some(Slip {
+                cost: cost(best.score, -reply.score)?,
                 better: best.moves.iter().copied().take(TOLD).collect(),
-                punished: made.moves.iter().copied().skip(1).take(TOLD).collect(),
-            }),
-        }
+                punished: reply.moves.iter().copied().take(TOLD).collect(),
+            })
+        });
+        slip.map_or(Verdict::Fine, Verdict::Slip)
     }
 }
 
-fn cost(best: &Line, made: &Line) -> Option<Cost> {
+fn cost(best: Score, made: Score) -> Option<Cost> {
     use ScoreKind::{Centipawns, Mate};
     let count = |plies: i32| plies.unsigned_abs();
-    match (best.score.kind(), made.score.kind()) {
+    match (best.kind(), made.kind()) {
         // Won or lost as before.
-        (Mate(1..), Mate(1..)) | (Mate(..=0), _) => None,
-        (Mate(plies @ 1..), Centipawns(_)) => Some(Cost::MateMissed(count(plies))),
-        // The first of those moves has been made.
-        (_, Mate(plies @ ..=0)) => Some(Cost::MateAllowed(count(plies).saturating_sub(1))),
-        (Centipawns(_), Mate(1..)) => None,
+        (_, Mate(1..)) | (Mate(..=0), _) => None,
+        (Mate(plies), _) => Some(Cost::MateMissed(count(plies))),
+        (Centipawns(_), Mate(plies)) => Some(Cost::MateAllowed(count(plies))),
         (Centipawns(one), Centipawns(other)) => {
-            let chances = best.score.winning_rate() - made.score.winning_rate();
+            let chances = best.winning_rate() - made.winning_rate();
             let points = one - other;
             (points >= LEAST && chances >= LEAST_CHANCES).then_some(Cost::Points {
                 points: points.unsigned_abs(),

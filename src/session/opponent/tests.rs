@@ -468,21 +468,28 @@ fn what_a_move_cost_is_the_difference_to_the_best() {
     let inquiry = Inquiry::of(&after(setup(3), "7g7f 3c3d 8h2b+ 3a2b")).unwrap();
     let cp = Score::centipawns;
     let points = |points, decides| Some(Cost::Points { points, decides });
-    for (best, made, cost) in [
-        (cp(100), cp(100), None),
-        (cp(100), cp(40), None),
-        (cp(100), cp(-100), points(200, false)),
-        (cp(200), cp(-900), points(1_100, true)),
+    // The best score, that of the answer to what was played, and the cost.
+    for (best, reply, cost) in [
+        (cp(100), cp(-100), None),
+        (cp(100), cp(-40), None),
+        (cp(100), cp(100), points(200, false)),
+        (cp(200), cp(900), points(1_100, true)),
         // Won all the same.
-        (cp(5_000), cp(4_800), None),
-        (Score::mate_in(5), cp(3_000), Some(Cost::MateMissed(5))),
-        (Score::mate_in(5), Score::mate_in(9), None),
-        (cp(0), Score::mated_in(4), Some(Cost::MateAllowed(3))),
-        (Score::mated_in(8), Score::mated_in(2), None),
-        (cp(-100), cp(300), None),
+        (cp(5_000), cp(-4_800), None),
+        (Score::mate_in(5), cp(-3_000), Some(Cost::MateMissed(5))),
+        (
+            Score::mate_in(5),
+            Score::mate_in(3),
+            Some(Cost::MateMissed(5)),
+        ),
+        (Score::mate_in(5), Score::mated_in(8), None),
+        (cp(0), Score::mate_in(3), Some(Cost::MateAllowed(3))),
+        (Score::mated_in(8), Score::mate_in(1), None),
+        (cp(-100), cp(-300), None),
     ] {
-        let verdict = inquiry.verdict(&line(best, "6i7h 4a3b"), &line(made, "8h2b+ 3a2b B*5e"));
-        let found = match verdict {
+        let best = line(best, "6i7h 4a3b");
+        let reply = line(reply, "3a2b B*5e");
+        let found = match inquiry.verdict(&best, Some(&reply)) {
             Verdict::Fine => None,
             Verdict::Slip(slip) => {
                 assert_eq!(slip.better, ["6i7h", "4a3b"].map(mv));
@@ -490,8 +497,10 @@ fn what_a_move_cost_is_the_difference_to_the_best() {
                 Some(slip.cost)
             }
         };
-        assert_eq!(found, cost, "{best} {made}");
+        assert_eq!(found, cost, "{best:?} {reply:?}");
+        // It ended the game.
+        assert_eq!(inquiry.verdict(&best, None), Verdict::Fine);
     }
-    let same = inquiry.verdict(&line(cp(100), "8h2b+"), &line(cp(-100), "8h2b+"));
+    let same = inquiry.verdict(&line(cp(100), "8h2b+"), Some(&line(cp(100), "3a2b")));
     assert_eq!(same, Verdict::Fine);
 }
