@@ -104,6 +104,12 @@ pub fn scene(table: PlayTable, scene: Scene) -> Scene {
     }
 }
 
+/// Whether the board shows an earlier position, on which nobody moves.
+pub fn looks_back(table: PlayTable) -> bool {
+    let called = table.opponent.get_untracked().code();
+    called.is_some_and(|(code, attending)| (code.looks_back)(attending))
+}
+
 /// The line on a game while the computer thinks.
 pub fn thinks(table: PlayTable, text: &Text) -> Option<String> {
     let (code, attending) = table.opponent.get().code()?;

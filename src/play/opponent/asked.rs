@@ -266,6 +266,11 @@ impl Attending {
         })
     }
 
+    /// Whether the board shows something else than the game.
+    pub fn looks_back(self) -> bool {
+        self.view.get_untracked() != View::Game
+    }
+
     /// Whether the computer thinks about its own move.
     pub fn is_thinking(self) -> bool {
         matches!(self.state.get(), State::Thinks(_))

@@ -28,6 +28,8 @@ pub struct Opponent {
     pub marks: fn(Attending) -> AnyView,
     /// What the board shows in place of the game's position.
     pub scene: fn(Attending, Scene) -> Scene,
+    /// Whether that is shown now.
+    pub looks_back: fn(Attending) -> bool,
     /// That it is thinking, if it is.
     pub thinks: fn(Attending, &Text) -> Option<String>,
 }
@@ -38,6 +40,7 @@ part! {
         panel: panel::panel,
         marks: marks::marks,
         scene: Attending::scene,
+        looks_back: Attending::looks_back,
         thinks: Attending::line,
     }, style!("opponent"));
 }

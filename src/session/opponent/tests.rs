@@ -401,7 +401,8 @@ proptest! {
 
 #[test]
 fn there_is_less_to_think_about_when_there_is_no_choice() {
-    let sole = after(from("9/9/9/9/9/9/8k/9/K7G b R 1", 5), "R*1f");
+    let sole = after(from("8k/6G2/9/7n1/9/9/9/9/K8 b R 1", 5), "R*1i");
+    assert_eq!(sole.game().position().legal_moves().len(), 1);
     let many = after(from("4k4/9/9/9/9/9/9/9/4K4 b 2r2b4g4s4n4l18p 1", 5), "5i5h");
     let waits = |game: &PlayedGame| -> Duration {
         let legal = game.game().position().legal_moves();
@@ -451,15 +452,15 @@ fn the_last_move_of_a_person_is_looked_into() {
     }
     let inquiry = Inquiry::of(&after(setup(3), "7g7f 3c3d 8h2b+ 3a2b")).unwrap();
     assert_eq!((inquiry.index, inquiry.by), (2, Color::Black));
-    for (request, only) in [
-        (inquiry.best(), vec![]),
-        (inquiry.made(), vec![mv("8h2b+")]),
+    for (request, moves) in [
+        (inquiry.best(), &["7g7f", "3c3d"][..]),
+        (inquiry.reply(), &["7g7f", "3c3d", "8h2b+"]),
     ] {
-        let Request::Analyse { situation, limits } = request else {
+        let Request::Analyse { situation, .. } = request else {
             panic!("a position is looked at");
         };
-        assert_eq!(situation.moves, ["7g7f", "3c3d"].map(mv));
-        assert_eq!(limits.moves, only);
+        let moves: Vec<Move> = moves.iter().map(|usi| mv(usi)).collect();
+        assert_eq!(situation.moves, moves);
     }
 }
 
