@@ -54,7 +54,7 @@ impl Thinker {
         match text.parse() {
             Ok(Order::Ask(id, request)) => {
                 self.answer(host, say);
-                match self.begin(request, host) {
+                match self.begin(*request, host) {
                     Ok(task) => self.job = Some(Job { id, task }),
                     Err(why) => say(Reply::Refused { id, why }),
                 }

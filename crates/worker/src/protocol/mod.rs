@@ -31,7 +31,7 @@ pub struct Id(pub u32);
 #[derive(Clone, Debug, PartialEq)]
 pub enum Order {
     /// One request at a time: the next is sent when this one is answered.
-    Ask(Id, Request),
+    Ask(Id, Box<Request>),
     /// Answer with what is known. An order to stop what has been answered is ignored.
     Stop(Id),
     /// Another game begins: what was learnt of the last one is of no use.

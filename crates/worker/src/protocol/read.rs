@@ -22,7 +22,7 @@ impl FromStr for Order {
                 let id = id(&fields)?;
                 let situation = situation(&mut fields)?;
                 let limits = limits(&mut fields)?;
-                Self::Ask(id, Request::Analyse { situation, limits })
+                Self::Ask(id, Request::Analyse { situation, limits }.into())
             }
             "play" => Self::Ask(
                 id(&fields)?,
@@ -31,7 +31,8 @@ impl FromStr for Order {
                     level: fields.needed("level", |text| Level::new(number(text)?))?,
                     time: fields.optional("time", allowance)?,
                     seed: fields.needed("seed", number)?,
-                },
+                }
+                .into(),
             ),
             "mate" => Self::Ask(
                 id(&fields)?,
@@ -42,7 +43,8 @@ impl FromStr for Order {
                         time: fields.optional("within", millis)?,
                         counting: fields.optional("counting", counting)?.unwrap_or_default(),
                     },
-                },
+                }
+                .into(),
             ),
             "stop" => Self::Stop(id(&fields)?),
             "forget" => Self::Forget,

@@ -101,7 +101,7 @@ fn request() -> impl Strategy<Value = Request> {
 fn order() -> impl Strategy<Value = Order> {
     let id = any::<u32>().prop_map(Id);
     prop_oneof![
-        (id.clone(), request()).prop_map(|(id, request)| Order::Ask(id, request)),
+        (id.clone(), request()).prop_map(|(id, request)| Order::Ask(id, request.into())),
         id.prop_map(Order::Stop),
         Just(Order::Forget),
     ]

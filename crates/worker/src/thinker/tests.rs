@@ -45,7 +45,7 @@ impl Bench {
     }
 
     fn ask(&mut self, id: u32, request: Request) -> Vec<Reply> {
-        self.hear(&Order::Ask(Id(id), request).to_text())
+        self.hear(&Order::Ask(Id(id), request.into()).to_text())
     }
 
     fn stop(&mut self, id: u32) -> Vec<Reply> {
