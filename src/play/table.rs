@@ -205,7 +205,7 @@ impl PlayTable {
     }
 
     /// The same words twice are read twice only if they differ.
-    fn say(self, words: String) {
+    pub fn say(self, words: String) {
         let words = words.trim().to_owned();
         let again = self.said.with_untracked(|said| *said == words);
         self.said.set(if again { words + "\u{a0}" } else { words });

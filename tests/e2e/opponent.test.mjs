@@ -118,14 +118,20 @@ test("after a reload its clock stands until the game is resumed", async (t) => {
 });
 
 test("it sits opposite, with either colour", async (t) => {
-  const board = await app.game(t, { black: "computer-1-at-once", white: "human" });
+  const kings = "4k4/9/9/9/9/9/9/9/4K4 b - 1";
+  const board = await app.game(t, { black: "computer-1-at-once", white: "human", sfen: kings });
   const { page } = board;
   await made(page, 1);
   await page.locator(".table-side.near [data-seat=white]").waitFor();
   await page.locator(".table-side.far [data-seat=black]").filter({ hasText: "Computer 1" }).waitFor();
   assert.ok(await action(page, "undo").isDisabled());
-  await board.move("8c8d");
+  await board.move("5a5b");
   await made(page, 3);
+  // Who moves without waiting for a hint has none.
+  await action(page, "hint").click();
+  await board.move("5b5a");
+  await made(page, 5);
+  assert.equal(await told(page).innerText(), "");
 });
 
 test("a hint is a move in words and an arrow, from the komadai too", async (t) => {
@@ -164,6 +170,13 @@ test("what was wrong with a move is said, and shown", async (t) => {
   assert.match(text, /Now ☖ Bx4d/);
   assert.match(text, /Better was/);
 
+  // Asked again before the answer, it is answered once.
+  await action(page, "hint").click();
+  await action(page, "what-was-wrong").click();
+  await action(page, "what-was-wrong").click();
+  await page.locator("[data-verdict=slip]").waitFor();
+  assert.equal(await page.locator("[data-hint]").count(), 0);
+
   const marks = () =>
     page.locator(".play-marks [data-mark]").evaluateAll((all) => all.map(({ dataset }) => dataset.mark));
   await action(page, "show-punished").click();
@@ -174,6 +187,7 @@ test("what was wrong with a move is said, and shown", async (t) => {
   await page.waitForFunction(() => document.querySelector("[data-square='8h']").dataset.piece === "B");
   assert.match((await marks())[0], /^G/);
   // Nobody moves in the past.
+  await status(page).filter({ hasText: "earlier position" }).waitFor();
   await board.choose("2g2f");
   assert.equal((await moves(page)).length, 4);
   await action(page, "back-to-game").click();
@@ -189,6 +203,7 @@ test("nothing was wrong with the best move, asked while the computer thinks", as
   const { page } = board;
   await board.move("G*4b");
   await status(page).filter({ hasText: "is thinking" }).waitFor();
+  await action(page, "what-was-wrong").click();
   await action(page, "what-was-wrong").click();
   await page.locator("[data-verdict=slip]").waitFor();
   assert.match(await told(page).innerText(), /a mate in 1 was missed/);

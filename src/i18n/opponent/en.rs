@@ -73,8 +73,8 @@ fn cost(played: &str, cost: Cost) -> String {
             let much = match points {
                 ..200 => "about a pawn",
                 200..600 => "a few pawns",
-                600..1_300 => "about as much as a silver or a gold",
-                1_300..2_400 => "about as much as a rook or a bishop",
+                600..1_600 => "about as much as a silver or a gold",
+                1_600..3_200 => "about as much as a rook or a bishop",
                 _ => "more than a rook",
             };
             match decides {

@@ -40,7 +40,7 @@ fn what_a_move_cost_is_said_in_pieces() {
         ),
         (
             Cost::Points {
-                points: 1_500,
+                points: 2_000,
                 decides: true,
             },
             "P-7f cost about as much as a rook or a bishop, and that may decide the game.",

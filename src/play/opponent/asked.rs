@@ -96,6 +96,7 @@ impl Attending {
     }
 
     fn ask(self, request: Request, then: impl FnOnce(Self, Report) + 'static) {
+        self.drop_question();
         self.view.set(View::Game);
         self.told.set(Told::Looking);
         let then: Box<dyn FnOnce(Self, Report)> = Box::new(then);
@@ -149,13 +150,17 @@ impl Attending {
         });
     }
 
-    pub(super) fn forget(self) {
+    fn forget(self) {
+        self.drop_question();
+        self.tell(Told::Nothing);
+    }
+
+    /// Wants no answer any more to what was asked last.
+    fn drop_question(self) {
         let question = self.mind.try_update_value(|mind| mind.question.take());
         if let Some(question) = question.flatten() {
             question.cancel();
         }
-        self.view.set(View::Game);
-        self.told.set(Told::Nothing);
     }
 
     /// What is told, in words: a sentence each.

@@ -12,7 +12,7 @@ use super::{
 use crate::{
     engine::{Answer, Engine, Job, Status},
     i18n::Text,
-    platform::time,
+    platform::{dom, time},
     reactive::watch,
     session::{
         PlayedGame, Settings, Standing,
@@ -54,6 +54,9 @@ pub(super) struct Mind {
     pub question: Option<Job>,
     temper: Temper,
 }
+
+/// Who inherits the focus of a button that is no longer there.
+const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
 
 /// What needs no thought is done after so long.
 const REACTION: Duration = Duration::from_millis(700);
@@ -258,6 +261,7 @@ impl Attending {
 
     /// Tries again to have its worker.
     pub(super) fn try_again(self) {
+        dom::bequeath_focus(&BOARD);
         self.state.set(State::Waits);
         self.tries.update(|tries| *tries += 1);
         self.resume();
@@ -265,6 +269,7 @@ impl Attending {
 
     /// People move both sides from now on.
     pub(super) fn play_by_hand(self) {
+        dom::bequeath_focus(&BOARD);
         self.table.game.update(|game| {
             for color in Color::ALL {
                 game.take_seat(color);
@@ -272,6 +277,9 @@ impl Attending {
         });
         self.table.keep(time::now());
         self.resume();
+        let words = self.table.words.once().later().opponent.goes_on_by_hand;
+        self.table.told.set(words.to_owned());
+        self.table.say(words.to_owned());
     }
 
     fn resume(self) {
@@ -309,8 +317,12 @@ impl Attending {
         });
     }
 
-    /// That it is thinking, if it is.
+    /// What the line on the game says while it thinks, or while the board shows
+    /// something else.
     pub fn line(self, text: &Text) -> Option<String> {
+        if self.view.get() != View::Game {
+            return Some(text.later().opponent.looking_back.to_owned());
+        }
         let State::Thinks(side) = self.state.get() else {
             return None;
         };

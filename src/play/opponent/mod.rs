@@ -30,7 +30,8 @@ pub struct Opponent {
     pub scene: fn(Attending, Scene) -> Scene,
     /// Whether that is shown now.
     pub looks_back: fn(Attending) -> bool,
-    /// That it is thinking, if it is.
+    /// What the line on the game says while it thinks, or while the board shows
+    /// something else.
     pub thinks: fn(Attending, &Text) -> Option<String>,
 }
 

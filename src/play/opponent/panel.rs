@@ -8,6 +8,7 @@ use super::{
 };
 use crate::{
     element::{El, el, nothing},
+    platform::dom,
     reactive::{dynamic, shown},
 };
 
@@ -92,7 +93,10 @@ fn views(attending: Attending) -> AnyView {
         words,
         "back-to-game",
         |text| text.later().opponent.back,
-        move || view.set(View::Game),
+        move || {
+            dom::bequeath_focus(&["[data-action=what-was-wrong]"]);
+            view.set(View::Game);
+        },
     );
     el("div")
         .class("opponent-buttons")
