@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use gloo_timers::future::TimeoutFuture;
 use komadai::engine::{Answer, Engine, Job, Status};
-use komadai_worker::protocol::{Report, Request, Situation};
+use komadai_worker::protocol::{Quest, Report, Request, Situation};
 use leptos::prelude::*;
 use shogi::{
     Game, Position, Strictness,
@@ -192,7 +192,11 @@ async fn a_mate_is_found_and_the_search_for_another_is_stopped() {
     let problem = |sfen| {
         let position = Position::from_sfen(sfen, Strictness::Problem).unwrap();
         let limits = MateLimits::default();
-        Request::Mate { position, limits }
+        Request::Mate {
+            quest: Quest::Mate,
+            position,
+            limits,
+        }
     };
     let told = Told::default();
     told.ask(engine, problem("4k4/9/4P4/9/9/9/9/9/9 b G2r 1"));
@@ -215,6 +219,22 @@ async fn a_mate_is_found_and_the_search_for_another_is_stopped() {
         matches!(last, Answer::Stopped | Answer::Mate(_)),
         "{last:?}"
     );
+}
+
+#[wasm_bindgen_test]
+async fn the_position_with_the_most_moves_is_searched_without_a_crash() {
+    const MOST: &str = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
+    let position = Position::from_sfen(MOST, Strictness::Game).unwrap();
+    // There are mates in one: it takes many lines until something else is looked at.
+    let limits = Limits {
+        lines: 200,
+        ..Limits::nodes(500_000)
+    };
+    let told = Told::default();
+    let situation = Situation::of_position(position);
+    told.ask(engine(), Request::Analyse { situation, limits });
+    let report = done(told.answer().await);
+    assert!(report.nodes >= 400_000, "{} nodes", report.nodes);
 }
 
 #[wasm_bindgen_test]

@@ -14,7 +14,7 @@ use shogi::{
     tsume::{Counting, MateAnswer, MateLimits, Solver},
 };
 
-use crate::complain;
+use crate::{complain, flags::Flags};
 
 /// Enough for every mate of a game, and most of the longest problems.
 const DEFAULT_HASH: usize = 64;
@@ -23,7 +23,7 @@ const DEFAULT_LIMIT: u64 = 10_000;
 
 struct Order<'a> {
     limits: MateLimits,
-    hash: usize,
+    megabytes: usize,
     what: Vec<&'a str>,
 }
 
@@ -36,41 +36,27 @@ pub fn run(arguments: &[&str]) -> ExitCode {
 }
 
 fn read_order<'a>(arguments: &[&'a str]) -> Result<Order<'a>, String> {
-    let mut order = Order {
-        limits: MateLimits {
-            time: Some(Duration::from_millis(DEFAULT_LIMIT)),
-            ..MateLimits::default()
-        },
-        hash: DEFAULT_HASH,
-        what: Vec::new(),
-    };
-    let mut arguments = arguments.iter();
-    while let Some(&argument) = arguments.next() {
-        match argument {
-            "--book" => order.limits.counting = Counting::Book,
-            "--limit" => {
-                let ms = number(argument, arguments.next(), u64::MAX)?;
-                order.limits.time = Some(Duration::from_millis(ms));
-            }
-            "--hash" => {
-                let most = MOST_HASH as u64;
-                order.hash = number(argument, arguments.next(), most)? as usize;
-            }
-            _ => order.what.push(argument),
-        }
+    let known = [("--limit", 1), ("--hash", 1), ("--book", 0)];
+    let flags = Flags::read(arguments, &known)?;
+    let megabytes = flags.or("--hash", DEFAULT_HASH)?;
+    if !(1..=MOST_HASH).contains(&megabytes) {
+        return Err(format!("--hash is {megabytes}, expected 1 to {MOST_HASH}"));
     }
-    if order.what.is_empty() {
+    if flags.rest.is_empty() {
         return Err("FILE or SFEN is missing".to_owned());
     }
-    Ok(order)
-}
-
-fn number(option: &str, text: Option<&&str>, most: u64) -> Result<u64, String> {
-    let text = text.ok_or_else(|| format!("{option} needs a number"))?;
-    text.parse()
-        .ok()
-        .filter(|number| (1..=most).contains(number))
-        .ok_or_else(|| format!("{option} is {text:?}, expected a whole number from 1 to {most}"))
+    Ok(Order {
+        limits: MateLimits {
+            time: Some(Duration::from_millis(flags.or("--limit", DEFAULT_LIMIT)?)),
+            counting: match flags.text("--book") {
+                Some(_) => Counting::Book,
+                None => Counting::EveryDefence,
+            },
+            ..MateLimits::default()
+        },
+        megabytes,
+        what: flags.rest,
+    })
 }
 
 /// A line, and its number if it stands in a file.
@@ -80,27 +66,26 @@ struct Problem {
 }
 
 fn problems(what: &[&str]) -> Result<Vec<Problem>, String> {
-    let text = match what {
+    let bytes = match what {
         ["-"] => {
-            let mut text = Vec::new();
-            let read = io::stdin().lock().read_to_end(&mut text);
-            read.map_err(|error| format!("standard input cannot be read: {error}"))?;
-            text
+            let mut bytes = Vec::new();
+            let read = io::stdin().lock().read_to_end(&mut bytes);
+            read.map_err(|error| format!("standard input: {error}"))?;
+            bytes
         }
-        [name] if Path::new(name).is_file() || !name.contains(['/', ' ']) => {
-            fs::read(name).map_err(|error| format!("{name}: cannot be read: {error}"))?
-        }
-        [name] if !name.contains(' ') && !looks_like_sfen(name) => {
-            fs::read(name).map_err(|error| format!("{name}: cannot be read: {error}"))?
+        // An SFEN has spaces.
+        [name] if Path::new(name).is_file() || !name.contains(' ') => {
+            fs::read(name).map_err(|error| format!("{name}: {error}"))?
         }
         words => {
             let sfen = words.join(" ");
             return Ok(vec![Problem { line: None, sfen }]);
         }
     };
-    let text = String::from_utf8_lossy(&text);
-    let lines = text.lines().zip(1..);
-    Ok(lines
+    let text = String::from_utf8_lossy(&bytes);
+    Ok(text
+        .lines()
+        .zip(1..)
         .filter(|(line, _)| !line.trim().is_empty() && !line.starts_with('#'))
         .map(|(line, number)| Problem {
             line: Some(number),
@@ -109,13 +94,8 @@ fn problems(what: &[&str]) -> Result<Vec<Problem>, String> {
         .collect())
 }
 
-/// A board has eight strokes between its ranks.
-fn looks_like_sfen(text: &str) -> bool {
-    text.matches('/').count() == 8
-}
-
 fn answer(problems: &[Problem], order: &Order<'_>) -> ExitCode {
-    let mut solver = Solver::new(order.hash << 20);
+    let mut solver = Solver::new(order.megabytes << 20);
     let mut output = io::stdout().lock();
     let mut exit = ExitCode::SUCCESS;
     for problem in problems {

@@ -10,7 +10,8 @@ use shogi::{Color, Game, Position, search::Limits};
 
 use super::{
     command::{self, Command, quoted},
-    go::Go,
+    go::{Go, MateTime},
+    mate::Question,
     options::Options,
     position,
     say::Speaker,
@@ -103,8 +104,10 @@ impl<'a, W: Write> Session<'a, W> {
                 self.speaker
                     .remark("it does not think on the opponent's time, and begins at ponderhit")
             }
-            Command::Go(go) if go.mate.is_some() => self.speaker.say("checkmate notimplemented"),
-            Command::Go(go) => self.think(&go),
+            Command::Go(go) => match go.mate {
+                Some(time) => self.solve(time),
+                None => self.think(&go),
+            },
             Command::PonderHit => match self.held.take() {
                 Some(go) => self.think(&go),
                 None => self.speaker.remark("ponderhit: nothing was being pondered"),
@@ -169,6 +172,18 @@ impl<'a, W: Write> Session<'a, W> {
             endless: self.endless,
             level: self.options.level(),
             lines: self.options.lines,
+            hash: self.options.hash,
+            began: Instant::now(),
+        })))
+    }
+
+    fn solve(&mut self, time: MateTime) -> io::Result<()> {
+        self.searches += 1;
+        self.endless = time == MateTime::Infinite;
+        self.ask(Task::Mate(Box::new(Question {
+            number: self.searches,
+            position: *self.game.position(),
+            time,
             hash: self.options.hash,
             began: Instant::now(),
         })))

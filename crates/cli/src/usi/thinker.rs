@@ -15,7 +15,12 @@ use shogi::{
     search::{Decision, Host, Level, Limits, Root, Searcher},
 };
 
-use super::{options::Options, say, say::Speaker};
+use super::{
+    mate::{self, Question},
+    options::Options,
+    say,
+    say::Speaker,
+};
 
 /// What it is asked to do, one after the other.
 pub enum Task {
@@ -25,6 +30,7 @@ pub enum Task {
         hash: usize,
     },
     Think(Box<Thought>),
+    Mate(Box<Question>),
 }
 
 pub struct Thought {
@@ -103,6 +109,11 @@ pub fn run<W: Write>(
                 }
                 brake.answered.store(thought.number, SeqCst);
                 speaker.say(&say::best_move(decision))?;
+            }
+            Task::Mate(question) => {
+                let answer = mate::answer(&question, brake);
+                brake.answered.store(question.number, SeqCst);
+                speaker.say(&answer)?;
             }
         }
     }

@@ -45,14 +45,10 @@ impl Position {
         change
     }
 
-    /// The same position with the other side to move; none in check.
-    pub(crate) fn passed(&self) -> Option<Self> {
-        if self.is_check() {
-            return None;
-        }
-        let mut passed = *self;
-        passed.turn = !self.turn;
-        Some(passed)
+    /// Gives a piece in hand of the side not to move to the other's hand.
+    pub(crate) fn give_back(&mut self, kind: HandKind) {
+        self.hands[!self.turn].take(kind);
+        self.hands[self.turn].add(kind);
     }
 
     /// The [`Position::board_key`] after a legal move, without playing it.
@@ -72,6 +68,16 @@ impl Position {
             MoveKind::Drop { kind, .. } => key::of_piece(Piece::new(self.turn, kind.kind()), to),
         };
         self.board_key ^ toggled ^ key::of_turn(!self.turn)
+    }
+
+    /// The same position with the other side to move; none in check.
+    pub(crate) fn passed(&self) -> Option<Self> {
+        if self.is_check() {
+            return None;
+        }
+        let mut passed = *self;
+        passed.turn = !self.turn;
+        Some(passed)
     }
 
     #[inline]

@@ -13,14 +13,22 @@
 //! ```
 
 mod checks;
+mod conclude;
 mod evasions;
+mod expand;
 mod hands;
+mod hisshi;
+mod interposition;
+mod node;
 mod number;
 mod path;
 mod search;
 mod shortest;
 mod solver;
 mod table;
+#[cfg(test)]
+mod tests;
 mod verify;
 
+pub use hisshi::{Defence, HisshiAnswer};
 pub use solver::{Counting, MateAnswer, MateLimits, Solver};

@@ -105,8 +105,12 @@ pub(super) const fn longer(plies: Plies) -> Plies {
     if plies == ANY { ANY } else { plies + 1 }
 }
 
-/// `plies` less one; without limit stays so.
+/// `plies` less one, at least 0; without limit stays so.
 #[inline]
 pub(super) const fn shorter(plies: Plies) -> Plies {
-    if plies == ANY { ANY } else { plies - 1 }
+    if plies == ANY {
+        ANY
+    } else {
+        plies.saturating_sub(1)
+    }
 }

@@ -71,15 +71,36 @@ pub(super) fn key_onward(way: u64, board: u64, hand: Hand) -> u64 {
 
 /// Disproofs that hold on one way only, by the key of the way.
 pub(super) struct Loops {
-    slots: Vec<(u64, u16, Plies)>,
+    slots: Vec<Loop>,
+    generation: u32,
+}
+
+#[derive(Clone, Copy)]
+struct Loop {
+    way: u64,
+    generation: u32,
+    to: u16,
+    plies: Plies,
 }
 
 impl Loops {
     pub(super) fn new(bytes: usize) -> Self {
-        let slots = (bytes / size_of::<(u64, u16, Plies)>()).max(1 << 10);
+        let none = Loop {
+            way: 0,
+            generation: 0,
+            to: NEVER,
+            plies: 0,
+        };
+        let slots = (bytes / size_of::<Loop>()).max(1 << 10);
         Self {
-            slots: vec![(0, NEVER, 0); slots.next_power_of_two()],
+            slots: vec![none; slots.next_power_of_two()],
+            generation: 1,
         }
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.generation = self.generation.wrapping_add(1);
     }
 
     fn slot(&self, way: u64) -> usize {
@@ -88,13 +109,19 @@ impl Loops {
 
     pub(super) fn store(&mut self, way: u64, to: u16, plies: Plies) {
         let slot = self.slot(way);
-        self.slots[slot] = (way, to, plies);
+        self.slots[slot] = Loop {
+            way,
+            generation: self.generation,
+            to,
+            plies,
+        };
     }
 
     /// The depth of the position that the disproof comes back to, and how long
     /// a mate it excludes.
     pub(super) fn look(&self, way: u64, limit: Plies) -> Option<(u16, Plies)> {
-        let (key, to, plies) = self.slots[self.slot(way)];
-        (key == way && to != NEVER && plies >= limit).then_some((to, plies))
+        let found = self.slots[self.slot(way)];
+        let valid = found.way == way && found.generation == self.generation;
+        (valid && found.plies >= limit).then_some((found.to, found.plies))
     }
 }

@@ -3,10 +3,16 @@
 use super::{
     checks::checks,
     evasions::evasions,
+    interposition::{allowance, returned},
     number::{ANY, Plies, shorter},
     search::{Budget, Search},
+    solver::Counting,
+    verify,
 };
 use crate::{Move, Position, sort::sort_by_key};
+
+/// How many nodes the line of a mate may cost at least.
+const MOST_LOST: u64 = 100_000;
 
 /// How long a mate is.
 #[derive(Clone, Copy, Debug)]
@@ -40,9 +46,26 @@ impl Search {
         Length { plies, exact: true }
     }
 
+    /// The moves of a mate that is known, replayed by the rules. They are looked
+    /// up, which costs next to nothing, but for what the table has lost: so this
+    /// may go on a little after the budget is spent.
+    pub(super) fn told_line(
+        &mut self,
+        root: &Position,
+        length: Length,
+        budget: &mut Budget<'_, '_>,
+    ) -> Option<Vec<Move>> {
+        let (nodes, until) = (budget.nodes, budget.until);
+        budget.nodes = self.nodes.saturating_add(MOST_LOST.max(self.nodes / 4));
+        budget.until = None;
+        let line = self.line(root, length, budget);
+        (budget.nodes, budget.until) = (nodes, until);
+        line.filter(|line| verify::is_mate(root, line, self.counting()))
+    }
+
     /// The moves of a mate: the attacker's shortest, against the defence that
     /// lasts longest. `None` when the budget is spent.
-    pub(super) fn line(
+    fn line(
         &mut self,
         root: &Position,
         length: Length,
@@ -114,6 +137,9 @@ impl Search {
         evasions(position, &mut moves);
         let mut defences = Vec::new();
         for mv in moves {
+            if mv.is_drop() && self.is_pointless(position, mv, limit, budget)? {
+                continue;
+            }
             let mut after = *position;
             after.play_unchecked(mv);
             let value = self.prove(&after, shorter(limit), budget)?;
@@ -138,6 +164,28 @@ impl Search {
             }
         }
         Some(defences.first().map(|&(mv, _, plies)| (mv, plies)))
+    }
+
+    /// Whether a piece put between does not count.
+    fn is_pointless(
+        &mut self,
+        position: &Position,
+        drop: Move,
+        limit: Plies,
+        budget: &mut Budget<'_, '_>,
+    ) -> Option<bool> {
+        if self.counting() == Counting::EveryDefence {
+            return Some(false);
+        }
+        let limit = allowance(position, limit);
+        for promote in [false, true] {
+            if let Some(back) = returned(position, drop, promote)
+                && self.prove(&back, limit, budget)?.is_mate()
+            {
+                return Some(true);
+            }
+        }
+        Some(false)
     }
 
     /// A first mate of any length.

@@ -2,12 +2,12 @@ use core::{fmt, time::Duration};
 
 use super::{
     search::{Budget, Search},
-    verify,
+    shortest::Length,
 };
-use crate::{Move, Position, search::Host};
+use crate::{Color, Move, Position, search::Host};
 
 /// How far a solver goes.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct MateLimits {
     /// Nodes: positions gone into.
     pub nodes: Option<u64>,
@@ -23,7 +23,10 @@ pub enum Counting {
     /// Every legal one.
     #[default]
     EveryDefence,
-    /// As in problem books.
+    /// As in problem books: not a piece put between that only makes the mate
+    /// longer. The attacker takes it with the piece that gives check, gives it
+    /// back, and mates within the plies that were left all the same; at once, if
+    /// nothing but such drops can be answered.
     Book,
 }
 
@@ -62,30 +65,59 @@ impl Solver {
         host: &mut Host<'_>,
     ) -> MateAnswer {
         self.exact = false;
-        self.search.reset(position.turn());
-        let until = limits.time.map(|time| (host.now)() + time);
-        let mut budget = Budget {
-            host,
-            nodes: limits.nodes.unwrap_or(u64::MAX),
-            until,
-        };
-        let first = match self.search.first(position, &mut budget) {
+        let (search, mut budget) = self.start(position.turn(), limits, host);
+        let first = match search.first(position, &mut budget) {
             Some(value) if value.is_mate() => value,
             Some(_) => return MateAnswer::NoMate,
             None => return MateAnswer::Unknown,
         };
-        let length = self.search.shorten(position, first.plies, &mut budget);
-        // The line is known but for what the table has lost.
-        budget.nodes = u64::MAX;
-        budget.until = None;
-        let line = self.search.line(position, length, &mut budget);
-        match line {
-            Some(moves) if verify::is_mate(position, &moves) => {
-                self.exact = length.exact;
-                MateAnswer::Mate(moves)
-            }
-            _ => MateAnswer::Unknown,
+        let found = Length {
+            plies: first.plies,
+            exact: false,
+        };
+        let some_line = search.told_line(position, found, &mut budget);
+        search.count(limits.counting);
+        let length = search.shorten(position, found.plies, &mut budget);
+        if length.exact
+            && let Some(line) = search.told_line(position, length, &mut budget)
+        {
+            self.exact = true;
+            return MateAnswer::Mate(line);
         }
+        let length = Length {
+            exact: false,
+            ..length
+        };
+        let shorter = (length.plies < found.plies && limits.counting == Counting::EveryDefence)
+            .then(|| search.told_line(position, length, &mut budget));
+        match shorter.flatten().or(some_line) {
+            Some(line) => MateAnswer::Mate(line),
+            None => MateAnswer::Unknown,
+        }
+    }
+
+    /// Whether the other side would mate if the side to move passed (詰めろ).
+    /// None in check, where nobody can pass.
+    pub fn threat(
+        &mut self,
+        position: &Position,
+        limits: &MateLimits,
+        host: &mut Host<'_>,
+    ) -> Option<MateAnswer> {
+        Some(self.solve(&position.passed()?, limits, host))
+    }
+
+    /// Forgets the last problem.
+    pub(super) fn start<'s, 'a, 'h>(
+        &'s mut self,
+        attacker: Color,
+        limits: &MateLimits,
+        host: &'a mut Host<'h>,
+    ) -> (&'s mut Search, Budget<'a, 'h>) {
+        self.search.reset(attacker);
+        let until = limits.time.map(|time| (host.now)() + time);
+        let nodes = limits.nodes.unwrap_or(u64::MAX);
+        (&mut self.search, Budget { host, nodes, until })
     }
 
     /// Nodes of the last search.

@@ -10,6 +10,7 @@ mod faults;
 mod handicaps;
 mod keys;
 mod legal_moves;
+mod mates;
 mod notation;
 mod perft;
 mod properties;

@@ -2,14 +2,15 @@
 use core::{str::FromStr, time::Duration};
 
 use shogi::{
-    GameRules, Position, Strictness,
+    Position, Strictness,
     search::{Allowance, Blur, Bound, Decision, Level, Limits, Line, MAX_PLY, Score},
     tsume::{Counting, MateAnswer, MateLimits},
 };
 
 use super::{
-    Found, Id, MessageError, Order, Reply, Report, Request, Situation,
+    Found, Id, MessageError, Order, Quest, Reply, Report, Request, Situation,
     fields::{Fields, list, value, word_and_rest},
+    rules,
 };
 
 impl FromStr for Order {
@@ -34,9 +35,14 @@ impl FromStr for Order {
                 }
                 .into(),
             ),
-            "mate" => Self::Ask(
+            "mate" | "threat" | "hisshi" => Self::Ask(
                 id(&fields)?,
                 Request::Mate {
+                    quest: match fields.kind {
+                        "threat" => Quest::Threat,
+                        "hisshi" => Quest::Hisshi,
+                        _ => Quest::Mate,
+                    },
                     position: fields.needed("start", position)?,
                     limits: MateLimits {
                         nodes: fields.optional("nodes", number)?,
@@ -132,11 +138,10 @@ fn counting(text: &str) -> Option<Counting> {
 }
 
 fn situation(fields: &mut Fields<'_>) -> Result<Situation, MessageError> {
-    let rules = |text: &str| text.parse::<GameRules>().ok();
     Ok(Situation {
         start: fields.needed("start", position)?,
         moves: fields.optional("moves", list)?.unwrap_or_default(),
-        rules: fields.optional("rules", rules)?.unwrap_or_default(),
+        rules: fields.optional("rules", rules::read)?.unwrap_or_default(),
     })
 }
 

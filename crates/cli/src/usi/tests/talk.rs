@@ -305,6 +305,24 @@ fn pondering_is_refused_but_answered() {
 }
 
 #[test]
+fn it_looks_for_mates() {
+    let mut talk = Talk::new();
+    let mut check = |sfen: &str, go: &str, answer: &str| {
+        talk.say(&format!("position sfen {sfen}\ngo mate {go}"));
+        assert_eq!(talk.until("checkmate").1, answer, "{sfen}");
+    };
+    check("4k4/9/4P4/9/9/9/9/9/9 b G 1", "infinite", "checkmate G*5b");
+    check("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "10000", "checkmate G*5b");
+    check("4k4/9/9/9/9/9/9/9/4K4 b G 1", "10000", "checkmate nomate");
+    check("9/9/9/9/9/9/9/9/4K4 b G 1", "10000", "checkmate nomate");
+    // An hour would not do, but nobody waits for it.
+    let hard = "9/9/9/9/4k4/9/9/9/4K4 b 2B4S4N4L 1";
+    check(hard, "20", "checkmate timeout");
+    check(hard, "infinite\nstop", "checkmate timeout");
+    talk.end();
+}
+
+#[test]
 fn it_plays_a_game_against_itself() {
     let mut talk = Talk::new();
     talk.say("usinewgame");

@@ -1,0 +1,75 @@
+//! The mate solver on the corpus, where it is there.
+
+use core::time::Duration;
+
+use shogi::{
+    Position, Strictness,
+    search::Host,
+    tsume::{Counting, MateAnswer, MateLimits, Solver},
+};
+
+use crate::{corpus_files::read, support::rows};
+
+/// They have a mate in 5: looking at every move finds it too.
+const TAKE_5: &[&str] = &[
+    "7r1/6R2/6BPP/8k/9/7G1/9/9/9 b Lb3g4s4n3l16p 1",
+    "5rk2/6B2/9/5B3/9/9/9/9/9 b GPr3g4s4n4l17p 1",
+];
+
+fn solve(solver: &mut Solver, sfen: &str, nodes: u64) -> MateAnswer {
+    let position = Position::from_sfen(sfen, Strictness::Composed)
+        .unwrap_or_else(|faults| panic!("{sfen}: {faults}"));
+    let limits = MateLimits {
+        nodes: Some(nodes),
+        counting: Counting::EveryDefence,
+        ..MateLimits::default()
+    };
+    let mut host = Host {
+        now: &mut || Duration::ZERO,
+        stop: &mut || false,
+    };
+    let answer = solver.solve(&position, &limits, &mut host);
+    if let MateAnswer::Mate(moves) = &answer {
+        let mut after = position;
+        for &mv in moves {
+            after.play(mv).expect("a legal move");
+        }
+        assert!(after.is_check() && !after.has_legal_move(), "{sfen}");
+    }
+    answer
+}
+
+#[test]
+fn lengths_of_short_mates() {
+    let mut solver = Solver::new(16 << 20);
+    for plies in [1, 3, 5, 7, 9, 11] {
+        let Some(facts) = read(&format!("tsume/mate{plies}.tsv")) else {
+            return;
+        };
+        for row in rows(&facts) {
+            let sfen = row[0];
+            let MateAnswer::Mate(moves) = solve(&mut solver, sfen, 100_000) else {
+                panic!("no mate: {sfen}");
+            };
+            let expected = if TAKE_5.contains(&sfen) { 5 } else { plies };
+            assert_eq!(moves.len(), expected, "{sfen}: {moves:?}");
+            assert!(solver.is_shortest(), "{sfen}");
+        }
+    }
+}
+
+#[test]
+fn long_mates() {
+    let Some(facts) = read("tsume/zuko.tsv") else {
+        return;
+    };
+    let mut solver = Solver::new(16 << 20);
+    let solved = rows(&facts)
+        .filter(|row| match solve(&mut solver, row[0], 20_000) {
+            MateAnswer::Mate(_) => true,
+            MateAnswer::Unknown => false,
+            MateAnswer::NoMate => panic!("{}: there is a mate", row[0]),
+        })
+        .count();
+    assert!(solved >= 6, "{solved} are mates within 20,000 nodes");
+}
