@@ -14,6 +14,7 @@ const LATER: &[(&str, usize)] = &[
     ("shelf", 45_000),
     ("paper", 45_000),
     ("editor", 25_000),
+    ("opponent", 40_000),
     ("chunk", 80_000),
 ];
 
