@@ -1,8 +1,9 @@
 //! The texts of parts that are loaded later. Whoever names one of them has all of
 //! them, so only what such a part reaches may.
 use super::{
-    CaptionText, ClaimsText, CountText, FaultText, MovesText, NewGameText, NoticeText, ReportText,
-    ResignText, RuleBook, SettingsText, caption, faults, moves, play, referee, report, rules,
+    CaptionText, ClaimsText, CountText, FaultText, MovesText, NewGameText, NoticeText,
+    OpponentText, ReportText, ResignText, RuleBook, SettingsText, caption, faults, moves, opponent,
+    play, referee, report, rules,
 };
 
 #[derive(Debug)]
@@ -13,6 +14,7 @@ pub struct LaterText {
     pub caption: CaptionText,
     pub report: ReportText,
     pub moves: MovesText,
+    pub opponent: OpponentText,
     pub resign: ResignText,
     pub notices: NoticeText,
     pub claims: ClaimsText,
@@ -27,6 +29,7 @@ pub const EN: LaterText = LaterText {
     caption: caption::EN,
     report: report::EN,
     moves: moves::EN,
+    opponent: opponent::EN,
     resign: play::RESIGN_EN,
     notices: play::NOTICES_EN,
     claims: referee::CLAIMS_EN,
@@ -41,6 +44,7 @@ pub const JA: LaterText = LaterText {
     caption: caption::JA,
     report: report::JA,
     moves: moves::JA,
+    opponent: opponent::JA,
     resign: play::RESIGN_JA,
     notices: play::NOTICES_JA,
     claims: referee::CLAIMS_JA,

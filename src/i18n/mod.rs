@@ -10,6 +10,7 @@ mod faults;
 mod ja;
 mod later;
 mod moves;
+mod opponent;
 mod play;
 mod record;
 mod referee;

@@ -8,6 +8,7 @@ pub use super::{
     faults::FaultText,
     later::LaterText,
     moves::MovesText,
+    opponent::OpponentText,
     play::{NewGameText, NoticeText, PlayText, ResignText, SettingsText},
     referee::{ClaimsText, CountText},
     report::ReportText,

@@ -12,6 +12,7 @@ pub mod gestures;
 pub mod library;
 mod listener;
 pub mod locks;
+pub mod lot;
 pub mod packed;
 pub mod page;
 pub mod picture;

@@ -36,8 +36,7 @@ fn claimant(table: PlayTable, opened: Opened, claim: Claim) -> Option<Color> {
             Claim::PointOut => !game.is_over(),
             _ => true,
         };
-        let may = |by: &Color| sensible && game.may_claim(*by, claim);
-        Color::ALL.into_iter().find(may)
+        game.claimant(claim).filter(|_| sensible)
     })
 }
 

@@ -1,4 +1,6 @@
-//! A game between two seats: new-game form, clocks, tools, result.
+//! A game between two seats: new-game form, clocks, tools, result; and the computer
+//! that may have one of them.
+mod called;
 mod claims;
 mod confirmation;
 mod dialogs;
@@ -8,6 +10,8 @@ mod move_text;
 mod moves;
 mod new_game;
 mod notices;
+mod opponent;
+mod opponent_form;
 mod report;
 mod resign;
 mod rest;

@@ -79,13 +79,14 @@ pub fn side(game: &PlayedGame, color: Color, text: &Text) -> &'static str {
     }
 }
 
-/// A player's name, or the side's where none was given.
+/// A player's name; the computer's, or the side's, where none was given.
 pub fn player(game: &PlayedGame, color: Color, text: &Text) -> String {
-    let name = &game.setup().names[color];
-    if name.is_empty() {
-        side(game, color, text).to_owned()
-    } else {
-        name.clone()
+    let setup = game.setup();
+    let name = &setup.names[color];
+    match setup.seats[color].computer() {
+        _ if !name.is_empty() => name.clone(),
+        Some(computer) => (text.play.computer)(computer.level.number()),
+        None => side(game, color, text).to_owned(),
     }
 }
 

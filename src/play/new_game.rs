@@ -3,6 +3,7 @@ use shogi::{ByColor, Color, Faults, Handicap, Position, Strictness, clock::Prese
 
 use super::{
     dialog::Dialog,
+    opponent_form::{OpponentDraft, computer_fields, opponent_field},
     parts::{Options, action, button, choice, field, line_of, tick},
     rules_form::{RulesDraft, rules_fields},
     seat::mark_of,
@@ -12,7 +13,7 @@ use super::{
 use crate::{
     element::{El, el},
     reactive::{Words, shown},
-    session::{GameSetup, Seat},
+    session::GameSetup,
 };
 
 /// Asks what to play and how long to think.
@@ -31,6 +32,7 @@ const OWN: &str = "sfen";
 /// The form's contents while they are being written.
 #[derive(Clone, Copy)]
 struct Draft {
+    opponent: OpponentDraft,
     /// A handicap's name, or that the position of `sfen` is the start.
     start: RwSignal<&'static str>,
     sfen: RwSignal<String>,
@@ -51,6 +53,7 @@ impl Draft {
         };
         let start = setup.handicap().map_or(OWN, Handicap::name);
         Self {
+            opponent: OpponentDraft::of(setup),
             start: RwSignal::new(start),
             sfen: RwSignal::new(setup.start.to_sfen()),
             names: ByColor::from_fn(|color| RwSignal::new(setup.names[color].clone())),
@@ -75,13 +78,15 @@ impl Draft {
             black
         };
         let controls = ByColor::new(black, white);
+        let (seats, names) = self.opponent.seats().unwrap_or_else(|| {
+            let name = |name: RwSignal<String>| name.get_untracked().trim().to_owned();
+            (ByColor::default(), self.names.map(name))
+        });
         Ok(GameSetup {
             start,
             rules: self.rules.rules(controls, table.words).map_err(one)?,
-            seats: ByColor::new(Seat::Human, Seat::Human),
-            names: self
-                .names
-                .map(|name| name.get_untracked().trim().to_owned()),
+            seats,
+            names,
             controls,
         })
     }
@@ -128,6 +133,11 @@ fn form(table: PlayTable, open: RwSignal<bool>) -> El {
         let label = move || time_label(words, draft, Color::White);
         time_fields(words, draft.times.white, "white", label).view()
     };
+    let people = move || player_fields(words, draft).view();
+    let computer = move || {
+        let side = move |color| side(words, draft, color);
+        computer_fields(words, draft.opponent, side).view()
+    };
     let hint = move || {
         el("p")
             .class("hint")
@@ -161,8 +171,10 @@ fn form(table: PlayTable, open: RwSignal<bool>) -> El {
         .class("form")
         .attr("novalidate", "")
         .on_submit(begin)
+        .child(opponent_field(words, draft.opponent))
         .children(start_fields(words, draft))
-        .child(player_fields(words, draft))
+        .child(shown(move || !draft.opponent.is_computer(), people))
+        .child(shown(move || draft.opponent.is_computer(), computer))
         .child(time_fields(words, draft.times.black, "black", move || {
             time_label(words, draft, Color::Black)
         }))
@@ -209,10 +221,7 @@ fn start_fields(words: Words, draft: Draft) -> [El; 2] {
             .view()
     };
     [
-        field(
-            move || words.now().later().form.start.to_owned(),
-            list.attr("autofocus", ""),
-        ),
+        field(move || words.now().later().form.start.to_owned(), list),
         el("div").child(shown(move || draft.start.get() == OWN, own)),
     ]
 }

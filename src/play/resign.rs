@@ -1,11 +1,12 @@
 use leptos::prelude::*;
 
-use super::{dialog::Dialog, move_text, parts::action, table::PlayTable};
+use super::{called, dialog::Dialog, move_text, parts::action, table::PlayTable};
 use crate::{element::el, reactive::watch, session::Intent};
 
 /// What the board says; a side that is not sure of giving up is asked.
 pub fn intend(table: PlayTable, asked: RwSignal<bool>, intent: Intent) {
     match intent {
+        _ if called::looks_back(table) => {}
         Intent::Resign { by, sure: false } => {
             if untrack(|| table.resigner()) == Some(by) {
                 asked.set(true);

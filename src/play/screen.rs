@@ -1,8 +1,8 @@
 use leptos::prelude::*;
-use shogi::{ByColor, Color};
+use shogi::{ByColor, Color, clock::Clock};
 
 use super::{
-    move_text,
+    called, move_text,
     resign::intend,
     rest::Rest,
     seat::seat,
@@ -29,14 +29,16 @@ pub fn play_screen(
     here: Signal<bool>,
 ) -> AnyView {
     own_the_game(table, fragment);
+    called::call(table, settings);
 
     let ticker = follow_clock(table);
+    let heard = table.heard();
     let audible = ByColor::new(true, true);
     let cues = move || settings.with(|settings| settings.cues);
-    sound_cues(table.audio, table.clock, audible, cues);
+    sound_cues(table.audio, heard, audible, cues);
     shown(
         move || here.get(),
-        move || screen(table, settings, ticker, audible),
+        move || screen(table, settings, ticker, heard, audible),
     )
 }
 
@@ -44,6 +46,7 @@ fn screen(
     table: PlayTable,
     settings: RwSignal<Settings>,
     ticker: Ticker,
+    heard: Signal<Option<Clock>>,
     audible: ByColor<bool>,
 ) -> AnyView {
     let words = table.words;
@@ -72,13 +75,14 @@ fn screen(
         .class("play-side")
         .child(game_caption(rest))
         .child(status(rest))
+        .child(called::panel(table))
         .child(rest.place(|code| code.panels))
         .child(notices)
         .child(moves)
         .child(tools(table, settings, opened));
     let board = view! {
         <Table
-            scene=Memo::new(move |_| scene(table, settings))
+            scene=Memo::new(move |_| called::scene(table, scene(table, settings)))
             style=Memo::new(move |_| style(table, settings))
             words=words
             on_intent=Callback::new(move |intent| intend(table, opened.resign, intent))
@@ -93,12 +97,17 @@ fn screen(
         .attr("role", "status")
         .attr("data-announce", "play")
         .says(move || table.said.get());
-    let announcer = view! { <ClockAnnouncer clock=table.clock audible=audible ticker=ticker/> };
+    let announcer = view! { <ClockAnnouncer clock=heard audible=audible ticker=ticker/> };
     el("main")
         .class("play")
         .mark("data-moves-shown", move || opened.moves.get())
         .child(title)
-        .child(el("div").class("play-table").child(board.into_any()))
+        .child(
+            el("div")
+                .class("play-table")
+                .child(board.into_any())
+                .child(called::marks(table)),
+        )
         .child(side)
         .child(said)
         .child(announcer.into_any())

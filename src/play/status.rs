@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use super::{move_text, parts::action, rest::Rest, table::PlayTable};
+use super::{called, move_text, parts::action, rest::Rest, table::PlayTable};
 use crate::{
     element::{El, el},
     i18n::Text,
@@ -80,8 +80,9 @@ pub fn status(rest: Rest) -> El {
     };
     let sentence = move || {
         let text = words.now();
+        let thinks = called::thinks(table, text);
         table.game.with(|game| match (waits(), rest.code()) {
-            (Waits::Move, _) => turn(game, text),
+            (Waits::Move, _) => thinks.unwrap_or_else(|| turn(game, text)),
             (Waits::FirstMove, _) => text.play.clock_waits.to_owned(),
             (waits, Some(code)) => (code.sentence)(waits, game, text),
             (_, None) => String::new(),

@@ -3,7 +3,7 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::{Claim, Color, clock::Clock};
 
-use super::{dialogs::DIALOGS, keeper::Keeper, report::Said};
+use super::{called::Called, dialogs::DIALOGS, keeper::Keeper, report::Said};
 use crate::{
     clock::Ticker,
     platform::{audio::AudioOut, dom, locks::Ownership, time},
@@ -30,6 +30,8 @@ pub struct PlayTable {
     /// What was answered to a claim since the last move.
     pub told: RwSignal<String>,
     pub keeper: Keeper,
+    /// The computer, where it plays.
+    pub opponent: RwSignal<Called>,
     /// The clock, where the game has one.
     pub clock: Signal<Option<Clock>>,
     pub words: Words,
@@ -49,9 +51,25 @@ impl PlayTable {
             said: RwSignal::new(String::new()),
             told: RwSignal::new(String::new()),
             keeper,
+            opponent: RwSignal::new(Called::default()),
             words,
             audio,
         }
+    }
+
+    /// The clock while it counts for a person: nobody hears the computer's.
+    pub fn heard(self) -> Signal<Option<Clock>> {
+        let clock = self.clock;
+        let heard = move |_: Option<&Option<Clock>>| {
+            clock.get().filter(|clock| {
+                let person = |color| {
+                    self.game
+                        .with_untracked(|game| game.setup().is_person(color))
+                };
+                clock.running().is_none_or(person)
+            })
+        };
+        Memo::new(heard).into()
     }
 
     /// Whether this tab has the game.
@@ -146,7 +164,7 @@ impl PlayTable {
         self.game.with_untracked(|game| self.keeper.keep(game, now));
     }
 
-    fn act(self, act: impl FnOnce(&mut PlayedGame, Duration) -> Vec<Event>) {
+    pub fn act(self, act: impl FnOnce(&mut PlayedGame, Duration) -> Vec<Event>) {
         if self.keeper.ownership().get_untracked() != Ownership::Ours {
             return;
         }
@@ -187,7 +205,7 @@ impl PlayTable {
     }
 
     /// The same words twice are read twice only if they differ.
-    fn say(self, words: String) {
+    pub fn say(self, words: String) {
         let words = words.trim().to_owned();
         let again = self.said.with_untracked(|said| *said == words);
         self.said.set(if again { words + "\u{a0}" } else { words });

@@ -5,7 +5,7 @@
 //! |---|---|
 //! | `sfen` or `handicap` | the start: four fields, or a name such as `two-pieces` |
 //! | `moves` | USI moves with spaces between |
-//! | `black`, `white` | who sits there: `human` |
+//! | `black`, `white` | who sits there: `human`, or `computer-5`, which may end in `-at-once` |
 //! | `black-name`, `white-name` | the player's name |
 //! | `rules` | a preset, and what differs from it: `professional,move-limit=300` |
 //! | `main`, `byoyomi`, `periods`, `increment`, `extra`, `extra-periods` | time, in seconds, and counts |
@@ -99,7 +99,7 @@ impl PlayedGame {
             push("moves", moves.join(" "));
         }
         for color in Color::ALL {
-            push(color.name(), setup.seats[color].name().to_owned());
+            push(color.name(), setup.seats[color].name());
             if !setup.names[color].is_empty() {
                 push(&format!("{color}-name"), setup.names[color].clone());
             }
@@ -248,7 +248,7 @@ impl Reader {
     fn seats(&mut self) -> ByColor<Seat> {
         ByColor::from_fn(|color| {
             let key = color.name();
-            let name = self.value(key).unwrap_or(Seat::Human.name()).to_owned();
+            let name = self.value(key).unwrap_or("human").to_owned();
             Seat::from_name(&name).unwrap_or_else(|| {
                 self.errors.push(AddressError::Seat { key, value: name });
                 Seat::Human

@@ -12,7 +12,7 @@ use super::{Event, GameSetup, PlayedGame, Refusal};
 impl PlayedGame {
     /// Whether a side may claim something now on this screen.
     pub fn may_claim(&self, by: Color, claim: Claim) -> bool {
-        (self.is_over() || self.mover().is_some() || self.game.must_take_back())
+        (self.is_over() || self.to_move().is_some() || self.game.must_take_back())
             && self.game.may_claim(by, claim)
     }
 
@@ -38,10 +38,15 @@ impl PlayedGame {
         self.claim(self.on_move(), Claim::Resign, now)
     }
 
-    /// The side that may give up now on this screen.
+    /// The person who may claim something now.
+    pub fn claimant(&self, claim: Claim) -> Option<Color> {
+        let may = |&by: &Color| self.setup().is_person(by) && self.may_claim(by, claim);
+        Color::ALL.into_iter().find(may)
+    }
+
+    /// The person who may give up now.
     pub fn resigner(&self) -> Option<Color> {
-        let side = self.on_move();
-        self.may_claim(side, Claim::Resign).then_some(side)
+        self.claimant(Claim::Resign)
     }
 
     /// The side that gave up, if that ended the game.

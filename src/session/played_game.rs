@@ -1,11 +1,11 @@
 use core::time::Duration;
 
 use shogi::{
-    Claim, Color, Game, GameError, IllegalMovePolicy, Outcome, Ply, Square,
+    Claim, Color, Game, GameError, IllegalMovePolicy, Move, Outcome, Ply, Square,
     clock::{Clock, ClockState, FlagFall},
 };
 
-use super::{Event, GameSetup, Ground, Intent, Refusal, Response, Selection};
+use super::{Event, GameSetup, Ground, Intent, Refusal, Response, Seat, Selection};
 
 /// A game between two seats: its moves, its clock, and what is selected.
 ///
@@ -149,8 +149,13 @@ impl PlayedGame {
         }
     }
 
-    /// The side that may move now.
+    /// The person who may move now.
     pub fn mover(&self) -> Option<Color> {
+        self.to_move().filter(|&side| self.setup.is_person(side))
+    }
+
+    /// The side that may move now, whoever plays it.
+    pub fn to_move(&self) -> Option<Color> {
         let waits =
             self.is_over() || self.standing() == Some(Standing::Left) || self.game.must_take_back();
         (!waits).then(|| self.game.turn())
@@ -186,13 +191,19 @@ impl PlayedGame {
             return fallen;
         }
         if let Intent::Resign { by, sure: true } = intent {
-            return self.claim(by, Claim::Resign, now);
+            return match self.setup.is_person(by) {
+                true => self.claim(by, Claim::Resign, now),
+                false => Vec::new(),
+            };
         }
         let mover = self.mover();
         let table;
         let ground = if self.is_free() {
             table = self.game.table();
-            Ground::Free(&table)
+            match self.setup.has_computer() {
+                true => Ground::Half(&table),
+                false => Ground::Free(&table),
+            }
         } else {
             Ground::Legal(self.game.position())
         };
@@ -207,6 +218,20 @@ impl PlayedGame {
             }
             Response::Play(ply) => self.play(ply, now),
         }
+    }
+
+    /// What the computer plays, where it is to move.
+    pub fn answer(&mut self, mv: Move, now: Duration) -> Vec<Event> {
+        let fallen = self.check_flag(now);
+        match self.to_move().filter(|&side| !self.setup.is_person(side)) {
+            Some(by) if fallen.is_empty() => self.play(Ply { by, mv }, now),
+            _ => fallen,
+        }
+    }
+
+    /// A person goes on in the computer's place.
+    pub fn take_seat(&mut self, color: Color) {
+        self.setup.seats[color] = Seat::Human;
     }
 
     fn play(&mut self, ply: Ply, now: Duration) -> Vec<Event> {
@@ -282,31 +307,35 @@ impl PlayedGame {
     /// move was legal and ended it.
     pub fn can_undo(&self) -> bool {
         let by_itself = |outcome: Outcome| outcome.reason.is_by_move();
-        !self.game.plies().is_empty() && self.game.outcome().is_none_or(by_itself)
+        let by_person = |ply: &Ply| self.setup.is_person(ply.by);
+        self.game.plies().iter().any(by_person) && self.game.outcome().is_none_or(by_itself)
     }
 
-    /// Takes the last move back; the clocks stand as they did when its turn
-    /// began. An illegal move that was pointed out gives no time back.
+    /// Takes a person's last move back, and what the computer answered; the clocks
+    /// stand as they did when its turn began. An illegal move that was pointed out
+    /// gives no time back.
     pub fn undo(&mut self, now: Duration) -> Vec<Event> {
-        let fallen = self.check_flag(now);
-        if !fallen.is_empty() || !self.can_undo() {
-            return fallen;
+        let mut events = self.check_flag(now);
+        while events.is_empty() && self.can_undo() {
+            match self.take_back(now) {
+                Some(ply) if !self.setup.is_person(ply.by) => {}
+                Some(ply) => events.push(Event::Undone(ply)),
+                None => break,
+            }
         }
-        let Some((&time, earlier)) = self.times.split_last() else {
-            return Vec::new();
-        };
+        events
+    }
+
+    /// Takes one move back.
+    fn take_back(&mut self, now: Duration) -> Option<Ply> {
+        let (&time, earlier) = self.times.split_last()?;
         let runs = self.clock.running().is_some() || self.is_over();
         let clock = if self.game.must_take_back() {
-            Some(self.clock)
+            self.clock
         } else {
-            self.clock_after(earlier)
+            self.clock_after(earlier)?
         };
-        let Some(clock) = clock else {
-            return Vec::new();
-        };
-        let Some(ply) = self.game.undo() else {
-            return Vec::new();
-        };
+        let ply = self.game.undo()?;
         self.clock = clock;
         self.times.pop();
         self.selection = Selection::Idle;
@@ -316,7 +345,7 @@ impl PlayedGame {
         } else if runs {
             self.clock.start(now);
         }
-        vec![Event::Undone(ply)]
+        Some(ply)
     }
 
     /// The clock at rest after the first moves, which took `times`; `None` where

@@ -7,7 +7,7 @@ use shogi::{
     record::{EndWord, Record, key},
 };
 
-use super::PlayedGame;
+use super::{Computer, PlayedGame};
 
 /// The record of a game: names, times, moves, and its end if it is over.
 /// `started` is when it began, as a text; empty if that is not known.
@@ -28,7 +28,10 @@ pub fn record_of(game: &PlayedGame, started: &str) -> Record {
             (Color::Black, true) => key::RECEIVER,
             (Color::White, true) => key::GIVER,
         };
-        say(key, &setup.names[color]);
+        match setup.seats[color].computer() {
+            Some(computer) if setup.names[color].is_empty() => say(key, &program_name(computer)),
+            _ => say(key, &setup.names[color]),
+        }
     }
     let [black, white] = [setup.controls.black, setup.controls.white];
     if black == white {
@@ -55,6 +58,11 @@ pub fn record_of(game: &PlayedGame, started: &str) -> Record {
         }
     }
     record
+}
+
+/// What this program is called as a player, whatever the reader's language.
+fn program_name(computer: Computer) -> String {
+    format!("Komadai Lv{}", computer.level.number())
 }
 
 /// The word for an end, where `turn` is to move.

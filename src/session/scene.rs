@@ -11,6 +11,8 @@ pub struct Scene {
     pub mover: Option<Color>,
     /// Whether either side's pieces go wherever they are put.
     pub free: bool,
+    /// Whether only the side to move picks up its pieces where they go so.
+    pub half: bool,
     /// The squares of its pieces that have a legal move.
     pub movable: Bitboard,
     pub selection: Selection,
@@ -42,6 +44,7 @@ impl Scene {
             setup: position.to_setup(),
             mover,
             free: false,
+            half: false,
             movable,
             selection,
             destinations: selection.destinations(position),
@@ -61,6 +64,7 @@ impl Scene {
             setup: table,
             mover,
             free: true,
+            half: false,
             movable: Bitboard::EMPTY,
             selection,
             destinations: Bitboard::EMPTY,
@@ -75,7 +79,7 @@ impl Scene {
     /// Whether this side's pieces can be picked up.
     pub fn can_lift(&self, color: Color) -> bool {
         match self.mover {
-            Some(mover) => self.free || mover == color,
+            Some(mover) => self.free && !self.half || mover == color,
             None => false,
         }
     }

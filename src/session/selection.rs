@@ -83,13 +83,16 @@ pub enum Ground<'a> {
     /// Wood: any piece of either side can be put anywhere but on its own side's
     /// pieces, either face up.
     Free(&'a Setup),
+    /// The same where somebody else moves the other side's pieces: only those of
+    /// the side to move are picked up.
+    Half(&'a Setup),
 }
 
 impl Ground<'_> {
     fn turn(self) -> Color {
         match self {
             Self::Legal(position) => position.turn(),
-            Self::Free(table) => table.turn(),
+            Self::Free(table) | Self::Half(table) => table.turn(),
         }
     }
 
@@ -99,14 +102,14 @@ impl Ground<'_> {
             (_, Place::Hand(color, kind)) => {
                 let hand = match self {
                     Self::Legal(position) => position.hand(color),
-                    Self::Free(table) => table.hand(color),
+                    Self::Free(table) | Self::Half(table) => table.hand(color),
                 };
                 (hand.has(kind).then_some(color)?, Origin::Hand(color, kind))
             }
             (_, Place::Square(square)) => {
                 let piece: Option<Piece> = match self {
                     Self::Legal(position) => position.piece_at(square),
-                    Self::Free(table) => table.piece_at(square),
+                    Self::Free(table) | Self::Half(table) => table.piece_at(square),
                 };
                 (piece?.color(), Origin::Board(square))
             }
@@ -117,7 +120,7 @@ impl Ground<'_> {
     fn promotion(self, origin: Origin, to: Square) -> Promotion {
         match self {
             Self::Legal(position) => position.promotion(origin, to),
-            Self::Free(table) => {
+            Self::Free(table) | Self::Half(table) => {
                 let kind = match origin {
                     Origin::Board(from) => table.piece_at(from).map(Piece::kind),
                     Origin::Hand(_, kind) => Some(kind.kind()),
@@ -136,14 +139,14 @@ impl Ground<'_> {
             (Self::Free(table), Origin::Board(from)) => {
                 table.piece_at(from).map_or(mover, Piece::color)
             }
-            (Self::Legal(_), Origin::Board(_)) => mover,
+            (Self::Legal(_) | Self::Half(_), Origin::Board(_)) => mover,
         }
     }
 
     fn check(self, mv: Move) -> Result<(), IllegalMove> {
         match self {
             Self::Legal(position) => position.check_legal(mv),
-            Self::Free(_) => Ok(()),
+            Self::Free(_) | Self::Half(_) => Ok(()),
         }
     }
 }
@@ -220,7 +223,7 @@ impl Selection {
     }
 
     fn go(&mut self, origin: Origin, to: Square, ground: Ground, mover: Color) -> Response {
-        if let Ground::Free(table) = ground
+        if let Ground::Free(table) | Ground::Half(table) = ground
             && !can_be_put(table, origin, ground.owner(origin, mover), to)
         {
             return self.become_idle();

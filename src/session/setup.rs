@@ -1,26 +1,6 @@
-use shogi::{ByColor, GameRules, Handicap, Position, clock::TimeControl};
+use shogi::{ByColor, Color, GameRules, Handicap, Position, clock::TimeControl};
 
-/// Who makes the moves of a side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Seat {
-    #[default]
-    Human,
-}
-
-impl Seat {
-    pub const ALL: [Self; 1] = [Self::Human];
-
-    /// As addresses and stored games write it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Human => "human",
-        }
-    }
-
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|seat| seat.name() == name)
-    }
-}
+use super::Seat;
 
 /// What is agreed before the first move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -64,6 +44,16 @@ impl GameSetup {
     /// Whether one side gives a handicap.
     pub fn is_handicap(&self) -> bool {
         Handicap::is_start(&self.start)
+    }
+
+    /// Whether a person makes the moves of a side.
+    pub fn is_person(&self, color: Color) -> bool {
+        self.seats[color] == Seat::Human
+    }
+
+    /// Whether the computer plays.
+    pub fn has_computer(&self) -> bool {
+        !Color::ALL.into_iter().all(|color| self.is_person(color))
     }
 
     /// Whether any side has a limit.

@@ -35,9 +35,9 @@ test("a game by keyboard alone", { timeout: 300_000 }, async (t) => {
 
   await tabTo(page, "[data-action=new-game]");
   await page.keyboard.press("Enter");
-  const start = page.locator("select[name=start]");
-  await start.waitFor();
-  assert.ok(await start.evaluate((select) => select === document.activeElement));
+  const first = page.locator("select[name=opponent]");
+  await first.waitFor();
+  assert.ok(await first.evaluate((select) => select === document.activeElement));
   await tabTo(page, "select[name=black-time]");
   // The last preset before the custom ones: no clock.
   await page.keyboard.type("No clock");

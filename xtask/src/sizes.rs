@@ -15,6 +15,7 @@ const LATER: &[(&str, usize)] = &[
     ("paper", 45_000),
     ("editor", 25_000),
     ("analysis", 75_000),
+    ("opponent", 40_000),
     ("chunk", 80_000),
 ];
 

@@ -34,12 +34,20 @@ pub fn files(build: &str) -> [String; 2] {
 /// Builds the worker into a folder; its script does not know of which build it is yet.
 pub fn build(folder: &Path) -> Result<()> {
     const TARGET: &str = "wasm32-unknown-unknown";
+    const PROFILE: &str = "worker";
     process::run(
         command("cargo")
-            .args(["build", "--release", "--locked", "--target", TARGET])
+            .args([
+                "build",
+                "--profile",
+                PROFILE,
+                "--locked",
+                "--target",
+                TARGET,
+            ])
             .args(["--package", "komadai-worker", "--bin", "search_worker"]),
     )?;
-    let linked = parts::target()?.join(TARGET).join("release");
+    let linked = parts::target()?.join(TARGET).join(PROFILE);
     fs::create_dir_all(folder)?;
     process::run(
         command("wasm-bindgen")

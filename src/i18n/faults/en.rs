@@ -41,7 +41,9 @@ fn address_fault(error: &AddressError) -> String {
             format!("{key}: “{value}” is not a whole number in range.")
         }
         AddressError::Seat { key, value } => {
-            format!("{key}: “{value}” cannot sit here, only “human”.")
+            format!(
+                "{key}: “{value}” cannot sit here, only “human” and “computer-1” to “computer-10”."
+            )
         }
         AddressError::NameTooLong { key } => format!("{key}: at most 40 characters."),
         AddressError::Handicap { value } => format!("handicap: “{value}” is not one."),

@@ -95,7 +95,9 @@ fn address_fault(error: &AddressError) -> String {
         AddressError::Number { key, value } => {
             format!("{key}:「{value}」は範囲内の整数ではありません。")
         }
-        AddressError::Seat { key, value } => format!("{key}:「{value}」は使えません(human のみ)。"),
+        AddressError::Seat { key, value } => {
+            format!("{key}:「{value}」は使えません(human か、computer-1 から computer-10 まで)。")
+        }
         AddressError::NameTooLong { key } => format!("{key}:40 文字までです。"),
         AddressError::Handicap { value } => {
             format!("handicap:「{value}」という手合割はありません。")

@@ -33,6 +33,8 @@ pub struct PlayText {
     pub clock_waits: &'static str,
     pub start_clock: &'static str,
     pub dismiss: &'static str,
+    /// The computer at a level, as a player's name.
+    pub computer: fn(u8) -> String,
     /// What is played at the first visit.
     pub even_untimed: &'static str,
 }

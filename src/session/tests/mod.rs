@@ -2,6 +2,7 @@ mod address;
 mod claims;
 mod played_game;
 mod record_of;
+mod seat;
 mod settings;
 mod snapshot;
 mod warning;

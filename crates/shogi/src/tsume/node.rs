@@ -52,6 +52,11 @@ pub(super) struct Frame {
     pub eager: u32,
 }
 
+/// So many proofs are not missing: positions that several moves lead to have
+/// been counted over and over. From here on sums would double at every ply until
+/// all nodes look alike, so the largest number counts, and one for every other.
+const OVERCOUNTED: Number = 1 << 16;
+
 /// What a node's children say of it.
 pub(super) struct Sums {
     pub pn: Number,
@@ -68,6 +73,7 @@ impl Sums {
         let (mut phi, mut second) = (INFINITE, INFINITE);
         let (mut best, mut best_delta, mut best_shares) = (0, 0, false);
         let (mut sum, mut largest) = (0, 0);
+        let (mut greatest, mut many) = (0, 0);
         for (at, child) in children.iter().enumerate() {
             if child.waits {
                 continue;
@@ -84,11 +90,19 @@ impl Sums {
             } else if p < second {
                 second = p;
             }
+            if d > 0 {
+                greatest = greatest.max(d);
+                many += 1;
+            }
             if child.shares {
                 largest = largest.max(d);
             } else {
                 sum = add(sum, d);
             }
+        }
+        if greatest >= OVERCOUNTED {
+            (sum, largest) = (many - 1, greatest);
+            best_shares = true;
         }
         let delta = match (phi, add(sum, largest)) {
             (0, _) => INFINITE,
