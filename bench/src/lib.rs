@@ -1,5 +1,6 @@
 //! The tasks, for the native program and for a wasm host.
 
+pub mod mates;
 pub mod records;
 pub mod search;
 

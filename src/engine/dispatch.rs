@@ -20,7 +20,7 @@ pub struct Generation(u32);
 /// What happens.
 #[derive(Debug)]
 pub enum Event {
-    Ask(Id, Request),
+    Ask(Id, Box<Request>),
     /// The one who asked wants an answer now.
     Stop(Id),
     /// Another game begins.
@@ -65,7 +65,7 @@ enum Worker {
     Asleep,
     Starting,
     Idle,
-    Busy(Thinking),
+    Busy(Box<Thinking>),
     /// There is none, and the last one did not end well.
     Failed(String),
 }
@@ -73,7 +73,7 @@ enum Worker {
 #[derive(Debug)]
 struct Asked {
     id: Id,
-    request: Request,
+    request: Box<Request>,
     /// How many workers it was the end of.
     tries: u8,
 }
@@ -131,7 +131,7 @@ impl Dispatch {
         }
     }
 
-    fn ask(&mut self, id: Id, request: Request) {
+    fn ask(&mut self, id: Id, request: Box<Request>) {
         if let Some(last) = self.next.take() {
             self.tell(last.id, Answer::Superseded);
         }
@@ -198,12 +198,12 @@ impl Dispatch {
         }
         let order = Order::Ask(asked.id, asked.request.clone());
         self.acts.push(Act::Post(order.to_text()));
-        self.worker = Worker::Busy(Thinking {
+        self.worker = Worker::Busy(Box::new(Thinking {
             asked,
             report: None,
             stopped: false,
             superseded: false,
-        });
+        }));
     }
 
     fn heard(&mut self, text: &str) {
@@ -275,7 +275,7 @@ impl Dispatch {
         self.acts.push(Act::End);
         match core::mem::replace(&mut self.worker, Worker::Asleep) {
             Worker::Starting => self.next = self.next.take().map(Asked::again),
-            Worker::Busy(thinking) if thinking.stopped => self.answer_for(thinking),
+            Worker::Busy(thinking) if thinking.stopped => self.answer_for(*thinking),
             Worker::Busy(thinking) => self.next = Some(thinking.asked.again()),
             Worker::Idle | Worker::Asleep | Worker::Failed(_) => {}
         }
@@ -303,7 +303,7 @@ impl Dispatch {
             let busy = core::mem::replace(&mut self.worker, Worker::Asleep);
             self.start();
             if let Worker::Busy(thinking) = busy {
-                self.answer_for(thinking);
+                self.answer_for(*thinking);
             }
         }
     }
@@ -318,7 +318,7 @@ impl Dispatch {
             let line = report.lines.first()?;
             line.moves.first().copied()
         });
-        let answer = match (thinking.asked.request, report, best) {
+        let answer = match (&*thinking.asked.request, report, best) {
             (Request::Analyse { .. }, Some(report), _) => Answer::Done(report),
             (Request::Play { .. }, Some(report), Some(best)) => {
                 Answer::Decided(Decision::Play(best), report)

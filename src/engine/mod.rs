@@ -8,6 +8,7 @@ mod tests;
 use core::{
     cell::{Cell, RefCell},
     fmt,
+    time::Duration,
 };
 use std::{collections::VecDeque, rc::Rc};
 
@@ -96,7 +97,7 @@ impl Engine {
         let id = Id(inner.asked.get().wrapping_add(1));
         inner.asked.set(id.0);
         inner.waiting.borrow_mut().push((id, Some(told)));
-        self.on(Event::Ask(id, request));
+        self.on(Event::Ask(id, request.into()));
         Job { engine: self, id }
     }
 
@@ -145,7 +146,9 @@ impl Engine {
                 }
             }
             Act::Await(generation, id) => {
-                set_timeout(move || self.on(Event::Late(generation, id)), PATIENCE);
+                // A page that was busy itself hears first what has been said meanwhile.
+                let late = move || self.on(Event::Late(generation, id));
+                set_timeout(move || set_timeout(late, Duration::ZERO), PATIENCE);
             }
             Act::Tell(id, answer) => inner.tell(id, answer),
             Act::Show(status) => inner.status.set(status),

@@ -23,14 +23,14 @@ fn analyse() -> Request {
 fn play() -> Request {
     Request::Play {
         situation: Situation::of_position(Position::startpos()),
-        level: Level::new(10).unwrap(),
+        level: Level::new(10).expect("a level"),
         time: None,
         seed: 7,
     }
 }
 
 fn best() -> Move {
-    "7g7f".parse().unwrap()
+    "7g7f".parse().expect("a move")
 }
 
 fn report(depth: u8) -> Report {
@@ -79,7 +79,7 @@ impl Bench {
     }
 
     fn ask(&mut self, id: u32, request: Request) -> Vec<Act> {
-        self.on(Event::Ask(Id(id), request))
+        self.on(Event::Ask(Id(id), request.into()))
     }
 
     fn says(&mut self, reply: &Reply) -> Vec<Act> {
@@ -129,7 +129,7 @@ fn the_worker_starts_when_it_is_first_asked_and_is_asked_when_it_is_ready() {
         [Act::Start(bench.worker), Act::Show(Status::Starting)]
     );
     let acts = bench.ready();
-    let asked = posted(&Order::Ask(Id(1), analyse()));
+    let asked = posted(&Order::Ask(Id(1), analyse().into()));
     assert_eq!(acts, [asked, Act::Show(Status::Thinking)]);
     let acts = bench.info(1, 4);
     assert_eq!(acts, [tell(1, Answer::Info(report(4)))]);
@@ -137,7 +137,7 @@ fn the_worker_starts_when_it_is_first_asked_and_is_asked_when_it_is_ready() {
     let done = tell(1, Answer::Done(report(5)));
     assert_eq!(acts, [done, Act::Show(Status::Ready)]);
     let acts = bench.ask(2, play());
-    let asked = posted(&Order::Ask(Id(2), play()));
+    let asked = posted(&Order::Ask(Id(2), play().into()));
     assert_eq!(acts, [asked, Act::Show(Status::Thinking)]);
 }
 
@@ -154,7 +154,10 @@ fn of_ten_requests_in_a_row_the_last_is_answered() {
     }
     // Nobody is told of the first any more, but it has to end.
     assert_eq!(bench.info(1, 6), []);
-    assert_eq!(bench.done(1, 6), [posted(&Order::Ask(Id(10), analyse()))]);
+    assert_eq!(
+        bench.done(1, 6),
+        [posted(&Order::Ask(Id(10), analyse().into()))]
+    );
     assert_eq!(bench.info(10, 1), [tell(10, Answer::Info(report(1)))]);
 }
 
@@ -229,7 +232,7 @@ fn a_new_position_does_not_wait_for_a_worker_deep_in_thought() {
     let acts = bench.on(Event::Late(old, Id(1)));
     let started = Act::Start(bench.worker);
     assert_eq!(acts, [Act::End, started, Act::Show(Status::Starting)]);
-    let asked = posted(&Order::Ask(Id(2), analyse()));
+    let asked = posted(&Order::Ask(Id(2), analyse().into()));
     assert_eq!(bench.ready(), [asked, Act::Show(Status::Thinking)]);
 }
 
@@ -237,10 +240,16 @@ fn a_new_position_does_not_wait_for_a_worker_deep_in_thought() {
 fn a_worker_that_dies_in_thought_is_replaced_and_asked_again_once() {
     let mut bench = Bench::thinking(analyse());
     bench.info(1, 8);
+    let old = bench.worker;
     let acts = bench.dies();
     let started = Act::Start(bench.worker);
     assert_eq!(acts, [Act::End, started, Act::Show(Status::Starting)]);
-    let asked = posted(&Order::Ask(Id(1), analyse()));
+    let ready = Reply::Ready {
+        version: VERSION,
+        build: BUILD.to_owned(),
+    };
+    assert_eq!(bench.on(Event::Heard(old, ready.to_text())), []);
+    let asked = posted(&Order::Ask(Id(1), analyse().into()));
     assert_eq!(bench.ready(), [asked, Act::Show(Status::Thinking)]);
 
     let why = "out of memory".to_owned();
@@ -261,7 +270,7 @@ fn a_request_that_takes_the_place_of_one_asked_again_has_its_own_tries() {
     bench.ask(2, analyse());
     bench.ready();
     bench.dies();
-    let asked = posted(&Order::Ask(Id(2), analyse()));
+    let asked = posted(&Order::Ask(Id(2), analyse().into()));
     assert_eq!(bench.ready(), [asked, Act::Show(Status::Thinking)]);
 }
 
@@ -312,9 +321,12 @@ fn a_new_game_is_told_before_the_next_request() {
     bench.done(1, 3);
     let acts = bench.ask(2, play());
     assert_eq!(acts[0], posted(&Order::Forget));
-    assert_eq!(acts[1], posted(&Order::Ask(Id(2), play())));
+    assert_eq!(acts[1], posted(&Order::Ask(Id(2), play().into())));
     bench.done(2, 3);
-    assert_eq!(bench.ask(3, play())[0], posted(&Order::Ask(Id(3), play())));
+    assert_eq!(
+        bench.ask(3, play())[0],
+        posted(&Order::Ask(Id(3), play().into()))
+    );
 }
 
 /// What may happen next.

@@ -10,11 +10,12 @@ use std::rc::Rc;
 
 use gloo_timers::future::TimeoutFuture;
 use komadai::engine::{Answer, Engine, Job, Status};
-use komadai_worker::protocol::{Report, Request, Situation};
+use komadai_worker::protocol::{Quest, Report, Request, Situation};
 use leptos::prelude::*;
 use shogi::{
-    Game, Position,
-    search::{Decision, Level, Limits},
+    Game, Position, Strictness,
+    search::{Decision, Level, Limits, bench},
+    tsume::{MateAnswer, MateLimits},
 };
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -183,6 +184,62 @@ async fn a_stop_is_answered_at_once_however_deep_the_worker_is_in_thought() {
     let told = Told::default();
     told.ask(engine, analyse(game(""), 3));
     assert_eq!(done(told.answer().await).depth, 3);
+}
+
+#[wasm_bindgen_test]
+async fn a_mate_is_found_and_the_search_for_another_is_stopped() {
+    let engine = engine();
+    let problem = |sfen| {
+        let position = Position::from_sfen(sfen, Strictness::Problem).unwrap();
+        let limits = MateLimits::default();
+        Request::Mate {
+            quest: Quest::Mate,
+            position,
+            limits,
+        }
+    };
+    let told = Told::default();
+    told.ask(engine, problem("4k4/9/4P4/9/9/9/9/9/9 b G2r 1"));
+    let answer = told.answer().await;
+    let Answer::Mate(found) = answer else {
+        panic!("{answer:?}");
+    };
+    let mate = MateAnswer::Mate(vec!["G*5b".parse().unwrap()]);
+    assert_eq!((found.answer, found.shortest), (mate, true));
+
+    // More checks than anybody looks through, and no mate.
+    let told = Told::default();
+    let endless = "9/9/9/9/4k4/9/9/9/9 b RBGSNLPrb3g3s3n3l17p 1";
+    let job = told.ask(engine, problem(endless));
+    TimeoutFuture::new(500).await;
+    job.stop();
+    TimeoutFuture::new(300).await;
+    let last = told.last().expect("an answer");
+    assert!(
+        matches!(last, Answer::Stopped | Answer::Mate(_)),
+        "{last:?}"
+    );
+}
+
+#[wasm_bindgen_test]
+async fn the_position_with_the_most_moves_is_searched_without_a_crash() {
+    const MOST: &str = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
+    let position = Position::from_sfen(MOST, Strictness::Game).unwrap();
+    // There are mates in one: it takes many lines until something else is looked at.
+    let limits = Limits {
+        lines: 200,
+        ..Limits::nodes(500_000)
+    };
+    let told = Told::default();
+    let situation = Situation::of_position(position);
+    told.ask(engine(), Request::Analyse { situation, limits });
+    let report = done(told.answer().await);
+    assert!(report.nodes >= 400_000, "{} nodes", report.nodes);
+}
+
+#[wasm_bindgen_test]
+fn the_search_takes_the_same_nodes_here_as_on_any_machine() {
+    assert_eq!(bench::run(bench::DEPTH, |_, _| ()), bench::SIGNATURE);
 }
 
 #[wasm_bindgen_test]

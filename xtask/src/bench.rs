@@ -8,10 +8,11 @@ use crate::{
 const MANIFEST: &str = "bench/Cargo.toml";
 
 /// The programs, and the scripts that run the wasm build for them.
-const PROGRAMS: [(&str, &str); 3] = [
+const PROGRAMS: [(&str, &str); 4] = [
     ("peers", "bench/src/wasm.mjs"),
     ("reading", "bench/src/reading.mjs"),
     ("thinking", "bench/src/thinking.mjs"),
+    ("solving", "bench/src/solving.mjs"),
 ];
 
 pub fn run(arguments: &[String]) -> Result<()> {

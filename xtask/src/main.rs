@@ -76,9 +76,10 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        arguments: "[peers | reading | thinking]",
+        arguments: "[peers | reading | thinking | solving]",
         about: "time the move generator beside two published ones (peers), records of 1 and 10 MB\n\
-                in every format (reading), and the search (thinking), native and as wasm",
+                in every format (reading), the search (thinking) and the mate solver (solving),\n\
+                native and as wasm",
         run: bench::run,
     },
     Task {

@@ -54,7 +54,7 @@ pub fn build(folder: &Path) -> Result<()> {
     let script = folder.join(SCRIPT);
     let (module, glue) = shrink::module_and_glue(&module, &fs::read_to_string(&script)?)?;
     fs::write(folder.join(PROGRAM), reorder::like_to_like(&module)?)?;
-    let start = fs::read_to_string(root().join("crates/worker/src/boot.js"))?;
+    let start = fs::read_to_string(root().join("crates/worker/src/bin/start.js"))?;
     fs::write(script, glue + &shrink::without_comments(&start))?;
     Ok(())
 }

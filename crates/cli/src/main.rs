@@ -36,20 +36,20 @@ usage: komadai                               speak USI on standard input and out
        komadai record convert IN OUT [--to FORMAT]
                                              write it in the format that OUT ends with
        komadai record check FILE...          name every breach of the rules in records
+       komadai tsume [--limit MS] [--book] [--hash MB] FILE|SFEN
+                                             look for mates: a line each of SFEN, length
+                                             (or none, unknown), moves, nodes and ms
        komadai analyse RECORD [--nodes N]    judge every move of a record
        komadai bench [--depth D]             search thirty positions, count nodes
        komadai selfplay --games N --nodes K --openings PLIES --seed S --out FILE
                [--jobs J] [--weights FILE]   write training games
        komadai selfplay --stats FILE...      read them back, judge every move
        komadai tune --data FILE... --out WEIGHTS [--start WEIGHTS] [--epochs N]
-               [--batch N] [--rate R] [--lambda L] [--scale K] [--spread S]
+               [--batch N] [--rate R] [--lambda L] [--scale K] [--decay D]
                [--jobs J] [--seed S]         fit the evaluation to training games
        komadai duel [--a PARAMS] [--b PARAMS] --nodes N|--time MS --games G
                [--seed S] [--openings PLIES] [--jobs J] [--sprt ELO0 ELO1]
                                              play a match inside one process
-       komadai tsume [--limit MS] [--book] [--hash MB] FILE|SFEN
-                                             look for mates: a line each of SFEN, length
-                                             (or none, unknown), moves, nodes and ms
 SFEN is one argument or several, and the even start position when left out.
 GAME is \"startpos moves ...\" or \"sfen ... moves ...\", one argument or several;
 without it the games are read from standard input, one a line.
@@ -78,12 +78,12 @@ fn main() -> ExitCode {
             Err(problem) => Err(problem),
         },
         ["record", rest @ ..] => return record::run(rest),
+        ["tsume", rest @ ..] => return tsume::run(rest),
         ["analyse", rest @ ..] => return analyse::run(rest),
         ["bench", rest @ ..] => return bench::run(rest),
         ["selfplay", rest @ ..] => return selfplay::run(rest),
         ["tune", rest @ ..] => return tune::run(rest),
         ["duel", rest @ ..] => return duel::run(rest),
-        ["tsume", rest @ ..] => return tsume::run(rest),
         ["help" | "--help" | "-h"] => Ok(USAGE.to_owned()),
         ["--version" | "-V"] => Ok(format!("komadai {}", env!("CARGO_PKG_VERSION"))),
         [] | ["usi"] => return usi::run(),

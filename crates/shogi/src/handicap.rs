@@ -174,6 +174,6 @@ impl Handicap {
 
     /// The start position as a setup.
     pub fn setup(self) -> Setup {
-        Setup::from_sfen(self.sfen()).unwrap_or_else(|faults| panic!("a handicap: {faults}"))
+        Setup::from_sfen(self.sfen()).unwrap_or_else(|_| panic!("no handicap is a fault"))
     }
 }

@@ -33,6 +33,7 @@ mod position;
 pub mod record;
 pub mod search;
 mod setup;
+mod sort;
 mod square;
 pub mod tsume;
 

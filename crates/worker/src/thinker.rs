@@ -1,10 +1,10 @@
 use shogi::{
     Position,
     search::{Host, Level, Limits, Progress, Searcher},
-    tsume::{MateAnswer, MateLimits, Solver},
+    tsume::{HisshiAnswer, MateAnswer, MateLimits, Solver},
 };
 
-use crate::protocol::{Found, Id, Order, Reply, Request, Situation};
+use crate::protocol::{Found, Id, Order, Quest, Reply, Request, Situation};
 
 #[cfg(test)]
 mod tests;
@@ -31,7 +31,14 @@ enum Task {
     Analyse,
     /// Who plays, and the seed.
     Play(Level, u64),
-    Mate(Box<(Position, MateLimits)>),
+    Mate(Box<Problem>),
+}
+
+#[derive(Debug)]
+struct Problem {
+    quest: Quest,
+    position: Position,
+    limits: MateLimits,
 }
 
 /// Where replies go.
@@ -54,7 +61,7 @@ impl Thinker {
         match text.parse() {
             Ok(Order::Ask(id, request)) => {
                 self.answer(host, say);
-                match self.begin(request, host) {
+                match self.begin(*request, host) {
                     Ok(task) => self.job = Some(Job { id, task }),
                     Err(why) => say(Reply::Refused { id, why }),
                 }
@@ -89,14 +96,12 @@ impl Thinker {
                 id,
                 task: Task::Mate(problem),
             }) => {
-                let (position, limits) = &**problem;
                 let solver = self
                     .solver
                     .get_or_insert_with(|| Solver::new(self.table_bytes));
                 let start = (host.now)();
-                let answer = solver.solve(position, limits, host);
                 let found = Found {
-                    answer,
+                    answer: problem.solve(solver, host),
                     shortest: solver.is_shortest(),
                     nodes: solver.nodes(),
                     time: (host.now)().saturating_sub(start),
@@ -137,7 +142,20 @@ impl Thinker {
                 self.set_on(&situation, limits, host)?;
                 Ok(Task::Play(level, seed))
             }
-            Request::Mate { position, limits } => Ok(Task::Mate(Box::new((position, limits)))),
+            Request::Mate {
+                quest,
+                position,
+                limits,
+            } => {
+                if quest == Quest::Threat && position.is_check() {
+                    return Err("who is in check cannot pass".to_owned());
+                }
+                Ok(Task::Mate(Box::new(Problem {
+                    quest,
+                    position,
+                    limits,
+                })))
+            }
         }
     }
 
@@ -151,8 +169,8 @@ impl Thinker {
             .root()
             .map_err(|number| format!("move {number} is illegal"))?;
         for &mv in &limits.moves {
-            if let Err(why) = root.position().check_legal(mv) {
-                return Err(format!("{mv}: {why}"));
+            if root.position().check_legal(mv).is_err() {
+                return Err(format!("{mv} is illegal"));
             }
         }
         let searcher = self
@@ -196,6 +214,28 @@ impl Thinker {
                     time: Default::default(),
                 },
             }),
+        }
+    }
+}
+
+impl Problem {
+    fn solve(&self, solver: &mut Solver, host: &mut Host<'_>) -> MateAnswer {
+        let Self {
+            quest,
+            position,
+            limits,
+        } = self;
+        match quest {
+            Quest::Mate => solver.solve(position, limits, host),
+            Quest::Threat => {
+                let threat = solver.threat(position, limits, host);
+                threat.unwrap_or(MateAnswer::Unknown)
+            }
+            Quest::Hisshi => match solver.hisshi(position, limits, host) {
+                HisshiAnswer::Hisshi(mv) => MateAnswer::Mate(vec![mv]),
+                HisshiAnswer::NoHisshi => MateAnswer::NoMate,
+                HisshiAnswer::Unknown => MateAnswer::Unknown,
+            },
         }
     }
 }

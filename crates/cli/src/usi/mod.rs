@@ -5,6 +5,7 @@
 mod command;
 mod go;
 mod lines;
+mod mate;
 mod options;
 mod position;
 mod say;

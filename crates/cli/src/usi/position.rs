@@ -61,9 +61,6 @@ fn start(words: &[&str]) -> Result<Position, String> {
         ["sfen", fields @ ..] if !fields.is_empty() => {
             let sfen = fields.join(" ");
             Position::from_sfen(&sfen, Strictness::Lesson)
-                .or_else(|faults| {
-                    Position::from_sfen(&sfen, Strictness::Composed).map_err(|_| faults)
-                })
                 .map_err(|faults| format!("position: sfen {}: {faults}", quoted(&sfen)))
         }
         _ => Err("position: expected \"startpos\" or \"sfen\" and a position".to_owned()),

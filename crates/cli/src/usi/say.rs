@@ -7,10 +7,7 @@ use std::{
     time::Duration,
 };
 
-use shogi::{
-    search::{Bound, Decision, Info, Line},
-    tsume::MateAnswer,
-};
+use shogi::search::{Bound, Decision, Info, Line};
 
 /// Where both threads write, a line at a time.
 pub struct Speaker<W>(Mutex<W>);
@@ -90,23 +87,5 @@ pub fn best_move(decision: Decision) -> String {
         Decision::Play(mv) => format!("bestmove {mv}"),
         Decision::Declare => "bestmove win".to_owned(),
         Decision::Resign => "bestmove resign".to_owned(),
-    }
-}
-
-/// What a search for a mate cost.
-pub fn effort(nodes: u64, time: Duration) -> String {
-    let (speed, time) = (per_second(nodes, time), time.as_millis());
-    format!("info nodes {nodes} nps {speed} time {time}")
-}
-
-pub fn checkmate(answer: &MateAnswer) -> String {
-    match answer {
-        MateAnswer::Mate(moves) => moves.iter().fold("checkmate".to_owned(), |mut text, mv| {
-            text.push(' ');
-            text.push_str(&mv.to_string());
-            text
-        }),
-        MateAnswer::NoMate => "checkmate nomate".to_owned(),
-        MateAnswer::Unknown => "checkmate timeout".to_owned(),
     }
 }

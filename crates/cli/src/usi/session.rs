@@ -11,10 +11,11 @@ use shogi::{Color, Game, Position, search::Limits};
 use super::{
     command::{self, Command, quoted},
     go::{Go, MateTime},
+    mate::Question,
     options::Options,
     position,
     say::Speaker,
-    thinker::{Brake, MateQuestion, Task, Thought},
+    thinker::{Brake, Task, Thought},
 };
 
 pub struct Session<'a, W> {
@@ -104,7 +105,7 @@ impl<'a, W: Write> Session<'a, W> {
                     .remark("it does not think on the opponent's time, and begins at ponderhit")
             }
             Command::Go(go) => match go.mate {
-                Some(time) => self.look_for_mate(time),
+                Some(time) => self.solve(time),
                 None => self.think(&go),
             },
             Command::PonderHit => match self.held.take() {
@@ -152,21 +153,6 @@ impl<'a, W: Write> Session<'a, W> {
         }
     }
 
-    fn look_for_mate(&mut self, time: MateTime) -> io::Result<()> {
-        self.searches += 1;
-        self.endless = time == MateTime::Infinite;
-        self.ask(Task::Mate(Box::new(MateQuestion {
-            number: self.searches,
-            position: *self.game.position(),
-            time: match time {
-                MateTime::Infinite => None,
-                MateTime::For(time) => Some(time),
-            },
-            hash: self.options.hash,
-            began: Instant::now(),
-        })))
-    }
-
     fn think(&mut self, go: &Go) -> io::Result<()> {
         let position = *self.game.position();
         if Color::ALL
@@ -186,6 +172,18 @@ impl<'a, W: Write> Session<'a, W> {
             endless: self.endless,
             level: self.options.level(),
             lines: self.options.lines,
+            hash: self.options.hash,
+            began: Instant::now(),
+        })))
+    }
+
+    fn solve(&mut self, time: MateTime) -> io::Result<()> {
+        self.searches += 1;
+        self.endless = time == MateTime::Infinite;
+        self.ask(Task::Mate(Box::new(Question {
+            number: self.searches,
+            position: *self.game.position(),
+            time,
             hash: self.options.hash,
             began: Instant::now(),
         })))

@@ -7,16 +7,20 @@ use std::{
         atomic::{AtomicU64, Ordering::SeqCst},
         mpsc::Receiver,
     },
-    time::{Duration, Instant, SystemTime},
+    time::{Instant, SystemTime},
 };
 
 use shogi::{
-    Game, Position,
+    Game,
     search::{Decision, Host, Level, Limits, Root, Searcher},
-    tsume::{MateAnswer, MateLimits, Solver},
 };
 
-use super::{options::Options, say, say::Speaker};
+use super::{
+    mate::{self, Question},
+    options::Options,
+    say,
+    say::Speaker,
+};
 
 /// What it is asked to do, one after the other.
 pub enum Task {
@@ -26,16 +30,7 @@ pub enum Task {
         hash: usize,
     },
     Think(Box<Thought>),
-    Mate(Box<MateQuestion>),
-}
-
-/// Whether the side to move mates.
-pub struct MateQuestion {
-    pub number: u64,
-    pub position: Position,
-    pub time: Option<Duration>,
-    pub hash: usize,
-    pub began: Instant,
+    Mate(Box<Question>),
 }
 
 pub struct Thought {
@@ -116,10 +111,9 @@ pub fn run<W: Write>(
                 speaker.say(&say::best_move(decision))?;
             }
             Task::Mate(question) => {
-                mind.resize(question.hash);
-                let answer = mind.solve(&question, brake, speaker)?;
+                let answer = mate::answer(&question, brake);
                 brake.answered.store(question.number, SeqCst);
-                speaker.say(&say::checkmate(&answer))?;
+                speaker.say(&answer)?;
             }
         }
     }
@@ -131,8 +125,6 @@ struct Mind {
     seed: u64,
     hash: usize,
     searcher: Searcher,
-    /// Made when it is first asked.
-    solver: Option<Solver>,
 }
 
 impl Mind {
@@ -142,7 +134,6 @@ impl Mind {
             seed: now.map_or(0, |now| now.as_nanos() as u64),
             hash,
             searcher: Searcher::new(hash << 20),
-            solver: None,
         }
     }
 
@@ -177,27 +168,5 @@ impl Mind {
             Some(level) => level.choose(&self.searcher, seed),
             None => decision,
         })
-    }
-
-    fn solve<W: Write>(
-        &mut self,
-        question: &MateQuestion,
-        brake: &Brake,
-        speaker: &Speaker<W>,
-    ) -> io::Result<MateAnswer> {
-        let hash = self.hash;
-        let solver = self.solver.get_or_insert_with(|| Solver::new(hash << 20));
-        let limits = MateLimits {
-            time: question.time,
-            ..MateLimits::default()
-        };
-        let mut host = Host {
-            now: &mut || question.began.elapsed(),
-            stop: &mut || brake.stops(question.number),
-        };
-        let answer = solver.solve(&question.position, &limits, &mut host);
-        let (nodes, time) = (solver.nodes(), question.began.elapsed());
-        speaker.say(&say::effort(nodes, time))?;
-        Ok(answer)
     }
 }

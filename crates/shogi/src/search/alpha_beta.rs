@@ -6,7 +6,7 @@ use super::{
     deepen::LOGARITHMS,
     exchange,
     generate::{Safety, gives_check},
-    history::Arrival,
+    learn::{Tried, bonus},
     mate_one,
     picker::{Picker, arrival},
     score::{Bound, INFINITE, LEAST_MATE, MATE},
@@ -20,7 +20,7 @@ pub(super) struct Node {
     /// Plies left before quiescence.
     pub depth: i32,
     /// Expected to be refuted by one move.
-    cut: bool,
+    pub cut: bool,
 }
 
 impl Node {
@@ -41,45 +41,12 @@ impl Node {
     }
 
     /// What the node after a move looks like.
-    fn child(self, depth: i32) -> Self {
+    pub fn child(self, depth: i32) -> Self {
         Self {
             depth,
             cut: !self.cut,
         }
     }
-}
-
-/// Quiet moves and captures tried at a node, to be blamed when another one
-/// refutes.
-struct Tried {
-    moves: [Option<Move>; 32],
-    len: usize,
-}
-
-impl Tried {
-    const fn new() -> Self {
-        Self {
-            moves: [None; 32],
-            len: 0,
-        }
-    }
-
-    fn push(&mut self, mv: Move) {
-        if let Some(slot) = self.moves.get_mut(self.len) {
-            *slot = Some(mv);
-            self.len += 1;
-        }
-    }
-
-    fn iter(&self) -> impl Iterator<Item = Move> {
-        self.moves[..self.len].iter().filter_map(|mv| *mv)
-    }
-}
-
-/// What the value of a move tells the histories.
-const fn bonus(depth: i32) -> i32 {
-    let bonus = 160 * depth + 12 * depth * depth;
-    if bonus < 2_400 { bonus } else { 2_400 }
 }
 
 impl Searcher {
@@ -476,186 +443,6 @@ impl Searcher {
             Some(earlier) => evaluation > earlier,
             None => true,
         }
-    }
-
-    /// Whether a node is so good, or so bad, that its moves need not be tried.
-    #[expect(clippy::too_many_arguments, reason = "what a node knows of itself")]
-    fn prune_node(
-        &mut self,
-        position: &Position,
-        ply: usize,
-        alpha: i32,
-        beta: i32,
-        node: Node,
-        estimate: i32,
-        improving: bool,
-        host: &mut Host<'_>,
-    ) -> Option<i32> {
-        let depth = node.depth;
-        let params = &self.params;
-        if depth <= params.reverse_futility_depth && estimate.abs() < LEAST_MATE {
-            let margin = if improving {
-                params.reverse_futility_improving
-            } else {
-                params.reverse_futility
-            };
-            if estimate - margin * depth >= beta {
-                return Some((estimate + beta) / 2);
-            }
-        }
-        if depth <= 4 && estimate + params.razor_base + params.razor_slope * depth * depth <= alpha
-        {
-            let value = self.quiescence::<false>(position, ply, alpha, alpha + 1, 0, host);
-            if value <= alpha {
-                return Some(value);
-            }
-        }
-        let passed_before = self.frame(ply - 1).mv.is_none();
-        if depth >= 3 && estimate >= beta && beta > -LEAST_MATE && !passed_before {
-            let value = self.pass(position, ply, beta, node, estimate, host);
-            if value >= beta && !self.stopped {
-                return Some(if value >= LEAST_MATE { beta } else { value });
-            }
-        }
-        None
-    }
-
-    /// The value when the side to move passes.
-    fn pass(
-        &mut self,
-        position: &Position,
-        ply: usize,
-        beta: i32,
-        node: Node,
-        estimate: i32,
-        host: &mut Host<'_>,
-    ) -> i32 {
-        let Some(next) = position.passed() else {
-            return beta - 1;
-        };
-        let params = &self.params;
-        let above = ((estimate - beta) / params.null_margin).min(3);
-        let less = params.null_base + node.depth / params.null_divisor + above;
-        let sums = self.frame(ply).sums;
-        let frame = self.frame_mut(ply);
-        frame.arrival = Arrival::NONE;
-        frame.mv = None;
-        self.frame_mut(ply + 1).sums = sums;
-        self.path.push_passed(&next);
-        let child = Node {
-            depth: node.depth - less,
-            cut: !node.cut,
-        };
-        let value = -self.alpha_beta::<false>(&next, ply + 1, -beta, 1 - beta, child, host);
-        self.path.pop();
-        value
-    }
-
-    /// Whether a good capture already shows, at less depth, that a node will be
-    /// above beta.
-    #[expect(clippy::too_many_arguments, reason = "what a node knows of itself")]
-    fn probcut(
-        &mut self,
-        position: &Position,
-        ply: usize,
-        beta: i32,
-        node: Node,
-        raw: i32,
-        table_move: Option<Move>,
-        safety: &Safety,
-        host: &mut Host<'_>,
-    ) -> Option<i32> {
-        let border = beta + self.params.probcut_margin;
-        let before = self.before(ply);
-        let table_move = table_move.filter(|mv| position.piece_at(mv.to()).is_some());
-        let evaluation = self.frame(ply).evaluation;
-        let mut picker = Picker::winning(&self.arena, table_move, before, border - evaluation);
-        let mut proved = None;
-        while let Some(mv) = picker.next(position, &mut self.arena, &self.history) {
-            if !safety.allows(position, mv) {
-                continue;
-            }
-            let next = self.make(position, mv, ply);
-            let mut value = -self.quiescence::<false>(&next, ply + 1, -border, 1 - border, 0, host);
-            let depth = node.depth - 4;
-            if value >= border && depth > 0 && !self.stopped {
-                let child = node.child(depth);
-                value = -self.alpha_beta::<false>(&next, ply + 1, -border, 1 - border, child, host);
-            }
-            self.unmake();
-            if self.stopped {
-                break;
-            }
-            if value >= border {
-                let key = position.key();
-                self.keep(key, ply, depth + 1, value, raw, Bound::Lower, Some(mv));
-                proved = Some(value);
-                break;
-            }
-        }
-        picker.close(&mut self.arena);
-        proved
-    }
-
-    /// A move has refuted: it is praised, what was tried before it blamed.
-    fn learn(
-        &mut self,
-        position: &Position,
-        ply: usize,
-        mv: Move,
-        depth: i32,
-        quiets: &Tried,
-        captures: &Tried,
-    ) {
-        let us = position.turn();
-        let before = self.before(ply);
-        let bonus = bonus(depth);
-        match position.piece_at(mv.to()) {
-            Some(captured) => {
-                self.history
-                    .reward_capture(arrival(position, mv), captured, bonus);
-            }
-            None => {
-                let killers = &mut self.frame_mut(ply).killers;
-                if killers[0] != Some(mv) {
-                    *killers = [Some(mv), killers[0]];
-                }
-                self.history
-                    .reward_quiet(us, before, mv, arrival(position, mv), bonus);
-                for tried in quiets.iter() {
-                    let arrived = arrival(position, tried);
-                    self.history
-                        .reward_quiet(us, before, tried, arrived, -bonus);
-                }
-            }
-        }
-        for tried in captures.iter() {
-            if let Some(captured) = position.piece_at(tried.to()) {
-                self.history
-                    .reward_capture(arrival(position, tried), captured, -bonus);
-            }
-        }
-    }
-
-    #[expect(clippy::too_many_arguments, reason = "all that the table keeps")]
-    pub(super) fn keep(
-        &mut self,
-        key: u64,
-        ply: usize,
-        depth: i32,
-        value: i32,
-        evaluation: i32,
-        bound: Bound,
-        mv: Option<Move>,
-    ) {
-        let known = Known {
-            mv,
-            value,
-            evaluation,
-            depth,
-            bound,
-        };
-        self.table.put(key, ply, known);
     }
 }
 

@@ -9,7 +9,7 @@ use super::{
     alpha_beta::Node,
     score::{INFINITE, LEAST_MATE, MATE},
 };
-use crate::{Move, Position};
+use crate::{Move, Position, sort::sort_by_key};
 
 /// Nodes between two looks at the clock.
 const CHECK_EVERY: u64 = 1_024;
@@ -99,8 +99,9 @@ impl Searcher {
             })
             .collect();
         // What only ever helps against pawn-drop mate comes last.
-        self.root_moves
-            .sort_by_key(|root| is_pointless(&position, root.mv));
+        sort_by_key(&mut self.root_moves, |root| {
+            is_pointless(&position, root.mv)
+        });
         let started = (host.now)();
         self.deepening = Deepening {
             position: Some(position),
@@ -141,11 +142,11 @@ impl Searcher {
         for first in 0..lines {
             self.seldepth = 0;
             self.aspire(&position, i32::from(depth), first, host);
-            self.root_moves[first..].sort_by_key(|root| Reverse(root.score));
+            sort_by_score(&mut self.root_moves[first..]);
             if self.stopped {
                 break;
             }
-            self.root_moves[..=first].sort_by_key(|root| Reverse(root.score));
+            sort_by_score(&mut self.root_moves[..=first]);
         }
         self.conclude(depth, lines, host)
     }
@@ -235,7 +236,7 @@ impl Searcher {
             let (low, high) = (alpha.max(-INFINITE), beta.min(INFINITE));
             let value =
                 self.search_root(position, (depth - reduced).max(1), low, high, first, host);
-            self.root_moves[first..].sort_by_key(|root| Reverse(root.score));
+            sort_by_score(&mut self.root_moves[first..]);
             if self.stopped {
                 return;
             }
@@ -394,6 +395,11 @@ impl Searcher {
             None => Decision::Resign,
         }
     }
+}
+
+/// The best first; equals stay in their order.
+fn sort_by_score(moves: &mut [RootMove]) {
+    sort_by_key(moves, |root| Reverse(root.score));
 }
 
 /// Whether a move leaves a pawn, bishop or rook as it is where it may promote.

@@ -103,17 +103,60 @@ impl Allowance {
         let least = Duration::from_millis(1);
         let most = (remaining + byoyomi).saturating_sub(margin).max(least);
         let moves_to_go = (64_u32.saturating_sub(ply / 3)).max(28);
-        let share = remaining / moves_to_go + byoyomi + increment * 4 / 5;
+        // Where nothing follows the clock, some of it is never counted on: a
+        // machine that is busy may let a search wait.
+        let reserve = if byoyomi.is_zero() {
+            margin * 15
+        } else {
+            Duration::ZERO
+        };
+        let spare = remaining.saturating_sub(reserve);
+        let share = spare / moves_to_go + byoyomi + increment * 4 / 5;
         let soft = share.saturating_sub(margin).max(least).min(most);
         if remaining < byoyomi {
             // Nothing is saved by moving early in byoyomi.
             return Self::exactly(most);
         }
-        let hard = (remaining / 5 + byoyomi + increment * 4 / 5)
+        let hard = (spare / 5 + byoyomi + increment * 4 / 5)
             .saturating_sub(margin)
             .max(soft)
             .min(soft * 5)
             .min(most);
         Self { soft, hard }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The least a clock shows when every move takes all it may and `late` more.
+    fn least(start: u64, increment: u64, late: u64) -> Duration {
+        let ms = Duration::from_millis;
+        let mut clock = ms(start);
+        let mut least = clock;
+        for ply in 0..400 {
+            let allowed = Allowance::of_clock(clock, Duration::ZERO, ms(increment), ply, ms(10));
+            let left = clock.checked_sub(allowed.hard + ms(late));
+            least = least.min(left.unwrap_or_default());
+            clock = left.unwrap_or_default() + ms(increment);
+        }
+        least
+    }
+
+    #[test]
+    fn a_clock_is_never_used_up() {
+        let ms = Duration::from_millis;
+        for (start, increment) in [(1_000, 50), (200, 50), (300_000, 3_000)] {
+            let left = least(start, increment, 5);
+            assert!(left >= ms(100), "{start} + {increment}: {left:?}");
+        }
+    }
+
+    #[test]
+    fn byoyomi_is_used_to_the_margin() {
+        let ms = Duration::from_millis;
+        let allowed = Allowance::of_clock(ms(0), ms(100), ms(0), 300, ms(10));
+        assert_eq!(allowed, Allowance::exactly(ms(90)));
     }
 }

@@ -90,8 +90,7 @@ impl Score {
         /// Hundredths of a pawn that make the odds e to one.
         const SCALE: f64 = 600.0;
         match self.kind() {
-            ScoreKind::Mate(plies) if plies > 0 => 1.0,
-            ScoreKind::Mate(_) => 0.0,
+            ScoreKind::Mate(_) => f64::from(u8::from(self.0 > 0)),
             ScoreKind::Centipawns(value) => 1.0 / (1.0 + (-f64::from(value) / SCALE).exp()),
         }
     }

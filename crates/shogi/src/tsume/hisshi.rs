@@ -47,22 +47,21 @@ impl Solver {
         host: &mut Host<'_>,
     ) -> HisshiAnswer {
         let (search, mut budget) = self.start(position.turn(), limits, host);
-        let mut candidates: Vec<(Move, Position)> = position
-            .legal_moves()
-            .iter()
-            .map(|&mv| {
-                let mut after = *position;
-                after.play_unchecked(mv);
-                (mv, after)
-            })
-            .collect();
         // Threats first: only they can be brinkmates, but where every move harms.
-        candidates.sort_by_cached_key(|(_, after)| {
+        let mut candidates = Vec::new();
+        let mut others = Vec::new();
+        for &mv in &position.legal_moves() {
+            let mut after = *position;
+            after.play_unchecked(mv);
             let threat = after
                 .passed()
                 .map(|passed| search.ask(&passed, FIRST_NODES, &mut budget));
-            !matches!(threat, Some(Some(true)))
-        });
+            match threat {
+                Some(Some(true)) => candidates.push((mv, after)),
+                _ => others.push((mv, after)),
+            }
+        }
+        candidates.append(&mut others);
         let mut nodes = FIRST_NODES;
         loop {
             let mut open = Vec::new();

@@ -9,7 +9,7 @@ use super::{
     solver::Counting,
     verify,
 };
-use crate::{Move, Position};
+use crate::{Move, Position, sort::sort_by_key};
 
 /// How many nodes the line of a mate may cost at least.
 const MOST_LOST: u64 = 100_000;
@@ -148,8 +148,8 @@ impl Search {
             }
             defences.push((mv, after, value.plies));
         }
-        // The sort is stable: what the generator has first stays first.
-        defences.sort_by_key(|&(_, _, plies)| core::cmp::Reverse(plies));
+        // What the generator has first stays first.
+        sort_by_key(&mut defences, |&(_, _, plies)| core::cmp::Reverse(plies));
         if exact {
             for &(mv, after, plies) in &defences {
                 if plies + 1 < limit {

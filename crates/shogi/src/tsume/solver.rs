@@ -7,7 +7,7 @@ use super::{
 use crate::{Color, Move, Position, search::Host};
 
 /// How far a solver goes.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MateLimits {
     /// Nodes: positions gone into.
     pub nodes: Option<u64>,

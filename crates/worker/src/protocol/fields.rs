@@ -53,15 +53,22 @@ impl<'a> Fields<'a> {
         }
     }
 
+    /// What stands on the line of this name.
+    fn take(&mut self, name: &str) -> Option<&'a str> {
+        let at = self.rest.iter().position(|(found, _)| *found == name)?;
+        Some(self.rest.remove(at).1)
+    }
+
     /// The line of this name, read by `read`.
     pub fn optional<T>(
         &mut self,
         name: &'static str,
         read: impl Fn(&str) -> Option<T>,
     ) -> Result<Option<T>, MessageError> {
-        let at = self.rest.iter().position(|(found, _)| *found == name);
-        at.map(|at| value(name, self.rest.remove(at).1, read))
-            .transpose()
+        match self.take(name) {
+            Some(text) => value(name, text, read).map(Some),
+            None => Ok(None),
+        }
     }
 
     pub fn needed<T>(
@@ -103,10 +110,15 @@ pub(super) fn value<T>(
     found: &str,
     read: impl Fn(&str) -> Option<T>,
 ) -> Result<T, MessageError> {
-    read(found).ok_or_else(|| MessageError::Value {
+    read(found).ok_or_else(|| no_value(name, found))
+}
+
+#[cold]
+fn no_value(name: &'static str, found: &str) -> MessageError {
+    MessageError::Value {
         name,
         found: found.to_owned(),
-    })
+    }
 }
 
 /// The words of a line, all of one kind.

@@ -3,6 +3,7 @@
 mod fields;
 mod read;
 mod report;
+mod rules;
 mod situation;
 #[cfg(test)]
 mod tests;
@@ -31,7 +32,7 @@ pub struct Id(pub u32);
 #[derive(Clone, Debug, PartialEq)]
 pub enum Order {
     /// One request at a time: the next is sent when this one is answered.
-    Ask(Id, Request),
+    Ask(Id, Box<Request>),
     /// Answer with what is known. An order to stop what has been answered is ignored.
     Stop(Id),
     /// Another game begins: what was learnt of the last one is of no use.
@@ -56,11 +57,25 @@ pub enum Request {
         /// Two games with different seeds differ.
         seed: u64,
     },
-    /// Whether the side to move mates by checks alone. Answered by [`Reply::Mate`].
+    /// Look for mate by checks alone. Answered by [`Reply::Mate`].
     Mate {
+        quest: Quest,
         position: Position,
         limits: MateLimits,
     },
+}
+
+/// What is asked of the mate solver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Quest {
+    /// Whether the side to move mates.
+    Mate,
+    /// Whether the other side would mate if the side to move passed, which it cannot
+    /// when it is in check.
+    Threat,
+    /// Whether the side to move has a move after which every defence loses to mate: a
+    /// mate of one move, if it has.
+    Hisshi,
 }
 
 /// What the worker says.

@@ -2,14 +2,15 @@
 use core::{str::FromStr, time::Duration};
 
 use shogi::{
-    GameRules, Position, Strictness,
+    Position, Strictness,
     search::{Allowance, Blur, Bound, Decision, Level, Limits, Line, MAX_PLY, Score},
     tsume::{Counting, MateAnswer, MateLimits},
 };
 
 use super::{
-    Found, Id, MessageError, Order, Reply, Report, Request, Situation,
+    Found, Id, MessageError, Order, Quest, Reply, Report, Request, Situation,
     fields::{Fields, list, value, word_and_rest},
+    rules,
 };
 
 impl FromStr for Order {
@@ -22,7 +23,7 @@ impl FromStr for Order {
                 let id = id(&fields)?;
                 let situation = situation(&mut fields)?;
                 let limits = limits(&mut fields)?;
-                Self::Ask(id, Request::Analyse { situation, limits })
+                Self::Ask(id, Request::Analyse { situation, limits }.into())
             }
             "play" => Self::Ask(
                 id(&fields)?,
@@ -31,18 +32,25 @@ impl FromStr for Order {
                     level: fields.needed("level", |text| Level::new(number(text)?))?,
                     time: fields.optional("time", allowance)?,
                     seed: fields.needed("seed", number)?,
-                },
+                }
+                .into(),
             ),
-            "mate" => Self::Ask(
+            "mate" | "threat" | "hisshi" => Self::Ask(
                 id(&fields)?,
                 Request::Mate {
+                    quest: match fields.kind {
+                        "threat" => Quest::Threat,
+                        "hisshi" => Quest::Hisshi,
+                        _ => Quest::Mate,
+                    },
                     position: fields.needed("start", position)?,
                     limits: MateLimits {
                         nodes: fields.optional("nodes", number)?,
                         time: fields.optional("within", millis)?,
                         counting: fields.optional("counting", counting)?.unwrap_or_default(),
                     },
-                },
+                }
+                .into(),
             ),
             "stop" => Self::Stop(id(&fields)?),
             "forget" => Self::Forget,
@@ -119,8 +127,10 @@ fn millis(text: &str) -> Option<Duration> {
     Some(Duration::from_millis(number(text)?))
 }
 
+/// Whatever can stand on a board of the page.
 fn position(text: &str) -> Option<Position> {
-    Position::from_sfen(text, Strictness::Problem).ok()
+    let read = |strictness| Position::from_sfen(text, strictness).ok();
+    read(Strictness::Lesson).or_else(|| read(Strictness::Composed))
 }
 
 fn counting(text: &str) -> Option<Counting> {
@@ -128,11 +138,10 @@ fn counting(text: &str) -> Option<Counting> {
 }
 
 fn situation(fields: &mut Fields<'_>) -> Result<Situation, MessageError> {
-    let rules = |text: &str| text.parse::<GameRules>().ok();
     Ok(Situation {
         start: fields.needed("start", position)?,
         moves: fields.optional("moves", list)?.unwrap_or_default(),
-        rules: fields.optional("rules", rules)?.unwrap_or_default(),
+        rules: fields.optional("rules", rules::read)?.unwrap_or_default(),
     })
 }
 

@@ -8,7 +8,7 @@ use shogi::{
     tsume::{Counting, MateAnswer, MateLimits},
 };
 
-use super::{Found, Id, MessageError, Order, Reply, Report, Request, Situation};
+use super::{Found, Id, MessageError, Order, Quest, Reply, Report, Request, Situation};
 
 fn mv() -> impl Strategy<Value = Move> {
     prop_oneof![Just("7g7f"), Just("8h2b+"), Just("P*5e"), Just("1a9i")]
@@ -17,8 +17,7 @@ fn mv() -> impl Strategy<Value = Move> {
 
 fn rules() -> impl Strategy<Value = GameRules> {
     prop_oneof![
-        Just(GameRules::STANDARD),
-        Just(RulesPreset::Professional.rules()),
+        prop::sample::select(RulesPreset::ALL).prop_map(RulesPreset::rules),
         Just(GameRules {
             move_limit: 512,
             ..GameRules::STANDARD
@@ -83,25 +82,28 @@ fn request() -> impl Strategy<Value = Request> {
         option::of(any::<u32>()),
         any::<bool>(),
     );
-    let mate = (start(), limits).prop_map(|(position, (nodes, ms, book))| Request::Mate {
-        position,
-        limits: MateLimits {
-            nodes,
-            time: ms.map(|ms| Duration::from_millis(ms.into())),
-            counting: if book {
-                Counting::Book
-            } else {
-                Counting::EveryDefence
+    let quest = prop_oneof![Just(Quest::Mate), Just(Quest::Threat), Just(Quest::Hisshi)];
+    let mate =
+        (quest, start(), limits).prop_map(|(quest, position, (nodes, ms, book))| Request::Mate {
+            quest,
+            position,
+            limits: MateLimits {
+                nodes,
+                time: ms.map(|ms| Duration::from_millis(ms.into())),
+                counting: if book {
+                    Counting::Book
+                } else {
+                    Counting::EveryDefence
+                },
             },
-        },
-    });
+        });
     prop_oneof![analyse, play, mate]
 }
 
 fn order() -> impl Strategy<Value = Order> {
     let id = any::<u32>().prop_map(Id);
     prop_oneof![
-        (id.clone(), request()).prop_map(|(id, request)| Order::Ask(id, request)),
+        (id.clone(), request()).prop_map(|(id, request)| Order::Ask(id, request.into())),
         id.prop_map(Order::Stop),
         Just(Order::Forget),
     ]
@@ -250,6 +252,10 @@ fn what_is_wrong_with_a_message_is_said() {
         (
             format!("mate 1\n{start}\ncounting every"),
             "counting cannot be `every`",
+        ),
+        (
+            format!("play 1\n{start}\nrules 0 0\nlevel 1\nseed 1"),
+            "rules cannot be `0 0`",
         ),
         (
             "forget\n\n".to_owned(),

@@ -10,7 +10,7 @@ use shogi::{
     tsume::{Counting, MateAnswer},
 };
 
-use super::{Found, Order, Reply, Report, Request, Situation};
+use super::{Found, Order, Quest, Reply, Report, Request, Situation, rules};
 
 impl Order {
     pub fn to_text(&self) -> String {
@@ -89,8 +89,17 @@ impl Request {
                 write!(out, "\nlevel {}\nseed {seed}", level.number())?;
                 write_time(*time, out)
             }
-            Self::Mate { position, limits } => {
-                write!(out, "mate {id}\nstart {}", position.to_sfen())?;
+            Self::Mate {
+                quest,
+                position,
+                limits,
+            } => {
+                let quest = match quest {
+                    Quest::Mate => "mate",
+                    Quest::Threat => "threat",
+                    Quest::Hisshi => "hisshi",
+                };
+                write!(out, "{quest} {id}\nstart {}", position.to_sfen())?;
                 if let Some(nodes) = limits.nodes {
                     write!(out, "\nnodes {nodes}")?;
                 }
@@ -123,7 +132,7 @@ impl Situation {
     fn write(&self, out: &mut String) -> fmt::Result {
         write!(out, "\nstart {}", self.start.to_sfen())?;
         if self.rules != GameRules::STANDARD {
-            write!(out, "\nrules {}", self.rules)?;
+            rules::write(&self.rules, out)?;
         }
         write_moves("moves", &self.moves, out)
     }

@@ -7,7 +7,7 @@ use shogi::{
 };
 
 use super::Thinker;
-use crate::protocol::{Id, Order, Reply, Report, Request, Situation};
+use crate::protocol::{Id, Order, Quest, Reply, Report, Request, Situation};
 
 /// A thinker under a clock that goes a millisecond further whenever it is looked at.
 struct Bench {
@@ -45,7 +45,7 @@ impl Bench {
     }
 
     fn ask(&mut self, id: u32, request: Request) -> Vec<Reply> {
-        self.hear(&Order::Ask(Id(id), request).to_text())
+        self.hear(&Order::Ask(Id(id), request.into()).to_text())
     }
 
     fn stop(&mut self, id: u32) -> Vec<Reply> {
@@ -71,7 +71,7 @@ impl Bench {
 }
 
 fn at(sfen: &str) -> Situation {
-    Situation::of_position(Position::from_sfen(sfen, Strictness::Problem).unwrap())
+    Situation::of_position(Position::from_sfen(sfen, Strictness::Lesson).unwrap())
 }
 
 fn start() -> Situation {
@@ -196,19 +196,40 @@ fn a_mate_is_seen_and_a_mated_side_resigns() {
     );
 }
 
+fn quest(quest: Quest, sfen: &str) -> Request {
+    Request::Mate {
+        quest,
+        position: at(sfen).start,
+        limits: MateLimits::default(),
+    }
+}
+
+fn mate(text: &str) -> MateAnswer {
+    MateAnswer::Mate(text.split(' ').map(|mv| mv.parse().unwrap()).collect())
+}
+
 #[test]
 fn a_mate_by_checks_is_found_or_told_not_to_be_there() {
     let mut bench = Bench::new();
-    for (sfen, answer) in [
+    for (request, answer) in [
         (
-            "4k4/9/4P4/9/9/9/9/9/9 b G2r 1",
-            MateAnswer::Mate(vec!["G*5b".parse().unwrap()]),
+            quest(Quest::Mate, "4k4/9/4P4/9/9/9/9/9/9 b G2r 1"),
+            mate("G*5b"),
         ),
-        ("4k4/9/9/9/9/9/9/9/9 b G2r 1", MateAnswer::NoMate),
+        (
+            quest(Quest::Mate, "4k4/9/9/9/9/9/9/9/9 b G2r 1"),
+            MateAnswer::NoMate,
+        ),
+        (
+            quest(Quest::Threat, "4k4/9/4P4/9/9/9/9/9/9 w G2r 1"),
+            mate("G*5b"),
+        ),
+        (
+            quest(Quest::Threat, "4k4/9/9/9/9/9/9/9/9 w G2r 1"),
+            MateAnswer::NoMate,
+        ),
     ] {
-        let position = at(sfen).start;
-        let limits = MateLimits::default();
-        assert_eq!(bench.ask(3, Request::Mate { position, limits }), []);
+        assert_eq!(bench.ask(3, request), []);
         let last = bench.answer();
         let Reply::Mate { id: Id(3), found } = last else {
             panic!("{last:?}");
@@ -216,10 +237,17 @@ fn a_mate_by_checks_is_found_or_told_not_to_be_there() {
         assert_eq!(found.answer, answer);
         assert!(found.nodes > 0);
     }
-    // Told to stop before it has begun.
-    let position = at("4k4/9/4P4/9/9/9/9/9/9 b G2r 1").start;
-    let limits = MateLimits::default();
-    bench.ask(4, Request::Mate { position, limits });
+    let said = bench.ask(4, quest(Quest::Threat, "4k4/4G4/9/9/9/9/9/9/4K4 w 2r 1"));
+    assert!(
+        matches!(&said[..], [Reply::Refused { id: Id(4), .. }]),
+        "{said:?}"
+    );
+}
+
+#[test]
+fn a_search_for_mate_stopped_before_it_began_has_found_nothing() {
+    let mut bench = Bench::new();
+    bench.ask(4, quest(Quest::Mate, "4k4/9/4P4/9/9/9/9/9/9 b G2r 1"));
     let said = bench.stop(4);
     let [Reply::Mate { found, .. }] = &said[..] else {
         panic!("{said:?}");
@@ -239,6 +267,20 @@ fn a_problem_with_one_king_is_analysed() {
 }
 
 #[test]
+fn a_lesson_without_kings_is_no_trouble() {
+    const LESSON: &str = "9/9/4p4/9/4P4/9/9/9/9 b G 1";
+    let mut bench = Bench::new();
+    bench.ask(1, analyse(at(LESSON), Limits::depth(4)));
+    assert!(matches!(bench.answer(), Reply::Done { .. }));
+    bench.ask(2, quest(Quest::Mate, LESSON));
+    let last = bench.answer();
+    let Reply::Mate { found, .. } = last else {
+        panic!("{last:?}");
+    };
+    assert_eq!(found.answer, MateAnswer::NoMate);
+}
+
+#[test]
 fn moves_that_cannot_be_played_are_refused() {
     let mut bench = Bench::new();
     let illegal = Situation {
@@ -251,10 +293,7 @@ fn moves_that_cannot_be_played_are_refused() {
     };
     for (request, expected) in [
         (analyse(illegal, Limits::default()), "move 1 is illegal"),
-        (
-            analyse(start(), only),
-            "7g7e: a pawn does not move from 7g to 7e",
-        ),
+        (analyse(start(), only), "7g7e is illegal"),
     ] {
         let said = bench.ask(5, request);
         let [Reply::Refused { id: Id(5), why }] = &said[..] else {
