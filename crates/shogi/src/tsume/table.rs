@@ -113,7 +113,7 @@ impl Table {
     #[inline]
     fn home(&self, board: u64) -> usize {
         let homes = (self.slots.len() - WINDOW) as u64;
-        ((board >> 32) * homes >> 32) as usize
+        (((board >> 32) * homes) >> 32) as usize
     }
 
     /// The slots where entries of a board stand, without the empty rest.
