@@ -7,7 +7,6 @@ use super::{
     exchange,
     generate::{Safety, gives_check},
     learn::{Tried, bonus},
-    mate_one,
     picker::{Picker, arrival},
     score::{Bound, INFINITE, LEAST_MATE, MATE},
     table::{Known, NO_EVALUATION},
@@ -136,21 +135,7 @@ impl Searcher {
             {
                 return MATE - ply as i32 - 1;
             }
-            if let Some(mv) = mate_one::find(position, &safety) {
-                let value = MATE - ply as i32 - 1;
-                if PV {
-                    self.clear_line(ply + 1);
-                    self.extend_line(ply, mv);
-                }
-                self.keep(
-                    key,
-                    ply,
-                    depth,
-                    value,
-                    NO_EVALUATION,
-                    Bound::Exact,
-                    Some(mv),
-                );
+            if let Some(value) = self.mate_in_one::<PV>(position, ply, depth, &safety) {
                 return value;
             }
         }

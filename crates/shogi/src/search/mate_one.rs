@@ -4,12 +4,47 @@
 //! to the king, or by a knight, that nothing but the king could take, and no
 //! square to flee to.
 
-use super::generate::Safety;
+use super::{
+    Searcher,
+    generate::Safety,
+    score::{Bound, MATE},
+    table::NO_EVALUATION,
+};
 use crate::{
     Bitboard, Color, HandKind, Move, Piece, PieceKind, Position, Square,
     attacks::{self, attacks},
     movegen::farthest_ranks,
 };
+
+impl Searcher {
+    /// The value of a position, `ply` plies from the root, whose side to move is
+    /// seen to mate at once; the table keeps it for `depth`.
+    pub(super) fn mate_in_one<const PV: bool>(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        depth: i32,
+        safety: &Safety,
+    ) -> Option<i32> {
+        let mv = find(position, safety)?;
+        let value = MATE - ply as i32 - 1;
+        if PV {
+            self.clear_line(ply + 1);
+            self.extend_line(ply, mv);
+        }
+        let key = position.key();
+        self.keep(
+            key,
+            ply,
+            depth,
+            value,
+            NO_EVALUATION,
+            Bound::Exact,
+            Some(mv),
+        );
+        Some(value)
+    }
+}
 
 /// What stands around the king that is to be mated.
 struct Target<'a> {

@@ -6,7 +6,6 @@ use super::{
     alpha_beta::{settles, sharpens},
     exchange,
     generate::{Safety, gives_check},
-    mate_one,
     picker::Picker,
     score::{Bound, INFINITE, LEAST_MATE, MATE},
     table::NO_EVALUATION,
@@ -67,22 +66,8 @@ impl Searcher {
         let (mut best, mut raw, mut hope) = (-INFINITE, NO_EVALUATION, -INFINITE);
         if !in_check {
             if known.is_none()
-                && let Some(mv) = mate_one::find(position, &safety)
+                && let Some(value) = self.mate_in_one::<PV>(position, ply, MAX_PLY as i32, &safety)
             {
-                let value = MATE - ply as i32 - 1;
-                if PV {
-                    self.clear_line(ply + 1);
-                    self.extend_line(ply, mv);
-                }
-                self.keep(
-                    key,
-                    ply,
-                    MAX_PLY as i32,
-                    value,
-                    NO_EVALUATION,
-                    Bound::Exact,
-                    Some(mv),
-                );
                 return value;
             }
             raw = match known {
