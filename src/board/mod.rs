@@ -9,12 +9,14 @@ mod hold;
 mod keyboard;
 mod laid;
 mod look;
+mod overlaid;
 mod piece;
 mod places;
 mod prompt;
 mod table;
 
 pub use look::BoardStyle;
+pub use overlaid::overlaid;
 pub use piece::{PieceSprite, face};
-pub use places::{at_point as place_at, seen_at as place_seen_at, selector as place_selector};
+pub use places::{at_point as place_at, seen_at as place_seen_at};
 pub use table::Table;

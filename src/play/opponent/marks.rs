@@ -1,15 +1,7 @@
 use leptos::prelude::*;
-use shogi::Origin;
 
 use super::Attending;
-use crate::{
-    board::place_selector,
-    diagram::{Area, Overlay},
-    element::el,
-    platform::extent,
-    reactive::watch,
-    session::Place,
-};
+use crate::{board::overlaid, diagram::Overlay, element::el, platform::extent, reactive::watch};
 
 /// The table with both komadai.
 const TABLE: &str = ".play-table";
@@ -41,30 +33,10 @@ fn svg(attending: Attending) -> String {
     if marks.is_empty() {
         return String::new();
     }
-    let Some(table) = seen(TABLE) else {
-        return String::new();
-    };
-    let place = |origin| {
-        let place = match origin {
-            Origin::Board(square) => Place::Square(square),
-            Origin::Hand(color, kind) => Place::Hand(color, kind),
-        };
-        seen(&[TABLE, " ", &place_selector(place)].concat())
-    };
     let overlay = Overlay {
         marks: &marks,
         pending: None,
         hints: &[],
     };
-    overlay.svg(table, &place)
-}
-
-fn seen(selector: &str) -> Option<Area> {
-    let [left, top, width, height] = extent::rectangle(selector)?;
-    Some(Area {
-        left,
-        top,
-        width,
-        height,
-    })
+    overlaid(&overlay, TABLE)
 }

@@ -1,13 +1,12 @@
 use leptos::prelude::*;
-use shogi::{Origin, record::Mark};
+use shogi::record::Mark;
 
 use super::{Draw, TABLE};
 use crate::{
-    board::place_selector,
-    diagram::{Area, Overlay},
+    board::overlaid,
+    diagram::Overlay,
     element::{El, el},
-    platform::extent,
-    session::{Pencil, Place},
+    session::Pencil,
 };
 
 /// The marks on the position, over the table.
@@ -27,33 +26,13 @@ fn svg(draw: Draw) -> String {
     if is_bare && pending.is_none() && hints.is_empty() {
         return String::new();
     }
-    let Some(table) = seen(TABLE) else {
-        return String::new();
-    };
-    let place = |origin| {
-        let place = match origin {
-            Origin::Board(square) => Place::Square(square),
-            Origin::Hand(color, kind) => Place::Hand(color, kind),
-        };
-        seen(&[TABLE, " ", &place_selector(place)].concat())
-    };
     draw.desk.review.with_untracked(|review| {
         let marks: &[Mark] = if is_bare { &[] } else { review.marks() };
-        Overlay {
+        let overlay = Overlay {
             marks,
             pending,
             hints: &hints,
-        }
-        .svg(table, &place)
-    })
-}
-
-fn seen(selector: &str) -> Option<Area> {
-    let [left, top, width, height] = extent::rectangle(selector)?;
-    Some(Area {
-        left,
-        top,
-        width,
-        height,
+        };
+        overlaid(&overlay, TABLE)
     })
 }
