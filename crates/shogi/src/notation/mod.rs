@@ -20,6 +20,7 @@ mod scan;
 pub(crate) mod sfen;
 mod spent;
 mod target;
+pub mod typed;
 pub mod usen;
 pub(crate) mod usi;
 mod walk;
