@@ -21,3 +21,11 @@ pub const JA: AppText = AppText {
     reload: "読み込み直す",
     not_loaded: "この部分を読み込めませんでした。接続を確かめて、もう一度お試しください。",
 };
+
+pub const IT: AppText = AppText {
+    title: "Komadai",
+    crashed: "Qualcosa è andato storto e la pagina si è fermata. La partita è conservata.",
+    reload: "Ricarica",
+    not_loaded: "Non è stato possibile caricare questa parte della pagina. Riprova quando sei in \
+                 linea.",
+};

@@ -1,5 +1,6 @@
 //! What is played: the start and the time.
 mod en;
+mod it;
 mod ja;
 
 use shogi::{
@@ -8,6 +9,7 @@ use shogi::{
 };
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
 
 /// For a part that is loaded later.

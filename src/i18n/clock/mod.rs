@@ -1,9 +1,11 @@
 mod en;
+mod it;
 mod ja;
 
 use shogi::ByColor;
 
 pub use en::EN;
+pub use it::IT;
 pub use ja::JA;
 
 /// Texts of the clocks and their sounds.

@@ -1,10 +1,12 @@
 //! What is wrong with what somebody has written, for a part that is loaded later.
 mod en;
+mod it;
 mod ja;
 
 use shogi::{Fault, clock::TimeControlError};
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
 
 use crate::session::AddressError;

@@ -1,10 +1,12 @@
 //! A game between two seats: its form, its tools, its end.
 mod en;
+mod it;
 mod ja;
 
 use shogi::clock::CueProfile;
 
 pub(super) use en::{CHOICES_EN, EN, FORM_EN, NOTICES_EN, RESIGN_EN};
+pub(super) use it::{CHOICES_IT, FORM_IT, IT, NOTICES_IT, RESIGN_IT};
 pub(super) use ja::{CHOICES_JA, FORM_JA, JA, NOTICES_JA, RESIGN_JA};
 
 use crate::session::{Coordinates, KingStyle, Theme};

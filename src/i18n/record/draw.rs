@@ -1,10 +1,14 @@
 //! Arrows and circles drawn on a position.
+mod it;
+
 use shogi::{
     Origin,
     record::{Brush, Mark, Shape},
 };
 
 use crate::i18n::terms;
+
+pub use it::IT;
 
 #[derive(Debug)]
 pub struct DrawText {

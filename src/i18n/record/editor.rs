@@ -1,10 +1,14 @@
 //! Setting up a position.
+mod it;
+
 use shogi::{Color, Fault, Piece};
 
 use crate::{
     i18n::{faults, terms},
     session::editor::{EditRefusal, Edited, GoodFor},
 };
+
+pub use it::IT;
 
 #[derive(Debug)]
 pub struct EditorText {

@@ -1,4 +1,7 @@
 //! Saying how a line ends.
+mod it;
+
+pub use it::IT;
 
 #[derive(Debug)]
 pub struct EndingText {

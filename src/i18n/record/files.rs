@@ -1,5 +1,9 @@
 //! Opening, saving and sharing records.
+mod it;
+
 use shogi::notation::{Remark, Target};
+
+pub use it::IT;
 
 #[derive(Debug)]
 pub struct FilesText {

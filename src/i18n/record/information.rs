@@ -1,7 +1,11 @@
 //! What a record says of its game.
+mod it;
+
 use shogi::record::key;
 
 use crate::session::review::HeaderFault;
+
+pub use it::IT;
 
 #[derive(Debug)]
 pub struct InformationText {

@@ -1,4 +1,6 @@
 //! Pictures of positions and sheets of problems, a part that is loaded later.
+mod it;
+
 use shogi::{ByColor, Color, Setup};
 
 use super::print;
@@ -6,6 +8,8 @@ use crate::{
     diagram::{Answers, PerPage, Style, kanji},
     i18n::{TermsText, terms},
 };
+
+pub use it::IT;
 
 #[derive(Debug)]
 pub struct PaperText {

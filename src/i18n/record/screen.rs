@@ -1,9 +1,13 @@
 //! Going through a record: its moves, its branches, what is said of them.
+mod it;
+
 use core::time::Duration;
 
 use shogi::record::EndWord;
 
 use crate::session::review::Way;
+
+pub use it::IT;
 
 #[derive(Debug)]
 pub struct ScreenText {

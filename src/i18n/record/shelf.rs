@@ -1,7 +1,11 @@
 //! The saved games: their list, and what is told of the keeping.
+mod it;
+
 use shogi::{ByColor, EndReason, record::Winner};
 
 use crate::session::library::{BackupError, Ending, EntryError, LibraryError, Reason};
+
+pub use it::IT;
 
 #[derive(Debug)]
 pub struct ShelfText {

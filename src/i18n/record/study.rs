@@ -1,7 +1,11 @@
 //! Studying a record: the moves ahead hidden, or guessed.
+mod it;
+
 use shogi::Color;
 
 use crate::session::review::{GuessScore, Study};
+
+pub use it::IT;
 
 #[derive(Debug)]
 pub struct StudyText {

@@ -1,10 +1,12 @@
 //! What a referee counts, asks and warns of: impasse, claims, repetition.
 mod en;
+mod it;
 mod ja;
 
 use shogi::{Claim, ConditionKind, ImpasseRule, ImpasseVerdict};
 
 pub(super) use en::{CLAIMS_EN, COUNT_EN};
+pub(super) use it::{CLAIMS_IT, COUNT_IT};
 pub(super) use ja::{CLAIMS_JA, COUNT_JA};
 
 /// What is claimed and warned of, for a part that is loaded later.

@@ -1,10 +1,12 @@
 //! What is said of a game under way, and of its end.
 mod en;
+mod it;
 mod ja;
 
 use shogi::Outcome;
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
 
 /// For a part that is loaded later.
