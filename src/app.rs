@@ -32,8 +32,8 @@ pub fn start() {
 #[component]
 fn App(kept: Settings) -> impl IntoView {
     let settings = keeping(kept);
-    let failed = RwSignal::new(false);
-    let language = languages::shown(settings, failed);
+    let missing = RwSignal::new(false);
+    let language = languages::shown(settings, missing);
     provide_context(language);
     dress_page(settings, language);
 
@@ -57,9 +57,8 @@ fn App(kept: Settings) -> impl IntoView {
     };
     view! {
         <PieceSprite/>
-        {play_screen(table, settings, fragment, Signal::derive(move || !records.get()))}
+        {play_screen(table, settings, fragment, Signal::derive(move || !records.get()), missing)}
         {record_screen(given)}
-        {languages::not_loaded(table.words, failed)}
     }
 }
 

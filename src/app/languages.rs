@@ -5,12 +5,11 @@ use std::{cell::Cell, rc::Rc};
 use leptos::prelude::*;
 
 use crate::{
-    element::dialog::{self, Dialog},
     i18n::{self, Language, Tables},
     later::{Part, load},
     part,
     platform::page,
-    reactive::{Words, watch},
+    reactive::watch,
     session::Settings,
 };
 
@@ -81,14 +80,4 @@ pub fn shown(settings: RwSignal<Settings>, failed: RwSignal<bool>) -> Signal<Lan
         fetch(wanted, Box::new(arrive));
     });
     language.into()
-}
-
-/// That a language could not be had, over whatever is open.
-pub fn not_loaded(words: Words, failed: RwSignal<bool>) -> AnyView {
-    Dialog {
-        name: "language",
-        title: |text| text.app.title,
-        open: failed,
-    }
-    .view(words, move || dialog::not_loaded(words, failed))
 }

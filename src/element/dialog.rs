@@ -119,8 +119,7 @@ fn opens_with(open: RwSignal<bool>, part: Fetch) -> RwSignal<bool> {
     there
 }
 
-/// Contents that say that something could not be had, with a button to put it away.
-pub fn not_loaded(words: Words, open: RwSignal<bool>) -> Vec<El> {
+fn not_loaded(words: Words, open: RwSignal<bool>) -> Vec<El> {
     let close = button(words, |text| text.play.dismiss, move || open.set(false));
     let buttons = el("div").class("dialog-buttons").child(close);
     let fault = el("p")
