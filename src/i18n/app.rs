@@ -21,3 +21,11 @@ pub const JA: AppText = AppText {
     reload: "読み込み直す",
     not_loaded: "この部分を読み込めませんでした。接続を確かめて、もう一度お試しください。",
 };
+
+pub const RO: AppText = AppText {
+    title: "Komadai",
+    crashed: "Ceva nu a mers, iar pagina s-a oprit. Partida ta este păstrată.",
+    reload: "Reîncarcă",
+    not_loaded: "Această parte a paginii nu a putut fi încărcată. Încearcă din nou când ai \
+                 conexiune.",
+};

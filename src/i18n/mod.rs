@@ -15,6 +15,7 @@ mod play;
 mod record;
 mod referee;
 mod report;
+mod romanian;
 mod rules;
 mod terms;
 mod text;

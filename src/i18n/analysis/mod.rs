@@ -2,6 +2,7 @@
 //! analysis, a part that is loaded later.
 mod en;
 mod ja;
+mod ro;
 #[cfg(test)]
 mod tests;
 

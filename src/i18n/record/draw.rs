@@ -1,10 +1,14 @@
 //! Arrows and circles drawn on a position.
+mod ro;
+
 use shogi::{
     Origin,
     record::{Brush, Mark, Shape},
 };
 
 use crate::i18n::terms;
+
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct DrawText {

@@ -1,10 +1,14 @@
 //! Setting up a position.
+mod ro;
+
 use shogi::{Color, Fault, Piece};
 
 use crate::{
     i18n::{Language, faults, terms},
     session::editor::{EditRefusal, Edited, GoodFor},
 };
+
+use ro::RO;
 
 #[derive(Debug)]
 pub struct EditorText {

@@ -1,4 +1,7 @@
 //! Saying how a line ends.
+mod ro;
+
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct EndingText {

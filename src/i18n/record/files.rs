@@ -1,5 +1,9 @@
 //! Opening, saving and sharing records.
+mod ro;
+
 use shogi::notation::{Remark, Target};
+
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct FilesText {

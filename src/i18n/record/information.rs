@@ -1,7 +1,11 @@
 //! What a record says of its game.
+mod ro;
+
 use shogi::record::key;
 
 use crate::session::review::HeaderFault;
+
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct InformationText {

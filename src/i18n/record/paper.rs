@@ -1,4 +1,6 @@
 //! Pictures of positions and sheets of problems, a part that is loaded later.
+mod ro;
+
 use shogi::{ByColor, Color, Setup};
 
 use super::{Language, print};
@@ -6,6 +8,8 @@ use crate::{
     diagram::{Answers, PerPage, Style},
     i18n::{TermsText, terms},
 };
+
+use ro::RO;
 
 #[derive(Debug)]
 pub struct PaperText {

@@ -1,4 +1,7 @@
 //! What the record screen itself says of pictures, sheets, and addresses of a move.
+mod ro;
+
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct PrintText {

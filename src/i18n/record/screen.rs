@@ -1,9 +1,13 @@
 //! Going through a record: its moves, its branches, what is said of them.
+mod ro;
+
 use core::time::Duration;
 
 use shogi::record::EndWord;
 
 use crate::session::review::Way;
+
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct ScreenText {

@@ -1,7 +1,11 @@
 //! The saved games: their list, and what is told of the keeping.
+mod ro;
+
 use shogi::{ByColor, EndReason, record::Winner};
 
 use crate::session::library::{BackupError, Ending, EntryError, LibraryError, Reason};
+
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct ShelfText {

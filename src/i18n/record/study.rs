@@ -1,7 +1,11 @@
 //! Studying a record: the moves ahead hidden, or guessed.
+mod ro;
+
 use shogi::Color;
 
 use crate::session::review::{GuessScore, Study};
+
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct StudyText {

@@ -1,6 +1,7 @@
 //! The words of the game: pieces, squares, moves, reasons.
 mod en;
 mod ja;
+mod ro;
 #[cfg(test)]
 mod tests;
 
@@ -8,6 +9,7 @@ use shogi::{Color, IllegalMove, Move, PieceKind, Square};
 
 pub(super) use en::EN;
 pub(super) use ja::JA;
+pub(super) use ro::{RO, a_piece, piece_of};
 
 #[derive(Debug)]
 pub struct TermsText {
