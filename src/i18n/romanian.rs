@@ -27,6 +27,11 @@ impl Noun {
     }
 }
 
+/// The verb of so many: `s-a citit`, `s-au citit`.
+pub fn verb<'a>(count: usize, one: &'a str, several: &'a str) -> &'a str {
+    if count == 1 { one } else { several }
+}
+
 /// What two words are that agree with a piece: of a masculine one, and of a feminine.
 pub fn agreeing<'a>(kind: PieceKind, masculine: &'a str, feminine: &'a str) -> &'a str {
     match kind {

@@ -8,10 +8,11 @@ use crate::i18n::{
 
 pub const RO: BoardText = BoardText {
     board: "Tablă de shogi",
-    keys: "Săgețile duc din câmp în câmp, iar dincolo de marginea din stânga sau de sus la mâna de \
-           departe, dincolo de cea din dreapta sau de jos la mâna de aproape. Coloana și linia, \
-           de exemplu 7 7, duc la un câmp; litera engleză a unei piese (P, L, N, S, G, B, R) duce \
-           la ea în mână. Enter sau spațiu ridică piesa și o pune jos, Escape renunță.",
+    keys: "Tastele cu săgeți duc din câmp în câmp; dincolo de marginea din stânga sau de sus, la \
+           mâna îndepărtată, iar dincolo de cea din dreapta sau de jos, la mâna apropiată. \
+           Coloana și linia, de exemplu 7 7, duc la un câmp; litera engleză a unei piese (P, L, \
+           N, S, G, B, R) duce la ea în mână. Enter sau spațiu ridică piesa și o pune jos, Escape \
+           renunță.",
     square,
     hand: |color| match color {
         Color::Black => "Mâna Negrului",
@@ -45,8 +46,8 @@ fn square(facts: SquareFacts) -> String {
     text += match (facts.state, facts.piece) {
         (SquareState::Still, _) => "",
         (SquareState::Movable, _) => ", poate muta",
-        (SquareState::Selected, Some(piece)) => agreeing(piece.kind(), ", ales", ", aleasă"),
-        (SquareState::Selected, None) => ", ales",
+        (SquareState::Selected, Some(piece)) => agreeing(piece.kind(), ", selectat", ", selectată"),
+        (SquareState::Selected, None) => ", selectat",
         (SquareState::Destination, Some(piece)) => {
             agreeing(piece.kind(), ", poate fi luat", ", poate fi luată")
         }
@@ -59,7 +60,7 @@ fn hand_item(color: Color, kind: HandKind, count: u8, selected: bool) -> String 
     let kind = kind.kind();
     let name = piece_of(Piece::new(color, kind));
     let selected = match selected {
-        true => agreeing(kind, ", ales", ", aleasă"),
+        true => agreeing(kind, ", selectat", ", selectată"),
         false => "",
     };
     match count {

@@ -115,7 +115,7 @@ fn address_fault(error: &AddressError) -> String {
              „computer-10”."
         ),
         AddressError::NameTooLong { key } => format!("{key}: cel mult 40 de caractere."),
-        AddressError::Handicap { value } => format!("handicap: „{value}” nu există."),
+        AddressError::Handicap { value } => format!("handicap: „{value}” nu este un handicap."),
         AddressError::Replay(error) => format!(
             "rules: o remiză nu s-ar putea rejuca. {}",
             time_control_error(*error)

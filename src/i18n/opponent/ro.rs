@@ -45,8 +45,8 @@ fn computer(level: Level) -> &'static str {
         5 => "Calculator 5: joacă des",
         6 => "Calculator 6: jucător de club",
         7 => "Calculator 7: jucător de club puternic",
-        8 => "Calculator 8: jucător cu dan",
-        9 => "Calculator 9: dan înalt",
+        8 => "Calculator 8: nivel dan",
+        9 => "Calculator 9: nivel dan avansat",
         _ => "Calculator 10: forță maximă",
     }
 }
@@ -61,7 +61,7 @@ fn about(level: Level) -> &'static str {
         6 => "Pedepsește greșelile evidente.",
         7 => "Vede cele mai multe lovituri tactice și maturile scurte.",
         8 => "Lasă puține greșeli nepedepsite.",
-        9 => "Dăruiește puțin.",
+        9 => "Nu prea face cadouri.",
         _ => "Joacă cât poate de bine și își ia timpul necesar.",
     }
 }

@@ -12,9 +12,9 @@ pub const RO: PlayText = PlayText {
     record: "Notație",
     no_moves: "Nicio mutare încă",
     to_move: "la mutare",
-    turn: |number, side| format!("Mutarea {number}: joacă {side}"),
+    turn: |number, side| format!("Mutarea {number}: joacă {}", the(side)),
     new_game: "Partidă nouă",
-    undo: "Anulează",
+    undo: "Ia înapoi",
     flip: "Întoarce",
     resign: "Cedează",
     settings: "Setări",
@@ -48,7 +48,7 @@ pub const RESIGN_RO: ResignText = ResignText {
 };
 
 pub const FORM_RO: NewGameText = NewGameText {
-    start: "Început",
+    start: "Poziție inițială",
     sfen: "Poziție (SFEN)",
     sfen_hint: "Tabla, partea la mutare (b sau w), piesele din mână, numărul mutării",
     players: "Jucători",

@@ -30,7 +30,7 @@ pub const CLAIMS_RO: ClaimsText = ClaimsText {
     count_cost: |rule| match rule {
         ImpasseRule::Agreement27 => {
             "Numărarea încheie partida: cine are sub 27 de puncte pierde, iar la câte 27 de \
-             fiecare parte câștigă Albul."
+             puncte câștigă Albul."
         }
         _ => {
             "Numărarea încheie partida: cine are sub 24 de puncte pierde, iar dacă ambele părți au \

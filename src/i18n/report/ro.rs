@@ -8,7 +8,7 @@ pub const RO: ReportText = ReportText {
     mated: "Mat: nu mai rămâne decât cedarea.",
     no_move_left: "Nu mai există nicio mutare legală: nu mai rămâne decât cedarea.",
     may_resign: "Poți ceda la komadai, măsuța pieselor din mână.",
-    undone: |side| format!("Mutarea a fost luată înapoi. Joacă {side}."),
+    undone: |side| format!("Mutarea a fost luată înapoi. Joacă {}.", the(side)),
     game_begins: "Partida începe.",
     foul: |number, why| format!("Mutarea {number} este ilegală. {why}"),
     result_stands: "S-a descoperit abia după cedare, care rămâne valabilă.",
@@ -16,7 +16,7 @@ pub const RO: ReportText = ReportText {
     cannot: "Mutarea aceasta nu se poate juca.",
     king_spared: "Regele nu se ia niciodată.",
     replay: "Rejoacă partida",
-    draw_counts: "Remiza se ia în calcul.",
+    draw_counts: "Remiza contează.",
     points: |one, points, other, others| {
         let [points, others] = [points, others].map(|points| POINTS.counted(points.into()));
         format!(

@@ -29,11 +29,11 @@ fn counted_nouns() {
 
 #[test]
 fn sides_have_the_article_and_players_do_not() {
-    for color in Color::ALL {
-        for side in [terms::RO.color, terms::RO.handicap_side] {
-            assert_eq!(the(side(color)), format!("{}ul", side(color)));
-        }
-    }
+    let sides = Color::ALL.map(|color| {
+        let sides = [terms::RO.color, terms::RO.handicap_side];
+        sides.map(|side| the(side(color)))
+    });
+    assert_eq!(sides, [["Negrul", "Primitorul"], ["Albul", "Dătătorul"]]);
     assert_eq!(the("Ana"), "Ana");
     assert_eq!(sentence("șah etern"), "Șah etern");
 }
@@ -77,7 +77,7 @@ fn a_lance_is_feminine() {
     let item = board::RO.hand_item;
     assert_eq!(
         item(Color::Black, shogi::HandKind::Lance, 2, true),
-        "lance neagră, 2 în mână, aleasă"
+        "lance neagră, 2 în mână, selectată"
     );
     assert_eq!(
         item(Color::Black, shogi::HandKind::Gold, 0, false),

@@ -42,7 +42,7 @@ fn preset(preset: Option<RulesPreset>) -> &'static str {
             "Așa cum joacă Asociația Japoneză de Shogi (JSA): o mutare ilegală pierde, chiar dacă e descoperită după cedare; la mat trebuie cedat; impasul este remiză de la 24 de puncte; după 500 de mutări partida este remiză, dacă un rege a intrat în zona de promovare."
         }
         Some(RulesPreset::Fesa) => {
-            "Așa cum joacă Federația Asociațiilor Europene de Shogi (FESA): regulile standard, dar o remiză care se rejoacă se ia totuși în calcul ca remiză."
+            "Așa cum joacă Federația Asociațiilor Europene de Shogi (FESA): regulile standard, dar o remiză care se rejoacă contează totuși ca remiză."
         }
         Some(RulesPreset::Friendly) => {
             "Regulile standard, dar o mutare ilegală se poate juca, este semnalată și se ia înapoi."
@@ -97,12 +97,12 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::ReplayMinutes => &RuleText {
             label: "Minute la rejucare",
-            says: "Un timp fix are atâtea minute; timpul rămas crește la fel pentru amândoi până când cel mai scurt ajunge la atâta, dar nu peste timpul de la început.",
+            says: "Timpul fix are atâtea minute; timpul rămas se mărește la fel pentru amândoi, până când cel mai scurt are atâtea minute, dar nu peste timpul de la început.",
             choices: &[],
         },
         RuleKey::DrawCounts => &RuleText {
-            label: "Remiza rejucată se ia în calcul",
-            says: "Dacă partida remizată se ia în calcul ca remiză, deși se rejoacă.",
+            label: "Remiza rejucată contează",
+            says: "Dacă partida remizată contează ca remiză, deși se rejoacă.",
             choices: YES_NO,
         },
         RuleKey::AgreedEarly => &RuleText {

@@ -15,7 +15,8 @@ pub const RO: DrawText = DrawText {
         Brush::Yellow => "Galben",
     },
     brushes: "Culoare",
-    hint: "Trage sau atinge două locuri pentru o săgeată; atinge un loc de două ori pentru un cerc.",
+    hint: "Trage dintr-un loc în altul sau atinge două locuri pentru o săgeată; atinge un loc de \
+           două ori pentru un cerc.",
     mouse_hint: "Butonul drept al mouse-ului desenează oricând: cu Shift roșu, cu Alt albastru, cu \
                  amândouă galben.",
     done: "Gata",

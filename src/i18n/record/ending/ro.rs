@@ -1,7 +1,7 @@
 use super::EndingText;
 
 pub const RO: EndingText = EndingText {
-    none: "Fără",
+    none: "Niciunul",
     set: |end| format!("Varianta se încheie: {end}."),
     removed: "Varianta nu mai are un sfârșit.",
 };

@@ -55,7 +55,7 @@ pub const RO: FilesText = FilesText {
         )
     },
     bad_address: "Nu este ceea ce scrie acest program sau nu este întreagă.",
-    drop_here: "Dă drumul ca să se deschidă.",
+    drop_here: "Dă drumul aici ca să deschizi.",
     dismiss: "Închide",
     file_name: "partida",
 };

@@ -34,8 +34,8 @@ pub const RO: InformationText = InformationText {
     },
     cancel: "Renunță",
     save: "Salvează",
-    saved: "Informațiile despre partidă au fost schimbate.",
-    unchanged: "Nu s-a schimbat nimic.",
+    saved: "Informațiile despre partidă au fost modificate.",
+    unchanged: "Nu s-a modificat nimic.",
     fault: |fault| match fault {
         HeaderFault::Unnamed(value) => format!("„{value}” are nevoie de un nume."),
         HeaderFault::Twice(name) => format!("Numele „{name}” apare de două ori."),

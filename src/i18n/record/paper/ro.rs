@@ -23,7 +23,7 @@ pub const RO: PaperText = PaperText {
     with_last: "Marchează ultima mutare",
     with_names: "Numele jucătorilor",
     with_marks: "Săgeți și cercuri",
-    flipped: "Albul stă jos",
+    flipped: "Albul în partea de jos",
     size: "Mărimea PNG-ului",
     size_of: |size| match size {
         1 => "Mică",

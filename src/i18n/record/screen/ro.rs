@@ -60,7 +60,7 @@ pub const RO: ScreenText = ScreenText {
     set_up: "Editează poziția",
     analyse: "Analizează",
     begun: "Cu această poziție începe o notație nouă.",
-    no_further: "Nu se poate mai departe.",
+    no_further: "Mai departe nu se poate.",
     branched: "O variantă nouă.",
     at: |number, words| format!("Mutarea {number}: {words}"),
     undone: "Anulat.",

@@ -2,7 +2,7 @@ use shogi::{ByColor, EndReason, record::Winner};
 
 use super::ShelfText;
 use crate::{
-    i18n::romanian::{GAMES, MOVES, the},
+    i18n::romanian::{GAMES, MOVES, the, verb},
     session::library::{BackupError, Ending, EntryError, LibraryError, Reason},
 };
 
@@ -15,7 +15,7 @@ pub const RO: ShelfText = ShelfText {
         false => format!("{found} din {}", games(all)),
     },
     none: "Încă nu este salvat nimic. Partidele se salvează singure de la prima mutare, iar \
-           notațiile de la prima schimbare.",
+           notațiile de la prima modificare.",
     none_found: "Nicio partidă salvată nu conține aceste cuvinte.",
     none_deleted: "Nicio partidă nu este ștearsă.",
     loading: "O clipă…",
@@ -35,24 +35,38 @@ pub const RO: ShelfText = ShelfText {
     exported: |count, unreadable| match unreadable {
         0 => format!("Fișierul cuprinde {}.", games(count)),
         _ => format!(
-            "Fișierul cuprinde {}; necitite au rămas {unreadable}.",
-            games(count)
+            "Fișierul cuprinde {}; {} nu {} putut citi.",
+            games(count),
+            games(unreadable),
+            verb(unreadable, "s-a", "s-au")
         ),
     },
     import: "Importă…",
     imported: |put, beside, skipped| {
-        let mut said = format!("Importat: {}.", games(put + beside));
+        let all = put + beside;
+        let mut said = format!("{} importat {}.", verb(all, "S-a", "S-au"), games(all));
         if beside > 0 {
             said.push_str(&format!(
-                " Alături de o partidă schimbată aici: {beside} dintre ele."
+                " Dintre ele, {beside} {} alături de o partidă modificată aici.",
+                verb(beside, "stă", "stau")
             ));
         }
         if skipped > 0 {
-            said.push_str(&format!(" Existau deja: {}.", games(skipped)));
+            said.push_str(&format!(
+                " {} {} deja aici.",
+                games(skipped),
+                verb(skipped, "era", "erau")
+            ));
         }
         said
     },
-    import_faults: |count| format!("Nu s-au putut citi {}:", games(count)),
+    import_faults: |count| {
+        format!(
+            "Nu {} putut citi {}:",
+            verb(count, "s-a", "s-au"),
+            games(count)
+        )
+    },
     import_fault: |line, what| format!("Rândul {line}: {what}"),
     import_stopped: "Restul nu a fost importat.",
     import_refused: |error| match error {
@@ -61,7 +75,13 @@ pub const RO: ShelfText = ShelfText {
                                     ca să o ai pe cea mai nouă."
             .to_owned(),
     },
-    import_missing: |count| format!("Fișierul este trunchiat: lipsesc {}.", games(count)),
+    import_missing: |count| {
+        format!(
+            "Fișierul este trunchiat: {} {}.",
+            verb(count, "lipsește", "lipsesc"),
+            games(count)
+        )
+    },
     not_text: "Nu este un text.",
     file_name: "partide-shogi",
     close: "Închide",
@@ -72,7 +92,7 @@ pub const RO: ShelfText = ShelfText {
         EntryError::Value(key) => format!("Ceva este greșit la „{key}”."),
     },
     erase: "Șterge definitiv",
-    erase_really: "Sigur ștergi definitiv?",
+    erase_really: "Ștergi definitiv?",
     erased: "Ștearsă definitiv.",
     download: "Descarcă",
     again: "Încearcă din nou",
@@ -80,10 +100,10 @@ pub const RO: ShelfText = ShelfText {
     saved_game: "Partida salvată",
     missing: "Acest browser nu are o astfel de partidă. Poate a fost salvată în alt browser.",
     was_deleted: "Această partidă a fost ștearsă. O poți recupera din partidele salvate; o recuperezi \
-                  și dacă o schimbi.",
+                  și dacă o modifici.",
     not_kept: "Această partidă nu se salvează.",
     kept_again: "Partida se salvează din nou.",
-    copied: "Această notație a fost schimbată și în altă parte. Se păstrează amândouă: a ta continuă \
+    copied: "Această notație a fost modificată și în altă parte. Se păstrează amândouă: a ta continuă \
              ca partidă separată.",
     game_copied: "Notația acestei partide a fost editată. Se păstrează amândouă: partida continuă \
                   separat.",
@@ -103,7 +123,7 @@ pub const RO: ShelfText = ShelfText {
             "Nu mai este loc. Șterge partide sau eliberează spațiu pe dispozitiv.".to_owned()
         }
         LibraryError::Corrupt(what) => format!("Datele salvate sunt deteriorate ({what})."),
-        LibraryError::Conflict => "A fost schimbată în altă parte în același timp.".to_owned(),
+        LibraryError::Conflict => "A fost modificată în altă parte în același timp.".to_owned(),
         LibraryError::Missing => "Nu mai este acolo.".to_owned(),
         LibraryError::Failed(what) => format!("Browserul spune: {what}"),
     },

@@ -11,7 +11,7 @@ pub const RO: StudyText = StudyText {
     study: |study, is_handicap| match (study, is_handicap) {
         (Study::Open, _) => "Arătate",
         (Study::Hidden, _) => "Ascunse",
-        (Study::Guess { side: None }, _) => "De ghicit",
+        (Study::Guess { side: None }, _) => "Ghicește-le",
         (Study::Guess { side: Some(side) }, false) => match side {
             Color::Black => "Ghicește mutările Negrului",
             Color::White => "Ghicește mutările Albului",
@@ -21,11 +21,11 @@ pub const RO: StudyText = StudyText {
             Color::White => "Ghicește mutările Dătătorului",
         },
     },
-    guessing: "Ghicit",
+    guessing: "Ghicește mutarea",
     ask: "Joacă mutarea care crezi că urmează.",
     right: |words| format!("Corect: {words}."),
     right_variation: |words| format!("Corect, într-o variantă: {words}."),
-    wrong: |words| format!("Nu {words}. Încearcă din nou."),
+    wrong: |words| format!("Nu este {words}. Încearcă din nou."),
     shown: |words| format!("Mutarea era {words}."),
     answer: |words| format!("Răspunsul: {words}."),
     last: "Varianta se termină aici.",
@@ -37,8 +37,8 @@ pub const RO: StudyText = StudyText {
         } = score;
         let tries = Noun("încercare", "încercări").counted(tried.into());
         match shown {
-            0 => format!("{right} corecte din {tries}"),
-            _ => format!("{right} corecte din {tries}, {shown} arătate"),
+            0 => format!("Corecte: {right} din {tries}"),
+            _ => format!("Corecte: {right} din {tries}; arătate: {shown}"),
         }
     },
     show: "Arată mutarea",
