@@ -51,18 +51,3 @@ pub const JA: LaterText = LaterText {
     count: referee::COUNT_JA,
     faults: faults::JA,
 };
-
-pub const RO: LaterText = LaterText {
-    form: play::FORM_RO,
-    choices: play::CHOICES_RO,
-    rules: rules::RO,
-    caption: caption::RO,
-    report: report::RO,
-    moves: moves::RO,
-    opponent: opponent::RO,
-    resign: play::RESIGN_RO,
-    notices: play::NOTICES_RO,
-    claims: referee::CLAIMS_RO,
-    count: referee::COUNT_RO,
-    faults: faults::RO,
-};

@@ -23,7 +23,7 @@ pub const RO: OpponentText = OpponentText {
     fine: |played| format!("{played} nu a fost o greșeală."),
     cost,
     better: |line| format!("Mai bine era {line}."),
-    punished: |line| format!("Acum, {line} este o continuare puternică."),
+    punished: |line| format!("Acum {line} este o continuare puternică."),
     show_better: "Arată mutarea mai bună",
     show_punished: "Arată ce urmează",
     back: "Înapoi la partidă",
@@ -32,7 +32,7 @@ pub const RO: OpponentText = OpponentText {
                 păstrată.",
     try_again: "Încearcă din nou",
     by_hand: "Mută tu pentru ambele părți",
-    goes_on_by_hand: "De acum, mutările ambelor părți se fac de mână.",
+    goes_on_by_hand: "De acum muți tu pentru ambele părți.",
     line: EN.line,
 };
 

@@ -54,16 +54,6 @@ const JA: RecordText = RecordText {
     shelf: shelf::JA,
     study: study::JA,
 };
-const RO: RecordText = RecordText {
-    draw: draw::RO,
-    ending: ending::RO,
-    files: files::RO,
-    information: information::RO,
-    print: print::RO,
-    screen: screen::RO,
-    shelf: shelf::RO,
-    study: study::RO,
-};
 
 impl RecordText {
     /// Whoever calls this has all texts of the record screen.

@@ -39,7 +39,7 @@ fn preset(preset: Option<RulesPreset>) -> &'static str {
             "Mutările ilegale sunt refuzate, remizele se rejoacă cu părțile inversate, declarația de puncte câștigă cu 28 pentru Negru sau 27 pentru Alb și nu există limită de mutări."
         }
         Some(RulesPreset::Professional) => {
-            "Așa cum joacă Asociația Japoneză de Shogi (JSA): o mutare ilegală pierde, chiar dacă e descoperită după cedare; la mat trebuie cedat; impasul este remiză de la 24 de puncte; după 500 de mutări partida este remiză, dacă un rege a intrat în zona de promovare."
+            "Așa cum joacă Asociația Japoneză de Shogi (JSA): o mutare ilegală pierde partida, chiar dacă e descoperită după cedare; matul trebuie recunoscut prin cedare; impasul este remiză de la 24 de puncte; după 500 de mutări partida este remiză, dacă un rege a intrat în zona de promovare."
         }
         Some(RulesPreset::Fesa) => {
             "Așa cum joacă Federația Asociațiilor Europene de Shogi (FESA): regulile standard, dar o remiză care se rejoacă contează totuși ca remiză."
@@ -48,7 +48,7 @@ fn preset(preset: Option<RulesPreset>) -> &'static str {
             "Regulile standard, dar o mutare ilegală se poate juca, este semnalată și se ia înapoi."
         }
         Some(RulesPreset::Club81) => {
-            "Ca în cluburile de pe internet: regulile standard, dar o mutare ilegală pierde, iar pagina nu avertizează."
+            "Ca în cluburile de pe internet: regulile standard, dar o mutare ilegală pierde partida, iar pagina nu avertizează."
         }
         Some(RulesPreset::Try) => {
             "Regulile standard, dar fără declarații: câștigă regele care ajunge pe câmpul de plecare al celuilalt rege."
@@ -142,7 +142,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::AllPiecesIn => &RuleText {
             label: "Toate piesele intrate",
-            says: "După acest obicei din anii 1980, numărarea vine de la sine, după regula celor 24 de puncte, când ambii regi și toate celelalte piese de pe tablă au intrat în zona de promovare.",
+            says: "După acest obicei din anii 1980, numărarea se face de la sine, după regula celor 24 de puncte, când ambii regi și toate celelalte piese de pe tablă au intrat în zona de promovare.",
             choices: &[
                 "Nu",
                 "Toate piesele unei părți",

@@ -46,13 +46,13 @@ pub const RO: EditorText = EditorText {
     done: "Folosește această poziție",
     help: "Cum funcționează",
     hints: [
-        "Ridică o piesă din cutie, apoi atinge câmpurile sau mâinile unde o vrei. Atinge-o din nou în cutie ca să \
-         o întorci: întâi pe cealaltă față, apoi spre cealaltă parte.",
+        "Ridică o piesă din cutie, apoi atinge câmpurile sau mâinile unde o vrei. Atinge-o din nou \
+         în cutie ca să o întorci: întâi pe cealaltă față, apoi spre cealaltă parte.",
         "Atinge o piesă de pe tablă ca să o ridici, încă o dată ca să o întorci, iar un câmp liber \
          sau o mână ca să o pui acolo. Nicio atingere nu scoate o piesă de pe masă.",
         "Dusă peste altă piesă, o piesă îi ia locul. Dusă la cutie, iese de pe masă.",
-        "Pe tablă: T întoarce piesa, + o pune pe cealaltă față, Delete o pune în cutie, \
-         iar Shift cu litera engleză a unei piese o ridică din cutie. Ctrl+Z anulează.",
+        "Pe tablă: T întoarce piesa, + o pune pe cealaltă față, Delete o pune în cutie, iar Shift \
+         cu litera engleză a unei piese o ridică din cutie. Ctrl+Z anulează.",
     ],
     good_for: |good_for| match good_for {
         GoodFor::Game => "De aici poate începe o partidă.",

@@ -36,8 +36,8 @@ pub const RO: ScreenText = ScreenText {
             (hours, minutes, seconds) => format!("{hours} h {minutes} min {seconds} s"),
         }
     },
-    rows_before: |count| format!("… {} înainte", ROWS.counted(count as u64)),
-    rows_after: |count| format!("… {} după", ROWS.counted(count as u64)),
+    rows_before: |count| format!("… {} mai sus", ROWS.counted(count as u64)),
+    rows_after: |count| format!("… {} mai jos", ROWS.counted(count as u64)),
     commented: "comentată",
     illegal: "ilegală",
     end,
@@ -77,7 +77,7 @@ pub const RO: ScreenText = ScreenText {
 fn end(word: &EndWord) -> &str {
     match word {
         EndWord::Resignation => "Cedare",
-        EndWord::Interrupted => "Întreruptă",
+        EndWord::Interrupted => "Întrerupere",
         EndWord::Repetition => "Repetarea poziției",
         EndWord::PerpetualCheck => "Șah etern",
         EndWord::Impasse => "Impas",
