@@ -119,7 +119,8 @@ fn opens_with(open: RwSignal<bool>, part: Fetch) -> RwSignal<bool> {
     there
 }
 
-fn not_loaded(words: Words, open: RwSignal<bool>) -> Vec<El> {
+/// Contents that say that something could not be had, with a button to put it away.
+pub fn not_loaded(words: Words, open: RwSignal<bool>) -> Vec<El> {
     let close = button(words, |text| text.play.dismiss, move || open.set(false));
     let buttons = el("div").class("dialog-buttons").child(close);
     let fault = el("p")

@@ -1,5 +1,6 @@
 //! Every text of the page, typed: a language is one constant, and a missing
-//! text is a compile error.
+//! text is a compile error. English is there from the start; each other language
+//! is a part of the code that is loaded when it is chosen (`src/app/languages.rs`).
 mod analysis;
 mod app;
 mod board;
@@ -17,12 +18,14 @@ mod referee;
 mod report;
 mod romanian;
 mod rules;
+mod tables;
 mod terms;
 mod text;
 
 pub use en::EN;
 pub use ja::JA;
 pub use record::*;
+pub use tables::{Tables, arrived};
 pub use text::*;
 
 /// A language of the page.
@@ -64,12 +67,5 @@ impl Language {
         tags.iter()
             .find_map(|tag| Self::from_tag(tag.as_ref()))
             .unwrap_or(Self::English)
-    }
-
-    pub const fn text(self) -> &'static Text {
-        match self {
-            Self::English => &EN,
-            Self::Japanese => &JA,
-        }
     }
 }

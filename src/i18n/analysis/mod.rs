@@ -8,7 +8,9 @@ mod tests;
 
 use shogi::Color;
 
-use super::Language;
+pub(super) use en::EN;
+pub(super) use ja::JA;
+
 use crate::session::analysis::{Effort, Judged, Side, Verdict, Worth};
 
 /// What the sides are called in a game.
@@ -110,16 +112,6 @@ pub struct AnalysisText {
     pub hinted: fn(&str) -> String,
     pub give_up: &'static str,
     pub given_up: &'static str,
-}
-
-impl AnalysisText {
-    /// Whoever calls this has all texts of analysis.
-    pub const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::English => &en::EN,
-            Language::Japanese => &ja::JA,
-        }
-    }
 }
 
 /// A rate in whole percent.

@@ -4,7 +4,7 @@ mod ro;
 use shogi::{Color, Fault, Piece};
 
 use crate::{
-    i18n::{Language, faults, terms},
+    i18n::{faults, terms},
     session::editor::{EditRefusal, Edited, GoodFor},
 };
 
@@ -51,17 +51,7 @@ pub struct EditorText {
     pub told: fn(Edited) -> String,
 }
 
-impl EditorText {
-    /// Whoever calls this has all texts of the editor.
-    pub const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::English => &EN,
-            Language::Japanese => &JA,
-        }
-    }
-}
-
-const EN: EditorText = EditorText {
+pub const EN: EditorText = EditorText {
     title: "Edit position",
     boxed: "Box",
     box_item: |piece, left| {
@@ -122,7 +112,7 @@ const EN: EditorText = EditorText {
     told: told_en,
 };
 
-const JA: EditorText = EditorText {
+pub const JA: EditorText = EditorText {
     title: "局面の編集",
     boxed: "駒箱",
     box_item: |piece, left| {
