@@ -10,6 +10,7 @@ use shogi::Color;
 
 pub(super) use en::EN;
 pub(super) use ja::JA;
+pub(super) use ro::RO;
 
 use crate::session::analysis::{Effort, Judged, Side, Verdict, Worth};
 

@@ -1,7 +1,4 @@
 use super::{EN, MovesText};
 
 /// Romanian players write moves in Western notation, with its letters.
-pub const RO: MovesText = MovesText {
-    written: EN.written,
-    plain: EN.plain,
-};
+pub const RO: MovesText = EN;

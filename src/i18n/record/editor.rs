@@ -8,7 +8,7 @@ use crate::{
     session::editor::{EditRefusal, Edited, GoodFor},
 };
 
-use ro::RO;
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct EditorText {

@@ -9,7 +9,7 @@ use crate::{
     i18n::{TermsText, terms},
 };
 
-use ro::RO;
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct PaperText {
