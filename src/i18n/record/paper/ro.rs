@@ -63,6 +63,8 @@ pub const RO: PaperText = PaperText {
     removed: "Scoasă.",
     to_move,
     added: print::RO.added,
+    none_held: "–",
+    held: |count| vec![count.to_string()],
 };
 
 fn position(setup: &Setup) -> String {
