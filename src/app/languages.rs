@@ -18,11 +18,16 @@ part! {
     static JAPANESE: &'static Tables = ja(&i18n::JA);
 }
 
+part! {
+    static ITALIAN: &'static Tables = it(&i18n::IT);
+}
+
 /// What a language comes in; English is there.
 fn part_of(language: Language) -> Option<&'static Part<&'static Tables>> {
     match language {
         Language::English => None,
         Language::Japanese => Some(&JAPANESE),
+        Language::Italian => Some(&ITALIAN),
     }
 }
 

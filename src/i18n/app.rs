@@ -22,6 +22,14 @@ pub const JA: AppText = AppText {
     not_loaded: "この部分を読み込めませんでした。接続を確かめて、もう一度お試しください。",
 };
 
+pub const IT: AppText = AppText {
+    title: "Komadai",
+    crashed: "Qualcosa è andato storto e la pagina si è fermata. La partita è conservata.",
+    reload: "Ricarica",
+    not_loaded: "Non è stato possibile caricare questa parte della pagina. Riprova quando sei in \
+                 linea.",
+};
+
 pub const RO: AppText = AppText {
     title: "Komadai",
     crashed: "Ceva nu a mers, iar pagina s-a oprit. Partida ta este păstrată.",

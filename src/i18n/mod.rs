@@ -8,6 +8,7 @@ mod caption;
 mod clock;
 mod en;
 mod faults;
+mod it;
 mod ja;
 mod later;
 mod moves;
@@ -20,9 +21,12 @@ mod romanian;
 mod rules;
 mod tables;
 mod terms;
+#[cfg(test)]
+mod tests;
 mod text;
 
 pub use en::EN;
+pub use it::IT;
 pub use ja::JA;
 pub use record::*;
 pub use tables::{Tables, arrived};
@@ -33,16 +37,18 @@ pub use text::*;
 pub enum Language {
     English,
     Japanese,
+    Italian,
 }
 
 impl Language {
-    pub const ALL: [Self; 2] = [Self::English, Self::Japanese];
+    pub const ALL: [Self; 3] = [Self::English, Self::Japanese, Self::Italian];
 
     /// The tag for `lang` attributes.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
             Self::Japanese => "ja",
+            Self::Italian => "it",
         }
     }
 
@@ -51,6 +57,7 @@ impl Language {
         match self {
             Self::English => "English",
             Self::Japanese => "日本語",
+            Self::Italian => "Italiano",
         }
     }
 

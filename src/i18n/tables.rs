@@ -50,5 +50,6 @@ fn built_in(language: Language) -> Option<&'static Tables> {
     match language {
         Language::English => None,
         Language::Japanese => Some(&super::JA),
+        Language::Italian => Some(&super::IT),
     }
 }

@@ -1,6 +1,7 @@
 //! What is said of positions, moves and games that were looked at: the texts of
 //! analysis, a part that is loaded later.
 mod en;
+mod it;
 mod ja;
 mod ro;
 #[cfg(test)]
@@ -9,6 +10,7 @@ mod tests;
 use shogi::Color;
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
 pub(super) use ro::RO;
 

@@ -1,5 +1,6 @@
 //! What a board says: its labels, its question and its announcements.
 mod en;
+mod it;
 mod ja;
 mod ro;
 #[cfg(test)]
@@ -8,6 +9,7 @@ mod tests;
 use shogi::{Color, HandKind, Piece, PieceKind, Square};
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
 pub(super) use ro::RO;
 

@@ -1,5 +1,6 @@
 //! What is played: the start and the time.
 mod en;
+mod it;
 mod ja;
 mod ro;
 
@@ -9,6 +10,7 @@ use shogi::{
 };
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
 pub(super) use ro::RO;
 

@@ -1,10 +1,12 @@
 mod en;
+mod it;
 mod ja;
 mod ro;
 
 use shogi::ByColor;
 
 pub use en::EN;
+pub use it::IT;
 pub use ja::JA;
 pub use ro::RO;
 

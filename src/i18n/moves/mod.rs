@@ -1,5 +1,6 @@
 //! Moves as a list of moves writes them.
 mod en;
+mod it;
 mod ja;
 mod ro;
 #[cfg(test)]
@@ -8,6 +9,7 @@ mod tests;
 use shogi::{Move, Position};
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
 pub(super) use ro::RO;
 

@@ -1,5 +1,6 @@
 //! The computer as an opponent: its levels, its thinking, its advice.
 mod en;
+mod it;
 mod ja;
 mod ro;
 #[cfg(test)]
@@ -8,6 +9,7 @@ mod tests;
 use shogi::{Color, search::Level};
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
 pub(super) use ro::RO;
 

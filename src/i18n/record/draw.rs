@@ -1,4 +1,5 @@
 //! Arrows and circles drawn on a position.
+mod it;
 mod ro;
 
 use shogi::{
@@ -8,6 +9,7 @@ use shogi::{
 
 use crate::i18n::terms;
 
+pub use it::IT;
 pub use ro::RO;
 
 #[derive(Debug)]

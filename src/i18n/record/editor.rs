@@ -1,4 +1,5 @@
 //! Setting up a position.
+mod it;
 mod ro;
 
 use shogi::{Color, Fault, Piece};
@@ -8,6 +9,7 @@ use crate::{
     session::editor::{EditRefusal, Edited, GoodFor},
 };
 
+pub use it::IT;
 pub use ro::RO;
 
 #[derive(Debug)]

@@ -1,6 +1,8 @@
 //! Saying how a line ends.
+mod it;
 mod ro;
 
+pub use it::IT;
 pub use ro::RO;
 
 #[derive(Debug)]

@@ -1,4 +1,5 @@
 //! Pictures of positions and sheets of problems, a part that is loaded later.
+mod it;
 mod ro;
 
 use shogi::{ByColor, Color, Setup};
@@ -9,6 +10,7 @@ use crate::{
     i18n::{TermsText, terms},
 };
 
+pub use it::IT;
 pub use ro::RO;
 
 #[derive(Debug)]

@@ -1,4 +1,5 @@
 //! Going through a record: its moves, its branches, what is said of them.
+mod it;
 mod ro;
 
 use core::time::Duration;
@@ -7,6 +8,7 @@ use shogi::record::EndWord;
 
 use crate::session::review::Way;
 
+pub use it::IT;
 pub use ro::RO;
 
 #[derive(Debug)]

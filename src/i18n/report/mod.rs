@@ -1,11 +1,13 @@
 //! What is said of a game under way, and of its end.
 mod en;
+mod it;
 mod ja;
 mod ro;
 
 use shogi::Outcome;
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
 pub(super) use ro::RO;
 

@@ -1,5 +1,6 @@
 //! The rules that two players agree on, in words.
 mod en;
+mod it;
 mod ja;
 mod ro;
 #[cfg(test)]
@@ -8,6 +9,7 @@ mod tests;
 use shogi::{RuleKey, RulesPreset};
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
 pub(super) use ro::RO;
 

@@ -1,5 +1,6 @@
 //! The words of the game: pieces, squares, moves, reasons.
 mod en;
+pub(super) mod it;
 mod ja;
 mod ro;
 #[cfg(test)]
@@ -8,6 +9,7 @@ mod tests;
 use shogi::{Color, IllegalMove, Move, PieceKind, Square};
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
 pub(super) use ro::{RO, a_piece, piece_of};
 
