@@ -29,3 +29,11 @@ pub const IT: AppText = AppText {
     not_loaded: "Non è stato possibile caricare questa parte della pagina. Riprova quando sei in \
                  linea.",
 };
+
+pub const RO: AppText = AppText {
+    title: "Komadai",
+    crashed: "Ceva nu a mers, iar pagina s-a oprit. Partida ta este păstrată.",
+    reload: "Reîncarcă",
+    not_loaded: "Această parte a paginii nu a putut fi încărcată. Încearcă din nou când ai \
+                 conexiune.",
+};

@@ -17,6 +17,7 @@ mod play;
 mod record;
 mod referee;
 mod report;
+mod romanian;
 mod rules;
 mod tables;
 mod terms;

@@ -3,6 +3,7 @@
 mod en;
 mod it;
 mod ja;
+mod ro;
 #[cfg(test)]
 mod tests;
 
@@ -11,6 +12,7 @@ use shogi::Color;
 pub(super) use en::EN;
 pub(super) use it::IT;
 pub(super) use ja::JA;
+pub(super) use ro::RO;
 
 use crate::session::analysis::{Effort, Judged, Side, Verdict, Worth};
 

@@ -2,6 +2,7 @@
 mod en;
 mod it;
 mod ja;
+mod ro;
 
 use shogi::{
     Handicap,
@@ -11,6 +12,7 @@ use shogi::{
 pub(super) use en::EN;
 pub(super) use it::IT;
 pub(super) use ja::JA;
+pub(super) use ro::RO;
 
 /// For a part that is loaded later.
 #[derive(Debug)]

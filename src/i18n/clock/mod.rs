@@ -1,12 +1,14 @@
 mod en;
 mod it;
 mod ja;
+mod ro;
 
 use shogi::ByColor;
 
 pub use en::EN;
 pub use it::IT;
 pub use ja::JA;
+pub use ro::RO;
 
 /// Texts of the clocks and their sounds.
 #[derive(Debug)]

@@ -1,5 +1,6 @@
 //! Arrows and circles drawn on a position.
 mod it;
+mod ro;
 
 use shogi::{
     Origin,
@@ -9,6 +10,7 @@ use shogi::{
 use crate::i18n::terms;
 
 pub use it::IT;
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct DrawText {

@@ -1,5 +1,6 @@
 //! Setting up a position.
 mod it;
+mod ro;
 
 use shogi::{Color, Fault, Piece};
 
@@ -9,6 +10,7 @@ use crate::{
 };
 
 pub use it::IT;
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct EditorText {

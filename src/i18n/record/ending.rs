@@ -1,7 +1,9 @@
 //! Saying how a line ends.
 mod it;
+mod ro;
 
 pub use it::IT;
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct EndingText {

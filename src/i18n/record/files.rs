@@ -1,9 +1,11 @@
 //! Opening, saving and sharing records.
 mod it;
+mod ro;
 
 use shogi::notation::{Remark, Target};
 
 pub use it::IT;
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct FilesText {

@@ -1,11 +1,13 @@
 //! What a record says of its game.
 mod it;
+mod ro;
 
 use shogi::record::key;
 
 use crate::session::review::HeaderFault;
 
 pub use it::IT;
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct InformationText {

@@ -1,5 +1,6 @@
 //! Pictures of positions and sheets of problems, a part that is loaded later.
 mod it;
+mod ro;
 
 use shogi::{ByColor, Color, Setup};
 
@@ -10,6 +11,7 @@ use crate::{
 };
 
 pub use it::IT;
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct PaperText {

@@ -1,7 +1,9 @@
 //! What the record screen itself says of pictures, sheets, and addresses of a move.
 mod it;
+mod ro;
 
 pub use it::IT;
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct PrintText {

@@ -1,5 +1,6 @@
 //! Going through a record: its moves, its branches, what is said of them.
 mod it;
+mod ro;
 
 use core::time::Duration;
 
@@ -8,6 +9,7 @@ use shogi::record::EndWord;
 use crate::session::review::Way;
 
 pub use it::IT;
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct ScreenText {

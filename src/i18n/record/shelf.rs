@@ -1,11 +1,13 @@
 //! The saved games: their list, and what is told of the keeping.
 mod it;
+mod ro;
 
 use shogi::{ByColor, EndReason, record::Winner};
 
 use crate::session::library::{BackupError, Ending, EntryError, LibraryError, Reason};
 
 pub use it::IT;
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct ShelfText {

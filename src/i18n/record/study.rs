@@ -1,11 +1,13 @@
 //! Studying a record: the moves ahead hidden, or guessed.
 mod it;
+mod ro;
 
 use shogi::Color;
 
 use crate::session::review::{GuessScore, Study};
 
 pub use it::IT;
+pub use ro::RO;
 
 #[derive(Debug)]
 pub struct StudyText {

@@ -2,12 +2,14 @@
 mod en;
 mod it;
 mod ja;
+mod ro;
 
 use shogi::{Claim, ConditionKind, ImpasseRule, ImpasseVerdict};
 
 pub(super) use en::{CLAIMS_EN, COUNT_EN};
 pub(super) use it::{CLAIMS_IT, COUNT_IT};
 pub(super) use ja::{CLAIMS_JA, COUNT_JA};
+pub(super) use ro::{CLAIMS_RO, COUNT_RO};
 
 /// What is claimed and warned of, for a part that is loaded later.
 #[derive(Debug)]

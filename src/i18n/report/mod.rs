@@ -2,12 +2,14 @@
 mod en;
 mod it;
 mod ja;
+mod ro;
 
 use shogi::Outcome;
 
 pub(super) use en::EN;
 pub(super) use it::IT;
 pub(super) use ja::JA;
+pub(super) use ro::RO;
 
 /// For a part that is loaded later.
 #[derive(Debug)]

@@ -2,6 +2,7 @@
 mod en;
 mod it;
 mod ja;
+mod ro;
 #[cfg(test)]
 mod tests;
 
@@ -10,6 +11,7 @@ use shogi::{RuleKey, RulesPreset};
 pub(super) use en::EN;
 pub(super) use it::IT;
 pub(super) use ja::JA;
+pub(super) use ro::RO;
 
 use crate::session::RuleGroup;
 

@@ -2,6 +2,7 @@
 mod en;
 pub(super) mod it;
 mod ja;
+mod ro;
 #[cfg(test)]
 mod tests;
 
@@ -10,6 +11,7 @@ use shogi::{Color, IllegalMove, Move, PieceKind, Square};
 pub(super) use en::EN;
 pub(super) use it::IT;
 pub(super) use ja::JA;
+pub(super) use ro::{RO, a_piece, piece_of};
 
 #[derive(Debug)]
 pub struct TermsText {
