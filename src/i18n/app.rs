@@ -21,3 +21,10 @@ pub const JA: AppText = AppText {
     reload: "読み込み直す",
     not_loaded: "この部分を読み込めませんでした。接続を確かめて、もう一度お試しください。",
 };
+
+pub const SV: AppText = AppText {
+    title: "Komadai",
+    crashed: "Något gick fel, och sidan har stannat. Ditt parti är sparat.",
+    reload: "Ladda om",
+    not_loaded: "Den här delen av sidan kunde inte laddas. Försök igen när du är uppkopplad.",
+};

@@ -2,10 +2,13 @@
 //! analysis, a part that is loaded later.
 mod en;
 mod ja;
+mod sv;
 #[cfg(test)]
 mod tests;
 
 use shogi::Color;
+
+pub(super) use sv::SV;
 
 use super::Language;
 use crate::session::analysis::{Effort, Judged, Side, Verdict, Worth};

@@ -1,6 +1,7 @@
 //! What a board says: its labels, its question and its announcements.
 mod en;
 mod ja;
+mod sv;
 #[cfg(test)]
 mod tests;
 
@@ -8,6 +9,7 @@ use shogi::{Color, HandKind, Piece, PieceKind, Square};
 
 pub(super) use en::EN;
 pub(super) use ja::JA;
+pub(super) use sv::SV;
 
 #[derive(Debug)]
 pub struct BoardText {

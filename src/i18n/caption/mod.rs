@@ -1,6 +1,7 @@
 //! What is played: the start and the time.
 mod en;
 mod ja;
+mod sv;
 
 use shogi::{
     Handicap,
@@ -9,6 +10,7 @@ use shogi::{
 
 pub(super) use en::EN;
 pub(super) use ja::JA;
+pub(super) use sv::SV;
 
 /// For a part that is loaded later.
 #[derive(Debug)]

@@ -1,10 +1,12 @@
 mod en;
 mod ja;
+mod sv;
 
 use shogi::ByColor;
 
 pub use en::EN;
 pub use ja::JA;
+pub use sv::SV;
 
 /// Texts of the clocks and their sounds.
 #[derive(Debug)]

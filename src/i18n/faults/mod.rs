@@ -1,11 +1,13 @@
 //! What is wrong with what somebody has written, for a part that is loaded later.
 mod en;
 mod ja;
+mod sv;
 
 use shogi::{Fault, clock::TimeControlError};
 
 pub(super) use en::EN;
 pub(super) use ja::JA;
+pub(super) use sv::SV;
 
 use crate::session::AddressError;
 

@@ -1,6 +1,7 @@
 //! Moves as a list of moves writes them.
 mod en;
 mod ja;
+mod sv;
 #[cfg(test)]
 mod tests;
 
@@ -8,6 +9,7 @@ use shogi::{Move, Position};
 
 pub(super) use en::EN;
 pub(super) use ja::JA;
+pub(super) use sv::SV;
 
 use super::MoveFacts;
 

@@ -1,6 +1,7 @@
 //! The computer as an opponent: its levels, its thinking, its advice.
 mod en;
 mod ja;
+mod sv;
 #[cfg(test)]
 mod tests;
 
@@ -8,6 +9,7 @@ use shogi::{Color, search::Level};
 
 pub(super) use en::EN;
 pub(super) use ja::JA;
+pub(super) use sv::SV;
 
 use crate::session::opponent::Cost;
 

@@ -1,11 +1,13 @@
 //! A game between two seats: its form, its tools, its end.
 mod en;
 mod ja;
+mod sv;
 
 use shogi::clock::CueProfile;
 
 pub(super) use en::{CHOICES_EN, EN, FORM_EN, NOTICES_EN, RESIGN_EN};
 pub(super) use ja::{CHOICES_JA, FORM_JA, JA, NOTICES_JA, RESIGN_JA};
+pub(super) use sv::{CHOICES_SV, FORM_SV, NOTICES_SV, RESIGN_SV, SV};
 
 use crate::session::{Coordinates, KingStyle, Theme};
 

@@ -1,10 +1,14 @@
 //! Arrows and circles drawn on a position.
+mod sv;
+
 use shogi::{
     Origin,
     record::{Brush, Mark, Shape},
 };
 
 use crate::i18n::terms;
+
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct DrawText {

@@ -1,10 +1,14 @@
 //! Setting up a position.
+mod sv;
+
 use shogi::{Color, Fault, Piece};
 
 use crate::{
     i18n::{Language, faults, terms},
     session::editor::{EditRefusal, Edited, GoodFor},
 };
+
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct EditorText {

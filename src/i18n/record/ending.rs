@@ -1,4 +1,7 @@
 //! Saying how a line ends.
+mod sv;
+
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct EndingText {

@@ -1,5 +1,9 @@
 //! Opening, saving and sharing records.
+mod sv;
+
 use shogi::notation::{Remark, Target};
+
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct FilesText {

@@ -1,7 +1,11 @@
 //! What a record says of its game.
+mod sv;
+
 use shogi::record::key;
 
 use crate::session::review::HeaderFault;
+
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct InformationText {

@@ -1,4 +1,6 @@
 //! Pictures of positions and sheets of problems, a part that is loaded later.
+mod sv;
+
 use shogi::{ByColor, Color, Setup};
 
 use super::{Language, print};
@@ -6,6 +8,8 @@ use crate::{
     diagram::{Answers, PerPage, Style},
     i18n::{TermsText, terms},
 };
+
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct PaperText {

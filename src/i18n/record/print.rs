@@ -1,4 +1,7 @@
 //! What the record screen itself says of pictures, sheets, and addresses of a move.
+mod sv;
+
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct PrintText {

@@ -1,9 +1,13 @@
 //! Going through a record: its moves, its branches, what is said of them.
+mod sv;
+
 use core::time::Duration;
 
 use shogi::record::EndWord;
 
 use crate::session::review::Way;
+
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct ScreenText {

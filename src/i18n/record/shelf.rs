@@ -1,7 +1,11 @@
 //! The saved games: their list, and what is told of the keeping.
+mod sv;
+
 use shogi::{ByColor, EndReason, record::Winner};
 
 use crate::session::library::{BackupError, Ending, EntryError, LibraryError, Reason};
+
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct ShelfText {

@@ -1,7 +1,11 @@
 //! Studying a record: the moves ahead hidden, or guessed.
+mod sv;
+
 use shogi::Color;
 
 use crate::session::review::{GuessScore, Study};
+
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct StudyText {

@@ -1,11 +1,13 @@
 //! What a referee counts, asks and warns of: impasse, claims, repetition.
 mod en;
 mod ja;
+mod sv;
 
 use shogi::{Claim, ConditionKind, ImpasseRule, ImpasseVerdict};
 
 pub(super) use en::{CLAIMS_EN, COUNT_EN};
 pub(super) use ja::{CLAIMS_JA, COUNT_JA};
+pub(super) use sv::{CLAIMS_SV, COUNT_SV};
 
 /// What is claimed and warned of, for a part that is loaded later.
 #[derive(Debug)]

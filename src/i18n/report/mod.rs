@@ -1,11 +1,13 @@
 //! What is said of a game under way, and of its end.
 mod en;
 mod ja;
+mod sv;
 
 use shogi::Outcome;
 
 pub(super) use en::EN;
 pub(super) use ja::JA;
+pub(super) use sv::SV;
 
 /// For a part that is loaded later.
 #[derive(Debug)]

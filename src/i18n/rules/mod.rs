@@ -1,6 +1,7 @@
 //! The rules that two players agree on, in words.
 mod en;
 mod ja;
+mod sv;
 #[cfg(test)]
 mod tests;
 
@@ -8,6 +9,7 @@ use shogi::{RuleKey, RulesPreset};
 
 pub(super) use en::EN;
 pub(super) use ja::JA;
+pub(super) use sv::SV;
 
 use crate::session::RuleGroup;
 

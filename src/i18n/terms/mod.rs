@@ -1,6 +1,7 @@
 //! The words of the game: pieces, squares, moves, reasons.
 mod en;
 mod ja;
+pub(super) mod sv;
 #[cfg(test)]
 mod tests;
 
@@ -8,6 +9,7 @@ use shogi::{Color, IllegalMove, Move, PieceKind, Square};
 
 pub(super) use en::EN;
 pub(super) use ja::JA;
+pub(super) use sv::SV;
 
 #[derive(Debug)]
 pub struct TermsText {
