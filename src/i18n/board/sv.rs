@@ -27,7 +27,7 @@ pub const SV: BoardText = BoardText {
         true => format!("Befordra till {} (Enter)", (terms::SV.piece)(kind)),
         false => "Befordra (Enter)".to_owned(),
     },
-    decline: |kind| format!("Förbli {} (N)", (terms::SV.piece)(kind)),
+    decline: |kind| format!("Behåll {} (N)", (terms::SV.piece)(kind)),
     moved: |color, spoken| format!("{}: {spoken}.", (terms::SV.color)(color)),
     check: |color| format!("{} står i schack.", (terms::SV.color)(color)),
 };

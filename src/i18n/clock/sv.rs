@@ -8,7 +8,7 @@ pub const SV: ClockText = ClockText {
         _ => format!("Byoyomi, {periods} kvar"),
     },
     extra: |periods| match periods {
-        1 => "Extratid, den sista".into(),
+        1 => "Extratid, sista perioden".into(),
         _ => format!("Extratid, {periods} kvar"),
     },
     no_limit: "Ingen gräns",

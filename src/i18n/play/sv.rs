@@ -96,6 +96,6 @@ pub const CHOICES_SV: SettingsText = SettingsText {
         Theme::Dark => "Mörkt",
     },
     language: "Språk",
-    lays_hand: "Lägg pjäserna i handen på brädet när du ger upp",
+    lays_hand: "Lägg handens pjäser på brädet när du ger upp",
     done: "Klar",
 };

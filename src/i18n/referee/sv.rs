@@ -45,10 +45,10 @@ pub const CLAIMS_SV: ClaimsText = ClaimsText {
 
 pub const COUNT_SV: CountText = CountText {
     zone_points: "Poäng, zon + hand",
-    all_points: "Poäng, allt",
+    all_points: "Poäng, totalt",
     pieces: "Pjäser i zonen",
     king: "Kung i zonen",
-    credit: "Därav handikapp",
+    credit: "Därav för handikapp",
     rule: |rule| match rule {
         ImpasseRule::Declaration27 => "Deklaration, 27 poäng",
         ImpasseRule::Declaration24 => "Deklaration, 24 poäng",
@@ -79,7 +79,7 @@ pub const COUNT_SV: CountText = CountText {
     declare_cost: |who| {
         format!(
             "{who} förlorar partiet om ett enda villkor inte är uppfyllt. Klockan går tills \
-             deklarationen är gjord, och den kan inte tas tillbaka."
+             deklarationen är gjord, och en deklaration kan inte tas tillbaka."
         )
     },
     missing: "Dessa villkor är inte uppfyllda nu:",

@@ -7,10 +7,10 @@ pub const SV: ReportText = ReportText {
     mated: "Matt: det enda som återstår är att ge upp.",
     no_move_left: "Det finns inget tillåtet drag: det enda som återstår är att ge upp.",
     may_resign: "Du kan ge upp vid din komadai.",
-    undone: |side| format!("Draget är tillbakataget. {side} vid draget."),
+    undone: |side| format!("Draget har tagits tillbaka. {side} är vid draget."),
     game_begins: "Partiet börjar.",
     foul: |number, why| format!("Drag {number} är otillåtet. {why}"),
-    result_stands: "Det upptäcktes först när motståndaren hade gett upp, och det resultatet står \
+    result_stands: "Det upptäcktes först när motståndaren hade gett upp, och resultatet står \
                     fast.",
     take_back: "Ta tillbaka draget",
     cannot: "Det draget går inte att göra.",

@@ -36,7 +36,7 @@ fn preset(preset: Option<RulesPreset>) -> &'static str {
     match preset {
         None => "Valda regel för regel.",
         Some(RulesPreset::Standard) => {
-            "Otillåtna drag nekas, remi spelas om med ombytta färger, en poängdeklaration vinner med 28 för Svart eller 27 för Vit, och det finns ingen draggräns."
+            "Otillåtna drag avvisas, remi spelas om med ombytta färger, en poängdeklaration vinner med 28 för Svart eller 27 för Vit, och det finns ingen draggräns."
         }
         Some(RulesPreset::Professional) => {
             "Som Japans shogiförbund (JSA) spelar: ett otillåtet drag förlorar, även om det upptäcks efter att motståndaren har gett upp; den som är matt måste ge upp; vid jishogi räcker 24 poäng till remi; efter 500 drag blir det remi om en kung har gått in i befordringszonen."
@@ -64,16 +64,16 @@ fn rule(key: RuleKey) -> &'static RuleText {
         RuleKey::IllegalMoves => &RuleText {
             label: "Otillåtna drag",
             says: "Vad som händer med ett drag som shogins regler förbjuder; utan domare gäller det tills en spelare påpekar det eller sidan gör det efter partiet.",
-            choices: &["Nekas", "Förlorar genast", "Tas tillbaka", "Ingen domare"],
+            choices: &["Avvisas", "Förlorar genast", "Tas tillbaka", "Ingen domare"],
         },
         RuleKey::FoulAfterResignation => &RuleText {
-            label: "Upptäckt när någon har gett upp",
+            label: "Upptäckt efter att någon gett upp",
             says: "Vad som avgör när ett otillåtet drag upptäcks först efter att motståndaren har gett upp.",
             choices: &["Att motståndaren gav upp", "Det otillåtna draget"],
         },
         RuleKey::MateEndsGame => &RuleText {
             label: "Matt avslutar partiet",
-            says: "Om inte måste den som är matt ge upp, som det formellt ska gå till.",
+            says: "Om inte måste den som är matt själv ge upp, som i formellt spel.",
             choices: YES_NO,
         },
         RuleKey::Assistance => &RuleText {
@@ -84,7 +84,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         RuleKey::AfterDraw => &RuleText {
             label: "Efter remi",
             says: "Vad remi genom upprepning, jishogi eller draggräns leder till; i ett omspel är det samma spelare som ger handikapp.",
-            choices: &["Remin står fast", "Omspel med ombytta färger"],
+            choices: &["Remin gäller", "Omspel med ombytta färger"],
         },
         RuleKey::ReplayTime => &RuleText {
             label: "Huvudtid i omspel",
@@ -113,7 +113,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::Declaration => &RuleText {
             label: "Poängdeklaration",
-            says: "Den som är vid draget, har kungen och tio andra pjäser i befordringszonen och inte står i schack får deklarera poängen där och i handen: enligt 24-poängsregeln vinner 31 och ger 24 remi, enligt 27-poängsregeln vinner Svart med 28 och Vit med 27; mindre än så förlorar.",
+            says: "Den som är vid draget, har kungen och tio andra pjäser i befordringszonen och inte står i schack får deklarera poängen där och i handen: enligt 24-poängsregeln ger 31 vinst och 24 remi, enligt 27-poängsregeln vinner Svart med 28 och Vit med 27; mindre än så förlorar.",
             choices: POINTS,
         },
         RuleKey::Agreement => &RuleText {

@@ -167,11 +167,15 @@ fn illegal(why: IllegalMove) -> String {
         IllegalMove::Nifu { pawn } => {
             format!("Nifu: bonden på {pawn} står redan på den här linjen.")
         }
-        IllegalMove::Uchifuzume => "En bonde får inte sättas in med matt.".to_owned(),
+        IllegalMove::Uchifuzume => {
+            "Uchifuzume: en bonde får inte sättas in så att det blir matt.".to_owned()
+        }
         IllegalMove::KingInCheck { attacker } => {
             format!("Kungen skulle kunna slås från {attacker}.")
         }
-        IllegalMove::PerpetualCheck => "Fjärde gången med bara schackar: evig schack.".to_owned(),
+        IllegalMove::PerpetualCheck => {
+            "Samma ställning för fjärde gången med bara schackar: evig schack.".to_owned()
+        }
         _ => "Draget är otillåtet.".to_owned(),
     }
 }

@@ -14,15 +14,16 @@ use crate::{
 
 pub const SV: EditorText = EditorText {
     title: "Ändra ställningen",
-    boxed: "Låda",
+    boxed: "Pjäslåda",
     box_item: |piece, left| {
         let piece = capital(colored(piece));
         match left {
             0.. => format!("{piece}, {left} i lådan"),
-            _ => format!("{piece}, {} för mycket på bordet", -left),
+            -1 => format!("{piece}, 1 för mycket på bordet"),
+            _ => format!("{piece}, {} för många på bordet", -left),
         }
     },
-    held: "Upptagen pjäs",
+    held: "Vald pjäs",
     turn_over: "Vänd",
     change_side: "Byt färg",
     to_hand: |color| match color {
@@ -65,11 +66,11 @@ pub const SV: EditorText = EditorText {
     },
     missing: |good_for| match good_for {
         GoodFor::Game => "",
-        GoodFor::Problem | GoodFor::Lesson => "Hindrar ett parti:",
+        GoodFor::Problem | GoodFor::Lesson => "Detta hindrar ett parti:",
         GoodFor::Diagram => "Vad som är fel:",
     },
     fault: faults::SV.position,
-    now_wrong: |faults| format!("Nu fel: {}.", faults.join("; ")),
+    now_wrong: |faults| format!("Nu är detta fel: {}.", faults.join("; ")),
     told,
 };
 
@@ -77,8 +78,8 @@ fn told(edited: Edited) -> String {
     let start = |piece: Piece| capital(colored(piece));
     match edited {
         Edited::Nothing => String::new(),
-        Edited::PickedUp(piece) => format!("Tog upp {}.", colored(piece)),
-        Edited::LetGo => "Nedsatt igen.".to_owned(),
+        Edited::PickedUp(piece) => format!("Vald pjäs: {}.", colored(piece)),
+        Edited::LetGo => "Ingen pjäs är vald längre.".to_owned(),
         Edited::Put { piece, on, boxed } => {
             let boxed = boxed.map_or_else(String::new, |boxed| {
                 format!(" {} till lådan.", start(boxed))
@@ -92,9 +93,9 @@ fn told(edited: Edited) -> String {
         Edited::Numbered => String::new(),
         Edited::Laid => "En ny uppställning.".to_owned(),
         Edited::Undone => "Ångrat.".to_owned(),
-        Edited::Redone => "Gjort om.".to_owned(),
+        Edited::Redone => "Gjort igen.".to_owned(),
         Edited::Refused(refusal) => match refusal {
-            EditRefusal::NothingHeld => "Ingen pjäs är upptagen.".to_owned(),
+            EditRefusal::NothingHeld => "Ingen pjäs är vald.".to_owned(),
             EditRefusal::KingInHand => "En kung kan inte vara i handen.".to_owned(),
             EditRefusal::OneFace(piece) => {
                 let name = capital(definite(piece.kind()).to_owned());

@@ -23,7 +23,7 @@ pub const SV: PaperText = PaperText {
     with_last: "Markera senaste draget",
     with_names: "Spelarnas namn",
     with_marks: "Pilar och cirklar",
-    flipped: "Vit sitter nedtill",
+    flipped: "Vit nedtill",
     size: "PNG-bildens storlek",
     size_of: |size| match size {
         1 => "Liten",

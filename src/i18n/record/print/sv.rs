@@ -13,8 +13,8 @@ pub const SV: PrintText = PrintText {
         1 => "Bladet har 1 ställning.".to_owned(),
         count => format!("Bladet har {count} ställningar."),
     },
-    at_this_move: "Adressen öppnas vid det här draget",
-    at_branch: "Den öppnas där varianten grenar av sig: en adress kan bara ange drag i \
+    at_this_move: "Adressen leder till det här draget",
+    at_branch: "Den leder dit där varianten grenar av sig: en adress kan bara ange drag i \
                 huvudvarianten.",
     handed_on: "Adressen är delad.",
     not_handed_on: "Enheten tog inte emot adressen. Kopiera den i stället.",

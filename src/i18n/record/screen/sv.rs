@@ -70,7 +70,7 @@ pub const SV: ScreenText = ScreenText {
     branched: "En ny variant.",
     at: |number, words| format!("Drag {number}: {words}"),
     undone: "Ångrat.",
-    redone: "Gjort om.",
+    redone: "Gjort igen.",
     deleted: |moves| match moves {
         1 => "1 drag borttaget.".to_owned(),
         moves => format!("{moves} drag borttagna."),

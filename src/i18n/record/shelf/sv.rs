@@ -12,7 +12,7 @@ pub const SV: ShelfText = ShelfText {
         (true, all) => format!("{all} partier"),
         (false, all) => format!("{found} av {all} partier"),
     },
-    none: "Inget är sparat än. Partier sparas av sig själva från första draget, och protokoll från \
+    none: "Inget är sparat än. Partier sparas automatiskt från första draget, och protokoll från \
            första ändringen.",
     none_found: "Inget sparat parti innehåller de orden.",
     none_deleted: "Inget parti är borttaget.",
@@ -62,7 +62,7 @@ pub const SV: ShelfText = ShelfText {
                                     om sidan för att få den nyaste."
             .to_owned(),
     },
-    import_missing: |count| format!("{} saknas: filen är avklippt.", games(count)),
+    import_missing: |count| format!("{} saknas: filen är ofullständig.", games(count)),
     not_text: "Det är inte en text.",
     file_name: "shogipartier",
     close: "Stäng",
