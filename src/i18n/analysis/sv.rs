@@ -19,7 +19,7 @@ pub const SV: AnalysisText = AnalysisText {
     standing,
     gauge: "Bedömning",
     unknown: "Inte undersökt än",
-    count: "Antal förslag",
+    count: "Förslag",
     depth: |depth, deepest, speed| {
         format!(
             "Djup {depth} ({deepest}), {} ställningar per sekund",

@@ -11,7 +11,7 @@ pub const SV: PlayText = PlayText {
     to_move: "vid draget",
     turn: |number, side| format!("Drag {number}: {side} vid draget"),
     new_game: "Nytt parti",
-    undo: "Ta tillbaka",
+    undo: "Ångra",
     flip: "Vänd",
     resign: "Ge upp",
     settings: "Inställningar",

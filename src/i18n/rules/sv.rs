@@ -113,7 +113,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::Declaration => &RuleText {
             label: "Poängdeklaration",
-            says: "Den som är vid draget, har kungen och tio andra pjäser i befordringszonen och inte står i schack får deklarera poängen där och i handen: enligt 24-poängsregeln ger 31 vinst och 24 remi, enligt 27-poängsregeln vinner Svart med 28 och Vit med 27; mindre än så förlorar.",
+            says: "Den som är vid draget, har kungen och minst tio andra pjäser i befordringszonen och inte står i schack får deklarera poängen där och i handen: enligt 24-poängsregeln ger 31 vinst och 24 remi, enligt 27-poängsregeln vinner Svart med 28 och Vit med 27; mindre än så förlorar.",
             choices: POINTS,
         },
         RuleKey::Agreement => &RuleText {

@@ -6,15 +6,15 @@ use crate::session::review::Way;
 pub const SV: ScreenText = ScreenText {
     record: "Protokoll",
     walk: "Bläddra bland dragen",
-    branch: "Förgrening",
+    branch: "Gren",
     mistake: "Misstag",
     way: |way| match way {
         Way::First => "Till början",
         Way::Back => "Bakåt",
         Way::Forward => "Framåt",
         Way::Last => "Till slutet",
-        Way::PreviousBranch => "Föregående förgrening",
-        Way::NextBranch => "Nästa förgrening",
+        Way::PreviousBranch => "Föregående gren",
+        Way::NextBranch => "Nästa gren",
         Way::PreviousComment => "Föregående kommentar",
         Way::NextComment => "Nästa kommentar",
         Way::PreviousMistake => "Föregående misstag",
