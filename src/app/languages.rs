@@ -21,12 +21,22 @@ part! {
     static ITALIAN: &'static Tables = it(&i18n::IT);
 }
 
+part! {
+    static ROMANIAN: &'static Tables = ro(&i18n::RO);
+}
+
+part! {
+    static SWEDISH: &'static Tables = sv(&i18n::SV);
+}
+
 /// What a language comes in; English is there.
 fn part_of(language: Language) -> Option<&'static Part<&'static Tables>> {
     match language {
         Language::English => None,
         Language::Japanese => Some(&JAPANESE),
         Language::Italian => Some(&ITALIAN),
+        Language::Romanian => Some(&ROMANIAN),
+        Language::Swedish => Some(&SWEDISH),
     }
 }
 

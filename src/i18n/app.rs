@@ -37,3 +37,10 @@ pub const RO: AppText = AppText {
     not_loaded: "Această parte a paginii nu a putut fi încărcată. Încearcă din nou când ai \
                  conexiune.",
 };
+
+pub const SV: AppText = AppText {
+    title: "Komadai",
+    crashed: "Något gick fel, och sidan har stannat. Ditt parti är sparat.",
+    reload: "Ladda om",
+    not_loaded: "Den här delen av sidan kunde inte laddas. Försök igen när du är uppkopplad.",
+};

@@ -17,8 +17,10 @@ mod play;
 mod record;
 mod referee;
 mod report;
+mod ro;
 mod romanian;
 mod rules;
+mod sv;
 mod tables;
 mod terms;
 #[cfg(test)]
@@ -29,6 +31,8 @@ pub use en::EN;
 pub use it::IT;
 pub use ja::JA;
 pub use record::*;
+pub use ro::RO;
+pub use sv::SV;
 pub use tables::{Tables, arrived};
 pub use text::*;
 
@@ -38,10 +42,18 @@ pub enum Language {
     English,
     Japanese,
     Italian,
+    Romanian,
+    Swedish,
 }
 
 impl Language {
-    pub const ALL: [Self; 3] = [Self::English, Self::Japanese, Self::Italian];
+    pub const ALL: [Self; 5] = [
+        Self::English,
+        Self::Japanese,
+        Self::Italian,
+        Self::Romanian,
+        Self::Swedish,
+    ];
 
     /// The tag for `lang` attributes.
     pub const fn tag(self) -> &'static str {
@@ -49,6 +61,8 @@ impl Language {
             Self::English => "en",
             Self::Japanese => "ja",
             Self::Italian => "it",
+            Self::Romanian => "ro",
+            Self::Swedish => "sv",
         }
     }
 
@@ -58,6 +72,8 @@ impl Language {
             Self::English => "English",
             Self::Japanese => "日本語",
             Self::Italian => "Italiano",
+            Self::Romanian => "Română",
+            Self::Swedish => "Svenska",
         }
     }
 

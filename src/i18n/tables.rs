@@ -51,5 +51,7 @@ fn built_in(language: Language) -> Option<&'static Tables> {
         Language::English => None,
         Language::Japanese => Some(&super::JA),
         Language::Italian => Some(&super::IT),
+        Language::Romanian => Some(&super::RO),
+        Language::Swedish => Some(&super::SV),
     }
 }

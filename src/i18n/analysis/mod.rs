@@ -4,6 +4,7 @@ mod en;
 mod it;
 mod ja;
 mod ro;
+mod sv;
 #[cfg(test)]
 mod tests;
 
@@ -13,6 +14,7 @@ pub(super) use en::EN;
 pub(super) use it::IT;
 pub(super) use ja::JA;
 pub(super) use ro::RO;
+pub(super) use sv::SV;
 
 use crate::session::analysis::{Effort, Judged, Side, Verdict, Worth};
 

@@ -3,6 +3,7 @@ mod en;
 mod it;
 mod ja;
 mod ro;
+mod sv;
 #[cfg(test)]
 mod tests;
 
@@ -12,6 +13,7 @@ pub(super) use en::EN;
 pub(super) use it::IT;
 pub(super) use ja::JA;
 pub(super) use ro::RO;
+pub(super) use sv::SV;
 
 #[derive(Debug)]
 pub struct BoardText {

@@ -3,6 +3,7 @@ mod en;
 mod it;
 mod ja;
 mod ro;
+mod sv;
 
 use shogi::{Fault, clock::TimeControlError};
 
@@ -10,6 +11,7 @@ pub(super) use en::EN;
 pub(super) use it::IT;
 pub(super) use ja::JA;
 pub(super) use ro::RO;
+pub(super) use sv::SV;
 
 use crate::session::AddressError;
 

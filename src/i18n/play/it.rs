@@ -37,6 +37,7 @@ pub const NOTICES_IT: NoticeText = NoticeText {
     back_to_earlier: "Torna alla mia partita",
     address_faults: "L’indirizzo non descrive una partita:",
     update_ready: "È pronta una nuova versione. La partita continua dal punto in cui si trova.",
+    update_busy: "In un’altra finestra si sta giocando una partita. Carica la nuova versione quando sarà finita.",
     update: "Caricala",
     wait: "Più tardi",
 };

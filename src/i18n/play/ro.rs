@@ -37,6 +37,7 @@ pub const NOTICES_RO: NoticeText = NoticeText {
     back_to_earlier: "Înapoi la partida mea",
     address_faults: "Adresa nu descrie o partidă:",
     update_ready: "O versiune nouă este gata. Partida ta continuă de unde a rămas.",
+    update_busy: "În altă fereastră se joacă o partidă. Încarcă versiunea nouă după ce se termină.",
     update: "Încarcă",
     wait: "Mai târziu",
 };

@@ -1,6 +1,7 @@
 //! Arrows and circles drawn on a position.
 mod it;
 mod ro;
+mod sv;
 
 use shogi::{
     Origin,
@@ -11,6 +12,7 @@ use crate::i18n::terms;
 
 pub use it::IT;
 pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct DrawText {

@@ -1,6 +1,7 @@
 //! Setting up a position.
 mod it;
 mod ro;
+mod sv;
 
 use shogi::{Color, Fault, Piece};
 
@@ -11,6 +12,7 @@ use crate::{
 
 pub use it::IT;
 pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct EditorText {

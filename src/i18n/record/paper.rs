@@ -1,6 +1,7 @@
 //! Pictures of positions and sheets of problems, a part that is loaded later.
 mod it;
 mod ro;
+mod sv;
 
 use shogi::{ByColor, Color, Setup};
 
@@ -12,6 +13,7 @@ use crate::{
 
 pub use it::IT;
 pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct PaperText {

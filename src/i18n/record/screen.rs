@@ -1,6 +1,7 @@
 //! Going through a record: its moves, its branches, what is said of them.
 mod it;
 mod ro;
+mod sv;
 
 use core::time::Duration;
 
@@ -10,6 +11,7 @@ use crate::session::review::Way;
 
 pub use it::IT;
 pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct ScreenText {

@@ -1,6 +1,7 @@
 //! The saved games: their list, and what is told of the keeping.
 mod it;
 mod ro;
+mod sv;
 
 use shogi::{ByColor, EndReason, record::Winner};
 
@@ -8,6 +9,7 @@ use crate::session::library::{BackupError, Ending, EntryError, LibraryError, Rea
 
 pub use it::IT;
 pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct ShelfText {

@@ -1,6 +1,7 @@
 //! Studying a record: the moves ahead hidden, or guessed.
 mod it;
 mod ro;
+mod sv;
 
 use shogi::Color;
 
@@ -8,6 +9,7 @@ use crate::session::review::{GuessScore, Study};
 
 pub use it::IT;
 pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct StudyText {

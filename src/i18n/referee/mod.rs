@@ -3,6 +3,7 @@ mod en;
 mod it;
 mod ja;
 mod ro;
+mod sv;
 
 use shogi::{Claim, ConditionKind, ImpasseRule, ImpasseVerdict};
 
@@ -10,6 +11,7 @@ pub(super) use en::{CLAIMS_EN, COUNT_EN};
 pub(super) use it::{CLAIMS_IT, COUNT_IT};
 pub(super) use ja::{CLAIMS_JA, COUNT_JA};
 pub(super) use ro::{CLAIMS_RO, COUNT_RO};
+pub(super) use sv::{CLAIMS_SV, COUNT_SV};
 
 /// What is claimed and warned of, for a part that is loaded later.
 #[derive(Debug)]

@@ -3,6 +3,7 @@ mod en;
 pub(super) mod it;
 mod ja;
 mod ro;
+pub(super) mod sv;
 #[cfg(test)]
 mod tests;
 
@@ -12,6 +13,7 @@ pub(super) use en::EN;
 pub(super) use it::IT;
 pub(super) use ja::JA;
 pub(super) use ro::{RO, a_piece, piece_of};
+pub(super) use sv::SV;
 
 #[derive(Debug)]
 pub struct TermsText {

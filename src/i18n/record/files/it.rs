@@ -42,6 +42,7 @@ pub const IT: FilesText = FilesText {
     too_large: "Supera i 16 MB.",
     unreadable: "Il browser non riesce a leggerlo.",
     pasted: "Testo incollato",
+    shared: "Testo condiviso",
     address: "L’indirizzo",
     remark: |remark| {
         let (line, column) = (remark.at.line, remark.at.column);

@@ -42,6 +42,7 @@ pub const RO: FilesText = FilesText {
     too_large: "Are mai mult de 16 MB.",
     unreadable: "Browserul nu îl poate citi.",
     pasted: "Text lipit",
+    shared: "Text partajat",
     address: "Adresa",
     remark: |remark| {
         let (line, column) = (remark.at.line, remark.at.column);
