@@ -105,7 +105,7 @@ fn every_language_has_the_same_texts() {
 
 /// Names, signs and numbers, and words of the game that are the same everywhere.
 fn is_the_same_anywhere(name: &str, words: &str) -> bool {
-    const WORDS: [&str; 26] = [
+    const WORDS: &[&str] = &[
         "Komadai",
         "SFEN",
         "FESA",
@@ -132,6 +132,14 @@ fn is_the_same_anywhere(name: &str, words: &str) -> bool {
         "Normal",
         "Period",
         "2026/11/21",
+        "Format",
+        "Information…",
+        "Problem",
+        "blunder",
+        "P-7f: blunder.",
+        "silver",
+        "lance",
+        "dragon",
     ];
     const NUMBERED: [&str; 9] = [
         "square", "score", "spent", "written", "plain", "time", "length", "against", "accuracy",
