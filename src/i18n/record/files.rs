@@ -1,5 +1,13 @@
 //! Opening, saving and sharing records.
+mod it;
+mod ro;
+mod sv;
+
 use shogi::notation::{Remark, Target};
+
+pub use it::IT;
+pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct FilesText {
