@@ -16,6 +16,8 @@ pub(super) enum Key {
     Resign(Color),
     /// The first half of a square's name has been typed.
     File(u8),
+    /// Go to the next piece of that kind, promoted or not, of the side that moves.
+    Next(PieceKind),
 }
 
 /// The keyboard's standing point.
@@ -64,6 +66,7 @@ impl Standpoint {
             (Some(file), Some(rank), _) => go_to(file, rank),
             (Some(file), _, 'a'..='i') => go_to(file, letter as u8 - b'a' + 1),
             (None, Some(file), _) => Some(Key::File(file)),
+            (None, None, 'A'..='Z') => PieceKind::from_sfen_letter(letter).map(Key::Next),
             (None, None, 'a'..='z') => {
                 let kind = PieceKind::from_sfen_letter(letter.to_ascii_uppercase())?;
                 Some(Key::Go(Place::Hand(self.mover?, kind.in_hand()?)))
@@ -121,6 +124,14 @@ impl Standpoint {
             _ => return None,
         })
     }
+}
+
+/// The next of some squares, file by file from the right, and from the last to the first.
+pub(super) fn next_of(squares: impl Iterator<Item = Square>, from: Square) -> Option<Square> {
+    let mut squares: Vec<Square> = squares.collect();
+    squares.sort_unstable();
+    let later = squares.iter().find(|&&square| square > from);
+    later.or(squares.first()).copied()
 }
 
 fn go_to(file: u8, rank: u8) -> Option<Key> {
@@ -211,6 +222,18 @@ mod tests {
         assert_eq!(goes(at(square("5e")), "p"), Some(pawn));
         assert_eq!(goes(at(square("5e")), "k"), None);
         assert_eq!(at(square("5e")).press("r", true), None);
+    }
+
+    #[test]
+    fn a_capital_goes_round_the_pieces_of_a_kind() {
+        let gold = Some(Key::Next(PieceKind::Gold));
+        assert_eq!(at(square("5e")).press("G", false), gold);
+        let squares = ["6i", "4i", "5b"].map(|name| Square::from_usi(name).unwrap());
+        let next = |name| next_of(squares.into_iter(), Square::from_usi(name).unwrap());
+        assert_eq!(next("5e"), Some(squares[0]));
+        assert_eq!(next("6i"), Some(squares[1]));
+        assert_eq!(next("4i"), Some(squares[2]));
+        assert_eq!(next_of(core::iter::empty(), squares[0]), None);
     }
 
     #[test]

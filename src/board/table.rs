@@ -1,5 +1,5 @@
 use leptos::{ev, html, prelude::*};
-use shogi::{ByColor, Color, HandKind, Move, Square};
+use shogi::{ByColor, Color, HandKind, Move, Piece, PieceKind, Square};
 
 use super::{
     announcer::announcer,
@@ -7,7 +7,7 @@ use super::{
     geometry::{Cell, near_side},
     grid::grid,
     hand::hand,
-    keyboard::{Key, Standpoint},
+    keyboard::{self, Key, Standpoint},
     look::BoardStyle,
     places, prompt,
 };
@@ -204,10 +204,26 @@ impl Board {
         match key {
             Key::Go(place) => self.focus(place),
             Key::File(file) => typed.set_value(Some(file)),
+            Key::Next(kind) => {
+                if let Some(next) = self.next_piece(kind, standpoint.square) {
+                    self.focus(Place::Square(next));
+                }
+            }
             Key::Resign(by) => self.say(Intent::Resign { by, sure: false }),
             Key::Touch if event.repeat() => {}
             Key::Touch => self.say(Intent::Touch(at)),
         }
+    }
+
+    /// Where the next piece of a kind stands, of the side to move.
+    fn next_piece(self, kind: PieceKind, from: Square) -> Option<Square> {
+        self.scene.with_untracked(|scene| {
+            let is_meant = |&(_, piece): &(Square, Piece)| {
+                piece.color() == scene.setup.turn() && piece.kind().unpromoted() == kind
+            };
+            let squares = scene.setup.pieces().filter(is_meant);
+            keyboard::next_of(squares.map(|(square, _)| square), from)
+        })
     }
 
     /// Escape, wherever the focus is, and a click beside the table put down

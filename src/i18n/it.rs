@@ -18,6 +18,7 @@ pub static IT: Tables = Tables {
         moves: moves::IT,
         opponent: opponent::IT,
         resign: play::RESIGN_IT,
+        typing: play::TYPING_IT,
         notices: play::NOTICES_IT,
         claims: referee::CLAIMS_IT,
         count: referee::COUNT_IT,

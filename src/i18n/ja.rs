@@ -18,6 +18,7 @@ pub static JA: Tables = Tables {
         moves: moves::JA,
         opponent: opponent::JA,
         resign: play::RESIGN_JA,
+        typing: play::TYPING_JA,
         notices: play::NOTICES_JA,
         claims: referee::CLAIMS_JA,
         count: referee::COUNT_JA,

@@ -2,8 +2,8 @@
 //! has all of them, so only what such a part reaches may.
 use super::{
     CaptionText, ClaimsText, CountText, FaultText, MovesText, NewGameText, NoticeText,
-    OpponentText, ReportText, ResignText, RuleBook, SettingsText, caption, faults, moves, opponent,
-    play, referee, report, rules,
+    OpponentText, ReportText, ResignText, RuleBook, SettingsText, TypingText, caption, faults,
+    moves, opponent, play, referee, report, rules,
 };
 
 #[derive(Debug)]
@@ -16,6 +16,7 @@ pub struct LaterText {
     pub moves: MovesText,
     pub opponent: OpponentText,
     pub resign: ResignText,
+    pub typing: TypingText,
     pub notices: NoticeText,
     pub claims: ClaimsText,
     pub count: CountText,
@@ -31,6 +32,7 @@ pub const EN: LaterText = LaterText {
     moves: moves::EN,
     opponent: opponent::EN,
     resign: play::RESIGN_EN,
+    typing: play::TYPING_EN,
     notices: play::NOTICES_EN,
     claims: referee::CLAIMS_EN,
     count: referee::COUNT_EN,

@@ -18,6 +18,7 @@ pub static RO: Tables = Tables {
         moves: moves::RO,
         opponent: opponent::RO,
         resign: play::RESIGN_RO,
+        typing: play::TYPING_RO,
         notices: play::NOTICES_RO,
         claims: referee::CLAIMS_RO,
         count: referee::COUNT_RO,

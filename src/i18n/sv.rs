@@ -18,6 +18,7 @@ pub static SV: Tables = Tables {
         moves: moves::SV,
         opponent: opponent::SV,
         resign: play::RESIGN_SV,
+        typing: play::TYPING_SV,
         notices: play::NOTICES_SV,
         claims: referee::CLAIMS_SV,
         count: referee::COUNT_SV,

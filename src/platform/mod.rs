@@ -20,6 +20,7 @@ pub mod picture;
 pub mod print;
 pub mod service_worker;
 pub mod share;
+pub mod shortcut;
 pub mod storage;
 pub mod strokes;
 pub mod time;

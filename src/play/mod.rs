@@ -24,6 +24,7 @@ mod status;
 mod table;
 mod time_draft;
 mod tools;
+mod typing;
 
 use crate::element::{dialog, parts};
 

@@ -2,7 +2,7 @@
 use leptos::{html, prelude::*};
 use shogi::{Game, GameRules, Ply, Position};
 
-use super::{move_text, rest::Rest};
+use super::{move_text, rest::Rest, typing};
 use crate::{
     element::el,
     i18n::{Language, Text},
@@ -35,12 +35,12 @@ pub fn list(rest: Rest) -> AnyView {
             .child(el("span").text(line.text))
             .view()
     };
-    view! {
+    let list = view! {
         <ol class="moves-list" node_ref=list tabindex="0">
             <For each=move || lines.get() key=Line::clone children=line/>
         </ol>
-    }
-    .into_any()
+    };
+    (list, typing::field(rest).view()).into_any()
 }
 
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -15,7 +15,7 @@ use crate::{
         parts::{Pick, button},
     },
     later::load,
-    platform::service_worker,
+    platform::{service_worker, shortcut},
     reactive::{dynamic, watch},
     session::Settings,
 };
@@ -30,6 +30,8 @@ pub struct Opened {
     pub declare: RwSignal<bool>,
     pub count: RwSignal<bool>,
     pub moves: RwSignal<bool>,
+    /// The field to type a move in.
+    pub typing: RwSignal<bool>,
     /// The count of an impasse, in full.
     pub impasse: RwSignal<bool>,
 }
@@ -87,6 +89,10 @@ impl Rest {
                 open.set(false);
             }
         });
+        shortcut::on_key("/", move || {
+            rest.opened.moves.set(true);
+            rest.opened.typing.set(true);
+        });
         let mut told = false;
         watch(move || {
             let asked = rest.opened.dialog().is_some();
@@ -111,6 +117,7 @@ impl Rest {
 
     fn is_wanted(self) -> bool {
         self.opened.moves.get()
+            || self.opened.typing.get()
             || self.opened.impasse.get()
             || self.update_ready.get()
             || self.table.keeper.troubles.with(|troubles| troubles.any())

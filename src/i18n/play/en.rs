@@ -1,6 +1,6 @@
 use shogi::clock::CueProfile;
 
-use super::{NewGameText, NoticeText, PlayText, ResignText, SettingsText};
+use super::{NewGameText, NoticeText, PlayText, ResignText, SettingsText, TypingText};
 use crate::session::{Coordinates, KingStyle, Theme};
 
 pub const EN: PlayText = PlayText {
@@ -98,4 +98,13 @@ pub const CHOICES_EN: SettingsText = SettingsText {
     language: "Language",
     lays_hand: "Lay the pieces in hand on the board on resigning",
     done: "Done",
+};
+
+pub const TYPING_EN: TypingText = TypingText {
+    label: "Type a move",
+    example: "7g7f, P-7f or 76歩",
+    unknown: "This is no move. Type it as 7g7f, P-7f or 76歩.",
+    no_such_move: "No such piece can go there.",
+    several: "Several such pieces can go there: say from where, as in G4i-5h or 4i5h.",
+    not_your_turn: "It is not your turn.",
 };

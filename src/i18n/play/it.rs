@@ -1,6 +1,6 @@
 use shogi::clock::CueProfile;
 
-use super::{NewGameText, NoticeText, PlayText, ResignText, SettingsText};
+use super::{NewGameText, NoticeText, PlayText, ResignText, SettingsText, TypingText};
 use crate::{
     i18n::terms::it::{of, the, to},
     session::{Coordinates, KingStyle, Theme},
@@ -103,4 +103,13 @@ pub const CHOICES_IT: SettingsText = SettingsText {
     language: "Lingua",
     lays_hand: "Posa sul tavoliere i pezzi in mano quando si abbandona",
     done: "Fatto",
+};
+
+pub const TYPING_IT: TypingText = TypingText {
+    label: "Scrivi una mossa",
+    example: "7g7f, P-7f o 76歩",
+    unknown: "Non è una mossa. Scrivila come 7g7f, P-7f o 76歩.",
+    no_such_move: "Nessun pezzo simile può andarci.",
+    several: "Più pezzi simili possono andarci: indica da dove, come in G4i-5h o 4i5h.",
+    not_your_turn: "Non tocca a te.",
 };

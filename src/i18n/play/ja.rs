@@ -1,6 +1,6 @@
 use shogi::clock::CueProfile;
 
-use super::{NewGameText, NoticeText, PlayText, ResignText, SettingsText};
+use super::{NewGameText, NoticeText, PlayText, ResignText, SettingsText, TypingText};
 use crate::session::{Coordinates, KingStyle, Theme};
 
 pub const JA: PlayText = PlayText {
@@ -98,4 +98,13 @@ pub const CHOICES_JA: SettingsText = SettingsText {
     language: "言語",
     lays_hand: "投了したら駒台の駒を盤上に置く",
     done: "閉じる",
+};
+
+pub const TYPING_JA: TypingText = TypingText {
+    label: "指し手を入力",
+    example: "76歩、7g7f、P-7f など",
+    unknown: "指し手として読めません。76歩、7g7f、P-7f のように入力してください。",
+    no_such_move: "そこへ動ける駒がありません。",
+    several: "そこへ動ける駒が二枚以上あります。58金右、4i5h のように、どの駒かを示してください。",
+    not_your_turn: "あなたの手番ではありません。",
 };

@@ -7,11 +7,11 @@ mod sv;
 
 use shogi::clock::CueProfile;
 
-pub(super) use en::{CHOICES_EN, EN, FORM_EN, NOTICES_EN, RESIGN_EN};
-pub(super) use it::{CHOICES_IT, FORM_IT, IT, NOTICES_IT, RESIGN_IT};
-pub(super) use ja::{CHOICES_JA, FORM_JA, JA, NOTICES_JA, RESIGN_JA};
-pub(super) use ro::{CHOICES_RO, FORM_RO, NOTICES_RO, RESIGN_RO, RO};
-pub(super) use sv::{CHOICES_SV, FORM_SV, NOTICES_SV, RESIGN_SV, SV};
+pub(super) use en::{CHOICES_EN, EN, FORM_EN, NOTICES_EN, RESIGN_EN, TYPING_EN};
+pub(super) use it::{CHOICES_IT, FORM_IT, IT, NOTICES_IT, RESIGN_IT, TYPING_IT};
+pub(super) use ja::{CHOICES_JA, FORM_JA, JA, NOTICES_JA, RESIGN_JA, TYPING_JA};
+pub(super) use ro::{CHOICES_RO, FORM_RO, NOTICES_RO, RESIGN_RO, RO, TYPING_RO};
+pub(super) use sv::{CHOICES_SV, FORM_SV, NOTICES_SV, RESIGN_SV, SV, TYPING_SV};
 
 use crate::session::{Coordinates, KingStyle, Theme};
 
@@ -59,6 +59,18 @@ pub struct NoticeText {
     pub update: &'static str,
     /// Not to update yet.
     pub wait: &'static str,
+}
+
+/// The field that moves are typed in, for a part that is loaded later.
+#[derive(Debug)]
+pub struct TypingText {
+    pub label: &'static str,
+    /// What stands in the empty field.
+    pub example: &'static str,
+    pub unknown: &'static str,
+    pub no_such_move: &'static str,
+    pub several: &'static str,
+    pub not_your_turn: &'static str,
 }
 
 /// The question before giving up, for a part that is loaded later.

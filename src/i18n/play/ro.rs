@@ -1,6 +1,6 @@
 use shogi::clock::CueProfile;
 
-use super::{NewGameText, NoticeText, PlayText, ResignText, SettingsText};
+use super::{NewGameText, NoticeText, PlayText, ResignText, SettingsText, TypingText};
 use crate::{
     i18n::romanian::the,
     session::{Coordinates, KingStyle, Theme},
@@ -103,4 +103,13 @@ pub const CHOICES_RO: SettingsText = SettingsText {
     language: "Limbă",
     lays_hand: "La cedare, așază piesele din mână pe tablă",
     done: "Gata",
+};
+
+pub const TYPING_RO: TypingText = TypingText {
+    label: "Scrie o mutare",
+    example: "7g7f, P-7f sau 76歩",
+    unknown: "Aceasta nu e o mutare. Scrie-o ca 7g7f, P-7f sau 76歩.",
+    no_such_move: "Nicio astfel de piesă nu poate ajunge acolo.",
+    several: "Mai multe astfel de piese pot ajunge acolo: spune de unde, ca în G4i-5h sau 4i5h.",
+    not_your_turn: "Nu e rândul tău.",
 };

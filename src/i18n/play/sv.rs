@@ -1,6 +1,6 @@
 use shogi::clock::CueProfile;
 
-use super::{NewGameText, NoticeText, PlayText, ResignText, SettingsText};
+use super::{NewGameText, NoticeText, PlayText, ResignText, SettingsText, TypingText};
 use crate::session::{Coordinates, KingStyle, Theme};
 
 pub const SV: PlayText = PlayText {
@@ -99,4 +99,13 @@ pub const CHOICES_SV: SettingsText = SettingsText {
     language: "Språk",
     lays_hand: "Lägg handens pjäser på brädet när du ger upp",
     done: "Klar",
+};
+
+pub const TYPING_SV: TypingText = TypingText {
+    label: "Skriv ett drag",
+    example: "7g7f, P-7f eller 76歩",
+    unknown: "Det här är inget drag. Skriv det som 7g7f, P-7f eller 76歩.",
+    no_such_move: "Ingen sådan pjäs kan gå dit.",
+    several: "Flera sådana pjäser kan gå dit: ange varifrån, som i G4i-5h eller 4i5h.",
+    not_your_turn: "Det är inte din tur.",
 };

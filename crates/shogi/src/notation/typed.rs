@@ -148,7 +148,16 @@ mod tests {
 
     #[test]
     fn every_way_of_writing_is_read() {
-        for text in ["7f7e", "7675", "P-7e", "p-75", "P7e", "７五歩", "75歩", "☗７五歩"] {
+        for text in [
+            "7f7e",
+            "7675",
+            "P-7e",
+            "p-75",
+            "P7e",
+            "７五歩",
+            "75歩",
+            "☗７五歩",
+        ] {
             check(text, Ok(("7f7e", false)));
         }
         for text in ["P*5e", "p*55", "P'5e", "５五歩", "55歩打"] {
@@ -171,7 +180,9 @@ mod tests {
 
     #[test]
     fn what_is_no_move_is_told_apart() {
-        for text in ["", " ", "hello", "7", "76", "歩", "7g7f7", "0a1b", "+", "同"] {
+        for text in [
+            "", " ", "hello", "7", "76", "歩", "7g7f7", "0a1b", "+", "同",
+        ] {
             check(text, Err(NotTyped::Unknown));
         }
         for text in ["S-5e", "55銀"] {
