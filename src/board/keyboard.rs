@@ -128,10 +128,7 @@ impl Standpoint {
 
 /// The next of some squares, file by file from the right, and from the last to the first.
 pub(super) fn next_of(squares: impl Iterator<Item = Square>, from: Square) -> Option<Square> {
-    let mut squares: Vec<Square> = squares.collect();
-    squares.sort_unstable();
-    let later = squares.iter().find(|&&square| square > from);
-    later.or(squares.first()).copied()
+    squares.min_by_key(|&square| (square <= from, square))
 }
 
 fn go_to(file: u8, rank: u8) -> Option<Key> {
