@@ -23,7 +23,7 @@ test("a game is opened by typed moves, from the key that leads to the field", as
     await type(page, move);
     await page.waitForFunction(() => document.querySelector("[name=move]").value === "");
   }
-  const sfen = "lnsgkgsnl/1r5b1/p1ppppp1p/6p2/1p5P1/2P6/PP1PPPP1P/1B2G2R1/LNSGK1SNL w - 8";
+  const sfen = "lnsgkgsnl/1r5b1/p1pppp1pp/6p2/1p5P1/2P6/PP1PPPP1P/1B2G2R1/LNSGK1SNL w - 8";
   assert.equal(await board.sfen(), sfen);
 });
 
