@@ -5,6 +5,7 @@ mod app;
 mod board;
 mod caption;
 mod clock;
+mod embed;
 mod en;
 mod faults;
 mod ja;
@@ -19,6 +20,7 @@ mod rules;
 mod terms;
 mod text;
 
+pub use embed::EmbedText;
 pub use en::EN;
 pub use ja::JA;
 pub use record::*;
