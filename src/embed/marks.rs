@@ -2,11 +2,13 @@
 use leptos::{html, prelude::*};
 use shogi::record::Mark;
 
-use super::Show;
-use crate::{board::overlaid_in, diagram::Overlay, element::el, reactive::watch};
+use super::{Show, extras::EXTRAS};
+use crate::{element::el, later, reactive::watch};
 
 pub fn marks(show: Show, table: NodeRef<html::Div>) -> AnyView {
     let svg = RwSignal::new(String::new());
+    let come = RwSignal::new(false);
+    let mut asked = false;
     watch(move || {
         show.resized.track();
         show.scene.track();
@@ -19,18 +21,19 @@ pub fn marks(show: Show, table: NodeRef<html::Div>) -> AnyView {
             }
             marks.extend(stage.frame().marks.iter().copied());
         });
-        let overlay = Overlay {
-            marks: &marks,
-            pending: None,
-            hints: &[],
-        };
         table.track();
-        let drawn = if marks.is_empty() {
-            String::new()
-        } else {
-            overlaid_in(&overlay, table)
-        };
-        svg.set(drawn);
+        come.track();
+        if marks.is_empty() {
+            return svg.set(String::new());
+        }
+        match EXTRAS.code() {
+            Some(extras) => svg.set((extras.marks)(&marks, table)),
+            None if !asked => {
+                asked = true;
+                later::load(EXTRAS.fetch(), Box::new(move || come.set(true)));
+            }
+            None => {}
+        }
     });
     el("div")
         .class("embed-marks")

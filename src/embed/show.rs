@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     details,
+    extras::EXTRAS,
     reading::READING,
     solving::{SOLVING, Told},
 };
@@ -100,7 +101,7 @@ impl Show {
         self.asked.update_value(|asked| *asked += 1);
         let wishes = match Wishes::read(attributes) {
             Ok(wishes) => wishes,
-            Err(wrong) => return self.fault(Wishes::language_of(attributes), &wrong),
+            Err(wrong) => return self.fault(Wishes::language_of(attributes), wrong),
         };
         let same = self.wishes.with_untracked(|before| {
             let before = before.as_ref();
@@ -149,7 +150,7 @@ impl Show {
                 self.wishes.set(Some(wishes));
                 self.tell("ready", &self.state());
             }
-            Err(wrong) => self.fault(wishes.language, &wrong),
+            Err(wrong) => self.fault(wishes.language, wrong),
         }
     }
 
@@ -166,7 +167,7 @@ impl Show {
             }
         });
         match wrong {
-            Some(wrong) => self.fault(language, &wrong),
+            Some(wrong) => self.fault(language, wrong),
             None => {
                 self.wishes.set(Some(wishes));
                 self.tell("ready", &self.state());
@@ -174,11 +175,22 @@ impl Show {
         }
     }
 
-    /// Says what is wrong; what was shown before is no more.
-    fn fault(self, language: Language, wrong: &Wrong) {
+    /// Says what is wrong, when the words for it have come; what was shown before is
+    /// no more.
+    fn fault(self, language: Language, wrong: Wrong) {
         self.wishes.set(None);
-        let why = (EmbedText::of(language).fault)(wrong);
-        self.tell("fault", &details::encoded(&[("message", &why)]));
+        later::load(
+            EXTRAS.fetch(),
+            Box::new(move || {
+                let why = match EXTRAS.code() {
+                    Some(extras) => (extras.fault)(language, &wrong),
+                    None => EmbedText::of(language).not_shown.to_owned(),
+                };
+                if self.wishes.try_with_untracked(Option::is_none) == Some(true) {
+                    self.tell("fault", &details::encoded(&[("message", &why)]));
+                }
+            }),
+        );
     }
 
     pub fn obey(self, order: Order) -> bool {
@@ -252,7 +264,7 @@ impl Show {
             SOLVING.fetch(),
             Box::new(move || match SOLVING.code() {
                 Some(solving) => (solving.ask)(position, asked, told),
-                None => self.fault(self.words.0.get_untracked(), &Wrong::NotLoaded),
+                None => self.fault(self.words.0.get_untracked(), Wrong::NotLoaded),
             }),
         );
     }

@@ -76,7 +76,6 @@ test("a board on a page with a strict policy and hostile styles looks as it does
 test("ten boards load the program once, and keep nothing in the host's name", async (t) => {
   const asked = [];
   const boards = Array.from({ length: 10 }, (_, i) => `<shogi-board moves="7g7f" orientation="${i % 2 ? "white" : "black"}"></shogi-board>`);
-  t.mock; // each board is one of many
   const context = await app.context(t);
   context.on("request", (request) => asked.push(new URL(request.url()).pathname.split("/").at(-1)));
   const page = await context.newPage();
@@ -125,6 +124,7 @@ test("attributes are live", async (t) => {
     const embed = document.querySelector("shogi-board").shadowRoot.querySelector(".embed");
     return embed.getBoundingClientRect().width === 300;
   });
+  await page.evaluate(() => document.querySelector("shogi-board").removeAttribute("ply"));
   await set("moves", "2g2f");
   await page.waitForFunction(() => document.querySelector("shogi-board").state.last === 1);
   assert.deepEqual(errors, []);

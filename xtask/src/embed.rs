@@ -79,7 +79,8 @@ pub fn name(dist: &Path, build: &str) -> Result<()> {
     if !script.contains(MARK) {
         return Err(format!("{SCRIPT} lost its mark {MARK}").into());
     }
-    fs::write(file, script.replace(MARK, build))?;
+    let script = shrink::without_comments(&script.replace(MARK, build));
+    fs::write(file, script)?;
     Ok(())
 }
 

@@ -22,7 +22,7 @@ pub const EN: EmbedText = EmbedText {
     written: moves::EN.written,
     plain: moves::EN.plain,
     outcome,
-    fault,
+    not_shown: "This board cannot be shown.",
 };
 
 fn outcome(outcome: Outcome) -> String {
@@ -31,7 +31,7 @@ fn outcome(outcome: Outcome) -> String {
     (report::EN.outcome)(outcome, side(winner), side(!winner))
 }
 
-fn fault(wrong: &Wrong) -> String {
+pub(super) fn fault(wrong: &Wrong) -> String {
     let what = match wrong {
         Wrong::NotOneOf {
             name,

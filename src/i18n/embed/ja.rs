@@ -22,7 +22,7 @@ pub const JA: EmbedText = EmbedText {
     written: moves::JA.written,
     plain: moves::JA.plain,
     outcome,
-    fault,
+    not_shown: "この盤を表示できません。",
 };
 
 fn outcome(outcome: Outcome) -> String {
@@ -31,7 +31,7 @@ fn outcome(outcome: Outcome) -> String {
     (report::JA.outcome)(outcome, side(winner), side(!winner))
 }
 
-fn fault(wrong: &Wrong) -> String {
+pub(super) fn fault(wrong: &Wrong) -> String {
     let what = match wrong {
         Wrong::NotOneOf {
             name,

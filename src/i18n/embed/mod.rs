@@ -30,11 +30,20 @@ pub struct EmbedText {
     /// Any move, with the square it came from.
     pub plain: fn(MoveFacts) -> String,
     pub outcome: fn(Outcome) -> String,
-    /// What is wrong with what the author wrote, and where.
-    pub fault: fn(&Wrong) -> String,
+    /// Said where there are no words for what is wrong.
+    pub not_shown: &'static str,
 }
 
 impl EmbedText {
+    /// What is wrong with what an author wrote, and where. For a part that is loaded
+    /// later.
+    pub const fn fault(language: Language) -> fn(&Wrong) -> String {
+        match language {
+            Language::Japanese => ja::fault,
+            _ => en::fault,
+        }
+    }
+
     pub const fn of(language: Language) -> &'static Self {
         match language {
             Language::Japanese => &ja::JA,

@@ -8,7 +8,7 @@ use crate::{
 
 fn fault(attributes: &str) -> String {
     let wrong = Wishes::read(attributes).unwrap_err();
-    (EmbedText::of(Language::English).fault)(&wrong)
+    (EmbedText::fault(Language::English))(&wrong)
 }
 
 #[test]
@@ -19,9 +19,9 @@ fn an_author_is_told_what_is_wrong_and_where() {
         "{text}"
     );
     let wrong = from_moves("", "7g7f 7g7f").unwrap_err();
-    let text = (EmbedText::of(Language::English).fault)(&wrong);
+    let text = (EmbedText::fault(Language::English))(&wrong);
     assert!(text.contains("move 2, 7g7f, is illegal"), "{text}");
-    let text = (EmbedText::of(Language::Japanese).fault)(&wrong);
+    let text = (EmbedText::fault(Language::Japanese))(&wrong);
     assert!(text.contains("2手目 7g7f"), "{text}");
 }
 
