@@ -1,5 +1,7 @@
 //! The page: what its screens share, and which of them is shown.
-use leptos::prelude::*;
+mod languages;
+
+use leptos::{mount::mount_to_body, prelude::*};
 
 use crate::{
     board::PieceSprite,
@@ -19,15 +21,19 @@ use crate::{
 /// What has the focus on a screen that takes the place of the one that had it.
 const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
 
-#[component]
-pub fn App() -> impl IntoView {
+/// Shows the page once the reader's language is there: nothing is seen in another.
+pub fn start() {
     let settings = kept_settings();
-    let browser_language = Language::preferred(&page::preferred_languages());
-    let language = Signal::derive(move || {
-        settings
-            .with(|settings| settings.language)
-            .unwrap_or(browser_language)
-    });
+    let language = languages::wanted(&settings);
+    let show = move || mount_to_body(move || view! { <App kept=settings/> });
+    languages::fetch(language, Box::new(show));
+}
+
+#[component]
+fn App(kept: Settings) -> impl IntoView {
+    let settings = keeping(kept);
+    let missing = RwSignal::new(false);
+    let language = languages::shown(settings, missing);
     provide_context(language);
     dress_page(settings, language);
 
@@ -51,13 +57,13 @@ pub fn App() -> impl IntoView {
     };
     view! {
         <PieceSprite/>
-        {play_screen(table, settings, fragment, Signal::derive(move || !records.get()))}
+        {play_screen(table, settings, fragment, Signal::derive(move || !records.get()), missing)}
         {record_screen(given)}
     }
 }
 
-/// The settings of the last visit, kept again whenever they change.
-fn kept_settings() -> RwSignal<Settings> {
+/// The settings of the last visit.
+fn kept_settings() -> Settings {
     let text = storage::read(Key::Settings).ok().flatten();
     let kept = text.as_deref().map(Settings::from_text);
     if let (Some(Err(error)), Some(text)) = (&kept, &text) {
@@ -66,7 +72,12 @@ fn kept_settings() -> RwSignal<Settings> {
             leptos::logging::warn!("settings: {error}");
         }
     }
-    let settings = RwSignal::new(kept.and_then(Result::ok).unwrap_or_default());
+    kept.and_then(Result::ok).unwrap_or_default()
+}
+
+/// Settings that are kept whenever they change.
+fn keeping(kept: Settings) -> RwSignal<Settings> {
+    let settings = RwSignal::new(kept);
     let mut before = settings.get_untracked();
     watch(move || {
         let now = settings.get();

@@ -8,9 +8,9 @@ use super::{
     glyphs::Glyphs,
     layout::Point,
     tag::{Tag, tag},
-    text::{centred, downwards, fit, kanji},
+    text::{centred, downwards, fit},
 };
-use crate::{i18n::Language, pieces};
+use crate::pieces;
 
 /// Where a column is: its middle line, and from where to where it may reach.
 #[derive(Clone, Copy)]
@@ -70,10 +70,7 @@ pub(super) fn column(figure: &Figure, color: Color, strip: Strip, glyphs: &mut G
         }
     }
     if held.is_empty() {
-        let nothing = match figure.look.language {
-            Language::Japanese => "なし",
-            Language::English => "–",
-        };
+        let nothing = figure.look.language.text().paper().none_held;
         drawn = drawn.child(downwards(nothing, COUNT, at(y)).0);
     }
     Column { drawn, places }
@@ -93,10 +90,10 @@ impl Held {
 
 fn held(figure: &Figure, color: Color) -> Vec<Held> {
     let hand = figure.setup.hand(color);
-    let count = |number| match figure.look.language {
-        _ if number == 1 => Vec::new(),
-        Language::Japanese => kanji(number).chars().map(String::from).collect(),
-        Language::English => vec![number.to_string()],
+    let text = figure.look.language.text().paper();
+    let count = |number| match number {
+        1 => Vec::new(),
+        number => (text.held)(number),
     };
     hand.iter()
         .map(|(kind, number)| Held {

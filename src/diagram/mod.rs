@@ -24,4 +24,5 @@ pub use graph::{Fault, Graph};
 pub use overlay::{Area, Overlay};
 pub use picture::svg;
 pub use sheet::{Answer, AnswerKey, Answers, Page, PerPage, Printed, Problem, Sheet};
+pub(crate) use text::kanji;
 pub use url::data_url;

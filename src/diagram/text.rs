@@ -195,7 +195,7 @@ fn stands(c: char) -> bool {
 }
 
 /// 一 to 九十九.
-pub(super) fn kanji(number: u8) -> String {
+pub(crate) fn kanji(number: u8) -> String {
     const DIGITS: [&str; 10] = ["", "一", "二", "三", "四", "五", "六", "七", "八", "九"];
     let digit = |digit: u8| DIGITS[usize::from(digit % 10)];
     match number / 10 {

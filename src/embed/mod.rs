@@ -3,6 +3,7 @@
 mod controls;
 mod details;
 mod extras;
+mod language;
 mod marks;
 mod reading;
 mod show;

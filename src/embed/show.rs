@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::{
     details,
     extras::EXTRAS,
+    language,
     reading::READING,
     solving::{SOLVING, Told},
 };
@@ -103,6 +104,17 @@ impl Show {
             Ok(wishes) => wishes,
             Err(wrong) => return self.fault(Wishes::language_of(attributes), wrong),
         };
+        let (asked, language) = (self.asked.get_value(), wishes.language);
+        let take = move || {
+            if self.asked.try_get_value() == Some(asked) {
+                self.take(wishes);
+            }
+        };
+        language::fetch(language, Box::new(take));
+    }
+
+    /// Takes up wishes whose language is there.
+    fn take(self, wishes: Wishes) {
         let same = self.wishes.with_untracked(|before| {
             let before = before.as_ref();
             before.is_some_and(|before| !wishes.begins_anew(before))

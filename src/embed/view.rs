@@ -48,7 +48,7 @@ pub fn view(show: Show) -> AnyView {
             part="board"
             data-mode=line(mode)
             data-theme=line(move || show.shade().name().to_owned())
-            lang=line(move || show.words.0.get().tag().to_owned())
+            lang=line(move || show.words.now().language.tag().to_owned())
         >
             <PieceSprite/>
             <div class="embed-table" node_ref=table>

@@ -1,5 +1,5 @@
-//! The texts of parts that are loaded later. Whoever names one of them has all of
-//! them, so only what such a part reaches may.
+//! The texts of parts that are loaded later. Whoever names one of the English ones
+//! has all of them, so only what such a part reaches may.
 use super::{
     CaptionText, ClaimsText, CountText, FaultText, MovesText, NewGameText, NoticeText,
     OpponentText, ReportText, ResignText, RuleBook, SettingsText, caption, faults, moves, opponent,
@@ -35,19 +35,4 @@ pub const EN: LaterText = LaterText {
     claims: referee::CLAIMS_EN,
     count: referee::COUNT_EN,
     faults: faults::EN,
-};
-
-pub const JA: LaterText = LaterText {
-    form: play::FORM_JA,
-    choices: play::CHOICES_JA,
-    rules: rules::JA,
-    caption: caption::JA,
-    report: report::JA,
-    moves: moves::JA,
-    opponent: opponent::JA,
-    resign: play::RESIGN_JA,
-    notices: play::NOTICES_JA,
-    claims: referee::CLAIMS_JA,
-    count: referee::COUNT_JA,
-    faults: faults::JA,
 };

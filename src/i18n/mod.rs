@@ -1,5 +1,6 @@
 //! Every text of the page, typed: a language is one constant, and a missing
-//! text is a compile error.
+//! text is a compile error. English is there from the start; each other language
+//! is a part of the code that is loaded when it is chosen (`src/app/languages.rs`).
 mod analysis;
 mod app;
 mod board;
@@ -8,6 +9,7 @@ mod clock;
 mod embed;
 mod en;
 mod faults;
+mod it;
 mod ja;
 mod later;
 mod moves;
@@ -16,14 +18,24 @@ mod play;
 mod record;
 mod referee;
 mod report;
+mod ro;
+mod romanian;
 mod rules;
+mod sv;
+mod tables;
 mod terms;
+#[cfg(test)]
+mod tests;
 mod text;
 
-pub use embed::EmbedText;
+pub use embed::{EMBED_JA, EmbedTables, EmbedText, embedded_arrived};
 pub use en::EN;
+pub use it::IT;
 pub use ja::JA;
 pub use record::*;
+pub use ro::RO;
+pub use sv::SV;
+pub use tables::{Tables, arrived};
 pub use text::*;
 
 /// A language of the page.
@@ -31,16 +43,28 @@ pub use text::*;
 pub enum Language {
     English,
     Japanese,
+    Italian,
+    Romanian,
+    Swedish,
 }
 
 impl Language {
-    pub const ALL: [Self; 2] = [Self::English, Self::Japanese];
+    pub const ALL: [Self; 5] = [
+        Self::English,
+        Self::Japanese,
+        Self::Italian,
+        Self::Romanian,
+        Self::Swedish,
+    ];
 
     /// The tag for `lang` attributes.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
             Self::Japanese => "ja",
+            Self::Italian => "it",
+            Self::Romanian => "ro",
+            Self::Swedish => "sv",
         }
     }
 
@@ -49,6 +73,9 @@ impl Language {
         match self {
             Self::English => "English",
             Self::Japanese => "日本語",
+            Self::Italian => "Italiano",
+            Self::Romanian => "Română",
+            Self::Swedish => "Svenska",
         }
     }
 
@@ -65,12 +92,5 @@ impl Language {
         tags.iter()
             .find_map(|tag| Self::from_tag(tag.as_ref()))
             .unwrap_or(Self::English)
-    }
-
-    pub const fn text(self) -> &'static Text {
-        match self {
-            Self::English => &EN,
-            Self::Japanese => &JA,
-        }
     }
 }

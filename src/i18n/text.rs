@@ -1,4 +1,4 @@
-use super::{EditorText, Language, PaperText, RecordText, later};
+use super::{EditorText, Language, PaperText, RecordText, Tables, analysis, later, record};
 pub use super::{
     analysis::{AnalysisText, Sides},
     app::AppText,
@@ -27,32 +27,37 @@ pub struct Text {
     pub play: PlayText,
 }
 
+/// Whoever calls one of these has all texts of its table, in English.
 impl Text {
     /// The texts of the record screen, in the same language.
-    pub const fn record(&self) -> &'static RecordText {
-        RecordText::of(self.language)
+    pub fn record(&self) -> &'static RecordText {
+        self.tables().map_or(&record::EN, |tables| &tables.record)
     }
 
     /// The texts of setting up a position, in the same language.
-    pub const fn editor(&self) -> &'static EditorText {
-        EditorText::of(self.language)
+    pub fn editor(&self) -> &'static EditorText {
+        let tables = self.tables();
+        tables.map_or(&record::editor::EN, |tables| &tables.editor)
     }
 
     /// The texts of pictures and sheets, in the same language.
-    pub const fn paper(&self) -> &'static PaperText {
-        PaperText::of(self.language)
+    pub fn paper(&self) -> &'static PaperText {
+        let tables = self.tables();
+        tables.map_or(&record::paper::EN, |tables| &tables.paper)
     }
 
     /// The texts of analysis, in the same language.
-    pub const fn analysis(&self) -> &'static AnalysisText {
-        AnalysisText::of(self.language)
+    pub fn analysis(&self) -> &'static AnalysisText {
+        self.tables()
+            .map_or(&analysis::EN, |tables| &tables.analysis)
     }
 
     /// The texts of parts that are loaded later, in the same language.
-    pub const fn later(&self) -> &'static LaterText {
-        match self.language {
-            Language::English => &later::EN,
-            Language::Japanese => &later::JA,
-        }
+    pub fn later(&self) -> &'static LaterText {
+        self.tables().map_or(&later::EN, |tables| &tables.later)
+    }
+
+    fn tables(&self) -> Option<&'static Tables> {
+        self.language.tables()
     }
 }

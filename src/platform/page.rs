@@ -68,10 +68,12 @@ pub fn adopt_style(style: &str) {
     }
 }
 
-/// Says over the dead page that the program has failed, in the reader's
-/// language; loading the page again goes on with the game.
+/// Says over the dead page that the program has failed, in the language that is
+/// shown; loading the page again goes on with the game.
 pub fn show_crash() {
-    let language = Language::preferred(&preferred_languages());
+    let root = document().document_element();
+    let tag = root.and_then(|root| root.get_attribute("lang"));
+    let language = Language::from_tag(&tag.unwrap_or_default()).unwrap_or(Language::English);
     let text = &language.text().app;
     let build = || -> Result<(), JsValue> {
         let notice = document().create_element("div")?;

@@ -57,22 +57,36 @@ pub struct Rest {
     pub opened: Opened,
     /// A new version of the page waits.
     pub update_ready: Signal<bool>,
+    /// The moves that the game had when the page was opened.
+    pub found: usize,
     /// The part is there.
     there: RwSignal<bool>,
-    /// The part could not be had, and the reader has not put that away.
+    /// The part, or another that was asked for, could not be had, and the reader
+    /// has not put that away.
     failed: RwSignal<bool>,
 }
 
 impl Rest {
-    pub fn of(table: PlayTable, settings: RwSignal<Settings>) -> Self {
+    /// `failed` is set where something else than dialogs could not be loaded.
+    pub fn of(table: PlayTable, settings: RwSignal<Settings>, failed: RwSignal<bool>) -> Self {
         let rest = Self {
             table,
             settings,
             opened: Opened::default(),
             update_ready: service_worker::update_ready(),
+            found: table.game.with_untracked(|game| game.game().plies().len()),
             there: RwSignal::new(DIALOGS.code().is_some()),
-            failed: RwSignal::new(false),
+            failed,
         };
+        // Where a dialog is open, what is said would lie under it.
+        watch(move || {
+            if failed.get()
+                && rest.there.get_untracked()
+                && let Some((_, open)) = untrack(|| rest.opened.dialog())
+            {
+                open.set(false);
+            }
+        });
         let mut told = false;
         watch(move || {
             let asked = rest.opened.dialog().is_some();

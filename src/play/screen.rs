@@ -27,6 +27,8 @@ pub fn play_screen(
     // The part of the address after `#`.
     fragment: Signal<String>,
     here: Signal<bool>,
+    // Something that was asked for elsewhere could not be loaded.
+    missing: RwSignal<bool>,
 ) -> AnyView {
     own_the_game(table, fragment);
     called::call(table, settings);
@@ -38,7 +40,7 @@ pub fn play_screen(
     sound_cues(table.audio, heard, audible, cues);
     shown(
         move || here.get(),
-        move || screen(table, settings, ticker, heard, audible),
+        move || screen(table, settings, ticker, heard, audible, missing),
     )
 }
 
@@ -48,9 +50,10 @@ fn screen(
     ticker: Ticker,
     heard: Signal<Option<Clock>>,
     audible: ByColor<bool>,
+    missing: RwSignal<bool>,
 ) -> AnyView {
     let words = table.words;
-    let rest = Rest::of(table, settings);
+    let rest = Rest::of(table, settings, missing);
     let opened = rest.opened;
     let sound = view! { <SoundNotice audio=table.audio/> };
     let notices = el("div")

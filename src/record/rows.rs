@@ -10,7 +10,7 @@ use shogi::{
 };
 
 use crate::{
-    i18n::{Language, Text},
+    i18n::Text,
     session::{facts_of, review::Review},
 };
 
@@ -262,10 +262,9 @@ impl Table {
             None => facts_of(&self.setup, ply, self.last)
                 .map_or_else(|| ply.mv.to_string(), moves.plain),
         };
-        match text.language {
-            // They have the mark already.
-            Language::Japanese => words,
-            Language::English => format!("{} {words}", SideMarks::Pieces.of(ply.by)),
+        match moves.names_side {
+            true => words,
+            false => format!("{} {words}", SideMarks::Pieces.of(ply.by)),
         }
     }
 

@@ -9,7 +9,7 @@ use shogi::{
 use super::figures::{Shows, bookmarks, figure, problem_here, problems_at_bookmarks, title};
 use crate::{
     diagram::{Look, Style},
-    i18n::{EN, JA, Language, Text},
+    i18n::{EN, Language, Text},
     session::{
         Coordinates, KingStyle,
         review::{Review, Study, Way},
@@ -45,7 +45,10 @@ fn a_picture_says_the_last_move() {
     assert_eq!(captioned(&review, ALL, &EN), "A game");
     review.walk(Way::Last);
     assert_eq!(captioned(&review, ALL, &EN), "A game Move 3: ☗ Bx2b+");
-    assert_eq!(captioned(&review, ALL, &JA), "A game 3手目 ▲２二角成まで");
+    assert_eq!(
+        captioned(&review, ALL, Language::Japanese.text()),
+        "A game 3手目 ▲２二角成まで"
+    );
     let figure = figure(&review, "", ALL, LOOK, &EN);
     assert_eq!(
         figure.last.map(|square| square.to_string()),
@@ -141,7 +144,7 @@ fn every_bookmark_is_a_problem() {
     }
     assert_eq!(bookmarks(&record), [NodeId::ROOT, second, other]);
     let review = Review::new(record);
-    let problems = problems_at_bookmarks(&review, LOOK, &JA);
+    let problems = problems_at_bookmarks(&review, LOOK, Language::Japanese.text());
     let seen: Vec<(String, &str)> = problems
         .iter()
         .map(|problem| (problem.figure.caption.text(), &*problem.answer))
@@ -169,7 +172,7 @@ fn a_position_is_said_in_words() {
         "Black: pawn 5c. In hand: gold. White: king 5a. In hand: rook 2, pawn 2. Black to move."
     );
     assert_eq!(
-        (JA.paper().position)(&mate),
+        (Language::Japanese.text().paper().position)(&mate),
         "先手: ５三歩。持ち駒 金。後手: ５一玉。持ち駒 飛2、歩2。先手番。"
     );
     let naked = Handicap::NakedKing.setup();

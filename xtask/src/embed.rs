@@ -85,11 +85,11 @@ pub fn name(dist: &Path, build: &str) -> Result<()> {
 }
 
 /// The files that the first board of a page loads.
-pub fn first_load(build: &str) -> [String; 4] {
-    let inner = ["embed.js", "embed_bg.wasm", STYLES]
+pub fn first_load(build: &str) -> [String; 5] {
+    let inner = ["embed.js", "embed-later.js", "embed_bg.wasm", STYLES]
         .map(|file| format!("{}{build}/{file}", worker::VERSIONED));
-    let [glue, program, styles] = inner;
-    [SCRIPT.to_owned(), glue, program, styles]
+    let [glue, links, program, styles] = inner;
+    [SCRIPT.to_owned(), glue, links, program, styles]
 }
 
 /// Styles of the app for a shadow tree: its root is the board's own, and a length never

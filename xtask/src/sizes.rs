@@ -16,6 +16,11 @@ const LATER: &[(&str, usize)] = &[
     ("editor", 25_000),
     ("analysis", 75_000),
     ("opponent", 40_000),
+    // Languages: all texts of each.
+    ("ja", 40_000),
+    ("it", 40_000),
+    ("ro", 40_000),
+    ("sv", 40_000),
     ("chunk", 80_000),
 ];
 

@@ -1,13 +1,21 @@
 //! What is said of positions, moves and games that were looked at: the texts of
 //! analysis, a part that is loaded later.
 mod en;
+mod it;
 mod ja;
+mod ro;
+mod sv;
 #[cfg(test)]
 mod tests;
 
 use shogi::Color;
 
-use super::Language;
+pub(super) use en::EN;
+pub(super) use it::IT;
+pub(super) use ja::JA;
+pub(super) use ro::RO;
+pub(super) use sv::SV;
+
 use crate::session::analysis::{Effort, Judged, Side, Verdict, Worth};
 
 /// What the sides are called in a game.
@@ -109,16 +117,6 @@ pub struct AnalysisText {
     pub hinted: fn(&str) -> String,
     pub give_up: &'static str,
     pub given_up: &'static str,
-}
-
-impl AnalysisText {
-    /// Whoever calls this has all texts of analysis.
-    pub const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::English => &en::EN,
-            Language::Japanese => &ja::JA,
-        }
-    }
 }
 
 /// A rate in whole percent.

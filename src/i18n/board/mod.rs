@@ -1,13 +1,19 @@
 //! What a board says: its labels, its question and its announcements.
 mod en;
+mod it;
 mod ja;
+mod ro;
+mod sv;
 #[cfg(test)]
 mod tests;
 
 use shogi::{Color, HandKind, Piece, PieceKind, Square};
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
+pub(super) use ro::RO;
+pub(super) use sv::SV;
 
 #[derive(Debug)]
 pub struct BoardText {

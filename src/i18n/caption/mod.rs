@@ -1,6 +1,9 @@
 //! What is played: the start and the time.
 mod en;
+mod it;
 mod ja;
+mod ro;
+mod sv;
 
 use shogi::{
     Handicap,
@@ -8,7 +11,10 @@ use shogi::{
 };
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
+pub(super) use ro::RO;
+pub(super) use sv::SV;
 
 /// For a part that is loaded later.
 #[derive(Debug)]

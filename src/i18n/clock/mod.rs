@@ -1,10 +1,16 @@
 mod en;
+mod it;
 mod ja;
+mod ro;
+mod sv;
 
 use shogi::ByColor;
 
 pub use en::EN;
+pub use it::IT;
 pub use ja::JA;
+pub use ro::RO;
+pub use sv::SV;
 
 /// Texts of the clocks and their sounds.
 #[derive(Debug)]

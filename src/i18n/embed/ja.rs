@@ -1,12 +1,24 @@
 use shogi::{Color, Outcome};
 
-use super::{EmbedText, known};
+use super::{EmbedTables, EmbedText, known};
 use crate::{
-    i18n::{moves, report, terms},
+    i18n::{Language, Text, app, board, clock, moves, play, report, terms},
     session::embedded::Wrong,
 };
 
-pub const JA: EmbedText = EmbedText {
+pub static TABLES: EmbedTables = EmbedTables {
+    text: Text {
+        language: Language::Japanese,
+        app: app::JA,
+        terms: terms::JA,
+        board: board::JA,
+        clock: clock::JA,
+        play: play::JA,
+    },
+    own: JA,
+};
+
+const JA: EmbedText = EmbedText {
     moves: "指し手",
     first: "最初の局面",
     previous: "一手戻る",

@@ -4,10 +4,39 @@ mod ja;
 #[cfg(test)]
 mod tests;
 
+use std::sync::OnceLock;
+
 use shogi::{Move, Outcome, Position};
 
-use super::{Language, MoveFacts};
+use super::{Language, MoveFacts, Text};
 use crate::session::embedded::Wrong;
+
+/// All texts of a board on somebody else's page in a language that is loaded when it is
+/// needed.
+#[derive(Debug)]
+pub struct EmbedTables {
+    pub text: Text,
+    pub own: EmbedText,
+}
+
+pub static EMBED_JA: &EmbedTables = &ja::TABLES;
+
+static COME: [OnceLock<&EmbedTables>; Language::ALL.len()] =
+    [const { OnceLock::new() }; Language::ALL.len()];
+
+/// From now on their language can be read.
+pub fn embedded_arrived(tables: &'static EmbedTables) {
+    COME[tables.text.language as usize].get_or_init(|| tables);
+}
+
+/// Those of a language, once they are there; English ones are each where they are used.
+pub(super) fn tables(language: Language) -> Option<&'static EmbedTables> {
+    #[cfg(not(parts))]
+    if language == Language::Japanese {
+        embedded_arrived(EMBED_JA);
+    }
+    COME[language as usize].get().copied()
+}
 
 #[derive(Debug)]
 pub struct EmbedText {
@@ -44,11 +73,14 @@ impl EmbedText {
         }
     }
 
-    pub const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::Japanese => &ja::JA,
-            _ => &en::EN,
-        }
+    /// English until the language has come.
+    pub fn of(language: Language) -> &'static Self {
+        tables(language).map_or(&en::EN, |tables| &tables.own)
+    }
+
+    /// Whether boards on other people's pages speak a language.
+    pub fn has(language: Language) -> bool {
+        matches!(language, Language::English | Language::Japanese)
     }
 }
 

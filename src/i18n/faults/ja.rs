@@ -14,6 +14,7 @@ fn fault(fault: &Fault) -> String {
         Fault::FieldCount { found } => {
             format!("盤面・手番・持ち駒・手数を空白一つで区切ってください(現在 {found} 項目)")
         }
+        Fault::ExtraSpace { column } => format!("{column} 文字目: 余分な空白があります"),
         Fault::RowCount { found } => format!("盤面が {found} 段です(9 段必要)"),
         Fault::RowTooLong { rank, squares } => format!("{rank} 段目が {squares} マスで長すぎます"),
         Fault::RowTooShort { rank, squares } => {

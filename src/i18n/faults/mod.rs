@@ -1,11 +1,17 @@
 //! What is wrong with what somebody has written, for a part that is loaded later.
 mod en;
+mod it;
 mod ja;
+mod ro;
+mod sv;
 
 use shogi::{Fault, clock::TimeControlError};
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
+pub(super) use ro::RO;
+pub(super) use sv::SV;
 
 use crate::session::AddressError;
 

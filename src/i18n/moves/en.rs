@@ -5,6 +5,7 @@ use super::{MoveFacts, MovesText};
 pub const EN: MovesText = MovesText {
     written: |position, mv, _| western::written(position, mv),
     plain,
+    names_side: false,
 };
 
 /// P7g-7f, B8hx2b+, N*5e

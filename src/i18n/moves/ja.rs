@@ -9,6 +9,7 @@ pub const JA: MovesText = MovesText {
         format!("{mark}{}", japanese::written(position, mv, before))
     },
     plain,
+    names_side: true,
 };
 
 /// ▲７六歩(77)

@@ -1,13 +1,19 @@
 //! The computer as an opponent: its levels, its thinking, its advice.
 mod en;
+mod it;
 mod ja;
+mod ro;
+mod sv;
 #[cfg(test)]
 mod tests;
 
 use shogi::{Color, search::Level};
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
+pub(super) use ro::RO;
+pub(super) use sv::SV;
 
 use crate::session::opponent::Cost;
 

@@ -1,11 +1,17 @@
 //! A game between two seats: its form, its tools, its end.
 mod en;
+mod it;
 mod ja;
+mod ro;
+mod sv;
 
 use shogi::clock::CueProfile;
 
 pub(super) use en::{CHOICES_EN, EN, FORM_EN, NOTICES_EN, RESIGN_EN};
+pub(super) use it::{CHOICES_IT, FORM_IT, IT, NOTICES_IT, RESIGN_IT};
 pub(super) use ja::{CHOICES_JA, FORM_JA, JA, NOTICES_JA, RESIGN_JA};
+pub(super) use ro::{CHOICES_RO, FORM_RO, NOTICES_RO, RESIGN_RO, RO};
+pub(super) use sv::{CHOICES_SV, FORM_SV, NOTICES_SV, RESIGN_SV, SV};
 
 use crate::session::{Coordinates, KingStyle, Theme};
 
@@ -48,6 +54,8 @@ pub struct NoticeText {
     pub back_to_earlier: &'static str,
     pub address_faults: &'static str,
     pub update_ready: &'static str,
+    /// A game is being played on another page.
+    pub update_busy: &'static str,
     pub update: &'static str,
     /// Not to update yet.
     pub wait: &'static str,

@@ -1,10 +1,18 @@
 //! Arrows and circles drawn on a position.
+mod it;
+mod ro;
+mod sv;
+
 use shogi::{
     Origin,
     record::{Brush, Mark, Shape},
 };
 
 use crate::i18n::terms;
+
+pub use it::IT;
+pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct DrawText {

@@ -1,10 +1,18 @@
 //! Setting up a position.
+mod it;
+mod ro;
+mod sv;
+
 use shogi::{Color, Fault, Piece};
 
 use crate::{
-    i18n::{Language, faults, terms},
+    i18n::{faults, terms},
     session::editor::{EditRefusal, Edited, GoodFor},
 };
+
+pub use it::IT;
+pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct EditorText {
@@ -47,17 +55,7 @@ pub struct EditorText {
     pub told: fn(Edited) -> String,
 }
 
-impl EditorText {
-    /// Whoever calls this has all texts of the editor.
-    pub const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::English => &EN,
-            Language::Japanese => &JA,
-        }
-    }
-}
-
-const EN: EditorText = EditorText {
+pub const EN: EditorText = EditorText {
     title: "Edit position",
     boxed: "Box",
     box_item: |piece, left| {
@@ -118,7 +116,7 @@ const EN: EditorText = EditorText {
     told: told_en,
 };
 
-const JA: EditorText = EditorText {
+pub const JA: EditorText = EditorText {
     title: "局面の編集",
     boxed: "駒箱",
     box_item: |piece, left| {

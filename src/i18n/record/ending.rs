@@ -1,4 +1,11 @@
 //! Saying how a line ends.
+mod it;
+mod ro;
+mod sv;
+
+pub use it::IT;
+pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct EndingText {

@@ -1,7 +1,15 @@
 //! What a record says of its game.
+mod it;
+mod ro;
+mod sv;
+
 use shogi::record::key;
 
 use crate::session::review::HeaderFault;
+
+pub use it::IT;
+pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct InformationText {

@@ -1,16 +1,15 @@
 //! The texts of the record screen, a part that is loaded later.
-mod draw;
-mod editor;
-mod ending;
-mod files;
-mod information;
-mod paper;
-mod print;
-mod screen;
-mod shelf;
-mod study;
+pub(super) mod draw;
+pub(super) mod editor;
+pub(super) mod ending;
+pub(super) mod files;
+pub(super) mod information;
+pub(super) mod paper;
+pub(super) mod print;
+pub(super) mod screen;
+pub(super) mod shelf;
+pub(super) mod study;
 
-use super::Language;
 pub use draw::DrawText;
 pub use editor::EditorText;
 pub use ending::EndingText;
@@ -34,7 +33,7 @@ pub struct RecordText {
     pub study: StudyText,
 }
 
-const EN: RecordText = RecordText {
+pub(super) const EN: RecordText = RecordText {
     draw: draw::EN,
     ending: ending::EN,
     files: files::EN,
@@ -44,23 +43,3 @@ const EN: RecordText = RecordText {
     shelf: shelf::EN,
     study: study::EN,
 };
-const JA: RecordText = RecordText {
-    draw: draw::JA,
-    ending: ending::JA,
-    files: files::JA,
-    information: information::JA,
-    print: print::JA,
-    screen: screen::JA,
-    shelf: shelf::JA,
-    study: study::JA,
-};
-
-impl RecordText {
-    /// Whoever calls this has all texts of the record screen.
-    pub const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::English => &EN,
-            Language::Japanese => &JA,
-        }
-    }
-}

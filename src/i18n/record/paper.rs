@@ -1,11 +1,19 @@
 //! Pictures of positions and sheets of problems, a part that is loaded later.
+mod it;
+mod ro;
+mod sv;
+
 use shogi::{ByColor, Color, Setup};
 
-use super::{Language, print};
+use super::print;
 use crate::{
-    diagram::{Answers, PerPage, Style},
+    diagram::{Answers, PerPage, Style, kanji},
     i18n::{TermsText, terms},
 };
+
+pub use it::IT;
+pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct PaperText {
@@ -59,9 +67,13 @@ pub struct PaperText {
     /// Whose turn it is: the caption of a problem without a name.
     pub to_move: fn(Color) -> &'static str,
     pub added: fn(usize) -> String,
+    /// In the column of a book's diagram: that nothing is in hand.
+    pub none_held: &'static str,
+    /// The same for how many of a kind there are, if more than one, line by line.
+    pub held: fn(u8) -> Vec<String>,
 }
 
-const EN: PaperText = PaperText {
+pub const EN: PaperText = PaperText {
     close: "Close",
     saved: "Saved.",
     not_saved: "The browser did not let us save.",
@@ -130,9 +142,11 @@ const EN: PaperText = PaperText {
     removed: "Removed.",
     to_move: to_move_en,
     added: print::EN.added,
+    none_held: "–",
+    held: |count| vec![count.to_string()],
 };
 
-const JA: PaperText = PaperText {
+pub const JA: PaperText = PaperText {
     close: "閉じる",
     saved: "保存しました。",
     not_saved: "保存できませんでした。",
@@ -198,17 +212,9 @@ const JA: PaperText = PaperText {
     removed: "外しました。",
     to_move: to_move_ja,
     added: print::JA.added,
+    none_held: "なし",
+    held: |count| kanji(count).chars().map(String::from).collect(),
 };
-
-impl PaperText {
-    /// Whoever calls this has all texts of pictures and sheets.
-    pub const fn of(language: Language) -> &'static Self {
-        match language {
-            Language::English => &EN,
-            Language::Japanese => &JA,
-        }
-    }
-}
 
 fn to_move_en(color: Color) -> &'static str {
     match color {

@@ -1,4 +1,11 @@
 //! What the record screen itself says of pictures, sheets, and addresses of a move.
+mod it;
+mod ro;
+mod sv;
+
+pub use it::IT;
+pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct PrintText {

@@ -1,9 +1,17 @@
 //! Going through a record: its moves, its branches, what is said of them.
+mod it;
+mod ro;
+mod sv;
+
 use core::time::Duration;
 
 use shogi::record::EndWord;
 
 use crate::session::review::Way;
+
+pub use it::IT;
+pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct ScreenText {

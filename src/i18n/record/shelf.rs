@@ -1,7 +1,15 @@
 //! The saved games: their list, and what is told of the keeping.
+mod it;
+mod ro;
+mod sv;
+
 use shogi::{ByColor, EndReason, record::Winner};
 
 use crate::session::library::{BackupError, Ending, EntryError, LibraryError, Reason};
+
+pub use it::IT;
+pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct ShelfText {

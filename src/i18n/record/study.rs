@@ -1,7 +1,15 @@
 //! Studying a record: the moves ahead hidden, or guessed.
+mod it;
+mod ro;
+mod sv;
+
 use shogi::Color;
 
 use crate::session::review::{GuessScore, Study};
+
+pub use it::IT;
+pub use ro::RO;
+pub use sv::SV;
 
 #[derive(Debug)]
 pub struct StudyText {

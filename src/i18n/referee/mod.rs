@@ -1,11 +1,17 @@
 //! What a referee counts, asks and warns of: impasse, claims, repetition.
 mod en;
+mod it;
 mod ja;
+mod ro;
+mod sv;
 
 use shogi::{Claim, ConditionKind, ImpasseRule, ImpasseVerdict};
 
 pub(super) use en::{CLAIMS_EN, COUNT_EN};
+pub(super) use it::{CLAIMS_IT, COUNT_IT};
 pub(super) use ja::{CLAIMS_JA, COUNT_JA};
+pub(super) use ro::{CLAIMS_RO, COUNT_RO};
+pub(super) use sv::{CLAIMS_SV, COUNT_SV};
 
 /// What is claimed and warned of, for a part that is loaded later.
 #[derive(Debug)]

@@ -1,11 +1,17 @@
 //! What is said of a game under way, and of its end.
 mod en;
+mod it;
 mod ja;
+mod ro;
+mod sv;
 
 use shogi::Outcome;
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
+pub(super) use ro::RO;
+pub(super) use sv::SV;
 
 /// For a part that is loaded later.
 #[derive(Debug)]

@@ -1,13 +1,19 @@
 //! The rules that two players agree on, in words.
 mod en;
+mod it;
 mod ja;
+mod ro;
+mod sv;
 #[cfg(test)]
 mod tests;
 
 use shogi::{RuleKey, RulesPreset};
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
+pub(super) use ro::RO;
+pub(super) use sv::SV;
 
 use crate::session::RuleGroup;
 

@@ -1,13 +1,19 @@
 //! The words of the game: pieces, squares, moves, reasons.
 mod en;
+pub(super) mod it;
 mod ja;
+mod ro;
+pub(super) mod sv;
 #[cfg(test)]
 mod tests;
 
 use shogi::{Color, IllegalMove, Move, PieceKind, Square};
 
 pub(super) use en::EN;
+pub(super) use it::IT;
 pub(super) use ja::JA;
+pub(super) use ro::{RO, a_piece, piece_of};
+pub(super) use sv::SV;
 
 #[derive(Debug)]
 pub struct TermsText {

@@ -1,0 +1,58 @@
+use shogi::notation::Target;
+
+use super::FilesText;
+
+pub const IT: FilesText = FilesText {
+    save_title: "Salva il kifu",
+    format: "Formato",
+    target: |target| match target {
+        Target::Kif => "KIF (Shift_JIS)",
+        Target::KifUtf8 => "KIF (UTF-8)",
+        Target::Ki2 => "KI2 (Shift_JIS)",
+        Target::Ki2Utf8 => "KI2 (UTF-8)",
+        Target::Csa2 => "CSA 2.2",
+        Target::Csa3 => "CSA 3.0",
+        Target::Jkf => "JKF (JSON)",
+        Target::Usi => "USI, una riga di mosse",
+        Target::Usen => "USEN, per indirizzi",
+    },
+    download: "Scarica",
+    copy: "Copia",
+    share: "Copia l’indirizzo",
+    hand_on: "Condividi l’indirizzo…",
+    close: "Chiudi",
+    lost: "Questo formato tralascia: ",
+    missing: |characters| format!("caratteri che Shift_JIS non ha ({characters})"),
+    copied: "Copiato.",
+    address_copied: "L’indirizzo è stato copiato. Contiene tutto il kifu.",
+    not_copied: "Il browser non ha permesso di copiare.",
+    not_saved: "Il browser non ha permesso di salvare.",
+    saved: "Salvato.",
+    reading: |name| format!("Lettura di {name}…"),
+    opened: |name, moves| match moves {
+        Some(1) => format!("{name}: aperto, 1 mossa."),
+        Some(moves) => format!("{name}: aperto, {moves} mosse."),
+        None => format!("{name}: aperto."),
+    },
+    opened_in_part: |name, moves| match moves {
+        Some(moves) => format!("{name}: letto solo fino alla mossa {moves}."),
+        None => format!("{name}: non letto fino in fondo."),
+    },
+    not_opened: |name| format!("{name}: non aperto."),
+    too_large: "Supera i 16 MB.",
+    unreadable: "Il browser non riesce a leggerlo.",
+    pasted: "Testo incollato",
+    shared: "Testo condiviso",
+    address: "L’indirizzo",
+    remark: |remark| {
+        let (line, column) = (remark.at.line, remark.at.column);
+        format!(
+            "Riga {line}, carattere {column}, «{}»: {}",
+            remark.found, remark.about
+        )
+    },
+    bad_address: "Non è quello che scrive questo programma, o non è completo.",
+    drop_here: "Rilascia per aprirlo.",
+    dismiss: "Chiudi",
+    file_name: "partita",
+};
