@@ -171,7 +171,9 @@ class ShogiBoard extends HTMLElement {
   }
 
   #tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    // A page may listen to its window's own `resize`.
+    const bubbles = name !== "resize";
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: true }));
   }
 
   #fail(message) {

@@ -1,6 +1,7 @@
 // Boards on pages that are not ours: another origin, a strict content policy, styles that
 // would spoil whatever they reach.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { useApp, watchErrors } from "./harness/app.mjs";
 import { host, policyFor } from "./harness/host.mjs";
@@ -210,4 +211,147 @@ test("an end by the rules is told", async (t) => {
   assert.equal(await order(page, "play", "G*5b"), true);
   const [ended] = await heard(page, "ended");
   assert.deepEqual([ended.winner, ended.reason], ["black", "mate"]);
+});
+
+const verdict = (page) => page.locator("shogi-board [data-task]").getAttribute("data-task");
+
+const play = async (page, usi) => {
+  assert.equal(await order(page, "play", usi), true, usi);
+};
+
+test("a task of one of several moves says what its author wrote", async (t) => {
+  const body = `<shogi-board mode="task" answer="7g7f | 2g2f" wrong="Not that one.">
+    <b slot="right">Well done.</b></shogi-board>`;
+  const { page, errors } = await open(t, body);
+  const square = (name) => page.locator(`${BOARD} [data-square="${name}"]`);
+  await square("9g").click();
+  await square("9f").click();
+  await page.locator("shogi-board .embed-verdict", { hasText: "Not that one." }).waitFor();
+  assert.equal((await heard(page, "failed"))[0].usi, "9g9f");
+  await page.locator('shogi-board [data-action="again"]').click();
+  assert.equal(await verdict(page), "open");
+  await square("2g").click();
+  await square("2f").click();
+  await page.locator("b", { hasText: "Well done." }).waitFor();
+  assert.equal((await heard(page, "solved"))[0].usi, "2g2f");
+  assert.equal(await verdict(page), "solved");
+  assert.deepEqual(errors, []);
+});
+
+const MATE = 'mode="task" goal="mate 3" sfen="7nl/7k1/9/6PP1/9/9/9/9/9 b 2G 1"';
+
+test("the mate solver defends, and is loaded only then", async (t) => {
+  const { page, errors } = await open(t, `<shogi-board ${MATE}></shogi-board>`);
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("solving")).length);
+  assert.equal(await loaded(), 0);
+  await play(page, "G*2c");
+  await page.waitForFunction(() => document.querySelector("shogi-board").state.ply === 2);
+  assert.equal(await loaded(), 1);
+  assert.equal((await heard(page, "move")).length, 2);
+  const { usi } = await state(page);
+  assert.equal(await verdict(page), "open");
+  await play(page, usi === "2b3a" ? "G*3b" : "G*2b");
+  await page.waitForFunction(() => window.heard.some(({ name }) => name === "solved" || name === "failed"));
+  assert.equal((await heard(page, "solved")).length, 1);
+  assert.deepEqual(errors, []);
+});
+
+test("a check that the king escapes fails, and the escape is shown", async (t) => {
+  const { page } = await open(t, `<shogi-board ${MATE}></shogi-board>`);
+  await play(page, "G*3b");
+  await page.waitForFunction(() => window.heard.some(({ name }) => name === "failed"));
+  assert.equal((await state(page)).ply, 2);
+  assert.equal(await verdict(page), "failed");
+  assert.equal(await order(page, "reset"), true);
+  assert.equal((await state(page)).ply, 0);
+});
+
+test("a survival is judged by the solver", async (t) => {
+  // Black's king on 2h is mated by G*2g or so unless it leaves.
+  const sfen = "9/9/9/9/9/6pp1/9/7K1/7NL b - 1";
+  const task = `mode="task" goal="survive 3" sfen="${sfen.replace(" b - ", " b 2g ")}"`;
+  const { page } = await open(t, `<shogi-board ${task}></shogi-board>`);
+  await play(page, "1i1f");
+  await page.waitForFunction(() => window.heard.some(({ name }) => name === "failed" || name === "solved"));
+  assert.equal((await heard(page, "failed")).length, 1);
+  await order(page, "reset");
+  await play(page, "2h3i");
+  await page.waitForFunction(() => window.heard.some(({ name }) => name === "solved"));
+});
+
+test("a Japanese page has Japanese boards", async (t) => {
+  const { page } = await open(t, '<shogi-board moves="7g7f" mode="replay" ply="1"></shogi-board>', { lang: "ja" });
+  assert.equal((await state(page)).text, "▲７六歩");
+  await page.locator('shogi-board [data-square="7f"][aria-label*="先手の歩"]').waitFor();
+});
+
+test("a page laid out as mdBook does shows its boards", async (t) => {
+  const book = await readFile(new URL("fixtures/mdbook.html", import.meta.url), "utf8");
+  const page = await (await app.context(t)).newPage();
+  const errors = watchErrors(page);
+  const other = await host({ "/": book.replaceAll("https://HOST/PATH/", app.url) }, policyFor(app.url));
+  t.after(() => other.stop());
+  await page.goto(other.url);
+  await page.waitForFunction(() => [...document.querySelectorAll("shogi-board")].every((board) => board.state));
+  assert.equal(await page.locator(BOARD).count(), 3);
+  const widths = await page.locator("shogi-board").evaluateAll((boards) =>
+    boards.map((board) => board.getBoundingClientRect().width <= board.parentElement.clientWidth));
+  assert.deepEqual(widths, [true, true, true]);
+  // Its type is 62.5 % of the usual size at the root; the board's is not.
+  const size = await page.locator("shogi-board .embed-place").first().evaluate((place) => getComputedStyle(place).fontSize);
+  assert.equal(size, "15px");
+  const comment = page.locator("shogi-board .embed-comment").first();
+  assert.equal(await comment.textContent(), "The start & more");
+  assert.deepEqual(errors, []);
+});
+
+test("a frame talks with the origin it is told, and with no other", async (t) => {
+  const page = await (await app.context(t)).newPage();
+  const errors = watchErrors(page);
+  const pages = {};
+  const other = await host(pages, policyFor(app.url, { frames: true }).concat("; script-src 'unsafe-inline'"));
+  t.after(() => other.stop());
+  const origin = new URL(other.url).origin;
+  const frame = (told) => `<!doctype html><title>x</title><script>
+    window.got = [];
+    addEventListener("message", ({ data, origin }) => got.push({ ...data, origin }));
+    </script><iframe src="${app.url}embed.html?moves=7g7f+3c3d&mode=replay&origin=${told}" width="600" height="600"></iframe>`;
+  pages["/"] = frame(origin);
+  pages["/stranger"] = frame("https://stranger.example");
+  const got = (event) => page.evaluate((event) => window.got.find((message) => message.event === event), event);
+  const send = (message) =>
+    page.evaluate((message) => document.querySelector("iframe").contentWindow.postMessage(message, "*"), message);
+
+  await page.goto(other.url);
+  await page.waitForFunction(() => window.got.some(({ event }) => event === "ready"));
+  const ready = await got("ready");
+  assert.deepEqual([ready.komadai, ready.origin, ready.detail.last], [1, new URL(app.url).origin, 2]);
+  await page.waitForFunction(() => window.got.some(({ event, detail }) => event === "resize" && detail.height > 200));
+  await send({ komadai: 2, order: "last" });
+  await send({ komadai: 1, order: "next" });
+  await page.waitForFunction(() => window.got.some(({ event }) => event === "done"));
+  assert.deepEqual((await got("done")).detail, { order: "next", done: true });
+  assert.equal((await got("ply")).detail.ply, 1);
+  await send({ komadai: 1, order: "set", attribute: "moves", value: "2g2f" });
+  await page.waitForFunction(() => window.got.some(({ event, detail }) => event === "ready" && detail.last === 1));
+
+  await page.goto(`${other.url}stranger`);
+  await page.frameLocator("iframe").locator("[data-board]").waitFor();
+  await send({ komadai: 1, order: "next" });
+  assert.deepEqual(await page.evaluate(() => window.got), []);
+  assert.equal(errors.filter((error) => !error.includes("postMessage")).length, 0);
+});
+
+test("the gallery shows each of its boards", async (t) => {
+  const page = await app.page(t);
+  page.removeAllListeners("console");
+  await page.goto(`${app.url}gallery.html`);
+  for (const id of ["view", "replay", "play", "task", "mate", "small"]) {
+    await page.waitForFunction((id) => document.getElementById(id).state, id);
+  }
+  await page.locator("#fault .fault").waitFor();
+  await page.frameLocator("iframe").locator("[data-board]").waitFor();
+  assert.equal(await page.locator("#fault pre").isVisible(), true);
+  assert.equal(await page.locator("#small [data-action=next]").getAttribute("aria-label"), "一手進む");
 });

@@ -10,7 +10,12 @@ use std::{fs, path::Path};
 /// The script that pages load, under a name that stays.
 pub const SCRIPT: &str = "embed.js";
 /// Pages that are not the app: the board in a frame, and the gallery.
-pub const PAGES: [&str; 3] = ["embed.html", "embed-frame.js", "gallery.html"];
+pub const PAGES: [&str; 4] = [
+    "embed.html",
+    "embed-frame.js",
+    "gallery.html",
+    "gallery.css",
+];
 
 const STYLES: &str = "embed.css";
 const NAME: &str = "embed";

@@ -53,6 +53,25 @@ pub fn everything() -> Result<()> {
                 "--all-targets",
             ])
             .args(["--target", "wasm32-unknown-unknown", "--", "-D", "warnings"]),
+    )?;
+    process::run(
+        command("cargo")
+            .args([
+                "clippy",
+                "--locked",
+                "--package",
+                "komadai",
+                "--features",
+                "embed",
+            ])
+            .args([
+                "--lib",
+                "--bin",
+                "embed",
+                "--target",
+                "wasm32-unknown-unknown",
+            ])
+            .args(["--", "-D", "warnings"]),
     )
 }
 
