@@ -137,6 +137,8 @@ class ShogiBoard extends HTMLElement {
     for (const name of ATTRIBUTES) {
       if (this.hasAttribute(name)) pairs.set(name, this.getAttribute(name));
     }
+    const hint = this.querySelector(":scope > [slot='hint']");
+    if (hint) pairs.set("hint", hint.textContent);
     const record = recordIn(this);
     if (record) {
       pairs.set("record", record.text);

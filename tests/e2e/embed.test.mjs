@@ -123,7 +123,7 @@ test("attributes are live", async (t) => {
   await set("size", "300");
   await page.waitForFunction(() => {
     const embed = document.querySelector("shogi-board").shadowRoot.querySelector(".embed");
-    return embed.getBoundingClientRect().width === 300;
+    return embed.getBoundingClientRect().width <= 300;
   });
   await page.evaluate(() => document.querySelector("shogi-board").removeAttribute("ply"));
   await set("moves", "2g2f");
@@ -353,5 +353,7 @@ test("the gallery shows each of its boards", async (t) => {
   await page.locator("#fault .fault").waitFor();
   await page.frameLocator("iframe").locator("[data-board]").waitFor();
   assert.equal(await page.locator("#fault pre").isVisible(), true);
+  await page.locator("#task summary").click();
+  assert.equal(await page.locator("#task [slot=hint]").isVisible(), true);
   assert.equal(await page.locator("#small [data-action=next]").getAttribute("aria-label"), "一手進む");
 });
