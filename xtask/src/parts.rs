@@ -57,7 +57,11 @@ pub fn cut(dist: &Path, page: &str, program: &str, later: &str) -> Result<()> {
         text = text.replace(&old, &format!("./{file}"));
         fs::copy(&part, dist.join(file))?;
     }
-    fs::write(dist.join(links), shrink::without_comments(&text))?;
+    let text = shrink::without_comments(&text);
+    fs::write(
+        dist.join(links),
+        said_once(&text, &format!("./{LATER}{page}-"))?,
+    )?;
     Ok(())
 }
 
@@ -66,6 +70,27 @@ pub fn target() -> Result<PathBuf> {
     let program = env::current_exe()?;
     let target = program.parent().and_then(Path::parent);
     Ok(target.ok_or("xtask stands in no target folder")?.to_owned())
+}
+
+/// The loader is in the first load and says the same of every part: here it says
+/// so once. `files` is how the names of parts begin.
+fn said_once(links: &str, files: &str) -> Result<String> {
+    let before = format!("() => {{\nconst src = fetch(new URL(\"{files}");
+    const AFTER: &str = ".wasm\", import.meta.url));\nsrc.catch(() => {});\nreturn async \
+        (imports) => (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));\n}\n";
+    let mut pieces = links.split(before.as_str());
+    let mut short = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (name, rest) = piece
+            .split_once(AFTER)
+            .ok_or("a part is not loaded as it was")?;
+        short += &format!("part(\"{name}\"){rest}");
+    }
+    if short.contains("fetch(") {
+        return Err("a part is not fetched as it was".into());
+    }
+    let name = "\" + name + \"";
+    Ok(format!("const part = (name) => {before}{name}{AFTER};\n{short}").replace("__chunk_", "$"))
 }
 
 /// A host may not know what kind of file a wasm is; a browser then refuses to stream it.
@@ -81,6 +106,26 @@ fn loads_anywhere(links: &str) -> Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn how_a_part_is_fetched_is_said_once() {
+        let load = |name: &str| {
+            format!(
+                "makeLoad(() => {{\nconst src = fetch(new URL(\"./later/x-{name}.wasm\", \
+                 import.meta.url));\nsrc.catch(() => {{}});\nreturn async (imports) => \
+                 (WebAssembly.instantiate(await (await src).arrayBuffer(), imports));\n}}\n, []);\n"
+            )
+        };
+        let links = format!("const __chunk_1 = {}{}", load("chunk_1"), load("ja"));
+        let short = said_once(&links, "./later/x-").unwrap();
+        assert!(short.ends_with(
+            "const $1 = makeLoad(part(\"chunk_1\"), []);\nmakeLoad(part(\"ja\"), []);\n"
+        ));
+        assert!(short.contains("\"./later/x-\" + name + \".wasm\""));
+        assert_eq!(short.matches("fetch(").count(), 1);
+        assert!(said_once(&links.replace("src.catch", "catch"), "./later/x-").is_err());
+        assert!(said_once(&links, "./later/y-").is_err());
+    }
 
     #[test]
     fn a_part_is_not_streamed() {

@@ -13,7 +13,10 @@ pub const EN: ClockText = ClockText {
     },
     no_limit: "No limit",
     time_up: "Time up",
-    seconds_left: |seconds| format!("{seconds} seconds"),
+    seconds_left: |seconds| match seconds {
+        1 => "1 second".into(),
+        _ => format!("{seconds} seconds"),
+    },
     sound_blocked: "Silent until you click.",
     sound_on: "Turn sound on",
     sound_missing: "This browser cannot make sound.",

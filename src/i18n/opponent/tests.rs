@@ -1,11 +1,11 @@
 use shogi::{Color, search::Level};
 
 use super::{EN, JA};
-use crate::session::opponent::Cost;
+use crate::{i18n::Language, session::opponent::Cost};
 
 #[test]
 fn every_level_has_a_name_and_a_word_of_its_own() {
-    for text in [&EN, &JA] {
+    for text in Language::ALL.map(|language| &language.text().later().opponent) {
         for of in [text.computer, text.about] {
             let mut told: Vec<&str> = (1..=Level::COUNT)
                 .map(|number| of(Level::new(number).unwrap()))

@@ -102,19 +102,26 @@ pub const EN: ShelfText = ShelfText {
     more: |count| format!("Show {count} more"),
     export: "Export all",
     exported: |games, unreadable| match unreadable {
-        0 => format!("{games} games are in the file."),
-        _ => format!("{games} games are in the file; {unreadable} could not be read."),
+        0 => format!("{} in the file.", games_are_en(games)),
+        _ => format!(
+            "{} in the file; {unreadable} could not be read.",
+            games_are_en(games)
+        ),
     },
     import: "Import…",
     imported: |put, beside, skipped| {
         let mut said = format!("{} came in.", games_en(put + beside));
-        if beside > 0 {
-            said.push_str(&format!(
+        match beside {
+            0 => {}
+            1 => said.push_str(" 1 of them stands beside a game that was changed here."),
+            _ => said.push_str(&format!(
                 " {beside} of them stand beside a game that was changed here."
-            ));
+            )),
         }
-        if skipped > 0 {
-            said.push_str(&format!(" {} were here already.", games_en(skipped)));
+        match skipped {
+            0 => {}
+            1 => said.push_str(" 1 game was here already."),
+            _ => said.push_str(&format!(" {skipped} games were here already.")),
         }
         said
     },
@@ -129,7 +136,7 @@ pub const EN: ShelfText = ShelfText {
                 .to_owned()
         }
     },
-    import_missing: |count| format!("{} are missing: the file was cut off.", games_en(count)),
+    import_missing: |count| format!("{} missing: the file was cut off.", games_are_en(count)),
     not_text: "It is not a text.",
     file_name: "shogi-games",
     close: "Close",
@@ -279,6 +286,13 @@ fn games_en(count: usize) -> String {
     match count {
         1 => "1 game".to_owned(),
         count => format!("{count} games"),
+    }
+}
+
+fn games_are_en(count: usize) -> String {
+    match count {
+        1 => "1 game is".to_owned(),
+        count => format!("{count} games are"),
     }
 }
 

@@ -1,11 +1,11 @@
 use shogi::{GameRules, RuleKey, RulesPreset};
 
 use super::{EN, JA};
-use crate::session::RuleGroup;
+use crate::{i18n::Language, session::RuleGroup};
 
 #[test]
 fn every_rule_and_each_of_its_values_has_a_text() {
-    for text in [EN, JA] {
+    for text in Language::ALL.map(|language| &language.text().later().rules) {
         for &key in RuleKey::ALL {
             let rule = (text.rule)(key);
             let name = key.name();
@@ -27,7 +27,7 @@ fn every_rule_and_each_of_its_values_has_a_text() {
 fn every_preset_and_group_has_a_text() {
     let presets = RulesPreset::ALL.iter().copied().map(Some);
     let presets: Vec<_> = presets.chain([None]).collect();
-    for book in [EN, JA] {
+    for book in Language::ALL.map(|language| &language.text().later().rules) {
         for &preset in &presets {
             assert!(!(book.name)(preset).is_empty());
             let says = (book.preset)(preset);

@@ -94,7 +94,7 @@ fn told(edited: Edited) -> String {
         }
         Edited::InHand(of) => format!("{} în mână.", piece(of)),
         Edited::Boxed(of) => format!("{} în cutie.", piece(of)),
-        Edited::Turned(of) => format!("Acum {}.", terms::piece_of(of)),
+        Edited::Turned(of) => format!("Acum este {}.", terms::piece_of(of)),
         Edited::Turn(color) => format!("{} este la mutare.", the((terms::RO.color)(color))),
         Edited::Numbered => String::new(),
         Edited::Laid => "Piesele au fost reașezate.".to_owned(),
