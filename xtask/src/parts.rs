@@ -60,7 +60,7 @@ pub fn cut(dist: &Path, page: &str, program: &str, later: &str) -> Result<()> {
     let text = shrink::without_comments(&text);
     fs::write(
         dist.join(links),
-        said_once(&text, &format!("./{LATER}{page}-"))?,
+        said_once(&text, &format!("./{later}{page}-"))?,
     )?;
     Ok(())
 }
