@@ -1,15 +1,22 @@
 //! Komadai, the app: everything that knows Leptos or the browser.
+#[cfg(not(feature = "embed"))]
 pub mod app;
 pub mod board;
+#[cfg(not(feature = "embed"))]
 pub mod clock;
 pub mod diagram;
 pub mod element;
+#[cfg(feature = "embed")]
+pub mod embed;
+#[cfg(not(feature = "embed"))]
 pub mod engine;
 pub mod i18n;
 pub mod later;
 pub mod pieces;
 pub mod platform;
+#[cfg(not(feature = "embed"))]
 pub mod play;
 pub mod reactive;
+#[cfg(not(feature = "embed"))]
 pub mod record;
 pub mod session;

@@ -1,7 +1,5 @@
 //! The languages that are loaded when they are chosen: a part each, with all of
 //! its tables. English is in the first load.
-use std::{cell::Cell, rc::Rc};
-
 use leptos::prelude::*;
 
 use crate::{
@@ -63,31 +61,28 @@ pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
 }
 
 /// The language that is shown: it follows the one that is wanted as soon as that
-/// is there. A choice that cannot be had is taken back, and `failed` is set.
+/// is there. `failed` is set where it cannot be had; the choice is kept, for the
+/// next visit or until it is made again.
 pub fn shown(settings: RwSignal<Settings>, failed: RwSignal<bool>) -> Signal<Language> {
-    let first = settings.with_untracked(wanted);
-    let language = RwSignal::new(first.text().language);
-    let chosen = move || settings.with(|settings| settings.language);
-    let kept = Rc::new(Cell::new(untrack(chosen)));
+    let language = RwSignal::new(settings.with_untracked(wanted).text().language);
+    let mut before = None;
     watch(move || {
-        let choice = chosen();
-        let wanted = settings.with_untracked(wanted);
-        let kept = Rc::clone(&kept);
-        let arrive = move || {
-            if choice != untrack(chosen) {
-                return;
-            }
-            if wanted.is_there() {
-                kept.set(choice);
-                language.set(wanted);
-                return;
-            }
-            failed.set(true);
-            if choice != kept.get() {
-                settings.update(|settings| settings.language = kept.get());
-            }
+        let now = settings.get();
+        let wish = wanted(&now);
+        // Chosen, or chosen once more; not where something else was.
+        let asked = before
+            .as_ref()
+            .is_none_or(|before: &Settings| *before == now || before.language != now.language);
+        before = Some(now);
+        if !asked || wish == language.get_untracked() {
+            return;
+        }
+        let arrive = move || match wish.is_there() {
+            _ if wish != settings.with_untracked(wanted) => {}
+            true => language.set(wish),
+            false => failed.set(true),
         };
-        fetch(wanted, Box::new(arrive));
+        fetch(wish, Box::new(arrive));
     });
     language.into()
 }

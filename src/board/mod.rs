@@ -16,7 +16,7 @@ mod prompt;
 mod table;
 
 pub use look::BoardStyle;
-pub use overlaid::overlaid;
+pub use overlaid::{overlaid, overlaid_in};
 pub use piece::{PieceSprite, face};
 pub use places::{at_point as place_at, seen_at as place_seen_at};
 pub use table::Table;

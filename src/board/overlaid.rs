@@ -1,3 +1,4 @@
+use leptos::{html, prelude::*};
 use shogi::Origin;
 
 use super::places;
@@ -13,22 +14,36 @@ pub fn overlaid(overlay: &Overlay, table: &str) -> String {
     let Some(area) = seen(table) else {
         return String::new();
     };
-    let place = |origin| {
-        let place = match origin {
-            Origin::Board(square) => Place::Square(square),
-            Origin::Hand(color, kind) => Place::Hand(color, kind),
-        };
-        seen(&[table, " ", &places::selector(place)].concat())
+    overlay.svg(area, &|origin| {
+        seen(&[table, " ", &selector(origin)].concat())
+    })
+}
+
+/// The same over a table in an element, which selectors of the document may not reach.
+pub fn overlaid_in(overlay: &Overlay, table: NodeRef<html::Div>) -> String {
+    let Some(table) = table.get_untracked() else {
+        return String::new();
     };
-    overlay.svg(area, &place)
+    let place = |origin| Some(area(extent::rectangle_in(&table, &selector(origin))?));
+    overlay.svg(area(extent::rectangle_of(&table)), &place)
+}
+
+fn selector(origin: Origin) -> String {
+    places::selector(match origin {
+        Origin::Board(square) => Place::Square(square),
+        Origin::Hand(color, kind) => Place::Hand(color, kind),
+    })
 }
 
 fn seen(selector: &str) -> Option<Area> {
-    let [left, top, width, height] = extent::rectangle(selector)?;
-    Some(Area {
+    Some(area(extent::rectangle(selector)?))
+}
+
+const fn area([left, top, width, height]: [f64; 4]) -> Area {
+    Area {
         left,
         top,
         width,
         height,
-    })
+    }
 }

@@ -150,7 +150,7 @@ fn listen(board: Board) {
         if modified || event.default_prevented() {
             return;
         }
-        let element = dom::element(event.target());
+        let element = dom::element_of(&event);
         let is = |test: fn(&_) -> bool| element.as_ref().is_some_and(test);
         let answer = element
             .as_ref()

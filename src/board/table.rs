@@ -235,8 +235,7 @@ impl Board {
             }
         });
         let click = window_event_listener(ev::click, move |event| {
-            let (Some(root), Some(element)) =
-                (self.root.get_untracked(), dom::element(event.target()))
+            let (Some(root), Some(element)) = (self.root.get_untracked(), dom::element_of(&event))
             else {
                 return;
             };

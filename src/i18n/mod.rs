@@ -6,6 +6,7 @@ mod app;
 mod board;
 mod caption;
 mod clock;
+mod embed;
 mod en;
 mod faults;
 mod it;
@@ -27,6 +28,7 @@ mod terms;
 mod tests;
 mod text;
 
+pub use embed::{EMBED_JA, EmbedTables, EmbedText, embedded_arrived};
 pub use en::EN;
 pub use it::IT;
 pub use ja::JA;

@@ -30,7 +30,11 @@ impl Language {
 
     /// The texts of the first load; English until the language has come.
     pub fn text(self) -> &'static Text {
-        self.tables().map_or(&EN, |tables| &tables.text)
+        #[cfg(feature = "embed")]
+        let text = super::embed::tables(self).map(|tables| &tables.text);
+        #[cfg(not(feature = "embed"))]
+        let text = self.tables().map(|tables| &tables.text);
+        text.unwrap_or(&EN)
     }
 
     /// English has no tables: each of its texts is where it is used, or a first

@@ -3,7 +3,7 @@
 use leptos::prelude::request_animation_frame;
 use wasm_bindgen::JsCast;
 use web_sys::{
-    Element, EventTarget, FocusOptions, HtmlElement, Node, ScrollIntoViewOptions,
+    Element, Event, EventTarget, FocusOptions, HtmlElement, Node, ScrollIntoViewOptions,
     ScrollLogicalPosition, SvgElement,
 };
 
@@ -16,9 +16,33 @@ pub fn element(target: Option<EventTarget>) -> Option<Element> {
     target?.dyn_into().ok()
 }
 
+/// The same for who listens outside the shadow tree that it may have happened in: to
+/// them, its target is the tree's host.
+pub fn element_of(event: &Event) -> Option<Element> {
+    event.composed_path().get(0).dyn_into().ok()
+}
+
 /// The element seen at a point of the window.
 pub fn element_at(x: i32, y: i32) -> Option<Element> {
-    document()?.element_from_point(x as f32, y as f32)
+    let (x, y) = (x as f32, y as f32);
+    let mut element = document()?.element_from_point(x, y)?;
+    // In a shadow tree it is seen only from there.
+    while let Some(inner) = element.shadow_root() {
+        match inner.element_from_point(x, y) {
+            Some(seen) if seen != element => element = seen,
+            _ => break,
+        }
+    }
+    Some(element)
+}
+
+/// What has the focus, in a shadow tree too.
+fn active_element() -> Option<Element> {
+    let mut active = document()?.active_element()?;
+    while let Some(inner) = active.shadow_root().and_then(|root| root.active_element()) {
+        active = inner;
+    }
+    Some(active)
 }
 
 /// The value of `attribute` on the element or the nearest one around it that
@@ -47,7 +71,7 @@ pub fn may_take_focus(root: &Element) -> bool {
     let Some(document) = document() else {
         return false;
     };
-    match (document.active_element(), document.body()) {
+    match (active_element(), document.body()) {
         (Some(active), Some(body)) => {
             root.contains(Some(&active))
                 || *AsRef::<Node>::as_ref(&body) == *AsRef::<Node>::as_ref(&active)
@@ -58,7 +82,7 @@ pub fn may_take_focus(root: &Element) -> bool {
 
 /// Whether the focus is in `root` on something that `selector` names.
 pub fn has_focus(root: &Element, selector: &str) -> bool {
-    let active = document().and_then(|document| document.active_element());
+    let active = active_element();
     active.is_some_and(|active| {
         root.contains(Some(&active)) && active.matches(selector).is_ok_and(|matches| matches)
     })
@@ -66,7 +90,7 @@ pub fn has_focus(root: &Element, selector: &str) -> bool {
 
 /// Whether the focus is on, or in, something that `selector` names.
 pub fn focus_is_in(selector: &str) -> bool {
-    let active = document().and_then(|document| document.active_element());
+    let active = active_element();
     active.is_some_and(|active| active.closest(selector).is_ok_and(|found| found.is_some()))
 }
 
@@ -117,9 +141,7 @@ pub fn bequeath_focus(heirs: &'static [&'static str]) {
 /// takes it from what is hidden or disabled only when it draws the page.
 pub fn focus_is_lost() -> bool {
     const UNABLE: &str = "body, :disabled, [hidden]";
-    document()
-        .and_then(|document| document.active_element())
-        .is_none_or(|active| active.matches(UNABLE).is_ok_and(|matches| matches))
+    active_element().is_none_or(|active| active.matches(UNABLE).is_ok_and(|matches| matches))
 }
 
 /// Draws what `selector` names away from its place, or with `None` back on it.

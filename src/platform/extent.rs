@@ -1,14 +1,22 @@
 //! Where elements are on the screen, and when they get another size.
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
-use web_sys::ResizeObserver;
+use web_sys::{Element, ResizeObserver};
 
 /// The rectangle of the first element that `selector` names, in pixels of the
 /// window: its left and upper edge, its width and height.
 pub fn rectangle(selector: &str) -> Option<[f64; 4]> {
-    let element = document().query_selector(selector).ok()??;
+    Some(rectangle_of(&document().query_selector(selector).ok()??))
+}
+
+/// The same of the first that it names in `within`.
+pub fn rectangle_in(within: &Element, selector: &str) -> Option<[f64; 4]> {
+    Some(rectangle_of(&within.query_selector(selector).ok()??))
+}
+
+pub fn rectangle_of(element: &Element) -> [f64; 4] {
     let rect = element.get_bounding_client_rect();
-    Some([rect.left(), rect.top(), rect.width(), rect.height()])
+    [rect.left(), rect.top(), rect.width(), rect.height()]
 }
 
 /// Calls `f` when what `selector` names is first drawn, and whenever it has

@@ -98,7 +98,7 @@ fn listed(words: Words) -> [Listed; 5] {
             options: options(words, &Language::ALL, Language::tag, |_, language| {
                 language.own_name()
             }),
-            chosen: |settings, language| settings.language.unwrap_or(language).tag(),
+            chosen: |_, language| language.tag(),
             choose: |settings, tag| settings.language = Language::from_tag(tag),
         },
     ]

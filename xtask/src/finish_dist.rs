@@ -1,7 +1,7 @@
 //! `finish-dist`: Trunk's post-build hook. Every build gets its search worker; a release
 //! its content policy, its build id and its service worker, while a development build
 //! stays as Trunk made it otherwise.
-use crate::{Result, build, no_arguments, parts, reorder, shell, shrink, wasm, worker};
+use crate::{Result, build, embed, no_arguments, parts, reorder, shell, shrink, wasm, worker};
 use base64::{Engine, prelude::BASE64_STANDARD as STANDARD};
 use sha2::{Digest, Sha256};
 use std::{
@@ -29,7 +29,7 @@ fn finish(dist: &Path) -> Result<()> {
     let files = files(dist)?;
     let page = files.iter().find_map(|file| file.strip_suffix("_bg.wasm"));
     let page = page.ok_or("Trunk has made no page")?;
-    parts::cut(dist, page)?;
+    parts::cut(dist, page, "app.wasm", parts::LATER)?;
     for file in of_kind(dist, ".wasm")? {
         let path = dist.join(file);
         fs::write(&path, wasm::without_names(&fs::read(&path)?)?)?;
@@ -44,10 +44,12 @@ fn finish(dist: &Path) -> Result<()> {
     rename(dist, page, named.get(..page.len()).unwrap_or(&named))?;
     let unnamed = worker::folder(dist, "unnamed");
     worker::build(&unnamed)?;
+    embed::build(&unnamed)?;
     let build = digest(dist)?;
     let engine = worker::folder(dist, &build);
     fs::rename(unnamed, &engine)?;
     worker::name(&engine, &build)?;
+    embed::name(dist, &build)?;
     keep_last(dist, &build)?;
 
     let page = dist.join("index.html");

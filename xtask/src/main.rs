@@ -5,6 +5,7 @@ mod build;
 mod check;
 mod css;
 mod e2e;
+mod embed;
 mod finish_dist;
 mod fuzz;
 mod npm;
@@ -60,6 +61,12 @@ const TASKS: &[Task] = &[
         arguments: "",
         about: "build the release into dist/",
         run: build::run,
+    },
+    Task {
+        name: "embed",
+        arguments: "",
+        about: "build the board for other people's pages anew, into the release in dist/",
+        run: embed::run,
     },
     Task {
         name: "check",

@@ -14,10 +14,11 @@ use wasm_split_cli_support::{Options, transform};
 /// The folder of the parts that are loaded later.
 pub const LATER: &str = "later/";
 
-/// Puts the page's parts in the place of the one module that Trunk has made.
-pub fn cut(dist: &Path, page: &str) -> Result<()> {
+/// Puts a linked program into a folder, bound and in parts, under the name `page`; what
+/// is loaded later goes into the folder `later` there.
+pub fn cut(dist: &Path, page: &str, program: &str, later: &str) -> Result<()> {
     let target = target()?;
-    let linked = target.join("wasm32-unknown-unknown/page/app.wasm");
+    let linked = target.join("wasm32-unknown-unknown/page").join(program);
     let linked = fs::read(&linked).map_err(|error| format!("{}: {error}", linked.display()))?;
     let linked = unused::without_streams(&linked)?;
     let work = target.join("parts");
@@ -42,13 +43,13 @@ pub fn cut(dist: &Path, page: &str) -> Result<()> {
             .arg(dist)
             .arg(&first),
     )?;
-    fs::create_dir(dist.join(LATER))?;
+    fs::create_dir_all(dist.join(later))?;
     let mut text = loads_anywhere(&fs::read_to_string(work.join(&links))?)?;
     for part in parts {
         let name = part.file_stem().and_then(|name| name.to_str());
         let name = name.ok_or("a part without a name")?;
         let short = name.strip_prefix("split_").unwrap_or(name);
-        let file = format!("{LATER}{page}-{short}.wasm");
+        let file = format!("{later}{page}-{short}.wasm");
         let old = format!("./{name}.wasm");
         if !text.contains(&old) {
             return Err(format!("the parts' loader does not name {old}").into());
@@ -59,7 +60,7 @@ pub fn cut(dist: &Path, page: &str) -> Result<()> {
     let text = shrink::without_comments(&text);
     fs::write(
         dist.join(links),
-        said_once(&text, &format!("./{LATER}{page}-"))?,
+        said_once(&text, &format!("./{later}{page}-"))?,
     )?;
     Ok(())
 }

@@ -1,11 +1,12 @@
 //! The shell: the built files the app needs, at its start or later, and no others.
-use crate::{Result, worker};
+use crate::{Result, embed, worker};
 use std::{fs, path::Path};
 
 /// Names of the shell's files in a built folder, with `/` between folders, sorted.
 ///
 /// That is everything except the service worker itself, folders of a build's own engine
-/// (`v/`), and pictures that only a device shows: those of the manifest, and Apple's.
+/// (`v/`), what other people's pages load, and pictures that only a device shows: those
+/// of the manifest, and Apple's.
 pub fn files(dist: &Path) -> Result<Vec<String>> {
     let page = fs::read_to_string(dist.join("index.html"))?;
     let mut files = Vec::new();
@@ -14,7 +15,8 @@ pub fn files(dist: &Path) -> Result<Vec<String>> {
         let elsewhere = file == "sw.js" || file.starts_with(worker::VERSIONED);
         let in_page = page.contains(file.as_str()) && !file.contains("apple-touch");
         let picture = file.starts_with("icons/") || file.starts_with("screenshots/");
-        !elsewhere && (!picture || in_page)
+        let embedded = file == embed::SCRIPT || embed::PAGES.contains(&file.as_str());
+        !elsewhere && !embedded && (!picture || in_page)
     });
     files.sort();
     Ok(files)

@@ -1,5 +1,5 @@
 //! `sizes`: what a first load fetches and what comes later, measured in the built folder.
-use crate::{Result, build, no_arguments, parts, shell, worker};
+use crate::{Result, build, embed, no_arguments, parts, shell, worker};
 use brotli::enc::BrotliEncoderParams;
 use flate2::{Compression, write::GzEncoder};
 use std::{fs, io::Write, path::Path};
@@ -27,6 +27,12 @@ const LATER: &[(&str, usize)] = &[
 /// Bytes after brotli, as hosts send it: the search worker, script and program.
 const WORKER: usize = 80_000;
 
+/// Bytes after gzip: what the first board on somebody else's page loads. It is to become
+/// 125,000.
+const EMBED: usize = 141_000;
+/// Each part that such a board may load then: records in text, the mate solver.
+const EMBED_LATER: usize = 110_000;
+
 #[derive(Clone, Copy, Default)]
 struct Size {
     raw: usize,
@@ -45,6 +51,8 @@ pub fn run(arguments: &[String]) -> Result<()> {
     list(&dist, "loaded when needed", &later, all)?;
     println!();
     search_worker(&dist)?;
+    println!();
+    embedded(&dist)?;
     println!();
     print_row(
         measure(&fs::read(dist.join("sw.js"))?)?,
@@ -78,6 +86,20 @@ fn search_worker(dist: &Path) -> Result<()> {
         return Err(format!("{what}; the budget is {WORKER}").into());
     }
     Ok(())
+}
+
+/// What a board on somebody else's page fetches.
+fn embedded(dist: &Path) -> Result<()> {
+    let build = build::id(dist)?;
+    let first = embed::first_load(&build);
+    let size = list(dist, "a board on another page", &first, EMBED)?;
+    within("the first board on another page is", size, EMBED)?;
+    let mut later = Vec::new();
+    shell::walk(dist, &worker::folder(dist, &build), &mut later)?;
+    later.retain(|file| file.contains("/embed") && !first.contains(file));
+    println!();
+    let size = list(dist, "and its parts, when needed", &later, EMBED_LATER)?;
+    within("its parts are", size, EMBED_LATER)
 }
 
 /// What a part may weigh: its file is `later/app-<build>-<part>.wasm`.

@@ -8,7 +8,7 @@ mod source;
 mod tests;
 
 use crate::{
-    Result,
+    Result, embed,
     process::{self, command},
     root, setup, shell,
 };
@@ -53,6 +53,25 @@ pub fn everything() -> Result<()> {
                 "--all-targets",
             ])
             .args(["--target", "wasm32-unknown-unknown", "--", "-D", "warnings"]),
+    )?;
+    process::run(
+        command("cargo")
+            .args([
+                "clippy",
+                "--locked",
+                "--package",
+                "komadai",
+                "--features",
+                "embed",
+            ])
+            .args([
+                "--lib",
+                "--bin",
+                "embed",
+                "--target",
+                "wasm32-unknown-unknown",
+            ])
+            .args(["--", "-D", "warnings"]),
     )
 }
 
@@ -112,6 +131,10 @@ fn styles_are_reached() -> Result<()> {
             .strip_prefix("style/later/")
             .and_then(|name| name.strip_suffix(".css"));
         let (reached, by) = match later {
+            None if file.starts_with("style/embed/") => (
+                embed::SOURCES.contains(&&*file),
+                "xtask/src/embed.rs does not name",
+            ),
             Some(name) => (
                 parts.contains(&format!("style!(\"{name}\")")),
                 "no part of the page names",

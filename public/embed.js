@@ -1,0 +1,257 @@
+// Boards on other people's pages: <shogi-board sfen="..." moves="..." mode="replay">.
+// docs/embedding.md says what it takes, tells and does. `cargo xtask finish-dist` fills in
+// the build id; what a board needs lies in that build's folder, beside this file.
+const FILES = new URL("v/__BUILD__/", import.meta.url);
+
+// Attributes whose changes a board follows.
+const ATTRIBUTES = [
+  "sfen", "moves", "ply", "mode", "orientation", "coordinates", "theme", "interaction",
+  "marks", "arrows", "goal", "answer", "hint", "right", "wrong",
+];
+const ALL = [...ATTRIBUTES, "size", "lang"];
+
+// What a board looks like before its styles have come, and where nothing can be shown.
+const FRAME = `
+  :host { display: block !important; }
+  :host([hidden]) { display: none !important; }
+  .place { all: initial; display: block; color-scheme: inherit; }
+  [hidden] { display: none !important; }
+  .fault {
+    all: initial; display: block; margin-block: 8px; padding: 8px 12px; border: 2px solid #b3261e;
+    border-radius: 6px; background: #fff; color: #26221b; font: 14px/1.5 system-ui, sans-serif;
+  }
+`;
+
+let loading;
+
+// The program and the styles, once for all boards of a page. What has failed is tried again
+// for the next board.
+function load() {
+  loading ??= Promise.all([program(), styles()]).catch((error) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function program() {
+  const glue = await import(new URL("embed.js", FILES));
+  await glue.default({ module_or_path: new URL("embed_bg.wasm", FILES) });
+  return glue;
+}
+
+async function styles() {
+  const answer = await fetch(new URL("embed.css", FILES));
+  if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+  return sheet(await answer.text());
+}
+
+function sheet(text) {
+  const made = new CSSStyleSheet();
+  made.replaceSync(text);
+  return made;
+}
+
+let frame;
+
+class ShogiBoard extends HTMLElement {
+  static observedAttributes = ALL;
+
+  #shadow = this.attachShadow({ mode: "open" });
+  #own = document.createElement("slot");
+  #fault = document.createElement("p");
+  #place = document.createElement("div");
+  #board;
+  #due = false;
+  #sizes;
+  #told = "";
+
+  constructor() {
+    super();
+    frame ??= sheet(FRAME);
+    this.#shadow.adoptedStyleSheets = [frame];
+    this.#fault.className = "fault";
+    this.#fault.setAttribute("part", "fault");
+    this.#fault.setAttribute("role", "alert");
+    this.#place.className = "place";
+    this.#fault.hidden = this.#place.hidden = true;
+    this.#shadow.append(this.#own, this.#fault, this.#place);
+  }
+
+  connectedCallback() {
+    this.#sizes ??= new ResizeObserver(() => this.#resized());
+    this.#sizes.observe(this);
+    this.#plan();
+  }
+
+  disconnectedCallback() {
+    this.#sizes.disconnect();
+    // An element that is only moved keeps its board.
+    setTimeout(() => {
+      if (this.isConnected) return;
+      this.#board?.free();
+      this.#board = undefined;
+      this.#place.replaceChildren();
+      this.#place.hidden = true;
+      this.#own.hidden = false;
+    });
+  }
+
+  attributeChangedCallback() {
+    if (this.isConnected) this.#plan();
+  }
+
+  // Attributes that are changed together are taken up together, once the element's own
+  // content is there too.
+  #plan() {
+    if (this.#due) return;
+    this.#due = true;
+    const ready = () => {
+      this.#due = false;
+      if (this.isConnected) this.#update();
+    };
+    if (document.readyState === "loading") {
+      document.addEventListener("DOMContentLoaded", ready, { once: true });
+    } else {
+      queueMicrotask(ready);
+    }
+  }
+
+  async #update() {
+    try {
+      const [{ place }, style] = await load();
+      if (!this.isConnected) return;
+      if (!this.#board) {
+        this.#shadow.adoptedStyleSheets = [frame, style];
+        this.#board = place(this.#place, (name, details) => this.#hears(name, details));
+      }
+      this.#resize();
+      this.#board.update(this.#wishes());
+    } catch (error) {
+      this.#fail(String(error?.message ?? error));
+    }
+  }
+
+  #wishes() {
+    const pairs = new URLSearchParams();
+    for (const name of ATTRIBUTES) {
+      if (this.hasAttribute(name)) pairs.set(name, this.getAttribute(name));
+    }
+    const hint = this.querySelector(":scope > [slot='hint']");
+    if (hint) pairs.set("hint", hint.textContent);
+    const record = recordIn(this);
+    if (record) {
+      pairs.set("record", record.text);
+      pairs.set("format", record.format);
+    }
+    const around = this.closest("[lang]")?.lang;
+    pairs.set("languages", [around, ...navigator.languages].filter(Boolean).join(" "));
+    return pairs.toString();
+  }
+
+  #resize() {
+    const size = this.getAttribute("size")?.trim();
+    const known = !size || /^\d+(\.\d+)?(px|em|rem|ch|%|vw|vi|cqi)?$/.test(size);
+    if (!known) throw new Error(`the attribute size is “${size}”; it can be a width such as 480 or 30em`);
+    this.#place.style.setProperty("max-inline-size", /^[\d.]+$/.test(size ?? "") ? `${size}px` : (size ?? ""));
+  }
+
+  #hears(name, details) {
+    const detail = Object.fromEntries(new URLSearchParams(details));
+    for (const number of ["ply", "last"]) {
+      if (number in detail) detail[number] = Number(detail[number]);
+    }
+    if (name === "fault") return this.#fail(detail.message);
+    if (name === "ready") {
+      this.#own.hidden = true;
+      this.#fault.hidden = true;
+      this.#place.hidden = false;
+      this.#board?.resized();
+    }
+    // Never in the middle of what the program does: who hears of it may change the board.
+    queueMicrotask(() => this.#tell(name, detail));
+  }
+
+  #tell(name, detail) {
+    // A page may listen to its window's own `resize`.
+    const bubbles = name !== "resize";
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles, composed: true }));
+  }
+
+  #fail(message) {
+    this.#own.hidden = false;
+    this.#place.hidden = true;
+    this.#fault.textContent = message;
+    this.#fault.hidden = false;
+    console.warn(this, message);
+    this.#tell("fault", { message });
+  }
+
+  #resized() {
+    const { width, height } = this.getBoundingClientRect();
+    const size = `${Math.round(width)} ${Math.round(height)}`;
+    if (size === this.#told) return;
+    this.#told = size;
+    this.#board?.resized();
+    this.#tell("resize", { width, height });
+  }
+
+  #obey(order) {
+    return this.#board?.obey(order) ?? false;
+  }
+
+  // Where the board is: `usi`, `sfen`, `text`, `ply`, `last`, `turn`, `mode`; null before
+  // `ready`.
+  get state() {
+    if (!this.#board || this.#place.hidden) return null;
+    const state = Object.fromEntries(new URLSearchParams(this.#board.state()));
+    return { ...state, ply: Number(state.ply), last: Number(state.last) };
+  }
+
+  first() { return this.#obey("first"); }
+  prev() { return this.#obey("previous"); }
+  next() { return this.#obey("next"); }
+  last() { return this.#obey("last"); }
+  goto(ply) { return this.#obey(`go ${ply}`); }
+  flip() { return this.#obey("flip"); }
+  reset() { return this.#obey("again"); }
+  play(usi) { return this.#obey(`play ${usi}`); }
+}
+
+// A record in an element: in a script that is not run, or where the attributes name no
+// position, the text that is seen until the board is there.
+function recordIn(element) {
+  const script = element.querySelector(":scope > script[type^='text/']");
+  if (script) {
+    const format = script.type.slice("text/".length);
+    return { text: decoded(plain(script.textContent)), format: format === "plain" ? "" : format };
+  }
+  if (element.hasAttribute("sfen") || element.hasAttribute("moves")) return null;
+  const seen = element.querySelector(":scope > pre");
+  const bare = () => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+  const text = seen ? seen.textContent : bare().map((node) => node.data).join("");
+  return text.trim() ? { text: plain(text), format: "" } : null;
+}
+
+// Without the indentation that all lines share, and without empty lines at both ends.
+function plain(text) {
+  const lines = text.replaceAll("\r", "").split("\n");
+  const indents = lines.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)[0].length);
+  const indent = indents.length ? Math.min(...indents) : 0;
+  return `${lines.map((line) => line.slice(indent)).join("\n").replace(/^\n+|\s+$/g, "")}\n`;
+}
+
+// In a script, unlike elsewhere, the parser leaves entities as they are.
+function decoded(text) {
+  const named = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
+  return text.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos|nbsp));/gi, (whole, hex, number, name) => {
+    if (name) return named[name.toLowerCase()];
+    const code = hex ? parseInt(hex, 16) : Number(number);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+  });
+}
+
+// Two pages' worth of tags on one page are no error.
+if (!customElements.get("shogi-board")) customElements.define("shogi-board", ShogiBoard);
+
+export { ShogiBoard };

@@ -1,0 +1,283 @@
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::{
+    details,
+    extras::EXTRAS,
+    language,
+    reading::READING,
+    solving::{SOLVING, Told},
+};
+use crate::{
+    board::BoardStyle,
+    i18n::{EmbedText, Language},
+    later,
+    reactive::Words,
+    session::{
+        Coordinates, KingStyle, Scene,
+        embedded::{
+            Asked, Frame, Happening, Mode, Order, Shade, Source, Stage, Start, Wishes, Wrong,
+            from_moves,
+        },
+    },
+};
+
+/// Tells the page around a board of an event, by its name and its details, which
+/// are form-encoded.
+pub type Tell = Rc<dyn Fn(&str, &str)>;
+
+/// One board and what is shown on it.
+#[derive(Clone, Copy)]
+#[expect(missing_debug_implementations, reason = "signals say nothing")]
+pub struct Show {
+    pub stage: RwSignal<Stage>,
+    /// What the author wished, once that could be read.
+    pub wishes: RwSignal<Option<Wishes>>,
+    /// Whether the reader has turned the board.
+    pub turned: RwSignal<bool>,
+    /// Changes when the board may have another size.
+    pub resized: RwSignal<bool>,
+    pub scene: Memo<Scene>,
+    pub words: Words,
+    tell: StoredValue<Tell, LocalStorage>,
+    /// The number of the latest wishes: what is loaded for earlier ones is let go.
+    asked: StoredValue<u32>,
+}
+
+impl Show {
+    pub fn new(tell: Tell) -> Option<Self> {
+        let frames = from_moves("", "").ok()?;
+        let stage = Stage::new(frames, Mode::View, Start::First, None).ok()?;
+        let stage = RwSignal::new(stage);
+        let wishes: RwSignal<Option<Wishes>> = RwSignal::new(None);
+        let language = Signal::derive(move || {
+            wishes.with(|wishes| {
+                let wishes = wishes.as_ref();
+                wishes.map_or(Language::English, |wishes| wishes.language)
+            })
+        });
+        Some(Self {
+            stage,
+            wishes,
+            turned: RwSignal::new(false),
+            resized: RwSignal::new(false),
+            scene: Memo::new(move |_| stage.with(Stage::scene)),
+            words: Words(language),
+            tell: StoredValue::new_local(tell),
+            asked: StoredValue::new(0),
+        })
+    }
+
+    pub fn text(self) -> &'static EmbedText {
+        EmbedText::of(self.words.0.get())
+    }
+
+    pub fn tell(self, event: &str, details: &str) {
+        let tell = self.tell.get_value();
+        tell(event, details);
+    }
+
+    pub fn wish<T>(self, read: impl Fn(&Wishes) -> T, unread: T) -> T {
+        self.wishes
+            .with(|wishes| wishes.as_ref().map_or(unread, read))
+    }
+
+    pub fn style(self) -> BoardStyle {
+        let turned = self.turned.get();
+        BoardStyle {
+            flipped: self.wish(|wishes| wishes.flipped, false) != turned,
+            coordinates: self.wish(|wishes| wishes.coordinates, Coordinates::Kanji),
+            kings: KingStyle::Senior,
+        }
+    }
+
+    pub fn shade(self) -> Shade {
+        self.wish(|wishes| wishes.shade, Shade::Auto)
+    }
+
+    /// Takes up what the author wishes, form-encoded. The page is told `ready`, now
+    /// or when what it takes has come, or `fault`.
+    pub fn update(self, attributes: &str) {
+        self.asked.update_value(|asked| *asked += 1);
+        let wishes = match Wishes::read(attributes) {
+            Ok(wishes) => wishes,
+            Err(wrong) => return self.fault(Wishes::language_of(attributes), wrong),
+        };
+        let (asked, language) = (self.asked.get_value(), wishes.language);
+        let take = move || {
+            if self.asked.try_get_value() == Some(asked) {
+                self.take(wishes);
+            }
+        };
+        language::fetch(language, Box::new(take));
+    }
+
+    /// Takes up wishes whose language is there.
+    fn take(self, wishes: Wishes) {
+        let same = self.wishes.with_untracked(|before| {
+            let before = before.as_ref();
+            before.is_some_and(|before| !wishes.begins_anew(before))
+        });
+        if same {
+            return self.dress(wishes);
+        }
+        match &wishes.source {
+            Source::Moves { sfen, moves } => {
+                let frames = from_moves(sfen, moves);
+                self.begin(wishes, frames);
+            }
+            Source::Record { .. } => self.read(wishes),
+        }
+    }
+
+    /// Reads the record that is wished for, when the code for that has come.
+    fn read(self, wishes: Wishes) {
+        let asked = self.asked.get_value();
+        later::load(
+            READING.fetch(),
+            Box::new(move || {
+                if self.asked.try_get_value() != Some(asked) {
+                    return;
+                }
+                let Source::Record { text, format } = &wishes.source else {
+                    return;
+                };
+                let frames = match READING.code() {
+                    Some(reading) => (reading.frames)(text, format),
+                    None => Err(Wrong::NotLoaded),
+                };
+                self.begin(wishes, frames);
+            }),
+        );
+    }
+
+    fn begin(self, wishes: Wishes, frames: Result<Vec<Frame>, Wrong>) {
+        let task = wishes.task.clone();
+        let stage = frames.and_then(|frames| Stage::new(frames, wishes.mode, wishes.start, task));
+        match stage {
+            Ok(mut stage) => {
+                stage.set_open(wishes.open);
+                self.stage.set(stage);
+                self.wishes.set(Some(wishes));
+                self.tell("ready", &self.state());
+            }
+            Err(wrong) => self.fault(wishes.language, wrong),
+        }
+    }
+
+    /// Other wishes for the same line.
+    fn dress(self, wishes: Wishes) {
+        let before = self.wishes.get_untracked();
+        let moved = before.is_none_or(|before| before.start != wishes.start);
+        let (start, open, language) = (wishes.start, wishes.open, wishes.language);
+        let mut wrong = None;
+        self.stage.update(|stage| {
+            stage.set_open(open);
+            if moved {
+                wrong = stage.start_at(start).err();
+            }
+        });
+        match wrong {
+            Some(wrong) => self.fault(language, wrong),
+            None => {
+                self.wishes.set(Some(wishes));
+                self.tell("ready", &self.state());
+            }
+        }
+    }
+
+    /// Says what is wrong, when the words for it have come; what was shown before is
+    /// no more.
+    fn fault(self, language: Language, wrong: Wrong) {
+        self.wishes.set(None);
+        later::load(
+            EXTRAS.fetch(),
+            Box::new(move || {
+                let why = match EXTRAS.code() {
+                    Some(extras) => (extras.fault)(language, &wrong),
+                    None => EmbedText::of(language).not_shown.to_owned(),
+                };
+                if self.wishes.try_with_untracked(Option::is_none) == Some(true) {
+                    self.tell("fault", &details::encoded(&[("message", &why)]));
+                }
+            }),
+        );
+    }
+
+    pub fn obey(self, order: Order) -> bool {
+        let before = self.stage.with_untracked(Stage::at);
+        let mut done = Ok(Vec::new());
+        self.stage.update(|stage| done = stage.obey(order));
+        match done {
+            Ok(happened) => {
+                let done = !happened.is_empty() || self.stage.with_untracked(Stage::at) != before;
+                if happened.is_empty() && done {
+                    self.tell("ply", &self.state());
+                }
+                self.follow(happened);
+                done
+            }
+            Err(why) => {
+                self.follow(vec![Happening::Illegal(why)]);
+                false
+            }
+        }
+    }
+
+    /// What the page is told of the position: where in the line it is, and how it
+    /// came about.
+    pub fn state(self) -> String {
+        untrack(|| self.stage.with(|stage| details::of(stage, self.text())))
+    }
+
+    /// Tells the page what has happened, and asks the solver where it is needed.
+    pub fn follow(self, happened: Vec<Happening>) {
+        for happening in happened {
+            match happening {
+                Happening::Moved => self.tell("move", &self.state()),
+                Happening::Illegal(why) => {
+                    let reason = (self.words.once().terms.illegal)(why);
+                    self.tell("illegal", &details::encoded(&[("reason", &reason)]));
+                }
+                Happening::Ended(outcome) => {
+                    let text = untrack(|| (self.text().outcome)(outcome));
+                    let winner = outcome.winner.map_or("", |winner| winner.name());
+                    let details = [
+                        ("winner", winner),
+                        ("reason", outcome.reason.name()),
+                        ("text", &*text),
+                    ];
+                    self.tell("ended", &details::encoded(&details));
+                }
+                Happening::Solved => self.tell("solved", &self.state()),
+                Happening::Failed => self.tell("failed", &self.state()),
+                Happening::Asked(asked) => self.ask(asked),
+            }
+        }
+    }
+
+    fn ask(self, asked: Asked) {
+        let Some(position) = self.stage.with_untracked(|stage| stage.frame().position()) else {
+            return;
+        };
+        let before = self.state();
+        let told: Told = Box::new(move |reply, solved| {
+            let same = self.stage.try_with_untracked(Stage::is_waiting) == Some(true);
+            if !same || self.state() != before {
+                return;
+            }
+            let mut happened = Vec::new();
+            self.stage
+                .update(|stage| happened = stage.told(reply, solved));
+            self.follow(happened);
+        });
+        later::load(
+            SOLVING.fetch(),
+            Box::new(move || match SOLVING.code() {
+                Some(solving) => (solving.ask)(position, asked, told),
+                None => self.fault(self.words.0.get_untracked(), Wrong::NotLoaded),
+            }),
+        );
+    }
+}

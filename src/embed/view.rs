@@ -1,0 +1,64 @@
+use leptos::{html, prelude::*};
+
+use super::{Show, controls::controls, details, marks::marks, task::task};
+use crate::{
+    board::{PieceSprite, Table},
+    element::{el, nothing},
+    reactive::{dynamic, line},
+    session::{
+        Intent,
+        embedded::{Mode, Stage},
+    },
+};
+
+/// Everything that one board shows.
+pub fn view(show: Show) -> AnyView {
+    let table = NodeRef::<html::Div>::new();
+    let on_intent = move |intent: Intent| {
+        let mut happened = Vec::new();
+        show.stage.update(|stage| happened = stage.handle(intent));
+        show.follow(happened);
+    };
+    let style = Memo::new(move |_| show.style());
+    let mode = move || show.stage.with(|stage| stage.mode().name().to_owned());
+    let comment = el("p")
+        .class("embed-comment")
+        .attr("part", "comment")
+        .mark("hidden", move || {
+            show.stage.with(|stage| stage.frame().comment.is_empty())
+        })
+        .says(move || show.stage.with(|stage| stage.frame().comment.clone()));
+    let beside = dynamic(move || match show.stage.with(Stage::mode) {
+        Mode::View => nothing(),
+        Mode::Replay | Mode::Play => controls(show),
+        Mode::Task => task(show),
+    });
+    let said = el("p")
+        .class("visually-hidden")
+        .attr("role", "status")
+        .says(move || {
+            show.stage.with(|stage| match stage.mode() {
+                Mode::Replay => details::text_of_move(stage, show.text()).unwrap_or_default(),
+                Mode::View | Mode::Play | Mode::Task => String::new(),
+            })
+        });
+    view! {
+        <div
+            class="embed"
+            part="board"
+            data-mode=line(mode)
+            data-theme=line(move || show.shade().name().to_owned())
+            lang=line(move || show.words.now().language.tag().to_owned())
+        >
+            <PieceSprite/>
+            <div class="embed-table" node_ref=table>
+                <Table scene=show.scene style=style words=show.words on_intent=on_intent/>
+                {marks(show, table)}
+            </div>
+            {beside}
+            {comment.view()}
+            {said.view()}
+        </div>
+    }
+    .into_any()
+}

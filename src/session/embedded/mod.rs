@@ -1,0 +1,15 @@
+//! A board on somebody else's page: what its author wishes, and where its
+//! reader is.
+mod frame;
+mod stage;
+mod task;
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;
+mod wishes;
+mod wrong;
+
+pub use frame::{Frame, from_moves, from_record};
+pub use stage::{Happening, Order, Stage};
+pub use task::{Asked, Goal, Task, Verdict};
+pub use wishes::{Mode, Shade, Source, Start, Wishes};
+pub use wrong::{LISTS, Wrong};

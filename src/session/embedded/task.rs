@@ -1,0 +1,98 @@
+//! Something to be found on a board.
+use shogi::{Move, Position, Square};
+
+use super::{Wrong, frame::words};
+
+/// What an author asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// One of the answers, to its end.
+    Move,
+    /// Mate by checks, in so many plies at most.
+    Mate(usize),
+    /// To take a piece: on that square, or any.
+    Capture(Option<Square>),
+    /// That the other side has no mate in so many plies.
+    Survive(usize),
+}
+
+/// A goal and the lines that the author has written down: the reader's moves and
+/// the answers to them, in turn.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Task {
+    pub goal: Goal,
+    pub lines: Vec<Vec<Move>>,
+}
+
+/// What a reader's move was worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Solved,
+    Failed,
+    /// The other side answers so, and the reader is to go on.
+    Answer(Move),
+    /// The mate solver knows.
+    Ask(Asked),
+}
+
+/// A question to the mate solver, about the position after a reader's move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Asked {
+    /// Which defence holds out longest, and whether mate follows in so many plies,
+    /// that defence included.
+    Defence(usize),
+    /// Whether the side to move mates in so many plies.
+    Attack(usize),
+}
+
+/// Alternatives between bars, each a line of moves.
+pub(super) fn lines(text: &str) -> Result<Vec<Vec<Move>>, Wrong> {
+    let mut lines = Vec::new();
+    for line in text.split('|') {
+        let mut moves = Vec::new();
+        for (index, word) in words(line).enumerate() {
+            moves.push(word.parse().map_err(|_| Wrong::NoMove {
+                number: index + 1,
+                found: word.to_owned(),
+            })?);
+        }
+        if !moves.is_empty() {
+            lines.push(moves);
+        }
+    }
+    Ok(lines)
+}
+
+impl Task {
+    /// What the last of the moves since the task began was worth: it is the reader's,
+    /// and led to `position`. `taken` is the square where it took something.
+    pub fn judge(&self, played: &[Move], position: &Position, taken: Option<Square>) -> Verdict {
+        let mut written = self.lines.iter().filter(|line| line.starts_with(played));
+        let line = written.next();
+        if line.is_some_and(|line| line.len() == played.len()) {
+            return Verdict::Solved;
+        }
+        let no_move = position.legal_moves().is_empty();
+        let solved = match self.goal {
+            Goal::Mate(_) => no_move && position.is_check(),
+            Goal::Capture(square) => {
+                taken.is_some_and(|taken| square.is_none_or(|square| square == taken))
+            }
+            Goal::Survive(_) => no_move,
+            Goal::Move => false,
+        };
+        if solved {
+            return Verdict::Solved;
+        }
+        if let Some(answer) = line.and_then(|line| line.get(played.len())) {
+            return Verdict::Answer(*answer);
+        }
+        match self.goal {
+            Goal::Mate(plies) if position.is_check() && played.len() < plies => {
+                Verdict::Ask(Asked::Defence(plies - played.len()))
+            }
+            Goal::Survive(plies) => Verdict::Ask(Asked::Attack(plies)),
+            Goal::Mate(_) | Goal::Capture(_) | Goal::Move => Verdict::Failed,
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! The board for other people's pages: a second program of the page's package, with its
+//! parts and its styles, in the build's folder; `embed.js` finds it there.
+use crate::{
+    Result, build, css, no_arguments, parts,
+    process::{self, command},
+    reorder, root, shrink, wasm, worker,
+};
+use std::{fs, path::Path};
+
+/// The script that pages load, under a name that stays.
+pub const SCRIPT: &str = "embed.js";
+/// Pages that are not the app: the board in a frame, and the gallery.
+pub const PAGES: [&str; 4] = [
+    "embed.html",
+    "embed-frame.js",
+    "gallery.html",
+    "gallery.css",
+];
+
+const STYLES: &str = "embed.css";
+const NAME: &str = "embed";
+/// What of the script becomes the build's name.
+const MARK: &str = "__BUILD__";
+
+/// The app's styles that a board needs, and then its own.
+pub const SOURCES: [&str; 7] = [
+    "style/tokens.css",
+    "style/base.css",
+    "style/pieces.css",
+    "style/wood.css",
+    "style/board.css",
+    "style/board-layouts.css",
+    "style/embed/board.css",
+];
+
+/// `embed`: builds it into the release that is there already.
+pub fn run(arguments: &[String]) -> Result<()> {
+    no_arguments(arguments)?;
+    let dist = build::dist()?;
+    let id = build::id(&dist)?;
+    build(&worker::folder(&dist, &id))?;
+    for file in PAGES.into_iter().chain([SCRIPT]) {
+        fs::copy(root().join("public").join(file), dist.join(file))?;
+    }
+    name(&dist, &id)
+}
+
+/// Builds it into a folder.
+pub fn build(folder: &Path) -> Result<()> {
+    process::run(
+        command("cargo")
+            .args(["build", "--profile", "page", "--locked"])
+            .args(["--target", "wasm32-unknown-unknown"])
+            .args(["--package", "komadai", "--features", "embed", "--bin", NAME]),
+    )?;
+    fs::create_dir_all(folder)?;
+    parts::cut(folder, NAME, "embed.wasm", "")?;
+    let (module, glue) = (folder.join("embed_bg.wasm"), folder.join("embed.js"));
+    let bound = wasm::without_names(&fs::read(&module)?)?;
+    let (short, text) = shrink::module_and_glue(&bound, &fs::read_to_string(&glue)?)?;
+    fs::write(&module, short)?;
+    fs::write(glue, text)?;
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let file = path.file_name().and_then(|name| name.to_str());
+        if file.is_some_and(|file| file.starts_with(NAME) && file.ends_with(".wasm")) {
+            let module = wasm::without_names(&fs::read(&path)?)?;
+            fs::write(&path, reorder::like_to_like(&module)?)?;
+        }
+    }
+    let mut styles = String::new();
+    for source in SOURCES {
+        let text = fs::read_to_string(root().join(source))?;
+        styles += &css::without_space(&for_shadow(&text));
+    }
+    fs::write(folder.join(STYLES), styles)?;
+    Ok(())
+}
+
+/// Tells the script of which build it is.
+pub fn name(dist: &Path, build: &str) -> Result<()> {
+    let file = dist.join(SCRIPT);
+    let script = fs::read_to_string(&file)?;
+    if !script.contains(MARK) {
+        return Err(format!("{SCRIPT} lost its mark {MARK}").into());
+    }
+    let script = shrink::without_comments(&script.replace(MARK, build));
+    fs::write(file, script)?;
+    Ok(())
+}
+
+/// The files that the first board of a page loads.
+pub fn first_load(build: &str) -> [String; 5] {
+    let inner = ["embed.js", "embed-later.js", "embed_bg.wasm", STYLES]
+        .map(|file| format!("{}{build}/{file}", worker::VERSIONED));
+    let [glue, links, program, styles] = inner;
+    [SCRIPT.to_owned(), glue, links, program, styles]
+}
+
+/// Styles of the app for a shadow tree: its root is the board's own, and a length never
+/// follows from the size of type that a page has chosen for itself.
+fn for_shadow(styles: &str) -> String {
+    let styles = styles.replace(":root", ".embed");
+    let mut out = String::with_capacity(styles.len());
+    let mut rest = &*styles;
+    while let Some((before, after)) = rest.split_once("rem") {
+        let start = before
+            .rfind(|letter: char| !letter.is_ascii_digit() && letter != '.')
+            .map_or(0, |at| at + 1);
+        let (text, number) = before.split_at(start);
+        out.push_str(text);
+        match number.parse::<f64>() {
+            Ok(number) => out.push_str(&format!("{}px", number * 16.0)),
+            Err(_) => out.push_str(&[number, "rem"].concat()),
+        }
+        rest = after;
+    }
+    out.push_str(rest);
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn styles_do_not_follow_the_page_around_them() {
+        let styles = ":root { --small: 0.875rem; } .remark { inset: -1rem 2px; }";
+        assert_eq!(
+            for_shadow(styles),
+            ".embed { --small: 14px; } .remark { inset: -16px 2px; }"
+        );
+    }
+}
