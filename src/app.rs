@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 
 use crate::{
-    board::PieceSprite,
+    board::{PieceSprite, dress},
     i18n::Language,
     platform::{
         address,
@@ -13,7 +13,7 @@ use crate::{
     play::{PlayTable, play_screen},
     reactive::{Words, watch},
     record::{Given, record_screen},
-    session::{Settings, Theme},
+    session::{Look, Settings, Theme},
 };
 
 /// What has the focus on a screen that takes the place of the one that had it.
@@ -34,6 +34,15 @@ pub fn App() -> impl IntoView {
     let audio = AudioOut::new();
     watch(move || {
         audio.set_volume(f32::from(settings.with(|settings| settings.volume)) / 100.0);
+    });
+
+    let mut before = Look::default();
+    watch(move || {
+        let look = settings.with(|settings| settings.look);
+        if before != look {
+            before = look;
+            dress(look, audio);
+        }
     });
 
     let fragment = address::fragment_signal(|| dom::bequeath_focus(&BOARD));

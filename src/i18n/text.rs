@@ -9,7 +9,7 @@ pub use super::{
     later::LaterText,
     moves::MovesText,
     opponent::OpponentText,
-    play::{NewGameText, NoticeText, PlayText, ResignText, SettingsText},
+    play::{LooksText, NewGameText, NoticeText, PlayText, ResignText, SettingsText},
     referee::{ClaimsText, CountText},
     report::ReportText,
     rules::RuleBook,

@@ -3,6 +3,7 @@ use shogi::clock::CueProfile;
 
 use super::{
     dialog::Dialog,
+    looks,
     parts::{Options, Pick, action, choice, field, tick},
 };
 use crate::{
@@ -171,5 +172,6 @@ fn form(words: Words, settings: RwSignal<Settings>) -> El {
         .class("form")
         .child(field(volume_label, range))
         .children(listed)
+        .child(looks::choices(words, settings))
         .child(lays_hand)
 }

@@ -16,6 +16,7 @@ const LATER: &[(&str, usize)] = &[
     ("editor", 25_000),
     ("analysis", 75_000),
     ("opponent", 40_000),
+    ("looks", 25_000),
     ("chunk", 80_000),
 ];
 

@@ -1,11 +1,14 @@
 //! A game between two seats: its form, its tools, its end.
 mod en;
 mod ja;
+mod looks;
 
 use shogi::clock::CueProfile;
 
 pub(super) use en::{CHOICES_EN, EN, FORM_EN, NOTICES_EN, RESIGN_EN};
 pub(super) use ja::{CHOICES_JA, FORM_JA, JA, NOTICES_JA, RESIGN_JA};
+pub use looks::LooksText;
+pub(super) use looks::{LOOKS_EN, LOOKS_JA};
 
 use crate::session::{Coordinates, KingStyle, Theme};
 
