@@ -172,6 +172,6 @@ fn form(words: Words, settings: RwSignal<Settings>) -> El {
         .class("form")
         .child(field(volume_label, range))
         .children(listed)
-        .child(looks::choices(words, settings))
         .child(lays_hand)
+        .child(looks::choices(words, settings))
 }
