@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Draws the sets that need no font: letters, and signs of how a piece moves.
 
-    python3 draw_pieces.py letters > ../src/board/pieces/letters.svg
-    python3 draw_pieces.py moves > ../src/board/pieces/moves.svg
+python3 draw_pieces.py letters > ../src/board/pieces/letters.svg
+python3 draw_pieces.py moves > ../src/board/pieces/moves.svg
 """
 
 import argparse
@@ -62,7 +62,10 @@ LETTERS = {
     "rook": (66, "M0 100V0H34A29 29 0 0 1 34 58H0M32 58L66 100"),
     "bishop": (64, "M0 0V100H36A27 27 0 0 0 36 46H0M34 46A23 23 0 0 0 34 0H0"),
     "gold": (80, "M74 22A42 50 0 1 0 78 68V56H48"),
-    "silver": (62, "M58 17C50 4 40 0 30 0C13 0 2 10 2 25C2 58 62 40 62 74C62 91 49 100 31 100C17 100 6 94 0 82"),
+    "silver": (
+        62,
+        "M58 17C50 4 40 0 30 0C13 0 2 10 2 25C2 58 62 40 62 74C62 91 49 100 31 100C17 100 6 94 0 82",
+    ),
     "knight": (68, "M0 100V0L68 100V0"),
     "lance": (52, "M0 0V100H52"),
     "pawn": (62, "M0 100V0H32A30 30 0 0 1 32 60H0"),
@@ -151,7 +154,9 @@ def moves(name, body, origin):
             tip = (x + side * 72 * scale, y - 168 * scale)
             shapes.append(arrow_head(bend, tip, 54 * scale, 32 * scale))
             stop = along(bend, tip, 0.55)
-            shafts.append(f"M{number(x)} {number(y - 26 * scale)}V{number(bend[1])}L{number(stop[0])} {number(stop[1])}")
+            shafts.append(
+                f"M{number(x)} {number(y - 26 * scale)}V{number(bend[1])}L{number(stop[0])} {number(stop[1])}"
+            )
     promoted = bool(origin)
     drawing = f'<path class="{ink(promoted)}" stroke-width="4" d="{"".join(shapes)}{"" if promoted else core(plain, x, y, scale)}"/>'
     if shafts:
@@ -203,7 +208,11 @@ def arrow_head(start, tip, length, half):
     distance = math.hypot(to_x - x, to_y - y)
     dx, dy = (to_x - x) / distance, (to_y - y) / distance
     foot_x, foot_y = to_x - dx * length, to_y - dy * length
-    corners = [(to_x, to_y), (foot_x - dy * half, foot_y + dx * half), (foot_x + dy * half, foot_y - dx * half)]
+    corners = [
+        (to_x, to_y),
+        (foot_x - dy * half, foot_y + dx * half),
+        (foot_x + dy * half, foot_y - dx * half),
+    ]
     (a, b), *rest = [(number(p), number(q)) for p, q in corners]
     return f"M{a} {b}" + "".join(f"L{p} {q}" for p, q in rest) + "z"
 

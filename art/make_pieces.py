@@ -127,7 +127,12 @@ def place_pair(upper, lower, face):
     gap = PAIR_GAP * face.body.height
     parts = [
         (upper, top, (height - gap) * face.share, UPPER_WIDTH),
-        (lower, top + (height - gap) * face.share + gap, (height - gap) * (1 - face.share), LOWER_WIDTH),
+        (
+            lower,
+            top + (height - gap) * face.share + gap,
+            (height - gap) * (1 - face.share),
+            LOWER_WIDTH,
+        ),
     ]
     placed = []
     for contours, start, room, width in parts:
