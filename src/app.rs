@@ -32,16 +32,13 @@ pub fn App() -> impl IntoView {
     dress_page(settings, language);
 
     let audio = AudioOut::new();
-    watch(move || {
-        audio.set_volume(f32::from(settings.with(|settings| settings.volume)) / 100.0);
-    });
-
     let mut before = Look::default();
     watch(move || {
-        let look = settings.with(|settings| settings.look);
-        if before != look {
-            before = look;
-            dress(look, audio);
+        let now = settings.get();
+        audio.set_volume(f32::from(now.volume) / 100.0);
+        if before != now.look {
+            before = now.look;
+            dress(now.look, audio);
         }
     });
 

@@ -22,13 +22,10 @@ part! {
 /// On the root while a look is on its way; see `style/board.css`.
 const UNDRESSED: &str = "data-undressed";
 
-/// Gives the tables of the page a look, as soon as what it needs is there. The
-/// first time, no table is seen before that; without a network, they are seen as
-/// they come.
+/// Gives the tables of the page a look, as soon as what it needs is there. No
+/// table is seen before that; where it cannot be had, they are seen as they come.
 pub fn dress(look: Look, audio: AudioOut) {
-    if LOOKS.code().is_none() {
-        page::set_root_attribute(UNDRESSED, Some(""));
-    }
+    page::set_root_attribute(UNDRESSED, Some(""));
     let arrived = move || {
         if let Some(looks) = LOOKS.code() {
             (looks.dress)(look, audio);

@@ -63,7 +63,10 @@ impl Form {
         } = self;
         let arrived = move || {
             let there = LOOKS.code().is_some();
-            failed.try_set(!there);
+            // Whoever hears of it makes the groups anew, and the focus is lost.
+            if failed.try_get_untracked() == Some(there) {
+                failed.set(!there);
+            }
             if there {
                 settings.update(|settings| settings.look = look);
             }

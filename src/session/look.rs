@@ -60,13 +60,22 @@ named! {
     }
 }
 
-/// How pieces and board look: one number, with a decimal digit for each choice
-/// and 0 for what comes first, so that a first load reads and keeps it without
-/// knowing the choices. A digit that this build does not know counts as 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Look(u32);
+/// How many choices a look has.
+const CHOICES: usize = 7;
 
-/// Whose digit it is; the last is of the highest value.
+/// How pieces and board look: a digit for each choice, 0 for what comes first, so
+/// that a first load reads and keeps a look without knowing what can be chosen.
+/// What this build does not know counts as 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look([u8; CHOICES]);
+
+impl Default for Look {
+    fn default() -> Self {
+        Self([b'0'; CHOICES])
+    }
+}
+
+/// Whose digit it is.
 #[derive(Clone, Copy)]
 enum Digit {
     Pieces,
@@ -76,24 +85,31 @@ enum Digit {
 }
 
 impl Digit {
-    const fn worth(self) -> u32 {
-        10_u32.pow(match self {
+    const fn place(self) -> usize {
+        match self {
             Self::Pieces => 0,
             Self::Board => 1,
             Self::Dragon => 2,
-            Self::Lesser(piece) => 3 + piece as u32,
-        })
+            Self::Lesser(piece) => 3 + piece as usize,
+        }
     }
 }
 
 impl Look {
-    /// As it is stored.
-    pub fn from_text(text: &str) -> Option<Self> {
-        text.parse().ok().map(Self)
+    /// The look of a stored text; an empty one is the first look.
+    pub fn from_text(text: &str) -> Self {
+        let mut look = Self::default();
+        for (digit, byte) in look.0.iter_mut().zip(text.bytes()) {
+            if byte.is_ascii_digit() {
+                *digit = byte;
+            }
+        }
+        look
     }
 
-    pub fn to_text(self) -> String {
-        self.0.to_string()
+    /// As it is stored.
+    pub fn text(&self) -> &str {
+        core::str::from_utf8(&self.0).unwrap_or_default()
     }
 
     pub fn pieces(self) -> PieceSet {
@@ -117,36 +133,32 @@ impl Look {
 
     #[must_use]
     pub fn with_pieces(self, set: PieceSet) -> Self {
-        self.with(Digit::Pieces, set as u32)
+        self.with(Digit::Pieces, set as u8)
     }
 
     #[must_use]
     pub fn with_board(self, kind: BoardKind) -> Self {
-        self.with(Digit::Board, kind as u32)
+        self.with(Digit::Board, kind as u8)
     }
 
     #[must_use]
     pub fn with_dragon(self, face: DragonFace) -> Self {
-        self.with(Digit::Dragon, face as u32)
+        self.with(Digit::Dragon, face as u8)
     }
 
     #[must_use]
     pub fn with_gold_face(self, piece: Lesser, face: GoldFace) -> Self {
-        self.with(Digit::Lesser(piece), face as u32)
-    }
-
-    fn digit(self, digit: Digit) -> u32 {
-        self.0 / digit.worth() % 10
+        self.with(Digit::Lesser(piece), face as u8)
     }
 
     fn choice<T: Copy>(self, digit: Digit, all: &[T]) -> T {
-        all.get(self.digit(digit) as usize)
-            .copied()
-            .unwrap_or(all[0])
+        let chosen = usize::from(self.0[digit.place()] - b'0');
+        all.get(chosen).copied().unwrap_or(all[0])
     }
 
-    fn with(self, digit: Digit, value: u32) -> Self {
-        Self(self.0 - self.digit(digit) * digit.worth() + value * digit.worth())
+    fn with(mut self, digit: Digit, value: u8) -> Self {
+        self.0[digit.place()] = b'0' + value;
+        self
     }
 }
 

@@ -100,7 +100,6 @@ impl Settings {
     /// Form-encoded, as addresses are.
     pub fn to_text(self) -> String {
         let volume = self.volume.to_string();
-        let look = self.look.to_text();
         form_urlencoded::encode([
             ("version", VERSION),
             ("volume", &volume),
@@ -108,7 +107,7 @@ impl Settings {
             ("coordinates", self.coordinates.name()),
             ("kings", self.kings.name()),
             ("theme", self.theme.name()),
-            ("look", &look),
+            ("look", self.look.text()),
             ("language", self.language.map_or("", Language::tag)),
             ("flipped", flag(self.flipped)),
             ("lays-hand", flag(self.lays_hand)),
@@ -141,11 +140,8 @@ impl Settings {
                 .ok_or(unknown("coordinates"))?,
             kings: KingStyle::from_name(value("kings")).ok_or(unknown("kings"))?,
             theme: Theme::from_name(value("theme")).ok_or(unknown("theme"))?,
-            look: match value("look") {
-                // Not stored by the first builds.
-                "" => Look::default(),
-                text => Look::from_text(text).ok_or(unknown("look"))?,
-            },
+            // Not stored by the first builds.
+            look: Look::from_text(value("look")),
             language: match value("language") {
                 "" => None,
                 tag => Some(Language::from_tag(tag).ok_or(unknown("language"))?),

@@ -16,12 +16,12 @@ async function choose(page, name, value) {
   await page.waitForFunction(
     ([name, value]) => {
       const stored = new URLSearchParams(localStorage.getItem("komadai.settings"));
-      const digit = name === "pieces" ? -1 : -2;
+      const digit = name === "pieces" ? 0 : 1;
       const order = {
         pieces: ["kanji", "two-kanji", "moves", "letters"],
         board: ["table", "legged", "plain", "dark", "contrast"],
       }[name];
-      return stored.get("look")?.padStart(2, "0").at(digit) === String(order.indexOf(value));
+      return stored.get("look")?.at(digit) === String(order.indexOf(value));
     },
     [name, value],
   );
