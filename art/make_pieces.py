@@ -18,7 +18,7 @@ from brush import CURSIVE
 from outline import contours_of, path_data
 from wood import GENERAL, KING, KNIGHT, LANCE, MAJOR, PAWN, SQUARE_WIDTH, Body, print_sprite, symbol
 
-TOLERANCE = 0.75  # how far a fitted curve may leave the font's outline
+TOLERANCE = 0.85  # how far a fitted curve may leave the font's outline
 
 
 @dataclass(frozen=True)
