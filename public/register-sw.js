@@ -1,26 +1,52 @@
-// Keeps the app usable without a network, and says when a new version waits.
+// Keeps the app usable without a network, brings its new versions, and takes what it is
+// opened with.
 //
 // The app's side of it:
-// - `data-update="ready"` on the root element, and the event `komadai-update-ready`
-//   on the document: a new version is installed and waits.
-// - the event `komadai-update-accepted`, dispatched on the document by the app: the
-//   new version takes over and this page is loaded again. Other tabs stay as they are.
+// - `data-playing` on the root element, set by the app: a game is being played on this page.
+// - `data-update` on the root element: `ready`, a new version is installed and waits; `busy`,
+//   it was asked for, but a game is being played on another page. The event `komadai-update`
+//   on the document tells that it changed.
+// - the event `komadai-update-accepted`, dispatched on the document by the app: every page of
+//   ours is loaded again in the new version, but for those on which a game is being played.
 //
 // Only a release has a build id; a development build is never kept.
 const build = document.querySelector("meta[name=build]")?.content;
 const workers = navigator.serviceWorker;
 
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+// How long other pages have to say that a game is being played, in milliseconds.
+const ANSWER = 300;
+// How long the new worker has to answer: without its answer the old version is loaded again.
+const WORKER_ANSWER = 3000;
+
+// A file that was opened with the installed app is put by, for the page to take.
+window.launchQueue?.setConsumer(async ({ files: [handle] }) => {
+  if (!handle) return;
+  const file = await handle.getFile();
+  const cache = await caches.open(`komadai-given ${new URL("./", document.baseURI).pathname}`);
+  const headers = { "x-name": encodeURIComponent(file.name) };
+  await cache.put("./?given", new Response(file, { headers }));
+  location.hash = `#/record?given=${Date.now()}`;
+});
+
 if (build && workers) {
   addEventListener("load", () => {
     workers.register("./sw.js").then(watch, console.error);
-    workers.controller?.postMessage("page-loaded");
-    // The engine is fetched ahead of its first use, but never before anything else.
-    workers.ready.then(({ active }) => whenIdle(() => active.postMessage("page-idle")));
+    if (workers.controller) settle();
+    workers.addEventListener("controllerchange", settle);
   });
   // The worker asks which build a page runs before it drops an old one.
   workers.addEventListener("message", ({ data, ports }) => {
     if (data === "which-build") ports[0].postMessage(build);
   });
+}
+
+// With a worker that is new to this page: it drops the builds that no page runs any more, and
+// fetches the engine ahead of its first use, but never before anything else.
+function settle() {
+  workers.controller.postMessage("page-loaded");
+  whenIdle(() => workers.controller.postMessage("page-idle"));
 }
 
 function whenIdle(then) {
@@ -29,19 +55,75 @@ function whenIdle(then) {
 }
 
 function watch(registration) {
+  const pages = otherPages(new URL(registration.scope).pathname);
   const offer = () => {
     // Without a controller the new worker is the first one: nothing is replaced.
-    if (!registration.waiting || !workers.controller) return;
-    document.documentElement.dataset.update = "ready";
-    document.dispatchEvent(new Event("komadai-update-ready"));
+    if (registration.waiting && workers.controller) tell("ready");
   };
   offer();
   registration.addEventListener("updatefound", () => {
     registration.installing.addEventListener("statechange", offer);
   });
-  document.addEventListener("komadai-update-accepted", () => {
-    if (!registration.waiting) return;
-    workers.addEventListener("controllerchange", () => location.reload(), { once: true });
-    registration.waiting.postMessage("skip-waiting");
+  document.addEventListener("komadai-update-accepted", () => accept(registration, pages));
+  checkAgain(registration);
+}
+
+// Looks for a new version every hour, and when the reader comes back.
+function checkAgain(registration) {
+  let last = Date.now();
+  const check = () => {
+    last = Date.now();
+    // Without a network there is nothing new.
+    registration.update().catch(() => {});
+    workers.controller?.postMessage("page-loaded");
+  };
+  setInterval(check, HOUR);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && Date.now() - last > MINUTE) check();
   });
+}
+
+// The new worker makes its build the one that pages begin with; when it takes over is up to
+// the browser, and may be minutes later.
+async function accept({ waiting }, pages) {
+  if (await pages.playing()) return tell("busy");
+  if (waiting) await askWorker(waiting, "accept");
+  pages.reload();
+  location.reload();
+}
+
+function askWorker(worker, question) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    setTimeout(resolve, WORKER_ANSWER);
+    worker.postMessage(question, [port2]);
+  });
+}
+
+// The pages of this app that are open besides this one.
+function otherPages(scope) {
+  const channel = new BroadcastChannel(`komadai ${scope} update`);
+  const isPlaying = () => "playing" in document.documentElement.dataset;
+  let heard = () => {};
+  channel.onmessage = ({ data }) => {
+    if (data === "playing?" && isPlaying()) channel.postMessage("playing");
+    if (data === "playing") heard(true);
+    // A game goes on in its version, and has the choice when it is over.
+    if (data === "reload") isPlaying() ? tell("ready") : location.reload();
+  };
+  return {
+    playing: () =>
+      new Promise((resolve) => {
+        heard = resolve;
+        setTimeout(resolve, ANSWER, false);
+        channel.postMessage("playing?");
+      }),
+    reload: () => channel.postMessage("reload"),
+  };
+}
+
+function tell(update) {
+  document.documentElement.dataset.update = update;
+  document.dispatchEvent(new Event("komadai-update"));
 }

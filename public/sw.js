@@ -1,6 +1,7 @@
 // Serves the app without a network. `cargo xtask finish-dist` fills in the build id
-// and the files of the shell: what the app needs, at its start or later; and those of the
-// engine, which come when the page has nothing else to do, or when it is first used.
+// and, with their digests, the files of the shell besides the page: what the app needs, at
+// its start or later; and the files of the engine, which come when the page has nothing else
+// to do, or when it is first used.
 const BUILD = "__BUILD__";
 const SHELL = ["__SHELL__"];
 const ENGINE = ["__ENGINE__"];
@@ -10,13 +11,18 @@ const SCOPE = new URL("./", location.href);
 const PREFIX = `komadai ${SCOPE.pathname} `;
 const CACHE = PREFIX + BUILD;
 const START_PAGES = [SCOPE.pathname, `${SCOPE.pathname}index.html`];
+// Kept in the cache of a build whose start the reader has agreed to.
+const ACCEPTED = "./?accepted";
+// What other programs share comes here, and is put by for the page that opens with it.
+const SHARE = `${SCOPE.pathname}share`;
+const GIVEN = `komadai-given ${SCOPE.pathname}`;
 
 self.addEventListener("install", (event) => event.waitUntil(install()));
 
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("message", (event) => {
-  if (event.data === "skip-waiting") self.skipWaiting();
+  if (event.data === "accept") event.waitUntil(accept(event.ports[0]));
   if (event.data === "page-loaded") event.waitUntil(dropOldBuilds());
   if (event.data === "page-idle") event.waitUntil(keepEngine());
 });
@@ -24,7 +30,9 @@ self.addEventListener("message", (event) => {
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== SCOPE.origin) return;
+  if (url.origin !== SCOPE.origin) return;
+  if (request.method === "POST" && url.pathname === SHARE) event.respondWith(takeShared(request));
+  if (request.method !== "GET") return;
   if (request.mode !== "navigate") {
     event.respondWith(fromAnyBuild(request));
   } else if (START_PAGES.includes(url.pathname)) {
@@ -32,12 +40,13 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-// All of one build or nothing: a host that is halfway through a deployment fails
-// here, and the browser tries again later.
+// All of one build or nothing: where a host is halfway through a deployment, or goes away,
+// this fails, and the browser tries again later.
 async function install() {
   const cache = await caches.open(CACHE);
   try {
-    await cache.addAll(SHELL.map((file) => new Request(file, { cache: "no-cache" })));
+    const fresh = (file, integrity) => new Request(file, { cache: "no-cache", integrity });
+    await cache.addAll([fresh("./", ""), ...SHELL.map((entry) => fresh(...entry))]);
     const page = await (await cache.match("./")).text();
     if (!page.includes(`content="${BUILD}"`)) throw new Error(`the page served is not of build ${BUILD}`);
   } catch (error) {
@@ -46,9 +55,27 @@ async function install() {
   }
 }
 
-async function startPage(request) {
+// From here on pages begin with this build, also while the browser still waits for the
+// worker before this one to have nothing to do: that can take it minutes.
+async function accept(asker) {
   const cache = await caches.open(CACHE);
+  await cache.put(ACCEPTED, new Response());
+  asker.postMessage(BUILD);
+  await self.skipWaiting();
+}
+
+async function startPage(request) {
+  const cache = await startCache();
   return (await cache.match("./", { ignoreVary: true })) ?? fetch(request);
+}
+
+// Ours, unless a newer build was accepted.
+async function startCache() {
+  for (const name of (await ourCaches()).reverse()) {
+    const cache = await caches.open(name);
+    if (name === CACHE || (await cache.match(ACCEPTED))) return cache;
+  }
+  return caches.open(CACHE);
 }
 
 // An older page may still run in another tab and ask for files of its own build;
@@ -104,4 +131,18 @@ function buildOf(page) {
     setTimeout(resolve, 3000);
     page.postMessage("which-build", [port2]);
   });
+}
+
+// A file, or a text, or an address of ours.
+async function takeShared(request) {
+  const form = await request.formData();
+  const texts = ["url", "text", "title"].map((name) => form.get(name) ?? "");
+  const link = texts.find((text) => text.startsWith(SCOPE.href));
+  if (link) return Response.redirect(link, 303);
+  const [file] = form.getAll("record").filter(({ size }) => size > 0);
+  const given = file ?? new File(texts.slice(0, 2).filter(Boolean), "");
+  const cache = await caches.open(GIVEN);
+  const headers = { "x-name": encodeURIComponent(given.name) };
+  await cache.put("./?given", new Response(given, { headers }));
+  return Response.redirect(`${SCOPE.href}#/record?given=${Date.now()}`, 303);
 }

@@ -9,6 +9,7 @@ pub mod encoding;
 pub mod extent;
 pub mod files;
 pub mod gestures;
+pub mod given;
 pub mod library;
 mod listener;
 pub mod locks;

@@ -2,30 +2,51 @@
 use leptos::prelude::*;
 use web_sys::Event;
 
-use super::listener::Listener;
+use super::{listener::Listener, page::set_root_attribute};
 
 /// Whether a new version is installed and waits.
 pub fn update_ready() -> Signal<bool> {
-    let ready = RwSignal::new(waits());
-    match Listener::new(document(), "komadai-update-ready", move || {
+    let ready = RwSignal::new(false);
+    on_update(move |_| {
         ready.try_set(true);
-    }) {
+    });
+    ready.into()
+}
+
+/// Whether the new version was asked for while a game is played on another page.
+pub fn update_busy() -> Signal<bool> {
+    let busy = RwSignal::new(false);
+    on_update(move |update| {
+        busy.try_set(update == "busy");
+    });
+    busy.into()
+}
+
+/// Says whether a game is being played here: no page may then be loaded again for
+/// a new version.
+pub fn tell_playing(playing: bool) {
+    set_root_attribute("data-playing", playing.then_some(""));
+}
+
+/// Tells what `data-update` is, if it is anything, and when it changes.
+fn on_update(then: impl Fn(&str) + 'static) {
+    let tell = move || {
+        let root = document().document_element();
+        if let Some(update) = root.and_then(|root| root.get_attribute("data-update")) {
+            then(&update);
+        }
+    };
+    tell();
+    match Listener::new(document(), "komadai-update", tell) {
         Ok(listener) => {
             StoredValue::new_local(listener);
         }
         Err(error) => leptos::logging::warn!("service worker: {error:?}"),
     }
-    ready.into()
 }
 
-fn waits() -> bool {
-    document()
-        .document_element()
-        .and_then(|root| root.get_attribute("data-update"))
-        .is_some_and(|update| update == "ready")
-}
-
-/// Lets the new version take over; the page is loaded again.
+/// Lets the new version take over, if no other page plays a game; the pages are
+/// loaded again.
 pub fn accept_update() {
     let sent = Event::new("komadai-update-accepted")
         .and_then(|event| document().dispatch_event(&event).map(drop));

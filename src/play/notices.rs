@@ -8,7 +8,7 @@ use super::{
 use crate::{
     element::{El, el},
     platform::service_worker,
-    reactive::{Words, shown},
+    reactive::{Words, shown, watch},
 };
 
 /// What the reader should know and may put away.
@@ -21,6 +21,9 @@ pub fn notices(rest: Rest) -> AnyView {
     let words = table.words;
     let troubles = table.keeper.troubles;
     let later = RwSignal::new(false);
+    let playing = playing(rest);
+    let busy = service_worker::update_busy();
+    let offered = move || update_ready.get() && !later.get() && !playing.get();
     let has = move |which: fn(&Troubles) -> bool| move || troubles.with(which);
     let dismiss = move |away: fn(&mut Troubles)| {
         button(
@@ -74,6 +77,11 @@ pub fn notices(rest: Rest) -> AnyView {
         role: "status",
         text: |text| text.later().notices.update_ready,
     };
+    let played_elsewhere = Notice {
+        name: "update-busy",
+        role: "status",
+        text: |text| text.later().notices.update_busy,
+    };
     vec![
         address.view(words, has(|it| !it.address.is_empty()), move || {
             let faults = move || troubles.with(|troubles| faults(troubles, words));
@@ -89,11 +97,33 @@ pub fn notices(rest: Rest) -> AnyView {
         not_kept.view(words, has(|it| it.not_kept), Vec::new),
         new_version.view(
             words,
-            move || update_ready.get() && !later.get(),
+            move || offered() && !busy.get(),
+            move || vec![update(), wait()],
+        ),
+        played_elsewhere.view(
+            words,
+            move || offered() && busy.get(),
             move || vec![update(), wait()],
         ),
     ]
     .into_any()
+}
+
+/// Whether a game is being played on this page: its clock runs, or moves have been made
+/// since the page was opened. Other pages are told when they ask.
+fn playing(rest: Rest) -> RwSignal<bool> {
+    let playing = RwSignal::new(false);
+    let mut found = rest.found;
+    watch(move || {
+        let now = rest.table.game.with(|game| {
+            let made = game.game().plies().len();
+            found = found.min(made);
+            !game.is_over() && (game.clock().running().is_some() || made > found)
+        });
+        service_worker::tell_playing(now);
+        playing.set(now);
+    });
+    playing
 }
 
 /// A sentence, and what can be done about it.

@@ -57,6 +57,8 @@ pub struct Rest {
     pub opened: Opened,
     /// A new version of the page waits.
     pub update_ready: Signal<bool>,
+    /// The moves that the game had when the page was opened.
+    pub found: usize,
     /// The part is there.
     there: RwSignal<bool>,
     /// The part could not be had, and the reader has not put that away.
@@ -70,6 +72,7 @@ impl Rest {
             settings,
             opened: Opened::default(),
             update_ready: service_worker::update_ready(),
+            found: table.game.with_untracked(|game| game.game().plies().len()),
             there: RwSignal::new(DIALOGS.code().is_some()),
             failed: RwSignal::new(false),
         };

@@ -19,6 +19,7 @@ use crate::{
         dropped::{self, Incoming},
         encoding,
         files::{self, OpenError, OpenedFile},
+        given,
         packed::{self, UnpackError},
         page,
     },
@@ -55,7 +56,21 @@ pub fn follow_address(desk: Desk) {
         };
         let (query, spot) = Spot::taken_from(query);
         let name = texts(desk).address;
-        if query == "play" {
+        if query.starts_with("given=") {
+            let (now, asked) = (desk.given.fragment, fragment.clone());
+            let then = move |file: Option<OpenedFile>| {
+                if now.try_get_untracked() != Some(asked) {
+                    return;
+                }
+                if let Some(mut file) = file {
+                    if file.name.is_empty() {
+                        texts(desk).shared.clone_into(&mut file.name);
+                    }
+                    take_files(desk, vec![file]);
+                }
+            };
+            given::take(Box::new(then));
+        } else if query == "play" {
             open_played(desk, &spot);
         } else if let Some(id) = query.strip_prefix("id=") {
             open_kept(desk, id, spot);

@@ -2,6 +2,8 @@
 //! its content policy, its build id and its service worker, while a development build
 //! stays as Trunk made it otherwise.
 use crate::{Result, build, no_arguments, parts, reorder, shell, shrink, wasm, worker};
+use base64::{Engine, prelude::BASE64_STANDARD as STANDARD};
+use sha2::{Digest, Sha256};
 use std::{
     env, fs,
     path::{Path, PathBuf},
@@ -51,12 +53,7 @@ fn finish(dist: &Path) -> Result<()> {
     let page = dist.join("index.html");
     fs::write(&page, page_of_release(&fs::read_to_string(&page)?, &build)?)?;
 
-    let shell = shell::files(dist)?;
-    let shell = shell
-        .iter()
-        .map(|file| if file == "index.html" { "./" } else { file });
-    let engine = worker::files(&build);
-    let lists = [list(shell), list(engine.iter().map(String::as_str))];
+    let lists = [with_digests(dist)?, list(&worker::files(&build))];
     let worker = dist.join("sw.js");
     fs::write(
         &worker,
@@ -65,9 +62,23 @@ fn finish(dist: &Path) -> Result<()> {
     Ok(())
 }
 
+/// The shell's files and what they must be, as an array of JavaScript: a host that is
+/// halfway through a deployment serves others. The page itself names its build; hosts
+/// add to pages what they will.
+fn with_digests(dist: &Path) -> Result<String> {
+    let mut files = shell::files(dist)?;
+    files.retain(|file| file != "index.html");
+    let mut entries = Vec::new();
+    for file in files {
+        let digest = STANDARD.encode(Sha256::digest(fs::read(dist.join(&file))?));
+        entries.push(format!("[{file:?}, \"sha256-{digest}\"]"));
+    }
+    Ok(format!("[{}]", entries.join(", ")))
+}
+
 /// Names of files, as an array of JavaScript.
-fn list<'a>(files: impl Iterator<Item = &'a str>) -> String {
-    let files: Vec<String> = files.map(|file| format!("{file:?}")).collect();
+fn list(files: &[String]) -> String {
+    let files: Vec<String> = files.iter().map(|file| format!("{file:?}")).collect();
     format!("[{}]", files.join(", "))
 }
 
@@ -221,10 +232,10 @@ mod tests {
                 .contains("content=\"0123\"")
         );
         let worker = fs::read_to_string(root.join("public/sw.js")).unwrap();
-        let lists = [["./"], ["v/0123/x.js"]].map(|files| list(files.into_iter()));
+        let lists = ["x.css", "v/0123/x.js"].map(|file| list(&[file.to_owned()]));
         let filled = worker_of_release(&worker, "0123", &lists).unwrap();
         assert!(filled.contains("const BUILD = \"0123\";"));
-        assert!(filled.contains("const SHELL = [\"./\"];"));
+        assert!(filled.contains("const SHELL = [\"x.css\"];"));
         assert!(filled.contains("const ENGINE = [\"v/0123/x.js\"];"));
     }
 }

@@ -5,7 +5,7 @@ use std::{fs, path::Path};
 /// Names of the shell's files in a built folder, with `/` between folders, sorted.
 ///
 /// That is everything except the service worker itself, folders of a build's own engine
-/// (`v/`), and icons that only an installed app shows: those of the manifest, and Apple's.
+/// (`v/`), and pictures that only a device shows: those of the manifest, and Apple's.
 pub fn files(dist: &Path) -> Result<Vec<String>> {
     let page = fs::read_to_string(dist.join("index.html"))?;
     let mut files = Vec::new();
@@ -13,8 +13,8 @@ pub fn files(dist: &Path) -> Result<Vec<String>> {
     files.retain(|file| {
         let elsewhere = file == "sw.js" || file.starts_with(worker::VERSIONED);
         let in_page = page.contains(file.as_str()) && !file.contains("apple-touch");
-        let unused_icon = file.starts_with("icons/") && !in_page;
-        !elsewhere && !unused_icon
+        let picture = file.starts_with("icons/") || file.starts_with("screenshots/");
+        !elsewhere && (!picture || in_page)
     });
     files.sort();
     Ok(files)

@@ -32,6 +32,7 @@ pub const NOTICES_EN: NoticeText = NoticeText {
     back_to_earlier: "Back to my game",
     address_faults: "The address does not describe a game:",
     update_ready: "A new version is ready. Your game goes on where it stands.",
+    update_busy: "A game is being played in another window. Load the new version when it is over.",
     update: "Load it",
     wait: "Later",
 };

@@ -32,6 +32,7 @@ pub const NOTICES_JA: NoticeText = NoticeText {
     back_to_earlier: "元の対局に戻る",
     address_faults: "アドレスから対局を作れません:",
     update_ready: "新しい版を使えます。対局はそのまま続きます。",
+    update_busy: "別のウィンドウで対局中です。終わってから新しい版を読み込んでください。",
     update: "更新する",
     wait: "あとで",
 };

@@ -51,6 +51,8 @@ pub struct NoticeText {
     pub back_to_earlier: &'static str,
     pub address_faults: &'static str,
     pub update_ready: &'static str,
+    /// A game is being played on another page.
+    pub update_busy: &'static str,
     pub update: &'static str,
     /// Not to update yet.
     pub wait: &'static str,

@@ -32,6 +32,8 @@ pub struct FilesText {
     pub too_large: &'static str,
     pub unreadable: &'static str,
     pub pasted: &'static str,
+    /// A text that another program has given.
+    pub shared: &'static str,
     pub address: &'static str,
     /// A place in a text, what is there, and what is to be said of it.
     pub remark: fn(&Remark) -> String,
@@ -81,6 +83,7 @@ pub const EN: FilesText = FilesText {
     too_large: "It is larger than 16 MB.",
     unreadable: "The browser cannot read it.",
     pasted: "Pasted text",
+    shared: "Shared text",
     address: "The address",
     remark: |remark| remark.to_string(),
     bad_address: "It is not what this program writes, or not all of it.",
@@ -128,6 +131,7 @@ pub const JA: FilesText = FilesText {
     too_large: "16MBを超えています。",
     unreadable: "ブラウザで読み込めません。",
     pasted: "貼り付けたテキスト",
+    shared: "共有された文字",
     address: "URL",
     remark: |remark| {
         let (line, column) = (remark.at.line, remark.at.column);
