@@ -15,9 +15,10 @@ from pathlib import Path
 from fontTools.ttLib import TTFont
 from PIL import Image
 
-from make_pieces import FACES, SQUARE_HEIGHT, SQUARE_WIDTH, ink_path, polyline
+from make_pieces import KANJI, ink_path
+from wood import SQUARE_HEIGHT, SQUARE_WIDTH, polyline
 
-KING = next(face for face in FACES if face.name == "king")
+KING = next(face for face in KANJI if face.name == "king")
 WOOD, LINE = "#e2b264", "#7d5320"
 PIECE, LIT, EDGE, INK = "#f7e4b8", "#fffaea", "#8a6230", "#1e1a14"
 

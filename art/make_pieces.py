@@ -1,10 +1,12 @@
 #!/usr/bin/env python3
-"""Draws the kanji piece set: one SVG sprite with a symbol for each face.
+"""Draws the kanji piece sets: SVG sprites with a symbol for each face.
 
-    python3 make_pieces.py FONT... > ../src/board/pieces/kanji.svg
+    python3 make_pieces.py kanji FONT... > ../src/board/pieces/kanji.svg
+    python3 make_pieces.py two FONT... > ../src/board/pieces/two.svg
+    python3 make_pieces.py faces FONT... > ../src/board/pieces/faces.svg
 
 FONT is one or more files (woff2, ttf) that together hold the characters below;
-README.md says which font the set is made from.
+README.md says which font the sets are made from.
 """
 
 import argparse
@@ -12,94 +14,26 @@ from dataclasses import dataclass
 
 from fontTools.ttLib import TTFont
 
+from brush import CURSIVE
 from outline import contours_of, path_data
+from wood import GENERAL, KING, KNIGHT, LANCE, MAJOR, PAWN, SQUARE_WIDTH, Body, print_sprite, symbol
 
-# The viewBox of every symbol is a square of the board, ten units to the millimetre.
-SQUARE_WIDTH, SQUARE_HEIGHT = 350, 386
-EDGE = 5  # how far inside the outline its light and dark edges run
-FOOT = 345  # where every piece stands
-TOLERANCE = 0.55  # how far a fitted curve may leave the font's outline
-
-
-@dataclass(frozen=True)
-class Body:
-    """A wooden pentagon, in tenths of a millimetre."""
-
-    height: int
-    width: int
-
-    SHOULDER_HEIGHT = 0.8  # of the height
-    SHOULDER_WIDTH = 0.76  # of the foot's width
-
-    @property
-    def shoulder(self):
-        return round(FOOT - self.height * self.SHOULDER_HEIGHT)
-
-    @property
-    def shoulder_half(self):
-        return round(self.width * self.SHOULDER_WIDTH / 2)
-
-    @property
-    def top(self):
-        return FOOT - self.height
-
-    def outline(self):
-        """Apex, right shoulder, right foot, left foot, left shoulder."""
-        middle, foot = SQUARE_WIDTH // 2, self.width // 2
-        return [
-            (middle, self.top),
-            (middle + self.shoulder_half, self.shoulder),
-            (middle + foot, FOOT),
-            (middle - foot, FOOT),
-            (middle - self.shoulder_half, self.shoulder),
-        ]
-
-    def paths(self):
-        """The shadow, the body, and inside it the edges that catch the light or lose it."""
-        apex, right, right_foot, left_foot, left = self.outline()
-        roof = polyline([(x, y + EDGE) for x, y in (left, apex, right)])
-        foot = polyline([(x, y - EDGE) for x, y in (left_foot, right_foot)])
-        return (
-            f'<path class="piece-shadow" d="{polyline(self.outline())}z"/>'
-            f'<path class="piece-body" d="{polyline(self.outline())}z"/>'
-            f'<path class="piece-head" d="{roof}"/>'
-            f'<path class="piece-foot" d="{foot}"/>'
-        )
-
-
-def polyline(points):
-    (x, y), *rest = points
-    text = f"M{x} {y}"
-    for to_x, to_y in rest:
-        if to_y == y:
-            text += f"h{to_x - x}"
-        else:
-            dy = to_y - y
-            text += f"l{to_x - x}{'' if dy < 0 else ' '}{dy}"
-        x, y = to_x, to_y
-    return text
-
-
-KING = Body(310, 280)
-MAJOR = Body(300, 270)
-GENERAL = Body(290, 260)
-KNIGHT = Body(280, 250)
-LANCE = Body(280, 230)
-PAWN = Body(270, 220)
+TOLERANCE = 0.85  # how far a fitted curve may leave the font's outline
 
 
 @dataclass(frozen=True)
 class Face:
-    """A character on a body: the box its ink fills, and where the eye wants its middle.
+    """Writing on a body: the box its ink fills, and where the eye wants its middle.
 
     `width` and `height` are shares of the body's foot and height. `right` and `down`
     move the character, in units, from where its box and its weight alone would put it.
     `bold` is the stroke laid around the outline, so that faces of few and of many strokes
-    look equally dark and the thin strokes hold at 36 pixels.
+    look equally dark and the thin strokes hold at 36 pixels. Two characters stand one
+    above the other; `share` is then the part of the height that the upper one has.
     """
 
     name: str
-    character: str
+    writing: str
     body: Body
     bold: int
     promoted: bool = False
@@ -107,9 +41,10 @@ class Face:
     height: float = 0.67
     right: int = 0
     down: int = 0
+    share: float = 0.5
 
 
-FACES = [
+KANJI = [
     Face("king", "玉", KING, bold=3),
     Face("king-white", "王", KING, bold=2),
     Face("rook", "飛", MAJOR, bold=2, right=2),
@@ -127,29 +62,110 @@ FACES = [
     Face("tokin", "と", PAWN, bold=2, promoted=True),
 ]
 
+TWO = [
+    Face("king", "玉将", KING, bold=3, share=0.43),
+    Face("king-white", "王将", KING, bold=3, share=0.43),
+    Face("rook", "飛車", MAJOR, bold=3),
+    Face("bishop", "角行", MAJOR, bold=3),
+    Face("gold", "金将", GENERAL, bold=3, share=0.47),
+    Face("silver", "銀将", GENERAL, bold=2),
+    Face("knight", "桂馬", KNIGHT, bold=3),
+    Face("lance", "香車", LANCE, bold=3),
+    Face("pawn", "歩兵", PAWN, bold=3),
+    Face("dragon", "龍王", MAJOR, bold=2, promoted=True, share=0.58),
+    Face("horse", "龍馬", MAJOR, bold=2, promoted=True, share=0.53),
+    Face("pro-silver", "成銀", GENERAL, bold=2, promoted=True),
+    Face("pro-knight", "成桂", KNIGHT, bold=3, promoted=True),
+    Face("pro-lance", "成香", LANCE, bold=3, promoted=True),
+    Face("tokin", "と金", PAWN, bold=3, promoted=True, share=0.44),
+]
+
+# What may take a promoted face's place, in either set: the name says in whose, and how
+# src/pieces calls the choice.
+FACES = [
+    Face("dragon new", "竜", MAJOR, bold=3, promoted=True),
+    Face("dragon two-new", "竜王", MAJOR, bold=3, promoted=True, share=0.56),
+    Face("horse two-new", "竜馬", MAJOR, bold=3, promoted=True),
+    Face("pro-knight short", "今", KNIGHT, bold=4, promoted=True, width=0.8),
+    Face("pro-lance short", "仝", LANCE, bold=4, promoted=True, width=0.82),
+    Face("tokin short", "个", PAWN, bold=4, promoted=True, width=0.82),
+    Face("pro-silver cursive", "silver", GENERAL, bold=3, promoted=True, width=0.8),
+    Face("pro-knight cursive", "knight", KNIGHT, bold=3, promoted=True, width=0.8),
+    Face("pro-lance cursive", "lance", LANCE, bold=3, promoted=True, width=0.8),
+    Face("tokin cursive", "pawn", PAWN, bold=3, promoted=True, width=0.76),
+]
+
+SETS = {"kanji": KANJI, "two": TWO, "faces": FACES}
+
 MIDDLE = 0.565  # of the body's height, from the top: the middle of the face
 STRETCH = 1.2  # how much narrower than the font's a character may become
+# Two characters: what they fill of the body's height together, the gap between them, and
+# how much flatter than the font's each may become.
+PAIR_HEIGHT, PAIR_GAP, FLAT = 0.8, 0.03, 0.72
+PAIR_MIDDLE = 0.555
+UPPER_WIDTH, LOWER_WIDTH = 0.66, 0.74
 
 
 def place(contours, face):
     """The character's contours on the square: scaled into its box, centred for the eye."""
-    xs = [p.real for c in contours for p in c]
-    ys = [p.imag for c in contours for p in c]
-    scale_x = face.width * face.body.width / (max(xs) - min(xs))
-    scale_y = face.height * face.body.height / (max(ys) - min(ys))
+    size_x, size_y = size(contours)
+    scale_x = face.width * face.body.width / size_x
+    scale_y = face.height * face.body.height / size_y
     scale_y = min(scale_y, scale_x * STRETCH)
     scale_x = min(scale_x, scale_y)
-    middle_of_box = complex(min(xs) + max(xs), min(ys) + max(ys)) / 2
-    middle = (middle_of_box + weight_middle(contours)) / 2
+    middle = (middle_of_box(contours) + weight_middle(contours)) / 2
     target = complex(
         SQUARE_WIDTH / 2 + face.right, face.body.top + MIDDLE * face.body.height + face.down
     )
+    return moved(contours, middle, target, scale_x, scale_y)
 
-    def moved(point):
+
+def place_pair(upper, lower, face):
+    """Two characters, one above the other, each filling its part of the body."""
+    height = PAIR_HEIGHT * face.body.height
+    top = face.body.top + PAIR_MIDDLE * face.body.height - height / 2
+    gap = PAIR_GAP * face.body.height
+    parts = [
+        (upper, top, (height - gap) * face.share, UPPER_WIDTH),
+        (
+            lower,
+            top + (height - gap) * face.share + gap,
+            (height - gap) * (1 - face.share),
+            LOWER_WIDTH,
+        ),
+    ]
+    placed = []
+    for contours, start, room, width in parts:
+        size_x, size_y = size(contours)
+        scale_y = room / size_y
+        scale_x = width * face.body.width / size_x
+        scale_x = min(scale_x, scale_y / FLAT)
+        scale_y = min(scale_y, scale_x * STRETCH)
+        middle = middle_of_box(contours)
+        middle = complex((middle.real + weight_middle(contours).real) / 2, middle.imag)
+        target = complex(SQUARE_WIDTH / 2 + face.right, start + room / 2 + face.down)
+        placed += moved(contours, middle, target, scale_x, scale_y)
+    return placed
+
+
+def size(contours):
+    xs = [p.real for c in contours for p in c]
+    ys = [p.imag for c in contours for p in c]
+    return max(xs) - min(xs), max(ys) - min(ys)
+
+
+def middle_of_box(contours):
+    xs = [p.real for c in contours for p in c]
+    ys = [p.imag for c in contours for p in c]
+    return complex(min(xs) + max(xs), min(ys) + max(ys)) / 2
+
+
+def moved(contours, middle, target, scale_x, scale_y):
+    def put(point):
         off = point - middle
         return target + complex(off.real * scale_x, off.imag * scale_y)
 
-    return [[moved(p) for p in contour] for contour in contours]
+    return [[put(p) for p in contour] for contour in contours]
 
 
 def weight_middle(contours):
@@ -163,34 +179,38 @@ def weight_middle(contours):
     return moment / total
 
 
-def ink_path(face, fonts):
-    """The path data of the face's character, where it stands on the square."""
-    font = next((f for f in fonts if ord(face.character) in f.getBestCmap()), None)
+def written(character, fonts):
+    font = next((f for f in fonts if ord(character) in f.getBestCmap()), None)
     if font is None:
-        raise SystemExit(f"none of the fonts has {face.character}")
-    return path_data(place(contours_of(font, face.character), face), TOLERANCE)
+        raise SystemExit(f"none of the fonts has {character}")
+    return contours_of(font, character)
 
 
-def symbol(face, fonts):
+def ink_path(face, fonts):
+    """The path data of the face's writing, where it stands on the square."""
+    if face.writing in CURSIVE:
+        contours = place(CURSIVE[face.writing](), face)
+    elif len(face.writing) == 2:
+        upper, lower = (written(character, fonts) for character in face.writing)
+        contours = place_pair(upper, lower, face)
+    else:
+        contours = place(written(face.writing, fonts), face)
+    return path_data(contours, TOLERANCE)
+
+
+def drawn(face, fonts):
     ink = "piece-ink piece-promoted" if face.promoted else "piece-ink"
-    return (
-        f'<symbol id="piece-{face.name}" viewBox="0 0 {SQUARE_WIDTH} {SQUARE_HEIGHT}">'
-        f"{face.body.paths()}"
-        f'<path class="{ink}" stroke-width="{face.bold}" d="{ink_path(face, fonts)}"/>'
-        "</symbol>"
-    )
+    path = f'<path class="{ink}" stroke-width="{face.bold}" d="{ink_path(face, fonts)}"/>'
+    return symbol(face.name, face.body, path)
 
 
 def main():
-    parser = argparse.ArgumentParser(description="draw the kanji piece set")
+    parser = argparse.ArgumentParser(description="draw a kanji piece set")
+    parser.add_argument("set", choices=SETS)
     parser.add_argument("fonts", nargs="+", metavar="FONT")
-    fonts = [TTFont(path, lazy=True) for path in parser.parse_args().fonts]
-    print(
-        '<svg xmlns="http://www.w3.org/2000/svg" class="piece-sprite" width="0" height="0" aria-hidden="true">'
-    )
-    for face in FACES:
-        print(symbol(face, fonts))
-    print("</svg>")
+    arguments = parser.parse_args()
+    fonts = [TTFont(path, lazy=True) for path in arguments.fonts]
+    print_sprite(drawn(face, fonts) for face in SETS[arguments.set])
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@ mod languages;
 use leptos::{mount::mount_to_body, prelude::*};
 
 use crate::{
-    board::PieceSprite,
+    board::{PieceSprite, dress},
     i18n::Language,
     platform::{
         address,
@@ -15,7 +15,7 @@ use crate::{
     play::{PlayTable, play_screen},
     reactive::{Words, watch},
     record::{Given, record_screen},
-    session::{Settings, Theme},
+    session::{Look, Settings, Theme},
 };
 
 /// What has the focus on a screen that takes the place of the one that had it.
@@ -38,8 +38,14 @@ fn App(kept: Settings) -> impl IntoView {
     dress_page(settings, language);
 
     let audio = AudioOut::new();
+    let mut before = Look::default();
     watch(move || {
-        audio.set_volume(f32::from(settings.with(|settings| settings.volume)) / 100.0);
+        let now = settings.get();
+        audio.set_volume(f32::from(now.volume) / 100.0);
+        if before != now.look {
+            before = now.look;
+            dress(now.look, audio);
+        }
     });
 
     let fragment = address::fragment_signal(|| dom::bequeath_focus(&BOARD));

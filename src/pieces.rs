@@ -1,9 +1,11 @@
-//! The piece set: its drawings, and which of them is a piece's.
+//! The piece sets: their drawings, and which of them is a piece's.
+pub mod sprite;
+
 use shogi::{Color, Piece, PieceKind};
 
 use crate::session::KingStyle;
 
-/// A symbol for each face (`art/README.md`).
+/// The set that a first load has: a symbol for each face (`art/README.md`).
 pub static KANJI: &str = include_str!("board/pieces/kanji.svg");
 
 /// The id of a piece's symbol.

@@ -2,6 +2,7 @@
 //! of promotion; by pointer, by keyboard, by ear.
 mod announcer;
 mod drag;
+mod dress;
 mod geometry;
 mod grid;
 mod hand;
@@ -15,6 +16,7 @@ mod places;
 mod prompt;
 mod table;
 
+pub use dress::{LOOKS, dress};
 pub use look::BoardStyle;
 pub use overlaid::{overlaid, overlaid_in};
 pub use piece::{PieceSprite, face};

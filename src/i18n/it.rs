@@ -12,6 +12,7 @@ pub static IT: Tables = Tables {
     later: LaterText {
         form: play::FORM_IT,
         choices: play::CHOICES_IT,
+        looks: play::LOOKS_IT,
         rules: rules::IT,
         caption: caption::IT,
         report: report::IT,

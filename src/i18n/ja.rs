@@ -12,6 +12,7 @@ pub static JA: Tables = Tables {
     later: LaterText {
         form: play::FORM_JA,
         choices: play::CHOICES_JA,
+        looks: play::LOOKS_JA,
         rules: rules::JA,
         caption: caption::JA,
         report: report::JA,

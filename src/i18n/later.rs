@@ -1,7 +1,7 @@
 //! The texts of parts that are loaded later. Whoever names one of the English ones
 //! has all of them, so only what such a part reaches may.
 use super::{
-    CaptionText, ClaimsText, CountText, FaultText, MovesText, NewGameText, NoticeText,
+    CaptionText, ClaimsText, CountText, FaultText, LooksText, MovesText, NewGameText, NoticeText,
     OpponentText, ReportText, ResignText, RuleBook, SettingsText, TypingText, caption, faults,
     moves, opponent, play, referee, report, rules,
 };
@@ -10,6 +10,7 @@ use super::{
 pub struct LaterText {
     pub form: NewGameText,
     pub choices: SettingsText,
+    pub looks: LooksText,
     pub rules: RuleBook,
     pub caption: CaptionText,
     pub report: ReportText,
@@ -26,6 +27,7 @@ pub struct LaterText {
 pub const EN: LaterText = LaterText {
     form: play::FORM_EN,
     choices: play::CHOICES_EN,
+    looks: play::LOOKS_EN,
     rules: rules::EN,
     caption: caption::EN,
     report: report::EN,

@@ -12,6 +12,7 @@ pub static RO: Tables = Tables {
     later: LaterText {
         form: play::FORM_RO,
         choices: play::CHOICES_RO,
+        looks: play::LOOKS_RO,
         rules: rules::RO,
         caption: caption::RO,
         report: report::RO,

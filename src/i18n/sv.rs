@@ -12,6 +12,7 @@ pub static SV: Tables = Tables {
     later: LaterText {
         form: play::FORM_SV,
         choices: play::CHOICES_SV,
+        looks: play::LOOKS_SV,
         rules: rules::SV,
         caption: caption::SV,
         report: report::SV,

@@ -9,7 +9,7 @@ pub use super::{
     later::LaterText,
     moves::MovesText,
     opponent::OpponentText,
-    play::{NewGameText, NoticeText, PlayText, ResignText, SettingsText, TypingText},
+    play::{LooksText, NewGameText, NoticeText, PlayText, ResignText, SettingsText, TypingText},
     referee::{ClaimsText, CountText},
     report::ReportText,
     rules::RuleBook,

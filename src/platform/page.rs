@@ -55,6 +55,13 @@ pub fn set_root_attribute(name: &str, value: Option<&str>) {
     }
 }
 
+/// Puts other elements inside one of the page's, in the place of those there.
+pub fn replace_inside(selector: &str, html: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        element.set_inner_html(html);
+    }
+}
+
 /// Adds styles to those of the page, after all of them.
 pub fn adopt_style(style: &str) {
     let adopt = || -> Result<(), JsValue> {

@@ -37,6 +37,7 @@ pub struct Dialogs {
 
 const STYLE: &str = concat!(
     style!("forms"),
+    style!("looks-form"),
     style!("rules"),
     style!("play"),
     style!("referee")

@@ -6,6 +6,7 @@ mod confirmation;
 mod dialogs;
 mod impasse;
 mod keeper;
+mod looks;
 mod move_text;
 mod moves;
 mod new_game;

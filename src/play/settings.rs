@@ -3,6 +3,7 @@ use shogi::clock::CueProfile;
 
 use super::{
     dialog::Dialog,
+    looks,
     parts::{Options, Pick, action, choice, field, tick},
 };
 use crate::{
@@ -172,4 +173,5 @@ fn form(words: Words, settings: RwSignal<Settings>) -> El {
         .child(field(volume_label, range))
         .children(listed)
         .child(lays_hand)
+        .child(looks::choices(words, settings))
 }

@@ -2,7 +2,7 @@ use core::fmt;
 
 use shogi::clock::CueProfile;
 
-use super::form_urlencoded;
+use super::{form_urlencoded, look::Look};
 use crate::i18n::Language;
 
 /// What a reader has chosen for this browser.
@@ -14,6 +14,7 @@ pub struct Settings {
     pub coordinates: Coordinates,
     pub kings: KingStyle,
     pub theme: Theme,
+    pub look: Look,
     /// `None`: as the browser is set.
     pub language: Option<Language>,
     /// Whether White sits near.
@@ -30,6 +31,7 @@ impl Default for Settings {
             coordinates: Coordinates::Kanji,
             kings: KingStyle::Senior,
             theme: Theme::System,
+            look: Look::default(),
             language: None,
             flipped: false,
             lays_hand: false,
@@ -57,6 +59,7 @@ macro_rules! named {
         }
     };
 }
+pub(super) use named;
 
 named! {
     /// How the ranks are lettered; files are always 1 to 9.
@@ -104,6 +107,7 @@ impl Settings {
             ("coordinates", self.coordinates.name()),
             ("kings", self.kings.name()),
             ("theme", self.theme.name()),
+            ("look", self.look.text()),
             ("language", self.language.map_or("", Language::tag)),
             ("flipped", flag(self.flipped)),
             ("lays-hand", flag(self.lays_hand)),
@@ -136,6 +140,8 @@ impl Settings {
                 .ok_or(unknown("coordinates"))?,
             kings: KingStyle::from_name(value("kings")).ok_or(unknown("kings"))?,
             theme: Theme::from_name(value("theme")).ok_or(unknown("theme"))?,
+            // Not stored by the first builds.
+            look: Look::from_text(value("look")),
             language: match value("language") {
                 "" => None,
                 tag => Some(Language::from_tag(tag).ok_or(unknown("language"))?),

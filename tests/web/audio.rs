@@ -162,20 +162,24 @@ async fn the_counts_beep_each_second() {
 
 #[wasm_bindgen_test]
 async fn a_piece_lands_with_a_short_snap() {
-    let mut pitches = Vec::new();
-    for capture in [false, true] {
+    let (mut pitches, mut lengths) = (Vec::new(), Vec::new());
+    for depth in [1.0, 0.8, 0.72] {
         let context = context(1.0);
         let noise = graph::noise(&context).expect("noise");
-        graph::snap(&context, &context.destination(), &noise, capture, 0.5).expect("a snap");
+        graph::snap(&context, &context.destination(), &noise, depth, 0.5).expect("a snap");
         let samples = rendered(&context).await;
         let sounds = sounds(&samples);
         assert_eq!(sounds.len(), 1, "{sounds:?}");
         let (start, end) = sounds[0];
         assert!((start - 0.5).abs() < 0.003, "{start}");
-        assert!((0.02..0.065).contains(&(end - start)), "{}", end - start);
+        assert!((0.02..0.1).contains(&(end - start)), "{}", end - start);
         let peak = samples.iter().fold(0.0_f32, |peak, s| peak.max(s.abs()));
         assert!((0.2..1.0).contains(&peak), "{peak}");
+        lengths.push(end - start);
         pitches.push(pitch(&samples, 0.5, 0.53));
     }
     assert!(pitches[1] < pitches[0] * 0.9, "{pitches:?}");
+    assert!(pitches[2] < pitches[1], "{pitches:?}");
+    assert!(lengths[0] < 0.065, "{lengths:?}");
+    assert!(lengths[2] > lengths[0] * 1.4, "{lengths:?}");
 }

@@ -9,6 +9,7 @@ mod drag;
 mod harness;
 mod keyboard;
 mod layout;
+mod looks;
 mod moving;
 mod promotion;
 mod speech;

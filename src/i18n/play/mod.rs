@@ -2,6 +2,7 @@
 mod en;
 mod it;
 mod ja;
+mod looks;
 mod ro;
 mod sv;
 
@@ -10,6 +11,8 @@ use shogi::clock::CueProfile;
 pub(super) use en::{CHOICES_EN, EN, FORM_EN, NOTICES_EN, RESIGN_EN, TYPING_EN};
 pub(super) use it::{CHOICES_IT, FORM_IT, IT, NOTICES_IT, RESIGN_IT, TYPING_IT};
 pub(super) use ja::{CHOICES_JA, FORM_JA, JA, NOTICES_JA, RESIGN_JA, TYPING_JA};
+pub use looks::LooksText;
+pub(super) use looks::{LOOKS_EN, LOOKS_IT, LOOKS_JA, LOOKS_RO, LOOKS_SV};
 pub(super) use ro::{CHOICES_RO, FORM_RO, NOTICES_RO, RESIGN_RO, RO, TYPING_RO};
 pub(super) use sv::{CHOICES_SV, FORM_SV, NOTICES_SV, RESIGN_SV, SV, TYPING_SV};
 

@@ -62,8 +62,8 @@ impl Voice {
     }
 }
 
-/// How long the snap of a piece rings.
-const SNAP: f64 = 0.06;
+/// How long the snap of a piece can ring.
+const SNAP: f64 = 0.15;
 
 /// A short burst of noise, the raw material of the snap.
 pub fn noise(context: &BaseAudioContext) -> Result<AudioBuffer, JsValue> {
@@ -83,20 +83,19 @@ pub fn noise(context: &BaseAudioContext) -> Result<AudioBuffer, JsValue> {
 }
 
 /// Lays the snap of a piece on wood into `out`: noise through two resonances.
-/// A capture lands deeper.
+/// What is deeper rings longer.
 pub fn snap(
     context: &BaseAudioContext,
     out: &AudioNode,
     noise: &AudioBuffer,
-    capture: bool,
+    pitch: f32,
     start: f64,
 ) -> Result<(), JsValue> {
-    let depth = if capture { 0.8 } else { 1.0 };
     let source = context.create_buffer_source()?;
     source.set_buffer(Some(noise));
     for (frequency, sharpness, level, decay) in [
-        (900.0 * depth, 6.0, 2.6, 0.012 / f64::from(depth)),
-        (2_200.0 * depth, 4.0, 1.3, 0.006),
+        (900.0 * pitch, 6.0, 2.6, 0.012 / f64::from(pitch * pitch)),
+        (2_200.0 * pitch, 4.0, 1.3, 0.006),
     ] {
         let resonance = context.create_biquad_filter()?;
         resonance.set_type(BiquadFilterType::Bandpass);

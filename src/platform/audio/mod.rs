@@ -42,6 +42,7 @@ pub struct AudioOut {
 struct Deck {
     output: RefCell<Option<Output>>,
     volume: Cell<f32>,
+    pitch: Cell<f32>,
     state: RwSignal<AudioState>,
     on_state_change: RefCell<Option<Closure<dyn Fn()>>>,
     /// Compares the clocks while there are notes.
@@ -69,6 +70,7 @@ impl AudioOut {
         let deck = Rc::new(Deck {
             output: RefCell::default(),
             volume: Cell::new(0.7),
+            pitch: Cell::new(1.0),
             state,
             on_state_change: RefCell::default(),
             watch: RefCell::default(),
@@ -104,6 +106,11 @@ impl AudioOut {
         });
     }
 
+    /// How high the board sounds; a deeper one sounds longer.
+    pub fn set_board(self, pitch: f32) {
+        self.deck.with_value(|deck| deck.pitch.set(pitch));
+    }
+
     /// Replaces all notes that are still to be heard by these.
     pub fn lay(self, notes: Vec<Note>) {
         self.deck.with_value(|deck| {
@@ -125,7 +132,9 @@ impl AudioOut {
     pub fn snap(self, capture: bool) {
         self.deck.with_value(|deck| {
             Deck::open(deck);
-            deck.with_output(|output| output.snap(capture));
+            // A capture lands deeper.
+            let pitch = deck.pitch.get() * if capture { 0.8 } else { 1.0 };
+            deck.with_output(|output| output.snap(pitch));
         });
     }
 }

@@ -88,12 +88,12 @@ impl Output {
         }
     }
 
-    pub fn snap(&self, capture: bool) -> Result<(), JsValue> {
+    pub fn snap(&self, pitch: f32) -> Result<(), JsValue> {
         if !self.sounds() {
             return Ok(());
         }
         let start = self.context.current_time();
-        graph::snap(&self.context, &self.master, &self.noise, capture, start)
+        graph::snap(&self.context, &self.master, &self.noise, pitch, start)
     }
 
     /// Lays the notes anew if the clocks have drifted apart.

@@ -1,4 +1,7 @@
-use super::super::{Coordinates, KingStyle, Settings, SettingsError, Theme};
+use super::super::{
+    BoardKind, Coordinates, DragonFace, GoldFace, KingStyle, Lesser, Look, PieceSet, Settings,
+    SettingsError, Theme,
+};
 use crate::i18n::Language;
 
 #[test]
@@ -9,6 +12,10 @@ fn settings_come_back() {
         coordinates: Coordinates::Letters,
         kings: KingStyle::BothJewel,
         theme: Theme::Dark,
+        look: Look::default()
+            .with_pieces(PieceSet::TwoKanji)
+            .with_board(BoardKind::Legged)
+            .with_gold_face(Lesser::Knight, GoldFace::Short),
         language: Some(Language::Japanese),
         flipped: true,
         lays_hand: true,
@@ -21,9 +28,11 @@ fn settings_come_back() {
 #[test]
 fn settings_of_the_first_builds_are_read() {
     let text = Settings::default().to_text();
-    let earlier = text.replace("&lays-hand=0", "");
-    assert_ne!(text, earlier);
-    assert_eq!(Settings::from_text(&earlier), Ok(Settings::default()));
+    for later in ["&lays-hand=0", "&look=0000000"] {
+        let earlier = text.replace(later, "");
+        assert_ne!(text, earlier);
+        assert_eq!(Settings::from_text(&earlier), Ok(Settings::default()));
+    }
 }
 
 #[test]
@@ -48,4 +57,71 @@ fn unknown_choices_are_named() {
     for foreign in ["", "[]", "%FF", "hello=1"] {
         assert_eq!(Settings::from_text(foreign), Err(SettingsError::Foreign));
     }
+}
+
+/// Every look that can be chosen, one choice away from the first or from another.
+fn looks() -> Vec<Look> {
+    let mut looks = Vec::new();
+    for &pieces in PieceSet::ALL {
+        for &board in BoardKind::ALL {
+            let look = Look::default().with_pieces(pieces).with_board(board);
+            looks.extend(DragonFace::ALL.iter().map(|&face| look.with_dragon(face)));
+            for &piece in Lesser::ALL {
+                let faces = pieces.gold_faces(piece);
+                looks.extend(faces.iter().map(|&face| look.with_gold_face(piece, face)));
+            }
+        }
+    }
+    looks
+}
+
+#[test]
+fn every_look_comes_back() {
+    for look in looks() {
+        let settings = Settings {
+            look,
+            ..Settings::default()
+        };
+        assert_eq!(Settings::from_text(&settings.to_text()), Ok(settings));
+    }
+}
+
+#[test]
+fn a_choice_leaves_the_others_as_they_are() {
+    for look in looks() {
+        let changed = look
+            .with_board(BoardKind::Dark)
+            .with_gold_face(Lesser::Pawn, GoldFace::Cursive);
+        assert_eq!(changed.board(), BoardKind::Dark);
+        assert_eq!(changed.pieces(), look.pieces());
+        assert_eq!(changed.dragon(), look.dragon());
+        assert_eq!(
+            changed.gold_face(Lesser::Lance),
+            look.gold_face(Lesser::Lance)
+        );
+    }
+}
+
+#[test]
+fn looks_mean_what_they_meant_when_they_were_stored() {
+    let look = Look::from_text("1410302");
+    assert_eq!(look.pieces(), PieceSet::TwoKanji);
+    assert_eq!(look.board(), BoardKind::Contrast);
+    assert_eq!(look.dragon(), DragonFace::New);
+    assert_eq!(look.gold_face(Lesser::Silver), GoldFace::Own);
+    assert_eq!(look.gold_face(Lesser::Knight), GoldFace::Cursive);
+    assert_eq!(look.gold_face(Lesser::Pawn), GoldFace::Short);
+    // A build that is older than a choice shows what it has.
+    let later = Look::from_text("99");
+    assert_eq!(
+        (later.pieces(), later.board()),
+        (PieceSet::Kanji, BoardKind::Table)
+    );
+    for damaged in ["", "oak", "%", "駒", "00000000000"] {
+        assert_eq!(Look::from_text(damaged), Look::default());
+    }
+    // A face that the set does not have is not shown.
+    let signs = look.with_pieces(PieceSet::Moves);
+    assert_eq!(signs.gold_face(Lesser::Knight), GoldFace::Own);
+    assert_eq!(signs.with_pieces(PieceSet::TwoKanji), look);
 }

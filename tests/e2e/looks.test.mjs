@@ -1,0 +1,114 @@
+// Other pieces, another board: chosen in the settings, kept, there without a network.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { controlled, useApp } from "./harness/app.mjs";
+import { Board } from "./harness/board.mjs";
+import { serve } from "./harness/server.mjs";
+
+const app = useApp();
+
+const settings = (page) => page.locator("[data-dialog=settings][open]");
+const radio = (page, name, value) =>
+  settings(page).locator(`input[type=radio][name=${name}][value=${value}]`);
+
+async function choose(page, name, value) {
+  await radio(page, name, value).check();
+  await page.waitForFunction(
+    ([name, value]) => {
+      const stored = new URLSearchParams(localStorage.getItem("komadai.settings"));
+      const digit = name === "pieces" ? 0 : 1;
+      const order = {
+        pieces: ["kanji", "two-kanji", "moves", "letters"],
+        board: ["table", "legged", "plain", "dark", "contrast"],
+      }[name];
+      return stored.get("look")?.at(digit) === String(order.indexOf(value));
+    },
+    [name, value],
+  );
+}
+
+// How the king is drawn: letters are strokes, characters are not.
+const king = (page) =>
+  page.locator(".piece-sprite #piece-king").evaluate((symbol) => symbol.innerHTML);
+const boardKind = (page) => page.locator("html").getAttribute("data-board-kind");
+
+test("pieces and board are chosen, and are there again, offline too", async (t) => {
+  const server = await serve();
+  t.after(() => server.stop());
+  const page = await app.page(t);
+  const board = new Board(page, server.url);
+  await board.open();
+  const kanji = await king(page);
+  assert.equal(await boardKind(page), null);
+  await controlled(page);
+
+  await page.locator("[data-action=settings]").click();
+  await choose(page, "pieces", "letters");
+  await choose(page, "board", "legged");
+  await page.keyboard.press("Escape");
+  const letters = await king(page);
+  assert.match(letters, /piece-line/);
+  assert.notEqual(letters, kanji);
+  assert.equal(await boardKind(page), "legged");
+
+  for (const network of [true, false]) {
+    if (!network) await server.stop();
+    await page.reload();
+    await page.locator("html[data-board-kind=legged]:not([data-undressed])").waitFor();
+    assert.equal(await king(page), letters);
+    assert.equal(await page.locator(".table").evaluate((table) => getComputedStyle(table).opacity), "1");
+  }
+
+  // The first look is there without the part.
+  await page.locator("[data-action=settings]").click();
+  await choose(page, "pieces", "kanji");
+  await choose(page, "board", "table");
+  await page.reload();
+  await board.root.waitFor();
+  assert.equal(await king(page), kanji);
+  assert.equal(await boardKind(page), null);
+});
+
+test("the choices are groups with names, by keyboard, with what they look like", async (t) => {
+  const page = (await app.game(t)).page;
+  await page.locator("[data-action=settings]").click();
+  const pieces = settings(page).getByRole("group", { name: "Pieces", exact: true });
+  await pieces.getByRole("radio", { name: "One kanji" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.locator(".piece-sprite #piece-king").waitFor({ state: "attached" });
+  assert.equal(await pieces.getByRole("radio", { name: "Two kanji" }).isChecked(), true);
+  await settings(page).getByRole("group", { name: "Promoted knight" }).getByRole("radio", { name: "成桂" }).waitFor();
+  await page.keyboard.press("ArrowDown");
+  await settings(page).getByRole("group", { name: "Dragon" }).waitFor({ state: "detached" });
+  assert.equal(await pieces.getByRole("radio", { name: "Signs of their moves" }).isChecked(), true);
+  const preview = settings(page).getByRole("img", { name: "How the pieces and the board look" });
+  assert.equal(await preview.locator("use").count(), 12);
+});
+
+test("at 320 pixels nothing of the choices is cut off", async (t) => {
+  const board = await app.game(t, {}, { viewport: { width: 320, height: 568 }, hasTouch: true });
+  const page = board.page;
+  await page.locator("[data-action=settings]").click();
+  await choose(page, "pieces", "two-kanji");
+  const overflow = await settings(page).evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
+  assert.ok(overflow <= 0, `${overflow} pixels too wide`);
+  for (const label of await settings(page).locator(".looks label").all()) {
+    const box = await label.boundingBox();
+    assert.ok(box.height >= 24, `${box.height}`);
+  }
+});
+
+test("drawings that do not come leave the choice as it was, and say so", async (t) => {
+  const page = await (await app.context(t, { serviceWorkers: "block" })).newPage();
+  await new Board(page, app.url).open();
+  await page.locator("[data-action=settings]").click();
+  await settings(page).waitFor();
+  await page.route("**/later/*looks*.wasm", (route) => route.abort());
+  await radio(page, "pieces", "moves").click();
+  await settings(page).getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
+  assert.equal(await radio(page, "pieces", "kanji").isChecked(), true);
+  await page.unroute("**/later/*looks*.wasm");
+  await choose(page, "pieces", "moves");
+  assert.match(await king(page), /piece-ink/);
+  assert.equal(await settings(page).getByRole("alert").count(), 0);
+});
