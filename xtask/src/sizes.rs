@@ -32,7 +32,7 @@ const WORKER: usize = 80_000;
 /// 125,000.
 const EMBED: usize = 141_000;
 /// Each part that such a board may load then: records in text, the mate solver.
-const EMBED_LATER: usize = 110_000;
+const EMBED_LATER: usize = 120_000;
 
 #[derive(Clone, Copy, Default)]
 struct Size {
