@@ -40,7 +40,11 @@ pub fn list(rest: Rest) -> AnyView {
             <For each=move || lines.get() key=Line::clone children=line/>
         </ol>
     };
-    (list, typing::field(rest).view()).into_any()
+    el("div")
+        .class("moves-inside")
+        .child(list.into_any())
+        .child(typing::field(rest))
+        .view()
 }
 
 #[derive(Clone, PartialEq, Eq, Hash)]

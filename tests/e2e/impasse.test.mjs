@@ -38,17 +38,17 @@ async function side(board, color) {
 }
 
 // The conditions of a rule for a side: `{ points: "30/28 true", ... }`.
-function conditions(board, rule, color) {
-  return panel(board)
-    .locator(`[data-rule="${rule}"][data-of=${color}][data-condition]`)
-    .evaluateAll((cells) =>
-      Object.fromEntries(
-        cells.map(({ dataset: { condition, have, need, holds } }) => [
-          condition,
-          `${have}/${need} ${holds}`,
-        ]),
-      ),
-    );
+async function conditions(board, rule, color) {
+  const cells = panel(board).locator(`[data-rule="${rule}"][data-of=${color}][data-condition]`);
+  await cells.first().waitFor({ state: "attached" });
+  return cells.evaluateAll((cells) =>
+    Object.fromEntries(
+      cells.map(({ dataset: { condition, have, need, holds } }) => [
+        condition,
+        `${have}/${need} ${holds}`,
+      ]),
+    ),
+  );
 }
 
 const verdict = (board, rule, color) =>

@@ -157,8 +157,8 @@ test("a click asks", async (t) => {
 test("a key asks, at one's own komadai", async (t) => {
   const board = await app.game(t, { sfen: HANDS });
   const { page } = board;
-  const own = board.hand("black");
-  assert.match(await own.getAttribute("aria-description"), /resign/);
+  // Once the game is this tab's.
+  await page.locator("[data-hand=black][aria-description*=resign]").waitFor();
   assert.equal(await board.hand("white").getAttribute("aria-description"), null);
 
   await board.square("5e").focus();

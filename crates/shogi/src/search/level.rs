@@ -36,11 +36,11 @@ struct Skill {
 /// The last level is as good as it gets; only its openings differ.
 const SKILLS: [Skill; Level::COUNT as usize] = [
     skill(200, 1, 9, 280, 400),
-    skill(400, 2, 6, 185, 225),
-    skill(800, 3, 5, 130, 130),
+    skill(400, 2, 6, 200, 250),
+    skill(800, 3, 5, 140, 145),
     skill(1_600, 5, 4, 80, 65),
     skill(3_000, 7, 3, 57, 35),
-    skill(5_500, 10, 2, 44, 15),
+    skill(6_000, 10, 2, 42, 12),
     skill(10_000, 12, 1, 35, 0),
     skill(30_000, 20, 1, 22, 0),
     skill(120_000, 40, 1, 14, 0),
