@@ -19,6 +19,7 @@ const MINUTE = 60_000;
 const ANSWER = 300;
 // How long the new worker has to answer: without its answer the old version is loaded again.
 const WORKER_ANSWER = 3000;
+const TAKE_OVER = 8000;
 
 // A file that was opened with the installed app is put by, for the page to take.
 window.launchQueue?.setConsumer(async ({ files: [handle] }) => {
@@ -83,11 +84,18 @@ function checkAgain(registration) {
   });
 }
 
-// The new worker makes its build the one that pages begin with; when it takes over is up to
-// the browser, and may be minutes later.
+// The new worker makes its build the one that pages begin with, and takes over: at once as a
+// rule, but the browser may let the old one go on for minutes.
 async function accept({ waiting }, pages) {
   if (await pages.playing()) return tell("busy");
-  if (waiting) await askWorker(waiting, "accept");
+  if (waiting) {
+    const takenOver = new Promise((resolve) => {
+      workers.addEventListener("controllerchange", resolve, { once: true });
+      setTimeout(resolve, TAKE_OVER);
+    });
+    await askWorker(waiting, "accept");
+    await takenOver;
+  }
   pages.reload();
   location.reload();
 }

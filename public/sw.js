@@ -61,7 +61,7 @@ async function accept(asker) {
   const cache = await caches.open(CACHE);
   await cache.put(ACCEPTED, new Response());
   asker.postMessage(BUILD);
-  await self.skipWaiting();
+  self.skipWaiting();
 }
 
 async function startPage(request) {

@@ -35,7 +35,15 @@ async function runs(page, build) {
   await page.locator(`meta[name=build][content="${build}"]`).waitFor({ state: "attached" });
 }
 
-// Until only these are kept: the browser may let the old worker go on for a while.
+// Until the new worker is in charge: the browser may let the old one go on for a while.
+async function takenOver(page) {
+  await page.waitForFunction(async () => {
+    const { waiting, active } = await navigator.serviceWorker.getRegistration();
+    return !waiting && active.state === "activated";
+  });
+}
+
+// Until only these are kept.
 async function keeps(page, ...kept) {
   const wanted = kept.sort().join();
   while ((await builds(page)).join() !== wanted) await page.waitForTimeout(100);
@@ -58,7 +66,7 @@ test("a new version waits until it is accepted, and comes to every page", { time
   await notice(page).locator("[data-action=update]").click();
   await runs(page, second);
   await runs(other, second);
-  await server.stop();
+  await takenOver(page);
   await page.reload();
   await runs(page, second);
   await keeps(page, second);
