@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::{
     details,
+    ending::ENDING,
     extras::EXTRAS,
     language,
     reading::READING,
@@ -17,7 +18,7 @@ use crate::{
     session::{
         Coordinates, KingStyle, Scene,
         embedded::{
-            Asked, Frame, Happening, Mode, Order, Shade, Source, Stage, Start, Wishes, Wrong,
+            Asked, Frame, Happening, Judge, Mode, Order, Shade, Source, Stage, Start, Wishes, Wrong,
             from_moves,
         },
     },
@@ -152,12 +153,33 @@ impl Show {
         );
     }
 
+    /// Begins a line; a game when the code for its end has come.
     fn begin(self, wishes: Wishes, frames: Result<Vec<Frame>, Wrong>) {
+        if wishes.mode != Mode::Play {
+            return self.set_up(wishes, frames, None);
+        }
+        let asked = self.asked.get_value();
+        let begin = move || {
+            if self.asked.try_get_value() != Some(asked) {
+                return;
+            }
+            match ENDING.code() {
+                Some(ending) => self.set_up(wishes, frames, Some(ending.judge)),
+                None => self.fault(wishes.language, Wrong::NotLoaded),
+            }
+        };
+        later::load(ENDING.fetch(), Box::new(begin));
+    }
+
+    fn set_up(self, wishes: Wishes, frames: Result<Vec<Frame>, Wrong>, judge: Option<Judge>) {
         let task = wishes.task.clone();
         let stage = frames.and_then(|frames| Stage::new(frames, wishes.mode, wishes.start, task));
         match stage {
             Ok(mut stage) => {
                 stage.set_open(wishes.open);
+                if let Some(judge) = judge {
+                    stage.set_judge(judge);
+                }
                 self.stage.set(stage);
                 self.wishes.set(Some(wishes));
                 self.tell("ready", &self.state());
@@ -191,18 +213,17 @@ impl Show {
     /// no more.
     fn fault(self, language: Language, wrong: Wrong) {
         self.wishes.set(None);
-        later::load(
-            EXTRAS.fetch(),
-            Box::new(move || {
-                let why = match EXTRAS.code() {
-                    Some(extras) => (extras.fault)(language, &wrong),
-                    None => EmbedText::of(language).not_shown.to_owned(),
-                };
-                if self.wishes.try_with_untracked(Option::is_none) == Some(true) {
-                    self.tell("fault", &details::encoded(&[("message", &why)]));
-                }
-            }),
-        );
+        let say = move || {
+            let why = match EXTRAS.code() {
+                Some(extras) => (extras.fault)(language, &wrong),
+                None => EmbedText::of(language).not_shown.to_owned(),
+            };
+            if self.wishes.try_with_untracked(Option::is_none) == Some(true) {
+                self.tell("fault", &details::encoded(&[("message", &why)]));
+            }
+        };
+        let words = move || later::load(EXTRAS.fetch(), Box::new(say));
+        language::fetch(language, Box::new(words));
     }
 
     pub fn obey(self, order: Order) -> bool {
@@ -241,12 +262,13 @@ impl Show {
                     self.tell("illegal", &details::encoded(&[("reason", &reason)]));
                 }
                 Happening::Ended(outcome) => {
-                    let text = untrack(|| (self.text().outcome)(outcome));
+                    let language = self.words.0.get_untracked();
+                    let text = ENDING.code().map(|ending| (ending.text)(language, outcome));
                     let winner = outcome.winner.map_or("", |winner| winner.name());
                     let details = [
                         ("winner", winner),
                         ("reason", outcome.reason.name()),
-                        ("text", &*text),
+                        ("text", text.as_deref().unwrap_or_default()),
                     ];
                     self.tell("ended", &details::encoded(&details));
                 }

@@ -1,5 +1,6 @@
 //! A board on somebody else's page: what its author wishes, and where its
 //! reader is.
+mod ending;
 mod frame;
 mod stage;
 mod task;
@@ -8,6 +9,7 @@ mod tests;
 mod wishes;
 mod wrong;
 
+pub use ending::{Judge, outcome};
 pub use frame::{Frame, from_moves, from_record};
 pub use stage::{Happening, Order, Stage};
 pub use task::{Asked, Goal, Task, Verdict};

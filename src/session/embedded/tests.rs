@@ -13,7 +13,9 @@ fn stage(attributes: &str) -> Stage {
         panic!("no record here");
     };
     let frames = from_moves(sfen, moves).unwrap();
-    Stage::new(frames, wishes.mode, wishes.start, wishes.task).unwrap()
+    let mut stage = Stage::new(frames, wishes.mode, wishes.start, wishes.task).unwrap();
+    stage.set_judge(outcome);
+    stage
 }
 
 fn mv(usi: &str) -> Move {

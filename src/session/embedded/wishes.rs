@@ -5,7 +5,7 @@ use shogi::{
 
 use super::{Goal, LISTS, Task, Wrong, frame::words, task};
 use crate::{
-    i18n::{EmbedText, Language},
+    i18n::Language,
     session::{Coordinates, form_urlencoded},
 };
 
@@ -175,8 +175,7 @@ impl Wishes {
 }
 
 fn language(tags: &str) -> Language {
-    let known = |tag: &&str| Language::from_tag(tag).is_some_and(EmbedText::has);
-    let tags: Vec<&str> = words(tags).filter(known).collect();
+    let tags: Vec<&str> = words(tags).collect();
     Language::preferred(&tags)
 }
 
