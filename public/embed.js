@@ -6,7 +6,7 @@ const FILES = new URL("v/__BUILD__/", import.meta.url);
 // Attributes whose changes a board follows.
 const ATTRIBUTES = [
   "sfen", "moves", "ply", "mode", "orientation", "coordinates", "theme", "interaction",
-  "marks", "arrows", "goal", "answer", "hint", "right", "wrong",
+  "pieces", "board", "marks", "arrows", "goal", "answer", "hint", "right", "wrong",
 ];
 const ALL = [...ATTRIBUTES, "size", "lang"];
 

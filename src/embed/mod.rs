@@ -2,6 +2,7 @@
 //! `src/bin/embed.rs`; `public/embed.js` is between that and the page.
 mod controls;
 mod details;
+mod dress;
 mod ending;
 mod extras;
 mod language;

@@ -3,7 +3,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::{
-    details,
+    details, dress,
     ending::ENDING,
     extras::EXTRAS,
     language,
@@ -105,13 +105,14 @@ impl Show {
             Ok(wishes) => wishes,
             Err(wrong) => return self.fault(Wishes::language_of(attributes), wrong),
         };
-        let (asked, language) = (self.asked.get_value(), wishes.language);
+        let (asked, language, look) = (self.asked.get_value(), wishes.language, wishes.look);
         let take = move || {
             if self.asked.try_get_value() == Some(asked) {
                 self.take(wishes);
             }
         };
-        language::fetch(language, Box::new(take));
+        let dressed = move || dress::fetch(look, Box::new(take));
+        language::fetch(language, Box::new(dressed));
     }
 
     /// Takes up wishes whose language is there.

@@ -1,8 +1,8 @@
 use leptos::{html, prelude::*};
 
-use super::{Show, controls::controls, details, marks::marks, task::task};
+use super::{Show, controls::controls, details, dress::faces, marks::marks, task::task};
 use crate::{
-    board::{PieceSprite, Table},
+    board::Table,
     element::{el, nothing},
     reactive::dynamic,
     session::{
@@ -50,7 +50,8 @@ pub fn view(show: Show) -> AnyView {
         .live("lang", move || {
             Some(show.words.now().language.tag().to_owned())
         })
-        .child(view! { <PieceSprite/> }.into_any())
+        .live("data-board-kind", move || show.board_kind())
+        .child(faces(show, table))
         .child(
             el("div")
                 .class("embed-table")

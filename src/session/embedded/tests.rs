@@ -1,7 +1,7 @@
 use shogi::{Color, EndReason, Move, Square};
 
 use super::*;
-use crate::session::{Intent, Place};
+use crate::session::{BoardKind, Intent, Look, PieceSet, Place};
 
 fn wishes(attributes: &str) -> Wishes {
     Wishes::read(attributes).unwrap()
@@ -170,6 +170,8 @@ fn what_an_author_wrote_wrongly_is_named() {
         "mode=task&answer=7776",
         "orientation=left",
         "marks=10z",
+        "pieces=chess",
+        "board=marble",
         "ply=many",
     ] {
         assert!(Wishes::read(attributes).is_err(), "{attributes}");
@@ -191,4 +193,17 @@ fn a_record_s_comments_and_marks_come_along() {
     let frames = from_record(&reading.record);
     let comments: Vec<&str> = frames.iter().map(|frame| &*frame.comment).collect();
     assert_eq!(comments, ["はじめに", "角道\n終わり"]);
+}
+
+#[test]
+fn pieces_and_boards_have_the_names_that_settings_know() {
+    let sets: Vec<&str> = PieceSet::ALL.iter().map(|set| set.name()).collect();
+    let boards: Vec<&str> = BoardKind::ALL.iter().map(|kind| kind.name()).collect();
+    assert_eq!((&*sets, &*boards), (LISTS::PIECES, LISTS::BOARD));
+    let look = wishes("pieces=Letters&board=dark").look;
+    assert_eq!(
+        (look.pieces(), look.board()),
+        (PieceSet::Letters, BoardKind::Dark)
+    );
+    assert_eq!(wishes("").look, Look::default());
 }

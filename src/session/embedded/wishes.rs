@@ -6,7 +6,7 @@ use shogi::{
 use super::{Goal, LISTS, Task, Wrong, frame::words, task};
 use crate::{
     i18n::Language,
-    session::{Coordinates, form_urlencoded},
+    session::{BoardKind, Coordinates, Look, PieceSet, form_urlencoded},
 };
 
 /// What a reader may do.
@@ -80,6 +80,7 @@ pub struct Wishes {
     pub flipped: bool,
     pub coordinates: Coordinates,
     pub shade: Shade,
+    pub look: Look,
     pub language: Language,
     /// Whether the reader may do anything.
     pub open: bool,
@@ -145,6 +146,7 @@ impl Wishes {
                 .and_then(|index| Coordinates::from_name(LISTS::COORDINATES[index]))
                 .unwrap_or(Coordinates::Kanji),
             shade,
+            look: look(get("pieces"), get("board"))?,
             language: language(get("languages")),
             open: one_of("interaction", get("interaction"), LISTS::INTERACTION)? != Some(1),
             marks: words(get("marks"))
@@ -172,6 +174,14 @@ impl Wishes {
     pub fn begins_anew(&self, before: &Self) -> bool {
         (&self.source, self.mode, &self.task) != (&before.source, before.mode, &before.task)
     }
+}
+
+fn look(pieces: &str, board: &str) -> Result<Look, Wrong> {
+    let pieces = one_of("pieces", pieces, LISTS::PIECES)?.unwrap_or(0);
+    let board = one_of("board", board, LISTS::BOARD)?.unwrap_or(0);
+    Ok(Look::default()
+        .with_pieces(PieceSet::ALL[pieces])
+        .with_board(BoardKind::ALL[board]))
 }
 
 fn language(tags: &str) -> Language {
