@@ -123,7 +123,8 @@ class ShogiBoard extends HTMLElement {
       if (!this.isConnected) return;
       if (!this.#board) {
         this.#shadow.adoptedStyleSheets = [frame, style];
-        this.#board = place(this.#place, (name, details) => this.#hears(name, details));
+        const tell = (name, details) => this.#hears(name, details);
+        this.#board = place(this.#place, tell, FILES.href);
       }
       this.#resize();
       this.#board.update(this.#wishes());

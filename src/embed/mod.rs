@@ -5,6 +5,7 @@ mod details;
 mod dress;
 mod ending;
 mod extras;
+mod helper;
 mod language;
 mod marks;
 mod reading;

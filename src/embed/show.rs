@@ -1,11 +1,13 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
+use shogi::Position;
 
 use super::{
     details, dress,
     ending::ENDING,
     extras::EXTRAS,
+    helper::{HELPER, Unable},
     language,
     reading::READING,
     solving::{SOLVING, Told},
@@ -42,12 +44,14 @@ pub struct Show {
     pub scene: Memo<Scene>,
     pub words: Words,
     tell: StoredValue<Tell, LocalStorage>,
+    /// Where the files of the build are.
+    folder: StoredValue<Rc<str>, LocalStorage>,
     /// The number of the latest wishes: what is loaded for earlier ones is let go.
     asked: StoredValue<u32>,
 }
 
 impl Show {
-    pub fn new(tell: Tell) -> Option<Self> {
+    pub fn new(tell: Tell, folder: Rc<str>) -> Option<Self> {
         let frames = from_moves("", "").ok()?;
         let stage = Stage::new(frames, Mode::View, Start::First, None).ok()?;
         let stage = RwSignal::new(stage);
@@ -66,6 +70,7 @@ impl Show {
             scene: Memo::new(move |_| stage.with(Stage::scene)),
             words: Words(language),
             tell: StoredValue::new_local(tell),
+            folder: StoredValue::new_local(folder),
             asked: StoredValue::new(0),
         })
     }
@@ -285,7 +290,7 @@ impl Show {
             return;
         };
         let before = self.state();
-        let told: Told = Box::new(move |reply, solved| {
+        let told: Told = Box::new(move |(reply, solved)| {
             let same = self.stage.try_with_untracked(Stage::is_waiting) == Some(true);
             if !same || self.state() != before {
                 return;
@@ -295,12 +300,23 @@ impl Show {
                 .update(|stage| happened = stage.told(reply, solved));
             self.follow(happened);
         });
-        later::load(
-            SOLVING.fetch(),
-            Box::new(move || match SOLVING.code() {
-                Some(solving) => (solving.ask)(position, asked, told),
-                None => self.fault(self.words.0.get_untracked(), Wrong::NotLoaded),
-            }),
-        );
+        let alone: Unable = Box::new(move |told| self.solve(position, asked, told));
+        let ask = move || match HELPER.code() {
+            Some(helper) => {
+                let folder = self.folder.get_value();
+                (helper.ask)(&folder, position, asked, told, alone);
+            }
+            None => alone(told),
+        };
+        later::load(HELPER.fetch(), Box::new(ask));
+    }
+
+    /// Solves in the page itself.
+    fn solve(self, position: Position, asked: Asked, told: Told) {
+        let solve = move || match SOLVING.code() {
+            Some(solving) => (solving.ask)(position, asked, told),
+            None => self.fault(self.words.0.get_untracked(), Wrong::NotLoaded),
+        };
+        later::load(SOLVING.fetch(), Box::new(solve));
     }
 }

@@ -2,6 +2,7 @@
 //! reader is.
 mod ending;
 mod frame;
+mod inquiry;
 mod stage;
 mod task;
 #[cfg(all(test, not(target_family = "wasm")))]
@@ -11,6 +12,7 @@ mod wrong;
 
 pub use ending::{Judge, outcome};
 pub use frame::{Frame, from_moves, from_record};
+pub use inquiry::{Inquiry, Next, Reply};
 pub use stage::{Happening, Order, Stage};
 pub use task::{Asked, Goal, Task, Verdict};
 pub use wishes::{Mode, Shade, Source, Start, Wishes};
