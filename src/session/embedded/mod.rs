@@ -3,6 +3,7 @@
 mod ending;
 mod frame;
 mod inquiry;
+mod markup;
 mod stage;
 mod task;
 #[cfg(all(test, not(target_family = "wasm")))]
@@ -13,6 +14,7 @@ mod wrong;
 pub use ending::{Judge, outcome};
 pub use frame::{Frame, from_moves, from_record};
 pub use inquiry::{Inquiry, Next, Reply};
+pub use markup::markup;
 pub use stage::{Happening, Order, Stage};
 pub use task::{Asked, Goal, Task, Verdict};
 pub use wishes::{Mode, Shade, Source, Start, Wishes};

@@ -207,3 +207,16 @@ fn pieces_and_boards_have_the_names_that_settings_know() {
     );
     assert_eq!(wishes("").look, Look::default());
 }
+
+#[test]
+fn the_markup_of_a_board_holds_the_record_as_text() {
+    let kif = "先手：A & <B>\n手合割：平手\n1 ７六歩(77)\n";
+    let code = markup("https://host/embed.js?a=1&b=2", kif, Some(3));
+    assert_eq!(
+        code,
+        "<script type=\"module\" src=\"https://host/embed.js?a=1&amp;b=2\"></script>\n\
+         <shogi-board mode=\"replay\" ply=\"3\"><pre>\n先手：A &amp; &lt;B&gt;\n手合割：平手\n\
+         1 ７六歩(77)\n</pre></shogi-board>\n"
+    );
+    assert!(!markup("embed.js", kif, None).contains("ply"));
+}
