@@ -11,7 +11,7 @@ use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 use web_sys::HtmlElement;
 
 fn main() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
 }
 
 /// One board in an element of a page.
