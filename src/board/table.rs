@@ -128,7 +128,9 @@ pub fn Table(
             pointer.forget_click();
             board.key_pressed(&event, typed);
         })
-        .hears("focusin", move |event: ev::FocusEvent| board.focused(&event))
+        .hears("focusin", move |event: ev::FocusEvent| {
+            board.focused(&event)
+        })
         .child(layout)
         .child(calm)
         .child(urgent)

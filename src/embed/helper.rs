@@ -78,7 +78,7 @@ fn next() {
 }
 
 fn step(engine: Engine, mut work: Work) {
-    let position = match work.inquiry.next() {
+    let position = match work.inquiry.go_on() {
         Next::Solve(position) => position,
         Next::Reply(reply) => {
             (work.told)(reply);

@@ -20,8 +20,8 @@ use crate::{
     session::{
         Coordinates, KingStyle, Scene,
         embedded::{
-            Asked, Frame, Happening, Judge, Mode, Order, Shade, Source, Stage, Start, Wishes, Wrong,
-            from_moves,
+            Asked, Frame, Happening, Judge, Mode, Order, Shade, Source, Stage, Start, Wishes,
+            Wrong, from_moves,
         },
     },
 };

@@ -36,7 +36,7 @@ fn ask(position: Position, asked: Asked, told: Told) {
 }
 
 fn step(mut solver: Solver, mut inquiry: Inquiry, told: Told) {
-    match inquiry.next() {
+    match inquiry.go_on() {
         Next::Reply(reply) => told(reply),
         Next::Solve(position) => {
             inquiry.hear(&solve(&mut solver, &position));

@@ -3,8 +3,8 @@
 use leptos::prelude::request_animation_frame;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    CssStyleSheet, Element, Event, EventTarget, FocusOptions, HtmlElement, Node, ScrollIntoViewOptions,
-    ScrollLogicalPosition, ShadowRoot, SvgElement,
+    CssStyleSheet, Element, Event, EventTarget, FocusOptions, HtmlElement, Node,
+    ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot, SvgElement,
 };
 
 fn document() -> Option<web_sys::Document> {

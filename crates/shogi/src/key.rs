@@ -19,8 +19,9 @@ const fn mix(x: u64) -> u64 {
 #[inline]
 pub(crate) fn of_piece(piece: Piece, square: Square) -> u64 {
     let product = match cfg!(feature = "small") {
-        true => factor(PIECES_SALT, piece.index())
-            .wrapping_mul(factor(SQUARES_SALT, square.index())),
+        true => {
+            factor(PIECES_SALT, piece.index()).wrapping_mul(factor(SQUARES_SALT, square.index()))
+        }
         false => PIECES[piece.index()].wrapping_mul(SQUARES[square.index()]),
     };
     product ^ product >> 32

@@ -58,16 +58,16 @@ fn fault(wrong: &Wrong) -> String {
             let faults = listed(wrong, faults::IT.position);
             format!("l’attributo sfen è sbagliato. {faults}")
         }
-        Wrong::NoMove { number, found } => format!(
-            "la mossa {number}, «{found}», non è scritta in USI; per esempio: 7g7f, P*5e"
-        ),
+        Wrong::NoMove { number, found } => {
+            format!("la mossa {number}, «{found}», non è scritta in USI; per esempio: 7g7f, P*5e")
+        }
         Wrong::Illegal { number, found, why } => {
             let why = (terms::IT.illegal)(*why);
             format!("la mossa {number}, {found}, è irregolare. {why}")
         }
-        Wrong::NoPly { found, last } => format!(
-            "l’attributo ply è «{found}»; può essere un numero da 0 a {last}, first o last"
-        ),
+        Wrong::NoPly { found, last } => {
+            format!("l’attributo ply è «{found}»; può essere un numero da 0 a {last}, first o last")
+        }
         Wrong::NoMark { found } => format!(
             "«{found}» non è un segno; un segno è una casella (7g) o due (7g7f), precedute da G, R, \
              B o Y"

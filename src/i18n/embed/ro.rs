@@ -58,9 +58,9 @@ fn fault(wrong: &Wrong) -> String {
             let faults = listed(wrong, faults::RO.position);
             format!("atributul sfen este greșit. {faults}")
         }
-        Wrong::NoMove { number, found } => format!(
-            "mutarea {number}, „{found}”, nu este scrisă în USI; de exemplu: 7g7f, P*5e"
-        ),
+        Wrong::NoMove { number, found } => {
+            format!("mutarea {number}, „{found}”, nu este scrisă în USI; de exemplu: 7g7f, P*5e")
+        }
         Wrong::Illegal { number, found, why } => {
             let why = (terms::RO.illegal)(*why);
             format!("mutarea {number}, {found}, este ilegală. {why}")

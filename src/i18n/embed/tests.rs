@@ -68,7 +68,10 @@ fn every_language_has_words_for_all_that_is_seen() {
     ] {
         let said = texts.map(pick);
         for (index, words) in said.iter().enumerate() {
-            assert!(!words.is_empty() && !said[..index].contains(words), "{words}");
+            assert!(
+                !words.is_empty() && !said[..index].contains(words),
+                "{words}"
+            );
         }
     }
 }

@@ -1,7 +1,4 @@
-use shogi::{
-    Move, MoveKind, Position,
-    tsume::MateAnswer,
-};
+use shogi::{Move, MoveKind, Position, tsume::MateAnswer};
 
 use super::Asked;
 
@@ -42,7 +39,7 @@ impl Inquiry {
         }
     }
 
-    pub fn next(&mut self) -> Next {
+    pub fn go_on(&mut self) -> Next {
         if let Some(reply) = self.reply {
             return Next::Reply(reply);
         }
