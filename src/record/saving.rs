@@ -71,6 +71,17 @@ fn contents(desk: Desk, open: RwSignal<bool>) -> Vec<El> {
             open.set(false);
         },
     );
+    let embed = tool(
+        desk,
+        "embed",
+        |text| text.embed,
+        move || {
+            copy(desk, embed_code(desk, here.get_untracked()), |text| {
+                text.embed_copied
+            });
+            open.set(false);
+        },
+    );
     let copy = tool(
         desk,
         "copy",
@@ -88,17 +99,6 @@ fn contents(desk: Desk, open: RwSignal<bool>) -> Vec<El> {
         |text| text.share,
         move || {
             copy_address(desk, here.get_untracked());
-            open.set(false);
-        },
-    );
-    let embed = tool(
-        desk,
-        "embed",
-        |text| text.embed,
-        move || {
-            copy(desk, embed_code(desk, here.get_untracked()), |text| {
-                text.embed_copied
-            });
             open.set(false);
         },
     );

@@ -51,8 +51,8 @@ fn every_language_says_what_is_wrong_in_its_own_words() {
 #[test]
 fn every_language_has_words_for_all_that_is_seen() {
     let texts = Language::ALL.map(EmbedText::of);
-    for pick in [
-        |text: &EmbedText| text.moves.to_owned(),
+    let picks: [fn(&EmbedText) -> String; 13] = [
+        |text| text.moves.to_owned(),
         |text| text.first.to_owned(),
         |text| text.previous.to_owned(),
         |text| text.next.to_owned(),
@@ -65,7 +65,8 @@ fn every_language_has_words_for_all_that_is_seen() {
         |text| text.wrong.to_owned(),
         |text| text.thinking.to_owned(),
         |text| text.not_shown.to_owned(),
-    ] {
+    ];
+    for pick in picks {
         let said = texts.map(pick);
         for (index, words) in said.iter().enumerate() {
             assert!(
