@@ -5,12 +5,13 @@ use crate::Result;
 /// without what browsers before WebAssembly's vectors needed.
 pub fn shorter(glue: &str) -> Result<String> {
     const EXPORTS: &str = "export { initSync, __wbg_init as default };";
-    const STARTS: &str = "export { __wbg_init as default };";
+    // The parts' loader asks it for the program that runs already, and for nothing else.
+    const STARTS: &str =
+        "const initSync = () => wasm;\nexport { initSync, __wbg_init as default };";
     if !glue.contains(EXPORTS) {
         return Err("the glue does not end as it did".into());
     }
-    let glue = glue.replace(EXPORTS, STARTS);
-    let glue = without_block(&glue, "function initSync(module)")?;
+    let glue = without_block(&glue.replace(EXPORTS, STARTS), "function initSync(module)")?;
     let glue = without_block(&glue, "if (!('encodeInto' in cachedTextEncoder))")?;
     let glue = without_warnings(&glue)?;
     Ok(returned_at_once(&glue))
@@ -100,7 +101,7 @@ mod tests {
              return isLikeNone(ret) ? 0 : add(ret);\n},\n\
              if (validResponse && wrong) {\n} else { throw e; }\n\
              if (plain) {\n({module} = module)\n}\n\
-             export { __wbg_init as default };\n"
+             const initSync = () => wasm;\nexport { initSync, __wbg_init as default };\n"
         );
     }
 
