@@ -166,7 +166,7 @@ const fn step(table: usize, origin: Square) -> Bitboard {
     if table == NO_STEPS {
         return squares;
     }
-    let sign = if table % 2 == 0 { 1 } else { -1 };
+    let sign = if table.is_multiple_of(2) { 1 } else { -1 };
     let steps = KINDS[table / 2];
     let mut s = 0;
     while s < steps.len() {
