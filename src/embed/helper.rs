@@ -79,7 +79,7 @@ fn next() {
 
 fn step(engine: Engine, mut work: Work) {
     let position = match work.inquiry.go_on() {
-        Next::Solve(position) => position,
+        Next::Solve(position) => *position,
         Next::Reply(reply) => {
             (work.told)(reply);
             return next();

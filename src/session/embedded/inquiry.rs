@@ -23,7 +23,7 @@ pub struct Inquiry {
 #[derive(Debug)]
 pub enum Next {
     /// Ask for a mate here.
-    Solve(Position),
+    Solve(Box<Position>),
     Reply(Reply),
 }
 
@@ -44,14 +44,14 @@ impl Inquiry {
             return Next::Reply(reply);
         }
         if let Asked::Attack(_) = self.asked {
-            return Next::Solve(self.position);
+            return Next::Solve(Box::new(self.position));
         }
         self.now = self.left.pop();
         match self.now {
             Some(mv) => {
                 let mut after = self.position;
                 after.play_unchecked(mv);
-                Next::Solve(after)
+                Next::Solve(Box::new(after))
             }
             // What only puts it off is no defence.
             None => Next::Reply(match self.longest {
