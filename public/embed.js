@@ -6,7 +6,7 @@ const FILES = new URL("v/__BUILD__/", import.meta.url);
 // Attributes whose changes a board follows.
 const ATTRIBUTES = [
   "sfen", "moves", "ply", "mode", "orientation", "coordinates", "theme", "interaction",
-  "marks", "arrows", "goal", "answer", "hint", "right", "wrong",
+  "pieces", "board", "marks", "arrows", "goal", "answer", "hint", "right", "wrong",
 ];
 const ALL = [...ATTRIBUTES, "size", "lang"];
 
@@ -123,7 +123,8 @@ class ShogiBoard extends HTMLElement {
       if (!this.isConnected) return;
       if (!this.#board) {
         this.#shadow.adoptedStyleSheets = [frame, style];
-        this.#board = place(this.#place, (name, details) => this.#hears(name, details));
+        const tell = (name, details) => this.#hears(name, details);
+        this.#board = place(this.#place, tell, FILES.href);
       }
       this.#resize();
       this.#board.update(this.#wishes());

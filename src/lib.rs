@@ -8,7 +8,6 @@ pub mod diagram;
 pub mod element;
 #[cfg(feature = "embed")]
 pub mod embed;
-#[cfg(not(feature = "embed"))]
 pub mod engine;
 pub mod i18n;
 pub mod later;

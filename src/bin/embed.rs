@@ -11,7 +11,7 @@ use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 use web_sys::HtmlElement;
 
 fn main() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(|panic| leptos::logging::error!("{panic}")));
 }
 
 /// One board in an element of a page.
@@ -24,18 +24,19 @@ pub struct Placed {
 }
 
 /// Puts a board into an element. `tell` is called with the name and the details of
-/// each event.
+/// each event; the files of the build are in `folder`.
 #[wasm_bindgen]
-pub fn place(element: HtmlElement, tell: Function) -> Result<Placed, JsValue> {
+pub fn place(element: HtmlElement, tell: Function, folder: &str) -> Result<Placed, JsValue> {
     let tell: Tell = Rc::new(move |event, details| {
         if let Err(error) = tell.call2(&JsValue::NULL, &event.into(), &details.into()) {
             leptos::logging::warn!("{event}: {error:?}");
         }
     });
+    let folder: Rc<str> = folder.into();
     let made = Rc::new(Cell::new(None));
     let shown = made.clone();
     let mounted = mount_to(element, move || {
-        let show = Show::new(tell);
+        let show = Show::new(tell, folder);
         shown.set(show);
         show.map(view)
     });

@@ -35,12 +35,12 @@ pub(super) fn grid(board: Board) -> [AnyView; 5] {
         .style("--rows", way(|(rows, _)| rows))
         .style("--columns", way(|(_, columns)| columns))
         .children((0..9).map(row));
-    let lines = view! {
-        <div class="grid-lines" inner_html=include_str!("pieces/grid.svg")></div>
-    };
+    let lines = el("div")
+        .class("grid-lines")
+        .prop("innerHTML", || include_str!("pieces/grid.svg").to_owned());
     [
         squares.view(),
-        lines.into_any(),
+        lines.view(),
         dynamic(move || labels(board)),
         laid(board),
         dynamic(move || refusal(board).map_or_else(nothing, El::view)),

@@ -15,6 +15,9 @@ const HOLD: u32 = 600;
 /// How far a finger may slip meanwhile, in CSS pixels.
 const SLIP: i32 = 10;
 
+/// Nobody gives up on a board elsewhere.
+const MAY: bool = !cfg!(feature = "embed");
+
 #[derive(Clone, Copy, Debug)]
 struct Press {
     pointer: i32,
@@ -44,7 +47,7 @@ impl Hold {
         if event.button() != 0 || !event.is_primary() {
             return;
         }
-        let Some(of) = self.komadai_of(event) else {
+        let Some(of) = MAY.then(|| self.komadai_of(event)).flatten() else {
             return;
         };
         self.press.set_value(Some(Press {

@@ -1,21 +1,24 @@
 use leptos::prelude::*;
 use shogi::Piece;
 
-use crate::{pieces, session::KingStyle};
+use crate::{
+    element::{drawing, el},
+    pieces,
+    session::KingStyle,
+};
 
 /// The drawings of all faces, to stand once in the document.
 #[component]
 pub fn PieceSprite() -> impl IntoView {
-    view! { <div class="piece-sprite" inner_html=pieces::KANJI></div> }
+    el("div")
+        .class("piece-sprite")
+        .prop("innerHTML", || pieces::KANJI.to_owned())
+        .view()
 }
 
 /// A piece that fills its square, turned if its player sits far.
 pub fn face(piece: Piece, kings: KingStyle, far: bool) -> AnyView {
     let class = if far { "piece piece-turned" } else { "piece" };
-    view! {
-        <svg class=class viewBox="0 0 350 386" aria-hidden="true">
-            <use href=format!("#{}", pieces::symbol(piece, kings))></use>
-        </svg>
-    }
-    .into_any()
+    let symbol = ["#", pieces::symbol(piece, kings)].concat();
+    drawing(class, "0 0 350 386", symbol)
 }

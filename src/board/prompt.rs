@@ -11,7 +11,7 @@ use super::{
 use crate::{
     element::{El, el, nothing},
     platform::dom,
-    reactive::{dynamic, line, watch},
+    reactive::{dynamic, watch},
     session::{Intent, Place, Selection},
 };
 
@@ -85,22 +85,22 @@ fn panel(board: Board, question: Question) -> AnyView {
     let no = answer(board, piece, false).live("aria-label", move || {
         Some((words.now().board.decline)(piece.kind()))
     });
-    view! {
-        <div
-            class=line(class)
-            style=("--row-index", line(move || place().cell.row.to_string()))
-            style=("--column", line(move || place().cell.column.to_string()))
-            role="dialog"
-            aria-label=line(move || (words.now().board.promotion)(piece.kind(), to))
-            node_ref=panel
-            on:click=|event| event.stop_propagation()
-            on:keydown=move |event| stay_inside(board, &event)
-        >
-            {yes.view()}
-            {no.view()}
-        </div>
-    }
-    .into_any()
+    el("div")
+        .live("class", move || Some(class()))
+        .style("--row-index", move || Some(place().cell.row.to_string()))
+        .style("--column", move || Some(place().cell.column.to_string()))
+        .attr("role", "dialog")
+        .live("aria-label", move || {
+            Some((words.now().board.promotion)(piece.kind(), to))
+        })
+        .kept(panel)
+        .on_own_click(|| {})
+        .hears("keydown", move |event: ev::KeyboardEvent| {
+            stay_inside(board, &event);
+        })
+        .child(yes)
+        .child(no)
+        .view()
 }
 
 /// One of the two faces, to be chosen.

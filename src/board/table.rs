@@ -14,7 +14,7 @@ use super::{
 use crate::{
     element::{el, nothing},
     platform::dom,
-    reactive::{Words, line, watch},
+    reactive::{Words, watch},
     session::{Intent, Place, Scene, Selection},
 };
 
@@ -108,30 +108,33 @@ pub fn Table(
         .child(surface.child(prompt::prompt(board)))
         .changing(move || side(near_side(flipped.get())));
     let [calm, urgent] = announcer(board);
-    view! {
-        <div
-            class="table"
-            node_ref=board.root
-            data-board=""
-            data-sfen=line(move || board.scene.with(|scene| scene.setup.to_sfen()))
-            on:pointerdown=move |event| pointer.press(&event)
-            on:click=move |event| {
-                let touched = pointer.hold.takes_touch();
-                if !pointer.takes_click() {
-                    board.clicked(&event, touched);
-                }
+    el("div")
+        .class("table")
+        .kept(board.root)
+        .attr("data-board", "")
+        .live("data-sfen", move || {
+            Some(board.scene.with(|scene| scene.setup.to_sfen()))
+        })
+        .hears("pointerdown", move |event: ev::PointerEvent| {
+            pointer.press(&event);
+        })
+        .hears("click", move |event: ev::MouseEvent| {
+            let touched = pointer.hold.takes_touch();
+            if !pointer.takes_click() {
+                board.clicked(&event, touched);
             }
-            on:keydown=move |event| {
-                pointer.forget_click();
-                board.key_pressed(&event, typed);
-            }
-            on:focusin=move |event| board.focused(&event)
-        >
-            {layout.view()}
-            {calm.view()}
-            {urgent.view()}
-        </div>
-    }
+        })
+        .hears("keydown", move |event: ev::KeyboardEvent| {
+            pointer.forget_click();
+            board.key_pressed(&event, typed);
+        })
+        .hears("focusin", move |event: ev::FocusEvent| {
+            board.focused(&event)
+        })
+        .child(layout)
+        .child(calm)
+        .child(urgent)
+        .view()
 }
 
 /// 7g, from where many a first move goes.

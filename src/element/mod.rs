@@ -6,8 +6,9 @@ pub mod dialog;
 pub mod parts;
 
 use leptos::{
-    ev,
+    ev, html,
     prelude::*,
+    svg,
     tachys::html::{
         attribute::{
             any_attribute::{AnyAttribute, IntoAnyAttribute},
@@ -15,10 +16,12 @@ use leptos::{
         },
         element::custom,
         event::on,
+        node_ref::node_ref,
         property::prop,
         style::style,
     },
 };
+use wasm_bindgen::JsCast;
 
 use crate::{
     i18n::Text,
@@ -38,6 +41,7 @@ struct Inner {
 
 type Value = Box<dyn FnMut() -> Option<String> + Send>;
 type Says = Box<dyn FnMut() -> String + Send>;
+type Hears = Box<dyn FnMut(ev::Event)>;
 
 /// An element to be built.
 pub fn el(tag: &'static str) -> El {
@@ -178,37 +182,46 @@ impl El {
         self
     }
 
-    pub fn on_click(mut self, f: impl Fn() + 'static) -> Self {
-        let f: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |_| f());
-        self.0.attributes.push(on(ev::click, f).into_any_attr());
+    /// Where the element is kept once it is there.
+    pub fn kept(mut self, node: NodeRef<html::Div>) -> Self {
+        let node = node_ref::<html::Div, _>(node).into_any_attr();
+        self.0.attributes.push(node);
         self
+    }
+
+    /// Hears of an event by its name.
+    pub fn hears<E: JsCast>(mut self, name: &'static str, f: impl Fn(E) + 'static) -> Self {
+        let f: Hears = Box::new(move |event| f(event.unchecked_into()));
+        let heard = on(ev::Custom::<ev::Event>::new(name), f);
+        self.0.attributes.push(heard.into_any_attr());
+        self
+    }
+
+    pub fn on_click(self, f: impl Fn() + 'static) -> Self {
+        self.hears("click", move |_: ev::Event| f())
     }
 
     /// A click that is not one on what this stands in.
-    pub fn on_own_click(mut self, f: impl Fn() + 'static) -> Self {
-        let f: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |event| {
+    pub fn on_own_click(self, f: impl Fn() + 'static) -> Self {
+        self.hears("click", move |event: ev::Event| {
             event.stop_propagation();
             f();
-        });
-        self.0.attributes.push(on(ev::click, f).into_any_attr());
-        self
+        })
     }
 
     /// In place of what the browser does with a form.
-    pub fn on_submit(mut self, f: impl Fn() + 'static) -> Self {
-        let f: Box<dyn FnMut(ev::SubmitEvent)> = Box::new(move |event| {
+    pub fn on_submit(self, f: impl Fn() + 'static) -> Self {
+        self.hears("submit", move |event: ev::Event| {
             event.prevent_default();
             f();
-        });
-        self.0.attributes.push(on(ev::submit, f).into_any_attr());
-        self
+        })
     }
 
     /// `f` is given what is written or chosen.
-    pub fn on_input(mut self, f: impl Fn(String) + 'static) -> Self {
-        let f: Box<dyn FnMut(ev::Event)> = Box::new(move |event| f(event_target_value(&event)));
-        self.0.attributes.push(on(ev::input, f).into_any_attr());
-        self
+    pub fn on_input(self, f: impl Fn(String) + 'static) -> Self {
+        self.hears("input", move |event: ev::Event| {
+            f(event_target_value(&event));
+        })
     }
 
     pub fn view(self) -> AnyView {
@@ -217,6 +230,20 @@ impl El {
             .child(self.0.children)
             .into_any()
     }
+}
+
+/// A drawing of another place in the document, for those who see it alone.
+pub fn drawing(class: &'static str, field: &'static str, of: String) -> AnyView {
+    let kept = |name, value: &'static str| custom_attribute(name, value).into_any_attr();
+    let of = custom_attribute("href", of).into_any_attr();
+    svg::svg()
+        .add_any_attr(vec![
+            kept("class", class),
+            kept("viewBox", field),
+            kept("aria-hidden", "true"),
+        ])
+        .child(svg::r#use().add_any_attr(vec![of]))
+        .into_any()
 }
 
 impl From<El> for AnyView {

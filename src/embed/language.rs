@@ -1,23 +1,47 @@
 //! The languages that a board may speak, each a part that is loaded when it is asked for.
 use crate::{
-    i18n::{EMBED_JA, EmbedTables, Language, embedded_arrived},
-    later, part,
+    i18n::{EMBED_IT, EMBED_JA, EMBED_RO, EMBED_SV, EmbedTables, Language, embedded_arrived},
+    later::{self, Part},
+    part,
 };
 
 part! {
     static JAPANESE: &'static EmbedTables = ja(EMBED_JA);
 }
 
+part! {
+    static ITALIAN: &'static EmbedTables = it(EMBED_IT);
+}
+
+part! {
+    static ROMANIAN: &'static EmbedTables = ro(EMBED_RO);
+}
+
+part! {
+    static SWEDISH: &'static EmbedTables = sv(EMBED_SV);
+}
+
+fn part_of(language: Language) -> Option<&'static Part<&'static EmbedTables>> {
+    match language {
+        Language::English => None,
+        Language::Japanese => Some(&JAPANESE),
+        Language::Italian => Some(&ITALIAN),
+        Language::Romanian => Some(&ROMANIAN),
+        Language::Swedish => Some(&SWEDISH),
+    }
+}
+
 /// Calls `then` when a language is there, or could not be loaded: then it is English.
 pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
-    if language != Language::Japanese || language.is_there() {
-        return then();
-    }
+    let part = match part_of(language) {
+        Some(part) if !language.is_there() => part,
+        _ => return then(),
+    };
     let arrive = move || {
-        if let Some(tables) = JAPANESE.code() {
+        if let Some(tables) = part.code() {
             embedded_arrived(tables);
         }
         then();
     };
-    later::load(JAPANESE.fetch(), Box::new(arrive));
+    later::load(part.fetch(), Box::new(arrive));
 }

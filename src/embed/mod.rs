@@ -2,7 +2,10 @@
 //! `src/bin/embed.rs`; `public/embed.js` is between that and the page.
 mod controls;
 mod details;
+mod dress;
+mod ending;
 mod extras;
+mod helper;
 mod language;
 mod marks;
 mod reading;

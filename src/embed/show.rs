@@ -1,10 +1,13 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
+use shogi::Position;
 
 use super::{
-    details,
+    details, dress,
+    ending::ENDING,
     extras::EXTRAS,
+    helper::{HELPER, Unable},
     language,
     reading::READING,
     solving::{SOLVING, Told},
@@ -17,8 +20,8 @@ use crate::{
     session::{
         Coordinates, KingStyle, Scene,
         embedded::{
-            Asked, Frame, Happening, Mode, Order, Shade, Source, Stage, Start, Wishes, Wrong,
-            from_moves,
+            Asked, Frame, Happening, Judge, Mode, Order, Shade, Source, Stage, Start, Wishes,
+            Wrong, from_moves,
         },
     },
 };
@@ -41,12 +44,14 @@ pub struct Show {
     pub scene: Memo<Scene>,
     pub words: Words,
     tell: StoredValue<Tell, LocalStorage>,
+    /// Where the files of the build are.
+    folder: StoredValue<Rc<str>, LocalStorage>,
     /// The number of the latest wishes: what is loaded for earlier ones is let go.
     asked: StoredValue<u32>,
 }
 
 impl Show {
-    pub fn new(tell: Tell) -> Option<Self> {
+    pub fn new(tell: Tell, folder: Rc<str>) -> Option<Self> {
         let frames = from_moves("", "").ok()?;
         let stage = Stage::new(frames, Mode::View, Start::First, None).ok()?;
         let stage = RwSignal::new(stage);
@@ -65,6 +70,7 @@ impl Show {
             scene: Memo::new(move |_| stage.with(Stage::scene)),
             words: Words(language),
             tell: StoredValue::new_local(tell),
+            folder: StoredValue::new_local(folder),
             asked: StoredValue::new(0),
         })
     }
@@ -104,13 +110,14 @@ impl Show {
             Ok(wishes) => wishes,
             Err(wrong) => return self.fault(Wishes::language_of(attributes), wrong),
         };
-        let (asked, language) = (self.asked.get_value(), wishes.language);
+        let (asked, language, look) = (self.asked.get_value(), wishes.language, wishes.look);
         let take = move || {
             if self.asked.try_get_value() == Some(asked) {
                 self.take(wishes);
             }
         };
-        language::fetch(language, Box::new(take));
+        let dressed = move || dress::fetch(look, Box::new(take));
+        language::fetch(language, Box::new(dressed));
     }
 
     /// Takes up wishes whose language is there.
@@ -152,12 +159,33 @@ impl Show {
         );
     }
 
+    /// Begins a line; a game when the code for its end has come.
     fn begin(self, wishes: Wishes, frames: Result<Vec<Frame>, Wrong>) {
+        if wishes.mode != Mode::Play {
+            return self.set_up(wishes, frames, None);
+        }
+        let asked = self.asked.get_value();
+        let begin = move || {
+            if self.asked.try_get_value() != Some(asked) {
+                return;
+            }
+            match ENDING.code() {
+                Some(ending) => self.set_up(wishes, frames, Some(ending.judge)),
+                None => self.fault(wishes.language, Wrong::NotLoaded),
+            }
+        };
+        later::load(ENDING.fetch(), Box::new(begin));
+    }
+
+    fn set_up(self, wishes: Wishes, frames: Result<Vec<Frame>, Wrong>, judge: Option<Judge>) {
         let task = wishes.task.clone();
         let stage = frames.and_then(|frames| Stage::new(frames, wishes.mode, wishes.start, task));
         match stage {
             Ok(mut stage) => {
                 stage.set_open(wishes.open);
+                if let Some(judge) = judge {
+                    stage.set_judge(judge);
+                }
                 self.stage.set(stage);
                 self.wishes.set(Some(wishes));
                 self.tell("ready", &self.state());
@@ -191,18 +219,17 @@ impl Show {
     /// no more.
     fn fault(self, language: Language, wrong: Wrong) {
         self.wishes.set(None);
-        later::load(
-            EXTRAS.fetch(),
-            Box::new(move || {
-                let why = match EXTRAS.code() {
-                    Some(extras) => (extras.fault)(language, &wrong),
-                    None => EmbedText::of(language).not_shown.to_owned(),
-                };
-                if self.wishes.try_with_untracked(Option::is_none) == Some(true) {
-                    self.tell("fault", &details::encoded(&[("message", &why)]));
-                }
-            }),
-        );
+        let say = move || {
+            let why = match EXTRAS.code() {
+                Some(extras) => (extras.fault)(language, &wrong),
+                None => EmbedText::of(language).not_shown.to_owned(),
+            };
+            if self.wishes.try_with_untracked(Option::is_none) == Some(true) {
+                self.tell("fault", &details::encoded(&[("message", &why)]));
+            }
+        };
+        let words = move || later::load(EXTRAS.fetch(), Box::new(say));
+        language::fetch(language, Box::new(words));
     }
 
     pub fn obey(self, order: Order) -> bool {
@@ -241,12 +268,13 @@ impl Show {
                     self.tell("illegal", &details::encoded(&[("reason", &reason)]));
                 }
                 Happening::Ended(outcome) => {
-                    let text = untrack(|| (self.text().outcome)(outcome));
+                    let language = self.words.0.get_untracked();
+                    let text = ENDING.code().map(|ending| (ending.text)(language, outcome));
                     let winner = outcome.winner.map_or("", |winner| winner.name());
                     let details = [
                         ("winner", winner),
                         ("reason", outcome.reason.name()),
-                        ("text", &*text),
+                        ("text", text.as_deref().unwrap_or_default()),
                     ];
                     self.tell("ended", &details::encoded(&details));
                 }
@@ -262,7 +290,7 @@ impl Show {
             return;
         };
         let before = self.state();
-        let told: Told = Box::new(move |reply, solved| {
+        let told: Told = Box::new(move |(reply, solved)| {
             let same = self.stage.try_with_untracked(Stage::is_waiting) == Some(true);
             if !same || self.state() != before {
                 return;
@@ -272,12 +300,23 @@ impl Show {
                 .update(|stage| happened = stage.told(reply, solved));
             self.follow(happened);
         });
-        later::load(
-            SOLVING.fetch(),
-            Box::new(move || match SOLVING.code() {
-                Some(solving) => (solving.ask)(position, asked, told),
-                None => self.fault(self.words.0.get_untracked(), Wrong::NotLoaded),
-            }),
-        );
+        let alone: Unable = Box::new(move |told| self.solve(position, asked, told));
+        let ask = move || match HELPER.code() {
+            Some(helper) => {
+                let folder = self.folder.get_value();
+                (helper.ask)(&folder, position, asked, told, alone);
+            }
+            None => alone(told),
+        };
+        later::load(HELPER.fetch(), Box::new(ask));
+    }
+
+    /// Solves in the page itself.
+    fn solve(self, position: Position, asked: Asked, told: Told) {
+        let solve = move || match SOLVING.code() {
+            Some(solving) => (solving.ask)(position, asked, told),
+            None => self.fault(self.words.0.get_untracked(), Wrong::NotLoaded),
+        };
+        later::load(SOLVING.fetch(), Box::new(solve));
     }
 }

@@ -1,10 +1,10 @@
 use leptos::{html, prelude::*};
 
-use super::{Show, controls::controls, details, marks::marks, task::task};
+use super::{Show, controls::controls, details, dress::faces, marks::marks, task::task};
 use crate::{
-    board::{PieceSprite, Table},
+    board::Table,
     element::{el, nothing},
-    reactive::{dynamic, line},
+    reactive::dynamic,
     session::{
         Intent,
         embedded::{Mode, Stage},
@@ -42,23 +42,30 @@ pub fn view(show: Show) -> AnyView {
                 Mode::View | Mode::Play | Mode::Task => String::new(),
             })
         });
-    view! {
-        <div
-            class="embed"
-            part="board"
-            data-mode=line(mode)
-            data-theme=line(move || show.shade().name().to_owned())
-            lang=line(move || show.words.now().language.tag().to_owned())
-        >
-            <PieceSprite/>
-            <div class="embed-table" node_ref=table>
-                <Table scene=show.scene style=style words=show.words on_intent=on_intent/>
-                {marks(show, table)}
-            </div>
-            {beside}
-            {comment.view()}
-            {said.view()}
-        </div>
-    }
-    .into_any()
+    el("div")
+        .class("embed")
+        .attr("part", "board")
+        .live("data-mode", move || Some(mode()))
+        .live("data-theme", move || Some(show.shade().name().to_owned()))
+        .live("lang", move || {
+            Some(show.words.now().language.tag().to_owned())
+        })
+        .live("data-board-kind", move || show.board_kind())
+        .child(faces(show, table))
+        .child(
+            el("div")
+                .class("embed-table")
+                .kept(table)
+                .child(
+                    view! {
+                        <Table scene=show.scene style=style words=show.words on_intent=on_intent/>
+                    }
+                    .into_any(),
+                )
+                .child(marks(show, table)),
+        )
+        .child(beside)
+        .child(comment)
+        .child(said)
+        .view()
 }

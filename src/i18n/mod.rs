@@ -28,7 +28,7 @@ mod terms;
 mod tests;
 mod text;
 
-pub use embed::{EMBED_JA, EmbedTables, EmbedText, embedded_arrived};
+pub use embed::{EMBED_IT, EMBED_JA, EMBED_RO, EMBED_SV, EmbedTables, EmbedText, embedded_arrived};
 pub use en::EN;
 pub use it::IT;
 pub use ja::JA;

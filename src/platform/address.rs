@@ -1,6 +1,7 @@
 //! The page's address: the part after `#`.
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
+use web_sys::Url;
 
 use super::listener::Listener;
 
@@ -22,6 +23,12 @@ pub fn here_with(fragment: &str) -> String {
     let url = window().location().href().unwrap_or_default();
     let page = url.split('#').next().unwrap_or_default();
     format!("{page}#{fragment}")
+}
+
+/// The whole address of a file beside the page.
+pub fn beside(file: &str) -> String {
+    let page = document().base_uri().ok().flatten().unwrap_or_default();
+    Url::new_with_base(file, &page).map_or_else(|_| file.to_owned(), |url| url.href())
 }
 
 /// Puts another fragment in place of the present one, without a new entry in

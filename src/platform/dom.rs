@@ -1,10 +1,10 @@
 //! The few questions and orders to the document that a view cannot put in
 //! markup. Elements are passed through, never named, outside this folder.
 use leptos::prelude::request_animation_frame;
-use wasm_bindgen::JsCast;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    Element, Event, EventTarget, FocusOptions, HtmlElement, Node, ScrollIntoViewOptions,
-    ScrollLogicalPosition, SvgElement,
+    CssStyleSheet, Element, Event, EventTarget, FocusOptions, HtmlElement, Node,
+    ScrollIntoViewOptions, ScrollLogicalPosition, ShadowRoot, SvgElement,
 };
 
 fn document() -> Option<web_sys::Document> {
@@ -34,6 +34,20 @@ pub fn element_at(x: i32, y: i32) -> Option<Element> {
         }
     }
     Some(element)
+}
+
+/// Gives the shadow tree that an element is in more styles.
+pub fn adopt_style_around(element: &Element, style: &str) {
+    let adopt = || -> Result<(), JsValue> {
+        let root: ShadowRoot = element.get_root_node().dyn_into()?;
+        let sheet = CssStyleSheet::new()?;
+        sheet.replace_sync(style)?;
+        root.adopted_style_sheets().push(&sheet);
+        Ok(())
+    };
+    if let Err(error) = adopt() {
+        leptos::logging::warn!("style: {error:?}");
+    }
 }
 
 /// What has the focus, in a shadow tree too.

@@ -8,7 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Event, MessageEvent, Response, Url, Worker, WorkerOptions};
 
-use super::{listener::Listener, locks};
+use super::{files, listener::Listener, locks};
 
 /// What comes from a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +66,7 @@ impl Code {
         let name = format!("komadai worker {}", js_sys::Math::random());
         let options = WorkerOptions::new();
         options.set_name(&name);
-        let worker = Worker::new_with_options(&script, &options)?;
+        let worker = Worker::new_with_options(&startable(&script)?, &options)?;
         let listeners = listen(&worker, &name, hears.clone())?;
         let (module, to) = (self.module.clone(), worker.clone());
         spawn_local(async move {
@@ -86,6 +86,17 @@ impl Code {
         let base = document().base_uri()?.unwrap_or_default();
         Ok(Url::new_with_base(&format!("{}{name}", self.folder), &base)?.href())
     }
+}
+
+/// A worker begins with a script of the page's own origin: where ours is another's, that
+/// script is one line that imports it.
+fn startable(script: &str) -> Result<String, JsValue> {
+    if Url::new(script)?.origin() == window().location().origin()? {
+        return Ok(script.to_owned());
+    }
+    let line = ["importScripts(\"", script, "\");"].concat();
+    let blob = files::blob("text/javascript", line.as_bytes())?;
+    Url::create_object_url_with_blob(&blob)
 }
 
 /// Compiles a program once; the next worker is given the same.

@@ -7,7 +7,7 @@ use shogi::{
 use super::{
     button::bare,
     desk::Desk,
-    sharing::{at_this_move, can_hand_on, copy_address, hand_on},
+    sharing::{at_this_move, can_hand_on, copy_address, embed_code, hand_on},
 };
 use crate::{
     element::{El, dialog::Dialog, el, parts::choice, parts::field},
@@ -71,6 +71,17 @@ fn contents(desk: Desk, open: RwSignal<bool>) -> Vec<El> {
             open.set(false);
         },
     );
+    let embed = tool(
+        desk,
+        "embed",
+        |text| text.embed,
+        move || {
+            copy(desk, embed_code(desk, here.get_untracked()), |text| {
+                text.embed_copied
+            });
+            open.set(false);
+        },
+    );
     let copy = tool(
         desk,
         "copy",
@@ -107,6 +118,7 @@ fn contents(desk: Desk, open: RwSignal<bool>) -> Vec<El> {
         .class("dialog-buttons")
         .child(close)
         .children(hand_on)
+        .child(embed)
         .child(share)
         .child(copy)
         .child(download.class("button primary"));

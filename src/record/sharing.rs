@@ -1,6 +1,6 @@
 //! An address that holds the whole record, and may say at which move it opens.
 use leptos::prelude::*;
-use shogi::notation::{archive, usen};
+use shogi::notation::{Target, archive, usen};
 
 use super::desk::Desk;
 use crate::{
@@ -10,7 +10,10 @@ use crate::{
         address, clipboard, packed,
         share::{self, Shared},
     },
-    session::review::{Review, Spot},
+    session::{
+        embedded::markup,
+        review::{Review, Spot},
+    },
 };
 
 /// Whether the address is to open at the move on the board; of the move that
@@ -49,6 +52,15 @@ pub fn copy_address(desk: Desk, here: bool) {
             clipboard::write_text(&address, Box::new(then));
         }),
     );
+}
+
+/// The markup of a board with the record, for a page elsewhere.
+pub fn embed_code(desk: Desk, here: bool) -> String {
+    desk.review.with_untracked(|review| {
+        let record = Target::KifUtf8.write(review.record()).text;
+        let ply = here.then(|| Spot::nearest(review.record(), review.at()));
+        markup(&address::beside("embed.js"), &record, ply)
+    })
 }
 
 /// Whether the device can hand the address on itself.

@@ -19,13 +19,13 @@ const HOSTILE = `
 const BOARD = 'shogi-board [data-board]';
 
 // Opens a page of a host with its own origin; `body` may have several boards.
-async function open(t, body, { style = "", options = {}, lang = "en", ready = true } = {}) {
+async function open(t, body, { style = "", options = {}, lang = "en", ready = true, policy = policyFor(app.url) } = {}) {
   const page = await (await app.context(t, options)).newPage();
   const errors = watchErrors(page);
   const html = `<!doctype html><html lang="${lang}"><meta charset="utf-8"><title>Lesson</title>
     <style>${style}</style>
     <script type="module" src="${app.url}embed.js"></script><body>${body}</body></html>`;
-  const other = await host({ "/": html }, policyFor(app.url));
+  const other = await host({ "/": html }, policy);
   t.after(() => other.stop());
   await page.addInitScript(() => {
     window.heard = [];
@@ -240,21 +240,44 @@ test("a task of one of several moves says what its author wrote", async (t) => {
 
 const MATE = 'mode="task" goal="mate 3" sfen="7nl/7k1/9/6PP1/9/9/9/9/9 b 2G 1"';
 
-test("the mate solver defends, and is loaded only then", async (t) => {
-  const { page, errors } = await open(t, `<shogi-board ${MATE}></shogi-board>`);
-  const loaded = () =>
-    page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.includes("solving")).length);
-  assert.equal(await loaded(), 0);
+// How often a part has been loaded.
+const loaded = (page, part) =>
+  page.evaluate((part) => performance.getEntriesByType("resource").filter(({ name }) => name.includes(part)).length, part);
+
+// Solves the mate in three; the other side's move comes from the solver.
+async function solveMate(page) {
   await play(page, "G*2c");
   await page.waitForFunction(() => document.querySelector("shogi-board").state.ply === 2);
-  assert.equal(await loaded(), 1);
   assert.equal((await heard(page, "move")).length, 2);
   const { usi } = await state(page);
   assert.equal(await verdict(page), "open");
   await play(page, usi === "2b3a" ? "G*3b" : "G*2b");
   await page.waitForFunction(() => window.heard.some(({ name }) => name === "solved" || name === "failed"));
   assert.equal((await heard(page, "solved")).length, 1);
+}
+
+test("the mate solver defends in a worker, which is started only then", async (t) => {
+  const { page, errors } = await open(t, `<shogi-board ${MATE}></shogi-board>`);
+  assert.deepEqual([await loaded(page, "search_worker"), page.workers().length], [0, 0]);
+  await solveMate(page);
+  assert.equal(page.workers().length, 1);
+  assert.equal(await loaded(page, "embed-solving"), 0);
   assert.deepEqual(errors, []);
+});
+
+test("where the page forbids workers, the solver works in the page", async (t) => {
+  const policy = policyFor(app.url).replace("worker-src blob:", "worker-src 'none'");
+  const { page } = await open(t, `<shogi-board ${MATE}></shogi-board>`, { policy });
+  await solveMate(page);
+  assert.equal(page.workers().length, 0);
+  assert.equal(await loaded(page, "embed-solving"), 1);
+});
+
+test("two boards ask the solver at once, and each is answered", async (t) => {
+  const { page } = await open(t, `<shogi-board ${MATE}></shogi-board><shogi-board ${MATE}></shogi-board>`);
+  await page.evaluate(() => document.querySelectorAll("shogi-board").forEach((board) => board.play("G*2c")));
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("shogi-board")].every((board) => board.state.ply === 2));
 });
 
 test("a check that the king escapes fails, and the escape is shown", async (t) => {
@@ -284,6 +307,49 @@ test("a Japanese page has Japanese boards", async (t) => {
   const { page } = await open(t, '<shogi-board moves="7g7f" mode="replay" ply="1"></shogi-board>', { lang: "ja" });
   assert.equal((await state(page)).text, "▲７六歩");
   await page.locator('shogi-board [data-square="7f"][aria-label*="先手の歩"]').waitFor();
+});
+
+test("boards speak the language around them", async (t) => {
+  for (const [lang, next, fault] of [
+    ["it", "Avanti di una mossa", "non si può mostrare"],
+    ["ro", "O mutare înainte", "nu poate fi afișată"],
+    ["sv", "Ett drag framåt", "kan inte visas"],
+  ]) {
+    const { page } = await open(t, '<shogi-board moves="7g7f" mode="replay"></shogi-board>', { lang });
+    await page.locator(`shogi-board [data-action=next][aria-label="${next}"]`).waitFor();
+    await page.evaluate(() => document.querySelector("shogi-board").setAttribute("moves", "7g7e"));
+    await page.waitForFunction(() => window.heard.some(({ name }) => name === "fault"));
+    const [{ message }] = await heard(page, "fault");
+    assert.ok(message.includes(fault), message);
+  }
+});
+
+test("pieces and board are the author's choice, and come then", async (t) => {
+  const { page, errors } = await open(t, '<shogi-board size="500"></shogi-board>');
+  const look = () =>
+    page.locator(BOARD).evaluate((board) => ({
+      king: board.getRootNode().querySelector("#piece-king").innerHTML,
+      wood: getComputedStyle(board.querySelector(".board")).backgroundImage,
+    }));
+  const before = await look();
+  assert.equal(await loaded(page, "embed-looks"), 0);
+  const set = (name, value) =>
+    page.evaluate(async ([name, value]) => {
+      const board = document.querySelector("shogi-board");
+      const ready = new Promise((done) => board.addEventListener("ready", done, { once: true }));
+      board.setAttribute(name, value);
+      await ready;
+    }, [name, value]);
+  await set("pieces", "letters");
+  await set("board", "contrast");
+  const after = await look();
+  assert.equal(await loaded(page, "embed-looks"), 1);
+  assert.notEqual(after.king, before.king);
+  assert.notEqual(after.wood, before.wood);
+  await set("pieces", "kanji");
+  await set("board", "table");
+  assert.deepEqual(await look(), before);
+  assert.deepEqual(errors, []);
 });
 
 test("a page laid out as mdBook does shows its boards", async (t) => {

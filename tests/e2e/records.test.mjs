@@ -5,6 +5,7 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { useApp } from "./harness/app.mjs";
+import { host } from "./harness/host.mjs";
 import { RecordScreen } from "./harness/record.mjs";
 
 const FORMATS = ["kif", "kifu", "ki2", "ki2u", "csa", "csa3", "jkf", "usi", "usen"];
@@ -143,6 +144,27 @@ test("an address holds the whole record", async (t) => {
   await other.rows().nth(1).waitFor();
   await other.walk("forward");
   assert.equal(await other.comment().inputValue(), "a note");
+});
+
+test("the code of a board elsewhere holds the record", async (t) => {
+  const context = await app.context(t, { permissions: ["clipboard-read", "clipboard-write"] });
+  const screen = new RecordScreen(await context.newPage(), app.url);
+  await screen.go("usen=~0.6y236e7ku");
+  await screen.walk("forward");
+  await screen.comment().fill("a <note>");
+  await screen.action("save").click();
+  await screen.action("embed").click();
+  await screen.page.waitForFunction(() =>
+    document.querySelector("[data-notice=opened]")?.textContent.includes("board with this record"));
+  const code = await screen.page.evaluate(() => navigator.clipboard.readText());
+
+  const other = await host({ "/": `<!doctype html><title>x</title>${code}` });
+  t.after(() => other.stop());
+  const page = await context.newPage();
+  await page.goto(other.url);
+  await page.waitForFunction(() => document.querySelector("shogi-board").state?.last > 1);
+  await page.evaluate(() => document.querySelector("shogi-board").next());
+  await page.locator("shogi-board .embed-comment", { hasText: "a <note>" }).waitFor();
 });
 
 test("real files of other programs", {

@@ -5,9 +5,10 @@ use leptos::{mount::mount_to, prelude::*};
 use web_sys::{Document, HtmlElement, wasm_bindgen::JsCast};
 
 /// What every table is dressed in.
-const STYLES: [&str; 6] = [
+const STYLES: [&str; 7] = [
     include_str!("../../style/tokens.css"),
     include_str!("../../style/base.css"),
+    include_str!("../../style/frames.css"),
     include_str!("../../style/pieces.css"),
     include_str!("../../style/wood.css"),
     include_str!("../../style/board.css"),

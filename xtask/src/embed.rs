@@ -1,7 +1,7 @@
 //! The board for other people's pages: a second program of the page's package, with its
 //! parts and its styles, in the build's folder; `embed.js` finds it there.
 use crate::{
-    Result, build, css, no_arguments, parts,
+    Result, build, css, glue, no_arguments, parts,
     process::{self, command},
     reorder, root, shrink, wasm, worker,
 };
@@ -55,11 +55,11 @@ pub fn build(folder: &Path) -> Result<()> {
     )?;
     fs::create_dir_all(folder)?;
     parts::cut(folder, NAME, "embed.wasm", "")?;
-    let (module, glue) = (folder.join("embed_bg.wasm"), folder.join("embed.js"));
+    let (module, script) = (folder.join("embed_bg.wasm"), folder.join("embed.js"));
     let bound = wasm::without_names(&fs::read(&module)?)?;
-    let (short, text) = shrink::module_and_glue(&bound, &fs::read_to_string(&glue)?)?;
+    let (short, text) = shrink::module_and_glue(&bound, &fs::read_to_string(&script)?)?;
     fs::write(&module, short)?;
-    fs::write(glue, text)?;
+    fs::write(script, glue::shorter(&text)?)?;
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         let file = path.file_name().and_then(|name| name.to_str());

@@ -8,6 +8,7 @@ mod e2e;
 mod embed;
 mod finish_dist;
 mod fuzz;
+mod glue;
 mod npm;
 mod parts;
 mod process;

@@ -1,16 +1,16 @@
 //! Makes what is served smaller without changing what it does: short names between wasm
 //! and its glue, glue without comments, all styles in one file.
-use crate::{Result, css, wasm};
+use crate::{Result, css, glue, wasm};
 use std::{collections::BTreeMap, fs, path::Path};
 
 /// Shrinks the modules of a built folder together with their glue, and its styles.
 pub fn everything(dist: &Path, files: &[String]) -> Result<()> {
     for file in files.iter().filter(|file| file.ends_with("_bg.wasm")) {
-        let (module, glue) = (dist.join(file), dist.join(file.replace("_bg.wasm", ".js")));
+        let (module, script) = (dist.join(file), dist.join(file.replace("_bg.wasm", ".js")));
         let (short_module, short_glue) =
-            module_and_glue(&fs::read(&module)?, &fs::read_to_string(&glue)?)?;
+            module_and_glue(&fs::read(&module)?, &fs::read_to_string(&script)?)?;
         fs::write(module, short_module)?;
-        fs::write(glue, short_glue)?;
+        fs::write(script, glue::shorter(&short_glue)?)?;
     }
     let page = dist.join("index.html");
     let (text, names) = one_style(&fs::read_to_string(&page)?)?;

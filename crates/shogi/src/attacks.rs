@@ -83,19 +83,30 @@ impl Direction {
 
 type BySquare<T> = [T; Square::COUNT];
 
-/// All squares from a square to the edge, by direction.
+/// Whether what the tables hold is computed each time: they weigh more in a download
+/// than the code does.
+const SMALL: bool = cfg!(feature = "small");
+
+/// All squares from a square to the edge.
+const fn walk(direction: Direction, origin: Square) -> Bitboard {
+    let (files, ranks) = direction.step();
+    let mut ray = Bitboard::EMPTY;
+    let mut at = origin.offset(files, ranks);
+    while let Some(square) = at {
+        ray = ray.with(square);
+        at = square.offset(files, ranks);
+    }
+    ray
+}
+
+/// The same, by direction.
 static RAYS: [BySquare<Bitboard>; 8] = {
     let mut rays = [[Bitboard::EMPTY; Square::COUNT]; 8];
     let mut d = 0;
     while d < 8 {
-        let (files, ranks) = Direction::ALL[d].step();
         let mut index = 0;
         while let Some(origin) = Square::from_index(index) {
-            let mut at = origin.offset(files, ranks);
-            while let Some(square) = at {
-                rays[d][index] = rays[d][index].with(square);
-                at = square.offset(files, ranks);
-            }
+            rays[d][index] = walk(Direction::ALL[d], origin);
             index += 1;
         }
         d += 1;
@@ -115,6 +126,21 @@ const NO_STEPS: usize = 9;
 /// Squares one step away: gold, silver, knight and pawn for each side, king,
 /// and nothing.
 static STEPS: [BySquare<Bitboard>; 10] = {
+    let mut tables = [[Bitboard::EMPTY; Square::COUNT]; 10];
+    let mut table = 0;
+    while table < tables.len() {
+        let mut index = 0;
+        while let Some(origin) = Square::from_index(index) {
+            tables[table][index] = step(table, origin);
+            index += 1;
+        }
+        table += 1;
+    }
+    tables
+};
+
+/// What a table of [`STEPS`] has for a square.
+const fn step(table: usize, origin: Square) -> Bitboard {
     const GOLD_STEPS: &[(i8, i8)] = &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (0, 1)];
     const SILVER_STEPS: &[(i8, i8)] = &[(-1, -1), (0, -1), (1, -1), (-1, 1), (1, 1)];
     const KNIGHT_STEPS: &[(i8, i8)] = &[(-1, -2), (1, -2)];
@@ -129,58 +155,60 @@ static STEPS: [BySquare<Bitboard>; 10] = {
         (0, 1),
         (1, 1),
     ];
-    const SIDED: [&[(i8, i8)]; 4] = [GOLD_STEPS, SILVER_STEPS, KNIGHT_STEPS, PAWN_STEPS];
-
-    const fn table(steps: &[(i8, i8)], sign: i8) -> BySquare<Bitboard> {
-        let mut table = [Bitboard::EMPTY; Square::COUNT];
-        let mut index = 0;
-        while let Some(origin) = Square::from_index(index) {
-            let mut s = 0;
-            while s < steps.len() {
-                if let Some(square) = origin.offset(steps[s].0 * sign, steps[s].1 * sign) {
-                    table[index] = table[index].with(square);
-                }
-                s += 1;
-            }
-            index += 1;
+    const KINDS: [&[(i8, i8)]; 5] = [
+        GOLD_STEPS,
+        SILVER_STEPS,
+        KNIGHT_STEPS,
+        PAWN_STEPS,
+        KING_STEPS,
+    ];
+    let mut squares = Bitboard::EMPTY;
+    if table == NO_STEPS {
+        return squares;
+    }
+    let sign = if table.is_multiple_of(2) { 1 } else { -1 };
+    let steps = KINDS[table / 2];
+    let mut s = 0;
+    while s < steps.len() {
+        if let Some(square) = origin.offset(steps[s].0 * sign, steps[s].1 * sign) {
+            squares = squares.with(square);
         }
-        table
+        s += 1;
     }
+    squares
+}
 
-    let mut tables = [[Bitboard::EMPTY; Square::COUNT]; 10];
-    let mut kind = 0;
-    while kind < SIDED.len() {
-        tables[2 * kind] = table(SIDED[kind], 1);
-        tables[2 * kind + 1] = table(SIDED[kind], -1);
-        kind += 1;
+#[inline]
+fn steps(table: usize, square: Square) -> Bitboard {
+    match SMALL {
+        true => step(table, square),
+        false => STEPS[table][square.index()],
     }
-    tables[KING] = table(KING_STEPS, 1);
-    tables
-};
+}
 
 #[inline]
 pub(crate) fn gold(color: Color, square: Square) -> Bitboard {
-    STEPS[GOLD + color as usize][square.index()]
+    steps(GOLD + color as usize, square)
 }
 
 #[inline]
 pub(crate) fn silver(color: Color, square: Square) -> Bitboard {
-    STEPS[SILVER + color as usize][square.index()]
+    steps(SILVER + color as usize, square)
 }
 
 #[inline]
 pub(crate) fn knight(color: Color, square: Square) -> Bitboard {
-    STEPS[KNIGHT + color as usize][square.index()]
+    steps(KNIGHT + color as usize, square)
 }
 
 #[inline]
 pub(crate) fn pawn(color: Color, square: Square) -> Bitboard {
-    STEPS[PAWN + color as usize][square.index()]
+    steps(PAWN + color as usize, square)
 }
 
 #[inline]
 pub(crate) fn king(square: Square) -> Bitboard {
-    STEPS[KING][square.index()]
+    steps(KING, square)
 }
 
 /// Squares within two steps of a king.
@@ -213,7 +241,10 @@ pub(crate) fn two_steps(square: Square) -> Bitboard {
 /// All squares from `square` to the edge.
 #[inline]
 pub(crate) fn ray(direction: Direction, square: Square) -> Bitboard {
-    RAYS[direction as usize][square.index()]
+    match SMALL {
+        true => walk(direction, square),
+        false => RAYS[direction as usize][square.index()],
+    }
 }
 
 /// The squares from `square` up to and with the first piece in the way.
@@ -272,13 +303,19 @@ static LINES: [BySquare<Bitboard>; 2] = {
 /// The diagonals through `square` on an empty board.
 #[inline]
 pub(crate) fn diagonals(square: Square) -> Bitboard {
-    LINES[0][square.index()]
+    match SMALL {
+        true => bishop(square, Bitboard::EMPTY),
+        false => LINES[0][square.index()],
+    }
 }
 
 /// The file and the rank through `square` on an empty board.
 #[inline]
 pub(crate) fn orthogonals(square: Square) -> Bitboard {
-    LINES[1][square.index()]
+    match SMALL {
+        true => rook(square, Bitboard::EMPTY),
+        false => LINES[1][square.index()],
+    }
 }
 
 /// How far two coordinates can differ, both ways and none.
@@ -317,8 +354,21 @@ static DIRECTIONS: [Option<Direction>; SPAN * SPAN] = {
 #[inline]
 pub(crate) fn direction(from: Square, to: Square) -> Option<Direction> {
     const MIDDLE: u16 = (8 * SPAN + 8) as u16;
+    if SMALL {
+        return way(from, to);
+    }
     let index = COORDINATES[to.index()] + MIDDLE - COORDINATES[from.index()];
     DIRECTIONS[index as usize]
+}
+
+/// The same without tables.
+fn way(from: Square, to: Square) -> Option<Direction> {
+    let files = to.file() as i8 - from.file() as i8;
+    let ranks = to.rank() as i8 - from.rank() as i8;
+    let straight = files == 0 || ranks == 0 || files.abs() == ranks.abs();
+    let step = (files.signum(), ranks.signum());
+    let mut ways = Direction::ALL.into_iter().filter(|_| straight);
+    ways.find(|way| way.step() == step)
 }
 
 /// The squares strictly between two squares of a line; none when they share no
@@ -397,5 +447,25 @@ pub(crate) fn steps_to(piece: Piece, target: Square) -> Bitboard {
         }
         tables
     };
-    STEPS[TABLES[piece.index()] as usize][target.index()]
+    steps(TABLES[piece.index()] as usize, target)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_computed_is_what_the_tables_hold() {
+        for from in Square::all() {
+            for direction in Direction::ALL {
+                let table = RAYS[direction as usize][from.index()];
+                assert_eq!(walk(direction, from), table, "{from} {direction:?}");
+            }
+            for to in Square::all() {
+                assert_eq!(way(from, to), direction(from, to), "{from} {to}");
+            }
+            assert_eq!(bishop(from, Bitboard::EMPTY), LINES[0][from.index()]);
+            assert_eq!(rook(from, Bitboard::EMPTY), LINES[1][from.index()]);
+        }
+    }
 }

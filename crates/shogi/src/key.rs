@@ -18,23 +18,34 @@ const fn mix(x: u64) -> u64 {
 /// product of a number for the piece and one for the square.
 #[inline]
 pub(crate) fn of_piece(piece: Piece, square: Square) -> u64 {
-    let product = PIECES[piece.index()].wrapping_mul(SQUARES[square.index()]);
+    let product = match cfg!(feature = "small") {
+        true => {
+            factor(PIECES_SALT, piece.index()).wrapping_mul(factor(SQUARES_SALT, square.index()))
+        }
+        false => PIECES[piece.index()].wrapping_mul(SQUARES[square.index()]),
+    };
     product ^ product >> 32
 }
 
 /// Odd, so that no factor loses bits.
+const fn factor(salt: u64, index: usize) -> u64 {
+    mix(salt + index as u64) | 1
+}
+
 const fn factors<const N: usize>(salt: u64) -> [u64; N] {
     let mut factors = [0; N];
     let mut i = 0;
     while i < N {
-        factors[i] = mix(salt + i as u64) | 1;
+        factors[i] = factor(salt, i);
         i += 1;
     }
     factors
 }
 
-static PIECES: [u64; 32] = factors(0x100);
-static SQUARES: [u64; Square::COUNT] = factors(0x200);
+const PIECES_SALT: u64 = 0x100;
+const SQUARES_SALT: u64 = 0x200;
+static PIECES: [u64; 32] = factors(PIECES_SALT);
+static SQUARES: [u64; Square::COUNT] = factors(SQUARES_SALT);
 
 #[inline]
 pub(crate) const fn of_hands(hands: ByColor<Hand>) -> u64 {

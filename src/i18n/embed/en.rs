@@ -21,11 +21,10 @@ pub const EN: EmbedText = EmbedText {
     thinking: "Thinking about the answer…",
     written: moves::EN.written,
     plain: moves::EN.plain,
-    outcome,
     not_shown: "This board cannot be shown.",
 };
 
-fn outcome(outcome: Outcome) -> String {
+pub(super) fn outcome(outcome: Outcome) -> String {
     let side = |color| (terms::EN.color)(color);
     let winner = outcome.winner.unwrap_or(Color::Black);
     (report::EN.outcome)(outcome, side(winner), side(!winner))
@@ -41,7 +40,7 @@ pub(super) fn fault(wrong: &Wrong) -> String {
             let values = known(values);
             format!("the attribute {name} is \u{201c}{found}\u{201d}; it can be: {values}")
         }
-        Wrong::Sfen(faults) => format!("the attribute sfen: {faults}"),
+        Wrong::Sfen(wrong) => format!("the attribute sfen: {wrong}"),
         Wrong::NoMove { number, found } => {
             format!(
                 "move {number}, \u{201c}{found}\u{201d}, is not written as USI writes moves, such as 7g7f or P*5e"

@@ -1,8 +1,8 @@
 use shogi::{Color, Outcome};
 
-use super::{EmbedTables, EmbedText, known};
+use super::{EmbedTables, EmbedText, known, listed};
 use crate::{
-    i18n::{Language, Text, app, board, clock, moves, play, report, terms},
+    i18n::{Language, Text, app, board, clock, faults, moves, play, report, terms},
     session::embedded::Wrong,
 };
 
@@ -16,6 +16,8 @@ pub static TABLES: EmbedTables = EmbedTables {
         play: play::JA,
     },
     own: JA,
+    fault,
+    outcome,
 };
 
 const JA: EmbedText = EmbedText {
@@ -33,7 +35,6 @@ const JA: EmbedText = EmbedText {
     thinking: "応手を考えています…",
     written: moves::JA.written,
     plain: moves::JA.plain,
-    outcome,
     not_shown: "この盤を表示できません。",
 };
 
@@ -43,7 +44,7 @@ fn outcome(outcome: Outcome) -> String {
     (report::JA.outcome)(outcome, side(winner), side(!winner))
 }
 
-pub(super) fn fault(wrong: &Wrong) -> String {
+fn fault(wrong: &Wrong) -> String {
     let what = match wrong {
         Wrong::NotOneOf {
             name,
@@ -53,7 +54,10 @@ pub(super) fn fault(wrong: &Wrong) -> String {
             let values = known(values);
             format!("属性 {name} が「{found}」になっています。使える値: {values}")
         }
-        Wrong::Sfen(faults) => format!("属性 sfen に誤りがあります: {faults}"),
+        Wrong::Sfen(wrong) => {
+            let faults = listed(wrong, faults::JA.position);
+            format!("属性 sfen に誤りがあります: {faults}")
+        }
         Wrong::NoMove { number, found } => {
             format!("{number}手目「{found}」は USI 形式の指し手(7g7f、P*5e など)ではありません")
         }

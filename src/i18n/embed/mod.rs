@@ -1,12 +1,15 @@
 //! The texts of a board on somebody else's page, beside the board's own.
 mod en;
+mod it;
 mod ja;
+mod ro;
+mod sv;
 #[cfg(test)]
 mod tests;
 
 use std::sync::OnceLock;
 
-use shogi::{Move, Outcome, Position};
+use shogi::{Fault, Faults, Move, Outcome, Position};
 
 use super::{Language, MoveFacts, Text};
 use crate::session::embedded::Wrong;
@@ -17,9 +20,15 @@ use crate::session::embedded::Wrong;
 pub struct EmbedTables {
     pub text: Text,
     pub own: EmbedText,
+    /// What is wrong with what an author wrote, and where.
+    pub fault: fn(&Wrong) -> String,
+    pub outcome: fn(Outcome) -> String,
 }
 
 pub static EMBED_JA: &EmbedTables = &ja::TABLES;
+pub static EMBED_IT: &EmbedTables = &it::TABLES;
+pub static EMBED_RO: &EmbedTables = &ro::TABLES;
+pub static EMBED_SV: &EmbedTables = &sv::TABLES;
 
 static COME: [OnceLock<&EmbedTables>; Language::ALL.len()] =
     [const { OnceLock::new() }; Language::ALL.len()];
@@ -32,8 +41,12 @@ pub fn embedded_arrived(tables: &'static EmbedTables) {
 /// Those of a language, once they are there; English ones are each where they are used.
 pub(super) fn tables(language: Language) -> Option<&'static EmbedTables> {
     #[cfg(not(parts))]
-    if language == Language::Japanese {
-        embedded_arrived(EMBED_JA);
+    match language {
+        Language::English => {}
+        Language::Japanese => embedded_arrived(EMBED_JA),
+        Language::Italian => embedded_arrived(EMBED_IT),
+        Language::Romanian => embedded_arrived(EMBED_RO),
+        Language::Swedish => embedded_arrived(EMBED_SV),
     }
     COME[language as usize].get().copied()
 }
@@ -58,7 +71,6 @@ pub struct EmbedText {
     pub written: fn(&Position, Move, before: Option<Move>) -> String,
     /// Any move, with the square it came from.
     pub plain: fn(MoveFacts) -> String,
-    pub outcome: fn(Outcome) -> String,
     /// Said where there are no words for what is wrong.
     pub not_shown: &'static str,
 }
@@ -66,25 +78,28 @@ pub struct EmbedText {
 impl EmbedText {
     /// What is wrong with what an author wrote, and where. For a part that is loaded
     /// later.
-    pub const fn fault(language: Language) -> fn(&Wrong) -> String {
-        match language {
-            Language::Japanese => ja::fault,
-            _ => en::fault,
-        }
+    pub fn fault(language: Language) -> fn(&Wrong) -> String {
+        tables(language).map_or(en::fault, |tables| tables.fault)
+    }
+
+    /// How a game has ended. For a part that is loaded later.
+    pub fn outcome(language: Language) -> fn(Outcome) -> String {
+        tables(language).map_or(en::outcome, |tables| tables.outcome)
     }
 
     /// English until the language has come.
     pub fn of(language: Language) -> &'static Self {
         tables(language).map_or(&en::EN, |tables| &tables.own)
     }
-
-    /// Whether boards on other people's pages speak a language.
-    pub fn has(language: Language) -> bool {
-        matches!(language, Language::English | Language::Japanese)
-    }
 }
 
 /// The values an attribute may have.
 fn known(values: &[&str]) -> String {
     values.join(", ")
+}
+
+/// All that is wrong with a position.
+fn listed(faults: &Faults, say: fn(&Fault) -> String) -> String {
+    let said: Vec<String> = faults.iter().map(say).collect();
+    said.join("; ")
 }

@@ -1,10 +1,10 @@
-use shogi::{Color, Game, IllegalMove, Move, Outcome, Ply, Position, Square};
+use shogi::{Color, IllegalMove, Move, Outcome, Ply, Position, Square};
 
-use super::{Asked, Frame, Mode, Start, Task, Verdict, Wrong};
+use super::{Asked, Frame, Judge, Mode, Start, Task, Verdict, Wrong};
 use crate::session::{Ground, Intent, Refusal, Response, Scene, Selection, facts_of};
 
 /// A line, and where in it the reader is.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug)]
 pub struct Stage {
     mode: Mode,
     /// Whether the reader may do anything.
@@ -19,6 +19,8 @@ pub struct Stage {
     refusal: Option<Refusal>,
     task: Option<Task>,
     progress: Progress,
+    /// Without one, a game goes on.
+    judge: Option<Judge>,
 }
 
 /// How far a task has come.
@@ -79,7 +81,13 @@ impl Stage {
             refusal: None,
             task,
             progress: Progress::Open,
+            judge: None,
         })
+    }
+
+    /// From now on games end as `judge` says.
+    pub fn set_judge(&mut self, judge: Judge) {
+        self.judge = Some(judge);
     }
 
     /// Lets the reader do something, or nothing.
@@ -170,20 +178,8 @@ impl Stage {
     }
 
     /// How the line has ended here, by the rules of a game.
-    pub fn outcome(&self) -> Option<Outcome> {
-        self.game()?.outcome()
-    }
-
-    /// The line as a game; from here, where it is none.
-    fn game(&self) -> Option<Game> {
-        let replayed = || {
-            let mut game = Game::new(self.frames[0].position()?);
-            for frame in &self.frames[1..=self.at] {
-                game.make(frame.ply?).ok()?;
-            }
-            Some(game)
-        };
-        replayed().or_else(|| Some(Game::new(self.frame().position()?)))
+    fn outcome(&self) -> Option<Outcome> {
+        self.judge?(&self.frames[..=self.at])
     }
 
     /// Takes up what was touched.

@@ -1,7 +1,7 @@
 use shogi::{Color, EndReason, Move, Square};
 
 use super::*;
-use crate::session::{Intent, Place};
+use crate::session::{BoardKind, Intent, Look, PieceSet, Place};
 
 fn wishes(attributes: &str) -> Wishes {
     Wishes::read(attributes).unwrap()
@@ -13,7 +13,9 @@ fn stage(attributes: &str) -> Stage {
         panic!("no record here");
     };
     let frames = from_moves(sfen, moves).unwrap();
-    Stage::new(frames, wishes.mode, wishes.start, wishes.task).unwrap()
+    let mut stage = Stage::new(frames, wishes.mode, wishes.start, wishes.task).unwrap();
+    stage.set_judge(outcome);
+    stage
 }
 
 fn mv(usi: &str) -> Move {
@@ -168,6 +170,8 @@ fn what_an_author_wrote_wrongly_is_named() {
         "mode=task&answer=7776",
         "orientation=left",
         "marks=10z",
+        "pieces=chess",
+        "board=marble",
         "ply=many",
     ] {
         assert!(Wishes::read(attributes).is_err(), "{attributes}");
@@ -189,4 +193,30 @@ fn a_record_s_comments_and_marks_come_along() {
     let frames = from_record(&reading.record);
     let comments: Vec<&str> = frames.iter().map(|frame| &*frame.comment).collect();
     assert_eq!(comments, ["はじめに", "角道\n終わり"]);
+}
+
+#[test]
+fn pieces_and_boards_have_the_names_that_settings_know() {
+    let sets: Vec<&str> = PieceSet::ALL.iter().map(|set| set.name()).collect();
+    let boards: Vec<&str> = BoardKind::ALL.iter().map(|kind| kind.name()).collect();
+    assert_eq!((&*sets, &*boards), (LISTS::PIECES, LISTS::BOARD));
+    let look = wishes("pieces=Letters&board=dark").look;
+    assert_eq!(
+        (look.pieces(), look.board()),
+        (PieceSet::Letters, BoardKind::Dark)
+    );
+    assert_eq!(wishes("").look, Look::default());
+}
+
+#[test]
+fn the_markup_of_a_board_holds_the_record_as_text() {
+    let kif = "先手：A & <B>\n手合割：平手\n1 ７六歩(77)\n";
+    let code = markup("https://host/embed.js?a=1&b=2", kif, Some(3));
+    assert_eq!(
+        code,
+        "<script type=\"module\" src=\"https://host/embed.js?a=1&amp;b=2\"></script>\n\
+         <shogi-board mode=\"replay\" ply=\"3\"><pre>\n先手：A &amp; &lt;B&gt;\n手合割：平手\n\
+         1 ７六歩(77)\n</pre></shogi-board>\n"
+    );
+    assert!(!markup("embed.js", kif, None).contains("ply"));
 }

@@ -5,8 +5,8 @@ use shogi::{
 
 use super::{Goal, LISTS, Task, Wrong, frame::words, task};
 use crate::{
-    i18n::{EmbedText, Language},
-    session::{Coordinates, form_urlencoded},
+    i18n::Language,
+    session::{BoardKind, Coordinates, Look, PieceSet, form_urlencoded},
 };
 
 /// What a reader may do.
@@ -80,6 +80,7 @@ pub struct Wishes {
     pub flipped: bool,
     pub coordinates: Coordinates,
     pub shade: Shade,
+    pub look: Look,
     pub language: Language,
     /// Whether the reader may do anything.
     pub open: bool,
@@ -145,6 +146,7 @@ impl Wishes {
                 .and_then(|index| Coordinates::from_name(LISTS::COORDINATES[index]))
                 .unwrap_or(Coordinates::Kanji),
             shade,
+            look: look(get("pieces"), get("board"))?,
             language: language(get("languages")),
             open: one_of("interaction", get("interaction"), LISTS::INTERACTION)? != Some(1),
             marks: words(get("marks"))
@@ -174,9 +176,16 @@ impl Wishes {
     }
 }
 
+fn look(pieces: &str, board: &str) -> Result<Look, Wrong> {
+    let pieces = one_of("pieces", pieces, LISTS::PIECES)?.unwrap_or(0);
+    let board = one_of("board", board, LISTS::BOARD)?.unwrap_or(0);
+    Ok(Look::default()
+        .with_pieces(PieceSet::ALL[pieces])
+        .with_board(BoardKind::ALL[board]))
+}
+
 fn language(tags: &str) -> Language {
-    let known = |tag: &&str| Language::from_tag(tag).is_some_and(EmbedText::has);
-    let tags: Vec<&str> = words(tags).filter(known).collect();
+    let tags: Vec<&str> = words(tags).collect();
     Language::preferred(&tags)
 }
 
