@@ -20,3 +20,5 @@ pub mod reactive;
 #[cfg(not(feature = "embed"))]
 pub mod record;
 pub mod session;
+#[cfg(not(feature = "embed"))]
+pub mod timer;

@@ -184,6 +184,15 @@ impl El {
         self
     }
 
+    /// At once when it is pressed; keys and screen readers click instead.
+    pub fn on_press(mut self, f: impl Fn() + 'static) -> Self {
+        let f: Box<dyn FnMut(ev::PointerEvent)> = Box::new(move |_| f());
+        self.0
+            .attributes
+            .push(on(ev::pointerdown, f).into_any_attr());
+        self
+    }
+
     /// A click that is not one on what this stands in.
     pub fn on_own_click(mut self, f: impl Fn() + 'static) -> Self {
         let f: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |event| {

@@ -106,7 +106,7 @@ pub(super) fn is_behind_dialog() -> bool {
     dialog.is_ok_and(|found| found.is_some())
 }
 
-fn is(target: Option<&Element>, selector: &str) -> bool {
+pub(super) fn is(target: Option<&Element>, selector: &str) -> bool {
     target.is_some_and(|target| target.matches(selector).is_ok_and(|matches| matches))
 }
 

@@ -1,11 +1,11 @@
 //! Keys that two people at one keyboard pass the move with.
 use std::{cell::Cell, rc::Rc};
 
-use web_sys::KeyboardEvent;
+use web_sys::{Element, KeyboardEvent};
 
 use super::{
     dom,
-    gestures::{is_behind_dialog, listen, within},
+    gestures::{is, is_behind_dialog, listen, within},
 };
 
 /// Which of them was pressed.
@@ -29,8 +29,7 @@ pub fn on_pass(halves: &'static str, f: impl Fn(PassKey) + 'static) {
             return;
         }
         down.set(key.filter(|&key| key != PassKey::Space));
-        let free = target.is_none_or(|it| !dom::is_control(it)) || within(target, halves);
-        if key == Some(PassKey::Space) && free {
+        if key == Some(PassKey::Space) && is_free(target, halves) {
             event.prevent_default();
             pass(PassKey::Space);
         }
@@ -38,11 +37,18 @@ pub fn on_pass(halves: &'static str, f: impl Fn(PassKey) + 'static) {
     listen("keyup", move |event: &KeyboardEvent, target| {
         match pass_key(event) {
             // Else some browsers click what has the focus.
-            Some(PassKey::Space) if within(target, halves) => event.prevent_default(),
+            Some(PassKey::Space) if is_free(target, halves) => event.prevent_default(),
             Some(key) if alone.take() == Some(key) && key != PassKey::Space => f(key),
             _ => {}
         }
     });
+}
+
+/// Whether Space has no use there, or its use is not seen: a button that was clicked.
+fn is_free(target: Option<&Element>, halves: &str) -> bool {
+    const USED: &str = ":focus-visible, input, select, textarea";
+    within(target, halves)
+        || target.is_none_or(|it| !dom::is_control(it) || !is(Some(it), USED))
 }
 
 fn pass_key(event: &KeyboardEvent) -> Option<PassKey> {

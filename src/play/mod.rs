@@ -23,7 +23,6 @@ mod seat;
 mod settings;
 mod status;
 mod table;
-mod time_draft;
 mod tools;
 mod typing;
 

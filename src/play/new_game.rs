@@ -8,9 +8,9 @@ use super::{
     rules_form::{RulesDraft, rules_fields},
     seat::mark_of,
     table::PlayTable,
-    time_draft::{TimeDraft, time_fields},
 };
 use crate::{
+    clock::{TimeDraft, time_fields},
     element::{El, el},
     reactive::{Words, shown},
     session::GameSetup,
