@@ -28,7 +28,10 @@ pub struct TimerText {
 pub const EN: TimerText = TimerText {
     title: "Clock",
     moved: ByColor::new("Black has moved", "White has moved"),
-    begins: ByColor::new("Tap here to start Black’s time", "Tap here to start White’s time"),
+    begins: ByColor::new(
+        "Tap here to start Black’s time",
+        "Tap here to start White’s time",
+    ),
     start: "Start",
     pause: "Pause",
     resume: "Go on",
@@ -47,7 +50,10 @@ pub const EN: TimerText = TimerText {
 pub const JA: TimerText = TimerText {
     title: "対局時計",
     moved: ByColor::new("先手が指しました", "後手が指しました"),
-    begins: ByColor::new("ここを押すと先手の時間が始まります", "ここを押すと後手の時間が始まります"),
+    begins: ByColor::new(
+        "ここを押すと先手の時間が始まります",
+        "ここを押すと後手の時間が始まります",
+    ),
     start: "開始",
     pause: "一時停止",
     resume: "再開",
@@ -66,7 +72,10 @@ pub const JA: TimerText = TimerText {
 pub const IT: TimerText = TimerText {
     title: "Orologio",
     moved: ByColor::new("Il Nero ha mosso", "Il Bianco ha mosso"),
-    begins: ByColor::new("Tocca qui per avviare il tempo del Nero", "Tocca qui per avviare il tempo del Bianco"),
+    begins: ByColor::new(
+        "Tocca qui per avviare il tempo del Nero",
+        "Tocca qui per avviare il tempo del Bianco",
+    ),
     start: "Avvia",
     pause: "Pausa",
     resume: "Riprendi",
@@ -78,14 +87,20 @@ pub const IT: TimerText = TimerText {
     window: "Esci da schermo intero",
     board: "Al tavoliere",
     paused: "L’orologio è in pausa.",
-    time_up: ByColor::new("Il tempo del Nero è scaduto.", "Il tempo del Bianco è scaduto."),
+    time_up: ByColor::new(
+        "Il tempo del Nero è scaduto.",
+        "Il tempo del Bianco è scaduto.",
+    ),
     link: "Un orologio per un tavoliere vero",
 };
 
 pub const RO: TimerText = TimerText {
     title: "Ceas",
     moved: ByColor::new("Negrul a mutat", "Albul a mutat"),
-    begins: ByColor::new("Atinge aici ca să pornești timpul Negrului", "Atinge aici ca să pornești timpul Albului"),
+    begins: ByColor::new(
+        "Atinge aici ca să pornești timpul Negrului",
+        "Atinge aici ca să pornești timpul Albului",
+    ),
     start: "Pornește",
     pause: "Pauză",
     resume: "Continuă",
@@ -104,7 +119,10 @@ pub const RO: TimerText = TimerText {
 pub const SV: TimerText = TimerText {
     title: "Klocka",
     moved: ByColor::new("Svart har dragit", "Vit har dragit"),
-    begins: ByColor::new("Tryck här för att starta Svarts tid", "Tryck här för att starta Vits tid"),
+    begins: ByColor::new(
+        "Tryck här för att starta Svarts tid",
+        "Tryck här för att starta Vits tid",
+    ),
     start: "Starta",
     pause: "Pausa",
     resume: "Fortsätt",

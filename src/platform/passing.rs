@@ -47,8 +47,7 @@ pub fn on_pass(halves: &'static str, f: impl Fn(PassKey) + 'static) {
 /// Whether Space has no use there, or its use is not seen: a button that was clicked.
 fn is_free(target: Option<&Element>, halves: &str) -> bool {
     const USED: &str = ":focus-visible, input, select, textarea";
-    within(target, halves)
-        || target.is_none_or(|it| !dom::is_control(it) || !is(Some(it), USED))
+    within(target, halves) || target.is_none_or(|it| !dom::is_control(it) || !is(Some(it), USED))
 }
 
 fn pass_key(event: &KeyboardEvent) -> Option<PassKey> {

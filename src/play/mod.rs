@@ -4,6 +4,8 @@ mod called;
 mod claims;
 mod confirmation;
 mod dialogs;
+mod facing;
+mod furigoma;
 mod impasse;
 mod keeper;
 mod looks;

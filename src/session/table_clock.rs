@@ -227,7 +227,10 @@ impl TableClock {
             Some(Self {
                 clock,
                 stage,
-                moves: value("moves").parse().ok().filter(|&moves| moves < u32::MAX)?,
+                moves: value("moves")
+                    .parse()
+                    .ok()
+                    .filter(|&moves| moves < u32::MAX)?,
                 near: side("near")?,
             })
         };

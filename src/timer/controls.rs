@@ -3,10 +3,7 @@ use leptos::prelude::*;
 use super::state::Timer;
 use crate::{
     clock::SoundNotice,
-    element::{
-        El, el,
-        parts::action,
-    },
+    element::{El, el, parts::action},
     platform::full_screen,
     session::{Going, TableClock},
 };
@@ -54,7 +51,11 @@ pub fn controls(timer: Timer) -> El {
         .attr("data-action", "full-screen")
         .says(move || {
             let text = text();
-            let label = if full.get() { text.window } else { text.full_screen };
+            let label = if full.get() {
+                text.window
+            } else {
+                text.full_screen
+            };
             label.to_owned()
         })
         .on_click(move || match full.get_untracked() {
@@ -73,9 +74,7 @@ pub fn controls(timer: Timer) -> El {
         .attr("role", "toolbar")
         .labelled(words, |text| text.later().timer.title)
         .child(run)
-        .child(reset.mark("hidden", move || {
-            runs() || timer.going() == Going::Ready
-        }))
+        .child(reset.mark("hidden", move || runs() || timer.going() == Going::Ready))
         .child(times.mark("hidden", runs))
         .child(exchange.mark("hidden", runs))
         .child(screen.mark("hidden", move || !can))

@@ -50,7 +50,9 @@ pub fn half(timer: Timer, color: Color, far: bool, ticker: Ticker) -> El {
     el("section")
         .class("timer-half")
         .attr("data-half", if far { "far" } else { "near" })
-        .mark("data-running", move || timer.going() == Going::Running(color))
+        .mark("data-running", move || {
+            timer.going() == Going::Running(color)
+        })
         .mark("data-fallen", move || timer.going() == Going::Fallen(color))
         .live("aria-label", move || {
             Some((words.now().terms.color)(color).to_owned())

@@ -20,9 +20,7 @@ pub fn open(given: Given) -> AnyView {
         let state = timer.state.get();
         match state.going() {
             Going::Ready => String::new(),
-            Going::Running(turn) => {
-                (text.play.turn)(state.move_number(), (text.terms.color)(turn))
-            }
+            Going::Running(turn) => (text.play.turn)(state.move_number(), (text.terms.color)(turn)),
             Going::Held(_) => text.later().timer.paused.to_owned(),
             Going::Fallen(loser) => text.later().timer.time_up[loser].to_owned(),
         }

@@ -45,7 +45,10 @@ impl Timer {
             clock,
             choosing: RwSignal::new(false),
         };
-        if given.game.with_untracked(|game| game.clock().running().is_some()) {
+        if given
+            .game
+            .with_untracked(|game| game.clock().running().is_some())
+        {
             given.game.update(|game| game.leave(time::now()));
         }
         passing::on_pass(HALVES, move |key| timer.key(key));

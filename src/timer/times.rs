@@ -75,16 +75,24 @@ fn form(timer: Timer) -> El {
         move || draft.per_side.update(|per_side| *per_side = !*per_side),
     );
     let of_white = move || {
-        time_fields(words, draft.times.white, "white", move || label(Color::White)).view()
+        time_fields(words, draft.times.white, "white", move || {
+            label(Color::White)
+        })
+        .view()
     };
     let cancel = button(
         words,
         |text| text.later().form.cancel,
         move || timer.choosing.set(false),
     );
-    let accept = action(words, "use-times", |text| text.later().timer.use_times, || {})
-        .attr("type", "submit")
-        .class("button primary");
+    let accept = action(
+        words,
+        "use-times",
+        |text| text.later().timer.use_times,
+        || {},
+    )
+    .attr("type", "submit")
+    .class("button primary");
     let faults = el("p")
         .class("faults")
         .attr("role", "alert")

@@ -17,7 +17,11 @@ fn more_pawns_than_tokin_leave_the_first_black() {
     for (fall, toss) in every() {
         let pawns = fall.count_ones() as usize;
         assert_eq!(toss.pawns(), pawns);
-        assert_eq!(toss.first_is_black(), pawns > Furigoma::PAWNS - pawns, "{fall:05b}");
+        assert_eq!(
+            toss.first_is_black(),
+            pawns > Furigoma::PAWNS - pawns,
+            "{fall:05b}"
+        );
     }
 }
 

@@ -46,7 +46,12 @@ fn only_the_side_on_turn_passes_the_move() {
     assert_eq!(clock.going(), Going::Running(WHITE));
     assert_eq!(clock.move_number(), 2);
     assert!(clock.press_in_turn(seconds(12)));
-    let left = |color| clock.clock().reading(color, seconds(12)).map(|r| r.seconds());
+    let left = |color| {
+        clock
+            .clock()
+            .reading(color, seconds(12))
+            .map(|r| r.seconds())
+    };
     assert_eq!((left(BLACK), left(WHITE)), (Some(590), Some(598)));
 }
 
@@ -121,7 +126,10 @@ fn texts_that_are_no_clock_are_refused() {
         Err(version)
     );
     for foreign in ["", "[]", "%FF", "hello=1"] {
-        assert_eq!(TableClock::from_text(foreign), Err(TableClockError::Foreign));
+        assert_eq!(
+            TableClock::from_text(foreign),
+            Err(TableClockError::Foreign)
+        );
     }
     for (from, to) in [
         ("stage=ready", "stage=over"),
