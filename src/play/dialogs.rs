@@ -43,7 +43,8 @@ const STYLE: &str = concat!(
     style!("rules"),
     style!("play"),
     style!("referee"),
-    style!("facing")
+    style!("facing"),
+    style!("furigoma")
 );
 
 part! {
