@@ -22,7 +22,7 @@ struct State {
 }
 
 impl Awake {
-    pub fn new() -> Self {
+    pub fn not_yet() -> Self {
         let awake = Self(StoredValue::new_local(State::default()));
         match visibility::on_change(move || awake.renew()) {
             Ok(watch) => {

@@ -3,7 +3,7 @@ use shogi::{ByColor, Color, Faults, Handicap, Position, Strictness, clock::Prese
 
 use super::{
     dialog::Dialog,
-    furigoma::furigoma,
+    furigoma::{Tossed, furigoma},
     opponent_form::{OpponentDraft, computer_fields, opponent_field},
     parts::{Options, action, button, choice, field, line_of, tick},
     rules_form::{RulesDraft, rules_fields},
@@ -241,7 +241,7 @@ fn player_fields(words: Words, draft: Draft) -> El {
             .child(mark_of(color))
             .child(name)
     });
-    let tossed = RwSignal::new(None);
+    let tossed = RwSignal::new(None::<Tossed>);
     let exchange = button(
         words,
         |text| text.later().form.exchange,

@@ -135,7 +135,7 @@ impl Settings {
         }
         let unknown = SettingsError::Choice;
         let volume = value("volume").parse().ok();
-        let later_flag = |key| match value(key) {
+        let later_flag = |key: &'static str| match value(key) {
             // Not stored by the first builds.
             "" | "0" => Ok(false),
             "1" => Ok(true),

@@ -228,7 +228,7 @@ impl TableClock {
                 clock,
                 stage,
                 moves: value("moves")
-                    .parse()
+                    .parse::<u32>()
                     .ok()
                     .filter(|&moves| moves < u32::MAX)?,
                 near: side("near")?,

@@ -52,7 +52,7 @@ impl Timer {
             given.game.update(|game| game.leave(time::now()));
         }
         passing::on_pass(HALVES, move |key| timer.key(key));
-        let awake = Awake::new();
+        let awake = Awake::not_yet();
         watch(move || awake.want(matches!(timer.going(), Going::Running(_))));
         let audible = ByColor::new(true, true);
         let cues = move || given.settings.with(|settings| settings.cues);
@@ -60,11 +60,8 @@ impl Timer {
         on_cleanup(move || {
             full_screen::leave();
             let now = time::now();
-            let left = state.try_update(|state| {
-                state.hold(now);
-                *state
-            });
-            if let Some(left) = left {
+            if let Some(mut left) = state.try_get_untracked() {
+                left.hold(now);
                 keep(&left, now);
             }
         });
