@@ -184,12 +184,26 @@ impl El {
         self
     }
 
-    /// At once when it is pressed; keys and screen readers click instead.
-    pub fn on_press(mut self, f: impl Fn() + 'static) -> Self {
-        let f: Box<dyn FnMut(ev::PointerEvent)> = Box::new(move |_| f());
+    /// As soon as a finger or the mouse presses it. The click that follows when they
+    /// let go is not another press; those of keys and screen readers are.
+    pub fn on_press(mut self, f: impl Fn() + Clone + 'static) -> Self {
+        let clicked = f.clone();
+        let f: Box<dyn FnMut(ev::PointerEvent)> = Box::new(move |event| {
+            if event.button() == 0 {
+                f();
+            }
+        });
+        let clicked: Box<dyn FnMut(ev::MouseEvent)> = Box::new(move |event| {
+            if event.detail() == 0 {
+                clicked();
+            }
+        });
         self.0
             .attributes
             .push(on(ev::pointerdown, f).into_any_attr());
+        self.0
+            .attributes
+            .push(on(ev::click, clicked).into_any_attr());
         self
     }
 

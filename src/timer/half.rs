@@ -1,3 +1,5 @@
+use core::time::Duration;
+
 use leptos::prelude::*;
 use shogi::Color;
 
@@ -7,6 +9,9 @@ use crate::{
     element::{El, el},
     session::Going,
 };
+
+/// So much time has digits that need more room than others.
+const LONG: Duration = Duration::from_secs(36_000);
 
 /// One player's half: the clock, and over all of it what is tapped when a move has
 /// been made.
@@ -37,21 +42,21 @@ pub fn half(timer: Timer, color: Color, far: bool, ticker: Ticker) -> El {
         .class("timer-name")
         .child(mark)
         .child(el("span").says(move || (words.now().terms.color)(color).to_owned()));
-    // A tap counts when the finger comes down; the click that follows finds the other
-    // side on turn, and does nothing.
     let pass = el("button")
         .attr("type", "button")
         .class("timer-pass")
         .attr("data-pass", color.name())
         .live("aria-label", move || Some(label().to_owned()))
         .spelt("aria-disabled", move || !counts())
-        .on_press(move || timer.press(color))
-        .on_click(move || timer.press(color));
+        .on_press(move || timer.press(color));
     el("section")
         .class("timer-half")
         .attr("data-half", if far { "far" } else { "near" })
         .mark("data-running", move || {
             timer.going() == Going::Running(color)
+        })
+        .mark("data-long", move || {
+            timer.state.with(|state| state.controls()[color].main() >= LONG)
         })
         .mark("data-fallen", move || timer.going() == Going::Fallen(color))
         .live("aria-label", move || {

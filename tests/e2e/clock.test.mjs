@@ -47,6 +47,18 @@ test("who taps first lets the other begin, and each passes their own move", asyn
   assert.equal(await page.locator("main.timer").getAttribute("data-moves"), "1");
 });
 
+test("a finger that is slow to leave passes no second move", async (t) => {
+  const page = await opened(t);
+  await pass(page, "white").hover();
+  await page.mouse.down();
+  await runs(page, "black");
+  await page.keyboard.press("ShiftRight");
+  await runs(page, "white");
+  await page.mouse.up();
+  await page.waitForTimeout(100);
+  await runs(page, "white");
+});
+
 test("Black's half tapped first lets White begin, as in a handicap game", async (t) => {
   const page = await opened(t);
   await pass(page, "black").click();
@@ -219,9 +231,9 @@ for (const [width, height] of [[320, 480], [480, 320], [768, 1024], [1440, 900]]
     for (const button of await page.locator(".timer-controls .button:visible").all()) {
       assert.ok((await box(button)).height >= 36);
     }
-    // The longest time that a clock shows, too.
+    // Hours, too.
     const time = page.locator("[data-clock=black] .clock-time");
-    await time.evaluate((it) => (it.textContent = "100:00:00"));
+    await time.evaluate((it) => (it.textContent = "9:59:59"));
     const { x, width: wide } = await box(time);
     assert.ok(x >= 0 && x + wide <= width, `${x} ${wide}`);
   });

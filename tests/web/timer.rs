@@ -83,7 +83,6 @@ impl Stage {
         let event = PointerEvent::new_with_event_init_dict("pointerdown", &init).expect("an event");
         let half = self.get(&format!("[data-pass={color}]"));
         half.dispatch_event(&event).expect("pressed");
-        half.click();
         tick().await;
     }
 
