@@ -56,7 +56,9 @@ pub fn half(timer: Timer, color: Color, far: bool, ticker: Ticker) -> El {
             timer.going() == Going::Running(color)
         })
         .mark("data-long", move || {
-            timer.state.with(|state| state.controls()[color].main() >= LONG)
+            timer
+                .state
+                .with(|state| state.controls()[color].main() >= LONG)
         })
         .mark("data-fallen", move || timer.going() == Going::Fallen(color))
         .live("aria-label", move || {
