@@ -1,10 +1,7 @@
 use core::time::Duration;
 
 use proptest::prelude::*;
-use shogi::{
-    ByColor, Color,
-    clock::{Phase, Preset},
-};
+use shogi::{ByColor, Color, clock::Preset};
 
 use super::super::{Going, TableClock, TableClockError};
 
@@ -111,8 +108,8 @@ fn a_stored_clock_stands_still() {
     let again = TableClock::from_text(&clock.to_text(seconds(650))).expect("a clock");
     assert_eq!(again.going(), Going::Held(WHITE));
     assert_eq!((again.near(), again.move_number()), (WHITE, 2));
-    let black = again.clock().reading(BLACK, seconds(0)).expect("timed");
-    assert_eq!(black.phase, Phase::Extra { periods_left: 10 });
+    let left = again.clock().state(seconds(0)).sides[BLACK];
+    assert_eq!((left.main, left.extra_periods), (seconds(0), 9));
     let white = again.clock().reading(WHITE, seconds(9_000)).expect("timed");
     assert_eq!(white.remaining, seconds(595));
 }
