@@ -53,7 +53,13 @@ const SCREENS = {
   "saving a record": ["record?usen=~0.6y2.", dialog("save")],
   "what is known of a game": ["record?usen=~0.6y2.", dialog("information")],
   "setting up a position": ["record?usen=~0.6y2.", press("set-up")],
-  "analysis": ["record?usen=~0.6y2.", press("analyse")],
+  "analysis": [
+    "record?usen=~0.6y2.",
+    async (page) => {
+      await press("analyse")(page);
+      await page.locator("[data-line='1']:not([hidden]) .line-move").first().waitFor();
+    },
+  ],
 };
 
 const SETTLED = 250;

@@ -165,7 +165,7 @@ fn row(analyst: Analyst, written: Memo<Vec<Written>>, index: usize) -> El {
             })
             .on_click(move || show(analyst, index, at + 1));
         match at {
-            0 => button.live("aria-label", spoken),
+            0 => button.live("aria-description", spoken),
             _ => button.attr("tabindex", "-1"),
         }
     });
