@@ -54,7 +54,7 @@ test("against the computer nobody sits there", async (t) => {
   await page.locator("html:not([data-facing])").waitFor();
 });
 
-for (const [width, height, least] of [[320, 480, 40], [360, 640, 40], [844, 390, 40], [1024, 768, 38], [1280, 900, 60]]) {
+for (const [width, height, least] of [[320, 480, 40], [360, 640, 40], [844, 390, 40], [1024, 768, 38], [1280, 900, 48]]) {
   test(`at ${width}x${height} the clocks can be read from afar, and nothing is cut off`, async (t) => {
     const options = { viewport: { width, height }, hasTouch: true };
     const board = await faced(t, { main: 5400 }, options);
