@@ -1,3 +1,5 @@
+use core::time::Duration;
+
 use leptos::prelude::*;
 use shogi::Color;
 
@@ -11,6 +13,8 @@ use crate::{
 /// On the root element while two people face each other over the screen: who of them
 /// is to be spoken to. The styles turn what is for the far one.
 const FACING: &str = "data-facing";
+/// Beside it where the clocks show hours, which take more room.
+const HOURS: &str = "data-hours";
 
 pub fn face_each_other(rest: Rest) {
     let spoken_to = move || {
@@ -22,8 +26,21 @@ pub fn face_each_other(rest: Rest) {
             .filter(|_| settings.facing)?;
         Some(if far { "far" } else { "near" })
     };
+    let hours = move || {
+        let hour = Duration::from_secs(3_600);
+        rest.table.game.with(|game| {
+            let controls = game.setup().controls;
+            Color::ALL
+                .iter()
+                .any(|&color| controls[color].main() >= hour)
+        })
+    };
     watch(move || page::set_root_attribute(FACING, spoken_to()));
-    on_cleanup(|| page::set_root_attribute(FACING, None));
+    watch(move || page::set_root_attribute(HOURS, hours().then_some("")));
+    on_cleanup(|| {
+        page::set_root_attribute(FACING, None);
+        page::set_root_attribute(HOURS, None);
+    });
 }
 
 /// Nothing where the computer sits at one side.

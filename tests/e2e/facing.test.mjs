@@ -54,10 +54,11 @@ test("against the computer nobody sits there", async (t) => {
   await page.locator("html:not([data-facing])").waitFor();
 });
 
-for (const [width, height, least] of [[320, 480, 40], [360, 640, 40], [844, 390, 40], [1024, 768, 38], [1280, 900, 48]]) {
+for (const [width, height, least] of [[320, 480, 24], [360, 640, 48], [844, 390, 40], [1024, 768, 38], [1280, 900, 50]]) {
   test(`at ${width}x${height} the clocks can be read from afar, and nothing is cut off`, async (t) => {
     const options = { viewport: { width, height }, hasTouch: true };
-    const board = await faced(t, { main: 5400 }, options);
+    const board = await faced(t, { main: 600 }, options);
+    await board.startClock();
     for (const color of ["black", "white"]) {
       const time = board.clock(color).locator(".clock-time");
       const size = await time.evaluate((it) => parseFloat(getComputedStyle(it).fontSize));
