@@ -16,6 +16,7 @@ use crate::{
     reactive::{Words, watch},
     record::{Given, record_screen},
     session::{Look, Settings, Theme},
+    timer::{self, timer_screen},
 };
 
 /// What has the focus on a screen that takes the place of the one that had it.
@@ -50,7 +51,10 @@ fn App(kept: Settings) -> impl IntoView {
 
     let fragment = address::fragment_signal(|| dom::bequeath_focus(&BOARD));
     let table = PlayTable::new(audio, Words(language));
-    let records = Memo::new(move |_| fragment.with(|fragment| fragment.starts_with("/record")));
+    let at = move |path: &'static str| {
+        Memo::new(move |_| fragment.with(|fragment| fragment.starts_with(path)))
+    };
+    let (records, timer) = (at("/record"), at("/clock"));
     let given = Given {
         settings,
         audio,
@@ -61,10 +65,18 @@ fn App(kept: Settings) -> impl IntoView {
         set_at: table.keeper.set_at,
         ownership: table.keeper.ownership(),
     };
+    let clocked = timer::Given {
+        settings,
+        audio,
+        words: table.words,
+        game: table.game,
+    };
+    let plays = move || !records.get() && !timer.get();
     view! {
         <PieceSprite/>
-        {play_screen(table, settings, fragment, Signal::derive(move || !records.get()), missing)}
+        {play_screen(table, settings, fragment, Signal::derive(plays), missing)}
         {record_screen(given)}
+        {timer_screen(clocked, timer.into())}
     }
 }
 

@@ -19,3 +19,5 @@ pub mod reactive;
 #[cfg(not(feature = "embed"))]
 pub mod record;
 pub mod session;
+#[cfg(not(feature = "embed"))]
+pub mod timer;

@@ -201,6 +201,22 @@ impl El {
         self.hears("click", move |_: ev::Event| f())
     }
 
+    /// As soon as a finger or the mouse presses it. The click that follows when they
+    /// let go is not another press; those of keys and screen readers are.
+    pub fn on_press(self, f: impl Fn() + Clone + 'static) -> Self {
+        let clicked = f.clone();
+        self.hears("pointerdown", move |event: ev::PointerEvent| {
+            if event.button() == 0 {
+                f();
+            }
+        })
+        .hears("click", move |event: ev::MouseEvent| {
+            if event.detail() == 0 {
+                clicked();
+            }
+        })
+    }
+
     /// A click that is not one on what this stands in.
     pub fn on_own_click(self, f: impl Fn() + 'static) -> Self {
         self.hears("click", move |event: ev::Event| {

@@ -91,3 +91,12 @@ pub fn line_of(name: String, value: RwSignal<String>) -> El {
         .prop("value", move || value.get())
         .on_input(move |written| value.set(written))
 }
+
+/// In the place of a screen that could not be had.
+pub fn not_loaded(words: Words) -> AnyView {
+    el("p")
+        .class("crash")
+        .attr("role", "alert")
+        .word(words, |text| text.app.not_loaded)
+        .view()
+}

@@ -24,6 +24,8 @@ pub static IT: Tables = Tables {
         claims: referee::CLAIMS_IT,
         count: referee::COUNT_IT,
         faults: faults::IT,
+        furigoma: furigoma::IT,
+        timer: timer::IT,
     },
     record: RecordText {
         draw: draw::IT,

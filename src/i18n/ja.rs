@@ -24,6 +24,8 @@ pub static JA: Tables = Tables {
         claims: referee::CLAIMS_JA,
         count: referee::COUNT_JA,
         faults: faults::JA,
+        furigoma: furigoma::JA,
+        timer: timer::JA,
     },
     record: RecordText {
         draw: draw::JA,

@@ -1,9 +1,9 @@
 //! The texts of parts that are loaded later. Whoever names one of the English ones
 //! has all of them, so only what such a part reaches may.
 use super::{
-    CaptionText, ClaimsText, CountText, FaultText, LooksText, MovesText, NewGameText, NoticeText,
-    OpponentText, ReportText, ResignText, RuleBook, SettingsText, TypingText, caption, faults,
-    moves, opponent, play, referee, report, rules,
+    CaptionText, ClaimsText, CountText, FaultText, FurigomaText, LooksText, MovesText, NewGameText,
+    NoticeText, OpponentText, ReportText, ResignText, RuleBook, SettingsText, TimerText,
+    TypingText, caption, faults, furigoma, moves, opponent, play, referee, report, rules, timer,
 };
 
 #[derive(Debug)]
@@ -22,6 +22,8 @@ pub struct LaterText {
     pub claims: ClaimsText,
     pub count: CountText,
     pub faults: FaultText,
+    pub furigoma: FurigomaText,
+    pub timer: TimerText,
 }
 
 pub const EN: LaterText = LaterText {
@@ -39,4 +41,6 @@ pub const EN: LaterText = LaterText {
     claims: referee::CLAIMS_EN,
     count: referee::COUNT_EN,
     faults: faults::EN,
+    furigoma: furigoma::EN,
+    timer: timer::EN,
 };

@@ -9,6 +9,7 @@ mod clock;
 mod embed;
 mod en;
 mod faults;
+mod furigoma;
 mod it;
 mod ja;
 mod later;
@@ -27,6 +28,7 @@ mod terms;
 #[cfg(test)]
 mod tests;
 mod text;
+mod timer;
 
 pub use embed::{EMBED_IT, EMBED_JA, EMBED_RO, EMBED_SV, EmbedTables, EmbedText, embedded_arrived};
 pub use en::EN;

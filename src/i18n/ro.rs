@@ -24,6 +24,8 @@ pub static RO: Tables = Tables {
         claims: referee::CLAIMS_RO,
         count: referee::COUNT_RO,
         faults: faults::RO,
+        furigoma: furigoma::RO,
+        timer: timer::RO,
     },
     record: RecordText {
         draw: draw::RO,

@@ -24,6 +24,8 @@ pub static SV: Tables = Tables {
         claims: referee::CLAIMS_SV,
         count: referee::COUNT_SV,
         faults: faults::SV,
+        furigoma: furigoma::SV,
+        timer: timer::SV,
     },
     record: RecordText {
         draw: draw::SV,

@@ -6,6 +6,7 @@ pub use super::{
     caption::CaptionText,
     clock::ClockText,
     faults::FaultText,
+    furigoma::FurigomaText,
     later::LaterText,
     moves::MovesText,
     opponent::OpponentText,
@@ -14,6 +15,7 @@ pub use super::{
     report::ReportText,
     rules::RuleBook,
     terms::{MoveFacts, TermsText},
+    timer::TimerText,
 };
 
 /// The texts of the first load, by the room that shows them.

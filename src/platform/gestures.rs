@@ -101,16 +101,16 @@ pub fn on_swipe(area: &'static str, except: &'static str, f: impl Fn(bool) + 'st
 
 /// Whether a dialog lies over the screen. Keys do not go to it while nothing in it
 /// has the focus.
-fn is_behind_dialog() -> bool {
+pub(super) fn is_behind_dialog() -> bool {
     let dialog = document().query_selector("dialog:modal");
     dialog.is_ok_and(|found| found.is_some())
 }
 
-fn is(target: Option<&Element>, selector: &str) -> bool {
+pub(super) fn is(target: Option<&Element>, selector: &str) -> bool {
     target.is_some_and(|target| target.matches(selector).is_ok_and(|matches| matches))
 }
 
-fn within(target: Option<&Element>, selector: &str) -> bool {
+pub(super) fn within(target: Option<&Element>, selector: &str) -> bool {
     target.is_some_and(|target| target.closest(selector).is_ok_and(|found| found.is_some()))
 }
 

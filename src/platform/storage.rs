@@ -19,6 +19,8 @@ pub enum Key {
     UnreadableSettings,
     /// What was chosen for analysis.
     Analysis,
+    /// The clock for a board of wood.
+    TableClock,
 }
 
 impl Key {
@@ -30,6 +32,7 @@ impl Key {
             Self::UnreadableGame => "komadai.game.unreadable",
             Self::UnreadableSettings => "komadai.settings.unreadable",
             Self::Analysis => "komadai.analysis",
+            Self::TableClock => "komadai.clock",
         }
     }
 }

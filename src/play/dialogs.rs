@@ -2,7 +2,9 @@
 use leptos::prelude::*;
 
 use super::{
-    claims, confirmation, impasse, moves, new_game, notices,
+    claims, confirmation,
+    facing::face_each_other,
+    impasse, moves, new_game, notices,
     report::{self, Said},
     resign::resign_dialog,
     rest::Rest,
@@ -40,7 +42,9 @@ const STYLE: &str = concat!(
     style!("looks-form"),
     style!("rules"),
     style!("play"),
-    style!("referee")
+    style!("referee"),
+    style!("facing"),
+    style!("furigoma")
 );
 
 part! {
@@ -64,6 +68,7 @@ fn dialogs(rest: Rest) -> AnyView {
         opened,
         ..
     } = rest;
+    face_each_other(rest);
     let [declare, count] = confirmation::dialogs(table, opened);
     vec![
         new_game::dialog(table, opened.new_game),

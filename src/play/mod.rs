@@ -4,6 +4,8 @@ mod called;
 mod claims;
 mod confirmation;
 mod dialogs;
+mod facing;
+mod furigoma;
 mod impasse;
 mod keeper;
 mod looks;
@@ -23,7 +25,6 @@ mod seat;
 mod settings;
 mod status;
 mod table;
-mod time_draft;
 mod tools;
 mod typing;
 

@@ -3,14 +3,15 @@ use shogi::{ByColor, Color, Faults, Handicap, Position, Strictness, clock::Prese
 
 use super::{
     dialog::Dialog,
+    furigoma::{Tossed, furigoma},
     opponent_form::{OpponentDraft, computer_fields, opponent_field},
     parts::{Options, action, button, choice, field, line_of, tick},
     rules_form::{RulesDraft, rules_fields},
     seat::mark_of,
     table::PlayTable,
-    time_draft::{TimeDraft, time_fields},
 };
 use crate::{
+    clock::{TimeDraft, time_fields},
     element::{El, el},
     reactive::{Words, shown},
     session::GameSetup,
@@ -240,16 +241,24 @@ fn player_fields(words: Words, draft: Draft) -> El {
             .child(mark_of(color))
             .child(name)
     });
+    let tossed = RwSignal::new(None::<Tossed>);
     let exchange = button(
         words,
         |text| text.later().form.exchange,
-        move || draft.exchange(),
+        move || {
+            tossed.set(None);
+            draft.exchange();
+        },
     );
+    // A handicap says who is who.
+    let even = move || matches!(draft.start.get(), OWN | "even");
+    let toss = move || furigoma(words, tossed, draft.names, move || draft.exchange()).view();
     el("fieldset")
         .class("fields")
         .child(el("legend").word(words, |text| text.later().form.players))
         .children(lines)
         .child(exchange.class("button quiet"))
+        .child(shown(even, toss))
 }
 
 fn side(words: Words, draft: Draft, color: Color) -> &'static str {

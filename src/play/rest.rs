@@ -121,6 +121,7 @@ impl Rest {
             || self.opened.impasse.get()
             || self.update_ready.get()
             || self.table.keeper.troubles.with(|troubles| troubles.any())
+            || self.settings.with(|settings| settings.facing)
             || !self.is_plain()
             || !Waits::of(self.table).is_usual()
     }

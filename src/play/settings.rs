@@ -168,10 +168,23 @@ fn form(words: Words, settings: RwSignal<Settings>) -> El {
         move || settings.with(|settings| settings.lays_hand),
         move || settings.update(|settings| settings.lays_hand = !settings.lays_hand),
     );
+    let facing = tick(
+        "facing",
+        move || words.now().later().choices.facing.to_owned(),
+        move || settings.with(|settings| settings.facing),
+        move || settings.update(|settings| settings.facing = !settings.facing),
+    );
+    let clock = el("a")
+        .class("button quiet")
+        .attr("href", "#/clock")
+        .attr("data-action", "clock")
+        .word(words, |text| text.later().timer.link);
     el("div")
         .class("form")
         .child(field(volume_label, range))
         .children(listed)
         .child(lays_hand)
+        .child(facing)
+        .child(clock)
         .child(looks::choices(words, settings))
 }

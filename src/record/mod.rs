@@ -33,7 +33,7 @@ mod window;
 use leptos::prelude::*;
 
 use crate::{
-    element::el,
+    element::parts::not_loaded,
     later::load,
     platform::{audio::AudioOut, dom, locks::Ownership},
     reactive::{Words, dynamic, shown, watch},
@@ -96,12 +96,4 @@ pub fn record_screen(given: Given) -> AnyView {
             ),
         }
     })
-}
-
-fn not_loaded(words: Words) -> AnyView {
-    el("p")
-        .class("crash")
-        .attr("role", "alert")
-        .word(words, |text| text.app.not_loaded)
-        .view()
 }

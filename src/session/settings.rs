@@ -21,6 +21,8 @@ pub struct Settings {
     pub flipped: bool,
     /// Whether who resigns lays the pieces in hand on the board.
     pub lays_hand: bool,
+    /// Whether two people sit at opposite sides of the screen.
+    pub facing: bool,
 }
 
 impl Default for Settings {
@@ -35,6 +37,7 @@ impl Default for Settings {
             language: None,
             flipped: false,
             lays_hand: false,
+            facing: false,
         }
     }
 }
@@ -111,6 +114,7 @@ impl Settings {
             ("language", self.language.map_or("", Language::tag)),
             ("flipped", flag(self.flipped)),
             ("lays-hand", flag(self.lays_hand)),
+            ("facing", flag(self.facing)),
         ])
     }
 
@@ -131,6 +135,12 @@ impl Settings {
         }
         let unknown = SettingsError::Choice;
         let volume = value("volume").parse().ok();
+        let later_flag = |key: &'static str| match value(key) {
+            // Not stored by the first builds.
+            "" | "0" => Ok(false),
+            "1" => Ok(true),
+            _ => Err(unknown(key)),
+        };
         Ok(Self {
             volume: volume
                 .filter(|&volume| volume <= 100)
@@ -151,12 +161,8 @@ impl Settings {
                 "1" => true,
                 _ => return Err(unknown("flipped")),
             },
-            lays_hand: match value("lays-hand") {
-                // Not stored by the first builds.
-                "" | "0" => false,
-                "1" => true,
-                _ => return Err(unknown("lays-hand")),
-            },
+            lays_hand: later_flag("lays-hand")?,
+            facing: later_flag("facing")?,
         })
     }
 }

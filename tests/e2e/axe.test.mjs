@@ -46,6 +46,8 @@ const SCREENS = {
   "the settings": ["play?", dialog("settings")],
   "the rules": ["play?", dialog("rules")],
   "giving up": ["play?moves=7g7f", dialog("resign")],
+  "the clock alone": ["clock", (page) => page.locator("main.timer").waitFor()],
+  "its times": ["clock", dialog("times")],
   "a record": ["record?usen=~0.6y2.", (page) => page.locator("main.record").waitFor()],
   "games kept": ["record?usen=~0.6y2.", dialog("shelf")],
   "saving a record": ["record?usen=~0.6y2.", dialog("save")],
@@ -86,7 +88,7 @@ async function look(t, screens, options) {
 
 const ALL = Object.keys(SCREENS);
 // What differs between languages is text and its lengths.
-const SOME = ["a first visit", "a game that is over", "the form of a new game", "the settings", "a record"];
+const SOME = ["a first visit", "a game that is over", "the form of a new game", "the settings", "the clock alone", "a record"];
 
 for (const [locale, colorScheme, screens, options] of [
   ["en-US", "light", ALL],

@@ -46,7 +46,7 @@ test("the browser finds the app installable, and its pictures are as they are sa
   assert.ok(manifest.icons.some(({ purpose }) => purpose === "maskable"));
   for (const { url } of manifest.shortcuts) {
     await page.goto(new URL(url, app.url).href);
-    await page.locator("[data-board]:visible").first().waitFor();
+    await page.locator("[data-board]:visible, main.timer").first().waitFor();
     assert.equal(await page.locator("[data-notice=address]").count(), 0);
   }
 });

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { Board } from "./harness/board.mjs";
 
 const app = useApp();
 
@@ -55,4 +56,49 @@ test("a position with faults is refused, and every fault is named", async (t) =>
   for (const word of ["pawns", "king", "nifu"]) assert.ok(text.includes(word), `${word}: ${text}`);
   await board.page.keyboard.press("Escape");
   assert.equal(await board.sfen(), before);
+});
+
+// Five pawns that fall as they are told: `+` as a tokin, `P` as a pawn.
+const falls = (page, pawns) =>
+  page.addInitScript((pawns) => {
+    let next = 0;
+    Math.random = () => (pawns[next++ % pawns.length] === "P" ? 0.1 : 0.9);
+  }, pawns);
+
+for (const [pawns, said, black, white] of [
+  ["PP+P+", "3 pawns, 2 tokin: Black is Anna.", "Anna", "Bo"],
+  ["+P+++", "1 pawn, 4 tokin: Black is Bo.", "Bo", "Anna"],
+]) {
+  test(`furigoma: ${said}`, async (t) => {
+    const page = await app.page(t, { reducedMotion: "reduce" });
+    await falls(page, pawns);
+    const board = new Board(page, app.url);
+    await board.open();
+    const field = await form(board);
+    await field("black-name").fill("Anna");
+    await field("white-name").fill("Bo");
+    await page.locator("[data-action=toss]").click();
+    await page.getByRole("status").filter({ hasText: said }).waitFor();
+    const fallen = await page
+      .locator(".furigoma-pawn")
+      .evaluateAll((pawns) => pawns.map(({ dataset }) => dataset.piece));
+    assert.deepEqual(fallen, [...pawns].map((pawn) => (pawn === "P" ? "P" : "+P")));
+    const moves = await page
+      .locator(".furigoma-pawn")
+      .first()
+      .evaluate((pawn) => pawn.getAnimations().length);
+    assert.equal(moves, 0);
+    assert.equal(await field("black-name").inputValue(), black);
+    assert.equal(await field("white-name").inputValue(), white);
+    await begin(board);
+    await page.locator("[data-seat=black]").filter({ hasText: black }).waitFor();
+  });
+}
+
+test("a handicap needs no furigoma", async (t) => {
+  const board = await app.game(t);
+  const field = await form(board);
+  await board.page.locator("[data-action=toss]").waitFor();
+  await field("start").selectOption("two-pieces");
+  await board.page.locator("[data-action=toss]").waitFor({ state: "detached" });
 });

@@ -14,5 +14,6 @@ mod library;
 mod platform;
 mod shelf;
 mod study;
+mod timer;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

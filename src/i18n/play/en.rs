@@ -97,6 +97,7 @@ pub const CHOICES_EN: SettingsText = SettingsText {
     },
     language: "Language",
     lays_hand: "Lay the pieces in hand on the board on resigning",
+    facing: "Two people face to face: turn what is for the far side",
     done: "Done",
 };
 

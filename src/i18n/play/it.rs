@@ -102,6 +102,7 @@ pub const CHOICES_IT: SettingsText = SettingsText {
     },
     language: "Lingua",
     lays_hand: "Posa sul tavoliere i pezzi in mano quando si abbandona",
+    facing: "Due persone di fronte: gira ciò che è per il lato lontano",
     done: "Fatto",
 };
 

@@ -97,6 +97,7 @@ pub const CHOICES_JA: SettingsText = SettingsText {
     },
     language: "言語",
     lays_hand: "投了したら駒台の駒を盤上に置く",
+    facing: "向かい合って指す(向こう側の表示を逆さにする)",
     done: "閉じる",
 };
 

@@ -102,6 +102,7 @@ pub const CHOICES_RO: SettingsText = SettingsText {
     },
     language: "Limbă",
     lays_hand: "La cedare, așază piesele din mână pe tablă",
+    facing: "Două persoane față în față: întoarce ce este pentru partea din față",
     done: "Gata",
 };
 

@@ -98,6 +98,7 @@ pub const CHOICES_SV: SettingsText = SettingsText {
     },
     language: "Språk",
     lays_hand: "Lägg handens pjäser på brädet när du ger upp",
+    facing: "Två personer mitt emot varandra: vänd det som är för bortre sidan",
     done: "Klar",
 };
 

@@ -174,6 +174,10 @@ fn board(text: &Text, say: &mut dyn FnMut(String, String)) {
 
 fn play(text: &Text, say: &mut dyn FnMut(String, String)) {
     let (play, later) = (&text.play, text.later());
+    for pawns in 0..=5 {
+        let words = (later.furigoma.said)(pawns, 5 - pawns, "…");
+        say(format!("furigoma {pawns}"), words);
+    }
     for side in sides(text) {
         say(format!("turn {}", side.0), (play.turn)(1, side.1));
         say(

@@ -1,10 +1,12 @@
 mod address;
 mod claims;
+mod furigoma;
 mod played_game;
 mod record_of;
 mod seat;
 mod settings;
 mod snapshot;
+mod table_clock;
 mod warning;
 
 use core::time::Duration;

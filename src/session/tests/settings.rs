@@ -19,6 +19,7 @@ fn settings_come_back() {
         language: Some(Language::Japanese),
         flipped: true,
         lays_hand: true,
+        facing: true,
     };
     for settings in [Settings::default(), chosen] {
         assert_eq!(Settings::from_text(&settings.to_text()), Ok(settings));
@@ -28,7 +29,7 @@ fn settings_come_back() {
 #[test]
 fn settings_of_the_first_builds_are_read() {
     let text = Settings::default().to_text();
-    for later in ["&lays-hand=0", "&look=0000000"] {
+    for later in ["&lays-hand=0", "&facing=0", "&look=0000000"] {
         let earlier = text.replace(later, "");
         assert_ne!(text, earlier);
         assert_eq!(Settings::from_text(&earlier), Ok(Settings::default()));
@@ -51,6 +52,7 @@ fn unknown_choices_are_named() {
         ("language=", "language=fr", "language"),
         ("flipped=0", "flipped=maybe", "flipped"),
         ("lays-hand=0", "lays-hand=2", "lays-hand"),
+        ("facing=0", "facing=yes", "facing"),
     ] {
         assert_eq!(with(from, to), Err(SettingsError::Choice(name)));
     }

@@ -11,7 +11,7 @@ const LAYERS: [&[&str]; 5] = [
     &["app", "lib"],
 ];
 
-const SCREENS: &[&str] = &["play", "record", "learn", "embed"];
+const SCREENS: &[&str] = &["play", "record", "timer", "learn", "embed"];
 
 pub fn layers(source: &Source, paths: &[Path]) -> Vec<Fault> {
     let Some(room) = room_of(&source.path) else {

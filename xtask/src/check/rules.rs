@@ -122,7 +122,7 @@ pub const RULES: &[Rule] = &[
         test: Test::Other(rooms::layers),
     },
     Rule {
-        invariant: "no screen (`play`, `record`, `learn`, `embed`) knows another.",
+        invariant: "no screen (`play`, `record`, `timer`, `learn`, `embed`) knows another.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(rooms::screens),
     },

@@ -3,15 +3,17 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::clock::{Preset, TimeControl, TimeParts};
 
-use super::parts::{Options, choice, field, line_of};
 use crate::{
-    element::{El, el},
+    element::{
+        El, el,
+        parts::{Options, choice, field, line_of},
+    },
     i18n::{NewGameText, Text},
     reactive::{Words, shown},
 };
 
 /// A time control while it is being written.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 pub struct TimeDraft {
     /// A preset's name, or that the fields say it.
     choice: RwSignal<&'static str>,

@@ -1,0 +1,59 @@
+//! The page without the browser around it.
+use js_sys::{Function, Promise, Reflect};
+use leptos::{logging::warn, prelude::*};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+
+use super::listener::Listener;
+
+/// Whether the browser lets the page do that.
+pub fn can() -> bool {
+    document().fullscreen_enabled()
+}
+
+/// Whether the page fills the screen, as it changes.
+pub fn is_full() -> Signal<bool> {
+    let now = || document().fullscreen_element().is_some();
+    let full = RwSignal::new(now());
+    let changed = move || {
+        full.try_set(now());
+    };
+    match Listener::new(document(), "fullscreenchange", changed) {
+        Ok(listener) => {
+            StoredValue::new_local(listener);
+        }
+        Err(error) => warn!("full screen: {error:?}"),
+    }
+    full.into()
+}
+
+/// Fills the screen with the page, in answer to a click or a key.
+pub fn enter() {
+    if let Some(root) = document().document_element() {
+        call(root.into(), "requestFullscreen");
+    }
+}
+
+/// Back to a window, if it is not one.
+pub fn leave() {
+    if document().fullscreen_element().is_some() {
+        call(document().into(), "exitFullscreen");
+    }
+}
+
+/// Calls a method that gives a promise, and warns where it fails either way.
+fn call(target: JsValue, method: &'static str) {
+    let called = move || -> Result<Promise, JsValue> {
+        let function: Function = Reflect::get(&target, &method.into())?.dyn_into()?;
+        function.call0(&target)?.dyn_into()
+    };
+    spawn_local(async move {
+        let done = match called() {
+            Ok(promise) => JsFuture::from(promise).await.map(drop),
+            Err(error) => Err(error),
+        };
+        if let Err(error) = done {
+            warn!("{method}: {error:?}");
+        }
+    });
+}

@@ -1,0 +1,56 @@
+use core::time::Duration;
+
+use leptos::prelude::*;
+use shogi::Color;
+
+use super::rest::Rest;
+use crate::{
+    platform::page,
+    reactive::watch,
+    session::{PlayedGame, Settings},
+};
+
+/// On the root element while two people face each other over the screen: who of them
+/// is to be spoken to. The styles turn what is for the far one.
+const FACING: &str = "data-facing";
+/// Beside it where the clocks show hours, which take more room.
+const HOURS: &str = "data-hours";
+
+pub fn face_each_other(rest: Rest) {
+    let spoken_to = move || {
+        let settings = rest.settings.get();
+        let far = rest
+            .table
+            .game
+            .with(|game| far_is_on_move(game, &settings))
+            .filter(|_| settings.facing)?;
+        Some(if far { "far" } else { "near" })
+    };
+    let hours = move || {
+        let hour = Duration::from_secs(3_600);
+        rest.table.game.with(|game| {
+            let controls = game.setup().controls;
+            Color::ALL
+                .iter()
+                .any(|&color| controls[color].main() >= hour)
+        })
+    };
+    watch(move || page::set_root_attribute(FACING, spoken_to()));
+    watch(move || page::set_root_attribute(HOURS, hours().then_some("")));
+    on_cleanup(|| {
+        page::set_root_attribute(FACING, None);
+        page::set_root_attribute(HOURS, None);
+    });
+}
+
+/// Nothing where the computer sits at one side.
+fn far_is_on_move(game: &PlayedGame, settings: &Settings) -> Option<bool> {
+    let setup = game.setup();
+    let people = Color::ALL.into_iter().all(|color| setup.is_person(color));
+    let far = if settings.flipped {
+        Color::Black
+    } else {
+        Color::White
+    };
+    people.then(|| !game.is_over() && game.on_move() == far)
+}
