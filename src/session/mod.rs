@@ -2,7 +2,9 @@
 //! game being played, how it is stored and how an address spells it.
 mod address;
 pub mod analysis;
+mod caution;
 mod claims;
+mod digits;
 pub mod editor;
 pub mod embedded;
 mod event;
@@ -10,6 +12,7 @@ mod facts;
 pub mod form_urlencoded;
 pub mod library;
 mod look;
+mod manner;
 pub mod opponent;
 mod pencil;
 mod played_game;
@@ -27,9 +30,11 @@ mod tests;
 mod warning;
 
 pub use address::AddressError;
+pub use caution::Caution;
 pub use event::Event;
 pub use facts::facts_of;
 pub use look::{BoardKind, DragonFace, GoldFace, Lesser, Look, PieceSet};
+pub use manner::{Habit, Manner};
 pub use pencil::{Pencil, Stroke};
 pub use played_game::{PlayedGame, Standing};
 pub use record_of::record_of;

@@ -1,4 +1,5 @@
 mod address;
+mod caution;
 mod claims;
 mod played_game;
 mod record_of;

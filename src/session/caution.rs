@@ -1,0 +1,50 @@
+use super::{Intent, Place, Selection};
+use shogi::{Origin, Square};
+
+/// What becomes of an intent where a move is shown before it is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Caution {
+    /// The square that the next tap makes the move to.
+    pub aimed: Option<Square>,
+    /// What the game is told.
+    pub told: Option<Intent>,
+}
+
+impl Caution {
+    /// `goes` says which moves are to be shown first: those that would be made at once.
+    pub fn of(
+        intent: Intent,
+        aimed: Option<Square>,
+        selection: Selection,
+        goes: impl Fn(Origin, Square) -> bool,
+    ) -> Self {
+        match (intent, selection) {
+            (Intent::Touch(Place::Square(to)), Selection::Selected(origin))
+                if aimed != Some(to) && goes(origin, to) =>
+            {
+                Self {
+                    aimed: Some(to),
+                    told: None,
+                }
+            }
+            // A piece that was dragged is picked up, and goes back until the tap.
+            (
+                Intent::Carry {
+                    from,
+                    to: Place::Square(to),
+                },
+                _,
+            ) if from != Place::Square(to) && goes(from.origin(), to) => {
+                let up = selection == Selection::Selected(from.origin());
+                Self {
+                    aimed: Some(to),
+                    told: (!up).then_some(Intent::Touch(from)),
+                }
+            }
+            _ => Self {
+                aimed: None,
+                told: Some(intent),
+            },
+        }
+    }
+}
