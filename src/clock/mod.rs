@@ -1,5 +1,6 @@
 //! The clock faces, and cues turned into sound.
 mod announcer;
+mod due;
 mod face;
 mod notice;
 mod sound;
@@ -7,6 +8,7 @@ mod ticker;
 mod voice;
 
 pub use announcer::ClockAnnouncer;
+pub use due::when_due;
 pub use face::ClockFace;
 pub use notice::SoundNotice;
 pub use sound::sound_cues;

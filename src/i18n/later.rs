@@ -1,8 +1,8 @@
 //! The texts of parts that are loaded later. Whoever names one of the English ones
 //! has all of them, so only what such a part reaches may.
 use super::{
-    CaptionText, ClaimsText, CountText, FaultText, LooksText, MovesText, NewGameText, NoticeText,
-    OpponentText, ReportText, ResignText, RuleBook, SettingsText, TypingText, caption, faults,
+    BesideText, CaptionText, ClaimsText, CountText, FaultText, LooksText, MovesText, NewGameText, NoticeText,
+    OpponentText, ReportText, ResignText, RuleBook, SettingsText, TypingText, beside, caption, faults,
     moves, opponent, play, referee, report, rules,
 };
 
@@ -11,6 +11,7 @@ pub struct LaterText {
     pub form: NewGameText,
     pub choices: SettingsText,
     pub looks: LooksText,
+    pub beside: BesideText,
     pub rules: RuleBook,
     pub caption: CaptionText,
     pub report: ReportText,
@@ -28,6 +29,7 @@ pub const EN: LaterText = LaterText {
     form: play::FORM_EN,
     choices: play::CHOICES_EN,
     looks: play::LOOKS_EN,
+    beside: beside::EN,
     rules: rules::EN,
     caption: caption::EN,
     report: report::EN,

@@ -10,6 +10,8 @@ use super::extent;
 #[derive(Debug)]
 pub struct Flight {
     ghost: Element,
+    /// What hides the piece that is about to arrive.
+    hiding: Option<JsValue>,
     /// Takes the ghost away when it has arrived.
     #[allow(dead_code, reason = "called by the browser")]
     arrived: Closure<dyn FnMut()>,
@@ -49,6 +51,11 @@ impl Flight {
 impl Drop for Flight {
     fn drop(&mut self) {
         self.ghost.remove();
+        if let Some(hiding) = &self.hiding
+            && let Err(error) = call(hiding, "cancel", &Array::new())
+        {
+            logging::warn!("flight: {error:?}");
+        }
     }
 }
 
@@ -60,7 +67,8 @@ fn fly(
     millis: u32,
 ) -> Result<Flight, JsValue> {
     let ghost: Element = drawn.clone_node_with_deep(true)?.dyn_into()?;
-    ghost.class_list().add_1("flying")?;
+    let class = drawn.get_attribute("class").unwrap_or_default();
+    ghost.set_attribute("class", &[&class, " flying"].concat())?;
     let place: Node = drawn.parent_node().ok_or("nowhere")?;
     place.append_child(&ghost)?;
     let timing = |easing: &str| -> Result<Object, JsValue> {
@@ -83,22 +91,30 @@ fn fly(
         ])?,
         &*frame([("translate", "0px 0px".into()), ("scale", "1".into())])?,
     );
-    if alone {
+    let hiding = if alone {
         // What has arrived is not there yet.
-        let hidden = Array::of2(
-            &*frame([("opacity", "0".into()), ("scale", "1".into())])?,
-            &*frame([("opacity", "0".into()), ("scale", "1".into())])?,
-        );
-        animate(drawn, &hidden, &timing("linear")?)?;
-    }
+        let hidden = || frame([("opacity", "0".into()), ("scale", "1".into())]);
+        let frames = Array::of2(&*hidden()?, &*hidden()?);
+        Some(animate(drawn, &frames, &timing("linear")?)?)
+    } else {
+        None
+    };
     let animation = animate(&ghost, &frames, &timing("ease-out")?)?;
     let gone = ghost.clone();
     let arrived = Closure::<dyn FnMut()>::new(move || gone.remove());
     Reflect::set(&animation, &"onfinish".into(), arrived.as_ref())?;
-    Ok(Flight { ghost, arrived })
+    Ok(Flight {
+        ghost,
+        hiding,
+        arrived,
+    })
 }
 
 fn animate(element: &Element, frames: &Array, timing: &Object) -> Result<JsValue, JsValue> {
-    let animate: Function = Reflect::get(element, &"animate".into())?.dyn_into()?;
-    animate.call2(element, frames, timing)
+    call(element, "animate", &Array::of2(frames, timing))
+}
+
+fn call(object: &JsValue, method: &str, arguments: &Array) -> Result<JsValue, JsValue> {
+    let method: Function = Reflect::get(object, &method.into())?.dyn_into()?;
+    method.apply(object, arguments)
 }

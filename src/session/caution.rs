@@ -1,5 +1,6 @@
-use super::{Intent, Place, Selection};
-use shogi::{Origin, Square};
+use shogi::{Origin, Promotion, Square};
+
+use super::{Intent, Place, PlayedGame, Selection};
 
 /// What becomes of an intent where a move is shown before it is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,4 +48,24 @@ impl Caution {
             },
         }
     }
+}
+
+/// Whether a move would be made at once: nobody is asked whether the piece promotes.
+pub fn goes_at_once(game: &PlayedGame, origin: Origin, to: Square) -> bool {
+    if !game.is_free() {
+        let position = game.game().position();
+        return position.destinations(origin).contains(to)
+            && position.promotion(origin, to) != Promotion::Optional;
+    }
+    let table = game.game().table();
+    let (owner, kind) = match origin {
+        Origin::Hand(color, kind) => (color, kind.kind()),
+        Origin::Board(from) => match table.piece_at(from) {
+            Some(piece) => (piece.color(), piece.kind()),
+            None => return false,
+        },
+    };
+    // On wood every piece that has another face may turn.
+    let blocked = table.piece_at(to).is_some_and(|there| there.color() == owner);
+    kind.promoted().is_none() && !blocked
 }

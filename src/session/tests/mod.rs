@@ -4,6 +4,7 @@ mod claims;
 mod played_game;
 mod record_of;
 mod seat;
+mod seen;
 mod settings;
 mod snapshot;
 mod warning;
