@@ -22,7 +22,11 @@ pub fn when_due(
     watch(move || {
         let cues = clock.get().zip(profile()).map(|(clock, profile)| {
             let runs = clock.running().is_some();
-            if runs { clock.cues(profile) } else { Vec::new() }
+            if runs {
+                clock.cues(profile)
+            } else {
+                Vec::new()
+            }
         });
         let mut cues = cues.unwrap_or_default();
         // The next is the last.

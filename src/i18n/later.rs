@@ -1,9 +1,9 @@
 //! The texts of parts that are loaded later. Whoever names one of the English ones
 //! has all of them, so only what such a part reaches may.
 use super::{
-    BesideText, CaptionText, ClaimsText, CountText, FaultText, LooksText, MovesText, NewGameText, NoticeText,
-    OpponentText, ReportText, ResignText, RuleBook, SettingsText, TypingText, beside, caption, faults,
-    moves, opponent, play, referee, report, rules,
+    BesideText, CaptionText, ClaimsText, CountText, FaultText, LooksText, MovesText, NewGameText,
+    NoticeText, OpponentText, ReportText, ResignText, RuleBook, SettingsText, TypingText, beside,
+    caption, faults, moves, opponent, play, referee, report, rules,
 };
 
 #[derive(Debug)]

@@ -37,7 +37,11 @@ impl Flight {
         let drawn = place.query_selector(".piece").ok()??;
         let [left, top, own_width, _] = extent::rectangle_of(&drawn);
         let far = [from_left - left, from_top - top];
-        let scale = if own_width > 0.0 { width / own_width } else { 1.0 };
+        let scale = if own_width > 0.0 {
+            width / own_width
+        } else {
+            1.0
+        };
         match fly(&drawn, far, scale, alone, millis) {
             Ok(flight) => Some(flight),
             Err(error) => {

@@ -5,8 +5,7 @@ use shogi::{
 };
 
 use super::{
-    beside,
-    called, move_text,
+    beside, called, move_text,
     resign::intend,
     rest::Rest,
     seat::seat,

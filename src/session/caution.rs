@@ -66,6 +66,8 @@ pub fn goes_at_once(game: &PlayedGame, origin: Origin, to: Square) -> bool {
         },
     };
     // On wood every piece that has another face may turn.
-    let blocked = table.piece_at(to).is_some_and(|there| there.color() == owner);
+    let blocked = table
+        .piece_at(to)
+        .is_some_and(|there| there.color() == owner);
     kind.promoted().is_none() && !blocked
 }

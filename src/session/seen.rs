@@ -37,8 +37,9 @@ impl Seen {
     pub fn news(self, game: &PlayedGame) -> News {
         let plies = game.game().plies();
         let before = plies.len().checked_sub(1).map(|last| &plies[..last]);
-        let moved = before
-            .is_some_and(|before| before.len() == self.moves && before.last().copied() == self.last);
+        let moved = before.is_some_and(|before| {
+            before.len() == self.moves && before.last().copied() == self.last
+        });
         let same = plies.len() == self.moves && plies.last().copied() == self.last;
         let ply = plies.last().filter(|_| moved);
         News {

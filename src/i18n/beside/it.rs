@@ -11,9 +11,7 @@ pub const IT: BesideText = BesideText {
     all_pieces: "Tutti i pezzi",
     reading: latin,
     moves: |kind| match kind {
-        PieceKind::King => {
-            "Di una casa in ogni direzione. Chi non può più salvare il re ha perso."
-        }
+        PieceKind::King => "Di una casa in ogni direzione. Chi non può più salvare il re ha perso.",
         PieceKind::Rook => "Di quante case vuole in avanti, indietro o di lato.",
         PieceKind::Bishop => "Di quante case vuole in diagonale.",
         PieceKind::Gold => "Di una casa in ogni direzione, tranne in diagonale indietro.",

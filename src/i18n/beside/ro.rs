@@ -12,7 +12,9 @@ pub const RO: BesideText = BesideText {
     all_pieces: "Toate piesele",
     reading: latin,
     moves: |kind| match kind {
-        PieceKind::King => "Un câmp în orice direcție. Cine nu-și mai poate salva regele a pierdut.",
+        PieceKind::King => {
+            "Un câmp în orice direcție. Cine nu-și mai poate salva regele a pierdut."
+        }
         PieceKind::Rook => "Oricâte câmpuri înainte, înapoi sau lateral.",
         PieceKind::Bishop => "Oricâte câmpuri pe diagonală.",
         PieceKind::Gold => "Un câmp în orice direcție, în afară de diagonala înapoi.",

@@ -11,7 +11,9 @@ pub const SV: BesideText = BesideText {
     all_pieces: "Alla pjäser",
     reading: latin,
     moves: |kind| match kind {
-        PieceKind::King => "En ruta åt vilket håll som helst. Den som inte kan rädda kungen har förlorat.",
+        PieceKind::King => {
+            "En ruta åt vilket håll som helst. Den som inte kan rädda kungen har förlorat."
+        }
         PieceKind::Rook => "Hur långt som helst framåt, bakåt eller åt sidan.",
         PieceKind::Bishop => "Hur långt som helst på diagonalerna.",
         PieceKind::Gold => "En ruta åt alla håll utom snett bakåt.",

@@ -30,7 +30,12 @@ pub fn attend(rest: Rest) {
         seen = now;
         let manner = settings.with_untracked(|settings| settings.manner);
         let has = |habit| manner.has(habit);
-        ring(table.audio, news, has(Habit::CheckHeard), !has(Habit::EndUnheard));
+        ring(
+            table.audio,
+            news,
+            has(Habit::CheckHeard),
+            !has(Habit::EndUnheard),
+        );
     });
 
     let voice = Voice::of_page();

@@ -48,9 +48,10 @@ pub fn pieces_dialog(rest: Rest, open: RwSignal<bool>) -> AnyView {
 fn row(rest: Rest, kind: PieceKind) -> El {
     let words = rest.table.words;
     let kings = rest.settings.with_untracked(|settings| settings.kings);
-    let drawn = el("span")
-        .class("pieces-face")
-        .child(face(Piece::new(Color::Black, kind), kings, false));
+    let drawn =
+        el("span")
+            .class("pieces-face")
+            .child(face(Piece::new(Color::Black, kind), kings, false));
     el("li")
         .child(drawn)
         .child(el("strong").says(move || name(kind, words)))

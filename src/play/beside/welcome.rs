@@ -25,14 +25,18 @@ pub fn welcome(rest: Rest) -> AnyView {
         }
     });
     let sentences = move || {
-        let lines = (0..3).map(|line| {
-            el("p").says(move || words.now().later().beside.welcome[line].to_owned())
-        });
+        let lines = (0..3)
+            .map(|line| el("p").says(move || words.now().later().beside.welcome[line].to_owned()));
         el("section")
             .class("welcome")
             .labelled(words, |text| text.app.title)
             .children(lines)
-            .child(action(words, "welcomed", |text| text.play.dismiss, put_away))
+            .child(action(
+                words,
+                "welcomed",
+                |text| text.play.dismiss,
+                put_away,
+            ))
             .view()
     };
     shown(move || !read() && rest.is_plain(), sentences)
