@@ -32,16 +32,15 @@ impl Flight {
     /// A copy of what is drawn in the place that `to` names flies there, from where
     /// `from` is, in so many milliseconds. The copy alone is seen if `alone`.
     pub fn start(from: &str, to: &str, alone: bool, millis: u32) -> Option<Self> {
-        let [from_left, from_top, width, _] = extent::rectangle(from)?;
+        let start = extent::rectangle(from)?;
         let place = document().query_selector(to).ok()??;
         let drawn = place.query_selector(".piece").ok()??;
-        let [left, top, own_width, _] = extent::rectangle_of(&drawn);
-        let far = [from_left - left, from_top - top];
-        let scale = if own_width > 0.0 {
-            width / own_width
-        } else {
-            1.0
-        };
+        let end = extent::rectangle_of(&drawn);
+        let middle =
+            |[left, top, width, height]: [f64; 4]| [left + width / 2.0, top + height / 2.0];
+        let ([from_x, from_y], [to_x, to_y]) = (middle(start), middle(end));
+        let far = [from_x - to_x, from_y - to_y];
+        let scale = if end[2] > 0.0 { start[2] / end[2] } else { 1.0 };
         match fly(&drawn, far, scale, alone, millis) {
             Ok(flight) => Some(flight),
             Err(error) => {

@@ -46,6 +46,7 @@ pub fn attend(rest: Rest) {
     });
     on_cleanup(move || {
         table.spoken.try_set(false);
+        voice.hush();
     });
     let clock = table.heard();
     when_due(

@@ -1,6 +1,11 @@
+use core::time::Duration;
+
 use shogi::{Color, HandKind, Origin, Square};
 
-use super::super::{Caution, Intent, Place, Selection};
+use super::{
+    super::{Caution, GameSetup, Intent, Place, PlayedGame, Selection, goes_at_once},
+    touch_move,
+};
 
 fn square(name: &str) -> Square {
     Square::from_usi(name).unwrap()
@@ -64,4 +69,17 @@ fn a_drag_waits_for_the_tap_too() {
     let up = Selection::Selected(pawn.origin());
     assert_eq!(of(carry("5e"), up), held(square("5e")));
     assert_eq!(of(carry("5c"), up), told(carry("5c")));
+}
+
+#[test]
+fn what_is_asked_about_or_is_no_move_is_not_shown_first() {
+    let mut game = PlayedGame::new(GameSetup::even());
+    for usi in ["7g7f", "3c3d"] {
+        touch_move(&mut game, usi, Duration::ZERO);
+    }
+    let goes = |from, to| goes_at_once(&game, Origin::Board(square(from)), square(to));
+    assert!(goes("2g", "2f") && goes("8h", "5e"));
+    // The bishop may promote there.
+    assert!(!goes("8h", "2b"));
+    assert!(!goes("2g", "2e") && !goes("2g", "2h"));
 }

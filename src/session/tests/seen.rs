@@ -2,17 +2,20 @@ use core::time::Duration;
 
 use shogi::{Color, HandKind, Square};
 
-use super::super::{GameSetup, News, Place, PlayedGame, Seen};
+use super::{
+    super::{GameSetup, News, Place, PlayedGame, Seen},
+    touch_move,
+};
 
 const NOW: Duration = Duration::ZERO;
 
 fn game() -> PlayedGame {
-    PlayedGame::new(GameSetup::default())
+    PlayedGame::new(GameSetup::even())
 }
 
 fn play(game: &mut PlayedGame, usi: &str) -> News {
     let seen = Seen::of(game);
-    game.answer(usi.parse().unwrap(), NOW);
+    touch_move(game, usi, NOW);
     seen.news(game)
 }
 
