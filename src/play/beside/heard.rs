@@ -89,9 +89,8 @@ fn spoken(cue: CueKind, text: &Text) -> String {
     let beside = &text.later().beside;
     match cue {
         CueKind::EnterByoyomi => beside.byoyomi.to_owned(),
-        CueKind::Left(seconds) => seconds.to_string(),
         CueKind::Gone(seconds) if seconds % 10 == 0 => (beside.gone)(seconds),
-        CueKind::Gone(seconds) => seconds.to_string(),
+        CueKind::Left(seconds) | CueKind::Gone(seconds) => seconds.to_string(),
         CueKind::Pip | CueKind::Tone { .. } => String::new(),
     }
 }
