@@ -8,7 +8,7 @@ use super::{dom, gestures::listen};
 /// lives.
 pub fn by_finger() -> Signal<bool> {
     let finger = RwSignal::new(false);
-    let set = move |now| {
+    let set = move |now: bool| {
         if finger.try_get_untracked() == Some(!now) {
             finger.set(now);
         }

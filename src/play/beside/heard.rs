@@ -41,7 +41,7 @@ pub fn attend(rest: Rest) {
     let voice = Voice::of_page();
     watch(move || {
         let tag = words.0.get().tag();
-        let wanted = settings.with(|settings| counts_aloud(settings));
+        let wanted = settings.with(counts_aloud);
         table.spoken.set(wanted && voice.speaks(tag));
     });
     on_cleanup(move || {
