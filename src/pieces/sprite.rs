@@ -164,7 +164,7 @@ mod tests {
                     face(&signed, Color::White, kind),
                 );
                 let added = after.strip_prefix(&before).expect("only something more");
-                assert_eq!(added, super::signs(kind), "{kind:?}");
+                assert_eq!(added, signs(kind), "{kind:?}");
             }
         }
     }

@@ -174,6 +174,7 @@ fn is_the_same_anywhere(name: &str, words: &str) -> bool {
         "silver",
         "lance",
         "dragon",
+        "Dragon",
     ];
     const SIGNS: [&str; 8] = [
         "square", "score", "spent", "written", "plain", "against", "accuracy", "reading",
