@@ -211,15 +211,14 @@ async fn a_cue_is_told_when_it_is_due_and_not_after_the_clock_is_gone() {
     // Two seconds are left in 300 ms.
     let (clock, _) = used(byoyomi(0, 10, 1), 7.7);
     let told = Rc::<RefCell<Vec<CueKind>>>::default();
-    let owner = Owner::new();
-    let shown = owner.with(|| {
-        let shown = RwSignal::new(Some(clock));
-        let heard = told.clone();
+    let shown = RwSignal::new(Some(clock));
+    let heard = told.clone();
+    let element = document().create_element("div").expect("an element");
+    let _mounted = mount_to(element.unchecked_into(), move || {
         let profile = || Some(CueProfile::Countdown);
         when_due(shown.into(), profile, move |cue| {
             heard.borrow_mut().push(cue);
         });
-        shown
     });
     TimeoutFuture::new(100).await;
     assert!(told.borrow().is_empty());
