@@ -55,6 +55,6 @@ impl Seen {
 fn taken(game: &PlayedGame, ply: Ply) -> Option<(Square, Place)> {
     let to = ply.mv.to();
     let stood = game.game().table_at(game.game().plies().len() - 1);
-    let kind = stood.piece_at(to)?.kind().unpromoted().in_hand()?;
+    let kind = stood.piece_at(to)?.kind().in_hand()?;
     Some((to, Place::Hand(ply.by, kind)))
 }
