@@ -1,4 +1,5 @@
 //! The piece sets: their drawings, and which of them is a piece's.
+mod signs;
 pub mod sprite;
 
 use shogi::{Color, Piece, PieceKind};

@@ -40,5 +40,6 @@ fn put_on(look: Look, audio: AudioOut) {
     let kind = look.board();
     let named = (kind != BoardKind::Table).then(|| kind.name());
     page::set_root_attribute("data-board-kind", named);
+    page::set_root_attribute("data-signs", look.signs().then_some(""));
     audio.set_board(if kind == BoardKind::Legged { 0.72 } else { 1.0 });
 }

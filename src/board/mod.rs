@@ -20,5 +20,5 @@ pub use dress::{LOOKS, dress};
 pub use look::BoardStyle;
 pub use overlaid::{overlaid, overlaid_in};
 pub use piece::{PieceSprite, face};
-pub use places::{at_point as place_at, seen_at as place_seen_at};
+pub use places::{at_point as place_at, seen_at as place_seen_at, selector as place_selector};
 pub use table::Table;

@@ -1,5 +1,6 @@
 //! The clock faces, cues turned into sound, and the form for times.
 mod announcer;
+mod due;
 mod face;
 mod notice;
 mod sound;
@@ -8,6 +9,7 @@ mod time_draft;
 mod voice;
 
 pub use announcer::ClockAnnouncer;
+pub use due::when_due;
 pub use face::ClockFace;
 pub use notice::SoundNotice;
 pub use sound::sound_cues;

@@ -13,6 +13,7 @@ pub static IT: Tables = Tables {
         form: play::FORM_IT,
         choices: play::CHOICES_IT,
         looks: play::LOOKS_IT,
+        beside: beside::IT,
         rules: rules::IT,
         caption: caption::IT,
         report: report::IT,

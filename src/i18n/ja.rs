@@ -13,6 +13,7 @@ pub static JA: Tables = Tables {
         form: play::FORM_JA,
         choices: play::CHOICES_JA,
         looks: play::LOOKS_JA,
+        beside: beside::JA,
         rules: rules::JA,
         caption: caption::JA,
         report: report::JA,

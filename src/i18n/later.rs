@@ -1,9 +1,10 @@
 //! The texts of parts that are loaded later. Whoever names one of the English ones
 //! has all of them, so only what such a part reaches may.
 use super::{
-    CaptionText, ClaimsText, CountText, FaultText, FurigomaText, LooksText, MovesText, NewGameText,
-    NoticeText, OpponentText, ReportText, ResignText, RuleBook, SettingsText, TimerText,
-    TypingText, caption, faults, furigoma, moves, opponent, play, referee, report, rules, timer,
+    BesideText, CaptionText, ClaimsText, CountText, FaultText, FurigomaText, LooksText, MovesText,
+    NewGameText, NoticeText, OpponentText, ReportText, ResignText, RuleBook, SettingsText,
+    TimerText, TypingText, beside, caption, faults, furigoma, moves, opponent, play, referee,
+    report, rules, timer,
 };
 
 #[derive(Debug)]
@@ -11,6 +12,7 @@ pub struct LaterText {
     pub form: NewGameText,
     pub choices: SettingsText,
     pub looks: LooksText,
+    pub beside: BesideText,
     pub rules: RuleBook,
     pub caption: CaptionText,
     pub report: ReportText,
@@ -30,6 +32,7 @@ pub const EN: LaterText = LaterText {
     form: play::FORM_EN,
     choices: play::CHOICES_EN,
     looks: play::LOOKS_EN,
+    beside: beside::EN,
     rules: rules::EN,
     caption: caption::EN,
     report: report::EN,

@@ -3,6 +3,7 @@
 //! is a part of the code that is loaded when it is chosen (`src/app/languages.rs`).
 mod analysis;
 mod app;
+mod beside;
 mod board;
 mod caption;
 mod clock;

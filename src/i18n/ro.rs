@@ -13,6 +13,7 @@ pub static RO: Tables = Tables {
         form: play::FORM_RO,
         choices: play::CHOICES_RO,
         looks: play::LOOKS_RO,
+        beside: beside::RO,
         rules: rules::RO,
         caption: caption::RO,
         report: report::RO,

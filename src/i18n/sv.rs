@@ -13,6 +13,7 @@ pub static SV: Tables = Tables {
         form: play::FORM_SV,
         choices: play::CHOICES_SV,
         looks: play::LOOKS_SV,
+        beside: beside::SV,
         rules: rules::SV,
         caption: caption::SV,
         report: report::SV,

@@ -2,6 +2,7 @@ use super::{EditorText, Language, PaperText, RecordText, Tables, analysis, later
 pub use super::{
     analysis::{AnalysisText, Sides},
     app::AppText,
+    beside::{BesideText, kanji},
     board::{BoardText, SquareFacts, SquareState},
     caption::CaptionText,
     clock::ClockText,

@@ -1,7 +1,9 @@
 //! The drawings of a look: a set, with other faces where others are chosen. For
 //! a part that is loaded later.
-use super::KANJI;
-use crate::session::{DragonFace, GoldFace, Lesser, Look, PieceSet};
+use shogi::{Color, Piece, PieceKind};
+
+use super::{KANJI, signs::signs};
+use crate::session::{DragonFace, GoldFace, KingStyle, Lesser, Look, PieceSet};
 
 static TWO_KANJI: &str = include_str!("../board/pieces/two.svg");
 static MOVES: &str = include_str!("../board/pieces/moves.svg");
@@ -27,12 +29,29 @@ pub fn sprite(look: Look) -> String {
             }
             None => sprite.push_str(line),
         }
+        if look.signs()
+            && let Some((id, _)) = symbol(line)
+            && sprite.ends_with(END)
+        {
+            sprite.truncate(sprite.len() - END.len());
+            sprite += &kind_of(id).map(signs).unwrap_or_default();
+            sprite += END;
+        }
     }
     sprite
 }
 
+/// Whose symbol it is.
+fn kind_of(id: &str) -> Option<PieceKind> {
+    let of = |kind, color| super::symbol(Piece::new(color, kind), KingStyle::Senior);
+    let is_its = |&kind: &PieceKind| Color::ALL.iter().any(|&color| of(kind, color) == id);
+    PieceKind::ALL.into_iter().find(is_its)
+}
+
 /// How a symbol begins; each has a line of its own.
 const SYMBOL: &str = "<symbol id=\"";
+/// How it ends.
+const END: &str = "</symbol>";
 
 /// The id of the symbol on a line, and what follows it.
 fn symbol(line: &'static str) -> Option<(&'static str, &'static str)> {
@@ -128,6 +147,24 @@ mod tests {
                         PieceKind::ALL[i]
                     );
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn every_face_of_every_set_can_show_how_it_moves() {
+        for look in sets() {
+            let plain = sprite(look);
+            assert!(!plain.contains("piece-sign"));
+            let signed = sprite(look.with_signs(true));
+            assert_eq!(signed.matches("piece-sign").count(), 15, "{look:?}");
+            for kind in PieceKind::ALL {
+                let (before, after) = (
+                    face(&plain, Color::White, kind),
+                    face(&signed, Color::White, kind),
+                );
+                let added = after.strip_prefix(&before).expect("only something more");
+                assert_eq!(added, signs(kind), "{kind:?}");
             }
         }
     }

@@ -1,5 +1,7 @@
 //! A game between two seats: new-game form, clocks, tools, result; and the computer
 //! that may have one of them.
+mod arrows;
+mod beside;
 mod called;
 mod claims;
 mod confirmation;

@@ -138,6 +138,11 @@ impl Rest {
             })
     }
 
+    /// Something else that was asked for could not be had.
+    pub fn tell_missing(self) {
+        self.failed.set(true);
+    }
+
     /// The part, once it is there.
     pub fn code(self) -> Option<Dialogs> {
         let there = self.there.get();

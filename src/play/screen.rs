@@ -1,8 +1,11 @@
 use leptos::prelude::*;
-use shogi::{ByColor, Color, clock::Clock};
+use shogi::{
+    ByColor, Color,
+    clock::{Clock, CueProfile},
+};
 
 use super::{
-    called, move_text,
+    beside, called, move_text,
     resign::intend,
     rest::Rest,
     seat::seat,
@@ -36,7 +39,10 @@ pub fn play_screen(
     let ticker = follow_clock(table);
     let heard = table.heard();
     let audible = ByColor::new(true, true);
-    let cues = move || settings.with(|settings| settings.cues);
+    let cues = move || match table.spoken.get() {
+        true => CueProfile::Silent,
+        false => settings.with(|settings| settings.cues),
+    };
     sound_cues(table.audio, heard, audible, cues);
     shown(
         move || here.get(),
@@ -54,6 +60,7 @@ fn screen(
 ) -> AnyView {
     let words = table.words;
     let rest = Rest::of(table, settings, missing);
+    let beside = beside::Come::new(rest);
     let opened = rest.opened;
     let sound = view! { <SoundNotice audio=table.audio/> };
     let notices = el("div")
@@ -79,10 +86,11 @@ fn screen(
         .child(game_caption(rest))
         .child(status(rest))
         .child(called::panel(table))
+        .child(beside.place(|code| code.panel))
         .child(rest.place(|code| code.panels))
         .child(notices)
         .child(moves)
-        .child(tools(table, settings, opened));
+        .child(tools(table, settings, opened).child(beside.place(|code| code.switch)));
     let board = view! {
         <Table
             scene=Memo::new(move |_| called::scene(table, scene(table, settings)))
@@ -109,7 +117,8 @@ fn screen(
             el("div")
                 .class("play-table")
                 .child(board.into_any())
-                .child(called::marks(table)),
+                .child(called::marks(table))
+                .child(beside.place(|code| code.marks)),
         )
         .child(side)
         .child(said)

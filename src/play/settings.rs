@@ -9,8 +9,9 @@ use super::{
 use crate::{
     element::{El, el},
     i18n::{Language, Text},
+    platform::shake,
     reactive::Words,
-    session::{Coordinates, KingStyle, Settings, Theme},
+    session::{Coordinates, Habit, KingStyle, Settings, Theme},
 };
 
 /// What a reader can choose: at once and for the next visits.
@@ -128,6 +129,41 @@ fn put<T>(setting: &mut T, choice: Option<T>) {
     }
 }
 
+/// What is heard, felt and asked besides.
+fn habits(words: Words, settings: RwSignal<Settings>) -> impl Iterator<Item = El> {
+    // What is done at the first visit is kept when it is not wanted.
+    let habits: [(_, Habit, bool, Pick); 5] = [
+        ("check-heard", Habit::CheckHeard, false, |text| {
+            text.later().beside.check_heard
+        }),
+        ("end-heard", Habit::EndUnheard, true, |text| {
+            text.later().beside.end_heard
+        }),
+        ("spoken", Habit::Unspoken, true, |text| {
+            text.later().beside.spoken
+        }),
+        ("shakes", Habit::Shakes, false, |text| {
+            text.later().beside.shakes
+        }),
+        ("confirms", Habit::Confirms, false, |text| {
+            text.later().beside.confirms
+        }),
+    ];
+    let can = |habit| habit != Habit::Shakes || shake::is_known();
+    habits
+        .into_iter()
+        .filter(move |&(_, habit, ..)| can(habit))
+        .map(move |(name, habit, first, label)| {
+            let has = move || settings.with(|settings| settings.manner.has(habit));
+            let turn = move || {
+                let on = !untrack(has);
+                settings.update(|settings| settings.manner = settings.manner.with(habit, on));
+            };
+            let label = move || label(words.now()).to_owned();
+            tick(name, label, move || has() != first, turn)
+        })
+}
+
 fn form(words: Words, settings: RwSignal<Settings>) -> El {
     let volume = move || settings.with(|settings| settings.volume);
     let volume_text = move || match volume() {
@@ -183,6 +219,7 @@ fn form(words: Words, settings: RwSignal<Settings>) -> El {
         .class("form")
         .child(field(volume_label, range))
         .children(listed)
+        .children(habits(words, settings))
         .child(lays_hand)
         .child(facing)
         .child(clock)

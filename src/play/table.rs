@@ -3,12 +3,12 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::{Claim, Color, clock::Clock};
 
-use super::{called::Called, dialogs::DIALOGS, keeper::Keeper, report::Said};
+use super::{beside::BESIDE, called::Called, dialogs::DIALOGS, keeper::Keeper, report::Said};
 use crate::{
     clock::Ticker,
     platform::{audio::AudioOut, dom, locks::Ownership, time},
     reactive::{Words, watch},
-    session::{Event, GameSetup, Intent, PlayedGame},
+    session::{Event, GameSetup, Intent, Place, PlayedGame},
 };
 
 /// Who inherits the focus of a button that is no longer there: the answers to a
@@ -32,6 +32,11 @@ pub struct PlayTable {
     pub keeper: Keeper,
     /// The computer, where it plays.
     pub opponent: RwSignal<Called>,
+    /// Whether a move is shown before it is made, and the square that it would go to.
+    pub cautious: RwSignal<bool>,
+    pub aimed: RwSignal<Option<Place>>,
+    /// Whether the last seconds are spoken, so that they are not beeped.
+    pub spoken: RwSignal<bool>,
     /// The clock, where the game has one.
     pub clock: Signal<Option<Clock>>,
     pub words: Words,
@@ -52,6 +57,9 @@ impl PlayTable {
             told: RwSignal::new(String::new()),
             keeper,
             opponent: RwSignal::new(Called::default()),
+            cautious: RwSignal::new(false),
+            aimed: RwSignal::new(None),
+            spoken: RwSignal::new(false),
             words,
             audio,
         }
@@ -92,7 +100,13 @@ impl PlayTable {
     }
 
     pub fn intend(self, intent: Intent) {
-        self.act(|game, now| game.handle(intent, now));
+        let told = match BESIDE.code() {
+            Some(code) if self.cautious.get_untracked() => (code.told)(self, intent),
+            _ => Some(intent),
+        };
+        if let Some(intent) = told {
+            self.act(|game, now| game.handle(intent, now));
+        }
     }
 
     pub fn resign(self) {

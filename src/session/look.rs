@@ -1,5 +1,5 @@
 //! Which pieces and which board a reader has chosen.
-use super::settings::named;
+use super::{digits::Digits, settings::named};
 
 named! {
     PieceSet {
@@ -60,20 +60,9 @@ named! {
     }
 }
 
-/// How many choices a look has.
-const CHOICES: usize = 7;
-
-/// How pieces and board look: a digit for each choice, 0 for what comes first, so
-/// that a first load reads and keeps a look without knowing what can be chosen.
-/// What this build does not know counts as 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look([u8; CHOICES]);
-
-impl Default for Look {
-    fn default() -> Self {
-        Self([b'0'; CHOICES])
-    }
-}
+/// How pieces and board look.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Look(Digits);
 
 /// Whose digit it is.
 #[derive(Clone, Copy)]
@@ -82,6 +71,7 @@ enum Digit {
     Board,
     Dragon,
     Lesser(Lesser),
+    Signs,
 }
 
 impl Digit {
@@ -91,6 +81,7 @@ impl Digit {
             Self::Board => 1,
             Self::Dragon => 2,
             Self::Lesser(piece) => 3 + piece as usize,
+            Self::Signs => 7,
         }
     }
 }
@@ -98,18 +89,12 @@ impl Digit {
 impl Look {
     /// The look of a stored text; an empty one is the first look.
     pub fn from_text(text: &str) -> Self {
-        let mut look = Self::default();
-        for (digit, byte) in look.0.iter_mut().zip(text.bytes()) {
-            if byte.is_ascii_digit() {
-                *digit = byte;
-            }
-        }
-        look
+        Self(Digits::from_text(text))
     }
 
     /// As it is stored.
     pub fn text(&self) -> &str {
-        core::str::from_utf8(&self.0).unwrap_or_default()
+        self.0.text()
     }
 
     pub fn pieces(self) -> PieceSet {
@@ -151,14 +136,23 @@ impl Look {
         self.with(Digit::Lesser(piece), face as u8)
     }
 
+    /// Whether the pieces show how they move.
+    pub fn signs(self) -> bool {
+        self.0.at(Digit::Signs.place()) == 1
+    }
+
+    #[must_use]
+    pub fn with_signs(self, on: bool) -> Self {
+        self.with(Digit::Signs, u8::from(on))
+    }
+
     fn choice<T: Copy>(self, digit: Digit, all: &[T]) -> T {
-        let chosen = usize::from(self.0[digit.place()] - b'0');
+        let chosen = self.0.at(digit.place());
         all.get(chosen).copied().unwrap_or(all[0])
     }
 
-    fn with(mut self, digit: Digit, value: u8) -> Self {
-        self.0[digit.place()] = b'0' + value;
-        self
+    fn with(self, digit: Digit, value: u8) -> Self {
+        Self(self.0.with(digit.place(), value))
     }
 }
 

@@ -2,7 +2,7 @@ use core::fmt;
 
 use shogi::clock::CueProfile;
 
-use super::{form_urlencoded, look::Look};
+use super::{Manner, form_urlencoded, look::Look};
 use crate::i18n::Language;
 
 /// What a reader has chosen for this browser.
@@ -15,6 +15,7 @@ pub struct Settings {
     pub kings: KingStyle,
     pub theme: Theme,
     pub look: Look,
+    pub manner: Manner,
     /// `None`: as the browser is set.
     pub language: Option<Language>,
     /// Whether White sits near.
@@ -34,6 +35,7 @@ impl Default for Settings {
             kings: KingStyle::Senior,
             theme: Theme::System,
             look: Look::default(),
+            manner: Manner::default(),
             language: None,
             flipped: false,
             lays_hand: false,
@@ -111,6 +113,7 @@ impl Settings {
             ("kings", self.kings.name()),
             ("theme", self.theme.name()),
             ("look", self.look.text()),
+            ("manner", self.manner.text()),
             ("language", self.language.map_or("", Language::tag)),
             ("flipped", flag(self.flipped)),
             ("lays-hand", flag(self.lays_hand)),
@@ -150,8 +153,9 @@ impl Settings {
                 .ok_or(unknown("coordinates"))?,
             kings: KingStyle::from_name(value("kings")).ok_or(unknown("kings"))?,
             theme: Theme::from_name(value("theme")).ok_or(unknown("theme"))?,
-            // Not stored by the first builds.
+            // These two were not stored by the first builds.
             look: Look::from_text(value("look")),
+            manner: Manner::from_text(value("manner")),
             language: match value("language") {
                 "" => None,
                 tag => Some(Language::from_tag(tag).ok_or(unknown("language"))?),

@@ -21,6 +21,20 @@ const dialog = (name) => async (page) => {
 // Where each screen is, and what leads to it from there.
 const SCREENS = {
   "a first visit": ["play?"],
+  "who is new": [
+    "play?",
+    async (page) => {
+      await press("newcomer")(page);
+      await page.locator(".newcomer").waitFor();
+    },
+  ],
+  "all pieces": [
+    "play?",
+    async (page) => {
+      await press("newcomer")(page);
+      await dialog("all-pieces")(page);
+    },
+  ],
   "a piece picked up": ["play?moves=7g7f", (page) => page.locator("[data-square='3c']").click()],
   "a refused move": [
     "play?moves=7g7f",

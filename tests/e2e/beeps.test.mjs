@@ -5,6 +5,7 @@ import { Recorded } from "./beeps/recorder.mjs";
 import { listened, tap } from "./beeps/tap.mjs";
 import { launch, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { habits, keep } from "./harness/settings.mjs";
 
 const app = useApp({ args: ["--autoplay-policy=no-user-gesture-required"] });
 
@@ -115,6 +116,7 @@ test("a tab hidden or shown has every cue once", async (t) => {
 async function listen(t) {
   const page = await app.page(t, { bypassCSP: true });
   await tap(page);
+  await keep(page, { manner: habits("end-unheard") });
   const board = new Board(page, app.url);
   await board.open({ main: 2, byoyomi: 10, periods: 1 });
   await board.startClock();

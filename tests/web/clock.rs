@@ -4,14 +4,14 @@ use std::{cell::RefCell, rc::Rc};
 
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
-    clock::{ClockAnnouncer, ClockFace, Ticker},
+    clock::{ClockAnnouncer, ClockFace, Ticker, when_due},
     i18n::Language,
     platform::time,
 };
 use leptos::{mount::mount_to, prelude::*, wasm_bindgen::JsCast};
 use shogi::{
     ByColor, Color,
-    clock::{Clock, FlagFall, Periods, TimeControl},
+    clock::{Clock, CueKind, CueProfile, FlagFall, Periods, TimeControl},
 };
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::HtmlElement;
@@ -204,4 +204,27 @@ async fn ten_and_five_seconds_are_spoken_to_those_who_hear_the_cues() {
     stage.clock.set(Some(pressed));
     leptos::task::tick().await;
     assert_eq!(stage.spoken(), "");
+}
+
+#[wasm_bindgen_test]
+async fn a_cue_is_told_when_it_is_due_and_not_after_the_clock_is_gone() {
+    // Two seconds are left in 300 ms.
+    let (clock, _) = used(byoyomi(0, 10, 1), 7.7);
+    let told = Rc::<RefCell<Vec<CueKind>>>::default();
+    let shown = RwSignal::new(Some(clock));
+    let heard = told.clone();
+    let element = document().create_element("div").expect("an element");
+    let _mounted = mount_to(element.unchecked_into(), move || {
+        let profile = || Some(CueProfile::Countdown);
+        when_due(shown.into(), profile, move |cue| {
+            heard.borrow_mut().push(cue);
+        });
+    });
+    TimeoutFuture::new(100).await;
+    assert!(told.borrow().is_empty());
+    TimeoutFuture::new(400).await;
+    assert_eq!(*told.borrow(), [CueKind::Left(2)]);
+    shown.set(None);
+    TimeoutFuture::new(1_100).await;
+    assert_eq!(*told.borrow(), [CueKind::Left(2)]);
 }

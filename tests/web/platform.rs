@@ -8,6 +8,7 @@ mod clipboard;
 mod dropped;
 mod encoding;
 mod files;
+mod flight;
 mod handing;
 mod packed;
 mod picture;

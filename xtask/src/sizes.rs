@@ -16,6 +16,7 @@ const LATER: &[(&str, usize)] = &[
     ("editor", 25_000),
     ("analysis", 75_000),
     ("opponent", 40_000),
+    ("beside", 30_000),
     // Languages: all texts of each.
     ("ja", 40_000),
     ("it", 40_000),

@@ -72,7 +72,7 @@ pub const CHOICES_EN: SettingsText = SettingsText {
     cues: "Last seconds",
     cue_profile: |profile| match profile {
         CueProfile::Classic => "Beeps from 10, one tone from 5",
-        CueProfile::Countdown => "A beep each second from 10",
+        CueProfile::Countdown => "Counted down from 10",
         CueProfile::CountUp => "As the timekeeper counts, up",
         CueProfile::Silent => "Silent",
     },

@@ -77,7 +77,7 @@ pub const CHOICES_IT: SettingsText = SettingsText {
     cues: "Ultimi secondi",
     cue_profile: |profile| match profile {
         CueProfile::Classic => "Segnali da 10, un suono continuo da 5",
-        CueProfile::Countdown => "Un segnale al secondo da 10",
+        CueProfile::Countdown => "Conto alla rovescia da 10",
         CueProfile::CountUp => "A voce, come il cronometrista: in avanti",
         CueProfile::Silent => "Muto",
     },

@@ -72,7 +72,7 @@ pub const CHOICES_JA: SettingsText = SettingsText {
     cues: "秒読みの音",
     cue_profile: |profile| match profile {
         CueProfile::Classic => "残り10秒から短音、5秒から長音",
-        CueProfile::Countdown => "残り10秒から毎秒",
+        CueProfile::Countdown => "残り10秒から数える",
         CueProfile::CountUp => "記録係の読み上げ式",
         CueProfile::Silent => "なし",
     },

@@ -77,7 +77,7 @@ pub const CHOICES_RO: SettingsText = SettingsText {
     cues: "Ultimele secunde",
     cue_profile: |profile| match profile {
         CueProfile::Classic => "Bipuri de la 10, un ton continuu de la 5",
-        CueProfile::Countdown => "Un bip pe secundă de la 10",
+        CueProfile::Countdown => "Numărătoare inversă de la 10",
         CueProfile::CountUp => "Crescător, cum numără cronometrorul",
         CueProfile::Silent => "Fără sunet",
     },

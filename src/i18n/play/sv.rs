@@ -73,7 +73,7 @@ pub const CHOICES_SV: SettingsText = SettingsText {
     cues: "Sista sekunderna",
     cue_profile: |profile| match profile {
         CueProfile::Classic => "Pip från 10, en enda ton från 5",
-        CueProfile::Countdown => "Ett pip varje sekund från 10",
+        CueProfile::Countdown => "Nedräkning från 10",
         CueProfile::CountUp => "Som tidtagaren räknar, uppåt",
         CueProfile::Silent => "Tyst",
     },

@@ -21,6 +21,19 @@ pub fn say(text: &Text, say: &mut dyn FnMut(String, String)) {
     results(text, say);
     rules(text, say);
     opponent(text, say);
+    beside(text, say);
+}
+
+fn beside(text: &Text, say: &mut dyn FnMut(String, String)) {
+    let beside = &text.later().beside;
+    for kind in PieceKind::ALL {
+        say(format!("reading {kind:?}"), (beside.reading)(kind).into());
+        say(format!("moves as {kind:?}"), (beside.moves)(kind).into());
+    }
+    // The timekeeper says tens; single seconds are numbers.
+    for gone in [10, 20, 50] {
+        say(format!("gone {gone}"), (beside.gone)(gone));
+    }
 }
 
 fn terms(text: &Text, say: &mut dyn FnMut(String, String)) {

@@ -176,8 +176,8 @@ fn is_the_same_anywhere(name: &str, words: &str) -> bool {
         "dragon",
         "Dragon",
     ];
-    const SIGNS: [&str; 7] = [
-        "square", "score", "spent", "written", "plain", "against", "accuracy",
+    const SIGNS: [&str; 8] = [
+        "square", "score", "spent", "written", "plain", "against", "accuracy", "reading",
     ];
     let numbered = |word: &str| {
         let rest = words.strip_prefix(word);

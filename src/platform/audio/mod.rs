@@ -3,6 +3,7 @@ pub mod graph;
 mod note;
 mod output;
 
+use core::time::Duration;
 use std::{
     cell::{Cell, RefCell},
     rc::{Rc, Weak},
@@ -135,6 +136,17 @@ impl AudioOut {
             // A capture lands deeper.
             let pitch = deck.pitch.get() * if capture { 0.8 } else { 1.0 };
             deck.with_output(|output| output.snap(pitch));
+        });
+    }
+}
+
+impl AudioOut {
+    /// Tones one after the other, each as long as that, at once and once; nothing lays
+    /// them anew.
+    pub fn ring(self, tones: &[(Timbre, Duration)]) {
+        self.deck.with_value(|deck| {
+            Deck::open(deck);
+            deck.with_output(|output| output.ring(tones));
         });
     }
 }

@@ -1,9 +1,11 @@
+use core::time::Duration;
+
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{AudioBuffer, AudioContext, AudioContextState, GainNode};
 
 use super::{
     graph::{self, Voice},
-    note::{Mapping, Note, Span},
+    note::{Mapping, Note, Span, Timbre},
 };
 use crate::platform::time;
 
@@ -94,6 +96,20 @@ impl Output {
         }
         let start = self.context.current_time();
         graph::snap(&self.context, &self.master, &self.noise, pitch, start)
+    }
+
+    /// Plays tones one after the other.
+    pub fn ring(&self, tones: &[(Timbre, Duration)]) -> Result<(), JsValue> {
+        if !self.sounds() {
+            return Ok(());
+        }
+        let mut start = self.context.current_time();
+        for &(timbre, length) in tones {
+            let end = start + length.as_secs_f64();
+            Voice::new(&self.context, &self.master, timbre, start, end)?;
+            start = end;
+        }
+        Ok(())
     }
 
     /// Lays the notes anew if the clocks have drifted apart.

@@ -7,7 +7,7 @@ mod panel;
 
 use leptos::prelude::*;
 
-use super::{move_text, parts, table};
+use super::{arrows, move_text, parts, table};
 use crate::{
     i18n::Text,
     part,
@@ -43,5 +43,5 @@ part! {
         scene: Attending::scene,
         looks_back: Attending::looks_back,
         thinks: Attending::line,
-    }, style!("opponent"));
+    }, concat!(style!("arrows"), style!("opponent")));
 }

@@ -1,9 +1,11 @@
 mod address;
+mod caution;
 mod claims;
 mod furigoma;
 mod played_game;
 mod record_of;
 mod seat;
+mod seen;
 mod settings;
 mod snapshot;
 mod table_clock;

@@ -1,6 +1,6 @@
 use super::super::{
-    BoardKind, Coordinates, DragonFace, GoldFace, KingStyle, Lesser, Look, PieceSet, Settings,
-    SettingsError, Theme,
+    BoardKind, Coordinates, DragonFace, GoldFace, Habit, KingStyle, Lesser, Look, Manner, PieceSet,
+    Settings, SettingsError, Theme,
 };
 use crate::i18n::Language;
 
@@ -15,7 +15,11 @@ fn settings_come_back() {
         look: Look::default()
             .with_pieces(PieceSet::TwoKanji)
             .with_board(BoardKind::Legged)
-            .with_gold_face(Lesser::Knight, GoldFace::Short),
+            .with_gold_face(Lesser::Knight, GoldFace::Short)
+            .with_signs(true),
+        manner: Manner::default()
+            .with(Habit::Welcomed, true)
+            .with(Habit::Confirms, true),
         language: Some(Language::Japanese),
         flipped: true,
         lays_hand: true,
@@ -29,7 +33,7 @@ fn settings_come_back() {
 #[test]
 fn settings_of_the_first_builds_are_read() {
     let text = Settings::default().to_text();
-    for later in ["&lays-hand=0", "&facing=0", "&look=0000000"] {
+    for later in ["&lays-hand=0", "&facing=0", "&look=00000000", "&manner=00000000"] {
         let earlier = text.replace(later, "");
         assert_ne!(text, earlier);
         assert_eq!(Settings::from_text(&earlier), Ok(Settings::default()));
@@ -104,6 +108,31 @@ fn a_choice_leaves_the_others_as_they_are() {
     }
 }
 
+const HABITS: [Habit; 6] = [
+    Habit::Welcomed,
+    Habit::CheckHeard,
+    Habit::EndUnheard,
+    Habit::Shakes,
+    Habit::Unspoken,
+    Habit::Confirms,
+];
+
+#[test]
+fn a_habit_is_taken_up_and_left_alone() {
+    for habit in HABITS {
+        let manner = Manner::default().with(habit, true);
+        let kept = Manner::from_text(manner.text());
+        for other in HABITS {
+            assert_eq!(kept.has(other), other == habit, "{habit:?} {other:?}");
+        }
+        assert_eq!(manner.with(habit, false), Manner::default());
+    }
+    // As it was when it was first stored.
+    let stored = Manner::from_text("010010");
+    assert!(stored.has(Habit::CheckHeard) && stored.has(Habit::Unspoken));
+    assert!(!stored.has(Habit::Welcomed) && !stored.has(Habit::Confirms));
+}
+
 #[test]
 fn looks_mean_what_they_meant_when_they_were_stored() {
     let look = Look::from_text("1410302");
@@ -113,6 +142,7 @@ fn looks_mean_what_they_meant_when_they_were_stored() {
     assert_eq!(look.gold_face(Lesser::Silver), GoldFace::Own);
     assert_eq!(look.gold_face(Lesser::Knight), GoldFace::Cursive);
     assert_eq!(look.gold_face(Lesser::Pawn), GoldFace::Short);
+    assert!(!look.signs() && Look::from_text("14103021").signs());
     // A build that is older than a choice shows what it has.
     let later = Look::from_text("99");
     assert_eq!(

@@ -1,6 +1,7 @@
 // An audio context that makes no sound and writes down what it would have played. Its time
 // is the page's, which a test controls.
 import { Board } from "../harness/board.mjs";
+import { habits, keep } from "../harness/settings.mjs";
 
 // Runs in the page before its scripts.
 function install() {
@@ -98,8 +99,10 @@ function install() {
 
 // Opens a game on a page whose time stands still until it is told to pass.
 export class Recorded {
-  static async open(t, app, game) {
+  // The end of a game is not heard, unless the settings say so.
+  static async open(t, app, game, settings = { manner: habits("end-unheard") }) {
     const page = await app.page(t);
+    await keep(page, settings);
     await page.addInitScript(install);
     await page.clock.install({ time: new Date("2026-11-20T10:00:00") });
     await page.clock.pauseAt(new Date("2026-11-20T10:00:10"));

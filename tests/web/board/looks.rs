@@ -101,3 +101,18 @@ async fn a_board_is_the_one_that_is_chosen_and_squares_keep_their_names() {
     assert!(!root.has_attribute("data-board-kind"));
     assert_eq!(ground_of(&table, "5e"), wood);
 }
+
+#[wasm_bindgen_test]
+async fn pieces_show_how_they_move_to_who_is_new() {
+    let table = table(ALL, 700, 600).await;
+    let root = document().document_element().expect("a root");
+    dressed(Look::default()).await;
+    let plain = drawn(&table, "2i");
+    assert!(!root.has_attribute("data-signs"));
+    dressed(Look::default().with_signs(true)).await;
+    let signed = drawn(&table, "2i");
+    assert!(signed.starts_with(&plain) && signed.contains("piece-sign"));
+    assert!(root.has_attribute("data-signs"));
+    dressed(Look::default()).await;
+    assert_eq!(drawn(&table, "2i"), plain);
+}

@@ -1,0 +1,123 @@
+//! Something drawn that flies from one place of the page to where it belongs.
+use js_sys::{Array, Function, Object, Reflect};
+use leptos::{logging, prelude::*};
+use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use web_sys::{Element, Node};
+
+use super::extent;
+
+/// A flight that is under way, or over; dropping it cuts it short.
+#[derive(Debug)]
+pub struct Flight {
+    ghost: Element,
+    /// What hides the piece that is about to arrive.
+    hiding: Option<JsValue>,
+    /// Takes the ghost away when it has arrived.
+    #[allow(dead_code, reason = "called by the browser")]
+    arrived: Closure<dyn FnMut()>,
+}
+
+/// Whether the reader wants nothing to move.
+pub fn is_unwanted() -> bool {
+    let query = "(prefers-reduced-motion: reduce)";
+    let asked = || -> Result<bool, JsValue> {
+        let ask: Function = Reflect::get(&window(), &"matchMedia".into())?.dyn_into()?;
+        let list = ask.call1(&window(), &query.into())?;
+        Ok(Reflect::get(&list, &"matches".into())?.is_truthy())
+    };
+    asked().unwrap_or(true)
+}
+
+impl Flight {
+    /// A copy of what is drawn in the place that `to` names flies there, from where
+    /// `from` is, in so many milliseconds. The copy alone is seen if `alone`.
+    pub fn start(from: &str, to: &str, alone: bool, millis: u32) -> Option<Self> {
+        let start = extent::rectangle(from)?;
+        let place = document().query_selector(to).ok()??;
+        let drawn = place.query_selector(".piece").ok()??;
+        let end = extent::rectangle_of(&drawn);
+        let middle =
+            |[left, top, width, height]: [f64; 4]| [left + width / 2.0, top + height / 2.0];
+        let ([from_x, from_y], [to_x, to_y]) = (middle(start), middle(end));
+        let far = [from_x - to_x, from_y - to_y];
+        let scale = if end[2] > 0.0 { start[2] / end[2] } else { 1.0 };
+        match fly(&drawn, far, scale, alone, millis) {
+            Ok(flight) => Some(flight),
+            Err(error) => {
+                logging::warn!("flight: {error:?}");
+                None
+            }
+        }
+    }
+}
+
+impl Drop for Flight {
+    fn drop(&mut self) {
+        self.ghost.remove();
+        if let Some(hiding) = &self.hiding
+            && let Err(error) = call(hiding, "cancel", &Array::new())
+        {
+            logging::warn!("flight: {error:?}");
+        }
+    }
+}
+
+fn fly(
+    drawn: &Element,
+    [x, y]: [f64; 2],
+    scale: f64,
+    alone: bool,
+    millis: u32,
+) -> Result<Flight, JsValue> {
+    let ghost: Element = drawn.clone_node_with_deep(true)?.dyn_into()?;
+    let class = drawn.get_attribute("class").unwrap_or_default();
+    ghost.set_attribute("class", &[&class, " flying"].concat())?;
+    let place: Node = drawn.parent_node().ok_or("nowhere")?;
+    place.append_child(&ghost)?;
+    let timing = |easing: &str| -> Result<Object, JsValue> {
+        let timing = Object::new();
+        Reflect::set(&timing, &"duration".into(), &millis.into())?;
+        Reflect::set(&timing, &"easing".into(), &easing.into())?;
+        Ok(timing)
+    };
+    let frame = |pairs: [(&str, String); 2]| -> Result<Object, JsValue> {
+        let frame = Object::new();
+        for (name, value) in pairs {
+            Reflect::set(&frame, &name.into(), &value.into())?;
+        }
+        Ok(frame)
+    };
+    let frames = Array::of2(
+        &*frame([
+            ("translate", format!("{x}px {y}px")),
+            ("scale", scale.to_string()),
+        ])?,
+        &*frame([("translate", "0px 0px".into()), ("scale", "1".into())])?,
+    );
+    let hiding = if alone {
+        // What has arrived is not there yet.
+        let hidden = || frame([("opacity", "0".into()), ("scale", "1".into())]);
+        let frames = Array::of2(&*hidden()?, &*hidden()?);
+        Some(animate(drawn, &frames, &timing("linear")?)?)
+    } else {
+        None
+    };
+    let animation = animate(&ghost, &frames, &timing("ease-out")?)?;
+    let gone = ghost.clone();
+    let arrived = Closure::<dyn FnMut()>::new(move || gone.remove());
+    Reflect::set(&animation, &"onfinish".into(), arrived.as_ref())?;
+    Ok(Flight {
+        ghost,
+        hiding,
+        arrived,
+    })
+}
+
+fn animate(element: &Element, frames: &Array, timing: &Object) -> Result<JsValue, JsValue> {
+    call(element, "animate", &Array::of2(frames, timing))
+}
+
+fn call(object: &JsValue, method: &str, arguments: &Array) -> Result<JsValue, JsValue> {
+    let method: Function = Reflect::get(object, &method.into())?.dyn_into()?;
+    method.apply(object, arguments)
+}

@@ -1,0 +1,48 @@
+//! Arrows over the table of a game.
+use leptos::prelude::*;
+use shogi::record::Mark;
+
+use crate::{
+    board::overlaid, diagram::Overlay, element::el, platform::extent, reactive::watch,
+    session::Settings,
+};
+
+/// The table with both komadai.
+const TABLE: &str = ".play-table";
+
+/// The arrows that `marks` gives, where the table lies at the time.
+pub fn arrows(
+    settings: RwSignal<Settings>,
+    marks: impl Fn() -> Vec<Mark> + Send + 'static,
+) -> AnyView {
+    // Changes when things stand elsewhere on the screen.
+    let laid_out = RwSignal::new(0);
+    let measure = move || {
+        laid_out.try_update(|times| *times += 1);
+    };
+    extent::on_resized(TABLE, measure);
+    watch(move || {
+        settings.track();
+        request_animation_frame(measure);
+    });
+    el("div")
+        .class("play-marks")
+        .attr("aria-hidden", "true")
+        .prop("innerHTML", move || {
+            laid_out.track();
+            svg(&marks())
+        })
+        .view()
+}
+
+fn svg(marks: &[Mark]) -> String {
+    if marks.is_empty() {
+        return String::new();
+    }
+    let overlay = Overlay {
+        marks,
+        pending: None,
+        hints: &[],
+    };
+    overlaid(&overlay, TABLE)
+}

@@ -1,0 +1,47 @@
+//! A piece that was taken flies to the stand of who took it.
+use leptos::prelude::*;
+
+use crate::{
+    board::place_selector,
+    platform::flight::{self, Flight},
+    play::{called::looks_back, table::PlayTable},
+    reactive::watch,
+    session::{Place, Seen},
+};
+
+/// How long it flies, in milliseconds.
+const FLIGHT: u32 = 240;
+
+/// Follows the game: what is on its way when the next move is made is there at once.
+pub fn attend(table: PlayTable) {
+    let flight = StoredValue::new_local(None::<Flight>);
+    let mut seen = table.game.with_untracked(Seen::of);
+    watch(move || {
+        let (news, now) = table.game.with(|game| (seen.news(game), Seen::of(game)));
+        if now == seen {
+            return;
+        }
+        seen = now;
+        flight.set_value(None);
+        let Some((from, to)) = news.taken else {
+            return;
+        };
+        if looks_back(table) || flight::is_unwanted() {
+            return;
+        }
+        // When the board shows it, and before that is seen.
+        request_animation_frame(move || {
+            let Place::Hand(color, kind) = to else {
+                return;
+            };
+            let is_first = table
+                .game
+                .try_with_untracked(|game| game.game().table().hand(color).count(kind) == 1);
+            if let Some(is_first) = is_first {
+                let within = |place| [".play-table ", &place_selector(place)].concat();
+                let (from, to) = (within(Place::Square(from)), within(to));
+                flight.try_set_value(Flight::start(&from, &to, is_first, FLIGHT));
+            }
+        });
+    });
+}

@@ -1,0 +1,30 @@
+// What a browser has kept of the settings, before the page is opened.
+const FIRST = {
+  version: 1,
+  volume: 70,
+  cues: "classic",
+  coordinates: "kanji",
+  kings: "senior",
+  theme: "system",
+  look: "",
+  manner: "",
+  language: "",
+  flipped: 0,
+  "lays-hand": 0,
+};
+
+// The digits of `manner`.
+const HABITS = ["welcomed", "check-heard", "end-unheard", "shakes", "unspoken", "confirms"];
+
+export const habits = (...names) => HABITS.map((name) => Number(names.includes(name))).join("");
+
+// Only once: what the page keeps later is not overwritten by a reload.
+export function keep(page, settings) {
+  return page.addInitScript((text) => {
+    if (!localStorage.getItem("komadai.settings")) localStorage.setItem("komadai.settings", text);
+  }, new URLSearchParams({ ...FIRST, ...settings }).toString());
+}
+
+export async function kept(page) {
+  return new URLSearchParams(await page.evaluate(() => localStorage.getItem("komadai.settings")));
+}
