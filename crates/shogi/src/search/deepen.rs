@@ -4,8 +4,8 @@
 use core::{cmp::Reverse, time::Duration};
 
 use super::{
-    Accumulator, Bound, Decision, Frame, Host, Info, Limits, Line, MAX_PLY, PV_WIDTH, Progress,
-    Root, Score, Searcher,
+    Bound, Decision, Frame, Host, Info, Limits, Line, MAX_PLY, PV_WIDTH, Progress, Root, Score,
+    Searcher,
     alpha_beta::Node,
     score::{INFINITE, LEAST_MATE, MATE},
 };
@@ -77,8 +77,7 @@ impl Searcher {
             self.path.push(position);
         }
         self.frames.fill(Frame::EMPTY);
-        let sums: Accumulator = self.evaluator.refresh(&position);
-        self.frame_mut(0).sums = sums;
+        self.evaluator.begin(&position);
         self.arena.clear();
         self.nodes = 0;
         self.seldepth = 0;

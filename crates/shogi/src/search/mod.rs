@@ -53,7 +53,7 @@ pub use score::{Bound, MAX_PLY, Score, ScoreKind};
 
 use crate::{Move, Position};
 use deepen::{Deepening, RootMove};
-use eval::{Accumulator, Evaluator};
+use eval::Evaluator;
 use generate::Arena;
 use history::{Arrival, Before, History};
 use path::Path;
@@ -87,7 +87,6 @@ pub struct Searcher {
 /// What the search keeps for each ply.
 #[derive(Clone, Copy, Debug)]
 struct Frame {
-    sums: Accumulator,
     /// The static evaluation; [`NO_EVALUATION`] in check.
     evaluation: i32,
     /// The move being tried, as a row of the history.
@@ -107,7 +106,6 @@ const BEFORE_ROOT: usize = 4;
 
 impl Frame {
     const EMPTY: Self = Self {
-        sums: Accumulator::EMPTY,
         evaluation: NO_EVALUATION,
         arrival: Arrival::NONE,
         mv: None,
@@ -175,7 +173,7 @@ impl Searcher {
     /// A searcher that goes by these numbers.
     pub fn with_params(table_bytes: usize, params: Params) -> Self {
         Self {
-            evaluator: Evaluator::new(params.weights.clone()),
+            evaluator: Evaluator::new(params.weights.clone(), params.net.clone()),
             params,
             table: Table::new(table_bytes),
             history: History::new(),
@@ -219,11 +217,10 @@ impl Searcher {
         let mut next = *position;
         let arrival = picker::arrival(position, mv);
         let change = next.play_unchecked(mv);
-        let sums = self.evaluator.update(&self.frame(ply).sums, &next, &change);
+        self.evaluator.follow(ply, &next, &change);
         let frame = self.frame_mut(ply);
         frame.arrival = arrival;
         frame.mv = Some(mv);
-        self.frame_mut(ply + 1).sums = sums;
         self.path.push(&next);
         self.nodes += 1;
         next
@@ -234,8 +231,8 @@ impl Searcher {
     }
 
     /// The static evaluation, of a position `ply` plies from the root.
-    fn evaluate(&self, position: &Position, ply: usize) -> i32 {
-        let value = self.evaluator.evaluate(&self.frame(ply).sums, position);
+    fn evaluate(&mut self, position: &Position, ply: usize) -> i32 {
+        let value = self.evaluator.evaluate(ply, position);
         if self.blur.spread == 0 {
             value
         } else {

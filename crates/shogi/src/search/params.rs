@@ -1,6 +1,7 @@
 use core::fmt;
+use std::sync::Arc;
 
-use super::eval::Weights;
+use super::eval::{Net, Weights};
 
 macro_rules! params {
     ($($(#[$about:meta])* $name:ident = $value:literal;)*) => {
@@ -10,6 +11,8 @@ macro_rules! params {
             $($(#[$about])* pub(super) $name: i32,)*
             /// The evaluation's weights.
             pub weights: Weights,
+            /// What evaluates in their place.
+            pub net: Option<Arc<Net>>,
         }
 
         impl Default for Params {
@@ -17,6 +20,7 @@ macro_rules! params {
                 Self {
                     $($name: $value,)*
                     weights: Weights::built_in(),
+                    net: None,
                 }
             }
         }

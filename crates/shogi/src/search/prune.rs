@@ -70,11 +70,10 @@ impl Searcher {
         let params = &self.params;
         let above = ((estimate - beta) / params.null_margin).min(3);
         let less = params.null_base + node.depth / params.null_divisor + above;
-        let sums = self.frame(ply).sums;
         let frame = self.frame_mut(ply);
         frame.arrival = Arrival::NONE;
         frame.mv = None;
-        self.frame_mut(ply + 1).sums = sums;
+        self.evaluator.pass(ply);
         self.path.push_passed(&next);
         let child = Node {
             depth: node.depth - less,

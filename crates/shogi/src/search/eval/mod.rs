@@ -1,257 +1,95 @@
 //! The evaluation: what a position is worth without looking ahead.
 //!
-//! It is a sum of counts times weights. What depends on pieces and kings alone
-//! is kept in an [`Accumulator`] and changed with every move; the rest
-//! ([`terms`]) is counted when it is asked for. The search knows
-//! [`Evaluator`] alone, so that another one can take its place.
+//! There are two: one made by hand, a sum of counts times weights
+//! ([`hand_made`]), and a [`Net`]. The search knows [`Evaluator`] alone, and
+//! tells it of every move made.
 
+mod hand_made;
 mod layout;
 mod maps;
+mod net;
 mod tally;
 mod terms;
 #[cfg(test)]
 mod tests;
 mod weights;
 
+use std::sync::Arc;
+
+pub use hand_made::{evaluate, trace};
+pub use net::{Layers, Net, NetError, inputs};
 pub use tally::Trace;
 pub use weights::{Weights, WeightsError};
 
-use super::score::MOST_EVALUATED;
-use crate::{ByColor, Change, Color, HandKind, Piece, PieceKind, Position, Square};
-use tally::{Counts, Sum, Tally};
-use weights::Pair;
+use super::score::MAX_PLY;
+use crate::{Change, Position};
+use hand_made::{Accumulator, HandMade};
+use net::Accumulators;
 
-/// Evaluates positions from what changed since the last one.
+/// Evaluates positions from what changed since the root.
 #[derive(Clone, Debug)]
-pub(super) struct Evaluator {
-    weights: Weights,
+pub(super) struct Evaluator(Kind);
+
+#[derive(Clone, Debug)]
+enum Kind {
+    HandMade {
+        weigher: HandMade,
+        /// One for each ply from the root.
+        sums: Vec<Accumulator>,
+    },
+    Net(Accumulators),
 }
 
-/// What is known of a position before its terms are counted, for Black.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Accumulator {
-    /// What does not depend on where the kings stand.
-    fixed: Pair,
-    /// What depends on where each king stands.
-    by_king: ByColor<Pair>,
-}
-
-impl Accumulator {
-    pub const EMPTY: Self = Self {
-        fixed: Pair::new(0, 0),
-        by_king: ByColor::new(Pair::new(0, 0), Pair::new(0, 0)),
-    };
-}
+/// The positions on the longest line, the root and what may follow the last
+/// ply included.
+const PLIES: usize = MAX_PLY + 2;
 
 impl Evaluator {
-    pub fn new(weights: Weights) -> Self {
-        Self { weights }
+    /// By the net if there is one, otherwise by hand.
+    pub fn new(weights: Weights, net: Option<Arc<Net>>) -> Self {
+        Self(match net {
+            Some(net) => Kind::Net(Accumulators::new(net, PLIES)),
+            None => Kind::HandMade {
+                weigher: HandMade::new(weights),
+                sums: vec![Accumulator::EMPTY; PLIES],
+            },
+        })
     }
 
-    /// Looks at every piece.
-    pub fn refresh(&self, position: &Position) -> Accumulator {
-        Accumulator {
-            fixed: self.fixed(position),
-            by_king: ByColor::from_fn(|color| self.by_king(position, color)),
+    /// Begins at a root.
+    pub fn begin(&mut self, root: &Position) {
+        match &mut self.0 {
+            Kind::HandMade { weigher, sums } => sums[0] = weigher.refresh(root),
+            Kind::Net(accumulators) => accumulators.begin(root),
         }
     }
 
-    /// What `change`, which led to `position`, makes of an accumulator.
+    /// Hears of a move made at `ply`, and of the position after it.
     #[inline]
-    pub fn update(
-        &self,
-        before: &Accumulator,
-        position: &Position,
-        change: &Change,
-    ) -> Accumulator {
-        let mut after = *before;
-        let to = change.mv.to();
-        let us = change.moved.color();
-        let king_moved = change.moved.kind() == PieceKind::King;
-        match change.mv.from() {
-            Some(from) => {
-                after.fixed -= self.standing(change.moved, from);
-                if !king_moved {
-                    self.relate(&mut after, position, change.moved, from, false);
-                }
+    pub fn follow(&mut self, ply: usize, next: &Position, change: &Change) {
+        match &mut self.0 {
+            Kind::HandMade { weigher, sums } => {
+                sums[ply + 1] = weigher.update(&sums[ply], next, change);
             }
-            None => {
-                if let Some(kind) = change.moved.kind().in_hand() {
-                    let held = position.hand(us).count(kind) + 1;
-                    after.fixed -= self.held(us, kind, held);
-                }
-            }
+            Kind::Net(accumulators) => accumulators.follow(ply, next, change),
         }
-        after.fixed += self.standing(change.placed, to);
-        if let Some(captured) = change.captured {
-            after.fixed -= self.standing(captured, to);
-            if let Some(kind) = captured.kind().in_hand() {
-                let held = position.hand(us).count(kind);
-                after.fixed += self.held(us, kind, held);
-            }
-            self.relate(&mut after, position, captured, to, false);
-        }
-        if king_moved {
-            after.by_king[us] = self.by_king(position, us);
-        } else {
-            self.relate(&mut after, position, change.placed, to, true);
-        }
-        after
     }
 
-    /// Adds what a piece means to both kings, or takes it away.
+    /// Hears that a turn was passed at `ply`.
     #[inline]
-    fn relate(
-        &self,
-        sums: &mut Accumulator,
-        position: &Position,
-        piece: Piece,
-        square: Square,
-        add: bool,
-    ) {
-        for color in Color::ALL {
-            if let Some(king) = position.king(color) {
-                let weight = self.related(piece, square, king, color);
-                if add {
-                    sums.by_king[color] += weight;
-                } else {
-                    sums.by_king[color] -= weight;
-                }
-            }
+    pub fn pass(&mut self, ply: usize) {
+        match &mut self.0 {
+            Kind::HandMade { sums, .. } => sums[ply + 1] = sums[ply],
+            Kind::Net(accumulators) => accumulators.pass(ply),
         }
     }
 
-    /// What a piece means to the king of `whose`.
+    /// What the position at `ply` is worth to the side to move.
     #[inline]
-    fn related(&self, piece: Piece, square: Square, king: Square, whose: Color) -> Pair {
-        let index = relation(piece, square, king, whose);
-        self.weights.of(index) * sign(piece.color())
-    }
-
-    #[inline]
-    fn standing(&self, piece: Piece, square: Square) -> Pair {
-        self.weights.of(layout::on_board(piece, square)) * sign(piece.color())
-    }
-
-    #[inline]
-    fn held(&self, color: Color, kind: HandKind, nth: u8) -> Pair {
-        self.weights.of(layout::in_hand(kind, nth)) * sign(color)
-    }
-
-    fn fixed(&self, position: &Position) -> Pair {
-        let mut sum = Sum {
-            weights: &self.weights,
-            sum: Pair::default(),
-        };
-        count_fixed(position, &mut sum);
-        sum.sum
-    }
-
-    fn by_king(&self, position: &Position, color: Color) -> Pair {
-        let mut sum = Sum {
-            weights: &self.weights,
-            sum: Pair::default(),
-        };
-        count_by_king(position, color, &mut sum);
-        sum.sum
-    }
-
-    /// What `position` is worth to the side to move.
-    #[inline]
-    pub fn evaluate(&self, sums: &Accumulator, position: &Position) -> i32 {
-        let mut sum = Sum {
-            weights: &self.weights,
-            sum: sums.fixed + sums.by_king.black + sums.by_king.white,
-        };
-        terms::count(position, &mut sum);
-        let phase = phase(position);
-        let (early, late) = (sum.sum.early(), sum.sum.late());
-        let value = (early * (PHASES - phase) + late * phase) / PHASES;
-        (value * sign(position.turn())).clamp(-MOST_EVALUATED, MOST_EVALUATED)
-    }
-}
-
-#[inline]
-const fn sign(color: Color) -> i32 {
-    match color {
-        Color::Black => 1,
-        Color::White => -1,
-    }
-}
-
-#[inline]
-fn relation(piece: Piece, square: Square, king: Square, whose: Color) -> usize {
-    if piece.color() == whose {
-        layout::own_king(piece, square, king)
-    } else {
-        layout::enemy_king(piece, square, king)
-    }
-}
-
-/// Pieces where they stand, and those in hand.
-fn count_fixed(position: &Position, tally: &mut impl Tally) {
-    for square in position.occupied() {
-        if let Some(piece) = position.piece_at(square) {
-            tally.add(layout::on_board(piece, square), sign(piece.color()));
+    pub fn evaluate(&mut self, ply: usize, position: &Position) -> i32 {
+        match &mut self.0 {
+            Kind::HandMade { weigher, sums } => weigher.evaluate(&sums[ply], position),
+            Kind::Net(accumulators) => accumulators.evaluate(ply, position.turn()),
         }
     }
-    for color in Color::ALL {
-        for (kind, count) in position.hand(color).iter() {
-            for nth in 1..=count.min(18) {
-                tally.add(layout::in_hand(kind, nth), sign(color));
-            }
-        }
-    }
-}
-
-/// Pieces by where they stand from the king of `color`.
-fn count_by_king(position: &Position, color: Color, tally: &mut impl Tally) {
-    let Some(king) = position.king(color) else {
-        return;
-    };
-    let kings = Color::ALL
-        .into_iter()
-        .filter_map(|color| position.king(color));
-    for square in kings.fold(position.occupied(), crate::Bitboard::without) {
-        if let Some(piece) = position.piece_at(square) {
-            tally.add(relation(piece, square, king, color), sign(piece.color()));
-        }
-    }
-}
-
-/// How many steps there are from the start of a game to its last phase.
-const PHASES: i32 = 32;
-
-/// How far a game has gone, by what is in hand.
-#[inline]
-fn phase(position: &Position) -> i32 {
-    let hand = |color| {
-        let hand = position.hand(color);
-        let count = |kind| i32::from(hand.count(kind));
-        count(HandKind::Pawn)
-            + 2 * (count(HandKind::Lance) + count(HandKind::Knight))
-            + 4 * (count(HandKind::Silver) + count(HandKind::Gold))
-            + 5 * (count(HandKind::Bishop) + count(HandKind::Rook))
-    };
-    (hand(Color::Black) + hand(Color::White)).min(PHASES)
-}
-
-/// What the evaluation counts in a position.
-pub fn trace(position: &Position) -> Trace {
-    let mut counts = Counts::new();
-    count_fixed(position, &mut counts);
-    for color in Color::ALL {
-        count_by_king(position, color, &mut counts);
-    }
-    terms::count(position, &mut counts);
-    Trace {
-        phase: phase(position) as f32 / PHASES as f32,
-        features: counts.into_features(),
-    }
-}
-
-/// The static evaluation of a position with some weights, for the side to move.
-pub fn evaluate(position: &Position, weights: &Weights) -> i32 {
-    let evaluator = Evaluator::new(weights.clone());
-    evaluator.evaluate(&evaluator.refresh(position), position)
 }

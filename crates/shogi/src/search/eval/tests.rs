@@ -1,7 +1,11 @@
 use proptest::prelude::*;
 
-use super::{Evaluator, Weights, evaluate, layout, trace};
-use crate::{ByColor, Piece, Position, Setup, Strictness, search::eval::Accumulator};
+use super::{
+    Weights, evaluate,
+    hand_made::{Accumulator, HandMade},
+    layout, trace,
+};
+use crate::{ByColor, Piece, Position, Setup, Strictness};
 
 /// Weights that are all different.
 fn uneven() -> Weights {
@@ -15,7 +19,7 @@ fn uneven() -> Weights {
 }
 
 /// Plays moves by random numbers; tells of every position.
-fn wander(numbers: &[u16], mut each: impl FnMut(&Position, Option<&crate::Change>)) {
+pub(super) fn wander(numbers: &[u16], mut each: impl FnMut(&Position, Option<&crate::Change>)) {
     let mut position = Position::startpos();
     each(&position, None);
     for &number in numbers {
@@ -29,7 +33,7 @@ fn wander(numbers: &[u16], mut each: impl FnMut(&Position, Option<&crate::Change
 }
 
 /// The same position with the sides exchanged.
-fn turned(position: &Position) -> Position {
+pub(super) fn turned(position: &Position) -> Position {
     let setup = position.to_setup();
     let mut turned = Setup::EMPTY;
     for (square, piece) in setup.pieces() {
@@ -46,7 +50,7 @@ proptest! {
 
     #[test]
     fn an_accumulator_follows_every_move(numbers in prop::collection::vec(any::<u16>(), 0..200)) {
-        let evaluator = Evaluator::new(uneven());
+        let evaluator = HandMade::new(uneven());
         let mut sums = Accumulator::default();
         wander(&numbers, |position, change| {
             sums = match change {

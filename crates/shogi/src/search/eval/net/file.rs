@@ -1,0 +1,182 @@
+//! A net as bytes: docs/nets.md.
+
+use core::fmt;
+
+use super::{
+    Layers, Net,
+    inputs::{COUNT, MOST_ACTIVE},
+    vector::LANES,
+};
+
+const MAGIC: &[u8; 8] = b"komanet\n";
+const VERSION: u16 = 1;
+const HEADER: usize = 18;
+const SUM: usize = 8;
+/// More neurons a side, and a sum might not fit into 32 bits.
+const MOST_WIDTH: usize = 256;
+
+/// Why bytes, or numbers, make no net.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NetError {
+    /// It begins with something else.
+    Foreign,
+    /// A version that this program does not know.
+    Version(u16),
+    /// It sees something else, or has layers that this program does not know.
+    Shape {
+        inputs: u16,
+        width: u16,
+        buckets: u16,
+    },
+    /// It is longer or shorter than its shape says.
+    Length { found: usize, expected: usize },
+    /// It is not what was written.
+    Sum,
+    /// A number is so large that a sum might not fit.
+    TooLarge,
+}
+
+impl Net {
+    /// A net of these numbers.
+    ///
+    /// # Errors
+    /// When they are too many, too few or too large.
+    pub fn new(layers: Layers) -> Result<Self, NetError> {
+        let Layers {
+            width,
+            ref rows,
+            ref biases,
+            ref outputs,
+            ..
+        } = layers;
+        if !is_width(width) {
+            return Err(NetError::Shape {
+                inputs: COUNT as u16,
+                width: width.min(usize::from(u16::MAX)) as u16,
+                buckets: 1,
+            });
+        }
+        let found = rows.len() + biases.len() + outputs.len();
+        if (rows.len(), biases.len(), outputs.len()) != (COUNT * width, width, 2 * width) {
+            let expected = (COUNT + 3) * width;
+            return Err(NetError::Length { found, expected });
+        }
+        let most = |row: &[i16]| row.iter().map(|weight| i32::from(*weight).abs()).max();
+        let (row, bias) = (most(rows).unwrap_or(0), most(biases).unwrap_or(0));
+        let fits = row * MOST_ACTIVE + bias <= i32::from(i16::MAX)
+            && most(outputs) <= Some(i32::from(Self::MOST_OUTPUT));
+        if !fits {
+            return Err(NetError::TooLarge);
+        }
+        Ok(Self { layers })
+    }
+
+    /// Reads a net.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
+        let header = bytes.get(..HEADER).ok_or(NetError::Foreign)?;
+        let (magic, fields) = header.split_at(MAGIC.len());
+        if magic != MAGIC {
+            return Err(NetError::Foreign);
+        }
+        let mut fields = numbers(fields).map(i16::cast_unsigned);
+        let mut field = || fields.next().unwrap_or_default();
+        let version = field();
+        if version != VERSION {
+            return Err(NetError::Version(version));
+        }
+        let (inputs, width, buckets, scale) = (field(), field(), field(), field());
+        let neurons = usize::from(width);
+        if usize::from(inputs) != COUNT || buckets != 1 || !is_width(neurons) {
+            return Err(NetError::Shape {
+                inputs,
+                width,
+                buckets,
+            });
+        }
+        let expected = HEADER + 2 * (COUNT + 3) * neurons + 4 + SUM;
+        let found = bytes.len();
+        if found != expected {
+            return Err(NetError::Length { found, expected });
+        }
+        let (body, sum) = bytes.split_at(expected - SUM);
+        if *sum != sum_of(body).to_le_bytes() {
+            return Err(NetError::Sum);
+        }
+        let (body, bias) = body[HEADER..].split_at(expected - SUM - HEADER - 4);
+        let mut numbers = numbers(body);
+        let mut take = |count| numbers.by_ref().take(count).collect();
+        Self::new(Layers {
+            width: neurons,
+            scale,
+            rows: take(COUNT * neurons),
+            biases: take(neurons),
+            outputs: take(2 * neurons),
+            bias: bias
+                .first_chunk()
+                .map_or(0, |bytes| i32::from_le_bytes(*bytes)),
+        })
+    }
+
+    /// What [`Net::from_bytes`] reads.
+    pub fn to_bytes(&self) -> Vec<u8> {
+        let layers = &self.layers;
+        let mut bytes = MAGIC.to_vec();
+        let fields = [VERSION, COUNT as u16, layers.width as u16, 1, layers.scale];
+        for field in fields {
+            bytes.extend(field.to_le_bytes());
+        }
+        for part in [&layers.rows, &layers.biases, &layers.outputs] {
+            bytes.extend(part.iter().flat_map(|number| number.to_le_bytes()));
+        }
+        bytes.extend(layers.bias.to_le_bytes());
+        let sum = sum_of(&bytes);
+        bytes.extend(sum.to_le_bytes());
+        bytes
+    }
+}
+
+fn is_width(width: usize) -> bool {
+    width.is_multiple_of(LANES) && (LANES..=MOST_WIDTH).contains(&width)
+}
+
+fn numbers(bytes: &[u8]) -> impl Iterator<Item = i16> {
+    let (pairs, _) = bytes.as_chunks::<2>();
+    pairs.iter().map(|pair| i16::from_le_bytes(*pair))
+}
+
+/// FNV-1a in 64 bits.
+fn sum_of(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
+        (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
+}
+
+impl fmt::Display for NetError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Foreign => f.write_str("this is no net"),
+            Self::Version(found) => {
+                write!(f, "version {found} of the format, {VERSION} is known")
+            }
+            Self::Shape {
+                inputs,
+                width,
+                buckets,
+            } => write!(
+                f,
+                "a net of {inputs} inputs, {width} neurons and {buckets} buckets; \
+                 {COUNT} inputs, a multiple of {LANES} neurons up to {MOST_WIDTH} and 1 bucket are known"
+            ),
+            Self::Length { found, expected } => {
+                write!(f, "{found} long, expected {expected}")
+            }
+            Self::Sum => f.write_str("it is not what was written: its sum differs"),
+            Self::TooLarge => f.write_str("a weight is so large that a sum might not fit"),
+        }
+    }
+}
+
+impl core::error::Error for NetError {}

@@ -1,0 +1,302 @@
+use std::sync::Arc;
+
+use proptest::prelude::*;
+
+use super::{
+    Accumulators, Layers, Net, NetError, inputs,
+    vector::{self, LANES},
+};
+use crate::{
+    Color, Position, Strictness,
+    search::{
+        Host, Limits, Params, Root, Searcher,
+        blur::spread_bits,
+        eval::{
+            PLIES,
+            tests::{turned, wander},
+        },
+    },
+};
+
+/// A net of numbers that look random.
+fn random(width: usize, seed: u64) -> Net {
+    let mut at = seed << 32;
+    let mut within = |most: i32| {
+        at += 1;
+        let bits = spread_bits(at) as u32;
+        ((u64::from(bits) * (2 * most as u64 + 1)) >> 32) as i32 - most
+    };
+    let mut row = |count: usize, most: i32| (0..count).map(|_| within(most) as i16).collect();
+    let layers = Layers {
+        width,
+        scale: 600,
+        rows: row(inputs::COUNT * width, 120),
+        biases: row(width, 300),
+        outputs: row(2 * width, 127),
+        bias: 12_345,
+    };
+    Net::new(layers).expect("all fits")
+}
+
+fn position(sfen: &str) -> Position {
+    Position::from_sfen(sfen, Strictness::Game).expect("a position")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    #[test]
+    fn sums_follow_every_move(
+        numbers in prop::collection::vec(any::<u16>(), 0..PLIES - 2),
+        asked in prop::collection::vec(any::<bool>(), PLIES),
+        width in prop::sample::select(vec![16_usize, 48, 64]),
+    ) {
+        let net = Arc::new(random(width, 7));
+        let mut sums = Accumulators::new(net.clone(), PLIES);
+        let mut ply = 0;
+        wander(&numbers, |position, change| {
+            match change {
+                Some(change) => {
+                    sums.follow(ply, position, change);
+                    ply += 1;
+                }
+                None => sums.begin(position),
+            }
+            if asked[ply] {
+                assert_eq!(sums.evaluate(ply, position.turn()), net.evaluate(position), "{position}");
+            }
+        });
+    }
+
+    #[test]
+    fn lines_are_left_and_others_followed(
+        numbers in prop::collection::vec((any::<u16>(), 0_u8..8, any::<bool>()), 0..400),
+    ) {
+        let net = Arc::new(random(16, 3));
+        let mut sums = Accumulators::new(net.clone(), PLIES);
+        // The kings stand so that many moves cross the middle.
+        let mut line = vec![position("4k4/3r1b3/9/2pP5/4p4/5R3/4P4/5B3/4K4 b 2G2S9Pgsnl 1")];
+        sums.begin(&line[0]);
+        for (number, what, asked) in numbers {
+            let ply = line.len() - 1;
+            let now = line[ply];
+            let moves = now.legal_moves();
+            if what == 0 || moves.is_empty() || ply + 2 >= PLIES {
+                line.truncate(1 + ply / 2);
+                continue;
+            }
+            if what == 1 && let Some(next) = now.passed() {
+                sums.pass(ply);
+                line.push(next);
+            } else {
+                let mut next = now;
+                // Every second time a king moves if it can.
+                let king = moves.iter().find(|mv| mv.from() == now.king(now.turn()));
+                let mv = king.filter(|_| what > 4).unwrap_or(&moves[usize::from(number) % moves.len()]);
+                let change = next.play_unchecked(*mv);
+                sums.follow(ply, &next, &change);
+                line.push(next);
+            }
+            if asked {
+                let ply = line.len() - 1;
+                assert_eq!(sums.evaluate(ply, line[ply].turn()), net.evaluate(&line[ply]));
+            }
+        }
+    }
+
+    #[test]
+    fn both_sides_and_both_halves_are_seen_alike(
+        numbers in prop::collection::vec(any::<u16>(), 0..200),
+    ) {
+        let net = random(16, 5);
+        wander(&numbers, |position, _| {
+            let value = net.evaluate(position);
+            assert_eq!(net.evaluate(&turned(position)), value, "{position}");
+            let kings = Color::ALL.map(|color| position.king(color).map(crate::Square::file));
+            if !kings.contains(&Some(5)) {
+                let mirrored = position.to_setup().mirrored();
+                let mirrored = Position::from_setup(&mirrored, Strictness::Lesson).expect("a position");
+                assert_eq!(net.evaluate(&mirrored), value, "{position}");
+            }
+        });
+    }
+
+    #[test]
+    fn rows_are_added_number_by_number(
+        rows in prop::collection::vec(prop::collection::vec(-6000_i16..6000, 3 * LANES), 5),
+        outputs in prop::collection::vec(-127_i16..=127, 3 * LANES),
+    ) {
+        let by_hand = |at: usize, signs: [i16; 5]| -> i16 {
+            rows.iter().zip(signs).map(|(row, sign)| row[at] * sign).sum()
+        };
+        let [a, b, c, d, e] = [0, 1, 2, 3, 4].map(|at| rows[at].as_slice());
+        let mut after = vec![0; 3 * LANES];
+        vector::replace_one(&mut after, a, b, d);
+        assert!((0..3 * LANES).all(|at| after[at] == by_hand(at, [1, 1, 0, -1, 0])));
+        vector::replace_two(&mut after, a, [b, c], [d, e]);
+        assert!((0..3 * LANES).all(|at| after[at] == by_hand(at, [1, 1, 1, -1, -1])));
+        vector::add(&mut after, d);
+        assert!((0..3 * LANES).all(|at| after[at] == by_hand(at, [1, 1, 1, 0, -1])));
+        let active: i64 = a.iter().zip(&outputs).map(|(&sum, &weight)| {
+            i64::from(sum.clamp(0, 255)).pow(2) * i64::from(weight)
+        }).sum();
+        assert_eq!(i64::from(vector::activate(a, &outputs)), active);
+    }
+}
+
+#[test]
+fn the_largest_sums_fit() {
+    let sums = [i16::MAX; 256];
+    let active = 255 * 255 * 127 * 256;
+    assert_eq!(vector::activate(&sums, &[127; 256]), active);
+    assert_eq!(vector::activate(&sums, &[-127; 256]), -active);
+}
+
+#[test]
+fn the_numbers_of_a_net_mean_what_is_said() {
+    let start = Position::startpos();
+    let nothing = Layers {
+        width: 16,
+        scale: 600,
+        rows: vec![0; inputs::COUNT * 16],
+        biases: vec![0; 16],
+        outputs: vec![0; 32],
+        bias: 0,
+    };
+    let value = |change: &dyn Fn(&mut Layers)| {
+        let mut layers = nothing.clone();
+        change(&mut layers);
+        Net::new(layers).expect("all fits").evaluate(&start)
+    };
+    assert_eq!(value(&|_| ()), 0);
+    assert_eq!(value(&|layers| layers.bias = 64 * 255 * 255), 600);
+    let half = |layers: &mut Layers| {
+        layers.biases[3] = 128;
+        layers.outputs[3] = 64;
+        layers.outputs[16 + 3] = -32;
+    };
+    // 600 · (128 / 255)² · (1 - ½)
+    assert_eq!(value(&half), 75);
+    assert_eq!(
+        value(&|layers| {
+            half(layers);
+            // The own rook on 2h: 6 is its kind, 1 · 9 + 7 its square.
+            let input = 6 * 81 + 16;
+            layers.rows[input * 16 + 3] = -28;
+            layers.outputs[16 + 3] = 0;
+        }),
+        92
+    );
+    let seen = inputs::of(&start, Color::White);
+    assert_eq!(seen.len(), 40);
+    assert!(
+        seen.contains(&(6 * 81 + 16)),
+        "White sees its rook on 2h too"
+    );
+}
+
+#[test]
+fn pieces_in_hand_are_seen_one_by_one() {
+    let held = position("4k4/9/9/9/9/9/9/9/4K4 b 2P3p 1");
+    let mut seen = inputs::of(&held, Color::Black);
+    seen.sort_unstable();
+    let board = 2 * 14 * 81;
+    assert_eq!(
+        seen[2..],
+        [board, board + 1, board + 38, board + 39, board + 40]
+    );
+}
+
+#[test]
+fn a_net_goes_through_bytes() {
+    let net = random(32, 1);
+    let bytes = net.to_bytes();
+    assert_eq!(bytes.len(), 18 + 2 * (inputs::COUNT + 3) * 32 + 4 + 8);
+    assert_eq!(Net::from_bytes(&bytes), Ok(net));
+}
+
+#[test]
+fn damaged_and_foreign_files_are_refused() {
+    let bytes = random(16, 1).to_bytes();
+    let check = |bytes: &[u8], words: &str| {
+        let error = Net::from_bytes(bytes).expect_err("it is damaged");
+        assert!(error.to_string().contains(words), "{error}");
+    };
+    check(b"", "this is no net");
+    check(&[0; 4000], "this is no net");
+    for cut in [17, 18, bytes.len() / 2, bytes.len() - 1] {
+        assert!(Net::from_bytes(&bytes[..cut]).is_err());
+    }
+    check(&bytes[..bytes.len() - 1], "long, expected 75");
+    check(&[&bytes[..], &[0]].concat(), "long, expected 75");
+    for at in (0..bytes.len()).step_by(61) {
+        let mut damaged = bytes.clone();
+        damaged[at] ^= 1 << (at % 8);
+        assert!(Net::from_bytes(&damaged).is_err(), "byte {at}");
+    }
+    let mut damaged = bytes.clone();
+    damaged[8] = 2;
+    check(&damaged, "version 2 of the format, 1 is known");
+    for (at, words) in [(10, "2345 inputs"), (12, "17 neurons"), (14, "0 buckets")] {
+        let mut damaged = bytes.clone();
+        damaged[at] ^= 1;
+        check(&damaged, words);
+    }
+    damaged = bytes.clone();
+    damaged[1000] ^= 1;
+    check(&damaged, "its sum differs");
+}
+
+#[test]
+fn numbers_that_might_not_fit_are_refused() {
+    let large = |change: &dyn Fn(&mut Layers)| {
+        let mut layers = random(16, 1).layers;
+        change(&mut layers);
+        Net::new(layers)
+    };
+    assert!(large(&|_| ()).is_ok());
+    assert_eq!(
+        large(&|layers| layers.rows[5] = 900),
+        Err(NetError::TooLarge)
+    );
+    assert_eq!(
+        large(&|layers| layers.outputs[5] = -128),
+        Err(NetError::TooLarge)
+    );
+    assert!(matches!(
+        large(&|layers| {
+            layers.rows.pop();
+        }),
+        Err(NetError::Length { .. })
+    ));
+    assert!(matches!(
+        large(&|layers| layers.width = 272),
+        Err(NetError::Shape { width: 272, .. })
+    ));
+}
+
+/// The nodes of a search with a net: the same on every machine.
+#[test]
+fn a_search_by_a_net_has_a_signature() {
+    let params = Params {
+        net: Some(Arc::new(random(64, 11))),
+        ..Params::default()
+    };
+    let mut searcher = Searcher::with_params(1 << 20, params);
+    let mut host = Host {
+        now: &mut || core::time::Duration::ZERO,
+        stop: &mut || false,
+    };
+    let mut nodes = 0;
+    for sfen in &crate::search::bench::POSITIONS[..8] {
+        searcher.clear();
+        searcher.search(
+            &Root::new(position(sfen)),
+            Limits::depth(6),
+            &mut host,
+            &mut |_| (),
+        );
+        nodes += searcher.info().nodes;
+    }
+    assert_eq!(nodes, 21_735);
+}
