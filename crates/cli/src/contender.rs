@@ -1,9 +1,12 @@
 //! A player in words: `name=value,...` of the search's numbers, `weights=FILE`,
-//! `level=N`.
+//! `net=FILE`, `level=N`.
 
-use std::fs;
+use std::{fs, sync::Arc};
 
-use shogi::search::{Level, Params, eval::Weights};
+use shogi::search::{
+    Level, Params,
+    eval::{Net, Weights},
+};
 
 #[derive(Clone, Debug)]
 pub struct Contender {
@@ -31,6 +34,7 @@ impl Contender {
         let (name, value) = setting.split_once('=').ok_or("expected name=value")?;
         match name {
             "weights" => self.params.weights = weights(value)?,
+            "net" => self.params.net = Some(net(value)?),
             "level" => {
                 let level = value.parse().ok().and_then(Level::new);
                 let level = level.ok_or_else(|| format!("levels are 1 to {}", Level::COUNT))?;
@@ -38,8 +42,12 @@ impl Contender {
             }
             name => {
                 let value = value.parse().map_err(|error| format!("{error}"))?;
-                let names =
-                    || format!("the names are {}, weights, level", Params::NAMES.join(", "));
+                let names = || {
+                    format!(
+                        "the names are {}, weights, net, level",
+                        Params::NAMES.join(", ")
+                    )
+                };
                 self.params.set(name, value).map_err(|_| names())?;
             }
         }
@@ -54,6 +62,16 @@ impl Contender {
 pub fn weights(file: &str) -> Result<Weights, String> {
     let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
     Weights::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))
+}
+
+/// A file of a net.
+///
+/// # Errors
+/// When it cannot be read, or is damaged.
+pub fn net(file: &str) -> Result<Arc<Net>, String> {
+    let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
+    let net = Net::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))?;
+    Ok(Arc::new(net))
 }
 
 #[cfg(test)]
@@ -76,7 +94,7 @@ mod tests {
         for (text, parts) in [
             (
                 "windo=3",
-                &["\"windo=3\"", "the names are", "weights, level"][..],
+                &["\"windo=3\"", "the names are", "weights, net, level"][..],
             ),
             (&format!("{name}=x"), &["invalid digit"]),
             ("level=0", &["levels are 1 to 10"]),
@@ -86,6 +104,7 @@ mod tests {
                 "weights=/nowhere/w.bin",
                 &["/nowhere/w.bin: cannot be read"],
             ),
+            ("net=/nowhere/n.bin", &["/nowhere/n.bin: cannot be read"]),
         ] {
             let problem = Contender::read(text).expect_err("it is refused");
             for part in parts {

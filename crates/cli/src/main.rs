@@ -41,8 +41,10 @@ usage: komadai                               speak USI on standard input and out
                                              (or none, unknown), moves, nodes and ms
        komadai analyse RECORD [--nodes N]    judge every move of a record
        komadai bench [--depth D]             search thirty positions, count nodes
-       komadai selfplay --games N --nodes K --openings PLIES --seed S --out FILE
-               [--jobs J] [--weights FILE]   write training games
+       komadai selfplay --games N --nodes K --seed S --out FILE [--openings PLIES]
+               [--judge NODES] [--won CP] [--shuffled PERCENT] [--handicaps PERCENT]
+               [--entering PERCENT] [--jobs J] [--weights FILE|--net FILE]
+                                             write training games
        komadai selfplay --stats FILE...      read them back, judge every move
        komadai tune --data FILE... --out WEIGHTS [--start WEIGHTS] [--epochs N]
                [--batch N] [--rate R] [--lambda L] [--scale K] [--decay D]
@@ -55,7 +57,7 @@ GAME is \"startpos moves ...\" or \"sfen ... moves ...\", one argument or severa
 without it the games are read from standard input, one a line.
 RULES is a preset, or PRESET,key=value,... (docs/judging.md).
 FILE, IN and OUT may be -, for standard input and output.
-PARAMS is name=value,... of the search, weights=FILE, level=N (docs/engine.md).
+PARAMS is name=value,... of the search, weights=FILE, net=FILE, level=N (docs/engine.md).
 FORMAT is kif, kifu, ki2, ki2u, csa, csa3, jkf, usi or usen (docs/records.md).";
 
 fn main() -> ExitCode {

@@ -6,7 +6,7 @@ use std::{
 };
 
 use shogi::{
-    Game, MoveList, Position,
+    Game, MoveList, Position, Setup, Strictness,
     search::{Score, ScoreKind},
 };
 
@@ -16,8 +16,27 @@ use crate::random::Random;
 #[derive(Default)]
 pub struct Openings(Mutex<HashSet<u64>>);
 
-/// A score beyond this is no fair start.
-const FAIR: i32 = 300;
+/// A start to try.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    pub setup: Setup,
+    /// Random moves after it.
+    pub plies: u16,
+    /// A score beyond this is no fair start.
+    pub fair: i32,
+}
+
+impl Draft {
+    /// An even game after some random moves.
+    pub fn even(plies: u16) -> Self {
+        Self {
+            setup: Setup::startpos(),
+            plies,
+            fair: 300,
+        }
+    }
+}
+
 /// So many openings are tried for a new one; then one is played again.
 const TRIES: u32 = 200;
 
@@ -28,20 +47,21 @@ impl Openings {
         taken.insert(position.key())
     }
 
-    /// A game after `plies` legal moves at random, that `judge` finds fair and nobody
-    /// has played yet.
+    /// A game after legal moves at random, that `judge` finds fair and nobody has
+    /// played yet.
     pub fn draw(
         &self,
         random: &mut Random,
-        plies: u16,
+        mut draft: impl FnMut(&mut Random) -> Draft,
         mut judge: impl FnMut(&Game) -> Score,
     ) -> Game {
         let mut tries = 0;
         loop {
-            let Some(game) = attempt(random, plies) else {
+            let draft = draft(random);
+            let Some(game) = attempt(random, &draft) else {
                 continue;
             };
-            if is_fair(judge(&game)) && (self.take(game.position()) || tries >= TRIES) {
+            if is_fair(judge(&game), draft.fair) && (self.take(game.position()) || tries >= TRIES) {
                 return game;
             }
             tries += 1;
@@ -50,15 +70,16 @@ impl Openings {
 }
 
 /// Whether both sides may hope.
-fn is_fair(score: Score) -> bool {
-    matches!(score.kind(), ScoreKind::Centipawns(value) if value.abs() < FAIR)
+fn is_fair(score: Score, fair: i32) -> bool {
+    matches!(score.kind(), ScoreKind::Centipawns(value) if value.abs() < fair)
 }
 
-/// None if the game is over, or in check.
-fn attempt(random: &mut Random, plies: u16) -> Option<Game> {
-    let mut game = Game::new(Position::startpos());
+/// None if it is no position, if the game is over, or in check.
+fn attempt(random: &mut Random, draft: &Draft) -> Option<Game> {
+    let start = Position::from_setup(&draft.setup, Strictness::Game).ok()?;
+    let mut game = Game::new(start);
     let mut list = MoveList::new();
-    for _ in 0..plies {
+    for _ in 0..draft.plies {
         game.position().legal_moves_into(&mut list);
         let mv = *list.get(random.below(list.len().max(1)))?;
         game.play(mv).ok()?;
@@ -76,7 +97,11 @@ mod tests {
         let openings = Openings::default();
         let mut random = Random::new(2);
         let starts = (0..count).map(|_| {
-            let game = openings.draw(&mut random, plies, |_| Score::centipawns(0));
+            let game = openings.draw(
+                &mut random,
+                |_| Draft::even(plies),
+                |_| Score::centipawns(0),
+            );
             assert_eq!(game.plies().len(), usize::from(plies));
             game.position().key()
         });
@@ -95,10 +120,14 @@ mod tests {
         let mut scores = [-300, 300, 5000, -299].into_iter();
         let mut judged = 0;
         let openings = Openings::default();
-        openings.draw(&mut Random::new(1), 4, |_| {
-            judged += 1;
-            Score::centipawns(scores.next().expect("the last one is fair"))
-        });
+        openings.draw(
+            &mut Random::new(1),
+            |_| Draft::even(4),
+            |_| {
+                judged += 1;
+                Score::centipawns(scores.next().expect("the last one is fair"))
+            },
+        );
         assert_eq!(judged, 4);
     }
 }

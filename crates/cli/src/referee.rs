@@ -8,19 +8,33 @@ use shogi::{
 use crate::games::{Ending, Reason};
 
 /// Ends games that the rules would let go on.
-#[derive(Default)]
 pub struct Referee {
+    /// A score beyond this is a won game,
+    won: i32,
+    /// when it has stood for so many plies.
+    long_enough: u32,
     /// Who is winning by both sides' judgement, and for how many plies.
     winning: Option<(Color, u32)>,
 }
 
+impl Default for Referee {
+    /// For matches: 30 pawns for four plies.
+    fn default() -> Self {
+        Self::new(3000, 4)
+    }
+}
+
 impl Referee {
-    /// A score beyond this is a won game,
-    const WON: i32 = 3000;
-    /// when it has stood for so many plies.
-    const LONG_ENOUGH: u32 = 4;
     /// A game of so many plies is drawn.
     const MOST_PLIES: usize = 320;
+
+    pub fn new(won: i32, long_enough: u32) -> Self {
+        Self {
+            won,
+            long_enough,
+            winning: None,
+        }
+    }
 
     /// What `by` thought of the move it made.
     pub fn hears(&mut self, by: Color, score: Score) {
@@ -30,8 +44,8 @@ impl Referee {
             ScoreKind::Mate(_) => -i32::MAX,
         };
         let winner = match value {
-            Self::WON.. => Some(by),
-            value if value <= -Self::WON => Some(!by),
+            value if value >= self.won => Some(by),
+            value if value <= -self.won => Some(!by),
             _ => None,
         };
         self.winning = match (self.winning, winner) {
@@ -46,7 +60,9 @@ impl Referee {
         if let Some(outcome) = game.outcome() {
             return Some(ending_of(Some(outcome), Reason::Mate));
         }
-        if let Some((winner, Self::LONG_ENOUGH..)) = self.winning {
+        if let Some((winner, plies)) = self.winning
+            && plies >= self.long_enough
+        {
             let winner = Some(winner);
             let reason = Reason::Adjudication;
             return Some(Ending { winner, reason });

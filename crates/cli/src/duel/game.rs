@@ -8,7 +8,12 @@ use shogi::{
 };
 
 use super::Order;
-use crate::{contender::Contender, openings::Openings, random::Random, referee::Referee};
+use crate::{
+    contender::Contender,
+    openings::{Draft, Openings},
+    random::Random,
+    referee::Referee,
+};
 
 /// What a side has for a move.
 #[derive(Clone, Copy, Debug)]
@@ -74,9 +79,11 @@ impl Side {
 pub fn start(order: &Order, judge: &mut Side, index: u32, openings: &Openings) -> Game {
     let mut random = Random::of(order.seed, u64::from(index));
     judge.searcher.clear();
-    openings.draw(&mut random, order.opening, |game| {
-        judge.think(game, Thinking::Nodes(GLANCE)).1
-    })
+    openings.draw(
+        &mut random,
+        |_| Draft::even(order.opening),
+        |game| judge.think(game, Thinking::Nodes(GLANCE)).1,
+    )
 }
 
 /// A game from a start; the first side plays `first`.

@@ -7,20 +7,8 @@ use shogi::{Color, Move, Position, Strictness};
 use super::{
     Ending, Reason, SavedGame, ScoredPly,
     bytes::{self, Bytes},
+    header::{Header, VERSION},
 };
-
-const MAGIC: &[u8; 8] = b"komadai\n";
-const VERSION: u16 = 1;
-
-/// What a run was asked for. Only the same can go on with a file.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Header {
-    /// Random moves at the start of a game.
-    pub opening: u16,
-    /// Nodes a move.
-    pub nodes: u32,
-    pub seed: u64,
-}
 
 /// Where a file makes no sense, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -42,49 +30,6 @@ pub enum DamageKind {
     Sum,
     /// It says something that means nothing.
     Nonsense(&'static str),
-}
-
-impl Header {
-    pub const SIZE: usize = 28;
-
-    pub fn to_bytes(self) -> Vec<u8> {
-        let mut block = MAGIC.to_vec();
-        block.extend(VERSION.to_le_bytes());
-        block.extend(self.opening.to_le_bytes());
-        block.extend(self.nodes.to_le_bytes());
-        block.extend(self.seed.to_le_bytes());
-        block.extend(bytes::sum(&block).to_le_bytes());
-        block
-    }
-
-    /// # Errors
-    /// What is wrong with it.
-    pub fn from_bytes(file: &[u8]) -> Result<Self, Damage> {
-        let read = || {
-            let mut rest = Bytes(file);
-            let magic = rest.take(MAGIC.len()).ok_or(DamageKind::CutShort)?;
-            if magic != MAGIC {
-                return Err(DamageKind::Foreign);
-            }
-            let version = rest.u16().ok_or(DamageKind::CutShort)?;
-            if version != VERSION {
-                return Err(DamageKind::Version(version));
-            }
-            let opening = rest.u16().ok_or(DamageKind::CutShort)?;
-            let nodes = rest.u32().ok_or(DamageKind::CutShort)?;
-            let seed = rest.u64().ok_or(DamageKind::CutShort)?;
-            let sum = rest.u32().ok_or(DamageKind::CutShort)?;
-            if sum != bytes::sum(&file[..Self::SIZE - 4]) {
-                return Err(DamageKind::Sum);
-            }
-            Ok(Self {
-                opening,
-                nodes,
-                seed,
-            })
-        };
-        read().map_err(|kind| Damage { offset: 0, kind })
-    }
 }
 
 /// The games of a file, one after the other. It ends with the first that is

@@ -2,13 +2,16 @@
 
 mod bytes;
 mod file;
+mod header;
 mod store;
 #[cfg(test)]
 mod tests;
 
 use shogi::{Color, Move, Position, search::Score};
 
-pub use file::{Damage, Games, Header};
+pub use bytes::sum;
+pub use file::{Damage, Games};
+pub use header::{Header, Mix};
 pub use store::Store;
 
 /// A game as it was played, with what the engine thought of every position.

@@ -7,8 +7,8 @@ use std::{
 };
 
 use super::{
-    Games, SavedGame,
-    file::{Damage, DamageKind, Header},
+    Games, Header, SavedGame,
+    file::{Damage, DamageKind},
 };
 
 pub struct Store {
@@ -89,14 +89,7 @@ impl std::fmt::Display for StoreError {
         match self {
             Self::Io(error) => error.fmt(f),
             Self::Damaged(damage) => damage.fmt(f),
-            Self::Other(Header {
-                opening,
-                nodes,
-                seed,
-            }) => write!(
-                f,
-                "it holds other games: --nodes {nodes} --openings {opening} --seed {seed}"
-            ),
+            Self::Other(header) => write!(f, "it holds other games: {header}"),
         }
     }
 }

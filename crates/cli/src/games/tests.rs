@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 use shogi::{Color, Game, Position, Strictness, search::Score};
 
-use super::{Damage, Ending, Games, Header, Reason, SavedGame, ScoredPly, Store, bytes};
+use super::{Damage, Ending, Games, Header, Mix, Reason, SavedGame, ScoredPly, Store, bytes};
 use crate::{
     games::{file::DamageKind, store::StoreError},
     random::Random,
@@ -10,6 +10,14 @@ use crate::{
 const HEADER: Header = Header {
     opening: 8,
     nodes: 1000,
+    judge: 5000,
+    won: 2000,
+    mix: Mix {
+        shuffled: 46,
+        handicaps: 5,
+        entering: 2,
+    },
+    evaluation: 0,
     seed: 7,
 };
 

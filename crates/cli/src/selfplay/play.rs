@@ -4,37 +4,36 @@ use std::time::Duration;
 
 use shogi::{
     Claim, Game, Move,
-    search::{Decision, Host, Limits, Root, Score, ScoreKind, Searcher},
+    search::{Decision, Host, Limits, Progress, Root, Score, ScoreKind, Searcher},
 };
 
 use crate::{
-    games::{Ending, Reason, SavedGame, ScoredPly},
+    games::{Ending, Header, Reason, SavedGame, ScoredPly},
     openings::Openings,
     random::Random,
     referee::{self, Referee},
 };
 
-/// What all games of a run have in common.
-#[derive(Clone, Copy, Debug)]
-pub struct Plan {
-    /// Nodes a move.
-    pub nodes: u32,
-    /// Random moves at the start.
-    pub opening: u16,
-    pub seed: u64,
-}
+/// Both sides agree for so many plies that a game is won.
+const AGREED: u32 = 6;
+/// A search is cut off at so many times the nodes after which no iteration begins.
+const MOST: u64 = 8;
 
 /// The same game for the same plan and index, unless its opening is taken.
-pub fn play(plan: &Plan, index: u32, searcher: &mut Searcher, openings: &Openings) -> SavedGame {
+pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openings) -> SavedGame {
     let mut random = Random::of(plan.seed, u64::from(index));
     searcher.clear();
-    let mut game = openings.draw(&mut random, plan.opening, |game| {
-        let limits = Limits::nodes(u64::from(plan.nodes));
-        think(searcher, game, limits).1
-    });
+    let kind = plan.mix.draw(&mut random);
+    let won = i32::from(plan.won);
+    let mut game = openings.draw(
+        &mut random,
+        |random| kind.draft(random, plan.opening, won),
+        |game| think(searcher, game, plan.judge, Vec::new()).1,
+    );
+    searcher.clear();
     let opening = game.plies().iter().map(|ply| ply.mv).collect();
     let mut plies = Vec::new();
-    let mut referee = Referee::default();
+    let mut referee = Referee::new(won, AGREED);
     let ending = loop {
         if let Some(ending) = referee.ending(&game) {
             break ending;
@@ -74,8 +73,7 @@ pub fn play(plan: &Plan, index: u32, searcher: &mut Searcher, openings: &Opening
 /// stood before is avoided if that costs little.
 fn choose(searcher: &mut Searcher, game: &Game, nodes: u32) -> (Decision, Score) {
     const LITTLE: i32 = 150;
-    let limits = Limits::nodes(u64::from(nodes));
-    let (decision, score) = think(searcher, game, limits.clone());
+    let (decision, score) = think(searcher, game, nodes, Vec::new());
     let stood = |mv: Move| {
         let mut after = *game.position();
         after.play_unchecked(mv);
@@ -93,7 +91,7 @@ fn choose(searcher: &mut Searcher, game: &Game, nodes: u32) -> (Decision, Score)
     if moves.is_empty() {
         return (decision, score);
     }
-    let (other, worse) = think(searcher, game, Limits { moves, ..limits });
+    let (other, worse) = think(searcher, game, nodes, moves);
     match (score.kind(), worse.kind()) {
         (ScoreKind::Centipawns(best), ScoreKind::Centipawns(value)) if best - value <= LITTLE => {
             (other, worse)
@@ -102,14 +100,19 @@ fn choose(searcher: &mut Searcher, game: &Game, nodes: u32) -> (Decision, Score)
     }
 }
 
-/// A search; there is no clock, and nobody stops it.
-fn think(searcher: &mut Searcher, game: &Game, limits: Limits) -> (Decision, Score) {
+/// A search among these moves, or all; there is no clock, and nobody stops it.
+fn think(searcher: &mut Searcher, game: &Game, nodes: u32, moves: Vec<Move>) -> (Decision, Score) {
     let mut host = Host {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };
-    let decision = searcher.search(&Root::of_game(game), limits, &mut host, &mut |_| {});
-    let info = searcher.info();
-    let score = info.lines.first().map(|line| line.score);
-    (decision, score.unwrap_or(Score::mated_in(0)))
+    let enough = u64::from(nodes);
+    let limits = Limits {
+        moves,
+        ..Limits::nodes(MOST * enough)
+    };
+    searcher.start(&Root::of_game(game), limits, &mut host);
+    while searcher.deepen(&mut host) == Progress::Deeper && searcher.info().nodes < enough {}
+    let score = searcher.info().lines.first().map(|line| line.score);
+    (searcher.decision(), score.unwrap_or(Score::mated_in(0)))
 }

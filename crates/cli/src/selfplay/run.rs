@@ -14,20 +14,18 @@ use std::{
 
 use shogi::search::{Params, Searcher};
 
-use super::play::{self, Plan};
+use super::play;
 use crate::{
-    contender,
     games::{Header, SavedGame, Store},
     openings::Openings,
 };
 
 pub struct Order<'a> {
     pub games: u32,
-    pub plan: Plan,
+    pub plan: Header,
     pub out: &'a str,
     pub jobs: usize,
-    /// A file of weights to play with instead of those built in.
-    pub weights: Option<&'a str>,
+    pub params: Params,
 }
 
 /// Megabytes of a searcher's table: searches are small.
@@ -35,19 +33,10 @@ const TABLE: usize = 8 << 20;
 const REPORT: Duration = Duration::from_secs(10);
 
 pub fn run(order: &Order<'_>) -> Result<(), String> {
-    let mut params = Params::default();
-    if let Some(file) = order.weights {
-        params.weights = contender::weights(file)?;
-    }
     let plan = order.plan;
-    let header = Header {
-        opening: plan.opening,
-        nodes: plan.nodes,
-        seed: plan.seed,
-    };
     let openings = Openings::default();
     let mut done = HashSet::new();
-    let store = Store::open(Path::new(order.out), header, |game| {
+    let store = Store::open(Path::new(order.out), plan, |game| {
         done.insert(game.index);
         openings.take(&game.after_opening());
     });
@@ -60,7 +49,7 @@ pub fn run(order: &Order<'_>) -> Result<(), String> {
     thread::scope(|scope| {
         for _ in 0..order.jobs {
             scope.spawn(|| {
-                let mut searcher = Searcher::with_params(TABLE, params.clone());
+                let mut searcher = Searcher::with_params(TABLE, order.params.clone());
                 loop {
                     let index = next.fetch_add(1, Relaxed);
                     if index >= order.games {

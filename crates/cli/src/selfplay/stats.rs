@@ -12,6 +12,8 @@ use crate::games::{Damage, Games, Reason, SavedGame};
 /// What has been counted.
 #[derive(Debug, Default)]
 pub struct Stats {
+    /// How they were asked for.
+    asked: String,
     pub games: usize,
     pub plies: usize,
     pub black: usize,
@@ -40,8 +42,11 @@ pub fn run(files: &[&str]) -> Result<(), String> {
 /// # Errors
 /// When it is none of this kind, or a move in it is illegal.
 pub fn count(bytes: &[u8]) -> Result<(Stats, Option<Damage>), String> {
-    let (_, games) = Games::open(bytes).map_err(|damage| damage.to_string())?;
-    let mut stats = Stats::default();
+    let (header, games) = Games::open(bytes).map_err(|damage| damage.to_string())?;
+    let mut stats = Stats {
+        asked: header.to_string(),
+        ..Stats::default()
+    };
     for game in games {
         match game {
             Ok(game) => stats.add(&game)?,
@@ -86,13 +91,15 @@ impl Stats {
              positions with scores: {}, {a_game:.1} a game, {a_ply:.2} bytes each\n\
              black won {}, white won {}, drawn {drawn}\n\
              ended by: {}\n\
-             different openings: {}",
+             different openings: {}\n\
+             played with {}",
             self.games,
             self.plies,
             self.black,
             self.white,
             reasons.join(", "),
             self.openings(),
+            self.asked,
         )
     }
 }

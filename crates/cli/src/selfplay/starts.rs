@@ -1,0 +1,215 @@
+//! What games begin from: the start of an even game, shuffled back ranks,
+//! handicaps, and kings that have entered the enemy's camp.
+
+use shogi::{Color, Handicap, Piece, PieceKind, Setup, Square};
+
+use crate::{games::Mix, openings::Draft, random::Random};
+
+/// How a game begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    Even,
+    Shuffled,
+    Handicap,
+    Entering,
+}
+
+impl Mix {
+    pub fn is_possible(self) -> bool {
+        let sum = [self.shuffled, self.handicaps, self.entering].map(u32::from);
+        sum.iter().sum::<u32>() <= 100
+    }
+
+    /// The kind of a game. It is drawn before the first attempt: what is harder to
+    /// find is not rarer.
+    pub fn draw(self, random: &mut Random) -> Kind {
+        let number = random.below(100) as u8;
+        let handicaps = self.entering + self.handicaps;
+        match number {
+            number if number < self.entering => Kind::Entering,
+            number if number < handicaps => Kind::Handicap,
+            number if number < handicaps + self.shuffled => Kind::Shuffled,
+            _ => Kind::Even,
+        }
+    }
+}
+
+impl Kind {
+    /// A start to try, with random moves after it.
+    pub fn draft(self, random: &mut Random, plies: u16, won: i32) -> Draft {
+        const HANDICAPS: [Handicap; 9] = [
+            Handicap::Lance,
+            Handicap::RightLance,
+            Handicap::Bishop,
+            Handicap::Rook,
+            Handicap::RookLance,
+            Handicap::TwoPieces,
+            Handicap::TwoPieces,
+            Handicap::FourPieces,
+            Handicap::SixPieces,
+        ];
+        match self {
+            Self::Even => Draft::even(plies),
+            Self::Shuffled => Draft {
+                setup: shuffled(random),
+                ..Draft::even(plies)
+            },
+            Self::Handicap => Draft {
+                setup: HANDICAPS[random.below(HANDICAPS.len())].setup(),
+                plies,
+                fair: won,
+            },
+            Self::Entering => Draft {
+                setup: entering(random),
+                plies: plies.min(2),
+                fair: won / 2,
+            },
+        }
+    }
+}
+
+/// An even game whose back ranks are in another order, each in its own.
+fn shuffled(random: &mut Random) -> Setup {
+    let mut setup = Setup::startpos();
+    for rank in [1, 9] {
+        let squares: Vec<Square> = (1..=9).filter_map(|file| Square::new(file, rank)).collect();
+        let mut pieces: Vec<_> = squares.iter().map(|&at| setup.piece_at(at)).collect();
+        random.shuffle(&mut pieces);
+        for (&at, piece) in squares.iter().zip(pieces) {
+            setup.put(at, piece);
+        }
+    }
+    setup
+}
+
+/// One king or both on the enemy's ranks, the other pieces anywhere. It may be no
+/// possible position; then another is drawn.
+fn entering(random: &mut Random) -> Setup {
+    let mut setup = Setup::EMPTY;
+    setup.set_turn(Color::ALL[random.below(2)]);
+    let both = random.below(3);
+    for color in Color::ALL {
+        let entered = both == 2 || both == color as usize;
+        let rank = if entered {
+            1 + random.below(4)
+        } else {
+            7 + random.below(3)
+        };
+        let rank = match color {
+            Color::Black => rank,
+            Color::White => 10 - rank,
+        };
+        let square = Square::new(1 + random.below(9) as u8, rank as u8);
+        if let Some(square) = square.filter(|&square| setup.piece_at(square).is_none()) {
+            setup.put(square, Some(Piece::new(color, PieceKind::King)));
+        }
+    }
+    for kind in PieceKind::ALL {
+        if kind == PieceKind::King || kind.is_promoted() {
+            continue;
+        }
+        for _ in 0..kind.set_count() {
+            let color = Color::ALL[random.below(2)];
+            place(&mut setup, color, kind, random);
+        }
+    }
+    setup
+}
+
+/// Half of the pieces stand somewhere, the others are held.
+fn place(setup: &mut Setup, color: Color, kind: PieceKind, random: &mut Random) {
+    let square = Square::from_index(random.below(Square::COUNT));
+    let stands = random.below(2) == 0;
+    let promotes = random.below(2) == 0;
+    if let Some(square) = square.filter(|&square| stands && setup.piece_at(square).is_none()) {
+        let promoted = kind
+            .promoted()
+            .filter(|_| promotes && square.in_promotion_zone(color));
+        let placed = promoted.unwrap_or(kind);
+        let second = placed == PieceKind::Pawn
+            && setup.pieces().any(|(at, piece)| {
+                at.file() == square.file() && piece == Piece::new(color, PieceKind::Pawn)
+            });
+        if !second && !placed.is_dead_on(color, square) {
+            setup.put(square, Some(Piece::new(color, placed)));
+            return;
+        }
+    }
+    let added = kind
+        .in_hand()
+        .and_then(|kind| setup.hand(color).added(kind));
+    if let Some(hand) = added {
+        setup.set_hand(color, hand);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shogi::{Position, Strictness};
+
+    use super::*;
+
+    /// How many of a hundred drafts are positions of a game, and those.
+    fn positions(kind: Kind) -> Vec<Position> {
+        let mut random = Random::new(4);
+        (0..100)
+            .filter_map(|_| {
+                let setup = kind.draft(&mut random, 8, 2000).setup;
+                Position::from_setup(&setup, Strictness::Game).ok()
+            })
+            .collect()
+    }
+
+    #[test]
+    fn kings_have_entered() {
+        let found = positions(Kind::Entering);
+        assert!(found.len() > 20, "{}", found.len());
+        for position in &found {
+            let rank = |color| position.king(color).map(|king| king.rank_for(color));
+            let [black, white] = Color::ALL.map(rank);
+            assert!(black.min(white) <= Some(4), "{position}");
+        }
+        let held = found.iter().map(|it| it.hand(Color::Black).total()).max();
+        assert!(held > Some(5));
+    }
+
+    #[test]
+    fn back_ranks_are_shuffled_and_whole() {
+        let found = positions(Kind::Shuffled);
+        assert_eq!(found.len(), 100);
+        let start = Position::startpos();
+        for position in &found {
+            assert_ne!(position.board_key(), start.board_key());
+            assert_eq!(position.occupied(), start.occupied());
+        }
+    }
+
+    #[test]
+    fn kinds_are_as_frequent_as_asked_for() {
+        let mix = Mix {
+            shuffled: 40,
+            handicaps: 5,
+            entering: 2,
+        };
+        let mut random = Random::new(1);
+        let kinds: Vec<Kind> = (0..10_000).map(|_| mix.draw(&mut random)).collect();
+        let count = |kind| kinds.iter().filter(|&&it| it == kind).count();
+        for (kind, wanted) in [
+            (Kind::Shuffled, 4000),
+            (Kind::Handicap, 500),
+            (Kind::Entering, 200),
+            (Kind::Even, 5300),
+        ] {
+            assert!(
+                count(kind).abs_diff(wanted) < 200,
+                "{kind:?}: {}",
+                count(kind)
+            );
+        }
+        let few = Mix {
+            shuffled: 94,
+            ..mix
+        };
+        assert!(!few.is_possible() && mix.is_possible());
+    }
+}
