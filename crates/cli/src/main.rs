@@ -7,12 +7,15 @@ mod contender;
 mod duel;
 mod flags;
 mod games;
+mod generation;
 mod judge;
+mod logistic;
 mod openings;
 mod random;
 mod record;
 mod referee;
 mod selfplay;
+mod train;
 mod tsume;
 mod tune;
 mod usi;
@@ -49,6 +52,12 @@ usage: komadai                               speak USI on standard input and out
        komadai tune --data FILE... --out WEIGHTS [--start WEIGHTS] [--epochs N]
                [--batch N] [--rate R] [--lambda L] [--scale K] [--decay D]
                [--jobs J] [--seed S]         fit the evaluation to training games
+       komadai train --data FILE... --out NET [--start CHECKPOINT] [--width N]
+               [--epochs N] [--batch N] [--rate R] [--lambda L] [--scale K]
+               [--jobs J] [--seed S]         train a net on training games
+       komadai generation --dir DIR --games N --nodes K --seed S [--duel GAMES]
+               [--duel-nodes K] ...          play, train and compare; goes on where it
+                                             was interrupted
        komadai duel [--a PARAMS] [--b PARAMS] --nodes N|--time MS --games G
                [--seed S] [--openings PLIES] [--jobs J] [--sprt ELO0 ELO1]
                                              play a match inside one process
@@ -85,6 +94,8 @@ fn main() -> ExitCode {
         ["bench", rest @ ..] => return bench::run(rest),
         ["selfplay", rest @ ..] => return selfplay::run(rest),
         ["tune", rest @ ..] => return tune::run(rest),
+        ["train", rest @ ..] => return train::run(rest),
+        ["generation", rest @ ..] => return generation::run(rest),
         ["duel", rest @ ..] => return duel::run(rest),
         ["help" | "--help" | "-h"] => Ok(USAGE.to_owned()),
         ["--version" | "-V"] => Ok(format!("komadai {}", env!("CARGO_PKG_VERSION"))),

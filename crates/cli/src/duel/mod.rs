@@ -41,6 +41,20 @@ pub fn run(arguments: &[&str]) -> ExitCode {
     }
 }
 
+/// A match at so many nodes a move, and what came out in words.
+pub fn at_nodes(contenders: [Contender; 2], nodes: u64, games: u32, jobs: usize) -> String {
+    let order = Order {
+        contenders,
+        thinking: Thinking::Nodes(nodes),
+        pairs: games.div_ceil(2),
+        seed: 1,
+        opening: 8,
+        jobs,
+        sprt: None,
+    };
+    play(&order).in_words(None)
+}
+
 fn order(arguments: &[&str]) -> Result<Order, String> {
     let known = [
         ("--a", 1),

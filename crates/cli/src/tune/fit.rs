@@ -4,7 +4,10 @@
 use std::thread;
 
 use super::samples::{About, Sample, Samples};
-use crate::random::Random;
+use crate::{
+    logistic::{loss, probability},
+    random::Random,
+};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
@@ -168,41 +171,9 @@ fn score(weights: &[f32], sample: &Sample<'_>) -> f32 {
     early + (late - early) * sample.about.phase
 }
 
-fn probability(score: f32, scale: f32) -> f32 {
-    1.0 / (1.0 + (-score / scale).exp())
-}
-
-/// The cross entropy.
-fn loss(guess: f32, aim: f32) -> f64 {
-    let guess = f64::from(guess).clamp(1e-6, 1.0 - 1e-6);
-    let aim = f64::from(aim);
-    -aim * guess.ln() - (1.0 - aim) * (1.0 - guess).ln()
-}
-
 /// Steps get shorter along half a cosine, to a fiftieth.
 fn cooled(epoch: u32, epochs: u32) -> f32 {
     const LAST: f32 = 0.02;
     let done = epoch as f32 / epochs.max(2).saturating_sub(1) as f32;
     LAST + (1.0 - LAST) * 0.5 * (1.0 + (std::f32::consts::PI * done).cos())
-}
-
-/// The scale for which scores foretell results best, by golden section.
-pub fn scale(abouts: &[About]) -> f32 {
-    const GOLDEN: f32 = 0.618_034;
-    let badness = |scale: f32| {
-        let losses = abouts
-            .iter()
-            .map(|about| loss(probability(about.score, scale), about.result));
-        losses.sum::<f64>()
-    };
-    let (mut low, mut high) = (50.0_f32, 3000.0_f32);
-    while high - low > 1.0 {
-        let (left, right) = (high - GOLDEN * (high - low), low + GOLDEN * (high - low));
-        if badness(left) < badness(right) {
-            high = right;
-        } else {
-            low = left;
-        }
-    }
-    (low + high) / 2.0
 }

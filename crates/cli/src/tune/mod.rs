@@ -9,7 +9,7 @@ use std::{fs, process::ExitCode, thread};
 
 use shogi::search::eval::Weights;
 
-use crate::{complain, contender, flags::Flags, games::Games, random::Random};
+use crate::{complain, contender, flags::Flags, games::Games, logistic, random::Random};
 use fit::{Fit, Settings};
 use samples::Samples;
 
@@ -81,7 +81,9 @@ fn tune(order: &Order<'_>) -> Result<(), String> {
     if training.len() == 0 {
         return Err("there is no quiet position in the games".to_owned());
     }
-    settings.scale = order.scale.unwrap_or_else(|| fit::scale(training.abouts()));
+    settings.scale = order
+        .scale
+        .unwrap_or_else(|| logistic::scale(training.results()));
     eprintln!(
         "{} positions to learn from, {} held out; scale {:.0}",
         training.len(),

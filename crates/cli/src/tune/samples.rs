@@ -52,8 +52,9 @@ impl Samples {
         }
     }
 
-    pub fn abouts(&self) -> &[About] {
-        &self.about
+    /// Each position's score and the result of its game.
+    pub fn results(&self) -> impl Iterator<Item = (f32, f32)> + Clone + '_ {
+        self.about.iter().map(|about| (about.score, about.result))
     }
 
     pub fn push(&mut self, about: About, features: impl Iterator<Item = (u16, i16)>) {

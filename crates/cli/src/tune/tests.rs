@@ -1,13 +1,14 @@
 use shogi::{Color, Position, Strictness, search::Score};
 
 use super::{
-    fit::{self, Fit, Settings},
+    fit::{Fit, Settings},
     numbers,
     samples::{About, Samples},
     weights,
 };
 use crate::{
     games::{Ending, Reason, SavedGame, ScoredPly},
+    logistic,
     random::Random,
 };
 
@@ -109,19 +110,15 @@ fn results_are_aimed_at_where_they_are_asked_for() {
 #[test]
 fn the_scale_is_that_of_the_results() {
     let mut random = Random::new(5);
-    let abouts: Vec<About> = (0..20_000)
+    let results: Vec<(f32, f32)> = (0..20_000)
         .map(|_| {
             let score = random.below(3001) as f32 - 1500.0;
             let chance = 1.0 / (1.0 + f64::from(-score / 470.0).exp());
             let won = (random.below(1_000_000) as f64) < chance * 1e6;
-            About {
-                phase: 0.0,
-                score,
-                result: if won { 1.0 } else { 0.0 },
-            }
+            (score, if won { 1.0 } else { 0.0 })
         })
         .collect();
-    let scale = fit::scale(&abouts);
+    let scale = logistic::scale(results.into_iter());
     assert!((scale - 470.0).abs() < 15.0, "{scale}");
 }
 
@@ -170,9 +167,9 @@ fn quiet_positions_alone_are_learned_from() {
     let mut samples = Samples::default();
     let illegal = samples.add_game(&played).expect_err("the last is illegal");
     assert_eq!(illegal.ply, 9);
-    let scores: Vec<f32> = samples.abouts().iter().map(|about| about.score).collect();
+    let scores: Vec<f32> = samples.results().map(|(score, _)| score).collect();
     assert_eq!(scores, [30.0, 20.0, -70.0], "as Black sees them");
-    assert!(samples.abouts().iter().all(|about| about.result == 0.0));
+    assert!(samples.results().all(|(_, result)| result == 0.0));
     let checked = game("4k4/4G4/9/9/9/9/9/9/4K4 w - 1", &[("5a5b", points(0))]);
     samples.add_game(&checked).expect("legal");
     assert_eq!(samples.len(), 3, "a king in check is not quiet");

@@ -1,0 +1,179 @@
+//! `train`: a net from games of the engine's own. training/README.md is the recipe.
+
+mod checkpoint;
+mod fit;
+mod model;
+mod samples;
+#[cfg(test)]
+mod tests;
+
+use std::{collections::HashSet, fs, process::ExitCode, time::Instant};
+
+use crate::{complain, flags::Flags, games::Games, logistic, random::Random};
+use fit::{Fit, Settings};
+use model::Model;
+use samples::Samples;
+
+pub struct Order<'a> {
+    pub data: Vec<&'a str>,
+    /// The net; beside it, with `.fit` at its end, the checkpoint.
+    pub out: &'a str,
+    start: Model,
+    /// Fitted to the games if it was not given.
+    scale: Option<f32>,
+    settings: Settings,
+}
+
+/// What training is asked for with.
+pub const OPTIONS: [(&str, usize); 8] = [
+    ("--start", 1),
+    ("--width", 1),
+    ("--epochs", 1),
+    ("--batch", 1),
+    ("--rate", 1),
+    ("--lambda", 1),
+    ("--scale", 1),
+    ("--seed", 1),
+];
+
+/// `--data FILE... --out NET [--epochs N] ...`
+pub fn run(arguments: &[&str]) -> ExitCode {
+    match read(arguments).and_then(|order| train(&order)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => complain(&format!("train: {problem}")),
+    }
+}
+
+fn read<'a>(arguments: &[&'a str]) -> Result<Order<'a>, String> {
+    let known = [("--data", 1), ("--out", 1), ("--jobs", 1)];
+    let flags = Flags::read(arguments, &[&OPTIONS[..], &known].concat())?;
+    // More files than one may follow `--data`.
+    let data: Vec<&str> = flags
+        .all("--data")
+        .chain(flags.rest.iter().copied())
+        .collect();
+    if data.is_empty() {
+        return Err("--data is missing".to_owned());
+    }
+    order(&flags, data, flags.needed_text("--out")?)
+}
+
+/// # Errors
+/// Which option makes no sense, or names a file that cannot be read.
+pub fn order<'a>(flags: &Flags<'_>, data: Vec<&'a str>, out: &'a str) -> Result<Order<'a>, String> {
+    let seed = flags.or("--seed", 1)?;
+    let start = match (flags.text("--start"), flags.value("--width")?) {
+        (None, width) => {
+            let width: usize = width.unwrap_or(64);
+            if !(16..=256).contains(&width) || !width.is_multiple_of(16) {
+                return Err(format!(
+                    "--width {width}: expected a multiple of 16 up to 256"
+                ));
+            }
+            Model::random(width, seed)
+        }
+        (Some(file), None) => checkpoint(file)?,
+        (Some(_), Some(_)) => return Err("--start has a width of its own".to_owned()),
+    };
+    Ok(Order {
+        data,
+        out,
+        start,
+        scale: flags.value("--scale")?,
+        settings: Settings {
+            epochs: flags.or("--epochs", 8)?,
+            batch: flags.or("--batch", 8192)?,
+            rate: flags.or("--rate", 0.001)?,
+            lambda: flags.or("--lambda", 0.15)?,
+            scale: 0.0,
+            jobs: flags.jobs()?,
+            seed,
+        },
+    })
+}
+
+fn checkpoint(file: &str) -> Result<Model, String> {
+    let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
+    Model::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))
+}
+
+/// Trains, and writes the net whenever it foretells better what is held out.
+///
+/// # Errors
+/// When a file cannot be read or written, or there is nothing to learn from.
+pub fn train(order: &Order<'_>) -> Result<(), String> {
+    let mut settings = order.settings;
+    let began = Instant::now();
+    let (training, held_out) = positions(order)?;
+    if training.len() == 0 {
+        return Err("there is no quiet position in the games".to_owned());
+    }
+    settings.scale = order
+        .scale
+        .unwrap_or_else(|| logistic::scale(training.results()));
+    eprintln!(
+        "{} positions to learn from, {} held out, read in {:.0} s; {} neurons, scale {:.0}",
+        training.len(),
+        held_out.len(),
+        began.elapsed().as_secs_f64(),
+        order.start.width,
+        settings.scale,
+    );
+    let mut fit = Fit::new(order.start.clone(), settings);
+    let mut best = fit.loss(&held_out);
+    eprintln!("before: loss {best:.5} on what is held out");
+    for epoch in 0..settings.epochs {
+        let began = Instant::now();
+        let learned = fit.epoch(&training, epoch);
+        let seconds = began.elapsed().as_secs_f64().max(0.001);
+        let held = fit.loss(&held_out);
+        let mut note = "";
+        if held < best || held_out.len() == 0 {
+            best = held;
+            write(order.out, &fit.model, settings.scale)?;
+            note = ", written";
+        }
+        eprintln!(
+            "epoch {}: loss {learned:.5}, held out {held:.5}, {:.0} positions a second{note}",
+            epoch + 1,
+            training.len() as f64 / seconds,
+        );
+    }
+    Ok(())
+}
+
+fn write(out: &str, model: &Model, scale: f32) -> Result<(), String> {
+    let scale = scale.round() as u16;
+    let net = model
+        .to_net(scale)
+        .map_err(|error| format!("{out}: {error}"))?;
+    let files = [
+        (out.to_owned(), net.to_bytes()),
+        (format!("{out}.fit"), model.to_bytes()),
+    ];
+    for (file, bytes) in files {
+        fs::write(&file, bytes).map_err(|error| format!("{file}: cannot be written: {error}"))?;
+    }
+    Ok(())
+}
+
+/// The positions of all files: those to learn from, and those of every twentieth
+/// game.
+fn positions(order: &Order<'_>) -> Result<(Samples, Samples), String> {
+    const HELD_OUT: usize = 20;
+    let mut parts = [Samples::default(), Samples::default()];
+    let mut known = HashSet::new();
+    let mut random = Random::new(order.settings.seed);
+    for file in &order.data {
+        let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
+        let (_, games) = Games::open(&bytes).map_err(|damage| format!("{file}: {damage}"))?;
+        for game in games {
+            let game = game.map_err(|damage| format!("{file}: {damage}"))?;
+            let held = random.below(HELD_OUT) == 0;
+            parts[usize::from(held)]
+                .add_game(&game, &mut known)
+                .map_err(|why| format!("{file}: game {}: {why}", game.index))?;
+        }
+    }
+    Ok(parts.into())
+}

@@ -1,0 +1,178 @@
+//! The net in floating point: what it makes of a position, and which way each of its
+//! numbers should go.
+
+use shogi::search::eval::{Layers, Net, NetError, inputs};
+
+use super::samples::Sample;
+use crate::random::Random;
+
+/// Rows are added in blocks, so that the compiler makes vectors of them.
+const LANES: usize = 16;
+
+/// All numbers in a row: the weights of each input, the neurons' biases, the output's
+/// weights for the side to move and the other, its bias.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    pub width: usize,
+    pub numbers: Vec<f32>,
+}
+
+/// What a position makes of the first layer.
+pub struct Hidden {
+    own: Vec<f32>,
+    other: Vec<f32>,
+}
+
+impl Hidden {
+    pub fn new(width: usize) -> Self {
+        Self {
+            own: vec![0.0; width],
+            other: vec![0.0; width],
+        }
+    }
+}
+
+impl Model {
+    /// The largest weight that the file of a net can hold.
+    const MOST: f32 = Net::MOST_OUTPUT as f32 / Net::OUTPUT_ONE as f32;
+    /// The same for a bias.
+    const MOST_BIAS: f32 = 3.9;
+
+    /// Numbers to begin with: small ones, at random.
+    pub fn random(width: usize, seed: u64) -> Self {
+        let mut random = Random::new(seed);
+        let mut number = |most: f32| (random.below(20_001) as f32 / 10_000.0 - 1.0) * most;
+        let rows = inputs::COUNT * width;
+        let spread = (1.0 / width as f32).sqrt();
+        let mut numbers: Vec<f32> = (0..rows).map(|_| number(0.1)).collect();
+        numbers.extend((0..width).map(|_| 0.3 + number(0.2)));
+        numbers.extend((0..2 * width).map(|_| number(spread)));
+        numbers.push(0.0);
+        Self { width, numbers }
+    }
+
+    pub const fn count(width: usize) -> usize {
+        inputs::COUNT * width + 3 * width + 1
+    }
+
+    fn biases(&self) -> usize {
+        inputs::COUNT * self.width
+    }
+
+    fn outputs(&self) -> usize {
+        self.biases() + self.width
+    }
+
+    /// The logarithm of the odds that the side to move wins.
+    pub fn forward(&self, sample: &Sample<'_>, hidden: &mut Hidden) -> f32 {
+        let (biases, outputs, width) = (self.biases(), self.outputs(), self.width);
+        let mut sum = self.numbers[outputs + 2 * width];
+        let sides = [
+            (sample.own, &mut hidden.own, outputs),
+            (sample.other, &mut hidden.other, outputs + width),
+        ];
+        for (inputs, sums, outputs) in sides {
+            sums.copy_from_slice(&self.numbers[biases..biases + width]);
+            for &input in inputs {
+                let start = usize::from(input) * width;
+                add(sums, &self.numbers[start..start + width]);
+            }
+            let weights = &self.numbers[outputs..outputs + width];
+            let mut parts = [0.0; LANES];
+            let blocks = sums.as_chunks::<LANES>().0.iter();
+            for (sums, weights) in blocks.zip(weights.as_chunks::<LANES>().0) {
+                for at in 0..LANES {
+                    let active = sums[at].clamp(0.0, 1.0);
+                    parts[at] += active * active * weights[at];
+                }
+            }
+            sum += parts.iter().sum::<f32>();
+        }
+        sum
+    }
+
+    /// Adds to `gradient` what `slope`, the loss's by the output, makes of it. `hidden`
+    /// is what [`Model::forward`] left there, and is used up.
+    pub fn backward(
+        &self,
+        sample: &Sample<'_>,
+        hidden: &mut Hidden,
+        slope: f32,
+        gradient: &mut [f32],
+    ) {
+        let (biases, outputs, width) = (self.biases(), self.outputs(), self.width);
+        gradient[outputs + 2 * width] += slope;
+        let sides = [
+            (sample.own, &mut hidden.own, outputs),
+            (sample.other, &mut hidden.other, outputs + width),
+        ];
+        for (inputs, sums, outputs) in sides {
+            let weights = &self.numbers[outputs..outputs + width];
+            let counted = &mut gradient[outputs..outputs + width];
+            for ((sum, weight), counted) in sums.iter_mut().zip(weights).zip(counted) {
+                let active = sum.clamp(0.0, 1.0);
+                *counted += slope * active * active;
+                let inside = *sum > 0.0 && *sum < 1.0;
+                *sum = if inside {
+                    2.0 * slope * weight * active
+                } else {
+                    0.0
+                };
+            }
+            add(&mut gradient[biases..biases + width], sums);
+            for &input in inputs {
+                let start = usize::from(input) * width;
+                add(&mut gradient[start..start + width], sums);
+            }
+        }
+    }
+
+    /// Keeps every number within what the file of a net can hold.
+    pub fn clip(&mut self) {
+        let (biases, outputs) = (self.biases(), self.outputs());
+        for (at, number) in self.numbers.iter_mut().enumerate() {
+            let most = if (biases..outputs).contains(&at) {
+                Self::MOST_BIAS
+            } else {
+                Self::MOST
+            };
+            *number = number.clamp(-most, most);
+        }
+    }
+
+    /// The net in whole numbers.
+    ///
+    /// # Errors
+    /// When they do not fit, which [`Model::clip`] sees to.
+    pub fn to_net(&self, scale: u16) -> Result<Net, NetError> {
+        let whole = |numbers: &[f32], one: i16| {
+            let one = f32::from(one);
+            numbers
+                .iter()
+                .map(|number| (number * one).round() as i16)
+                .collect()
+        };
+        let (rows, rest) = self.numbers.split_at(self.biases());
+        let (biases, rest) = rest.split_at(self.width);
+        let (outputs, bias) = rest.split_at(2 * self.width);
+        let one = f64::from(Net::ONE) * f64::from(Net::ONE) * f64::from(Net::OUTPUT_ONE);
+        Net::new(Layers {
+            width: self.width,
+            scale,
+            rows: whole(rows, Net::ONE),
+            biases: whole(biases, Net::ONE),
+            outputs: whole(outputs, Net::OUTPUT_ONE),
+            bias: (f64::from(bias[0]) * one).round() as i32,
+        })
+    }
+}
+
+#[inline]
+fn add(sums: &mut [f32], row: &[f32]) {
+    let sums = sums.as_chunks_mut::<LANES>().0.iter_mut();
+    for (sums, row) in sums.zip(row.as_chunks::<LANES>().0) {
+        for at in 0..LANES {
+            sums[at] += row[at];
+        }
+    }
+}

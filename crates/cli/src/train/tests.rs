@@ -1,0 +1,215 @@
+use std::collections::HashSet;
+
+use shogi::{
+    Color, Position, Strictness,
+    search::{
+        Score,
+        eval::{Weights, evaluate},
+    },
+};
+
+use super::{
+    checkpoint::CheckpointError,
+    fit::{Fit, Settings},
+    model::{Hidden, Model},
+    samples::{About, Samples},
+};
+use crate::{
+    games::{Ending, Reason, SavedGame, ScoredPly},
+    random::Random,
+};
+
+const SETTINGS: Settings = Settings {
+    epochs: 6,
+    batch: 128,
+    rate: 0.005,
+    lambda: 0.0,
+    scale: 600.0,
+    jobs: 2,
+    seed: 3,
+};
+
+/// Positions of random games, with what the evaluation made by hand says of them.
+fn positions(seed: u64, count: usize) -> Samples {
+    let weights = Weights::material();
+    let mut random = Random::new(seed);
+    let mut samples = Samples::default();
+    let mut position = Position::startpos();
+    while samples.len() < count {
+        let moves = position.legal_moves();
+        if moves.is_empty() || position.move_number() > 150 {
+            position = Position::startpos();
+            continue;
+        }
+        position.play_unchecked(moves[random.below(moves.len())]);
+        let score = evaluate(&position, &weights);
+        let about = About {
+            score: score as f32,
+            result: f32::from(u8::from(score > 0)),
+        };
+        samples.push(&position, about);
+    }
+    samples
+}
+
+#[test]
+fn a_net_learns_and_is_exported_as_it_is() {
+    let (training, held_out) = (positions(1, 4000), positions(2, 1000));
+    let mut fit = Fit::new(Model::random(16, 1), SETTINGS);
+    let before = fit.loss(&held_out);
+    let losses: Vec<f64> = (0..SETTINGS.epochs)
+        .map(|epoch| fit.epoch(&training, epoch))
+        .collect();
+    let after = fit.loss(&held_out);
+    // What is left when every guess is right.
+    let least: f64 = {
+        let aims = held_out.results().map(|(score, _)| {
+            let aim = crate::logistic::probability(score, SETTINGS.scale);
+            crate::logistic::loss(aim, aim)
+        });
+        aims.sum::<f64>() / held_out.len() as f64
+    };
+    assert!(losses.is_sorted_by(|one, next| one > next), "{losses:?}");
+    assert!(
+        after - least < 0.3 * (before - least),
+        "{before} {after} {least}"
+    );
+
+    let net = fit.model.to_net(SETTINGS.scale as u16).expect("all fits");
+    let mut hidden = Hidden::new(16);
+    let mut position = Position::startpos();
+    let mut random = Random::new(8);
+    let (mut off, mut most) = (0.0_f32, 0.0_f32);
+    const MOVES: usize = 100;
+    for _ in 0..MOVES {
+        let moves = position.legal_moves();
+        let Some(&mv) = moves.get(random.below(moves.len().max(1))) else {
+            break;
+        };
+        position.play_unchecked(mv);
+        let mut one = Samples::default();
+        one.push(
+            &position,
+            About {
+                score: 0.0,
+                result: 0.5,
+            },
+        );
+        let float = fit.model.forward(&one.get(0), &mut hidden) * SETTINGS.scale;
+        let whole = net.evaluate(&position) as f32;
+        off += (float - whole).abs() / MOVES as f32;
+        most = most.max((float - whole).abs());
+    }
+    assert!(
+        off < 6.0 && most < 30.0,
+        "{off} on the average, {most} at most"
+    );
+}
+
+#[test]
+fn a_model_does_not_hang_on_how_many_threads_there_are() {
+    let samples = positions(5, 500);
+    let fitted = |jobs| {
+        let mut fit = Fit::new(Model::random(16, 1), Settings { jobs, ..SETTINGS });
+        fit.epoch(&samples, 0);
+        (fit.loss(&samples), fit.model)
+    };
+    let (one, three) = (fitted(1), fitted(3));
+    assert!(one == three);
+}
+
+#[test]
+fn slopes_are_those_of_the_loss() {
+    let samples = positions(6, 1);
+    let sample = samples.get(0);
+    let mut model = Model::random(16, 2);
+    let mut hidden = Hidden::new(16);
+    let before = model.forward(&sample, &mut hidden);
+    let mut gradient = vec![0.0; model.numbers.len()];
+    model.backward(&sample, &mut hidden, 1.0, &mut gradient);
+    let own = 16 * usize::from(sample.own[3]);
+    let places = [own, own + 5, own + 11]
+        .into_iter()
+        .chain(model.numbers.len() - 49..model.numbers.len());
+    for at in places {
+        const STEP: f32 = 1e-3;
+        let number = model.numbers[at];
+        model.numbers[at] += STEP;
+        let slope = (model.forward(&sample, &mut hidden) - before) / STEP;
+        model.numbers[at] = number;
+        assert!(
+            (slope - gradient[at]).abs() < 0.02,
+            "{at}: {slope}, {}",
+            gradient[at]
+        );
+    }
+}
+
+#[test]
+fn a_checkpoint_is_read_back() {
+    let model = Model::random(32, 4);
+    let bytes = model.to_bytes();
+    let read = Model::from_bytes(&bytes).expect("it is whole");
+    assert_eq!(read.width, 32);
+    let pairs = model.numbers.iter().zip(&read.numbers);
+    assert!(
+        pairs
+            .clone()
+            .all(|(one, other)| (one - other).abs() <= 0.5 / 8192.0)
+    );
+    assert_eq!(pairs.len(), Model::count(32));
+    let refused = |bytes: &[u8]| Model::from_bytes(bytes).expect_err("it is refused");
+    assert_eq!(refused(b"komanet"), CheckpointError::Foreign);
+    assert_eq!(refused(&bytes[..bytes.len() - 2]), CheckpointError::Length);
+    let mut damaged = bytes.clone();
+    damaged[100] ^= 1;
+    assert_eq!(refused(&damaged), CheckpointError::Sum);
+    damaged[8] = 7;
+    assert_eq!(refused(&damaged), CheckpointError::Version(7));
+}
+
+#[test]
+fn quiet_positions_alone_are_learned_from_and_once() {
+    let points = Score::centipawns;
+    let plies = [
+        ("7g7f", points(30)),
+        ("3c3d", points(-20)),
+        ("8h2b+", points(5)),        // takes
+        ("3a2b", points(5)),         // takes
+        ("B*5e", Score::mate_in(3)), // mates
+        ("6a5b", points(70)),
+        ("5e2b+", points(2501)), // takes, and is decided
+        ("4a3b", points(-2600)), // is decided
+        ("S*4b", points(11)),    // checks by a drop
+        ("5a6b", points(10)),    // in check
+    ];
+    let game = SavedGame {
+        index: 0,
+        start: Position::startpos(),
+        opening: Vec::new(),
+        plies: plies
+            .iter()
+            .map(|&(mv, score)| ScoredPly {
+                mv: mv.parse().expect("a move"),
+                score,
+            })
+            .collect(),
+        ending: Ending {
+            winner: Some(Color::White),
+            reason: Reason::Adjudication,
+        },
+    };
+    let (mut samples, mut known) = (Samples::default(), HashSet::new());
+    samples.add_game(&game, &mut known).expect("legal");
+    let found: Vec<_> = samples.results().collect();
+    assert_eq!(found, [(30.0, 0.0), (-20.0, 1.0), (70.0, 1.0)]);
+    samples.add_game(&game, &mut known).expect("legal");
+    assert_eq!(samples.len(), 3, "a position counts once");
+    let start = Position::from_sfen(&game.start.to_sfen(), Strictness::Game).expect("a start");
+    let mut seen = shogi::search::eval::inputs::of(&start, Color::Black);
+    let sample = samples.get(0);
+    let mut own = sample.own.to_vec();
+    own.sort_unstable();
+    seen.sort_unstable();
+    assert_eq!((own, sample.other.len()), (seen, 40));
+}
