@@ -80,6 +80,7 @@ fn attempt(random: &mut Random, draft: &Draft) -> Option<Game> {
     let mut game = Game::new(start);
     let mut list = MoveList::new();
     for _ in 0..draft.plies {
+        list.clear();
         game.position().legal_moves_into(&mut list);
         let mv = *list.get(random.below(list.len().max(1)))?;
         game.play(mv).ok()?;

@@ -163,7 +163,7 @@ fn damage_is_told_in_words() {
             &b"#KIF version=2.0 encoding=UTF-8"[..],
             "byte 0: this is no file of training games",
         ),
-        (&newer, "byte 0: version 9 of the format, 1 is known"),
+        (&newer, "byte 0: version 9 of the format, 2 is known"),
         (
             &changed,
             "byte 0: the block is not what was written: its sum differs",
