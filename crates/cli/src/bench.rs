@@ -2,32 +2,39 @@
 
 use std::{process::ExitCode, time::Instant};
 
-use shogi::search::bench::{self, DEPTH};
+use shogi::search::{
+    Params,
+    bench::{self, DEPTH},
+};
 
-use crate::{complain, flags::Flags, usi::per_second};
+use crate::{complain, contender, flags::Flags, usi::per_second};
 
-/// `[--depth D]`
+/// `[--depth D] [--net FILE]`
 pub fn run(arguments: &[&str]) -> ExitCode {
-    match depth(arguments) {
-        Ok(depth) => {
-            search(depth);
+    match order(arguments) {
+        Ok((depth, params)) => {
+            search(depth, params);
             ExitCode::SUCCESS
         }
         Err(problem) => complain(&format!("bench: {problem}")),
     }
 }
 
-fn depth(arguments: &[&str]) -> Result<u8, String> {
-    let flags = Flags::read(arguments, &[("--depth", 1)])?;
+fn order(arguments: &[&str]) -> Result<(u8, Params), String> {
+    let flags = Flags::read(arguments, &[("--depth", 1), ("--net", 1)])?;
     flags.nothing_else()?;
-    flags.or("--depth", DEPTH)
+    let mut params = Params::default();
+    if let Some(file) = flags.text("--net") {
+        params.net = Some(contender::net(file)?);
+    }
+    Ok((flags.or("--depth", DEPTH)?, params))
 }
 
 /// The counts go to standard output, which is the same on every machine; how long it
 /// took goes to standard error.
-fn search(depth: u8) {
+fn search(depth: u8, params: Params) {
     let began = Instant::now();
-    let total = bench::run(depth, |sfen, nodes| println!("{nodes}\t{sfen}"));
+    let total = bench::run_with(params, depth, |sfen, nodes| println!("{nodes}\t{sfen}"));
     println!("{total}");
     let time = began.elapsed();
     eprintln!(

@@ -43,7 +43,8 @@ usage: komadai                               speak USI on standard input and out
                                              look for mates: a line each of SFEN, length
                                              (or none, unknown), moves, nodes and ms
        komadai analyse RECORD [--nodes N]    judge every move of a record
-       komadai bench [--depth D]             search thirty positions, count nodes
+       komadai bench [--depth D] [--net FILE]
+                                             search thirty positions, count nodes
        komadai selfplay --games N --nodes K --seed S --out FILE [--openings PLIES]
                [--judge NODES] [--won CP] [--shuffled PERCENT] [--handicaps PERCENT]
                [--entering PERCENT] [--jobs J] [--weights FILE|--net FILE]

@@ -1,7 +1,7 @@
 //! Positions to measure the search by, and its signature: as long as the
 //! number of nodes stays the same, the search finds the same.
 
-use super::{Host, Limits, Root, Searcher};
+use super::{Host, Limits, Params, Root, Searcher};
 use crate::{Position, Strictness};
 use core::time::Duration;
 
@@ -53,8 +53,16 @@ pub const SIGNATURE: u64 = 424_512;
 ///
 /// # Panics
 /// When one of [`POSITIONS`] is no position.
-pub fn run(depth: u8, mut each: impl FnMut(&str, u64)) -> u64 {
-    let mut searcher = Searcher::new(TABLE);
+pub fn run(depth: u8, each: impl FnMut(&str, u64)) -> u64 {
+    run_with(Params::default(), depth, each)
+}
+
+/// The same by other numbers, or with a net.
+///
+/// # Panics
+/// When one of [`POSITIONS`] is no position.
+pub fn run_with(params: Params, depth: u8, mut each: impl FnMut(&str, u64)) -> u64 {
+    let mut searcher = Searcher::with_params(TABLE, params);
     let mut host = Host {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
