@@ -2,8 +2,9 @@
 use crate::{
     Result, browser, build, npm,
     process::{self, command},
+    setup,
 };
-use std::{env, fs, path::PathBuf};
+use std::{env, fs, path::PathBuf, process::Command};
 
 /// Runs the named test files of `tests/e2e`, or all of them.
 pub fn run(names: &[String]) -> Result<()> {
@@ -16,15 +17,25 @@ pub fn run(names: &[String]) -> Result<()> {
             .map(|name| named(name))
             .collect::<Result<_>>()?
     };
-    process::run(
-        command("node")
-            // One file at a time: some tests measure time.
-            .args(["--test", "--test-concurrency=1", "--test-reporter=spec"])
-            .args(files)
-            .current_dir(npm::folder())
-            .env("KOMADAI_XTASK", env::current_exe()?)
-            .env("CHROMIUM", browser::find()?.chromium),
-    )
+    // One file at a time: some tests measure time.
+    let options = ["--test", "--test-concurrency=1", "--test-reporter=spec"];
+    process::run(node()?.args(options).args(files))
+}
+
+/// Pictures of the named screens, or of all of them, in `target/screenshots`.
+pub fn screenshots(names: &[String]) -> Result<()> {
+    setup::for_e2e()?;
+    build::dist()?;
+    process::run(node()?.arg("screenshots.mjs").args(names))
+}
+
+/// Node beside the tests, with what they are told of this machine.
+fn node() -> Result<Command> {
+    let mut node = command("node");
+    node.current_dir(npm::folder())
+        .env("KOMADAI_XTASK", env::current_exe()?)
+        .env("CHROMIUM", browser::find()?.chromium);
+    Ok(node)
 }
 
 fn all() -> Result<Vec<PathBuf>> {
