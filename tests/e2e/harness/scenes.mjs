@@ -17,7 +17,7 @@ const MIDDLE = { moves: MOVES, main: 1800, byoyomi: 30, ...NAMES };
 export const HANDS = "ln1gk1s2/1r7/p1p1pp1pp/9/9/9/P1P1PP1PP/7R1/2S1KG1NL b BGSNL3Pbgsnl3p 1";
 const ENTERED = "4K4/9/PPPPPPPPP/9/9/9/ppppppppp/9/4k4 b 2RBGb3g4s4n4l 1";
 const MATE = "position sfen 5s3/5pS1k/8n/9/9/9/9/9/9 b GS 1";
-const NEARLY_MATED = "ln1g3nl/5k3/p1pp1Gp1p/5G3/9/2P2P3/PP1PP1P1P/1B5R1/LNS1K1SNL b Srbsp 1";
+const NEARLY_MATED = "ln2ggsnl/5k3/p1pp2p1p/5G3/9/2P2P3/PP1PP1P1P/1B5R1/LNS1K1SNL b GSrp 1";
 // A rook gives check from the camp, and can be taken there.
 const CHECKED = "lnsgkgsnl/7b1/pppprpppp/9/9/1B7/PPPP1PPPP/7R1/LNSGKGSNL b Pp 1";
 
@@ -83,7 +83,7 @@ export const SCENES = {
     go: inOrder(pick("8f"), pick("5c"), ({ page }) => page.locator("[data-promote=yes]").waitFor()),
   },
   "play-refused": middle(({ board }) => board.clickHand("black", "P"), pick("6e")),
-  "play-mated": { at: play({ sfen: NEARLY_MATED, moves: "S*5c", main: 600, ...NAMES }) },
+  "play-mated": { at: play({ sfen: NEARLY_MATED, moves: "G*4c", main: 600, ...NAMES }) },
   "play-resigned": middle(press("resign"), press("resign-yes")),
   "play-byoyomi": { at: play({ ...MIDDLE, main: 0, byoyomi: 60, periods: 3 }), go: begin },
   "play-moves": middle(async (stage) => {
@@ -93,7 +93,7 @@ export const SCENES = {
   "play-impasse": { at: play({ sfen: ENTERED, rules: "professional", main: 600 }), go: press("impasse") },
   "play-asked": {
     at: play({ sfen: ENTERED, rules: "professional", main: 600 }),
-    go: inOrder(press("impasse", "ask-count"), press("ask-count-yes")),
+    go: press("impasse", "ask-count"),
   },
   "play-resign": middle(dialog("resign")),
   "play-facing": kept({ facing: 1 }, { at: play({ sfen: HANDS, main: 600 }), go: begin }),
@@ -102,7 +102,7 @@ export const SCENES = {
     go: inOrder(begin, ({ board }) => board.move("7g7f"), dialog("resign")),
   }),
   "newcomer": kept({ look: "00000001" }, { at: play(), go: pick("2h") }),
-  "newcomer-hands": kept({ look: "00000001" }, { at: play({ sfen: HANDS, main: 600 }), go: pick("2h") }),
+  "newcomer-hands": kept({ look: "00000001" }, { at: play({ sfen: HANDS, main: 600 }), go: inOrder(begin, pick("2h")) }),
   "newcomer-pieces": kept({ look: "00000001" }, { at: play(), go: dialog("all-pieces") }),
   "look-two-kanji-legged": kept({ look: "11000000" }, middle()),
   "look-signs-plain": kept({ look: "22000000" }, middle()),
@@ -124,7 +124,7 @@ export const SCENES = {
       await each.scrollIntoViewIfNeeded();
     }),
   },
-  "new-game-furigoma": { at: play(), go: inOrder(dialog("new-game"), press("furigoma")) },
+  "new-game-furigoma": { at: play(), go: inOrder(dialog("new-game"), press("toss")) },
   "settings": { at: play(), go: dialog("settings") },
   "settings-looks": { at: play(), go: inOrder(dialog("settings"), scrolled) },
   "rules": { at: play(), go: dialog("rules") },
