@@ -94,3 +94,18 @@ for (const [way, [settings, least]] of Object.entries(WAYS)) {
     assert.deepEqual(found, []);
   });
 }
+
+test("a game fills the screen, and leaves it again", async (t) => {
+  const board = await app.game(t, GAME);
+  const { page } = board;
+  await page.locator("[data-action=settings]").click();
+  const button = page.locator("[data-dialog=settings][open] [data-action=full-screen]");
+  await button.click();
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  await button.filter({ hasText: "Leave" }).waitFor();
+  await page.keyboard.press("Escape");
+  await board.root.waitFor();
+  await page.locator("[data-action=settings]").click();
+  if (await page.evaluate(() => document.fullscreenElement !== null)) await button.click();
+  await page.waitForFunction(() => document.fullscreenElement === null);
+});
