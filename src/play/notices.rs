@@ -4,6 +4,7 @@ use super::{
     keeper::Troubles,
     parts::{Pick, action, button},
     rest::Rest,
+    table::PlayTable,
 };
 use crate::{
     element::{El, el},
@@ -21,7 +22,7 @@ pub fn notices(rest: Rest) -> AnyView {
     let words = table.words;
     let troubles = table.keeper.troubles;
     let later = RwSignal::new(false);
-    let playing = playing(rest);
+    let playing = playing(table);
     let busy = service_worker::update_busy();
     let offered = move || update_ready.get() && !later.get() && !playing.get();
     let has = move |which: fn(&Troubles) -> bool| move || troubles.with(which);
@@ -109,17 +110,16 @@ pub fn notices(rest: Rest) -> AnyView {
     .into_any()
 }
 
-/// Whether a game is being played on this page: its clock runs, or moves have been made
-/// since the page was opened. Other pages are told when they ask.
-fn playing(rest: Rest) -> RwSignal<bool> {
+/// Whether a game is being played on this page: its clock runs, or moves of it were made
+/// here. Other pages are told when they ask.
+fn playing(table: PlayTable) -> RwSignal<bool> {
     let playing = RwSignal::new(false);
-    let mut found = rest.found;
     watch(move || {
-        let now = rest.table.game.with(|game| {
-            let made = game.game().plies().len();
-            found = found.min(made);
-            !game.is_over() && (game.clock().running().is_some() || made > found)
-        });
+        let moved = table.moved.get();
+        let goes_on = table
+            .game
+            .with(|game| !game.is_over() && (moved || game.clock().running().is_some()));
+        let now = goes_on && table.is_ours();
         service_worker::tell_playing(now);
         playing.set(now);
     });
