@@ -77,7 +77,7 @@ export class Firefox {
     const answers = new Map();
     this.socket.on("message", (text) => {
       const { id, type, params, message } = JSON.parse(text);
-      if (type === "event" && params.level === "error") (this.errors.push(params.text), console.log(JSON.stringify(params)));
+      if (type === "event" && params.level === "error") this.errors.push(params.text);
       answers.get(id)?.(type === "error" ? Promise.reject(new Error(message)) : undefined);
     });
     const send = (method, params) =>
