@@ -3,6 +3,7 @@
 //! compiled again for each; [`El`] knows one element, and closures in boxes.
 //! What it makes is a Leptos view like any other.
 pub mod dialog;
+pub mod notice;
 pub mod parts;
 
 use leptos::{
