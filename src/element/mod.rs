@@ -4,6 +4,7 @@
 //! What it makes is a Leptos view like any other.
 pub mod dialog;
 pub mod full_screen;
+pub mod notice;
 pub mod parts;
 
 use leptos::{

@@ -7,9 +7,12 @@ use super::{
     table::PlayTable,
 };
 use crate::{
-    element::{El, el},
+    element::{
+        el,
+        notice::{Notice, update_notices},
+    },
     platform::service_worker,
-    reactive::{Words, shown, watch},
+    reactive::{Words, watch},
 };
 
 /// What the reader should know and may put away.
@@ -21,10 +24,7 @@ pub fn notices(rest: Rest) -> AnyView {
     } = rest;
     let words = table.words;
     let troubles = table.keeper.troubles;
-    let later = RwSignal::new(false);
     let playing = playing(table);
-    let busy = service_worker::update_busy();
-    let offered = move || update_ready.get() && !later.get() && !playing.get();
     let has = move |which: fn(&Troubles) -> bool| move || troubles.with(which);
     let dismiss = move |away: fn(&mut Troubles)| {
         button(
@@ -40,17 +40,6 @@ pub fn notices(rest: Rest) -> AnyView {
                 table.replace(game);
             }
         })
-    };
-    let update = move || {
-        let label: Pick = |text| text.later().notices.update;
-        action(words, "update", label, service_worker::accept_update)
-    };
-    let wait = move || {
-        button(
-            words,
-            |text| text.later().notices.wait,
-            move || later.set(true),
-        )
     };
 
     let address = Notice {
@@ -73,17 +62,8 @@ pub fn notices(rest: Rest) -> AnyView {
         role: "status",
         text: |text| text.later().notices.not_kept,
     };
-    let new_version = Notice {
-        name: "update",
-        role: "status",
-        text: |text| text.later().notices.update_ready,
-    };
-    let played_elsewhere = Notice {
-        name: "update-busy",
-        role: "status",
-        text: |text| text.later().notices.update_busy,
-    };
-    vec![
+    let updates = update_notices(words, update_ready, move || !playing.get());
+    let all = [
         address.view(words, has(|it| !it.address.is_empty()), move || {
             let faults = move || troubles.with(|troubles| faults(troubles, words));
             let lines = el("p").class("notice-lines").says(faults);
@@ -96,18 +76,10 @@ pub fn notices(rest: Rest) -> AnyView {
             vec![back(), dismiss(|it| it.earlier = false)]
         }),
         not_kept.view(words, has(|it| it.not_kept), Vec::new),
-        new_version.view(
-            words,
-            move || offered() && !busy.get(),
-            move || vec![update(), wait()],
-        ),
-        played_elsewhere.view(
-            words,
-            move || offered() && busy.get(),
-            move || vec![update(), wait()],
-        ),
-    ]
-    .into_any()
+    ];
+    let mut views = Vec::from(all);
+    views.extend(updates);
+    views.into_any()
 }
 
 /// Whether a game is being played on this page: its clock runs, or moves of it were made
@@ -124,33 +96,6 @@ fn playing(table: PlayTable) -> RwSignal<bool> {
         playing.set(now);
     });
     playing
-}
-
-/// A sentence, and what can be done about it.
-struct Notice {
-    name: &'static str,
-    role: &'static str,
-    text: Pick,
-}
-
-impl Notice {
-    fn view(
-        self,
-        words: Words,
-        when: impl Fn() -> bool + Send + Sync + 'static,
-        ways: impl Fn() -> Vec<El> + Send + Sync + 'static,
-    ) -> AnyView {
-        let Self { name, role, text } = self;
-        shown(when, move || {
-            el("div")
-                .class("notice")
-                .attr("role", role)
-                .attr("data-notice", name)
-                .child(el("p").word(words, text))
-                .child(el("div").class("notice-buttons").children(ways()))
-                .view()
-        })
-    }
 }
 
 /// What is wrong with the address, a line for each key.

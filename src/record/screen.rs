@@ -22,8 +22,8 @@ use super::{
 };
 use crate::{
     board::{BoardStyle, Table},
-    element::el,
-    platform::gestures,
+    element::{el, notice::update_notices},
+    platform::{gestures, service_worker},
     reactive::{dynamic, shown, watch},
     session::review::Review,
 };
@@ -43,9 +43,16 @@ pub fn open(given: Given) -> AnyView {
     };
     vec![
         shown(move || given.here.get(), move || dynamic(place)),
-        notices(desk),
+        notices(desk, updates(desk, given.here)),
     ]
     .into_any()
+}
+
+/// A new version is offered here too, unless a game is being played on this page.
+fn updates(desk: Desk, here: Signal<bool>) -> [AnyView; 2] {
+    let ready = service_worker::update_ready();
+    let may = move || here.get() && !service_worker::is_playing();
+    update_notices(desk.words, ready, may)
 }
 
 fn screen(desk: Desk) -> AnyView {

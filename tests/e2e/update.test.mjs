@@ -86,6 +86,7 @@ test("nobody is interrupted: the pages are asked whether a game is on", { timeou
   await offered(other);
   await offered(page);
   assert.equal(await notice(page).count(), 0);
+  await notice(other).waitFor();
 
   await other.goto(`${server.url}#/play`);
   await notice(other).locator("[data-action=update]").click();

@@ -3,10 +3,13 @@ mod bench;
 mod browser;
 mod build;
 mod check;
+mod components;
 mod css;
+mod debian;
 mod e2e;
 mod embed;
 mod finish_dist;
+mod firefox;
 mod fuzz;
 mod glue;
 mod npm;
@@ -53,7 +56,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "test",
         arguments: "[STAGE [NAME...]]",
-        about: "run every test in order, or one stage: check, native, components, build, e2e\n\
+        about: "run every test in order, or one stage: check, native, components, build, e2e, firefox\n\
                 (e2e takes names of files in tests/e2e, e.g. `test e2e games offline`)",
         run: test::run,
     },
