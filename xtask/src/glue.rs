@@ -42,7 +42,7 @@ pub fn shorter(glue: &str) -> Result<String> {
     }
     let glue = without_block(glue, "if (!('encodeInto' in cachedTextEncoder))")?;
     let glue = without_block(&glue, "function debugString(val)")?;
-    let glue = returned_at_once(&untried(&imported_once(&glue)));
+    let glue = untried(&returned_at_once(&imported_once(&glue)))?;
     Ok([&glue, SAID, START].concat())
 }
 
@@ -87,12 +87,16 @@ fn imported_once(glue: &str) -> String {
 }
 
 /// Whether something is of a class is asked without wondering whether there is the class.
-fn untried(glue: &str) -> String {
-    glue.replace("let result;\ntry {\nresult = ", "return ")
-        .replace(
-            ";\n} catch (_) {\nresult = false;\n}\nreturn result;\n",
-            ";\n",
-        )
+fn untried(glue: &str) -> Result<String> {
+    let mut pieces = glue.split("let result;\ntry {\nresult = ");
+    let mut out = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let (asked, rest) = piece
+            .split_once("} catch (_) {\nresult = false;\n}\nreturn result;\n")
+            .ok_or("a class is not asked for as it was")?;
+        out.extend(["return ", asked, rest]);
+    }
+    Ok(out)
 }
 
 /// `return x;` for `const ret = x;` and `return ret;`.
@@ -128,7 +132,7 @@ mod tests {
         f: function(a) {\nconst ret = a.b;\nreturn ret;\n},\ng: function(a) {\n\
         const ret = a.c;\nreturn isLikeNone(ret) ? 0 : add(ret);\n},\n\
         h: function(a) {\nlet result;\ntry {\nresult = a instanceof B;\n} catch (_) {\n\
-        result = false;\n}\nreturn result;\n},\n\
+        result = false;\n}\nconst ret = result;\nreturn ret;\n},\n\
         \"./x_bg.js\": import0,\n\"./x-later.js\": import1,\n\"./x-later.js\": import2,\n\
         function debugString(val) {\nswitch (val) {\n}\n}\n\
         if (!('encodeInto' in cachedTextEncoder)) {\nx = function () {\n};\n}\n\
@@ -152,7 +156,13 @@ mod tests {
 
     #[test]
     fn other_glue_is_not_taken_for_it() {
-        for part in ["debugString", "encodeInto", "__wbg_load", "__wbg_init as"] {
+        for part in [
+            "debugString",
+            "encodeInto",
+            "__wbg_load",
+            "__wbg_init as",
+            "catch",
+        ] {
             assert!(shorter(&GLUE.replace(part, "other")).is_err(), "{part}");
         }
     }

@@ -34,7 +34,7 @@ const WORKER: usize = 80_000;
 const EMBED: usize = 125_000;
 /// All parts that such boards may load then: records in text, moving, the mate solver,
 /// languages, looks.
-const EMBED_LATER: usize = 200_000;
+const EMBED_LATER: usize = 190_000;
 
 #[derive(Clone, Copy, Default)]
 struct Size {
