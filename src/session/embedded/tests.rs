@@ -4,7 +4,7 @@ use super::*;
 use crate::session::{BoardKind, Intent, Look, PieceSet, Place};
 
 fn wishes(attributes: &str) -> Wishes {
-    Wishes::read(attributes).unwrap()
+    Wishes::read(attributes).expect("attributes that can be read")
 }
 
 fn stage(attributes: &str) -> Stage {
@@ -12,21 +12,21 @@ fn stage(attributes: &str) -> Stage {
     let Source::Moves { sfen, moves } = &wishes.source else {
         panic!("no record here");
     };
-    let frames = from_moves(sfen, moves).unwrap();
-    let mut stage = Stage::new(frames, wishes.mode, wishes.start).unwrap();
+    let frames = from_moves(sfen, moves).expect("a line");
+    let mut stage = Stage::new(frames, wishes.mode, wishes.start).expect("a ply of the line");
     if wishes.mode == Mode::Task {
-        stage.set_task(Task::read(&wishes.goal, &wishes.answer).unwrap());
+        stage.set_task(Task::read(&wishes.goal, &wishes.answer).expect("a task"));
     }
     stage.set_judge(outcome);
     stage
 }
 
 fn mv(usi: &str) -> Move {
-    usi.parse().unwrap()
+    usi.parse().expect("a move")
 }
 
 fn play(stage: &mut Stage, usi: &str) -> Vec<Happening> {
-    stage.make(mv(usi)).unwrap()
+    stage.make(mv(usi)).expect("a legal move")
 }
 
 const MATE_IN_ONE: &str = "sfen=4k4/9/4P4/9/9/9/9/9/4K4+b+G+1";
