@@ -136,11 +136,14 @@ fn screen(desk: Desk) -> AnyView {
 /// What was asked for appears at the top of the column, which may be scrolled.
 fn top_in_view(desk: Desk) -> NodeRef<html::Div> {
     let column = NodeRef::<html::Div>::new();
+    let mut seen = 0;
     watch(move || {
         let analyses = desk.guest.is_shown();
         let tells = desk.told.with(|told| !told.lines.is_empty());
+        let arrivals = desk.arrivals.get();
+        let arrives = arrivals != std::mem::replace(&mut seen, arrivals);
         if let Some(column) = column.get()
-            && (analyses || tells)
+            && (analyses || tells || arrives)
         {
             request_animation_frame(move || column.set_scroll_top(0));
         }

@@ -64,7 +64,7 @@ async function picture(browser, url, { name, language, sizes, themes, hasTouch }
     await page.goto(url + at);
     await page.locator("main, body > shogi-board, body > h1").first().waitFor();
     // Parts come after the first sight of the page.
-    await page.waitForLoadState("networkidle");
+    if (!whole) await page.waitForLoadState("networkidle");
     const stage = {
       page,
       board: new Board(page, url),

@@ -162,7 +162,6 @@ export const SCENES = {
     at: play(NAMES),
     go: inOrder(...["7g7f 3c3d", "2g2f", "5g5f 5c5d 2h5h"].flatMap((moves, index) => [
       async ({ page, board }) => {
-        await page.goto("about:blank");
         await board.open({ "black-name": ["Aoki", "佐々木", "Kuroda"][index], "white-name": "Shirakawa" });
         for (const move of moves.split(" ")) await board.move(move);
         await page.waitForTimeout(1_200);
@@ -182,15 +181,15 @@ export const SCENES = {
   "clock": { at: "#/clock" },
   "clock-times": { at: "#/clock", go: dialog("times") },
   "clock-running": { at: "#/clock", go: ({ page }) => page.locator("[data-pass=white]").click() },
-  "gallery": { at: "gallery.html", whole: true, go: ({ page }) => page.locator("shogi-board[data-ready], shogi-board").last().waitFor() },
+  "gallery": { at: "gallery.html", whole: true, go: ({ page }) => page.locator("#small [data-board]").waitFor() },
   "frame": { at: "embed.html?moves=7g7f+3c3d+2g2f&mode=replay" },
   "notice-address": { at: "#/play?sfen=nonsense&main=abc" },
   "notice-earlier": {
     at: play(),
     go: async ({ board, page }) => {
       await board.move("7g7f");
-      await page.goto("about:blank");
       await board.open({ main: 600 });
+      await page.locator("[data-notice=earlier]").waitFor();
     },
   },
   "notice-update": {
