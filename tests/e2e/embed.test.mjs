@@ -1,8 +1,10 @@
 // Boards on pages that are not ours: another origin, a strict content policy, styles that
 // would spoil whatever they reach.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { useApp, watchErrors } from "./harness/app.mjs";
 import { host, policyFor } from "./harness/host.mjs";
 
@@ -352,24 +354,84 @@ test("pieces and board are the author's choice, and come then", async (t) => {
   assert.deepEqual(errors, []);
 });
 
-test("a page laid out as mdBook does shows its boards", async (t) => {
-  const book = await readFile(new URL("fixtures/mdbook.html", import.meta.url), "utf8");
+// Opens a book made with mdBook (fixtures/mdbook) at a page, with the policy that
+// docs/embedding.md has for it.
+async function openBook(t, name) {
+  const folder = new URL("fixtures/mdbook/site/", import.meta.url);
+  const files = {};
+  for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const path = new URL(file.name, pathToFileURL(`${file.parentPath}/`));
+    const name = path.href.slice(folder.href.length - 1);
+    const content = await readFile(path);
+    files[name] = name.endsWith(".html") ? content.toString().replaceAll("https://HOST/PATH/", app.url) : content;
+  }
+  const inline = Object.values(files).flatMap((content) =>
+    [...content.toString().matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script));
+  const hashes = inline.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  const own = ["'self'", ...new Set(hashes)].join(" ");
+  const policy = policyFor(app.url)
+    .replace("script-src ", `script-src ${own} `)
+    .replace("style-src ", "style-src 'self' ");
   const page = await (await app.context(t)).newPage();
   const errors = watchErrors(page);
-  const other = await host({ "/": book.replaceAll("https://HOST/PATH/", app.url) }, policyFor(app.url));
+  const other = await host(files, `${policy}; img-src 'self' data:`);
   t.after(() => other.stop());
-  await page.goto(other.url);
-  await page.waitForFunction(() => [...document.querySelectorAll("shogi-board")].every((board) => board.state));
+  const ready = () =>
+    page.waitForFunction(() => [...document.querySelectorAll("shogi-board")].every((board) => board.state));
+  await page.goto(`${other.url}${name}`);
+  await ready();
+  return { page, errors, ready };
+}
+
+test("a book made with mdBook shows its boards", async (t) => {
+  const { page, errors, ready } = await openBook(t, "first-moves.html");
   assert.equal(await page.locator(BOARD).count(), 3);
-  const widths = await page.locator("shogi-board").evaluateAll((boards) =>
-    boards.map((board) => board.getBoundingClientRect().width <= board.parentElement.clientWidth));
-  assert.deepEqual(widths, [true, true, true]);
+  const boards = page.locator("shogi-board");
+  const fits = await boards.evaluateAll((all) =>
+    all.map((board) => board.getBoundingClientRect().width <= board.parentElement.clientWidth));
+  assert.deepEqual(fits, [true, true, true]);
   // Its type is 62.5 % of the usual size at the root; the board's is not.
-  const size = await page.locator("shogi-board .embed-place").first().evaluate((place) => getComputedStyle(place).fontSize);
-  assert.equal(size, "15px");
-  const comment = page.locator("shogi-board .embed-comment").first();
-  assert.equal(await comment.textContent(), "The start & more");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), "10px");
+  const place = boards.first().locator(".embed-place");
+  assert.equal(await place.evaluate((place) => getComputedStyle(place).fontSize), "15px");
+  const comment = boards.first().locator(".embed-comment");
+  assert.equal(await comment.textContent(), "Nobody has moved yet & Black begins.");
+  await boards.first().locator("[data-action=next]").click();
+  assert.equal(await comment.textContent(), "The bishop's diagonal is open.");
+  assert.equal(await boards.first().locator("pre").isVisible(), false);
+
+  // In its dark themes the board is dark too.
+  const ink = () => place.evaluate((place) => getComputedStyle(place).color);
+  const light = await ink();
+  await page.locator("#mdbook-theme-toggle").click();
+  await page.locator("#mdbook-theme-navy").click();
+  assert.notEqual(await ink(), light);
   assert.deepEqual(errors, []);
+
+  await page.locator(".nav-chapters.next").click();
+  await page.waitForURL(/mate\.html$/);
+  await ready();
+  await page.locator(`${BOARD} [data-hand] [data-piece="G"]`).click();
+  await page.locator(`${BOARD} [data-square="5b"]`).click();
+  await page.locator("b", { hasText: "Mate!" }).waitFor();
+  assert.deepEqual(errors, []);
+});
+
+test("arrows on a board do not turn the page of its book", async (t) => {
+  const { page } = await openBook(t, "first-moves.html");
+  const focused = () =>
+    page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.dataset.square);
+  const board = page.locator("shogi-board").last();
+  await board.locator('[data-square="5e"]').focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await focused(), "4e");
+  assert.match(page.url(), /first-moves\.html$/);
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("ArrowRight");
+  await page.waitForURL(/mate\.html$/);
 });
 
 test("a frame talks with the origin it is told, and with no other", async (t) => {

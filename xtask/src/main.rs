@@ -86,11 +86,20 @@ const TASKS: &[Task] = &[
         run: sizes::run,
     },
     Task {
+        name: "screenshots",
+        arguments: "[NAME|SIZE|THEME|LANGUAGE...]",
+        about: "picture every screen of dist/ into target/screenshots, with an index.html: at 360x640,\n\
+                768x1024 and 1440x900, light and dark, in English and Japanese; or only those named,\n\
+                e.g. `screenshots play record-opened 320x480 dark it`",
+        run: e2e::screenshots,
+    },
+    Task {
         name: "bench",
-        arguments: "[peers | reading | thinking | solving]",
+        arguments: "[peers | reading | thinking | solving | clicking | memory | loading]",
         about: "time the move generator beside two published ones (peers), records of 1 and 10 MB\n\
                 in every format (reading), the search (thinking) and the mate solver (solving),\n\
-                native and as wasm",
+                native and as wasm; and of the release in dist/: from a click to the painted board\n\
+                (clicking), what 200 games leave in a page (memory), Lighthouse's view (loading)",
         run: bench::run,
     },
     Task {

@@ -69,7 +69,7 @@ const counting = (color, seconds) =>
     return running !== undefined && phase === "byoyomi" && Number(left) < seconds;
   }, color, seconds);
 
-test("a game with byoyomi by keys and clicks, from the first move to the resignation", { timeout: 120_000 }, async () => {
+test("a game with byoyomi by keys and clicks, from the first move to the resignation", { timeout: 300_000 }, async () => {
   const { initial, moves, final } = games.find(({ name }) => name === "pawn-drop-mate");
   const list = moves.join(" ").split(" ");
   const query = { black: "human", white: "human", main: 0, byoyomi: 60, periods: 1, sfen: `${initial} 1` };
@@ -105,7 +105,7 @@ test("a game with byoyomi by keys and clicks, from the first move to the resigna
   assert.deepEqual(firefox.errors.splice(0), [], "errors on the page");
 });
 
-test("a board on another site's page is drawn, moved, and defended by the solver", { timeout: 60_000 }, async (t) => {
+test("a board on another site's page is drawn, moved, and defended by the solver", { timeout: 120_000 }, async (t) => {
   const mate = 'mode="task" goal="mate 3" sfen="7nl/7k1/9/6PP1/9/9/9/9/9 b 2G 1"';
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lesson</title>
     <script type="module" src="${server.url}embed.js"></script>
