@@ -50,10 +50,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
         }
         [_, argument, ..] => return Err(format!("unexpected argument `{argument}`").into()),
     };
-    if benches
-        .iter()
-        .any(|bench| matches!(bench.what, Package(_)))
-    {
+    if benches.iter().any(|bench| matches!(bench.what, Package(_))) {
         build_package()?;
     }
     if benches.iter().any(|bench| matches!(bench.what, Page(_))) {
