@@ -409,10 +409,10 @@ test("a book made with mdBook shows its boards", async (t) => {
   assert.notEqual(await ink(), light);
   assert.deepEqual(errors, []);
 
-  await page.locator(".nav-chapters.next").click();
+  await page.locator("a.next:visible").click();
   await page.waitForURL(/mate\.html$/);
   await ready();
-  await page.locator(`${BOARD} [data-hand] [data-piece="G"]`).click();
+  await page.locator(`${BOARD} [data-hand=black] [data-piece=G]`).click();
   await page.locator(`${BOARD} [data-square="5b"]`).click();
   await page.locator("b", { hasText: "Mate!" }).waitFor();
   assert.deepEqual(errors, []);
