@@ -278,11 +278,11 @@ test("a task of one of several moves says what its author wrote", async (t) => {
 test("a capture solves its task, a hint is shown when it is asked for", async (t) => {
   const task = 'goal="capture 5e" sfen="4k4/9/9/9/4p4/4P4/9/9/4K4 b - 1" hint="What stands on 5e?"';
   const { page, errors } = await open(t, `<shogi-board mode="task" ${task}></shogi-board>`);
-  const hint = page.locator("shogi-board [name=hint]");
-  assert.equal(await hint.isVisible(), false);
-  await page.locator("shogi-board summary").click();
-  assert.equal(await hint.textContent(), "What stands on 5e?");
-  assert.equal(await hint.isVisible(), true);
+  const hint = page.locator("shogi-board .embed-hint");
+  assert.equal(await hint.evaluate((hint) => hint.open), false);
+  await hint.locator("summary").click();
+  assert.equal(await hint.evaluate((hint) => hint.open), true);
+  assert.equal(await hint.locator("[name=hint]").textContent(), "What stands on 5e?");
   await play(page, "5f5e");
   assert.equal(await verdict(page), "solved");
   assert.equal((await heard(page, "solved"))[0].usi, "5f5e");
