@@ -169,6 +169,41 @@ test("what is wrong is said, and the element's own content shows", async (t) => 
   assert.equal(await page.locator("shogi-board pre").isVisible(), false);
 });
 
+test("a value that an attribute cannot have is named, with those it can", async (t) => {
+  const { page } = await open(t, '<shogi-board moves="7g7f"></shogi-board>');
+  // Sets attributes, gives what the board says of them, and takes them away again.
+  const said = (attributes) =>
+    page.evaluate(async (attributes) => {
+      const board = document.querySelector("shogi-board");
+      const next = (name) => new Promise((done) => board.addEventListener(name, done, { once: true }));
+      const fault = next("fault");
+      for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+      const { message } = (await fault).detail;
+      const ready = next("ready");
+      for (const name of Object.keys(attributes)) board.removeAttribute(name);
+      await ready;
+      return message;
+    }, attributes);
+  for (const [attributes, expected] of [
+    [{ mode: "lesson" }, /attribute mode is “lesson”; it can be: view, replay, play, task/],
+    [{ orientation: "left" }, /attribute orientation is “left”; it can be: black, white/],
+    [{ coordinates: "roman" }, /attribute coordinates is “roman”/],
+    [{ theme: "blue" }, /attribute theme is “blue”; it can be: auto, light, dark/],
+    [{ pieces: "chess" }, /attribute pieces is “chess”/],
+    [{ board: "marble" }, /attribute board is “marble”/],
+    [{ interaction: "maybe" }, /attribute interaction is “maybe”; it can be: on, off/],
+    [{ ply: "9" }, /attribute ply is “9”; it can be a number from 0 to 1/],
+    [{ marks: "10z" }, /“10z” is no mark/],
+    [{ size: "wide" }, /attribute size is “wide”/],
+    [{ sfen: "4k4/9 b - 1" }, /attribute sfen: /],
+    [{ mode: "task" }, /a task needs the attribute answer or goal/],
+    [{ mode: "task", goal: "win" }, /attribute goal is “win”; it can be: move, mate N/],
+    [{ mode: "task", answer: "7776" }, /move 1, “7776”, is not written as USI/],
+  ]) {
+    assert.match(await said(attributes), expected);
+  }
+});
+
 test("without scripts the element's own content shows", async (t) => {
   const body = '<shogi-board moves="7g7f"><pre>1. P-7f</pre></shogi-board>';
   const { page } = await open(t, body, { ready: false, options: { javaScriptEnabled: false } });
@@ -237,6 +272,43 @@ test("a task of one of several moves says what its author wrote", async (t) => {
   await page.locator("b", { hasText: "Well done." }).waitFor();
   assert.equal((await heard(page, "solved"))[0].usi, "2g2f");
   assert.equal(await verdict(page), "solved");
+  assert.deepEqual(errors, []);
+});
+
+test("a capture solves its task, a hint is shown when it is asked for", async (t) => {
+  const task = 'goal="capture 5e" sfen="4k4/9/9/9/4p4/4P4/9/9/4K4 b - 1" hint="What stands on 5e?"';
+  const { page, errors } = await open(t, `<shogi-board mode="task" ${task}></shogi-board>`);
+  const hint = page.locator("shogi-board .embed-hint");
+  assert.equal(await hint.evaluate((hint) => hint.open), false);
+  await hint.locator("summary").click();
+  assert.equal(await hint.evaluate((hint) => hint.open), true);
+  assert.equal(await hint.locator("[name=hint]").textContent(), "What stands on 5e?");
+  await play(page, "5f5e");
+  assert.equal(await verdict(page), "solved");
+  assert.equal((await heard(page, "solved"))[0].usi, "5f5e");
+  assert.deepEqual(errors, []);
+});
+
+test("a board that is not to be touched is moved by nobody; methods turn and reset it", async (t) => {
+  const { page, errors } = await open(t, '<shogi-board mode="play" interaction="off" arrows="7g7f"></shogi-board>');
+  const corner = () =>
+    page.locator(BOARD).evaluate((board) => board.querySelector(".row > *").dataset.square);
+  await page.locator("shogi-board .embed-marks svg").waitFor();
+  assert.equal(await order(page, "play", "7g7f"), false);
+  await page.locator(`${BOARD} [data-square="7g"]`).click();
+  assert.equal(await page.locator(`${BOARD} .destination`).count(), 0);
+  const live = page.evaluate(() => new Promise((done) => document.addEventListener("ready", done, { once: true })));
+  await page.evaluate(() => document.querySelector("shogi-board").setAttribute("interaction", "on"));
+  await live;
+  assert.equal(await order(page, "play", "7g7f"), true);
+  assert.equal(await order(page, "play", "7f7d"), false);
+  assert.equal(await corner(), "9a");
+  assert.equal(await order(page, "flip"), true);
+  assert.equal(await corner(), "1i");
+  await order(page, "reset");
+  assert.equal((await state(page)).ply, 0);
+  await page.evaluate(() => document.querySelector("shogi-board").setAttribute("size", "300"));
+  await page.waitForFunction(() => window.heard.some(({ name, height }) => name === "resize" && height > 100 && height < 500));
   assert.deepEqual(errors, []);
 });
 
@@ -409,10 +481,10 @@ test("a book made with mdBook shows its boards", async (t) => {
   assert.notEqual(await ink(), light);
   assert.deepEqual(errors, []);
 
-  await page.locator(".nav-chapters.next").click();
+  await page.locator("a.next:visible").click();
   await page.waitForURL(/mate\.html$/);
   await ready();
-  await page.locator(`${BOARD} [data-hand] [data-piece="G"]`).click();
+  await page.locator(`${BOARD} [data-hand=black] [data-piece=G]`).click();
   await page.locator(`${BOARD} [data-square="5b"]`).click();
   await page.locator("b", { hasText: "Mate!" }).waitFor();
   assert.deepEqual(errors, []);
