@@ -78,6 +78,10 @@ class ShogiBoard extends HTMLElement {
     this.#place.className = "place";
     this.#fault.hidden = this.#place.hidden = true;
     this.#shadow.append(this.#own, this.#fault, this.#place);
+    // A key that the board has taken is not the page's too: books turn pages with arrows.
+    this.#place.addEventListener("keydown", (event) => {
+      if (event.defaultPrevented) event.stopPropagation();
+    });
   }
 
   connectedCallback() {

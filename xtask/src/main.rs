@@ -95,10 +95,11 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        arguments: "[peers | reading | thinking | solving]",
+        arguments: "[peers | reading | thinking | solving | clicking | memory | loading]",
         about: "time the move generator beside two published ones (peers), records of 1 and 10 MB\n\
                 in every format (reading), the search (thinking) and the mate solver (solving),\n\
-                native and as wasm",
+                native and as wasm; and of the release in dist/: from a click to the painted board\n\
+                (clicking), what 200 games leave in a page (memory), Lighthouse's view (loading)",
         run: bench::run,
     },
     Task {

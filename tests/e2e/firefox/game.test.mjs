@@ -21,7 +21,7 @@ after(async () => {
   await server?.stop();
 });
 
-const sfen = (within) => firefox.attribute("[data-board]", "data-sfen", within);
+const sfen = () => firefox.until(() => document.querySelector("[data-board]")?.dataset.sfen);
 
 const moved = (from) =>
   firefox.until((from) => document.querySelector("[data-board]").dataset.sfen !== from, from);
@@ -41,22 +41,24 @@ const keysOf = (place) => (place.endsWith("*") ? [place[0].toLowerCase()] : [...
 async function byKeys(usi) {
   const from = await sfen();
   await firefox.press(...keysOf(usi.slice(0, 2)), "Enter", ...keysOf(usi.slice(2, 4)), "Enter");
-  if (await asked(from)) await firefox.press(usi.endsWith("+") ? "Enter" : "n");
+  if (!(await asked(from))) return;
+  await firefox.press(usi.endsWith("+") ? "Enter" : "n");
   await moved(from);
 }
 
-async function choose(usi) {
-  const color = (await sfen()).split(" ")[1] === "b" ? "black" : "white";
-  const [from, to] = [usi.slice(0, 2), usi.slice(2, 4)];
+// Clicks what a move takes, of the side to move in the position `from`, and where it goes.
+async function choose(usi, from) {
+  const color = from.split(" ")[1] === "b" ? "black" : "white";
   const hand = `[data-hand=${color}] [data-piece=${usi[0]}]`;
-  await firefox.click(usi[1] === "*" ? hand : `[data-square="${from}"]`);
-  await firefox.click(`[data-square="${to}"]`);
+  await firefox.click(usi[1] === "*" ? hand : `[data-square="${usi.slice(0, 2)}"]`);
+  await firefox.click(`[data-square="${usi.slice(2, 4)}"]`);
 }
 
 async function byClicks(usi) {
   const from = await sfen();
-  await choose(usi);
-  if (await asked(from)) await firefox.click(`[data-promote=${usi.endsWith("+") ? "yes" : "no"}]`);
+  await choose(usi, from);
+  if (!(await asked(from))) return;
+  await firefox.click(`[data-promote=${usi.endsWith("+") ? "yes" : "no"}]`);
   await moved(from);
 }
 
@@ -67,7 +69,7 @@ const counting = (color, seconds) =>
     return running !== undefined && phase === "byoyomi" && Number(left) < seconds;
   }, color, seconds);
 
-test("a game with byoyomi by keys and clicks, from the first move to the resignation", { timeout: 120_000 }, async () => {
+test("a game with byoyomi by keys and clicks, from the first move to the resignation", { timeout: 300_000 }, async () => {
   const { initial, moves, final } = games.find(({ name }) => name === "pawn-drop-mate");
   const list = moves.join(" ").split(" ");
   const query = { black: "human", white: "human", main: 0, byoyomi: 60, periods: 1, sfen: `${initial} 1` };
@@ -88,9 +90,11 @@ test("a game with byoyomi by keys and clicks, from the first move to the resigna
   assert.equal(await sfen(), `${final} ${list.length + 1}`);
 
   // A drop that would be mate is refused, and the reason said.
-  await choose("P*6d");
-  const said = () => [...document.querySelectorAll("[role=alert]")].map((region) => region.textContent).join(" ");
-  await firefox.until(`() => (${said})().includes("A pawn may not be dropped to give mate.")`);
+  await choose("P*6d", await sfen());
+  await firefox.until(() => {
+    const regions = [...document.querySelectorAll("[role=status], [role=alert]")];
+    return regions.some(({ textContent }) => textContent.startsWith("A pawn may not be dropped to give mate."));
+  });
   assert.equal(await sfen(), `${final} ${list.length + 1}`);
   await firefox.press("Escape");
 
@@ -101,7 +105,7 @@ test("a game with byoyomi by keys and clicks, from the first move to the resigna
   assert.deepEqual(firefox.errors.splice(0), [], "errors on the page");
 });
 
-test("a board on another site's page is drawn, moved, and defended by the solver", { timeout: 60_000 }, async (t) => {
+test("a board on another site's page is drawn, moved, and defended by the solver", { timeout: 120_000 }, async (t) => {
   const mate = 'mode="task" goal="mate 3" sfen="7nl/7k1/9/6PP1/9/9/9/9/9 b 2G 1"';
   const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Lesson</title>
     <script type="module" src="${server.url}embed.js"></script>

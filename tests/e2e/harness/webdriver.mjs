@@ -23,7 +23,7 @@ export class Firefox {
   // What the page throws, logs as an error, or is refused by its content policy.
   errors = [];
 
-  // The browser and its driver; both end with `close`.
+  // The browser with its driver; both end with `close`.
   static async open() {
     const firefox = new Firefox();
     try {
@@ -106,11 +106,14 @@ export class Firefox {
   }
 
   async close() {
-    if (this.path) await this.#ask("DELETE", "");
-    this.socket?.close();
-    process.off("exit", this.kill);
-    this.driver.kill();
-    await this.ended;
+    try {
+      if (this.path) await this.#ask("DELETE", "");
+    } finally {
+      this.socket?.terminate();
+      process.off("exit", this.kill);
+      this.driver.kill();
+      await this.ended;
+    }
   }
 
   goto(url) {
