@@ -8,44 +8,30 @@ use crate::{
     session::Scene,
 };
 
-/// Says what happens on the board to those who do not see it: moves when the
-/// reader is free, checks and refusals at once.
-pub(super) fn announcer(board: Board) -> [El; 2] {
-    let calm = RwSignal::new(String::new());
-    let urgent = RwSignal::new(String::new());
-    let mut before = None;
+/// Says what happens on the board to those who do not see it, when the reader is free:
+/// moves, checks and refusals.
+pub(super) fn announcer(board: Board) -> El {
+    let said = RwSignal::new(String::new());
+    let mut before: Option<(u32, bool)> = None;
     watch(move || {
         let text = board.words.once();
         let (number, refused) = board.scene.with(|scene| {
             let number = scene.setup.move_number();
-            let refusal = scene
-                .refusal
-                .map(|refusal| (text.terms.illegal)(refusal.why));
-            if before.is_some_and(|(before, _): (u32, bool)| before + 1 == number) {
-                let told = told(scene, text);
-                let (quiet, loud) = match scene.check {
-                    Some(_) => (String::new(), told),
-                    None => (told, String::new()),
-                };
-                calm.set(quiet);
-                urgent.set(loud);
+            match (scene.refusal, before) {
+                (Some(refusal), _) => said.set((text.terms.illegal)(refusal.why)),
+                (None, Some((before, _))) if before + 1 == number => said.set(told(scene, text)),
+                // The same refusal is said again.
+                (None, Some((_, true))) => said.set(String::new()),
+                (None, _) => {}
             }
-            let refused = refusal.is_some();
-            match refusal {
-                Some(reason) => urgent.set(reason),
-                None if before.is_some_and(|(_, refused)| refused) => urgent.set(String::new()),
-                None => {}
-            }
-            (number, refused)
+            (number, scene.refusal.is_some())
         });
         before = Some((number, refused));
     });
-    [("status", calm), ("alert", urgent)].map(|(role, said)| {
-        el("p")
-            .class("visually-hidden")
-            .attr("role", role)
-            .says(move || said.get())
-    })
+    el("p")
+        .class("visually-hidden")
+        .attr("role", "status")
+        .says(move || said.get())
 }
 
 fn told(scene: &Scene, text: &Text) -> String {

@@ -107,7 +107,6 @@ pub fn Table(
         .changing(move || side(!near_side(flipped.get())))
         .child(surface.child(prompt::prompt(board)))
         .changing(move || side(near_side(flipped.get())));
-    let [calm, urgent] = announcer(board);
     el("div")
         .class("table")
         .kept(board.root)
@@ -132,8 +131,7 @@ pub fn Table(
             board.focused(&event)
         })
         .child(layout)
-        .child(calm)
-        .child(urgent)
+        .child(announcer(board))
         .view()
 }
 

@@ -10,8 +10,8 @@ use crate::{element::el, reactive::words};
 /// The seconds left that are spoken.
 const SPOKEN: [u64; 2] = [10, 5];
 
-/// Has screen readers say at once that ten and five seconds are left, to the
-/// sides that hear the cues.
+/// Has screen readers say that ten and five seconds are left, to the sides that hear
+/// the cues.
 #[component]
 pub fn ClockAnnouncer(
     #[prop(into)] clock: Signal<Option<Clock>>,
@@ -35,8 +35,7 @@ pub fn ClockAnnouncer(
     });
     el("p")
         .class("visually-hidden")
-        .attr("role", "alert")
-        .attr("aria-live", "assertive")
+        .attr("role", "status")
         .attr("data-announce", "clock")
         .says(move || spoken.get())
         .view()

@@ -28,6 +28,12 @@ pub fn tell_playing(playing: bool) {
     set_root_attribute("data-playing", playing.then_some(""));
 }
 
+/// Whether it was said that a game is being played here.
+pub fn is_playing() -> bool {
+    let root = document().document_element();
+    root.is_some_and(|root| root.has_attribute("data-playing"))
+}
+
 /// Tells what `data-update` is, if it is anything, and when it changes.
 fn on_update(then: impl Fn(&str) + 'static) {
     let tell = move || {

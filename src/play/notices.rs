@@ -4,11 +4,15 @@ use super::{
     keeper::Troubles,
     parts::{Pick, action, button},
     rest::Rest,
+    table::PlayTable,
 };
 use crate::{
-    element::{El, el},
+    element::{
+        el,
+        notice::{Notice, update_notices},
+    },
     platform::service_worker,
-    reactive::{Words, shown, watch},
+    reactive::{Words, watch},
 };
 
 /// What the reader should know and may put away.
@@ -20,10 +24,7 @@ pub fn notices(rest: Rest) -> AnyView {
     } = rest;
     let words = table.words;
     let troubles = table.keeper.troubles;
-    let later = RwSignal::new(false);
-    let playing = playing(rest);
-    let busy = service_worker::update_busy();
-    let offered = move || update_ready.get() && !later.get() && !playing.get();
+    let playing = playing(table);
     let has = move |which: fn(&Troubles) -> bool| move || troubles.with(which);
     let dismiss = move |away: fn(&mut Troubles)| {
         button(
@@ -39,17 +40,6 @@ pub fn notices(rest: Rest) -> AnyView {
                 table.replace(game);
             }
         })
-    };
-    let update = move || {
-        let label: Pick = |text| text.later().notices.update;
-        action(words, "update", label, service_worker::accept_update)
-    };
-    let wait = move || {
-        button(
-            words,
-            |text| text.later().notices.wait,
-            move || later.set(true),
-        )
     };
 
     let address = Notice {
@@ -72,17 +62,8 @@ pub fn notices(rest: Rest) -> AnyView {
         role: "status",
         text: |text| text.later().notices.not_kept,
     };
-    let new_version = Notice {
-        name: "update",
-        role: "status",
-        text: |text| text.later().notices.update_ready,
-    };
-    let played_elsewhere = Notice {
-        name: "update-busy",
-        role: "status",
-        text: |text| text.later().notices.update_busy,
-    };
-    vec![
+    let updates = update_notices(words, update_ready, move || !playing.get());
+    let all = [
         address.view(words, has(|it| !it.address.is_empty()), move || {
             let faults = move || troubles.with(|troubles| faults(troubles, words));
             let lines = el("p").class("notice-lines").says(faults);
@@ -95,62 +76,26 @@ pub fn notices(rest: Rest) -> AnyView {
             vec![back(), dismiss(|it| it.earlier = false)]
         }),
         not_kept.view(words, has(|it| it.not_kept), Vec::new),
-        new_version.view(
-            words,
-            move || offered() && !busy.get(),
-            move || vec![update(), wait()],
-        ),
-        played_elsewhere.view(
-            words,
-            move || offered() && busy.get(),
-            move || vec![update(), wait()],
-        ),
-    ]
-    .into_any()
+    ];
+    let mut views = Vec::from(all);
+    views.extend(updates);
+    views.into_any()
 }
 
-/// Whether a game is being played on this page: its clock runs, or moves have been made
-/// since the page was opened. Other pages are told when they ask.
-fn playing(rest: Rest) -> RwSignal<bool> {
+/// Whether a game is being played on this page: its clock runs, or moves of it were made
+/// here. Other pages are told when they ask.
+fn playing(table: PlayTable) -> RwSignal<bool> {
     let playing = RwSignal::new(false);
-    let mut found = rest.found;
     watch(move || {
-        let now = rest.table.game.with(|game| {
-            let made = game.game().plies().len();
-            found = found.min(made);
-            !game.is_over() && (game.clock().running().is_some() || made > found)
-        });
+        let moved = table.moved.get();
+        let goes_on = table
+            .game
+            .with(|game| !game.is_over() && (moved || game.clock().running().is_some()));
+        let now = goes_on && table.is_ours();
         service_worker::tell_playing(now);
         playing.set(now);
     });
     playing
-}
-
-/// A sentence, and what can be done about it.
-struct Notice {
-    name: &'static str,
-    role: &'static str,
-    text: Pick,
-}
-
-impl Notice {
-    fn view(
-        self,
-        words: Words,
-        when: impl Fn() -> bool + Send + Sync + 'static,
-        ways: impl Fn() -> Vec<El> + Send + Sync + 'static,
-    ) -> AnyView {
-        let Self { name, role, text } = self;
-        shown(when, move || {
-            el("div")
-                .class("notice")
-                .attr("role", role)
-                .attr("data-notice", name)
-                .child(el("p").word(words, text))
-                .child(el("div").class("notice-buttons").children(ways()))
-                .view()
-        })
-    }
 }
 
 /// What is wrong with the address, a line for each key.

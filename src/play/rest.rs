@@ -59,8 +59,6 @@ pub struct Rest {
     pub opened: Opened,
     /// A new version of the page waits.
     pub update_ready: Signal<bool>,
-    /// The moves that the game had when the page was opened.
-    pub found: usize,
     /// The part is there.
     there: RwSignal<bool>,
     /// The part, or another that was asked for, could not be had, and the reader
@@ -76,7 +74,6 @@ impl Rest {
             settings,
             opened: Opened::default(),
             update_ready: service_worker::update_ready(),
-            found: table.game.with_untracked(|game| game.game().plies().len()),
             there: RwSignal::new(DIALOGS.code().is_some()),
             failed,
         };

@@ -30,6 +30,8 @@ pub struct PlayTable {
     /// What was answered to a claim since the last move.
     pub told: RwSignal<String>,
     pub keeper: Keeper,
+    /// Whether moves of this game were made on this page, since it was opened or begun.
+    pub moved: RwSignal<bool>,
     /// The computer, where it plays.
     pub opponent: RwSignal<Called>,
     /// Whether a move is shown before it is made, and the square that it would go to.
@@ -56,6 +58,7 @@ impl PlayTable {
             said: RwSignal::new(String::new()),
             told: RwSignal::new(String::new()),
             keeper,
+            moved: RwSignal::new(false),
             opponent: RwSignal::new(Called::default()),
             cautious: RwSignal::new(false),
             aimed: RwSignal::new(None),
@@ -163,6 +166,7 @@ impl PlayTable {
     pub fn replace(self, game: PlayedGame) {
         dom::bequeath_focus(&HEIRS);
         self.told.set(String::new());
+        self.moved.set(false);
         self.game.set(game);
         self.keep(time::now());
     }
@@ -201,6 +205,7 @@ impl PlayTable {
 
     fn follow(self, event: Event) {
         if let Event::Moved { captured, .. } = event {
+            self.moved.set(true);
             self.audio.snap(captured.is_some());
         }
         let Some(code) = DIALOGS.code() else {

@@ -16,6 +16,7 @@ test("a first visit explains itself in three sentences, once", async (t) => {
   const board = await app.game(t);
   const { page } = board;
   const welcome = page.locator(".welcome");
+  await welcome.waitFor();
   assert.equal(await welcome.locator("p").count(), 3);
   await page.locator("[data-action=welcomed]").click();
   await welcome.waitFor({ state: "detached" });

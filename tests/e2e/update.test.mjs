@@ -75,12 +75,18 @@ test("a new version waits until it is accepted, and comes to every page", { time
 test("nobody is interrupted: the pages are asked whether a game is on", { timeout: 150_000 }, async (t) => {
   const { dir, server, page, board, first } = await opened(t, { sfen: NEARLY_MATE });
   await board.move("5i5h");
+  // A look at the record is not its end.
+  await page.evaluate(() => (location.hash = "#/record"));
+  await page.locator("main.record").waitFor();
+  await page.goBack();
+  await page.locator("[data-board]").waitFor();
   const second = await publish(dir);
   const other = await page.context().newPage();
   await other.goto(`${server.url}#/record`);
   await offered(other);
   await offered(page);
   assert.equal(await notice(page).count(), 0);
+  await notice(other).waitFor();
 
   await other.goto(`${server.url}#/play`);
   await notice(other).locator("[data-action=update]").click();

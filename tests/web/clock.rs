@@ -109,7 +109,9 @@ impl Stage {
     }
 
     fn spoken(&self) -> String {
-        self.find("[role=alert]").text_content().unwrap_or_default()
+        self.find("[data-announce=clock]")
+            .text_content()
+            .unwrap_or_default()
     }
 }
 

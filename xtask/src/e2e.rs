@@ -2,8 +2,16 @@
 use crate::{
     Result, browser, build, npm,
     process::{self, command},
+    setup,
 };
-use std::{env, fs, path::PathBuf};
+use std::{
+    env, fs,
+    path::{Path, PathBuf},
+    process::Command,
+};
+
+/// Files whose tests measure time, or keep the processor busy: nothing runs beside them.
+const ALONE: [&str; 6] = ["analysis", "beeps", "engine", "large", "opponent", "update"];
 
 /// Runs the named test files of `tests/e2e`, or all of them.
 pub fn run(names: &[String]) -> Result<()> {
@@ -16,15 +24,43 @@ pub fn run(names: &[String]) -> Result<()> {
             .map(|name| named(name))
             .collect::<Result<_>>()?
     };
+    let (alone, others): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| is_alone(file));
+    at_once(2, others)?;
+    at_once(1, alone)
+}
+
+/// Pictures of the named screens, or of all of them, in `target/screenshots`.
+pub fn screenshots(names: &[String]) -> Result<()> {
+    setup::for_e2e()?;
+    build::dist()?;
+    process::run(node()?.arg("screenshots.mjs").args(names))
+}
+
+fn is_alone(file: &Path) -> bool {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    ALONE.iter().any(|it| name == format!("{it}.test.mjs"))
+}
+
+/// Runs the files, some of them at the same time.
+fn at_once(count: u8, files: Vec<PathBuf>) -> Result<()> {
+    if files.is_empty() {
+        return Ok(());
+    }
     process::run(
-        command("node")
-            // One file at a time: some tests measure time.
-            .args(["--test", "--test-concurrency=1", "--test-reporter=spec"])
-            .args(files)
-            .current_dir(npm::folder())
-            .env("KOMADAI_XTASK", env::current_exe()?)
-            .env("CHROMIUM", browser::find()?.chromium),
+        node()?
+            .args(["--test", "--test-reporter=spec"])
+            .arg(format!("--test-concurrency={count}"))
+            .args(files),
     )
+}
+
+/// Node beside the tests, with what they are told of this machine.
+fn node() -> Result<Command> {
+    let mut node = command("node");
+    node.current_dir(npm::folder())
+        .env("KOMADAI_XTASK", env::current_exe()?)
+        .env("CHROMIUM", browser::find()?.chromium);
+    Ok(node)
 }
 
 fn all() -> Result<Vec<PathBuf>> {

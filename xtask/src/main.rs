@@ -3,10 +3,13 @@ mod bench;
 mod browser;
 mod build;
 mod check;
+mod components;
 mod css;
+mod debian;
 mod e2e;
 mod embed;
 mod finish_dist;
+mod firefox;
 mod fuzz;
 mod glue;
 mod npm;
@@ -53,7 +56,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "test",
         arguments: "[STAGE [NAME...]]",
-        about: "run every test in order, or one stage: check, native, components, build, e2e\n\
+        about: "run every test in order, or one stage: check, native, components, build, e2e, firefox\n\
                 (e2e takes names of files in tests/e2e, e.g. `test e2e games offline`)",
         run: test::run,
     },
@@ -81,6 +84,14 @@ const TASKS: &[Task] = &[
         about: "what a first load of dist/ fetches and what comes later, file by file; fails above\n\
                 the budgets",
         run: sizes::run,
+    },
+    Task {
+        name: "screenshots",
+        arguments: "[NAME|SIZE|THEME|LANGUAGE...]",
+        about: "picture every screen of dist/ into target/screenshots, with an index.html: at 360x640,\n\
+                768x1024 and 1440x900, light and dark, in English and Japanese; or only those named,\n\
+                e.g. `screenshots play record-opened 320x480 dark it`",
+        run: e2e::screenshots,
     },
     Task {
         name: "bench",

@@ -50,8 +50,8 @@ pub fn hear(shelf: Shelf, place: Place, keeping: &Keeping, news: News) {
     });
 }
 
-/// The notices, whichever screen is shown.
-pub fn notices(desk: Desk) -> AnyView {
+/// The notices, whichever screen is shown, and those of a new version.
+pub fn notices(desk: Desk, [waits, busy]: [AnyView; 2]) -> AnyView {
     let notices = desk.shelf.notices;
     let all = move || {
         let all = notices.get().into_iter();
@@ -63,6 +63,8 @@ pub fn notices(desk: Desk) -> AnyView {
         .class("shelf-notices")
         .attr("role", "status")
         .child(dynamic(all))
+        .child(waits)
+        .child(busy)
         .view()
 }
 

@@ -33,7 +33,12 @@ fn settings_come_back() {
 #[test]
 fn settings_of_the_first_builds_are_read() {
     let text = Settings::default().to_text();
-    for later in ["&lays-hand=0", "&facing=0", "&look=00000000", "&manner=00000000"] {
+    for later in [
+        "&lays-hand=0",
+        "&facing=0",
+        "&look=00000000",
+        "&manner=00000000",
+    ] {
         let earlier = text.replace(later, "");
         assert_ne!(text, earlier);
         assert_eq!(Settings::from_text(&earlier), Ok(Settings::default()));
