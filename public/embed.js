@@ -17,8 +17,10 @@ const FRAME = `
   .place { all: initial; display: block; color-scheme: inherit; }
   [hidden] { display: none !important; }
   .fault {
-    all: initial; display: block; margin-block: 8px; padding: 8px 12px; border: 2px solid #b3261e;
-    border-radius: 6px; background: #fff; color: #26221b; font: 14px/1.5 system-ui, sans-serif;
+    all: initial; display: block; margin-block: 8px; padding: 8px 12px; color-scheme: inherit;
+    border: 2px solid light-dark(#b3261e, #ff8d80); border-radius: 6px;
+    background: light-dark(#fff, #1e2026); color: light-dark(#26221b, #e9e6df);
+    font: 14px/1.5 system-ui, sans-serif;
   }
 `;
 
@@ -76,6 +78,10 @@ class ShogiBoard extends HTMLElement {
     this.#place.className = "place";
     this.#fault.hidden = this.#place.hidden = true;
     this.#shadow.append(this.#own, this.#fault, this.#place);
+    // A key that the board has taken is not the page's too: books turn pages with arrows.
+    this.#place.addEventListener("keydown", (event) => {
+      if (event.defaultPrevented) event.stopPropagation();
+    });
   }
 
   connectedCallback() {

@@ -5,7 +5,10 @@
 //! [`shown`].
 use std::sync::Arc;
 
-use leptos::prelude::*;
+use leptos::{
+    prelude::*,
+    reactive::graph::{Observer, Subscriber},
+};
 
 use crate::i18n::{Language, Text};
 
@@ -57,6 +60,7 @@ pub struct Words(pub Signal<Language>);
 impl Words {
     /// All of them, for now: whoever asks is asked again when the language changes.
     pub fn now(self) -> &'static Text {
+        forget_reader_when_gone();
         self.0.get().text()
     }
 
@@ -69,4 +73,61 @@ impl Words {
 /// The texts in the language that the app has provided.
 pub fn words() -> Words {
     Words(expect_context())
+}
+
+/// A signal forgets its readers when it changes, also those that are long gone; one that
+/// hardly ever changes, such as the language, would keep all of every dialog that was ever
+/// opened. So who reads it is taken off its list when it ends.
+fn forget_reader_when_gone() {
+    if let Some(reader) = Observer::get() {
+        on_cleanup(move || reader.clear_sources(&reader));
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use std::sync::{Mutex, Weak};
+
+    use leptos::reactive::graph::{AnySource, AnySubscriber, ReactiveNode, WithObserver};
+
+    use super::*;
+
+    /// What a reader has read, and forgets when it is told to.
+    #[derive(Default)]
+    struct Reader(Mutex<Vec<AnySource>>);
+
+    impl ReactiveNode for Reader {
+        fn mark_dirty(&self) {}
+        fn mark_check(&self) {}
+        fn mark_subscribers_check(&self) {}
+        fn update_if_necessary(&self) -> bool {
+            false
+        }
+    }
+
+    impl Subscriber for Reader {
+        fn add_source(&self, source: AnySource) {
+            self.0.lock().unwrap().push(source);
+        }
+
+        fn clear_sources(&self, _: &AnySubscriber) {
+            self.0.lock().unwrap().clear();
+        }
+    }
+
+    #[test]
+    fn who_has_read_the_words_is_forgotten_when_it_ends() {
+        let page = Owner::new();
+        page.with(|| {
+            let words = Words(RwSignal::new(Language::English).into());
+            let reader = Arc::new(Reader::default());
+            let weak: Weak<Reader> = Arc::downgrade(&reader);
+            let observer = AnySubscriber(Arc::as_ptr(&reader) as usize, weak);
+            let dialog = Owner::new();
+            dialog.with(|| observer.with_observer(|| words.now()));
+            assert_eq!(reader.0.lock().unwrap().len(), 1);
+            dialog.cleanup();
+            assert_eq!(reader.0.lock().unwrap().len(), 0);
+        });
+    }
 }

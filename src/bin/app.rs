@@ -1,10 +1,10 @@
 //! The page's program.
-use komadai::{app, platform::page};
+use komadai::{app, platform::crash};
 
 fn main() {
     std::panic::set_hook(Box::new(|info| {
         console_error_panic_hook::hook(info);
-        page::show_crash();
+        crash::show();
     }));
     app::start();
 }

@@ -69,7 +69,7 @@ impl Placed {
                 Err(_) => return false,
             },
             "play" => match rest.parse() {
-                Ok(mv) => Order::Play(mv),
+                Ok(mv) => return self.show.play(mv),
                 Err(_) => return false,
             },
             "flip" => {

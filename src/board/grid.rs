@@ -18,9 +18,6 @@ use crate::{
 /// The squares with their coordinates and what is drawn over them.
 pub(super) fn grid(board: Board) -> [AnyView; 5] {
     let words = board.words;
-    let way = move |part: fn((i8, i8)) -> i8| {
-        move || board.arrival.get()?.way.map(|way| part(way).to_string())
-    };
     let row = |row| {
         let cells = (0..9).map(|column| square_cell(board, Cell { row, column }));
         el("div").class("row").attr("role", "row").children(cells)
@@ -32,8 +29,6 @@ pub(super) fn grid(board: Board) -> [AnyView; 5] {
         .live("aria-description", move || {
             Some(words.now().board.keys.to_owned())
         })
-        .style("--rows", way(|(rows, _)| rows))
-        .style("--columns", way(|(_, columns)| columns))
         .children((0..9).map(row));
     let lines = el("div")
         .class("grid-lines")
@@ -49,10 +44,12 @@ pub(super) fn grid(board: Board) -> [AnyView; 5] {
 
 fn square_cell(board: Board, cell: Cell) -> El {
     let state = Memo::new(move |_| CellState::of(board, cell));
+    // A move changes how forty squares look, and what stands on two of them.
+    let stands = Memo::new(move |_| state.get().standing());
     let piece = move || {
-        let state = state.get();
-        match state.look.shown {
-            Some(piece) => face(piece, state.kings, state.far()),
+        let stands = stands.get();
+        match stands.look.shown {
+            Some(piece) => face(piece, stands.kings, stands.far()),
             None => nothing(),
         }
     };
@@ -62,10 +59,10 @@ fn square_cell(board: Board, cell: Cell) -> El {
         .attr("role", "gridcell")
         .live("class", move || Some(state.get().class()))
         .live("data-square", move || {
-            Some(state.get().look.square.to_string())
+            Some(stands.get().look.square.to_string())
         })
-        .live("data-piece", move || state.get().look.piece.map(name_of))
-        .live("data-color", move || state.get().look.piece.map(color_of))
+        .live("data-piece", move || stands.get().look.piece.map(name_of))
+        .live("data-color", move || stands.get().look.piece.map(color_of))
         .tab_stop(move || state.get().tab_stop)
         .live("aria-label", move || {
             Some((board.words.now().board.square)(state.get().facts()))
@@ -95,6 +92,23 @@ impl CellState {
             tab_stop: board.square.get() == square,
             lifted: board.lifted.get() == Some(Place::Square(square)),
             arrives: board.arrival.get().filter(|arrival| arrival.to == square),
+        }
+    }
+
+    /// What stands there and is seen there, and nothing else of it. That is no type of its
+    /// own, because the download hangs on how many there are.
+    const fn standing(self) -> Self {
+        let look = self.look;
+        Self {
+            look: SquareLook {
+                piece: look.piece,
+                shown: look.shown,
+                ..SquareLook::empty(look.square)
+            },
+            tab_stop: false,
+            lifted: false,
+            arrives: None,
+            ..self
         }
     }
 

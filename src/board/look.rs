@@ -46,6 +46,19 @@ pub(super) struct SquareLook {
 }
 
 impl SquareLook {
+    pub const fn empty(square: Square) -> Self {
+        Self {
+            square,
+            piece: None,
+            shown: None,
+            state: SquareState::Still,
+            last_move: false,
+            check: false,
+            asked: false,
+            refused: None,
+        }
+    }
+
     pub fn of(scene: &Scene, square: Square) -> Self {
         let stands = scene.setup.piece_at(square);
         let state = if scene.selection.origin() == Some(Origin::Board(square)) {

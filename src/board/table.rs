@@ -262,10 +262,23 @@ impl Board {
             let slides =
                 before.is_some_and(|(before, asked): (u32, bool)| before + 1 == number && !asked);
             let arrival = last.filter(|_| slides && !pointer.takes_carried());
-            self.arrival
-                .set(arrival.map(|last| Arrival::of(last.mv, self.flipped())));
+            let arrival = arrival.map(|last| Arrival::of(last.mv, self.flipped()));
+            if let Some(Arrival { to, way: Some(way) }) = arrival {
+                self.show_way(to, way);
+            }
+            self.arrival.set(arrival);
             before = Some((number, asked));
         });
+    }
+
+    /// On the square alone: what the grid says is inherited by all that stands in it, and
+    /// the whole board would be styled anew with every move.
+    fn show_way(self, to: Square, (rows, columns): (i8, i8)) {
+        if let Some(root) = self.root.get_untracked() {
+            let square = places::selector(Place::Square(to));
+            dom::set_style(&root, &square, "--rows", &rows.to_string());
+            dom::set_style(&root, &square, "--columns", &columns.to_string());
+        }
     }
 
     /// Turning the board takes the focus along, not the place on the screen.

@@ -66,6 +66,9 @@ impl Dialog {
                         dialog.close();
                     } else if let Err(error) = dialog.show_modal() {
                         leptos::logging::warn!("dialog: {error:?}");
+                    } else {
+                        // The focus may have gone to a button at the end.
+                        dialog.set_scroll_top(0);
                     }
                 });
             }

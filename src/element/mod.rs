@@ -2,8 +2,13 @@
 //! attribute and every closure a type, and all of Leptos that touches them is
 //! compiled again for each; [`El`] knows one element, and closures in boxes.
 //! What it makes is a Leptos view like any other.
+#[cfg(not(feature = "embed"))]
 pub mod dialog;
+#[cfg(not(feature = "embed"))]
+pub mod full_screen;
+#[cfg(not(feature = "embed"))]
 pub mod notice;
+#[cfg(not(feature = "embed"))]
 pub mod parts;
 
 use leptos::{

@@ -3,11 +3,11 @@
 mod controls;
 mod details;
 mod dress;
-mod ending;
 mod extras;
 mod helper;
 mod language;
 mod marks;
+mod playing;
 mod reading;
 mod show;
 mod solving;

@@ -1,16 +1,14 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use shogi::Position;
+use shogi::Move;
 
 use super::{
     details, dress,
-    ending::ENDING,
     extras::EXTRAS,
-    helper::{HELPER, Unable},
     language,
+    playing::{PLAYING, Playing},
     reading::READING,
-    solving::{SOLVING, Told},
 };
 use crate::{
     board::BoardStyle,
@@ -19,10 +17,7 @@ use crate::{
     reactive::Words,
     session::{
         Coordinates, KingStyle, Scene,
-        embedded::{
-            Asked, Frame, Happening, Judge, Mode, Order, Shade, Source, Stage, Start, Wishes,
-            Wrong, from_moves,
-        },
+        embedded::{Frame, Mode, Order, Shade, Source, Stage, Start, Wishes, Wrong, from_moves},
     },
 };
 
@@ -44,7 +39,6 @@ pub struct Show {
     pub scene: Memo<Scene>,
     pub words: Words,
     tell: StoredValue<Tell, LocalStorage>,
-    /// Where the files of the build are.
     folder: StoredValue<Rc<str>, LocalStorage>,
     /// The number of the latest wishes: what is loaded for earlier ones is let go.
     asked: StoredValue<u32>,
@@ -53,7 +47,7 @@ pub struct Show {
 impl Show {
     pub fn new(tell: Tell, folder: Rc<str>) -> Option<Self> {
         let frames = from_moves("", "").ok()?;
-        let stage = Stage::new(frames, Mode::View, Start::First, None).ok()?;
+        let stage = Stage::new(frames, Mode::View, Start::First).ok()?;
         let stage = RwSignal::new(stage);
         let wishes: RwSignal<Option<Wishes>> = RwSignal::new(None);
         let language = Signal::derive(move || {
@@ -82,6 +76,11 @@ impl Show {
     pub fn tell(self, event: &str, details: &str) {
         let tell = self.tell.get_value();
         tell(event, details);
+    }
+
+    /// Where the files of the build are.
+    pub fn folder(self) -> Rc<str> {
+        self.folder.get_value()
     }
 
     pub fn wish<T>(self, read: impl Fn(&Wishes) -> T, unread: T) -> T {
@@ -159,9 +158,9 @@ impl Show {
         );
     }
 
-    /// Begins a line; a game when the code for its end has come.
+    /// Begins a line; where the reader moves, when the code for that has come.
     fn begin(self, wishes: Wishes, frames: Result<Vec<Frame>, Wrong>) {
-        if wishes.mode != Mode::Play {
+        if let Mode::View | Mode::Replay = wishes.mode {
             return self.set_up(wishes, frames, None);
         }
         let asked = self.asked.get_value();
@@ -169,23 +168,25 @@ impl Show {
             if self.asked.try_get_value() != Some(asked) {
                 return;
             }
-            match ENDING.code() {
-                Some(ending) => self.set_up(wishes, frames, Some(ending.judge)),
+            match PLAYING.code() {
+                Some(playing) => self.set_up(wishes, frames, Some(playing)),
                 None => self.fault(wishes.language, Wrong::NotLoaded),
             }
         };
-        later::load(ENDING.fetch(), Box::new(begin));
+        later::load(PLAYING.fetch(), Box::new(begin));
     }
 
-    fn set_up(self, wishes: Wishes, frames: Result<Vec<Frame>, Wrong>, judge: Option<Judge>) {
-        let task = wishes.task.clone();
-        let stage = frames.and_then(|frames| Stage::new(frames, wishes.mode, wishes.start, task));
+    fn set_up(self, wishes: Wishes, frames: Result<Vec<Frame>, Wrong>, playing: Option<Playing>) {
+        let stage = frames.and_then(|frames| {
+            let mut stage = Stage::new(frames, wishes.mode, wishes.start)?;
+            stage.set_open(wishes.open);
+            if let Some(playing) = playing {
+                (playing.prepare)(&mut stage, &wishes)?;
+            }
+            Ok(stage)
+        });
         match stage {
-            Ok(mut stage) => {
-                stage.set_open(wishes.open);
-                if let Some(judge) = judge {
-                    stage.set_judge(judge);
-                }
+            Ok(stage) => {
                 self.stage.set(stage);
                 self.wishes.set(Some(wishes));
                 self.tell("ready", &self.state());
@@ -217,7 +218,7 @@ impl Show {
 
     /// Says what is wrong, when the words for it have come; what was shown before is
     /// no more.
-    fn fault(self, language: Language, wrong: Wrong) {
+    pub fn fault(self, language: Language, wrong: Wrong) {
         self.wishes.set(None);
         let say = move || {
             let why = match EXTRAS.code() {
@@ -234,89 +235,24 @@ impl Show {
 
     pub fn obey(self, order: Order) -> bool {
         let before = self.stage.with_untracked(Stage::at);
-        let mut done = Ok(Vec::new());
-        self.stage.update(|stage| done = stage.obey(order));
-        match done {
-            Ok(happened) => {
-                let done = !happened.is_empty() || self.stage.with_untracked(Stage::at) != before;
-                if happened.is_empty() && done {
-                    self.tell("ply", &self.state());
-                }
-                self.follow(happened);
-                done
-            }
-            Err(why) => {
-                self.follow(vec![Happening::Illegal(why)]);
-                false
-            }
+        self.stage.update(|stage| stage.obey(order));
+        let done = self.stage.with_untracked(Stage::at) != before;
+        if done {
+            self.tell("ply", &self.state());
         }
+        done
+    }
+
+    /// A move as if it were made on the board; says whether it was.
+    pub fn play(self, mv: Move) -> bool {
+        PLAYING
+            .code()
+            .is_some_and(|playing| (playing.play)(self, mv))
     }
 
     /// What the page is told of the position: where in the line it is, and how it
     /// came about.
     pub fn state(self) -> String {
         untrack(|| self.stage.with(|stage| details::of(stage, self.text())))
-    }
-
-    /// Tells the page what has happened, and asks the solver where it is needed.
-    pub fn follow(self, happened: Vec<Happening>) {
-        for happening in happened {
-            match happening {
-                Happening::Moved => self.tell("move", &self.state()),
-                Happening::Illegal(why) => {
-                    let reason = (self.words.once().terms.illegal)(why);
-                    self.tell("illegal", &details::encoded(&[("reason", &reason)]));
-                }
-                Happening::Ended(outcome) => {
-                    let language = self.words.0.get_untracked();
-                    let text = ENDING.code().map(|ending| (ending.text)(language, outcome));
-                    let winner = outcome.winner.map_or("", |winner| winner.name());
-                    let details = [
-                        ("winner", winner),
-                        ("reason", outcome.reason.name()),
-                        ("text", text.as_deref().unwrap_or_default()),
-                    ];
-                    self.tell("ended", &details::encoded(&details));
-                }
-                Happening::Solved => self.tell("solved", &self.state()),
-                Happening::Failed => self.tell("failed", &self.state()),
-                Happening::Asked(asked) => self.ask(asked),
-            }
-        }
-    }
-
-    fn ask(self, asked: Asked) {
-        let Some(position) = self.stage.with_untracked(|stage| stage.frame().position()) else {
-            return;
-        };
-        let before = self.state();
-        let told: Told = Box::new(move |(reply, solved)| {
-            let same = self.stage.try_with_untracked(Stage::is_waiting) == Some(true);
-            if !same || self.state() != before {
-                return;
-            }
-            let mut happened = Vec::new();
-            self.stage
-                .update(|stage| happened = stage.told(reply, solved));
-            self.follow(happened);
-        });
-        let alone: Unable = Box::new(move |told| self.solve(position, asked, told));
-        let ask = move || match HELPER.code() {
-            Some(helper) => {
-                let folder = self.folder.get_value();
-                (helper.ask)(&folder, position, asked, told, alone);
-            }
-            None => alone(told),
-        };
-        later::load(HELPER.fetch(), Box::new(ask));
-    }
-
-    /// Solves in the page itself.
-    fn solve(self, position: Position, asked: Asked, told: Told) {
-        let solve = move || match SOLVING.code() {
-            Some(solving) => (solving.ask)(position, asked, told),
-            None => self.fault(self.words.0.get_untracked(), Wrong::NotLoaded),
-        };
-        later::load(SOLVING.fetch(), Box::new(solve));
     }
 }

@@ -1,6 +1,6 @@
 use leptos::{html, prelude::*};
 
-use super::{Show, controls::controls, details, dress::faces, marks::marks, task::task};
+use super::{Show, controls::controls, details, dress::faces, marks::marks, playing::PLAYING};
 use crate::{
     board::Table,
     element::{el, nothing},
@@ -15,9 +15,9 @@ use crate::{
 pub fn view(show: Show) -> AnyView {
     let table = NodeRef::<html::Div>::new();
     let on_intent = move |intent: Intent| {
-        let mut happened = Vec::new();
-        show.stage.update(|stage| happened = stage.handle(intent));
-        show.follow(happened);
+        if let Some(playing) = PLAYING.code() {
+            (playing.touch)(show, intent);
+        }
     };
     let style = Memo::new(move |_| show.style());
     let mode = move || show.stage.with(|stage| stage.mode().name().to_owned());
@@ -31,7 +31,9 @@ pub fn view(show: Show) -> AnyView {
     let beside = dynamic(move || match show.stage.with(Stage::mode) {
         Mode::View => nothing(),
         Mode::Replay | Mode::Play => controls(show),
-        Mode::Task => task(show),
+        Mode::Task => PLAYING
+            .code()
+            .map_or_else(nothing, |playing| (playing.task)(show)),
     });
     let said = el("p")
         .class("visually-hidden")

@@ -1,10 +1,7 @@
 use super::*;
 
-pub const EN: Text = Text {
-    language: Language::English,
-    app: app::EN,
-    terms: terms::EN,
-    board: board::EN,
-    clock: clock::EN,
-    play: play::EN,
-};
+pub const EN: Text = Text::new(
+    Language::English,
+    (terms::EN, board::EN),
+    (app::EN, clock::EN, play::EN),
+);

@@ -1,14 +1,13 @@
 use super::*;
 
+pub(super) const TEXT: Text = Text::new(
+    Language::Italian,
+    (terms::IT, board::IT),
+    (app::IT, clock::IT, play::IT),
+);
+
 pub static IT: Tables = Tables {
-    text: Text {
-        language: Language::Italian,
-        app: app::IT,
-        terms: terms::IT,
-        board: board::IT,
-        clock: clock::IT,
-        play: play::IT,
-    },
+    text: TEXT,
     later: LaterText {
         form: play::FORM_IT,
         choices: play::CHOICES_IT,

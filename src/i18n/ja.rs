@@ -1,14 +1,13 @@
 use super::*;
 
+pub(super) const TEXT: Text = Text::new(
+    Language::Japanese,
+    (terms::JA, board::JA),
+    (app::JA, clock::JA, play::JA),
+);
+
 pub static JA: Tables = Tables {
-    text: Text {
-        language: Language::Japanese,
-        app: app::JA,
-        terms: terms::JA,
-        board: board::JA,
-        clock: clock::JA,
-        play: play::JA,
-    },
+    text: TEXT,
     later: LaterText {
         form: play::FORM_JA,
         choices: play::CHOICES_JA,

@@ -1,14 +1,13 @@
 use super::*;
 
+pub(super) const TEXT: Text = Text::new(
+    Language::Romanian,
+    (terms::RO, board::RO),
+    (app::RO, clock::RO, play::RO),
+);
+
 pub static RO: Tables = Tables {
-    text: Text {
-        language: Language::Romanian,
-        app: app::RO,
-        terms: terms::RO,
-        board: board::RO,
-        clock: clock::RO,
-        play: play::RO,
-    },
+    text: TEXT,
     later: LaterText {
         form: play::FORM_RO,
         choices: play::CHOICES_RO,

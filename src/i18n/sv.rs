@@ -1,14 +1,13 @@
 use super::*;
 
+pub(super) const TEXT: Text = Text::new(
+    Language::Swedish,
+    (terms::SV, board::SV),
+    (app::SV, clock::SV, play::SV),
+);
+
 pub static SV: Tables = Tables {
-    text: Text {
-        language: Language::Swedish,
-        app: app::SV,
-        terms: terms::SV,
-        board: board::SV,
-        clock: clock::SV,
-        play: play::SV,
-    },
+    text: TEXT,
     later: LaterText {
         form: play::FORM_SV,
         choices: play::CHOICES_SV,

@@ -19,15 +19,40 @@ pub use super::{
     timer::TimerText,
 };
 
-/// The texts of the first load, by the room that shows them.
+/// The texts of the first load, by the room that shows them. A board on somebody else's
+/// page has those of the board alone.
 #[derive(Debug)]
 pub struct Text {
     pub language: Language,
-    pub app: AppText,
     pub terms: TermsText,
     pub board: BoardText,
+    #[cfg(not(feature = "embed"))]
+    pub app: AppText,
+    #[cfg(not(feature = "embed"))]
     pub clock: ClockText,
+    #[cfg(not(feature = "embed"))]
     pub play: PlayText,
+}
+
+impl Text {
+    #[cfg_attr(feature = "embed", expect(unused_variables))]
+    pub(super) const fn new(
+        language: Language,
+        (terms, board): (TermsText, BoardText),
+        (app, clock, play): (AppText, ClockText, PlayText),
+    ) -> Self {
+        Self {
+            language,
+            terms,
+            board,
+            #[cfg(not(feature = "embed"))]
+            app,
+            #[cfg(not(feature = "embed"))]
+            clock,
+            #[cfg(not(feature = "embed"))]
+            play,
+        }
+    }
 }
 
 /// Whoever calls one of these has all texts of its table, in English.

@@ -171,6 +171,14 @@ pub fn shift(root: &Element, selector: &str, by: Option<(i32, i32)>) {
     };
 }
 
+/// Gives what `selector` names in `root` a property of its style.
+pub fn set_style(root: &Element, selector: &str, property: &str, value: &str) {
+    if let Some(element) = find::<HtmlElement>(root, selector) {
+        // Fails only on a computed style, which is read-only; this is not one.
+        let _ = element.style().set_property(property, value);
+    }
+}
+
 /// Sends all further events of a pointer to `root`, also from outside the
 /// window, until it is let go.
 pub fn capture_pointer(root: &Element, pointer: i32) {

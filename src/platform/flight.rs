@@ -1,7 +1,7 @@
 //! Something drawn that flies from one place of the page to where it belongs.
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::{logging, prelude::*};
-use wasm_bindgen::{JsCast, JsValue, closure::Closure};
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Node};
 
 use super::extent;
@@ -12,9 +12,6 @@ pub struct Flight {
     ghost: Element,
     /// What hides the piece that is about to arrive.
     hiding: Option<JsValue>,
-    /// Takes the ghost away when it has arrived.
-    #[allow(dead_code, reason = "called by the browser")]
-    arrived: Closure<dyn FnMut()>,
 }
 
 /// Whether the reader wants nothing to move.
@@ -103,14 +100,11 @@ fn fly(
         None
     };
     let animation = animate(&ghost, &frames, &timing("ease-out")?)?;
-    let gone = ghost.clone();
-    let arrived = Closure::<dyn FnMut()>::new(move || gone.remove());
-    Reflect::set(&animation, &"onfinish".into(), arrived.as_ref())?;
-    Ok(Flight {
-        ghost,
-        hiding,
-        arrived,
-    })
+    // The browser's own function: Firefox calls it even after the flight was cut short.
+    let gone: Function = Reflect::get(&ghost, &"remove".into())?.dyn_into()?;
+    let gone: Function = gone.bind0(&ghost);
+    Reflect::set(&animation, &"onfinish".into(), &gone)?;
+    Ok(Flight { ghost, hiding })
 }
 
 fn animate(element: &Element, frames: &Array, timing: &Object) -> Result<JsValue, JsValue> {

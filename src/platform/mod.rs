@@ -3,6 +3,8 @@ pub mod address;
 pub mod audio;
 pub mod carrying;
 pub mod clipboard;
+#[cfg(not(feature = "embed"))]
+pub mod crash;
 pub mod dom;
 pub mod dropped;
 pub mod encoding;

@@ -22,8 +22,11 @@ pub fn list(rest: Rest) -> AnyView {
         }
     });
     let list = NodeRef::<html::Ol>::new();
+    let shown = rest.opened.moves;
     watch(move || {
         lines.track();
+        // What is not displayed cannot be scrolled.
+        shown.track();
         if let Some(list) = list.get() {
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }

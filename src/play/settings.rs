@@ -7,7 +7,7 @@ use super::{
     parts::{Options, Pick, action, choice, field, tick},
 };
 use crate::{
-    element::{El, el},
+    element::{El, el, full_screen::full_screen_button},
     i18n::{Language, Text},
     platform::shake,
     reactive::Words,
@@ -38,10 +38,12 @@ fn contents(words: Words, settings: RwSignal<Settings>, open: RwSignal<bool>) ->
             open.set(false);
         },
     );
-    let buttons = el("div")
-        .class("dialog-buttons")
-        .child(done.class("button primary"));
-    vec![form(words, settings), buttons]
+    let foot = el("div").class("dialog-foot").child(
+        el("div")
+            .class("dialog-buttons")
+            .child(done.class("button primary")),
+    );
+    vec![form(words, settings), foot]
 }
 
 /// One of the settings that are chosen from a list.
@@ -211,7 +213,7 @@ fn form(words: Words, settings: RwSignal<Settings>) -> El {
         move || settings.update(|settings| settings.facing = !settings.facing),
     );
     let clock = el("a")
-        .class("button quiet")
+        .class("button")
         .attr("href", "#/clock")
         .attr("data-action", "clock")
         .word(words, |text| text.later().timer.link);
@@ -222,6 +224,11 @@ fn form(words: Words, settings: RwSignal<Settings>) -> El {
         .children(habits(words, settings))
         .child(lays_hand)
         .child(facing)
-        .child(clock)
+        .child(
+            el("div")
+                .class("form-buttons")
+                .child(full_screen_button(words))
+                .child(clock),
+        )
         .child(looks::choices(words, settings))
 }

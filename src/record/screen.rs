@@ -1,4 +1,4 @@
-use leptos::prelude::*;
+use leptos::{html, prelude::*};
 use shogi::Color;
 
 use super::{
@@ -24,7 +24,7 @@ use crate::{
     board::{BoardStyle, Table},
     element::{el, notice::update_notices},
     platform::{gestures, service_worker},
-    reactive::{dynamic, shown},
+    reactive::{dynamic, shown, watch},
     session::review::Review,
 };
 
@@ -95,6 +95,7 @@ fn screen(desk: Desk) -> AnyView {
         .says(move || desk.said.get());
     let side = el("div")
         .class("record-side")
+        .kept(top_in_view(desk))
         .child(draw::palette(draw))
         .child(analysis::panel(desk))
         .child(guessing(desk))
@@ -130,6 +131,24 @@ fn screen(desk: Desk) -> AnyView {
         .child(shelf_dialog(desk))
         .child(information_dialog(desk, asking))
         .view()
+}
+
+/// What was asked for appears at the top of the column, which may be scrolled.
+fn top_in_view(desk: Desk) -> NodeRef<html::Div> {
+    let column = NodeRef::<html::Div>::new();
+    let mut seen = 0;
+    watch(move || {
+        let analyses = desk.guest.is_shown();
+        let tells = desk.told.with(|told| !told.lines.is_empty());
+        let arrivals = desk.arrivals.get();
+        let arrives = arrivals != std::mem::replace(&mut seen, arrivals);
+        if let Some(column) = column.get()
+            && (analyses || tells || arrives)
+        {
+            request_animation_frame(move || column.set_scroll_top(0));
+        }
+    });
+    column
 }
 
 fn style(desk: Desk) -> BoardStyle {

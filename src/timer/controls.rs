@@ -3,8 +3,7 @@ use leptos::prelude::*;
 use super::state::Timer;
 use crate::{
     clock::SoundNotice,
-    element::{El, el, parts::action},
-    platform::full_screen,
+    element::{El, el, full_screen::full_screen_button, parts::action},
     session::{Going, TableClock},
 };
 
@@ -44,25 +43,6 @@ pub fn controls(timer: Timer) -> El {
         |text| text.later().timer.exchange,
         move || timer.act(|state, _| TableClock::exchange(state)),
     );
-    let full = full_screen::is_full();
-    let screen = el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", "full-screen")
-        .says(move || {
-            let text = text();
-            let label = if full.get() {
-                text.window
-            } else {
-                text.full_screen
-            };
-            label.to_owned()
-        })
-        .on_click(move || match full.get_untracked() {
-            true => full_screen::leave(),
-            false => full_screen::enter(),
-        });
-    let can = full_screen::can();
     let board = el("a")
         .class("button")
         .attr("href", "#/play")
@@ -77,7 +57,7 @@ pub fn controls(timer: Timer) -> El {
         .child(reset.mark("hidden", move || runs() || timer.going() == Going::Ready))
         .child(times.mark("hidden", runs))
         .child(exchange.mark("hidden", runs))
-        .child(screen.mark("hidden", move || !can))
+        .child(full_screen_button(words))
         .child(board.mark("hidden", runs))
         .child(sound.into_any())
 }

@@ -1,8 +1,10 @@
 // Boards on pages that are not ours: another origin, a strict content policy, styles that
 // would spoil whatever they reach.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { pathToFileURL } from "node:url";
 import { useApp, watchErrors } from "./harness/app.mjs";
 import { host, policyFor } from "./harness/host.mjs";
 
@@ -167,6 +169,41 @@ test("what is wrong is said, and the element's own content shows", async (t) => 
   assert.equal(await page.locator("shogi-board pre").isVisible(), false);
 });
 
+test("a value that an attribute cannot have is named, with those it can", async (t) => {
+  const { page } = await open(t, '<shogi-board moves="7g7f"></shogi-board>');
+  // Sets attributes, gives what the board says of them, and takes them away again.
+  const said = (attributes) =>
+    page.evaluate(async (attributes) => {
+      const board = document.querySelector("shogi-board");
+      const next = (name) => new Promise((done) => board.addEventListener(name, done, { once: true }));
+      const fault = next("fault");
+      for (const [name, value] of Object.entries(attributes)) board.setAttribute(name, value);
+      const { message } = (await fault).detail;
+      const ready = next("ready");
+      for (const name of Object.keys(attributes)) board.removeAttribute(name);
+      await ready;
+      return message;
+    }, attributes);
+  for (const [attributes, expected] of [
+    [{ mode: "lesson" }, /attribute mode is “lesson”; it can be: view, replay, play, task/],
+    [{ orientation: "left" }, /attribute orientation is “left”; it can be: black, white/],
+    [{ coordinates: "roman" }, /attribute coordinates is “roman”/],
+    [{ theme: "blue" }, /attribute theme is “blue”; it can be: auto, light, dark/],
+    [{ pieces: "chess" }, /attribute pieces is “chess”/],
+    [{ board: "marble" }, /attribute board is “marble”/],
+    [{ interaction: "maybe" }, /attribute interaction is “maybe”; it can be: on, off/],
+    [{ ply: "9" }, /attribute ply is “9”; it can be a number from 0 to 1/],
+    [{ marks: "10z" }, /“10z” is no mark/],
+    [{ size: "wide" }, /attribute size is “wide”/],
+    [{ sfen: "4k4/9 b - 1" }, /attribute sfen: /],
+    [{ mode: "task" }, /a task needs the attribute answer or goal/],
+    [{ mode: "task", goal: "win" }, /attribute goal is “win”; it can be: move, mate N/],
+    [{ mode: "task", answer: "7776" }, /move 1, “7776”, is not written as USI/],
+  ]) {
+    assert.match(await said(attributes), expected);
+  }
+});
+
 test("without scripts the element's own content shows", async (t) => {
   const body = '<shogi-board moves="7g7f"><pre>1. P-7f</pre></shogi-board>';
   const { page } = await open(t, body, { ready: false, options: { javaScriptEnabled: false } });
@@ -235,6 +272,43 @@ test("a task of one of several moves says what its author wrote", async (t) => {
   await page.locator("b", { hasText: "Well done." }).waitFor();
   assert.equal((await heard(page, "solved"))[0].usi, "2g2f");
   assert.equal(await verdict(page), "solved");
+  assert.deepEqual(errors, []);
+});
+
+test("a capture solves its task, a hint is shown when it is asked for", async (t) => {
+  const task = 'goal="capture 5e" sfen="4k4/9/9/9/4p4/4P4/9/9/4K4 b - 1" hint="What stands on 5e?"';
+  const { page, errors } = await open(t, `<shogi-board mode="task" ${task}></shogi-board>`);
+  const hint = page.locator("shogi-board .embed-hint");
+  assert.equal(await hint.evaluate((hint) => hint.open), false);
+  await hint.locator("summary").click();
+  assert.equal(await hint.evaluate((hint) => hint.open), true);
+  assert.equal(await hint.locator("[name=hint]").textContent(), "What stands on 5e?");
+  await play(page, "5f5e");
+  assert.equal(await verdict(page), "solved");
+  assert.equal((await heard(page, "solved"))[0].usi, "5f5e");
+  assert.deepEqual(errors, []);
+});
+
+test("a board that is not to be touched is moved by nobody; methods turn and reset it", async (t) => {
+  const { page, errors } = await open(t, '<shogi-board mode="play" interaction="off" arrows="7g7f"></shogi-board>');
+  const corner = () =>
+    page.locator(BOARD).evaluate((board) => board.querySelector(".row > *").dataset.square);
+  await page.locator("shogi-board .embed-marks svg").waitFor();
+  assert.equal(await order(page, "play", "7g7f"), false);
+  await page.locator(`${BOARD} [data-square="7g"]`).click();
+  assert.equal(await page.locator(`${BOARD} .destination`).count(), 0);
+  const live = page.evaluate(() => new Promise((done) => document.addEventListener("ready", done, { once: true })));
+  await page.evaluate(() => document.querySelector("shogi-board").setAttribute("interaction", "on"));
+  await live;
+  assert.equal(await order(page, "play", "7g7f"), true);
+  assert.equal(await order(page, "play", "7f7d"), false);
+  assert.equal(await corner(), "9a");
+  assert.equal(await order(page, "flip"), true);
+  assert.equal(await corner(), "1i");
+  await order(page, "reset");
+  assert.equal((await state(page)).ply, 0);
+  await page.evaluate(() => document.querySelector("shogi-board").setAttribute("size", "300"));
+  await page.waitForFunction(() => window.heard.some(({ name, height }) => name === "resize" && height > 100 && height < 500));
   assert.deepEqual(errors, []);
 });
 
@@ -352,24 +426,84 @@ test("pieces and board are the author's choice, and come then", async (t) => {
   assert.deepEqual(errors, []);
 });
 
-test("a page laid out as mdBook does shows its boards", async (t) => {
-  const book = await readFile(new URL("fixtures/mdbook.html", import.meta.url), "utf8");
+// Opens a book made with mdBook (fixtures/mdbook) at a page, with the policy that
+// docs/embedding.md has for it.
+async function openBook(t, name) {
+  const folder = new URL("fixtures/mdbook/site/", import.meta.url);
+  const files = {};
+  for (const file of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const path = new URL(file.name, pathToFileURL(`${file.parentPath}/`));
+    const name = path.href.slice(folder.href.length - 1);
+    const content = await readFile(path);
+    files[name] = name.endsWith(".html") ? content.toString().replaceAll("https://HOST/PATH/", app.url) : content;
+  }
+  const inline = Object.values(files).flatMap((content) =>
+    [...content.toString().matchAll(/<script>([^]*?)<\/script>/g)].map(([, script]) => script));
+  const hashes = inline.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+  const own = ["'self'", ...new Set(hashes)].join(" ");
+  const policy = policyFor(app.url)
+    .replace("script-src ", `script-src ${own} `)
+    .replace("style-src ", "style-src 'self' ");
   const page = await (await app.context(t)).newPage();
   const errors = watchErrors(page);
-  const other = await host({ "/": book.replaceAll("https://HOST/PATH/", app.url) }, policyFor(app.url));
+  const other = await host(files, `${policy}; img-src 'self' data:`);
   t.after(() => other.stop());
-  await page.goto(other.url);
-  await page.waitForFunction(() => [...document.querySelectorAll("shogi-board")].every((board) => board.state));
+  const ready = () =>
+    page.waitForFunction(() => [...document.querySelectorAll("shogi-board")].every((board) => board.state));
+  await page.goto(`${other.url}${name}`);
+  await ready();
+  return { page, errors, ready };
+}
+
+test("a book made with mdBook shows its boards", async (t) => {
+  const { page, errors, ready } = await openBook(t, "first-moves.html");
   assert.equal(await page.locator(BOARD).count(), 3);
-  const widths = await page.locator("shogi-board").evaluateAll((boards) =>
-    boards.map((board) => board.getBoundingClientRect().width <= board.parentElement.clientWidth));
-  assert.deepEqual(widths, [true, true, true]);
+  const boards = page.locator("shogi-board");
+  const fits = await boards.evaluateAll((all) =>
+    all.map((board) => board.getBoundingClientRect().width <= board.parentElement.clientWidth));
+  assert.deepEqual(fits, [true, true, true]);
   // Its type is 62.5 % of the usual size at the root; the board's is not.
-  const size = await page.locator("shogi-board .embed-place").first().evaluate((place) => getComputedStyle(place).fontSize);
-  assert.equal(size, "15px");
-  const comment = page.locator("shogi-board .embed-comment").first();
-  assert.equal(await comment.textContent(), "The start & more");
+  assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize), "10px");
+  const place = boards.first().locator(".embed-place");
+  assert.equal(await place.evaluate((place) => getComputedStyle(place).fontSize), "15px");
+  const comment = boards.first().locator(".embed-comment");
+  assert.equal(await comment.textContent(), "Nobody has moved yet & Black begins.");
+  await boards.first().locator("[data-action=next]").click();
+  assert.equal(await comment.textContent(), "The bishop's diagonal is open.");
+  assert.equal(await boards.first().locator("pre").isVisible(), false);
+
+  // In its dark themes the board is dark too.
+  const ink = () => place.evaluate((place) => getComputedStyle(place).color);
+  const light = await ink();
+  await page.locator("#mdbook-theme-toggle").click();
+  await page.locator("#mdbook-theme-navy").click();
+  assert.notEqual(await ink(), light);
   assert.deepEqual(errors, []);
+
+  await page.locator("a.next:visible").click();
+  await page.waitForURL(/mate\.html$/);
+  await ready();
+  await page.locator(`${BOARD} [data-hand=black] [data-piece=G]`).click();
+  await page.locator(`${BOARD} [data-square="5b"]`).click();
+  await page.locator("b", { hasText: "Mate!" }).waitFor();
+  assert.deepEqual(errors, []);
+});
+
+test("arrows on a board do not turn the page of its book", async (t) => {
+  const { page } = await openBook(t, "first-moves.html");
+  const focused = () =>
+    page.evaluate(() => document.activeElement.shadowRoot?.activeElement?.dataset.square);
+  const board = page.locator("shogi-board").last();
+  await board.locator('[data-square="5e"]').focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await focused(), "4e");
+  assert.match(page.url(), /first-moves\.html$/);
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press("ArrowRight");
+  await page.waitForURL(/mate\.html$/);
 });
 
 test("a frame talks with the origin it is told, and with no other", async (t) => {

@@ -6,11 +6,12 @@
 
 use gloo_timers::future::TimeoutFuture;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{
-    ClipboardEvent, ClipboardEventInit, DataTransfer, HtmlInputElement, wasm_bindgen::JsCast,
-};
+use web_sys::{DataTransfer, HtmlInputElement, wasm_bindgen::JsCast};
 
-use crate::study::harness::{Harness, open, record};
+use crate::{
+    host::paste,
+    study::harness::{Harness, open, record},
+};
 
 /// Black gives the game away with its third move, and is mated soon.
 const JUDGED: &str = "手数----指手---------消費時間--\n\
@@ -22,11 +23,7 @@ async fn judged() -> Harness {
     let screen = open(&record("7g7f")).await;
     let data = DataTransfer::new().unwrap();
     data.set_data("text/plain", JUDGED).unwrap();
-    let options = ClipboardEventInit::new();
-    options.set_bubbles(true);
-    options.set_clipboard_data(Some(&data));
-    let event = ClipboardEvent::new_with_event_init_dict("paste", &options).unwrap();
-    screen.get("main").dispatch_event(&event).unwrap();
+    paste(&screen.get("main"), &data);
     while screen.moves().len() < 5 {
         TimeoutFuture::new(10).await;
     }

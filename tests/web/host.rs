@@ -1,8 +1,12 @@
 //! A place on the page for what is tested, and how a test finds its way in it.
 use std::any::Any;
 
+use js_sys::{Object, Reflect};
 use leptos::{mount::mount_to, prelude::*};
-use web_sys::{Document, HtmlElement, wasm_bindgen::JsCast};
+use web_sys::{
+    ClipboardEvent, ClipboardEventInit, DataTransfer, Document, Element, HtmlElement,
+    wasm_bindgen::JsCast,
+};
 
 /// What every table is dressed in.
 const STYLES: [&str; 7] = [
@@ -24,6 +28,17 @@ const RECORD: [&str; 2] = [
 pub fn document() -> Document {
     let window = web_sys::window().expect("a window");
     window.document().expect("a document")
+}
+
+/// Pastes on an element. To an event that a script makes Firefox gives no data of its own.
+pub fn paste(on: &Element, data: &DataTransfer) {
+    let bubbling = ClipboardEventInit::new();
+    bubbling.set_bubbles(true);
+    let event = ClipboardEvent::new_with_event_init_dict("paste", &bubbling).expect("an event");
+    let own = Object::new();
+    Reflect::set(&own, &"value".into(), data).expect("a value");
+    Object::define_property(&event, &"clipboardData".into(), &own);
+    on.dispatch_event(&event).expect("pasted");
 }
 
 /// It is taken down when dropped.

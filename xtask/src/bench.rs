@@ -1,33 +1,72 @@
-//! `bench`: the package in `bench/`, native and as wasm under Node, side by side.
+//! `bench`: the package in `bench/`, native and as wasm under Node, side by side; and the
+//! release in a browser.
 use crate::{
-    Result,
+    Result, browser, build, npm,
     process::{self, command},
     root, setup,
 };
+use std::env;
 
 const MANIFEST: &str = "bench/Cargo.toml";
 
-/// The programs, and the scripts that run the wasm build for them.
-const PROGRAMS: [(&str, &str); 4] = [
-    ("peers", "bench/src/wasm.mjs"),
-    ("reading", "bench/src/reading.mjs"),
-    ("thinking", "bench/src/thinking.mjs"),
-    ("solving", "bench/src/solving.mjs"),
+struct Bench {
+    name: &'static str,
+    what: What,
+}
+
+enum What {
+    /// A program of the package, and the script that runs the wasm build for it.
+    Package(&'static str),
+    /// A script in `tests/e2e` that looks at the release in `dist/`.
+    Page(&'static str),
+}
+
+use What::{Package, Page};
+
+const BENCHES: [Bench; 7] = [
+    bench("peers", Package("bench/src/wasm.mjs")),
+    bench("reading", Package("bench/src/reading.mjs")),
+    bench("thinking", Package("bench/src/thinking.mjs")),
+    bench("solving", Package("bench/src/solving.mjs")),
+    bench("clicking", Page("bench/clicking.mjs")),
+    bench("memory", Page("bench/memory.mjs")),
+    bench("loading", Page("bench/loading.mjs")),
 ];
 
+const fn bench(name: &'static str, what: What) -> Bench {
+    Bench { name, what }
+}
+
 pub fn run(arguments: &[String]) -> Result<()> {
-    let programs = match arguments {
-        [] => &PROGRAMS[..],
+    let benches = match arguments {
+        [] => &BENCHES[..],
         [name] => {
-            let known = PROGRAMS.iter().position(|(known, _)| known == name);
+            let known = BENCHES.iter().position(|bench| bench.name == name);
             let index = known.ok_or_else(|| {
-                let names = PROGRAMS.map(|(name, _)| name).join(", ");
+                let names = BENCHES.map(|bench| bench.name).join(", ");
                 format!("no bench `{name}`: {names}")
             })?;
-            &PROGRAMS[index..=index]
+            &BENCHES[index..=index]
         }
         [_, argument, ..] => return Err(format!("unexpected argument `{argument}`").into()),
     };
+    if benches.iter().any(|bench| matches!(bench.what, Package(_))) {
+        build_package()?;
+    }
+    if benches.iter().any(|bench| matches!(bench.what, Page(_))) {
+        build::dist()?;
+        setup::for_e2e()?;
+    }
+    for Bench { name, what } in benches {
+        match what {
+            Package(host) => run_program(name, host)?,
+            Page(script) => run_script(script)?,
+        }
+    }
+    Ok(())
+}
+
+fn build_package() -> Result<()> {
     setup::for_build()?;
     let cargo = [
         "build",
@@ -40,19 +79,28 @@ pub fn run(arguments: &[String]) -> Result<()> {
     let wasm = ["--lib", "--target", "wasm32-unknown-unknown"];
     process::run(command("cargo").args(cargo).args(wasm))?;
     let target = root().join("bench/target");
-    let glue = target.join("node");
     process::run(
         command("wasm-bindgen")
             .args(["--target", "nodejs", "--out-dir"])
-            .arg(&glue)
+            .arg(target.join("node"))
             .arg(target.join("wasm32-unknown-unknown/release/bench.wasm")),
-    )?;
-    for (program, host) in programs {
-        process::run(
-            command(&format!("bench/target/release/{program}"))
-                .args(["node", host])
-                .arg(glue.join("bench.js")),
-        )?;
-    }
-    Ok(())
+    )
+}
+
+fn run_program(name: &str, host: &str) -> Result<()> {
+    process::run(
+        command(&format!("bench/target/release/{name}"))
+            .args(["node", host])
+            .arg(root().join("bench/target/node/bench.js")),
+    )
+}
+
+fn run_script(script: &str) -> Result<()> {
+    process::run(
+        command("node")
+            .arg(script)
+            .current_dir(npm::folder())
+            .env("KOMADAI_XTASK", env::current_exe()?)
+            .env("CHROMIUM", browser::find()?.chromium),
+    )
 }

@@ -1,10 +1,6 @@
-//! The browser of the tests and its driver: finding, and installing on Debian.
-use crate::{
-    Result,
-    process::{self, command, run},
-    root,
-};
-use std::{env, fs, path::PathBuf};
+//! Chromium, the browser of most tests, and its driver: finding, and installing on Debian.
+use crate::{Result, components::Driven, debian, process};
+use std::{env, path::PathBuf};
 
 /// Debian's names for the browser, its driver, and a font for what the page does not draw.
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-noto-cjk"];
@@ -62,7 +58,8 @@ pub fn find() -> Result<Browser> {
     Ok(Browser { chromium, driver })
 }
 
-fn named(variable: &str) -> Result<Option<PathBuf>> {
+/// The file that a variable of the environment names, if it is set.
+pub fn named(variable: &str) -> Result<Option<PathBuf>> {
     match env::var_os(variable).map(PathBuf::from) {
         Some(file) if !file.is_file() => {
             Err(format!("{variable} names {}, which is no file", file.display()).into())
@@ -71,52 +68,23 @@ fn named(variable: &str) -> Result<Option<PathBuf>> {
     }
 }
 
-/// Installs the packages that Debian lacks, as root; elsewhere only looks for a browser.
+/// Installs it on Debian, as root; elsewhere only looks for it.
 pub fn install() -> Result<()> {
-    if is_debian() && is_root() {
-        let missing: Vec<&str> = PACKAGES.into_iter().filter(|p| !has_package(p)).collect();
-        if !missing.is_empty() {
-            eprintln!("installing {} with apt", missing.join(", "));
-            let apt = || {
-                let mut apt = command("apt-get");
-                apt.env("DEBIAN_FRONTEND", "noninteractive");
-                apt
-            };
-            run(apt().args(["update", "--quiet"]))?;
-            run(apt()
-                .args(["install", "--quiet", "--yes", "--no-install-recommends"])
-                .args(missing))?;
-        }
-    }
+    debian::install(&PACKAGES)?;
     find().map(|_| ())
 }
 
-fn is_debian() -> bool {
-    fs::read_to_string("/etc/os-release")
-        .is_ok_and(|text| text.lines().any(|line| line == "ID=debian"))
-}
-
-fn is_root() -> bool {
-    process::output(command("id").arg("-u")).is_some_and(|id| id == "0")
-}
-
-fn has_package(package: &str) -> bool {
-    process::output(command("dpkg-query").args(["-W", "-f=${Status}", package]))
-        .is_some_and(|status| status == "install ok installed")
-}
-
 impl Browser {
-    /// Writes the capabilities for wasm-bindgen's test runner; returns their file.
-    pub fn write_capabilities(&self) -> Result<PathBuf> {
+    /// What wasm-bindgen's test runner is told.
+    pub fn driven(&self) -> Driven {
         let flags = FLAGS.map(|flag| format!("{flag:?}")).join(", ");
-        let text = format!(
-            "{{\"goog:chromeOptions\": {{\"binary\": {:?}, \"args\": [{flags}]}}}}\n",
-            self.chromium.display().to_string()
-        );
-        let folder = root().join("target");
-        fs::create_dir_all(&folder)?;
-        let file = folder.join("webdriver.json");
-        fs::write(&file, text)?;
-        Ok(file)
+        Driven {
+            variable: "CHROMEDRIVER",
+            driver: self.driver.clone(),
+            capabilities: format!(
+                "{{\"goog:chromeOptions\": {{\"binary\": {:?}, \"args\": [{flags}]}}}}\n",
+                self.chromium.display().to_string()
+            ),
+        }
     }
 }

@@ -2,10 +2,12 @@
 use crate::{
     Result, browser, build, npm,
     process::{self, command},
+    setup,
 };
 use std::{
     env, fs,
     path::{Path, PathBuf},
+    process::Command,
 };
 
 /// Files whose tests measure time, or keep the processor busy: nothing runs beside them.
@@ -27,6 +29,13 @@ pub fn run(names: &[String]) -> Result<()> {
     at_once(1, alone)
 }
 
+/// Pictures of the named screens, or of all of them, in `target/screenshots`.
+pub fn screenshots(names: &[String]) -> Result<()> {
+    setup::for_e2e()?;
+    build::dist()?;
+    process::run(node()?.arg("screenshots.mjs").args(names))
+}
+
 fn is_alone(file: &Path) -> bool {
     let name = file.file_name().unwrap_or_default().to_string_lossy();
     ALONE.iter().any(|it| name == format!("{it}.test.mjs"))
@@ -38,14 +47,20 @@ fn at_once(count: u8, files: Vec<PathBuf>) -> Result<()> {
         return Ok(());
     }
     process::run(
-        command("node")
+        node()?
             .args(["--test", "--test-reporter=spec"])
             .arg(format!("--test-concurrency={count}"))
-            .args(files)
-            .current_dir(npm::folder())
-            .env("KOMADAI_XTASK", env::current_exe()?)
-            .env("CHROMIUM", browser::find()?.chromium),
+            .args(files),
     )
+}
+
+/// Node beside the tests, with what they are told of this machine.
+fn node() -> Result<Command> {
+    let mut node = command("node");
+    node.current_dir(npm::folder())
+        .env("KOMADAI_XTASK", env::current_exe()?)
+        .env("CHROMIUM", browser::find()?.chromium);
+    Ok(node)
 }
 
 fn all() -> Result<Vec<PathBuf>> {

@@ -3,10 +3,13 @@ mod bench;
 mod browser;
 mod build;
 mod check;
+mod components;
 mod css;
+mod debian;
 mod e2e;
 mod embed;
 mod finish_dist;
+mod firefox;
 mod fuzz;
 mod glue;
 mod npm;
@@ -53,7 +56,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "test",
         arguments: "[STAGE [NAME...]]",
-        about: "run every test in order, or one stage: check, native, components, build, e2e\n\
+        about: "run every test in order, or one stage: check, native, components, build, e2e, firefox\n\
                 (e2e takes names of files in tests/e2e, e.g. `test e2e games offline`)",
         run: test::run,
     },
@@ -83,11 +86,20 @@ const TASKS: &[Task] = &[
         run: sizes::run,
     },
     Task {
+        name: "screenshots",
+        arguments: "[NAME|SIZE|THEME|LANGUAGE...]",
+        about: "picture every screen of dist/ into target/screenshots, with an index.html: at 360x640,\n\
+                768x1024 and 1440x900, light and dark, in English and Japanese; or only those named,\n\
+                e.g. `screenshots play record-opened 320x480 dark it`",
+        run: e2e::screenshots,
+    },
+    Task {
         name: "bench",
-        arguments: "[peers | reading | thinking | solving]",
+        arguments: "[peers | reading | thinking | solving | clicking | memory | loading]",
         about: "time the move generator beside two published ones (peers), records of 1 and 10 MB\n\
                 in every format (reading), the search (thinking) and the mate solver (solving),\n\
-                native and as wasm",
+                native and as wasm; and of the release in dist/: from a click to the painted board\n\
+                (clicking), what 200 games leave in a page (memory), Lighthouse's view (loading)",
         run: bench::run,
     },
     Task {

@@ -1,6 +1,6 @@
 //! `setup`: everything the other tasks need, at pinned versions.
 use crate::{
-    Result, browser, no_arguments, npm,
+    Result, browser, firefox, no_arguments, npm,
     process::{self, command},
     tools,
 };
@@ -13,6 +13,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     for_check()?;
     for_build()?;
     for_e2e()?;
+    for_firefox()?;
     println!("everything is there");
     Ok(())
 }
@@ -45,6 +46,13 @@ pub fn for_components() -> Result<()> {
 pub fn for_e2e() -> Result<()> {
     npm::install()?;
     browser::install()
+}
+
+/// What the tests in Firefox need.
+pub fn for_firefox() -> Result<()> {
+    for_build()?;
+    npm::install()?;
+    firefox::install()
 }
 
 fn install_target() -> Result<()> {

@@ -30,11 +30,10 @@ const LATER: &[(&str, usize)] = &[
 /// Bytes after brotli, as hosts send it: the search worker, script and program.
 const WORKER: usize = 80_000;
 
-/// Bytes after gzip: what the first board on somebody else's page loads. It is to become
-/// 125,000.
-const EMBED: usize = 128_500;
-/// All parts that such boards may load then: records in text, the mate solver, languages,
-/// looks, ends of games.
+/// Bytes after gzip: what the first board on somebody else's page loads.
+const EMBED: usize = 125_000;
+/// All parts that such boards may load then: records in text, moving, the mate solver,
+/// languages, looks.
 const EMBED_LATER: usize = 190_000;
 
 #[derive(Clone, Copy, Default)]

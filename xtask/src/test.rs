@@ -1,8 +1,8 @@
 //! `test`: every stage in order; the first failure ends it.
 use crate::{
-    Result, browser, build, check, e2e,
+    Result, browser, build, check, components, e2e, firefox,
     process::{self, command},
-    root, setup, sizes, worker,
+    setup, sizes,
 };
 use std::time::{Duration, Instant};
 
@@ -15,7 +15,7 @@ struct Stage {
 }
 
 /// What is quick and local comes first.
-const STAGES: [Stage; 5] = [
+const STAGES: [Stage; 6] = [
     Stage {
         name: "check",
         about: "formatting, lints, rules of ARCHITECTURE.md",
@@ -32,7 +32,7 @@ const STAGES: [Stage; 5] = [
         name: "components",
         about: "component tests in the browser",
         set_up: setup::for_components,
-        run: |_| components(),
+        run: |_| components::run(&browser::find()?.driven()),
     },
     Stage {
         name: "build",
@@ -45,6 +45,12 @@ const STAGES: [Stage; 5] = [
         about: "the release in the browser, end to end",
         set_up: setup::for_e2e,
         run: e2e::run,
+    },
+    Stage {
+        name: "firefox",
+        about: "components and a game in Firefox",
+        set_up: setup::for_firefox,
+        run: |_| firefox::run(),
     },
 ];
 
@@ -89,26 +95,6 @@ fn stage(name: &str) -> Result<&'static Stage> {
 
 fn native() -> Result<()> {
     process::run(command("cargo").args(["test", "--locked", "--workspace"]))
-}
-
-fn components() -> Result<()> {
-    let browser = browser::find()?;
-    // Served by wasm-bindgen's runner as all files of the project are.
-    let worker = root().join("target/search_worker");
-    worker::build(&worker)?;
-    worker::name(&worker, worker::NO_RELEASE)?;
-    process::run(
-        command("cargo")
-            .args(["test", "--locked", "--target", "wasm32-unknown-unknown"])
-            .args(["--package", "komadai", "--test", "web"])
-            .env(
-                "WASM_BINDGEN_TEST_WEBDRIVER_JSON",
-                browser.write_capabilities()?,
-            )
-            // In seconds, for all of them together; some wait for a clock.
-            .env("WASM_BINDGEN_TEST_TIMEOUT", "180")
-            .env("CHROMEDRIVER", browser.driver),
-    )
 }
 
 fn seconds(time: Duration) -> String {

@@ -39,6 +39,15 @@ const TOOLS: [Tool; 2] = [
     },
 ];
 
+/// Firefox's driver, which Debian does not have.
+const GECKODRIVER: Tool = Tool {
+    package: "geckodriver",
+    version: "0.37.1",
+    programs: &["geckodriver"],
+    locked: true,
+    minutes: "2 minutes",
+};
+
 /// A build of tools with link-time optimization takes five times as long.
 const LIGHT_PROFILE: [(&str, &str); 3] = [
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
@@ -48,7 +57,15 @@ const LIGHT_PROFILE: [(&str, &str); 3] = [
 
 /// Installs Trunk and wasm-bindgen's programs where they are missing.
 pub fn install() -> Result<()> {
-    let missing: Vec<&Tool> = TOOLS.iter().filter(|tool| !tool.is_there()).collect();
+    install_all(&TOOLS)
+}
+
+pub fn install_geckodriver() -> Result<()> {
+    install_all(&[GECKODRIVER])
+}
+
+fn install_all(tools: &[Tool]) -> Result<()> {
+    let missing: Vec<&Tool> = tools.iter().filter(|tool| !tool.is_there()).collect();
     if missing.is_empty() {
         return Ok(());
     }

@@ -1,7 +1,8 @@
 use core::{fmt, num::NonZeroU32};
 
 use crate::{
-    ByColor, Color, Fault, Faults, Hand, HandKind, Move, MoveKind, Piece, Ply, Square, sfen,
+    ByColor, Color, Fault, Faults, Hand, HandKind, Handicap, Move, MoveKind, Piece, Ply, Square,
+    sfen,
 };
 
 /// Anything that can stand on a table: pieces on squares, hands, whose turn it
@@ -56,7 +57,9 @@ impl Setup {
 
     /// The start of an even game.
     pub fn startpos() -> Self {
-        crate::Handicap::Even.setup()
+        // Programs that know no handicaps do without the others' positions.
+        const START: &str = Handicap::Even.sfen();
+        Self::from_sfen(START).unwrap_or_else(|_| panic!("the start is no fault"))
     }
 
     /// Reads an SFEN of three fields (board, side to move, hands) or four

@@ -2,19 +2,12 @@ use shogi::{Color, Outcome};
 
 use super::{EmbedTables, EmbedText, known, listed};
 use crate::{
-    i18n::{Language, Text, app, board, clock, faults, moves, play, report, terms},
+    i18n::{faults, it, moves, report, terms},
     session::embedded::Wrong,
 };
 
 pub static TABLES: EmbedTables = EmbedTables {
-    text: Text {
-        language: Language::Italian,
-        app: app::IT,
-        terms: terms::IT,
-        board: board::IT,
-        clock: clock::IT,
-        play: play::IT,
-    },
+    text: it::TEXT,
     own: IT,
     fault,
     outcome,

@@ -2,19 +2,12 @@ use shogi::{Color, Outcome};
 
 use super::{EmbedTables, EmbedText, known, listed};
 use crate::{
-    i18n::{Language, Text, app, board, clock, faults, moves, play, report, terms},
+    i18n::{faults, ja, moves, report, terms},
     session::embedded::Wrong,
 };
 
 pub static TABLES: EmbedTables = EmbedTables {
-    text: Text {
-        language: Language::Japanese,
-        app: app::JA,
-        terms: terms::JA,
-        board: board::JA,
-        clock: clock::JA,
-        play: play::JA,
-    },
+    text: ja::TEXT,
     own: JA,
     fault,
     outcome,

@@ -2,19 +2,12 @@ use shogi::{Color, Outcome};
 
 use super::{EmbedTables, EmbedText, known, listed};
 use crate::{
-    i18n::{Language, Text, app, board, clock, faults, moves, play, report, terms},
+    i18n::{faults, moves, report, ro, terms},
     session::embedded::Wrong,
 };
 
 pub static TABLES: EmbedTables = EmbedTables {
-    text: Text {
-        language: Language::Romanian,
-        app: app::RO,
-        terms: terms::RO,
-        board: board::RO,
-        clock: clock::RO,
-        play: play::RO,
-    },
+    text: ro::TEXT,
     own: RO,
     fault,
     outcome,

@@ -2,19 +2,12 @@ use shogi::{Color, Outcome};
 
 use super::{EmbedTables, EmbedText, known, listed};
 use crate::{
-    i18n::{Language, Text, app, board, clock, faults, moves, play, report, terms},
+    i18n::{faults, moves, report, sv, terms},
     session::embedded::Wrong,
 };
 
 pub static TABLES: EmbedTables = EmbedTables {
-    text: Text {
-        language: Language::Swedish,
-        app: app::SV,
-        terms: terms::SV,
-        board: board::SV,
-        clock: clock::SV,
-        play: play::SV,
-    },
+    text: sv::TEXT,
     own: SV,
     fault,
     outcome,

@@ -34,7 +34,9 @@ pub fn pieces_dialog(rest: Rest, open: RwSignal<bool>) -> AnyView {
         let rows = ORDER.into_iter().map(move |kind| row(rest, kind));
         vec![
             el("ul").class("pieces-list").children(rows),
-            el("div").class("dialog-buttons").child(close),
+            el("div")
+                .class("dialog-foot")
+                .child(el("div").class("dialog-buttons").child(close)),
         ]
     };
     Dialog {

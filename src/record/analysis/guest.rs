@@ -50,6 +50,12 @@ impl Guest {
         }
     }
 
+    /// Whether the panel is shown.
+    pub fn is_shown(self) -> bool {
+        self.there.track();
+        self.open.get() && ANALYSIS.code().is_some()
+    }
+
     /// Whether something else than the record stands on the board.
     pub fn is_on_board(self) -> bool {
         self.scene.with(Option::is_some)

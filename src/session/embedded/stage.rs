@@ -44,8 +44,6 @@ pub enum Order {
     Go(usize),
     /// As the author gave it.
     Again,
-    /// A move, as if it were made on the board.
-    Play(Move),
 }
 
 /// What is told to the page around the board.
@@ -63,12 +61,7 @@ pub enum Happening {
 impl Stage {
     /// # Errors
     /// That the line is not as long as `start` says.
-    pub fn new(
-        frames: Vec<Frame>,
-        mode: Mode,
-        start: Start,
-        task: Option<Task>,
-    ) -> Result<Self, Wrong> {
+    pub fn new(frames: Vec<Frame>, mode: Mode, start: Start) -> Result<Self, Wrong> {
         let begin = place(&frames, start)?;
         Ok(Self {
             mode,
@@ -79,10 +72,15 @@ impl Stage {
             begin,
             selection: Selection::Idle,
             refusal: None,
-            task,
+            task: None,
             progress: Progress::Open,
             judge: None,
         })
+    }
+
+    /// From now on there is something to be found.
+    pub fn set_task(&mut self, task: Task) {
+        self.task = Some(task);
     }
 
     /// From now on games end as `judge` says.
@@ -202,30 +200,22 @@ impl Stage {
         }
     }
 
-    /// Does what is wanted; says what came of it.
-    ///
-    /// # Errors
-    /// Why not, where a move is illegal.
-    pub fn obey(&mut self, order: Order) -> Result<Vec<Happening>, IllegalMove> {
+    /// Does what is wanted, where it can be done.
+    pub fn obey(&mut self, order: Order) {
         let to = match order {
             Order::First => 0,
             Order::Previous => self.at.saturating_sub(1),
             Order::Next => self.at + 1,
             Order::Last => self.last(),
             Order::Go(ply) => ply,
-            Order::Again => {
-                self.begin_again();
-                return Ok(Vec::new());
-            }
-            Order::Play(mv) => return self.play_by_script(mv),
+            Order::Again => return self.begin_again(),
         };
         // What was tried is over where the reader goes back.
         if self.mode == Mode::Task && self.progress != Progress::Solved {
-            return Ok(Vec::new());
+            return;
         }
         self.put_down();
         self.at = to.min(self.last());
-        Ok(Vec::new())
     }
 
     fn begin_again(&mut self) {
@@ -242,7 +232,11 @@ impl Stage {
         self.refusal = None;
     }
 
-    fn play_by_script(&mut self, mv: Move) -> Result<Vec<Happening>, IllegalMove> {
+    /// Makes a move, as if it were made on the board, where the reader may move.
+    ///
+    /// # Errors
+    /// Why not, where it is illegal.
+    pub fn make(&mut self, mv: Move) -> Result<Vec<Happening>, IllegalMove> {
         let (Some(position), Some(by)) = (self.frame().position(), self.mover()) else {
             return Ok(Vec::new());
         };

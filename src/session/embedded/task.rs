@@ -1,7 +1,7 @@
 //! Something to be found on a board.
 use shogi::{Move, Position, Square};
 
-use super::{Wrong, frame::words};
+use super::{LISTS, Wrong, frame::words};
 
 /// What an author asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub enum Asked {
 }
 
 /// Alternatives between bars, each a line of moves.
-pub(super) fn lines(text: &str) -> Result<Vec<Vec<Move>>, Wrong> {
+fn lines(text: &str) -> Result<Vec<Vec<Move>>, Wrong> {
     let mut lines = Vec::new();
     for line in text.split('|') {
         let mut moves = Vec::new();
@@ -64,6 +64,35 @@ pub(super) fn lines(text: &str) -> Result<Vec<Vec<Move>>, Wrong> {
 }
 
 impl Task {
+    /// Reads what an author has written.
+    ///
+    /// # Errors
+    /// What of it is not understood, or that nothing is asked for.
+    pub fn read(goal: &str, answer: &str) -> Result<Self, Wrong> {
+        let unknown = || Wrong::NotOneOf {
+            name: "goal",
+            found: goal.to_owned(),
+            known: LISTS::GOAL,
+        };
+        let lines = lines(answer)?;
+        let mut words = words(goal);
+        let word = words.next().unwrap_or("move");
+        let detail = words.next();
+        let number = || detail.and_then(|text| text.parse().ok());
+        let goal = match &*word.to_ascii_lowercase() {
+            "move" if lines.is_empty() => return Err(Wrong::NoGoal),
+            "move" => Goal::Move,
+            "mate" => Goal::Mate(number().ok_or_else(unknown)?),
+            "survive" => Goal::Survive(number().ok_or_else(unknown)?),
+            "capture" => {
+                let square = detail.map(Square::from_usi).transpose();
+                Goal::Capture(square.map_err(|_| unknown())?)
+            }
+            _ => return Err(unknown()),
+        };
+        Ok(Self { goal, lines })
+    }
+
     /// What the last of the moves since the task began was worth: it is the reader's,
     /// and led to `position`. `taken` is the square where it took something.
     pub fn judge(&self, played: &[Move], position: &Position, taken: Option<Square>) -> Verdict {

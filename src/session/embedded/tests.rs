@@ -4,7 +4,7 @@ use super::*;
 use crate::session::{BoardKind, Intent, Look, PieceSet, Place};
 
 fn wishes(attributes: &str) -> Wishes {
-    Wishes::read(attributes).unwrap()
+    Wishes::read(attributes).expect("attributes that can be read")
 }
 
 fn stage(attributes: &str) -> Stage {
@@ -12,18 +12,21 @@ fn stage(attributes: &str) -> Stage {
     let Source::Moves { sfen, moves } = &wishes.source else {
         panic!("no record here");
     };
-    let frames = from_moves(sfen, moves).unwrap();
-    let mut stage = Stage::new(frames, wishes.mode, wishes.start, wishes.task).unwrap();
+    let frames = from_moves(sfen, moves).expect("a line");
+    let mut stage = Stage::new(frames, wishes.mode, wishes.start).expect("a ply of the line");
+    if wishes.mode == Mode::Task {
+        stage.set_task(Task::read(&wishes.goal, &wishes.answer).expect("a task"));
+    }
     stage.set_judge(outcome);
     stage
 }
 
 fn mv(usi: &str) -> Move {
-    usi.parse().unwrap()
+    usi.parse().expect("a move")
 }
 
 fn play(stage: &mut Stage, usi: &str) -> Vec<Happening> {
-    stage.obey(Order::Play(mv(usi))).unwrap()
+    stage.make(mv(usi)).expect("a legal move")
 }
 
 const MATE_IN_ONE: &str = "sfen=4k4/9/4P4/9/9/9/9/9/4K4+b+G+1";
@@ -39,7 +42,7 @@ fn a_view_shows_the_last_position_and_a_replay_the_first() {
 fn a_ply_beyond_the_line_is_refused() {
     let wishes = wishes("moves=7g7f&ply=9");
     let frames = from_moves("", "7g7f").unwrap();
-    let error = Stage::new(frames, wishes.mode, wishes.start, None).unwrap_err();
+    let error = Stage::new(frames, wishes.mode, wishes.start).unwrap_err();
     assert!(matches!(error, Wrong::NoPly { last: 1, .. }));
 }
 
@@ -66,7 +69,7 @@ fn both_sides_are_moved_by_the_rules_until_the_end() {
         (Some(Color::Black), EndReason::Mate)
     );
     assert_eq!(stage.scene().mover, None);
-    stage.obey(Order::Previous).unwrap();
+    stage.obey(Order::Previous);
     assert_eq!(stage.scene().mover, Some(Color::Black));
 }
 
@@ -88,7 +91,7 @@ fn another_move_leaves_the_line_and_it_comes_back() {
         (stage.at(), stage.last(), stage.has_changed()),
         (2, 2, true)
     );
-    stage.obey(Order::Again).unwrap();
+    stage.obey(Order::Again);
     assert_eq!(
         (stage.at(), stage.last(), stage.has_changed()),
         (1, 3, false)
@@ -111,7 +114,7 @@ fn one_of_several_moves_solves_a_task_and_another_fails() {
         let mut stage = stage(task);
         assert_eq!(play(&mut stage, usi), [Happening::Moved, verdict], "{usi}");
         assert_eq!(stage.scene().mover, None);
-        stage.obey(Order::Again).unwrap();
+        stage.obey(Order::Again);
         assert_eq!((stage.at(), stage.scene().mover), (0, Some(Color::Black)));
     }
 }
@@ -164,10 +167,8 @@ fn captures_are_told_by_their_square() {
 #[test]
 fn what_an_author_wrote_wrongly_is_named() {
     for attributes in [
-        "mode=task",
-        "mode=task&goal=win",
-        "mode=task&goal=mate",
-        "mode=task&answer=7776",
+        "mode=lesson",
+        "theme=blue",
         "orientation=left",
         "marks=10z",
         "pieces=chess",
@@ -175,6 +176,15 @@ fn what_an_author_wrote_wrongly_is_named() {
         "ply=many",
     ] {
         assert!(Wishes::read(attributes).is_err(), "{attributes}");
+    }
+    for (goal, answer) in [
+        ("", ""),
+        ("win", ""),
+        ("mate", ""),
+        ("capture 0a", ""),
+        ("", "7776"),
+    ] {
+        assert!(Task::read(goal, answer).is_err(), "{goal:?} {answer:?}");
     }
     assert!(from_moves("nonsense", "").is_err());
 }

@@ -1,9 +1,6 @@
-use shogi::{
-    Square,
-    record::{Brush, Mark},
-};
+use shogi::record::{Brush, Mark};
 
-use super::{Goal, LISTS, Task, Wrong, frame::words, task};
+use super::{LISTS, Wrong, frame::words};
 use crate::{
     i18n::Language,
     session::{BoardKind, Coordinates, Look, PieceSet, form_urlencoded},
@@ -85,7 +82,9 @@ pub struct Wishes {
     /// Whether the reader may do anything.
     pub open: bool,
     pub marks: Vec<Mark>,
-    pub task: Option<Task>,
+    /// What is to be found, in mode `task`: [`Task::read`](super::Task::read) reads both.
+    pub goal: String,
+    pub answer: String,
     pub hint: String,
     pub right: String,
     pub wrong: String,
@@ -153,10 +152,8 @@ impl Wishes {
                 .chain(words(get("arrows")))
                 .map(mark)
                 .collect::<Result<_, _>>()?,
-            task: match mode {
-                Mode::Task => Some(task(get("goal"), get("answer"))?),
-                Mode::View | Mode::Replay | Mode::Play => None,
-            },
+            goal: get("goal").to_owned(),
+            answer: get("answer").to_owned(),
             hint: get("hint").to_owned(),
             right: get("right").to_owned(),
             wrong: get("wrong").to_owned(),
@@ -172,7 +169,8 @@ impl Wishes {
 
     /// Whether another line or another task is wished for.
     pub fn begins_anew(&self, before: &Self) -> bool {
-        (&self.source, self.mode, &self.task) != (&before.source, before.mode, &before.task)
+        (&self.source, self.mode, &self.goal, &self.answer)
+            != (&before.source, before.mode, &before.goal, &before.answer)
     }
 }
 
@@ -219,29 +217,4 @@ fn mark(text: &str) -> Result<Mark, Wrong> {
         .map_err(|_| Wrong::NoMark {
             found: text.to_owned(),
         })
-}
-
-fn task(goal: &str, answer: &str) -> Result<Task, Wrong> {
-    let unknown = || Wrong::NotOneOf {
-        name: "goal",
-        found: goal.to_owned(),
-        known: LISTS::GOAL,
-    };
-    let lines = task::lines(answer)?;
-    let mut words = words(goal);
-    let word = words.next().unwrap_or("move");
-    let detail = words.next();
-    let number = || detail.and_then(|text| text.parse().ok());
-    let goal = match &*word.to_ascii_lowercase() {
-        "move" if lines.is_empty() => return Err(Wrong::NoGoal),
-        "move" => Goal::Move,
-        "mate" => Goal::Mate(number().ok_or_else(unknown)?),
-        "survive" => Goal::Survive(number().ok_or_else(unknown)?),
-        "capture" => {
-            let square = detail.map(Square::from_usi).transpose();
-            Goal::Capture(square.map_err(|_| unknown())?)
-        }
-        _ => return Err(unknown()),
-    };
-    Ok(Task { goal, lines })
 }

@@ -8,7 +8,7 @@ use super::{
 };
 
 fn square(name: &str) -> Square {
-    Square::from_usi(name).unwrap()
+    Square::from_usi(name).expect("a square")
 }
 
 fn touch(name: &str) -> Intent {

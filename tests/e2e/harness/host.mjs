@@ -4,12 +4,16 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-// `pages` are HTML by path; `policy` is the policy they are served with.
+const TYPES = { css: "text/css", js: "text/javascript", svg: "image/svg+xml", png: "image/png" };
+
+// `pages` are files by path, HTML where the path does not say otherwise; `policy` is the
+// policy they are served with.
 export async function host(pages, policy) {
   const server = createServer((request, response) => {
-    const page = pages[new URL(request.url, "http://host").pathname];
+    const { pathname } = new URL(request.url, "http://host");
+    const page = pages[pathname];
     response.writeHead(page === undefined ? 404 : 200, {
-      "Content-Type": "text/html; charset=utf-8",
+      "Content-Type": TYPES[pathname.split(".").at(-1)] ?? "text/html; charset=utf-8",
       ...(policy && { "Content-Security-Policy": policy }),
     });
     response.end(page ?? "not found");

@@ -13,6 +13,36 @@ async fn two_clicks_make_a_move() {
     assert!(table.has_class("2h", "last") && table.has_class("5h", "last"));
     assert!(!table.has_class("3h", "destination"));
     assert!(table.has_class("5h", "arrives"), "it slides there");
+    let way = |selector| {
+        let window = web_sys::window().unwrap();
+        let style = window.get_computed_style(&table.get(selector)).unwrap();
+        let style = style.unwrap();
+        ["--rows", "--columns"].map(|name| style.get_property_value(name).unwrap())
+    };
+    assert_eq!(way("[data-square='5h']"), ["0", "3"]);
+    assert_eq!(
+        way("[data-square='4a']"),
+        ["", ""],
+        "no other square is styled anew"
+    );
+}
+
+#[wasm_bindgen_test]
+async fn a_piece_that_stays_is_not_drawn_anew() {
+    let table = table(START, 700, 600).await;
+    let drawing = |square| table.get(&format!("[data-square='{square}'] use"));
+    // Whoever draws it again puts its own drawing there.
+    drawing("3c").set_attribute("href", "#ours").unwrap();
+    drawing("7g").set_attribute("href", "#ours").unwrap();
+    table.click("7g").await;
+    table.click("7f").await;
+    let drawn = |square| drawing(square).get_attribute("href").unwrap();
+    assert!(
+        table.has_class("3c", "movable"),
+        "its square does look another way"
+    );
+    assert_eq!(drawn("3c"), "#ours");
+    assert_ne!(drawn("7f"), "#ours");
 }
 
 #[wasm_bindgen_test]

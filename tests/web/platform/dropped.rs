@@ -7,12 +7,10 @@ use komadai::platform::{
 };
 use leptos::prelude::{GetUntracked, Owner, Signal};
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{
-    ClipboardEvent, ClipboardEventInit, DataTransfer, DragEvent, DragEventInit, Element,
-    EventTarget, File,
-};
+use web_sys::{DataTransfer, DragEvent, DragEventInit, Element, EventTarget, File};
 
 use super::{Replaced, Told, a_while, document, file, run};
+use crate::host::paste;
 
 /// A page that listens, with a field for text.
 struct Page {
@@ -48,11 +46,7 @@ impl Page {
     }
 
     fn paste(&self, selector: &str, data: &DataTransfer) {
-        let options = ClipboardEventInit::new();
-        options.set_bubbles(true);
-        options.set_clipboard_data(Some(data));
-        let event = ClipboardEvent::new_with_event_init_dict("paste", &options).unwrap();
-        self.find(selector).dispatch_event(&event).unwrap();
+        paste(&self.find(selector), data);
     }
 
     fn is_held(&self) -> bool {

@@ -3,6 +3,7 @@ use komadai::platform::flight::Flight;
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 
+use super::run;
 use crate::host::Host;
 
 /// A board of one square and a stand of one place.
@@ -43,6 +44,22 @@ async fn a_flight_is_cut_short() {
     let style = window.get_computed_style(&piece).expect("styles");
     let opacity = style.expect("a style").get_property_value("opacity");
     assert_eq!(opacity.expect("a value"), "1");
+}
+
+#[wasm_bindgen_test]
+async fn after_a_flight_cut_short_nothing_is_called() {
+    let _host = table();
+    let errors = run("(() => {
+        const errors = [];
+        addEventListener('error', ({ message }) => errors.push(message));
+        return errors;
+    })()");
+    drop(start(60));
+    let flight = start(60);
+    TimeoutFuture::new(30).await;
+    drop(flight);
+    TimeoutFuture::new(400).await;
+    assert_eq!(js_sys::Array::from(&errors).join(""), "");
 }
 
 #[wasm_bindgen_test]

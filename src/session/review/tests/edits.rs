@@ -303,7 +303,9 @@ fn what_steps_share_is_not_counted() {
 }
 
 fn moves(text: &str) -> Vec<shogi::Move> {
-    text.split(' ').map(|usi| usi.parse().unwrap()).collect()
+    text.split(' ')
+        .map(|usi| usi.parse().expect("a move"))
+        .collect()
 }
 
 #[test]

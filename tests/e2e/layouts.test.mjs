@@ -1,0 +1,111 @@
+// Board, both stands and both clocks are in view at once, on every screen from 320x480 up.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { useApp } from "./harness/app.mjs";
+import { HANDS } from "./harness/scenes.mjs";
+import { habits, keep } from "./harness/settings.mjs";
+
+const app = useApp();
+
+const SIZES = [
+  [320, 480], [320, 568], [360, 640], [390, 844], [600, 800], [768, 1024],
+  [480, 320], [568, 320], [640, 360], [844, 390], [1024, 768], [1280, 720], [1440, 900],
+];
+const GAME = {
+  sfen: HANDS,
+  main: 5400,
+  byoyomi: 60,
+  "black-name": "Aoki Harunobu, fourth dan",
+  "white-name": "Shirakawa",
+};
+// What is kept of the settings, and the least width of a square.
+const WAYS = {
+  "a game": [{}, 24],
+  "two people face to face": [{ facing: 1 }, 22],
+  "with signs for who is new": [{ look: "00000001" }, 22],
+  "both": [{ facing: 1, look: "00000001" }, 20],
+};
+
+// The places of what has to be in view, and whether anything scrolls the page away.
+function places() {
+  // Without what is only for those who listen.
+  const seen = (it) => getComputedStyle(it).clipPath === "none";
+  const of = (selector) => [...document.querySelectorAll(selector)].filter(seen).map((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return { what: `${selector} ${it.closest("[data-hand], [data-clock]")?.dataset.hand ?? ""}`, x, y, width, height };
+  });
+  const shown = ({ width }) => width > 0;
+  const root = document.documentElement;
+  return {
+    parts: [".board", "[data-hand]", "[data-hand] .hand-item", "[data-clock] .clock-time", ".seat-name"].flatMap(of),
+    board: of(".board")[0],
+    hands: of("[data-hand]"),
+    clocks: of("[data-clock] .clock-time"),
+    names: of(".seat-name"),
+    tools: of(".tools, .status-text, .status .button, .game-caption .button").filter(shown),
+    square: of("[data-square='5e']")[0].width,
+    scrolls: root.scrollHeight > root.clientHeight || root.scrollWidth > root.clientWidth,
+  };
+}
+
+// By more than a pixel, which is rounding.
+const overlap = (a, b) =>
+  Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x) > 1 &&
+  Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y) > 1;
+
+const say = ({ what, x, y, width, height }) =>
+  `${what}: ${[x, y, width, height].map(Math.round).join(" ")}`;
+
+for (const [way, [settings, least]] of Object.entries(WAYS)) {
+  test(`${way}: board, stands and clocks are in view`, async (t) => {
+    const page = await app.page(t, { viewport: { width: 320, height: 480 }, hasTouch: true });
+    await keep(page, { manner: habits("welcomed"), ...settings });
+    await page.goto(`${app.url}#/play?${new URLSearchParams({ black: "human", white: "human", ...GAME })}`);
+    await page.locator("[data-status=first-move] button").waitFor();
+    await page.locator("[data-action=newcomer]").waitFor();
+    if (settings.look) await page.locator(".newcomer").waitFor({ state: "attached" });
+    const found = [];
+    for (const begun of [false, true]) {
+      if (begun) {
+        await page.locator("[data-status=first-move] button").click();
+        await page.locator("[data-square='2h']").click();
+      }
+      for (const [width, height] of SIZES) {
+        await page.setViewportSize({ width, height });
+        await page.waitForTimeout(150);
+        const { parts, board, hands, clocks, names, tools, square, scrolls } = await page.evaluate(places);
+        const where = `${width}x${height}${begun ? "" : ", not begun"}`;
+        const wrong = (text) => found.push(`${where}: ${text}`);
+        for (const part of [...parts, ...tools]) {
+          const { x, y, width: wide, height: tall } = part;
+          const inside = x >= -1 && y >= -1 && x + wide <= width + 1 && y + tall <= height + 1;
+          if (!inside || wide < 1 || tall < 1) wrong(`not in view: ${say(part)}`);
+        }
+        const apart = [board, ...hands, ...clocks, ...names, ...tools];
+        for (const [index, part] of apart.entries()) {
+          for (const other of apart.slice(index + 1)) {
+            if (overlap(part, other)) wrong(`${say(part)} lies over ${say(other)}`);
+          }
+        }
+        if (square < least) wrong(`squares are ${square} wide`);
+        if (scrolls) wrong("the page scrolls");
+      }
+    }
+    assert.deepEqual(found, []);
+  });
+}
+
+test("a game fills the screen, and leaves it again", async (t) => {
+  const board = await app.game(t, GAME);
+  const { page } = board;
+  await page.locator("[data-action=settings]").click();
+  const button = page.locator("[data-dialog=settings][open] [data-action=full-screen]");
+  await button.click();
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  await button.filter({ hasText: "Leave" }).waitFor();
+  await page.keyboard.press("Escape");
+  await board.root.waitFor();
+  await page.locator("[data-action=settings]").click();
+  if (await page.evaluate(() => document.fullscreenElement !== null)) await button.click();
+  await page.waitForFunction(() => document.fullscreenElement === null);
+});
