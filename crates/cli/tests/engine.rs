@@ -123,6 +123,99 @@ fn training_games_are_played_in_parts_and_read_back() {
 }
 
 #[test]
+fn a_generation_plays_trains_and_compares_and_is_gone_on_with() {
+    let dir = path("generation");
+    let _ = fs::remove_dir_all(&dir);
+    let generation = |games: &str| {
+        answer(&[
+            "generation",
+            "--dir",
+            &dir,
+            "--games",
+            games,
+            "--nodes",
+            "20",
+            "--judge",
+            "40",
+            "--seed",
+            "3",
+            "--width",
+            "16",
+            "--epochs",
+            "2",
+            "--batch",
+            "32",
+            "--duel",
+            "2",
+            "--duel-nodes",
+            "40",
+            "--jobs",
+            "2",
+        ])
+    };
+    let words = generation("4");
+    assert!(words.starts_with("2 games: "), "{words}");
+    let file = |name: &str| fs::read(format!("{dir}/{name}")).expect(name);
+    let first = [
+        file("games.bin"),
+        file("net.bin"),
+        file("net.bin.fit"),
+        file("duel.txt"),
+    ];
+    assert_eq!(generation("4"), "", "nothing is left to do");
+    let again = [
+        file("games.bin"),
+        file("net.bin"),
+        file("net.bin.fit"),
+        file("duel.txt"),
+    ];
+    assert!(first == again);
+
+    let net = format!("{dir}/net.bin");
+    let by_hand = answer(&["bench", "--depth", "3"]);
+    let by_net = answer(&["bench", "--depth", "3", "--net", &net]);
+    assert_ne!(by_hand, by_net);
+    let checkpoint = format!("{net}.fit");
+    let (games, out) = (format!("{dir}/games.bin"), format!("{dir}/next.bin"));
+    answer(&[
+        "train",
+        "--data",
+        &games,
+        "--out",
+        &out,
+        "--start",
+        &checkpoint,
+        "--epochs",
+        "1",
+    ]);
+    check_refused(
+        &["train", "--data", &games, "--out", &out, "--start", &games],
+        &["train: ", "games.bin: this is no checkpoint"],
+    );
+    check_refused(
+        &["bench", "--net", &games],
+        &["bench: ", "games.bin: this is no net"],
+    );
+    check_refused(
+        &[
+            "generation",
+            "--dir",
+            &dir,
+            "--games",
+            "4",
+            "--nodes",
+            "21",
+            "--seed",
+            "3",
+        ],
+        &[
+            "generation: ",
+            "games.bin: it holds other games: --nodes 20",
+        ],
+    );
+}
+
+#[test]
 fn files_that_hold_no_games_are_told() {
     let text = path("text.bin");
     fs::write(&text, "no games").expect("it can be written");

@@ -1,16 +1,19 @@
 //! What can be set.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
-use shogi::{Declaration, GameRules, TryRule, search::Level};
+use shogi::{
+    Declaration, GameRules, TryRule,
+    search::{Level, eval::Net},
+};
 
 use super::command::quoted;
+use crate::contender;
 
 /// The values in force.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
-    /// Megabytes of the table.
-    pub hash: usize,
+    pub equipment: Equipment,
     pub lines: usize,
     level: Level,
     /// Whether the strongest varies its openings.
@@ -18,6 +21,24 @@ pub struct Options {
     pub rules: GameRules,
     /// Kept back from the clock for the way there and back.
     pub margin: Duration,
+}
+
+/// What a search has to work with.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Equipment {
+    /// Megabytes of the table.
+    pub hash: usize,
+    /// What evaluates; the evaluation made by hand if there is none.
+    pub net: Option<Arc<Net>>,
+}
+
+impl Default for Equipment {
+    fn default() -> Self {
+        Self {
+            hash: 64,
+            net: None,
+        }
+    }
 }
 
 /// An option as `usi` tells of it.
@@ -37,7 +58,12 @@ enum Kind {
         default: &'static str,
         choices: &'static [&'static str],
     },
+    /// The name of a file, or none.
+    File,
 }
+
+/// How USI writes an empty text.
+const EMPTY: &str = "<empty>";
 
 const fn spin(name: &'static str, default: u64, min: u64, max: u64) -> Offer {
     let kind = Kind::Spin { default, min, max };
@@ -58,7 +84,7 @@ const ENTERING: &[&str] = &[
 const STRONGEST: u64 = 20;
 const VARIETY: &str = "Variety";
 
-const OFFERS: [Offer; 8] = [
+const OFFERS: [Offer; 9] = [
     spin("USI_Hash", 64, 1, 4096),
     spin("Threads", 1, 1, 1),
     spin("MultiPV", 1, 1, 600),
@@ -72,6 +98,10 @@ const OFFERS: [Offer; 8] = [
     },
     spin("NetworkDelay", 10, 0, 10_000),
     Offer {
+        name: "EvalFile",
+        kind: Kind::File,
+    },
+    Offer {
         name: VARIETY,
         kind: Kind::Check(false),
     },
@@ -84,7 +114,7 @@ const OFFERS: [Offer; 8] = [
 impl Default for Options {
     fn default() -> Self {
         Self {
-            hash: 64,
+            equipment: Equipment::default(),
             lines: 1,
             level: level(STRONGEST),
             variety: false,
@@ -102,6 +132,7 @@ impl Options {
             Kind::Spin { default, min, max } => {
                 format!("option name {name} type spin default {default} min {min} max {max}")
             }
+            Kind::File => format!("option name {name} type filename default {EMPTY}"),
             Kind::Combo { default, choices } => {
                 let choices: Vec<String> = choices
                     .iter()
@@ -154,6 +185,12 @@ impl Options {
                     })?;
                 self.set_number(offer.name, number);
             }
+            Kind::File => {
+                let named = Some(value).filter(|value| !["", EMPTY].contains(value));
+                let net = named.map(contender::net).transpose();
+                self.equipment.net =
+                    net.map_err(|problem| format!("setoption: {name}: {problem}"))?;
+            }
             Kind::Combo { choices, .. } => {
                 let choice = choices
                     .iter()
@@ -170,7 +207,7 @@ impl Options {
 
     fn set_number(&mut self, name: &str, number: u64) {
         match name {
-            "USI_Hash" => self.hash = number as usize,
+            "USI_Hash" => self.equipment.hash = number as usize,
             "MultiPV" => self.lines = number as usize,
             "SkillLevel" => self.level = level(number),
             "NetworkDelay" => self.margin = Duration::from_millis(number),

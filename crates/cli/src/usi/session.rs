@@ -87,8 +87,8 @@ impl<'a, W: Write> Session<'a, W> {
                 self.speaker.say("readyok")
             }
             Command::IsReady => {
-                let hash = self.options.hash;
-                self.ask(Task::Ready { hash })
+                let equipment = self.options.equipment.clone();
+                self.ask(Task::Ready(equipment))
             }
             Command::NewGame => {
                 self.game = Game::with_rules(Position::startpos(), self.options.rules);
@@ -172,7 +172,7 @@ impl<'a, W: Write> Session<'a, W> {
             endless: self.endless,
             level: self.options.level(),
             lines: self.options.lines,
-            hash: self.options.hash,
+            equipment: self.options.equipment.clone(),
             began: Instant::now(),
         })))
     }
@@ -184,7 +184,7 @@ impl<'a, W: Write> Session<'a, W> {
             number: self.searches,
             position: *self.game.position(),
             time,
-            hash: self.options.hash,
+            hash: self.options.equipment.hash,
             began: Instant::now(),
         })))
     }

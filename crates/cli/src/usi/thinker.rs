@@ -12,12 +12,12 @@ use std::{
 
 use shogi::{
     Game,
-    search::{Decision, Host, Level, Limits, Root, Searcher},
+    search::{Decision, Host, Level, Limits, Params, Root, Searcher},
 };
 
 use super::{
     mate::{self, Question},
-    options::Options,
+    options::Equipment,
     say,
     say::Speaker,
 };
@@ -26,9 +26,7 @@ use super::{
 pub enum Task {
     NewGame,
     /// Say `readyok` when everything before is done.
-    Ready {
-        hash: usize,
-    },
+    Ready(Equipment),
     Think(Box<Thought>),
     Mate(Box<Question>),
 }
@@ -42,7 +40,7 @@ pub struct Thought {
     pub level: Option<Level>,
     /// How many lines are told; a level may look at more.
     pub lines: usize,
-    pub hash: usize,
+    pub equipment: Equipment,
     pub began: Instant,
 }
 
@@ -93,16 +91,16 @@ pub fn run<W: Write>(
     brake: &Arc<Brake>,
     speaker: &Speaker<W>,
 ) -> io::Result<()> {
-    let mut mind = Mind::new(Options::default().hash);
+    let mut mind = Mind::new(Equipment::default());
     for task in tasks {
         match task {
             Task::NewGame => mind.searcher.clear(),
-            Task::Ready { hash } => {
-                mind.resize(hash);
+            Task::Ready(equipment) => {
+                mind.equip(&equipment);
                 speaker.say("readyok")?;
             }
             Task::Think(thought) => {
-                mind.resize(thought.hash);
+                mind.equip(&thought.equipment);
                 let decision = mind.think(&thought, brake, speaker)?;
                 if thought.endless {
                     brake.wait(thought.number);
@@ -123,23 +121,25 @@ pub fn run<W: Write>(
 struct Mind {
     /// So that weaker levels do not play the same game twice.
     seed: u64,
-    hash: usize,
+    equipment: Equipment,
     searcher: Searcher,
 }
 
 impl Mind {
-    fn new(hash: usize) -> Self {
+    fn new(equipment: Equipment) -> Self {
+        let mut params = Params::default();
+        params.net.clone_from(&equipment.net);
         let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
         Self {
             seed: now.map_or(0, |now| now.as_nanos() as u64),
-            hash,
-            searcher: Searcher::new(hash << 20),
+            searcher: Searcher::with_params(equipment.hash << 20, params),
+            equipment,
         }
     }
 
-    fn resize(&mut self, hash: usize) {
-        if hash != self.hash {
-            *self = Self::new(hash);
+    fn equip(&mut self, equipment: &Equipment) {
+        if *equipment != self.equipment {
+            *self = Self::new(equipment.clone());
         }
     }
 

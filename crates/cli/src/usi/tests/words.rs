@@ -248,7 +248,7 @@ fn options_say_what_they_are_and_can_be_set() {
     ] {
         assert_eq!(options.set(name, value), Ok(()), "{name}");
     }
-    assert_eq!((options.hash, options.lines), (1, 5));
+    assert_eq!((options.equipment.hash, options.lines), (1, 5));
     assert_eq!(
         options.rules,
         "try"
@@ -294,6 +294,13 @@ fn options_refuse_what_they_cannot_be() {
         "USI_Ponder",
         "yes",
         "setoption: USI_Ponder is true or false, not \"yes\"",
+    );
+    let problem = options
+        .set("EvalFile", "/nowhere/net.bin")
+        .expect_err("no such file");
+    assert!(
+        problem.starts_with("setoption: EvalFile: /nowhere/net.bin: cannot be read"),
+        "{problem}"
     );
     let problem = options
         .set("EnteringKingRule", "CSARule31")
