@@ -1,6 +1,6 @@
 //! Rows of numbers, added up many at a time. Plain loops over blocks of equal
 //! length: the compiler makes vectors of them on every machine
-//! (docs/decisions/0004-a-net-of-our-own.md has the measurements).
+//! (docs/decisions/0005-nets-are-trained-and-run-in-plain-rust.md has the measurements).
 
 /// Rows are a multiple of this long.
 pub(super) const LANES: usize = 16;
