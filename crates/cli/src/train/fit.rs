@@ -135,6 +135,15 @@ impl Fit {
         self.model.clip();
     }
 
+    /// What the loss is when every guess is what is aimed at.
+    pub fn least_loss(&self, samples: &Samples) -> f64 {
+        let losses = samples.abouts().iter().map(|about| {
+            let aim = self.settings.aim(about);
+            loss(aim, aim)
+        });
+        losses.sum::<f64>() / samples.len().max(1) as f64
+    }
+
     /// The mean loss over positions: how badly guesses foretell what is aimed at.
     pub fn loss(&self, samples: &Samples) -> f64 {
         const SHARE: usize = 4096;

@@ -121,7 +121,8 @@ pub fn train(order: &Order<'_>) -> Result<(), String> {
     );
     let mut fit = Fit::new(order.start.clone(), settings);
     let mut best = fit.loss(&held_out);
-    eprintln!("before: loss {best:.5} on what is held out");
+    let least = fit.least_loss(&held_out);
+    eprintln!("before: loss {best:.5} on what is held out, {least:.5} would be perfect");
     for epoch in 0..settings.epochs {
         let began = Instant::now();
         let learned = fit.epoch(&training, epoch);

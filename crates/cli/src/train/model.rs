@@ -44,7 +44,7 @@ impl Model {
         let mut number = |most: f32| (random.below(20_001) as f32 / 10_000.0 - 1.0) * most;
         let rows = inputs::COUNT * width;
         let spread = (1.0 / width as f32).sqrt();
-        let mut numbers: Vec<f32> = (0..rows).map(|_| number(0.1)).collect();
+        let mut numbers: Vec<f32> = (0..rows).map(|_| number(0.02)).collect();
         numbers.extend((0..width).map(|_| 0.3 + number(0.2)));
         numbers.extend((0..2 * width).map(|_| number(spread)));
         numbers.push(0.0);

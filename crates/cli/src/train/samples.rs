@@ -56,6 +56,10 @@ impl Samples {
         }
     }
 
+    pub fn abouts(&self) -> &[About] {
+        &self.abouts
+    }
+
     /// Each position's score and the result of its game.
     pub fn results(&self) -> impl Iterator<Item = (f32, f32)> + Clone + '_ {
         self.abouts.iter().map(|about| (about.score, about.result))

@@ -65,14 +65,7 @@ fn a_net_learns_and_is_exported_as_it_is() {
         .map(|epoch| fit.epoch(&training, epoch))
         .collect();
     let after = fit.loss(&held_out);
-    // What is left when every guess is right.
-    let least: f64 = {
-        let aims = held_out.results().map(|(score, _)| {
-            let aim = crate::logistic::probability(score, SETTINGS.scale);
-            crate::logistic::loss(aim, aim)
-        });
-        aims.sum::<f64>() / held_out.len() as f64
-    };
+    let least = fit.least_loss(&held_out);
     assert!(losses.is_sorted_by(|one, next| one > next), "{losses:?}");
     assert!(
         after - least < 0.6 * (before - least),
