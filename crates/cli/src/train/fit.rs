@@ -6,6 +6,8 @@ use std::{
     thread,
 };
 
+use shogi::{Square, search::eval::inputs};
+
 use super::{
     model::{Hidden, Model},
     samples::{About, Samples},
@@ -33,11 +35,19 @@ pub struct Settings {
 pub struct Fit {
     settings: Settings,
     pub model: Model,
-    /// Adam's averages of the gradient and of its square.
-    mean: Vec<f32>,
-    square: Vec<f32>,
+    /// For each number.
+    averages: Averages,
+    /// For what the squares of a kind of piece have in common.
+    shared: Averages,
+    gradient: Vec<f32>,
     step: u32,
     parts: Vec<Part>,
+}
+
+/// Adam's averages of slopes and of their squares.
+struct Averages {
+    slopes: Vec<f32>,
+    squares: Vec<f32>,
 }
 
 /// What a part of a batch says.
@@ -51,15 +61,16 @@ const PARTS: usize = 8;
 
 impl Fit {
     pub fn new(model: Model, settings: Settings) -> Self {
-        let nothing = vec![0.0; model.numbers.len()];
+        let count = model.numbers.len();
         let part = || Part {
-            gradient: nothing.clone(),
+            gradient: vec![0.0; count],
             loss: 0.0,
         };
         Self {
             settings,
-            mean: nothing.clone(),
-            square: nothing.clone(),
+            averages: Averages::new(count),
+            shared: Averages::new(inputs::KINDS * model.width),
+            gradient: vec![0.0; count],
             step: 0,
             parts: (0..PARTS).map(|_| part()).collect(),
             model,
@@ -115,22 +126,33 @@ impl Fit {
         });
     }
 
-    /// A step of Adam (Kingma and Ba, 2015).
+    /// A step. A kind of piece learns square by square, and as a whole besides: where
+    /// it seldom stands it is worth what it is worth elsewhere until more is known.
     fn descend(&mut self, positions: usize, rate: f32) {
-        const KEPT: f32 = 0.9;
-        const KEPT_SQUARE: f32 = 0.999;
-        const TINY: f32 = 1e-8;
+        let share = 1.0 / positions.max(1) as f32;
+        self.gradient.fill(0.0);
+        for part in &self.parts {
+            for (sum, slope) in self.gradient.iter_mut().zip(&part.gradient) {
+                *sum += share * slope;
+            }
+        }
         self.step += 1;
         let step = self.step.min(1_000_000) as i32;
-        let mean_share = 1.0 - KEPT.powi(step);
-        let square_share = 1.0 - KEPT_SQUARE.powi(step);
-        let share = 1.0 / positions.max(1) as f32;
-        for at in 0..self.model.numbers.len() {
-            let slope = share * self.parts.iter().map(|part| part.gradient[at]).sum::<f32>();
-            self.mean[at] = KEPT * self.mean[at] + (1.0 - KEPT) * slope;
-            self.square[at] = KEPT_SQUARE * self.square[at] + (1.0 - KEPT_SQUARE) * slope * slope;
-            let spread = (self.square[at] / square_share).sqrt() + TINY;
-            self.model.numbers[at] -= rate * self.mean[at] / mean_share / spread;
+        let numbers = &mut self.model.numbers;
+        for (at, &slope) in self.gradient.iter().enumerate() {
+            numbers[at] -= rate * self.averages.moved(at, slope, step);
+        }
+        let width = self.model.width;
+        let kind = Square::COUNT * width;
+        let gradients = self.gradient.chunks(kind).take(inputs::KINDS);
+        for (at, (numbers, slopes)) in numbers.chunks_mut(kind).zip(gradients).enumerate() {
+            for neuron in 0..width {
+                let slope = slopes[neuron..].iter().step_by(width).sum();
+                let moved = rate * self.shared.moved(at * width + neuron, slope, step);
+                for number in numbers[neuron..].iter_mut().step_by(width) {
+                    *number -= moved;
+                }
+            }
         }
         self.model.clip();
     }
@@ -182,6 +204,28 @@ impl Fit {
         sums.sort_unstable_by_key(|(share, _)| *share);
         let sum: f64 = sums.iter().map(|(_, sum)| sum).sum();
         sum / samples.len().max(1) as f64
+    }
+}
+
+impl Averages {
+    fn new(count: usize) -> Self {
+        Self {
+            slopes: vec![0.0; count],
+            squares: vec![0.0; count],
+        }
+    }
+
+    /// How far a number moves in the `step`-th step of Adam, if the rate is 1 (Kingma
+    /// and Ba, 2015).
+    fn moved(&mut self, at: usize, slope: f32, step: i32) -> f32 {
+        const KEPT: f32 = 0.9;
+        const KEPT_SQUARE: f32 = 0.999;
+        const TINY: f32 = 1e-8;
+        let (mean, square) = (&mut self.slopes[at], &mut self.squares[at]);
+        *mean = KEPT * *mean + (1.0 - KEPT) * slope;
+        *square = KEPT_SQUARE * *square + (1.0 - KEPT_SQUARE) * slope * slope;
+        let (mean_share, square_share) = (1.0 - KEPT.powi(step), 1.0 - KEPT_SQUARE.powi(step));
+        *mean / mean_share / ((*square / square_share).sqrt() + TINY)
     }
 }
 

@@ -12,7 +12,11 @@ use crate::{Color, HandKind, Piece, PieceKind, Position, Square};
 /// How many inputs there are.
 pub const COUNT: usize = 2 * ON_BOARD + 2 * HELD;
 
-const ON_BOARD: usize = 14 * Square::COUNT;
+/// How many kinds of pieces there are, own and the enemy's. The inputs of the
+/// first are 0 to 80, of the second 81 to 161, and so on.
+pub const KINDS: usize = 28;
+
+const ON_BOARD: usize = KINDS / 2 * Square::COUNT;
 const HELD: usize = 38;
 
 /// The most inputs that are there at once.
