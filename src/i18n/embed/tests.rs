@@ -3,7 +3,7 @@ use shogi::{Color, EndReason, Outcome};
 use super::EmbedText;
 use crate::{
     i18n::Language,
-    session::embedded::{Wishes, Wrong, from_moves},
+    session::embedded::{Task, Wishes, Wrong, from_moves},
 };
 
 fn fault(attributes: &str) -> String {
@@ -29,7 +29,7 @@ fn an_author_is_told_what_is_wrong_and_where() {
 fn every_language_says_what_is_wrong_in_its_own_words() {
     let wrongs = [
         Wishes::read("mode=watch").unwrap_err(),
-        Wishes::read("mode=task").unwrap_err(),
+        Task::read("", "").unwrap_err(),
         Wishes::read("ply=many").unwrap_err(),
         Wishes::read("marks=10z").unwrap_err(),
         from_moves("9/9", "").unwrap_err(),
