@@ -86,7 +86,7 @@ fn forget_reader_when_gone() {
 
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests {
-    use std::sync::{Mutex, Weak};
+    use std::sync::{Mutex, MutexGuard, PoisonError, Weak};
 
     use leptos::reactive::graph::{AnySource, AnySubscriber, ReactiveNode, WithObserver};
 
@@ -95,6 +95,12 @@ mod tests {
     /// What a reader has read, and forgets when it is told to.
     #[derive(Default)]
     struct Reader(Mutex<Vec<AnySource>>);
+
+    impl Reader {
+        fn sources(&self) -> MutexGuard<'_, Vec<AnySource>> {
+            self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        }
+    }
 
     impl ReactiveNode for Reader {
         fn mark_dirty(&self) {}
@@ -107,11 +113,11 @@ mod tests {
 
     impl Subscriber for Reader {
         fn add_source(&self, source: AnySource) {
-            self.0.lock().unwrap().push(source);
+            self.sources().push(source);
         }
 
         fn clear_sources(&self, _: &AnySubscriber) {
-            self.0.lock().unwrap().clear();
+            self.sources().clear();
         }
     }
 
@@ -125,9 +131,9 @@ mod tests {
             let observer = AnySubscriber(Arc::as_ptr(&reader) as usize, weak);
             let dialog = Owner::new();
             dialog.with(|| observer.with_observer(|| words.now()));
-            assert_eq!(reader.0.lock().unwrap().len(), 1);
+            assert_eq!(reader.sources().len(), 1);
             dialog.cleanup();
-            assert_eq!(reader.0.lock().unwrap().len(), 0);
+            assert_eq!(reader.sources().len(), 0);
         });
     }
 }
