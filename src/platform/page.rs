@@ -1,5 +1,6 @@
 //! The document as a whole.
 use core::time::Duration;
+use std::{cell::Cell, rc::Rc};
 
 use js_sys::Reflect;
 use leptos::prelude::*;
@@ -34,10 +35,21 @@ pub fn build() -> Option<String> {
     build.get_attribute("content")
 }
 
-/// Calls `then` once what has changed on the page is seen.
+/// Calls `then` once what has changed on the page is seen; where nothing is painted, as in
+/// a tab that nobody looks at, after a moment all the same.
 pub fn after_paint(then: Box<dyn FnOnce()>) {
-    request_animation_frame(move || set_timeout(then, Duration::ZERO));
+    let once = Rc::new(Cell::new(Some(then)));
+    let call = move || {
+        if let Some(then) = once.take() {
+            then();
+        }
+    };
+    set_timeout(call.clone(), UNPAINTED);
+    request_animation_frame(move || set_timeout(call, Duration::ZERO));
 }
+
+/// How long a change waits for a frame.
+const UNPAINTED: Duration = Duration::from_millis(100);
 
 /// Sets an attribute of the root element, or takes it away.
 pub fn set_root_attribute(name: &str, value: Option<&str>) {

@@ -6,7 +6,7 @@ use shogi::{Claim, Color, clock::Clock};
 use super::{beside::BESIDE, called::Called, dialogs::DIALOGS, keeper::Keeper, report::Said};
 use crate::{
     clock::Ticker,
-    platform::{audio::AudioOut, dom, locks::Ownership, time},
+    platform::{audio::AudioOut, dom, locks::Ownership, page, time},
     reactive::{Words, watch},
     session::{Event, GameSetup, Intent, Place, PlayedGame},
 };
@@ -24,6 +24,8 @@ const HEIRS: [&str; 3] = [
 #[derive(Clone, Copy, Debug)]
 pub struct PlayTable {
     pub game: RwSignal<PlayedGame>,
+    /// Set when the board is to be drawn anew, before all else hears of the game.
+    pub touched: RwSignal<()>,
     /// What a screen reader says next, when it is idle. Moves, checks and
     /// refusals are the board's to say.
     pub said: RwSignal<String>,
@@ -54,6 +56,7 @@ impl PlayTable {
         };
         Self {
             game,
+            touched: RwSignal::new(()),
             clock: Memo::new(clock).into(),
             said: RwSignal::new(String::new()),
             told: RwSignal::new(String::new()),
@@ -108,8 +111,15 @@ impl PlayTable {
             _ => Some(intent),
         };
         if let Some(intent) = told {
-            self.act(|game, now| game.handle(intent, now));
+            self.act_and(|game, now| game.handle(intent, now), Self::show_board_first);
         }
+    }
+
+    /// Whoever touches the board sees what it does; all else that follows the game is told
+    /// when that is painted.
+    fn show_board_first(self) {
+        self.touched.set(());
+        page::after_paint(Box::new(move || self.game.notify()));
     }
 
     pub fn resign(self) {
@@ -183,14 +193,19 @@ impl PlayTable {
     }
 
     pub fn act(self, act: impl FnOnce(&mut PlayedGame, Duration) -> Vec<Event>) {
+        self.act_and(act, |it| it.game.notify());
+    }
+
+    fn act_and(self, act: impl FnOnce(&mut PlayedGame, Duration) -> Vec<Event>, tell: fn(Self)) {
         if self.keeper.ownership().get_untracked() != Ownership::Ours {
             return;
         }
         dom::bequeath_focus(&HEIRS);
         let now = time::now();
-        let Some(events) = self.game.try_update(|game| act(game, now)) else {
+        let Some(events) = self.game.try_update_untracked(|game| act(game, now)) else {
             return;
         };
+        tell(self);
         let refused = |event: &Event| matches!(event, Event::Promoting { .. } | Event::Refused(_));
         if !events.iter().all(refused) {
             self.told.set(String::new());
