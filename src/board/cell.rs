@@ -60,20 +60,16 @@ fn each(states: Box<dyn Fn() -> Vec<CellState>>, part: fn(&CellState) -> CellSta
     };
     let ones = changed.iter().enumerate().map(one).collect();
     watch(move || {
-        let mut differ = Vec::new();
         let now = states();
         all.update_value(|all| {
-            for ((before, now), &changed) in all.iter_mut().zip(&now).zip(&changed) {
+            for ((before, now), changed) in all.iter_mut().zip(&now).zip(&changed) {
                 let now = part(now);
                 if *before != now {
                     *before = now;
-                    differ.push(changed);
+                    changed.set(());
                 }
             }
         });
-        for changed in differ {
-            changed.set(());
-        }
     });
     ones
 }

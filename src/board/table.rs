@@ -308,7 +308,11 @@ impl Board {
                     .get_untracked()
                     .is_some_and(|root| dom::has_focus(&root, "[data-square]"));
                 if focused {
-                    self.focus(Place::Square(self.square.get_untracked()));
+                    page::after_paint(Box::new(move || {
+                        if let Some(square) = self.square.try_get_untracked() {
+                            self.focus(Place::Square(square));
+                        }
+                    }));
                 }
             }
             before = flipped;

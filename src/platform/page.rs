@@ -1,7 +1,7 @@
 //! The document as a whole.
-use core::time::Duration;
 use std::{cell::Cell, rc::Rc};
 
+use gloo_timers::callback::Timeout;
 use js_sys::Reflect;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -39,17 +39,21 @@ pub fn build() -> Option<String> {
 /// a tab that nobody looks at, after a moment all the same.
 pub fn after_paint(then: Box<dyn FnOnce()>) {
     let once = Rc::new(Cell::new(Some(then)));
-    let call = move || {
-        if let Some(then) = once.take() {
-            then();
-        }
+    let call_after = move |millis| {
+        let once = once.clone();
+        let call = move || {
+            if let Some(then) = once.take() {
+                then();
+            }
+        };
+        Timeout::new(millis, call).forget();
     };
-    set_timeout(call.clone(), UNPAINTED);
-    request_animation_frame(move || set_timeout(call, Duration::ZERO));
+    call_after(UNPAINTED);
+    request_animation_frame(move || call_after(0));
 }
 
-/// How long a change waits for a frame.
-const UNPAINTED: Duration = Duration::from_millis(100);
+/// How long a change waits for a frame, in milliseconds.
+const UNPAINTED: u32 = 100;
 
 /// Sets an attribute of the root element, or takes it away.
 pub fn set_root_attribute(name: &str, value: Option<&str>) {

@@ -6,6 +6,7 @@ use shogi::{Claim, Color, clock::Clock};
 use super::{beside::BESIDE, called::Called, dialogs::DIALOGS, keeper::Keeper, report::Said};
 use crate::{
     clock::Ticker,
+    later::load,
     platform::{audio::AudioOut, dom, locks::Ownership, page, time},
     reactive::{Words, watch},
     session::{Event, GameSetup, Intent, Place, PlayedGame},
@@ -223,6 +224,14 @@ impl PlayTable {
             self.moved.set(true);
             self.audio.snap(captured.is_some());
         }
+        // What is said of it comes with the part that the first move asks for.
+        match DIALOGS.code() {
+            Some(_) => self.report(event),
+            None => load(DIALOGS.fetch(), Box::new(move || self.report(event))),
+        }
+    }
+
+    fn report(self, event: Event) {
         let Some(code) = DIALOGS.code() else {
             return;
         };
