@@ -25,7 +25,7 @@ const HEIRS: [&str; 3] = [
 #[derive(Clone, Copy, Debug)]
 pub struct PlayTable {
     pub game: RwSignal<PlayedGame>,
-    /// Set when the board is to be drawn anew, before all else hears of the game.
+    /// Set when the board and the clock have changed, before all else hears of the game.
     pub touched: RwSignal<()>,
     /// What a screen reader says next, when it is idle. Moves, checks and
     /// refusals are the board's to say.
@@ -52,12 +52,14 @@ impl PlayTable {
     pub fn new(audio: AudioOut, words: Words) -> Self {
         let keeper = Keeper::new();
         let game = RwSignal::new(keeper.first_game());
+        let touched = RwSignal::new(());
         let clock = move |_: Option<&Option<Clock>>| {
+            touched.track();
             game.with(|game| game.setup().is_timed().then(|| game.clock()))
         };
         Self {
             game,
-            touched: RwSignal::new(()),
+            touched,
             clock: Memo::new(clock).into(),
             said: RwSignal::new(String::new()),
             told: RwSignal::new(String::new()),
@@ -116,8 +118,8 @@ impl PlayTable {
         }
     }
 
-    /// Whoever touches the board sees what it does; all else that follows the game is told
-    /// when that is painted.
+    /// Whoever touches the board sees what it does, and the clock is passed on; all else that
+    /// follows the game is told when that is painted.
     fn show_board_first(self) {
         self.touched.set(());
         page::after_paint(Box::new(move || self.game.notify()));

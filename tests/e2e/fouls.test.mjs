@@ -90,6 +90,7 @@ test("an illegal move is pointed out and taken back", async (t) => {
   await board.choose("3c3d");
   assert.equal(await board.sfen(), before);
   await status.locator("button").click();
+  await board.moved(before);
   assert.equal(await board.sfen(), start);
   await board.move("2g2f");
   assert.equal(await foul(board), null);
