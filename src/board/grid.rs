@@ -1,25 +1,24 @@
 use leptos::prelude::*;
-use shogi::{Piece, Square};
 
 use super::{
-    geometry::{Cell, near_side, note_below},
+    cell::cells,
+    geometry::{Cell, note_below},
     laid::laid,
-    look::{Refused, SquareLook, culprit},
-    piece::face,
-    table::{Arrival, Board},
+    look::culprit,
+    table::Board,
 };
 use crate::{
     element::{El, el, nothing},
-    i18n::{SquareFacts, SquareState},
     reactive::dynamic,
-    session::{Coordinates, KingStyle, Place},
+    session::Coordinates,
 };
 
 /// The squares with their coordinates and what is drawn over them.
 pub(super) fn grid(board: Board) -> [AnyView; 5] {
     let words = board.words;
-    let row = |row| {
-        let cells = (0..9).map(|column| square_cell(board, Cell { row, column }));
+    let mut cells = cells(board).into_iter();
+    let row = |_| {
+        let cells = cells.by_ref().take(9);
         el("div").class("row").attr("role", "row").children(cells)
     };
     let squares = el("div")
@@ -40,126 +39,6 @@ pub(super) fn grid(board: Board) -> [AnyView; 5] {
         laid(board),
         dynamic(move || refusal(board).map_or_else(nothing, El::view)),
     ]
-}
-
-fn square_cell(board: Board, cell: Cell) -> El {
-    let state = Memo::new(move |_| CellState::of(board, cell));
-    // A move changes how forty squares look, and what stands on two of them.
-    let stands = Memo::new(move |_| state.get().standing());
-    let piece = move || {
-        let stands = stands.get();
-        match stands.look.shown {
-            Some(piece) => face(piece, stands.kings, stands.far()),
-            None => nothing(),
-        }
-    };
-    let name_of = |piece: Piece| piece.kind().to_sfen().to_owned();
-    let color_of = |piece: Piece| piece.color().name().to_owned();
-    el("div")
-        .attr("role", "gridcell")
-        .live("class", move || Some(state.get().class()))
-        .live("data-square", move || {
-            Some(stands.get().look.square.to_string())
-        })
-        .live("data-piece", move || stands.get().look.piece.map(name_of))
-        .live("data-color", move || stands.get().look.piece.map(color_of))
-        .tab_stop(move || state.get().tab_stop)
-        .live("aria-label", move || {
-            Some((board.words.now().board.square)(state.get().facts()))
-        })
-        .spelt("aria-selected", move || state.get().is_selected())
-        .changing(piece)
-}
-
-#[derive(Clone, Copy, PartialEq)]
-struct CellState {
-    look: SquareLook,
-    flipped: bool,
-    kings: KingStyle,
-    tab_stop: bool,
-    lifted: bool,
-    arrives: Option<Arrival>,
-}
-
-impl CellState {
-    fn of(board: Board, cell: Cell) -> Self {
-        let style = board.style.get();
-        let square: Square = cell.square(style.flipped);
-        Self {
-            look: board.scene.with(|scene| SquareLook::of(scene, square)),
-            flipped: style.flipped,
-            kings: style.kings,
-            tab_stop: board.square.get() == square,
-            lifted: board.lifted.get() == Some(Place::Square(square)),
-            arrives: board.arrival.get().filter(|arrival| arrival.to == square),
-        }
-    }
-
-    /// What stands there and is seen there, and nothing else of it. That is no type of its
-    /// own, because the download hangs on how many there are.
-    const fn standing(self) -> Self {
-        let look = self.look;
-        Self {
-            look: SquareLook {
-                piece: look.piece,
-                shown: look.shown,
-                ..SquareLook::empty(look.square)
-            },
-            tab_stop: false,
-            lifted: false,
-            arrives: None,
-            ..self
-        }
-    }
-
-    fn is_selected(&self) -> bool {
-        self.look.state == SquareState::Selected
-    }
-
-    fn far(&self) -> bool {
-        let near = near_side(self.flipped);
-        self.look.shown.is_some_and(|piece| piece.color() != near)
-    }
-
-    fn class(&self) -> String {
-        let look = &self.look;
-        let state = match (look.state, look.piece) {
-            (SquareState::Still, _) => "",
-            (SquareState::Movable, _) => " movable",
-            (SquareState::Selected, _) => " selected movable",
-            (SquareState::Destination, Some(_)) => " capture",
-            (SquareState::Destination, None) => " destination",
-        };
-        let refused = match look.refused {
-            None => "",
-            Some(Refused::Target) => " refused",
-            Some(Refused::Culprit) => " culprit",
-            Some(Refused::File) => " shaded",
-        };
-        let arrives = match self.arrives {
-            None => "",
-            Some(Arrival { way: Some(_), .. }) => " arrives",
-            Some(Arrival { way: None, .. }) => " dropped",
-        };
-        let flags = [
-            (look.last_move, " last"),
-            (look.check, " check"),
-            (look.asked, " asked"),
-            (self.lifted, " lifted"),
-        ];
-        let flags = flags.map(|(on, class)| if on { class } else { "" });
-        ["square", state, refused, arrives, &flags.concat()].concat()
-    }
-
-    fn facts(&self) -> SquareFacts {
-        SquareFacts {
-            square: self.look.square,
-            piece: self.look.piece,
-            state: self.look.state,
-            check: self.look.check,
-            last_move: self.look.last_move,
-        }
-    }
 }
 
 /// Files along the top, ranks down the right, as the board is turned.

@@ -4,7 +4,7 @@ use shogi::{Color, HandKind, Piece};
 use super::{keyboard::drawn_order, piece::face, table::Board};
 use crate::{
     element::{El, el, nothing},
-    session::Place,
+    session::{Place, Scene},
 };
 
 /// A side's komadai. Every kind keeps its place, so that nothing jumps.
@@ -32,20 +32,23 @@ pub(super) fn hand(board: Board, color: Color, far: bool) -> El {
 }
 
 fn item(board: Board, color: Color, kind: HandKind, far: bool) -> El {
-    let count = move || {
-        board
-            .scene
-            .with(|scene| scene.setup.hand(color).count(kind))
+    let count_in = move |scene: &Scene| scene.setup.hand(color).count(kind);
+    let count = move || board.scene.with(count_in);
+    // What no eye sees follows when the rest is painted.
+    let then = move || {
+        board.painted.track();
+        let of = |scene: &Scene| (count_in(scene), scene.is_selected(color, kind));
+        board.scene.with_untracked(of)
     };
-    let selected = move || board.scene.with(|scene| scene.is_selected(color, kind));
     let held = Memo::new(move |_| count() > 0);
     let class = move || {
         let movable = held.get() && board.scene.with(|scene| scene.can_lift(color));
+        let selected = board.scene.with(|scene| scene.is_selected(color, kind));
         let lifted = board.lifted.get() == Some(Place::Hand(color, kind));
         let flags = [
             (held.get(), " held"),
             (movable, " movable"),
-            (selected(), " selected"),
+            (selected, " selected"),
             (lifted, " lifted"),
         ];
         let flags = flags.map(|(on, class)| if on { class } else { "" });
@@ -70,13 +73,14 @@ fn item(board: Board, color: Color, kind: HandKind, far: bool) -> El {
         .attr("type", "button")
         .live("class", move || Some(class()))
         .attr("data-piece", kind.kind().to_sfen())
-        .live("data-count", move || Some(count().to_string()))
+        .live("data-count", move || Some(then().0.to_string()))
         .tab_stop(move || board.items.get()[color] == kind)
         .live("aria-label", move || {
             let label = board.words.now().board.hand_item;
-            Some(label(color, kind, count(), selected()))
+            let (count, selected) = then();
+            Some(label(color, kind, count, selected))
         })
-        .spelt("aria-pressed", selected)
+        .spelt("aria-pressed", move || then().1)
         .spelt("aria-disabled", move || !held.get())
         .changing(piece)
         .child(counted)

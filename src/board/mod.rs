@@ -1,6 +1,7 @@
 //! One position on screen, for everyone: the grid, both hands, the question
 //! of promotion; by pointer, by keyboard, by ear.
 mod announcer;
+mod cell;
 mod drag;
 mod dress;
 mod geometry;

@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     element::{El, el, nothing},
-    platform::dom,
+    platform::{dom, page},
     reactive::{dynamic, watch},
     session::{Intent, Place, Selection},
 };
@@ -182,13 +182,13 @@ pub(super) fn return_focus(board: Board) {
                 Origin::Hand(color, kind) if !arrived => Place::Hand(color, kind),
                 _ => Place::Square(before.to),
             };
-            let free = board
-                .root
-                .get_untracked()
-                .is_some_and(|root| dom::may_take_focus(&root));
-            if free {
-                board.focus(place);
-            }
+            // The browser lays the board out before anything takes the focus.
+            page::after_paint(Box::new(move || {
+                let root = board.root.try_get_untracked().flatten();
+                if root.is_some_and(|root| dom::may_take_focus(&root)) {
+                    board.focus(place);
+                }
+            }));
         }
         before = asked;
     });

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     element::{el, nothing},
-    platform::dom,
+    platform::{dom, page},
     reactive::{Words, watch},
     session::{Intent, Place, Scene, Selection},
 };
@@ -23,6 +23,8 @@ use crate::{
 pub(super) struct Board {
     pub root: NodeRef<html::Div>,
     pub scene: Memo<Scene>,
+    /// Set when the board has been painted: what nobody sees follows this.
+    pub painted: RwSignal<()>,
     pub style: Memo<BoardStyle>,
     pub words: Words,
     /// The square, and the item of each hand, that the keyboard comes to.
@@ -60,6 +62,7 @@ pub fn Table(
     let board = Board {
         root: NodeRef::new(),
         scene,
+        painted: RwSignal::new(()),
         style,
         words,
         square: RwSignal::new(FIRST_SQUARE),
@@ -72,6 +75,7 @@ pub fn Table(
     let pointer = drag::listen(board);
     let typed = StoredValue::new(None);
     board.listen_outside();
+    board.follow_paint();
     board.follow_arrivals(pointer);
     board.keep_focus_on_flip();
     prompt::return_focus(board);
@@ -112,7 +116,8 @@ pub fn Table(
         .kept(board.root)
         .attr("data-board", "")
         .live("data-sfen", move || {
-            Some(board.scene.with(|scene| scene.setup.to_sfen()))
+            board.painted.track();
+            Some(board.scene.with_untracked(|scene| scene.setup.to_sfen()))
         })
         .hears("pointerdown", move |event: ev::PointerEvent| {
             pointer.press(&event);
@@ -250,6 +255,16 @@ impl Board {
         });
     }
 
+    fn follow_paint(self) {
+        watch(move || {
+            let _ = (self.style.get(), self.words.0.get());
+            self.scene.with(|_| ());
+            page::after_paint(Box::new(move || {
+                self.painted.try_set(());
+            }));
+        });
+    }
+
     /// Lets the piece of a new move slide to its square, unless it was carried
     /// there or seen there already, waiting for the answer on its promotion.
     fn follow_arrivals(self, pointer: drag::Pointer) {
@@ -293,7 +308,11 @@ impl Board {
                     .get_untracked()
                     .is_some_and(|root| dom::has_focus(&root, "[data-square]"));
                 if focused {
-                    self.focus(Place::Square(self.square.get_untracked()));
+                    page::after_paint(Box::new(move || {
+                        if let Some(square) = self.square.try_get_untracked() {
+                            self.focus(Place::Square(square));
+                        }
+                    }));
                 }
             }
             before = flipped;

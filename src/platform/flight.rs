@@ -4,7 +4,7 @@ use leptos::{logging, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Node};
 
-use super::extent;
+use super::{extent, method::call};
 
 /// A flight that is under way, or over; dropping it cuts it short.
 #[derive(Debug)]
@@ -18,8 +18,7 @@ pub struct Flight {
 pub fn is_unwanted() -> bool {
     let query = "(prefers-reduced-motion: reduce)";
     let asked = || -> Result<bool, JsValue> {
-        let ask: Function = Reflect::get(&window(), &"matchMedia".into())?.dyn_into()?;
-        let list = ask.call1(&window(), &query.into())?;
+        let list = call(&window(), "matchMedia", &Array::of1(&query.into()))?;
         Ok(Reflect::get(&list, &"matches".into())?.is_truthy())
     };
     asked().unwrap_or(true)
@@ -109,9 +108,4 @@ fn fly(
 
 fn animate(element: &Element, frames: &Array, timing: &Object) -> Result<JsValue, JsValue> {
     call(element, "animate", &Array::of2(frames, timing))
-}
-
-fn call(object: &JsValue, method: &str, arguments: &Array) -> Result<JsValue, JsValue> {
-    let method: Function = Reflect::get(object, &method.into())?.dyn_into()?;
-    method.apply(object, arguments)
 }

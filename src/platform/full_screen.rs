@@ -1,10 +1,10 @@
 //! The page without the browser around it.
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Array, Promise};
 use leptos::{logging::warn, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use super::listener::Listener;
+use super::{listener::Listener, method};
 
 /// Whether the browser lets the page do that.
 pub fn can() -> bool {
@@ -43,12 +43,9 @@ pub fn leave() {
 
 /// Calls a method that gives a promise, and warns where it fails either way.
 fn call(target: JsValue, method: &'static str) {
-    let called = move || -> Result<Promise, JsValue> {
-        let function: Function = Reflect::get(&target, &method.into())?.dyn_into()?;
-        function.call0(&target)?.dyn_into()
-    };
     spawn_local(async move {
-        let done = match called() {
+        let called = method::call(&target, method, &Array::new());
+        let done = match called.and_then(JsCast::dyn_into::<Promise>) {
             Ok(promise) => JsFuture::from(promise).await.map(drop),
             Err(error) => Err(error),
         };

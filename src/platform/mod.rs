@@ -18,6 +18,7 @@ pub mod library;
 mod listener;
 pub mod locks;
 pub mod lot;
+mod method;
 pub mod packed;
 pub mod page;
 pub mod passing;

@@ -1,6 +1,7 @@
 //! The document as a whole.
-use core::time::Duration;
+use std::{cell::Cell, rc::Rc};
 
+use gloo_timers::callback::Timeout;
 use js_sys::Reflect;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -34,10 +35,25 @@ pub fn build() -> Option<String> {
     build.get_attribute("content")
 }
 
-/// Calls `then` once what has changed on the page is seen.
+/// Calls `then` once what has changed on the page is seen; where nothing is painted, as in
+/// a tab that nobody looks at, after a moment all the same.
 pub fn after_paint(then: Box<dyn FnOnce()>) {
-    request_animation_frame(move || set_timeout(then, Duration::ZERO));
+    let once = Rc::new(Cell::new(Some(then)));
+    let call_after = move |millis| {
+        let once = once.clone();
+        let call = move || {
+            if let Some(then) = once.take() {
+                then();
+            }
+        };
+        Timeout::new(millis, call).forget();
+    };
+    call_after(UNPAINTED);
+    request_animation_frame(move || call_after(0));
 }
+
+/// How long a change waits for a frame, in milliseconds.
+const UNPAINTED: u32 = 100;
 
 /// Sets an attribute of the root element, or takes it away.
 pub fn set_root_attribute(name: &str, value: Option<&str>) {

@@ -4,7 +4,7 @@ use leptos::{logging, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::EventTarget;
 
-use super::listener::Listener;
+use super::{listener::Listener, method::call};
 
 /// The voice of this page.
 #[derive(Clone, Copy, Debug)]
@@ -92,11 +92,6 @@ fn say(words: &str, tag: &str, volume: f32) -> Result<(), JsValue> {
     Reflect::set(&utterance, &"rate".into(), &1.2.into())?;
     call(&synthesis, "cancel", &Array::new())?;
     call(&synthesis, "speak", &Array::of1(&utterance)).map(drop)
-}
-
-fn call(object: &JsValue, method: &str, arguments: &Array) -> Result<JsValue, JsValue> {
-    let method: Function = Reflect::get(object, &method.into())?.dyn_into()?;
-    method.apply(object, arguments)
 }
 
 #[cfg(test)]

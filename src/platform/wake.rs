@@ -1,10 +1,10 @@
 //! The screen, kept from going dark.
-use js_sys::{Function, Promise, Reflect};
+use js_sys::{Array, Promise, Reflect};
 use leptos::{logging::warn, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use super::visibility;
+use super::{method::call, visibility};
 
 /// Keeps the screen lit while it is wanted, and the calling owner lives. The browser
 /// lets go whenever the page is hidden; it is asked again when the page is seen.
@@ -89,8 +89,8 @@ async fn request() -> Result<Option<JsValue>, JsValue> {
     if locks.is_undefined() {
         return Ok(None);
     }
-    let request: Function = Reflect::get(&locks, &"request".into())?.dyn_into()?;
-    let promise: Promise = request.call1(&locks, &"screen".into())?.dyn_into()?;
+    let screen = Array::of1(&"screen".into());
+    let promise: Promise = call(&locks, "request", &screen)?.dyn_into()?;
     JsFuture::from(promise).await.map(Some)
 }
 
@@ -99,12 +99,7 @@ fn is_released(lock: &JsValue) -> bool {
 }
 
 fn release(lock: &JsValue) {
-    let let_go = || -> Result<(), JsValue> {
-        let release: Function = Reflect::get(lock, &"release".into())?.dyn_into()?;
-        release.call0(lock)?;
-        Ok(())
-    };
-    if let Err(error) = let_go() {
+    if let Err(error) = call(lock, "release", &Array::new()) {
         warn!("wake lock: {error:?}");
     }
 }

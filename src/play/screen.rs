@@ -152,6 +152,7 @@ fn own_the_game(table: PlayTable, fragment: Signal<String>) {
 }
 
 fn scene(table: PlayTable, settings: RwSignal<Settings>) -> Scene {
+    table.touched.track();
     let mover = table.mover();
     let resigner = table.resigner();
     let lays_hand = settings.with(|settings| settings.lays_hand);

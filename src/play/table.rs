@@ -6,7 +6,8 @@ use shogi::{Claim, Color, clock::Clock};
 use super::{beside::BESIDE, called::Called, dialogs::DIALOGS, keeper::Keeper, report::Said};
 use crate::{
     clock::Ticker,
-    platform::{audio::AudioOut, dom, locks::Ownership, time},
+    later::load,
+    platform::{audio::AudioOut, dom, locks::Ownership, page, time},
     reactive::{Words, watch},
     session::{Event, GameSetup, Intent, Place, PlayedGame},
 };
@@ -24,6 +25,8 @@ const HEIRS: [&str; 3] = [
 #[derive(Clone, Copy, Debug)]
 pub struct PlayTable {
     pub game: RwSignal<PlayedGame>,
+    /// Set when the board and the clock have changed, before all else hears of the game.
+    pub touched: RwSignal<()>,
     /// What a screen reader says next, when it is idle. Moves, checks and
     /// refusals are the board's to say.
     pub said: RwSignal<String>,
@@ -49,11 +52,14 @@ impl PlayTable {
     pub fn new(audio: AudioOut, words: Words) -> Self {
         let keeper = Keeper::new();
         let game = RwSignal::new(keeper.first_game());
+        let touched = RwSignal::new(());
         let clock = move |_: Option<&Option<Clock>>| {
+            touched.track();
             game.with(|game| game.setup().is_timed().then(|| game.clock()))
         };
         Self {
             game,
+            touched,
             clock: Memo::new(clock).into(),
             said: RwSignal::new(String::new()),
             told: RwSignal::new(String::new()),
@@ -108,8 +114,15 @@ impl PlayTable {
             _ => Some(intent),
         };
         if let Some(intent) = told {
-            self.act(|game, now| game.handle(intent, now));
+            self.act_and(|game, now| game.handle(intent, now), Self::show_board_first);
         }
+    }
+
+    /// Whoever touches the board sees what it does, and the clock is passed on; all else that
+    /// follows the game is told when that is painted.
+    fn show_board_first(self) {
+        self.touched.set(());
+        page::after_paint(Box::new(move || self.game.notify()));
     }
 
     pub fn resign(self) {
@@ -183,14 +196,19 @@ impl PlayTable {
     }
 
     pub fn act(self, act: impl FnOnce(&mut PlayedGame, Duration) -> Vec<Event>) {
+        self.act_and(act, |it| it.game.notify());
+    }
+
+    fn act_and(self, act: impl FnOnce(&mut PlayedGame, Duration) -> Vec<Event>, tell: fn(Self)) {
         if self.keeper.ownership().get_untracked() != Ownership::Ours {
             return;
         }
         dom::bequeath_focus(&HEIRS);
         let now = time::now();
-        let Some(events) = self.game.try_update(|game| act(game, now)) else {
+        let Some(events) = self.game.try_update_untracked(|game| act(game, now)) else {
             return;
         };
+        tell(self);
         let refused = |event: &Event| matches!(event, Event::Promoting { .. } | Event::Refused(_));
         if !events.iter().all(refused) {
             self.told.set(String::new());
@@ -208,6 +226,14 @@ impl PlayTable {
             self.moved.set(true);
             self.audio.snap(captured.is_some());
         }
+        // What is said of it comes with the part that the first move asks for.
+        match DIALOGS.code() {
+            Some(_) => self.report(event),
+            None => load(DIALOGS.fetch(), Box::new(move || self.report(event))),
+        }
+    }
+
+    fn report(self, event: Event) {
         let Some(code) = DIALOGS.code() else {
             return;
         };

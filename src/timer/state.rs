@@ -9,6 +9,7 @@ use crate::{
     platform::{
         dom, full_screen,
         passing::{self, PassKey},
+        service_worker,
         storage::{self, Key},
         time,
         wake::Awake,
@@ -53,12 +54,18 @@ impl Timer {
         }
         passing::on_pass(HALVES, move |key| timer.key(key));
         let awake = Awake::not_yet();
-        watch(move || awake.want(matches!(timer.going(), Going::Running(_))));
+        let played = service_worker::is_playing();
+        watch(move || {
+            let runs = matches!(timer.going(), Going::Running(_));
+            awake.want(runs);
+            service_worker::tell_playing(played || runs);
+        });
         let audible = ByColor::new(true, true);
         let cues = move || given.settings.with(|settings| settings.cues);
         sound_cues(given.audio, clock, audible, cues);
         on_cleanup(move || {
             full_screen::leave();
+            service_worker::tell_playing(played);
             let now = time::now();
             if let Some(mut left) = state.try_get_untracked() {
                 left.hold(now);

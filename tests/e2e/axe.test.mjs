@@ -88,7 +88,7 @@ async function look(t, screens, options) {
   const found = {};
   for (const name of screens) {
     const [address, lead = () => {}] = SCREENS[name];
-    const page = await (await app.context(t, { reducedMotion: "reduce", ...options })).newPage();
+    const page = await (await app.context(t, options)).newPage();
     await page.goto(`${app.url}#/${address}`);
     await page.locator("main").waitFor();
     await lead(page);

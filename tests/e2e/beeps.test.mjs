@@ -1,7 +1,7 @@
 // The sounds of a ten-second byoyomi. What is in the samples is tested in tests/web/audio.rs.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Recorded } from "./beeps/recorder.mjs";
+import { FRAME, Recorded } from "./beeps/recorder.mjs";
 import { listened, tap } from "./beeps/tap.mjs";
 import { launch, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
@@ -37,7 +37,7 @@ test("pips at 10 to 6 seconds left, then one tone until time is up", async (t) =
 test("a move at 3.2 seconds left cuts the tone, and the other side's cues begin", async (t) => {
   const page = await Recorded.open(t, app, BYOYOMI);
   await page.pass(6.8);
-  await page.board.move("7g7f");
+  await page.move("7g7f");
   const white = [0, 1, 2, 3, 4, [5, 10]].map((sound) =>
     [sound].flat().map((seconds) => seconds + 6.8),
   );
@@ -48,7 +48,7 @@ test("nothing sounds after a move while the other side has main time", async (t)
   const page = await Recorded.open(t, app, MAIN_AND_BYOYOMI);
   assertHeard(await page.heard(), [20, 21, 22, 23, 24, [25, 30]]);
   await page.pass(26.8);
-  await page.board.move("7g7f");
+  await page.move("7g7f");
   assertHeard(await page.heard(), [
     ...[20, 21, 22, 23, 24],
     [25, 26.8],
@@ -56,8 +56,8 @@ test("nothing sounds after a move while the other side has main time", async (t)
     ...[46.8, 47.8, 48.8, 49.8, 50.8],
     [51.8, 56.8],
   ]);
-  await page.pass(1);
-  await page.board.move("3c3d");
+  await page.pass(1 - FRAME);
+  await page.move("3c3d");
   // Black is in byoyomi already: a pip at ten seconds, no signal.
   assertHeard(await page.heard({ after: 27 }), [
     [27.8, 27.87],
@@ -69,7 +69,7 @@ test("nothing sounds after a move while the other side has main time", async (t)
 test("an early move takes all cues back", async (t) => {
   const page = await Recorded.open(t, app, MAIN_AND_BYOYOMI);
   await page.pass(19.5);
-  await page.board.move("7g7f");
+  await page.move("7g7f");
   assertHeard(await page.heard(), [39.5, 40.5, 41.5, 42.5, 43.5, [44.5, 49.5]]);
 });
 

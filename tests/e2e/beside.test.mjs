@@ -131,7 +131,7 @@ test("a check is heard by who wants that, the end unless it is unwanted", async 
       const heard = await page.heard();
       return heard.filter(([from]) => Math.abs(from - at) < 1).length;
     };
-    await page.board.move("8h3c+");
+    await page.move("8h3c+");
     assert.equal(await now(), check);
     await page.pass(5);
     await page.page.locator("[data-action=resign]").click();

@@ -190,6 +190,21 @@ test("the screen is kept awake while it runs, also after the page was hidden", a
   await awake(0);
 });
 
+test("while it runs no new version takes the page over", async (t) => {
+  const page = await opened(t);
+  const plays = (count) =>
+    page.waitForFunction((count) => document.querySelectorAll("html[data-playing]").length === count, count);
+  await pass(page, "white").click();
+  await runs(page, "black");
+  await plays(1);
+  await action(page, "run").click();
+  await plays(0);
+  await action(page, "run").click();
+  await plays(1);
+  await page.goto(`${app.url}#/play`);
+  await plays(0);
+});
+
 test("full screen, and back to a window when the clock is left", async (t) => {
   const page = await opened(t);
   await action(page, "full-screen").click();

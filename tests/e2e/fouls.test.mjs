@@ -90,6 +90,7 @@ test("an illegal move is pointed out and taken back", async (t) => {
   await board.choose("3c3d");
   assert.equal(await board.sfen(), before);
   await status.locator("button").click();
+  await board.moved(before);
   assert.equal(await board.sfen(), start);
   await board.move("2g2f");
   assert.equal(await foul(board), null);
@@ -133,11 +134,14 @@ test("without assistance a refusal has no reason", async (t) => {
   const sfen = "4k4/9/9/9/4r4/9/9/9/4K4 b P 1";
   const board = await app.game(t, { sfen, rules: "standard,assistance=off" });
   assert.equal(await board.root.locator(".check").count(), 0);
+  // What says it is there.
+  await board.page.getByRole("textbox", { name: "Type a move" }).waitFor();
   const before = await board.sfen();
   await board.choose("P*1e");
   assert.equal(await board.sfen(), before);
   assert.deepEqual(await marked(board, "refused"), []);
-  assert.match(await board.page.locator("[data-announce=play]").textContent(), /cannot be played/);
+  const said = board.page.locator("[data-announce=play]");
+  await said.filter({ hasText: "cannot be played" }).waitFor({ state: "attached" });
 });
 
 test("Enter at a question that could only be a foul stays", async (t) => {

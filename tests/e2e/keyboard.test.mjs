@@ -28,7 +28,7 @@ async function go(page, place) {
 }
 
 test("a game by keyboard alone", { timeout: 300_000 }, async (t) => {
-  const page = await app.page(t);
+  const page = await app.page(t, { reducedMotion: "no-preference" });
   const board = new Board(page, app.url);
   await page.goto(app.url);
   await board.root.waitFor();

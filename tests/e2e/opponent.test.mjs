@@ -105,7 +105,7 @@ test("after a reload it thinks again", async (t) => {
 });
 
 test("after a reload its clock stands until the game is resumed", async (t) => {
-  const board = await app.game(t, { ...SLOW, main: "600" });
+  const board = await app.game(t, { ...SLOW, main: "60" });
   const { page } = board;
   await board.move("7g7f");
   await status(page).filter({ hasText: "is thinking" }).waitFor();

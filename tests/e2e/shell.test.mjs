@@ -4,6 +4,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
+import { Board } from "./harness/board.mjs";
 import { copyOfDist } from "./harness/releases.mjs";
 import { serve } from "./harness/server.mjs";
 
@@ -23,10 +24,21 @@ test("a first load fetches the shell and nothing else", async (t) => {
   assert.deepEqual([...fetched].filter((url) => !allowed.has(url)), []);
   assert.ok(fetched.has(app.url));
   assert.ok(shell.some((url) => url.endsWith(".wasm")));
-  // What is loaded when it is needed is kept for then, but the page has not asked for it.
-  const later = (url) => url.includes("/later/");
-  assert.ok(shell.some(later));
-  assert.ok(![...fetched].some(later));
+  // What is loaded when it is needed is kept for then.
+  assert.ok(shell.some((url) => url.includes("/later/")));
+});
+
+test("the board is there, and takes a move, before anything else has come", async (t) => {
+  const page = await app.page(t);
+  const held = [];
+  await page.route("**/later/**", (route) => held.push(route));
+  const board = new Board(page, app.url);
+  await board.open();
+  await board.move("7g7f");
+  assert.ok(held.length > 0);
+  await Promise.all(held.splice(0).map((route) => route.continue()));
+  await page.unroute("**/later/**");
+  await page.locator("[data-action=newcomer]").waitFor();
 });
 
 test("pages that are not the app's, and files with a query, come from the server", async (t) => {

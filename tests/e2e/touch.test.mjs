@@ -6,7 +6,7 @@ import { useApp } from "./harness/app.mjs";
 
 const games = JSON.parse(await readFile(new URL("fixtures/games.json", import.meta.url)));
 const app = useApp();
-const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, reducedMotion: "no-preference" };
 
 test("a game by touch alone", { timeout: 300_000 }, async (t) => {
   const board = await app.game(t, {}, PHONE);

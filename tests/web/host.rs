@@ -1,11 +1,13 @@
 //! A place on the page for what is tested, and how a test finds its way in it.
 use std::any::Any;
 
-use js_sys::{Object, Reflect};
-use leptos::{mount::mount_to, prelude::*};
+use js_sys::{Function, Object, Promise, Reflect};
+use komadai::platform::page;
+use leptos::{mount::mount_to, prelude::*, task::tick};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     ClipboardEvent, ClipboardEventInit, DataTransfer, Document, Element, HtmlElement,
-    wasm_bindgen::JsCast,
+    wasm_bindgen::{JsCast, JsValue},
 };
 
 /// What every table is dressed in.
@@ -28,6 +30,17 @@ const RECORD: [&str; 2] = [
 pub fn document() -> Document {
     let window = web_sys::window().expect("a window");
     window.document().expect("a document")
+}
+
+/// Until what a change leads to has been painted, and what follows that has been done.
+pub async fn painted() {
+    tick().await;
+    let painted = Promise::new(&mut |resolve: Function, _| {
+        let tell = move || drop(resolve.call0(&JsValue::UNDEFINED));
+        page::after_paint(Box::new(tell));
+    });
+    JsFuture::from(painted).await.expect("a frame");
+    tick().await;
 }
 
 /// Pastes on an element. To an event that a script makes Firefox gives no data of its own.

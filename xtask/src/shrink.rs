@@ -12,6 +12,9 @@ pub fn everything(dist: &Path, files: &[String]) -> Result<()> {
         fs::write(module, short_module)?;
         fs::write(script, glue::shorter(&short_glue)?)?;
     }
+    for script in SCRIPTS.map(|name| dist.join(name)) {
+        fs::write(&script, without_comments(&fs::read_to_string(&script)?))?;
+    }
     let page = dist.join("index.html");
     let (text, names) = one_style(&fs::read_to_string(&page)?)?;
     let mut styles = String::new();
@@ -23,6 +26,9 @@ pub fn everything(dist: &Path, files: &[String]) -> Result<()> {
     fs::write(page, text)?;
     Ok(())
 }
+
+/// What every visit fetches besides.
+const SCRIPTS: [&str; 2] = ["boot.js", "register-sw.js"];
 
 /// The one file of styles. It is matched by the build's service worker as all files are.
 const STYLES: &str = "style.css";

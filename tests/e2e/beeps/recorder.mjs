@@ -97,6 +97,9 @@ function install() {
   window.AudioContext = Recorder;
 }
 
+// In seconds.
+export const FRAME = 0.02;
+
 // Opens a game on a page whose time stands still until it is told to pass.
 export class Recorded {
   // The end of a game is not heard, unless the settings say so.
@@ -123,6 +126,15 @@ export class Recorded {
   // In seconds.
   async now() {
     return (await this.page.evaluate(() => performance.now())) / 1_000;
+  }
+
+  // Makes a move. Nothing that follows the painted board comes before a frame.
+  async move(usi) {
+    const before = await this.board.sfen();
+    await this.board.choose(usi);
+    if (usi.endsWith("+")) await this.board.prompt("yes").click();
+    await this.pass(FRAME);
+    await this.board.moved(before);
   }
 
   async pass(seconds) {

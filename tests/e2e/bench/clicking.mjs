@@ -21,6 +21,9 @@ const GOAL_MS = 50;
 // A piece slides for 120 ms; whoever plays takes longer than this.
 const PAUSE_MS = 250;
 
+// So long a finger is on the button; what pressing it costs is over by then.
+const HELD_MS = 60;
+
 const FLOOR = `<!doctype html><button>0</button><script>
   const button = document.querySelector("button");
   button.onclick = () => { button.textContent = 1 + Number(button.textContent); };
@@ -52,6 +55,7 @@ async function time(page, { x, y }) {
   await page.evaluate(() => Object.values(taken).forEach((times) => times.splice(0)));
   await page.mouse.move(x, y);
   await page.mouse.down();
+  await page.waitForTimeout(HELD_MS);
   await page.mouse.up();
   await page.waitForFunction(() => taken.handedOn.length);
   await page.waitForTimeout(PAUSE_MS);

@@ -48,6 +48,8 @@ class App {
     const context = await this.browser.newContext({
       viewport: { width: 1280, height: 900 },
       locale: "en-US",
+      // Each picture of a motion is drawn in software here, and costs the tests minutes.
+      reducedMotion: "reduce",
       ...options,
     });
     t.after(() => context.close());

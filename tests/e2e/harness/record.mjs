@@ -58,7 +58,9 @@ export class RecordScreen {
     return this.sfen();
   }
 
-  sfen() {
+  async sfen() {
+    // What no eye sees follows the paint.
+    await this.page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
     return this.page.locator("[data-board]").getAttribute("data-sfen");
   }
 

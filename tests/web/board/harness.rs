@@ -7,13 +7,13 @@ use komadai::{
     reactive::Words,
     session::{Coordinates, Ground, Intent, KingStyle, Refusal, Response, Scene, Selection},
 };
-use leptos::{prelude::*, task::tick};
+use leptos::prelude::*;
 use shogi::{Color, Move, Ply, Position, Strictness};
 use web_sys::{
     DomRect, Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent, PointerEventInit,
 };
 
-use crate::host::{Host, document};
+use crate::host::{Host, document, painted};
 
 /// A mounted table; it is taken down when dropped.
 pub struct Harness {
@@ -81,7 +81,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         }
         .into_any()
     });
-    tick().await;
+    painted().await;
     Harness {
         host,
         selection,
@@ -112,12 +112,12 @@ impl Deref for Harness {
 impl Harness {
     pub async fn flip(&self, flipped: bool) {
         self.flipped.set(flipped);
-        tick().await;
+        painted().await;
     }
 
     pub async fn select(&self, selection: Selection) {
         self.selection.set(selection);
-        tick().await;
+        painted().await;
     }
 
     pub fn item(&self, color: &str, piece: &str) -> HtmlElement {
@@ -134,7 +134,7 @@ impl Harness {
 
     pub async fn click(&self, square: &str) {
         self.square(square).click();
-        tick().await;
+        painted().await;
     }
 
     /// The topmost element at the middle of a square.
@@ -169,7 +169,7 @@ impl Harness {
             .unwrap()
             .dispatch_event(&event)
             .unwrap();
-        tick().await;
+        painted().await;
     }
 
     /// The square that has the focus.
@@ -192,7 +192,7 @@ impl Harness {
             .expect("a point inside the window")
             .dispatch_event(&event)
             .unwrap();
-        tick().await;
+        painted().await;
     }
 }
 

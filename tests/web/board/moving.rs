@@ -1,6 +1,7 @@
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::harness::{START, body, table};
+use crate::host::painted;
 
 #[wasm_bindgen_test]
 async fn two_clicks_make_a_move() {
@@ -67,11 +68,11 @@ async fn a_second_click_escape_and_a_click_elsewhere_cancel() {
     assert!(!selected());
     table.click("7g").await;
     body().click();
-    leptos::task::tick().await;
+    painted().await;
     assert!(!selected());
     table.click("7g").await;
     table.item("black", "R").click();
-    leptos::task::tick().await;
+    painted().await;
     assert!(!selected());
     assert_eq!(table.sfen(), START);
 }
@@ -80,7 +81,7 @@ async fn a_second_click_escape_and_a_click_elsewhere_cancel() {
 async fn a_piece_is_dropped_with_two_clicks() {
     let table = table("4k4/9/9/9/9/9/9/9/4K4 b P 1", 700, 600).await;
     table.item("black", "P").click();
-    leptos::task::tick().await;
+    painted().await;
     assert!(!table.has_class("3a", "destination"));
     assert!(table.has_class("3b", "destination"));
     table.click("3b").await;

@@ -3,6 +3,7 @@ use shogi::{Color, Origin, Square};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::harness::{Harness, body, focused, table};
+use crate::host::painted;
 
 const PAWN: &str = "4k4/9/9/2P6/9/9/9/9/4K4 b - 1";
 
@@ -72,7 +73,7 @@ async fn a_click_on_a_face_chooses_it() {
     for (face, piece) in [("yes", "+P"), ("no", "P")] {
         let table = asked().await;
         table.get(&format!("[data-promote={face}]")).click();
-        leptos::task::tick().await;
+        painted().await;
         let shown = table.square("7c").get_attribute("data-piece");
         assert_eq!(shown.as_deref(), Some(piece));
     }
@@ -102,7 +103,7 @@ async fn a_click_outside_takes_the_move_back() {
     table.click("7d").await;
     table.click("7c").await;
     body().click();
-    leptos::task::tick().await;
+    painted().await;
     assert!(table.find("[role=dialog]").is_none());
     assert_eq!(table.sfen(), PAWN);
 }

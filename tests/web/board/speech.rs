@@ -1,6 +1,7 @@
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::harness::{START, table};
+use crate::host::painted;
 
 #[wasm_bindgen_test]
 async fn a_move_is_told() {
@@ -18,7 +19,7 @@ async fn a_check_is_told() {
     table.click("9i").await;
     table.click("9a").await;
     table.get("[data-promote=no]").click();
-    leptos::task::tick().await;
+    painted().await;
     let told = table.get("[role=status]").text_content().unwrap();
     assert!(told.ends_with("Check to White."), "{told}");
 }

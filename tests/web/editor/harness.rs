@@ -4,14 +4,14 @@ use std::ops::Deref;
 use komadai::{
     board::PieceSprite, i18n::Language, reactive::Words, record::editor as view, session::Settings,
 };
-use leptos::{prelude::*, task::tick};
+use leptos::prelude::*;
 use shogi::Setup;
 use web_sys::{
     DomRect, Element, Event, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement,
     KeyboardEvent, KeyboardEventInit, PointerEvent, PointerEventInit, wasm_bindgen::JsCast,
 };
 
-use crate::host::{Host, document};
+use crate::host::{Host, document, painted};
 
 pub const EMPTY: &str = "9/9/9/9/9/9/9/9/9 b - 1";
 
@@ -36,7 +36,7 @@ pub async fn editor(sfen: &str) -> Harness {
         }
         .into_any()
     });
-    tick().await;
+    painted().await;
     Harness { host, result }
 }
 
@@ -82,7 +82,7 @@ impl Harness {
 
     pub async fn click(&self, selector: &str) {
         self.get(selector).click();
-        tick().await;
+        painted().await;
     }
 
     pub async fn act(&self, action: &str) {
@@ -108,7 +108,7 @@ impl Harness {
     pub async fn press_focused(&self) {
         let focused = document().active_element().unwrap();
         focused.unchecked_into::<HtmlElement>().click();
-        tick().await;
+        painted().await;
     }
 
     pub async fn ctrl(&self, key: &str) {
@@ -127,12 +127,12 @@ impl Harness {
         }
         let event = Event::new("input").unwrap();
         field.dispatch_event(&event).unwrap();
-        tick().await;
+        painted().await;
     }
 
     /// What a field shows: it is written a moment after all else.
     pub async fn value(&self, selector: &str) -> String {
-        tick().await;
+        painted().await;
         let field = self.get(selector);
         field.unchecked_into::<HtmlTextAreaElement>().value()
     }
@@ -162,7 +162,7 @@ impl Harness {
             ("click", to),
         ] {
             point(&target, kind, at);
-            tick().await;
+            painted().await;
         }
     }
 }
@@ -190,5 +190,5 @@ async fn send_key(key: &str, ctrl: bool) {
     let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
     let focused = document().active_element().unwrap();
     focused.dispatch_event(&event).unwrap();
-    tick().await;
+    painted().await;
 }

@@ -10,7 +10,7 @@ use komadai::{
     record::{Given, record_screen},
     session::{GameSetup, PlayedGame, Settings},
 };
-use leptos::{prelude::*, task::tick};
+use leptos::prelude::*;
 use shogi::{
     Position, Setup,
     notation::usen,
@@ -21,7 +21,7 @@ use web_sys::{
     WheelEventInit, wasm_bindgen::JsCast,
 };
 
-use crate::host::{Host, document};
+use crate::host::{Host, document, painted};
 
 /// A record of moves with spaces between; a move in brackets is instead of the one
 /// before it; `end` resigns.
@@ -74,9 +74,9 @@ pub async fn open(record: &Record) -> Harness {
     });
     let harness = Harness { host };
     while harness.find(".tree").is_none() {
-        tick().await;
+        painted().await;
     }
-    tick().await;
+    painted().await;
     harness
 }
 
@@ -119,7 +119,7 @@ impl Harness {
 
     pub async fn click(&self, selector: &str) {
         self.get(selector).click();
-        tick().await;
+        painted().await;
     }
 
     pub async fn act(&self, action: &str) {
@@ -152,7 +152,7 @@ impl Harness {
             field.unchecked_ref::<HtmlSelectElement>().set_value(text);
         }
         field.dispatch_event(&Event::new("input").unwrap()).unwrap();
-        tick().await;
+        painted().await;
     }
 
     /// What is chosen in a list.
@@ -170,7 +170,7 @@ impl Harness {
         init.set_delta_y(if down { 3.0 } else { -3.0 });
         let event = WheelEvent::new_with_event_init_dict("wheel", &init).unwrap();
         self.get(".record-table").dispatch_event(&event).unwrap();
-        tick().await;
+        painted().await;
     }
 }
 
