@@ -54,7 +54,7 @@ usage: komadai                               speak USI on standard input and out
                [--batch N] [--rate R] [--lambda L] [--scale K] [--decay D]
                [--jobs J] [--seed S]         fit the evaluation to training games
        komadai train --data FILE... --out NET [--start CHECKPOINT] [--width N]
-               [--epochs N] [--batch N] [--rate R] [--lambda L] [--scale K]
+               [--epochs N] [--batch N] [--rate R] [--lambda L] [--scale K] [--decay D]
                [--jobs J] [--seed S]         train a net on training games
        komadai generation --dir DIR --games N --nodes K --seed S [--duel GAMES]
                [--duel-nodes K] ...          play, train and compare; goes on where it

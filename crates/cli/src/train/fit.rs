@@ -24,6 +24,9 @@ pub struct Settings {
     pub batch: usize,
     /// How far a number moves in a step at first.
     pub rate: f32,
+    /// What share of each number a step of rate 1 takes off, of those of the inputs: what
+    /// is seldom seen stays small (Loshchilov and Hutter, 2019).
+    pub decay: f32,
     /// The share of the result in what is aimed at; the rest is the score's.
     pub lambda: f32,
     /// Hundredths of a pawn that make the odds e to one.
@@ -153,6 +156,11 @@ impl Fit {
                     *number -= moved;
                 }
             }
+        }
+        let inputs = inputs::COUNT * width;
+        let kept = 1.0 - rate * self.settings.decay;
+        for number in &mut self.model.numbers[..inputs] {
+            *number *= kept;
         }
         self.model.clip();
     }

@@ -25,12 +25,13 @@ pub struct Order<'a> {
 }
 
 /// What training is asked for with.
-pub const OPTIONS: [(&str, usize); 8] = [
+pub const OPTIONS: [(&str, usize); 9] = [
     ("--start", 1),
     ("--width", 1),
     ("--epochs", 1),
     ("--batch", 1),
     ("--rate", 1),
+    ("--decay", 1),
     ("--lambda", 1),
     ("--scale", 1),
     ("--seed", 1),
@@ -84,6 +85,7 @@ pub fn order<'a>(flags: &Flags<'_>, data: Vec<&'a str>, out: &'a str) -> Result<
             epochs: flags.or("--epochs", 8)?,
             batch: flags.or("--batch", 8192)?,
             rate: flags.or("--rate", 0.001)?,
+            decay: flags.or("--decay", 0.5)?,
             lambda: flags.or("--lambda", 0.15)?,
             scale: 0.0,
             jobs: flags.jobs()?,

@@ -23,6 +23,7 @@ const SETTINGS: Settings = Settings {
     epochs: 6,
     batch: 64,
     rate: 0.01,
+    decay: 0.0,
     lambda: 0.0,
     scale: 600.0,
     jobs: 2,
