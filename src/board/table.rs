@@ -255,6 +255,8 @@ impl Board {
         });
     }
 
+    /// Tells when a change has been painted. What is read here is read elsewhere too;
+    /// `track` would be more to download.
     fn follow_paint(self) {
         watch(move || {
             let _ = (self.style.get(), self.words.0.get());
@@ -308,6 +310,7 @@ impl Board {
                     .get_untracked()
                     .is_some_and(|root| dom::has_focus(&root, "[data-square]"));
                 if focused {
+                    // By then each square is what it is turned to.
                     page::after_paint(Box::new(move || {
                         if let Some(square) = self.square.try_get_untracked() {
                             self.focus(Place::Square(square));

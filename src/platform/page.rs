@@ -1,7 +1,7 @@
 //! The document as a whole.
+use core::time::Duration;
 use std::{cell::Cell, rc::Rc};
 
-use gloo_timers::callback::Timeout;
 use js_sys::Reflect;
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
@@ -46,14 +46,14 @@ pub fn after_paint(then: Box<dyn FnOnce()>) {
                 then();
             }
         };
-        Timeout::new(millis, call).forget();
+        set_timeout(call, Duration::from_millis(millis));
     };
     call_after(UNPAINTED);
     request_animation_frame(move || call_after(0));
 }
 
 /// How long a change waits for a frame, in milliseconds.
-const UNPAINTED: u32 = 100;
+const UNPAINTED: u64 = 100;
 
 /// Sets an attribute of the root element, or takes it away.
 pub fn set_root_attribute(name: &str, value: Option<&str>) {

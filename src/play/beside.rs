@@ -11,7 +11,7 @@ use leptos::prelude::*;
 
 use super::{parts::loaded, rest::Rest, table::PlayTable};
 use crate::{
-    element::{el, nothing},
+    element::{El, el, nothing},
     part,
     reactive::dynamic,
     session::Intent,
@@ -54,6 +54,13 @@ impl Come {
             rest,
             settled: loaded(BESIDE.fetch()),
         }
+    }
+
+    /// Keeps room for the switch among the tools: what is pressed must not move away.
+    pub fn room(self, tools: El) -> El {
+        tools
+            .mark("data-waits", move || !self.settled.get())
+            .child(self.place(|code| code.switch))
     }
 
     /// Where something of the part is to stand.

@@ -90,7 +90,7 @@ fn screen(
         .child(rest.place(|code| code.panels))
         .child(notices)
         .child(moves)
-        .child(tools(table, settings, opened).child(beside.place(|code| code.switch)));
+        .child(beside.room(tools(table, settings, opened)));
     let board = view! {
         <Table
             scene=Memo::new(move |_| called::scene(table, scene(table, settings)))

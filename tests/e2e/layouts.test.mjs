@@ -109,3 +109,25 @@ test("a game fills the screen, and leaves it again", async (t) => {
   if (await page.evaluate(() => document.fullscreenElement !== null)) await button.click();
   await page.waitForFunction(() => document.fullscreenElement === null);
 });
+
+// Where the button of the settings has been, in whole pixels.
+function follow() {
+  window.places = new Set();
+  const look = () => {
+    const rect = document.querySelector("[data-action=settings]")?.getBoundingClientRect();
+    if (rect) window.places.add(`${Math.round(rect.x)},${Math.round(rect.y)}`);
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+for (const [width, height] of [[1280, 900], [844, 390], [360, 640]]) {
+  test(`at ${width}x${height} the tools stay where they are while the rest comes`, async (t) => {
+    const page = await app.page(t, { viewport: { width, height } });
+    await page.addInitScript(follow);
+    await page.goto(`${app.url}#/play?main=600&black=human&white=human`);
+    await page.locator("[data-action=newcomer]").waitFor();
+    await page.waitForLoadState("networkidle");
+    assert.equal(await page.evaluate(() => window.places.size), 1);
+  });
+}
