@@ -1,5 +1,6 @@
 // The record screen as a test sees it.
 import { readFile } from "node:fs/promises";
+import { painted } from "./board.mjs";
 
 export class RecordScreen {
   constructor(page, url) {
@@ -59,8 +60,7 @@ export class RecordScreen {
   }
 
   async sfen() {
-    // What no eye sees follows the paint.
-    await this.page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
+    await painted(this.page);
     return this.page.locator("[data-board]").getAttribute("data-sfen");
   }
 
