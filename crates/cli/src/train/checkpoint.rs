@@ -1,70 +1,73 @@
-//! A model on disk, finer than a net: what the next generation begins with.
+//! What a net's rounding took away: with it the next generation begins where this
+//! one ended.
 //!
-//! Each number takes 16 bits, in steps of an 8192nd: a thirtieth of the steps of a
-//! net's first layer.
+//! Each weight of an input has a byte, in 256ths of a net's step.
 
 use std::fmt;
 
-use shogi::search::eval::inputs;
+use shogi::search::eval::{Net, inputs};
 
-use super::model::Model;
+use super::model::{Model, ROW_STEP};
 use crate::games::sum;
 
 const MAGIC: &[u8; 8] = b"komafit\n";
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 const HEADER: usize = 14;
-const STEP: f32 = 8192.0;
+const STEP: f32 = ROW_STEP / 256.0;
 
-/// Why bytes are no model.
+/// Why bytes are no checkpoint of a net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckpointError {
     Foreign,
     Version(u16),
-    /// It sees something else than this program.
-    Inputs(u16),
+    /// It sees something else than the net, or is of another width.
+    Shape,
     Length,
     Sum,
 }
 
 impl Model {
-    pub fn to_bytes(&self) -> Vec<u8> {
+    /// What `net`, made of this model, lacks of it.
+    pub fn rest(&self, net: &Net) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         for field in [VERSION, inputs::COUNT as u16, self.width as u16] {
             bytes.extend(field.to_le_bytes());
         }
-        let whole = |number: &f32| (number * STEP).round() as i16;
-        bytes.extend(self.numbers.iter().map(whole).flat_map(i16::to_le_bytes));
+        let rounded = Self::of(net);
+        let pairs = self.numbers.iter().zip(&rounded.numbers);
+        let rest = |(exact, rounded): (&f32, &f32)| ((exact - rounded) / STEP).round() as i8;
+        bytes.extend(pairs.take(self.biases()).map(rest).map(i8::cast_unsigned));
         bytes.extend(sum(&bytes).to_le_bytes());
         bytes
     }
 
-    /// Reads what [`Model::to_bytes`] writes.
+    /// The model that `net` was made of, from what [`Model::rest`] says.
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn from_bytes(bytes: &[u8]) -> Result<Self, CheckpointError> {
-        let header = bytes.first_chunk::<HEADER>();
+    pub fn restored(net: &Net, rest: &[u8]) -> Result<Self, CheckpointError> {
+        let header = rest.first_chunk::<HEADER>();
         let header = header.filter(|header| header.starts_with(MAGIC));
         let header = header.ok_or(CheckpointError::Foreign)?;
         let field = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
-        let (version, count, width) = (field(8), field(10), usize::from(field(12)));
-        if version != VERSION {
-            return Err(CheckpointError::Version(version));
+        if field(8) != VERSION {
+            return Err(CheckpointError::Version(field(8)));
         }
-        if usize::from(count) != inputs::COUNT {
-            return Err(CheckpointError::Inputs(count));
+        let mut model = Self::of(net);
+        if [field(10), field(12)].map(usize::from) != [inputs::COUNT, model.width] {
+            return Err(CheckpointError::Shape);
         }
-        let (body, found) = bytes.split_last_chunk().ok_or(CheckpointError::Length)?;
-        if body.len() != HEADER + 2 * Self::count(width) {
+        let (body, found) = rest.split_last_chunk().ok_or(CheckpointError::Length)?;
+        if body.len() != HEADER + model.biases() {
             return Err(CheckpointError::Length);
         }
         if sum(body) != u32::from_le_bytes(*found) {
             return Err(CheckpointError::Sum);
         }
-        let (pairs, _) = body[HEADER..].as_chunks::<2>();
-        let number = |pair: &[u8; 2]| f32::from(i16::from_le_bytes(*pair)) / STEP;
-        let numbers = pairs.iter().map(number).collect();
-        Ok(Self { width, numbers })
+        for (number, rest) in model.numbers.iter_mut().zip(&body[HEADER..]) {
+            *number += f32::from(rest.cast_signed()) * STEP;
+        }
+        Ok(model)
     }
 }
 
@@ -75,7 +78,7 @@ impl fmt::Display for CheckpointError {
             Self::Version(found) => {
                 write!(f, "version {found} of the format, {VERSION} is known")
             }
-            Self::Inputs(found) => write!(f, "it has {found} inputs, not {}", inputs::COUNT),
+            Self::Shape => f.write_str("it is of a net of another shape"),
             Self::Length => f.write_str("it is not as long as its width says"),
             Self::Sum => f.write_str("it is not what was written: its sum differs"),
         }

@@ -40,8 +40,10 @@ pub struct Fit {
     pub model: Model,
     /// For each number.
     averages: Averages,
+    /// For what the zones have in common.
+    zones: Averages,
     /// For what the squares of a kind of piece have in common.
-    shared: Averages,
+    kinds: Averages,
     gradient: Vec<f32>,
     step: u32,
     parts: Vec<Part>,
@@ -60,7 +62,7 @@ struct Part {
 }
 
 /// Parts of a batch.
-const PARTS: usize = 8;
+const PARTS: usize = 4;
 
 impl Fit {
     pub fn new(model: Model, settings: Settings) -> Self {
@@ -72,7 +74,8 @@ impl Fit {
         Self {
             settings,
             averages: Averages::new(count),
-            shared: Averages::new(inputs::KINDS * model.width),
+            zones: Averages::new(inputs::A_ZONE * model.width),
+            kinds: Averages::new(inputs::KINDS * model.width),
             gradient: vec![0.0; count],
             step: 0,
             parts: (0..PARTS).map(|_| part()).collect(),
@@ -129,8 +132,9 @@ impl Fit {
         });
     }
 
-    /// A step. A kind of piece learns square by square, and as a whole besides: where
-    /// it seldom stands it is worth what it is worth elsewhere until more is known.
+    /// A step. An input learns by itself, as one of all zones, and as one of its kind
+    /// of piece: where that seldom stands it is worth what it is worth elsewhere until
+    /// more is known.
     fn descend(&mut self, positions: usize, rate: f32) {
         let share = 1.0 / positions.max(1) as f32;
         self.gradient.fill(0.0);
@@ -140,26 +144,46 @@ impl Fit {
             }
         }
         self.step += 1;
-        let step = self.step.min(1_000_000) as i32;
+        let step = Step::new(self.step, rate);
         let numbers = &mut self.model.numbers;
-        for (at, &slope) in self.gradient.iter().enumerate() {
-            numbers[at] -= rate * self.averages.moved(at, slope, step);
-        }
+        self.averages.step(numbers, &self.gradient, step);
         let width = self.model.width;
+        let a_zone = inputs::A_ZONE * width;
+        let (first, others) = self.gradient[..inputs::ZONES * a_zone].split_at_mut(a_zone);
+        for zone in others.chunks(a_zone) {
+            for (sum, slope) in first.iter_mut().zip(zone) {
+                *sum += slope;
+            }
+        }
+        let mut moved = vec![0.0; a_zone];
+        self.zones.step(&mut moved, first, step);
         let kind = Square::COUNT * width;
-        let gradients = self.gradient.chunks(kind).take(inputs::KINDS);
-        for (at, (numbers, slopes)) in numbers.chunks_mut(kind).zip(gradients).enumerate() {
-            for neuron in 0..width {
-                let slope = slopes[neuron..].iter().step_by(width).sum();
-                let moved = rate * self.shared.moved(at * width + neuron, slope, step);
-                for number in numbers[neuron..].iter_mut().step_by(width) {
-                    *number -= moved;
+        let mut slopes = vec![0.0; inputs::KINDS * width];
+        for (sums, squares) in slopes.chunks_mut(width).zip(first.chunks(kind)) {
+            for square in squares.chunks(width) {
+                for (sum, slope) in sums.iter_mut().zip(square) {
+                    *sum += slope;
                 }
             }
         }
-        let inputs = inputs::COUNT * width;
+        let mut by_kind = vec![0.0; slopes.len()];
+        self.kinds.step(&mut by_kind, &slopes, step);
+        for (squares, by_kind) in moved.chunks_mut(kind).zip(by_kind.chunks(width)) {
+            for square in squares.chunks_mut(width) {
+                for (moved, by_kind) in square.iter_mut().zip(by_kind) {
+                    *moved += by_kind;
+                }
+            }
+        }
+        let rows = self.model.biases();
+        let numbers = &mut self.model.numbers[..rows];
+        for zone in numbers[..inputs::ZONES * a_zone].chunks_mut(a_zone) {
+            for (number, moved) in zone.iter_mut().zip(&moved) {
+                *number += moved;
+            }
+        }
         let kept = 1.0 - rate * self.settings.decay;
-        for number in &mut self.model.numbers[..inputs] {
+        for number in numbers {
             *number *= kept;
         }
         self.model.clip();
@@ -223,17 +247,36 @@ impl Averages {
         }
     }
 
-    /// How far a number moves in the `step`-th step of Adam, if the rate is 1 (Kingma
-    /// and Ba, 2015).
-    fn moved(&mut self, at: usize, slope: f32, step: i32) -> f32 {
-        const KEPT: f32 = 0.9;
-        const KEPT_SQUARE: f32 = 0.999;
-        const TINY: f32 = 1e-8;
-        let (mean, square) = (&mut self.slopes[at], &mut self.squares[at]);
-        *mean = KEPT * *mean + (1.0 - KEPT) * slope;
-        *square = KEPT_SQUARE * *square + (1.0 - KEPT_SQUARE) * slope * slope;
-        let (mean_share, square_share) = (1.0 - KEPT.powi(step), 1.0 - KEPT_SQUARE.powi(step));
-        *mean / mean_share / ((*square / square_share).sqrt() + TINY)
+    /// Moves each number by its slope.
+    fn step(&mut self, numbers: &mut [f32], slopes: &[f32], step: Step) {
+        let averages = self.slopes.iter_mut().zip(&mut self.squares);
+        for ((number, slope), (mean, square)) in numbers.iter_mut().zip(slopes).zip(averages) {
+            *mean = KEPT * *mean + (1.0 - KEPT) * slope;
+            *square = KEPT_SQUARE * *square + (1.0 - KEPT_SQUARE) * slope * slope;
+            *number -= step.rate * *mean / ((*square * step.square).sqrt() + TINY);
+        }
+    }
+}
+
+/// A step of Adam (Kingma and Ba, 2015): its rate and what makes squares of their
+/// averages, both by how many steps there have been.
+#[derive(Clone, Copy)]
+struct Step {
+    rate: f32,
+    square: f32,
+}
+
+const KEPT: f32 = 0.9;
+const KEPT_SQUARE: f32 = 0.999;
+const TINY: f32 = 1e-8;
+
+impl Step {
+    fn new(step: u32, rate: f32) -> Self {
+        let step = step.min(1_000_000) as i32;
+        Self {
+            rate: rate / (1.0 - KEPT.powi(step)),
+            square: 1.0 / (1.0 - KEPT_SQUARE.powi(step)),
+        }
     }
 }
 
@@ -268,8 +311,11 @@ fn sigmoid(odds: f32) -> f32 {
     probability(odds, 1.0)
 }
 
-/// Steps get shorter along half a cosine, to a hundredth.
+/// Steps get longer at first, lest neurons are pushed to where they learn nothing any
+/// more, then shorter along half a cosine, to a hundredth.
 fn cooled(done: f32) -> f32 {
+    const WARM: f32 = 0.05;
     const LAST: f32 = 0.01;
-    LAST + (1.0 - LAST) * 0.5 * (1.0 + (std::f32::consts::PI * done).cos())
+    let cosine = 0.5 * (1.0 + (std::f32::consts::PI * done).cos());
+    (LAST + (1.0 - LAST) * cosine) * (done / WARM).min(1.0)
 }

@@ -2,6 +2,7 @@
 
 mod checkpoint;
 mod fit;
+mod imitate;
 mod model;
 mod samples;
 #[cfg(test)]
@@ -9,8 +10,15 @@ mod tests;
 
 use std::{collections::HashSet, fs, process::ExitCode, time::Instant};
 
-use crate::{complain, flags::Flags, games::Games, logistic, random::Random};
+use crate::{
+    complain, contender,
+    flags::Flags,
+    games::{Games, IllegalPly, SavedGame},
+    logistic,
+    random::Random,
+};
 use fit::{Fit, Settings};
+use imitate::imitate;
 use model::Model;
 use samples::Samples;
 
@@ -19,14 +27,17 @@ pub struct Order<'a> {
     /// The net; beside it, with `.fit` at its end, the checkpoint.
     pub out: &'a str,
     start: Model,
+    /// How long it learns from the evaluation made by hand first.
+    imitate: u32,
     /// Fitted to the games if it was not given.
     scale: Option<f32>,
     settings: Settings,
 }
 
 /// What training is asked for with.
-pub const OPTIONS: [(&str, usize); 9] = [
+pub const OPTIONS: [(&str, usize); 10] = [
     ("--start", 1),
+    ("--imitate", 1),
     ("--width", 1),
     ("--epochs", 1),
     ("--batch", 1),
@@ -80,6 +91,7 @@ pub fn order<'a>(flags: &Flags<'_>, data: Vec<&'a str>, out: &'a str) -> Result<
         data,
         out,
         start,
+        imitate: flags.or("--imitate", 0)?,
         scale: flags.value("--scale")?,
         settings: Settings {
             epochs: flags.or("--epochs", 8)?,
@@ -94,9 +106,11 @@ pub fn order<'a>(flags: &Flags<'_>, data: Vec<&'a str>, out: &'a str) -> Result<
     })
 }
 
+/// The model that a net was made of: its checkpoint lies beside it.
 fn checkpoint(file: &str) -> Result<Model, String> {
-    let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
-    Model::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))
+    let rest = format!("{file}.fit");
+    let bytes = fs::read(&rest).map_err(|error| format!("{rest}: cannot be read: {error}"))?;
+    Model::restored(&*contender::net(file)?, &bytes).map_err(|error| format!("{rest}: {error}"))
 }
 
 /// Trains, and writes the net whenever it foretells better what is held out.
@@ -106,7 +120,9 @@ fn checkpoint(file: &str) -> Result<Model, String> {
 pub fn train(order: &Order<'_>) -> Result<(), String> {
     let mut settings = order.settings;
     let began = Instant::now();
-    let (training, held_out) = positions(order)?;
+    let games = games(order)?;
+    let (training, held_out) =
+        positions(&games, order.settings.seed).map_err(|why| why.to_string())?;
     if training.len() == 0 {
         return Err("there is no quiet position in the games".to_owned());
     }
@@ -121,7 +137,10 @@ pub fn train(order: &Order<'_>) -> Result<(), String> {
         order.start.width,
         settings.scale,
     );
-    let mut fit = Fit::new(order.start.clone(), settings);
+    let start = imitate(order.start.clone(), &games, order.imitate, settings)
+        .map_err(|why| why.to_string())?;
+    drop(games);
+    let mut fit = Fit::new(start, settings);
     let mut best = fit.loss(&held_out);
     let least = fit.least_loss(&held_out);
     eprintln!("before: loss {best:.5} on what is held out, {least:.5} would be perfect");
@@ -152,7 +171,7 @@ fn write(out: &str, model: &Model, scale: f32) -> Result<(), String> {
         .map_err(|error| format!("{out}: {error}"))?;
     let files = [
         (out.to_owned(), net.to_bytes()),
-        (format!("{out}.fit"), model.to_bytes()),
+        (format!("{out}.fit"), model.rest(&net)),
     ];
     for (file, bytes) in files {
         fs::write(&file, bytes).map_err(|error| format!("{file}: cannot be written: {error}"))?;
@@ -160,23 +179,28 @@ fn write(out: &str, model: &Model, scale: f32) -> Result<(), String> {
     Ok(())
 }
 
-/// The positions of all files: those to learn from, and those of every twentieth
-/// game.
-fn positions(order: &Order<'_>) -> Result<(Samples, Samples), String> {
-    const HELD_OUT: usize = 20;
-    let mut parts = [Samples::default(), Samples::default()];
-    let mut known = HashSet::new();
-    let mut random = Random::new(order.settings.seed);
+/// The games of all files.
+fn games(order: &Order<'_>) -> Result<Vec<SavedGame>, String> {
+    let mut all = Vec::new();
     for file in &order.data {
         let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
         let (_, games) = Games::open(&bytes).map_err(|damage| format!("{file}: {damage}"))?;
         for game in games {
-            let game = game.map_err(|damage| format!("{file}: {damage}"))?;
-            let held = random.below(HELD_OUT) == 0;
-            parts[usize::from(held)]
-                .add_game(&game, &mut known)
-                .map_err(|why| format!("{file}: game {}: {why}", game.index))?;
+            all.push(game.map_err(|damage| format!("{file}: {damage}"))?);
         }
+    }
+    Ok(all)
+}
+
+/// The positions of games: those to learn from, and those of every twentieth game.
+fn positions(games: &[SavedGame], seed: u64) -> Result<(Samples, Samples), IllegalPly> {
+    const HELD_OUT: usize = 20;
+    let mut parts = [Samples::default(), Samples::default()];
+    let mut known = HashSet::new();
+    let mut random = Random::new(seed);
+    for game in games {
+        let held = random.below(HELD_OUT) == 0;
+        parts[usize::from(held)].add_game(game, &mut known)?;
     }
     Ok(parts.into())
 }

@@ -9,6 +9,13 @@ use crate::random::Random;
 /// Rows are added in blocks, so that the compiler makes vectors of them.
 const LANES: usize = 16;
 
+/// What a net's whole numbers count.
+const BIAS_STEP: f32 = 1.0 / Net::ONE as f32;
+pub const ROW_STEP: f32 = Net::ROW_STEP as f32 * BIAS_STEP;
+const OUTPUT_STEP: f32 = 1.0 / Net::OUTPUT_ONE as f32;
+/// What counts as 1 in the output's bias.
+const LAST_ONE: i32 = Net::ONE as i32 * Net::ONE as i32 * Net::OUTPUT_ONE as i32;
+
 /// All numbers in a row: the weights of each input, the neurons' biases, the output's
 /// weights for the side to move and the other, its bias.
 #[derive(Clone, Debug, PartialEq)]
@@ -38,24 +45,45 @@ impl Model {
     /// The same for a bias.
     const MOST_BIAS: f32 = 3.9;
 
-    /// Numbers to begin with: small ones, at random.
+    /// Numbers to begin with: small ones, at random, the same in every zone.
     pub fn random(width: usize, seed: u64) -> Self {
         let mut random = Random::new(seed);
         let mut number = |most: f32| (random.below(20_001) as f32 / 10_000.0 - 1.0) * most;
-        let rows = inputs::COUNT * width;
         let spread = (1.0 / width as f32).sqrt();
-        let mut numbers: Vec<f32> = (0..rows).map(|_| number(0.02)).collect();
+        let a_zone: Vec<f32> = (0..inputs::A_ZONE * width).map(|_| number(0.02)).collect();
+        let hands = (inputs::COUNT - inputs::ZONES * inputs::A_ZONE) * width;
+        let mut numbers = a_zone.repeat(inputs::ZONES);
+        numbers.extend((0..hands).map(|_| number(0.02)));
         numbers.extend((0..width).map(|_| 0.3 + number(0.2)));
         numbers.extend((0..2 * width).map(|_| number(spread)));
         numbers.push(0.0);
         Self { width, numbers }
     }
 
-    pub const fn count(width: usize) -> usize {
-        inputs::COUNT * width + 3 * width + 1
+    /// The numbers of a net.
+    pub fn of(net: &Net) -> Self {
+        let layers = net.layers();
+        let rows = layers
+            .rows
+            .iter()
+            .map(|&weight| f32::from(weight) * ROW_STEP);
+        let biases = layers
+            .biases
+            .iter()
+            .map(|&bias| f32::from(bias) * BIAS_STEP);
+        let outputs = layers
+            .outputs
+            .iter()
+            .map(|&weight| f32::from(weight) * OUTPUT_STEP);
+        let bias = (f64::from(layers.bias) / f64::from(LAST_ONE)) as f32;
+        Self {
+            width: layers.width,
+            numbers: rows.chain(biases).chain(outputs).chain([bias]).collect(),
+        }
     }
 
-    fn biases(&self) -> usize {
+    /// Where the biases begin.
+    pub fn biases(&self) -> usize {
         inputs::COUNT * self.width
     }
 
@@ -145,24 +173,25 @@ impl Model {
     /// # Errors
     /// When they do not fit, which [`Model::clip`] sees to.
     pub fn to_net(&self, scale: u16) -> Result<Net, NetError> {
-        let whole = |numbers: &[f32], one: i16| {
-            let one = f32::from(one);
+        let whole = |numbers: &[f32], step: f32| {
             numbers
                 .iter()
-                .map(|number| (number * one).round() as i16)
+                .map(|number| (number / step).round() as i16)
                 .collect()
         };
         let (rows, rest) = self.numbers.split_at(self.biases());
         let (biases, rest) = rest.split_at(self.width);
         let (outputs, bias) = rest.split_at(2 * self.width);
-        let one = f64::from(Net::ONE) * f64::from(Net::ONE) * f64::from(Net::OUTPUT_ONE);
         Net::new(Layers {
             width: self.width,
             scale,
-            rows: whole(rows, Net::ONE),
-            biases: whole(biases, Net::ONE),
-            outputs: whole(outputs, Net::OUTPUT_ONE),
-            bias: (f64::from(bias[0]) * one).round() as i32,
+            rows: rows
+                .iter()
+                .map(|number| (number / ROW_STEP).round() as i8)
+                .collect(),
+            biases: whole(biases, BIAS_STEP),
+            outputs: whole(outputs, OUTPUT_STEP),
+            bias: (f64::from(bias[0]) * f64::from(LAST_ONE)).round() as i32,
         })
     }
 }

@@ -74,6 +74,15 @@ impl Samples {
         self.abouts.push(about);
     }
 
+    /// Adds other positions, behind these.
+    pub fn append(&mut self, others: &Samples) {
+        let end = self.inputs.len();
+        self.inputs.extend_from_slice(&others.inputs);
+        self.ends
+            .extend(others.ends.iter().map(|other| end + other));
+        self.abouts.extend_from_slice(&others.abouts);
+    }
+
     /// Adds the quiet positions of a game that no game had before.
     ///
     /// # Errors

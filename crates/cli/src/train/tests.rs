@@ -11,6 +11,7 @@ use shogi::{
 use super::{
     checkpoint::CheckpointError,
     fit::{Fit, Settings},
+    imitate::imitate,
     model::{Hidden, Model},
     samples::{About, Samples},
 };
@@ -73,15 +74,9 @@ fn a_net_learns_and_is_exported_as_it_is() {
         "{before} {after} {least}"
     );
 
-    // Equal but for rounding, and what is rounded is the weights alone.
+    // Equal but for rounding.
     let net = fit.model.to_net(SETTINGS.scale as u16).expect("all fits");
-    let mut rounded = fit.model.clone();
-    let (rows, outputs) = rounded.numbers.split_at_mut(Model::count(16) - 2 * 16 - 1);
-    let round = |number: &mut f32, one: f32| *number = (*number * one).round() / one;
-    rows.iter_mut().for_each(|number| round(number, 255.0));
-    outputs[..32]
-        .iter_mut()
-        .for_each(|number| round(number, 64.0));
+    let rounded = Model::of(&net);
     let mut hidden = Hidden::new(16);
     let mut value = |model: &Model, position: &Position| {
         let mut one = Samples::default();
@@ -150,26 +145,87 @@ fn slopes_are_those_of_the_loss() {
 }
 
 #[test]
-fn a_checkpoint_is_read_back() {
+fn a_model_is_restored_from_its_net_and_the_rest() {
     let model = Model::random(32, 4);
-    let bytes = model.to_bytes();
-    let read = Model::from_bytes(&bytes).expect("it is whole");
-    assert_eq!(read.width, 32);
-    let pairs = model.numbers.iter().zip(&read.numbers);
-    assert!(
+    let net = model.to_net(600).expect("all fits");
+    let rest = model.rest(&net);
+    let restored = Model::restored(&net, &rest).expect("it is whole");
+    let off = |other: &Model| {
+        let rows = model.biases();
+        let pairs = model.numbers[..rows].iter().zip(&other.numbers);
         pairs
-            .clone()
-            .all(|(one, other)| (one - other).abs() <= 0.5 / 8192.0)
+            .map(|(one, other)| (one - other).abs())
+            .fold(0.0, f32::max)
+    };
+    assert!(off(&restored) < 4.0 / 255.0 / 256.0, "{}", off(&restored));
+    assert!(off(&Model::of(&net)) > 1.0 / 255.0);
+    assert_eq!(
+        restored.numbers[model.biases()..],
+        Model::of(&net).numbers[model.biases()..]
     );
-    assert_eq!(pairs.len(), Model::count(32));
-    let refused = |bytes: &[u8]| Model::from_bytes(bytes).expect_err("it is refused");
+
+    let refused = |rest: &[u8]| Model::restored(&net, rest).expect_err("it is refused");
     assert_eq!(refused(b"komanet"), CheckpointError::Foreign);
-    assert_eq!(refused(&bytes[..bytes.len() - 2]), CheckpointError::Length);
-    let mut damaged = bytes.clone();
+    assert_eq!(refused(&rest[..rest.len() - 2]), CheckpointError::Length);
+    let mut damaged = rest.clone();
     damaged[100] ^= 1;
     assert_eq!(refused(&damaged), CheckpointError::Sum);
+    damaged[12] = 16;
+    assert_eq!(refused(&damaged), CheckpointError::Shape);
     damaged[8] = 7;
     assert_eq!(refused(&damaged), CheckpointError::Version(7));
+}
+
+#[test]
+fn what_the_hand_made_evaluation_says_is_imitated() {
+    let mut random = Random::new(12);
+    let games: Vec<SavedGame> = (0..60)
+        .map(|index| random_game(index, &mut random))
+        .collect();
+    let after = |rounds: u32| {
+        let settings = Settings {
+            seed: 5,
+            ..SETTINGS
+        };
+        let model = imitate(Model::random(16, 1), &games, rounds, settings).expect("legal");
+        let mut samples = Samples::default();
+        for game in &games {
+            game.replay(|position, _, _| {
+                let score = evaluate(position, &Weights::built_in()) as f32;
+                samples.push(position, About { score, result: 0.5 });
+            })
+            .expect("legal");
+        }
+        let fit = Fit::new(model, settings);
+        fit.loss(&samples) - fit.least_loss(&samples)
+    };
+    let (none, some) = (after(0), after(30));
+    assert!(some < 0.7 * none, "{none} {some}");
+}
+
+/// A game of random moves.
+fn random_game(index: u32, random: &mut Random) -> SavedGame {
+    let mut position = Position::startpos();
+    let mut opening = Vec::new();
+    while opening.len() < 80 {
+        let moves = position.legal_moves();
+        if moves.is_empty() {
+            break;
+        }
+        let mv = moves[random.below(moves.len())];
+        position.play_unchecked(mv);
+        opening.push(mv);
+    }
+    SavedGame {
+        index,
+        start: Position::startpos(),
+        opening,
+        plies: Vec::new(),
+        ending: Ending {
+            winner: None,
+            reason: Reason::Length,
+        },
+    }
 }
 
 #[test]

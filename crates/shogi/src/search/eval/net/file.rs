@@ -9,9 +9,12 @@ use super::{
 };
 
 const MAGIC: &[u8; 8] = b"komanet\n";
-const VERSION: u16 = 1;
+const VERSION: u16 = 2;
 const HEADER: usize = 18;
 const SUM: usize = 8;
+/// With the largest weights of all inputs that are there at once a sum fits into
+/// 16 bits.
+const MOST_BIAS: u16 = (i16::MAX as i32 - MOST_ACTIVE * 127 * Net::ROW_STEP as i32) as u16;
 /// More neurons a side, and a sum might not fit into 32 bits.
 const MOST_WIDTH: usize = 256;
 
@@ -61,14 +64,16 @@ impl Net {
             let expected = (COUNT + 3) * width;
             return Err(NetError::Length { found, expected });
         }
-        let most = |row: &[i16]| row.iter().map(|weight| i32::from(*weight).abs()).max();
-        let (row, bias) = (most(rows).unwrap_or(0), most(biases).unwrap_or(0));
-        let fits = row * MOST_ACTIVE + bias <= i32::from(i16::MAX)
-            && most(outputs) <= Some(i32::from(Self::MOST_OUTPUT));
+        let most = |row: &[i16]| row.iter().map(|weight| weight.unsigned_abs()).max();
+        let fits = rows.iter().all(|&weight| weight != i8::MIN)
+            && most(biases) <= Some(MOST_BIAS)
+            && most(outputs) <= Some(Self::MOST_OUTPUT.unsigned_abs());
         if !fits {
             return Err(NetError::TooLarge);
         }
-        Ok(Self { layers })
+        let wide = |&weight: &i8| i16::from(weight) * Self::ROW_STEP;
+        let rows = rows.iter().map(wide).collect();
+        Ok(Self { layers, rows })
     }
 
     /// Reads a net.
@@ -96,7 +101,7 @@ impl Net {
                 buckets,
             });
         }
-        let expected = HEADER + 2 * (COUNT + 3) * neurons + 4 + SUM;
+        let expected = HEADER + (COUNT + 6) * neurons + 4 + SUM;
         let found = bytes.len();
         if found != expected {
             return Err(NetError::Length { found, expected });
@@ -105,13 +110,14 @@ impl Net {
         if *sum != sum_of(body).to_le_bytes() {
             return Err(NetError::Sum);
         }
-        let (body, bias) = body[HEADER..].split_at(expected - SUM - HEADER - 4);
+        let (by_neuron, body) = body[HEADER..].split_at(COUNT * neurons);
+        let (body, bias) = body.split_at(6 * neurons);
         let mut numbers = numbers(body);
         let mut take = |count| numbers.by_ref().take(count).collect();
         Self::new(Layers {
             width: neurons,
             scale,
-            rows: take(COUNT * neurons),
+            rows: turned(by_neuron, COUNT).map(u8::cast_signed).collect(),
             biases: take(neurons),
             outputs: take(2 * neurons),
             bias: bias
@@ -128,7 +134,8 @@ impl Net {
         for field in fields {
             bytes.extend(field.to_le_bytes());
         }
-        for part in [&layers.rows, &layers.biases, &layers.outputs] {
+        bytes.extend(turned(&layers.rows, layers.width).map(i8::cast_unsigned));
+        for part in [&layers.biases, &layers.outputs] {
             bytes.extend(part.iter().flat_map(|number| number.to_le_bytes()));
         }
         bytes.extend(layers.bias.to_le_bytes());
@@ -140,6 +147,12 @@ impl Net {
 
 fn is_width(width: usize) -> bool {
     width.is_multiple_of(LANES) && (LANES..=MOST_WIDTH).contains(&width)
+}
+
+/// A table with lines of this length, column by column: neuron by neuron a file is
+/// packed smaller, input by input sums are made.
+fn turned<T: Copy>(table: &[T], length: usize) -> impl Iterator<Item = T> {
+    (0..length).flat_map(move |column| table.iter().skip(column).step_by(length).copied())
 }
 
 fn numbers(bytes: &[u8]) -> impl Iterator<Item = i16> {

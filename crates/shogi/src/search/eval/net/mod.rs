@@ -23,6 +23,8 @@ use inputs::View;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Net {
     layers: Layers,
+    /// The rows in 255ths: what is added up.
+    rows: Vec<i16>,
 }
 
 /// The numbers of a [`Net`].
@@ -32,8 +34,9 @@ pub struct Layers {
     pub width: usize,
     /// Hundredths of a pawn that make the odds e to one.
     pub scale: u16,
-    /// For each input its weight to each neuron, in 255ths.
-    pub rows: Vec<i16>,
+    /// For each input its weight to each neuron, in steps of
+    /// [`Net::ROW_STEP`].
+    pub rows: Vec<i8>,
     /// What each neuron begins with, in 255ths.
     pub biases: Vec<i16>,
     /// What each neuron of the side to move counts, then of the other side, in
@@ -48,6 +51,8 @@ impl Net {
     pub const OUTPUT_ONE: i16 = 64;
     /// What counts as 1 in the first layer.
     pub const ONE: i16 = vector::ONE;
+    /// The step of an input's weight, in 255ths.
+    pub const ROW_STEP: i16 = 4;
     /// A weight of the output is at most this, either way.
     pub const MOST_OUTPUT: i16 = 127;
 
@@ -55,13 +60,18 @@ impl Net {
     #[inline]
     fn row(&self, input: usize) -> &[i16] {
         let width = self.layers.width;
-        &self.layers.rows[input * width..][..width]
+        &self.rows[input * width..][..width]
     }
 
     /// Neurons for each side.
     #[inline]
     pub fn width(&self) -> usize {
         self.layers.width
+    }
+
+    /// Its numbers.
+    pub fn layers(&self) -> &Layers {
+        &self.layers
     }
 
     /// Hundredths of a pawn that make the odds e to one.

@@ -26,11 +26,14 @@ fn random(width: usize, seed: u64) -> Net {
         let bits = spread_bits(at) as u32;
         ((u64::from(bits) * (2 * most as u64 + 1)) >> 32) as i32 - most
     };
+    let rows = (0..inputs::COUNT * width)
+        .map(|_| within(30) as i8)
+        .collect();
     let mut row = |count: usize, most: i32| (0..count).map(|_| within(most) as i16).collect();
     let layers = Layers {
         width,
         scale: 600,
-        rows: row(inputs::COUNT * width, 120),
+        rows,
         biases: row(width, 300),
         outputs: row(2 * width, 127),
         bias: 12_345,
@@ -180,9 +183,10 @@ fn the_numbers_of_a_net_mean_what_is_said() {
     assert_eq!(
         value(&|layers| {
             half(layers);
-            // The own rook on 2h: 6 is its kind, 1 · 9 + 7 its square.
-            let input = 6 * 81 + 16;
-            layers.rows[input * 16 + 3] = -28;
+            // The own rook on 2h: the king is at home near the middle, 6 is the rook's
+            // kind, 1 · 9 + 7 its square.
+            let input = 2 * 28 * 81 + 6 * 81 + 16;
+            layers.rows[input * 16 + 3] = -7;
             layers.outputs[16 + 3] = 0;
         }),
         92
@@ -190,7 +194,7 @@ fn the_numbers_of_a_net_mean_what_is_said() {
     let seen = inputs::of(&start, Color::White);
     assert_eq!(seen.len(), 40);
     assert!(
-        seen.contains(&(6 * 81 + 16)),
+        seen.contains(&(2 * 28 * 81 + 6 * 81 + 16)),
         "White sees its rook on 2h too"
     );
 }
@@ -200,7 +204,7 @@ fn pieces_in_hand_are_seen_one_by_one() {
     let held = position("4k4/9/9/9/9/9/9/9/4K4 b 2P3p 1");
     let mut seen = inputs::of(&held, Color::Black);
     seen.sort_unstable();
-    let board = 2 * 14 * 81;
+    let board = 4 * 2 * 14 * 81;
     assert_eq!(
         seen[2..],
         [board, board + 1, board + 38, board + 39, board + 40]
@@ -208,10 +212,27 @@ fn pieces_in_hand_are_seen_one_by_one() {
 }
 
 #[test]
+fn the_king_has_four_zones() {
+    let zone = |sfen: &str, color: Color| {
+        let seen = inputs::of(&position(sfen), color);
+        usize::from(seen[0]) / inputs::A_ZONE
+    };
+    for (sfen, black, white) in [
+        ("7k1/9/9/9/9/9/9/1K7/9 b - 1", 0, 0),
+        ("9/9/9/9/9/9/K7k/9/9 b - 1", 1, 1),
+        ("9/2k6/9/9/9/9/9/9/4K4 b - 1", 2, 2),
+        ("4K4/9/2k6/9/9/9/9/9/9 b - 1", 3, 3),
+    ] {
+        let found = (zone(sfen, Color::Black), zone(sfen, Color::White));
+        assert_eq!(found, (black, white), "{sfen}");
+    }
+}
+
+#[test]
 fn a_net_goes_through_bytes() {
     let net = random(32, 1);
     let bytes = net.to_bytes();
-    assert_eq!(bytes.len(), 18 + 2 * (inputs::COUNT + 3) * 32 + 4 + 8);
+    assert_eq!(bytes.len(), 18 + (inputs::COUNT + 6) * 32 + 4 + 8);
     assert_eq!(Net::from_bytes(&bytes), Ok(net));
 }
 
@@ -227,17 +248,17 @@ fn damaged_and_foreign_files_are_refused() {
     for cut in [17, 18, bytes.len() / 2, bytes.len() - 1] {
         assert!(Net::from_bytes(&bytes[..cut]).is_err());
     }
-    check(&bytes[..bytes.len() - 1], "long, expected 75");
-    check(&[&bytes[..], &[0]].concat(), "long, expected 75");
+    check(&bytes[..bytes.len() - 1], "long, expected 146");
+    check(&[&bytes[..], &[0]].concat(), "long, expected 146");
     for at in (0..bytes.len()).step_by(61) {
         let mut damaged = bytes.clone();
         damaged[at] ^= 1 << (at % 8);
         assert!(Net::from_bytes(&damaged).is_err(), "byte {at}");
     }
     let mut damaged = bytes.clone();
-    damaged[8] = 2;
-    check(&damaged, "version 2 of the format, 1 is known");
-    for (at, words) in [(10, "2345 inputs"), (12, "17 neurons"), (14, "0 buckets")] {
+    damaged[8] = 1;
+    check(&damaged, "version 1 of the format, 2 is known");
+    for (at, words) in [(10, "9149 inputs"), (12, "17 neurons"), (14, "0 buckets")] {
         let mut damaged = bytes.clone();
         damaged[at] ^= 1;
         check(&damaged, words);
@@ -256,7 +277,11 @@ fn numbers_that_might_not_fit_are_refused() {
     };
     assert!(large(&|_| ()).is_ok());
     assert_eq!(
-        large(&|layers| layers.rows[5] = 900),
+        large(&|layers| layers.rows[5] = i8::MIN),
+        Err(NetError::TooLarge)
+    );
+    assert_eq!(
+        large(&|layers| layers.biases[5] = -12_448),
         Err(NetError::TooLarge)
     );
     assert_eq!(
@@ -298,5 +323,5 @@ fn a_search_by_a_net_has_a_signature() {
         );
         nodes += searcher.info().nodes;
     }
-    assert_eq!(nodes, 21_735);
+    assert_eq!(nodes, 21_306);
 }
