@@ -40,8 +40,6 @@ pub struct Fit {
     pub model: Model,
     /// For each number.
     averages: Averages,
-    /// For what the zones have in common.
-    zones: Averages,
     /// For what the squares of a kind of piece have in common.
     kinds: Averages,
     gradient: Vec<f32>,
@@ -74,7 +72,6 @@ impl Fit {
         Self {
             settings,
             averages: Averages::new(count),
-            zones: Averages::new(inputs::A_ZONE * model.width),
             kinds: Averages::new(inputs::KINDS * model.width),
             gradient: vec![0.0; count],
             step: 0,
@@ -132,9 +129,8 @@ impl Fit {
         });
     }
 
-    /// A step. An input learns by itself, as one of all zones, and as one of its kind
-    /// of piece: where that seldom stands it is worth what it is worth elsewhere until
-    /// more is known.
+    /// A step. An input learns by itself, and as one of its kind of piece: where that
+    /// seldom stands it is worth what it is worth elsewhere until more is known.
     fn descend(&mut self, positions: usize, rate: f32) {
         let share = 1.0 / positions.max(1) as f32;
         self.gradient.fill(0.0);
@@ -148,42 +144,26 @@ impl Fit {
         let numbers = &mut self.model.numbers;
         self.averages.step(numbers, &self.gradient, step);
         let width = self.model.width;
-        let a_zone = inputs::A_ZONE * width;
-        let (first, others) = self.gradient[..inputs::ZONES * a_zone].split_at_mut(a_zone);
-        for zone in others.chunks(a_zone) {
-            for (sum, slope) in first.iter_mut().zip(zone) {
-                *sum += slope;
-            }
-        }
-        let mut moved = vec![0.0; a_zone];
-        self.zones.step(&mut moved, first, step);
         let kind = Square::COUNT * width;
+        let on_board = inputs::KINDS * kind;
         let mut slopes = vec![0.0; inputs::KINDS * width];
-        for (sums, squares) in slopes.chunks_mut(width).zip(first.chunks(kind)) {
-            for square in squares.chunks(width) {
-                for (sum, slope) in sums.iter_mut().zip(square) {
-                    *sum += slope;
-                }
-            }
+        let squares = self.gradient[..on_board].chunks(kind);
+        for (sums, squares) in slopes.chunks_mut(width).zip(squares) {
+            squares
+                .chunks(width)
+                .for_each(|square| add_to(sums, square));
         }
-        let mut by_kind = vec![0.0; slopes.len()];
-        self.kinds.step(&mut by_kind, &slopes, step);
-        for (squares, by_kind) in moved.chunks_mut(kind).zip(by_kind.chunks(width)) {
-            for square in squares.chunks_mut(width) {
-                for (moved, by_kind) in square.iter_mut().zip(by_kind) {
-                    *moved += by_kind;
-                }
-            }
+        let mut moved = vec![0.0; slopes.len()];
+        self.kinds.step(&mut moved, &slopes, step);
+        let squares = self.model.numbers[..on_board].chunks_mut(kind);
+        for (squares, moved) in squares.zip(moved.chunks(width)) {
+            squares
+                .chunks_mut(width)
+                .for_each(|square| add_to(square, moved));
         }
         let rows = self.model.biases();
-        let numbers = &mut self.model.numbers[..rows];
-        for zone in numbers[..inputs::ZONES * a_zone].chunks_mut(a_zone) {
-            for (number, moved) in zone.iter_mut().zip(&moved) {
-                *number += moved;
-            }
-        }
         let kept = 1.0 - rate * self.settings.decay;
-        for number in numbers {
+        for number in &mut self.model.numbers[..rows] {
             *number *= kept;
         }
         self.model.clip();
@@ -304,6 +284,12 @@ impl Part {
             self.loss += loss(guess, aim);
             model.backward(&sample, hidden, guess - aim, &mut self.gradient);
         }
+    }
+}
+
+fn add_to(sums: &mut [f32], numbers: &[f32]) {
+    for (sum, number) in sums.iter_mut().zip(numbers) {
+        *sum += number;
     }
 }
 

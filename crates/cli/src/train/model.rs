@@ -45,15 +45,13 @@ impl Model {
     /// The same for a bias.
     const MOST_BIAS: f32 = 3.9;
 
-    /// Numbers to begin with: small ones, at random, the same in every zone.
+    /// Numbers to begin with: small ones, at random.
     pub fn random(width: usize, seed: u64) -> Self {
         let mut random = Random::new(seed);
         let mut number = |most: f32| (random.below(20_001) as f32 / 10_000.0 - 1.0) * most;
+        let rows = inputs::COUNT * width;
         let spread = (1.0 / width as f32).sqrt();
-        let a_zone: Vec<f32> = (0..inputs::A_ZONE * width).map(|_| number(0.02)).collect();
-        let hands = (inputs::COUNT - inputs::ZONES * inputs::A_ZONE) * width;
-        let mut numbers = a_zone.repeat(inputs::ZONES);
-        numbers.extend((0..hands).map(|_| number(0.02)));
+        let mut numbers: Vec<f32> = (0..rows).map(|_| number(0.02)).collect();
         numbers.extend((0..width).map(|_| 0.3 + number(0.2)));
         numbers.extend((0..2 * width).map(|_| number(spread)));
         numbers.push(0.0);

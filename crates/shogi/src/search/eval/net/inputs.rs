@@ -2,26 +2,18 @@
 //! piece in hand, as one side sees them.
 //!
 //! A side sees the board with its own edge below, and mirrored when its king
-//! stands on files 6 to 9 then; so its king is always on files 1 to 5. Where it
-//! stands there is one of four zones, and a piece on the board is another input
-//! in each. The inputs are numbered: zone by zone own pieces by kind and square
-//! and the enemy's, then the first, second, ... piece of each kind in the own
-//! hand and in the enemy's. A full set is always 40 of them.
+//! stands on files 6 to 9 then; so its king is always on files 1 to 5. The
+//! inputs of a view are numbered: own pieces by kind and square, the enemy's,
+//! then the first, second, ... piece of each kind in the own hand and in the
+//! enemy's. A full set is always 40 of them.
 
 use crate::{Color, HandKind, Piece, PieceKind, Position, Square};
 
 /// How many inputs there are.
-pub const COUNT: usize = ZONES * A_ZONE + 2 * HELD;
+pub const COUNT: usize = 2 * ON_BOARD + 2 * HELD;
 
-/// How many zones of the own king there are. The inputs of the first are 0 to
-/// [`A_ZONE`] - 1, and so on.
-pub const ZONES: usize = 4;
-
-/// How many inputs a zone has.
-pub const A_ZONE: usize = KINDS * Square::COUNT;
-
-/// How many kinds of pieces there are, own and the enemy's. In a zone the inputs
-/// of the first are 0 to 80, of the second 81 to 161, and so on.
+/// How many kinds of pieces there are, own and the enemy's. The inputs of the
+/// first are 0 to 80, of the second 81 to 161, and so on.
 pub const KINDS: usize = 28;
 
 const ON_BOARD: usize = KINDS / 2 * Square::COUNT;
@@ -30,26 +22,22 @@ const HELD: usize = 38;
 /// The most inputs that are there at once.
 pub(super) const MOST_ACTIVE: i32 = 40;
 
-/// Whose eyes see the board, whether in a mirror, and from which zone.
+/// Whose eyes see the board, and whether in a mirror.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct View {
     color: Color,
     mirrored: bool,
-    zone: u8,
 }
 
 impl View {
     #[inline]
     pub fn of(position: &Position, color: Color) -> Self {
-        let (file, rank) = position.king(color).map_or((5, 9), |king| match color {
-            Color::Black => (king.file(), king.rank()),
-            Color::White => (10 - king.file(), 10 - king.rank()),
-        });
-        Self {
-            color,
-            mirrored: file > 5,
-            zone: zone(file.min(10 - file), rank),
-        }
+        let file = position.king(color).map_or(5, Square::file);
+        let mirrored = match color {
+            Color::Black => file > 5,
+            Color::White => file < 5,
+        };
+        Self { color, mirrored }
     }
 
     #[inline]
@@ -64,8 +52,7 @@ impl View {
         } else {
             ON_BOARD
         };
-        let zone = usize::from(self.zone) * A_ZONE;
-        zone + side + row(piece.kind()) * Square::COUNT + seen.index()
+        side + row(piece.kind()) * Square::COUNT + seen.index()
     }
 
     /// The `nth` piece of a kind in hand, from 1.
@@ -76,7 +63,7 @@ impl View {
         let side = if whose == self.color { 0 } else { HELD };
         let start = STARTS[kind as usize];
         let last = STARTS[kind as usize + 1] - 1;
-        ZONES * A_ZONE + side + (start + usize::from(nth) - 1).min(last)
+        2 * ON_BOARD + side + (start + usize::from(nth) - 1).min(last)
     }
 
     /// All that is there.
@@ -94,13 +81,6 @@ impl View {
             }
         }
     }
-}
-
-/// Which zone a king on files 1 to 5 is in: near the side, at home or not, then
-/// near the middle.
-#[inline]
-const fn zone(file: u8, rank: u8) -> u8 {
-    2 * (file > 2) as u8 + (rank < 8) as u8
 }
 
 /// Kinds from 0 to 13: the code of kinds has a gap at 12.
