@@ -113,7 +113,8 @@ fn checkpoint(file: &str) -> Result<Model, String> {
     Model::restored(&*contender::net(file)?, &bytes).map_err(|error| format!("{rest}: {error}"))
 }
 
-/// Trains, and writes the net whenever it foretells better what is held out.
+/// Trains, and writes the net after it has imitated, and whenever it foretells better
+/// what is held out.
 ///
 /// # Errors
 /// When a file cannot be read or written, or there is nothing to learn from.
@@ -143,6 +144,9 @@ pub fn train(order: &Order<'_>) -> Result<(), String> {
     let mut fit = Fit::new(start, settings);
     let mut best = fit.loss(&held_out);
     let least = fit.least_loss(&held_out);
+    if order.imitate > 0 {
+        write(order.out, &fit.model, settings.scale)?;
+    }
     eprintln!("before: loss {best:.5} on what is held out, {least:.5} would be perfect");
     for epoch in 0..settings.epochs {
         let began = Instant::now();
