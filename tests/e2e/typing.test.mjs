@@ -20,8 +20,10 @@ test("a game is opened by typed moves, from the key that leads to the field", as
   await page.locator("[name=move]:focus").waitFor();
   const moves = ["7g7f", "P-3d", "26歩", "☖８四歩", "p-25", "8485", "G4i-5h"];
   for (const move of moves) {
+    const before = await board.sfen();
     await type(page, move);
-    await page.waitForFunction(() => document.querySelector("[name=move]").value === "");
+    await board.moved(before);
+    assert.equal(await field(page).inputValue(), "");
   }
   const sfen = "lnsgkgsnl/1r5b1/p1pppp1pp/6p2/1p5P1/2P6/PP1PPPP1P/1B2G2R1/LNSGK1SNL w - 8";
   assert.equal(await board.sfen(), sfen);

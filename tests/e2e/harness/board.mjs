@@ -1,9 +1,3 @@
-// Until the frame that shows what was done is painted: what no eye sees follows it, the
-// position in `data-sfen` last.
-export function painted(page) {
-  return page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
-}
-
 // The page as a test sees it: through its data attributes, a contract with everyone who
 // scripts the page.
 export class Board {
@@ -31,8 +25,7 @@ export class Board {
     await this.page.locator("[data-status=first-move] button").click();
   }
 
-  async sfen() {
-    await painted(this.page);
+  sfen() {
     return this.root.getAttribute("data-sfen");
   }
 
@@ -64,7 +57,6 @@ export class Board {
 
   // What stands on a square: `{ piece: "+P", color: "black" }`, or null.
   async piece(name) {
-    await painted(this.page);
     const square = this.square(name);
     const piece = await square.getAttribute("data-piece");
     return piece && { piece, color: await square.getAttribute("data-color") };

@@ -1,6 +1,5 @@
 // The record screen as a test sees it.
 import { readFile } from "node:fs/promises";
-import { painted } from "./board.mjs";
 
 export class RecordScreen {
   constructor(page, url) {
@@ -60,7 +59,8 @@ export class RecordScreen {
   }
 
   async sfen() {
-    await painted(this.page);
+    // What no eye sees follows the paint.
+    await this.page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => setTimeout(seen))));
     return this.page.locator("[data-board]").getAttribute("data-sfen");
   }
 
