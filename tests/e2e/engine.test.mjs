@@ -55,7 +55,7 @@ function ask(page, order) {
         if (/^(done|decided|refused|broken)/.test(data)) resolve();
       };
     });
-    worker.postMessage(module);
+    worker.postMessage([module, address("search_worker.wasm").href]);
     await answer;
     worker.terminate();
     return said;

@@ -20,12 +20,13 @@ turns.port2.onmessage = () => {
   go(wasm_bindgen.think());
 };
 
-// The net lies beside this script, packed: `cargo xtask finish-dist` fills in how long it is.
+// The net lies beside the program, packed: `cargo xtask finish-dist` fills in how long it is.
 const NET = "search_net.bin";
 const NET_BYTES = Number("__NET_BYTES__");
 // How often the program is told, and how many times in a row without a byte are too many.
 const TICK = 250;
 const IDLE_TICKS = 40;
+let program;
 let tried = false;
 
 async function fetch_net() {
@@ -51,7 +52,7 @@ async function fetch_net() {
   const whole = async () => {
     // What was fetched before may lie damaged in the browser's own cache.
     const options = { cache: tried ? "reload" : "default", signal: stop.signal };
-    const answer = await fetch(new URL(NET, location.href), options);
+    const answer = await fetch(new URL(NET, program), options);
     if (!answer.ok) throw new Error(`${NET}: ${answer.status}`);
     const unpacked = answer.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
     return new Uint8Array(await new Response(unpacked).arrayBuffer());
@@ -67,12 +68,14 @@ async function fetch_net() {
   }
 }
 
-// The page sends the compiled program first.
-onmessage = async ({ data }) => {
+// The page sends the compiled program first, and its address: this script may be imported by
+// another that has none.
+onmessage = async ({ data: [module, address] }) => {
+  program = address;
   onmessage = ({ data }) => go(wasm_bindgen.hear(data));
   try {
     await alive();
-    await wasm_bindgen({ module_or_path: data });
+    await wasm_bindgen({ module_or_path: module });
   } catch (error) {
     postMessage(`broken\nwhy ${String(error).replace(/\s+/g, " ")}`);
   }
