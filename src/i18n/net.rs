@@ -10,26 +10,26 @@ pub struct NetText {
 }
 
 pub const EN: NetText = NetText {
-    coming: "The engine’s neural net is being loaded…",
-    missing: "The engine’s neural net could not be loaded: it goes on without it, and is weaker.",
+    coming: "The neural net is being loaded…",
+    missing: "The neural net could not be loaded: the engine goes on without it, and is weaker.",
 };
 
 pub const JA: NetText = NetText {
-    coming: "エンジンの評価関数を読み込んでいます…",
-    missing: "評価関数を読み込めなかったため、エンジンは簡単な評価で代用しています。棋力は少し落ちます。",
+    coming: "評価関数を読み込んでいます…",
+    missing: "評価関数を読み込めないため、エンジンは簡易評価で動いています。棋力は下がります。",
 };
 
 pub const IT: NetText = NetText {
-    coming: "La rete neurale del motore si sta caricando…",
-    missing: "La rete neurale del motore non è stata caricata: il motore continua senza, ed è più debole.",
+    coming: "La rete neurale si sta caricando…",
+    missing: "Rete neurale non caricata: il motore va avanti senza ed è più debole.",
 };
 
 pub const RO: NetText = NetText {
-    coming: "Rețeaua neuronală a motorului se încarcă…",
-    missing: "Rețeaua neuronală a motorului nu a putut fi încărcată: motorul continuă fără ea și este mai slab.",
+    coming: "Rețeaua neuronală se încarcă…",
+    missing: "Rețeaua neuronală nu a putut fi încărcată: motorul continuă fără ea și este mai slab.",
 };
 
 pub const SV: NetText = NetText {
-    coming: "Motorns neurala nät laddas…",
-    missing: "Motorns neurala nät kunde inte laddas: den fortsätter utan det och är svagare.",
+    coming: "Det neurala nätet laddas…",
+    missing: "Det neurala nätet kunde inte laddas: motorn fortsätter utan det och är svagare.",
 };
