@@ -174,6 +174,26 @@ test("analysis that goes on elsewhere while the net is coming fetches it once", 
   assert.deepEqual([host.asked, await said(page)], [1, ["net here"]]);
 });
 
+test("a worker that takes the place of another has the net from what is kept", async (t) => {
+  const { host, page, board } = await visit(t, { serviceWorkers: "allow" });
+  await board.open();
+  await controlled(page);
+  while ((await keptNets(page)) === 0) await page.waitForTimeout(50);
+  const { asked } = host;
+  const analysis = new Analysis(page, host.url);
+  await analysis.open(usi("position startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e"));
+  await analysis.show("lines");
+  // It is deep in thought when something else is looked at.
+  for (let key = "ArrowRight"; (await said(page)).length < 2; key = key === "ArrowLeft" ? "ArrowRight" : "ArrowLeft") {
+    await page.waitForTimeout(2_000);
+    await page.keyboard.press(key);
+    await analysis.answered();
+  }
+  assert.ok((await said(page)).every((text) => text === "net here"));
+  assert.equal(host.asked, asked);
+  assert.equal(await page.locator("[data-net]").count(), 0);
+});
+
 test("what is damaged is not kept; what is whole is, and is there without the host", async (t) => {
   const { host, page, board } = await visit(t, { net: "damaged", serviceWorkers: "allow" });
   await board.open(QUICK);

@@ -163,11 +163,9 @@ fn who_plays_by_the_clock_waits_for_half_of_the_time_and_then_plays_by_hand() {
         assert_eq!(bench.clock - begun, millis(waits + 2));
         let last = bench.answer();
         assert!(matches!(last, Reply::Decided { .. }), "{last:?}");
-        assert!(
-            bench.clock - begun < millis(110),
-            "{:?}",
-            bench.clock - begun
-        );
+        // Waiting and thinking together take no longer than it might have thought.
+        let took = bench.clock - begun;
+        assert!(took < millis(2 * waits + 10), "{took:?}");
         // It is there for the next move.
         assert_eq!(bench.net_comes(500).len(), 1);
         assert_eq!(bench.net_came(Ok(&net())), [Reply::Net(Net::Here)]);
