@@ -1,7 +1,7 @@
 // Serves the app without a network. `cargo xtask finish-dist` fills in the build id
 // and, with their digests, the files of the shell besides the page: what the app needs, at
-// its start or later; and the files of the engine, which come when the page has nothing else
-// to do, or when it is first used.
+// its start or later; and the files of the engine with theirs, which come when the page has
+// nothing else to do, or when it is first used.
 const BUILD = "__BUILD__";
 const SHELL = ["__SHELL__"];
 const ENGINE = ["__ENGINE__"];
@@ -34,7 +34,7 @@ self.addEventListener("fetch", (event) => {
   if (request.method === "POST" && url.pathname === SHARE) event.respondWith(takeShared(request));
   if (request.method !== "GET") return;
   if (request.mode !== "navigate") {
-    event.respondWith(fromAnyBuild(request));
+    event.respondWith(fromAnyBuild(event));
   } else if (START_PAGES.includes(url.pathname)) {
     event.respondWith(startPage(request));
   }
@@ -45,7 +45,6 @@ self.addEventListener("fetch", (event) => {
 async function install() {
   const cache = await caches.open(CACHE);
   try {
-    const fresh = (file, integrity) => new Request(file, { cache: "no-cache", integrity });
     await cache.addAll([fresh("./", ""), ...SHELL.map((entry) => fresh(...entry))]);
     const page = await (await cache.match("./")).text();
     if (!page.includes(`content="${BUILD}"`)) throw new Error(`the page served is not of build ${BUILD}`);
@@ -53,6 +52,10 @@ async function install() {
     await caches.delete(CACHE);
     throw error;
   }
+}
+
+function fresh(file, integrity) {
+  return new Request(file, { cache: "no-cache", integrity });
 }
 
 // From here on pages begin with this build, also while the browser still waits for the
@@ -80,7 +83,8 @@ async function startCache() {
 
 // An older page may still run in another tab and ask for files of its own build;
 // hashed names keep the builds apart. The query is part of the name.
-async function fromAnyBuild(request) {
+async function fromAnyBuild(event) {
+  const { request } = event;
   const others = (await ourCaches()).filter((name) => name !== CACHE);
   for (const name of [CACHE, ...others]) {
     const cache = await caches.open(name);
@@ -88,22 +92,28 @@ async function fromAnyBuild(request) {
     if (hit) return hit;
   }
   const answer = await fetch(request);
-  if (answer.ok && isEngine(request.url)) {
-    const cache = await caches.open(CACHE);
-    await cache.put(request, answer.clone());
-  }
+  const entry = ENGINE.find(([file]) => new URL(file, SCOPE).href === request.url);
+  if (answer.ok && entry) event.waitUntil(keepIfWhole(answer.clone(), ...entry));
   return answer;
 }
 
-function isEngine(url) {
-  return ENGINE.some((file) => new URL(file, SCOPE).href === url);
+// Whoever asked has it meanwhile, byte by byte.
+async function keepIfWhole(answer, file, integrity) {
+  const content = await answer.arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
+  if (integrity !== `sha256-${btoa(String.fromCharCode(...digest))}`) return;
+  const cache = await caches.open(CACHE);
+  await cache.put(file, new Response(content, answer));
 }
 
-// All of it or nothing; the next visit tries again.
+// Each file by itself: without its net the engine is weaker, and no more. The next visit
+// tries again.
 async function keepEngine() {
   const cache = await caches.open(CACHE);
-  const kept = await Promise.all(ENGINE.map((file) => cache.match(file)));
-  if (kept.some((file) => !file)) await cache.addAll(ENGINE);
+  const keep = async ([file, integrity]) => {
+    if (!(await cache.match(file))) await cache.add(fresh(file, integrity));
+  };
+  await Promise.allSettled(ENGINE.map(keep));
 }
 
 // In the order of their making: those after ours belong to a version that waits.

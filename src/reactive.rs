@@ -78,7 +78,7 @@ pub fn words() -> Words {
 /// A signal forgets its readers when it changes, also those that are long gone; one that
 /// hardly ever changes, such as the language, would keep all of every dialog that was ever
 /// opened. So who reads it is taken off its list when it ends.
-fn forget_reader_when_gone() {
+pub fn forget_reader_when_gone() {
     if let Some(reader) = Observer::get() {
         on_cleanup(move || reader.clear_sources(&reader));
     }

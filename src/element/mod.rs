@@ -7,6 +7,8 @@ pub mod dialog;
 #[cfg(not(feature = "embed"))]
 pub mod full_screen;
 #[cfg(not(feature = "embed"))]
+pub mod net;
+#[cfg(not(feature = "embed"))]
 pub mod notice;
 #[cfg(not(feature = "embed"))]
 pub mod parts;

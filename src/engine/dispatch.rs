@@ -2,7 +2,7 @@
 //! between page and worker, without either.
 use core::time::Duration;
 
-use komadai_worker::protocol::{Id, Order, Reply, Report, Request, VERSION};
+use komadai_worker::protocol::{Id, Net, Order, Reply, Report, Request, VERSION};
 use shogi::search::Decision;
 
 use super::{Answer, Status};
@@ -45,6 +45,8 @@ pub enum Act {
     Await(Generation, Id),
     Tell(Id, Answer),
     Show(Status),
+    /// How it stands with the worker's net: nothing is known of it yet, or any more.
+    ShowNet(Option<Net>),
 }
 
 #[derive(Debug)]
@@ -55,6 +57,8 @@ pub struct Dispatch {
     worker: Worker,
     /// Asked, but not of the worker yet.
     next: Option<Asked>,
+    /// What the last worker said of it that said anything.
+    net: Option<Net>,
     /// Whether the worker is to forget before it is asked again.
     forget: bool,
     acts: Vec<Act>,
@@ -96,6 +100,7 @@ impl Dispatch {
             generation: Generation::default(),
             worker: Worker::Asleep,
             next: None,
+            net: None,
             forget: false,
             acts: Vec::new(),
         }
@@ -187,6 +192,11 @@ impl Dispatch {
     fn start(&mut self) {
         self.generation.0 = self.generation.0.wrapping_add(1);
         self.worker = Worker::Starting;
+        // It comes again, from the browser's cache as a rule. Where it was missing that
+        // is so until the new worker knows better.
+        if matches!(self.net, Some(Net::Coming { .. })) {
+            self.net_is(None);
+        }
         // A new worker knows of no game.
         self.forget = false;
         self.acts.push(Act::Start(self.generation));
@@ -224,6 +234,8 @@ impl Dispatch {
                 report,
             } => self.answered(id, Answer::Decided(decision, report)),
             Reply::Mate { id, found } => self.answered(id, Answer::Mate(found)),
+            Reply::Stopped { id } => self.answered(id, Answer::Stopped),
+            Reply::Net(net) => self.net_is(Some(net)),
             Reply::Refused { id, why } => self.answered(id, Answer::Refused(why)),
             Reply::Broken { why } => self.died(why),
         }
@@ -326,6 +338,13 @@ impl Dispatch {
             _ => Answer::Stopped,
         };
         self.tell(thinking.asked.id, answer);
+    }
+
+    fn net_is(&mut self, net: Option<Net>) {
+        if self.net != net {
+            self.net.clone_from(&net);
+            self.acts.push(Act::ShowNet(net));
+        }
     }
 
     fn tell(&mut self, id: Id, answer: Answer) {

@@ -12,7 +12,7 @@ use core::{
 };
 use std::{collections::VecDeque, rc::Rc};
 
-use komadai_worker::protocol::{Id, Request};
+use komadai_worker::protocol::{Id, Net, Request};
 use leptos::prelude::*;
 
 use self::dispatch::{Act, Dispatch, Event, Generation, PATIENCE};
@@ -50,6 +50,7 @@ struct Inner {
     acting: Cell<bool>,
     /// Of no owner: an engine lives as long as the page.
     status: ArcRwSignal<Status>,
+    net: ArcRwSignal<Option<Net>>,
 }
 
 thread_local! {
@@ -82,6 +83,7 @@ impl Engine {
             acts: RefCell::new(VecDeque::new()),
             acting: Cell::new(false),
             status: ArcRwSignal::new(Status::Asleep),
+            net: ArcRwSignal::new(None),
         });
         ENGINES.with_borrow_mut(|engines| {
             engines.push(inner);
@@ -109,6 +111,11 @@ impl Engine {
     /// What it is at.
     pub fn status(self) -> Signal<Status> {
         self.inner().status.clone().into()
+    }
+
+    /// How it stands with the net that it evaluates by, if anything is known of it.
+    pub fn net(self) -> Signal<Option<Net>> {
+        self.inner().net.clone().into()
     }
 
     fn inner(self) -> Rc<Inner> {
@@ -152,6 +159,7 @@ impl Engine {
             }
             Act::Tell(id, answer) => inner.tell(id, answer),
             Act::Show(status) => inner.status.set(status),
+            Act::ShowNet(net) => inner.net.set(net),
         }
     }
 }

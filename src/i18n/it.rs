@@ -26,6 +26,7 @@ pub static IT: Tables = Tables {
         faults: faults::IT,
         furigoma: furigoma::IT,
         timer: timer::IT,
+        net: net::IT,
     },
     record: RecordText {
         draw: draw::IT,

@@ -26,6 +26,7 @@ pub static JA: Tables = Tables {
         faults: faults::JA,
         furigoma: furigoma::JA,
         timer: timer::JA,
+        net: net::JA,
     },
     record: RecordText {
         draw: draw::JA,

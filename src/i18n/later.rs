@@ -2,8 +2,8 @@
 //! has all of them, so only what such a part reaches may.
 use super::{
     BesideText, CaptionText, ClaimsText, CountText, FaultText, FurigomaText, LooksText, MovesText,
-    NewGameText, NoticeText, OpponentText, ReportText, ResignText, RuleBook, SettingsText,
-    TimerText, TypingText, beside, caption, faults, furigoma, moves, opponent, play, referee,
+    NetText, NewGameText, NoticeText, OpponentText, ReportText, ResignText, RuleBook, SettingsText,
+    TimerText, TypingText, beside, caption, faults, furigoma, moves, net, opponent, play, referee,
     report, rules, timer,
 };
 
@@ -26,6 +26,7 @@ pub struct LaterText {
     pub faults: FaultText,
     pub furigoma: FurigomaText,
     pub timer: TimerText,
+    pub net: NetText,
 }
 
 pub const EN: LaterText = LaterText {
@@ -46,4 +47,5 @@ pub const EN: LaterText = LaterText {
     faults: faults::EN,
     furigoma: furigoma::EN,
     timer: timer::EN,
+    net: net::EN,
 };

@@ -15,6 +15,7 @@ mod it;
 mod ja;
 mod later;
 mod moves;
+mod net;
 mod opponent;
 mod play;
 mod record;

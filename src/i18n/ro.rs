@@ -26,6 +26,7 @@ pub static RO: Tables = Tables {
         faults: faults::RO,
         furigoma: furigoma::RO,
         timer: timer::RO,
+        net: net::RO,
     },
     record: RecordText {
         draw: draw::RO,

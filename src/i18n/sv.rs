@@ -26,6 +26,7 @@ pub static SV: Tables = Tables {
         faults: faults::SV,
         furigoma: furigoma::SV,
         timer: timer::SV,
+        net: net::SV,
     },
     record: RecordText {
         draw: draw::SV,

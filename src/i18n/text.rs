@@ -10,6 +10,7 @@ pub use super::{
     furigoma::FurigomaText,
     later::LaterText,
     moves::MovesText,
+    net::NetText,
     opponent::OpponentText,
     play::{LooksText, NewGameText, NoticeText, PlayText, ResignText, SettingsText, TypingText},
     referee::{ClaimsText, CountText},

@@ -2,7 +2,7 @@
 use core::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::{ArrayBuffer, Reflect, WebAssembly};
+use js_sys::{Array, ArrayBuffer, Reflect, WebAssembly};
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -71,7 +71,8 @@ impl Code {
         let (module, to) = (self.module.clone(), worker.clone());
         spawn_local(async move {
             let compiled = compiled(&program, &module).await;
-            if let Err(error) = compiled.and_then(|module| to.post_message(&module)) {
+            let post = |module| to.post_message(&Array::of2(&module, &program.into()));
+            if let Err(error) = compiled.and_then(post) {
                 hears(Said::Died(text_of(&error)));
             }
         });

@@ -333,8 +333,12 @@ async function solveMate(page) {
 test("the mate solver defends in a worker, which is started only then", async (t) => {
   const { page, errors } = await open(t, `<shogi-board ${MATE}></shogi-board>`);
   assert.deepEqual([await loaded(page, "search_worker"), page.workers().length], [0, 0]);
+  const requests = [];
+  page.on("request", (request) => requests.push(request.url()));
   await solveMate(page);
   assert.equal(page.workers().length, 1);
+  assert.ok(requests.some((url) => url.endsWith("search_worker.js")));
+  assert.ok(!requests.some((url) => url.endsWith("search_net.bin")));
   assert.equal(await loaded(page, "embed-solving"), 0);
   assert.deepEqual(errors, []);
 });

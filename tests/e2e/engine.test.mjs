@@ -55,7 +55,7 @@ function ask(page, order) {
         if (/^(done|decided|refused|broken)/.test(data)) resolve();
       };
     });
-    worker.postMessage(module);
+    worker.postMessage([module, address("search_worker.wasm").href]);
     await answer;
     worker.terminate();
     return said;
@@ -67,11 +67,12 @@ const ANALYSE = `analyse 7\n${START}\nmoves 7g7f\ndepth 5\nlines 2`;
 
 test("the worker starts under a deep path, says of which build it is, and answers", async (t) => {
   const { page } = await visit(t);
-  const said = await ask(page, ANALYSE);
+  const said = (await ask(page, ANALYSE)).filter((text) => !text.startsWith("net coming"));
   const build = await page.locator("meta[name=build]").getAttribute("content");
   assert.equal(said[0], "alive");
   assert.match(said[1], new RegExp(`^ready \\d+ ${build}$`));
-  assert.match(said[2], /^info 7\nsearch 1 /);
+  assert.equal(said[2], "net here");
+  assert.match(said[3], /^info 7\nsearch 1 /);
   const last = said.at(-1).split("\n");
   assert.equal(last[0], "done 7");
   assert.match(last[1], /^search 5 \d+ \d+ \d+ \d+$/);
@@ -94,7 +95,8 @@ test("it is fetched when the page has nothing else to do, and works without the 
   t.after(() => server.stop());
   const { page, board, requests } = await visit(t, server.url);
   await controlled(page);
-  assert.deepEqual((await untilKept(page, 2)).map((file) => file.split("/").at(-1)), [
+  assert.deepEqual((await untilKept(page, 3)).map((file) => file.split("/").at(-1)), [
+    "search_net.bin",
     "search_worker.js",
     "search_worker.wasm",
   ]);
@@ -103,7 +105,9 @@ test("it is fetched when the page has nothing else to do, and works without the 
 
   await page.reload();
   await board.root.waitFor();
-  assert.match((await ask(page, ANALYSE)).at(-1), /^done 7\n/);
+  const said = await ask(page, ANALYSE);
+  assert.ok(said.includes("net here"));
+  assert.match(said.at(-1), /^done 7\n/);
 });
 
 test("its first use keeps it, if that comes sooner", async (t) => {
@@ -111,7 +115,7 @@ test("its first use keeps it, if that comes sooner", async (t) => {
   t.after(() => server.stop());
   const { page, board } = await visit(t, server.url);
   await controlled(page);
-  const files = await untilKept(page, 2);
+  const files = await untilKept(page, 3);
   await page.evaluate(async (files) => {
     const [name] = await caches.keys();
     const cache = await caches.open(name);
@@ -120,7 +124,7 @@ test("its first use keeps it, if that comes sooner", async (t) => {
   assert.deepEqual(await kept(page), []);
 
   await ask(page, ANALYSE);
-  assert.deepEqual(await untilKept(page, 2), files);
+  assert.deepEqual(await untilKept(page, 3), files);
   await server.stop();
   await page.reload();
   await board.root.waitFor();

@@ -229,7 +229,7 @@ test("with the server gone it plays, advises and judges", async (t) => {
     page.evaluate(async () => {
       const names = await caches.keys();
       const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return caught.flat().filter(({ url }) => url.includes("/v/")).length >= 2;
+      return caught.flat().filter(({ url }) => url.includes("/v/")).length >= 3;
     });
   while (!(await isKept())) await page.waitForTimeout(50);
   await server.stop();
@@ -241,6 +241,7 @@ test("with the server gone it plays, advises and judges", async (t) => {
   assert.match(await hint(page), /^[1-9PLNSGBR]/);
   await action(page, "what-was-wrong").click();
   await page.locator("[data-verdict]").waitFor();
+  assert.equal(await page.locator("[data-net]").count(), 0);
 });
 
 test("where its program cannot be had the game is kept, and goes on later or by hand", async (t) => {

@@ -10,7 +10,7 @@ use std::rc::Rc;
 
 use gloo_timers::future::TimeoutFuture;
 use komadai::engine::{Answer, Engine, Job, Status};
-use komadai_worker::protocol::{Quest, Report, Request, Situation};
+use komadai_worker::protocol::{Net, Quest, Report, Request, Situation};
 use leptos::prelude::*;
 use shogi::{
     Game, Position, Strictness,
@@ -107,6 +107,7 @@ async fn a_position_is_analysed_and_a_move_is_chosen() {
     told.ask(engine, analyse(game("7g7f"), 5));
     assert_eq!(status.get_untracked(), Status::Starting);
     assert_eq!(done(told.answer().await).depth, 5);
+    assert_eq!(engine.net().get_untracked(), Some(Net::Here));
     let depths: Vec<u8> = told
         .0
         .borrow()
@@ -206,6 +207,8 @@ async fn a_mate_is_found_and_the_search_for_another_is_stopped() {
     };
     let mate = MateAnswer::Mate(vec!["G*5b".parse().unwrap()]);
     assert_eq!((found.answer, found.shortest), (mate, true));
+    // It takes no net.
+    assert_eq!(engine.net().get_untracked(), None);
 
     // More checks than anybody looks through, and no mate.
     let told = Told::default();

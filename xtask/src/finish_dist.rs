@@ -55,7 +55,12 @@ fn finish(dist: &Path) -> Result<()> {
     let page = dist.join("index.html");
     fs::write(&page, page_of_release(&fs::read_to_string(&page)?, &build)?)?;
 
-    let lists = [with_digests(dist)?, list(&worker::files(&build))];
+    let mut files = shell::files(dist)?;
+    files.retain(|file| file != "index.html");
+    let lists = [
+        with_digests(dist, &files)?,
+        with_digests(dist, &worker::files(&build))?,
+    ];
     let worker = dist.join("sw.js");
     fs::write(
         &worker,
@@ -64,24 +69,16 @@ fn finish(dist: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The shell's files and what they must be, as an array of JavaScript: a host that is
-/// halfway through a deployment serves others. The page itself names its build; hosts
+/// Files and what they must be, as an array of JavaScript: a host that is halfway through
+/// a deployment serves others. The page is not among them: it names its build, and hosts
 /// add to pages what they will.
-fn with_digests(dist: &Path) -> Result<String> {
-    let mut files = shell::files(dist)?;
-    files.retain(|file| file != "index.html");
+fn with_digests(dist: &Path, files: &[String]) -> Result<String> {
     let mut entries = Vec::new();
     for file in files {
-        let digest = STANDARD.encode(Sha256::digest(fs::read(dist.join(&file))?));
+        let digest = STANDARD.encode(Sha256::digest(fs::read(dist.join(file))?));
         entries.push(format!("[{file:?}, \"sha256-{digest}\"]"));
     }
     Ok(format!("[{}]", entries.join(", ")))
-}
-
-/// Names of files, as an array of JavaScript.
-fn list(files: &[String]) -> String {
-    let files: Vec<String> = files.iter().map(|file| format!("{file:?}")).collect();
-    format!("[{}]", files.join(", "))
 }
 
 /// A page of the last release may still be open where this one is put: its worker stays.
@@ -234,10 +231,14 @@ mod tests {
                 .contains("content=\"0123\"")
         );
         let worker = fs::read_to_string(root.join("public/sw.js")).unwrap();
-        let lists = ["x.css", "v/0123/x.js"].map(|file| list(&[file.to_owned()]));
+        let lists = [
+            "[[\"x.css\", \"sha256-x\"]]",
+            "[[\"v/0123/x.js\", \"sha256-y\"]]",
+        ];
+        let lists = lists.map(str::to_owned);
         let filled = worker_of_release(&worker, "0123", &lists).unwrap();
         assert!(filled.contains("const BUILD = \"0123\";"));
-        assert!(filled.contains("const SHELL = [\"x.css\"];"));
-        assert!(filled.contains("const ENGINE = [\"v/0123/x.js\"];"));
+        assert!(filled.contains("const SHELL = [[\"x.css\", \"sha256-x\"]];"));
+        assert!(filled.contains("const ENGINE = [[\"v/0123/x.js\", \"sha256-y\"]];"));
     }
 }

@@ -28,7 +28,9 @@ const LATER: &[(&str, usize)] = &[
 ];
 
 /// Bytes after brotli, as hosts send it: the search worker, script and program.
-const WORKER: usize = 84_000;
+const WORKER: usize = 85_000;
+/// The same with the net, which is packed by us and sent as it lies there.
+const ENGINE: usize = 400_000;
 
 /// Bytes after gzip: what the first board on somebody else's page loads.
 const EMBED: usize = 125_000;
@@ -73,20 +75,27 @@ pub fn run(arguments: &[String]) -> Result<()> {
 /// What the first request to the engine fetches.
 fn search_worker(dist: &Path) -> Result<()> {
     println!("{:>10} {:>10}  search worker", "raw", "brotli 11");
-    let mut together = 0;
-    for file in worker::files(&build::id(dist)?) {
+    let [script, program, net] = worker::files(&build::id(dist)?);
+    let mut worker = 0;
+    for file in [script, program] {
         let content = fs::read(dist.join(&file))?;
         let mut small = Vec::new();
         let best = BrotliEncoderParams::default();
         brotli::BrotliCompress(&mut &content[..], &mut small, &best)?;
         println!("{:>10} {:>10}  {file}", content.len(), small.len());
-        together += small.len();
+        worker += small.len();
     }
-    println!("{:>10} {together:>10}  together", "");
-    println!("{:>10} {WORKER:>10}  budget", "");
-    if together > WORKER {
-        let what = format!("the search worker is {together} bytes after brotli");
-        return Err(format!("{what}; the budget is {WORKER}").into());
+    in_budget("the search worker", worker, WORKER)?;
+    let packed = fs::read(dist.join(&net))?.len();
+    println!("{packed:>10} {packed:>10}  {net}, as it lies there");
+    in_budget("the search worker with its net", worker + packed, ENGINE)
+}
+
+fn in_budget(what: &str, size: usize, budget: usize) -> Result<()> {
+    println!("{:>10} {size:>10}  {what}", "");
+    println!("{:>10} {budget:>10}  budget", "");
+    if size > budget {
+        return Err(format!("{what} is {size} bytes after brotli; the budget is {budget}").into());
     }
     Ok(())
 }

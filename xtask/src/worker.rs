@@ -1,11 +1,14 @@
-//! The search worker: a program of its own, with its glue and its start in one script.
+//! The search worker: a program of its own, with its glue and its start in one script, and
+//! the net that it evaluates by.
 use crate::{
     Result, parts,
     process::{self, command},
     reorder, root, shrink, wasm,
 };
+use flate2::{Compression, write::GzEncoder};
 use std::{
     fs,
+    io::Write,
     path::{Path, PathBuf},
 };
 
@@ -14,21 +17,29 @@ pub const VERSIONED: &str = "v/";
 
 const SCRIPT: &str = "search_worker.js";
 const PROGRAM: &str = "search_worker.wasm";
+/// Packed by us: many hosts pack nothing of which they do not know the kind. They may
+/// serve a `.gz` as what is packed in it.
+const NET: &str = "search_net.bin";
+
+/// The net that is served.
+const SERVED_NET: &str = "training/nets/generation-2.bin";
 
 /// The name of a build that is no release.
 pub const NO_RELEASE: &str = "dev";
 
 /// What of the script becomes the build's name.
 const MARK: &str = "\"__BUILD__\"";
+/// What of it becomes the length of the packed net.
+const NET_MARK: &str = "Number(\"__NET_BYTES__\")";
 
 /// Where the worker of a build is, in the folder that is served.
 pub fn folder(dist: &Path, build: &str) -> PathBuf {
     dist.join(VERSIONED).join(build)
 }
 
-/// The names of its files there.
-pub fn files(build: &str) -> [String; 2] {
-    [SCRIPT, PROGRAM].map(|file| format!("{VERSIONED}{build}/{file}"))
+/// The names of its files there: script and program, and the net.
+pub fn files(build: &str) -> [String; 3] {
+    [SCRIPT, PROGRAM, NET].map(|file| format!("{VERSIONED}{build}/{file}"))
 }
 
 /// Builds the worker into a folder; its script does not know of which build it is yet.
@@ -62,18 +73,32 @@ pub fn build(folder: &Path) -> Result<()> {
     let script = folder.join(SCRIPT);
     let (module, glue) = shrink::module_and_glue(&module, &fs::read_to_string(&script)?)?;
     fs::write(folder.join(PROGRAM), reorder::like_to_like(&module)?)?;
+    let net = packed(&fs::read(root().join(SERVED_NET))?)?;
     let start = fs::read_to_string(root().join("crates/worker/src/bin/start.js"))?;
+    let start = filled(&start, NET_MARK, &net.len().to_string())?;
+    fs::write(folder.join(NET), net)?;
     fs::write(script, glue + &shrink::without_comments(&start))?;
     Ok(())
+}
+
+fn packed(content: &[u8]) -> Result<Vec<u8>> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(content)?;
+    Ok(encoder.finish()?)
+}
+
+/// A script with a value in the place of its mark.
+fn filled(script: &str, mark: &str, value: &str) -> Result<String> {
+    if !script.contains(mark) {
+        return Err(format!("{SCRIPT} lost its mark {mark}").into());
+    }
+    Ok(script.replace(mark, value))
 }
 
 /// Tells the script in a folder of which build it is.
 pub fn name(folder: &Path, build: &str) -> Result<()> {
     let file = folder.join(SCRIPT);
     let script = fs::read_to_string(&file)?;
-    if !script.contains(MARK) {
-        return Err(format!("{SCRIPT} lost its mark {MARK}").into());
-    }
-    fs::write(file, script.replace(MARK, &format!("{build:?}")))?;
+    fs::write(file, filled(&script, MARK, &format!("{build:?}"))?)?;
     Ok(())
 }

@@ -2,6 +2,7 @@
 //! does when it is asked. Nothing here knows a browser; the program that does is
 //! `search_worker`.
 pub mod protocol;
+mod supply;
 mod thinker;
 
 pub use thinker::Thinker;

@@ -1,44 +1,31 @@
-use shogi::{
-    Position,
-    search::{Host, Level, Limits, Progress, Searcher},
-    tsume::{HisshiAnswer, MateAnswer, MateLimits, Solver},
-};
-
-use crate::protocol::{Found, Id, Order, Quest, Reply, Request, Situation};
-
+mod task;
 #[cfg(test)]
 mod tests;
 
+use shogi::{
+    search::{Host, Limits, Params, Progress, Searcher},
+    tsume::{MateAnswer, Solver},
+};
+
+use self::task::{Job, Problem, Search, Task};
+
+use crate::{
+    protocol::{Found, Net, Order, Quest, Reply, Request},
+    supply::Supply,
+};
+
 /// Answers orders, an iteration at a time: between two it can be told something else.
+///
+/// Positions are evaluated by a net that somebody else has to fetch, when the first of
+/// them is to be looked at; that one waits for it.
 #[derive(Debug)]
 pub struct Thinker {
     table_bytes: usize,
+    supply: Supply,
     /// Made when they are first needed: their tables are large.
     searcher: Option<Searcher>,
     solver: Option<Solver>,
     job: Option<Job>,
-}
-
-/// What it thinks about.
-#[derive(Debug)]
-struct Job {
-    id: Id,
-    task: Task,
-}
-
-#[derive(Debug)]
-enum Task {
-    Analyse,
-    /// Who plays, and the seed.
-    Play(Level, u64),
-    Mate(Box<Problem>),
-}
-
-#[derive(Debug)]
-struct Problem {
-    quest: Quest,
-    position: Position,
-    limits: MateLimits,
 }
 
 /// Where replies go.
@@ -50,6 +37,7 @@ impl Thinker {
     pub fn new(table_bytes: usize) -> Self {
         Self {
             table_bytes,
+            supply: Supply::default(),
             searcher: None,
             solver: None,
             job: None,
@@ -72,6 +60,7 @@ impl Thinker {
                 }
             }
             Ok(Order::Forget) => {
+                self.supply.try_again();
                 if let Some(searcher) = &mut self.searcher {
                     searcher.clear();
                 }
@@ -84,14 +73,55 @@ impl Thinker {
 
     /// Whether there is something to think about.
     pub fn is_thinking(&self) -> bool {
-        self.job.is_some()
+        let task = self.job.as_ref().map(|job| &job.task);
+        task.is_some_and(|task| !matches!(task, Task::Wait(..)))
+    }
+
+    /// Whether somebody is to go for the net now. Said once: from then on
+    /// [`net_came`](Self::net_came) is waited for.
+    pub fn sends_for_net(&mut self) -> bool {
+        self.supply.send()
+    }
+
+    /// So many bytes of the net have come, as it is packed. To be told now and then, also
+    /// where no more have: who plays by the clock does not wait for ever.
+    pub fn net_comes(&mut self, bytes: u32, of: u32, host: &mut Host<'_>, say: Say<'_>) {
+        if self.supply.is_coming() {
+            say(Reply::Net(Net::Coming { bytes, of }));
+        }
+        let now = (host.now)();
+        let is_late = |search: &Search, since| {
+            let patience = search.patience();
+            patience.is_some_and(|patience| now.saturating_sub(since) >= patience)
+        };
+        if let Some(Job {
+            task: Task::Wait(search, since),
+            ..
+        }) = &self.job
+            && is_late(search, *since)
+        {
+            self.wait_no_longer(host);
+        }
+    }
+
+    /// Here is the net, unpacked, or why there is none.
+    pub fn net_came(&mut self, came: Result<&[u8], String>, host: &mut Host<'_>, say: Say<'_>) {
+        say(Reply::Net(match self.supply.take(came) {
+            Ok(()) => Net::Here,
+            Err(why) => Net::Missing { why },
+        }));
+        self.wait_no_longer(host);
     }
 
     /// Goes one iteration deeper, and answers when that was the last. Mates are looked
     /// for in one go.
     pub fn think(&mut self, host: &mut Host<'_>, say: Say<'_>) {
         match &self.job {
-            None => {}
+            None
+            | Some(Job {
+                task: Task::Wait(..),
+                ..
+            }) => {}
             Some(Job {
                 id,
                 task: Task::Mate(problem),
@@ -124,11 +154,8 @@ impl Thinker {
     }
 
     fn begin(&mut self, request: Request, host: &mut Host<'_>) -> Result<Task, String> {
-        match request {
-            Request::Analyse { situation, limits } => {
-                self.set_on(&situation, limits, host)?;
-                Ok(Task::Analyse)
-            }
+        let search = match request {
+            Request::Analyse { situation, limits } => Search::new(&situation, limits, None)?,
             Request::Play {
                 situation,
                 level,
@@ -139,8 +166,7 @@ impl Thinker {
                     time,
                     ..level.limits(seed)
                 };
-                self.set_on(&situation, limits, host)?;
-                Ok(Task::Play(level, seed))
+                Search::new(&situation, limits, Some((level, seed)))?
             }
             Request::Mate {
                 quest,
@@ -150,37 +176,54 @@ impl Thinker {
                 if quest == Quest::Threat && position.is_check() {
                     return Err("who is in check cannot pass".to_owned());
                 }
-                Ok(Task::Mate(Box::new(Problem {
+                return Ok(Task::Mate(Box::new(Problem {
                     quest,
                     position,
                     limits,
-                })))
+                })));
             }
+        };
+        if self.supply.want() {
+            Ok(Task::Wait(Box::new(search), (host.now)()))
+        } else {
+            Ok(self.set_on(search, host))
         }
     }
 
-    fn set_on(
-        &mut self,
-        situation: &Situation,
-        limits: Limits,
-        host: &mut Host<'_>,
-    ) -> Result<(), String> {
-        let root = situation
-            .root()
-            .map_err(|number| format!("move {number} is illegal"))?;
-        for &mv in &limits.moves {
-            if root.position().check_legal(mv).is_err() {
-                return Err(format!("{mv} is illegal"));
+    /// Begins with what has waited for the net.
+    fn wait_no_longer(&mut self, host: &mut Host<'_>) {
+        match self.job.take() {
+            Some(Job {
+                id,
+                task: Task::Wait(mut search, since),
+            }) => {
+                search.shorten((host.now)().saturating_sub(since));
+                let task = self.set_on(*search, host);
+                self.job = Some(Job { id, task });
             }
+            other => self.job = other,
         }
-        let searcher = self
-            .searcher
-            .get_or_insert_with(|| Searcher::new(self.table_bytes));
+    }
+
+    fn set_on(&mut self, search: Search, host: &mut Host<'_>) -> Task {
+        let Search {
+            root,
+            limits,
+            player,
+        } = search;
+        if self.supply.is_news() {
+            self.searcher = None;
+        }
+        let searcher = self.searcher.get_or_insert_with(|| {
+            let mut params = Params::default();
+            params.net = self.supply.net();
+            Searcher::with_params(self.table_bytes, params)
+        });
         searcher.start(&root, limits, host);
-        Ok(())
+        Task::Search(player)
     }
 
-    /// Answers with what is known: an iteration, at least.
+    /// Answers with what is known: an iteration, at least, if it has begun.
     fn answer(&mut self, host: &mut Host<'_>, say: Say<'_>) {
         let Some(Job { id, task }) = self.job.take() else {
             return;
@@ -192,11 +235,11 @@ impl Thinker {
             searcher.info().into()
         };
         match (task, &mut self.searcher) {
-            (Task::Analyse, Some(searcher)) => {
+            (Task::Search(None), Some(searcher)) => {
                 let report = found(searcher);
                 say(Reply::Done { id, report });
             }
-            (Task::Play(level, seed), Some(searcher)) => {
+            (Task::Search(Some((level, seed))), Some(searcher)) => {
                 let report = found(searcher);
                 say(Reply::Decided {
                     id,
@@ -204,8 +247,9 @@ impl Thinker {
                     report,
                 });
             }
+            (Task::Wait(..) | Task::Search(_), _) => say(Reply::Stopped { id }),
             // Not begun yet.
-            _ => say(Reply::Mate {
+            (Task::Mate(_), _) => say(Reply::Mate {
                 id,
                 found: Found {
                     answer: MateAnswer::Unknown,
@@ -214,28 +258,6 @@ impl Thinker {
                     time: Default::default(),
                 },
             }),
-        }
-    }
-}
-
-impl Problem {
-    fn solve(&self, solver: &mut Solver, host: &mut Host<'_>) -> MateAnswer {
-        let Self {
-            quest,
-            position,
-            limits,
-        } = self;
-        match quest {
-            Quest::Mate => solver.solve(position, limits, host),
-            Quest::Threat => {
-                let threat = solver.threat(position, limits, host);
-                threat.unwrap_or(MateAnswer::Unknown)
-            }
-            Quest::Hisshi => match solver.hisshi(position, limits, host) {
-                HisshiAnswer::Hisshi(mv) => MateAnswer::Mate(vec![mv]),
-                HisshiAnswer::NoHisshi => MateAnswer::NoMate,
-                HisshiAnswer::Unknown => MateAnswer::Unknown,
-            },
         }
     }
 }

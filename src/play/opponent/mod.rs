@@ -43,5 +43,5 @@ part! {
         scene: Attending::scene,
         looks_back: Attending::looks_back,
         thinks: Attending::line,
-    }, concat!(style!("arrows"), style!("opponent")));
+    }, concat!(style!("arrows"), style!("opponent"), style!("net")));
 }

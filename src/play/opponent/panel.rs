@@ -7,7 +7,7 @@ use super::{
     parts::{action, button},
 };
 use crate::{
-    element::{El, el, nothing},
+    element::{El, el, net::engine_net, nothing},
     platform::dom,
     reactive::{dynamic, shown},
 };
@@ -56,6 +56,7 @@ fn contents(attending: Attending) -> El {
         .class("opponent")
         .mark("data-thinking", move || attending.is_thinking())
         .labelled(words, |text| text.later().opponent.opponent)
+        .child(engine_net(words))
         .child(shown(
             move || attending.state.get() == State::Failed,
             move || failure(attending).view(),

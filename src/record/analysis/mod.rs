@@ -32,5 +32,5 @@ part! {
     pub static ANALYSIS: Analysis = analysis(Analysis {
         gauge: gauge::gauge,
         panel: panel::panel,
-    }, style!("analysis"));
+    }, concat!(style!("analysis"), style!("net")));
 }

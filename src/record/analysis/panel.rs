@@ -9,7 +9,7 @@ use super::{
     retry::trying,
 };
 use crate::{
-    element::{El, el, parts::action},
+    element::{El, el, net::engine_net, parts::action},
     i18n::AnalysisText,
 };
 
@@ -47,6 +47,8 @@ pub fn panel(desk: Desk) -> El {
         .live("aria-label", move || Some(analyst.text().parts.to_owned()))
         .children(parts)
         .child(close);
+    // Mates are found without it.
+    let net = engine_net(desk.words).mark("hidden", move || analyst.part.get() == Part::Mate);
     let contents = move || {
         let contents = match analyst.part.get() {
             Part::Lines => lines::lines(analyst),
@@ -60,6 +62,7 @@ pub fn panel(desk: Desk) -> El {
         .attr("data-analysis", "")
         .live("aria-label", move || Some(analyst.text().title.to_owned()))
         .child(head)
+        .child(net)
         .child(line_shown(analyst))
         .child(trying(analyst))
         .child(posed(analyst))

@@ -216,6 +216,27 @@ export const SCENES = {
       await page.locator("[data-notice=no-worker], [data-notice=no-opponent]").waitFor();
     },
   },
+  "net-coming": {
+    at: play({ white: "computer-2" }),
+    before: (page) => page.route(/search_net/, () => {}),
+    go: async ({ board, page }) => {
+      await board.move("7g7f");
+      await page.locator("[data-net=coming]").waitFor();
+    },
+  },
+  "net-missing": {
+    at: play({ white: "computer-2" }),
+    before: (page) => page.route(/search_net/, (route) => route.fulfill({ status: 404 })),
+    go: async (stage) => {
+      await stage.board.move("7g7f");
+      await answered(stage);
+      await stage.page.locator("[data-net=missing]").waitFor();
+    },
+  },
+  "net-missing-analysis": {
+    ...record(press("analyse"), ({ analysis }) => analysis.answered()),
+    before: (page) => page.route(/search_net/, (route) => route.fulfill({ status: 404 })),
+  },
 };
 
 // What is kept by somebody who has been here before.

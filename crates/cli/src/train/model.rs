@@ -40,8 +40,9 @@ impl Hidden {
 }
 
 impl Model {
-    /// The largest weight that the file of a net can hold.
-    const MOST: f32 = Net::MOST_OUTPUT as f32 / Net::OUTPUT_ONE as f32;
+    /// The largest weights that the file of a net can hold.
+    const MOST_ROW: f32 = Net::MOST_ROW as f32 * ROW_STEP;
+    const MOST_OUTPUT: f32 = Net::MOST_OUTPUT as f32 * OUTPUT_STEP;
     /// The same for a bias.
     const MOST_BIAS: f32 = 3.9;
 
@@ -157,10 +158,10 @@ impl Model {
     pub fn clip(&mut self) {
         let (biases, outputs) = (self.biases(), self.outputs());
         for (at, number) in self.numbers.iter_mut().enumerate() {
-            let most = if (biases..outputs).contains(&at) {
-                Self::MOST_BIAS
-            } else {
-                Self::MOST
+            let most = match at {
+                _ if at < biases => Self::MOST_ROW,
+                _ if at < outputs => Self::MOST_BIAS,
+                _ => Self::MOST_OUTPUT,
             };
             *number = number.clamp(-most, most);
         }

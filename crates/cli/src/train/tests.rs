@@ -157,8 +157,8 @@ fn a_model_is_restored_from_its_net_and_the_rest() {
             .map(|(one, other)| (one - other).abs())
             .fold(0.0, f32::max)
     };
-    assert!(off(&restored) < 4.0 / 255.0 / 256.0, "{}", off(&restored));
-    assert!(off(&Model::of(&net)) > 1.0 / 255.0);
+    assert!(off(&restored) < 4.1 / 255.0 / 256.0, "{}", off(&restored));
+    assert!(off(&Model::of(&net)) > 2.0 / 255.0);
     assert_eq!(
         restored.numbers[model.biases()..],
         Model::of(&net).numbers[model.biases()..]

@@ -25,6 +25,9 @@ extern "C" {
     fn now() -> f64;
     /// The build that the script belongs to.
     fn build() -> String;
+    /// Goes for the net: what comes of it is told by `net_comes`, and once by `net_came`
+    /// or `no_net`.
+    fn fetch_net();
 }
 
 fn main() {
@@ -50,6 +53,25 @@ pub fn think() -> bool {
     with_thinker(&mut |thinker, host| thinker.think(host, &mut tell))
 }
 
+/// Bytes of the net have come, or time has passed.
+#[wasm_bindgen]
+pub fn net_comes(bytes: u32, of: u32) -> bool {
+    with_thinker(&mut |thinker, host| thinker.net_comes(bytes, of, host, &mut tell))
+}
+
+/// Here is the net, unpacked.
+#[wasm_bindgen]
+pub fn net_came(net: &[u8]) -> bool {
+    with_thinker(&mut |thinker, host| thinker.net_came(Ok(net), host, &mut tell))
+}
+
+/// There is no net to be had.
+#[wasm_bindgen]
+pub fn no_net(why: &str) -> bool {
+    let why = || Err(why.to_owned());
+    with_thinker(&mut |thinker, host| thinker.net_came(why(), host, &mut tell))
+}
+
 /// Nothing can reach into an iteration from outside: who cannot wait for its end puts
 /// an end to the worker.
 fn with_thinker(f: &mut dyn FnMut(&mut Thinker, &mut Host<'_>)) -> bool {
@@ -58,10 +80,14 @@ fn with_thinker(f: &mut dyn FnMut(&mut Thinker, &mut Host<'_>)) -> bool {
         now: &mut clock,
         stop: &mut || false,
     };
-    THINKER.with_borrow_mut(|thinker| {
+    let (thinks, sends) = THINKER.with_borrow_mut(|thinker| {
         f(thinker, &mut host);
-        thinker.is_thinking()
-    })
+        (thinker.is_thinking(), thinker.sends_for_net())
+    });
+    if sends {
+        fetch_net();
+    }
+    thinks
 }
 
 fn tell(reply: Reply) {

@@ -114,7 +114,7 @@ pub(super) fn value<T>(
 }
 
 #[cold]
-fn no_value(name: &'static str, found: &str) -> MessageError {
+pub(super) fn no_value(name: &'static str, found: &str) -> MessageError {
     MessageError::Value {
         name,
         found: found.to_owned(),

@@ -22,7 +22,7 @@ pub use report::Report;
 pub use situation::Situation;
 
 /// Changes whenever a message changes: page and worker have to be of one version.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// Which request a message is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -95,10 +95,29 @@ pub enum Reply {
     },
     /// What has come of a search for mate.
     Mate { id: Id, found: Found },
+    /// It was stopped before it knew anything.
+    Stopped { id: Id },
     /// The request makes no sense.
     Refused { id: Id, why: String },
+    /// How it stands with the net that positions are evaluated by.
+    Net(Net),
     /// The worker cannot go on.
     Broken { why: String },
+}
+
+/// How it stands with the net that positions are evaluated by.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Net {
+    /// So many bytes have come of so many, as it is packed.
+    Coming {
+        bytes: u32,
+        of: u32,
+    },
+    Here,
+    /// It cannot be had, and the evaluation made by hand takes its place: why, in English.
+    Missing {
+        why: String,
+    },
 }
 
 /// What the mate solver has found.

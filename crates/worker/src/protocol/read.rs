@@ -8,8 +8,8 @@ use shogi::{
 };
 
 use super::{
-    Found, Id, MessageError, Order, Quest, Reply, Report, Request, Situation,
-    fields::{Fields, list, value, word_and_rest},
+    Found, Id, MessageError, Net, Order, Quest, Reply, Report, Request, Situation,
+    fields::{Fields, list, no_value, value, word_and_rest},
     rules,
 };
 
@@ -91,10 +91,12 @@ impl FromStr for Reply {
                 id: id(&fields)?,
                 found: found(&mut fields)?,
             },
+            "stopped" => Self::Stopped { id: id(&fields)? },
             "refused" => Self::Refused {
                 id: id(&fields)?,
                 why: why(&mut fields)?,
             },
+            "net" => Self::Net(net(&mut fields)?),
             "broken" => Self::Broken {
                 why: why(&mut fields)?,
             },
@@ -117,6 +119,18 @@ fn id(fields: &Fields<'_>) -> Result<Id, MessageError> {
 
 fn why(fields: &mut Fields<'_>) -> Result<String, MessageError> {
     fields.needed("why", |text| Some(text.to_owned()))
+}
+
+fn net(fields: &mut Fields<'_>) -> Result<Net, MessageError> {
+    Ok(match fields.subject {
+        "coming" => Net::Coming {
+            bytes: fields.needed("bytes", number)?,
+            of: fields.needed("of", number)?,
+        },
+        "here" => Net::Here,
+        "missing" => Net::Missing { why: why(fields)? },
+        found => return Err(no_value("net", found)),
+    })
 }
 
 fn number<T: FromStr>(text: &str) -> Option<T> {

@@ -8,7 +8,7 @@ use shogi::{
     tsume::{Counting, MateAnswer, MateLimits},
 };
 
-use super::{Found, Id, MessageError, Order, Quest, Reply, Report, Request, Situation};
+use super::{Found, Id, MessageError, Net, Order, Quest, Reply, Report, Request, Situation};
 
 fn mv() -> impl Strategy<Value = Move> {
     prop_oneof![Just("7g7f"), Just("8h2b+"), Just("P*5e"), Just("1a9i")]
@@ -162,6 +162,14 @@ fn found() -> impl Strategy<Value = Found> {
     })
 }
 
+fn net() -> impl Strategy<Value = Net> {
+    prop_oneof![
+        any::<[u32; 2]>().prop_map(|[bytes, of]| Net::Coming { bytes, of }),
+        Just(Net::Here),
+        "[a-z `]{0,20}".prop_map(|why| Net::Missing { why }),
+    ]
+}
+
 fn reply() -> impl Strategy<Value = Reply> {
     let id = any::<u32>().prop_map(Id);
     let decision = prop_oneof![
@@ -179,7 +187,9 @@ fn reply() -> impl Strategy<Value = Reply> {
             report,
         }),
         (id.clone(), found()).prop_map(|(id, found)| Reply::Mate { id, found }),
+        id.clone().prop_map(|id| Reply::Stopped { id }),
         (id, "[a-z `]{0,20}").prop_map(|(id, why)| Reply::Refused { id, why }),
+        net().prop_map(Reply::Net),
         "[a-z `]{0,20}".prop_map(|why| Reply::Broken { why }),
     ]
 }
@@ -281,6 +291,9 @@ fn what_is_wrong_with_a_message_is_said() {
             "decided 1\ndecision pass\nsearch 1 2 3 4 5",
             "decision cannot be `pass`",
         ),
+        ("net gone", "net cannot be `gone`"),
+        ("net coming\nbytes 1", "the message has no line `of`"),
+        ("net coming\nbytes -1\nof 2", "bytes cannot be `-1`"),
     ] {
         let error: MessageError = text.parse::<Reply>().unwrap_err();
         assert_eq!(error.to_string(), why, "{text}");
@@ -293,6 +306,10 @@ fn a_text_of_several_lines_stays_one_message() {
     let read: Reply = Reply::Broken { why }.to_text().parse().unwrap();
     let why = "a b  stop 3".to_owned();
     assert_eq!(read, Reply::Broken { why });
+    let why = "a\nnet here".to_owned();
+    let read: Reply = Reply::Net(Net::Missing { why }).to_text().parse().unwrap();
+    let why = "a net here".to_owned();
+    assert_eq!(read, Reply::Net(Net::Missing { why }));
 }
 
 fn moves(text: &str) -> Vec<Move> {

@@ -10,7 +10,7 @@ use shogi::{
     tsume::{Counting, MateAnswer},
 };
 
-use super::{Found, Order, Quest, Reply, Report, Request, Situation, rules};
+use super::{Found, Net, Order, Quest, Reply, Report, Request, Situation, rules};
 
 impl Order {
     pub fn to_text(&self) -> String {
@@ -51,7 +51,13 @@ impl Reply {
                 write!(out, "mate {}", id.0)?;
                 found.write(out)
             }
+            Self::Stopped { id } => write!(out, "stopped {}", id.0),
             Self::Refused { id, why } => write!(out, "refused {}\nwhy {}", id.0, flat(why)),
+            Self::Net(Net::Coming { bytes, of }) => {
+                write!(out, "net coming\nbytes {bytes}\nof {of}")
+            }
+            Self::Net(Net::Here) => out.write_str("net here"),
+            Self::Net(Net::Missing { why }) => write!(out, "net missing\nwhy {}", flat(why)),
             Self::Broken { why } => write!(out, "broken\nwhy {}", flat(why)),
         })
     }

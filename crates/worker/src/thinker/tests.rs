@@ -7,7 +7,9 @@ use shogi::{
 };
 
 use super::Thinker;
-use crate::protocol::{Id, Order, Quest, Reply, Report, Request, Situation};
+use crate::protocol::{Id, Net, Order, Quest, Reply, Report, Request, Situation};
+
+mod net;
 
 /// A thinker under a clock that goes a millisecond further whenever it is looked at.
 struct Bench {
@@ -16,11 +18,30 @@ struct Bench {
 }
 
 impl Bench {
+    /// One that was told already that there is no net.
     fn new() -> Self {
+        let mut bench = Self::without_news();
+        bench.ask(0, analyse(start(), Limits::default()));
+        assert!(bench.thinker.sends_for_net());
+        bench.net_came(Err("404"));
+        bench.stop(0);
+        bench
+    }
+
+    fn without_news() -> Self {
         Self {
             thinker: Thinker::new(1 << 20),
             clock: Duration::ZERO,
         }
+    }
+
+    fn net_came(&mut self, came: Result<&[u8], &str>) -> Vec<Reply> {
+        let came = came.map_err(str::to_owned);
+        self.with_host(|thinker, host, say| thinker.net_came(came, host, say))
+    }
+
+    fn net_comes(&mut self, bytes: u32) -> Vec<Reply> {
+        self.with_host(|thinker, host, say| thinker.net_comes(bytes, 1_000, host, say))
     }
 
     fn with_host(
@@ -315,7 +336,10 @@ fn the_table_is_kept_for_the_next_position_and_forgotten_for_the_next_game() {
     let warm = nodes(&mut bench);
     assert!(warm < cold, "{warm} and {cold} nodes");
     bench.hear(&Order::Forget.to_text());
-    assert_eq!(nodes(&mut bench), cold);
+    // Which asks for the net anew, too.
+    bench.ask(1, analyse(start(), Limits::depth(6)));
+    bench.net_came(Err("404"));
+    assert_eq!(report(&bench.answer()).nodes, cold);
 }
 
 #[test]

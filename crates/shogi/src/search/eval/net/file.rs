@@ -14,7 +14,8 @@ const HEADER: usize = 18;
 const SUM: usize = 8;
 /// With the largest weights of all inputs that are there at once a sum fits into
 /// 16 bits.
-const MOST_BIAS: u16 = (i16::MAX as i32 - MOST_ACTIVE * 127 * Net::ROW_STEP as i32) as u16;
+const MOST_BIAS: u16 =
+    (i16::MAX as i32 - MOST_ACTIVE * Net::MOST_ROW as i32 * Net::ROW_STEP as i32) as u16;
 /// More neurons a side, and a sum might not fit into 32 bits.
 const MOST_WIDTH: usize = 256;
 
@@ -65,7 +66,8 @@ impl Net {
             return Err(NetError::Length { found, expected });
         }
         let most = |row: &[i16]| row.iter().map(|weight| weight.unsigned_abs()).max();
-        let fits = rows.iter().all(|&weight| weight != i8::MIN)
+        let most_row = rows.iter().map(|weight| weight.unsigned_abs()).max();
+        let fits = most_row <= Some(Self::MOST_ROW.unsigned_abs())
             && most(biases) <= Some(MOST_BIAS)
             && most(outputs) <= Some(Self::MOST_OUTPUT.unsigned_abs());
         if !fits {

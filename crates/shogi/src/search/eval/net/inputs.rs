@@ -30,6 +30,12 @@ pub(super) struct View {
 }
 
 impl View {
+    /// The board as it is written down.
+    pub const UNTURNED: Self = Self {
+        color: Color::Black,
+        mirrored: false,
+    };
+
     #[inline]
     pub fn of(position: &Position, color: Color) -> Self {
         let file = position.king(color).map_or(5, Square::file);

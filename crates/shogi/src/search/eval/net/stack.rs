@@ -35,10 +35,9 @@ struct Moved {
 
 impl Accumulators {
     pub fn new(net: Arc<Net>, plies: usize) -> Self {
-        let nowhere = Color::Black;
         let step = Step {
             change: None,
-            views: ByColor::from_fn(|_| View::of(&Position::startpos(), nowhere)),
+            views: ByColor::new(View::UNTURNED, View::UNTURNED),
             known: ByColor::new(false, false),
         };
         Self {
