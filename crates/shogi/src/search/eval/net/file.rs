@@ -114,12 +114,19 @@ impl Net {
         }
         let (by_neuron, body) = body[HEADER..].split_at(COUNT * neurons);
         let (body, bias) = body.split_at(6 * neurons);
+        let mut rows = vec![0; COUNT * neurons];
+        for (neuron, weights) in by_neuron.chunks_exact(COUNT).enumerate() {
+            let column = rows[neuron..].iter_mut().step_by(neurons);
+            for (row, weight) in column.zip(weights) {
+                *row = weight.cast_signed();
+            }
+        }
         let mut numbers = numbers(body);
         let mut take = |count| numbers.by_ref().take(count).collect();
         Self::new(Layers {
             width: neurons,
             scale,
-            rows: turned(by_neuron, COUNT).map(u8::cast_signed).collect(),
+            rows,
             biases: take(neurons),
             outputs: take(2 * neurons),
             bias: bias
@@ -136,7 +143,10 @@ impl Net {
         for field in fields {
             bytes.extend(field.to_le_bytes());
         }
-        bytes.extend(turned(&layers.rows, layers.width).map(i8::cast_unsigned));
+        for neuron in 0..layers.width {
+            let column = layers.rows[neuron..].iter().step_by(layers.width);
+            bytes.extend(column.map(|weight| weight.cast_unsigned()));
+        }
         for part in [&layers.biases, &layers.outputs] {
             bytes.extend(part.iter().flat_map(|number| number.to_le_bytes()));
         }
@@ -149,12 +159,6 @@ impl Net {
 
 fn is_width(width: usize) -> bool {
     width.is_multiple_of(LANES) && (LANES..=MOST_WIDTH).contains(&width)
-}
-
-/// A table with lines of this length, column by column: neuron by neuron a file is
-/// packed smaller, input by input sums are made.
-fn turned<T: Copy>(table: &[T], length: usize) -> impl Iterator<Item = T> {
-    (0..length).flat_map(move |column| table.iter().skip(column).step_by(length).copied())
 }
 
 fn numbers(bytes: &[u8]) -> impl Iterator<Item = i16> {
