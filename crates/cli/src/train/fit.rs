@@ -10,7 +10,7 @@ use shogi::{Square, search::eval::inputs};
 
 use super::{
     model::{Hidden, Model},
-    samples::{About, Samples},
+    samples::{About, Sample, Samples},
 };
 use crate::{
     logistic::{loss, probability},
@@ -198,8 +198,8 @@ impl Fit {
                             let end = samples.len().min((share + 1) * SHARE);
                             let losses = (share * SHARE..end).map(|index| {
                                 let sample = samples.get(index);
-                                let guess = model.forward(&sample, &mut hidden);
-                                loss(sigmoid(guess), settings.aim(&sample.about))
+                                let guess = settings.guess(model, &sample, &mut hidden);
+                                loss(guess, settings.aim(&sample.about))
                             });
                             sums.push((share, losses.sum::<f64>()));
                         }
@@ -264,6 +264,12 @@ impl Settings {
     fn aim(&self, about: &About) -> f32 {
         self.lambda * about.result + (1.0 - self.lambda) * probability(about.score, self.scale)
     }
+
+    /// What is foretold: by hand, corrected by the model.
+    fn guess(&self, model: &Model, sample: &Sample<'_>, hidden: &mut Hidden) -> f32 {
+        let odds = sample.about.by_hand / self.scale + model.forward(sample, hidden);
+        probability(odds, 1.0)
+    }
 }
 
 impl Part {
@@ -279,7 +285,7 @@ impl Part {
         self.loss = 0.0;
         for &index in positions {
             let sample = samples.get(index as usize);
-            let guess = sigmoid(model.forward(&sample, hidden));
+            let guess = settings.guess(model, &sample, hidden);
             let aim = settings.aim(&sample.about);
             self.loss += loss(guess, aim);
             model.backward(&sample, hidden, guess - aim, &mut self.gradient);
@@ -291,10 +297,6 @@ fn add_to(sums: &mut [f32], numbers: &[f32]) {
     for (sum, number) in sums.iter_mut().zip(numbers) {
         *sum += number;
     }
-}
-
-fn sigmoid(odds: f32) -> f32 {
-    probability(odds, 1.0)
 }
 
 /// Steps get longer at first, lest neurons are pushed to where they learn nothing any

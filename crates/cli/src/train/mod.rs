@@ -2,7 +2,6 @@
 
 mod checkpoint;
 mod fit;
-mod imitate;
 mod model;
 mod samples;
 #[cfg(test)]
@@ -10,34 +9,25 @@ mod tests;
 
 use std::{collections::HashSet, fs, process::ExitCode, time::Instant};
 
-use crate::{
-    complain, contender,
-    flags::Flags,
-    games::{Games, IllegalPly, SavedGame},
-    logistic,
-    random::Random,
-};
+use crate::{complain, contender, flags::Flags, games::Games, logistic, random::Random};
 use fit::{Fit, Settings};
-use imitate::imitate;
 use model::Model;
 use samples::Samples;
+use shogi::search::eval::Weights;
 
 pub struct Order<'a> {
     pub data: Vec<&'a str>,
     /// The net; beside it, with `.fit` at its end, the checkpoint.
     pub out: &'a str,
     start: Model,
-    /// How long it learns from the evaluation made by hand first.
-    imitate: u32,
     /// Fitted to the games if it was not given.
     scale: Option<f32>,
     settings: Settings,
 }
 
 /// What training is asked for with.
-pub const OPTIONS: [(&str, usize); 10] = [
+pub const OPTIONS: [(&str, usize); 9] = [
     ("--start", 1),
-    ("--imitate", 1),
     ("--width", 1),
     ("--epochs", 1),
     ("--batch", 1),
@@ -91,7 +81,6 @@ pub fn order<'a>(flags: &Flags<'_>, data: Vec<&'a str>, out: &'a str) -> Result<
         data,
         out,
         start,
-        imitate: flags.or("--imitate", 0)?,
         scale: flags.value("--scale")?,
         settings: Settings {
             epochs: flags.or("--epochs", 8)?,
@@ -113,17 +102,14 @@ fn checkpoint(file: &str) -> Result<Model, String> {
     Model::restored(&*contender::net(file)?, &bytes).map_err(|error| format!("{rest}: {error}"))
 }
 
-/// Trains, and writes the net after it has imitated, and whenever it foretells better
-/// what is held out.
+/// Trains, and writes the net whenever it foretells better what is held out.
 ///
 /// # Errors
 /// When a file cannot be read or written, or there is nothing to learn from.
 pub fn train(order: &Order<'_>) -> Result<(), String> {
     let mut settings = order.settings;
     let began = Instant::now();
-    let games = games(order)?;
-    let (training, held_out) =
-        positions(&games, order.settings.seed).map_err(|why| why.to_string())?;
+    let (training, held_out) = positions(order)?;
     if training.len() == 0 {
         return Err("there is no quiet position in the games".to_owned());
     }
@@ -138,15 +124,9 @@ pub fn train(order: &Order<'_>) -> Result<(), String> {
         order.start.width,
         settings.scale,
     );
-    let start = imitate(order.start.clone(), &games, order.imitate, settings)
-        .map_err(|why| why.to_string())?;
-    drop(games);
-    let mut fit = Fit::new(start, settings);
+    let mut fit = Fit::new(order.start.clone(), settings);
     let mut best = fit.loss(&held_out);
     let least = fit.least_loss(&held_out);
-    if order.imitate > 0 {
-        write(order.out, &fit.model, settings.scale)?;
-    }
     eprintln!("before: loss {best:.5} on what is held out, {least:.5} would be perfect");
     for epoch in 0..settings.epochs {
         let began = Instant::now();
@@ -183,28 +163,24 @@ fn write(out: &str, model: &Model, scale: f32) -> Result<(), String> {
     Ok(())
 }
 
-/// The games of all files.
-fn games(order: &Order<'_>) -> Result<Vec<SavedGame>, String> {
-    let mut all = Vec::new();
+/// The positions of all files: those to learn from, and those of every twentieth
+/// game.
+fn positions(order: &Order<'_>) -> Result<(Samples, Samples), String> {
+    const HELD_OUT: usize = 20;
+    let weights = Weights::built_in();
+    let mut parts = [Samples::default(), Samples::default()];
+    let mut known = HashSet::new();
+    let mut random = Random::new(order.settings.seed);
     for file in &order.data {
         let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
         let (_, games) = Games::open(&bytes).map_err(|damage| format!("{file}: {damage}"))?;
         for game in games {
-            all.push(game.map_err(|damage| format!("{file}: {damage}"))?);
+            let game = game.map_err(|damage| format!("{file}: {damage}"))?;
+            let held = random.below(HELD_OUT) == 0;
+            parts[usize::from(held)]
+                .add_game(&game, &mut known, &weights)
+                .map_err(|why| format!("{file}: game {}: {why}", game.index))?;
         }
-    }
-    Ok(all)
-}
-
-/// The positions of games: those to learn from, and those of every twentieth game.
-fn positions(games: &[SavedGame], seed: u64) -> Result<(Samples, Samples), IllegalPly> {
-    const HELD_OUT: usize = 20;
-    let mut parts = [Samples::default(), Samples::default()];
-    let mut known = HashSet::new();
-    let mut random = Random::new(seed);
-    for game in games {
-        let held = random.below(HELD_OUT) == 0;
-        parts[usize::from(held)].add_game(game, &mut known)?;
     }
     Ok(parts.into())
 }

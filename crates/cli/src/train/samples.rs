@@ -5,7 +5,10 @@ use std::collections::HashSet;
 
 use shogi::{
     Move, MoveKind, Position,
-    search::{Score, ScoreKind, eval::inputs},
+    search::{
+        Score, ScoreKind,
+        eval::{Weights, evaluate, inputs},
+    },
 };
 
 use crate::games::{IllegalPly, SavedGame};
@@ -27,6 +30,8 @@ pub struct About {
     pub score: f32,
     /// 1 won, ½ drawn, 0 lost.
     pub result: f32,
+    /// What the evaluation made by hand says, in hundredths of a pawn.
+    pub by_hand: f32,
 }
 
 /// A position with its inputs.
@@ -74,15 +79,6 @@ impl Samples {
         self.abouts.push(about);
     }
 
-    /// Adds other positions, behind these.
-    pub fn append(&mut self, others: &Samples) {
-        let end = self.inputs.len();
-        self.inputs.extend_from_slice(&others.inputs);
-        self.ends
-            .extend(others.ends.iter().map(|other| end + other));
-        self.abouts.extend_from_slice(&others.abouts);
-    }
-
     /// Adds the quiet positions of a game that no game had before.
     ///
     /// # Errors
@@ -91,6 +87,7 @@ impl Samples {
         &mut self,
         game: &SavedGame,
         known: &mut HashSet<u64>,
+        weights: &Weights,
     ) -> Result<(), IllegalPly> {
         game.replay(|position, mv, score| {
             let Some(ScoreKind::Centipawns(score)) = score.map(Score::kind) else {
@@ -106,6 +103,7 @@ impl Samples {
             let about = About {
                 score: score as f32,
                 result,
+                by_hand: evaluate(position, weights) as f32,
             };
             self.push(position, about);
         })?;

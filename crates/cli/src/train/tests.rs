@@ -11,7 +11,6 @@ use shogi::{
 use super::{
     checkpoint::CheckpointError,
     fit::{Fit, Settings},
-    imitate::imitate,
     model::{Hidden, Model},
     samples::{About, Samples},
 };
@@ -31,8 +30,13 @@ const SETTINGS: Settings = Settings {
     seed: 3,
 };
 
-/// Positions of random games, with what the evaluation made by hand says of them.
+/// Positions of random games, with what pieces are worth in them as the search's score.
 fn positions(seed: u64, count: usize) -> Samples {
+    partly_known(seed, count, 0.0)
+}
+
+/// The same, a share of the score being what is said by hand.
+fn partly_known(seed: u64, count: usize, share: f32) -> Samples {
     let weights = Weights::material();
     let mut random = Random::new(seed);
     let mut samples = Samples::default();
@@ -52,6 +56,7 @@ fn positions(seed: u64, count: usize) -> Samples {
         let about = About {
             score: score as f32,
             result: f32::from(u8::from(score > 0)),
+            by_hand: share * score as f32,
         };
         samples.push(&position, about);
     }
@@ -83,6 +88,7 @@ fn a_net_learns_and_is_exported_as_it_is() {
         let about = About {
             score: 0.0,
             result: 0.5,
+            by_hand: 0.0,
         };
         one.push(position, about);
         model.forward(&one.get(0), &mut hidden) * SETTINGS.scale
@@ -102,7 +108,20 @@ fn a_net_learns_and_is_exported_as_it_is() {
         off.push((value(&fit.model, &position) - whole).abs());
     }
     let mean = off.iter().sum::<f32>() / off.len() as f32;
-    assert!(mean < 12.0, "{mean}");
+    assert!(mean < 25.0, "{mean}");
+}
+
+#[test]
+fn a_model_corrects_what_is_said_by_hand() {
+    let known = |share: f32| partly_known(9, 500, share);
+    let nothing = Model {
+        width: 16,
+        numbers: vec![0.0; Model::random(16, 1).numbers.len()],
+    };
+    let loss = |share: f32| Fit::new(nothing.clone(), SETTINGS).loss(&known(share));
+    let least = Fit::new(nothing.clone(), SETTINGS).least_loss(&known(1.0));
+    assert!((loss(1.0) - least).abs() < 1e-6, "{} {least}", loss(1.0));
+    assert!(loss(0.5) > loss(1.0) && loss(0.0) > loss(0.5));
 }
 
 #[test]
@@ -158,7 +177,7 @@ fn a_model_is_restored_from_its_net_and_the_rest() {
             .fold(0.0, f32::max)
     };
     assert!(off(&restored) < 4.1 / 255.0 / 256.0, "{}", off(&restored));
-    assert!(off(&Model::of(&net)) > 2.0 / 255.0);
+    assert!(off(&Model::of(&net)) > 1.0 / 255.0);
     assert_eq!(
         restored.numbers[model.biases()..],
         Model::of(&net).numbers[model.biases()..]
@@ -174,58 +193,6 @@ fn a_model_is_restored_from_its_net_and_the_rest() {
     assert_eq!(refused(&damaged), CheckpointError::Shape);
     damaged[8] = 7;
     assert_eq!(refused(&damaged), CheckpointError::Version(7));
-}
-
-#[test]
-fn what_the_hand_made_evaluation_says_is_imitated() {
-    let mut random = Random::new(12);
-    let games: Vec<SavedGame> = (0..60)
-        .map(|index| random_game(index, &mut random))
-        .collect();
-    let after = |rounds: u32| {
-        let settings = Settings {
-            seed: 5,
-            ..SETTINGS
-        };
-        let model = imitate(Model::random(16, 1), &games, rounds, settings).expect("legal");
-        let mut samples = Samples::default();
-        for game in &games {
-            game.replay(|position, _, _| {
-                let score = evaluate(position, &Weights::built_in()) as f32;
-                samples.push(position, About { score, result: 0.5 });
-            })
-            .expect("legal");
-        }
-        let fit = Fit::new(model, settings);
-        fit.loss(&samples) - fit.least_loss(&samples)
-    };
-    let (none, some) = (after(0), after(30));
-    assert!(some < 0.7 * none, "{none} {some}");
-}
-
-/// A game of random moves.
-fn random_game(index: u32, random: &mut Random) -> SavedGame {
-    let mut position = Position::startpos();
-    let mut opening = Vec::new();
-    while opening.len() < 80 {
-        let moves = position.legal_moves();
-        if moves.is_empty() {
-            break;
-        }
-        let mv = moves[random.below(moves.len())];
-        position.play_unchecked(mv);
-        opening.push(mv);
-    }
-    SavedGame {
-        index,
-        start: Position::startpos(),
-        opening,
-        plies: Vec::new(),
-        ending: Ending {
-            winner: None,
-            reason: Reason::Length,
-        },
-    }
 }
 
 #[test]
@@ -260,11 +227,18 @@ fn quiet_positions_alone_are_learned_from_and_once() {
         },
     };
     let (mut samples, mut known) = (Samples::default(), HashSet::new());
-    samples.add_game(&game, &mut known).expect("legal");
+    let weights = Weights::material();
+    samples
+        .add_game(&game, &mut known, &weights)
+        .expect("legal");
     let found: Vec<_> = samples.results().collect();
     assert_eq!(found, [(30.0, 0.0), (-20.0, 1.0), (70.0, 1.0)]);
-    samples.add_game(&game, &mut known).expect("legal");
+    samples
+        .add_game(&game, &mut known, &weights)
+        .expect("legal");
     assert_eq!(samples.len(), 3, "a position counts once");
+    let by_hand = evaluate(&game.start, &weights) as f32;
+    assert_eq!(samples.abouts()[0].by_hand, by_hand);
     let start = Position::from_sfen(&game.start.to_sfen(), Strictness::Game).expect("a start");
     let mut seen = shogi::search::eval::inputs::of(&start, Color::Black);
     let sample = samples.get(0);

@@ -1,7 +1,7 @@
 //! The evaluation: what a position is worth without looking ahead.
 //!
-//! There are two: one made by hand, a sum of counts times weights
-//! ([`hand_made`]), and a [`Net`]. The search knows [`Evaluator`] alone, and
+//! One is made by hand, a sum of counts times weights ([`hand_made`]); a [`Net`]
+//! says by how much that is wrong. The search knows [`Evaluator`] alone, and
 //! tells it of every move made.
 
 mod hand_made;
@@ -21,23 +21,18 @@ pub use net::{Layers, Net, NetError, inputs};
 pub use tally::Trace;
 pub use weights::{Weights, WeightsError};
 
-use super::score::MAX_PLY;
+use super::score::{MAX_PLY, MOST_EVALUATED};
 use crate::{Change, Position};
 use hand_made::{Accumulator, HandMade};
 use net::Accumulators;
 
 /// Evaluates positions from what changed since the root.
 #[derive(Clone, Debug)]
-pub(super) struct Evaluator(Kind);
-
-#[derive(Clone, Debug)]
-enum Kind {
-    HandMade {
-        weigher: HandMade,
-        /// One for each ply from the root.
-        sums: Vec<Accumulator>,
-    },
-    Net(Accumulators),
+pub(super) struct Evaluator {
+    by_hand: HandMade,
+    /// One for each ply from the root.
+    sums: Vec<Accumulator>,
+    net: Option<Accumulators>,
 }
 
 /// The positions on the longest line, the root and what may follow the last
@@ -45,51 +40,49 @@ enum Kind {
 const PLIES: usize = MAX_PLY + 2;
 
 impl Evaluator {
-    /// By the net if there is one, otherwise by hand.
+    /// By hand, corrected by the net if there is one.
     pub fn new(weights: Weights, net: Option<Arc<Net>>) -> Self {
-        Self(match net {
-            Some(net) => Kind::Net(Accumulators::new(net, PLIES)),
-            None => Kind::HandMade {
-                weigher: HandMade::new(weights),
-                sums: vec![Accumulator::EMPTY; PLIES],
-            },
-        })
+        Self {
+            by_hand: HandMade::new(weights),
+            sums: vec![Accumulator::EMPTY; PLIES],
+            net: net.map(|net| Accumulators::new(net, PLIES)),
+        }
     }
 
     /// Begins at a root.
     pub fn begin(&mut self, root: &Position) {
-        match &mut self.0 {
-            Kind::HandMade { weigher, sums } => sums[0] = weigher.refresh(root),
-            Kind::Net(accumulators) => accumulators.begin(root),
+        self.sums[0] = self.by_hand.refresh(root);
+        if let Some(net) = &mut self.net {
+            net.begin(root);
         }
     }
 
     /// Hears of a move made at `ply`, and of the position after it.
     #[inline]
     pub fn follow(&mut self, ply: usize, next: &Position, change: &Change) {
-        match &mut self.0 {
-            Kind::HandMade { weigher, sums } => {
-                sums[ply + 1] = weigher.update(&sums[ply], next, change);
-            }
-            Kind::Net(accumulators) => accumulators.follow(ply, next, change),
+        self.sums[ply + 1] = self.by_hand.update(&self.sums[ply], next, change);
+        if let Some(net) = &mut self.net {
+            net.follow(ply, next, change);
         }
     }
 
     /// Hears that a turn was passed at `ply`.
     #[inline]
     pub fn pass(&mut self, ply: usize) {
-        match &mut self.0 {
-            Kind::HandMade { sums, .. } => sums[ply + 1] = sums[ply],
-            Kind::Net(accumulators) => accumulators.pass(ply),
+        self.sums[ply + 1] = self.sums[ply];
+        if let Some(net) = &mut self.net {
+            net.pass(ply);
         }
     }
 
     /// What the position at `ply` is worth to the side to move.
     #[inline]
     pub fn evaluate(&mut self, ply: usize, position: &Position) -> i32 {
-        match &mut self.0 {
-            Kind::HandMade { weigher, sums } => weigher.evaluate(&sums[ply], position),
-            Kind::Net(accumulators) => accumulators.evaluate(ply, position.turn()),
-        }
+        let by_hand = self.by_hand.evaluate(&self.sums[ply], position);
+        let Some(net) = &mut self.net else {
+            return by_hand;
+        };
+        let value = by_hand + net.evaluate(ply, position.turn());
+        value.clamp(-MOST_EVALUATED, MOST_EVALUATED)
     }
 }

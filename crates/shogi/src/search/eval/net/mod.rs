@@ -52,9 +52,9 @@ impl Net {
     /// What counts as 1 in the first layer.
     pub const ONE: i16 = vector::ONE;
     /// The step of an input's weight, in 255ths.
-    pub const ROW_STEP: i16 = 8;
+    pub const ROW_STEP: i16 = 4;
     /// An input's weight is at most so many steps, either way.
-    pub const MOST_ROW: i8 = 63;
+    pub const MOST_ROW: i8 = 127;
     /// A weight of the output is at most this, either way.
     pub const MOST_OUTPUT: i16 = 127;
 
