@@ -11,7 +11,7 @@ macro_rules! params {
             $($(#[$about])* pub(super) $name: i32,)*
             /// The evaluation's weights.
             pub weights: Weights,
-            /// What evaluates in their place.
+            /// What corrects them.
             pub net: Option<Arc<Net>>,
         }
 

@@ -1,5 +1,5 @@
-//! A net: what it sees, summed up for both sides in one layer, cut off and
-//! squared, then weighed.
+//! A net, which corrects the evaluation made by hand: what it sees, summed up
+//! for both sides in one layer, cut off and squared, then weighed.
 //!
 //! The numbers are whole and nothing is rounded before the end, so that every
 //! machine finds the same. docs/nets.md describes the file.
@@ -19,7 +19,7 @@ pub(super) use stack::Accumulators;
 use crate::{Color, Position, search::score::MOST_EVALUATED};
 use inputs::View;
 
-/// Evaluates positions by what it has learned from games.
+/// By how much the evaluation made by hand is wrong, learned from games.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Net {
     layers: Layers,
@@ -98,8 +98,9 @@ impl Net {
         value.clamp(-i64::from(MOST_EVALUATED), i64::from(MOST_EVALUATED)) as i32
     }
 
-    /// What a position is worth to the side to move, in hundredths of a pawn:
-    /// what the search finds by following every move.
+    /// By how much a position is worth more to the side to move than is said by
+    /// hand, in hundredths of a pawn: what the search finds by following every
+    /// move.
     pub fn evaluate(&self, position: &Position) -> i32 {
         let turn = position.turn();
         let sums = |color: Color| {
