@@ -73,7 +73,7 @@ for (const [net, why] of [
   ["cut", /./],
   ["damaged", /./],
   ["foreign", /this is no net/],
-  ["newer", /version 2/],
+  ["newer", /version 3/],
 ]) {
   test(`where the net is ${net} the computer plays on, that is said, and the next game has it`, async (t) => {
     const { host, page, board } = await visit(t, { net });

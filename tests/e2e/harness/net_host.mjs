@@ -12,8 +12,8 @@ const DAMAGE = {
   whole: (net) => net,
   damaged: (net) => net.map((byte, at) => (at === net.length >> 1 ? byte ^ 255 : byte)),
   foreign: () => gzipSync("<!doctype html>"),
-  // The second version of the format.
-  newer: (net) => gzipSync(gunzipSync(net).map((byte, at) => (at === 8 ? 2 : byte))),
+  // The next version of the format.
+  newer: (net) => gzipSync(gunzipSync(net).map((byte, at) => (at === 8 ? byte + 1 : byte))),
 };
 
 // `host.net` says how the net is served: as in `DAMAGE`; `missing` is a 404, `gone` no answer;
