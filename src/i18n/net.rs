@@ -4,7 +4,7 @@
 pub struct NetText {
     /// It is being loaded, and the first move waits for it.
     pub coming: &'static str,
-    /// It could not be loaded: the evaluation made by hand takes its place, until the
+    /// It could not be loaded: the evaluation made by hand goes on alone, until the
     /// next game.
     pub missing: &'static str,
 }

@@ -53,7 +53,7 @@ usage: komadai                               speak USI on standard input and out
        komadai tune --data FILE... --out WEIGHTS [--start WEIGHTS] [--epochs N]
                [--batch N] [--rate R] [--lambda L] [--scale K] [--decay D]
                [--jobs J] [--seed S]         fit the evaluation to training games
-       komadai train --data FILE... --out NET [--start CHECKPOINT] [--width N]
+       komadai train --data FILE... --out NET [--start NET] [--width N]
                [--epochs N] [--batch N] [--rate R] [--lambda L] [--scale K] [--decay D]
                [--jobs J] [--seed S]         train a net on training games
        komadai generation --dir DIR --games N --nodes K --seed S [--duel GAMES]

@@ -114,7 +114,7 @@ pub enum Net {
         of: u32,
     },
     Here,
-    /// It cannot be had, and the evaluation made by hand takes its place: why, in English.
+    /// It cannot be had, and the evaluation made by hand goes on alone: why, in English.
     Missing {
         why: String,
     },
