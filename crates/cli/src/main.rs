@@ -10,6 +10,7 @@ mod games;
 mod generation;
 mod judge;
 mod logistic;
+mod margins;
 mod openings;
 mod random;
 mod record;
@@ -62,6 +63,9 @@ usage: komadai                               speak USI on standard input and out
        komadai duel [--a PARAMS] [--b PARAMS] --nodes N|--time MS --games G
                [--seed S] [--openings PLIES] [--jobs J] [--sprt ELO0 ELO1]
                                              play a match inside one process
+       komadai margins [--from PARAMS] [--only NAME,...] --nodes N --games G
+               [--gain A] [--spread C] [--seed S] [--openings PLIES] [--jobs J]
+                                             tune the search's numbers by games
 SFEN is one argument or several, and the even start position when left out.
 GAME is \"startpos moves ...\" or \"sfen ... moves ...\", one argument or several;
 without it the games are read from standard input, one a line.
@@ -98,6 +102,7 @@ fn main() -> ExitCode {
         ["train", rest @ ..] => return train::run(rest),
         ["generation", rest @ ..] => return generation::run(rest),
         ["duel", rest @ ..] => return duel::run(rest),
+        ["margins", rest @ ..] => return margins::run(rest),
         ["help" | "--help" | "-h"] => Ok(USAGE.to_owned()),
         ["--version" | "-V"] => Ok(format!("komadai {}", env!("CARGO_PKG_VERSION"))),
         [] | ["usi"] => return usi::run(),

@@ -7,7 +7,6 @@ use shogi::{
     search::{Allowance, Decision, Host, Level, Limits, Root, Score, Searcher},
 };
 
-use super::Order;
 use crate::{
     contender::Contender,
     openings::{Draft, Openings},
@@ -75,19 +74,23 @@ impl Side {
     }
 }
 
-/// The start of the `index`-th pair: new, and fair in the eyes of `judge`.
-pub fn start(order: &Order, judge: &mut Side, index: u32, openings: &Openings) -> Game {
-    let mut random = Random::of(order.seed, u64::from(index));
+/// A start after so many random moves: new, and fair in the eyes of `judge`.
+pub fn start(random: &mut Random, plies: u16, judge: &mut Side, openings: &Openings) -> Game {
     judge.searcher.clear();
     openings.draw(
-        &mut random,
-        |_| Draft::even(order.opening),
+        random,
+        |_| Draft::even(plies),
         |game| judge.think(game, Thinking::Nodes(GLANCE)).1,
     )
 }
 
+/// Two games from a start: the first side plays Black, then White.
+pub fn play_pair(start: &Game, sides: &mut [Side; 2], thinking: Thinking) -> [Result; 2] {
+    [Color::Black, Color::White].map(|first| play(start, sides, first, thinking))
+}
+
 /// A game from a start; the first side plays `first`.
-pub fn play(start: &Game, sides: &mut [Side; 2], first: Color, thinking: Thinking) -> Result {
+fn play(start: &Game, sides: &mut [Side; 2], first: Color, thinking: Thinking) -> Result {
     for side in sides.iter_mut() {
         side.searcher.clear();
     }

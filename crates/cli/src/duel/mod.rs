@@ -1,6 +1,6 @@
 //! `duel`: two players of one program against each other, in pairs of games.
 
-mod game;
+pub mod game;
 mod score;
 
 use std::{
@@ -13,9 +13,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use shogi::Color;
-
-use crate::{complain, contender::Contender, flags::Flags, openings::Openings};
+use crate::{
+    complain, contender::Contender, flags::Flags, openings::Openings, random::Random,
+};
 use game::{Side, Thinking};
 use score::{Pairs, Sprt, Verdict};
 
@@ -113,11 +113,9 @@ fn play(order: &Order) -> Tally {
                     if index >= order.pairs {
                         return;
                     }
-                    let start = game::start(order, &mut sides[0], index, &openings);
-                    let results = [
-                        game::play(&start, &mut sides, Color::Black, order.thinking),
-                        game::play(&start, &mut sides, Color::White, order.thinking),
-                    ];
+                    let mut random = Random::of(order.seed, u64::from(index));
+                    let start = game::start(&mut random, order.opening, &mut sides[0], &openings);
+                    let results = game::play_pair(&start, &mut sides, order.thinking);
                     let mut tally = tally.lock().unwrap_or_else(PoisonError::into_inner);
                     if tally.add(results, order).is_some() {
                         next.store(order.pairs, Relaxed);

@@ -29,6 +29,22 @@ macro_rules! params {
             /// The name of every number.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
 
+            /// A number.
+            ///
+            /// ```
+            /// use shogi::search::Params;
+            /// let mut params = Params::default();
+            /// params.set("window", 30).expect("there is one");
+            /// assert_eq!(params.get("window"), Some(30));
+            /// assert_eq!(params.get("door"), None);
+            /// ```
+            pub fn get(&self, name: &str) -> Option<i32> {
+                match name {
+                    $(stringify!($name) => Some(self.$name),)*
+                    _ => None,
+                }
+            }
+
             /// Changes a number.
             ///
             /// # Errors

@@ -1,0 +1,187 @@
+//! Simultaneous perturbation stochastic approximation (Spall, 1992): all numbers are
+//! moved at once, each up or down at random, and a pair of games says which way was
+//! better.
+
+use shogi::search::{NoSuchParam, Params};
+
+use crate::random::Random;
+
+/// Numbers that are being tuned.
+pub struct Spsa {
+    start: Params,
+    numbers: Vec<Number>,
+    settings: Settings,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Settings {
+    /// How far a trial goes from where the numbers stand, as a share of where they
+    /// started; at least 1.
+    pub spread: f64,
+    /// How much of that they move by the first pair that is won 2 to 0.
+    pub gain: f64,
+    /// After so many pairs steps are a quarter as long.
+    pub pairs: u32,
+    pub seed: u64,
+}
+
+struct Number {
+    name: &'static str,
+    value: f64,
+    spread: f64,
+}
+
+/// Which way each number goes.
+pub struct Trial {
+    index: u32,
+    signs: Vec<f64>,
+}
+
+/// None may get lower: some are divided by.
+const LEAST: f64 = 1.0;
+
+impl Spsa {
+    /// Begins with the numbers of `start`.
+    ///
+    /// # Errors
+    /// When one of the names is unknown.
+    pub fn new(
+        start: Params,
+        names: &[&'static str],
+        settings: Settings,
+    ) -> Result<Self, NoSuchParam> {
+        let number = |&name: &&'static str| {
+            let value = f64::from(start.get(name).ok_or(NoSuchParam)?);
+            Ok(Number {
+                name,
+                value,
+                spread: (value.abs() * settings.spread).max(1.0),
+            })
+        };
+        let numbers = names.iter().map(number).collect::<Result<_, _>>()?;
+        Ok(Self {
+            start,
+            numbers,
+            settings,
+        })
+    }
+
+    /// What the `index`-th pair tries.
+    pub fn trial(&self, index: u32) -> Trial {
+        let mut random = Random::of(self.settings.seed, u64::from(index));
+        let sign = |_| if random.below(2) == 0 { -1.0 } else { 1.0 };
+        Trial {
+            index,
+            signs: (0..self.numbers.len()).map(sign).collect(),
+        }
+    }
+
+    /// The two players of a trial.
+    pub fn players(&self, trial: &Trial) -> [Params; 2] {
+        [1.0, -1.0].map(|way| {
+            let moved = self.numbers.iter().zip(&trial.signs);
+            self.with(moved.map(|(number, sign)| number.value + way * sign * number.spread))
+        })
+    }
+
+    /// Takes a step by what the first player made: from -1, both games lost, to 1.
+    pub fn learn(&mut self, trial: &Trial, result: f64) {
+        let Settings { gain, pairs, .. } = self.settings;
+        let early = f64::from(pairs.max(10)) / 10.0;
+        let gain = gain * (early / (early + f64::from(trial.index))).powf(0.602);
+        for (number, sign) in self.numbers.iter_mut().zip(&trial.signs) {
+            number.value = (number.value + gain * result * sign * number.spread).max(LEAST);
+        }
+    }
+
+    /// As `duel` takes them.
+    pub fn in_words(&self) -> String {
+        let word = |number: &Number| format!("{}={:.0}", number.name, number.value);
+        self.numbers.iter().map(word).collect::<Vec<_>>().join(",")
+    }
+
+    fn with(&self, values: impl Iterator<Item = f64>) -> Params {
+        let mut params = self.start.clone();
+        for (number, value) in self.numbers.iter().zip(values) {
+            let value = value.max(LEAST).round() as i32;
+            params.set(number.name, value).unwrap_or_else(|_| {
+                unreachable!("{} was there in the beginning", number.name)
+            });
+        }
+        params
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAMES: [&str; 3] = ["window", "delta", "singular_margin"];
+    const SETTINGS: Settings = Settings {
+        spread: 0.2,
+        gain: 0.05,
+        pairs: 2000,
+        seed: 1,
+    };
+
+    fn spsa() -> Spsa {
+        Spsa::new(Params::default(), &NAMES, SETTINGS).expect("they are known")
+    }
+
+    #[test]
+    fn numbers_go_where_games_are_won() {
+        let mut spsa = spsa();
+        // 40, 150 and 3 are best; the nearer player wins more often than not.
+        let distance = |params: &Params| -> f64 {
+            let of = |name, best: f64| {
+                let value = params.get(name).map_or(0.0, f64::from);
+                ((value - best) / best).powi(2)
+            };
+            of("window", 40.0) + of("delta", 150.0) + of("singular_margin", 3.0)
+        };
+        let mut random = Random::new(4);
+        for index in 0..SETTINGS.pairs {
+            let trial = spsa.trial(index);
+            let [one, other] = spsa.players(&trial);
+            let better = 2.0 * (distance(&other) - distance(&one));
+            let luck = random.below(2001) as f64 / 1000.0 - 1.0;
+            spsa.learn(&trial, (better + luck).clamp(-1.0, 1.0));
+        }
+        let at = |number: usize| spsa.numbers[number].value;
+        assert!((at(0) - 40.0).abs() < 4.0, "{}", spsa.in_words());
+        assert!((at(1) - 150.0).abs() < 20.0, "{}", spsa.in_words());
+        assert!((at(2) - 3.0).abs() < 1.0, "{}", spsa.in_words());
+    }
+
+    #[test]
+    fn players_stand_on_both_sides_of_where_the_numbers_are() {
+        let spsa = spsa();
+        for index in 0..20 {
+            let players = spsa.players(&spsa.trial(index));
+            for (name, spread) in NAMES.into_iter().zip([5, 44, 1]) {
+                let start = Params::default().get(name).expect("it is known");
+                let mut values = players.each_ref().map(|params| params.get(name));
+                values.sort_unstable();
+                assert_eq!(values, [Some(start - spread), Some(start + spread)]);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_found_is_said_as_a_match_takes_it() {
+        let mut spsa = spsa();
+        assert_eq!(spsa.in_words(), "window=25,delta=220,singular_margin=3");
+        let trial = spsa.trial(0);
+        for _ in 0..1000 {
+            spsa.learn(&trial, -1.0);
+            spsa.learn(&trial, 1.0);
+        }
+        assert_eq!(spsa.in_words(), "window=25,delta=220,singular_margin=3");
+        for _ in 0..10_000 {
+            spsa.learn(&trial, -trial.signs[2]);
+        }
+        assert!(spsa.in_words().ends_with("singular_margin=1"));
+        let unknown = Spsa::new(Params::default(), &["windo"], SETTINGS);
+        assert!(unknown.is_err());
+    }
+}
