@@ -12,6 +12,7 @@ mod judge;
 mod logistic;
 mod margins;
 mod openings;
+mod quiet;
 mod random;
 mod record;
 mod referee;

@@ -36,6 +36,9 @@ impl<'a> Bytes<'a> {
     }
 }
 
+/// Set with a move that was looked at and not played.
+pub const ASIDE: u16 = 1 << 15;
+
 const PROMOTION: u16 = 1 << 14;
 const MASK: u16 = 127;
 

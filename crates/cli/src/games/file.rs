@@ -5,7 +5,7 @@ use std::fmt;
 use shogi::{Color, Move, Position, Strictness};
 
 use super::{
-    Ending, Reason, SavedGame, ScoredPly,
+    Aside, Ending, Reason, SavedGame, ScoredPly,
     bytes::{self, Bytes},
     header::{Header, VERSION},
 };
@@ -95,18 +95,36 @@ fn decode(body: &[u8]) -> Result<SavedGame, DamageKind> {
         .map(|_| move_of(bytes.u16().ok_or(SHORT)?))
         .collect::<Result<_, _>>()?;
     let mut plies = Vec::with_capacity(bytes.0.len() / 4);
+    let mut asides: Vec<Aside> = Vec::new();
     while !bytes.0.is_empty() {
-        let mv = move_of(bytes.u16().ok_or(SHORT)?)?;
+        let bits = bytes.u16().ok_or(SHORT)?;
+        let mv = move_of(bits & !bytes::ASIDE)?;
         let score = bytes.u16().ok_or(SHORT)?.cast_signed();
         let score =
             bytes::to_score(score).ok_or(DamageKind::Nonsense("a score is out of bounds"))?;
-        plies.push(ScoredPly { mv, score });
+        if bits & bytes::ASIDE == 0 {
+            plies.push(ScoredPly { mv, score });
+            continue;
+        }
+        let ply = plies.len();
+        match asides.last_mut().filter(|aside| aside.ply == ply) {
+            Some(aside) => {
+                aside.line.push(mv);
+                aside.score = score;
+            }
+            None => asides.push(Aside {
+                ply,
+                line: vec![mv],
+                score,
+            }),
+        }
     }
     Ok(SavedGame {
         index,
         start,
         opening,
         plies,
+        asides,
         ending,
     })
 }
@@ -163,7 +181,14 @@ impl SavedGame {
         for &mv in &self.opening {
             body.extend(bytes::of_move(mv).to_le_bytes());
         }
-        for ply in &self.plies {
+        let mut asides = self.asides.iter().peekable();
+        for (index, ply) in self.plies.iter().enumerate() {
+            while let Some(aside) = asides.next_if(|aside| aside.ply == index) {
+                for &mv in &aside.line {
+                    body.extend((bytes::of_move(mv) | bytes::ASIDE).to_le_bytes());
+                    body.extend(bytes::of_score(aside.score).to_le_bytes());
+                }
+            }
             body.extend(bytes::of_move(ply.mv).to_le_bytes());
             body.extend(bytes::of_score(ply.score).to_le_bytes());
         }

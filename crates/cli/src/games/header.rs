@@ -22,6 +22,8 @@ pub struct Header {
     /// From so many hundredths of a pawn on a game is won.
     pub won: u16,
     pub mix: Mix,
+    /// At how many plies in a hundred a position beside the way is looked at.
+    pub asides: u8,
     /// The sum of the file of weights or of the net; 0 for those built in.
     pub evaluation: u32,
     pub seed: u64,
@@ -50,7 +52,7 @@ impl Header {
             handicaps,
             entering,
         } = self.mix;
-        block.extend([shuffled, handicaps, entering, 0]);
+        block.extend([shuffled, handicaps, entering, self.asides]);
         block.extend(self.evaluation.to_le_bytes());
         block.extend(self.seed.to_le_bytes());
         block.extend(bytes::sum(&block).to_le_bytes());
@@ -84,15 +86,12 @@ fn read(file: &[u8]) -> Result<Header, DamageKind> {
         handicaps: rest.u8().ok_or(SHORT)?,
         entering: rest.u8().ok_or(SHORT)?,
     };
-    let nothing = rest.u8().ok_or(SHORT)?;
+    let asides = rest.u8().ok_or(SHORT)?;
     let evaluation = rest.u32().ok_or(SHORT)?;
     let seed = rest.u64().ok_or(SHORT)?;
     let sum = rest.u32().ok_or(SHORT)?;
     if sum != bytes::sum(&file[..Header::SIZE - 4]) {
         return Err(DamageKind::Sum);
-    }
-    if nothing != 0 {
-        return Err(DamageKind::Nonsense("its header has something more"));
     }
     Ok(Header {
         opening,
@@ -100,6 +99,7 @@ fn read(file: &[u8]) -> Result<Header, DamageKind> {
         judge,
         won,
         mix,
+        asides,
         evaluation,
         seed,
     })
@@ -115,8 +115,8 @@ impl fmt::Display for Header {
         } = self.mix;
         write!(
             f,
-            "--nodes {} --openings {} --seed {} --judge {} --won {} --shuffled {shuffled} --handicaps {handicaps} --entering {entering}",
-            self.nodes, self.opening, self.seed, self.judge, self.won,
+            "--nodes {} --openings {} --seed {} --judge {} --won {} --shuffled {shuffled} --handicaps {handicaps} --entering {entering} --asides {}",
+            self.nodes, self.opening, self.seed, self.judge, self.won, self.asides,
         )?;
         match self.evaluation {
             0 => Ok(()),

@@ -23,7 +23,21 @@ pub struct SavedGame {
     /// Random moves, without scores.
     pub opening: Vec<Move>,
     pub plies: Vec<ScoredPly>,
+    /// In the order of their plies.
+    pub asides: Vec<Aside>,
     pub ending: Ending,
+}
+
+/// A quiet position that was looked at and not played, as a search sees them beside the
+/// way: after a move at random and the best answers to it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Aside {
+    /// Which ply of [`SavedGame::plies`] was played instead.
+    pub ply: usize,
+    /// At least one move.
+    pub line: Vec<Move>,
+    /// What it comes to, for the side to move after it.
+    pub score: Score,
 }
 
 /// A move that the engine played, and its score for the side that moved.
@@ -89,7 +103,7 @@ impl SavedGame {
     /// move and, after the opening, its score.
     ///
     /// # Errors
-    /// At the first move that is not legal.
+    /// At the first move that is not legal, beside the way as well.
     pub fn replay(
         &self,
         mut show: impl FnMut(&Position, Move, Option<Score>),
@@ -103,7 +117,32 @@ impl SavedGame {
             show(&position, mv, score);
             position.play_unchecked(mv);
         }
+        self.step_aside(|_, _| {})?;
         Ok(position)
+    }
+
+    /// Shows the positions beside the way.
+    ///
+    /// # Errors
+    /// At the first move that is not legal.
+    pub fn step_aside(&self, mut show: impl FnMut(&Position, Score)) -> Result<(), IllegalPly> {
+        let mut position = self.after_opening();
+        let mut made = 0;
+        for aside in &self.asides {
+            for ply in self.plies.iter().take(aside.ply).skip(made) {
+                position.play_unchecked(ply.mv);
+            }
+            made = aside.ply;
+            let mut beside = position;
+            let first = self.opening.len() + aside.ply + 1;
+            for (&mv, ply) in aside.line.iter().zip(first..) {
+                let illegal = |why| IllegalPly { ply, mv, why };
+                beside.check_legal(mv).map_err(illegal)?;
+                beside.play_unchecked(mv);
+            }
+            show(&beside, aside.score);
+        }
+        Ok(())
     }
 
     /// Where the engine began to play, as far as the opening is legal.

@@ -1,7 +1,9 @@
 use proptest::prelude::*;
-use shogi::{Color, Game, Position, Strictness, search::Score};
+use shogi::{Color, Game, Move, Position, Strictness, search::Score};
 
-use super::{Damage, Ending, Games, Header, Mix, Reason, SavedGame, ScoredPly, Store, bytes};
+use super::{
+    Aside, Damage, Ending, Games, Header, Mix, Reason, SavedGame, ScoredPly, Store, bytes,
+};
 use crate::{
     games::{file::DamageKind, store::StoreError},
     random::Random,
@@ -17,6 +19,7 @@ const HEADER: Header = Header {
         handicaps: 5,
         entering: 2,
     },
+    asides: 30,
     evaluation: 0,
     seed: 7,
 };
@@ -52,10 +55,12 @@ fn any_game() -> impl Strategy<Value = SavedGame> {
                 _ => Score::centipawns(random.below(60_000) as i32 - 30_000),
             },
         });
+        let plies: Vec<ScoredPly> = plies.collect();
         SavedGame {
             index: seed as u32,
             start,
-            plies: plies.collect(),
+            asides: asides(&mut random, &start, &moves, &plies),
+            plies,
             opening: moves,
             ending: Ending {
                 winner: [None, Some(Color::Black), Some(Color::White)][winner],
@@ -63,6 +68,37 @@ fn any_game() -> impl Strategy<Value = SavedGame> {
             },
         }
     })
+}
+
+/// Some lines of one to three moves beside the way.
+fn asides(
+    random: &mut Random,
+    start: &Position,
+    opening: &[Move],
+    plies: &[ScoredPly],
+) -> Vec<Aside> {
+    let mut position = *start;
+    opening.iter().for_each(|&mv| {
+        position.play_unchecked(mv);
+    });
+    let mut asides = Vec::new();
+    for (ply, played) in plies.iter().enumerate() {
+        let (mut beside, mut line) = (position, Vec::new());
+        for _ in 0..random.below(4) {
+            let legal = beside.legal_moves();
+            let Some(&mv) = legal.get(random.below(legal.len().max(1))) else {
+                break;
+            };
+            line.push(mv);
+            beside.play_unchecked(mv);
+        }
+        if !line.is_empty() {
+            let score = Score::centipawns(random.below(4000) as i32 - 2000);
+            asides.push(Aside { ply, line, score });
+        }
+        position.play_unchecked(played.mv);
+    }
+    asides
 }
 
 fn file(games: &[SavedGame]) -> Vec<u8> {
@@ -103,10 +139,12 @@ proptest! {
     }
 
     #[test]
-    fn a_ply_takes_four_bytes(game in any_game()) {
+    fn a_move_takes_four_bytes(game in any_game()) {
         let block = game.to_block().expect("not too long").len();
-        prop_assert!(block <= 4 * (game.opening.len() + game.plies.len()) + 16 + 100);
-        prop_assert!(game.start != Position::startpos() || block <= 4 * game.plies.len() + 40);
+        let beside: usize = game.asides.iter().map(|aside| aside.line.len()).sum();
+        let moves = game.plies.len() + beside;
+        prop_assert!(block <= 4 * (game.opening.len() + moves) + 16 + 100);
+        prop_assert!(game.start != Position::startpos() || block <= 4 * moves + 40);
     }
 
     #[test]
@@ -189,6 +227,20 @@ fn an_illegal_move_is_told_with_its_number() {
     );
 }
 
+#[test]
+fn positions_beside_the_way_are_shown() {
+    let mut game = short_game(0);
+    let mut shown = Vec::new();
+    let mut show = |position: &Position, score| shown.push((position.to_sfen(), score));
+    game.step_aside(&mut show).expect("all is legal");
+    // 7g7f 8c8d, then 2h5h 5c5d instead of 2g2f.
+    let sfen = "lnsgkgsnl/1r5b1/p1pp1pppp/1p2p4/9/2P6/PP1PPPPPP/1B2R4/LNSGKGSNL b - 5";
+    assert_eq!(shown, [(sfen.to_owned(), Score::centipawns(-20))]);
+    game.asides[0].line[1] = "5c5e".parse().expect("a move");
+    let illegal = game.replay(|_, _, _| {}).expect_err("it is illegal");
+    assert_eq!((illegal.ply, illegal.mv), (4, game.asides[0].line[1]));
+}
+
 fn short_game(index: u32) -> SavedGame {
     let mut game = Game::new(Position::startpos());
     for mv in ["2g2f", "3c3d"] {
@@ -203,6 +255,13 @@ fn short_game(index: u32) -> SavedGame {
         start: *game.start(),
         opening: vec!["7g7f".parse().expect("a move")],
         plies: vec![ply("8c8d"), ply("2g2f")],
+        asides: vec![Aside {
+            ply: 1,
+            line: ["2h5h", "5c5d"]
+                .map(|mv| mv.parse().expect("a move"))
+                .into(),
+            score: Score::centipawns(-20),
+        }],
         ending: Ending {
             winner: None,
             reason: Reason::Length,

@@ -1,5 +1,6 @@
 //! `selfplay`: games of the engine against itself, for tuning.
 
+mod aside;
 mod play;
 mod run;
 mod starts;
@@ -33,7 +34,7 @@ pub fn run(arguments: &[&str]) -> ExitCode {
 }
 
 /// What a plan is asked for with.
-pub const PLAN: [(&str, usize); 10] = [
+pub const PLAN: [(&str, usize); 11] = [
     ("--nodes", 1),
     ("--openings", 1),
     ("--seed", 1),
@@ -42,6 +43,7 @@ pub const PLAN: [(&str, usize); 10] = [
     ("--shuffled", 1),
     ("--handicaps", 1),
     ("--entering", 1),
+    ("--asides", 1),
     ("--weights", 1),
     ("--net", 1),
 ];
@@ -97,6 +99,7 @@ pub fn plan(flags: &Flags<'_>) -> Result<(Header, Params), String> {
         judge: flags.or("--judge", 5000)?,
         won: flags.or("--won", 2000)?,
         mix,
+        asides: flags.or("--asides", 100)?,
         evaluation,
         seed: flags.needed("--seed")?,
     };

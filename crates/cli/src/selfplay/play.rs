@@ -7,8 +7,9 @@ use shogi::{
     search::{Decision, Host, Limits, Progress, Root, Score, ScoreKind, Searcher},
 };
 
+use super::aside;
 use crate::{
-    games::{Ending, Header, Reason, SavedGame, ScoredPly},
+    games::{Aside, Ending, Header, Reason, SavedGame, ScoredPly},
     openings::Openings,
     random::Random,
     referee::{self, Referee},
@@ -33,12 +34,19 @@ pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openi
     searcher.clear();
     let opening = game.plies().iter().map(|ply| ply.mv).collect();
     let mut plies = Vec::new();
+    let mut asides = Vec::new();
     let mut referee = Referee::new(won, AGREED);
     let ending = loop {
         if let Some(ending) = referee.ending(&game) {
             break ending;
         }
         let (decision, score) = choose(searcher, &game, plan.nodes);
+        if random.below(100) < usize::from(plan.asides)
+            && let Some((line, score)) = aside::look(&mut random, searcher, &game, plan.nodes)
+        {
+            let ply = plies.len();
+            asides.push(Aside { ply, line, score });
+        }
         let turn = game.turn();
         match decision {
             Decision::Play(mv) if game.play(mv).is_ok() => {
@@ -65,6 +73,7 @@ pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openi
         start: *game.start(),
         opening,
         plies,
+        asides,
         ending,
     }
 }
@@ -101,7 +110,12 @@ fn choose(searcher: &mut Searcher, game: &Game, nodes: u32) -> (Decision, Score)
 }
 
 /// A search among these moves, or all; there is no clock, and nobody stops it.
-fn think(searcher: &mut Searcher, game: &Game, nodes: u32, moves: Vec<Move>) -> (Decision, Score) {
+pub fn think(
+    searcher: &mut Searcher,
+    game: &Game,
+    nodes: u32,
+    moves: Vec<Move>,
+) -> (Decision, Score) {
     let mut host = Host {
         now: &mut || Duration::ZERO,
         stop: &mut || false,

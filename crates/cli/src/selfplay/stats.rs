@@ -16,6 +16,7 @@ pub struct Stats {
     asked: String,
     pub games: usize,
     pub plies: usize,
+    pub asides: usize,
     pub black: usize,
     pub white: usize,
     pub reasons: BTreeMap<&'static str, usize>,
@@ -70,6 +71,7 @@ impl Stats {
         }
         self.games += 1;
         self.plies += game.plies.len();
+        self.asides += game.asides.len();
         self.black += usize::from(game.ending.winner == Some(Color::Black));
         self.white += usize::from(game.ending.winner == Some(Color::White));
         *self.reasons.entry(game.ending.reason.name()).or_default() += 1;
@@ -84,17 +86,18 @@ impl Stats {
             .map(|(name, count)| format!("{name} {count}"))
             .collect();
         let a_game = self.plies as f64 / self.games.max(1) as f64;
-        let a_ply = bytes as f64 / self.plies.max(1) as f64;
+        let a_ply = bytes as f64 / (self.plies + self.asides).max(1) as f64;
         let drawn = self.games - self.black - self.white;
         format!(
             "{file}: {} games, every move legal\n\
-             positions with scores: {}, {a_game:.1} a game, {a_ply:.2} bytes each\n\
+             positions with scores: {}, {a_game:.1} a game, and {} beside the way; {a_ply:.2} bytes each\n\
              black won {}, white won {}, drawn {drawn}\n\
              ended by: {}\n\
              different openings: {}\n\
              played with {}",
             self.games,
             self.plies,
+            self.asides,
             self.black,
             self.white,
             reasons.join(", "),

@@ -1,6 +1,6 @@
 use shogi::{
     Color, Handicap, Position,
-    search::{Params, Searcher},
+    search::{Params, ScoreKind, Searcher},
 };
 
 use super::play::play;
@@ -20,15 +20,20 @@ const PLAN: Header = Header {
         handicaps: 20,
         entering: 20,
     },
+    asides: 50,
     evaluation: 0,
     seed: 11,
 };
 
 fn games(indices: std::ops::Range<u32>) -> Vec<SavedGame> {
+    games_of(&PLAN, indices)
+}
+
+fn games_of(plan: &Header, indices: std::ops::Range<u32>) -> Vec<SavedGame> {
     let mut searcher = Searcher::with_params(1 << 20, Params::default());
     let openings = Openings::default();
     indices
-        .map(|index| play(&PLAN, index, &mut searcher, &openings))
+        .map(|index| play(plan, index, &mut searcher, &openings))
         .collect()
 }
 
@@ -51,6 +56,23 @@ fn games_are_legal_and_different_and_ended_for_a_reason() {
         let drawn = matches!(game.ending.reason, Reason::Length | Reason::Repetition);
         assert_eq!(game.ending.winner.is_none(), drawn, "{:?}", game.ending);
         assert!(game.plies.len() + game.opening.len() <= 320);
+    }
+}
+
+#[test]
+fn quiet_positions_beside_the_way_are_looked_at() {
+    let plan = Header { nodes: 200, ..PLAN };
+    let games = games_of(&plan, 0..3);
+    let sum = |of: fn(&SavedGame) -> usize| games.iter().map(of).sum::<usize>();
+    let (plies, asides) = (sum(|game| game.plies.len()), sum(|game| game.asides.len()));
+    // Half of the plies, and some lines come to nothing.
+    assert!((plies / 10..plies).contains(&asides), "{asides} of {plies}");
+    for game in games {
+        let looked = game.step_aside(|position, score| {
+            assert!(!position.is_check() && position.has_legal_move());
+            assert!(matches!(score.kind(), ScoreKind::Centipawns(_)));
+        });
+        assert_eq!(looked, Ok(()));
     }
 }
 

@@ -262,7 +262,9 @@ impl Step {
 
 impl Settings {
     fn aim(&self, about: &About) -> f32 {
-        self.lambda * about.result + (1.0 - self.lambda) * probability(about.score, self.scale)
+        let score = probability(about.score, self.scale);
+        let result = about.result.unwrap_or(score);
+        self.lambda * result + (1.0 - self.lambda) * score
     }
 
     /// What is foretold: by hand, corrected by the model.

@@ -26,7 +26,8 @@ pub struct Order<'a> {
 }
 
 /// What training is asked for with.
-pub const OPTIONS: [(&str, usize); 9] = [
+pub const OPTIONS: [(&str, usize); 10] = [
+    ("--buckets", 1),
     ("--start", 1),
     ("--width", 1),
     ("--epochs", 1),
@@ -72,7 +73,7 @@ pub fn order<'a>(flags: &Flags<'_>, data: Vec<&'a str>, out: &'a str) -> Result<
                     "--width {width}: expected a multiple of 16 up to 256"
                 ));
             }
-            Model::random(width, seed)
+            Model::random(width, flags.or("--buckets", 1)?, seed)
         }
         (Some(file), None) => checkpoint(file)?,
         (Some(_), Some(_)) => return Err("--start has a width of its own".to_owned()),

@@ -17,10 +17,12 @@ const OUTPUT_STEP: f32 = 1.0 / Net::OUTPUT_ONE as f32;
 const LAST_ONE: i32 = Net::ONE as i32 * Net::ONE as i32 * Net::OUTPUT_ONE as i32;
 
 /// All numbers in a row: the weights of each input, the neurons' biases, the output's
-/// weights for the side to move and the other, its bias.
+/// weights for the side to move and the other, for each bucket, and its biases.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
     pub width: usize,
+    /// How many outputs there are, for as many stretches of a game.
+    pub buckets: usize,
     pub numbers: Vec<f32>,
 }
 
@@ -47,16 +49,21 @@ impl Model {
     const MOST_BIAS: f32 = 3.9;
 
     /// Numbers to begin with: small ones, at random.
-    pub fn random(width: usize, seed: u64) -> Self {
+    pub fn random(width: usize, buckets: usize, seed: u64) -> Self {
         let mut random = Random::new(seed);
         let mut number = |most: f32| (random.below(20_001) as f32 / 10_000.0 - 1.0) * most;
         let rows = inputs::COUNT * width;
         let spread = (1.0 / width as f32).sqrt();
         let mut numbers: Vec<f32> = (0..rows).map(|_| number(0.02)).collect();
         numbers.extend((0..width).map(|_| 0.3 + number(0.2)));
-        numbers.extend((0..2 * width).map(|_| number(spread)));
-        numbers.push(0.0);
-        Self { width, numbers }
+        let outputs: Vec<f32> = (0..2 * width).map(|_| number(spread)).collect();
+        numbers.extend(outputs.repeat(buckets));
+        numbers.extend(vec![0.0; buckets]);
+        Self {
+            width,
+            buckets,
+            numbers,
+        }
     }
 
     /// The numbers of a net.
@@ -74,10 +81,14 @@ impl Model {
             .outputs
             .iter()
             .map(|&weight| f32::from(weight) * OUTPUT_STEP);
-        let bias = (f64::from(layers.bias) / f64::from(LAST_ONE)) as f32;
+        let last = layers
+            .output_biases
+            .iter()
+            .map(|&bias| (f64::from(bias) / f64::from(LAST_ONE)) as f32);
         Self {
             width: layers.width,
-            numbers: rows.chain(biases).chain(outputs).chain([bias]).collect(),
+            buckets: layers.buckets,
+            numbers: rows.chain(biases).chain(outputs).chain(last).collect(),
         }
     }
 
@@ -90,10 +101,23 @@ impl Model {
         self.biases() + self.width
     }
 
+    /// Where the outputs' biases begin.
+    fn output_biases(&self) -> usize {
+        self.outputs() + 2 * self.width * self.buckets
+    }
+
+    /// Where the weights of a position's output begin, and where its bias is.
+    fn output_of(&self, sample: &Sample<'_>) -> (usize, usize) {
+        let bucket = sample.about.bucket(self.buckets);
+        let weights = self.outputs() + 2 * self.width * bucket;
+        (weights, self.output_biases() + bucket)
+    }
+
     /// The logarithm of the odds that the side to move wins.
     pub fn forward(&self, sample: &Sample<'_>, hidden: &mut Hidden) -> f32 {
-        let (biases, outputs, width) = (self.biases(), self.outputs(), self.width);
-        let mut sum = self.numbers[outputs + 2 * width];
+        let (biases, width) = (self.biases(), self.width);
+        let (outputs, last) = self.output_of(sample);
+        let mut sum = self.numbers[last];
         let sides = [
             (sample.own, &mut hidden.own, outputs),
             (sample.other, &mut hidden.other, outputs + width),
@@ -127,8 +151,9 @@ impl Model {
         slope: f32,
         gradient: &mut [f32],
     ) {
-        let (biases, outputs, width) = (self.biases(), self.outputs(), self.width);
-        gradient[outputs + 2 * width] += slope;
+        let (biases, width) = (self.biases(), self.width);
+        let (outputs, last) = self.output_of(sample);
+        gradient[last] += slope;
         let sides = [
             (sample.own, &mut hidden.own, outputs),
             (sample.other, &mut hidden.other, outputs + width),
@@ -180,9 +205,11 @@ impl Model {
         };
         let (rows, rest) = self.numbers.split_at(self.biases());
         let (biases, rest) = rest.split_at(self.width);
-        let (outputs, bias) = rest.split_at(2 * self.width);
+        let (outputs, last) = rest.split_at(2 * self.width * self.buckets);
+        let last_whole = |number: &f32| (f64::from(*number) * f64::from(LAST_ONE)).round() as i32;
         Net::new(Layers {
             width: self.width,
+            buckets: self.buckets,
             scale,
             rows: rows
                 .iter()
@@ -190,7 +217,7 @@ impl Model {
                 .collect(),
             biases: whole(biases, BIAS_STEP),
             outputs: whole(outputs, OUTPUT_STEP),
-            bias: (f64::from(bias[0]) * f64::from(LAST_ONE)).round() as i32,
+            output_biases: last.iter().map(last_whole).collect(),
         })
     }
 }

@@ -4,14 +4,17 @@
 use std::collections::HashSet;
 
 use shogi::{
-    Move, MoveKind, Position,
+    Position,
     search::{
         Score, ScoreKind,
-        eval::{Weights, evaluate, inputs},
+        eval::{Net, Weights, evaluate, inputs},
     },
 };
 
-use crate::games::{IllegalPly, SavedGame};
+use crate::{
+    games::{IllegalPly, SavedGame},
+    quiet::is_quiet,
+};
 
 /// Positions one after the other: there are millions.
 #[derive(Clone, Debug, Default)]
@@ -28,10 +31,28 @@ pub struct Samples {
 pub struct About {
     /// Of the search, in hundredths of a pawn.
     pub score: f32,
-    /// 1 won, ½ drawn, 0 lost.
-    pub result: f32,
+    /// 1 won, ½ drawn, 0 lost; none when it was not played from there.
+    pub result: Option<f32>,
     /// What the evaluation made by hand says, in hundredths of a pawn.
     pub by_hand: f32,
+    /// How far the game has gone: the finest of [`Net::bucket`].
+    pub phase: u8,
+}
+
+impl About {
+    fn new(position: &Position, score: i32, result: Option<f32>, weights: &Weights) -> Self {
+        Self {
+            score: score as f32,
+            result,
+            by_hand: evaluate(position, weights) as f32,
+            phase: Net::bucket(position, 33) as u8,
+        }
+    }
+
+    /// Which of so many outputs is the position's.
+    pub fn bucket(&self, buckets: usize) -> usize {
+        usize::from(self.phase) * buckets / 33
+    }
 }
 
 /// A position with its inputs.
@@ -65,9 +86,10 @@ impl Samples {
         &self.abouts
     }
 
-    /// Each position's score and the result of its game.
+    /// The score of each position that stood in a game, and its result.
     pub fn results(&self) -> impl Iterator<Item = (f32, f32)> + Clone + '_ {
-        self.abouts.iter().map(|about| (about.score, about.result))
+        let abouts = self.abouts.iter();
+        abouts.filter_map(|about| Some((about.score, about.result?)))
     }
 
     pub fn push(&mut self, position: &Position, about: About) {
@@ -100,27 +122,15 @@ impl Samples {
                 None => 0.5,
                 Some(winner) => f32::from(u8::from(winner == position.turn())),
             };
-            let about = About {
-                score: score as f32,
-                result,
-                by_hand: evaluate(position, weights) as f32,
-            };
-            self.push(position, about);
+            self.push(position, About::new(position, score, Some(result), weights));
         })?;
-        Ok(())
+        game.step_aside(|position, score| {
+            let ScoreKind::Centipawns(score) = score.kind() else {
+                return;
+            };
+            if score.abs() <= DECIDED && known.insert(position.key()) {
+                self.push(position, About::new(position, score, None, weights));
+            }
+        })
     }
-}
-
-/// Whether what a position is worth shows without looking ahead: neither is a king in
-/// check, nor does the best move take, promote, or check by a drop.
-fn is_quiet(position: &Position, mv: Move) -> bool {
-    let loud = match mv.kind() {
-        MoveKind::Normal { to, promote, .. } => promote || position.piece_at(to).is_some(),
-        MoveKind::Drop { .. } => {
-            let mut after = *position;
-            after.play_unchecked(mv);
-            after.is_check()
-        }
-    };
-    !loud && !position.is_check()
 }

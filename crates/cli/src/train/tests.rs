@@ -4,7 +4,7 @@ use shogi::{
     Color, Position, Strictness,
     search::{
         Score,
-        eval::{Weights, evaluate},
+        eval::{Net, Weights, evaluate},
     },
 };
 
@@ -55,8 +55,9 @@ fn partly_known(seed: u64, count: usize, share: f32) -> Samples {
         let score = evaluate(&position, &weights);
         let about = About {
             score: score as f32,
-            result: f32::from(u8::from(score > 0)),
+            result: Some(f32::from(u8::from(score > 0))),
             by_hand: share * score as f32,
+            phase: Net::bucket(&position, 33) as u8,
         };
         samples.push(&position, about);
     }
@@ -66,7 +67,7 @@ fn partly_known(seed: u64, count: usize, share: f32) -> Samples {
 #[test]
 fn a_net_learns_and_is_exported_as_it_is() {
     let (training, held_out) = (positions(1, 5000), positions(2, 500));
-    let mut fit = Fit::new(Model::random(16, 1), SETTINGS);
+    let mut fit = Fit::new(Model::random(16, 1, 1), SETTINGS);
     let before = fit.loss(&held_out);
     let losses: Vec<f64> = (0..SETTINGS.epochs)
         .map(|epoch| fit.epoch(&training, epoch))
@@ -87,8 +88,9 @@ fn a_net_learns_and_is_exported_as_it_is() {
         let mut one = Samples::default();
         let about = About {
             score: 0.0,
-            result: 0.5,
+            result: Some(0.5),
             by_hand: 0.0,
+            phase: Net::bucket(position, 33) as u8,
         };
         one.push(position, about);
         model.forward(&one.get(0), &mut hidden) * SETTINGS.scale
@@ -116,7 +118,8 @@ fn a_model_corrects_what_is_said_by_hand() {
     let known = |share: f32| partly_known(9, 500, share);
     let nothing = Model {
         width: 16,
-        numbers: vec![0.0; Model::random(16, 1).numbers.len()],
+        buckets: 1,
+        numbers: vec![0.0; Model::random(16, 1, 1).numbers.len()],
     };
     let loss = |share: f32| Fit::new(nothing.clone(), SETTINGS).loss(&known(share));
     let least = Fit::new(nothing.clone(), SETTINGS).least_loss(&known(1.0));
@@ -128,7 +131,7 @@ fn a_model_corrects_what_is_said_by_hand() {
 fn a_model_does_not_hang_on_how_many_threads_there_are() {
     let samples = positions(5, 500);
     let fitted = |jobs| {
-        let mut fit = Fit::new(Model::random(16, 1), Settings { jobs, ..SETTINGS });
+        let mut fit = Fit::new(Model::random(16, 1, 1), Settings { jobs, ..SETTINGS });
         fit.epoch(&samples, 0);
         (fit.loss(&samples), fit.model)
     };
@@ -140,7 +143,7 @@ fn a_model_does_not_hang_on_how_many_threads_there_are() {
 fn slopes_are_those_of_the_loss() {
     let samples = positions(6, 1);
     let sample = samples.get(0);
-    let mut model = Model::random(16, 2);
+    let mut model = Model::random(16, 3, 2);
     let mut hidden = Hidden::new(16);
     let before = model.forward(&sample, &mut hidden);
     let mut gradient = vec![0.0; model.numbers.len()];
@@ -165,7 +168,7 @@ fn slopes_are_those_of_the_loss() {
 
 #[test]
 fn a_model_is_restored_from_its_net_and_the_rest() {
-    let model = Model::random(32, 4);
+    let model = Model::random(32, 2, 4);
     let net = model.to_net(600).expect("all fits");
     let rest = model.rest(&net);
     let restored = Model::restored(&net, &rest).expect("it is whole");
@@ -221,6 +224,7 @@ fn quiet_positions_alone_are_learned_from_and_once() {
                 score,
             })
             .collect(),
+        asides: Vec::new(),
         ending: Ending {
             winner: Some(Color::White),
             reason: Reason::Adjudication,

@@ -135,6 +135,7 @@ fn game(start: &str, plies: &[(&str, Score)]) -> SavedGame {
         score,
     });
     SavedGame {
+        asides: Vec::new(),
         index: 0,
         start: Position::from_sfen(start, Strictness::Game).expect("a start"),
         opening: Vec::new(),

@@ -214,11 +214,11 @@ fn count_by_king(position: &Position, color: Color, tally: &mut impl Tally) {
 }
 
 /// How many steps there are from the start of a game to its last phase.
-const PHASES: i32 = 32;
+pub(super) const PHASES: i32 = 32;
 
 /// How far a game has gone, by what is in hand.
 #[inline]
-fn phase(position: &Position) -> i32 {
+pub(super) fn phase(position: &Position) -> i32 {
     let hand = |color| {
         let hand = position.hand(color);
         let count = |kind| i32::from(hand.count(kind));

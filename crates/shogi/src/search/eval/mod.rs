@@ -82,7 +82,7 @@ impl Evaluator {
         let Some(net) = &mut self.net else {
             return by_hand;
         };
-        let value = by_hand + net.evaluate(ply, position.turn());
+        let value = by_hand + net.evaluate(ply, position);
         value.clamp(-MOST_EVALUATED, MOST_EVALUATED)
     }
 }

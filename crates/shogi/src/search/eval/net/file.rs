@@ -18,6 +18,7 @@ const MOST_BIAS: u16 =
     (i16::MAX as i32 - MOST_ACTIVE * Net::MOST_ROW as i32 * Net::ROW_STEP as i32) as u16;
 /// More neurons a side, and a sum might not fit into 32 bits.
 const MOST_WIDTH: usize = 256;
+const MOST_BUCKETS: usize = 16;
 
 /// Why bytes, or numbers, make no net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,21 +49,25 @@ impl Net {
     pub fn new(layers: Layers) -> Result<Self, NetError> {
         let Layers {
             width,
+            buckets,
             ref rows,
             ref biases,
             ref outputs,
+            ref output_biases,
             ..
         } = layers;
-        if !is_width(width) {
+        if !is_shape(width, buckets) {
+            let short = |number: usize| number.min(usize::from(u16::MAX)) as u16;
             return Err(NetError::Shape {
                 inputs: COUNT as u16,
-                width: width.min(usize::from(u16::MAX)) as u16,
-                buckets: 1,
+                width: short(width),
+                buckets: short(buckets),
             });
         }
-        let found = rows.len() + biases.len() + outputs.len();
-        if (rows.len(), biases.len(), outputs.len()) != (COUNT * width, width, 2 * width) {
-            let expected = (COUNT + 3) * width;
+        let lengths = [rows.len(), biases.len(), outputs.len(), output_biases.len()];
+        let wanted = [COUNT * width, width, 2 * width * buckets, buckets];
+        if lengths != wanted {
+            let [found, expected] = [lengths, wanted].map(|lengths| lengths.iter().sum());
             return Err(NetError::Length { found, expected });
         }
         let most = |row: &[i16]| row.iter().map(|weight| weight.unsigned_abs()).max();
@@ -95,15 +100,15 @@ impl Net {
             return Err(NetError::Version(version));
         }
         let (inputs, width, buckets, scale) = (field(), field(), field(), field());
-        let neurons = usize::from(width);
-        if usize::from(inputs) != COUNT || buckets != 1 || !is_width(neurons) {
+        let [neurons, outputs] = [width, buckets].map(usize::from);
+        if usize::from(inputs) != COUNT || !is_shape(neurons, outputs) {
             return Err(NetError::Shape {
                 inputs,
                 width,
                 buckets,
             });
         }
-        let expected = HEADER + (COUNT + 6) * neurons + 4 + SUM;
+        let expected = HEADER + (COUNT + 2) * neurons + outputs * (4 * neurons + 4) + SUM;
         let found = bytes.len();
         if found != expected {
             return Err(NetError::Length { found, expected });
@@ -113,7 +118,7 @@ impl Net {
             return Err(NetError::Sum);
         }
         let (by_neuron, body) = body[HEADER..].split_at(COUNT * neurons);
-        let (body, bias) = body.split_at(6 * neurons);
+        let (body, last) = body.split_at(2 * neurons + outputs * 4 * neurons);
         let mut rows = vec![0; COUNT * neurons];
         for (neuron, weights) in by_neuron.chunks_exact(COUNT).enumerate() {
             let column = rows[neuron..].iter_mut().step_by(neurons);
@@ -125,13 +130,17 @@ impl Net {
         let mut take = |count| numbers.by_ref().take(count).collect();
         Self::new(Layers {
             width: neurons,
+            buckets: outputs,
             scale,
             rows,
             biases: take(neurons),
-            outputs: take(2 * neurons),
-            bias: bias
-                .first_chunk()
-                .map_or(0, |bytes| i32::from_le_bytes(*bytes)),
+            outputs: take(2 * neurons * outputs),
+            output_biases: last
+                .as_chunks()
+                .0
+                .iter()
+                .map(|bytes| i32::from_le_bytes(*bytes))
+                .collect(),
         })
     }
 
@@ -139,8 +148,8 @@ impl Net {
     pub fn to_bytes(&self) -> Vec<u8> {
         let layers = &self.layers;
         let mut bytes = MAGIC.to_vec();
-        let fields = [VERSION, COUNT as u16, layers.width as u16, 1, layers.scale];
-        for field in fields {
+        let [inputs, width, buckets] = [COUNT, layers.width, layers.buckets].map(|it| it as u16);
+        for field in [VERSION, inputs, width, buckets, layers.scale] {
             bytes.extend(field.to_le_bytes());
         }
         for neuron in 0..layers.width {
@@ -150,15 +159,18 @@ impl Net {
         for part in [&layers.biases, &layers.outputs] {
             bytes.extend(part.iter().flat_map(|number| number.to_le_bytes()));
         }
-        bytes.extend(layers.bias.to_le_bytes());
+        let last = layers.output_biases.iter();
+        bytes.extend(last.flat_map(|number| number.to_le_bytes()));
         let sum = sum_of(&bytes);
         bytes.extend(sum.to_le_bytes());
         bytes
     }
 }
 
-fn is_width(width: usize) -> bool {
-    width.is_multiple_of(LANES) && (LANES..=MOST_WIDTH).contains(&width)
+fn is_shape(width: usize, buckets: usize) -> bool {
+    width.is_multiple_of(LANES)
+        && (LANES..=MOST_WIDTH).contains(&width)
+        && (1..=MOST_BUCKETS).contains(&buckets)
 }
 
 fn numbers(bytes: &[u8]) -> impl Iterator<Item = i16> {
@@ -187,7 +199,7 @@ impl fmt::Display for NetError {
             } => write!(
                 f,
                 "a net of {inputs} inputs, {width} neurons and {buckets} buckets; \
-                 {COUNT} inputs, a multiple of {LANES} neurons up to {MOST_WIDTH} and 1 bucket are known"
+                 {COUNT} inputs, a multiple of {LANES} neurons up to {MOST_WIDTH} and 1 to {MOST_BUCKETS} buckets are known"
             ),
             Self::Length { found, expected } => {
                 write!(f, "{found} long, expected {expected}")

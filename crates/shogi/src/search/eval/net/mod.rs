@@ -16,6 +16,7 @@ use core::fmt;
 pub use file::NetError;
 pub(super) use stack::Accumulators;
 
+use super::hand_made::{PHASES, phase};
 use crate::{Color, Position, search::score::MOST_EVALUATED};
 use inputs::View;
 
@@ -32,6 +33,8 @@ pub struct Net {
 pub struct Layers {
     /// Neurons for each side.
     pub width: usize,
+    /// How many outputs there are, for as many stretches of a game.
+    pub buckets: usize,
     /// Hundredths of a pawn that make the odds e to one.
     pub scale: u16,
     /// For each input its weight to each neuron, in steps of
@@ -39,11 +42,11 @@ pub struct Layers {
     pub rows: Vec<i8>,
     /// What each neuron begins with, in 255ths.
     pub biases: Vec<i16>,
-    /// What each neuron of the side to move counts, then of the other side, in
-    /// 64ths.
+    /// For each bucket what each neuron of the side to move counts, then of the
+    /// other side, in 64ths.
     pub outputs: Vec<i16>,
-    /// What is added in the end, in 64 · 255²ths.
-    pub bias: i32,
+    /// For each bucket what is added in the end, in 64 · 255²ths.
+    pub output_biases: Vec<i32>,
 }
 
 impl Net {
@@ -86,14 +89,23 @@ impl Net {
         view.each(position, |input| vector::add(sums, self.row(input)));
     }
 
+    /// Which of so many outputs is a position's, by what is in hand.
+    #[inline]
+    pub fn bucket(position: &Position, buckets: usize) -> usize {
+        phase(position) as usize * buckets / (PHASES as usize + 1)
+    }
+
     /// What the sums of the side to move and of the other make together.
     #[inline]
-    fn output(&self, own: &[i16], other: &[i16]) -> i32 {
+    fn output(&self, own: &[i16], other: &[i16], position: &Position) -> i32 {
         const UNIT: i64 = Net::ONE as i64 * Net::ONE as i64 * Net::OUTPUT_ONE as i64;
-        let (for_own, for_other) = self.layers.outputs.split_at(self.layers.width);
+        let layers = &self.layers;
+        let bucket = Self::bucket(position, layers.buckets);
+        let outputs = &layers.outputs[2 * layers.width * bucket..][..2 * layers.width];
+        let (for_own, for_other) = outputs.split_at(layers.width);
         let sum = i64::from(vector::activate(own, for_own))
             + i64::from(vector::activate(other, for_other))
-            + i64::from(self.layers.bias);
+            + i64::from(layers.output_biases[bucket]);
         let value = sum * i64::from(self.layers.scale) / UNIT;
         value.clamp(-i64::from(MOST_EVALUATED), i64::from(MOST_EVALUATED)) as i32
     }
@@ -108,7 +120,7 @@ impl Net {
             self.sum_up(View::of(position, color), position, &mut sums);
             sums
         };
-        self.output(&sums(turn), &sums(!turn))
+        self.output(&sums(turn), &sums(!turn), position)
     }
 }
 
@@ -120,6 +132,7 @@ impl fmt::Debug for Net {
 
 impl fmt::Debug for Layers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} -> {} x 2 -> 1", inputs::COUNT, self.width)
+        let (inputs, width, buckets) = (inputs::COUNT, self.width, self.buckets);
+        write!(f, "{inputs} -> {width} x 2 -> 1, {buckets} times")
     }
 }

@@ -93,14 +93,15 @@ impl Accumulators {
         };
     }
 
-    /// What the position at `ply` is worth to `turn`.
+    /// What the position at `ply` is worth to the side to move.
     #[inline]
-    pub fn evaluate(&mut self, ply: usize, turn: Color) -> i32 {
+    pub fn evaluate(&mut self, ply: usize, position: &Position) -> i32 {
         for color in Color::ALL {
             self.catch_up(ply, color);
         }
-        self.net
-            .output(self.sums_at(ply, turn), self.sums_at(ply, !turn))
+        let turn = position.turn();
+        let (own, other) = (self.sums_at(ply, turn), self.sums_at(ply, !turn));
+        self.net.output(own, other, position)
     }
 
     /// Sums up from the last ply that is known. The root is, and where a side's

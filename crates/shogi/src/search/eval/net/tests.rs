@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// A net of numbers that look random.
-fn random(width: usize, seed: u64) -> Net {
+fn random(width: usize, buckets: usize, seed: u64) -> Net {
     let mut at = seed << 32;
     let mut within = |most: i32| {
         at += 1;
@@ -32,11 +32,12 @@ fn random(width: usize, seed: u64) -> Net {
     let mut row = |count: usize, most: i32| (0..count).map(|_| within(most) as i16).collect();
     let layers = Layers {
         width,
+        buckets,
         scale: 600,
         rows,
         biases: row(width, 300),
-        outputs: row(2 * width, 127),
-        bias: 12_345,
+        outputs: row(2 * width * buckets, 127),
+        output_biases: (12_345..).step_by(1000).take(buckets).collect(),
     };
     Net::new(layers).expect("all fits")
 }
@@ -54,7 +55,7 @@ proptest! {
         asked in prop::collection::vec(any::<bool>(), PLIES),
         width in prop::sample::select(vec![16_usize, 48, 64]),
     ) {
-        let net = Arc::new(random(width, 7));
+        let net = Arc::new(random(width, 3, 7));
         let mut sums = Accumulators::new(net.clone(), PLIES);
         let mut ply = 0;
         wander(&numbers, |position, change| {
@@ -66,7 +67,7 @@ proptest! {
                 None => sums.begin(position),
             }
             if asked[ply] {
-                assert_eq!(sums.evaluate(ply, position.turn()), net.evaluate(position), "{position}");
+                assert_eq!(sums.evaluate(ply, position), net.evaluate(position), "{position}");
             }
         });
     }
@@ -75,7 +76,7 @@ proptest! {
     fn lines_are_left_and_others_followed(
         numbers in prop::collection::vec((any::<u16>(), 0_u8..8, any::<bool>()), 0..400),
     ) {
-        let net = Arc::new(random(16, 3));
+        let net = Arc::new(random(16, 1, 3));
         let mut sums = Accumulators::new(net.clone(), PLIES);
         // The kings stand so that many moves cross the middle.
         let mut line = vec![position("4k4/3r1b3/9/2pP5/4p4/5R3/4P4/5B3/4K4 b 2G2S9Pgsnl 1")];
@@ -102,7 +103,7 @@ proptest! {
             }
             if asked {
                 let ply = line.len() - 1;
-                assert_eq!(sums.evaluate(ply, line[ply].turn()), net.evaluate(&line[ply]));
+                assert_eq!(sums.evaluate(ply, &line[ply]), net.evaluate(&line[ply]));
             }
         }
     }
@@ -111,7 +112,7 @@ proptest! {
     fn both_sides_and_both_halves_are_seen_alike(
         numbers in prop::collection::vec(any::<u16>(), 0..200),
     ) {
-        let net = random(16, 5);
+        let net = random(16, 1, 5);
         wander(&numbers, |position, _| {
             let value = net.evaluate(position);
             assert_eq!(net.evaluate(&turned(position)), value, "{position}");
@@ -160,11 +161,12 @@ fn the_numbers_of_a_net_mean_what_is_said() {
     let start = Position::startpos();
     let nothing = Layers {
         width: 16,
+        buckets: 1,
         scale: 600,
         rows: vec![0; inputs::COUNT * 16],
         biases: vec![0; 16],
         outputs: vec![0; 32],
-        bias: 0,
+        output_biases: vec![0],
     };
     let value = |change: &dyn Fn(&mut Layers)| {
         let mut layers = nothing.clone();
@@ -172,7 +174,10 @@ fn the_numbers_of_a_net_mean_what_is_said() {
         Net::new(layers).expect("all fits").evaluate(&start)
     };
     assert_eq!(value(&|_| ()), 0);
-    assert_eq!(value(&|layers| layers.bias = 64 * 255 * 255), 600);
+    assert_eq!(
+        value(&|layers| layers.output_biases[0] = 64 * 255 * 255),
+        600
+    );
     let half = |layers: &mut Layers| {
         layers.biases[3] = 128;
         layers.outputs[3] = 64;
@@ -212,15 +217,18 @@ fn pieces_in_hand_are_seen_one_by_one() {
 
 #[test]
 fn a_net_goes_through_bytes() {
-    let net = random(32, 1);
+    let net = random(32, 3, 1);
     let bytes = net.to_bytes();
-    assert_eq!(bytes.len(), 18 + (inputs::COUNT + 6) * 32 + 4 + 8);
+    assert_eq!(
+        bytes.len(),
+        18 + (inputs::COUNT + 2) * 32 + 3 * (4 * 32 + 4) + 8
+    );
     assert_eq!(Net::from_bytes(&bytes), Ok(net));
 }
 
 #[test]
 fn damaged_and_foreign_files_are_refused() {
-    let bytes = random(16, 1).to_bytes();
+    let bytes = random(16, 1, 1).to_bytes();
     let check = |bytes: &[u8], words: &str| {
         let error = Net::from_bytes(bytes).expect_err("it is damaged");
         assert!(error.to_string().contains(words), "{error}");
@@ -253,7 +261,7 @@ fn damaged_and_foreign_files_are_refused() {
 #[test]
 fn numbers_that_might_not_fit_are_refused() {
     let large = |change: &dyn Fn(&mut Layers)| {
-        let mut layers = random(16, 1).layers;
+        let mut layers = random(16, 1, 1).layers;
         change(&mut layers);
         Net::new(layers)
     };
@@ -286,7 +294,7 @@ fn numbers_that_might_not_fit_are_refused() {
 #[test]
 fn a_search_by_a_net_has_a_signature() {
     let params = Params {
-        net: Some(Arc::new(random(64, 11))),
+        net: Some(Arc::new(random(64, 1, 11))),
         ..Params::default()
     };
     let mut searcher = Searcher::with_params(1 << 20, params);
