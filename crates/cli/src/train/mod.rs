@@ -22,11 +22,14 @@ pub struct Order<'a> {
     start: Model,
     /// Fitted to the games if it was not given.
     scale: Option<f32>,
+    /// Whether positions beside the way are learned from.
+    asides: bool,
     settings: Settings,
 }
 
 /// What training is asked for with.
-pub const OPTIONS: [(&str, usize); 10] = [
+pub const OPTIONS: [(&str, usize); 11] = [
+    ("--without-asides", 0),
     ("--buckets", 1),
     ("--start", 1),
     ("--width", 1),
@@ -65,6 +68,10 @@ fn read<'a>(arguments: &[&'a str]) -> Result<Order<'a>, String> {
 /// Which option makes no sense, or names a file that cannot be read.
 pub fn order<'a>(flags: &Flags<'_>, data: Vec<&'a str>, out: &'a str) -> Result<Order<'a>, String> {
     let seed = flags.or("--seed", 1)?;
+    let buckets = flags.value::<usize>("--buckets")?;
+    if buckets.is_some_and(|buckets| !(1..=16).contains(&buckets)) {
+        return Err("--buckets: expected 1 to 16".to_owned());
+    }
     let start = match (flags.text("--start"), flags.value("--width")?) {
         (None, width) => {
             let width: usize = width.unwrap_or(64);
@@ -73,9 +80,15 @@ pub fn order<'a>(flags: &Flags<'_>, data: Vec<&'a str>, out: &'a str) -> Result<
                     "--width {width}: expected a multiple of 16 up to 256"
                 ));
             }
-            Model::random(width, flags.or("--buckets", 1)?, seed)
+            Model::random(width, buckets.unwrap_or(1), seed)
         }
-        (Some(file), None) => checkpoint(file)?,
+        (Some(file), None) => {
+            let model = checkpoint(file)?;
+            let buckets = buckets.unwrap_or(model.buckets);
+            model.split(buckets).ok_or_else(|| {
+                format!("--buckets {buckets}: that is no multiple of those of {file}")
+            })?
+        }
         (Some(_), Some(_)) => return Err("--start has a width of its own".to_owned()),
     };
     Ok(Order {
@@ -83,6 +96,7 @@ pub fn order<'a>(flags: &Flags<'_>, data: Vec<&'a str>, out: &'a str) -> Result<
         out,
         start,
         scale: flags.value("--scale")?,
+        asides: flags.text("--without-asides").is_none(),
         settings: Settings {
             epochs: flags.or("--epochs", 8)?,
             batch: flags.or("--batch", 8192)?,
@@ -179,7 +193,7 @@ fn positions(order: &Order<'_>) -> Result<(Samples, Samples), String> {
             let game = game.map_err(|damage| format!("{file}: {damage}"))?;
             let held = random.below(HELD_OUT) == 0;
             parts[usize::from(held)]
-                .add_game(&game, &mut known, &weights)
+                .add_game(&game, order.asides, &mut known, &weights)
                 .map_err(|why| format!("{file}: game {}: {why}", game.index))?;
         }
     }

@@ -66,6 +66,23 @@ impl Model {
         }
     }
 
+    /// The same with more outputs, alike at first. None if the buckets it has cannot
+    /// be cut into so many equal ones.
+    pub fn split(mut self, buckets: usize) -> Option<Self> {
+        let (into, rest) = (buckets / self.buckets, buckets % self.buckets);
+        if into == 0 || rest != 0 {
+            return None;
+        }
+        let tail = self.numbers.split_off(self.outputs());
+        let (weights, last) = tail.split_at(2 * self.width * self.buckets);
+        let weights = weights.chunks(2 * self.width);
+        weights.for_each(|bucket| self.numbers.extend(bucket.repeat(into)));
+        last.iter()
+            .for_each(|&bias| self.numbers.extend(vec![bias; into]));
+        self.buckets = buckets;
+        Some(self)
+    }
+
     /// The numbers of a net.
     pub fn of(net: &Net) -> Self {
         let layers = net.layers();

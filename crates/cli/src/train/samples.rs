@@ -101,13 +101,15 @@ impl Samples {
         self.abouts.push(about);
     }
 
-    /// Adds the quiet positions of a game that no game had before.
+    /// Adds the quiet positions of a game that no game had before, those beside the
+    /// way if they are wanted.
     ///
     /// # Errors
     /// At the first move that is not legal.
     pub fn add_game(
         &mut self,
         game: &SavedGame,
+        asides: bool,
         known: &mut HashSet<u64>,
         weights: &Weights,
     ) -> Result<(), IllegalPly> {
@@ -124,6 +126,9 @@ impl Samples {
             };
             self.push(position, About::new(position, score, Some(result), weights));
         })?;
+        if !asides {
+            return Ok(());
+        }
         game.step_aside(|position, score| {
             let ScoreKind::Centipawns(score) = score.kind() else {
                 return;

@@ -233,12 +233,12 @@ fn quiet_positions_alone_are_learned_from_and_once() {
     let (mut samples, mut known) = (Samples::default(), HashSet::new());
     let weights = Weights::material();
     samples
-        .add_game(&game, &mut known, &weights)
+        .add_game(&game, true, &mut known, &weights)
         .expect("legal");
     let found: Vec<_> = samples.results().collect();
     assert_eq!(found, [(30.0, 0.0), (-20.0, 1.0), (70.0, 1.0)]);
     samples
-        .add_game(&game, &mut known, &weights)
+        .add_game(&game, true, &mut known, &weights)
         .expect("legal");
     assert_eq!(samples.len(), 3, "a position counts once");
     let by_hand = evaluate(&game.start, &weights) as f32;
@@ -250,4 +250,18 @@ fn quiet_positions_alone_are_learned_from_and_once() {
     own.sort_unstable();
     seen.sort_unstable();
     assert_eq!((own, sample.other.len()), (seen, 40));
+}
+
+#[test]
+fn outputs_are_split_alike() {
+    let samples = positions(7, 40);
+    let model = Model::random(16, 2, 6);
+    let split = model.clone().split(6).expect("three of each");
+    assert!(model.clone().split(3).is_none() && model.clone().split(1).is_none());
+    let mut hidden = Hidden::new(16);
+    for index in 0..samples.len() {
+        let sample = samples.get(index);
+        let value = model.forward(&sample, &mut hidden);
+        assert_eq!(split.forward(&sample, &mut hidden), value);
+    }
 }
