@@ -1,10 +1,11 @@
 //! The search, for the native program and for a wasm host: so many nodes from a
 //! position, always the same.
 use core::time::Duration;
+use std::sync::Arc;
 
 use shogi::{
     Position, Strictness,
-    search::{Host, Limits, Root, Searcher, bench},
+    search::{Host, Limits, Params, Root, Searcher, bench, eval::Net},
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -17,10 +18,15 @@ pub struct Task(Searcher);
 
 #[wasm_bindgen]
 impl Task {
+    /// By hand, corrected by the net of these bytes if there are any.
     #[wasm_bindgen(constructor)]
-    #[allow(clippy::new_without_default, reason = "a default would be no smaller")]
-    pub fn new() -> Self {
-        Self(Searcher::new(bench::TABLE))
+    pub fn new(net: &[u8]) -> Self {
+        let net = (!net.is_empty()).then(|| Net::from_bytes(net).expect("a net that is served"));
+        let params = Params {
+            net: net.map(Arc::new),
+            ..Params::default()
+        };
+        Self(Searcher::with_params(bench::TABLE, params))
     }
 
     /// Forgets the last position.

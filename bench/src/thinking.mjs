@@ -1,6 +1,8 @@
 // Times the wasm build as `thinking` lists it: every line read is a task (position,
 // nodes), every line written the nodes it took and its milliseconds of processor time.
-// It is warmed up before it says that it is ready.
+// It is warmed up before it says that it is ready. The second argument is a net, if
+// the search is to be with one.
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 
@@ -11,7 +13,8 @@ const now = () => {
   return (user + system) / 1000;
 };
 
-const task = new Task();
+const net = process.argv[3] ? readFileSync(process.argv[3]) : new Uint8Array();
+const task = new Task(net);
 for (const end = performance.now() + 3000; performance.now() < end; ) {
   task.clear();
   task.search(0, 100_000);

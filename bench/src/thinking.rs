@@ -1,5 +1,6 @@
 //! Times the search native and as wasm, in turn, over positions of its own bench:
-//! nodes per second of the processor, and the ratio. Both must take the same nodes.
+//! nodes per second of the processor, and the ratio; with the net that is served, and
+//! without. Both must take the same nodes.
 
 use std::{
     io::{BufRead, BufReader, Lines, Write},
@@ -21,10 +22,18 @@ fn main() {
         eprintln!("thinking: it takes the command that runs the wasm build");
         std::process::exit(2);
     };
-    let mut wasm = Host::start(program, arguments);
-    let mut native = Task::new();
-    native.search(0, NODES);
+    let file = std::env::var("KOMADAI_NET").expect("the net that is served");
+    let net = std::fs::read(&file).expect("the net can be read");
+    let with_net = [arguments, &[file]].concat();
     println!("search: thousands of nodes per second of the processor, {ROUNDS} rounds in turn");
+    println!("\nwith the net");
+    compare(Host::start(program, &with_net), Task::new(&net));
+    println!("\nby hand");
+    compare(Host::start(program, arguments), Task::new(&[]));
+}
+
+fn compare(mut wasm: Host, mut native: Task) {
+    native.search(0, NODES);
     println!(
         "{:<10}{:>9}{:>9}{:>8}",
         "position", "wasm", "native", "ratio"

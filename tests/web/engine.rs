@@ -6,7 +6,7 @@
 )]
 
 use core::cell::RefCell;
-use std::rc::Rc;
+use std::{rc::Rc, sync::Arc};
 
 use gloo_timers::future::TimeoutFuture;
 use komadai::engine::{Answer, Engine, Job, Status};
@@ -14,7 +14,7 @@ use komadai_worker::protocol::{Net, Quest, Report, Request, Situation};
 use leptos::prelude::*;
 use shogi::{
     Game, Position, Strictness,
-    search::{Decision, Level, Limits, bench},
+    search::{Decision, Level, Limits, Params, bench, eval},
     tsume::{MateAnswer, MateLimits},
 };
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -243,6 +243,18 @@ async fn the_position_with_the_most_moves_is_searched_without_a_crash() {
 #[wasm_bindgen_test]
 fn the_search_takes_the_same_nodes_here_as_on_any_machine() {
     assert_eq!(bench::run(bench::DEPTH, |_, _| ()), bench::SIGNATURE);
+}
+
+#[wasm_bindgen_test]
+fn so_it_does_with_the_net() {
+    let net =
+        eval::Net::from_bytes(include_bytes!("../../training/nets/generation-2.bin")).unwrap();
+    let params = Params {
+        net: Some(Arc::new(net)),
+        ..Params::default()
+    };
+    let total = bench::run_with(params, bench::NET_DEPTH, |_, _| ());
+    assert_eq!(total, bench::NET_SIGNATURE);
 }
 
 #[wasm_bindgen_test]

@@ -3,7 +3,7 @@
 use crate::{
     Result, browser, build, npm,
     process::{self, command},
-    root, setup,
+    root, setup, worker,
 };
 use std::env;
 
@@ -91,7 +91,8 @@ fn run_program(name: &str, host: &str) -> Result<()> {
     process::run(
         command(&format!("bench/target/release/{name}"))
             .args(["node", host])
-            .arg(root().join("bench/target/node/bench.js")),
+            .arg(root().join("bench/target/node/bench.js"))
+            .env("KOMADAI_NET", root().join(worker::SERVED_NET)),
     )
 }
 

@@ -49,6 +49,13 @@ pub const TABLE: usize = 16 << 20;
 /// keeps it; one that should renews it with what `komadai bench` prints.
 pub const SIGNATURE: u64 = 424_512;
 
+/// What [`run_with`] counts at [`NET_DEPTH`] with the net that the page fetches
+/// (docs/nets.md).
+pub const NET_SIGNATURE: u64 = 0;
+
+/// How deep each is searched with the net.
+pub const NET_DEPTH: u8 = 7;
+
 /// Searches all positions, and gives the nodes that each took.
 ///
 /// # Panics

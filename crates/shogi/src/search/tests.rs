@@ -1,9 +1,10 @@
 use core::time::Duration;
+use std::sync::Arc;
 
 use proptest::prelude::*;
 
 use super::{
-    Decision, Host, Limits, MAX_PLY, Root, Score, ScoreKind, Searcher, bench,
+    Decision, Host, Limits, MAX_PLY, Params, Root, Score, ScoreKind, Searcher, bench, eval,
     generate::{self, Safety, gives_check},
     mate_one,
 };
@@ -277,6 +278,18 @@ fn the_position_with_most_moves_is_searched_as_deep_as_it_goes() {
         .expect("a thread");
     let (decision, _) = small.join().expect("no overflow");
     assert!(matches!(decision, Decision::Play(_)));
+}
+
+#[test]
+fn the_signature_with_the_served_net_holds() {
+    let bytes = include_bytes!("../../../../training/nets/generation-2.bin");
+    let net = eval::Net::from_bytes(bytes).expect("it is whole");
+    let params = Params {
+        net: Some(Arc::new(net)),
+        ..Params::default()
+    };
+    let total = bench::run_with(params, bench::NET_DEPTH, |_, _| ());
+    assert_eq!(total, bench::NET_SIGNATURE);
 }
 
 #[test]
