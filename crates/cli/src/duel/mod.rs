@@ -13,9 +13,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{
-    complain, contender::Contender, flags::Flags, openings::Openings, random::Random,
-};
+use crate::{complain, contender::Contender, flags::Flags, openings::Openings, random::Random};
 use game::{Side, Thinking};
 use score::{Pairs, Sprt, Verdict};
 

@@ -104,9 +104,9 @@ impl Spsa {
         let mut params = self.start.clone();
         for (number, value) in self.numbers.iter().zip(values) {
             let value = value.max(LEAST).round() as i32;
-            params.set(number.name, value).unwrap_or_else(|_| {
-                unreachable!("{} was there in the beginning", number.name)
-            });
+            params
+                .set(number.name, value)
+                .unwrap_or_else(|_| unreachable!("{} was there in the beginning", number.name));
         }
         params
     }
