@@ -248,14 +248,15 @@ fn item(desk: Desk, at: &Selector<NodeId>, folded: RwSignal<HashSet<NodeId>>, ro
     };
     let spent = spent.map(screen.spent).unwrap_or_default();
     let others = (variations > 0).then(|| (screen.variations)(variations));
+    // What is seen comes first and in the same order: so it can be called by name.
     let label = [
         Some(&*number),
         Some(&*words),
-        illegal.then_some(screen.illegal),
-        Some(&*spent),
         Some(&*bookmark),
-        commented.then_some(screen.commented),
+        Some(&*spent),
         others.as_deref(),
+        illegal.then_some(screen.illegal),
+        commented.then_some(screen.commented),
     ];
     let label: Vec<&str> = label
         .into_iter()
@@ -263,14 +264,20 @@ fn item(desk: Desk, at: &Selector<NodeId>, folded: RwSignal<HashSet<NodeId>>, ro
         .filter(|part| !part.is_empty())
         .collect();
     let label = label.join(", ");
+    // For whoever reads the text and not the columns.
+    let space = || " ".to_owned();
     let row = row(desk, at, node, depth)
         .set("aria-label", label)
         .child(el("span").class("tree-number").text(number))
+        .text(space())
         .child(el("span").class("tree-words").text(words))
         .mark("data-illegal", move || illegal)
         .mark("data-commented", move || commented)
+        .text(space())
         .child(el("span").class("tree-bookmark").text(bookmark))
-        .child(el("span").class("tree-spent").text(spent));
+        .text(space())
+        .child(el("span").class("tree-spent").text(spent))
+        .text(space());
     let Some(others) = others else {
         return row;
     };

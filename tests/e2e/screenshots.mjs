@@ -3,13 +3,10 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Analysis } from "./harness/analysis.mjs";
-import { launch, watchErrors } from "./harness/app.mjs";
-import { Board } from "./harness/board.mjs";
-import { RecordScreen } from "./harness/record.mjs";
-import { SCENES, SEEN } from "./harness/scenes.mjs";
+import { launch } from "./harness/app.mjs";
+import { SCENES } from "./harness/scenes.mjs";
 import { serve } from "./harness/server.mjs";
-import { keep } from "./harness/settings.mjs";
+import { show } from "./harness/stage.mjs";
 
 const TARGET = fileURLToPath(new URL("../../target/screenshots/", import.meta.url));
 const SIZES = ["360x640", "768x1024", "1440x900"];
@@ -42,7 +39,6 @@ function wanted(words) {
 
 // One screen in one language, on a device of one kind: each size and theme is a picture.
 async function picture(browser, url, { name, language, sizes, themes, hasTouch }) {
-  const { at, go = () => {}, settings = {}, before = () => {}, whole = false } = SCENES[name];
   const viewports = sizes.map((size) => {
     const [width, height] = size.split("x").map(Number);
     return { size, width, height };
@@ -55,23 +51,7 @@ async function picture(browser, url, { name, language, sizes, themes, hasTouch }
     reducedMotion: "reduce",
   });
   try {
-    const page = await context.newPage();
-    // Nothing is kept for the next visit: there is none.
-    await page.addInitScript(() => delete Navigator.prototype.serviceWorker);
-    const errors = watchErrors(page);
-    await keep(page, { ...SEEN, ...settings });
-    await before(page);
-    await page.goto(url + at);
-    await page.locator("main, body > shogi-board, body > h1").first().waitFor();
-    // Parts come after the first sight of the page.
-    if (!whole) await page.waitForLoadState("networkidle");
-    const stage = {
-      page,
-      board: new Board(page, url),
-      record: new RecordScreen(page, url),
-      analysis: new Analysis(page, url),
-    };
-    await go(stage);
+    const { page, errors } = await show(context, url, name);
     for (const { size, width, height } of viewports) {
       await page.setViewportSize({ width, height });
       for (const colorScheme of themes) {
@@ -79,7 +59,7 @@ async function picture(browser, url, { name, language, sizes, themes, hasTouch }
         await page.waitForTimeout(SETTLED);
         await page.screenshot({
           path: join(TARGET, `${name}-${size}-${colorScheme}-${language}.png`),
-          fullPage: whole,
+          fullPage: SCENES[name].whole,
         });
       }
     }

@@ -90,6 +90,7 @@ export const SCENES = {
     const button = stage.page.locator("[data-action=moves]:visible");
     if (await button.count()) await button.click();
   }),
+  "play-typing": middle(({ page }) => page.keyboard.press("/")),
   "play-impasse": { at: play({ sfen: ENTERED, rules: "professional", main: 600 }), go: press("impasse") },
   "play-asked": {
     at: play({ sfen: ENTERED, rules: "professional", main: 600 }),
