@@ -7,15 +7,12 @@ use shogi::search::{
     bench::{self, DEPTH},
 };
 
-use crate::{complain, contender, flags::Flags, usi::per_second};
+use crate::{complain, contender, flags::Flags, say, usi::per_second};
 
 /// `[--depth D] [--net FILE]`
 pub fn run(arguments: &[&str]) -> ExitCode {
-    match order(arguments) {
-        Ok((depth, params)) => {
-            search(depth, params);
-            ExitCode::SUCCESS
-        }
+    match order(arguments).and_then(|(depth, params)| search(depth, params)) {
+        Ok(()) => ExitCode::SUCCESS,
         Err(problem) => complain(&format!("bench: {problem}")),
     }
 }
@@ -32,14 +29,21 @@ fn order(arguments: &[&str]) -> Result<(u8, Params), String> {
 
 /// The counts go to standard output, which is the same on every machine; how long it
 /// took goes to standard error.
-fn search(depth: u8, params: Params) {
+fn search(depth: u8, params: Params) -> Result<(), String> {
     let began = Instant::now();
-    let total = bench::run_with(params, depth, |sfen, nodes| println!("{nodes}\t{sfen}"));
-    println!("{total}");
+    let mut written = Ok(());
+    let total = bench::run_with(params, depth, |sfen, nodes| {
+        if written.is_ok() {
+            written = say(&format!("{nodes}\t{sfen}"));
+        }
+    });
+    written?;
+    say(&total.to_string())?;
     let time = began.elapsed();
     eprintln!(
         "{} ms, {} nodes a second",
         time.as_millis(),
         per_second(total, time)
     );
+    Ok(())
 }

@@ -8,7 +8,7 @@ use crate::{
     contender::{self, Contender},
     duel,
     flags::Flags,
-    selfplay, train,
+    say, selfplay, train,
 };
 
 /// `--dir DIR --games N --nodes K --seed S [--duel GAMES] [--duel-nodes K]`, and the
@@ -69,7 +69,7 @@ fn order(arguments: &[&str]) -> Result<(), String> {
     let before = after.clone();
     after.params.net = Some(contender::net(&net)?);
     let words = duel::at_nodes([after, before], duel_nodes, duel_games, flags.jobs()?);
-    println!("{words}");
+    say(&words)?;
     let words = format!("{words}\n{duel_nodes} nodes a move\n");
     fs::write(&result, words).map_err(|error| format!("{result}: cannot be written: {error}"))
 }

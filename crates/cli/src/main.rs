@@ -109,12 +109,22 @@ fn main() -> ExitCode {
         [] | ["usi"] => return usi::run(),
         [command, ..] => Err(format!("unknown command {command:?}, see komadai --help")),
     };
-    match answer.map(|answer| writeln!(io::stdout(), "{answer}")) {
-        Ok(Ok(())) => ExitCode::SUCCESS,
-        // Whoever reads has enough, as in `komadai moves | head -c 4`.
-        Ok(Err(error)) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Ok(Err(error)) => complain(&format!("cannot write the answer: {error}")),
+    match answer.and_then(|answer| say(&answer)) {
+        Ok(()) => ExitCode::SUCCESS,
         Err(problem) => complain(&problem),
+    }
+}
+
+/// A line of the answer.
+///
+/// # Errors
+/// When it cannot be written.
+fn say(line: &str) -> Result<(), String> {
+    match writeln!(io::stdout(), "{line}") {
+        Ok(()) => Ok(()),
+        // Whoever reads has enough, as in `komadai moves | head -c 4`.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        Err(error) => Err(format!("cannot write the answer: {error}")),
     }
 }
 

@@ -13,7 +13,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{complain, contender::Contender, flags::Flags, openings::Openings, random::Random};
+use crate::{
+    complain, contender::Contender, flags::Flags, openings::Openings, random::Random, say,
+};
 use game::{Side, Thinking};
 use score::{Pairs, Sprt, Verdict};
 
@@ -29,12 +31,9 @@ struct Order {
 
 /// `--a PARAMS --b PARAMS --nodes N --games G --seed S [--jobs J] ...`
 pub fn run(arguments: &[&str]) -> ExitCode {
-    match order(arguments) {
-        Ok(order) => {
-            let tally = play(&order);
-            println!("{}", tally.in_words(order.sprt));
-            ExitCode::SUCCESS
-        }
+    let said = order(arguments).and_then(|order| say(&play(&order).in_words(order.sprt)));
+    match said {
+        Ok(()) => ExitCode::SUCCESS,
         Err(problem) => complain(&format!("duel: {problem}")),
     }
 }

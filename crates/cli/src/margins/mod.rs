@@ -21,6 +21,7 @@ use crate::{
     flags::Flags,
     openings::Openings,
     random::Random,
+    say,
 };
 use spsa::{Settings, Spsa};
 
@@ -39,11 +40,8 @@ const REPORT: Duration = Duration::from_secs(10);
 
 /// `[--from PARAMS] [--only NAME,...] --nodes N --games G ...`
 pub fn run(arguments: &[&str]) -> ExitCode {
-    match order(arguments).and_then(|order| tune(&order)) {
-        Ok(found) => {
-            println!("{found}");
-            ExitCode::SUCCESS
-        }
+    match order(arguments).and_then(|order| say(&tune(&order)?)) {
+        Ok(()) => ExitCode::SUCCESS,
         Err(problem) => complain(&format!("margins: {problem}")),
     }
 }

@@ -7,7 +7,10 @@ use std::{
 
 use shogi::Color;
 
-use crate::games::{Damage, Games, Reason, SavedGame};
+use crate::{
+    games::{Damage, Games, Reason, SavedGame},
+    say,
+};
 
 /// What has been counted.
 #[derive(Debug, Default)]
@@ -30,7 +33,7 @@ pub fn run(files: &[&str]) -> Result<(), String> {
     for file in files {
         let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
         let (stats, damage) = count(&bytes).map_err(|problem| format!("{file}: {problem}"))?;
-        println!("{}", stats.in_words(file, bytes.len()));
+        say(&stats.in_words(file, bytes.len()))?;
         if let Some(damage) = damage {
             return Err(format!("{file}: after {} games: {damage}", stats.games));
         }
