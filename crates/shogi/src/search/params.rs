@@ -62,49 +62,49 @@ macro_rules! params {
 
 params! {
     /// Half the width of the first window around the last score.
-    window = 25;
+    window = 31;
     /// What an evaluation may be above beta for each ply left, to be believed.
-    reverse_futility = 90;
+    reverse_futility = 94;
     /// Less when the position improves.
-    reverse_futility_improving = 60;
+    reverse_futility_improving = 69;
     /// The deepest it is believed.
     reverse_futility_depth = 9;
     /// How far below alpha, and for each ply squared, is given up for quiescence.
-    razor_base = 250;
-    razor_slope = 200;
+    razor_base = 267;
+    razor_slope = 244;
     /// Plies less after a passed turn, and one more for every so many.
     null_base = 4;
     null_divisor = 4;
     /// One more for every so much above beta.
-    null_margin = 200;
+    null_margin = 221;
     /// Quiet moves tried at a depth: base and slope of the square.
-    count_base = 5;
-    count_slope = 100;
+    count_base = 6;
+    count_slope = 106;
     /// What a quiet move has to promise at shallow depth.
-    futility_base = 110;
-    futility_slope = 110;
+    futility_base = 78;
+    futility_slope = 115;
     /// What history has to say of a quiet move, for each ply left.
-    history_pruning = 3500;
+    history_pruning = 2579;
     /// What an exchange may lose: quiet moves by the square of the depth,
     /// captures by the depth.
-    see_quiet = 22;
-    see_capture = 120;
+    see_quiet = 25;
+    see_capture = 143;
     /// How late moves are reduced: in hundredths of a ply.
-    reduction_base = 60;
-    reduction_slope = 52;
-    reduction_cut = 160;
+    reduction_base = 61;
+    reduction_slope = 58;
+    reduction_cut = 161;
     reduction_pv = 100;
-    reduction_improving = 70;
-    reduction_check = 110;
-    reduction_history = 9000;
-    reduction_table_capture = 90;
+    reduction_improving = 65;
+    reduction_check = 122;
+    reduction_history = 9568;
+    reduction_table_capture = 105;
     /// How far the other moves have to fall behind for one to be singular.
-    singular_margin = 3;
+    singular_margin = 4;
     singular_depth = 7;
     /// What a capture has to promise above beta for a shallow proof.
-    probcut_margin = 220;
+    probcut_margin = 222;
     /// What quiescence hopes for beyond a capture.
-    delta = 220;
+    delta = 171;
     /// What a position is worth that has come back, to the side to move.
     draw = 0;
 }

@@ -9,7 +9,6 @@ use super::{
 use crate::{
     Color, Position, Strictness,
     search::{
-        Host, Limits, Params, Root, Searcher,
         blur::spread_bits,
         eval::{
             PLIES,
@@ -288,30 +287,4 @@ fn numbers_that_might_not_fit_are_refused() {
         large(&|layers| layers.width = 272),
         Err(NetError::Shape { width: 272, .. })
     ));
-}
-
-/// The nodes of a search with a net: the same on every machine.
-#[test]
-fn a_search_by_a_net_has_a_signature() {
-    let params = Params {
-        net: Some(Arc::new(random(64, 1, 11))),
-        ..Params::default()
-    };
-    let mut searcher = Searcher::with_params(1 << 20, params);
-    let mut host = Host {
-        now: &mut || core::time::Duration::ZERO,
-        stop: &mut || false,
-    };
-    let mut nodes = 0;
-    for sfen in &crate::search::bench::POSITIONS[..8] {
-        searcher.clear();
-        searcher.search(
-            &Root::new(position(sfen)),
-            Limits::depth(6),
-            &mut host,
-            &mut |_| (),
-        );
-        nodes += searcher.info().nodes;
-    }
-    assert_eq!(nodes, 22_710);
 }
