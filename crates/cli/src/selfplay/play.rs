@@ -41,7 +41,8 @@ pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openi
             break ending;
         }
         let (decision, score) = choose(searcher, &game, plan.nodes);
-        if random.below(100) < usize::from(plan.asides)
+        if matches!(decision, Decision::Play(_))
+            && random.below(100) < usize::from(plan.asides)
             && let Some((line, score)) = aside::look(&mut random, searcher, &game, plan.nodes)
         {
             let ply = plies.len();
