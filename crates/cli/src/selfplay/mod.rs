@@ -93,13 +93,17 @@ pub fn plan(flags: &Flags<'_>) -> Result<(Header, Params), String> {
     if !mix.is_possible() {
         return Err("--shuffled, --handicaps and --entering are above 100 together".to_owned());
     }
+    let asides = flags.or("--asides", 100)?;
+    if asides > 100 {
+        return Err(format!("--asides {asides}: expected 0 to 100"));
+    }
     let plan = Header {
         opening: flags.or("--openings", 8)?,
         nodes: flags.needed("--nodes")?,
         judge: flags.or("--judge", 5000)?,
         won: flags.or("--won", 2000)?,
         mix,
-        asides: flags.or("--asides", 100)?,
+        asides,
         evaluation,
         seed: flags.needed("--seed")?,
     };

@@ -125,7 +125,7 @@ impl Model {
 
     /// Where the weights of a position's output begin, and where its bias is.
     fn output_of(&self, sample: &Sample<'_>) -> (usize, usize) {
-        let bucket = sample.about.bucket(self.buckets);
+        let bucket = Net::bucket(sample.about.stage, self.buckets);
         let weights = self.outputs() + 2 * self.width * bucket;
         (weights, self.output_biases() + bucket)
     }

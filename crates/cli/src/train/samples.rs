@@ -35,8 +35,8 @@ pub struct About {
     pub result: Option<f32>,
     /// What the evaluation made by hand says, in hundredths of a pawn.
     pub by_hand: f32,
-    /// How far the game has gone: the finest of [`Net::bucket`].
-    pub phase: u8,
+    /// How far the game has gone: [`Net::stage`].
+    pub stage: u8,
 }
 
 impl About {
@@ -45,13 +45,8 @@ impl About {
             score: score as f32,
             result,
             by_hand: evaluate(position, weights) as f32,
-            phase: Net::bucket(position, 33) as u8,
+            stage: Net::stage(position),
         }
-    }
-
-    /// Which of so many outputs is the position's.
-    pub fn bucket(&self, buckets: usize) -> usize {
-        usize::from(self.phase) * buckets / 33
     }
 }
 

@@ -57,7 +57,7 @@ fn partly_known(seed: u64, count: usize, share: f32) -> Samples {
             score: score as f32,
             result: Some(f32::from(u8::from(score > 0))),
             by_hand: share * score as f32,
-            phase: Net::bucket(&position, 33) as u8,
+            stage: Net::stage(&position),
         };
         samples.push(&position, about);
     }
@@ -90,7 +90,7 @@ fn a_net_learns_and_is_exported_as_it_is() {
             score: 0.0,
             result: Some(0.5),
             by_hand: 0.0,
-            phase: Net::bucket(position, 33) as u8,
+            stage: Net::stage(position),
         };
         one.push(position, about);
         model.forward(&one.get(0), &mut hidden) * SETTINGS.scale

@@ -89,10 +89,16 @@ impl Net {
         view.each(position, |input| vector::add(sums, self.row(input)));
     }
 
-    /// Which of so many outputs is a position's, by what is in hand.
+    /// How far a game has gone, by what is in hand: from 0 to 32.
     #[inline]
-    pub fn bucket(position: &Position, buckets: usize) -> usize {
-        phase(position) as usize * buckets / (PHASES as usize + 1)
+    pub fn stage(position: &Position) -> u8 {
+        phase(position) as u8
+    }
+
+    /// Which of so many outputs a stage has.
+    #[inline]
+    pub fn bucket(stage: u8, buckets: usize) -> usize {
+        usize::from(stage) * buckets / (PHASES as usize + 1)
     }
 
     /// What the sums of the side to move and of the other make together.
@@ -100,7 +106,7 @@ impl Net {
     fn output(&self, own: &[i16], other: &[i16], position: &Position) -> i32 {
         const UNIT: i64 = Net::ONE as i64 * Net::ONE as i64 * Net::OUTPUT_ONE as i64;
         let layers = &self.layers;
-        let bucket = Self::bucket(position, layers.buckets);
+        let bucket = Self::bucket(Self::stage(position), layers.buckets);
         let outputs = &layers.outputs[2 * layers.width * bucket..][..2 * layers.width];
         let (for_own, for_other) = outputs.split_at(layers.width);
         let sum = i64::from(vector::activate(own, for_own))

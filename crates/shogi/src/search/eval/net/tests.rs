@@ -203,6 +203,19 @@ fn the_numbers_of_a_net_mean_what_is_said() {
 }
 
 #[test]
+fn a_game_goes_through_the_outputs_as_hands_fill() {
+    let mut layers = random(16, 2, 1).layers;
+    layers.outputs.fill(0);
+    layers.output_biases = vec![0, 64 * 255 * 255];
+    let net = Net::new(layers).expect("all fits");
+    // Three rooks or bishops and a pawn are 16 of 32, with another pawn 17.
+    for (hands, value) in [("-", 0), ("RBPb", 0), ("2RBP2p", 600), ("2R2B4G4S18P", 600)] {
+        let held = position(&format!("4k4/9/9/9/9/9/9/9/4K4 b {hands} 1"));
+        assert_eq!(net.evaluate(&held), value, "{hands}");
+    }
+}
+
+#[test]
 fn pieces_in_hand_are_seen_one_by_one() {
     let held = position("4k4/9/9/9/9/9/9/9/4K4 b 2P3p 1");
     let mut seen = inputs::of(&held, Color::Black);
