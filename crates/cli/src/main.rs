@@ -49,14 +49,15 @@ usage: komadai                               speak USI on standard input and out
                                              search thirty positions, count nodes
        komadai selfplay --games N --nodes K --seed S --out FILE [--openings PLIES]
                [--judge NODES] [--won CP] [--shuffled PERCENT] [--handicaps PERCENT]
-               [--entering PERCENT] [--jobs J] [--weights FILE|--net FILE]
+               [--entering PERCENT] [--asides PERCENT] [--jobs J]
+               [--weights FILE|--net FILE]
                                              write training games
        komadai selfplay --stats FILE...      read them back, judge every move
        komadai tune --data FILE... --out WEIGHTS [--start WEIGHTS] [--epochs N]
                [--batch N] [--rate R] [--lambda L] [--scale K] [--decay D]
                [--jobs J] [--seed S]         fit the evaluation to training games
        komadai train --data FILE... --out NET [--start NET] [--width N]
-               [--epochs N] [--batch N] [--rate R] [--lambda L] [--scale K] [--decay D]
+               [--buckets N] [--without-asides] [--epochs N] [--batch N] [--rate R] [--lambda L] [--scale K] [--decay D]
                [--jobs J] [--seed S]         train a net on training games
        komadai generation --dir DIR --games N --nodes K --seed S [--duel GAMES]
                [--duel-nodes K] ...          play, train and compare; goes on where it
