@@ -70,17 +70,7 @@ impl Net {
             let [found, expected] = [lengths, wanted].map(|lengths| lengths.iter().sum());
             return Err(NetError::Length { found, expected });
         }
-        let most = |row: &[i16]| row.iter().map(|weight| weight.unsigned_abs()).max();
-        let most_row = rows.iter().map(|weight| weight.unsigned_abs()).max();
-        let fits = most_row <= Some(Self::MOST_ROW.unsigned_abs())
-            && most(biases) <= Some(MOST_BIAS)
-            && most(outputs) <= Some(Self::MOST_OUTPUT.unsigned_abs());
-        if !fits {
-            return Err(NetError::TooLarge);
-        }
-        let wide = |&weight: &i8| i16::from(weight) * Self::ROW_STEP;
-        let rows = rows.iter().map(wide).collect();
-        Ok(Self { layers, rows })
+        Self::of_shape(layers)
     }
 
     /// Reads a net.
@@ -128,7 +118,7 @@ impl Net {
         }
         let mut numbers = numbers(body);
         let mut take = |count| numbers.by_ref().take(count).collect();
-        Self::new(Layers {
+        Self::of_shape(Layers {
             width: neurons,
             buckets: outputs,
             scale,
@@ -142,6 +132,27 @@ impl Net {
                 .map(|bytes| i32::from_le_bytes(*bytes))
                 .collect(),
         })
+    }
+
+    /// A net of as many numbers as its shape asks for.
+    fn of_shape(layers: Layers) -> Result<Self, NetError> {
+        let Layers {
+            rows,
+            biases,
+            outputs,
+            ..
+        } = &layers;
+        let most = |row: &[i16]| row.iter().map(|weight| weight.unsigned_abs()).max();
+        let most_row = rows.iter().map(|weight| weight.unsigned_abs()).max();
+        let fits = most_row <= Some(Self::MOST_ROW.unsigned_abs())
+            && most(biases) <= Some(MOST_BIAS)
+            && most(outputs) <= Some(Self::MOST_OUTPUT.unsigned_abs());
+        if !fits {
+            return Err(NetError::TooLarge);
+        }
+        let wide = |&weight: &i8| i16::from(weight) * Self::ROW_STEP;
+        let rows = rows.iter().map(wide).collect();
+        Ok(Self { layers, rows })
     }
 
     /// What [`Net::from_bytes`] reads.
