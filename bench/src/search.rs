@@ -22,10 +22,8 @@ impl Task {
     #[wasm_bindgen(constructor)]
     pub fn new(net: &[u8]) -> Self {
         let net = (!net.is_empty()).then(|| Net::from_bytes(net).expect("a net that is served"));
-        let params = Params {
-            net: net.map(Arc::new),
-            ..Params::default()
-        };
+        let mut params = Params::default();
+        params.net = net.map(Arc::new);
         Self(Searcher::with_params(bench::TABLE, params))
     }
 

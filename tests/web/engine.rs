@@ -249,10 +249,8 @@ fn the_search_takes_the_same_nodes_here_as_on_any_machine() {
 fn so_it_does_with_the_net() {
     let net =
         eval::Net::from_bytes(include_bytes!("../../training/nets/generation-3.bin")).unwrap();
-    let params = Params {
-        net: Some(Arc::new(net)),
-        ..Params::default()
-    };
+    let mut params = Params::default();
+    params.net = Some(Arc::new(net));
     let total = bench::run_with(params, bench::NET_DEPTH, |_, _| ());
     assert_eq!(total, bench::NET_SIGNATURE);
 }

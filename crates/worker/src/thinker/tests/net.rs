@@ -11,11 +11,12 @@ fn net() -> Vec<u8> {
     const WIDTH: usize = 16;
     let layers = Layers {
         width: WIDTH,
+        buckets: 1,
         scale: 100,
         rows: vec![0; inputs::COUNT * WIDTH],
         biases: vec![0; WIDTH],
         outputs: vec![0; 2 * WIDTH],
-        bias: 5 * 64 * 255 * 255,
+        output_biases: vec![5 * 64 * 255 * 255],
     };
     Numbers::new(layers).unwrap().to_bytes()
 }
