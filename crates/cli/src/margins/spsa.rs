@@ -124,8 +124,19 @@ mod tests {
         seed: 1,
     };
 
+    const START: [(&str, i32, i32); 3] = [
+        // What each begins with, and how far a trial goes from there.
+        ("window", 25, 5),
+        ("delta", 220, 44),
+        ("singular_margin", 3, 1),
+    ];
+
     fn spsa() -> Spsa {
-        Spsa::new(Params::default(), &NAMES, SETTINGS).expect("they are known")
+        let mut start = Params::default();
+        for (name, value, _) in START {
+            start.set(name, value).expect("it is known");
+        }
+        Spsa::new(start, &NAMES, SETTINGS).expect("they are known")
     }
 
     #[test]
@@ -158,8 +169,7 @@ mod tests {
         let spsa = spsa();
         for index in 0..20 {
             let players = spsa.players(&spsa.trial(index));
-            for (name, spread) in NAMES.into_iter().zip([5, 44, 1]) {
-                let start = Params::default().get(name).expect("it is known");
+            for (name, start, spread) in START {
                 let mut values = players.each_ref().map(|params| params.get(name));
                 values.sort_unstable();
                 assert_eq!(values, [Some(start - spread), Some(start + spread)]);
