@@ -4,6 +4,7 @@ pub mod game;
 mod score;
 
 use std::{
+    ops::ControlFlow,
     process::ExitCode,
     sync::{
         Mutex, PoisonError,
@@ -99,29 +100,46 @@ fn order(arguments: &[&str]) -> Result<Order, String> {
 /// Plays until all pairs are played or the test has decided.
 fn play(order: &Order) -> Tally {
     let openings = Openings::default();
-    let next = AtomicU32::new(0);
     let tally = Mutex::new(Tally::default());
+    let sides = || order.contenders.each_ref().map(Side::new);
+    in_threads(order.jobs, order.pairs, sides, |sides, index| {
+        let mut random = Random::of(order.seed, u64::from(index));
+        let start = game::start(&mut random, order.opening, &mut sides[0], &openings);
+        let results = game::play_pair(&start, sides, order.thinking);
+        let mut tally = tally.lock().unwrap_or_else(PoisonError::into_inner);
+        match tally.add(results, order) {
+            Some(_) => ControlFlow::Break(()),
+            None => ControlFlow::Continue(()),
+        }
+    });
+    tally.into_inner().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Plays the pairs from 0 on, each by one of so many threads with what it has made for
+/// itself, until one says that it is enough.
+pub fn in_threads<T>(
+    jobs: usize,
+    pairs: u32,
+    make: impl Fn() -> T + Sync,
+    play: impl Fn(&mut T, u32) -> ControlFlow<()> + Sync,
+) {
+    let next = AtomicU32::new(0);
     thread::scope(|scope| {
-        for _ in 0..order.jobs {
+        for _ in 0..jobs {
             scope.spawn(|| {
-                let mut sides = order.contenders.each_ref().map(Side::new);
+                let mut own = make();
                 loop {
                     let index = next.fetch_add(1, Relaxed);
-                    if index >= order.pairs {
+                    if index >= pairs {
                         return;
                     }
-                    let mut random = Random::of(order.seed, u64::from(index));
-                    let start = game::start(&mut random, order.opening, &mut sides[0], &openings);
-                    let results = game::play_pair(&start, &mut sides, order.thinking);
-                    let mut tally = tally.lock().unwrap_or_else(PoisonError::into_inner);
-                    if tally.add(results, order).is_some() {
-                        next.store(order.pairs, Relaxed);
+                    if play(&mut own, index).is_break() {
+                        next.store(pairs, Relaxed);
                     }
                 }
             });
         }
     });
-    tally.into_inner().unwrap_or_else(PoisonError::into_inner)
 }
 
 struct Tally {

@@ -93,6 +93,9 @@ fn read(file: &[u8]) -> Result<Header, DamageKind> {
     if sum != bytes::sum(&file[..Header::SIZE - 4]) {
         return Err(DamageKind::Sum);
     }
+    if asides > 100 {
+        return Err(DamageKind::Nonsense("its header has something more"));
+    }
     Ok(Header {
         opening,
         nodes,

@@ -3,12 +3,9 @@
 mod spsa;
 
 use std::{
+    ops::ControlFlow,
     process::ExitCode,
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicU32, Ordering::Relaxed},
-    },
-    thread,
+    sync::{Mutex, PoisonError},
     time::{Duration, Instant},
 };
 
@@ -17,7 +14,10 @@ use shogi::search::Params;
 use crate::{
     complain,
     contender::Contender,
-    duel::game::{self, Side, Thinking},
+    duel::{
+        self,
+        game::{self, Side, Thinking},
+    },
     flags::Flags,
     openings::Openings,
     random::Random,
@@ -96,42 +96,32 @@ fn tune(order: &Order) -> Result<String, String> {
     let spsa = Spsa::new(start, &order.names, order.settings).map_err(|error| error.to_string())?;
     let spsa = Mutex::new((spsa, Instant::now()));
     let openings = Openings::default();
-    let next = AtomicU32::new(0);
     let thinking = Thinking::Nodes(order.nodes);
-    thread::scope(|scope| {
-        for _ in 0..order.jobs {
-            scope.spawn(|| {
-                let mut judge = Side::new(&order.from);
-                loop {
-                    let index = next.fetch_add(1, Relaxed);
-                    if index >= pairs {
-                        return;
-                    }
-                    let (trial, players) = {
-                        let (spsa, _) = &*spsa.lock().unwrap_or_else(PoisonError::into_inner);
-                        let trial = spsa.trial(index);
-                        let players = spsa.players(&trial);
-                        (trial, players)
-                    };
-                    let mut random = Random::of(!seed, u64::from(index));
-                    let start = game::start(&mut random, order.opening, &mut judge, &openings);
-                    let mut sides = players.map(|params| {
-                        Side::new(&Contender {
-                            params,
-                            level: order.from.level,
-                        })
-                    });
-                    let results = game::play_pair(&start, &mut sides, thinking);
-                    let points: usize = results.iter().map(|result| result.half_points).sum();
-                    let mut spsa = spsa.lock().unwrap_or_else(PoisonError::into_inner);
-                    spsa.0.learn(&trial, points as f64 / 2.0 - 1.0);
-                    if spsa.1.elapsed() >= REPORT {
-                        spsa.1 = Instant::now();
-                        eprintln!("{} games: {}", 2 * (index + 1), spsa.0.in_words());
-                    }
-                }
-            });
+    let judge = || Side::new(&order.from);
+    duel::in_threads(order.jobs, pairs, judge, |judge, index| {
+        let (trial, players) = {
+            let (spsa, _) = &*spsa.lock().unwrap_or_else(PoisonError::into_inner);
+            let trial = spsa.trial(index);
+            let players = spsa.players(&trial);
+            (trial, players)
+        };
+        let mut random = Random::of(!seed, u64::from(index));
+        let start = game::start(&mut random, order.opening, judge, &openings);
+        let mut sides = players.map(|params| {
+            Side::new(&Contender {
+                params,
+                level: order.from.level,
+            })
+        });
+        let results = game::play_pair(&start, &mut sides, thinking);
+        let points: usize = results.iter().map(|result| result.half_points).sum();
+        let mut spsa = spsa.lock().unwrap_or_else(PoisonError::into_inner);
+        spsa.0.learn(&trial, points as f64 / 2.0 - 1.0);
+        if spsa.1.elapsed() >= REPORT {
+            spsa.1 = Instant::now();
+            eprintln!("{} games: {}", 2 * (index + 1), spsa.0.in_words());
         }
+        ControlFlow::Continue(())
     });
     let (spsa, _) = spsa.into_inner().unwrap_or_else(PoisonError::into_inner);
     Ok(spsa.in_words())
