@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     element::{El, el, nothing},
-    platform::{dom, page},
+    platform::dom,
     reactive::{dynamic, watch},
     session::{Intent, Place, Selection},
 };
@@ -182,13 +182,11 @@ pub(super) fn return_focus(board: Board) {
                 Origin::Hand(color, kind) if !arrived => Place::Hand(color, kind),
                 _ => Place::Square(before.to),
             };
-            // The browser lays the board out before anything takes the focus.
-            page::after_paint(Box::new(move || {
-                let root = board.root.try_get_untracked().flatten();
-                if root.is_some_and(|root| dom::may_take_focus(&root)) {
-                    board.focus(place);
-                }
-            }));
+            // At once: a key that comes before the paint is meant for the board too.
+            let root = board.root.get_untracked();
+            if root.is_some_and(|root| dom::may_take_focus(&root)) {
+                board.focus(place);
+            }
         }
         before = asked;
     });

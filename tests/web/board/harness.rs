@@ -150,14 +150,17 @@ impl Harness {
 
     /// Sends a key to what has the focus.
     pub async fn key(&self, key: &str) {
-        self.send_key(key, false).await;
+        self.press(key, false);
+        painted().await;
     }
 
     pub async fn held_key(&self, key: &str) {
-        self.send_key(key, true).await;
+        self.press(key, true);
+        painted().await;
     }
 
-    async fn send_key(&self, key: &str, repeat: bool) {
+    /// Waits for nothing that follows.
+    pub fn press(&self, key: &str, repeat: bool) {
         let init = KeyboardEventInit::new();
         init.set_key(key);
         init.set_bubbles(true);
@@ -169,7 +172,6 @@ impl Harness {
             .unwrap()
             .dispatch_event(&event)
             .unwrap();
-        painted().await;
     }
 
     /// The square that has the focus.

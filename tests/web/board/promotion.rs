@@ -1,4 +1,5 @@
 use komadai::session::Selection;
+use leptos::task::tick;
 use shogi::{Color, Origin, Square};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -49,6 +50,18 @@ async fn enter_promotes() {
     assert!(table.sfen().starts_with("4k4/9/2+P6/9/"));
     assert!(table.find("[role=dialog]").is_none());
     assert_eq!(table.focused_square().as_deref(), Some("7c"));
+}
+
+#[wasm_bindgen_test]
+async fn keys_that_do_not_wait_for_the_paint_are_meant_for_the_board() {
+    let table = asked().await;
+    table.press("Enter", false);
+    tick().await;
+    for key in ["5", "i"] {
+        table.press(key, false);
+    }
+    painted().await;
+    assert_eq!(table.focused_square().as_deref(), Some("5i"));
 }
 
 #[wasm_bindgen_test]
