@@ -89,13 +89,19 @@ impl Dialog {
                     .view()
             },
         );
+        // The browser tells it later, when the dialog may be open once more.
+        let closed = move || {
+            if dialog.get_untracked().is_some_and(|dialog| !dialog.open()) {
+                open.set(false);
+            }
+        };
         view! {
             <dialog
                 node_ref=dialog
                 class="dialog"
                 data-dialog=name
                 aria-labelledby=heading()
-                on:close=move |_| open.set(false)
+                on:close=move |_| closed()
             >
                 {inside}
             </dialog>

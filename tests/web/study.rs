@@ -6,8 +6,10 @@
 
 pub mod harness;
 
+use leptos::task::tick;
 use shogi::{Handicap, record::Record};
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::{HtmlDialogElement, wasm_bindgen::JsCast};
 
 use harness::{focused, open, record};
 
@@ -160,6 +162,20 @@ async fn what_the_record_is_of_is_filled_in() {
     screen.act("undo").await;
     assert_eq!(screen.text(".record-names"), "Record without names");
     assert!(screen.is_off("[data-action=undo]"), "it was one step");
+}
+
+#[wasm_bindgen_test]
+async fn a_dialog_that_opens_again_at_once_stays_open() {
+    let screen = open(&record(GAME)).await;
+    screen.act("information").await;
+    screen.get("[data-action=save-information]").click();
+    let dialog: HtmlDialogElement = screen.get("[data-dialog=information]").unchecked_into();
+    while dialog.open() {
+        tick().await;
+    }
+    screen.act("information").await;
+    screen.act("add-header").await;
+    assert!(dialog.open());
 }
 
 #[wasm_bindgen_test]

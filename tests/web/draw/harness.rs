@@ -11,13 +11,11 @@ use komadai::{
 };
 use leptos::{prelude::*, task::tick};
 use shogi::{Setup, notation::usen, record::Record};
-use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent, PointerEventInit,
-    js_sys::Promise,
 };
 
-use crate::host::{Host, document};
+use crate::host::{Host, document, painted};
 
 /// A position in which both sides have pieces in hand.
 pub const HANDS: &str =
@@ -83,10 +81,8 @@ impl Harness {
     /// Until the screen has been drawn, and what follows has been done.
     pub async fn settle(&self) {
         for _ in 0..3 {
-            tick().await;
-            frame().await;
+            painted().await;
         }
-        tick().await;
     }
 
     /// What the reader was told last.
@@ -211,17 +207,6 @@ impl Harness {
         }
         self.settle().await;
     }
-}
-
-/// The browser draws.
-async fn frame() {
-    let drawn = Promise::new(&mut |resolve, _| {
-        web_sys::window()
-            .unwrap()
-            .request_animation_frame(&resolve)
-            .unwrap();
-    });
-    JsFuture::from(drawn).await.unwrap();
 }
 
 fn middle_of(element: &Element) -> (f64, f64) {
