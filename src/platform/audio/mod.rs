@@ -45,6 +45,8 @@ struct Deck {
     volume: Cell<f32>,
     pitch: Cell<f32>,
     state: RwSignal<AudioState>,
+    /// A pointer is down: what goes from the page with a state would move the rest under it.
+    pressed: Cell<bool>,
     on_state_change: RefCell<Option<Closure<dyn Fn()>>>,
     /// Compares the clocks while there are notes.
     watch: RefCell<Option<Interval>>,
@@ -52,8 +54,10 @@ struct Deck {
     visibility: RefCell<Option<visibility::Watch>>,
 }
 
-/// The events at which browsers let a page begin to sound.
-const GESTURES: [&str; 4] = ["pointerdown", "pointerup", "click", "keydown"];
+/// Where a pointer goes down.
+const PRESS: &str = "pointerdown";
+/// The events at which browsers let a page begin to sound, and those that end a press.
+const GESTURES: [&str; 5] = [PRESS, "pointerup", "pointercancel", "click", "keydown"];
 /// How often the audio clock is compared with the page's.
 const WATCH_MILLIS: u32 = 250;
 
@@ -73,6 +77,7 @@ impl AudioOut {
             volume: Cell::new(0.7),
             pitch: Cell::new(1.0),
             state,
+            pressed: Cell::default(),
             on_state_change: RefCell::default(),
             watch: RefCell::default(),
             listeners: RefCell::default(),
@@ -157,7 +162,10 @@ impl Deck {
             let weak = Rc::downgrade(deck);
             let listener = Listener::new(window(), event, move || {
                 if let Some(deck) = weak.upgrade() {
+                    deck.pressed.set(event == PRESS);
                     Self::unlock(&deck);
+                    // After the click that a press ends with.
+                    set_timeout(move || deck.update_state(), Duration::ZERO);
                 }
             })?;
             deck.listeners.borrow_mut().push(listener);
@@ -206,12 +214,20 @@ impl Deck {
     }
 
     fn update_state(&self) {
-        if let Some(context) = self.context() {
-            self.state.set(if is_blocked(&context) {
-                AudioState::Blocked
-            } else {
-                AudioState::Ready
-            });
+        let Some(context) = self.context().filter(|_| !self.pressed.get()) else {
+            return;
+        };
+        let state = if is_blocked(&context) {
+            AudioState::Blocked
+        } else {
+            AudioState::Ready
+        };
+        if self
+            .state
+            .try_get_untracked()
+            .is_some_and(|was| was != state)
+        {
+            self.state.set(state);
         }
     }
 
