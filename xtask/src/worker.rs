@@ -22,7 +22,7 @@ const PROGRAM: &str = "search_worker.wasm";
 const NET: &str = "search_net.bin";
 
 /// The net that is served.
-pub const SERVED_NET: &str = "training/nets/generation-3.bin";
+pub const SERVED_NET: &str = "training/nets/generation-4.bin";
 
 /// The name of a build that is no release.
 pub const NO_RELEASE: &str = "dev";
