@@ -13,7 +13,8 @@ fn a_draw_is_agreed_to_when_the_score_supports_it() {
     for (moves, score, agrees) in [
         (0, 0, false),
         (0, -90, false),
-        (0, -150, true),
+        (0, -150, false),
+        (0, -650, true),
         (60, 50, true),
         (60, 200, false),
         (60, -800, true),
