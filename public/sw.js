@@ -68,17 +68,15 @@ async function accept(asker) {
 }
 
 async function startPage(request) {
-  const cache = await startCache();
-  return (await cache.match("./", { ignoreVary: true })) ?? fetch(request);
+  return (await kept("./", await startBuild())) ?? fetch(request);
 }
 
 // Ours, unless a newer build was accepted.
-async function startCache() {
+async function startBuild() {
   for (const name of (await ourCaches()).reverse()) {
-    const cache = await caches.open(name);
-    if (name === CACHE || (await cache.match(ACCEPTED))) return cache;
+    if (name === CACHE || (await kept(ACCEPTED, name))) return name;
   }
-  return caches.open(CACHE);
+  return CACHE;
 }
 
 // An older page may still run in another tab and ask for files of its own build;
@@ -87,8 +85,7 @@ async function fromAnyBuild(event) {
   const { request } = event;
   const others = (await ourCaches()).filter((name) => name !== CACHE);
   for (const name of [CACHE, ...others]) {
-    const cache = await caches.open(name);
-    const hit = await cache.match(request, { ignoreVary: true });
+    const hit = await kept(request, name);
     if (hit) return hit;
   }
   const answer = await fetch(request);
@@ -114,6 +111,12 @@ async function keepEngine() {
     if (!(await cache.match(file))) await cache.add(fresh(file, integrity));
   };
   await Promise.allSettled(ENGINE.map(keep));
+}
+
+// What a build has. A look into it must not open its cache: that would bring back, empty, one
+// that was dropped meanwhile.
+function kept(request, cacheName) {
+  return caches.match(request, { cacheName, ignoreVary: true });
 }
 
 // In the order of their making: those after ours belong to a version that waits.

@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { serve } from "./harness/server.mjs";
+import { until } from "./harness/until.mjs";
 
 const app = useApp();
 
@@ -32,10 +33,10 @@ function kept(page) {
 }
 
 async function untilKept(page, count) {
-  let files;
-  do files = await kept(page);
-  while (files.length < count && !(await page.waitForTimeout(50)));
-  return files;
+  return until(`${count} files are kept`, async () => {
+    const files = await kept(page);
+    return files.length >= count && files;
+  });
 }
 
 // Starts a worker, asks it `order`, and gives what it says up to the answer.

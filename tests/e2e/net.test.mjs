@@ -6,6 +6,7 @@ import { Analysis } from "./harness/analysis.mjs";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { netHost } from "./harness/net_host.mjs";
+import { until } from "./harness/until.mjs";
 
 const app = useApp();
 
@@ -178,7 +179,7 @@ test("a worker that takes the place of another has the net from what is kept", a
   const { host, page, board } = await visit(t, { serviceWorkers: "allow" });
   await board.open();
   await controlled(page);
-  while ((await keptNets(page)) === 0) await page.waitForTimeout(50);
+  await until("the net is kept", () => keptNets(page));
   const { asked } = host;
   const analysis = new Analysis(page, host.url);
   await analysis.open(usi("position startpos moves 7g7f 3c3d 2g2f 8c8d 2f2e 8d8e"));
@@ -209,7 +210,7 @@ test("what is damaged is not kept; what is whole is, and is there without the ho
   await board.move("7g7f");
   await made(page, 2);
   assert.deepEqual((await said(page)).at(-1), "net here");
-  while ((await keptNets(page)) === 0) await page.waitForTimeout(50);
+  await until("the net is kept", () => keptNets(page));
   await host.stop();
 
   await page.goto("about:blank");

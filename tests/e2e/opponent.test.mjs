@@ -5,6 +5,7 @@ import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { serve } from "./harness/server.mjs";
+import { until } from "./harness/until.mjs";
 
 const app = useApp();
 
@@ -231,7 +232,7 @@ test("with the server gone it plays, advises and judges", async (t) => {
       const caught = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
       return caught.flat().filter(({ url }) => url.includes("/v/")).length >= 3;
     });
-  while (!(await isKept())) await page.waitForTimeout(50);
+  await until("the engine is kept", isKept);
   await server.stop();
 
   await page.goto("about:blank");

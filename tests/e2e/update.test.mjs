@@ -8,6 +8,7 @@ import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { buildOf, builds, copyOfDist, fragile, publish } from "./harness/releases.mjs";
 import { serve } from "./harness/server.mjs";
+import { until } from "./harness/until.mjs";
 
 const app = useApp();
 const HOUR = 3_600_000;
@@ -46,7 +47,7 @@ async function takenOver(page) {
 // Until only these are kept.
 async function keeps(page, ...kept) {
   const wanted = kept.sort().join();
-  while ((await builds(page)).join() !== wanted) await page.waitForTimeout(100);
+  await until(`${wanted} is kept and nothing else`, async () => (await builds(page)).join() === wanted);
 }
 
 test("a new version waits until it is accepted, and comes to every page", { timeout: 150_000 }, async (t) => {
@@ -117,10 +118,10 @@ test("a new version is noticed after an hour, and on return", async (t) => {
   assert.notEqual(third, second);
   await page.clock.fastForward(2 * 60_000);
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-  while (!(await builds(page)).includes(third)) await page.waitForTimeout(100);
+  await until("the third build is kept", async () => (await builds(page)).includes(third));
 });
 
-test("a server that goes away in the middle of an update leaves the old version", async (t) => {
+test("a server that goes away in the middle of an update leaves the old version", { timeout: 60_000 }, async (t) => {
   const { dir, server, page, board, first } = await opened(t);
   const second = await publish(dir);
   await server.stop();
@@ -138,6 +139,20 @@ test("a server that goes away in the middle of an update leaves the old version"
   await page.reload();
   await offered(page);
   assert.deepEqual(await builds(page), [first, second].sort());
+});
+
+test("a build that is dropped while the worker looks for a file does not come back", async (t) => {
+  const { page, first } = await opened(t);
+  await page.evaluate(async () => {
+    const dropped = `komadai ${new URL("./", document.baseURI).pathname} dropped`;
+    for (let round = 0; round < 10; round += 1) {
+      await caches.open(dropped);
+      const answers = Array.from({ length: 20 }, (_, file) => fetch(`./index.html?${round}-${file}`));
+      await caches.delete(dropped);
+      await Promise.all(answers);
+    }
+  });
+  assert.deepEqual(await builds(page), [first]);
 });
 
 // Each makes of a release what a host may serve while a deployment goes on.
