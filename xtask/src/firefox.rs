@@ -4,7 +4,9 @@ use crate::{
     browser::named,
     build,
     components::{self, Driven},
-    debian, npm,
+    debian,
+    e2e::FILE_LIMIT,
+    npm,
     process::{self, command},
     tools,
 };
@@ -40,7 +42,7 @@ pub fn run() -> Result<()> {
     build::dist()?;
     process::run(
         command("node")
-            .args(["--test", "--test-reporter=spec", GAME])
+            .args(["--test", "--test-reporter=spec", FILE_LIMIT, GAME])
             .current_dir(npm::folder())
             .env("KOMADAI_XTASK", env::current_exe()?)
             .env("FIREFOX", firefox.program)
