@@ -61,10 +61,11 @@ function watch(registration) {
     // Without a controller the new worker is the first one: nothing is replaced.
     if (registration.waiting && workers.controller) tell("ready");
   };
+  const follow = () => registration.installing?.addEventListener("statechange", offer);
   offer();
-  registration.addEventListener("updatefound", () => {
-    registration.installing.addEventListener("statechange", offer);
-  });
+  // Another page of ours may have begun it.
+  follow();
+  registration.addEventListener("updatefound", follow);
   document.addEventListener("komadai-update-accepted", () => accept(registration, pages));
   checkAgain(registration);
 }

@@ -41,17 +41,24 @@ self.addEventListener("fetch", (event) => {
 });
 
 // All of one build or nothing: where a host is halfway through a deployment, or goes away,
-// this fails, and the browser tries again later.
+// this fails, and the browser tries again later. What is whole already, as the host went back to
+// this build, stays: pages may run it.
 async function install() {
+  if (await isWhole()) return;
   const cache = await caches.open(CACHE);
   try {
     await cache.addAll([fresh("./", ""), ...SHELL.map((entry) => fresh(...entry))]);
-    const page = await (await cache.match("./")).text();
-    if (!page.includes(`content="${BUILD}"`)) throw new Error(`the page served is not of build ${BUILD}`);
+    if (!(await isWhole())) throw new Error(`the page served is not of build ${BUILD}`);
   } catch (error) {
     await caches.delete(CACHE);
     throw error;
   }
+}
+
+async function isWhole() {
+  const files = SHELL.map(([file]) => kept(file, CACHE));
+  const [page, ...rest] = await Promise.all([kept("./", CACHE), ...files]);
+  return rest.every(Boolean) && Boolean((await page?.text())?.includes(`content="${BUILD}"`));
 }
 
 function fresh(file, integrity) {

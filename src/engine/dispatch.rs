@@ -61,6 +61,8 @@ pub struct Dispatch {
     net: Option<Net>,
     /// Whether the worker is to forget before it is asked again.
     forget: bool,
+    /// When it is.
+    now: Duration,
     acts: Vec<Act>,
 }
 
@@ -78,6 +80,8 @@ enum Worker {
 struct Asked {
     id: Id,
     request: Box<Request>,
+    /// When it was asked.
+    since: Duration,
     /// How many workers it was the end of.
     tries: u8,
 }
@@ -102,12 +106,14 @@ impl Dispatch {
             next: None,
             net: None,
             forget: false,
+            now: Duration::ZERO,
             acts: Vec::new(),
         }
     }
 
-    /// What to do about an event.
-    pub fn on(&mut self, event: Event) -> Vec<Act> {
+    /// What to do about an event, which happens now.
+    pub fn on(&mut self, event: Event, now: Duration) -> Vec<Act> {
+        self.now = now;
         let before = self.status();
         match event {
             Event::Ask(id, request) => self.ask(id, request),
@@ -151,6 +157,7 @@ impl Dispatch {
         self.next = Some(Asked {
             id,
             request,
+            since: self.now,
             tries: 0,
         });
         self.go_on();
@@ -192,21 +199,25 @@ impl Dispatch {
     fn start(&mut self) {
         self.generation.0 = self.generation.0.wrapping_add(1);
         self.worker = Worker::Starting;
-        // It comes again, from the browser's cache as a rule. Where it was missing that
-        // is so until the new worker knows better.
-        if matches!(self.net, Some(Net::Coming { .. })) {
-            self.net_is(None);
-        }
+        self.forget_coming();
         // A new worker knows of no game.
         self.forget = false;
         self.acts.push(Act::Start(self.generation));
+    }
+
+    /// What was on its way to a worker that is gone comes again with the next one, from the
+    /// browser's cache as a rule. Where it was missing that is so until a worker knows better.
+    fn forget_coming(&mut self) {
+        if matches!(self.net, Some(Net::Coming { .. })) {
+            self.net_is(None);
+        }
     }
 
     fn post(&mut self, asked: Asked) {
         if core::mem::take(&mut self.forget) {
             self.acts.push(Act::Post(Order::Forget.to_text()));
         }
-        let order = Order::Ask(asked.id, asked.request.clone());
+        let order = Order::Ask(asked.id, asked.request_after(self.now));
         self.acts.push(Act::Post(order.to_text()));
         self.worker = Worker::Busy(Box::new(Thinking {
             asked,
@@ -285,6 +296,7 @@ impl Dispatch {
             return;
         }
         self.acts.push(Act::End);
+        self.forget_coming();
         match core::mem::replace(&mut self.worker, Worker::Asleep) {
             Worker::Starting => self.next = self.next.take().map(Asked::again),
             Worker::Busy(thinking) if thinking.stopped => self.answer_for(*thinking),
@@ -353,6 +365,18 @@ impl Dispatch {
 }
 
 impl Asked {
+    /// The request as it is now: a player's clock ran on while there was no worker yet.
+    fn request_after(&self, now: Duration) -> Box<Request> {
+        let mut request = self.request.clone();
+        if let Request::Play {
+            time: Some(time), ..
+        } = &mut *request
+        {
+            time.hard = time.hard.saturating_sub(now.saturating_sub(self.since));
+        }
+        request
+    }
+
     /// To be asked of another worker.
     fn again(self) -> Self {
         Self {

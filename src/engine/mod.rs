@@ -17,7 +17,7 @@ use leptos::prelude::*;
 
 use self::dispatch::{Act, Dispatch, Event, Generation, PATIENCE};
 use crate::platform::{
-    page,
+    page, time,
     worker::{Code, Running, Said},
 };
 
@@ -124,7 +124,7 @@ impl Engine {
 
     fn on(self, event: Event) {
         let inner = self.inner();
-        let acts = inner.dispatch.borrow_mut().on(event);
+        let acts = inner.dispatch.borrow_mut().on(event, time::now());
         inner.acts.borrow_mut().extend(acts);
         if inner.acting.replace(true) {
             return;

@@ -1,9 +1,11 @@
 //! Page and worker without either: the test plays the worker.
+use core::time::Duration;
+
 use komadai_worker::protocol::{Id, Net, Order, Reply, Report, Request, Situation, VERSION};
 use proptest::{collection::vec, prelude::*};
 use shogi::{
     Move, Position,
-    search::{Bound, Decision, Level, Limits, Line, Score},
+    search::{Allowance, Bound, Decision, Level, Limits, Line, Score},
 };
 
 use super::{
@@ -50,6 +52,7 @@ fn report(depth: u8) -> Report {
 struct Bench {
     dispatch: Dispatch,
     worker: Generation,
+    now: Duration,
 }
 
 impl Bench {
@@ -57,6 +60,7 @@ impl Bench {
         Self {
             dispatch: Dispatch::new(BUILD.to_owned()),
             worker: Generation::default(),
+            now: Duration::ZERO,
         }
     }
 
@@ -69,7 +73,7 @@ impl Bench {
     }
 
     fn on(&mut self, event: Event) -> Vec<Act> {
-        let acts = self.dispatch.on(event);
+        let acts = self.dispatch.on(event, self.now);
         for act in &acts {
             if let Act::Start(generation) = act {
                 self.worker = *generation;
@@ -264,6 +268,30 @@ fn a_worker_that_dies_in_thought_is_replaced_and_asked_again_once() {
 }
 
 #[test]
+fn a_player_s_clock_runs_while_there_is_no_worker_yet() {
+    let seconds = Duration::from_secs;
+    let play_for = |time| {
+        let mut request = play();
+        if let Request::Play { time: it, .. } = &mut request {
+            *it = Some(Allowance::exactly(seconds(time)));
+        }
+        request
+    };
+    let mut bench = Bench::new();
+    bench.now = seconds(100);
+    bench.ask(1, play_for(6));
+    bench.now += seconds(2);
+    let asked = posted(&Order::Ask(Id(1), play_for(4).into()));
+    assert_eq!(bench.ready(), [asked, Act::Show(Status::Thinking)]);
+    // The next one goes on with what the first has left.
+    bench.now += seconds(1);
+    bench.dies();
+    bench.now += seconds(7);
+    let asked = posted(&Order::Ask(Id(1), play_for(0).into()));
+    assert_eq!(bench.ready(), [asked, Act::Show(Status::Thinking)]);
+}
+
+#[test]
 fn a_request_that_takes_the_place_of_one_asked_again_has_its_own_tries() {
     let mut bench = Bench::thinking(analyse());
     bench.dies();
@@ -333,6 +361,16 @@ fn a_net_that_was_coming_comes_anew_with_the_next_worker_and_one_missing_may() {
         let acts = bench.says(&Reply::Net(Net::Here));
         assert_eq!(acts, [Act::ShowNet(Some(Net::Here))]);
     }
+}
+
+#[test]
+fn a_net_that_was_coming_is_shown_no_longer_when_its_worker_dies_idle() {
+    let mut bench = Bench::thinking(analyse());
+    bench.says(&Reply::Net(coming(500)));
+    bench.done(1, 9);
+    let acts = bench.dies();
+    let asleep = Act::Show(Status::Asleep);
+    assert_eq!(acts, [Act::End, Act::ShowNet(None), asleep]);
 }
 
 #[test]

@@ -6,6 +6,7 @@ import { listened, tap } from "./beeps/tap.mjs";
 import { launch, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
 import { habits, keep } from "./harness/settings.mjs";
+import { tellNotice } from "./harness/sound.mjs";
 
 const app = useApp({ args: ["--autoplay-policy=no-user-gesture-required"] });
 
@@ -142,17 +143,6 @@ test("in real time each sound begins within 5 ms of its schedule, though the pag
   assert.equal(late.length, 6);
   assert.ok(late.every((millis) => Math.abs(millis) < 5));
 });
-
-// What the notice about sound says, told by the page itself: a look at it by Playwright is a
-// gesture to Chromium, after which the page may sound.
-function tellNotice() {
-  let said = "idle: ";
-  new MutationObserver(() => {
-    const notice = document.querySelector("[data-sound]");
-    const says = `${notice?.dataset.sound ?? "idle"}: ${notice?.innerText ?? ""}`;
-    if (says !== said) console.log((said = says));
-  }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
-}
 
 test("a page that may not sound says so until the first click", async (t) => {
   const browser = await launch();

@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { launch, useApp } from "./harness/app.mjs";
 import { HANDS } from "./harness/scenes.mjs";
 import { habits, keep } from "./harness/settings.mjs";
+import { tellNotice } from "./harness/sound.mjs";
 
 const app = useApp();
 
@@ -138,9 +139,11 @@ test("the word on sound, which goes with a press, moves nothing from under it", 
     const browser = await launch();
     try {
       const page = await browser.newPage({ viewport: { width, height } });
+      await page.addInitScript(tellNotice);
+      const told = page.waitForEvent("console");
       await page.goto(`${app.url}#/play?main=600&black=human&white=human`);
+      assert.match((await told).text(), /^blocked/);
       await page.locator("[data-action=newcomer]").waitFor();
-      await page.locator("[data-sound=blocked]").waitFor({ state: "attached" });
       const start = page.locator("[data-status=first-move] button");
       await start.click({ delay: 300, position: { x: 8, y: 8 } });
       await page.locator("[data-clock=black][data-running]").waitFor();

@@ -135,13 +135,15 @@ test("whose time is short does not wait, and a host that falls silent is given u
   assert.deepEqual([host.asked, await said(page)], [1, ["net missing"]]);
 });
 
-test("a browser that cannot unpack plays without the net", async (t) => {
-  const { page, board } = await visit(t, { before: "self.DecompressionStream = undefined;\n" });
-  await board.open(QUICK);
-  await board.move("2g2f");
-  await made(page, 2);
-  await notice(page, "missing").waitFor();
-});
+for (const means of ["DecompressionStream", "TransformStream"]) {
+  test(`a browser that cannot unpack, without ${means}, plays without the net`, async (t) => {
+    const { page, board } = await visit(t, { before: `self.${means} = undefined;\n` });
+    await board.open(QUICK);
+    await board.move("2g2f");
+    await made(page, 2);
+    await notice(page, "missing").waitFor();
+  });
+}
 
 test("analysis says that the net is missing, but not of mates, for which it is never fetched", async (t) => {
   const { host, page } = await visit(t, { net: "missing" });

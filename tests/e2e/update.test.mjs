@@ -155,6 +155,26 @@ test("a build that is dropped while the worker looks for a file does not come ba
   assert.deepEqual(await builds(page), [first]);
 });
 
+test("a host that goes back to a build, and only half of the way, leaves it as it is kept", async (t) => {
+  const { dir, server, page, first } = await opened(t);
+  const files = ["index.html", "sw.js"].map((file) => join(dir, file));
+  const before = await Promise.all(files.map((file) => readFile(file)));
+  const second = await publish(dir);
+  await page.reload();
+  await offered(page);
+  await Promise.all(files.map((file, at) => writeFile(file, before[at])));
+  await rm(join(dir, "boot.js"));
+  await page.evaluate(async () => {
+    const { installing } = await (await navigator.serviceWorker.getRegistration()).update();
+    if (installing) await new Promise((resolve) => (installing.onstatechange = resolve));
+  });
+  assert.deepEqual(await builds(page), [first, second].sort());
+  await server.stop();
+  await page.reload();
+  await page.locator("[data-board]").waitFor();
+  assert.equal(await buildOf(page), first);
+});
+
 // Each makes of a release what a host may serve while a deployment goes on.
 const HALVES = {
   "the page of another build": async (dir) => {

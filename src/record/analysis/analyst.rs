@@ -1,4 +1,4 @@
-use core::time::Duration;
+use core::{cell::Cell, time::Duration};
 use std::rc::Rc;
 
 use komadai_worker::protocol::{Report, Request};
@@ -217,14 +217,20 @@ impl Analyst {
             lines: lines.into(),
             ..Limits::default()
         };
-        let spoken = Rc::new(core::cell::Cell::new(false));
-        let done = spoken.clone();
+        let spoken = Rc::new(Cell::new(false));
+        let mut shown = false;
         let told = move |answer| match answer {
             Answer::Info(report) if report.time < GLIMPSE => {}
-            Answer::Info(report) => self.show(position, before, report),
+            Answer::Info(report) => {
+                self.show(position, before, report);
+                // Counted from here: before, the engine or its net may have been waited for.
+                if !core::mem::replace(&mut shown, true) {
+                    self.say_later(spoken.clone());
+                }
+            }
             Answer::Done(report) => {
                 self.show(position, before, report);
-                if !done.replace(true) {
+                if !spoken.replace(true) {
                     self.say_settled();
                 }
             }
@@ -232,6 +238,10 @@ impl Analyst {
         };
         self.ask(Request::Analyse { situation, limits }, told);
         self.looks.set_value(true);
+    }
+
+    /// Says what has been found by then, unless that was said or something else is looked at.
+    fn say_later(self, spoken: Rc<Cell<bool>>) {
         let round = self.round.get_value();
         set_timeout(
             move || {

@@ -39,13 +39,6 @@ async function fetch_net() {
     if (idle > IDLE_TICKS) stop.abort(new Error("nothing has come for ten seconds"));
     go(wasm_bindgen.net_comes(bytes, NET_BYTES));
   }, TICK);
-  const counted = new TransformStream({
-    transform(chunk, on) {
-      bytes += chunk.length;
-      idle = 0;
-      on.enqueue(chunk);
-    },
-  });
   const given_up = new Promise((_, reject) => {
     stop.signal.onabort = () => reject(stop.signal.reason);
   });
@@ -54,6 +47,13 @@ async function fetch_net() {
     const options = { cache: tried ? "reload" : "default", signal: stop.signal };
     const answer = await fetch(new URL(NET, program), options);
     if (!answer.ok) throw new Error(`${NET}: ${answer.status}`);
+    const counted = new TransformStream({
+      transform(chunk, on) {
+        bytes += chunk.length;
+        idle = 0;
+        on.enqueue(chunk);
+      },
+    });
     const unpacked = answer.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
     return new Uint8Array(await new Response(unpacked).arrayBuffer());
   };

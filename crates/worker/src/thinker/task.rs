@@ -63,10 +63,10 @@ impl Search {
         })
     }
 
-    /// How long it may wait for the net: of a player's time no more than half.
+    /// How long it may wait for the net: of its time no more than half. Who looks for so
+    /// long and no longer is asked in the middle of a game, where somebody's clock may run.
     pub fn patience(&self) -> Option<Duration> {
-        let time = self.limits.time.filter(|_| self.player.is_some())?;
-        Some(time.hard / 2)
+        Some(self.limits.time?.hard / 2)
     }
 
     /// Some of its player's time has passed.

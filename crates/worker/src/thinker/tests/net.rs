@@ -186,14 +186,30 @@ fn who_plays_by_the_clock_waits_for_half_of_the_time_and_then_plays_by_hand() {
         assert_eq!(bench.net_comes(1_000), []);
         assert_eq!(look(&mut bench), by_net());
     }
-    // Nobody's clock runs in an analysis.
+    // Nobody's clock runs where no time is told.
     let mut bench = Bench::without_news();
-    let limits = Limits::time(Allowance::exactly(millis(5)));
-    bench.ask(1, analyse(start(), limits));
+    bench.ask(1, analyse(start(), Limits::default()));
     for _ in 0..20 {
         bench.net_comes(0);
     }
     assert!(!bench.thinker.is_thinking());
+}
+
+#[test]
+fn what_is_looked_at_in_a_game_waits_half_its_time_and_is_looked_at_for_all_of_it() {
+    let millis = Duration::from_millis;
+    let mut bench = Bench::without_news();
+    let limits = Limits::time(Allowance::exactly(millis(40)));
+    bench.ask(1, analyse(start(), limits));
+    let begun = bench.clock;
+    assert!(bench.thinker.sends_for_net());
+    while !bench.thinker.is_thinking() {
+        bench.net_comes(0);
+    }
+    assert_eq!(bench.clock - begun, millis(22));
+    let last = bench.answer();
+    assert!(matches!(last, Reply::Done { .. }), "{last:?}");
+    assert!(bench.clock - begun > millis(60));
 }
 
 #[test]
