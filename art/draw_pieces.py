@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Draws the sets that need no font: letters, and signs of how a piece moves.
 
-python3 draw_pieces.py letters > ../src/board/pieces/letters.svg
-python3 draw_pieces.py moves > ../src/board/pieces/moves.svg
+python3 draw_pieces.py letters > ../crates/model/src/pieces/art/letters.svg
+python3 draw_pieces.py moves > ../crates/model/src/pieces/art/moves.svg
 """
 
 import argparse

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """Draws the kanji piece sets: SVG sprites with a symbol for each face.
 
-    python3 make_pieces.py kanji FONT... > ../src/board/pieces/kanji.svg
-    python3 make_pieces.py two FONT... > ../src/board/pieces/two.svg
-    python3 make_pieces.py faces FONT... > ../src/board/pieces/faces.svg
+    python3 make_pieces.py kanji FONT... > ../crates/model/src/pieces/art/kanji.svg
+    python3 make_pieces.py two FONT... > ../crates/model/src/pieces/art/two.svg
+    python3 make_pieces.py faces FONT... > ../crates/model/src/pieces/art/faces.svg
 
 FONT is one or more files (woff2, ttf) that together hold the characters below;
 README.md says which font the sets are made from.

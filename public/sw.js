@@ -13,6 +13,9 @@ const CACHE = PREFIX + BUILD;
 const START_PAGES = [SCOPE.pathname, `${SCOPE.pathname}index.html`];
 // Kept in the cache of a build whose start the reader has agreed to.
 const ACCEPTED = "./?accepted";
+// Kept in the cache of a build: when it was installed last. A host may go back to an earlier
+// build whose cache is still there.
+const INSTALLED = "./?installed";
 // What other programs share comes here, and is put by for the page that opens with it.
 const SHARE = `${SCOPE.pathname}share`;
 const GIVEN = `komadai-given ${SCOPE.pathname}`;
@@ -42,9 +45,15 @@ self.addEventListener("fetch", (event) => {
 
 // All of one build or nothing: where a host is halfway through a deployment, or goes away,
 // this fails, and the browser tries again later. What is whole already, as the host went back to
-// this build, stays: pages may run it.
+// this build, stays: pages may run it. But it is the newest again, and not accepted yet.
 async function install() {
-  if (await isWhole()) return;
+  if (!(await isWhole())) await fetchShell();
+  const cache = await caches.open(CACHE);
+  await cache.put(INSTALLED, new Response(`${Date.now()}`));
+  await cache.delete(ACCEPTED);
+}
+
+async function fetchShell() {
   const cache = await caches.open(CACHE);
   try {
     await cache.addAll([fresh("./", ""), ...SHELL.map((entry) => fresh(...entry))]);
@@ -80,7 +89,7 @@ async function startPage(request) {
 
 // Ours, unless a newer build was accepted.
 async function startBuild() {
-  for (const name of (await ourCaches()).reverse()) {
+  for (const name of (await byInstallation()).reverse()) {
     if (name === CACHE || (await kept(ACCEPTED, name))) return name;
   }
   return CACHE;
@@ -126,14 +135,24 @@ function kept(request, cacheName) {
   return caches.match(request, { cacheName, ignoreVary: true });
 }
 
-// In the order of their making: those after ours belong to a version that waits.
+// In the order of their making.
 async function ourCaches() {
   return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
 }
 
+// Those after ours belong to a version that waits. Earlier versions of this worker did not
+// write down when a build was installed: those builds come first, in the order of their making.
+async function byInstallation() {
+  const installed = async (name) => Number((await (await kept(INSTALLED, name))?.text()) ?? 0);
+  const names = await ourCaches();
+  const times = await Promise.all(names.map(installed));
+  const order = names.map((name, at) => ({ name, time: times[at] }));
+  return order.sort((one, other) => one.time - other.time).map(({ name }) => name);
+}
+
 // An old build goes when every open page of ours says that it runs this one.
 async function dropOldBuilds() {
-  const names = await ourCaches();
+  const names = await byInstallation();
   const old = names.slice(0, Math.max(names.indexOf(CACHE), 0));
   if (old.length === 0) return;
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });

@@ -5,19 +5,18 @@ use leptos::{mount::mount_to_body, prelude::*};
 
 use crate::{
     board::{PieceSprite, dress},
-    i18n::Language,
     platform::{
         address,
         audio::AudioOut,
         dom, page,
         storage::{self, Key},
     },
-    play::{PlayTable, play_screen},
-    reactive::{Words, watch},
-    record::{Given, record_screen},
-    session::{Look, Settings, Theme},
-    timer::{self, timer_screen},
+    play::{PlayScreen, PlayTable},
+    record::{Given, RecordScreen},
+    state::{I18n, effect, provide_i18n},
+    timer::{self, TimerScreen},
 };
+use komadai_model::{Look, Route, Settings, Theme, i18n::Language};
 
 /// What has the focus on a screen that takes the place of the one that had it.
 const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
@@ -35,12 +34,12 @@ fn App(kept: Settings) -> impl IntoView {
     let settings = keeping(kept);
     let missing = RwSignal::new(false);
     let language = languages::shown(settings, missing);
-    provide_context(language);
+    provide_i18n(language);
     dress_page(settings, language);
 
     let audio = AudioOut::new();
     let mut before = Look::default();
-    watch(move || {
+    effect(move || {
         let now = settings.get();
         audio.set_volume(f32::from(now.volume) / 100.0);
         if before != now.look {
@@ -50,15 +49,16 @@ fn App(kept: Settings) -> impl IntoView {
     });
 
     let fragment = address::fragment_signal(|| dom::bequeath_focus(&BOARD));
-    let table = PlayTable::new(audio, Words(language));
-    let at = move |path: &'static str| {
-        Memo::new(move |_| fragment.with(|fragment| fragment.starts_with(path)))
-    };
-    let (records, timer) = (at("/record"), at("/clock"));
+    let table = PlayTable::new(audio, I18n(language));
+    let route = Memo::new(move |_| fragment.with(|fragment| Route::from_fragment(fragment)));
+    let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
+    let plays = shows(|route| matches!(route, Route::Play { .. }));
+    let records = shows(|route| matches!(route, Route::Record { .. }));
+    let timer = shows(|route| matches!(route, Route::Clock));
     let given = Given {
         settings,
         audio,
-        words: table.words,
+        i18n: table.i18n,
         fragment,
         here: records.into(),
         game: table.game,
@@ -68,15 +68,13 @@ fn App(kept: Settings) -> impl IntoView {
     let clocked = timer::Given {
         settings,
         audio,
-        words: table.words,
         game: table.game,
     };
-    let plays = move || !records.get() && !timer.get();
     view! {
         <PieceSprite/>
-        {play_screen(table, settings, fragment, Signal::derive(plays), missing)}
-        {record_screen(given)}
-        {timer_screen(clocked, timer.into())}
+        <PlayScreen table settings route visible=plays load_failed=missing/>
+        <RecordScreen given/>
+        <TimerScreen given=clocked here=timer.into()/>
     }
 }
 
@@ -97,7 +95,7 @@ fn kept_settings() -> Settings {
 fn keeping(kept: Settings) -> RwSignal<Settings> {
     let settings = RwSignal::new(kept);
     let mut before = settings.get_untracked();
-    watch(move || {
+    effect(move || {
         let now = settings.get();
         if before != now
             && let Err(error) = storage::write(Key::Settings, &now.to_text())
@@ -111,12 +109,12 @@ fn keeping(kept: Settings) -> RwSignal<Settings> {
 
 /// The root element's language and theme, and the page's title.
 fn dress_page(settings: RwSignal<Settings>, language: Signal<Language>) {
-    watch(move || {
+    effect(move || {
         let language = language.get();
         page::set_root_attribute("lang", Some(language.tag()));
         page::set_title(language.text().app.title);
     });
-    watch(move || {
+    effect(move || {
         let theme = settings.with(|settings| settings.theme);
         let named = (theme != Theme::System).then(|| theme.name());
         page::set_root_attribute("data-theme", named);

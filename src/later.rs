@@ -60,8 +60,8 @@ pub fn load(part: Fetch, then: Box<dyn FnOnce()>) {
 }
 
 /// Declares a [`Part`]: its name in Rust, its table of functions, the name of
-/// its file, and the styles of what it shows, if they are its own. Only what the
-/// table and the styles reach, and nothing else does, is in the part.
+/// its file, and its own styles, if it has any. Several parts may share a file.
+/// The file holds only what its parts reach and the first load does not.
 #[macro_export]
 macro_rules! part {
     ($(#[$about:meta])* $vis:vis static $PART:ident: $Table:ty = $file:ident($code:expr);) => {
@@ -86,10 +86,15 @@ macro_rules! part {
     };
 }
 
-/// The styles of a file in `style/later/`, as they are served.
+/// The styles of a file in `style/later/`.
 #[macro_export]
 macro_rules! style {
     ($name:literal) => {
-        include_str!(concat!(env!("OUT_DIR"), "/", $name, ".css"))
+        include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/style/later/",
+            $name,
+            ".css"
+        ))
     };
 }

@@ -4,7 +4,7 @@ pub mod mates;
 pub mod records;
 pub mod search;
 
-use shogi::{Position, Strictness, perft, perft_leaf};
+use shogi::{Position, Strictness, perft, perft_unbulked};
 
 /// Name, SFEN, depth of the bulk count, depth when every move is made.
 pub const POSITIONS: [(&str, &str, u32, u32); 3] = [
@@ -33,7 +33,7 @@ pub fn komadai(position: usize, depth: u32, leaf: bool) -> u64 {
     let sfen = POSITIONS[position].1;
     let position = Position::from_sfen(sfen, Strictness::Game).expect("a fixed position");
     if leaf {
-        perft_leaf(&position, depth)
+        perft_unbulked(&position, depth)
     } else {
         perft(&position, depth)
     }

@@ -3,7 +3,7 @@ use core::time::Duration;
 
 use shogi::{
     Position, Strictness,
-    search::Host,
+    search::SearchControl,
     tsume::{MateAnswer, MateLimits, Solver},
 };
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -32,7 +32,7 @@ impl Mates {
             nodes: Some(NODES),
             ..MateLimits::default()
         };
-        let mut host = Host {
+        let mut host = SearchControl {
             now: &mut || Duration::ZERO,
             stop: &mut || false,
         };

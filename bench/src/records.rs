@@ -25,15 +25,18 @@ pub enum Shape {
     Comment,
     /// What is read with a warning and left out.
     Noise,
+    /// One game in which rooks go to and fro, and the audit of it.
+    Repetition,
 }
 
 impl Shape {
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Game,
         Self::Tree,
         Self::Archive,
         Self::Comment,
         Self::Noise,
+        Self::Repetition,
     ];
 
     pub const fn name(self) -> &'static str {
@@ -43,6 +46,16 @@ impl Shape {
             Self::Archive => "archive",
             Self::Comment => "comment",
             Self::Noise => "noise",
+            Self::Repetition => "repetition",
+        }
+    }
+
+    /// The sizes that are compared, in bytes.
+    pub const fn sizes(self) -> [usize; 2] {
+        match self {
+            // 40,000 and 400,000 plies.
+            Self::Repetition => [200_000, 2_000_000],
+            _ => [1_000_000, 10_000_000],
         }
     }
 
@@ -54,6 +67,7 @@ impl Shape {
             Self::Tree => !matches!(format, Format::Usi | Format::Csa),
             Self::Archive => format == Format::Kif,
             Self::Comment => !is_bare,
+            Self::Repetition => format == Format::Usi,
         }
     }
 }
@@ -83,13 +97,18 @@ impl Input {
         }
     }
 
-    /// Reads it as a file of unknown format; returns how many nodes were read.
+    /// Reads it as a file of unknown format, and audits a game that repeats itself;
+    /// returns how many nodes were read.
     pub fn read(&mut self) -> usize {
         self.record = None;
         let read = read_bytes(self.text.as_bytes(), None, &mut |_, _| None);
         let (format, _, reading) = read.unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(format, self.format, "{}", &self.text[..60]);
         let record = self.record.insert(reading.record);
+        if self.shape == Shape::Repetition {
+            let audit = record.audit().expect("an even game");
+            assert!(audit.breaches().len() + 20 > record.main_moves().len());
+        }
         record.len()
     }
 
@@ -118,6 +137,10 @@ fn write(record: &Record, format: Format, shape: Shape) -> String {
 fn text(format: Format, shape: Shape, bytes: usize) -> String {
     match shape {
         Shape::Noise => noise(format, bytes),
+        Shape::Repetition => {
+            let round = " 2h3h 8b7b 3h2h 7b8b";
+            "startpos moves".to_owned() + &round.repeat(bytes / round.len())
+        }
         Shape::Comment => {
             let mut record = usen::read("~0.7ku2jm.").expect("a game").record;
             let first = record.main_line()[0];

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use shogi::{
     Position, Strictness,
-    search::{Host, Limits, Params, Root, Searcher, bench, eval::Net},
+    search::{Limits, Params, Root, SearchControl, Searcher, bench, eval::Net},
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -24,7 +24,7 @@ impl Task {
         let net = (!net.is_empty()).then(|| Net::from_bytes(net).expect("a net that is served"));
         let mut params = Params::default();
         params.net = net.map(Arc::new);
-        Self(Searcher::with_params(bench::TABLE, params))
+        Self(Searcher::with_params(bench::TT_BYTES, params))
     }
 
     /// Forgets the last position.
@@ -36,7 +36,7 @@ impl Task {
     pub fn search(&mut self, position: usize, nodes: f64) -> f64 {
         let sfen = bench::POSITIONS[position];
         let position = Position::from_sfen(sfen, Strictness::Game).expect("a fixed position");
-        let mut host = Host {
+        let mut host = SearchControl {
             now: &mut || Duration::ZERO,
             stop: &mut || false,
         };

@@ -1,4 +1,4 @@
-//! A search goes deep: its stack is four times the linker's usual one.
+//! A deep search needs a large stack: four times the linker's default.
 use std::env;
 
 fn main() {

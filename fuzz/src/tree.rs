@@ -51,7 +51,7 @@ impl<'a> Input<'a> {
 }
 
 /// The record that an input makes: a start, then one step after the other.
-pub fn grown(bytes: &[u8]) -> Record {
+pub fn arbitrary_record(bytes: &[u8]) -> Record {
     let mut input = Input(bytes);
     let mut record = Record::new(start(&mut input).unwrap_or_else(Setup::startpos));
     let mut at = NodeId::ROOT;

@@ -3,7 +3,7 @@
 use fuzz::{formats, tree};
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    let record = tree::grown(bytes);
+    let record = tree::arbitrary_record(bytes);
     fuzz::check_record(&record);
     formats::check_archived(&record);
     for way in formats::WAYS {

@@ -3,12 +3,14 @@
 use leptos::prelude::*;
 
 use crate::{
-    i18n::{self, Language, Tables},
     later::{Part, load},
     part,
     platform::page,
-    reactive::watch,
-    session::Settings,
+    state::effect,
+};
+use komadai_model::{
+    Settings,
+    i18n::{self, Language, Tables},
 };
 
 part! {
@@ -66,7 +68,7 @@ pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
 pub fn shown(settings: RwSignal<Settings>, failed: RwSignal<bool>) -> Signal<Language> {
     let language = RwSignal::new(settings.with_untracked(wanted).text().language);
     let mut before = None;
-    watch(move || {
+    effect(move || {
         let now = settings.get();
         let wish = wanted(&now);
         // Chosen, or chosen once more; not where something else was.

@@ -2,10 +2,8 @@
 use std::{any::Any, cell::Cell, rc::Rc};
 
 use js_sys::Function;
-use komadai::{
-    embed::{Show, Tell, view},
-    session::embedded::Order,
-};
+use komadai::embed::{EmbedBoard, Show, Tell};
+use komadai_model::embedded::Order;
 use leptos::{mount::mount_to, prelude::*};
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
 use web_sys::HtmlElement;
@@ -38,7 +36,7 @@ pub fn place(element: HtmlElement, tell: Function, folder: &str) -> Result<Place
     let mounted = mount_to(element, move || {
         let show = Show::new(tell, folder);
         shown.set(show);
-        show.map(view)
+        show.map(|show| view! { <EmbedBoard show/> })
     });
     let show = made.get().ok_or("no board")?;
     Ok(Placed {

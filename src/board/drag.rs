@@ -2,11 +2,9 @@
 //! farther than a tremble is a click.
 use leptos::{ev, prelude::*};
 
-use super::{hold::Hold, places, table::Board};
-use crate::{
-    platform::dom,
-    session::{Intent, Place, Selection},
-};
+use super::{hit_test, hold_to_resign::HoldToResign, table::Board};
+use crate::platform::dom;
+use komadai_model::{Intent, Place, Selection};
 
 /// From here on a press is a drag, in CSS pixels.
 const THRESHOLD: i32 = 5;
@@ -21,9 +19,9 @@ struct Press {
 }
 
 #[derive(Clone, Copy)]
-pub(super) struct Pointer {
+pub(super) struct PointerDrag {
     board: Board,
-    pub hold: Hold,
+    pub hold: HoldToResign,
     press: StoredValue<Option<Press>>,
     /// Browsers send a click after a drag too.
     click_follows: StoredValue<bool>,
@@ -32,10 +30,10 @@ pub(super) struct Pointer {
 }
 
 /// Follows the pointer all over the window, as long as the table stands.
-pub(super) fn listen(board: Board) -> Pointer {
-    let pointer = Pointer {
+pub(super) fn listen(board: Board) -> PointerDrag {
+    let pointer = PointerDrag {
         board,
-        hold: Hold::new(board),
+        hold: HoldToResign::new(board),
         press: StoredValue::new(None),
         click_follows: StoredValue::new(false),
         carried: StoredValue::new(false),
@@ -43,15 +41,15 @@ pub(super) fn listen(board: Board) -> Pointer {
     let moves = window_event_listener(ev::pointermove, move |event| pointer.moves(&event));
     let released = window_event_listener(ev::pointerup, move |event| pointer.released(&event));
     let lost = window_event_listener(ev::pointercancel, move |event| {
-        pointer.hold.let_go();
+        pointer.hold.release();
         if pointer.pressed_by(&event).is_some() {
-            pointer.give_up();
+            pointer.cancel();
         }
     });
     let escape = window_event_listener(ev::keydown, move |event| {
-        pointer.hold.let_go();
+        pointer.hold.release();
         if event.key() == "Escape" {
-            pointer.give_up();
+            pointer.cancel();
         }
     });
     // A long press means a menu to a phone.
@@ -68,7 +66,7 @@ pub(super) fn listen(board: Board) -> Pointer {
     pointer
 }
 
-impl Pointer {
+impl PointerDrag {
     pub fn press(self, event: &ev::PointerEvent) {
         self.forget_click();
         self.carried.set_value(false);
@@ -76,7 +74,7 @@ impl Pointer {
         if event.button() != 0 || !event.is_primary() {
             return;
         }
-        let from = places::of_event(event).filter(|&place| self.can_lift(place));
+        let from = hit_test::target_of_event(event).filter(|&place| self.can_lift(place));
         self.press.set_value(from.map(|from| Press {
             pointer: event.pointer_id(),
             from,
@@ -115,7 +113,11 @@ impl Pointer {
             self.lift(press);
             dom::capture_pointer(&root, press.pointer);
         }
-        dom::shift(&root, &piece_of(press.from), Some(way(event, press.start)));
+        dom::shift(
+            &root,
+            &piece_of(press.from),
+            Some(delta(event, press.start)),
+        );
     }
 
     fn lift(self, press: Press) {
@@ -128,7 +130,7 @@ impl Pointer {
             .scene
             .with_untracked(|scene| scene.selection.origin());
         if selected != Some(press.from.origin()) {
-            self.board.say(Intent::Touch(press.from));
+            self.board.emit(Intent::Touch(press.from));
         }
         self.board.lifted.set(Some(press.from));
     }
@@ -142,26 +144,26 @@ impl Pointer {
             self.press.set_value(None);
             return;
         }
-        let to = places::at_point(event.client_x(), event.client_y());
+        let to = hit_test::at_point(event.client_x(), event.client_y());
         self.put_down(press);
         self.click_follows.set_value(true);
         match to {
             Some(to) => {
                 self.carried.set_value(true);
-                self.board.say(Intent::Carry {
+                self.board.emit(Intent::Carry {
                     from: press.from,
                     to,
                 });
             }
-            None => self.board.say(Intent::Cancel),
+            None => self.board.emit(Intent::Cancel),
         }
     }
 
-    fn give_up(self) {
+    fn cancel(self) {
         if let Some(press) = self.press.get_value().filter(|press| press.carrying) {
             self.put_down(press);
             self.click_follows.set_value(true);
-            self.board.say(Intent::Cancel);
+            self.board.emit(Intent::Cancel);
         }
         self.press.set_value(None);
     }
@@ -175,7 +177,7 @@ impl Pointer {
     }
 
     /// Whether the click that is under way is the end of a drag.
-    pub fn takes_click(self) -> bool {
+    pub fn consume_click_after_drag(self) -> bool {
         let follows = self.click_follows.get_value();
         self.forget_click();
         follows
@@ -186,23 +188,23 @@ impl Pointer {
     }
 
     /// Whether the latest move was carried to its square.
-    pub fn takes_carried(self) -> bool {
+    pub fn consume_dropped(self) -> bool {
         let carried = self.carried.get_value();
         self.carried.set_value(false);
         carried
     }
 }
 
-fn way(event: &ev::PointerEvent, start: (i32, i32)) -> (i32, i32) {
+fn delta(event: &ev::PointerEvent, start: (i32, i32)) -> (i32, i32) {
     (event.client_x() - start.0, event.client_y() - start.1)
 }
 
 /// Whether a pointer is so far from where it went down, in CSS pixels.
 pub(super) fn is_far(event: &ev::PointerEvent, start: (i32, i32), distance: i32) -> bool {
-    let (x, y) = way(event, start);
+    let (x, y) = delta(event, start);
     x * x + y * y >= distance * distance
 }
 
 fn piece_of(place: Place) -> String {
-    format!("{} .piece", places::selector(place))
+    format!("{} .piece", hit_test::selector(place))
 }

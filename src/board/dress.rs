@@ -3,11 +3,10 @@
 use crate::{
     later::load,
     part,
-    pieces::sprite::sprite,
     platform::{audio::AudioOut, page},
-    session::{BoardKind, Look},
     style,
 };
+use komadai_model::{BoardKind, Look, pieces::sprite::sprite};
 
 /// The functions of the part.
 #[derive(Clone, Copy, Debug)]
@@ -16,7 +15,7 @@ pub struct Looks {
 }
 
 part! {
-    pub static LOOKS: Looks = looks(Looks { dress: put_on }, style!("looks"));
+    pub static LOOKS: Looks = extras(Looks { dress: put_on }, style!("looks"));
 }
 
 /// On the root while a look is on its way; see `style/board.css`.

@@ -1,41 +1,43 @@
 use leptos::prelude::*;
 use shogi::{Color, HandKind, Piece};
 
-use super::{keyboard::drawn_order, piece::face, table::Board};
-use crate::{
-    element::{El, el, nothing},
-    session::{Place, Scene},
-};
+use super::{keyboard::drawn_order, piece::Face, table::Board};
+use komadai_model::{Place, Scene};
 
-/// A side's komadai. Every kind keeps its place, so that nothing jumps.
-pub(super) fn hand(board: Board, color: Color, far: bool) -> El {
-    let items = drawn_order(far).map(|kind| item(board, color, kind, far));
-    let resigns = move || board.scene.with(|scene| scene.resigner == Some(color));
-    el("div")
-        .class("hand komadai-surface")
-        .attr("role", "toolbar")
-        .attr("data-hand", color.name())
-        .live("aria-label", move || {
-            Some((board.words.now().board.hand)(color).to_owned())
-        })
-        .live("aria-description", move || {
-            resigns().then(|| board.words.now().board.resign_here.to_owned())
-        })
-        .live("data-holding", move || {
-            let held = resigns() && board.held.get();
-            held.then(|| board.words.now().board.resigning.to_owned())
-        })
-        .mark("data-laid", move || {
-            board.scene.with(|scene| scene.laid == Some(color))
-        })
-        .children(items)
+/// A side's komadai. Every kind keeps its place, so that nothing moves.
+#[component]
+pub(super) fn Hand(board: Board, color: Color, far: bool) -> impl IntoView {
+    let i18n = board.i18n;
+    let may_resign = move || board.scene.with(|scene| scene.resigner == Some(color));
+    let items: Vec<_> = drawn_order(far)
+        .map(|kind| view! { <HandItem board color kind far/> }.into_any())
+        .into_iter()
+        .collect();
+    view! {
+        <div
+            class="hand komadai-surface"
+            role="toolbar"
+            data-hand=color.name()
+            aria-label=move || (i18n.text().board.hand)(color)
+            aria-description=move || may_resign().then(|| i18n.text().board.resign_here)
+            data-holding=move || {
+                let held = may_resign() && board.held.get();
+                held.then(|| i18n.text().board.resigning)
+            }
+            data-laid=move || board.scene.with(|scene| scene.laid == Some(color))
+        >
+            {items}
+        </div>
+    }
 }
 
-fn item(board: Board, color: Color, kind: HandKind, far: bool) -> El {
+/// The pieces of one kind in a hand.
+#[component]
+fn HandItem(board: Board, color: Color, kind: HandKind, far: bool) -> impl IntoView {
     let count_in = move |scene: &Scene| scene.setup.hand(color).count(kind);
     let count = move || board.scene.with(count_in);
-    // What no eye sees follows when the rest is painted.
-    let then = move || {
+    // What is not seen changes after the rest has been painted.
+    let after_paint = move || {
         board.painted.track();
         let of = |scene: &Scene| (count_in(scene), scene.is_selected(color, kind));
         board.scene.with_untracked(of)
@@ -54,34 +56,35 @@ fn item(board: Board, color: Color, kind: HandKind, far: bool) -> El {
         let flags = flags.map(|(on, class)| if on { class } else { "" });
         ["hand-item", &flags.concat()].concat()
     };
-    let piece = move || {
-        if held.get() {
-            let kings = board.style.get_untracked().kings;
-            face(Piece::new(color, kind.kind()), kings, far)
-        } else {
-            nothing()
-        }
-    };
-    let counted = el("span")
-        .class("count")
-        .attr("aria-hidden", "true")
-        .says(move || match count() {
-            0 | 1 => String::new(),
-            count => count.to_string(),
-        });
-    el("button")
-        .attr("type", "button")
-        .live("class", move || Some(class()))
-        .attr("data-piece", kind.kind().to_sfen())
-        .live("data-count", move || Some(then().0.to_string()))
-        .tab_stop(move || board.items.get()[color] == kind)
-        .live("aria-label", move || {
-            let label = board.words.now().board.hand_item;
-            let (count, selected) = then();
-            Some(label(color, kind, count, selected))
-        })
-        .spelt("aria-pressed", move || then().1)
-        .spelt("aria-disabled", move || !held.get())
-        .changing(piece)
-        .child(counted)
+    view! {
+        <button
+            type="button"
+            class=class
+            data-piece=kind.kind().to_sfen()
+            data-count=move || after_paint().0.to_string()
+            tabindex=move || if board.items.get()[color] == kind { "0" } else { "-1" }
+            aria-label=move || {
+                let label = board.i18n.text().board.hand_item;
+                let (count, selected) = after_paint();
+                label(color, kind, count, selected)
+            }
+            aria-pressed=move || after_paint().1.to_string()
+            aria-disabled=move || (!held.get()).to_string()
+        >
+            {move || {
+                let piece = Piece::new(color, kind.kind());
+                let face = || {
+                    let kings = board.style.get_untracked().kings;
+                    view! { <Face piece kings far/> }
+                };
+                held.get().then(face).into_any()
+            }}
+            <span class="count" aria-hidden="true">
+                {move || match count() {
+                    0 | 1 => String::new(),
+                    count => count.to_string(),
+                }}
+            </span>
+        </button>
+    }
 }

@@ -4,7 +4,7 @@
 use shogi::{Color, HandKind, PieceKind, Square};
 
 use super::geometry::{Cell, LAST, near_side};
-use crate::session::Place;
+use komadai_model::Place;
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub(super) enum Key {
 
 /// The keyboard's standing point.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Standpoint {
+pub(super) struct KeyboardCursor {
     pub at: Place,
     /// The square last visited: where one returns from a hand.
     pub square: Square,
@@ -32,7 +32,7 @@ pub(super) struct Standpoint {
     pub flipped: bool,
     pub mover: Option<Color>,
     /// A file that has been typed, waiting for its rank.
-    pub typed: Option<u8>,
+    pub pending_file: Option<u8>,
 }
 
 /// The items of a hand as they are drawn, from the left above.
@@ -44,7 +44,7 @@ pub(super) fn drawn_order(far: bool) -> [HandKind; 7] {
     order
 }
 
-impl Standpoint {
+impl KeyboardCursor {
     /// What `key` (as events name it) asks for here, if anything.
     pub fn press(&self, key: &str, ctrl: bool) -> Option<Key> {
         if let (Some(letter), None) = (key.chars().next(), key.chars().nth(1)) {
@@ -61,7 +61,7 @@ impl Standpoint {
     fn letter(&self, letter: char) -> Option<Key> {
         let digit = letter.to_digit(10).filter(|&digit| digit > 0);
         let digit = digit.and_then(|digit| u8::try_from(digit).ok());
-        match (self.typed, digit, letter) {
+        match (self.pending_file, digit, letter) {
             (_, _, ' ') if matches!(self.at, Place::Square(_)) => Some(Key::Touch),
             (Some(file), Some(rank), _) => go_to(file, rank),
             (Some(file), _, 'a'..='i') => go_to(file, letter as u8 - b'a' + 1),
@@ -143,20 +143,20 @@ mod tests {
         Place::Square(Square::from_usi(name).unwrap())
     }
 
-    fn at(place: Place) -> Standpoint {
-        Standpoint {
+    fn at(place: Place) -> KeyboardCursor {
+        KeyboardCursor {
             at: place,
             square: Square::from_usi("5e").unwrap(),
             near_item: HandKind::Rook,
             far_item: HandKind::Rook,
             flipped: false,
             mover: Some(Color::Black),
-            typed: None,
+            pending_file: None,
         }
     }
 
-    fn goes(standpoint: Standpoint, key: &str) -> Option<Place> {
-        match standpoint.press(key, false) {
+    fn goes(cursor: KeyboardCursor, key: &str) -> Option<Place> {
+        match cursor.press(key, false) {
             Some(Key::Go(place)) => Some(place),
             _ => None,
         }
@@ -164,23 +164,23 @@ mod tests {
 
     #[test]
     fn arrows_go_as_the_board_is_seen() {
-        let mut standpoint = at(square("7g"));
-        assert_eq!(goes(standpoint, "ArrowRight"), Some(square("6g")));
-        assert_eq!(goes(standpoint, "ArrowUp"), Some(square("7f")));
-        standpoint.flipped = true;
-        assert_eq!(goes(standpoint, "ArrowRight"), Some(square("8g")));
-        assert_eq!(goes(standpoint, "ArrowUp"), Some(square("7h")));
+        let mut cursor = at(square("7g"));
+        assert_eq!(goes(cursor, "ArrowRight"), Some(square("6g")));
+        assert_eq!(goes(cursor, "ArrowUp"), Some(square("7f")));
+        cursor.flipped = true;
+        assert_eq!(goes(cursor, "ArrowRight"), Some(square("8g")));
+        assert_eq!(goes(cursor, "ArrowUp"), Some(square("7h")));
     }
 
     #[test]
     fn home_and_end_go_to_the_edges() {
-        let standpoint = at(square("7g"));
-        assert_eq!(goes(standpoint, "Home"), Some(square("9g")));
-        assert_eq!(goes(standpoint, "End"), Some(square("1g")));
-        assert_eq!(goes(standpoint, "PageUp"), Some(square("7a")));
-        assert_eq!(goes(standpoint, "PageDown"), Some(square("7i")));
-        assert_eq!(standpoint.press("Home", true), Some(Key::Go(square("9a"))));
-        assert_eq!(standpoint.press("End", true), Some(Key::Go(square("1i"))));
+        let cursor = at(square("7g"));
+        assert_eq!(goes(cursor, "Home"), Some(square("9g")));
+        assert_eq!(goes(cursor, "End"), Some(square("1g")));
+        assert_eq!(goes(cursor, "PageUp"), Some(square("7a")));
+        assert_eq!(goes(cursor, "PageDown"), Some(square("7i")));
+        assert_eq!(cursor.press("Home", true), Some(Key::Go(square("9a"))));
+        assert_eq!(cursor.press("End", true), Some(Key::Go(square("1i"))));
     }
 
     #[test]
@@ -205,12 +205,12 @@ mod tests {
 
     #[test]
     fn a_square_can_be_typed_in_figures_or_with_a_letter() {
-        let mut standpoint = at(square("5e"));
-        assert_eq!(standpoint.press("7", false), Some(Key::File(7)));
-        standpoint.typed = Some(7);
-        assert_eq!(goes(standpoint, "6"), Some(square("7f")));
-        assert_eq!(goes(standpoint, "g"), Some(square("7g")));
-        assert_eq!(standpoint.press("0", false), None);
+        let mut cursor = at(square("5e"));
+        assert_eq!(cursor.press("7", false), Some(Key::File(7)));
+        cursor.pending_file = Some(7);
+        assert_eq!(goes(cursor, "6"), Some(square("7f")));
+        assert_eq!(goes(cursor, "g"), Some(square("7g")));
+        assert_eq!(cursor.press("0", false), None);
     }
 
     #[test]

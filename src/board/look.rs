@@ -1,8 +1,7 @@
 use shogi::{IllegalMove, Move, Origin, Piece, Square};
 
-use crate::{
-    i18n::SquareState,
-    session::{Coordinates, KingStyle, Refusal, Scene, Selection, Settings},
+use komadai_model::{
+    Coordinates, KingStyle, Refusal, Scene, Selection, Settings, i18n::SquareState,
 };
 
 /// How a board is drawn.

@@ -5,15 +5,11 @@ use shogi::{Origin, Piece, Promotion, Square};
 
 use super::{
     geometry::{PromptPlace, near_side},
-    piece::face,
+    piece::Face,
     table::Board,
 };
-use crate::{
-    element::{El, el, nothing},
-    platform::dom,
-    reactive::{dynamic, watch},
-    session::{Intent, Place, Selection},
-};
+use crate::{platform::dom, state::effect};
+use komadai_model::{Intent, Place, Selection};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Question {
@@ -37,21 +33,25 @@ fn question(board: Board) -> Option<Question> {
     })
 }
 
-pub(super) fn prompt(board: Board) -> AnyView {
+/// Asks whether a piece promotes, while that is to be answered.
+#[component]
+pub(super) fn PromotionPrompt(board: Board) -> impl IntoView {
     let asked = Memo::new(move |_| question(board));
     listen(board);
-    dynamic(move || match asked.get() {
-        Some(question) => panel(board, question),
-        None => nothing(),
-    })
+    move || {
+        let panel = |question| view! { <PromotionPanel board question/> }.into_any();
+        asked.get().map(panel)
+    }
 }
 
-fn panel(board: Board, question: Question) -> AnyView {
+#[component]
+fn PromotionPanel(board: Board, question: Question) -> impl IntoView {
+    let i18n = board.i18n;
     let Question { piece, to, may, .. } = question;
     let panel = NodeRef::<html::Div>::new();
     let place = move || PromptPlace::of(to, piece.color(), board.style.get().flipped);
     let mut opened = false;
-    watch(move || {
+    effect(move || {
         place();
         if let Some(panel) = panel.get() {
             if !opened {
@@ -76,50 +76,62 @@ fn panel(board: Board, question: Question) -> AnyView {
         };
         ["prompt", below, lower].concat()
     };
-    let words = board.words;
-    let promoted = piece.kind().promoted().unwrap_or(piece.kind());
-    let promoted = Piece::new(piece.color(), promoted);
-    let yes = answer(board, promoted, true).live("aria-label", move || {
-        Some((words.now().board.promote)(promoted.kind()))
-    });
-    let no = answer(board, piece, false).live("aria-label", move || {
-        Some((words.now().board.decline)(piece.kind()))
-    });
-    el("div")
-        .live("class", move || Some(class()))
-        .style("--row-index", move || Some(place().cell.row.to_string()))
-        .style("--column", move || Some(place().cell.column.to_string()))
-        .attr("role", "dialog")
-        .live("aria-label", move || {
-            Some((words.now().board.promotion)(piece.kind(), to))
-        })
-        .kept(panel)
-        .on_own_click(|| {})
-        .hears("keydown", move |event: ev::KeyboardEvent| {
-            stay_inside(board, &event);
-        })
-        .child(yes)
-        .child(no)
-        .view()
+    let kind = piece.kind();
+    let promoted_kind = kind.promoted().unwrap_or(kind);
+    view! {
+        <div
+            class=class
+            style=("--row-index", move || place().cell.row.to_string())
+            style=("--column", move || place().cell.column.to_string())
+            role="dialog"
+            aria-label=move || (i18n.text().board.promotion)(kind, to)
+            node_ref=panel
+            on:click=|event| event.stop_propagation()
+            on:keydown=move |event| keep_focus_inside(board, &event)
+        >
+            <PromotionAnswer
+                board
+                piece=Piece::new(piece.color(), promoted_kind)
+                promote=true
+                label=Signal::derive(move || (i18n.text().board.promote)(promoted_kind))
+            />
+            <PromotionAnswer
+                board
+                piece
+                promote=false
+                label=Signal::derive(move || (i18n.text().board.decline)(kind))
+            />
+        </div>
+    }
 }
 
 /// One of the two faces, to be chosen.
-fn answer(board: Board, piece: Piece, promote: bool) -> El {
-    let drawn = move || {
-        let style = board.style.get();
-        let far = piece.color() != near_side(style.flipped);
-        face(piece, style.kings, far)
-    };
-    el("button")
-        .attr("type", "button")
-        .class("prompt-face")
-        .attr("data-promote", if promote { "yes" } else { "no" })
-        .on_click(move || board.say(Intent::Promote(promote)))
-        .changing(drawn)
+#[component]
+fn PromotionAnswer(
+    board: Board,
+    piece: Piece,
+    promote: bool,
+    label: Signal<String>,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class="prompt-face"
+            data-promote=if promote { "yes" } else { "no" }
+            on:click=move |_| board.emit(Intent::Promote(promote))
+            aria-label=move || label.get()
+        >
+            {move || {
+                let style = board.style.get();
+                let far = piece.color() != near_side(style.flipped);
+                view! { <Face piece kings=style.kings far/> }.into_any()
+            }}
+        </button>
+    }
 }
 
 /// Tab and the arrows go from one answer to the other.
-fn stay_inside(board: Board, event: &ev::KeyboardEvent) {
+fn keep_focus_inside(board: Board, event: &ev::KeyboardEvent) {
     let (Some(root), Some(element)) = (board.root.get_untracked(), dom::element(event.target()))
     else {
         return;
@@ -163,7 +175,7 @@ fn listen(board: Board) {
         };
         event.prevent_default();
         if !event.repeat() {
-            board.say(Intent::Promote(promote));
+            board.emit(Intent::Promote(promote));
         }
     });
     on_cleanup(move || keys.remove());
@@ -172,7 +184,7 @@ fn listen(board: Board) {
 /// When the question is answered or withdrawn, the focus goes to the piece.
 pub(super) fn return_focus(board: Board) {
     let mut before: Option<Question> = None;
-    watch(move || {
+    effect(move || {
         let asked = question(board);
         if let (Some(before), None) = (before, asked) {
             let standing = board.scene.with_untracked(|scene| scene.last_move);

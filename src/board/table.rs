@@ -2,21 +2,21 @@ use leptos::{ev, html, prelude::*};
 use shogi::{ByColor, Color, HandKind, Move, Piece, PieceKind, Square};
 
 use super::{
-    announcer::announcer,
+    announcer::BoardAnnouncer,
     drag,
     geometry::{Cell, near_side},
-    grid::grid,
-    hand::hand,
-    keyboard::{self, Key, Standpoint},
+    grid::Grid,
+    hand::Hand,
+    hit_test,
+    keyboard::{self, Key, KeyboardCursor},
     look::BoardStyle,
-    places, prompt,
+    prompt::{self, PromotionPrompt},
 };
 use crate::{
-    element::{el, nothing},
     platform::{dom, page},
-    reactive::{Words, watch},
-    session::{Intent, Place, Scene, Selection},
+    state::{I18n, effect, use_i18n},
 };
+use komadai_model::{Intent, Place, Scene, Selection};
 
 /// What the parts of one table share.
 #[derive(Clone, Copy)]
@@ -26,7 +26,7 @@ pub(super) struct Board {
     /// Set when the board has been painted: what nobody sees follows this.
     pub painted: RwSignal<()>,
     pub style: Memo<BoardStyle>,
-    pub words: Words,
+    pub i18n: I18n,
     /// The square, and the item of each hand, that the keyboard comes to.
     pub square: RwSignal<Square>,
     pub items: RwSignal<ByColor<HandKind>>,
@@ -43,7 +43,7 @@ pub(super) struct Board {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Arrival {
     pub to: Square,
-    pub way: Option<(i8, i8)>,
+    pub offset: Option<(i8, i8)>,
 }
 
 /// A board with both hands, for whoever may move on it.
@@ -55,7 +55,6 @@ pub(super) struct Arrival {
 pub fn Table(
     scene: Memo<Scene>,
     style: Memo<BoardStyle>,
-    words: Words,
     #[prop(into)] on_intent: Callback<Intent>,
     #[prop(optional, into)] beside: Option<Callback<Color, AnyView>>,
 ) -> impl IntoView {
@@ -64,7 +63,7 @@ pub fn Table(
         scene,
         painted: RwSignal::new(()),
         style,
-        words,
+        i18n: use_i18n(),
         square: RwSignal::new(FIRST_SQUARE),
         items: RwSignal::new(ByColor::from_fn(|_| HandKind::Rook)),
         lifted: RwSignal::new(None),
@@ -73,71 +72,68 @@ pub fn Table(
         on_intent,
     };
     let pointer = drag::listen(board);
-    let typed = StoredValue::new(None);
+    let pending_file = StoredValue::new(None);
     board.listen_outside();
-    board.follow_paint();
+    board.notify_after_paint();
     board.follow_arrivals(pointer);
     board.keep_focus_on_flip();
     prompt::return_focus(board);
 
     let flipped = Memo::new(move |_| board.style.get().flipped);
-    let side = move |color: Color| {
-        let far = color != near_side(flipped.get_untracked());
-        let hand = hand(board, color, far);
-        let beside = match beside {
-            Some(beside) => el("div")
-                .class("table-beside")
-                .child(beside.run(color))
-                .view(),
-            None => nothing(),
-        };
-        let side = el("div").class(if far {
-            "table-side far"
-        } else {
-            "table-side near"
-        });
+    let side = move |color: Color, far: bool| {
+        let beside = beside
+            .map(|beside| view! { <div class="table-beside">{beside.run(color)}</div> }.into_any());
         if far {
-            side.child(beside).child(hand).view()
+            view! {
+                <div class="table-side far">
+                    {beside}
+                    <Hand board color far/>
+                </div>
+            }
+            .into_any()
         } else {
-            side.child(hand).child(beside).view()
+            view! {
+                <div class="table-side near">
+                    <Hand board color far/>
+                    {beside}
+                </div>
+            }
+            .into_any()
         }
     };
-    let mut surface = el("div").class("board board-surface");
-    for part in grid(board) {
-        surface = surface.child(part);
-    }
-    let layout = el("div")
-        .class("table-layout")
-        .changing(move || side(!near_side(flipped.get())))
-        .child(surface.child(prompt::prompt(board)))
-        .changing(move || side(near_side(flipped.get())));
-    el("div")
-        .class("table")
-        .kept(board.root)
-        .attr("data-board", "")
-        .live("data-sfen", move || {
-            board.painted.track();
-            Some(board.scene.with_untracked(|scene| scene.setup.to_sfen()))
-        })
-        .hears("pointerdown", move |event: ev::PointerEvent| {
-            pointer.press(&event);
-        })
-        .hears("click", move |event: ev::MouseEvent| {
-            let touched = pointer.hold.takes_touch();
-            if !pointer.takes_click() {
-                board.clicked(&event, touched);
+    view! {
+        <div
+            class="table"
+            node_ref=board.root
+            data-board=""
+            data-sfen=move || {
+                board.painted.track();
+                board.scene.with_untracked(|scene| scene.setup.to_sfen())
             }
-        })
-        .hears("keydown", move |event: ev::KeyboardEvent| {
-            pointer.forget_click();
-            board.key_pressed(&event, typed);
-        })
-        .hears("focusin", move |event: ev::FocusEvent| {
-            board.focused(&event)
-        })
-        .child(layout)
-        .child(announcer(board))
-        .view()
+            on:pointerdown=move |event| pointer.press(&event)
+            on:click=move |event| {
+                let touched = pointer.hold.take_komadai_click();
+                if !pointer.consume_click_after_drag() {
+                    board.clicked(&event, touched);
+                }
+            }
+            on:keydown=move |event| {
+                pointer.forget_click();
+                board.key_pressed(&event, pending_file);
+            }
+            on:focusin=move |event| board.focused(&event)
+        >
+            <div class="table-layout">
+                {move || side(!near_side(flipped.get()), true)}
+                <div class="board board-surface">
+                    <Grid board/>
+                    <PromotionPrompt board/>
+                </div>
+                {move || side(near_side(flipped.get()), false)}
+            </div>
+            <BoardAnnouncer board/>
+        </div>
+    }
 }
 
 /// 7g, from where many a first move goes.
@@ -147,7 +143,7 @@ const FIRST_SQUARE: Square = match Square::new(7, 7) {
 };
 
 impl Board {
-    pub fn say(self, intent: Intent) {
+    pub fn emit(self, intent: Intent) {
         self.on_intent.run(intent);
     }
 
@@ -163,61 +159,61 @@ impl Board {
     /// Gives the keyboard's focus to a place.
     pub fn focus(self, place: Place) {
         if let Some(root) = self.root.get_untracked() {
-            dom::focus_in(&root, &places::selector(place));
+            dom::focus_in(&root, &hit_test::selector(place));
         }
     }
 
     /// `komadai` is touched beside the pieces on it.
     fn clicked(self, event: &ev::MouseEvent, komadai: Option<Color>) {
-        match (places::of_event(event), komadai) {
-            (_, Some(by)) if self.is_idle() => self.say(Intent::Resign { by, sure: false }),
-            (Some(place), _) => self.say(Intent::Touch(place)),
-            (None, _) if !self.is_idle() => self.say(Intent::Cancel),
+        match (hit_test::target_of_event(event), komadai) {
+            (_, Some(by)) if self.is_idle() => self.emit(Intent::Resign { by, sure: false }),
+            (Some(place), _) => self.emit(Intent::Touch(place)),
+            (None, _) if !self.is_idle() => self.emit(Intent::Cancel),
             (None, _) => {}
         }
     }
 
     fn focused(self, event: &ev::FocusEvent) {
-        match places::of_event(event) {
+        match hit_test::target_of_event(event) {
             Some(Place::Square(square)) => self.square.set(square),
             Some(Place::Hand(color, kind)) => self.items.update(|items| items[color] = kind),
             None => {}
         }
     }
 
-    fn key_pressed(self, event: &ev::KeyboardEvent, typed: StoredValue<Option<u8>>) {
+    fn key_pressed(self, event: &ev::KeyboardEvent, pending_file: StoredValue<Option<u8>>) {
         if event.alt_key() || event.meta_key() || event.default_prevented() {
             return;
         }
-        let Some(at) = places::of_event(event) else {
+        let Some(at) = hit_test::target_of_event(event) else {
             return;
         };
         let (near, items) = (near_side(self.flipped()), self.items.get_untracked());
-        let standpoint = Standpoint {
+        let cursor = KeyboardCursor {
             at,
             square: self.square.get_untracked(),
             near_item: items[near],
             far_item: items[!near],
             flipped: self.flipped(),
             mover: self.scene.with_untracked(|scene| scene.mover),
-            typed: typed.get_value(),
+            pending_file: pending_file.get_value(),
         };
-        typed.set_value(None);
-        let Some(key) = standpoint.press(&event.key(), event.ctrl_key()) else {
+        pending_file.set_value(None);
+        let Some(key) = cursor.press(&event.key(), event.ctrl_key()) else {
             return;
         };
         event.prevent_default();
         match key {
             Key::Go(place) => self.focus(place),
-            Key::File(file) => typed.set_value(Some(file)),
+            Key::File(file) => pending_file.set_value(Some(file)),
             Key::Next(kind) => {
-                if let Some(next) = self.next_piece(kind, standpoint.square) {
+                if let Some(next) = self.next_piece(kind, cursor.square) {
                     self.focus(Place::Square(next));
                 }
             }
-            Key::Resign(by) => self.say(Intent::Resign { by, sure: false }),
+            Key::Resign(by) => self.emit(Intent::Resign { by, sure: false }),
             Key::Touch if event.repeat() => {}
-            Key::Touch => self.say(Intent::Touch(at)),
+            Key::Touch => self.emit(Intent::Touch(at)),
         }
     }
 
@@ -237,7 +233,7 @@ impl Board {
     fn listen_outside(self) {
         let escape = window_event_listener(ev::keydown, move |event| {
             if event.key() == "Escape" && !self.is_idle() {
-                self.say(Intent::Cancel);
+                self.emit(Intent::Cancel);
             }
         });
         let click = window_event_listener(ev::click, move |event| {
@@ -246,7 +242,7 @@ impl Board {
                 return;
             };
             if !self.is_idle() && !root.contains(Some(&element)) && !dom::is_control(&element) {
-                self.say(Intent::Cancel);
+                self.emit(Intent::Cancel);
             }
         });
         on_cleanup(move || {
@@ -257,9 +253,9 @@ impl Board {
 
     /// Tells when a change has been painted. What is read here is read elsewhere too;
     /// `track` would be more to download.
-    fn follow_paint(self) {
-        watch(move || {
-            let _ = (self.style.get(), self.words.0.get());
+    fn notify_after_paint(self) {
+        effect(move || {
+            let _ = (self.style.get(), self.i18n.language());
             self.scene.with(|_| ());
             page::after_paint(Box::new(move || {
                 self.painted.try_set(());
@@ -269,19 +265,23 @@ impl Board {
 
     /// Lets the piece of a new move slide to its square, unless it was carried
     /// there or seen there already, waiting for the answer on its promotion.
-    fn follow_arrivals(self, pointer: drag::Pointer) {
+    fn follow_arrivals(self, pointer: drag::PointerDrag) {
         let mut before = None;
-        watch(move || {
+        effect(move || {
             let (number, last, asked) = self.scene.with(|scene| {
                 let asked = matches!(scene.selection, Selection::Promoting { .. });
                 (scene.setup.move_number(), scene.last_move, asked)
             });
             let slides =
                 before.is_some_and(|(before, asked): (u32, bool)| before + 1 == number && !asked);
-            let arrival = last.filter(|_| slides && !pointer.takes_carried());
+            let arrival = last.filter(|_| slides && !pointer.consume_dropped());
             let arrival = arrival.map(|last| Arrival::of(last.mv, self.flipped()));
-            if let Some(Arrival { to, way: Some(way) }) = arrival {
-                self.show_way(to, way);
+            if let Some(Arrival {
+                to,
+                offset: Some(offset),
+            }) = arrival
+            {
+                self.set_slide_offset(to, offset);
             }
             self.arrival.set(arrival);
             before = Some((number, asked));
@@ -290,9 +290,9 @@ impl Board {
 
     /// On the square alone: what the grid says is inherited by all that stands in it, and
     /// the whole board would be styled anew with every move.
-    fn show_way(self, to: Square, (rows, columns): (i8, i8)) {
+    fn set_slide_offset(self, to: Square, (rows, columns): (i8, i8)) {
         if let Some(root) = self.root.get_untracked() {
-            let square = places::selector(Place::Square(to));
+            let square = hit_test::selector(Place::Square(to));
             dom::set_style(&root, &square, "--rows", &rows.to_string());
             dom::set_style(&root, &square, "--columns", &columns.to_string());
         }
@@ -301,7 +301,7 @@ impl Board {
     /// Turning the board takes the focus along, not the place on the screen.
     fn keep_focus_on_flip(self) {
         let mut before = self.flipped();
-        watch(move || {
+        effect(move || {
             let flipped = self.style.get().flipped;
             if before != flipped {
                 self.arrival.set(None);
@@ -326,13 +326,16 @@ impl Board {
 impl Arrival {
     fn of(mv: Move, flipped: bool) -> Self {
         let to = Cell::of(mv.to(), flipped);
-        let way = mv.from().map(|from| {
+        let offset = mv.from().map(|from| {
             let from = Cell::of(from, flipped);
             (
                 from.row as i8 - to.row as i8,
                 from.column as i8 - to.column as i8,
             )
         });
-        Self { to: mv.to(), way }
+        Self {
+            to: mv.to(),
+            offset,
+        }
     }
 }

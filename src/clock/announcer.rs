@@ -5,7 +5,7 @@ use shogi::{
 };
 
 use super::Ticker;
-use crate::{element::el, reactive::words};
+use crate::state::use_i18n;
 
 /// The seconds left that are spoken.
 const SPOKEN: [u64; 2] = [10, 5];
@@ -18,7 +18,7 @@ pub fn ClockAnnouncer(
     audible: ByColor<bool>,
     ticker: Ticker,
 ) -> impl IntoView {
-    let words = words();
+    let i18n = use_i18n();
     let now = ticker.now();
     let seconds = move || {
         let clock = clock.get()?;
@@ -30,13 +30,12 @@ pub fn ClockAnnouncer(
             .filter(|seconds| SPOKEN.contains(seconds))
     };
     let spoken = Memo::new(move |_| match seconds() {
-        Some(seconds) => (words.now().clock.seconds_left)(seconds),
+        Some(seconds) => (i18n.text().clock.seconds_left)(seconds),
         None => String::new(),
     });
-    el("p")
-        .class("visually-hidden")
-        .attr("role", "status")
-        .attr("data-announce", "clock")
-        .says(move || spoken.get())
-        .view()
+    view! {
+        <p class="visually-hidden" role="status" data-announce="clock">
+            {move || spoken.get()}
+        </p>
+    }
 }

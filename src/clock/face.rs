@@ -7,7 +7,8 @@ use shogi::{
 };
 
 use super::Ticker;
-use crate::{element::el, i18n::ClockText, reactive::words};
+use crate::state::use_i18n;
+use komadai_model::i18n::ClockText;
 
 /// One side's clock: the time left, which time it is, and in the last ten
 /// seconds a bar that loses a tenth each second.
@@ -17,45 +18,38 @@ pub fn ClockFace(
     #[prop(into)] clock: Signal<Option<Clock>>,
     ticker: Ticker,
 ) -> impl IntoView {
-    let words = words();
-    let text = move || &words.now().clock;
+    let i18n = use_i18n();
+    let text = move || &i18n.text().clock;
     let now = ticker.now();
     let face = Memo::new(move |_| clock.get().map(|clock| Face::of(&clock, color, now.get())));
     let reading = move || face.get().and_then(|face| face.reading);
-    let time = move || reading().map_or_else(String::new, |(seconds, _)| spell(seconds));
+    let time = move || reading().map_or_else(String::new, |(seconds, _)| format_time(seconds));
     let phase = move || {
         face.get()
             .map_or_else(String::new, |face| face.describe(text()))
     };
     let last = move || face.get().and_then(|face| face.last);
     let length = move || last().map(|seconds| format!("{}%", 10 * seconds));
-    let bar = el("span")
-        .class("clock-bar")
-        .attr("aria-hidden", "true")
-        .child(el("span").style("inline-size", length));
-    el("div")
-        .class("clock")
-        .attr("role", "timer")
-        .attr("aria-live", "off")
-        .live("aria-label", move || Some(text().label[color].to_owned()))
-        .attr("data-clock", color.name())
-        .live("data-phase", move || {
-            face.get().map(|face| face.phase().to_owned())
-        })
-        .live("data-seconds", move || {
-            reading().map(|(seconds, _)| seconds.to_string())
-        })
-        .mark("data-running", move || {
-            face.get().is_some_and(|face| face.running)
-        })
-        .live("data-last", move || {
-            last().map(|seconds| seconds.to_string())
-        })
-        .mark("hidden", move || face.get().is_none())
-        .child(el("span").class("clock-time").says(time))
-        .child(el("span").class("clock-phase").says(phase))
-        .child(bar)
-        .view()
+    view! {
+        <div
+            class="clock"
+            role="timer"
+            aria-live="off"
+            aria-label=move || text().label[color]
+            data-clock=color.name()
+            data-phase=move || face.get().map(Face::phase)
+            data-seconds=move || reading().map(|(seconds, _)| seconds.to_string())
+            data-running=move || face.get().is_some_and(|face| face.running)
+            data-last=move || last().map(|seconds| seconds.to_string())
+            hidden=move || face.get().is_none()
+        >
+            <span class="clock-time">{time}</span>
+            <span class="clock-phase">{phase}</span>
+            <span class="clock-bar" aria-hidden="true">
+                <span style:inline-size=length></span>
+            </span>
+        </div>
+    }
 }
 
 /// All that a face shows: it is drawn again when one of these changes.
@@ -105,7 +99,7 @@ impl Face {
 }
 
 /// `0:09`, `12:00`, `1:30:00`.
-fn spell(seconds: u64) -> String {
+fn format_time(seconds: u64) -> String {
     let (hours, minutes, seconds) = (seconds / 3_600, seconds / 60 % 60, seconds % 60);
     if hours > 0 {
         format!("{hours}:{minutes:02}:{seconds:02}")
@@ -119,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_are_spelt_as_clocks_do() {
+    fn times_are_formatted_as_on_clocks() {
         for (seconds, expected) in [
             (0, "0:00"),
             (9, "0:09"),
@@ -129,7 +123,7 @@ mod tests {
             (3_600, "1:00:00"),
             (360_000, "100:00:00"),
         ] {
-            assert_eq!(spell(seconds), expected);
+            assert_eq!(format_time(seconds), expected);
         }
     }
 }

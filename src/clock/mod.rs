@@ -1,18 +1,18 @@
 //! The clock faces, cues turned into sound, and the form for times.
 mod announcer;
-mod due;
+mod audio_unlock_notice;
+mod beeps;
+mod cue_timer;
 mod face;
-mod notice;
-mod sound;
 mod ticker;
-mod time_draft;
-mod voice;
+mod time_control_form;
+mod tones;
 
 pub use announcer::ClockAnnouncer;
-pub use due::when_due;
+pub use audio_unlock_notice::SoundNotice;
+pub use beeps::sound_cues;
+pub use cue_timer::when_due;
 pub use face::ClockFace;
-pub use notice::SoundNotice;
-pub use sound::sound_cues;
 pub use ticker::Ticker;
-pub use time_draft::{TimeDraft, time_fields};
-pub use voice::note;
+pub use time_control_form::{TimeDraft, TimeFields};
+pub use tones::note;

@@ -7,7 +7,7 @@ use shogi::clock::{Clock, FlagFall};
 
 use crate::{
     platform::{time, visibility},
-    reactive::watch,
+    state::effect,
 };
 
 /// Tells what time it is, as often as a clock on the page shows another
@@ -24,28 +24,27 @@ impl Ticker {
     pub fn new(clock: Signal<Option<Clock>>, on_fall: impl Fn(FlagFall) + 'static) -> Self {
         let now = RwSignal::new(time::now());
         let next = StoredValue::new_local(None::<Timeout>);
-        let beat = RwSignal::new(());
-        let wake = move || {
-            beat.try_set(());
+        let retick = RwSignal::new(());
+        let tick_now = move || {
+            retick.try_set(());
         };
         let on_fall = Rc::new(on_fall);
-        watch(move || {
-            beat.track();
+        effect(move || {
+            retick.track();
             let clock = clock.get();
             let present = time::now();
             now.set(present);
             let fall = clock.and_then(|clock| clock.fallen(present));
             next.set_value(match (clock, fall) {
-                (Some(clock), None) => {
-                    until_next_second(&clock, present).map(|wait| Timeout::new(millis(wait), wake))
-                }
+                (Some(clock), None) => until_next_second(&clock, present)
+                    .map(|wait| Timeout::new(millis(wait), tick_now)),
                 _ => None,
             });
             if let Some(fall) = fall {
                 untrack(|| on_fall(fall));
             }
         });
-        match visibility::on_change(wake) {
+        match visibility::on_change(tick_now) {
             Ok(watch) => {
                 StoredValue::new_local(watch);
             }

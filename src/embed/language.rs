@@ -1,8 +1,10 @@
 //! The languages that a board may speak, each a part that is loaded when it is asked for.
 use crate::{
-    i18n::{EMBED_IT, EMBED_JA, EMBED_RO, EMBED_SV, EmbedTables, Language, embedded_arrived},
     later::{self, Part},
     part,
+};
+use komadai_model::i18n::{
+    EMBED_IT, EMBED_JA, EMBED_RO, EMBED_SV, EmbedTables, Language, embedded_arrived,
 };
 
 part! {

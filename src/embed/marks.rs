@@ -2,14 +2,16 @@
 use leptos::{html, prelude::*};
 use shogi::record::Mark;
 
-use super::{Show, extras::EXTRAS};
-use crate::{element::el, later, reactive::watch};
+use super::{Show, marks_and_errors::EXTRAS};
+use crate::{later, state::effect};
 
-pub fn marks(show: Show, table: NodeRef<html::Div>) -> AnyView {
+/// The author's marks, drawn over a table.
+#[component]
+pub fn Marks(show: Show, table: NodeRef<html::Div>) -> impl IntoView {
     let svg = RwSignal::new(String::new());
     let come = RwSignal::new(false);
     let mut asked = false;
-    watch(move || {
+    effect(move || {
         show.resized.track();
         show.scene.track();
         show.style();
@@ -35,9 +37,5 @@ pub fn marks(show: Show, table: NodeRef<html::Div>) -> AnyView {
             None => {}
         }
     });
-    el("div")
-        .class("embed-marks")
-        .attr("aria-hidden", "true")
-        .prop("innerHTML", move || svg.get())
-        .view()
+    view! { <div class="embed-marks" aria-hidden="true" inner_html=move || svg.get()></div> }
 }

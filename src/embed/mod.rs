@@ -1,18 +1,18 @@
 //! A board on somebody else's page, without the app's screens. Its program is
 //! `src/bin/embed.rs`; `public/embed.js` is between that and the page.
 mod controls;
-mod details;
-mod dress;
-mod extras;
-mod helper;
+mod event_details;
+mod inline_solver;
+mod interaction;
 mod language;
 mod marks;
-mod playing;
-mod reading;
+mod marks_and_errors;
+mod record_loader;
 mod show;
-mod solving;
+mod solver_worker;
 mod task;
+mod theme;
 mod view;
 
 pub use show::{Show, Tell};
-pub use view::view;
+pub use view::EmbedBoard;

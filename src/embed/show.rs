@@ -4,21 +4,18 @@ use leptos::prelude::*;
 use shogi::Move;
 
 use super::{
-    details, dress,
-    extras::EXTRAS,
+    event_details,
+    interaction::{PLAYING, Playing},
     language,
-    playing::{PLAYING, Playing},
-    reading::READING,
+    marks_and_errors::EXTRAS,
+    record_loader::READING,
+    theme,
 };
-use crate::{
-    board::BoardStyle,
+use crate::{board::BoardStyle, later, state::I18n};
+use komadai_model::{
+    Coordinates, KingStyle, Scene,
+    embedded::{Frame, Mode, Order, Shade, Source, Stage, Start, Wishes, Wrong, from_moves},
     i18n::{EmbedText, Language},
-    later,
-    reactive::Words,
-    session::{
-        Coordinates, KingStyle, Scene,
-        embedded::{Frame, Mode, Order, Shade, Source, Stage, Start, Wishes, Wrong, from_moves},
-    },
 };
 
 /// Tells the page around a board of an event, by its name and its details, which
@@ -37,7 +34,7 @@ pub struct Show {
     /// Changes when the board may have another size.
     pub resized: RwSignal<bool>,
     pub scene: Memo<Scene>,
-    pub words: Words,
+    pub i18n: I18n,
     tell: StoredValue<Tell, LocalStorage>,
     folder: StoredValue<Rc<str>, LocalStorage>,
     /// The number of the latest wishes: what is loaded for earlier ones is let go.
@@ -62,7 +59,7 @@ impl Show {
             turned: RwSignal::new(false),
             resized: RwSignal::new(false),
             scene: Memo::new(move |_| stage.with(Stage::scene)),
-            words: Words(language),
+            i18n: I18n(language),
             tell: StoredValue::new_local(tell),
             folder: StoredValue::new_local(folder),
             asked: StoredValue::new(0),
@@ -70,7 +67,7 @@ impl Show {
     }
 
     pub fn text(self) -> &'static EmbedText {
-        EmbedText::of(self.words.0.get())
+        EmbedText::of(self.i18n.language())
     }
 
     pub fn tell(self, event: &str, details: &str) {
@@ -115,7 +112,7 @@ impl Show {
                 self.take(wishes);
             }
         };
-        let dressed = move || dress::fetch(look, Box::new(take));
+        let dressed = move || theme::fetch(look, Box::new(take));
         language::fetch(language, Box::new(dressed));
     }
 
@@ -226,7 +223,7 @@ impl Show {
                 None => EmbedText::of(language).not_shown.to_owned(),
             };
             if self.wishes.try_with_untracked(Option::is_none) == Some(true) {
-                self.tell("fault", &details::encoded(&[("message", &why)]));
+                self.tell("fault", &event_details::encoded(&[("message", &why)]));
             }
         };
         let words = move || later::load(EXTRAS.fetch(), Box::new(say));
@@ -253,6 +250,9 @@ impl Show {
     /// What the page is told of the position: where in the line it is, and how it
     /// came about.
     pub fn state(self) -> String {
-        untrack(|| self.stage.with(|stage| details::of(stage, self.text())))
+        untrack(|| {
+            self.stage
+                .with(|stage| event_details::of(stage, self.text()))
+        })
     }
 }

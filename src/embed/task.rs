@@ -1,15 +1,17 @@
 use leptos::prelude::*;
 
-use super::{Show, controls::again};
-use crate::{
-    element::{El, el, nothing},
-    reactive::dynamic,
-    session::embedded::{Stage, Wishes},
-};
+use super::{Show, controls::AgainButton};
+use komadai_model::embedded::{Stage, Wishes};
 
-/// What is said of a task, and how to try again.
+/// For the table of the part.
 pub fn task(show: Show) -> AnyView {
-    let verdict = dynamic(move || {
+    view! { <TaskPanel show/> }.into_any()
+}
+
+/// The result of a task, and how to try again.
+#[component]
+fn TaskPanel(show: Show) -> impl IntoView {
+    let verdict = move || {
         let (solved, failed, waiting) = show
             .stage
             .with(|stage| (stage.is_solved(), stage.has_failed(), stage.is_waiting()));
@@ -19,11 +21,11 @@ pub fn task(show: Show) -> AnyView {
         } else if failed {
             authored(show, "wrong", |wishes| &wishes.wrong, text.wrong)
         } else if waiting {
-            el("span").text(text.thinking.to_owned()).view()
+            view! { <span>{text.thinking}</span> }.into_any()
         } else {
-            nothing()
+            ().into_any()
         }
-    });
+    };
     let state = move || {
         show.stage
             .with(|stage| match (stage.is_solved(), stage.has_failed()) {
@@ -32,20 +34,16 @@ pub fn task(show: Show) -> AnyView {
                 _ => "open",
             })
     };
-    let changed = move || show.stage.with(Stage::has_changed);
-    el("div")
-        .class("embed-task")
-        .attr("part", "task")
-        .live("data-task", move || Some(state().to_owned()))
-        .child(
-            el("p")
-                .class("embed-verdict")
-                .attr("role", "status")
-                .child(verdict),
-        )
-        .child(again(show).mark("hidden", move || !changed()))
-        .child(hint(show))
-        .view()
+    let unchanged = Signal::derive(move || !show.stage.with(Stage::has_changed));
+    view! {
+        <div class="embed-task" part="task" data-task=state>
+            <p class="embed-verdict" role="status">
+                {verdict}
+            </p>
+            <AgainButton show hidden=unchanged/>
+            <Hint show/>
+        </div>
+    }
 }
 
 /// A text of the author's: a child of the element that asks for the slot, an
@@ -57,15 +55,17 @@ fn authored(show: Show, slot: &'static str, pick: fn(&Wishes) -> &String, ours: 
     } else {
         given
     };
-    el("slot").attr("name", slot).text(text).view()
+    view! { <slot name=slot>{text}</slot> }.into_any()
 }
 
-fn hint(show: Show) -> El {
+#[component]
+fn Hint(show: Show) -> impl IntoView {
     let text = move || show.wish(|wishes| wishes.hint.clone(), String::new());
-    let open = move || show.stage.with(|stage| !stage.is_solved());
-    el("details")
-        .class("embed-hint")
-        .mark("hidden", move || text().is_empty() || !open())
-        .child(el("summary").says(move || show.text().hint.to_owned()))
-        .child(el("slot").attr("name", "hint").says(text))
+    let solved = move || show.stage.with(Stage::is_solved);
+    view! {
+        <details class="embed-hint" hidden=move || text().is_empty() || solved()>
+            <summary>{move || show.text().hint}</summary>
+            <slot name="hint">{text}</slot>
+        </details>
+    }
 }

@@ -1,42 +1,43 @@
-use komadai_worker::protocol::{Found, Report};
+use komadai_worker::protocol::{MateReport, Report};
 use shogi::search::Decision;
 
-/// What whoever asked is told. All but [`Answer::Info`] come once, and last.
+/// An answer to a request. All but [`Answer::Info`] come once, and last.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Answer {
-    /// What is known by now.
+    /// The result so far.
     Info(Report),
-    /// A position has been looked at as far as was asked, or until it was stopped.
+    /// The end of an analysis: its limits were reached, or it was stopped.
     Done(Report),
-    /// What is played.
+    /// The move to play.
     Decided(Decision, Report),
-    /// What has come of a search for mate.
-    Mate(Found),
-    /// It was stopped before anything was known.
+    /// The end of a mate search.
+    Mate(MateReport),
+    /// The request was stopped before there was a result.
     Stopped,
-    /// Another request has taken its place.
+    /// Another request has replaced it.
     Superseded,
-    /// The request makes no sense: why, in English.
+    /// The request is invalid, for the reason given in English.
     Refused(String),
-    /// There is no worker to be had: why, in English.
+    /// No worker could be started, or it failed, for the reason given in English.
     Failed(String),
 }
 
 impl Answer {
-    /// Whether no other comes after it.
+    /// Whether it is the last answer.
     pub fn is_last(&self) -> bool {
         !matches!(self, Self::Info(_))
     }
 }
 
-/// What an engine is at.
+/// The state of an engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// It has not been asked yet.
+    /// No request yet.
     Asleep,
     Starting,
     Ready,
     Thinking,
-    /// The worker cannot be had: why, in English. The next request tries again.
+    /// No worker could be started, or it failed, for the reason given in English. The
+    /// next request tries again.
     Failed(String),
 }

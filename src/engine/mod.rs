@@ -1,7 +1,7 @@
-//! The page's side of the search worker: ask it, and be told what it finds. It is
-//! started when it is first asked, and replaced when it does not answer.
+//! The page's side of the search worker. The worker is started by the first request, and
+//! replaced when it does not answer.
 mod answer;
-mod dispatch;
+mod request_queue;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
 
@@ -15,40 +15,39 @@ use std::{collections::VecDeque, rc::Rc};
 use komadai_worker::protocol::{Id, Net, Request};
 use leptos::prelude::*;
 
-use self::dispatch::{Act, Dispatch, Event, Generation, PATIENCE};
+use self::request_queue::{Generation, QueueAction, QueueInput, RequestQueue, STOP_TIMEOUT};
 use crate::platform::{
     page, time,
-    worker::{Code, Running, Said},
+    worker::{WorkerHandle, WorkerMessage, WorkerScript},
 };
 
 pub use answer::{Answer, Status};
 
-/// A search worker, to ask. Copies are handles of one and the same.
+/// A handle of a search worker. Copies share it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Engine(usize);
 
-/// Something that an engine was asked.
+/// A handle of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Job {
+pub struct SearchHandle {
     engine: Engine,
     id: Id,
 }
 
-/// What is called with answers.
-pub type Told = Box<dyn FnMut(Answer)>;
+/// Receives the answers to a request.
+pub type AnswerCallback = Box<dyn FnMut(Answer)>;
 
 struct Inner {
-    dispatch: RefCell<Dispatch>,
-    /// Where the worker's program is.
-    code: Code,
-    running: RefCell<Option<Running>>,
-    asked: Cell<u32>,
-    /// Who waits for what; nobody while they are being told.
-    waiting: RefCell<Vec<(Id, Option<Told>)>>,
-    /// What is still to be done: whoever is told something may ask again at once.
-    acts: RefCell<VecDeque<Act>>,
-    acting: Cell<bool>,
-    /// Of no owner: an engine lives as long as the page.
+    queue: RefCell<RequestQueue>,
+    script: WorkerScript,
+    worker: RefCell<Option<WorkerHandle>>,
+    last_id: Cell<u32>,
+    /// The callback is `None` while it runs.
+    callbacks: RefCell<Vec<(Id, Option<AnswerCallback>)>>,
+    /// Actions not taken yet: a callback may make another request.
+    actions: RefCell<VecDeque<QueueAction>>,
+    is_acting: Cell<bool>,
+    /// Without a reactive owner: an engine lives as long as the page.
     status: ArcRwSignal<Status>,
     net: ArcRwSignal<Option<Net>>,
 }
@@ -58,30 +57,29 @@ thread_local! {
     static OF_PAGE: Engine = of_page();
 }
 
-/// The worker's folder has the build in its name; a build that is not a release has
-/// none.
+/// The worker's folder is named after the build. Only releases have one.
 fn of_page() -> Engine {
     let build = page::build().unwrap_or_else(|| "dev".to_owned());
-    Engine::at(&format!("v/{build}/"), &build)
+    Engine::with_worker(&format!("v/{build}/"), &build)
 }
 
 impl Engine {
-    /// The page's own.
+    /// The engine of the page.
     pub fn of_page() -> Self {
         OF_PAGE.with(|&engine| engine)
     }
 
-    /// One whose program is in `folder`, as the page's address goes on, with a slash at
-    /// its end; it must be of this build.
-    pub fn at(folder: &str, build: &str) -> Self {
+    /// An engine with the worker's program in `folder`, relative to the page's address and
+    /// with a slash at its end. The program has to be of this build.
+    pub fn with_worker(folder: &str, build: &str) -> Self {
         let inner = Rc::new(Inner {
-            dispatch: RefCell::new(Dispatch::new(build.to_owned())),
-            code: Code::in_folder(folder),
-            running: RefCell::new(None),
-            asked: Cell::new(0),
-            waiting: RefCell::new(Vec::new()),
-            acts: RefCell::new(VecDeque::new()),
-            acting: Cell::new(false),
+            queue: RefCell::new(RequestQueue::new(build.to_owned())),
+            script: WorkerScript::in_folder(folder),
+            worker: RefCell::new(None),
+            last_id: Cell::new(0),
+            callbacks: RefCell::new(Vec::new()),
+            actions: RefCell::new(VecDeque::new()),
+            is_acting: Cell::new(false),
             status: ArcRwSignal::new(Status::Asleep),
             net: ArcRwSignal::new(None),
         });
@@ -91,29 +89,28 @@ impl Engine {
         })
     }
 
-    /// Asks, in place of what was asked before: that one is told
-    /// [`Answer::Superseded`]. `told` is called with [`Answer::Info`] any number of
-    /// times, and then once with another answer; never before this returns.
-    pub fn ask(self, request: Request, told: Told) -> Job {
+    /// Starts a request. It replaces the last one, which is answered with
+    /// [`Answer::Superseded`]. `on_answer` is called any number of times with
+    /// [`Answer::Info`], then once with another answer; never before this returns.
+    pub fn search(self, request: Request, on_answer: AnswerCallback) -> SearchHandle {
         let inner = self.inner();
-        let id = Id(inner.asked.get().wrapping_add(1));
-        inner.asked.set(id.0);
-        inner.waiting.borrow_mut().push((id, Some(told)));
-        self.on(Event::Ask(id, request.into()));
-        Job { engine: self, id }
+        let id = Id(inner.last_id.get().wrapping_add(1));
+        inner.last_id.set(id.0);
+        inner.callbacks.borrow_mut().push((id, Some(on_answer)));
+        self.handle(QueueInput::Search(id, request.into()));
+        SearchHandle { engine: self, id }
     }
 
-    /// Another game begins: what was learnt in the last one is forgotten.
+    /// Clears what the search learned in the last game.
     pub fn new_game(self) {
-        self.on(Event::Forget);
+        self.handle(QueueInput::NewGame);
     }
 
-    /// What it is at.
     pub fn status(self) -> Signal<Status> {
         self.inner().status.clone().into()
     }
 
-    /// How it stands with the net that it evaluates by, if anything is known of it.
+    /// The loading state of the evaluation net, if known.
     pub fn net(self) -> Signal<Option<Net>> {
         self.inner().net.clone().into()
     }
@@ -122,89 +119,94 @@ impl Engine {
         ENGINES.with_borrow(|engines| engines[self.0].clone())
     }
 
-    fn on(self, event: Event) {
+    fn handle(self, input: QueueInput) {
         let inner = self.inner();
-        let acts = inner.dispatch.borrow_mut().on(event, time::now());
-        inner.acts.borrow_mut().extend(acts);
-        if inner.acting.replace(true) {
+        let actions = inner.queue.borrow_mut().handle(input, time::now());
+        inner.actions.borrow_mut().extend(actions);
+        if inner.is_acting.replace(true) {
             return;
         }
         loop {
-            let next = inner.acts.borrow_mut().pop_front();
+            let next = inner.actions.borrow_mut().pop_front();
             match next {
-                Some(act) => self.act(&inner, act),
+                Some(action) => self.act(&inner, action),
                 None => break,
             }
         }
-        inner.acting.set(false);
+        inner.is_acting.set(false);
     }
 
-    fn act(self, inner: &Inner, act: Act) {
-        match act {
-            Act::Start(generation) => {
-                let said = move |said| self.on(event_of(generation, said));
-                let running = inner.code.start(Rc::new(said));
-                inner.running.replace(Some(running));
+    fn act(self, inner: &Inner, action: QueueAction) {
+        match action {
+            QueueAction::StartWorker(generation) => {
+                let on_message = move |message| self.handle(input_from(generation, message));
+                let worker = inner.script.start(Rc::new(on_message));
+                inner.worker.replace(Some(worker));
             }
-            Act::End => drop(inner.running.take()),
-            Act::Post(text) => {
-                if let Some(running) = &*inner.running.borrow() {
-                    running.post(&text);
+            QueueAction::TerminateWorker => drop(inner.worker.take()),
+            QueueAction::Post(command) => {
+                if let Some(worker) = &*inner.worker.borrow() {
+                    worker.post(&command);
                 }
             }
-            Act::Await(generation, id) => {
-                // A page that was busy itself hears first what has been said meanwhile.
-                let late = move || self.on(Event::Late(generation, id));
-                set_timeout(move || set_timeout(late, Duration::ZERO), PATIENCE);
+            QueueAction::AwaitStop(generation, id) => {
+                // After a busy phase of the page, messages that wait are handled first.
+                let timeout = move || self.handle(QueueInput::StopTimeout(generation, id));
+                set_timeout(move || set_timeout(timeout, Duration::ZERO), STOP_TIMEOUT);
             }
-            Act::Tell(id, answer) => inner.tell(id, answer),
-            Act::Show(status) => inner.status.set(status),
-            Act::ShowNet(net) => inner.net.set(net),
+            QueueAction::Answer(id, answer) => inner.answer(id, answer),
+            QueueAction::SetStatus(status) => inner.status.set(status),
+            QueueAction::SetNet(net) => inner.net.set(net),
         }
     }
 }
 
-fn event_of(generation: Generation, said: Said) -> Event {
-    match said {
-        Said::Message(text) => Event::Heard(generation, text),
-        Said::Died(why) => Event::Died(generation, why),
+fn input_from(generation: Generation, message: WorkerMessage) -> QueueInput {
+    match message {
+        WorkerMessage::Reply(reply) => QueueInput::Reply(generation, reply),
+        WorkerMessage::Failed(why) => QueueInput::WorkerFailed(generation, why),
     }
 }
 
 impl Inner {
-    fn tell(&self, id: Id, answer: Answer) {
+    fn answer(&self, id: Id, answer: Answer) {
         let is_last = answer.is_last();
-        let place = |waiting: &[(Id, Option<Told>)]| waiting.iter().position(|it| it.0 == id);
-        let told = {
-            let mut waiting = self.waiting.borrow_mut();
-            match place(&waiting) {
-                Some(at) if is_last => waiting.swap_remove(at).1,
-                Some(at) => waiting[at].1.take(),
+        let index = |callbacks: &[(Id, Option<AnswerCallback>)]| {
+            callbacks.iter().position(|callback| callback.0 == id)
+        };
+        let callback = {
+            let mut callbacks = self.callbacks.borrow_mut();
+            match index(&callbacks) {
+                Some(at) if is_last => callbacks.swap_remove(at).1,
+                Some(at) => callbacks[at].1.take(),
                 None => None,
             }
         };
-        let Some(mut told) = told else {
+        let Some(mut callback) = callback else {
             return;
         };
-        told(answer);
-        let mut waiting = self.waiting.borrow_mut();
-        // Gone if whoever was told has cancelled it.
-        if let Some(at) = place(&waiting) {
-            waiting[at].1 = Some(told);
+        callback(answer);
+        let mut callbacks = self.callbacks.borrow_mut();
+        // Not found if the callback has cancelled its request.
+        if let Some(at) = index(&callbacks) {
+            callbacks[at].1 = Some(callback);
         }
     }
 }
 
-impl Job {
-    /// Wants an answer now: what is known is told in a moment.
+impl SearchHandle {
+    /// Ends the request early: the result so far is the answer, in a moment.
     pub fn stop(self) {
-        self.engine.on(Event::Stop(self.id));
+        self.engine.handle(QueueInput::Stop(self.id));
     }
 
-    /// Wants no answer any more.
+    /// Stops the request without an answer.
     pub fn cancel(self) {
         let inner = self.engine.inner();
-        inner.waiting.borrow_mut().retain(|(id, _)| *id != self.id);
+        inner
+            .callbacks
+            .borrow_mut()
+            .retain(|(id, _)| *id != self.id);
         self.stop();
     }
 }

@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
-use crate::i18n::Language;
+use komadai_model::i18n::Language;
 
 /// Says over the dead page that the app has failed, in the language that is
 /// shown; loading the page again goes on with the game.

@@ -2,11 +2,11 @@
 use std::sync::OnceLock;
 
 use leptos::logging::warn;
-use shogi::notation::Encoding;
+use shogi::notation::{Encoding, ShiftJisText};
 use wasm_bindgen::JsValue;
 use web_sys::TextDecoder;
 
-/// What stands in the place of a character that Shift_JIS lacks, by custom.
+/// The code of `〓`.
 const GETA: [u8; 2] = [0x81, 0xAC];
 
 /// The text of bytes in an encoding, without a byte order mark; what cannot be
@@ -22,35 +22,27 @@ fn try_decode(encoding: Encoding, bytes: &[u8]) -> Result<String, JsValue> {
     TextDecoder::new_with_label(encoding.label())?.decode_with_u8_array(bytes)
 }
 
-/// A text in Shift_JIS, and the characters that it lacks, each once: `〓` stands
-/// in their places.
-pub fn encode_shift_jis(text: &str) -> (Vec<u8>, String) {
+/// A text in Shift_JIS, and what of it could not be written as it is.
+pub fn encode_shift_jis(text: &str) -> (Vec<u8>, ShiftJisText) {
     static TABLE: OnceLock<Table> = OnceLock::new();
     let table = TABLE.get_or_init(Table::read);
+    let has = |character| one_byte(character).is_some() || table.get(character).is_some();
+    let written = ShiftJisText::new(text, has);
     let mut bytes = Vec::with_capacity(text.len());
-    let mut missing = String::new();
-    for character in text.chars() {
+    for character in written.text.chars() {
         match one_byte(character) {
             Some(byte) => bytes.push(byte),
-            None => bytes.extend(table.get(character).unwrap_or_else(|| {
-                if !missing.contains(character) {
-                    missing.push(character);
-                }
-                GETA
-            })),
+            None => bytes.extend(table.get(character).unwrap_or(GETA)),
         }
     }
-    (bytes, missing)
+    (bytes, written)
 }
 
-/// The characters of one byte, with the two that are written as their likes in
-/// ASCII: the yen sign and the overline.
+/// The characters of one byte.
 fn one_byte(character: char) -> Option<u8> {
     const KATAKANA: u32 = 0xFF61;
     match character {
         '\0'..='\u{80}' => u8::try_from(character).ok(),
-        '¥' => Some(b'\\'),
-        '‾' => Some(b'~'),
         '\u{FF61}'..='\u{FF9F}' => u8::try_from(u32::from(character) - KATAKANA + 0xA1).ok(),
         _ => None,
     }
@@ -87,11 +79,6 @@ impl Table {
     }
 
     fn get(&self, character: char) -> Option<[u8; 2]> {
-        // As the standard has it: Shift_JIS has one minus of full width.
-        let character = match character {
-            '\u{2212}' => '\u{FF0D}',
-            _ => character,
-        };
         let found = self.0.binary_search_by_key(&character, |(found, _)| *found);
         found.ok().map(|index| self.0[index].1)
     }

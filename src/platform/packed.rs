@@ -93,8 +93,10 @@ async fn feed(writer: &WritableStreamDefaultWriter, bytes: &[u8]) -> Result<(), 
     JsFuture::from(writer.close()).await.map(drop)
 }
 
-/// The next piece; none at the end.
-async fn next(reader: &ReadableStreamDefaultReader) -> Result<Option<Uint8Array>, JsValue> {
+/// The next piece of a stream of bytes; none at the end.
+pub(super) async fn next(
+    reader: &ReadableStreamDefaultReader,
+) -> Result<Option<Uint8Array>, JsValue> {
     let read: ReadableStreamReadResult = JsFuture::from(reader.read()).await?.unchecked_into();
     match read.get_done() {
         Some(true) => Ok(None),

@@ -11,6 +11,8 @@ pub enum Key {
     Settings,
     /// The game on the board.
     Game,
+    /// The time spent on its present turn since it was last kept.
+    TurnTime,
     /// The unfinished game that another took the place of.
     EarlierGame,
     /// What stood under `Game` and could not be read.
@@ -28,6 +30,7 @@ impl Key {
         match self {
             Self::Settings => "komadai.settings",
             Self::Game => "komadai.game",
+            Self::TurnTime => "komadai.game.turn-time",
             Self::EarlierGame => "komadai.game.earlier",
             Self::UnreadableGame => "komadai.game.unreadable",
             Self::UnreadableSettings => "komadai.settings.unreadable",

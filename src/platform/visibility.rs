@@ -18,7 +18,7 @@ pub fn on_leave(f: impl Fn() + Clone + 'static) -> Result<Watch, JsValue> {
             hidden();
         }
     };
-    Ok(Watch([
+    Ok(Watch(vec![
         Listener::new(document(), "visibilitychange", when_hidden)?,
         Listener::new(window(), "pagehide", f)?,
     ]))
@@ -26,13 +26,14 @@ pub fn on_leave(f: impl Fn() + Clone + 'static) -> Result<Watch, JsValue> {
 
 /// Calls back as long as it lives.
 #[derive(Debug)]
-pub struct Watch(#[allow(dead_code, reason = "listens until dropped")] [Listener; 2]);
+pub struct Watch(#[allow(dead_code, reason = "listens until dropped")] Vec<Listener>);
 
-/// Calls `f` whenever the page is hidden, shown or brought back from the
+/// Calls `f` whenever the page is hidden, shown, left or brought back from the
 /// browser's cache.
 pub fn on_change(f: impl Fn() + Clone + 'static) -> Result<Watch, JsValue> {
-    Ok(Watch([
+    Ok(Watch(vec![
         Listener::new(document(), "visibilitychange", f.clone())?,
+        Listener::new(window(), "pagehide", f.clone())?,
         Listener::new(window(), "pageshow", f)?,
     ]))
 }

@@ -1,43 +1,51 @@
-//! A program that runs beside the page.
+//! Web Workers.
 use core::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::{Array, ArrayBuffer, Reflect, WebAssembly};
+use js_sys::{Array, Reflect, Uint8Array, WebAssembly};
+use komadai_worker::protocol::{Command, Reply};
 use leptos::prelude::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{Event, MessageEvent, Response, Url, Worker, WorkerOptions};
+use web_sys::{
+    AbortController, Event, MessageEvent, RequestInit, Response, Url, Worker, WorkerOptions,
+};
 
-use super::{files, listener::Listener, locks};
+use super::{
+    files,
+    idle_timer::IdleTimer,
+    listener::Listener,
+    locks, packed,
+    worker_message::{from_js, to_js},
+};
 
-/// What comes from a worker.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Said {
-    Message(String),
-    /// It could not be started, or it has ended: nothing else comes.
-    Died(String),
+/// A message from a worker.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WorkerMessage {
+    Reply(Box<Reply>),
+    /// The worker could not be started, has ended, or a message was malformed.
+    Failed(String),
 }
 
-/// Who is told.
-pub type Hears = Rc<dyn Fn(Said)>;
+pub type MessageHandler = Rc<dyn Fn(WorkerMessage)>;
 
-/// The worker's program, compiled when it is first started.
+/// The program of a worker, compiled at its first start.
 #[derive(Debug)]
-pub struct Code {
+pub struct WorkerScript {
     folder: String,
     module: Rc<RefCell<Option<JsValue>>>,
 }
 
-/// A worker; it ends when this is dropped.
+/// A worker. It is terminated when this is dropped.
 #[derive(Debug)]
-pub struct Running {
+pub struct WorkerHandle {
     worker: Option<Worker>,
     #[allow(dead_code, reason = "listen until dropped")]
     listeners: Vec<Listener>,
 }
 
-impl Code {
-    /// The program `search_worker` in a folder, as the page's address goes on.
+impl WorkerScript {
+    /// The program `search_worker` in a folder relative to the page's address.
     pub fn in_folder(folder: &str) -> Self {
         Self {
             folder: folder.to_owned(),
@@ -45,14 +53,14 @@ impl Code {
         }
     }
 
-    /// Starts a worker. Nobody is told anything before this returns.
-    pub fn start(&self, hears: Hears) -> Running {
-        match self.try_start(hears.clone()) {
+    /// Starts a worker. The handler is not called before this returns.
+    pub fn start(&self, on_message: MessageHandler) -> WorkerHandle {
+        match self.try_start(on_message.clone()) {
             Ok(running) => running,
             Err(error) => {
                 let why = text_of(&error);
-                spawn_local(async move { hears(Said::Died(why)) });
-                Running {
+                spawn_local(async move { on_message(WorkerMessage::Failed(why)) });
+                WorkerHandle {
                     worker: None,
                     listeners: Vec::new(),
                 }
@@ -60,23 +68,29 @@ impl Code {
         }
     }
 
-    fn try_start(&self, hears: Hears) -> Result<Running, JsValue> {
+    fn try_start(&self, on_message: MessageHandler) -> Result<WorkerHandle, JsValue> {
         let script = self.file("search_worker.js")?;
         let program = self.file("search_worker.wasm")?;
         let name = format!("komadai worker {}", js_sys::Math::random());
         let options = WorkerOptions::new();
         options.set_name(&name);
         let worker = Worker::new_with_options(&startable(&script)?, &options)?;
-        let listeners = listen(&worker, &name, hears.clone())?;
+        let answer_timer = AnswerTimer::default();
+        let listeners = listen(&worker, &name, on_message.clone(), answer_timer.clone())?;
         let (module, to) = (self.module.clone(), worker.clone());
         spawn_local(async move {
             let compiled = compiled(&program, &module).await;
             let post = |module| to.post_message(&Array::of2(&module, &program.into()));
-            if let Err(error) = compiled.and_then(post) {
-                hears(Said::Died(text_of(&error)));
+            match compiled.and_then(post) {
+                // The worker's script may still be loading.
+                Ok(()) => {
+                    let silent = move || on_message(WorkerMessage::Failed(SILENT.to_owned()));
+                    answer_timer.replace(Some(IdleTimer::new(silent)));
+                }
+                Err(error) => on_message(WorkerMessage::Failed(text_of(&error))),
             }
         });
-        Ok(Running {
+        Ok(WorkerHandle {
             worker: Some(worker),
             listeners,
         })
@@ -105,37 +119,61 @@ async fn compiled(program: &str, module: &RefCell<Option<JsValue>>) -> Result<Js
     if let Some(module) = &*module.borrow() {
         return Ok(module.clone());
     }
-    let response: Response = JsFuture::from(window().fetch_with_str(program))
-        .await?
-        .dyn_into()?;
-    if !response.ok() {
-        return Err(format!("{program}: {}", response.status()).into());
-    }
-    let bytes: ArrayBuffer = JsFuture::from(response.array_buffer()?).await?.dyn_into()?;
+    let bytes = Uint8Array::from(fetched(program).await?.as_slice());
     let made = JsFuture::from(WebAssembly::compile(&bytes)).await?;
     module.replace(Some(made.clone()));
     Ok(made)
 }
 
-fn listen(worker: &Worker, name: &str, hears: Hears) -> Result<Vec<Listener>, JsValue> {
+/// Fetches a file, and gives up when its host falls silent.
+async fn fetched(file: &str) -> Result<Vec<u8>, JsValue> {
+    let abort = AbortController::new()?;
+    let init = RequestInit::new();
+    init.set_signal(Some(&abort.signal()));
+    let timer = IdleTimer::new(move || abort.abort_with_reason(&SILENT.into()));
+    let response: Response = JsFuture::from(window().fetch_with_str_and_init(file, &init))
+        .await?
+        .dyn_into()?;
+    if !response.ok() {
+        return Err(format!("{file}: {}", response.status()).into());
+    }
+    timer.reset();
+    let body = response.body().ok_or("an answer without a body")?;
+    let reader = body.get_reader().unchecked_into();
+    let mut bytes = Vec::new();
+    while let Some(piece) = packed::next(&reader).await? {
+        timer.reset();
+        bytes.extend(piece.to_vec());
+    }
+    Ok(bytes)
+}
+
+fn listen(
+    worker: &Worker,
+    name: &str,
+    on_message: MessageHandler,
+    answer_timer: AnswerTimer,
+) -> Result<Vec<Listener>, JsValue> {
     let on = |event, heard: Box<dyn Fn(Event)>| Listener::told(worker.clone().into(), event, heard);
     let name = name.to_owned();
     let died = {
-        let hears = hears.clone();
-        move |event: Event| hears(Said::Died(text_of(&event)))
+        let on_message = on_message.clone();
+        move |event: Event| on_message(WorkerMessage::Failed(text_of(&event)))
     };
     let message = move |event: Event| {
-        let data = event.dyn_into().map(|event: MessageEvent| event.data());
-        match data.ok().and_then(|data| data.as_string()) {
-            // Said once: from here on it holds the lock of its name.
-            Some(text) if text == ALIVE => {
-                let hears = hears.clone();
-                let died = move || hears(Said::Died("the worker has ended".to_owned()));
-                locks::when_free(&name, Box::new(died));
-            }
-            Some(text) => hears(Said::Message(text)),
-            None => hears(Said::Died("the worker has sent no text".to_owned())),
+        drop(answer_timer.take());
+        let event: MessageEvent = event.unchecked_into();
+        let data = event.data();
+        // Sent once: from here on it holds the lock of its name.
+        if data == ALIVE {
+            let on_message = on_message.clone();
+            let died = move || on_message(WorkerMessage::Failed("the worker has ended".to_owned()));
+            return locks::when_free(&name, Box::new(died));
         }
+        on_message(match from_js(data) {
+            Ok(reply) => WorkerMessage::Reply(Box::new(reply)),
+            Err(error) => WorkerMessage::Failed(error.to_string()),
+        });
     };
     Ok(vec![
         on("message", Box::new(message))?,
@@ -144,20 +182,25 @@ fn listen(worker: &Worker, name: &str, hears: Hears) -> Result<Vec<Listener>, Js
     ])
 }
 
+/// Runs from when a worker has its program until its first message.
+type AnswerTimer = Rc<RefCell<Option<IdleTimer>>>;
+
+/// Why a program that stays away is given up.
+const SILENT: &str = "nothing has come for ten seconds";
+
 /// What the worker's script says when it holds the lock of its name.
 const ALIVE: &str = "alive";
 
-impl Running {
-    pub fn post(&self, text: &str) {
-        if let Some(worker) = &self.worker
-            && let Err(error) = worker.post_message(&text.into())
-        {
+impl WorkerHandle {
+    pub fn post(&self, command: &Command) {
+        let post = |worker: &Worker| worker.post_message(&to_js(command)?);
+        if let Some(Err(error)) = self.worker.as_ref().map(post) {
             leptos::logging::warn!("worker: {error:?}");
         }
     }
 }
 
-impl Drop for Running {
+impl Drop for WorkerHandle {
     fn drop(&mut self) {
         if let Some(worker) = &self.worker {
             worker.terminate();

@@ -2,10 +2,8 @@
 use leptos::prelude::*;
 use shogi::record::Mark;
 
-use crate::{
-    board::overlaid, diagram::Overlay, element::el, platform::extent, reactive::watch,
-    session::Settings,
-};
+use crate::{board::overlaid, platform::extent, state::effect};
+use komadai_model::{Settings, diagram::Overlay};
 
 /// The table with both komadai.
 const TABLE: &str = ".play-table";
@@ -21,18 +19,15 @@ pub fn arrows(
         laid_out.try_update(|times| *times += 1);
     };
     extent::on_resized(TABLE, measure);
-    watch(move || {
+    effect(move || {
         settings.track();
         request_animation_frame(measure);
     });
-    el("div")
-        .class("play-marks")
-        .attr("aria-hidden", "true")
-        .prop("innerHTML", move || {
-            laid_out.track();
-            svg(&marks())
-        })
-        .view()
+    let html = move || {
+        laid_out.track();
+        svg(&marks())
+    };
+    view! { <div class="play-marks" aria-hidden="true" prop:innerHTML=html></div> }.into_any()
 }
 
 fn svg(marks: &[Mark]) -> String {

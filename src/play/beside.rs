@@ -9,14 +9,12 @@ mod welcome;
 
 use leptos::prelude::*;
 
-use super::{parts::loaded, rest::Rest, table::PlayTable};
-use crate::{
-    element::{El, el, nothing},
-    part,
-    reactive::dynamic,
-    session::Intent,
-    style,
-};
+use super::{rest::Rest, table::PlayTable};
+use crate::{later::load, part, style};
+use cautious::PendingMoveNote;
+use komadai_model::Intent;
+use newcomer::{NewcomerPanel, NewcomerSwitch};
+use welcome::Welcome;
 
 /// The functions of the part.
 #[derive(Clone, Copy, Debug)]
@@ -32,56 +30,55 @@ pub struct Beside {
 }
 
 part! {
-    pub static BESIDE: Beside = beside(Beside {
-        switch: newcomer::switch,
-        panel,
+    pub static BESIDE: Beside = play(Beside {
+        switch: |rest| view! { <NewcomerSwitch rest/> }.into_any(),
+        panel: |rest| view! { <BesidePanel rest/> }.into_any(),
         marks: cautious::marks,
         told: cautious::told,
     }, concat!(style!("arrows"), style!("beside")));
 }
 
-/// The part on its way.
-#[derive(Clone, Copy, Debug)]
-pub struct Come {
-    rest: Rest,
-    /// It is there, or cannot be had: nobody has asked for it, so nothing is said.
-    settled: RwSignal<bool>,
+/// Loads the part. True once it is there or could not be loaded: nobody has asked for
+/// it, so a failure is not shown.
+pub fn load_beside() -> RwSignal<bool> {
+    let settled = RwSignal::new(false);
+    let on_settled = move || {
+        settled.try_set(true);
+    };
+    load(BESIDE.fetch(), Box::new(on_settled));
+    settled
 }
 
-impl Come {
-    pub fn new(rest: Rest) -> Self {
-        Self {
-            rest,
-            settled: loaded(BESIDE.fetch()),
+/// A view of the part, once the part is there.
+#[component]
+pub fn BesideSlot(
+    rest: Rest,
+    /// From [`load_beside`].
+    settled: RwSignal<bool>,
+    /// Chooses the view.
+    view: fn(Beside) -> fn(Rest) -> AnyView,
+) -> impl IntoView {
+    move || {
+        settled.track();
+        match BESIDE.code() {
+            Some(code) => untrack(|| view(code)(rest)),
+            None => ().into_any(),
         }
     }
-
-    /// Keeps room for the switch among the tools: what is pressed must not move away.
-    pub fn room(self, tools: El) -> El {
-        tools
-            .mark("data-waits", move || !self.settled.get())
-            .child(self.place(|code| code.switch))
-    }
-
-    /// Where something of the part is to stand.
-    pub fn place(self, make: fn(Beside) -> fn(Rest) -> AnyView) -> AnyView {
-        dynamic(move || {
-            self.settled.track();
-            BESIDE
-                .code()
-                .map_or_else(nothing, |code| untrack(|| make(code)(self.rest)))
-        })
-    }
 }
 
-fn panel(rest: Rest) -> AnyView {
+/// Notes next to the board; sound, vibration and animation follow the game while they
+/// are shown.
+#[component]
+fn BesidePanel(rest: Rest) -> impl IntoView {
     heard::attend(rest);
     taken::attend(rest.table);
     cautious::attend(rest);
-    el("div")
-        .class("beside")
-        .child(welcome::welcome(rest))
-        .child(cautious::note(rest.table))
-        .child(newcomer::panel(rest))
-        .view()
+    view! {
+        <div class="beside">
+            <Welcome rest/>
+            <PendingMoveNote table=rest.table/>
+            <NewcomerPanel rest/>
+        </div>
+    }
 }

@@ -1,45 +1,43 @@
-//! What the first load knows of the computer as a player: how to call it, and where
-//! on the screen it stands.
+//! What the first load knows of the computer as a player: how to load it, and where
+//! on the screen it is shown.
 use leptos::prelude::*;
 
 use super::{
     opponent::{Attending, OPPONENT, Opponent},
-    parts::button,
     table::PlayTable,
 };
 use crate::{
-    element::{el, nothing},
-    i18n::Text,
+    components::Button,
     later::load,
-    reactive::{dynamic, watch},
-    session::{Scene, Settings},
+    state::{effect, use_i18n},
 };
+use komadai_model::{Scene, Settings, i18n::Text};
 
-/// Whether the computer is there to play.
+/// The computer as a player, and whether its code is loaded.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Called {
-    way: Way,
-    there: Option<Attending>,
+    state: LoadState,
+    player: Option<Attending>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Way {
-    /// Nobody has asked for it.
+enum LoadState {
+    /// No game has needed it yet.
     #[default]
-    None,
-    Comes,
-    /// Its part of the code could not be had.
+    NotRequested,
+    Requested,
+    /// Its part of the code could not be loaded.
     Failed,
 }
 
 impl Called {
     fn code(self) -> Option<(Opponent, Attending)> {
-        Some((OPPONENT.code()?, self.there?))
+        Some((OPPONENT.code()?, self.player?))
     }
 }
 
-/// Has the computer come as soon as it has a seat.
-pub fn call(table: PlayTable, settings: RwSignal<Settings>) {
+/// Loads the computer as a player as soon as it has a seat.
+pub fn load_opponent_when_seated(table: PlayTable, settings: RwSignal<Settings>) {
     let owner = Owner::current();
     let called = table.opponent;
     let arrive = move || {
@@ -47,53 +45,54 @@ pub fn call(table: PlayTable, settings: RwSignal<Settings>) {
             let attend = || (code.attend)(table, settings);
             owner.with(attend)
         });
-        let way = match attending {
-            Some(_) => Way::Comes,
-            None => Way::Failed,
+        let state = match attending {
+            Some(_) => LoadState::Requested,
+            None => LoadState::Failed,
         };
         called.try_set(Called {
-            way,
-            there: attending,
+            state,
+            player: attending,
         });
     };
-    watch(move || {
+    effect(move || {
         let plays = table.game.with(|game| game.setup().has_computer());
-        if plays && called.with(|called| called.way == Way::None) {
-            called.update(|called| called.way = Way::Comes);
+        if plays && called.with(|called| called.state == LoadState::NotRequested) {
+            called.update(|called| called.state = LoadState::Requested);
             load(OPPONENT.fetch(), Box::new(arrive.clone()));
         }
     });
 }
 
-/// What it says and can be asked; or that it could not come.
-pub fn panel(table: PlayTable) -> AnyView {
-    let words = table.words;
-    dynamic(move || {
+/// What the computer says and can be asked; or that it could not be loaded.
+#[component]
+pub fn OpponentPanel(table: PlayTable) -> impl IntoView {
+    let i18n = use_i18n();
+    move || {
         let called = table.opponent.get();
-        match (called.way, called.code()) {
+        match (called.state, called.code()) {
             (_, Some((code, attending))) => (code.panel)(attending),
-            (Way::Failed, _) => {
-                let again = move || table.opponent.set(Called::default());
-                let fault = el("p").word(words, |text| text.app.not_loaded);
-                el("div")
-                    .class("notice")
-                    .attr("role", "alert")
-                    .attr("data-notice", "no-opponent")
-                    .child(fault)
-                    .child(button(words, |text| text.app.reload, again))
-                    .view()
+            (LoadState::Failed, _) => view! {
+                <div class="notice" role="alert" data-notice="no-opponent">
+                    <p>{move || i18n.text().app.not_loaded}</p>
+                    <Button
+                        label=|text| text.app.reload
+                        on_press=move |()| table.opponent.set(Called::default())
+                    />
+                </div>
             }
-            _ => nothing(),
+            .into_any(),
+            _ => ().into_any(),
         }
-    })
+    }
 }
 
-/// Arrows over the table.
-pub fn marks(table: PlayTable) -> AnyView {
-    dynamic(move || match table.opponent.get().code() {
+/// The computer's arrows over the table.
+#[component]
+pub fn OpponentMarks(table: PlayTable) -> impl IntoView {
+    move || match table.opponent.get().code() {
         Some((code, attending)) => (code.marks)(attending),
-        None => nothing(),
-    })
+        None => ().into_any(),
+    }
 }
 
 /// What the board shows: the game, unless it is looked back at.
@@ -105,13 +104,13 @@ pub fn scene(table: PlayTable, scene: Scene) -> Scene {
 }
 
 /// Whether the board shows an earlier position, on which nobody moves.
-pub fn looks_back(table: PlayTable) -> bool {
+pub fn shows_past_position(table: PlayTable) -> bool {
     let called = table.opponent.get_untracked().code();
     called.is_some_and(|(code, attending)| (code.looks_back)(attending))
 }
 
 /// The line on a game while the computer thinks.
-pub fn thinks(table: PlayTable, text: &Text) -> Option<String> {
+pub fn thinking_text(table: PlayTable, text: &Text) -> Option<String> {
     let (code, attending) = table.opponent.get().code()?;
     (code.thinks)(attending, text)
 }

@@ -1,14 +1,11 @@
-//! What players ask of the game besides moving: the buttons, the questions, and
-//! what the referee says of repetitions.
+//! The claims of players: their buttons, the question that waits for an answer, and
+//! the warnings about repetitions.
 use leptos::prelude::*;
 use shogi::{Claim, Color, CountBy};
 
-use super::{impasse, move_text::player, rest::Opened, table::PlayTable};
-use crate::{
-    element::{El, el},
-    i18n::Text,
-    session::{PlayedGame, Warning},
-};
+use super::{dialogs::is_impasse_shown, move_text::player, report, rest::Opened, table::PlayTable};
+use crate::state::use_i18n;
+use komadai_model::{PlayedGame, Warning, i18n::Text};
 
 /// The claims that have a button here: first what is asked, then the answers.
 const CLAIMS: [Claim; 8] = [
@@ -31,7 +28,7 @@ fn claimant(table: PlayTable, opened: Opened, claim: Claim) -> Option<Color> {
         let sensible = match claim {
             Claim::Declare => {
                 let asked = game.game().asked();
-                asked.is_none() && impasse::is_shown(game, opened.impasse.get())
+                asked.is_none() && is_impasse_shown(game, opened.impasse.get())
             }
             Claim::PointOut => !game.is_over(),
             _ => true,
@@ -61,55 +58,71 @@ pub fn count_cost(game: &PlayedGame, text: &Text) -> &'static str {
 
 /// What the referee warns of, what waits for an answer, and the claims that can
 /// be made now.
-pub fn claims(table: PlayTable, opened: Opened) -> El {
-    let words = table.words;
+#[component]
+pub fn Claims(table: PlayTable, opened: Opened) -> impl IntoView {
+    let i18n = use_i18n();
     let warning = move || table.game.with(PlayedGame::warning);
-    let warned = move || {
-        let text = words.now();
-        match warning()? {
-            Warning::ThirdTime => Some(text.later().claims.third_time.to_owned()),
-            Warning::PerpetualCheck { by, count } => Some(table.game.with(|game| {
-                (text.later().claims.perpetual_check)(&player(game, by, text), count)
-            })),
+    let warning_name = move || {
+        warning().map(|warning| match warning {
+            Warning::ThirdTime => "repetition",
+            Warning::PerpetualCheck { .. } => "perpetual",
+        })
+    };
+    let warning_text = move || {
+        let text = i18n.text();
+        match warning() {
+            None => String::new(),
+            Some(Warning::ThirdTime) => text.later().claims.third_time.to_owned(),
+            Some(Warning::PerpetualCheck { by, count }) => table
+                .game
+                .with(|game| (text.later().claims.perpetual_check)(&player(game, by, text), count)),
         }
     };
-    let notice = el("p")
-        .class("notice")
-        .attr("role", "status")
-        .live("data-notice", move || {
-            Some(match warning()? {
-                Warning::ThirdTime => "repetition".to_owned(),
-                Warning::PerpetualCheck { .. } => "perpetual".to_owned(),
+    let pending = move || table.game.with(|game| game.game().asked());
+    let pending_text = move || match pending() {
+        Some((by, claim)) => table.game.with(|game| told(game, by, claim, i18n.text())),
+        None => {
+            table.said.track();
+            let text = i18n.text();
+            table.game.with(|game| {
+                let note = table.told.get_value();
+                note.map_or_else(String::new, |note| report::status_note(game, note, text))
             })
-        })
-        .says(move || warned().unwrap_or_default());
-    let asked = move || table.game.with(|game| game.game().asked());
-    let question = move || match asked() {
-        Some((by, claim)) => table.game.with(|game| told(game, by, claim, words.now())),
-        None => table.told.get(),
+        }
     };
-    let question = el("p")
-        .class("claims-text")
-        .live("data-asked", move || Some(dashed(asked()?.1)))
-        .says(question);
-    let buttons = CLAIMS.map(|claim| {
-        let label = move || {
-            let early = table.game.with(is_early);
-            (words.now().later().claims.claim)(claim, early).to_owned()
-        };
-        el("button")
-            .attr("type", "button")
-            .class("button")
-            .set("data-action", dashed(claim))
-            .mark("hidden", move || claimant(table, opened, claim).is_none())
-            .says(label)
-            .on_click(move || press(table, opened, claim))
-    });
-    el("div")
-        .class("claims")
-        .child(notice)
-        .child(question)
-        .child(el("div").class("claims-buttons").children(buttons))
+    let buttons = CLAIMS.map(|claim| view! { <ClaimButton table opened claim/> }.into_any());
+    view! {
+        <div class="claims">
+            <p class="notice" role="status" data-notice=warning_name>
+                {warning_text}
+            </p>
+            <p class="claims-text" data-asked=move || pending().map(|(_, claim)| dashed(claim))>
+                {pending_text}
+            </p>
+            <div class="claims-buttons">{buttons.into_iter().collect_view()}</div>
+        </div>
+    }
+}
+
+/// A button for a claim, hidden while the claim cannot be made.
+#[component]
+fn ClaimButton(table: PlayTable, opened: Opened, claim: Claim) -> impl IntoView {
+    let i18n = use_i18n();
+    let label = move || {
+        let early = table.game.with(is_early);
+        (i18n.text().later().claims.claim)(claim, early)
+    };
+    view! {
+        <button
+            type="button"
+            class="button"
+            data-action=dashed(claim)
+            hidden=move || claimant(table, opened, claim).is_none()
+            on:click=move |_| press(table, opened, claim)
+        >
+            {label}
+        </button>
+    }
 }
 
 fn press(table: PlayTable, opened: Opened, claim: Claim) {

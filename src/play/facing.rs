@@ -4,11 +4,8 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::rest::Rest;
-use crate::{
-    platform::page,
-    reactive::watch,
-    session::{PlayedGame, Settings},
-};
+use crate::{platform::page, state::effect};
+use komadai_model::{PlayedGame, Settings};
 
 /// On the root element while two people face each other over the screen: who of them
 /// is to be spoken to. The styles turn what is for the far one.
@@ -35,8 +32,8 @@ pub fn face_each_other(rest: Rest) {
                 .any(|&color| controls[color].main() >= hour)
         })
     };
-    watch(move || page::set_root_attribute(FACING, spoken_to()));
-    watch(move || page::set_root_attribute(HOURS, hours().then_some("")));
+    effect(move || page::set_root_attribute(FACING, spoken_to()));
+    effect(move || page::set_root_attribute(HOURS, hours().then_some("")));
     on_cleanup(|| {
         page::set_root_attribute(FACING, None);
         page::set_root_attribute(HOURS, None);

@@ -2,16 +2,14 @@ use core::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::{
-    platform::{
-        address,
-        locks::{Ownership, TabLock},
-        page,
-        storage::{self, Key},
-        time,
-    },
-    session::{AddressError, GameSetup, PlayedGame, Snapshot},
+use crate::platform::{
+    address,
+    locks::{Ownership, TabLock},
+    page,
+    storage::{self, Key},
+    time,
 };
+use komadai_model::{AddressError, GameSetup, PlayedGame, Route, Snapshot, turn_time};
 
 /// Where the game on the board comes from, and where it is kept.
 ///
@@ -47,9 +45,6 @@ impl Troubles {
         self.unreadable || self.not_kept || self.earlier || !self.address.is_empty()
     }
 }
-
-/// The screen's path in the fragment.
-const PATH: &str = "/play";
 
 impl Keeper {
     pub fn new() -> Self {
@@ -89,19 +84,18 @@ impl Keeper {
         found.game
     }
 
-    /// Whether the fragment asks for another game than the one on the board.
-    pub fn is_news(self, fragment: &str) -> bool {
-        let query = query_of(fragment);
-        query.is_some()
-            && self
-                .address
-                .with_value(|address| query != address.as_deref())
+    /// Whether the route asks for another game than the one on the board.
+    pub fn is_news(self, route: &Route) -> bool {
+        game_query(route).is_some_and(|query| {
+            self.address
+                .with_value(|address| address.as_deref() != Some(query))
+        })
     }
 
     /// The board shows a game of its own from now on.
     pub fn forget_address(self) {
         self.address.set_value(None);
-        address::replace_fragment(PATH);
+        address::replace_fragment(&Route::PLAY.to_string());
         self.set_at.set_value(moment());
         self.troubles.update(|troubles| troubles.address.clear());
     }
@@ -132,11 +126,25 @@ impl Keeper {
             return;
         }
         let text = self.snapshot(game).to_text(now);
-        let not_kept = storage::write(Key::Game, &text).is_err();
+        let not_kept = storage::write(Key::Game, &text).is_err() || self.write_time(game, now);
         if not_kept != self.troubles.with_untracked(|troubles| troubles.not_kept) {
             self.troubles
                 .update(|troubles| troubles.not_kept = not_kept);
         }
+    }
+
+    /// Keeps the time spent on the present turn of a game that is kept and has not
+    /// changed since.
+    pub fn keep_time(self, game: &PlayedGame, now: Duration) {
+        if self.ownership().get_untracked() == Ownership::Ours {
+            self.write_time(game, now);
+        }
+    }
+
+    /// Whether that failed. The game itself then tells the reader.
+    fn write_time(self, game: &PlayedGame, now: Duration) -> bool {
+        let time = turn_time(game, self.set_at.get_value(), now);
+        storage::write(Key::TurnTime, &time).is_err()
     }
 
     /// The unfinished game that gave way to the one of the address.
@@ -151,25 +159,27 @@ impl Keeper {
         Some(snapshot.game)
     }
 
-    fn find(self) -> Found {
+    fn find(self) -> RestoredGame {
         let (text, not_kept) = match storage::read(Key::Game) {
             Ok(text) => (text, false),
             Err(_) => (None, true),
         };
-        let fragment = address::fragment();
-        let mut found = match query_of(&fragment) {
-            Some(query) => Found::addressed(query, text),
-            None => Found::kept(text),
+        let route = Route::from_fragment(&address::fragment());
+        let mut found = match game_query(&route) {
+            Some(query) => RestoredGame::addressed(query, text),
+            None => RestoredGame::kept(text),
         };
         found.troubles.not_kept = not_kept;
         found
     }
 }
 
-/// The query of `/play?...`.
-fn query_of(fragment: &str) -> Option<&str> {
-    let query = fragment.strip_prefix(PATH)?.strip_prefix('?')?;
-    (!query.is_empty()).then_some(query)
+/// The game in the address, as a query.
+fn game_query(route: &Route) -> Option<&str> {
+    match route {
+        Route::Play { query } => query.as_deref(),
+        Route::Record { .. } | Route::Clock => None,
+    }
 }
 
 fn moment() -> u64 {
@@ -177,7 +187,7 @@ fn moment() -> u64 {
 }
 
 /// A game to show, and what it takes the place of.
-struct Found {
+struct RestoredGame {
     game: PlayedGame,
     address: Option<String>,
     drawn: String,
@@ -186,7 +196,7 @@ struct Found {
     troubles: Troubles,
 }
 
-impl Found {
+impl RestoredGame {
     fn fresh(game: PlayedGame) -> Self {
         Self {
             game,
@@ -205,12 +215,18 @@ impl Found {
             return fresh();
         };
         match Snapshot::from_text(&text) {
-            Ok(snapshot) => Self {
-                address: snapshot.address,
-                drawn: snapshot.drawn,
-                set_at: snapshot.set_at,
-                ..Self::fresh(snapshot.game)
-            },
+            Ok(mut snapshot) => {
+                // Without it the clock stands as it did when the game itself was kept.
+                if let Ok(Some(time)) = storage::read(Key::TurnTime) {
+                    snapshot.apply_turn_time(&time);
+                }
+                Self {
+                    address: snapshot.address,
+                    drawn: snapshot.drawn,
+                    set_at: snapshot.set_at,
+                    ..Self::fresh(snapshot.game)
+                }
+            }
             Err(error) => {
                 leptos::logging::warn!("kept game: {error}");
                 let mut found = fresh();
@@ -225,7 +241,7 @@ impl Found {
     /// on, or if the address is no game. An address that is opened again after
     /// the end sets its game anew.
     fn addressed(query: &str, text: Option<String>) -> Self {
-        let kept = Self::kept(text.clone());
+        let kept = Self::kept(text);
         let goes_on = !kept.game.is_over() || page::is_revisit();
         if kept.address.as_deref() == Some(query) && goes_on {
             return kept;
@@ -244,9 +260,14 @@ impl Found {
             troubles: kept.troubles,
             ..Self::fresh(game)
         };
-        let unfinished = !kept.game.is_over() && !kept.game.game().plies().is_empty();
-        if let (true, Some(text)) = (unfinished, text) {
-            found.set_aside = Some((Key::EarlierGame, text));
+        if !kept.game.is_over() && !kept.game.game().plies().is_empty() {
+            let earlier = Snapshot {
+                game: kept.game,
+                set_at: kept.set_at,
+                address: kept.address,
+                drawn: kept.drawn,
+            };
+            found.set_aside = Some((Key::EarlierGame, earlier.to_text(Duration::ZERO)));
             found.troubles.earlier = true;
         }
         found

@@ -1,9 +1,9 @@
 //! The moves and the result of a game in words.
 use shogi::{Color, EndReason, Game, Outcome};
 
-use crate::{
+use komadai_model::{
+    PlayedGame, facts_of,
     i18n::{MoveFacts, Text},
-    session::{PlayedGame, facts_of},
 };
 
 /// The move that led to the present position.

@@ -2,28 +2,31 @@
 use leptos::{html, prelude::*};
 use shogi::{Game, GameRules, Ply, Position};
 
-use super::{move_text, rest::Rest, typing};
-use crate::{
-    element::el,
-    i18n::{Language, Text},
-    reactive::watch,
-};
+use super::{move_text, rest::Rest, typing::MoveInput};
+use crate::state::{effect, use_i18n};
+use komadai_model::i18n::{Language, Text};
 
-/// The moves so far, the last one in view.
+/// [`MoveList`], for the part's table of functions.
 pub fn list(rest: Rest) -> AnyView {
+    view! { <MoveList rest/> }.into_any()
+}
+
+/// The moves of the game, scrolled to the last one, and the field to enter one.
+#[component]
+fn MoveList(rest: Rest) -> impl IntoView {
     let table = rest.table;
-    let words = table.words;
+    let i18n = use_i18n();
     let lines = RwSignal::new(Vec::new());
     let mut book = Book::default();
-    watch(move || {
-        let text = words.now();
+    effect(move || {
+        let text = i18n.text();
         if table.game.with(|game| book.follow(game.game(), text)) {
             lines.set(book.lines.clone());
         }
     });
     let list = NodeRef::<html::Ol>::new();
     let shown = rest.opened.moves;
-    watch(move || {
+    effect(move || {
         lines.track();
         // What is not displayed cannot be scrolled.
         shown.track();
@@ -31,23 +34,19 @@ pub fn list(rest: Rest) -> AnyView {
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
-    let line = |line: Line| {
-        let number = el("span").class("moves-number");
-        el("li")
-            .child(number.text(line.number.to_string()))
-            .child(el("span").text(line.text))
-            .view()
-    };
-    let list = view! {
-        <ol class="moves-list" node_ref=list tabindex="0">
-            <For each=move || lines.get() key=Line::clone children=line/>
-        </ol>
-    };
-    el("div")
-        .class("moves-inside")
-        .child(list.into_any())
-        .child(typing::field(rest))
-        .view()
+    view! {
+        <div class="moves-inside">
+            <ol class="moves-list" node_ref=list tabindex="0">
+                <For each=move || lines.get() key=Line::clone let:line>
+                    <li>
+                        <span class="moves-number">{line.number.to_string()}</span>
+                        <span>{line.text}</span>
+                    </li>
+                </For>
+            </ol>
+            <MoveInput rest/>
+        </div>
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -1,92 +1,93 @@
 use leptos::prelude::*;
 
-use super::{
-    keeper::Troubles,
-    parts::{Pick, action, button},
-    rest::Rest,
-    table::PlayTable,
-};
+use super::{keeper::Troubles, rest::Rest, table::PlayTable};
 use crate::{
-    element::{
-        el,
-        notice::{Notice, update_notices},
-    },
+    components::{Button, Notice, UpdateNotices},
     platform::service_worker,
-    reactive::{Words, watch},
+    state::{I18n, effect, use_i18n},
 };
 
-/// What the reader should know and may put away.
+/// [`Notices`], for the part's table of functions.
 pub fn notices(rest: Rest) -> AnyView {
+    view! { <Notices rest/> }.into_any()
+}
+
+/// What the reader should know and may dismiss.
+#[component]
+fn Notices(rest: Rest) -> impl IntoView {
     let Rest {
         table,
         update_ready,
         ..
     } = rest;
-    let words = table.words;
+    let i18n = use_i18n();
     let troubles = table.keeper.troubles;
     let playing = playing(table);
-    let has = move |which: fn(&Troubles) -> bool| move || troubles.with(which);
-    let dismiss = move |away: fn(&mut Troubles)| {
-        button(
-            words,
-            |text| text.play.dismiss,
-            move || troubles.update(away),
-        )
+    let restore = move |()| {
+        if let Some(game) = table.keeper.earlier_game() {
+            table.replace(game);
+        }
     };
-    let back = move || {
-        let label: Pick = |text| text.later().notices.back_to_earlier;
-        action(words, "earlier", label, move || {
-            if let Some(game) = table.keeper.earlier_game() {
-                table.replace(game);
-            }
-        })
-    };
+    view! {
+        <Notice
+            name="address"
+            role="alert"
+            text=|text| text.later().notices.address_faults
+            when=move || troubles.with(|it| !it.address.is_empty())
+        >
+            <p class="notice-lines">
+                {move || troubles.with(|troubles| faults(troubles, i18n))}
+            </p>
+            <Dismiss troubles clear=|it| it.address.clear()/>
+        </Notice>
+        <Notice
+            name="unreadable"
+            role="alert"
+            text=|text| text.later().notices.unreadable
+            when=move || troubles.with(|it| it.unreadable)
+        >
+            <Dismiss troubles clear=|it| it.unreadable = false/>
+        </Notice>
+        <Notice
+            name="earlier"
+            role="status"
+            text=|text| text.later().notices.earlier
+            when=move || troubles.with(|it| it.earlier)
+        >
+            <Button
+                name="earlier"
+                label=|text| text.later().notices.back_to_earlier
+                on_press=restore
+            />
+            <Dismiss troubles clear=|it| it.earlier = false/>
+        </Notice>
+        <Notice
+            name="not-kept"
+            role="status"
+            text=|text| text.later().notices.not_kept
+            when=move || troubles.with(|it| it.not_kept)
+        />
+        <UpdateNotices ready=update_ready may_offer=move || !playing.get()/>
+    }
+}
 
-    let address = Notice {
-        name: "address",
-        role: "alert",
-        text: |text| text.later().notices.address_faults,
-    };
-    let unreadable = Notice {
-        name: "unreadable",
-        role: "alert",
-        text: |text| text.later().notices.unreadable,
-    };
-    let earlier = Notice {
-        name: "earlier",
-        role: "status",
-        text: |text| text.later().notices.earlier,
-    };
-    let not_kept = Notice {
-        name: "not-kept",
-        role: "status",
-        text: |text| text.later().notices.not_kept,
-    };
-    let updates = update_notices(words, update_ready, move || !playing.get());
-    let all = [
-        address.view(words, has(|it| !it.address.is_empty()), move || {
-            let faults = move || troubles.with(|troubles| faults(troubles, words));
-            let lines = el("p").class("notice-lines").says(faults);
-            vec![lines, dismiss(|it| it.address.clear())]
-        }),
-        unreadable.view(words, has(|it| it.unreadable), move || {
-            vec![dismiss(|it| it.unreadable = false)]
-        }),
-        earlier.view(words, has(|it| it.earlier), move || {
-            vec![back(), dismiss(|it| it.earlier = false)]
-        }),
-        not_kept.view(words, has(|it| it.not_kept), Vec::new),
-    ];
-    let mut views = Vec::from(all);
-    views.extend(updates);
-    views.into_any()
+/// The button that dismisses a notice.
+#[component]
+fn Dismiss(
+    troubles: RwSignal<Troubles>,
+    /// Clears what the notice is about.
+    clear: fn(&mut Troubles),
+) -> impl IntoView {
+    view! {
+        <Button label=|text| text.play.dismiss on_press=move |()| troubles.update(clear)/>
+    }
 }
 
 /// Whether a game is being played on this page: its clock runs, or moves of it were made
 /// here. Other pages are told when they ask.
 fn playing(table: PlayTable) -> RwSignal<bool> {
     let playing = RwSignal::new(false);
-    watch(move || {
+    effect(move || {
         let moved = table.moved.get();
         let goes_on = table
             .game
@@ -99,8 +100,8 @@ fn playing(table: PlayTable) -> RwSignal<bool> {
 }
 
 /// What is wrong with the address, a line for each key.
-fn faults(troubles: &Troubles, words: Words) -> String {
-    let say = words.now().later().faults.address;
+fn faults(troubles: &Troubles, i18n: I18n) -> String {
+    let say = i18n.text().later().faults.address;
     let faults: Vec<String> = troubles.address.iter().map(say).collect();
     faults.join("\n")
 }

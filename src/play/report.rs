@@ -2,11 +2,8 @@
 //! and of what is played.
 use shogi::{RulesPreset, clock::Preset};
 
-use super::{claims, move_text, status::Waits};
-use crate::{
-    i18n::Text,
-    session::{Event, PlayedGame},
-};
+use super::{claims, move_text, status::Waits, table::StatusNote};
+use komadai_model::{Event, PlayedGame, i18n::Text};
 
 /// Words for what has happened.
 pub struct Said {
@@ -38,6 +35,16 @@ pub fn said(game: &PlayedGame, event: Event, text: &Text) -> Option<Said> {
             let result = move_text::result(game, text).unwrap_or_default();
             once([words, &result].join(" "))
         }
+    }
+}
+
+/// What is to be read until the next move.
+pub fn status_note(game: &PlayedGame, note: StatusNote, text: &Text) -> String {
+    match note {
+        StatusNote::Event(event) => {
+            said(game, event, text).map_or_else(String::new, |said| said.words)
+        }
+        StatusNote::ByHand => text.later().opponent.goes_on_by_hand.to_owned(),
     }
 }
 

@@ -1,64 +1,62 @@
 use leptos::prelude::*;
 
-use super::{called, dialog::Dialog, move_text, parts::action, table::PlayTable};
-use crate::{element::el, reactive::watch, session::Intent};
+use super::{called, move_text, table::PlayTable};
+use crate::{
+    components::{Button, Dialog, DialogButtons},
+    state::{effect, use_i18n},
+};
+use komadai_model::Intent;
 
-/// What the board says; a side that is not sure of giving up is asked.
-pub fn intend(table: PlayTable, asked: RwSignal<bool>, intent: Intent) {
+/// Handles an intent of the board; resigning may need a confirmation first.
+pub fn board_intent(table: PlayTable, confirming: RwSignal<bool>, intent: Intent) {
     match intent {
-        _ if called::looks_back(table) => {}
+        _ if called::shows_past_position(table) => {}
         Intent::Resign { by, sure: false } => {
             if untrack(|| table.resigner()) == Some(by) {
-                asked.set(true);
+                confirming.set(true);
             }
         }
         intent => table.intend(intent),
     }
 }
 
-/// Asks once more before a side gives up.
-pub fn resign_dialog(table: PlayTable, open: RwSignal<bool>) -> AnyView {
-    let words = table.words;
-    watch(move || {
+/// Asks for confirmation before a side resigns.
+#[component]
+pub fn ResignDialog(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
+    let i18n = use_i18n();
+    effect(move || {
         if table.resigner().is_none() {
             open.set(false);
         }
     });
     let question = move || {
-        let text = words.now();
+        let text = i18n.text();
         table.game.with(|game| {
             let turn = game.on_move();
             (text.later().resign.question)(&move_text::player(game, turn, text))
         })
     };
-    let contents = move || {
-        let no = action(
-            words,
-            "resign-no",
-            |text| text.later().resign.no,
-            move || {
-                open.set(false);
-            },
-        );
-        let yes = action(
-            words,
-            "resign-yes",
-            |text| text.later().resign.yes,
-            move || {
-                open.set(false);
-                table.resign();
-            },
-        );
-        let buttons = el("div")
-            .class("dialog-buttons")
-            .child(no.attr("autofocus", ""))
-            .child(yes.class("button primary"));
-        vec![el("p").says(question), buttons]
+    let resign = move |()| {
+        open.set(false);
+        table.resign();
     };
-    Dialog {
-        name: "resign",
-        title: |text| text.play.resign,
-        open,
+    view! {
+        <Dialog name="resign" title=|text| text.play.resign open>
+            <p>{move || question()}</p>
+            <DialogButtons>
+                <Button
+                    name="resign-no"
+                    label=|text| text.later().resign.no
+                    on_press=move |()| open.set(false)
+                    attr:autofocus=true
+                />
+                <Button
+                    name="resign-yes"
+                    class="primary"
+                    label=|text| text.later().resign.yes
+                    on_press=resign
+                />
+            </DialogButtons>
+        </Dialog>
     }
-    .view(words, contents)
 }

@@ -10,15 +10,12 @@ use super::{
     table::PlayTable,
 };
 use crate::{
-    element::{
-        el, nothing,
-        parts::{Pick, button},
-    },
+    components::Button,
     later::load,
     platform::{service_worker, shortcut},
-    reactive::{dynamic, watch},
-    session::Settings,
+    state::{effect, use_i18n},
 };
+use komadai_model::Settings;
 
 /// What is shown besides the table, when it is asked for.
 #[derive(Clone, Copy, Debug, Default)]
@@ -78,7 +75,7 @@ impl Rest {
             failed,
         };
         // Where a dialog is open, what is said would lie under it.
-        watch(move || {
+        effect(move || {
             if failed.get()
                 && rest.there.get_untracked()
                 && let Some((_, open)) = untrack(|| rest.opened.dialog())
@@ -91,7 +88,7 @@ impl Rest {
             rest.opened.typing.set(true);
         });
         let mut told = false;
-        watch(move || {
+        effect(move || {
             let asked = rest.opened.dialog().is_some();
             if rest.there.get() || !(asked || rest.is_wanted()) {
                 return;
@@ -145,39 +142,47 @@ impl Rest {
         let there = self.there.get();
         DIALOGS.code().filter(|_| there)
     }
+}
 
-    /// Where something of the part is to stand.
-    pub fn place(self, make: fn(Dialogs) -> fn(Self) -> AnyView) -> AnyView {
-        dynamic(move || self.code().map_or_else(nothing, |code| make(code)(self)))
+/// A view of the part, once the part is there.
+#[component]
+pub fn DialogsSlot(
+    rest: Rest,
+    /// Chooses the view.
+    view: fn(Dialogs) -> fn(Rest) -> AnyView,
+) -> impl IntoView {
+    move || match rest.code() {
+        Some(code) => view(code)(rest),
+        None => ().into_any(),
     }
+}
 
-    /// That the part could not be had, as a dialog that is put away like one.
-    pub fn not_loaded(self) -> AnyView {
-        let words = self.table.words;
-        let put_away = move || {
-            self.failed.set(false);
-            if let Some((_, open)) = untrack(|| self.opened.dialog()) {
-                open.set(false);
-            }
-        };
-        dynamic(move || {
-            if !self.failed.get() {
-                return nothing();
-            }
-            let name = || self.opened.dialog().map_or("none", |(name, _)| name);
-            let dismiss: Pick = |text| text.play.dismiss;
-            el("dialog")
-                .class("crash")
-                .attr("open", "")
-                .attr("data-dialog", untrack(name))
-                .labelled(words, |text| text.app.not_loaded)
-                .child(
-                    el("p")
-                        .attr("role", "alert")
-                        .word(words, |text| text.app.not_loaded),
-                )
-                .child(button(words, dismiss, put_away))
-                .view()
-        })
+/// Says that something could not be loaded, as a dialog that can be dismissed.
+#[component]
+pub fn LoadFailureDialog(rest: Rest) -> impl IntoView {
+    let i18n = use_i18n();
+    let dismiss = move |()| {
+        rest.failed.set(false);
+        if let Some((_, open)) = untrack(|| rest.opened.dialog()) {
+            open.set(false);
+        }
+    };
+    move || {
+        if !rest.failed.get() {
+            return ().into_any();
+        }
+        let name = untrack(|| rest.opened.dialog().map_or("none", |(name, _)| name));
+        view! {
+            <dialog
+                class="crash"
+                open=true
+                data-dialog=name
+                aria-label=move || i18n.text().app.not_loaded
+            >
+                <p role="alert">{move || i18n.text().app.not_loaded}</p>
+                <Button label=|text| text.play.dismiss on_press=dismiss/>
+            </dialog>
+        }
+        .into_any()
     }
 }

@@ -1,139 +1,126 @@
 use leptos::prelude::*;
 use shogi::{
-    ByColor, Color,
+    ByColor,
     clock::{Clock, CueProfile},
 };
 
 use super::{
-    beside, called, move_text,
-    resign::intend,
-    rest::Rest,
-    seat::seat,
-    status::{game_caption, status},
+    beside::{BesideSlot, load_beside},
+    called::{self, OpponentMarks, OpponentPanel},
+    move_text,
+    resign::board_intent,
+    rest::{DialogsSlot, LoadFailureDialog, Rest},
+    seat::Seat,
+    status::{GameCaption, Status},
     table::{PlayTable, follow_clock},
-    tools::tools,
+    tools::Tools,
 };
 use crate::{
     board::{BoardStyle, Table},
     clock::{ClockAnnouncer, SoundNotice, Ticker, sound_cues},
-    element::el,
+    components::When,
     platform::locks::Ownership,
-    reactive::{shown, watch},
-    session::{PlayedGame, Scene, Settings},
+    state::{effect, use_i18n},
 };
+use komadai_model::{PlayedGame, Route, Scene, Settings};
+
+/// Both clocks can be heard.
+const AUDIBLE: ByColor<bool> = ByColor::new(true, true);
 
 /// A game between two seats on one board. The game and its clock go on while
-/// another screen is in its place.
-pub fn play_screen(
+/// another screen is shown.
+#[component]
+pub fn PlayScreen(
     table: PlayTable,
     settings: RwSignal<Settings>,
-    // The part of the address after `#`.
-    fragment: Signal<String>,
-    here: Signal<bool>,
-    // Something that was asked for elsewhere could not be loaded.
-    missing: RwSignal<bool>,
-) -> AnyView {
-    own_the_game(table, fragment);
-    called::call(table, settings);
+    #[prop(into)] route: Signal<Route>,
+    /// Whether this screen is the one that is shown.
+    #[prop(into)]
+    visible: Signal<bool>,
+    /// Something that was asked for elsewhere could not be loaded.
+    load_failed: RwSignal<bool>,
+) -> impl IntoView {
+    own_the_game(table, route);
+    called::load_opponent_when_seated(table, settings);
 
     let ticker = follow_clock(table);
     let heard = table.heard();
-    let audible = ByColor::new(true, true);
     let cues = move || match table.spoken.get() {
         true => CueProfile::Silent,
         false => settings.with(|settings| settings.cues),
     };
-    sound_cues(table.audio, heard, audible, cues);
-    shown(
-        move || here.get(),
-        move || screen(table, settings, ticker, heard, audible, missing),
-    )
+    sound_cues(table.audio, heard, AUDIBLE, cues);
+    view! {
+        <When condition=visible>
+            <Game table settings ticker heard load_failed/>
+        </When>
+    }
 }
 
-fn screen(
+#[component]
+fn Game(
     table: PlayTable,
     settings: RwSignal<Settings>,
     ticker: Ticker,
+    /// The clock while it counts for a person.
     heard: Signal<Option<Clock>>,
-    audible: ByColor<bool>,
-    missing: RwSignal<bool>,
-) -> AnyView {
-    let words = table.words;
-    let rest = Rest::of(table, settings, missing);
-    let beside = beside::Come::new(rest);
+    load_failed: RwSignal<bool>,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let rest = Rest::of(table, settings, load_failed);
+    let settled = load_beside();
     let opened = rest.opened;
-    let sound = view! { <SoundNotice audio=table.audio/> };
-    let notices = el("div")
-        .class("notices")
-        .child(rest.place(|code| code.notices))
-        .child(sound.into_any());
-    let none = shown(
-        move || table.game.with(|game| game.game().plies().is_empty()),
-        move || {
-            el("p")
-                .class("moves-none")
-                .word(words, |text| text.play.no_moves)
-                .view()
-        },
-    );
-    let moves = el("section")
-        .class("moves")
-        .labelled(words, |text| text.play.moves)
-        .child(rest.place(|code| code.moves))
-        .child(none);
-    let side = el("div")
-        .class("play-side")
-        .child(game_caption(rest))
-        .child(status(rest))
-        .child(called::panel(table))
-        .child(beside.place(|code| code.panel))
-        .child(rest.place(|code| code.panels))
-        .child(notices)
-        .child(moves)
-        .child(beside.room(tools(table, settings, opened)));
-    let board = view! {
-        <Table
-            scene=Memo::new(move |_| called::scene(table, scene(table, settings)))
-            style=Memo::new(move |_| style(table, settings))
-            words=words
-            on_intent=Callback::new(move |intent| intend(table, opened.resign, intent))
-            beside=Callback::new(move |color: Color| seat(color, table, ticker).view())
-        />
-    };
-    let title = el("h1")
-        .class("visually-hidden")
-        .word(words, |text| text.app.title);
-    let said = el("p")
-        .class("visually-hidden")
-        .attr("role", "status")
-        .attr("data-announce", "play")
-        .says(move || table.said.get());
-    let announcer = view! { <ClockAnnouncer clock=heard audible=audible ticker=ticker/> };
-    el("main")
-        .class("play")
-        .mark("data-moves-shown", move || opened.moves.get())
-        .child(title)
-        .child(
-            el("div")
-                .class("play-table")
-                .child(board.into_any())
-                .child(called::marks(table))
-                .child(beside.place(|code| code.marks)),
-        )
-        .child(side)
-        .child(said)
-        .child(announcer.into_any())
-        .child(rest.place(|code| code.dialogs))
-        .child(rest.not_loaded())
-        .view()
+    let is_begun = move || table.game.with(|game| !game.game().plies().is_empty());
+    let seat = move |color| view! { <Seat color table ticker/> }.into_any();
+    view! {
+        <main class="play" data-moves-shown=move || opened.moves.get()>
+            <h1 class="visually-hidden">{move || i18n.text().app.title}</h1>
+            <div class="play-table">
+                <Table
+                    scene=Memo::new(move |_| called::scene(table, scene(table, settings)))
+                    style=Memo::new(move |_| style(table, settings))
+                    on_intent=Callback::new(move |intent| board_intent(table, opened.resign, intent))
+                    beside=Callback::new(seat)
+                />
+                <OpponentMarks table/>
+                <BesideSlot rest settled view=|code| code.marks/>
+            </div>
+            <div class="play-side">
+                <GameCaption rest/>
+                <Status rest/>
+                <OpponentPanel table/>
+                <BesideSlot rest settled view=|code| code.panel/>
+                <DialogsSlot rest view=|code| code.panels/>
+                <div class="notices">
+                    <DialogsSlot rest view=|code| code.notices/>
+                    <SoundNotice audio=table.audio/>
+                </div>
+                <section class="moves" aria-label=move || i18n.text().play.moves>
+                    <DialogsSlot rest view=|code| code.moves/>
+                    <When condition=move || !is_begun()>
+                        <p class="moves-none">{move || i18n.text().play.no_moves}</p>
+                    </When>
+                </section>
+                <Tools table settings opened waiting=move || !settled.get()>
+                    <BesideSlot rest settled view=|code| code.switch/>
+                </Tools>
+            </div>
+            <p class="visually-hidden" role="status" data-announce="play">
+                {move || table.said.get()}
+            </p>
+            <ClockAnnouncer clock=heard audible=AUDIBLE ticker/>
+            <DialogsSlot rest view=|code| code.dialogs/>
+            <LoadFailureDialog rest/>
+        </main>
+    }
 }
 
 /// Opens the kept or the addressed game when the lock is ours, holds it when
 /// it is taken away, and follows the address.
-fn own_the_game(table: PlayTable, fragment: Signal<String>) {
+fn own_the_game(table: PlayTable, route: Signal<Route>) {
     let ownership = table.keeper.ownership();
     let mut before = Ownership::Asked;
-    watch(move || {
+    effect(move || {
         let now = ownership.get();
         match now {
             Ownership::Ours if before != Ownership::Ours => table.replace(table.keeper.open()),
@@ -142,10 +129,10 @@ fn own_the_game(table: PlayTable, fragment: Signal<String>) {
         }
         before = now;
     });
-    watch(move || {
-        let fragment = fragment.get();
+    effect(move || {
+        let is_news = route.with(|route| table.keeper.is_news(route));
         let ours = ownership.get_untracked() == Ownership::Ours;
-        if ours && table.keeper.is_news(&fragment) {
+        if ours && is_news {
             table.replace(table.keeper.open());
         }
     });

@@ -4,56 +4,46 @@ use shogi::Color;
 use super::{move_text, table::PlayTable};
 use crate::{
     clock::{ClockFace, Ticker},
-    element::{El, el},
-    reactive::shown,
+    components::When,
+    state::use_i18n,
 };
 
-/// What stands beyond a side's komadai: its name, whether it is to move, its
-/// clock.
-pub fn seat(color: Color, table: PlayTable, ticker: Ticker) -> El {
-    let words = table.words;
+/// The name and the clock of a side, and whether it is to move.
+#[component]
+pub fn Seat(color: Color, table: PlayTable, ticker: Ticker) -> impl IntoView {
+    let i18n = use_i18n();
     let name = move || {
         table
             .game
-            .with(|game| move_text::player(game, color, words.now()))
+            .with(|game| move_text::player(game, color, i18n.text()))
     };
     let on_turn = move || {
         table
             .game
             .with(|game| !game.is_over() && game.on_move() == color)
     };
-    let to_move = move || {
-        el("span")
-            .class("seat-turn")
-            .word(words, |text| text.play.to_move)
-            .view()
-    };
     let lost = move || table.game.with(|game| game.resigned() == Some(color));
-    let lost_words = move || {
-        el("span")
-            .class("seat-said")
-            .attr("data-said", "lost")
-            .word(words, |text| text.play.lost)
-            .view()
-    };
-    let player = el("p")
-        .class("seat-player")
-        .child(mark_of(color))
-        .child(el("span").class("seat-name").says(name))
-        .child(shown(on_turn, to_move))
-        .child(shown(lost, lost_words));
-    el("div")
-        .class("seat")
-        .attr("data-seat", color.name())
-        .mark("data-turn", on_turn)
-        .child(player)
-        .child(view! { <ClockFace color=color clock=table.clock ticker=ticker/> }.into_any())
+    view! {
+        <div class="seat" data-seat=color.name() data-turn=on_turn>
+            <p class="seat-player">
+                <SideMark color/>
+                <span class="seat-name">{move || name()}</span>
+                <When condition=on_turn>
+                    <span class="seat-turn">{move || i18n.text().play.to_move}</span>
+                </When>
+                <When condition=lost>
+                    <span class="seat-said" data-said="lost">
+                        {move || i18n.text().play.lost}
+                    </span>
+                </When>
+            </p>
+            <ClockFace color clock=table.clock ticker/>
+        </div>
+    }
 }
 
-/// The side's piece: dark or light.
-pub fn mark_of(color: Color) -> El {
-    el("span")
-        .class("seat-mark")
-        .attr("data-color", color.name())
-        .attr("aria-hidden", "true")
+/// The colour of a side as a mark, dark or light.
+#[component]
+pub fn SideMark(color: Color) -> impl IntoView {
+    view! { <span class="seat-mark" data-color=color.name() aria-hidden="true"></span> }
 }

@@ -1,13 +1,12 @@
 use leptos::prelude::*;
 
-use super::{called, move_text, parts::action, rest::Rest, table::PlayTable};
+use super::{called, move_text, rest::Rest, table::PlayTable};
 use crate::{
-    element::{El, el},
-    i18n::Text,
+    components::{Button, When},
     platform::{address, locks::Ownership},
-    reactive::shown,
-    session::{PlayedGame, Standing},
+    state::use_i18n,
 };
+use komadai_model::{PlayedGame, Route, Standing, i18n::Text};
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,23 +63,16 @@ impl Waits {
     }
 }
 
-/// One line about the game: who is to move, what it waits for, or its result;
-/// with the one button that leads on.
-pub fn status(rest: Rest) -> El {
+/// One line about the game: who is to move, what it waits for, or its result; and the
+/// button for the next step.
+#[component]
+pub fn Status(rest: Rest) -> impl IntoView {
     let Rest { table, opened, .. } = rest;
-    let words = table.words;
+    let i18n = use_i18n();
     let waits = move || Waits::of(table);
-    let outcome = move || {
-        let outcome = table.game.with(|game| game.game().outcome())?;
-        Some(outcome.to_string())
-    };
-    let foul = move || {
-        let foul = table.game.with(PlayedGame::known_foul)?;
-        Some(foul.why.id().to_owned())
-    };
     let sentence = move || {
-        let text = words.now();
-        let thinks = called::thinks(table, text);
+        let text = i18n.text();
+        let thinks = called::thinking_text(table, text);
         table.game.with(|game| match (waits(), rest.code()) {
             (Waits::Move, _) => thinks.unwrap_or_else(|| turn(game, text)),
             (Waits::FirstMove, _) => text.play.clock_waits.to_owned(),
@@ -89,7 +81,7 @@ pub fn status(rest: Rest) -> El {
         })
     };
     let way_on = move || {
-        let text = words.now();
+        let text = i18n.text();
         match (waits(), rest.code()) {
             (Waits::FirstMove, _) => text.play.start_clock,
             (waits, Some(code)) => (code.way_on)(waits, text),
@@ -105,63 +97,77 @@ pub fn status(rest: Rest) -> El {
         Waits::Over { replay: true } => table.replay(),
         Waits::Over { replay: false } => opened.new_game.set(true),
     };
-    let button = move || {
-        el("button")
-            .attr("type", "button")
-            .class("button primary")
-            .attr("data-action", "status")
-            .says(move || way_on().to_owned())
-            .on_click(press)
-            .view()
-    };
-    el("section")
-        .class("status")
-        .live("data-status", move || Some(waits().name().to_owned()))
-        .live("data-outcome", outcome)
-        .live("data-foul", foul)
-        .mark("data-replay", move || {
-            waits() == Waits::Over { replay: true }
-        })
-        .child(el("p").class("status-text").says(sentence))
-        .child(shown(move || !way_on().is_empty(), button))
+    view! {
+        <section
+            class="status"
+            data-status=move || waits().name()
+            data-outcome=move || {
+                let outcome = table.game.with(|game| game.game().outcome())?;
+                Some(outcome.to_string())
+            }
+            data-foul=move || {
+                let foul = table.game.with(PlayedGame::known_foul)?;
+                Some(foul.why.id())
+            }
+            data-replay=move || matches!(waits(), Waits::Over { replay: true })
+        >
+            <p class="status-text">{move || sentence()}</p>
+            <When condition=move || !way_on().is_empty()>
+                <button
+                    type="button"
+                    class="button primary"
+                    data-action="status"
+                    on:click=move |_| press()
+                >
+                    {move || way_on()}
+                </button>
+            </When>
+        </section>
+    }
 }
 
 /// What is played: the start, the time and the rules.
-pub fn game_caption(rest: Rest) -> El {
+#[component]
+pub fn GameCaption(rest: Rest) -> impl IntoView {
     let Rest { table, opened, .. } = rest;
-    let words = table.words;
+    let i18n = use_i18n();
     let caption = move || match rest.code() {
         Some(code) => {
-            let (is_replay, text) = (table.keeper.is_replay(), words.now());
+            let (is_replay, text) = (table.keeper.is_replay(), i18n.text());
             table
                 .game
                 .with(|game| (code.caption)(game, is_replay, text))
         }
-        None if rest.is_plain() => words.now().play.even_untimed.to_owned(),
+        None if rest.is_plain() => i18n.text().play.even_untimed.to_owned(),
         None => String::new(),
     };
-    let in_force = move || {
-        let rules = table.game.with(|game| game.setup().rules);
-        Some(rules.to_string())
-    };
-    let button = action(
-        words,
-        "rules",
-        |text| text.play.rules,
-        move || opened.rules.set(true),
-    );
-    let record = action(
-        words,
-        "record",
-        |text| text.play.record,
-        move || address::go("/record?play"),
-    );
-    el("div")
-        .class("game-caption")
-        .live("data-rules", in_force)
-        .child(el("p").says(caption))
-        .child(record.class("button quiet"))
-        .child(button.class("button quiet"))
+    view! {
+        <div
+            class="game-caption"
+            data-rules=move || table.game.with(|game| game.setup().rules.to_string())
+        >
+            <p>{move || caption()}</p>
+            <Button
+                name="record"
+                class="quiet"
+                label=|text| text.play.record
+                on_press=move |()| address::go(&played_record().to_string())
+            />
+            <Button
+                name="rules"
+                class="quiet"
+                label=|text| text.play.rules
+                on_press=move |()| opened.rules.set(true)
+            />
+        </div>
+    }
+}
+
+/// The record of the game on the board.
+fn played_record() -> Route {
+    Route::Record {
+        query: Some("play".to_owned()),
+    }
 }
 
 fn turn(game: &PlayedGame, text: &Text) -> String {

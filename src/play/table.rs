@@ -8,17 +8,26 @@ use crate::{
     clock::Ticker,
     later::load,
     platform::{audio::AudioOut, dom, locks::Ownership, page, time},
-    reactive::{Words, watch},
-    session::{Event, GameSetup, Intent, Place, PlayedGame},
+    state::{I18n, effect},
 };
+use komadai_model::{Event, GameSetup, Intent, Place, PlayedGame};
 
-/// Who inherits the focus of a button that is no longer there: the answers to a
+/// Where the focus goes from a button that is no longer there: the answers to a
 /// question, the way on, the square that the keyboard comes to.
-const HEIRS: [&str; 3] = [
+const FOCUS_FALLBACKS: [&str; 3] = [
     "[data-action=refuse-count]:not([hidden]), [data-action=refuse-draw]:not([hidden])",
     "[data-action=status]",
     "[data-square][tabindex='0']",
 ];
+
+/// What is to be read until the next move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum StatusNote {
+    /// What happened, as [`report::status_note`](super::report::status_note) has it.
+    Event(Event),
+    /// People move both sides from now on.
+    ByHand,
+}
 
 /// The game on the screen, and all that can be done to it. What happens in it
 /// comes out as events, and sounds, texts and storage follow those.
@@ -30,8 +39,8 @@ pub struct PlayTable {
     /// What a screen reader says next, when it is idle. Moves, checks and
     /// refusals are the board's to say.
     pub said: RwSignal<String>,
-    /// What was answered to a claim since the last move.
-    pub told: RwSignal<String>,
+    /// What is to be read since the last move. It changes with the game or with `said`.
+    pub told: StoredValue<Option<StatusNote>>,
     pub keeper: Keeper,
     /// Whether moves of this game were made on this page, since it was opened or begun.
     pub moved: RwSignal<bool>,
@@ -44,12 +53,12 @@ pub struct PlayTable {
     pub spoken: RwSignal<bool>,
     /// The clock, where the game has one.
     pub clock: Signal<Option<Clock>>,
-    pub words: Words,
+    pub i18n: I18n,
     pub audio: AudioOut,
 }
 
 impl PlayTable {
-    pub fn new(audio: AudioOut, words: Words) -> Self {
+    pub fn new(audio: AudioOut, i18n: I18n) -> Self {
         let keeper = Keeper::new();
         let game = RwSignal::new(keeper.first_game());
         let touched = RwSignal::new(());
@@ -62,14 +71,14 @@ impl PlayTable {
             touched,
             clock: Memo::new(clock).into(),
             said: RwSignal::new(String::new()),
-            told: RwSignal::new(String::new()),
+            told: StoredValue::new(None),
             keeper,
             moved: RwSignal::new(false),
             opponent: RwSignal::new(Called::default()),
             cautious: RwSignal::new(false),
             aimed: RwSignal::new(None),
             spoken: RwSignal::new(false),
-            words,
+            i18n,
             audio,
         }
     }
@@ -171,14 +180,14 @@ impl PlayTable {
         self.replace(PlayedGame::new(setup));
         self.start();
         if let Some(code) = DIALOGS.code() {
-            self.say((code.begins)(self.words.once()).to_owned());
+            self.say((code.begins)(self.i18n.text_untracked()).to_owned());
         }
     }
 
     /// Puts another game on the board, as it stands.
     pub fn replace(self, game: PlayedGame) {
-        dom::bequeath_focus(&HEIRS);
-        self.told.set(String::new());
+        dom::bequeath_focus(&FOCUS_FALLBACKS);
+        self.told.set_value(None);
         self.moved.set(false);
         self.game.set(game);
         self.keep(time::now());
@@ -186,13 +195,20 @@ impl PlayTable {
 
     /// Holds the clock when another tab has taken the game.
     pub fn leave(self) {
-        dom::bequeath_focus(&HEIRS);
-        self.game.update(|game| game.leave(time::now()));
+        dom::bequeath_focus(&FOCUS_FALLBACKS);
+        let now = time::now();
+        self.game.update(|game| game.leave(now));
+        self.keep(now);
     }
 
     /// Keeps the game as it stands at `now`.
     pub fn keep(self, now: Duration) {
         self.game.with_untracked(|game| self.keeper.keep(game, now));
+    }
+
+    fn keep_time(self, now: Duration) {
+        self.game
+            .with_untracked(|game| self.keeper.keep_time(game, now));
     }
 
     pub fn act(self, act: impl FnOnce(&mut PlayedGame, Duration) -> Vec<Event>) {
@@ -203,7 +219,7 @@ impl PlayTable {
         if self.keeper.ownership().get_untracked() != Ownership::Ours {
             return;
         }
-        dom::bequeath_focus(&HEIRS);
+        dom::bequeath_focus(&FOCUS_FALLBACKS);
         let now = time::now();
         let Some(events) = self.game.try_update_untracked(|game| act(game, now)) else {
             return;
@@ -211,7 +227,7 @@ impl PlayTable {
         tell(self);
         let refused = |event: &Event| matches!(event, Event::Promoting { .. } | Event::Refused(_));
         if !events.iter().all(refused) {
-            self.told.set(String::new());
+            self.told.set_value(None);
         }
         for &event in &events {
             self.follow(event);
@@ -237,36 +253,37 @@ impl PlayTable {
         let Some(code) = DIALOGS.code() else {
             return;
         };
-        let text = self.words.once();
+        let text = self.i18n.text_untracked();
         let said = self
             .game
             .with_untracked(|game| (code.said)(game, event, text));
         if let Some(Said { words, stays }) = said {
             if stays {
-                self.told.set(words.clone());
+                self.told.set_value(Some(StatusNote::Event(event)));
             }
             self.say(words);
         }
     }
 
     /// The same words twice are read twice only if they differ.
-    pub fn say(self, words: String) {
-        let words = words.trim().to_owned();
-        let again = self.said.with_untracked(|said| *said == words);
-        self.said.set(if again { words + "\u{a0}" } else { words });
+    pub fn say(self, text: String) {
+        let text = text.trim().to_owned();
+        let again = self.said.with_untracked(|said| *said == text);
+        self.said.set(if again { text + "\u{a0}" } else { text });
     }
 }
 
-/// Saves at each second while a clock runs, and ends the game when a flag falls.
+/// While a clock runs, keeps the time spent, at each second and when the page is hidden or
+/// left; and ends the game when a flag falls.
 pub fn follow_clock(table: PlayTable) -> Ticker {
     let ticker = Ticker::new(table.clock, move |_| table.check_flag());
-    watch(move || {
+    effect(move || {
         let now = ticker.now().get();
         let runs = table
             .game
             .with_untracked(|game| game.clock().running().is_some());
         if runs {
-            table.keep(now);
+            table.keep_time(now);
         }
     });
     ticker

@@ -1,72 +1,80 @@
 use leptos::prelude::*;
 
-use super::{parts::action, rest::Opened, table::PlayTable};
-use crate::{
-    element::{El, el},
-    session::{PlayedGame, Settings},
-};
+use super::{rest::Opened, table::PlayTable};
+use crate::{components::Button, state::use_i18n};
+use komadai_model::{PlayedGame, Settings};
 
-/// What can be done besides moving.
-pub fn tools(table: PlayTable, settings: RwSignal<Settings>, opened: Opened) -> El {
-    let words = table.words;
-    let undo = action(words, "undo", |text| text.play.undo, move || table.undo());
-    let resign = action(
-        words,
-        "resign",
-        |text| text.play.resign,
-        move || opened.resign.set(true),
-    );
-    let flip = action(
-        words,
-        "flip",
-        |text| text.play.flip,
-        move || {
-            settings.update(|settings| settings.flipped = !settings.flipped);
-        },
-    );
-    let moves = action(
-        words,
-        "moves",
-        |text| text.play.moves,
-        move || {
-            opened.impasse.set(false);
-            opened.moves.update(|shown| *shown = !*shown);
-        },
-    );
-    let impasse = action(
-        words,
-        "impasse",
-        |text| text.play.impasse,
-        move || {
-            opened.moves.set(false);
-            opened.impasse.update(|shown| *shown = !*shown);
-        },
-    );
-    let new_game = action(
-        words,
-        "new-game",
-        |text| text.play.new_game,
-        move || opened.new_game.set(true),
-    );
-    let choose = action(
-        words,
-        "settings",
-        |text| text.play.settings,
-        move || opened.settings.set(true),
-    );
-    el("div")
-        .class("tools")
-        .attr("role", "toolbar")
-        .labelled(words, |text| text.play.game)
-        .child(undo.mark("disabled", move || {
-            !table.is_ours() || !table.game.with(PlayedGame::can_undo)
-        }))
-        .child(resign.mark("disabled", move || table.resigner().is_none()))
-        .child(flip.spelt("aria-pressed", move || {
-            settings.with(|settings| settings.flipped)
-        }))
-        .child(moves.spelt("aria-expanded", move || opened.moves.get()))
-        .child(impasse.spelt("aria-expanded", move || opened.impasse.get()))
-        .child(new_game.mark("disabled", move || !table.is_ours()))
-        .child(choose)
+/// The toolbar of the game.
+#[component]
+pub fn Tools(
+    table: PlayTable,
+    settings: RwSignal<Settings>,
+    opened: Opened,
+    /// Whether a last tool is still being loaded: the styles reserve its space.
+    #[prop(into)]
+    waiting: Signal<bool>,
+    /// The last tool.
+    children: Children,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let flip = move |()| settings.update(|settings| settings.flipped = !settings.flipped);
+    let toggle_moves = move |()| {
+        opened.impasse.set(false);
+        opened.moves.update(|shown| *shown = !*shown);
+    };
+    let toggle_impasse = move |()| {
+        opened.moves.set(false);
+        opened.impasse.update(|shown| *shown = !*shown);
+    };
+    view! {
+        <div
+            class="tools"
+            role="toolbar"
+            aria-label=move || i18n.text().play.game
+            data-waits=move || waiting.get()
+        >
+            <Button
+                name="undo"
+                label=|text| text.play.undo
+                on_press=move |()| table.undo()
+                disabled=move || !table.is_ours() || !table.game.with(PlayedGame::can_undo)
+            />
+            <Button
+                name="resign"
+                label=|text| text.play.resign
+                on_press=move |()| opened.resign.set(true)
+                disabled=move || table.resigner().is_none()
+            />
+            <Button
+                name="flip"
+                label=|text| text.play.flip
+                on_press=flip
+                pressed=move || Some(settings.with(|settings| settings.flipped))
+            />
+            <Button
+                name="moves"
+                label=|text| text.play.moves
+                on_press=toggle_moves
+                expanded=move || Some(opened.moves.get())
+            />
+            <Button
+                name="impasse"
+                label=|text| text.play.impasse
+                on_press=toggle_impasse
+                expanded=move || Some(opened.impasse.get())
+            />
+            <Button
+                name="new-game"
+                label=|text| text.play.new_game
+                on_press=move |()| opened.new_game.set(true)
+                disabled=move || !table.is_ours()
+            />
+            <Button
+                name="settings"
+                label=|text| text.play.settings
+                on_press=move |()| opened.settings.set(true)
+            />
+            {children()}
+        </div>
+    }
 }

@@ -7,70 +7,85 @@ use shogi::{
 
 use super::{rest::Rest, table::PlayTable};
 use crate::{
-    element::{El, el, parts::line_of},
-    i18n::Text,
+    components::{Field, TextInput},
     platform::dom,
-    reactive::watch,
-    session::{Intent, Place, Selection},
+    state::{effect, use_i18n},
 };
+use komadai_model::{Intent, Place, Selection, i18n::Text};
 
 /// Where the focus goes when a move is to be typed.
 const FIELD: &str = "[name=move]";
 
-/// The field, with what was wrong with what was typed.
-pub fn field(rest: Rest) -> El {
+/// The field, and what was wrong with the text that was entered.
+#[component]
+pub fn MoveInput(rest: Rest) -> impl IntoView {
     let table = rest.table;
-    let words = table.words;
+    let i18n = use_i18n();
     let text = RwSignal::new(String::new());
-    let fault = RwSignal::new(String::new());
+    let fault = RwSignal::new(None::<Fault>);
     let submit = move || match make(table, &text.get_untracked()) {
         Ok(()) => {
             text.set(String::new());
-            fault.set(String::new());
+            fault.set(None);
         }
-        Err(why) => fault.set(why),
+        Err(why) => fault.set(Some(why)),
     };
-    watch(move || {
+    effect(move || {
         if rest.opened.typing.get() {
             rest.opened.typing.set(false);
             dom::focus_next(FIELD.to_owned());
         }
     });
-    let line = line_of("move".to_owned(), text)
-        .live("placeholder", move || {
-            Some(words.now().later().typing.example.to_owned())
+    let fault_text = move || {
+        fault.with(|fault| {
+            fault
+                .as_ref()
+                .map_or_else(String::new, |fault| fault.text(i18n.text()))
         })
-        .attr("aria-describedby", "move-fault")
-        .attr("enterkeyhint", "go")
-        .attr("spellcheck", "false")
-        .attr("autocapitalize", "none");
-    let label = el("label")
-        .class("field")
-        .child(el("span").word(words, |text| text.later().typing.label))
-        .child(line);
-    let wrong = el("p")
-        .class("typing-fault")
-        .attr("id", "move-fault")
-        .attr("role", "alert")
-        .says(move || fault.get());
-    el("form")
-        .class("typing")
-        .on_submit(submit)
-        .child(label)
-        .child(wrong)
+    };
+    view! {
+        <form
+            class="typing"
+            on:submit=move |event| {
+                event.prevent_default();
+                submit();
+            }
+        >
+            <Field label=move || i18n.text().later().typing.label.to_owned()>
+                <TextInput
+                    name="move"
+                    value=text
+                    attr:placeholder=move || i18n.text().later().typing.example
+                    attr:aria-describedby="move-fault"
+                    attr:enterkeyhint="go"
+                    attr:spellcheck="false"
+                    attr:autocapitalize="none"
+                />
+            </Field>
+            <p class="typing-fault" id="move-fault" role="alert">
+                {move || fault_text()}
+            </p>
+        </form>
+    }
+}
+
+/// Why nothing was carried.
+#[derive(Clone, Debug)]
+enum Fault {
+    NotYourTurn,
+    NotTyped(NotTyped),
 }
 
 /// Carries the piece as it was typed: what follows, a question, a refusal, is
 /// the board's to say. Or why nothing was carried.
-fn make(table: PlayTable, text: &str) -> Result<(), String> {
-    let words = table.words.once();
+fn make(table: PlayTable, text: &str) -> Result<(), Fault> {
     let mover = untrack(|| table.mover());
-    let mover = mover.ok_or(words.later().typing.not_your_turn)?;
+    let mover = mover.ok_or(Fault::NotYourTurn)?;
     let typed = table.game.with_untracked(|game| {
         let game = game.game();
         typed::read(game.position(), text, game.plies().last().map(|ply| ply.mv))
     });
-    let typed = typed.map_err(|why| told(&why, words))?;
+    let typed = typed.map_err(Fault::NotTyped)?;
     let from = match typed.mv.kind() {
         MoveKind::Normal { from, .. } => Place::Square(from),
         MoveKind::Drop { kind, .. } => Place::Hand(mover, kind),
@@ -87,13 +102,16 @@ fn make(table: PlayTable, text: &str) -> Result<(), String> {
     Ok(())
 }
 
-fn told(why: &NotTyped, words: &Text) -> String {
-    let text = &words.later().typing;
-    let told = match why {
-        NotTyped::Unknown => text.unknown,
-        NotTyped::NoSuchMove => text.no_such_move,
-        NotTyped::Several => text.several,
-        NotTyped::Illegal(why) => return (words.terms.illegal)(*why),
-    };
-    told.to_owned()
+impl Fault {
+    fn text(&self, i18n: &Text) -> String {
+        let text = &i18n.later().typing;
+        let fault = match self {
+            Self::NotYourTurn => text.not_your_turn,
+            Self::NotTyped(NotTyped::Unknown) => text.unknown,
+            Self::NotTyped(NotTyped::NoSuchMove) => text.no_such_move,
+            Self::NotTyped(NotTyped::Several) => text.several,
+            Self::NotTyped(NotTyped::Illegal(why)) => return (i18n.terms.illegal)(*why),
+        };
+        fault.to_owned()
+    }
 }

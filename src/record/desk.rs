@@ -14,14 +14,14 @@ use super::{
     study::{self, Before},
 };
 use crate::{
-    i18n::{ScreenText, Text},
     later::load,
     platform::{dom, gestures::Key},
-    reactive::Words,
-    session::{
-        Intent, Scene,
-        review::{Review, ReviewEvent, Study, Way},
-    },
+    state::I18n,
+};
+use komadai_model::{
+    Intent, Scene,
+    i18n::{Message, ScreenText, Text},
+    review::{Review, ReviewEvent, Study, Way},
 };
 
 /// Who inherits the focus of a button that is gone: the move at the cursor, the
@@ -35,12 +35,14 @@ pub const HEIRS: [&str; 2] = [
 #[derive(Clone, Copy, Debug)]
 pub struct Desk {
     pub given: Given,
-    pub words: Words,
+    pub i18n: I18n,
     /// Where records are kept.
     pub shelf: Shelf,
     pub review: RwSignal<Review>,
     /// Where the cursor stands.
     pub at: Memo<NodeId>,
+    /// Whether the record is that of the game on the other screen.
+    pub is_game: StoredValue<bool>,
     /// Changes with every change of the record.
     pub revision: Memo<u64>,
     /// Changes with the record's tree.
@@ -66,14 +68,15 @@ pub struct Desk {
 
 impl Desk {
     /// With the record of the game on the other screen.
-    pub fn new(given: Given) -> Self {
+    pub fn new(given: Given, shelf: Shelf) -> Self {
         let review = RwSignal::new(Review::new(played_record(given)));
         let desk = Self {
             given,
-            words: given.words,
-            shelf: Shelf::new(given),
+            i18n: given.i18n,
+            shelf,
             review,
             at: Memo::new(move |_| review.with(Review::at)),
+            is_game: StoredValue::new(true),
             revision: Memo::new(move |_| review.with(Review::revision)),
             shape: Memo::new(move |_| review.with(Review::shape)),
             scene: Memo::new(move |_| review.with(Review::scene)),
@@ -102,6 +105,7 @@ impl Desk {
     pub fn put(self, mut review: Review) {
         dom::bequeath_focus(&HEIRS);
         self.shelf.put_away(&review);
+        self.is_game.set_value(false);
         self.editing.set(None);
         self.guess.set(Told::default());
         review.set_study(self.review.with_untracked(Review::study));
@@ -139,7 +143,7 @@ impl Desk {
                 let table = self.review.with_untracked(|review| review.table().clone());
                 self.editing.set(Some(table));
             }
-            None => self.tell(self.words.once().app.not_loaded.to_owned()),
+            None => self.tell(Message::of(|text| text.app.not_loaded)),
         };
         load(EDITOR.fetch(), Box::new(arrive));
     }
@@ -173,7 +177,7 @@ impl Desk {
         if is_work {
             self.shelf.keep(self.review.with_untracked(Review::shared));
         }
-        self.tell(self.text().begun.to_owned());
+        self.tell(Message::of(|text| text.record().screen.begun));
     }
 
     pub fn delete(self) {
@@ -183,7 +187,13 @@ impl Desk {
         self.edit(|review| review.delete(review.at()));
         let after = self.review.with_untracked(|review| review.record().len());
         self.say(match is_end {
-            true => self.words.once().record().ending.removed.to_owned(),
+            true => self
+                .i18n
+                .text_untracked()
+                .record()
+                .ending
+                .removed
+                .to_owned(),
             false => (self.text().deleted)(before.saturating_sub(after)),
         });
     }
@@ -246,20 +256,20 @@ impl Desk {
 
     /// Says where the cursor has come to.
     fn say_where(self) {
-        let text = self.words.once();
+        let text = self.i18n.text_untracked();
         let said = self.review.with_untracked(|review| place(review, text));
         self.say(said);
     }
 
-    pub fn say(self, words: String) {
-        let again = self.said.with_untracked(|said| *said == words);
-        self.said.set(if again { words + "\u{a0}" } else { words });
+    pub fn say(self, i18n: String) {
+        let again = self.said.with_untracked(|said| *said == i18n);
+        self.said.set(if again { i18n + "\u{a0}" } else { i18n });
     }
 
     /// Shows and says something.
-    pub fn tell(self, words: String) {
+    pub fn tell(self, message: Message) {
         self.told.set(Told {
-            lines: vec![words],
+            lines: vec![message],
             failed: false,
         });
     }
@@ -271,7 +281,7 @@ impl Desk {
     }
 
     pub fn text(self) -> &'static ScreenText {
-        &self.words.once().record().screen
+        &self.i18n.text_untracked().record().screen
     }
 
     /// What a key does, wherever it is pressed; false if it is not one of ours.

@@ -1,53 +1,49 @@
 use leptos::prelude::*;
 
 use super::desk::Desk;
-use crate::{
-    element::{El, el, parts::line_of},
-    reactive::watch,
-};
+use crate::state::use_i18n;
 
-/// What is said of the move at the cursor, to be read and written.
-pub fn notes(desk: Desk) -> El {
-    let words = desk.words;
+/// The comment and the bookmark of the move at the cursor, to be read and written.
+#[component]
+pub fn Notes(desk: Desk) -> impl IntoView {
+    let i18n = use_i18n();
     let comment = move || {
         desk.review
             .with(|review| review.record().node(review.at()).notes().comment.clone())
     };
-    let write = move |text: String| {
+    let bookmark = move || {
+        desk.review
+            .with(|review| review.record().node(review.at()).notes().bookmark.clone())
+    };
+    let set_comment = move |text: String| {
         desk.review
             .update(|review| review.set_comment(review.at(), &text));
     };
-    let label = move || words.now().record().screen.comment_here.to_owned();
-    let text = el("textarea")
-        .class("record-comment")
-        .attr("name", "comment")
-        .attr("rows", "3")
-        .live("aria-label", move || Some(label()))
-        .live("placeholder", move || Some(label()))
-        .prop("value", comment)
-        .on_input(write);
-    el("div")
-        .class("record-notes")
-        .child(text)
-        .child(bookmark(desk))
-}
-
-/// The name of the place, if it has one.
-fn bookmark(desk: Desk) -> El {
-    let words = desk.words;
-    let label = move || Some(words.now().record().screen.bookmark.to_owned());
-    let name = RwSignal::new(String::new());
-    watch(move || {
-        name.set(
-            desk.review
-                .with(|review| review.record().node(review.at()).notes().bookmark.clone()),
-        );
-    });
-    line_of("bookmark".to_owned(), name)
-        .live("aria-label", label)
-        .live("placeholder", label)
-        .on_input(move |text| {
-            desk.review
-                .update(|review| review.set_bookmark(review.at(), &text));
-        })
+    let set_bookmark = move |text: String| {
+        desk.review
+            .update(|review| review.set_bookmark(review.at(), &text));
+    };
+    let comment_label = move || i18n.text().record().screen.comment_here;
+    let bookmark_label = move || i18n.text().record().screen.bookmark;
+    view! {
+        <div class="record-notes">
+            <textarea
+                class="record-comment"
+                name="comment"
+                rows="3"
+                aria-label=comment_label
+                placeholder=comment_label
+                prop:value=comment
+                on:input=move |event| set_comment(event_target_value(&event))
+            ></textarea>
+            <input
+                name="bookmark"
+                autocomplete="off"
+                aria-label=bookmark_label
+                placeholder=bookmark_label
+                prop:value=bookmark
+                on:input=move |event| set_bookmark(event_target_value(&event))
+            />
+        </div>
+    }
 }

@@ -7,13 +7,11 @@ use shogi::{
 };
 
 use super::{
-    button::bare,
     desk::Desk,
-    shelf::{RECORD, open_kept, open_played},
+    shelf::{RECORD, follow_played, open_kept, open_played},
 };
 use crate::{
-    element::{El, el},
-    i18n::FilesText,
+    components::{Button, When},
     platform::{
         address,
         dropped::{self, Incoming},
@@ -23,8 +21,11 @@ use crate::{
         packed::{self, UnpackError},
         page,
     },
-    reactive::{shown, watch},
-    session::review::{Review, Spot, SpotFault, Study},
+    state::{effect, use_i18n},
+};
+use komadai_model::{
+    i18n::Message,
+    review::{Review, Spot, SpotFault, Study},
 };
 
 /// What a file picker offers.
@@ -40,32 +41,32 @@ const UNPACKED: usize = 4_000_000;
 const SHOWN: usize = 20;
 
 /// What is to be told of the record that was opened, line by line.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub struct Told {
-    pub lines: Vec<String>,
+    pub lines: Vec<Message>,
     /// Whether something could not be read.
     pub failed: bool,
 }
 
 /// Puts the record on the desk that the address names.
 pub fn follow_address(desk: Desk) {
-    watch(move || {
+    effect(move || {
         let fragment = desk.given.fragment.get();
+        if fragment == RECORD {
+            return follow_played(desk);
+        }
         let Some(query) = fragment.strip_prefix("/record?") else {
             return;
         };
         let (query, spot) = Spot::taken_from(query);
-        let name = texts(desk).address;
+        let name = Message::of(|text| text.record().files.address);
         if query.starts_with("given=") {
             let (now, asked) = (desk.given.fragment, fragment.clone());
             let then = move |file: Option<OpenedFile>| {
                 if now.try_get_untracked() != Some(asked) {
                     return;
                 }
-                if let Some(mut file) = file {
-                    if file.name.is_empty() {
-                        texts(desk).shared.clone_into(&mut file.name);
-                    }
+                if let Some(file) = file {
                     take_files(desk, vec![file]);
                 }
             };
@@ -75,7 +76,7 @@ pub fn follow_address(desk: Desk) {
         } else if let Some(id) = query.strip_prefix("id=") {
             open_kept(desk, id, spot);
         } else if let Some(text) = query.strip_prefix("usen=") {
-            take(desk, name, Some(&spot), usen::read(text));
+            take(desk, &name, Some(&spot), usen::read(text));
         } else if let Some(text) = query.strip_prefix("kif=") {
             let (now, asked) = (desk.given.fragment, fragment.clone());
             let then = move |text: Result<String, UnpackError>| {
@@ -85,12 +86,12 @@ pub fn follow_address(desk: Desk) {
                 }
                 match text {
                     Ok(text) => take_text(desk, name, Some(spot), text),
-                    Err(_) => refuse(desk, name, texts(desk).bad_address.to_owned()),
+                    Err(_) => refuse(desk, &name, bad_address()),
                 }
             };
             packed::unpack(text, UNPACKED, Box::new(then));
         } else {
-            refuse(desk, name, texts(desk).bad_address.to_owned());
+            refuse(desk, &name, bad_address());
         }
     });
 }
@@ -104,88 +105,108 @@ pub fn choose(desk: Desk) {
     );
 }
 
-/// Takes what is dropped on the window or pasted, as long as the calling owner
-/// lives; the part of the screen that says so.
-pub fn incoming(desk: Desk) -> AnyView {
-    let held = dropped::listen(Rc::new(move |incoming| match incoming {
+/// Takes what is dropped on the window or pasted, as long as it is on the page, and says
+/// so while something is dragged over the window.
+#[component]
+pub fn DropTarget(desk: Desk) -> impl IntoView {
+    let i18n = use_i18n();
+    let is_over = dropped::listen(Rc::new(move |incoming| match incoming {
         Incoming::Files(files) => take_files(desk, files),
-        Incoming::Text(text) => take_text(desk, texts(desk).pasted, None, text),
+        Incoming::Text(text) => {
+            let name = Message::of(|text| text.record().files.pasted);
+            take_text(desk, name, None, text);
+        }
     }));
-    shown(
-        move || held.get(),
-        move || {
-            el("p")
-                .class("record-drop")
-                .says(move || desk.words.now().record().files.drop_here.to_owned())
-                .view()
-        },
-    )
+    view! {
+        <When condition=Signal::derive(move || is_over.get())>
+            <p class="record-drop">{move || i18n.text().record().files.drop_here}</p>
+        </When>
+    }
 }
 
-/// What is told of opening.
-pub fn told(desk: Desk) -> El {
-    let notice = move || {
-        let dismiss = bare("dismiss", move || desk.dismiss())
-            .says(move || desk.words.now().record().files.dismiss.to_owned());
-        el("div")
-            .class("notice")
-            .attr("data-notice", "opened")
-            .mark("data-failed", move || desk.told.with(|told| told.failed))
-            .child(
-                el("p")
-                    .class("notice-lines")
-                    .says(move || desk.told.with(|told| told.lines.join("\n"))),
-            )
-            .child(dismiss)
-            .view()
+/// What is to be said of the record that was opened.
+#[component]
+pub fn OpenNotice(desk: Desk) -> impl IntoView {
+    let i18n = use_i18n();
+    let has_lines = move || desk.told.with(|told| !told.lines.is_empty());
+    let lines = move || {
+        desk.told
+            .with(|told| Message::joined(&told.lines, "\n", i18n.text()))
     };
-    el("div")
-        .class("record-told")
-        .attr("role", "status")
-        .child(shown(
-            move || desk.told.with(|told| !told.lines.is_empty()),
-            notice,
-        ))
+    view! {
+        <div class="record-told" role="status">
+            <When condition=Signal::derive(has_lines)>
+                <div
+                    class="notice"
+                    data-notice="opened"
+                    data-failed=move || desk.told.with(|told| told.failed)
+                >
+                    <p class="notice-lines">{lines}</p>
+                    <Button
+                        name="dismiss"
+                        label=|text| text.record().files.dismiss
+                        on_press=move |()| desk.dismiss()
+                    />
+                </div>
+            </When>
+        </div>
+    }
 }
 
-fn texts(desk: Desk) -> &'static FilesText {
-    &desk.words.once().record().files
+pub fn bad_address() -> Message {
+    Message::of(|text| text.record().files.bad_address)
 }
 
 fn take_files(desk: Desk, files: Vec<OpenedFile>) {
     let Some(OpenedFile { name, bytes }) = files.into_iter().next() else {
         return;
     };
+    // What another program shares may have no name.
+    let shown = match name.is_empty() {
+        true => Message::of(|text| text.record().files.shared),
+        false => Message::verbatim(name.clone()),
+    };
     match bytes {
         Ok(bytes) => {
             let size = bytes.len();
-            let shown = name.clone();
+            let told = shown.clone();
             let read = move || {
                 let read = read_bytes(&bytes, Some(&name), &mut encoding::decode);
-                take(desk, &name, None, read.map(|(_, _, reading)| reading));
+                take(desk, &told, None, read.map(|(_, _, reading)| reading));
             };
             announced(desk, &shown, size, Box::new(read));
         }
-        Err(OpenError::TooLarge) => refuse(desk, &name, texts(desk).too_large.to_owned()),
-        Err(OpenError::Unreadable) => refuse(desk, &name, texts(desk).unreadable.to_owned()),
+        Err(error) => refuse(desk, &shown, not_opened(&error)),
     }
 }
 
-fn take_text(desk: Desk, name: &'static str, spot: Option<Spot>, text: String) {
+/// Why a file was not opened.
+pub fn not_opened(error: &OpenError) -> Message {
+    Message::of(match error {
+        OpenError::TooLarge => |text| text.record().files.too_large,
+        OpenError::Unreadable => |text| text.record().files.unreadable,
+    })
+}
+
+fn take_text(desk: Desk, name: Message, spot: Option<Spot>, text: String) {
     let size = text.len();
+    let told = name.clone();
     let read = move || {
         let reading = read(&text, None).map(|(_, reading)| reading);
-        take(desk, name, spot.as_ref(), reading);
+        take(desk, &told, spot.as_ref(), reading);
     };
-    announced(desk, name, size, Box::new(read));
+    announced(desk, &name, size, Box::new(read));
 }
 
 /// Reads at once, or says that it will where that takes a moment.
-fn announced(desk: Desk, name: &str, size: usize, read: Box<dyn FnOnce()>) {
+fn announced(desk: Desk, name: &Message, size: usize, read: Box<dyn FnOnce()>) {
     if size <= LARGE {
         return read();
     }
-    desk.tell((texts(desk).reading)(name));
+    let name = name.clone();
+    desk.tell(Message::new(move |text| {
+        (text.record().files.reading)(&name.text(text))
+    }));
     page::after_paint(read);
 }
 
@@ -197,16 +218,14 @@ pub fn moves_told(desk: Desk, record: &Record) -> Option<usize> {
 
 /// Puts what was read on the desk, as far as it could be read; `spot` is for what an
 /// address names.
-fn take(desk: Desk, name: &str, spot: Option<&Spot>, reading: Result<Reading, ReadError>) {
-    let text = texts(desk);
-    let remark = |remark: &Remark| (text.remark)(remark);
+fn take(desk: Desk, name: &Message, spot: Option<&Spot>, reading: Result<Reading, ReadError>) {
     match reading {
         Ok(Reading { record, warnings }) => {
-            let first = (text.opened)(name, moves_told(desk, &record));
-            let warnings = warnings.iter().take(SHOWN).map(remark);
-            let lines: Vec<String> = core::iter::once(first.clone()).chain(warnings).collect();
+            let first = opened(name, moves_told(desk, &record));
+            desk.said.set(first.text(desk.i18n.text_untracked()));
+            let warnings = warnings.into_iter().take(SHOWN).map(remark);
+            let lines: Vec<Message> = core::iter::once(first).chain(warnings).collect();
             let lines = if lines.len() > 1 { lines } else { Vec::new() };
-            desk.said.set(first);
             let failed = false;
             put(desk, record, spot, Told { lines, failed });
         }
@@ -215,11 +234,14 @@ fn take(desk: Desk, name: &str, spot: Option<&Spot>, reading: Result<Reading, Re
             before,
         }) => {
             let Reading { record, .. } = *before;
-            let fault = remark(&fault);
+            let fault = remark(fault);
             if record.is_empty() {
                 refuse(desk, name, fault);
             } else {
-                let first = (text.opened_in_part)(name, moves_told(desk, &record));
+                let (name, moves) = (name.clone(), moves_told(desk, &record));
+                let first = Message::new(move |text| {
+                    (text.record().files.opened_in_part)(&name.text(text), moves)
+                });
                 let lines = vec![first, fault];
                 let failed = true;
                 put(desk, record, spot, Told { lines, failed });
@@ -228,22 +250,33 @@ fn take(desk: Desk, name: &str, spot: Option<&Spot>, reading: Result<Reading, Re
     }
 }
 
+/// That a record was opened: from where, and how many moves it has.
+pub fn opened(name: &Message, moves: Option<usize>) -> Message {
+    let name = name.clone();
+    Message::new(move |text| (text.record().files.opened)(&name.text(text), moves))
+}
+
+/// What a reader of records remarks on.
+pub fn remark(remark: Remark) -> Message {
+    Message::new(move |text| (text.record().files.remark)(&remark))
+}
+
 /// Puts a record on the desk, open where its address says; the address no longer
 /// names a record in whose place a file has come.
 fn put(desk: Desk, record: Record, spot: Option<&Spot>, mut told: Told) {
     if spot.is_none() {
         address::replace_fragment(RECORD);
     }
-    let review = open_at(desk, record, spot.unwrap_or(&Spot::Start), &mut told);
+    let review = open_at(record, spot.unwrap_or(&Spot::Start), &mut told);
     desk.put(review);
     desk.told.set(told);
 }
 
 /// A record open where its address says; if that cannot be, it is to be told.
-pub fn open_at(desk: Desk, record: Record, spot: &Spot, told: &mut Told) -> Review {
+pub fn open_at(record: Record, spot: &Spot, told: &mut Told) -> Review {
     let mut review = Review::new(record);
     if let Err(fault) = review.open_at(spot) {
-        told.lines.push(spot_fault(desk, &fault));
+        told.lines.push(spot_fault(fault));
     }
     review
 }
@@ -252,21 +285,24 @@ pub fn open_at(desk: Desk, record: Record, spot: &Spot, told: &mut Told) -> Revi
 pub fn go_to(desk: Desk, spot: &Spot) {
     let went = desk.review.try_update(|review| review.open_at(spot));
     if let Some(Err(fault)) = went {
-        desk.tell(spot_fault(desk, &fault));
+        desk.tell(spot_fault(fault));
     }
 }
 
-fn spot_fault(desk: Desk, fault: &SpotFault) -> String {
-    let text = &desk.words.once().record().print;
-    match fault {
-        SpotFault::Beyond { asked, last } => (text.beyond)(*asked, *last),
-        SpotFault::Unclear(asked) => (text.unclear)(asked),
-    }
+fn spot_fault(fault: SpotFault) -> Message {
+    Message::new(move |text| {
+        let text = &text.record().print;
+        match &fault {
+            SpotFault::Beyond { asked, last } => (text.beyond)(*asked, *last),
+            SpotFault::Unclear(asked) => (text.unclear)(asked),
+        }
+    })
 }
 
 /// The record on the desk stays.
-pub fn refuse(desk: Desk, name: &str, why: String) {
-    let first = (texts(desk).not_opened)(name);
+pub fn refuse(desk: Desk, name: &Message, why: Message) {
+    let name = name.clone();
+    let first = Message::new(move |text| (text.record().files.not_opened)(&name.text(text)));
     desk.told.set(Told {
         lines: vec![first, why],
         failed: true,

@@ -2,32 +2,34 @@
 //! dialogs are a part that is loaded later.
 use leptos::prelude::*;
 
-use super::{button::bare, desk::Desk, picture, sheet};
+use super::{desk::Desk, export_image, problem_sheet};
 use crate::{
-    diagram::{Page, Printed, Problem},
-    element::{El, dialog::Dialog, el},
-    i18n::PrintText,
+    components::{Button, LazyDialog, When},
     later::load,
     part,
-    reactive::{dynamic, shown},
+    state::use_i18n,
     style,
+};
+use komadai_model::{
+    diagram::{Page, Printed as PrintedProblem, Problem},
+    i18n::Message,
 };
 
 /// The functions of the part.
 #[derive(Clone, Copy, Debug)]
 pub struct Dialogs {
     /// What is inside the dialog of the picture.
-    pub picture: fn(Desk) -> Vec<El>,
-    pub sheet: fn(Desk) -> Vec<El>,
+    pub picture: fn(Desk) -> AnyView,
+    pub sheet: fn(Desk) -> AnyView,
     /// Puts the position on the board on the sheet.
     pub add: fn(Desk),
 }
 
 part! {
-    pub static PAPER: Dialogs = paper(Dialogs {
-        picture: picture::contents,
-        sheet: sheet::contents,
-        add: sheet::add_here,
+    pub static PAPER: Dialogs = record(Dialogs {
+        picture: export_image::contents,
+        sheet: problem_sheet::contents,
+        add: problem_sheet::add_here,
     }, concat!(style!("paper"), style!("print")));
 }
 
@@ -64,33 +66,34 @@ impl Paper {
 }
 
 /// The buttons beside the board.
-pub fn paper_tools(desk: Desk) -> [El; 3] {
+#[component]
+pub fn PaperTools(desk: Desk) -> impl IntoView {
+    let i18n = use_i18n();
     let Paper {
         picturing,
         sheeting,
         ..
     } = desk.paper;
-    let to_sheet = move || (desk.words.now().record().print.to_sheet)(desk.paper.count());
-    [
-        tool(
-            desk,
-            "picture",
-            |text| text.picture,
-            move || picturing.set(true),
-        ),
-        tool(desk, "sheet", |text| text.sheet, move || sheeting.set(true)),
-        bare("to-sheet", move || add(desk)).says(to_sheet),
-    ]
-}
-
-fn tool(
-    desk: Desk,
-    name: &'static str,
-    word: fn(&PrintText) -> &'static str,
-    press: impl Fn() + 'static,
-) -> El {
-    let words = desk.words;
-    bare(name, press).says(move || word(&words.now().record().print).to_owned())
+    view! {
+        <Button
+            name="picture"
+            label=|text| text.record().print.picture
+            on_press=move |()| picturing.set(true)
+        />
+        <Button
+            name="sheet"
+            label=|text| text.record().print.sheet
+            on_press=move |()| sheeting.set(true)
+        />
+        <button
+            type="button"
+            class="button"
+            data-action="to-sheet"
+            on:click=move |_| add(desk)
+        >
+            {move || (i18n.text().record().print.to_sheet)(desk.paper.count())}
+        </button>
+    }
 }
 
 fn add(desk: Desk) {
@@ -98,33 +101,39 @@ fn add(desk: Desk) {
         Some(code) => {
             (code.add)(desk);
             let count = desk.paper.problems.with_untracked(Vec::len);
-            desk.say((desk.words.once().record().print.added)(count));
+            desk.say((desk.i18n.text_untracked().record().print.added)(count));
         }
-        None => desk.tell(desk.words.once().app.not_loaded.to_owned()),
+        None => desk.tell(Message::of(|text| text.app.not_loaded)),
     };
     load(PAPER.fetch(), Box::new(arrive));
 }
 
-pub fn dialogs(desk: Desk) -> AnyView {
-    let picture = Dialog {
-        name: "picture",
-        title: |text| text.record().print.picture_title,
-        open: desk.paper.picturing,
-    };
-    let sheet = Dialog {
-        name: "sheet",
-        title: |text| text.record().print.sheet_title,
-        open: desk.paper.sheeting,
-    };
-    vec![
-        picture.view_of(desk.words, &PAPER, move |code| (code.picture)(desk)),
-        sheet.view_of(desk.words, &PAPER, move |code| (code.sheet)(desk)),
-    ]
-    .into_any()
+/// The dialogs of the picture and of the sheet.
+#[component]
+pub fn PaperDialogs(desk: Desk) -> impl IntoView {
+    let picture = move |code: Dialogs| (code.picture)(desk);
+    let sheet = move |code: Dialogs| (code.sheet)(desk);
+    view! {
+        <LazyDialog
+            name="picture"
+            title=|text| text.record().print.picture_title
+            open=desk.paper.picturing
+            module=&PAPER
+            view=picture
+        />
+        <LazyDialog
+            name="sheet"
+            title=|text| text.record().print.sheet_title
+            open=desk.paper.sheeting
+            module=&PAPER
+            view=sheet
+        />
+    }
 }
 
 /// What is printed in place of the screen: it is there while a dialog is open.
-pub fn printed(desk: Desk) -> AnyView {
+#[component]
+pub fn Printed(desk: Desk) -> impl IntoView {
     let Paper {
         picturing,
         sheeting,
@@ -132,70 +141,66 @@ pub fn printed(desk: Desk) -> AnyView {
         pages,
         ..
     } = desk.paper;
-    let alone = move || {
-        let drawn = el("div")
-            .class("sheet-alone")
-            .prop("innerHTML", move || picture.get());
-        el("div").class("sheet").child(drawn).view()
-    };
-    let sheet = move || {
-        let filled = move || pages.with(|pages| pages.iter().map(page).collect::<Vec<El>>());
-        let sheet = move || el("div").class("sheet").children(filled()).view();
-        dynamic(sheet)
-    };
     let has_pages = move || sheeting.get() && pages.with(|pages| !pages.is_empty());
-    vec![
-        shown(move || picturing.get(), alone),
-        shown(has_pages, sheet),
-    ]
-    .into_any()
+    let sheet = move || {
+        let pages = pages.with(|pages| pages.iter().map(page).collect::<Vec<_>>());
+        view! { <div class="sheet">{pages}</div> }
+    };
+    view! {
+        <When condition=picturing>
+            <div class="sheet">
+                <div class="sheet-alone" prop:innerHTML=move || picture.get()></div>
+            </div>
+        </When>
+        <When condition=Signal::derive(has_pages)>{sheet}</When>
+    }
 }
 
-fn page(page: &Page) -> El {
+fn page(page: &Page) -> AnyView {
     let Page {
         title,
         problems,
         key,
     } = page;
-    let mut section = el("section")
-        .class("sheet-page")
-        .child(el("h1").class("sheet-title").text(title.clone()));
-    if !problems.is_empty() {
-        let problems = problems.iter().map(problem);
-        section = section.child(el("div").class("sheet-problems").children(problems));
-    }
-    let Some(key) = key else {
-        return section;
-    };
-    let answers = key.answers.iter().map(|answer| {
-        el("li")
-            .set("value", answer.number.to_string())
-            .text(answer.text.clone())
+    let problems = (!problems.is_empty()).then(|| {
+        let problems = problems.iter().map(problem).collect::<Vec<_>>();
+        view! { <div class="sheet-problems">{problems}</div> }
     });
-    let class = match key.upside_down {
-        true => "sheet-answers upside-down",
-        false => "sheet-answers",
-    };
-    section.child(el("ol").class(class).children(answers))
+    let answers = key.as_ref().map(|key| {
+        let answers = key.answers.iter().map(|answer| {
+            view! { <li value=answer.number.to_string()>{answer.text.clone()}</li> }.into_any()
+        });
+        let class = match key.upside_down {
+            true => "sheet-answers upside-down",
+            false => "sheet-answers",
+        };
+        view! { <ol class=class>{answers.collect::<Vec<_>>()}</ol> }
+    });
+    view! {
+        <section class="sheet-page">
+            <h1 class="sheet-title">{title.clone()}</h1>
+            {problems}
+            {answers}
+        </section>
+    }
+    .into_any()
 }
 
-fn problem(problem: &Printed) -> El {
-    let Printed {
+fn problem(problem: &PrintedProblem) -> AnyView {
+    let PrintedProblem {
         number,
         svg,
         caption,
     } = problem;
-    let svg = svg.clone();
-    let caption = el("figcaption")
-        .child(el("b").text(number.to_string()))
-        .text(format!(" {}", caption.text()));
-    el("figure")
-        .class("sheet-problem")
-        .child(
-            el("div")
-                .class("sheet-figure")
-                .prop("innerHTML", move || svg.clone()),
-        )
-        .child(caption)
-        .child(el("div").class("sheet-line"))
+    view! {
+        <figure class="sheet-problem">
+            <div class="sheet-figure" prop:innerHTML=svg.clone()></div>
+            <figcaption>
+                <b>{number.to_string()}</b>
+                {format!(" {}", caption.text())}
+            </figcaption>
+            <div class="sheet-line"></div>
+        </figure>
+    }
+    .into_any()
 }

@@ -2,8 +2,9 @@ use leptos::prelude::*;
 
 use shogi::Setup;
 
-use super::{Given, editor::editor, screen};
-use crate::{part, reactive::Words, session::Settings, style};
+use super::{Given, editor::editor, screen, shelf::Shelf};
+use crate::{part, style};
+use komadai_model::Settings;
 
 const STYLE: &str = concat!(
     style!("forms"),
@@ -14,15 +15,19 @@ const STYLE: &str = concat!(
 );
 
 part! {
-    /// The whole screen, and what keeps games while they are played.
-    pub static RECORD: fn(Given) -> AnyView = record(screen::open, STYLE);
+    /// Saves the game on the other screen while it is played.
+    pub static LIBRARY: fn(Given) -> Shelf = library(Shelf::new);
+}
+
+part! {
+    /// The screen, and notices about saved games.
+    pub static SCREEN: fn(Given, Shelf) -> AnyView = record(screen::open, STYLE);
 }
 
 /// The view of the position editor: what it begins with, what is done with what it
 /// leaves when it is gone from the screen, and with what comes of it.
-pub type Edit =
-    fn(Words, RwSignal<Settings>, Setup, Callback<Setup>, Callback<Option<Setup>>) -> AnyView;
+pub type Edit = fn(RwSignal<Settings>, Setup, Callback<Setup>, Callback<Option<Setup>>) -> AnyView;
 
 part! {
-    pub static EDITOR: Edit = editor(editor, style!("editor"));
+    pub static EDITOR: Edit = record(editor, style!("editor"));
 }

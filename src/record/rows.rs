@@ -9,10 +9,7 @@ use shogi::{
     record::{NodeId, Record, Step},
 };
 
-use crate::{
-    i18n::Text,
-    session::{facts_of, review::Review},
-};
+use komadai_model::{facts_of, i18n::Text, review::Review};
 
 /// One line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]

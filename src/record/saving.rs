@@ -1,138 +1,122 @@
 use leptos::prelude::*;
 use shogi::{
-    notation::{Encoding, Target, Written},
+    notation::{Encoding, ShiftJisText, Target, Written},
     record::Record,
 };
 
 use super::{
-    button::bare,
     desk::Desk,
-    sharing::{at_this_move, can_hand_on, copy_address, embed_code, hand_on},
+    sharing::{AtThisMove, can_hand_on, copy_address, embed_code, hand_on},
 };
 use crate::{
-    element::{El, dialog::Dialog, el, parts::choice, parts::field},
-    i18n::FilesText,
+    components::{Button, Dialog, DialogButtons, Field, Select, SelectOption},
     platform::{clipboard, encoding, files},
-    reactive::watch,
+    state::{effect, use_i18n},
 };
+use komadai_model::i18n::{FilesText, Message};
 
 /// Saves the record in a format of the reader's choice.
-pub fn save_dialog(desk: Desk, open: RwSignal<bool>) -> AnyView {
+#[component]
+pub fn SaveDialog(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
     // What it says is said of the record that was there.
-    watch(move || {
+    effect(move || {
         desk.arrivals.track();
         open.set(false);
     });
-    Dialog {
-        name: "save",
-        title: |text| text.record().files.save_title,
-        open,
+    view! {
+        <Dialog name="save" title=|text| text.record().files.save_title open>
+            <SaveForm desk open/>
+        </Dialog>
     }
-    .view(desk.words, move || contents(desk, open))
 }
 
-fn contents(desk: Desk, open: RwSignal<bool>) -> Vec<El> {
-    let words = desk.words;
+/// The choice of a format, and the ways to save the record.
+#[component]
+fn SaveForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
+    let i18n = use_i18n();
     let target = RwSignal::new(Target::Kif.name());
     let here = RwSignal::new(false);
-    let options = Target::ALL.map(|target| {
-        let name: Box<dyn Fn() -> &'static str + Send> =
-            Box::new(move || (words.now().record().files.target)(target));
-        (target.name(), name)
+    let options = Target::ALL.map(|target| SelectOption {
+        value: target.name(),
+        label: Signal::derive(move || (i18n.text().record().files.target)(target)),
     });
     let choose = move |name: String| {
         if let Some(chosen) = Target::from_name(&name) {
             target.set(chosen.name());
         }
     };
-    let format = field(
-        move || words.now().record().files.format.to_owned(),
-        choice(
-            "format".to_owned(),
-            options.into(),
-            move || target.get(),
-            choose,
-        ),
-    );
     let lost = move || {
         let lost = made(desk, target.get()).lost;
         match lost.is_empty() {
             true => String::new(),
-            false => format!("{}{}", words.now().record().files.lost, lost.join(", ")),
+            false => format!("{}{}", i18n.text().record().files.lost, lost.join(", ")),
         }
     };
-    let lost = el("p").class("hint").attr("role", "status").says(lost);
-    let download = tool(
-        desk,
-        "download",
-        |text| text.download,
-        move || {
-            download(desk, target.get_untracked());
-            open.set(false);
-        },
-    );
-    let embed = tool(
-        desk,
-        "embed",
-        |text| text.embed,
-        move || {
-            copy(desk, embed_code(desk, here.get_untracked()), |text| {
-                text.embed_copied
-            });
-            open.set(false);
-        },
-    );
-    let copy = tool(
-        desk,
-        "copy",
-        |text| text.copy,
-        move || {
-            copy(desk, made(desk, target.get_untracked()).text, |text| {
-                text.copied
-            });
-            open.set(false);
-        },
-    );
-    let share = tool(
-        desk,
-        "share",
-        |text| text.share,
-        move || {
-            copy_address(desk, here.get_untracked());
-            open.set(false);
-        },
-    );
+    let download = move |()| {
+        download(desk, target.get_untracked());
+        open.set(false);
+    };
+    let embed = move |()| {
+        copy(desk, embed_code(desk, here.get_untracked()), |text| {
+            text.embed_copied
+        });
+        open.set(false);
+    };
+    let copy = move |()| {
+        copy(desk, made(desk, target.get_untracked()).text, |text| {
+            text.copied
+        });
+        open.set(false);
+    };
+    let share = move |()| {
+        copy_address(desk, here.get_untracked());
+        open.set(false);
+    };
+    let hand_on = move |()| {
+        hand_on(desk, here.get_untracked(), name(desk));
+        open.set(false);
+    };
     let hand_on = can_hand_on().then(|| {
-        tool(
-            desk,
-            "hand-on",
-            |text| text.hand_on,
-            move || {
-                hand_on(desk, here.get_untracked(), name(desk));
-                open.set(false);
-            },
-        )
+        view! {
+            <Button
+                name="hand-on"
+                label=|text| text.record().files.hand_on
+                on_press=hand_on
+            />
+        }
     });
-    let close = tool(desk, "close", |text| text.close, move || open.set(false));
-    let buttons = el("div")
-        .class("dialog-buttons")
-        .child(close)
-        .children(hand_on)
-        .child(embed)
-        .child(share)
-        .child(copy)
-        .child(download.class("button primary"));
-    vec![format, lost, at_this_move(desk, here), buttons]
-}
-
-fn tool(
-    desk: Desk,
-    name: &'static str,
-    word: fn(&FilesText) -> &'static str,
-    press: impl Fn() + 'static,
-) -> El {
-    let words = desk.words;
-    bare(name, press).says(move || word(&words.now().record().files).to_owned())
+    view! {
+        <Field label=move || i18n.text().record().files.format.to_owned()>
+            <Select name="format" options=options.into() value=target on_change=choose/>
+        </Field>
+        <p class="hint" role="status">{lost}</p>
+        <AtThisMove desk here/>
+        <DialogButtons>
+            <Button
+                name="close"
+                label=|text| text.record().files.close
+                on_press=move |()| open.set(false)
+            />
+            {hand_on}
+            <Button
+                name="embed"
+                label=|text| text.record().files.embed
+                on_press=embed
+            />
+            <Button
+                name="share"
+                label=|text| text.record().files.share
+                on_press=share
+            />
+            <Button name="copy" label=|text| text.record().files.copy on_press=copy/>
+            <Button
+                name="download"
+                label=|text| text.record().files.download
+                on_press=download
+                class="primary"
+            />
+        </DialogButtons>
+    }
 }
 
 fn made(desk: Desk, target: &str) -> Written {
@@ -143,24 +127,38 @@ fn made(desk: Desk, target: &str) -> Written {
 
 fn download(desk: Desk, target: &str) {
     let target = Target::from_name(target).unwrap_or(Target::Kif);
-    let text = &desk.words.once().record().files;
     let written = made(desk, target.name()).text;
-    let (bytes, missing) = match target.encoding() {
-        Encoding::ShiftJis => encoding::encode_shift_jis(&written),
+    let (bytes, lacks) = match target.encoding() {
+        Encoding::ShiftJis => {
+            let (bytes, encoded) = encoding::encode_shift_jis(&written);
+            (bytes, lacks(&encoded))
+        }
         _ => (written.into_bytes(), String::new()),
     };
     let name = format!("{}.{}", name(desk), target.ending());
-    let said = match files::save(&name, "text/plain", &bytes) {
-        Ok(()) if missing.is_empty() => text.saved.to_owned(),
-        Ok(()) => format!("{} {}{}", text.saved, text.lost, (text.missing)(&missing)),
-        Err(_) => text.not_saved.to_owned(),
-    };
-    desk.tell(said);
+    desk.tell(match files::save(&name, "text/plain", &bytes) {
+        Ok(()) if lacks.is_empty() => Message::of(|text| text.record().files.saved),
+        Ok(()) => Message::new(move |text| {
+            let text = &text.record().files;
+            format!("{} {}{}", text.saved, text.lost, (text.missing)(&lacks))
+        }),
+        Err(_) => Message::of(|text| text.record().files.not_saved),
+    });
+}
+
+/// The characters that Shift_JIS lacks, with those that are written instead if
+/// they are similar: `☗ 〜→～`.
+fn lacks(encoded: &ShiftJisText) -> String {
+    let missing = (!encoded.missing.is_empty()).then(|| encoded.missing.clone());
+    let changed = encoded.changed.iter();
+    let changed = changed.map(|(from, by)| format!("{from}→{by}"));
+    let all: Vec<String> = missing.into_iter().chain(changed).collect();
+    all.join(" ")
 }
 
 /// What a file of the record is called, without its ending.
 fn name(desk: Desk) -> String {
-    let text = &desk.words.once().record().files;
+    let text = &desk.i18n.text_untracked().record().files;
     desk.review
         .with_untracked(|review| file_name(review.record(), text.file_name))
 }
@@ -183,8 +181,10 @@ pub fn file_name(record: &Record, fallback: &str) -> String {
 
 fn copy(desk: Desk, text: String, said: fn(&FilesText) -> &'static str) {
     let then = move |copied| {
-        let text = &desk.words.once().record().files;
-        desk.tell(if copied { said(text) } else { text.not_copied }.to_owned());
+        desk.tell(Message::new(move |text| {
+            let text = &text.record().files;
+            if copied { said(text) } else { text.not_copied }.to_owned()
+        }));
     };
     clipboard::write_text(&text, Box::new(then));
 }

@@ -2,63 +2,71 @@ use leptos::{html, prelude::*};
 use shogi::Color;
 
 use super::{
-    Given, analysis,
-    bar::{bar, jumps},
+    Given,
+    analysis::{LazyAnalysisPanel, LazyEvalBar},
     desk::Desk,
-    draw::{self, Draw},
-    ending::ending,
-    heading::heading,
-    information::information_dialog,
-    notes::notes,
-    opening::{follow_address, incoming, told},
-    paper::{dialogs, printed},
+    draw::{Draw, MarkList, Overlay, Palette},
+    end_select::EndSelect,
+    game_info_dialog::GameInfoDialog,
+    move_tree::MoveTree,
+    navigation_bar::{JumpButtons, NavigationBar},
+    notes::Notes,
+    opening::{DropTarget, OpenNotice, follow_address},
+    paper::{PaperDialogs, Printed},
     part::EDITOR,
-    plate::plate,
-    saving::save_dialog,
-    shelf::{keep_desk, notices, shelf_dialog},
-    study::{guessing, moves_ahead},
-    tools::tools,
-    tree::tree,
+    player_plate::PlayerPlate,
+    record_header::RecordHeader,
+    saving::SaveDialog,
+    shelf::{Shelf, ShelfDialog, ShelfNotices, keep_desk},
+    study::{GuessPanel, StudySelect},
+    tools::Tools,
 };
 use crate::{
     board::{BoardStyle, Table},
-    element::{el, notice::update_notices},
+    components::{UpdateNotices, When},
     platform::{gestures, service_worker},
-    reactive::{dynamic, shown, watch},
-    session::review::Review,
+    state::{effect, use_i18n},
 };
+use komadai_model::review::Review;
 
-/// The screen, shown while it is the one asked for.
-pub fn open(given: Given) -> AnyView {
-    let desk = Desk::new(given);
+/// What the part of the code makes of [`Given`].
+pub fn open(given: Given, shelf: Shelf) -> AnyView {
+    view! { <LoadedScreen given shelf/> }.into_any()
+}
+
+/// The screen, shown while it is the one asked for, and the notices of all screens.
+#[component]
+fn LoadedScreen(given: Given, shelf: Shelf) -> impl IntoView {
+    let desk = Desk::new(given, shelf);
     keep_desk(desk);
     follow_address(desk);
     let edits = Memo::new(move |_| desk.editing.with(Option::is_some));
     let leave = Callback::new(move |setup| desk.leave(setup));
     let begin = Callback::new(move |setup| desk.begin(setup));
     let start = move || edits.get().then(|| desk.editing.get_untracked()).flatten();
-    let place = move || match (EDITOR.code(), start()) {
-        (Some(editor), Some(start)) => editor(desk.words, given.settings, start, leave, begin),
-        _ => screen(desk),
+    let screen = move || match (EDITOR.code(), start()) {
+        (Some(editor), Some(start)) => editor(given.settings, start, leave, begin),
+        _ => view! { <ReviewScreen desk/> }.into_any(),
     };
-    vec![
-        shown(move || given.here.get(), move || dynamic(place)),
-        notices(desk, updates(desk, given.here)),
-    ]
-    .into_any()
+    // A new version is offered here too, unless a game is being played on this page.
+    let may_offer = move || given.here.get() && !service_worker::is_playing();
+    view! {
+        <When condition=given.here>{screen}</When>
+        <ShelfNotices desk>
+            <UpdateNotices
+                ready=service_worker::update_ready()
+                may_offer=Signal::derive(may_offer)
+            />
+        </ShelfNotices>
+    }
 }
 
-/// A new version is offered here too, unless a game is being played on this page.
-fn updates(desk: Desk, here: Signal<bool>) -> [AnyView; 2] {
-    let ready = service_worker::update_ready();
-    let may = move || here.get() && !service_worker::is_playing();
-    update_notices(desk.words, ready, may)
-}
-
-fn screen(desk: Desk) -> AnyView {
-    let words = desk.words;
+/// The record with all that can be done to it.
+#[component]
+fn ReviewScreen(desk: Desk) -> impl IntoView {
+    let i18n = use_i18n();
     let saving = RwSignal::new(false);
-    let asking = RwSignal::new(false);
+    let information = RwSignal::new(false);
     // A dialog does not outlive the screen that it stands on.
     on_cleanup(move || {
         for open in [desk.shelf.open, desk.paper.picturing, desk.paper.sheeting] {
@@ -72,72 +80,60 @@ fn screen(desk: Desk) -> AnyView {
     gestures::on_swipe(".record-table, .record-bar", except, move |left| {
         desk.stroll(left);
     });
-    let board = view! {
-        <Table
-            scene=Memo::new(move |_| draw.scene())
-            style=Memo::new(move |_| style(desk))
-            words=words
-            on_intent=Callback::new(move |intent| draw.intend(intent))
-            beside=Callback::new(move |color: Color| plate(desk, color).view())
-        />
-    };
-    let table = el("div")
-        .class("record-table")
-        .child(board.into_any())
-        .child(draw::overlay(draw));
-    let title = el("h1")
-        .class("visually-hidden")
-        .says(move || words.now().record().screen.record.to_owned());
-    let said = el("p")
-        .class("visually-hidden")
-        .attr("role", "status")
-        .attr("data-announce", "record")
-        .says(move || desk.said.get());
-    let side = el("div")
-        .class("record-side")
-        .kept(top_in_view(desk))
-        .child(draw::palette(draw))
-        .child(analysis::panel(desk))
-        .child(guessing(desk))
-        .child(heading(desk))
-        .child(told(desk))
-        .child(tree(desk))
-        .child(jumps(desk))
-        .child(draw::list(draw))
-        .child(notes(desk))
-        .child(
-            el("div")
-                .class("record-choices")
-                .child(moves_ahead(desk))
-                .child(ending(desk)),
-        )
-        .child(tools(desk, saving, asking, draw::toggle(draw)));
-    el("main")
-        .class("record")
-        .mark("data-drawing", move || draw.on.get())
-        .live("data-node", move || {
-            Some(desk.review.with(Review::plies).to_string())
-        })
-        .child(title)
-        .child(table)
-        .child(analysis::gauge(desk))
-        .child(bar(desk))
-        .child(side)
-        .child(said)
-        .child(incoming(desk))
-        .child(save_dialog(desk, saving))
-        .child(dialogs(desk))
-        .child(printed(desk))
-        .child(shelf_dialog(desk))
-        .child(information_dialog(desk, asking))
-        .view()
+    let plate = move |color: Color| view! { <PlayerPlate desk color/> }.into_any();
+    let side = top_in_view(desk);
+    view! {
+        <main
+            class="record"
+            data-drawing=move || draw.on.get()
+            data-node=move || desk.review.with(Review::plies).to_string()
+        >
+            <h1 class="visually-hidden">{move || i18n.text().record().screen.record}</h1>
+            <div class="record-table">
+                <Table
+                    scene=Memo::new(move |_| draw.scene())
+                    style=Memo::new(move |_| style(desk))
+                    on_intent=Callback::new(move |intent| draw.intend(intent))
+                    beside=Callback::new(plate)
+                />
+                <Overlay draw/>
+            </div>
+            <LazyEvalBar desk/>
+            <NavigationBar desk/>
+            <div class="record-side" node_ref=side>
+                <Palette draw/>
+                <LazyAnalysisPanel desk/>
+                <GuessPanel desk/>
+                <RecordHeader desk/>
+                <OpenNotice desk/>
+                <MoveTree desk/>
+                <JumpButtons desk/>
+                <MarkList draw/>
+                <Notes desk/>
+                <div class="record-choices">
+                    <StudySelect desk/>
+                    <EndSelect desk/>
+                </div>
+                <Tools desk draw saving information/>
+            </div>
+            <p class="visually-hidden" role="status" data-announce="record">
+                {move || desk.said.get()}
+            </p>
+            <DropTarget desk/>
+            <SaveDialog desk open=saving/>
+            <PaperDialogs desk/>
+            <Printed desk/>
+            <ShelfDialog desk/>
+            <GameInfoDialog desk open=information/>
+        </main>
+    }
 }
 
 /// What was asked for appears at the top of the column, which may be scrolled.
 fn top_in_view(desk: Desk) -> NodeRef<html::Div> {
     let column = NodeRef::<html::Div>::new();
     let mut seen = 0;
-    watch(move || {
+    effect(move || {
         let analyses = desk.guest.is_shown();
         let tells = desk.told.with(|told| !told.lines.is_empty());
         let arrivals = desk.arrivals.get();

@@ -4,35 +4,40 @@ use shogi::notation::{Target, archive, usen};
 
 use super::desk::Desk;
 use crate::{
-    element::{El, el, parts::tick},
-    i18n::{FilesText, PrintText},
+    components::Checkbox,
     platform::{
         address, clipboard, packed,
         share::{self, Shared},
     },
-    session::{
-        embedded::markup,
-        review::{Review, Spot},
-    },
+    state::use_i18n,
+};
+use komadai_model::{
+    embedded::markup,
+    i18n::Message,
+    review::{Review, Spot},
 };
 
 /// Whether the address is to open at the move on the board; of the move that
 /// its variation branches off from, if it is none of the main line.
-pub fn at_this_move(desk: Desk, here: RwSignal<bool>) -> El {
-    let words = desk.words;
-    let text = move || &words.now().record().print;
-    let tick = tick(
-        "at-this-move",
-        move || text().at_this_move.to_owned(),
-        move || here.get(),
-        move || here.update(|here| *here = !*here),
-    );
-    let in_variation = move || desk.review.with(stands_in_variation);
-    let hint = el("p").class("hint").says(move || match here.get() {
-        true if in_variation() => text().at_branch.to_owned(),
-        _ => String::new(),
-    });
-    el("div").class("record-spot").child(tick).child(hint)
+#[component]
+pub fn AtThisMove(desk: Desk, here: RwSignal<bool>) -> impl IntoView {
+    let i18n = use_i18n();
+    let text = move || &i18n.text().record().print;
+    let hint = move || match here.get() {
+        true if desk.review.with(stands_in_variation) => text().at_branch,
+        _ => "",
+    };
+    view! {
+        <div class="record-spot">
+            <Checkbox
+                name="at-this-move"
+                label=move || text().at_this_move.to_owned()
+                checked=here
+                on_toggle=move |()| here.update(|here| *here = !*here)
+            />
+            <p class="hint">{hint}</p>
+        </div>
+    }
 }
 
 /// Copies the address.
@@ -42,12 +47,10 @@ pub fn copy_address(desk: Desk, here: bool) {
         here,
         Box::new(move |address| {
             let then = move |copied| {
-                let text = &desk.words.once().record().files;
-                let said: fn(&FilesText) -> &'static str = match copied {
-                    true => |text| text.address_copied,
-                    false => |text| text.not_copied,
-                };
-                desk.tell(said(text).to_owned());
+                desk.tell(Message::of(match copied {
+                    true => |text| text.record().files.address_copied,
+                    false => |text| text.record().files.not_copied,
+                }));
             };
             clipboard::write_text(&address, Box::new(then));
         }),
@@ -75,13 +78,11 @@ pub fn hand_on(desk: Desk, here: bool, title: String) {
         here,
         Box::new(move |address| {
             let then = move |shared| {
-                let text = &desk.words.once().record().print;
-                let said: fn(&PrintText) -> &'static str = match shared {
+                desk.tell(Message::of(match shared {
                     Shared::Cancelled => return,
-                    Shared::Done => |text| text.handed_on,
-                    Shared::Failed => |text| text.not_handed_on,
-                };
-                desk.tell(said(text).to_owned());
+                    Shared::Done => |text| text.record().print.handed_on,
+                    Shared::Failed => |text| text.record().print.not_handed_on,
+                }));
             };
             share::text(&address, &title, Box::new(then));
         }),

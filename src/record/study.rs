@@ -4,12 +4,12 @@ use shogi::Color;
 
 use super::{desk::Desk, opening::Told, rows::Table};
 use crate::{
-    element::{
-        El, el,
-        parts::{Options, action, choice, field},
-    },
-    reactive::shown,
-    session::review::{GuessResult, GuessScore, Review, ReviewEvent, Study, Way},
+    components::{Button, Field, Select, SelectOption, When},
+    state::use_i18n,
+};
+use komadai_model::{
+    i18n::{Message, StudyText},
+    review::{GuessResult, GuessScore, Review, ReviewEvent, Study, Way},
 };
 
 /// What can be chosen, each with its name in forms.
@@ -32,20 +32,19 @@ const STUDIES: [(&str, Study); 5] = [
 ];
 
 /// The choice of what is seen of the moves ahead.
-pub fn moves_ahead(desk: Desk) -> El {
-    let words = desk.words;
+#[component]
+pub fn StudySelect(desk: Desk) -> impl IntoView {
+    let i18n = use_i18n();
     let label = move |study| {
         let is_handicap = desk
             .review
             .with(|review| review.record().first_to_move() == Color::White);
-        (words.now().record().study.study)(study, is_handicap)
+        (i18n.text().record().study.study)(study, is_handicap)
     };
-    let options: Options = STUDIES
-        .map(|(name, study)| {
-            let label: Box<dyn Fn() -> &'static str + Send> = Box::new(move || label(study));
-            (name, label)
-        })
-        .into();
+    let options = STUDIES.map(|(value, study)| SelectOption {
+        value,
+        label: Signal::derive(move || label(study)),
+    });
     let chosen = move || {
         let study = desk.review.with(Review::study);
         let known = STUDIES.iter().find(|(_, known)| *known == study);
@@ -56,51 +55,56 @@ pub fn moves_ahead(desk: Desk) -> El {
             desk.edit(|review| review.set_study(study));
         }
     };
-    field(
-        move || words.now().record().study.ahead.to_owned(),
-        choice("study".to_owned(), options, chosen, choose),
-    )
+    view! {
+        <Field label=move || i18n.text().record().study.ahead.to_owned()>
+            <Select
+                name="study"
+                options=options.into()
+                value=Signal::derive(chosen)
+                on_change=choose
+            />
+        </Field>
+    }
 }
 
 /// How guessing goes, while moves are guessed.
-pub fn guessing(desk: Desk) -> AnyView {
+#[component]
+pub fn GuessPanel(desk: Desk) -> impl IntoView {
+    let i18n = use_i18n();
+    let text = move || &i18n.text().record().study;
     let guesses = move || desk.review.with(|review| is_guess(review.study()));
-    shown(guesses, move || panel(desk).view())
-}
-
-fn panel(desk: Desk) -> El {
-    let words = desk.words;
-    let text = move || &words.now().record().study;
+    let can_go_on = move || desk.review.with(|review| review.can_walk(Way::Forward));
     let verdict = move || {
-        let said = desk.guess.with(|guess| guess.lines.join(" "));
-        let ends = !desk.review.with(|review| review.can_walk(Way::Forward));
-        match (said.is_empty(), ends) {
-            (false, _) => said,
-            (true, true) => text().last.to_owned(),
-            (true, false) => text().ask.to_owned(),
+        let verdict = desk
+            .guess
+            .with(|guess| Message::joined(&guess.lines, " ", i18n.text()));
+        match verdict.is_empty() {
+            false => verdict,
+            true if can_go_on() => text().ask.to_owned(),
+            true => text().last.to_owned(),
         }
     };
-    let failed = move || desk.guess.with(|guess| guess.failed);
-    let score = move || (text().score)(desk.review.with(Review::score));
-    let show = action(
-        words,
-        "show-move",
-        |text| text.record().study.show,
-        move || desk.walk(Way::Forward),
-    );
-    el("section")
-        .class("guess")
-        .live("aria-label", move || Some(text().guessing.to_owned()))
-        .child(
-            el("p")
-                .class("guess-verdict")
-                .mark("data-wrong", failed)
-                .says(verdict),
-        )
-        .child(el("p").class("guess-score").says(score))
-        .child(show.spelt("aria-disabled", move || {
-            !desk.review.with(|review| review.can_walk(Way::Forward))
-        }))
+    view! {
+        <When condition=Signal::derive(guesses)>
+            <section class="guess" aria-label=move || text().guessing>
+                <p
+                    class="guess-verdict"
+                    data-wrong=move || desk.guess.with(|guess| guess.failed)
+                >
+                    {verdict}
+                </p>
+                <p class="guess-score">
+                    {move || (text().score)(desk.review.with(Review::score))}
+                </p>
+                <Button
+                    name="show-move"
+                    label=|text| text.record().study.show
+                    on_press=move |()| desk.walk(Way::Forward)
+                    aria_disabled=move || Some(!can_go_on())
+                />
+            </section>
+        </When>
+    }
 }
 
 const fn is_guess(study: Study) -> bool {
@@ -123,16 +127,19 @@ impl Before {
     }
 }
 
+/// A sentence on a move.
+type Sentence = fn(&StudyText) -> fn(&str) -> String;
+
 /// Tells what came of a guess, or of having the move shown.
 pub fn judge(desk: Desk, before: Before, events: &[ReviewEvent]) {
     if events.is_empty() {
         return;
     }
-    let text = desk.words.once();
+    let text = desk.i18n.text_untracked();
     let study = &text.record().study;
     let Before { table, score } = before;
     let now = desk.review.with_untracked(Review::score);
-    let mut sentence: Option<fn(&str) -> String> = (now.shown > score.shown).then_some(study.shown);
+    let mut sentence: Option<Sentence> = (now.shown > score.shown).then_some(|text| text.shown);
     let mut table = Some(table);
     let mut seen = Vec::new();
     let mut spoken = Vec::new();
@@ -140,34 +147,36 @@ pub fn judge(desk: Desk, before: Before, events: &[ReviewEvent]) {
     for event in events {
         let ply = match event {
             ReviewEvent::Guessed(GuessResult::Right) => {
-                sentence = Some(study.right);
+                sentence = Some(|text| text.right);
                 continue;
             }
             ReviewEvent::Guessed(GuessResult::RightVariation) => {
-                sentence = Some(study.right_variation);
+                sentence = Some(|text| text.right_variation);
                 continue;
             }
             ReviewEvent::Guessed(GuessResult::Wrong(ply)) => {
                 failed = true;
-                sentence = Some(study.wrong);
+                sentence = Some(|text| text.wrong);
                 *ply
             }
             ReviewEvent::Moved { ply, .. } => *ply,
             ReviewEvent::EndOfLine => {
-                seen.push(study.last.to_owned());
+                seen.push(Message::of(|text| text.record().study.last));
                 spoken.push(format!("{} {}", study.last, (study.score)(now)));
                 continue;
             }
             _ => continue,
         };
         if let (Some(sentence), Some(before)) = (sentence, table) {
-            seen.push(sentence(&before.words(ply, text)));
-            spoken.push(sentence(&before.spoken(ply, text)));
-            table = before.after(ply);
+            spoken.push(sentence(study)(&before.spoken(ply, text)));
+            table = before.clone().after(ply);
+            seen.push(Message::new(move |text| {
+                sentence(&text.record().study)(&before.words(ply, text))
+            }));
         } else {
             table = None;
         }
-        sentence = sentence.map(|_| study.answer);
+        sentence = sentence.map(|_| -> Sentence { |text| text.answer });
     }
     if !spoken.is_empty() {
         desk.say(spoken.join(" "));

@@ -6,14 +6,12 @@ use shogi::{
     record::{NodeId, Record, key},
 };
 
-use super::figures::{Shows, bookmarks, figure, problem_here, problems_at_bookmarks, title};
-use crate::{
+use super::diagrams::{Shows, bookmarks, figure, problem_here, problems_at_bookmarks, title};
+use komadai_model::{
+    Coordinates, KingStyle,
     diagram::{Look, Style},
     i18n::{EN, Language, Text},
-    session::{
-        Coordinates, KingStyle,
-        review::{Review, Study, Way},
-    },
+    review::{Review, Study, Way},
 };
 
 const LOOK: Look = Look {

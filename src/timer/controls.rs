@@ -3,61 +3,62 @@ use leptos::prelude::*;
 use super::state::Timer;
 use crate::{
     clock::SoundNotice,
-    element::{El, el, full_screen::full_screen_button, parts::action},
-    session::{Going, TableClock},
+    components::{Button, FullScreenButton},
+    state::use_i18n,
 };
+use komadai_model::{Going, TableClock};
 
 /// What can be done besides passing the move: little while it runs, so that no hand
 /// does it by mistake.
-pub fn controls(timer: Timer) -> El {
-    let words = timer.given.words;
-    let text = move || &words.now().later().timer;
-    let runs = move || matches!(timer.going(), Going::Running(_));
+#[component]
+pub fn ClockControls(timer: Timer) -> impl IntoView {
+    let i18n = use_i18n();
+    let text = move || &i18n.text().later().timer;
+    let running = Signal::derive(move || matches!(timer.going(), Going::Running(_)));
     let run = move || match timer.going() {
         Going::Ready => text().start,
         Going::Running(_) => text().pause,
         Going::Held(_) | Going::Fallen(_) => text().resume,
     };
-    let run = el("button")
-        .attr("type", "button")
-        .class("button primary")
-        .attr("data-action", "run")
-        .says(move || run().to_owned())
-        .mark("hidden", move || matches!(timer.going(), Going::Fallen(_)))
-        .on_click(move || timer.hold_or_run());
-    let reset = action(
-        words,
-        "reset",
-        |text| text.later().timer.reset,
-        move || timer.act(|state, _| state.reset(state.controls())),
-    );
-    let times = action(
-        words,
-        "times",
-        |text| text.later().timer.times,
-        move || timer.choosing.set(true),
-    );
-    let exchange = action(
-        words,
-        "exchange",
-        |text| text.later().timer.exchange,
-        move || timer.act(|state, _| TableClock::exchange(state)),
-    );
-    let board = el("a")
-        .class("button")
-        .attr("href", "#/play")
-        .attr("data-action", "board")
-        .word(words, |text| text.later().timer.board);
-    let sound = view! { <SoundNotice audio=timer.given.audio/> };
-    el("div")
-        .class("timer-controls")
-        .attr("role", "toolbar")
-        .labelled(words, |text| text.later().timer.title)
-        .child(run)
-        .child(reset.mark("hidden", move || runs() || timer.going() == Going::Ready))
-        .child(times.mark("hidden", runs))
-        .child(exchange.mark("hidden", runs))
-        .child(full_screen_button(words))
-        .child(board.mark("hidden", runs))
-        .child(sound.into_any())
+    view! {
+        <div class="timer-controls" role="toolbar" aria-label=move || text().title>
+            <button
+                type="button"
+                class="button primary"
+                data-action="run"
+                hidden=move || matches!(timer.going(), Going::Fallen(_))
+                on:click=move |_| timer.hold_or_run()
+            >
+                {run}
+            </button>
+            <Button
+                name="reset"
+                label=|text| text.later().timer.reset
+                on_press=move |()| timer.act(|state, _| state.reset(state.controls()))
+                hidden=Signal::derive(move || running.get() || timer.going() == Going::Ready)
+            />
+            <Button
+                name="times"
+                label=|text| text.later().timer.times
+                on_press=move |()| timer.choosing.set(true)
+                hidden=running
+            />
+            <Button
+                name="exchange"
+                label=|text| text.later().timer.exchange
+                on_press=move |()| timer.act(|state, _| TableClock::exchange(state))
+                hidden=running
+            />
+            <FullScreenButton/>
+            <a
+                class="button"
+                href="#/play"
+                data-action="board"
+                hidden=move || running.get()
+            >
+                {move || text().board}
+            </a>
+            <SoundNotice audio=timer.given.audio/>
+        </div>
+    }
 }

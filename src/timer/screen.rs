@@ -1,22 +1,27 @@
 use leptos::prelude::*;
 use shogi::ByColor;
 
-use super::{Given, controls::controls, half::half, state::Timer, times::times_dialog};
-use crate::{
-    clock::ClockAnnouncer,
-    element::el,
-    session::{Going, TableClock},
+use super::{
+    Given, clock_half::ClockHalf, controls::ClockControls, state::Timer, times_dialog::TimesDialog,
 };
+use crate::{clock::ClockAnnouncer, state::use_i18n};
+use komadai_model::{Going, TableClock};
+
+/// For the table of the part.
+pub fn open(given: Given) -> AnyView {
+    view! { <StandaloneClock given/> }.into_any()
+}
 
 /// The screen: a half for each player, the far one turned, and between them what can
 /// be done.
-pub fn open(given: Given) -> AnyView {
+#[component]
+fn StandaloneClock(given: Given) -> impl IntoView {
+    let i18n = use_i18n();
     let timer = Timer::open(given);
-    let words = given.words;
     let ticker = timer.ticker();
     let near = Memo::new(move |_| timer.state.with(TableClock::near));
-    let told = move || {
-        let text = words.now();
+    let announcement = move || {
+        let text = i18n.text();
         let state = timer.state.get();
         match state.going() {
             Going::Ready => String::new(),
@@ -25,27 +30,21 @@ pub fn open(given: Given) -> AnyView {
             Going::Fallen(loser) => text.later().timer.time_up[loser].to_owned(),
         }
     };
-    let title = el("h1")
-        .class("visually-hidden")
-        .word(words, |text| text.later().timer.title);
-    let said = el("p")
-        .class("visually-hidden")
-        .attr("role", "status")
-        .attr("data-announce", "timer")
-        .says(told);
-    let audible = ByColor::new(true, true);
-    let announcer = view! { <ClockAnnouncer clock=timer.clock audible=audible ticker=ticker/> };
-    el("main")
-        .class("timer")
-        .live("data-moves", move || {
-            Some((timer.state.with(TableClock::move_number) - 1).to_string())
-        })
-        .child(title)
-        .changing(move || half(timer, !near.get(), true, ticker).view())
-        .child(controls(timer))
-        .changing(move || half(timer, near.get(), false, ticker).view())
-        .child(said)
-        .child(announcer.into_any())
-        .child(times_dialog(timer))
-        .view()
+    let half = move |color, far| view! { <ClockHalf timer color far ticker/> }.into_any();
+    view! {
+        <main
+            class="timer"
+            data-moves=move || (timer.state.with(TableClock::move_number) - 1).to_string()
+        >
+            <h1 class="visually-hidden">{move || i18n.text().later().timer.title}</h1>
+            {move || half(!near.get(), true)}
+            <ClockControls timer/>
+            {move || half(near.get(), false)}
+            <p class="visually-hidden" role="status" data-announce="timer">
+                {announcement}
+            </p>
+            <ClockAnnouncer clock=timer.clock audible=ByColor::new(true, true) ticker/>
+            <TimesDialog timer/>
+        </main>
+    }
 }

@@ -14,14 +14,14 @@ use crate::{
         time,
         wake::Awake,
     },
-    reactive::watch,
-    session::{Going, TableClock},
+    state::effect,
 };
+use komadai_model::{Going, TableClock};
 
 /// The near half, where the focus goes at first.
 const NEAR: &str = "[data-half=near] .timer-pass";
 /// Who inherits the focus of a button that is no longer there.
-const HEIRS: [&str; 2] = ["[data-action=reset]:not([hidden])", NEAR];
+const FOCUS_FALLBACKS: [&str; 2] = ["[data-action=reset]:not([hidden])", NEAR];
 /// What a key passes the move on, wherever the focus is on it.
 const HALVES: &str = ".timer-pass";
 
@@ -55,7 +55,7 @@ impl Timer {
         passing::on_pass(HALVES, move |key| timer.key(key));
         let awake = Awake::not_yet();
         let played = service_worker::is_playing();
-        watch(move || {
+        effect(move || {
             let runs = matches!(timer.going(), Going::Running(_));
             awake.want(runs);
             service_worker::tell_playing(played || runs);
@@ -89,7 +89,7 @@ impl Timer {
                 state.check_flag(now);
             });
         });
-        watch(move || {
+        effect(move || {
             let now = ticker.now().get();
             let state = self.state.get_untracked();
             if matches!(state.going(), Going::Running(_)) {
@@ -130,7 +130,7 @@ impl Timer {
     }
 
     pub fn act(self, act: impl FnOnce(&mut TableClock, Duration)) {
-        dom::bequeath_focus(&HEIRS);
+        dom::bequeath_focus(&FOCUS_FALLBACKS);
         let now = time::now();
         self.state.update(|state| act(state, now));
         keep(&self.state.get_untracked(), now);

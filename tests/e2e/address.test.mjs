@@ -94,5 +94,5 @@ test("the form takes a position and lists its faults", async (t) => {
   await page.locator("[data-clock=black][data-running]").waitFor();
   await board.move("G*5b");
   assert.equal(await board.outcome(), "black:mate");
-  assert.match(await page.locator("[data-outcome]").innerText(), /Habu wins by checkmate\./);
+  await page.locator("[data-outcome]", { hasText: "Habu wins by checkmate." }).waitFor();
 });

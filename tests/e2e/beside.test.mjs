@@ -20,7 +20,7 @@ test("a first visit explains itself in three sentences, once", async (t) => {
   assert.equal(await welcome.locator("p").count(), 3);
   await page.locator("[data-action=welcomed]").click();
   await welcome.waitFor({ state: "detached" });
-  assert.equal((await kept(page)).get("manner")[0], "1");
+  assert.equal((await kept(page)).manner.welcomed, true);
   await page.reload();
   await newcomer(page).waitFor();
   assert.equal(await welcome.count(), 0);
@@ -30,7 +30,6 @@ test("the first move puts the three sentences away, on a phone too", async (t) =
   const board = await app.game(t, {}, PHONE);
   const welcome = board.page.locator(".welcome");
   await welcome.waitFor();
-  // It lies over the far pieces, and they can be touched all the same.
   await board.move("7g7f");
   await welcome.waitFor({ state: "detached" });
   await board.move("3c3d");

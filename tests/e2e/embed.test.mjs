@@ -202,7 +202,7 @@ test("pieces and board are the author's choice, and come then", async (t) => {
       wood: getComputedStyle(board.querySelector(".board")).backgroundImage,
     }));
   const before = await look();
-  assert.equal(await loaded(page, "embed-looks"), 0);
+  assert.equal(await loaded(page, "embed-extras"), 0);
   const set = (name, value) =>
     page.evaluate(async ([name, value]) => {
       const board = document.querySelector("shogi-board");
@@ -213,7 +213,7 @@ test("pieces and board are the author's choice, and come then", async (t) => {
   await set("pieces", "letters");
   await set("board", "contrast");
   const after = await look();
-  assert.equal(await loaded(page, "embed-looks"), 1);
+  assert.equal(await loaded(page, "embed-extras"), 1);
   assert.notEqual(after.king, before.king);
   assert.notEqual(after.wood, before.wood);
   await set("pieces", "kanji");

@@ -39,56 +39,70 @@ async function untilKept(page, count) {
   });
 }
 
-// Starts a worker, asks it `order`, and gives what it says up to the answer.
-function ask(page, order) {
-  return page.evaluate(async (order) => {
+// Starts a worker, posts `command`, and returns its messages up to the answer.
+function ask(page, command) {
+  return page.evaluate(async (command) => {
     const build = document.querySelector("meta[name=build]").content;
     const address = (file) => new URL(`v/${build}/${file}`, document.baseURI);
     const program = await fetch(address("search_worker.wasm"));
     const module = await WebAssembly.compile(await program.arrayBuffer());
     const worker = new Worker(address("search_worker.js"), { name: "test" });
-    const said = [];
+    const messages = [];
     const answer = new Promise((resolve, reject) => {
       worker.onerror = reject;
       worker.onmessage = ({ data }) => {
-        said.push(data);
-        if (data.startsWith("ready ")) worker.postMessage(order);
-        if (/^(done|decided|refused|broken)/.test(data)) resolve();
+        messages.push(data);
+        if (data.ready) worker.postMessage(command);
+        if (data.done || data.decided || data.refused || data.error) resolve();
       };
     });
     worker.postMessage([module, address("search_worker.wasm").href]);
     await answer;
     worker.terminate();
-    return said;
-  }, order);
+    return messages;
+  }, command);
 }
 
-const START = "start lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
-const ANALYSE = `analyse 7\n${START}\nmoves 7g7f\ndepth 5\nlines 2`;
+const START = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+function state(moves) {
+  return { start: START, moves, rules: "standard" };
+}
+
+const LIMITS = { depth: 5, nodes: null, time: null, lines: 2, moves: "", noise: { spread: 0, until: 0, seed: 0 } };
+const ANALYSE = { start: { id: 7, request: { analyse: { state: state("7g7f"), limits: LIMITS } } } };
+
+function play(moves) {
+  return { start: { id: 1, request: { play: { state: state(moves), level: 1, time: null, seed: 5 } } } };
+}
 
 test("the worker starts under a deep path, says of which build it is, and answers", async (t) => {
   const { page } = await visit(t);
-  const said = (await ask(page, ANALYSE)).filter((text) => !text.startsWith("net coming"));
+  const messages = (await ask(page, ANALYSE)).filter(({ net }) => !net?.coming);
   const build = await page.locator("meta[name=build]").getAttribute("content");
-  assert.equal(said[0], "alive");
-  assert.match(said[1], new RegExp(`^ready \\d+ ${build}$`));
-  assert.equal(said[2], "net here");
-  assert.match(said[3], /^info 7\nsearch 1 /);
-  const last = said.at(-1).split("\n");
-  assert.equal(last[0], "done 7");
-  assert.match(last[1], /^search 5 \d+ \d+ \d+ \d+$/);
-  for (const line of last.slice(2)) {
-    assert.match(line, /^line \d+ cp = -?\d+( [1-9PLNSGBR*][a-i*]?[1-9][a-i]\+?)+$/);
+  assert.equal(messages[0], "alive");
+  assert.equal(messages[1].ready.build, build);
+  assert.deepEqual(messages[2], { net: "here" });
+  assert.equal(messages[3].info.id, 7);
+  assert.equal(messages[3].info.report.depth, 1);
+  const { id, report } = messages.at(-1).done;
+  assert.deepEqual([id, report.depth, typeof report.nodes], [7, 5, "bigint"]);
+  assert.equal(report.lines.length, 2);
+  for (const { score, bound, moves } of report.lines) {
+    assert.equal(typeof score.cp, "number");
+    assert.equal(bound, "exact");
+    assert.match(moves, /^([1-9PLNSGBR*][a-i*]?[1-9][a-i]\+?( |$))+$/);
   }
-  assert.equal(last.length, 4);
 });
 
 test("it plays a level, and refuses what makes no sense", async (t) => {
   const { page } = await visit(t);
-  const said = await ask(page, `play 1\n${START}\nlevel 1\nseed 5`);
-  assert.match(said.at(-1), /^decided 1\ndecision [1-9][a-i][1-9][a-i]\n/);
-  const refused = await ask(page, `play 1\n${START}\nmoves 7g7e\nlevel 1\nseed 5`);
-  assert.equal(refused.at(-1), "refused 1\nwhy move 1 is illegal");
+  const { decision } = (await ask(page, play(""))).at(-1).decided;
+  assert.match(decision.play, /^[1-9][a-i][1-9][a-i]$/);
+  const last = (await ask(page, play("7g7e"))).at(-1);
+  assert.deepEqual(last, { refused: { id: 1, why: "move 1 is illegal" } });
+  const { why } = (await ask(page, "go infinite")).at(-1).error;
+  assert.match(why, /unknown variant/);
 });
 
 test("it is fetched when the page has nothing else to do, and works without the server", async (t) => {
@@ -106,9 +120,9 @@ test("it is fetched when the page has nothing else to do, and works without the 
 
   await page.reload();
   await board.root.waitFor();
-  const said = await ask(page, ANALYSE);
-  assert.ok(said.includes("net here"));
-  assert.match(said.at(-1), /^done 7\n/);
+  const messages = await ask(page, ANALYSE);
+  assert.ok(messages.some(({ net }) => net === "here"));
+  assert.equal(messages.at(-1).done.id, 7);
 });
 
 test("its first use keeps it, if that comes sooner", async (t) => {
@@ -129,5 +143,5 @@ test("its first use keeps it, if that comes sooner", async (t) => {
   await server.stop();
   await page.reload();
   await board.root.waitFor();
-  assert.match((await ask(page, ANALYSE)).at(-1), /^done 7\n/);
+  assert.equal((await ask(page, ANALYSE)).at(-1).done.id, 7);
 });

@@ -66,7 +66,7 @@ test("a game by keyboard alone", { timeout: 300_000 }, async (t) => {
   await page.keyboard.press("Enter");
   await page.locator("[data-outcome]").waitFor();
   assert.equal(await board.outcome(), "black:resignation");
-  assert.match(await page.locator("[data-outcome]").innerText(), /Black wins: White resigned\./);
+  await page.locator("[data-outcome]", { hasText: "Black wins: White resigned." }).waitFor();
 });
 
 test("Escape leaves the form and gives the focus back", async (t) => {

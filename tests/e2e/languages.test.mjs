@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { RecordScreen } from "./harness/record.mjs";
 import { serve } from "./harness/server.mjs";
 
 const app = useApp();
@@ -143,4 +144,39 @@ test("a page whose language cannot be had starts in English and says so", async 
   await page.unroute("**/later/*-it.wasm");
   await page.reload();
   await speaks(page, "it");
+});
+
+test("messages that stay follow the language", async (t) => {
+  const board = await app.game(t, { rules: "standard,draw-by-agreement=on" });
+  const { page } = board;
+  const press = (name) => page.locator(`[data-action="${name}"]`).click();
+  await press("offer-draw");
+  await press("refuse-draw");
+  const claim = page.locator(".claims-text");
+  await claim.filter({ hasText: "White wants to play on" }).waitFor();
+
+  const go = (fragment) => page.evaluate((fragment) => (location.hash = fragment), fragment);
+  const screen = new RecordScreen(page, app.url);
+  await go("#/record");
+  await screen.root.waitFor();
+  await screen.open({ name: "a.kif", mimeType: "text/plain", buffer: Buffer.from("手合割：平手\n1 ７六歩(77)\n2 ９九玉(11)\n") });
+  const opened = page.locator("[data-notice=opened]");
+  const english = await opened.innerText();
+  await go("#/play");
+  await board.root.waitFor();
+  await page.locator("[name=move]").fill("nothing");
+  await page.keyboard.press("Enter");
+  const fault = page.locator(".typing-fault");
+  await fault.filter({ hasText: "This is no move" }).waitFor();
+
+  await choose(page, "ja");
+  await speaks(page, "ja");
+  await claim.filter({ hasText: "指し続けます" }).waitFor();
+  await fault.filter({ hasText: "指し手として読めません" }).waitFor();
+  await page.keyboard.press("Escape");
+  await go("#/record");
+  await screen.root.waitFor();
+  for (const line of english.split("\n").filter(Boolean)) {
+    assert.ok(!(await opened.innerText()).includes(line), line);
+  }
 });

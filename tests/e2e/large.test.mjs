@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { useApp } from "./harness/app.mjs";
+import { Analysis } from "./harness/analysis.mjs";
 import { RecordScreen } from "./harness/record.mjs";
 
 const SIZE = 10_000_000;
@@ -137,4 +138,34 @@ test("how many moves there are is not told while they are hidden", async (t) => 
   await page.locator("select[name=study]").selectOption("hidden");
   await screen.open({ name: "hidden.kif", mimeType: "text/plain", buffer });
   assert.equal(await said.textContent(), "hidden.kif: opened.");
+});
+
+test("a game of 400,000 moves that repeats itself is stepped through, analysed and reviewed", { timeout: 180_000 }, async (t) => {
+  const moves = 400_000;
+  const text = `position startpos moves ${"2h3h 8b7b 3h2h 7b8b ".repeat(moves / 4).trim()}\n`;
+  const screen = await opened(t, "repeated.usi", text);
+  const { page } = screen;
+  const analysis = new Analysis(page, app.url);
+  // Judged at its end: what the moves come to is shown, and nothing is left waiting.
+  await page.locator("body").press("End");
+  assert.equal(await screen.ply(), moves);
+  for (let step = 1; step <= 20; step += 1) await page.keyboard.press("ArrowLeft");
+  assert.equal(await screen.ply(), moves - 20);
+  // The best line at a place so far from the start.
+  await analysis.show("lines");
+  await analysis.answered();
+  await page.keyboard.press("ArrowRight");
+  await analysis.answered();
+  assert.equal(await screen.ply(), moves - 19);
+  // A review goes on while the record is stepped through, and can be stopped.
+  await analysis.show("game");
+  await screen.action("review-game").click();
+  await page.waitForFunction(() => parseInt(document.querySelector("[data-progress]").textContent, 10) >= 2);
+  await page.keyboard.press("ArrowLeft");
+  assert.equal(await screen.ply(), moves - 20);
+  await screen.action("cancel-review").click();
+  assert.equal(await screen.action("review-game").innerText(), "Go on");
+  // It was saved meanwhile, and is in the list as what it is.
+  await page.keyboard.press("Home");
+  assert.equal(await screen.sfen(), `${start} 1`);
 });

@@ -10,7 +10,7 @@ const app = useApp();
 
 const SIZES = [
   [320, 480], [320, 568], [360, 640], [390, 844], [600, 800], [768, 1024],
-  [480, 320], [568, 320], [640, 360], [844, 390], [1024, 768], [1280, 720], [1440, 900],
+  [480, 320], [568, 320], [640, 360], [740, 360], [844, 390], [1024, 768], [1280, 720], [1440, 900],
 ];
 const GAME = {
   sfen: HANDS,
@@ -91,6 +91,32 @@ for (const [way, [settings, least]] of Object.entries(WAYS)) {
         if (square < least) wrong(`squares are ${square} wide`);
         if (scrolls) wrong("the page scrolls");
       }
+    }
+    assert.deepEqual(found, []);
+  });
+}
+
+for (const locale of ["en-US", "ro-RO"]) {
+  test(`the sentences of a first visit cover no square, in ${locale}`, async (t) => {
+    const page = await app.page(t, { viewport: { width: 320, height: 480 }, hasTouch: true, locale });
+    await page.goto(`${app.url}#/play?black=human&white=human`);
+    await page.locator(".welcome").waitFor();
+    const found = [];
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await page.waitForTimeout(150);
+      const boxes = (selector) => page.locator(selector).evaluateAll((all) =>
+        all.map((it) => it.getBoundingClientRect().toJSON()),
+      );
+      const [[welcome], [button], squares] = await Promise.all(
+        [".welcome", "[data-action=welcomed]", "[data-square]"].map(boxes),
+      );
+      const covered = squares.filter((square) => overlap(welcome, square)).length;
+      if (covered) found.push(`${width}x${height}: ${covered} squares are covered`);
+      const { x, y, right, bottom } = button;
+      const seen = x >= welcome.x && y >= welcome.y && right <= welcome.right && bottom <= welcome.bottom;
+      const inView = welcome.right <= width + 1 && welcome.bottom <= height + 1 && welcome.height >= 40;
+      if (!seen || !inView) found.push(`${width}x${height}: not in view`);
     }
     assert.deepEqual(found, []);
   });

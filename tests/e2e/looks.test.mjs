@@ -15,13 +15,8 @@ async function choose(page, name, value) {
   await radio(page, name, value).check();
   await page.waitForFunction(
     ([name, value]) => {
-      const stored = new URLSearchParams(localStorage.getItem("komadai.settings"));
-      const digit = name === "pieces" ? 0 : 1;
-      const order = {
-        pieces: ["kanji", "two-kanji", "moves", "letters"],
-        board: ["table", "legged", "plain", "dark", "contrast"],
-      }[name];
-      return stored.get("look")?.at(digit) === String(order.indexOf(value));
+      const stored = JSON.parse(localStorage.getItem("komadai.settings"));
+      return stored?.value?.look[name] === value;
     },
     [name, value],
   );
@@ -103,11 +98,11 @@ test("drawings that do not come leave the choice as it was, and say so", async (
   await new Board(page, app.url).open();
   await page.locator("[data-action=settings]").click();
   await settings(page).waitFor();
-  await page.route("**/later/*looks*.wasm", (route) => route.abort());
+  await page.route("**/later/*-extras.wasm", (route) => route.abort());
   await radio(page, "pieces", "moves").click();
   await settings(page).getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
   assert.equal(await radio(page, "pieces", "kanji").isChecked(), true);
-  await page.unroute("**/later/*looks*.wasm");
+  await page.unroute("**/later/*-extras.wasm");
   await choose(page, "pieces", "moves");
   assert.match(await king(page), /piece-ink/);
   assert.equal(await settings(page).getByRole("alert").count(), 0);

@@ -27,7 +27,9 @@ async function visit(t, { net = "whole", before = "", serviceWorkers = "block" }
       constructor(...given) {
         super(...given);
         this.addEventListener("message", ({ data }) => {
-          if (/^net (here|missing)/.test(data)) window.saidOfNet.push(data.split("\n")[0]);
+          const net = data?.net;
+          if (!net || net.coming) return;
+          window.saidOfNet.push(`net ${typeof net === "string" ? net : Object.keys(net)[0]}`);
         });
       }
     };

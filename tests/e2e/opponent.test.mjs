@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { controlled, useApp } from "./harness/app.mjs";
 import { Board } from "./harness/board.mjs";
+import { netHost } from "./harness/net_host.mjs";
 import { serve } from "./harness/server.mjs";
 import { until } from "./harness/until.mjs";
 
@@ -12,6 +13,9 @@ const app = useApp();
 const action = (page, name) => page.locator(`[data-action="${name}"]`);
 const told = (page) => page.locator(".opponent-told");
 const moves = (page) => page.locator(".moves-list li").allInnerTexts();
+// Waits until the list has so many moves: it comes with a part that is loaded later.
+const listed = (page, count) =>
+  page.waitForFunction((count) => document.querySelectorAll(".moves-list li").length === count, count);
 const status = (page) => page.locator(".status-text");
 
 // Waits until so many moves have been made.
@@ -76,13 +80,14 @@ test("while it thinks the page is free, and its move can be forestalled", async 
   // The board is not anybody's now.
   await board.choose("3c3d");
   await board.choose("2g2f");
-  assert.equal((await moves(page)).length, 1);
+  await listed(page, 1);
   await action(page, "undo").click();
   await made(page, 0);
   await status(page).filter({ hasText: "Black to play" }).waitFor();
   // What it thought about before is of no account.
   await board.move("2g2f");
   await made(page, 2);
+  await listed(page, 2);
   assert.match((await moves(page))[0], /P-2f/);
   // Its answer goes with the move that it answered.
   await action(page, "undo").click();
@@ -102,7 +107,7 @@ test("after a reload it thinks again", async (t) => {
   await made(page, 2);
   await board.move("2g2f");
   await made(page, 4);
-  assert.equal((await moves(page)).length, 4);
+  await listed(page, 4);
 });
 
 test("after a reload its clock stands until the game is resumed", async (t) => {
@@ -190,7 +195,7 @@ test("what was wrong with a move is said, and shown", async (t) => {
   // Nobody moves in the past.
   await status(page).filter({ hasText: "earlier position" }).waitFor();
   await board.choose("2g2f");
-  assert.equal((await moves(page)).length, 4);
+  await listed(page, 4);
   await action(page, "back-to-game").click();
   await page.waitForFunction((sfen) => document.querySelector("[data-board]").dataset.sfen === sfen, game);
   assert.deepEqual(await marks(), []);
@@ -255,7 +260,7 @@ test("where its program cannot be had the game is kept, and goes on later or by 
   await board.move("7g7f");
   const notice = page.locator("[data-notice=no-worker]");
   await notice.waitFor();
-  assert.equal((await moves(page)).length, 1);
+  await listed(page, 1);
   // The clock does not run for a player who is not there.
   assert.equal(await board.clock("white").getAttribute("data-running"), null);
   await action(page, "try-again").click();
@@ -275,8 +280,27 @@ test("where its program cannot be had the game is kept, and goes on later or by 
   // The computer may have made either of these already.
   await board.move((await board.piece("8c")) ? "8c8d" : "3c3d");
   await board.move("2f2e");
-  assert.equal((await moves(page)).length, 5);
+  await listed(page, 5);
 });
+
+for (const file of ["search_worker.wasm", "search_worker.js"]) {
+  test(`where the host falls silent in the middle of ${file}, that is said and can be tried again`, { timeout: 120_000 }, async (t) => {
+    const host = Object.assign(await netHost(t, app.server.dir), { silent: file });
+    const page = await (await app.context(t, { serviceWorkers: "block" })).newPage();
+    const board = new Board(page, host.url);
+    await board.open({ ...QUICK, main: "600" });
+    await board.startClock();
+    await board.move("7g7f");
+    const notice = page.locator("[data-notice=no-worker]");
+    // Ten seconds of silence, twice: it is tried again by itself.
+    await notice.waitFor({ timeout: 60_000 });
+    assert.equal(await board.clock("white").getAttribute("data-running"), null);
+    host.silent = null;
+    await action(page, "try-again").click();
+    await made(page, 2);
+    assert.equal(await notice.count(), 0);
+  });
+}
 
 test("where its part of the page cannot be had, that is said and can be tried again", async (t) => {
   const context = await app.context(t, { serviceWorkers: "block" });

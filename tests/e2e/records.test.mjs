@@ -195,3 +195,36 @@ test("real files of other programs", {
   assert.ok(files.length > 70);
   assert.deepEqual(failures, []);
 });
+
+test("#/record during a game shows it as it stands now", async (t) => {
+  const board = await app.game(t);
+  const { page } = board;
+  const screen = new RecordScreen(page, app.url);
+  const go = (fragment) => page.evaluate((fragment) => (location.hash = fragment), fragment);
+  const shows = async (moves) => {
+    await go("#/record");
+    await screen.root.waitFor();
+    // The first row is the start.
+    await screen.rows().nth(moves).waitFor();
+    assert.equal(await screen.rows().count(), moves + 1);
+  };
+  // The first move has the record kept.
+  await board.move("7g7f");
+  await page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === "komadai"));
+  await board.move("3c3d");
+  await shows(2);
+  // The screen is as it was left, until the game goes on.
+  await screen.walk("last");
+  await go("#/play");
+  await board.root.waitFor();
+  await shows(2);
+  assert.equal(await screen.ply(), 2);
+  await go("#/play");
+  await board.move("2g2f");
+  await shows(3);
+  // A record that was opened stays.
+  await screen.open({ name: "other.usi", mimeType: "text/plain", buffer: Buffer.from("position startpos moves 2g2f") });
+  await go("#/play");
+  await board.move("8c8d");
+  await shows(1);
+});

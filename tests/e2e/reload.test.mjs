@@ -43,7 +43,65 @@ test("after a reload the clock stands until it is resumed", async (t) => {
   await page.locator("[data-action=status]").click();
   await page.locator("[data-clock=black][data-running]").waitFor();
   await board.move("2g2f");
+  await page.locator(".moves-list li").nth(2).waitFor();
   assert.equal(await page.locator(".moves-list li").count(), 3);
+});
+
+// Counts what is written to local storage: `window.written`, in characters by key.
+function countWrites() {
+  window.written = {};
+  const { setItem } = Storage.prototype;
+  Storage.prototype.setItem = function (key, text) {
+    window.written[key] = (window.written[key] ?? 0) + text.length;
+    return setItem.call(this, key, text);
+  };
+}
+
+test("while the clock runs only the time is written, also when the page is hidden", async (t) => {
+  const page = await app.page(t);
+  await page.addInitScript(countWrites);
+  const board = new Board(page, app.url);
+  await board.open({ main: "600" });
+  await board.move("7g7f");
+  await board.move("3c3d");
+  const shows = (seconds) => page.locator(`[data-clock=black][data-seconds="${seconds}"]`).waitFor();
+  const written = () => page.evaluate(() => window.written);
+  await shows(598);
+  const before = await written();
+  await shows(595);
+  const after = await written();
+  assert.equal(after["komadai.game"], before["komadai.game"], "the game is not written");
+  const sum = (all) => Object.values(all).reduce((sum, count) => sum + count, 0);
+  assert.ok(sum(after) - sum(before) < 300, `${sum(after) - sum(before)} characters in three seconds`);
+
+  const hidden = (await written())["komadai.game.turn-time"];
+  await page.evaluate(() => {
+    Object.defineProperty(document, "hidden", { value: true, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+  });
+  // Long before the next second is over.
+  const count = "komadai.game.turn-time";
+  await page.waitForFunction(([key, before]) => window.written[key] > before, [count, hidden]);
+});
+
+test("a page that is killed in the middle of a think loses a second at most", async (t) => {
+  const context = await app.context(t);
+  const first = new Board(await context.newPage(), app.url);
+  await first.open({ main: "600" });
+  await first.move("7g7f");
+  await first.move("3c3d");
+  await first.page.locator('[data-clock=black][data-seconds="595"]').waitFor();
+  const before = await first.sfen();
+  const crashed = first.page.waitForEvent("crash");
+  await first.page.goto("chrome://crash").catch(() => {});
+  await crashed;
+
+  const second = new Board(await context.newPage(), app.url);
+  await second.page.goto(app.url);
+  await second.page.locator(".status[data-status=stands]").waitFor();
+  assert.equal(await second.sfen(), before);
+  const seconds = Number(await second.clock("black").getAttribute("data-seconds"));
+  assert.ok(seconds <= 596 && seconds > 590, `${seconds} s`);
 });
 
 test("a closed page is found again by the next", async (t) => {
@@ -68,7 +126,7 @@ test("a flag that falls ends the game, also after a reload", async (t) => {
   await board.move("7g7f");
   await page.locator("[data-outcome]").waitFor();
   assert.equal(await board.outcome(), "black:time");
-  assert.match(await status(page).innerText(), /Black wins: White ran out of time\./);
+  await status(page).filter({ hasText: "Black wins: White ran out of time." }).waitFor();
   await page.reload();
   await page.locator("[data-outcome]").waitFor();
   assert.equal(await board.outcome(), "black:time");

@@ -17,6 +17,8 @@ const SHORT = 500;
 
 const dialog = (page) => page.locator("dialog[data-dialog=resign][open]");
 const said = (page) => page.locator("[data-announce=play]");
+// What is said comes with a part that is loaded with the first move.
+const says = (page, text) => said(page).filter({ hasText: text }).waitFor({ state: "attached" });
 
 // Where a komadai has no piece: on its place for a knight.
 async function beside(board, color) {
@@ -78,7 +80,7 @@ test("a komadai is held by the mouse", async (t) => {
   const words = page.locator("[data-said]");
   assert.equal(await words.count(), 1);
   assert.equal(await page.locator("[data-seat=black] [data-said=lost]").innerText(), "I have lost.");
-  assert.equal(await said(page).innerText(), "I have lost. White wins: Black resigned.");
+  await says(page, "I have lost. White wins: Black resigned.");
 });
 
 test("let go early, or led away, nothing happens", async (t) => {
@@ -228,7 +230,7 @@ test("a komadai is held by a finger, and speaks Japanese", async (t) => {
   await touch.up();
   assert.equal(await dialog(page).count(), 0);
   assert.equal(await page.locator("[data-seat=black] [data-said=lost]").innerText(), "負けました");
-  assert.match(await said(page).innerText(), /^負けました /);
+  await says(page, /^負けました /);
 });
 
 test("a finger that goes up early has done nothing", async (t) => {
@@ -269,10 +271,8 @@ test("the mated side has one way out", async (t) => {
   await board.move("G*1b");
   assert.equal(await board.outcome(), null);
   assert.equal(await status.getAttribute("data-status"), "mated");
-  assert.match(await status.innerText(), /^Mate: the only way out is to resign\./);
-  // What says so comes with a part that is loaded with the first move.
-  const words = "Mate: the only way out is to resign.";
-  await said(page).filter({ hasText: words }).waitFor({ state: "attached" });
+  await status.filter({ hasText: /^Mate: the only way out is to resign\./ }).waitFor();
+  await says(page, "Mate: the only way out is to resign.");
 
   // It can be taken back as well.
   await page.locator("[data-action=undo]").click();

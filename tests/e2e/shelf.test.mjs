@@ -50,12 +50,12 @@ function stored(page) {
     );
     database.close();
     return entries
-      .map((text, index) => [new URLSearchParams(text), records[index]])
+      .map((text, index) => [JSON.parse(text).value, records[index]])
       .map(([entry, record]) => ({
-        id: entry.get("id"),
-        plies: Number(entry.get("plies")),
-        black: entry.get("black"),
-        changed: Number(entry.get("changed")),
+        id: entry.id,
+        plies: entry.about.plies,
+        black: entry.about.black,
+        changed: entry.changed,
         record,
       }))
       .sort((one, other) => other.changed - one.changed);
@@ -207,7 +207,7 @@ test("all games go into a file, and come out of it", async (t) => {
   await press(page, "export");
   const file = await (await saving).path();
   await told(page, "1 game");
-  assert.match(await readFile(file, "utf8"), /^komadai=games/);
+  assert.match(await readFile(file, "utf8"), /^\{"komadai":"games"/);
 
   const there = await app.page(t);
   await there.goto(`${app.url}#/record`);

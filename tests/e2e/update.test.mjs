@@ -175,6 +175,38 @@ test("a host that goes back to a build, and only half of the way, leaves it as i
   assert.equal(await buildOf(page), first);
 });
 
+test("pages follow a host that goes back to a build which is still kept", { timeout: 150_000 }, async (t) => {
+  const { dir, server, page, first } = await opened(t);
+  const files = ["index.html", "sw.js"].map((file) => join(dir, file));
+  const before = await Promise.all(files.map((file) => readFile(file)));
+  const second = await publish(dir);
+  // A page that does not say which build it runs keeps all builds.
+  const silent = await page.context().newPage();
+  await silent.goto(`${server.url}gallery.html`);
+  await page.reload();
+  await offered(page);
+  await notice(page).locator("[data-action=update]").click();
+  await runs(page, second);
+  await takenOver(page);
+  assert.deepEqual(await builds(page), [first, second].sort());
+
+  await Promise.all(files.map((file, at) => writeFile(file, before[at])));
+  await page.reload();
+  await offered(page);
+  // Not before the reader takes it.
+  await page.reload();
+  await offered(page);
+  assert.equal(await buildOf(page), second);
+  await notice(page).locator("[data-action=update]").click();
+  await runs(page, first);
+  await takenOver(page);
+  await page.reload();
+  await runs(page, first);
+  await silent.close();
+  await page.reload();
+  await keeps(page, first);
+});
+
 // Each makes of a release what a host may serve while a deployment goes on.
 const HALVES = {
   "the page of another build": async (dir) => {

@@ -9,8 +9,8 @@ use core::cell::RefCell;
 use std::{rc::Rc, sync::Arc};
 
 use gloo_timers::future::TimeoutFuture;
-use komadai::engine::{Answer, Engine, Job, Status};
-use komadai_worker::protocol::{Net, Quest, Report, Request, Situation};
+use komadai::engine::{Answer, Engine, SearchHandle, Status};
+use komadai_worker::protocol::{GameState, MateQuery, Net, Report, Request};
 use leptos::prelude::*;
 use shogi::{
     Game, Position, Strictness,
@@ -22,21 +22,21 @@ use wasm_bindgen_test::wasm_bindgen_test;
 const FOLDER: &str = "/target/search_worker/";
 
 fn engine() -> Engine {
-    Engine::at(FOLDER, "dev")
+    Engine::with_worker(FOLDER, "dev")
 }
 
 /// The start, and what is left of it after some moves.
-fn game(moves: &str) -> Situation {
+fn game(moves: &str) -> GameState {
     let mut game = Game::new(Position::startpos());
     for mv in moves.split_whitespace() {
         game.play(mv.parse().unwrap()).unwrap();
     }
-    Situation::of_game(&game)
+    GameState::from_game(&game)
 }
 
-fn analyse(situation: Situation, depth: u8) -> Request {
+fn analyse(situation: GameState, depth: u8) -> Request {
     Request::Analyse {
-        situation,
+        state: situation,
         limits: Limits::depth(depth),
     }
 }
@@ -46,9 +46,9 @@ fn analyse(situation: Situation, depth: u8) -> Request {
 struct Told(Rc<RefCell<Vec<Answer>>>);
 
 impl Told {
-    fn ask(&self, engine: Engine, request: Request) -> Job {
+    fn ask(&self, engine: Engine, request: Request) -> SearchHandle {
         let told = self.0.clone();
-        engine.ask(
+        engine.search(
             request,
             Box::new(move |answer| told.borrow_mut().push(answer)),
         )
@@ -124,7 +124,7 @@ async fn a_position_is_analysed_and_a_move_is_chosen() {
     told.ask(
         engine,
         Request::Play {
-            situation: game("7g7f"),
+            state: game("7g7f"),
             level: Level::new(1).unwrap(),
             time: None,
             seed: 1,
@@ -150,7 +150,7 @@ async fn ten_positions_in_a_second_leave_one_answer_the_last() {
         next.ask(
             engine,
             Request::Analyse {
-                situation: game(&all[..ply].join(" ")),
+                state: game(&all[..ply].join(" ")),
                 limits: Limits {
                     // Only the last would come to an end by itself.
                     depth: if ply == 9 { 6 } else { 100 },
@@ -194,7 +194,7 @@ async fn a_mate_is_found_and_the_search_for_another_is_stopped() {
         let position = Position::from_sfen(sfen, Strictness::Problem).unwrap();
         let limits = MateLimits::default();
         Request::Mate {
-            quest: Quest::Mate,
+            query: MateQuery::Mate,
             position,
             limits,
         }
@@ -234,8 +234,14 @@ async fn the_position_with_the_most_moves_is_searched_without_a_crash() {
         ..Limits::nodes(500_000)
     };
     let told = Told::default();
-    let situation = Situation::of_position(position);
-    told.ask(engine(), Request::Analyse { situation, limits });
+    let situation = GameState::from_position(position);
+    told.ask(
+        engine(),
+        Request::Analyse {
+            state: situation,
+            limits,
+        },
+    );
     let report = done(told.answer().await);
     assert!(report.nodes >= 400_000, "{} nodes", report.nodes);
 }
@@ -278,7 +284,7 @@ async fn who_is_told_may_ask_again_at_once() {
             asks.ask(engine, analyse(game("7g7f"), 2));
         }
     };
-    engine.ask(analyse(game(""), 2), Box::new(first));
+    engine.search(analyse(game(""), 2), Box::new(first));
     assert_eq!(done(second.answer().await).depth, 2);
 }
 
@@ -335,7 +341,7 @@ async fn kill(number: u32) {
 #[wasm_bindgen_test]
 async fn a_worker_of_another_build_or_none_at_all_is_told() {
     for (folder, build) in [(FOLDER, "another"), ("/no/such/folder/", "dev")] {
-        let engine = Engine::at(folder, build);
+        let engine = Engine::with_worker(folder, build);
         let told = Told::default();
         told.ask(engine, analyse(game(""), 2));
         assert!(matches!(told.answer().await, Answer::Failed(_)));

@@ -15,5 +15,6 @@ mod platform;
 mod shelf;
 mod study;
 mod timer;
+mod worker_message;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

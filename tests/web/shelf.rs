@@ -6,10 +6,8 @@
 
 mod harness;
 
-use komadai::{
-    platform::{library::Library, locks::Ownership},
-    session::library::{GameId, Kept, backup_text, record_text},
-};
+use komadai::platform::{library::Library, locks::Ownership};
+use komadai_model::library::{GameId, Kept, backup_text, record_text};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use self::harness::{Page, empty_library};

@@ -2,15 +2,14 @@
 use std::ops::Deref;
 
 use komadai::{
-    i18n::Language,
     platform::{
         audio::AudioOut,
         storage::{self, Key},
     },
-    reactive::Words,
-    session::{GameSetup, Going, PlayedGame, Settings, TableClock},
-    timer::{Given, timer_screen},
+    state::provide_i18n,
+    timer::{Given, TimerScreen},
 };
+use komadai_model::{GameSetup, Going, PlayedGame, Settings, TableClock, i18n::Language};
 use leptos::{prelude::*, task::tick};
 use shogi::{
     ByColor, Color,
@@ -58,14 +57,13 @@ impl Stage {
         let game = RwSignal::new(PlayedGame::new(GameSetup::even()));
         let here = RwSignal::new(true);
         let host = Host::new("position: fixed; inset: 0", &[STYLE], move || {
-            provide_context(language);
+            provide_i18n(language);
             let given = Given {
                 settings,
                 audio: AudioOut::new(),
-                words: Words(language),
                 game,
             };
-            timer_screen(given, here.into())
+            view! { <TimerScreen given here=here.into()/> }.into_any()
         });
         let stage = Self { host, game, here };
         for _ in 0..100 {

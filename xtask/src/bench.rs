@@ -25,9 +25,9 @@ use What::{Package, Page};
 
 const BENCHES: [Bench; 7] = [
     bench("peers", Package("bench/src/wasm.mjs")),
-    bench("reading", Package("bench/src/reading.mjs")),
-    bench("thinking", Package("bench/src/thinking.mjs")),
-    bench("solving", Package("bench/src/solving.mjs")),
+    bench("parse_records", Package("bench/src/parse_records.mjs")),
+    bench("search_nps", Package("bench/src/search_nps.mjs")),
+    bench("tsume", Package("bench/src/tsume.mjs")),
     bench("clicking", Page("bench/clicking.mjs")),
     bench("memory", Page("bench/memory.mjs")),
     bench("loading", Page("bench/loading.mjs")),

@@ -1,5 +1,5 @@
 //! Chromium, the browser of most tests, and its driver: finding, and installing on Debian.
-use crate::{Result, components::Driven, debian, process};
+use crate::{Result, components::WebDriverBrowser, debian, process};
 use std::{env, path::PathBuf};
 
 /// Debian's names for the browser, its driver, and a font for what the page does not draw.
@@ -76,9 +76,9 @@ pub fn install() -> Result<()> {
 
 impl Browser {
     /// What wasm-bindgen's test runner is told.
-    pub fn driven(&self) -> Driven {
+    pub fn webdriver(&self) -> WebDriverBrowser {
         let flags = FLAGS.map(|flag| format!("{flag:?}")).join(", ");
-        Driven {
+        WebDriverBrowser {
             variable: "CHROMEDRIVER",
             driver: self.driver.clone(),
             capabilities: format!(

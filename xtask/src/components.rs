@@ -6,12 +6,12 @@ use crate::{
 };
 use std::{fs, path::PathBuf};
 
-/// Drivers that the runner would take of its own accord.
+/// Variables that name a driver: the runner takes the first that is set.
 const DRIVERS: [&str; 2] = ["CHROMEDRIVER", "GECKODRIVER"];
 
-/// A browser as the runner is told of it.
+/// A browser and its driver, for the test runner of wasm-bindgen.
 #[derive(Debug)]
-pub struct Driven {
+pub struct WebDriverBrowser {
     /// Which of `DRIVERS` names its driver.
     pub variable: &'static str,
     pub driver: PathBuf,
@@ -19,7 +19,7 @@ pub struct Driven {
     pub capabilities: String,
 }
 
-pub fn run(browser: &Driven) -> Result<()> {
+pub fn run(browser: &WebDriverBrowser) -> Result<()> {
     // Served by the runner as all files of the project are.
     let worker = root().join("target/search_worker");
     worker::build(&worker)?;

@@ -1,9 +1,9 @@
 //! The board for other people's pages: a second program of the page's package, with its
 //! parts and its styles, in the build's folder; `embed.js` finds it there.
 use crate::{
-    Result, build, css, glue, no_arguments, parts,
+    Result, build, code_split, minify, no_arguments,
     process::{self, command},
-    reorder, root, shrink, wasm, worker,
+    root, styles, worker,
 };
 use std::{fs, path::Path};
 
@@ -21,6 +21,14 @@ const STYLES: &str = "embed.css";
 const NAME: &str = "embed";
 /// What of the script becomes the build's name.
 const MARK: &str = "__BUILD__";
+
+/// The files of code that several of its parts share.
+const SHARED: &[code_split::Shared] = &[(
+    "shared",
+    &[
+        "reading", "playing", "extras", "solving", "helper", "ja", "it", "ro", "sv",
+    ],
+)];
 
 /// The app's styles that a board needs, and then its own.
 pub const SOURCES: [&str; 7] = [
@@ -54,26 +62,19 @@ pub fn build(folder: &Path) -> Result<()> {
             .args(["--package", "komadai", "--features", "embed", "--bin", NAME]),
     )?;
     fs::create_dir_all(folder)?;
-    parts::cut(folder, NAME, "embed.wasm", "")?;
-    let (module, script) = (folder.join("embed_bg.wasm"), folder.join("embed.js"));
-    let bound = wasm::without_names(&fs::read(&module)?)?;
-    let (short, text) = shrink::module_and_glue(&bound, &fs::read_to_string(&script)?)?;
-    fs::write(&module, short)?;
-    fs::write(script, glue::shorter(&text)?)?;
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        let file = path.file_name().and_then(|name| name.to_str());
-        if file.is_some_and(|file| file.starts_with(NAME) && file.ends_with(".wasm")) {
-            let module = wasm::without_names(&fs::read(&path)?)?;
-            fs::write(&path, reorder::like_to_like(&module)?)?;
-        }
-    }
-    let mut styles = String::new();
+    code_split::split(&code_split::Program {
+        linked: "embed.wasm",
+        name: NAME,
+        folder,
+        later: "",
+        shared: SHARED,
+    })?;
+    minify::module_and_glue(&folder.join("embed_bg.wasm"), &folder.join("embed.js"))?;
+    let mut text = String::new();
     for source in SOURCES {
-        let text = fs::read_to_string(root().join(source))?;
-        styles += &css::without_space(&for_shadow(&text));
+        text += &fs::read_to_string(root().join(source))?;
     }
-    fs::write(folder.join(STYLES), styles)?;
+    fs::write(folder.join(STYLES), styles::minified(&for_shadow(&text))?)?;
     Ok(())
 }
 
@@ -84,7 +85,7 @@ pub fn name(dist: &Path, build: &str) -> Result<()> {
     if !script.contains(MARK) {
         return Err(format!("{SCRIPT} lost its mark {MARK}").into());
     }
-    let script = shrink::without_comments(&script.replace(MARK, build));
+    let script = minify::without_comments(&script.replace(MARK, build));
     fs::write(file, script)?;
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! `finish-dist`: Trunk's post-build hook. Every build gets its search worker; a release
 //! its content policy, its build id and its service worker, while a development build
 //! stays as Trunk made it otherwise.
-use crate::{Result, build, embed, no_arguments, parts, reorder, shell, shrink, wasm, worker};
+use crate::{Result, app_shell, build, code_split, embed, minify, no_arguments, styles, worker};
 use base64::{Engine, prelude::BASE64_STANDARD as STANDARD};
 use sha2::{Digest, Sha256};
 use std::{
@@ -12,6 +12,19 @@ use std::{
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; \
     worker-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; \
     manifest-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'";
+
+/// Scripts of the first load, besides the glue.
+const SCRIPTS: [&str; 2] = ["boot.js", "register-sw.js"];
+
+/// The files of code that several parts of the app share.
+const SHARED: &[code_split::Shared] = &[
+    // Apart from the rest: the page waits for its language before it is shown.
+    ("text", &["ja", "it", "ro", "sv"]),
+    ("shared", &["play", "extras"]),
+    ("library", &["library"]),
+    ("opponent", &["opponent"]),
+    ("record", &["record"]),
+];
 
 pub fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
@@ -29,16 +42,20 @@ fn finish(dist: &Path) -> Result<()> {
     let files = files(dist)?;
     let page = files.iter().find_map(|file| file.strip_suffix("_bg.wasm"));
     let page = page.ok_or("Trunk has made no page")?;
-    parts::cut(dist, page, "app.wasm", parts::LATER)?;
-    for file in of_kind(dist, ".wasm")? {
-        let path = dist.join(file);
-        fs::write(&path, wasm::without_names(&fs::read(&path)?)?)?;
+    code_split::split(&code_split::Program {
+        linked: "app.wasm",
+        name: page,
+        folder: dist,
+        later: code_split::LATER,
+        shared: SHARED,
+    })?;
+    let glue = dist.join(format!("{page}.js"));
+    minify::module_and_glue(&dist.join(format!("{page}_bg.wasm")), &glue)?;
+    for script in SCRIPTS.map(|name| dist.join(name)) {
+        let text = minify::without_comments(&fs::read_to_string(&script)?);
+        fs::write(script, text)?;
     }
-    shrink::everything(dist, &files)?;
-    for file in of_kind(dist, ".wasm")? {
-        let path = dist.join(file);
-        fs::write(&path, reorder::like_to_like(&fs::read(&path)?)?)?;
-    }
+    styles::join(dist)?;
     // Trunk leaves the zeros before its own digest out.
     let named = format!("app-{}", digest(dist)?);
     rename(dist, page, named.get(..page.len()).unwrap_or(&named))?;
@@ -55,7 +72,7 @@ fn finish(dist: &Path) -> Result<()> {
     let page = dist.join("index.html");
     fs::write(&page, page_of_release(&fs::read_to_string(&page)?, &build)?)?;
 
-    let mut files = shell::files(dist)?;
+    let mut files = app_shell::files(dist)?;
     files.retain(|file| file != "index.html");
     let lists = [
         with_digests(dist, &files)?,
@@ -104,14 +121,8 @@ fn keep_last(dist: &Path, build: &str) -> Result<()> {
 /// Names of all files, sorted.
 fn files(dist: &Path) -> Result<Vec<String>> {
     let mut files = Vec::new();
-    shell::walk(dist, dist, &mut files)?;
+    app_shell::walk(dist, dist, &mut files)?;
     files.sort();
-    Ok(files)
-}
-
-fn of_kind(dist: &Path, end: &str) -> Result<Vec<String>> {
-    let mut files = files(dist)?;
-    files.retain(|file| file.ends_with(end));
     Ok(files)
 }
 

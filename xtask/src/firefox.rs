@@ -3,7 +3,7 @@ use crate::{
     Result,
     browser::named,
     build,
-    components::{self, Driven},
+    components::{self, WebDriverBrowser},
     debian,
     e2e::FILE_LIMIT,
     npm,
@@ -38,7 +38,7 @@ pub fn run() -> Result<()> {
         program: program()?,
         driver: driver()?.ok_or("geckodriver is gone from PATH")?,
     };
-    components::run(&firefox.driven())?;
+    components::run(&firefox.webdriver())?;
     build::dist()?;
     process::run(
         command("node")
@@ -80,8 +80,8 @@ fn driver() -> Result<Option<PathBuf>> {
 
 impl Firefox {
     /// What wasm-bindgen's test runner is told; it adds that no window is to be seen.
-    fn driven(&self) -> Driven {
-        Driven {
+    fn webdriver(&self) -> WebDriverBrowser {
+        WebDriverBrowser {
             variable: "GECKODRIVER",
             driver: self.driver.clone(),
             // Room for the tables that the component tests lay out.

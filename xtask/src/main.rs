@@ -1,32 +1,30 @@
 //! Project tasks: `cargo xtask <task>`.
+mod app_shell;
 mod bench;
 mod browser;
 mod build;
-mod check;
+mod code_split;
 mod components;
-mod css;
 mod debian;
 mod e2e;
 mod embed;
 mod finish_dist;
 mod firefox;
 mod fuzz;
-mod glue;
+mod lint;
+mod minify;
 mod npm;
-mod parts;
 mod process;
-mod reorder;
 mod serve;
 mod server;
 mod setup;
-mod shell;
-mod shrink;
 mod sizes;
 mod soak;
+mod styles;
 mod test;
 mod tools;
-mod unused;
 mod wasm;
+mod wasm_merge;
 mod worker;
 
 use std::{
@@ -76,7 +74,7 @@ const TASKS: &[Task] = &[
         name: "check",
         arguments: "[--rules]",
         about: "formatting, lints, and the rules of ARCHITECTURE.md (--rules: these alone)",
-        run: check::run,
+        run: lint::run,
     },
     Task {
         name: "sizes",
@@ -95,9 +93,9 @@ const TASKS: &[Task] = &[
     },
     Task {
         name: "bench",
-        arguments: "[peers | reading | thinking | solving | clicking | memory | loading]",
+        arguments: "[peers | parse_records | search_nps | tsume | clicking | memory | loading]",
         about: "time the move generator beside two published ones (peers), records of 1 and 10 MB\n\
-                in every format (reading), the search (thinking) and the mate solver (solving),\n\
+                in every format (parse_records), the search (search_nps) and the mate solver (tsume),\n\
                 native and as wasm; and of the release in dist/: from a click to the painted board\n\
                 (clicking), what 200 games leave in a page (memory), Lighthouse's view (loading)",
         run: bench::run,

@@ -1,75 +1,139 @@
-//! `sizes`: what a first load fetches and what comes later, measured in the built folder.
-use crate::{Result, build, embed, no_arguments, parts, shell, worker};
+//! `sizes`: what the first load, the first move and each part of the code fetch, measured in
+//! the built folder, and held to budgets.
+use crate::{
+    Result, app_shell, build,
+    code_split::{self, Files},
+    embed, no_arguments, worker,
+};
 use brotli::enc::BrotliEncoderParams;
 use flate2::{Compression, write::GzEncoder};
-use std::{fs, io::Write, path::Path};
+use std::{collections::BTreeSet, fs, io::Write, path::Path};
 
-/// Bytes after gzip, all files of a first load together.
-const FIRST_LOAD: usize = 200_000;
-/// The same for each part that is loaded when it is needed, by its name in
-/// `src/later.rs`; `chunk` is what several of them share.
-const LATER: &[(&str, usize)] = &[
-    ("dialogs", 60_000),
-    ("record", 160_000),
-    ("shelf", 45_000),
-    ("paper", 45_000),
-    ("editor", 25_000),
-    ("analysis", 75_000),
-    ("opponent", 40_000),
-    ("beside", 30_000),
-    // Languages: all texts of each.
-    ("ja", 40_000),
-    ("it", 40_000),
-    ("ro", 40_000),
-    ("sv", 40_000),
-    ("looks", 25_000),
-    ("clock", 25_000),
-    ("chunk", 80_000),
+/// Bytes after gzip, and requests, of the app's first load.
+const FIRST_LOAD: Budget = Budget::new(300_000, 12);
+/// The same until the first move has been made.
+const FIRST_MOVE: Budget = Budget::new(400_000, 20);
+/// The same with what then saves the game.
+const SAVED_MOVE: Budget = Budget::new(490_000, 20);
+/// The part that comes with every game, and the one that saves it.
+const FIRST_PART: &str = "play";
+const SAVING_PART: &str = "library";
+/// What each of the other parts adds: its name in `part!`, and the part that is loaded
+/// before it.
+const PARTS: &[(&str, &str, Budget)] = &[
+    (SAVING_PART, FIRST_PART, Budget::new(90_000, 2)),
+    ("opponent", SAVING_PART, Budget::new(60_000, 2)),
+    ("record", SAVING_PART, Budget::new(360_000, 2)),
+    ("analysis", "record", Budget::new(75_000, 2)),
+    ("extras", FIRST_PART, Budget::new(90_000, 2)),
+    ("it", FIRST_PART, Budget::new(40_000, 2)),
+    ("ja", FIRST_PART, Budget::new(40_000, 2)),
+    ("ro", FIRST_PART, Budget::new(40_000, 2)),
+    ("sv", FIRST_PART, Budget::new(40_000, 2)),
 ];
+/// All parts.
+const LATER: Budget = Budget::new(800_000, 12);
+/// Bytes after gzip: what is smaller belongs into another file.
+const SMALLEST_FILE: usize = 4_000;
+
+/// What the first board on another page loads.
+const EMBED: Budget = Budget::new(160_000, 5);
+/// All parts that such boards may load then.
+const EMBED_LATER: Budget = Budget::new(200_000, 12);
 
 /// Bytes after brotli, as hosts send it: the search worker, script and program.
-const WORKER: usize = 85_000;
+const WORKER: usize = 110_000;
 /// The same with the net, which is packed by us and sent as it lies there.
 const ENGINE: usize = 400_000;
 
-/// Bytes after gzip: what the first board on somebody else's page loads.
-const EMBED: usize = 125_000;
-/// All parts that such boards may load then: records in text, moving, the mate solver,
-/// languages, looks.
-const EMBED_LATER: usize = 190_000;
+#[derive(Clone, Copy)]
+struct Budget {
+    gzip: usize,
+    requests: usize,
+}
+
+impl Budget {
+    const fn new(gzip: usize, requests: usize) -> Self {
+        Self { gzip, requests }
+    }
+}
 
 #[derive(Clone, Copy, Default)]
 struct Size {
     raw: usize,
     gzip: usize,
+    files: usize,
+}
+
+impl std::ops::AddAssign for Size {
+    fn add_assign(&mut self, other: Self) {
+        self.raw += other.raw;
+        self.gzip += other.gzip;
+        self.files += other.files;
+    }
 }
 
 pub fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
     let dist = build::dist()?;
-    let (later, first): (Vec<_>, Vec<_>) = shell::files(&dist)?
-        .into_iter()
-        .partition(|file| file.starts_with(parts::LATER));
-    let first_load = list(&dist, "first load", &first, FIRST_LOAD)?;
+    let files = app_shell::files(&dist)?;
+    let is_later = |file: &String| file.starts_with(code_split::LATER);
+    let (later, first): (Vec<_>, Vec<_>) = files.into_iter().partition(is_later);
+    let loader = first.iter().find(|file| file.ends_with("-later.js"));
+    let loader = loader.ok_or("dist/ has no loader of parts")?;
+    let name = loader.trim_end_matches("-later.js");
+    let parts = code_split::files_of_parts(&fs::read_to_string(dist.join(loader))?);
+
+    let first_load = list(&dist, "first load", &first)?;
     println!();
-    let all = LATER.iter().map(|&(_, budget)| budget).sum();
-    list(&dist, "loaded when needed", &later, all)?;
+    let all = list(&dist, "loaded when needed", &later)?;
     println!();
-    search_worker(&dist)?;
+    none_is_small(&dist, &later)?;
+    within("all parts", all, LATER)?;
+    within("first load", first_load, FIRST_LOAD)?;
+    let path = |file: &String| format!("{}{name}-{file}.wasm", code_split::LATER);
+    let play = files_of(&parts, FIRST_PART)?;
+    let mut first_move = first_load;
+    for file in &play {
+        first_move += measure(&dist, &path(file))?;
+    }
+    within("until the first move", first_move, FIRST_MOVE)?;
+    for file in &files_of(&parts, SAVING_PART)? - &play {
+        first_move += measure(&dist, &path(&file))?;
+    }
+    within("with the game saved", first_move, SAVED_MOVE)?;
+    for part in parts.keys().filter(|part| *part != FIRST_PART) {
+        let row = PARTS.iter().find(|(name, ..)| name == part);
+        let &(_, before, budget) = row.ok_or_else(|| format!("no budget for the part {part}"))?;
+        let mut size = Size::default();
+        let there = &play | &files_of(&parts, before)?;
+        for file in &files_of(&parts, part)? - &there {
+            size += measure(&dist, &path(&file))?;
+        }
+        within(&format!("{part}, after {before}"), size, budget)?;
+    }
     println!();
     embedded(&dist)?;
     println!();
-    print_row(
-        measure(&fs::read(dist.join("sw.js"))?)?,
-        "sw.js, afterwards",
-    );
-    within("a first load is", first_load, FIRST_LOAD)?;
-    for file in &later {
-        let budget = budget_of(file)?;
-        let size = measure(&fs::read(dist.join(file))?)?;
-        within(&format!("{file} is"), size, budget)?;
+    print_row(measure(&dist, "sw.js")?, "sw.js, afterwards");
+    println!();
+    search_worker(&dist)
+}
+
+fn none_is_small(dist: &Path, files: &[String]) -> Result<()> {
+    for file in files {
+        let Size { gzip, .. } = measure(dist, file)?;
+        if gzip < SMALLEST_FILE {
+            return Err(format!("{file} is only {gzip} bytes after gzip: merge it").into());
+        }
     }
     Ok(())
+}
+
+fn files_of(parts: &Files, part: &str) -> Result<BTreeSet<String>> {
+    let files = parts.get(part);
+    let files = files.ok_or_else(|| format!("there is no part {part}"))?;
+    Ok(files.iter().cloned().collect())
 }
 
 /// What the first request to the engine fetches.
@@ -100,51 +164,52 @@ fn in_budget(what: &str, size: usize, budget: usize) -> Result<()> {
     Ok(())
 }
 
-/// What a board on somebody else's page fetches.
+/// What a board on another page fetches.
 fn embedded(dist: &Path) -> Result<()> {
     let build = build::id(dist)?;
     let first = embed::first_load(&build);
-    let size = list(dist, "a board on another page", &first, EMBED)?;
-    within("the first board on another page is", size, EMBED)?;
+    let size = list(dist, "a board on another page", &first)?;
     let mut later = Vec::new();
-    shell::walk(dist, &worker::folder(dist, &build), &mut later)?;
+    app_shell::walk(dist, &worker::folder(dist, &build), &mut later)?;
     later.retain(|file| file.contains("/embed") && !first.contains(file));
     println!();
-    let size = list(dist, "and its parts, when needed", &later, EMBED_LATER)?;
-    within("its parts are", size, EMBED_LATER)
-}
-
-/// What a part may weigh: its file is `later/app-<build>-<part>.wasm`.
-fn budget_of(file: &str) -> Result<usize> {
-    let part = file.rsplit('-').next().unwrap_or(file);
-    let known = LATER.iter().find(|(name, _)| part.starts_with(name));
-    let (_, budget) = known.ok_or_else(|| format!("{file} is a part without a budget"))?;
-    Ok(*budget)
+    let all = list(dist, "and its parts, when needed", &later)?;
+    println!();
+    none_is_small(dist, &later)?;
+    within("a board on another page", size, EMBED)?;
+    within("its parts", all, EMBED_LATER)
 }
 
 /// Prints files, the largest first; gives their size together.
-fn list(dist: &Path, what: &str, files: &[String], budget: usize) -> Result<Size> {
+fn list(dist: &Path, what: &str, files: &[String]) -> Result<Size> {
     let mut sizes = Vec::new();
     for file in files {
-        sizes.push((measure(&fs::read(dist.join(file))?)?, file));
+        sizes.push((measure(dist, file)?, file));
     }
     sizes.sort_by_key(|(size, _)| std::cmp::Reverse(size.gzip));
     println!("{:>10} {:>10}  {what}", "raw", "gzip -9");
     let mut total = Size::default();
     for (size, file) in &sizes {
         print_row(*size, file);
-        total.raw += size.raw;
-        total.gzip += size.gzip;
+        total += *size;
     }
     print_row(total, "together");
-    println!("{:>10} {budget:>10}  budget", "");
     Ok(total)
 }
 
-fn within(what: &str, size: Size, budget: usize) -> Result<()> {
-    if size.gzip > budget {
-        let size = size.gzip;
-        return Err(format!("{what} {size} bytes after gzip; the budget is {budget}").into());
+/// Prints a size beside its budget; fails above it.
+fn within(what: &str, size: Size, budget: Budget) -> Result<()> {
+    let Size { gzip, files, .. } = size;
+    let Budget {
+        gzip: most,
+        requests,
+    } = budget;
+    println!("{files:>4} of {requests:>2} {gzip:>10} of {most:>7}  {what}");
+    if gzip > most || files > requests {
+        return Err(format!(
+            "{what}: {files} requests and {gzip} bytes after gzip; the budget is {requests} and {most}"
+        )
+        .into());
     }
     Ok(())
 }
@@ -153,11 +218,13 @@ fn print_row(size: Size, name: &str) {
     println!("{:>10} {:>10}  {name}", size.raw, size.gzip);
 }
 
-fn measure(content: &[u8]) -> Result<Size> {
+fn measure(dist: &Path, file: &str) -> Result<Size> {
+    let content = fs::read(dist.join(file))?;
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(content)?;
+    encoder.write_all(&content)?;
     Ok(Size {
         raw: content.len(),
         gzip: encoder.finish()?.len(),
+        files: 1,
     })
 }

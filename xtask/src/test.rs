@@ -1,6 +1,6 @@
 //! `test`: every stage in order; the first failure ends it.
 use crate::{
-    Result, browser, build, check, components, e2e, firefox,
+    Result, browser, build, components, e2e, firefox, lint,
     process::{self, command},
     setup, sizes,
 };
@@ -20,7 +20,7 @@ const STAGES: [Stage; 6] = [
         name: "check",
         about: "formatting, lints, rules of ARCHITECTURE.md",
         set_up: setup::for_check,
-        run: |_| check::everything(),
+        run: |_| lint::everything(),
     },
     Stage {
         name: "native",
@@ -32,7 +32,7 @@ const STAGES: [Stage; 6] = [
         name: "components",
         about: "component tests in the browser",
         set_up: setup::for_components,
-        run: |_| components::run(&browser::find()?.driven()),
+        run: |_| components::run(&browser::find()?.webdriver()),
     },
     Stage {
         name: "build",

@@ -1,9 +1,9 @@
 //! The search worker: a program of its own, with its glue and its start in one script, and
 //! the net that it evaluates by.
 use crate::{
-    Result, parts,
+    Result, code_split, minify,
     process::{self, command},
-    reorder, root, shrink, wasm,
+    root,
 };
 use flate2::{Compression, write::GzEncoder};
 use std::{
@@ -58,7 +58,7 @@ pub fn build(folder: &Path) -> Result<()> {
             ])
             .args(["--package", "komadai-worker", "--bin", "search_worker"]),
     )?;
-    let linked = parts::target()?.join(TARGET).join(PROFILE);
+    let linked = code_split::target()?.join(TARGET).join(PROFILE);
     fs::create_dir_all(folder)?;
     process::run(
         command("wasm-bindgen")
@@ -67,17 +67,15 @@ pub fn build(folder: &Path) -> Result<()> {
             .arg(folder)
             .arg(linked.join(PROGRAM)),
     )?;
-    let bound = folder.join("search_worker_bg.wasm");
-    let module = wasm::without_names(&fs::read(&bound)?)?;
-    fs::remove_file(bound)?;
-    let script = folder.join(SCRIPT);
-    let (module, glue) = shrink::module_and_glue(&module, &fs::read_to_string(&script)?)?;
-    fs::write(folder.join(PROGRAM), reorder::like_to_like(&module)?)?;
+    let (program, script) = (folder.join(PROGRAM), folder.join(SCRIPT));
+    fs::rename(folder.join("search_worker_bg.wasm"), &program)?;
+    minify::module_and_glue(&program, &script)?;
+    let glue = fs::read_to_string(&script)?;
     let net = packed(&fs::read(root().join(SERVED_NET))?)?;
     let start = fs::read_to_string(root().join("crates/worker/src/bin/start.js"))?;
     let start = filled(&start, NET_MARK, &net.len().to_string())?;
     fs::write(folder.join(NET), net)?;
-    fs::write(script, glue + &shrink::without_comments(&start))?;
+    fs::write(script, glue + &minify::without_comments(&start))?;
     Ok(())
 }
 
@@ -101,4 +99,16 @@ pub fn name(folder: &Path, build: &str) -> Result<()> {
     let script = fs::read_to_string(&file)?;
     fs::write(file, filled(&script, MARK, &format!("{build:?}"))?)?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_terminal_program_has_the_served_net_built_in() {
+        let source = include_str!("../../crates/cli/src/net.rs");
+        let included = format!("include_bytes!(\"../../../{SERVED_NET}\")");
+        assert!(source.contains(&included), "{included}");
+    }
 }

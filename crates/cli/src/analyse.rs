@@ -2,43 +2,55 @@
 
 use std::{
     io::{self, Write},
+    path::PathBuf,
     process::ExitCode,
     time::Duration,
 };
 
+use clap::Args;
 use shogi::{
     Color, Game, Move, Ply,
-    search::{Host, Limits, Root, Score, ScoreKind, Searcher},
+    search::{Limits, Params, Root, Score, ScoreKind, SearchControl, Searcher},
 };
 
-use crate::{complain, flags::Flags, record::File};
+use crate::{complain, net, record::File};
 
-/// Nodes a position.
-const NODES: u64 = 100_000;
 const TABLE: usize = 64 << 20;
 
-/// `RECORD [--nodes N]`
-pub fn run(arguments: &[&str]) -> ExitCode {
-    match analyse(arguments, &mut io::stdout().lock()) {
+#[derive(Debug, Args)]
+pub struct AnalyseArgs {
+    /// Game record, or - for standard input
+    record: PathBuf,
+
+    /// Nodes for each position
+    #[arg(long, value_name = "N", default_value_t = 100_000)]
+    nodes: u64,
+
+    /// Net that corrects the handmade evaluation, or "none" [default: the built-in net]
+    #[arg(long, value_name = "FILE|none", value_parser = net::Choice::parser())]
+    net: Option<net::Choice>,
+}
+
+pub fn run(args: &AnalyseArgs) -> ExitCode {
+    match analyse(args, &mut io::stdout().lock()) {
         Ok(exit) => exit,
         Err(problem) => complain(&format!("analyse: {problem}")),
     }
 }
 
-fn analyse(arguments: &[&str], output: &mut impl Write) -> Result<ExitCode, String> {
-    let flags = Flags::read(arguments, &[("--nodes", 1)])?;
-    let nodes = flags.or("--nodes", NODES)?;
-    let [name] = flags.rest[..] else {
-        return Err("expected RECORD [--nodes N]".to_owned());
-    };
-    let file = File::read(name)?;
+fn analyse(args: &AnalyseArgs, output: &mut impl Write) -> Result<ExitCode, String> {
+    let file = File::read(&args.record)?;
     let audit = file.record().audit();
-    let audit = audit.ok_or_else(|| format!("{name}: no game can be played from its start"))?;
+    let audit =
+        audit.ok_or_else(|| format!("{}: no game can be played from its start", file.name))?;
     let mut exit = ExitCode::SUCCESS;
     if let Some(problem) = file.complaint() {
         exit = complain(&problem);
     }
-    match report(audit.game(), nodes, output) {
+    let mut params = Params::default();
+    params.net = args.net.clone().unwrap_or_default().load()?;
+    let mut searcher = Searcher::with_params(TABLE, params);
+    match report(audit.game(), &mut searcher, args.nodes, output) {
         Ok(()) => Ok(exit),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(exit),
         Err(error) => Err(format!("the answer cannot be written: {error}")),
@@ -47,16 +59,20 @@ fn analyse(arguments: &[&str], output: &mut impl Write) -> Result<ExitCode, Stri
 
 /// A line a move: its number, the move, what the position after it is worth to
 /// Black, what was best instead, and how bad it was.
-fn report(record: &Game, nodes: u64, output: &mut impl Write) -> io::Result<()> {
-    let mut searcher = Searcher::new(TABLE);
+fn report(
+    record: &Game,
+    searcher: &mut Searcher,
+    nodes: u64,
+    output: &mut impl Write,
+) -> io::Result<()> {
     let mut game = Game::with_rules(*record.start(), *record.rules());
-    let mut before = think(&mut searcher, &game, nodes);
+    let mut before = think(searcher, &game, nodes);
     for (&Ply { mv, .. }, number) in record.plies().iter().zip(1..) {
         let turn = game.turn();
         if game.play(mv).is_err() {
             return writeln!(output, "{number}\t{mv}\tillegal, or after the end");
         }
-        let after = think(&mut searcher, &game, nodes);
+        let after = think(searcher, &game, nodes);
         let verdict = Verdict::of(mv, &before, &after);
         let best = before
             .best
@@ -83,12 +99,12 @@ struct Thought {
 }
 
 fn think(searcher: &mut Searcher, game: &Game, nodes: u64) -> Thought {
-    let mut host = Host {
+    let mut host = SearchControl {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };
     searcher.search(
-        &Root::of_game(game),
+        &Root::from_game(game),
         Limits::nodes(nodes),
         &mut host,
         &mut |_| {},

@@ -1,30 +1,37 @@
 //! `bench`: how many nodes a search of set positions takes, and how fast.
 
-use std::{process::ExitCode, time::Instant};
+use std::{path::PathBuf, process::ExitCode, time::Instant};
 
+use clap::{Args, value_parser};
 use shogi::search::{
     Params,
     bench::{self, DEPTH},
 };
 
-use crate::{complain, contender, flags::Flags, say, usi::per_second};
+use crate::{complain, contender, say, usi::per_second};
 
-/// `[--depth D] [--net FILE]`
-pub fn run(arguments: &[&str]) -> ExitCode {
-    match order(arguments).and_then(|(depth, params)| search(depth, params)) {
+#[derive(Debug, Args)]
+pub struct BenchArgs {
+    /// Plies that each position is searched
+    #[arg(long, value_name = "PLIES", default_value_t = DEPTH, value_parser = value_parser!(u8).range(1..))]
+    depth: u8,
+
+    /// Net that corrects the handmade evaluation [default: none]
+    #[arg(long, value_name = "FILE")]
+    net: Option<PathBuf>,
+}
+
+pub fn run(args: &BenchArgs) -> ExitCode {
+    match params(args).and_then(|params| search(args.depth, params)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => complain(&format!("bench: {problem}")),
     }
 }
 
-fn order(arguments: &[&str]) -> Result<(u8, Params), String> {
-    let flags = Flags::read(arguments, &[("--depth", 1), ("--net", 1)])?;
-    flags.nothing_else()?;
+fn params(args: &BenchArgs) -> Result<Params, String> {
     let mut params = Params::default();
-    if let Some(file) = flags.text("--net") {
-        params.net = Some(contender::net(file)?);
-    }
-    Ok((flags.or("--depth", DEPTH)?, params))
+    params.net = args.net.as_deref().map(contender::net).transpose()?;
+    Ok(params)
 }
 
 /// The counts go to standard output, which is the same on every machine; how long it

@@ -1,14 +1,14 @@
 //! A player in words: `name=value,...` of the search's numbers, `weights=FILE`,
 //! `net=FILE`, `level=N`.
 
-use std::{fs, sync::Arc};
+use std::{fs, path::Path, sync::Arc};
 
 use shogi::search::{
     Level, Params,
     eval::{Net, Weights},
 };
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Contender {
     pub params: Params,
     pub level: Option<Level>,
@@ -18,10 +18,7 @@ impl Contender {
     /// # Errors
     /// Which setting is not understood, and why.
     pub fn read(text: &str) -> Result<Self, String> {
-        let mut contender = Self {
-            params: Params::default(),
-            level: None,
-        };
+        let mut contender = Self::default();
         for setting in text.split(',').filter(|setting| !setting.is_empty()) {
             contender
                 .set(setting)
@@ -33,8 +30,8 @@ impl Contender {
     fn set(&mut self, setting: &str) -> Result<(), String> {
         let (name, value) = setting.split_once('=').ok_or("expected name=value")?;
         match name {
-            "weights" => self.params.weights = weights(value)?,
-            "net" => self.params.net = Some(net(value)?),
+            "weights" => self.params.weights = weights(Path::new(value))?,
+            "net" => self.params.net = Some(net(Path::new(value))?),
             "level" => {
                 let level = value.parse().ok().and_then(Level::new);
                 let level = level.ok_or_else(|| format!("levels are 1 to {}", Level::COUNT))?;
@@ -59,19 +56,26 @@ impl Contender {
 ///
 /// # Errors
 /// When it cannot be read, or holds something else.
-pub fn weights(file: &str) -> Result<Weights, String> {
-    let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
-    Weights::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))
+pub fn weights(file: &Path) -> Result<Weights, String> {
+    Weights::from_bytes(&bytes(file)?).map_err(|error| format!("{}: {error}", file.display()))
 }
 
 /// A file of a net.
 ///
 /// # Errors
 /// When it cannot be read, or is damaged.
-pub fn net(file: &str) -> Result<Arc<Net>, String> {
-    let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
-    let net = Net::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))?;
-    Ok(Arc::new(net))
+pub fn net(file: &Path) -> Result<Arc<Net>, String> {
+    let net = Net::from_bytes(&bytes(file)?);
+    net.map(Arc::new)
+        .map_err(|error| format!("{}: {error}", file.display()))
+}
+
+/// The bytes of a file.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn bytes(file: &Path) -> Result<Vec<u8>, String> {
+    fs::read(file).map_err(|error| format!("{}: cannot be read: {error}", file.display()))
 }
 
 #[cfg(test)]

@@ -1,65 +1,91 @@
 //! `generation`: games, a net from them, and what it is worth against what played
 //! them. Each step leaves a file and is not done again; games are gone on with.
 
-use std::{fs, path::Path, process::ExitCode};
-
-use crate::{
-    complain,
-    contender::{self, Contender},
-    duel,
-    flags::Flags,
-    say, selfplay, train,
+use std::{
+    fs, io,
+    path::{Path, PathBuf},
+    process::ExitCode,
 };
 
-/// `--dir DIR --games N --nodes K --seed S [--duel GAMES] [--duel-nodes K]`, and the
-/// options of `selfplay` and `train`
-pub fn run(arguments: &[&str]) -> ExitCode {
-    match order(arguments) {
+use clap::Args;
+
+use crate::{
+    arguments::JobsArgs,
+    complain,
+    contender::{self, Contender},
+    duel, say,
+    selfplay::{self, PlanArgs},
+    train::{self, TrainingArgs},
+};
+
+#[derive(Debug, Args)]
+pub struct GenerationArgs {
+    /// Directory for games, net and result; what is in it already is kept
+    #[arg(long)]
+    dir: PathBuf,
+
+    /// Games to play
+    #[arg(long, value_name = "N")]
+    games: u32,
+
+    /// Seed of the random numbers
+    #[arg(long)]
+    seed: u64,
+
+    /// Games of the match
+    #[arg(long, value_name = "GAMES", default_value_t = 400)]
+    duel: u32,
+
+    /// Nodes for each move of the match
+    #[arg(long, value_name = "N", default_value_t = 2000)]
+    duel_nodes: u64,
+
+    #[command(flatten)]
+    plan: PlanArgs,
+
+    #[command(flatten)]
+    training: TrainingArgs,
+
+    #[command(flatten)]
+    jobs: JobsArgs,
+}
+
+pub fn run(args: &GenerationArgs) -> ExitCode {
+    match generate(args) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => complain(&format!("generation: {problem}")),
     }
 }
 
-fn order(arguments: &[&str]) -> Result<(), String> {
-    let known = [
-        ("--dir", 1),
-        ("--games", 1),
-        ("--duel", 1),
-        ("--duel-nodes", 1),
-        ("--jobs", 1),
-    ];
-    let known = [&selfplay::PLAN[..], &train::OPTIONS, &known].concat();
-    let flags = Flags::read(arguments, &known)?;
-    flags.nothing_else()?;
-    let dir = Path::new(flags.needed_text("--dir")?);
-    let file = |name: &str| dir.join(name).to_string_lossy().into_owned();
+fn generate(args: &GenerationArgs) -> Result<(), String> {
+    let file = |name: &str| args.dir.join(name);
     let (games, net, result) = (file("games.bin"), file("net.bin"), file("duel.txt"));
-    // All options are read before hours are spent.
-    let (plan, params) = selfplay::plan(&flags)?;
     let draft = file("draft.bin");
-    let order = train::order(&flags, vec![&games], &draft)?;
+    let jobs = args.jobs.count();
+    // All options are checked before hours are spent.
+    let (plan, params) = selfplay::plan(&args.plan, args.seed)?;
+    let order = train::order(&args.training, vec![&games], &draft, args.seed, jobs)?;
     let played = selfplay::Order {
-        games: flags.needed("--games")?,
+        games: args.games,
         plan,
         out: &games,
-        jobs: flags.jobs()?,
+        jobs,
         params: params.clone(),
     };
-    let (duel_games, duel_nodes) = (flags.or("--duel", 400)?, flags.or("--duel-nodes", 2000)?);
-    let unusable = |error| format!("{}: cannot be made: {error}", dir.display());
-    fs::create_dir_all(dir).map_err(unusable)?;
+    let unusable = |error| format!("{}: cannot be made: {error}", args.dir.display());
+    fs::create_dir_all(&args.dir).map_err(unusable)?;
 
     selfplay::play(&played)?;
-    if !Path::new(&net).exists() {
+    if !net.exists() {
         train::train(&order)?;
         for (from, to) in [
-            (format!("{draft}.fit"), format!("{net}.fit")),
+            (train::checkpoint_of(&draft), train::checkpoint_of(&net)),
             (draft.clone(), net.clone()),
         ] {
-            fs::rename(&from, &to).map_err(|error| format!("{to}: cannot be written: {error}"))?;
+            fs::rename(&from, &to).map_err(|error| unwritable(&to, &error))?;
         }
     }
-    if Path::new(&result).exists() {
+    if result.exists() {
         return Ok(());
     }
     let mut after = Contender {
@@ -68,8 +94,12 @@ fn order(arguments: &[&str]) -> Result<(), String> {
     };
     let before = after.clone();
     after.params.net = Some(contender::net(&net)?);
-    let words = duel::at_nodes([after, before], duel_nodes, duel_games, flags.jobs()?);
+    let words = duel::at_nodes([after, before], args.duel_nodes, args.duel, jobs);
     say(&words)?;
-    let words = format!("{words}\n{duel_nodes} nodes a move\n");
-    fs::write(&result, words).map_err(|error| format!("{result}: cannot be written: {error}"))
+    let words = format!("{words}\n{} nodes a move\n", args.duel_nodes);
+    fs::write(&result, words).map_err(|error| unwritable(&result, &error))
+}
+
+fn unwritable(file: &Path, error: &io::Error) -> String {
+    format!("{}: cannot be written: {error}", file.display())
 }

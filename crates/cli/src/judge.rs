@@ -1,33 +1,36 @@
 //! `judge`: a game in words, read and judged.
 
+use clap::Args;
 use shogi::{Audit, GameRules, Position, RecordEnd, Strictness};
 
 use crate::verdict;
 
-/// What `[--rules RULES] [GAME]` asks for; without a game they come from standard
-/// input, one a line.
-pub struct Order {
+#[derive(Debug, Args)]
+// A word of a game may begin with a hyphen (`-P*5e`), but not its first one: a
+// misspelt option is not taken for a game.
+#[command(override_usage = "komadai judge [OPTIONS] [GAME]...")]
+pub struct JudgeArgs {
+    /// Preset, or PRESET,KEY=VALUE,... (docs/judging.md)
+    #[arg(long, default_value = "standard")]
     pub rules: GameRules,
-    pub game: Option<String>,
+
+    /// "startpos moves ..." or "sfen ... moves ..." [default: standard input, one a line]
+    #[arg(value_name = "GAME")]
+    start: Option<String>,
+
+    #[arg(hide = true, allow_hyphen_values = true, trailing_var_arg = true)]
+    words: Vec<String>,
 }
 
-impl Order {
-    pub fn read(arguments: &[&str]) -> Result<Self, String> {
-        let (rules, game) = match arguments {
-            ["--rules"] => return Err("judge: --rules needs a preset or key=value".to_owned()),
-            ["--rules", text, game @ ..] => {
-                let rules = text
-                    .parse()
-                    .map_err(|error| format!("judge: --rules {text:?}: {error}"))?;
-                (rules, game)
-            }
-            [option, ..] if option.starts_with("--") => {
-                return Err(format!("judge: unknown option {option:?}"));
-            }
-            game => (GameRules::STANDARD, game),
-        };
-        let game = (!game.is_empty()).then(|| game.join(" "));
-        Ok(Self { rules, game })
+impl JudgeArgs {
+    pub fn game(&self) -> Option<String> {
+        let words: Vec<&str> = self
+            .start
+            .iter()
+            .chain(&self.words)
+            .map(String::as_str)
+            .collect();
+        (!words.is_empty()).then(|| words.join(" "))
     }
 }
 

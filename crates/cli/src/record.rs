@@ -10,19 +10,32 @@ use std::{
     process::ExitCode,
 };
 
+use clap::{Args, Subcommand};
+
 use crate::complain;
 pub use file::File;
 
-/// `show`, `convert` or `check`, with what follows it.
-pub fn run(arguments: &[&str]) -> ExitCode {
-    match arguments {
-        ["show", rest @ ..] => show::run(rest),
-        ["convert", rest @ ..] => convert::run(rest),
-        ["check", rest @ ..] => check::run(rest),
-        [] => complain("record: expected show, convert or check"),
-        [command, ..] => complain(&format!(
-            "record: unknown command {command:?}, expected show, convert or check"
-        )),
+#[derive(Debug, Args)]
+pub struct RecordArgs {
+    #[command(subcommand)]
+    command: RecordCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum RecordCommand {
+    /// Show what a record holds
+    Show(show::ShowArgs),
+    /// Convert a record to another format
+    Convert(convert::ConvertArgs),
+    /// List every violation of the rules in records
+    Check(check::CheckArgs),
+}
+
+pub fn run(args: &RecordArgs) -> ExitCode {
+    match &args.command {
+        RecordCommand::Show(args) => show::run(args),
+        RecordCommand::Convert(args) => convert::run(args),
+        RecordCommand::Check(args) => check::run(args),
     }
 }
 

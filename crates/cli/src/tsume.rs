@@ -1,6 +1,7 @@
 //! `tsume`: mates, a line each.
 
 use std::{
+    ffi::{OsStr, OsString},
     fs,
     io::{self, Read, Write},
     path::Path,
@@ -8,55 +9,44 @@ use std::{
     time::{Duration, Instant},
 };
 
+use clap::{Args, builder::RangedU64ValueParser};
 use shogi::{
     Move, Position, Strictness,
-    search::Host,
-    tsume::{Counting, MateAnswer, MateLimits, Solver},
+    search::SearchControl,
+    tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
 
-use crate::{complain, flags::Flags};
+use crate::complain;
 
 /// Enough for every mate of a game, and most of the longest problems.
 const DEFAULT_HASH: usize = 64;
-const MOST_HASH: usize = 65_536;
+const MOST_HASH: u64 = 65_536;
 const DEFAULT_LIMIT: u64 = 10_000;
 
-struct Order<'a> {
-    limits: MateLimits,
-    megabytes: usize,
-    what: Vec<&'a str>,
+#[derive(Debug, Args)]
+pub struct TsumeArgs {
+    /// Time for each problem, in milliseconds
+    #[arg(long, value_name = "MS", default_value_t = DEFAULT_LIMIT)]
+    limit: u64,
+
+    /// Count the length as books do, without useless interposed drops
+    #[arg(long)]
+    book: bool,
+
+    /// Size of the table, 1 to 65536 megabytes
+    #[arg(long, value_name = "MB", default_value_t = DEFAULT_HASH, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_HASH))]
+    hash: usize,
+
+    /// File with a position in SFEN on each line, - for standard input, or one SFEN
+    #[arg(value_name = "FILE|SFEN", required = true)]
+    what: Vec<OsString>,
 }
 
-/// `[--limit MS] [--book] [--hash MB] FILE|SFEN`
-pub fn run(arguments: &[&str]) -> ExitCode {
-    match read_order(arguments).and_then(|order| Ok((problems(&order.what)?, order))) {
-        Ok((problems, order)) => answer(&problems, &order),
+pub fn run(args: &TsumeArgs) -> ExitCode {
+    match problems(&args.what) {
+        Ok(problems) => answer(&problems, args),
         Err(problem) => complain(&format!("tsume: {problem}")),
     }
-}
-
-fn read_order<'a>(arguments: &[&'a str]) -> Result<Order<'a>, String> {
-    let known = [("--limit", 1), ("--hash", 1), ("--book", 0)];
-    let flags = Flags::read(arguments, &known)?;
-    let megabytes = flags.or("--hash", DEFAULT_HASH)?;
-    if !(1..=MOST_HASH).contains(&megabytes) {
-        return Err(format!("--hash is {megabytes}, expected 1 to {MOST_HASH}"));
-    }
-    if flags.rest.is_empty() {
-        return Err("FILE or SFEN is missing".to_owned());
-    }
-    Ok(Order {
-        limits: MateLimits {
-            time: Some(Duration::from_millis(flags.or("--limit", DEFAULT_LIMIT)?)),
-            counting: match flags.text("--book") {
-                Some(_) => Counting::Book,
-                None => Counting::EveryDefence,
-            },
-            ..MateLimits::default()
-        },
-        megabytes,
-        what: flags.rest,
-    })
 }
 
 /// A line, and its number if it stands in a file.
@@ -65,19 +55,20 @@ struct Problem {
     sfen: String,
 }
 
-fn problems(what: &[&str]) -> Result<Vec<Problem>, String> {
+fn problems(what: &[OsString]) -> Result<Vec<Problem>, String> {
     let bytes = match what {
-        ["-"] => {
+        [name] if name == "-" => {
             let mut bytes = Vec::new();
             let read = io::stdin().lock().read_to_end(&mut bytes);
             read.map_err(|error| format!("standard input: {error}"))?;
             bytes
         }
-        // An SFEN has spaces.
-        [name] if Path::new(name).is_file() || !name.contains(' ') => {
-            fs::read(name).map_err(|error| format!("{name}: {error}"))?
+        [name] if is_file_name(name) => {
+            let name = Path::new(name);
+            fs::read(name).map_err(|error| format!("{}: {error}", name.display()))?
         }
         words => {
+            let words: Vec<_> = words.iter().map(|word| word.to_string_lossy()).collect();
             let sfen = words.join(" ");
             return Ok(vec![Problem { line: None, sfen }]);
         }
@@ -94,8 +85,22 @@ fn problems(what: &[&str]) -> Result<Vec<Problem>, String> {
         .collect())
 }
 
-fn answer(problems: &[Problem], order: &Order<'_>) -> ExitCode {
-    let mut solver = Solver::new(order.megabytes << 20);
+/// An SFEN has spaces.
+fn is_file_name(word: &OsStr) -> bool {
+    Path::new(word).is_file() || !word.as_encoded_bytes().contains(&b' ')
+}
+
+fn answer(problems: &[Problem], args: &TsumeArgs) -> ExitCode {
+    let limits = MateLimits {
+        time: Some(Duration::from_millis(args.limit)),
+        length_rule: if args.book {
+            LengthRule::ExcludeFutile
+        } else {
+            LengthRule::EveryDefence
+        },
+        ..MateLimits::default()
+    };
+    let mut solver = Solver::new(args.hash << 20);
     let mut output = io::stdout().lock();
     let mut exit = ExitCode::SUCCESS;
     for problem in problems {
@@ -110,7 +115,7 @@ fn answer(problems: &[Problem], order: &Order<'_>) -> ExitCode {
                 continue;
             }
         };
-        let line = solve(&mut solver, &position, &order.limits);
+        let line = solve(&mut solver, &position, &limits);
         let written = writeln!(output, "{sfen}\t{line}").and_then(|()| output.flush());
         match written {
             Ok(()) => {}
@@ -124,7 +129,7 @@ fn answer(problems: &[Problem], order: &Order<'_>) -> ExitCode {
 /// Length, moves, nodes and milliseconds.
 fn solve(solver: &mut Solver, position: &Position, limits: &MateLimits) -> String {
     let start = Clock::start();
-    let mut host = Host {
+    let mut host = SearchControl {
         now: &mut || start.elapsed(),
         stop: &mut || false,
     };

@@ -4,7 +4,7 @@ mod support;
 
 use std::{fs, path::PathBuf, process::Output};
 
-use support::{check_complaint, run};
+use support::{check_complaint, check_usage, run};
 
 /// A file of this test alone.
 fn path(name: &str) -> String {
@@ -47,8 +47,8 @@ fn the_bench_prints_what_every_machine_finds() {
     assert_eq!(each.len(), shogi::search::bench::POSITIONS.len());
     assert_eq!(each.iter().sum::<u64>(), *total);
     assert_eq!(lines, answer(&["bench", "--depth", "2"]));
-    check_refused(&["bench", "--depth", "x"], &["bench: --depth \"x\""]);
-    check_refused(&["bench", "fast"], &["bench: \"fast\" is not understood"]);
+    check_usage(&run(&["bench", "--depth", "x"]), &["'x' for '--depth"]);
+    check_usage(&run(&["bench", "fast"]), &["unexpected argument 'fast'"]);
 }
 
 #[test]
@@ -114,10 +114,10 @@ fn training_games_are_played_in_parts_and_read_back() {
     ]);
     let contender = format!("weights={weights}");
     let words = answer(&[
-        "duel", "--a", &contender, "--nodes", "40", "--games", "4", "--sprt", "0", "20",
+        "duel", "--a", &contender, "--nodes", "40", "--games", "4", "--sprt", "-3", "20",
     ]);
     assert!(
-        words.starts_with("4 games: ") && words.contains("undecided"),
+        words.starts_with("4 games: ") && words.contains("SPRT(-3, 20)"),
         "{words}"
     );
 }
@@ -219,27 +219,31 @@ fn files_that_hold_no_games_are_told() {
         &["selfplay", "--stats", "/nowhere"],
         &["/nowhere: cannot be read"],
     );
-    check_refused(&["selfplay", "--stats"], &["FILE is missing"]);
-    check_refused(
-        &["selfplay", "--games", "3"],
-        &["selfplay: --nodes is missing"],
-    );
+    check_usage(&run(&["selfplay", "--stats"]), &["--stats <FILE>"]);
     check_refused(
         &["tune", "--data", &text, "--out", "/nowhere/w"],
         &["tune: ", "text.bin: byte 0"],
     );
-    check_refused(
-        &["tune", "--out", "/nowhere/w"],
-        &["tune: --data is missing"],
+    check_usage(&run(&["tune", "--out", "/nowhere/w"]), &["--data <FILE>"]);
+    check_usage(
+        &run(&["duel", "--a", "x=1", "--nodes", "5", "--games", "2"]),
+        &["'--a <PARAMS>': \"x=1\": the names are"],
     );
-    check_refused(
-        &["duel", "--games", "2"],
-        &["duel: expected either --nodes N or --time MS"],
+}
+
+#[test]
+fn a_record_is_analysed_with_the_built_in_net_unless_another_is_chosen() {
+    const NET: &str = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../training/nets/generation-4.bin"
     );
-    check_refused(
-        &["duel", "--a", "x=1", "--nodes", "5", "--games", "2"],
-        &["duel: --a: \"x=1\""],
-    );
+    let record = path("opening.usi");
+    fs::write(&record, "position startpos moves 7g7f 3c3d 2g2f\n").expect("it can be written");
+    let analysed =
+        |net: &[&str]| answer(&[&["analyse", record.as_str(), "--nodes", "2000"], net].concat());
+    let by_default = analysed(&[]);
+    assert_eq!(analysed(&["--net", NET]), by_default);
+    assert_ne!(analysed(&["--net", "none"]), by_default);
 }
 
 #[test]
@@ -262,7 +266,11 @@ fn a_record_is_judged_move_by_move() {
     fs::write(&mated, line).expect("it can be written");
     let words = answer(&["analyse", &mated, "--nodes", "500"]);
     assert_eq!(words, "1\tG*5b\tblack:mate\tG*5b\t\n");
-    check_refused(&["analyse"], &["expected RECORD"]);
+    check_usage(&run(&["analyse"]), &["<RECORD>"]);
+    check_refused(
+        &["analyse", &mated, "--net", &mated],
+        &["analyse: ", "mated.usi: this is no net"],
+    );
     check_refused(
         &["analyse", "/nowhere.kif"],
         &["/nowhere.kif: cannot be read"],

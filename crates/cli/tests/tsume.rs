@@ -4,7 +4,7 @@ mod support;
 
 use std::{fs, path::PathBuf};
 
-use support::{check_complaint, run};
+use support::{check_complaint, check_usage, run};
 
 const GOLD: &str = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
 const FAR: &str = "8k/5G3/7G1/8S/8L/9/9/9/9 b 2r2b2g3s4n3l18p 1";
@@ -71,10 +71,11 @@ fn a_file_is_answered_but_for_its_bad_lines() {
 #[test]
 fn bad_words_are_refused() {
     let refused = |arguments: &[&str], parts: &[&str]| check_complaint(&run(arguments), parts);
-    refused(&["tsume"], &["tsume", "FILE or SFEN"]);
+    let misused = |arguments: &[&str], parts: &[&str]| check_usage(&run(arguments), parts);
+    misused(&["tsume"], &["<FILE|SFEN>"]);
     refused(&["tsume", "no-such-file"], &["no-such-file"]);
-    refused(&["tsume", "--hash", "0", GOLD], &["--hash", "0"]);
-    refused(&["tsume", "--limit", "soon", GOLD], &["--limit", "soon"]);
-    refused(&["tsume", "--fast", GOLD], &["--fast"]);
+    misused(&["tsume", "--hash", "0", GOLD], &["--hash", "0"]);
+    misused(&["tsume", "--limit", "soon", GOLD], &["--limit", "soon"]);
+    misused(&["tsume", "--fast", GOLD], &["--fast"]);
     refused(&["tsume", "9/9/9/9/9/9/9/9/9 b - 1"], &["no king"]);
 }

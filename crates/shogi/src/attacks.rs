@@ -1,9 +1,9 @@
-//! Where pieces go. Steps come from small tables; rays are cut at the first
-//! piece in the way by arithmetic on the occupied squares.
+//! Attack bitboards. Leaper attacks are table look-ups. Slider attacks are the bits
+//! of a ray up to the first blocker, by subtraction (o^(o-2r)), without magic tables.
 
 use crate::{Bitboard, Color, Piece, PieceKind, Square};
 
-/// The eight ways a line can run from a square.
+/// The eight ray directions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(u8)]
 pub(crate) enum Direction {
@@ -64,7 +64,7 @@ impl Direction {
         self as u8 >= Self::UpRight as u8
     }
 
-    /// Whether square indices grow along the way.
+    /// Whether square indices increase in this direction.
     const fn increases(self) -> bool {
         matches!(
             self,
@@ -72,7 +72,7 @@ impl Direction {
         )
     }
 
-    /// The way straight ahead of a side.
+    /// The direction in which the pawns of a side move.
     pub(crate) const fn forward(color: Color) -> Self {
         match color {
             Color::Black => Self::Up,
@@ -83,12 +83,12 @@ impl Direction {
 
 type BySquare<T> = [T; Square::COUNT];
 
-/// Whether what the tables hold is computed each time: they weigh more in a download
-/// than the code does.
+/// Whether attacks are computed on each call instead of looked up: the tables are a
+/// larger download than the code.
 const SMALL: bool = cfg!(feature = "small");
 
-/// All squares from a square to the edge.
-const fn walk(direction: Direction, origin: Square) -> Bitboard {
+/// All squares from `origin` (exclusive) to the edge, computed.
+const fn ray_from(direction: Direction, origin: Square) -> Bitboard {
     let (files, ranks) = direction.step();
     let mut ray = Bitboard::EMPTY;
     let mut at = origin.offset(files, ranks);
@@ -99,14 +99,14 @@ const fn walk(direction: Direction, origin: Square) -> Bitboard {
     ray
 }
 
-/// The same, by direction.
+/// [`ray_from`] by direction and square.
 static RAYS: [BySquare<Bitboard>; 8] = {
     let mut rays = [[Bitboard::EMPTY; Square::COUNT]; 8];
     let mut d = 0;
     while d < 8 {
         let mut index = 0;
         while let Some(origin) = Square::from_index(index) {
-            rays[d][index] = walk(Direction::ALL[d], origin);
+            rays[d][index] = ray_from(Direction::ALL[d], origin);
             index += 1;
         }
         d += 1;
@@ -114,8 +114,7 @@ static RAYS: [BySquare<Bitboard>; 8] = {
     rays
 };
 
-/// Where the tables of a kind begin in [`STEPS`]: Black's, then White's if it
-/// differs.
+/// Indices of the tables in [`STEPS`]: Black's, then White's if it differs.
 const GOLD: usize = 0;
 const SILVER: usize = 2;
 const KNIGHT: usize = 4;
@@ -123,8 +122,8 @@ const PAWN: usize = 6;
 const KING: usize = 8;
 const NO_STEPS: usize = 9;
 
-/// Squares one step away: gold, silver, knight and pawn for each side, king,
-/// and nothing.
+/// Leaper attacks by table and square: gold, silver, knight and pawn for each side,
+/// king, and an empty table.
 static STEPS: [BySquare<Bitboard>; 10] = {
     let mut tables = [[Bitboard::EMPTY; Square::COUNT]; 10];
     let mut table = 0;
@@ -139,7 +138,7 @@ static STEPS: [BySquare<Bitboard>; 10] = {
     tables
 };
 
-/// What a table of [`STEPS`] has for a square.
+/// An entry of [`STEPS`], computed.
 const fn step(table: usize, origin: Square) -> Bitboard {
     const GOLD_STEPS: &[(i8, i8)] = &[(-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (0, 1)];
     const SILVER_STEPS: &[(i8, i8)] = &[(-1, -1), (0, -1), (1, -1), (-1, 1), (1, 1)];
@@ -211,8 +210,8 @@ pub(crate) fn king(square: Square) -> Bitboard {
     steps(KING, square)
 }
 
-/// Squares within two steps of a king.
-static TWO_STEPS: BySquare<Bitboard> = {
+/// [`king_ring2`] by square.
+static KING_RING2: BySquare<Bitboard> = {
     let mut table = [Bitboard::EMPTY; Square::COUNT];
     let mut index = 0;
     while let Some(origin) = Square::from_index(index) {
@@ -232,24 +231,28 @@ static TWO_STEPS: BySquare<Bitboard> = {
     table
 };
 
-/// The squares within two steps of a king, its own among them.
+/// The 5x5 block of squares around `square`, itself included.
 #[inline]
-pub(crate) fn two_steps(square: Square) -> Bitboard {
-    TWO_STEPS[square.index()]
+pub(crate) fn king_ring2(square: Square) -> Bitboard {
+    KING_RING2[square.index()]
 }
 
-/// All squares from `square` to the edge.
+/// All squares from `square` (exclusive) to the edge of an empty board.
 #[inline]
 pub(crate) fn ray(direction: Direction, square: Square) -> Bitboard {
     match SMALL {
-        true => walk(direction, square),
+        true => ray_from(direction, square),
         false => RAYS[direction as usize][square.index()],
     }
 }
 
-/// The squares from `square` up to and with the first piece in the way.
+/// The squares from `square` (exclusive) to the first blocker (inclusive).
 #[inline]
-pub(crate) fn cut_ray(direction: Direction, square: Square, occupied: Bitboard) -> Bitboard {
+pub(crate) fn ray_until_blocker(
+    direction: Direction,
+    square: Square,
+    occupied: Bitboard,
+) -> Bitboard {
     let ray = ray(direction, square);
     let blockers = ray & occupied;
     if direction.increases() {
@@ -261,26 +264,26 @@ pub(crate) fn cut_ray(direction: Direction, square: Square, occupied: Bitboard) 
 
 #[inline]
 pub(crate) fn lance(color: Color, square: Square, occupied: Bitboard) -> Bitboard {
-    cut_ray(Direction::forward(color), square, occupied)
+    ray_until_blocker(Direction::forward(color), square, occupied)
 }
 
 #[inline]
 pub(crate) fn bishop(square: Square, occupied: Bitboard) -> Bitboard {
-    cut_ray(Direction::UpRight, square, occupied)
-        | cut_ray(Direction::DownRight, square, occupied)
-        | cut_ray(Direction::UpLeft, square, occupied)
-        | cut_ray(Direction::DownLeft, square, occupied)
+    ray_until_blocker(Direction::UpRight, square, occupied)
+        | ray_until_blocker(Direction::DownRight, square, occupied)
+        | ray_until_blocker(Direction::UpLeft, square, occupied)
+        | ray_until_blocker(Direction::DownLeft, square, occupied)
 }
 
 #[inline]
 pub(crate) fn rook(square: Square, occupied: Bitboard) -> Bitboard {
-    cut_ray(Direction::Up, square, occupied)
-        | cut_ray(Direction::Down, square, occupied)
-        | cut_ray(Direction::Right, square, occupied)
-        | cut_ray(Direction::Left, square, occupied)
+    ray_until_blocker(Direction::Up, square, occupied)
+        | ray_until_blocker(Direction::Down, square, occupied)
+        | ray_until_blocker(Direction::Right, square, occupied)
+        | ray_until_blocker(Direction::Left, square, occupied)
 }
 
-/// The diagonals, then file and rank, through every square of an empty board.
+/// Bishop, then rook attacks on an empty board, by square.
 static LINES: [BySquare<Bitboard>; 2] = {
     let mut lines = [[Bitboard::EMPTY; Square::COUNT]; 2];
     let mut d = 0;
@@ -300,7 +303,7 @@ static LINES: [BySquare<Bitboard>; 2] = {
     lines
 };
 
-/// The diagonals through `square` on an empty board.
+/// The bishop attacks of `square` on an empty board.
 #[inline]
 pub(crate) fn diagonals(square: Square) -> Bitboard {
     match SMALL {
@@ -309,7 +312,7 @@ pub(crate) fn diagonals(square: Square) -> Bitboard {
     }
 }
 
-/// The file and the rank through `square` on an empty board.
+/// The rook attacks of `square` on an empty board.
 #[inline]
 pub(crate) fn orthogonals(square: Square) -> Bitboard {
     match SMALL {
@@ -318,11 +321,11 @@ pub(crate) fn orthogonals(square: Square) -> Bitboard {
     }
 }
 
-/// How far two coordinates can differ, both ways and none.
+/// The number of different file or rank differences: -8 to 8.
 const SPAN: usize = 17;
 
-/// A square as file times [`SPAN`] and rank: the difference of two of them is
-/// different for every way to go from one square to another.
+/// A square as file times [`SPAN`] plus rank: the difference of two such numbers is
+/// unique for every pair of file and rank differences.
 static COORDINATES: BySquare<u16> = {
     let mut coordinates = [0; Square::COUNT];
     let mut index = 0;
@@ -333,7 +336,7 @@ static COORDINATES: BySquare<u16> = {
     coordinates
 };
 
-/// By the difference of [`COORDINATES`]: the way a queen would go.
+/// The queen direction by difference of [`COORDINATES`].
 static DIRECTIONS: [Option<Direction>; SPAN * SPAN] = {
     let mut directions = [None; SPAN * SPAN];
     let mut d = 0;
@@ -350,25 +353,25 @@ static DIRECTIONS: [Option<Direction>; SPAN * SPAN] = {
     directions
 };
 
-/// The direction from one square to another, if a queen could go that way.
+/// The direction from one square to another, if they share a file, rank or diagonal.
 #[inline]
 pub(crate) fn direction(from: Square, to: Square) -> Option<Direction> {
     const MIDDLE: u16 = (8 * SPAN + 8) as u16;
     if SMALL {
-        return way(from, to);
+        return direction_between(from, to);
     }
     let index = COORDINATES[to.index()] + MIDDLE - COORDINATES[from.index()];
     DIRECTIONS[index as usize]
 }
 
-/// The same without tables.
-fn way(from: Square, to: Square) -> Option<Direction> {
+/// [`direction`] without tables.
+fn direction_between(from: Square, to: Square) -> Option<Direction> {
     let files = to.file() as i8 - from.file() as i8;
     let ranks = to.rank() as i8 - from.rank() as i8;
     let straight = files == 0 || ranks == 0 || files.abs() == ranks.abs();
     let step = (files.signum(), ranks.signum());
-    let mut ways = Direction::ALL.into_iter().filter(|_| straight);
-    ways.find(|way| way.step() == step)
+    let mut directions = Direction::ALL.into_iter().filter(|_| straight);
+    directions.find(|direction| direction.step() == step)
 }
 
 /// The squares strictly between two squares of a line; none when they share no
@@ -391,8 +394,8 @@ pub(crate) fn line(a: Square, b: Square) -> Bitboard {
     }
 }
 
-/// Every square that `piece` on `square` attacks when `occupied` squares are
-/// taken, whoever stands there.
+/// Every square that `piece` on `square` attacks with the given occupancy, squares
+/// of own pieces included.
 ///
 /// ```
 /// use shogi::{attacks, Bitboard, Color, Piece, PieceKind, Square};
@@ -421,11 +424,11 @@ pub fn attacks(piece: Piece, square: Square, occupied: Bitboard) -> Bitboard {
     }
 }
 
-/// The squares from which `piece` attacks `target` by one step: none for the
-/// pieces that only slide.
+/// The squares from which `piece` attacks `target` as a leaper (one step or a knight's
+/// move): none for lance, bishop and rook.
 #[inline]
 pub(crate) fn steps_to(piece: Piece, target: Square) -> Bitboard {
-    /// By [`Piece::index`]: the table of the steps that lead to the piece.
+    /// By [`Piece::index`]: the index into [`STEPS`] of the reverse attacks.
     const TABLES: [u8; 32] = {
         let mut tables = [NO_STEPS as u8; 32];
         let mut k = 0;
@@ -455,14 +458,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_computed_is_what_the_tables_hold() {
+    fn computed_attacks_equal_the_tables() {
         for from in Square::all() {
             for direction in Direction::ALL {
                 let table = RAYS[direction as usize][from.index()];
-                assert_eq!(walk(direction, from), table, "{from} {direction:?}");
+                assert_eq!(ray_from(direction, from), table, "{from} {direction:?}");
             }
             for to in Square::all() {
-                assert_eq!(way(from, to), direction(from, to), "{from} {to}");
+                let computed = direction_between(from, to);
+                assert_eq!(computed, direction(from, to), "{from} {to}");
             }
             assert_eq!(bishop(from, Bitboard::EMPTY), LINES[0][from.index()]);
             assert_eq!(rook(from, Bitboard::EMPTY), LINES[1][from.index()]);

@@ -4,8 +4,8 @@ use crate::Square;
 
 /// A set of squares.
 ///
-/// Files 1 to 7 are the 63 low bits of one word, files 8 and 9 the 18 low bits
-/// of another, so that no file is split and a word is never shifted twice.
+/// Files 1 to 7 are the low 63 bits of one word, files 8 and 9 the low 18 bits of
+/// another, so that no file crosses a word boundary.
 ///
 /// ```
 /// use shogi::{Bitboard, Square};
@@ -29,7 +29,7 @@ const HIGH_MASK: u64 = (1 << (81 - LOW_SQUARES)) - 1;
 /// The first square of every file of a word.
 const FILE_STARTS: u64 = 0o001_001_001_001_001_001_001;
 
-/// The set of each square alone.
+/// The singleton set of each square.
 static SINGLE: [Bitboard; Square::COUNT] = {
     let mut sets = [Bitboard::EMPTY; Square::COUNT];
     let mut index = 0;
@@ -112,21 +112,21 @@ impl Bitboard {
         self.and_not(Self::from_square(square))
     }
 
-    /// Whether it has no square.
+    /// Whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.low | self.high == 0
     }
 
-    /// How many squares it has.
+    /// The number of squares (population count).
     #[inline]
     pub const fn len(self) -> u32 {
         self.low.count_ones() + self.high.count_ones()
     }
 
-    /// Whether it has at least two squares.
+    /// Whether the set has at least two squares.
     #[inline]
-    pub const fn has_many(self) -> bool {
+    pub const fn more_than_one(self) -> bool {
         if self.low == 0 {
             self.high & self.high.wrapping_sub(1) != 0
         } else {
@@ -140,7 +140,7 @@ impl Bitboard {
         self.low & other.low | self.high & other.high != 0
     }
 
-    /// The square with the smallest index.
+    /// The square with the smallest index; `None` of an empty set.
     #[inline]
     pub const fn first(self) -> Option<Square> {
         if self.low != 0 {
@@ -154,7 +154,7 @@ impl Bitboard {
         }
     }
 
-    /// The square with the largest index.
+    /// The square with the largest index; `None` of an empty set.
     #[inline]
     pub const fn last(self) -> Option<Square> {
         if self.high != 0 {
@@ -168,8 +168,8 @@ impl Bitboard {
         }
     }
 
-    /// Calls `f` with every square in the order of their indices: faster than
-    /// the iterator, which looks at both words at every step.
+    /// Calls `f` with every square in index order. Faster than the iterator, which
+    /// tests both words for every square.
     #[inline(always)]
     pub fn for_each(self, mut f: impl FnMut(Square)) {
         let mut low = self.low;
@@ -186,8 +186,8 @@ impl Bitboard {
         }
     }
 
-    /// Every square moved one rank up (towards White); those on the first rank
-    /// fall off.
+    /// Every square shifted one rank up (towards White); squares on rank 1 are
+    /// dropped.
     #[inline]
     pub const fn shifted_up(self) -> Self {
         let kept = self.and_not(Self::rank(1));
@@ -197,8 +197,8 @@ impl Bitboard {
         }
     }
 
-    /// Every square moved one rank down (towards Black); those on the last
-    /// rank fall off.
+    /// Every square shifted one rank down (towards Black); squares on rank 9 are
+    /// dropped.
     #[inline]
     pub const fn shifted_down(self) -> Self {
         let kept = self.and_not(Self::rank(9));
@@ -208,7 +208,7 @@ impl Bitboard {
         }
     }
 
-    /// Every square moved one file to Black's left; those on file 9 fall off.
+    /// Every square shifted one file to Black's left; squares on file 9 are dropped.
     #[inline]
     pub const fn shifted_left(self) -> Self {
         Self {
@@ -217,7 +217,7 @@ impl Bitboard {
         }
     }
 
-    /// Every square moved one file to Black's right; those on file 1 fall off.
+    /// Every square shifted one file to Black's right; squares on file 1 are dropped.
     #[inline]
     pub const fn shifted_right(self) -> Self {
         Self {
@@ -226,13 +226,13 @@ impl Bitboard {
         }
     }
 
-    /// All squares of the files that have a square in this set.
+    /// The file fill: all squares of the files that have a square in this set.
     #[inline]
     pub const fn filled_files(self) -> Self {
         const BELOW_TOP: u64 = 0o377_377_377_377_377_377_377;
         const TOPS: u64 = FILE_STARTS << 8;
-        /// A file's top bit is set when any of its bits is: adding 255 to the
-        /// low eight carries into the ninth.
+        /// Sets the top bit of every file with any bit set: adding 255 to the low
+        /// eight bits carries into the ninth.
         const fn fill(word: u64) -> u64 {
             let any = (((word & BELOW_TOP) + BELOW_TOP) | word) & TOPS;
             any | (any - (any >> 8))
@@ -243,8 +243,8 @@ impl Bitboard {
         }
     }
 
-    /// The part of an increasing ray up to and with its first blocker: `ray`
-    /// lies above its origin, `self` is the occupied part of it.
+    /// The part of a positive ray up to and including its first blocker. `self` is
+    /// `ray & occupied`.
     #[inline]
     pub(crate) const fn up_to_first_in(self, ray: Self) -> Self {
         let (low, borrow) = self.low.overflowing_sub(1);
@@ -255,7 +255,8 @@ impl Bitboard {
         }
     }
 
-    /// The part of a decreasing ray down to and with its last blocker.
+    /// The part of a negative ray down to and including its first blocker, which is
+    /// the last bit of `self`, `ray & occupied`.
     #[inline]
     pub(crate) const fn down_to_last_in(self, ray: Self) -> Self {
         const fn from_top(word: u64) -> u64 {
@@ -271,7 +272,7 @@ impl Bitboard {
         }
     }
 
-    /// The two words, for keys.
+    /// The two words, for hashing.
     #[inline]
     pub(crate) const fn words(self) -> (u64, u64) {
         (self.low, self.high)
@@ -395,7 +396,7 @@ impl IntoIterator for Bitboard {
     }
 }
 
-/// The squares of a [`Bitboard`] in the order of their indices.
+/// Iterator over the squares of a [`Bitboard`] in index order.
 #[derive(Clone, Debug)]
 pub struct Squares(Bitboard);
 

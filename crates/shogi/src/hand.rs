@@ -2,28 +2,29 @@ use core::fmt;
 
 use crate::HandKind;
 
-/// The captured pieces of one side, seven counts packed in 32 bits.
+/// The pieces in hand of one side, seven counts packed in 32 bits.
 ///
-/// Each count has a spare bit above it, so that "has at least as many of
-/// everything" is one subtraction ([`Hand::contains`]). A hand holds up to 31
-/// pawns and 7 pieces of every other kind: more than a set has, so that a
-/// faulty position can be read and its fault be named.
+/// Each count has a guard bit above it, so that "has at least as many of every
+/// kind" is one subtraction ([`Hand::dominates`]). A hand holds up to 31 pawns
+/// and 7 pieces of every other kind: more than a set has, so that an invalid
+/// position can be read and its errors reported.
 ///
 /// ```
 /// use shogi::{Hand, HandKind};
 /// let hand = Hand::EMPTY.with(HandKind::Pawn, 3).unwrap();
 /// assert_eq!(hand.count(HandKind::Pawn), 3);
-/// assert!(hand.contains(Hand::EMPTY));
+/// assert!(hand.dominates(Hand::EMPTY));
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Hand(u32);
 
-/// Where each kind's count begins, by [`HandKind`].
+/// The lowest bit of each kind's count, by [`HandKind`].
 const SHIFTS: [u32; 7] = [0, 6, 10, 14, 18, 22, 26];
-/// The spare bit above each count.
+/// The guard bit above each count.
 const GUARDS: u32 = 1 << 5 | 1 << 9 | 1 << 13 | 1 << 17 | 1 << 21 | 1 << 25 | 1 << 29;
 
 impl Hand {
+    /// No pieces.
     pub const EMPTY: Self = Self(0);
 
     /// The largest count of `kind` that a hand can hold.
@@ -46,6 +47,7 @@ impl Hand {
         self.count(kind) != 0
     }
 
+    /// Whether no piece is held.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -82,7 +84,7 @@ impl Hand {
 
     /// Whether this hand has at least as many of every kind as `other`.
     #[inline]
-    pub const fn contains(self, other: Self) -> bool {
+    pub const fn dominates(self, other: Self) -> bool {
         ((self.0 | GUARDS) - other.0) & GUARDS == GUARDS
     }
 
@@ -94,36 +96,37 @@ impl Hand {
             .filter(|&(_, count)| count > 0)
     }
 
-    /// For a position, where a set's totals keep every count below capacity.
+    /// Adds a piece to a position's hand, where a set's totals keep every count
+    /// below capacity.
     #[inline]
     pub(crate) const fn add(&mut self, kind: HandKind) {
         self.0 += 1 << SHIFTS[kind as usize];
         debug_assert!(self.0 & GUARDS == 0);
     }
 
-    /// For a move that is known to have its piece in hand.
+    /// Removes a piece that is known to be in hand.
     #[inline]
     pub(crate) const fn take(&mut self, kind: HandKind) {
         self.0 -= 1 << SHIFTS[kind as usize];
         debug_assert!(self.0 & GUARDS == 0);
     }
 
-    /// Of every kind as many as the hand that has more of it.
+    /// The multiset union: the larger count of every kind.
     #[inline]
-    pub(crate) const fn most(self, other: Self) -> Self {
-        let more = self.kinds_with_at_least(other);
+    pub(crate) const fn union_max(self, other: Self) -> Self {
+        let more = self.dominated_kinds_mask(other);
         Self(self.0 & more | other.0 & !more)
     }
 
-    /// Of every kind as many as the hand that has fewer of it.
+    /// The multiset intersection: the smaller count of every kind.
     #[inline]
-    pub(crate) const fn least(self, other: Self) -> Self {
-        let more = self.kinds_with_at_least(other);
+    pub(crate) const fn intersection_min(self, other: Self) -> Self {
+        let more = self.dominated_kinds_mask(other);
         Self(other.0 & more | self.0 & !more)
     }
 
-    /// The bits of the counts that are at least those of `other`.
-    const fn kinds_with_at_least(self, other: Self) -> u32 {
+    /// A mask of the count fields of the kinds of which `other` has no more.
+    const fn dominated_kinds_mask(self, other: Self) -> u32 {
         const PAWN_GUARD: u32 = 1 << 5;
         let guards = ((self.0 | GUARDS) - other.0) & GUARDS;
         let (pawns, others) = (guards & PAWN_GUARD, guards & !PAWN_GUARD);

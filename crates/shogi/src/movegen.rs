@@ -1,4 +1,4 @@
-//! All legal moves, every non-promotion among them.
+//! Legal move generation, including every optional non-promotion.
 
 use core::{fmt, ops};
 
@@ -8,7 +8,7 @@ use crate::{
     position::Group,
 };
 
-/// A list of moves that never grows beyond its fixed room.
+/// A list of moves with a fixed capacity, large enough for every position.
 ///
 /// ```
 /// let moves = shogi::Position::startpos().legal_moves();
@@ -22,23 +22,23 @@ pub struct MoveList {
 }
 
 impl MoveList {
-    /// More than any position has. With both kings the most is 593. Without
-    /// kings, seven kinds on 81 squares make 567 drops, and only sixteen pieces
-    /// (rooks and bishops 32 moves each with both ways to end, silvers 10,
-    /// lances 11) bring more moves than the seven drops on their square: 695.
-    /// The rest is room for a block of eight.
+    /// An upper bound for any position. With both kings the maximum is 593.
+    /// Without kings, seven kinds on 81 squares give 567 drops, and only sixteen
+    /// pieces (rooks and bishops 32 moves each, promotions counted separately,
+    /// silvers 10, lances 11) have more moves than the seven drops that their
+    /// square would allow: 695. The rest is room for a block of eight.
     const CAPACITY: usize = 704;
 
     /// An empty list.
     pub const fn new() -> Self {
-        const UNUSED: Move = Move::from_base(0, 0);
+        const UNUSED: Move = Move::from_template(0, 0);
         Self {
             len: 0,
             moves: [UNUSED; Self::CAPACITY],
         }
     }
 
-    /// Empties the list; it can be filled again.
+    /// Removes all moves.
     #[inline]
     pub fn clear(&mut self) {
         self.len = 0;
@@ -50,15 +50,15 @@ impl MoveList {
         self.len += 1;
     }
 
-    /// One drop for each of the first `count` bases, written as a block of
-    /// eight of which the rest is overwritten later.
+    /// Appends a drop on `to` for each of the first `count` templates. A block of
+    /// eight is always written; what is beyond `count` is overwritten later.
     #[inline]
-    fn push_drops(&mut self, bases: &[u16; 8], count: usize, to: Square) {
+    fn push_drops(&mut self, templates: &[u16; 8], count: usize, to: Square) {
         let to = to.index() as u16;
         let end = self.len + 8;
         let block = &mut self.moves[self.len..end];
-        for (slot, &base) in block.iter_mut().zip(bases) {
-            *slot = Move::from_base(base, to);
+        for (slot, &template) in block.iter_mut().zip(templates) {
+            *slot = Move::from_template(template, to);
         }
         self.len += count;
     }
@@ -102,22 +102,22 @@ impl Position {
         list
     }
 
-    /// Appends all legal moves to a list that is used again and again.
+    /// Appends all legal moves to `list`, without a new allocation.
     ///
     /// # Panics
-    /// When the list is not empty and has no room for them.
+    /// When the list was not empty and has no room for them.
     pub fn legal_moves_into(&self, list: &mut MoveList) {
-        let targets = Targets::new(self);
+        let targets = LegalTargets::new(self);
         targets.king_moves(list);
-        if self.checkers().has_many() {
+        if self.checkers().more_than_one() {
             return;
         }
         targets.pawn_moves(list);
-        targets.other_moves(list);
+        targets.piece_moves(list);
         targets.drops(list);
     }
 
-    /// Whether there is a legal move; the side to move has lost if not.
+    /// Whether the side to move has a legal move. If not, it has lost.
     pub fn has_legal_move(&self) -> bool {
         !self.legal_moves().is_empty()
     }
@@ -133,15 +133,17 @@ impl Position {
     /// # Ok::<(), shogi::ParseSquareError>(())
     /// ```
     pub fn destinations(&self, origin: Origin) -> Bitboard {
-        let targets = Targets::new(self);
+        let targets = LegalTargets::new(self);
         match origin {
             Origin::Board(from) => match self.piece_at(from) {
-                Some(piece) if piece.color() == self.turn() => targets.of_piece(piece.kind(), from),
+                Some(piece) if piece.color() == self.turn() => {
+                    targets.piece_targets(piece.kind(), from)
+                }
                 _ => Bitboard::EMPTY,
             },
             Origin::Hand(color, kind) => {
                 if color == self.turn() && self.hand(color).has(kind) {
-                    targets.of_drop(kind)
+                    targets.drop_targets(kind)
                 } else {
                     Bitboard::EMPTY
                 }
@@ -150,25 +152,25 @@ impl Position {
     }
 }
 
-/// What the side to move has to heed, found once for all its pieces.
-pub(crate) struct Targets<'a> {
+/// The constraints on legal moves of the side to move, computed once for a position.
+pub(crate) struct LegalTargets<'a> {
     position: &'a Position,
     us: Color,
     occupied: Bitboard,
     king: Option<Square>,
     pinned: Bitboard,
-    /// Where a piece other than the king may go: anywhere but onto own pieces,
-    /// or, in check, onto the checker and between it and the king.
-    open: Bitboard,
+    /// Destinations of all pieces but the king: squares without an own piece; in
+    /// check only the checker's square and those between it and the king.
+    target_mask: Bitboard,
 }
 
-impl<'a> Targets<'a> {
+impl<'a> LegalTargets<'a> {
     #[inline]
     pub(crate) fn new(position: &'a Position) -> Self {
         let us = position.turn();
         let king = position.king(us);
         let evasion = match (king, position.checkers().first()) {
-            (Some(king), Some(checker)) if !position.checkers().has_many() => {
+            (Some(king), Some(checker)) if !position.checkers().more_than_one() => {
                 attacks::between(king, checker).with(checker)
             }
             (Some(_), Some(_)) => Bitboard::EMPTY,
@@ -180,19 +182,19 @@ impl<'a> Targets<'a> {
             occupied: position.occupied(),
             king,
             pinned: position.pinned(us),
-            open: evasion - position.pieces_of(us),
+            target_mask: evasion - position.pieces_of(us),
         }
     }
 
-    pub(crate) fn of_piece(&self, kind: PieceKind, from: Square) -> Bitboard {
+    pub(crate) fn piece_targets(&self, kind: PieceKind, from: Square) -> Bitboard {
         if kind == PieceKind::King {
-            return self.of_king(from);
+            return self.king_targets(from);
         }
         let piece = Piece::new(self.us, kind);
-        self.free(from, attacks(piece, from, self.occupied))
+        self.legal_targets(from, attacks(piece, from, self.occupied))
     }
 
-    pub(crate) fn of_king(&self, from: Square) -> Bitboard {
+    pub(crate) fn king_targets(&self, from: Square) -> Bitboard {
         let occupied = self.occupied.without(from);
         let mut safe = attacks::king(from) - self.position.pieces_of(self.us);
         for to in safe {
@@ -203,27 +205,28 @@ impl<'a> Targets<'a> {
         safe
     }
 
-    /// Of the squares a piece attacks, those that leave its king safe.
+    /// The attacked squares that are legal destinations: inside the target mask,
+    /// and on the pin line if the piece is pinned.
     #[inline]
-    fn free(&self, from: Square, attacks: Bitboard) -> Bitboard {
-        let targets = attacks & self.open;
+    fn legal_targets(&self, from: Square, attacks: Bitboard) -> Bitboard {
+        let targets = attacks & self.target_mask;
         match self.king {
             Some(king) if self.pinned.contains(from) => targets & attacks::line(king, from),
             _ => targets,
         }
     }
 
-    pub(crate) fn of_drop(&self, kind: HandKind) -> Bitboard {
+    pub(crate) fn drop_targets(&self, kind: HandKind) -> Bitboard {
         match kind {
-            HandKind::Pawn => self.of_pawn_drop(),
-            _ => (self.open - self.occupied) - farthest_ranks(self.us, kind.kind().dead_ranks()),
+            HandKind::Pawn => self.pawn_drop_targets(),
+            _ => (self.target_mask - self.occupied) - last_ranks(self.us, kind.kind().dead_ranks()),
         }
     }
 
-    fn of_pawn_drop(&self) -> Bitboard {
+    fn pawn_drop_targets(&self) -> Bitboard {
         let pawns = self.position.group(Group::Pawns, self.us);
         let targets =
-            (self.open - self.occupied) - pawns.filled_files() - farthest_ranks(self.us, 1);
+            (self.target_mask - self.occupied) - pawns.filled_files() - last_ranks(self.us, 1);
         match self.position.king(!self.us) {
             Some(king) => {
                 let head = attacks::pawn(!self.us, king) & targets;
@@ -239,12 +242,12 @@ impl<'a> Targets<'a> {
     #[inline]
     fn king_moves(&self, list: &mut MoveList) {
         if let Some(from) = self.king {
-            self.of_king(from)
+            self.king_targets(from)
                 .for_each(|to| list.push(Move::normal(from, to, false)));
         }
     }
 
-    /// All pawns at once: each goes one square ahead.
+    /// All pawn moves by one bitboard shift.
     #[inline]
     fn pawn_moves(&self, list: &mut MoveList) {
         let mut pawns = self.position.group(Group::Pawns, self.us);
@@ -254,68 +257,75 @@ impl<'a> Targets<'a> {
         let targets = match self.us {
             Color::Black => pawns.shifted_up(),
             Color::White => pawns.shifted_down(),
-        } & self.open;
+        } & self.target_mask;
         let behind = |to: Square| match self.us {
             Color::Black => Square::from_index_unchecked(to.index() as u32 + 1),
             Color::White => Square::from_index_unchecked(to.index() as u32 - 1),
         };
-        (targets & farthest_ranks(self.us, 3))
+        (targets & last_ranks(self.us, 3))
             .for_each(|to| list.push(Move::normal(behind(to), to, true)));
-        (targets - farthest_ranks(self.us, 1))
+        (targets - last_ranks(self.us, 1))
             .for_each(|to| list.push(Move::normal(behind(to), to, false)));
     }
 
     #[inline]
-    fn other_moves(&self, list: &mut MoveList) {
+    fn piece_moves(&self, list: &mut MoveList) {
         let (us, occupied) = (self.us, self.occupied);
         let group = |group| self.position.group(group, us);
         let promoted = group(Group::KingSteps);
         group(Group::Lances).for_each(|from| {
-            self.promotable(list, from, attacks::lance(us, from, occupied), 1);
+            self.push_promotable(list, from, attacks::lance(us, from, occupied), 1);
         });
         self.position.knights(us).for_each(|from| {
-            self.promotable(list, from, attacks::knight(us, from), 2);
+            self.push_promotable(list, from, attacks::knight(us, from), 2);
         });
         group(Group::Silvers).for_each(|from| {
-            self.promotable(list, from, attacks::silver(us, from), 0);
+            self.push_promotable(list, from, attacks::silver(us, from), 0);
         });
-        group(Group::Golds).for_each(|from| self.plain(list, from, attacks::gold(us, from)));
+        group(Group::Golds)
+            .for_each(|from| self.push_unpromoted(list, from, attacks::gold(us, from)));
         group(Group::Bishops).for_each(|from| {
             let attacks = attacks::bishop(from, occupied);
             if promoted.contains(from) {
-                self.plain(list, from, attacks | attacks::king(from));
+                self.push_unpromoted(list, from, attacks | attacks::king(from));
             } else {
-                self.promotable(list, from, attacks, 0);
+                self.push_promotable(list, from, attacks, 0);
             }
         });
         group(Group::Rooks).for_each(|from| {
             let attacks = attacks::rook(from, occupied);
             if promoted.contains(from) {
-                self.plain(list, from, attacks | attacks::king(from));
+                self.push_unpromoted(list, from, attacks | attacks::king(from));
             } else {
-                self.promotable(list, from, attacks, 0);
+                self.push_promotable(list, from, attacks, 0);
             }
         });
     }
 
     #[inline]
-    fn plain(&self, list: &mut MoveList, from: Square, attacks: Bitboard) {
-        self.free(from, attacks)
+    fn push_unpromoted(&self, list: &mut MoveList, from: Square, attacks: Bitboard) {
+        self.legal_targets(from, attacks)
             .for_each(|to| list.push(Move::normal(from, to, false)));
     }
 
-    /// The moves of a piece with another face, which must turn over on the
-    /// `dead_ranks` farthest ranks.
+    /// The moves of a piece that can promote, and must on the last `dead_ranks`
+    /// ranks.
     #[inline]
-    fn promotable(&self, list: &mut MoveList, from: Square, attacks: Bitboard, dead_ranks: u8) {
-        let targets = self.free(from, attacks);
+    fn push_promotable(
+        &self,
+        list: &mut MoveList,
+        from: Square,
+        attacks: Bitboard,
+        dead_ranks: u8,
+    ) {
+        let targets = self.legal_targets(from, attacks);
         let promoting = if from.in_promotion_zone(self.us) {
             targets
         } else {
-            targets & farthest_ranks(self.us, 3)
+            targets & last_ranks(self.us, 3)
         };
         promoting.for_each(|to| list.push(Move::normal(from, to, true)));
-        (targets - farthest_ranks(self.us, dead_ranks))
+        (targets - last_ranks(self.us, dead_ranks))
             .for_each(|to| list.push(Move::normal(from, to, false)));
     }
 
@@ -326,32 +336,32 @@ impl<'a> Targets<'a> {
             return;
         }
         if hand.has(HandKind::Pawn) {
-            self.of_pawn_drop()
+            self.pawn_drop_targets()
                 .for_each(|to| list.push(Move::drop(HandKind::Pawn, to)));
         }
-        let bases = DropBases::new(hand);
-        if bases.counts[0] == 0 {
+        let templates = DropTemplates::new(hand);
+        if templates.counts[0] == 0 {
             return;
         }
-        let empty = self.open - self.occupied;
-        let (first, two) = (farthest_ranks(self.us, 1), farthest_ranks(self.us, 2));
-        let [all, second, last] = bases.counts;
-        (empty - two).for_each(|to| list.push_drops(&bases.bases, all, to));
-        (empty & (two - first)).for_each(|to| list.push_drops(&bases.bases, second, to));
-        (empty & first).for_each(|to| list.push_drops(&bases.bases, last, to));
+        let empty = self.target_mask - self.occupied;
+        let (first, two) = (last_ranks(self.us, 1), last_ranks(self.us, 2));
+        let [all, second, last] = templates.counts;
+        (empty - two).for_each(|to| list.push_drops(&templates.templates, all, to));
+        (empty & (two - first)).for_each(|to| list.push_drops(&templates.templates, second, to));
+        (empty & first).for_each(|to| list.push_drops(&templates.templates, last, to));
     }
 }
 
-/// The drops of all kinds but pawns, to be joined with a square. The kinds that
-/// may not be dropped on the farthest ranks come last, so that fewer are taken
-/// there.
-struct DropBases {
-    bases: [u16; 8],
-    /// How many kinds may be dropped on most ranks, on the second, on the last.
+/// The drops of all kinds but pawns, encoded without their square. The kinds that
+/// may not be dropped on the last ranks (lance, knight) come last, so that a
+/// shorter prefix is used there.
+struct DropTemplates {
+    templates: [u16; 8],
+    /// Number of kinds that may be dropped on ranks 3 to 9, on rank 2, on rank 1.
     counts: [usize; 3],
 }
 
-impl DropBases {
+impl DropTemplates {
     fn new(hand: Hand) -> Self {
         const ORDER: [HandKind; 6] = [
             HandKind::Rook,
@@ -365,26 +375,26 @@ impl DropBases {
             Some(square) => square,
             None => unreachable!(),
         };
-        let mut bases = [0; 8];
+        let mut templates = [0; 8];
         let mut all = 0;
         for kind in ORDER {
             if hand.has(kind) {
-                bases[all] = Move::drop(kind, ORIGIN).bits();
+                templates[all] = Move::drop(kind, ORIGIN).bits();
                 all += 1;
             }
         }
         let second = all - usize::from(hand.has(HandKind::Knight));
         let last = second - usize::from(hand.has(HandKind::Lance));
         Self {
-            bases,
+            templates,
             counts: [all, second, last],
         }
     }
 }
 
-/// The `count` ranks farthest from a side, up to three.
+/// The `count` last ranks as seen by `color` (Black: rank 1 and on), up to three.
 #[inline]
-pub(crate) const fn farthest_ranks(color: Color, count: u8) -> Bitboard {
+pub(crate) const fn last_ranks(color: Color, count: u8) -> Bitboard {
     const RANKS: [[Bitboard; 4]; 2] = {
         let (one, two, three) = (Bitboard::rank(1), Bitboard::rank(2), Bitboard::rank(3));
         let (nine, eight, seven) = (Bitboard::rank(9), Bitboard::rank(8), Bitboard::rank(7));

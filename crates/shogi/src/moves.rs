@@ -161,7 +161,7 @@ impl Move {
     /// The index of the destination, and that of the origin: a square's, or 81
     /// and above for the kinds in hand.
     #[inline]
-    pub(crate) const fn ends(self) -> (usize, usize) {
+    pub(crate) const fn to_from_index(self) -> (usize, usize) {
         let (to, from) = (self.0.get(), self.0.get() >> Self::FROM_SHIFT);
         (
             (to & Self::SQUARE_MASK) as usize,
@@ -176,7 +176,7 @@ impl Move {
 
     /// The move of these [`Move::bits`] towards `to`, whose bits there are zero.
     #[inline]
-    pub(crate) const fn from_base(base: u16, to: u16) -> Self {
+    pub(crate) const fn from_template(base: u16, to: u16) -> Self {
         Self::from_bits(base | to)
     }
 }

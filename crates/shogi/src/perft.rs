@@ -1,11 +1,11 @@
-//! Counting the lines of play to a depth: the test of a move generator.
+//! Perft: the number of leaf nodes at a fixed depth, the test of a move generator.
 
 use core::hint::black_box;
 
 use crate::{MoveList, Position};
 
-/// How many lines of `depth` moves there are, counting the last moves without
-/// playing them.
+/// The number of move sequences of length `depth`. Bulk counting: the moves of
+/// the last ply are counted without being made. 1 for a depth of 0.
 ///
 /// ```
 /// use shogi::{Position, perft};
@@ -15,8 +15,8 @@ pub fn perft(position: &Position, depth: u32) -> u64 {
     count(position, &mut lists(depth), false)
 }
 
-/// The same count, playing every move, the last ones too.
-pub fn perft_leaf(position: &Position, depth: u32) -> u64 {
+/// The same count without bulk counting: the moves of the last ply are made too.
+pub fn perft_unbulked(position: &Position, depth: u32) -> u64 {
     count(position, &mut lists(depth), true)
 }
 
@@ -24,15 +24,15 @@ fn lists(depth: u32) -> Vec<MoveList> {
     (0..depth).map(|_| MoveList::new()).collect()
 }
 
-/// One list for each ply that is left.
-fn count(position: &Position, lists: &mut [MoveList], leaves: bool) -> u64 {
+/// `lists` has one move list for each remaining ply.
+fn count(position: &Position, lists: &mut [MoveList], make_leaves: bool) -> u64 {
     let Some((list, deeper)) = lists.split_first_mut() else {
         return 1;
     };
     list.clear();
     position.legal_moves_into(list);
     if deeper.is_empty() {
-        if leaves {
+        if make_leaves {
             for &mv in list.iter() {
                 let mut leaf = *position;
                 leaf.play_unchecked(mv);
@@ -45,7 +45,7 @@ fn count(position: &Position, lists: &mut [MoveList], leaves: bool) -> u64 {
         .map(|&mv| {
             let mut next = *position;
             next.play_unchecked(mv);
-            count(&next, deeper, leaves)
+            count(&next, deeper, make_leaves)
         })
         .sum()
 }

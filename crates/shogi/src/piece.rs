@@ -128,7 +128,7 @@ impl PieceKind {
     /// (行き所のない駒).
     #[inline]
     pub const fn is_dead_on(self, color: Color, square: Square) -> bool {
-        square.rank_for(color) <= self.dead_ranks()
+        square.relative_rank(color) <= self.dead_ranks()
     }
 
     /// The SFEN name in upper case, with `+` for a promoted face.

@@ -202,7 +202,7 @@ impl Setup {
             ..self.clone()
         };
         for (square, piece) in self.pieces() {
-            mirrored.put(square.mirrored(), Some(piece));
+            mirrored.put(square.mirrored_file(), Some(piece));
         }
         mirrored
     }

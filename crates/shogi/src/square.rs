@@ -71,7 +71,7 @@ impl Square {
 
     /// The rank as `color` counts it: 1 is the farthest, 9 the own edge.
     #[inline]
-    pub const fn rank_for(self, color: Color) -> u8 {
+    pub const fn relative_rank(self, color: Color) -> u8 {
         match color {
             Color::Black => self.rank(),
             Color::White => 10 - self.rank(),
@@ -82,7 +82,7 @@ impl Square {
     /// its pieces promote.
     #[inline]
     pub const fn in_promotion_zone(self, color: Color) -> bool {
-        self.rank_for(color) <= 3
+        self.relative_rank(color) <= 3
     }
 
     /// The same square with the board turned by half a circle.
@@ -93,7 +93,7 @@ impl Square {
 
     /// The same square with left and right exchanged, as in a mirror.
     #[inline]
-    pub const fn mirrored(self) -> Self {
+    pub const fn mirrored_file(self) -> Self {
         Self((8 - self.0 / 9) * 9 + self.0 % 9)
     }
 

@@ -1,8 +1,7 @@
-//! The search worker: what page and worker say to each other, and what the worker
-//! does when it is asked. Nothing here knows a browser; the program that does is
-//! `search_worker`.
+//! The search worker: the messages between page and worker, and how the worker answers
+//! them. No browser API is used here; the binary `search_worker` has those.
+mod engine_worker;
+mod net_loader;
 pub mod protocol;
-mod supply;
-mod thinker;
 
-pub use thinker::Thinker;
+pub use engine_worker::EngineWorker;

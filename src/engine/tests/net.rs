@@ -1,4 +1,4 @@
-//! What is known and shown of the worker's net.
+//! The loading state of the worker's net.
 use komadai_worker::protocol::Net;
 
 use super::*;
@@ -13,58 +13,65 @@ fn missing() -> Net {
 }
 
 #[test]
-fn how_it_stands_with_the_net_is_shown_and_asks_for_nothing() {
+fn the_net_s_state_is_shown_without_a_request() {
     let mut bench = Bench::thinking(play());
     for net in [coming(0), coming(500), missing(), coming(0), Net::Here] {
-        let acts = bench.says(&Reply::Net(net.clone()));
-        assert_eq!(acts, [Act::ShowNet(Some(net.clone()))]);
-        // The same again is no news.
-        assert_eq!(bench.says(&Reply::Net(net)), []);
+        let actions = bench.reply(Reply::Net(net.clone()));
+        assert_eq!(actions, [QueueAction::SetNet(Some(net.clone()))]);
+        // The same state again is not reported.
+        assert_eq!(bench.reply(Reply::Net(net)), []);
     }
-    // Nor is what a worker says that has been replaced.
+    // Messages of a replaced worker are ignored.
     let old = bench.worker;
-    bench.dies();
-    let late = Reply::Net(missing()).to_text();
-    assert_eq!(bench.on(Event::Heard(old, late)), []);
+    bench.fail();
+    let late = Reply::Net(missing());
+    assert_eq!(bench.on(QueueInput::Reply(old, late.into())), []);
 }
 
 #[test]
-fn a_net_that_was_coming_comes_anew_with_the_next_worker_and_one_missing_may() {
+fn progress_of_the_net_is_forgotten_with_its_worker_and_a_failure_is_kept() {
     for (net, then) in [(coming(500), None), (missing(), Some(missing()))] {
         let mut bench = Bench::thinking(analyse());
-        bench.says(&Reply::Net(net.clone()));
-        bench.on(Event::Stop(Id(1)));
-        let acts = bench.on(Event::Late(bench.worker, Id(1)));
-        let shown = acts.contains(&Act::ShowNet(None));
-        assert_eq!(shown, then.is_none(), "{net:?}: {acts:?}");
+        bench.reply(Reply::Net(net.clone()));
+        bench.on(QueueInput::Stop(Id(1)));
+        let actions = bench.on(QueueInput::StopTimeout(bench.worker, Id(1)));
+        let shown = actions.contains(&QueueAction::SetNet(None));
+        assert_eq!(shown, then.is_none(), "{net:?}: {actions:?}");
         bench.ask(2, analyse());
         bench.ready();
-        let acts = bench.says(&Reply::Net(Net::Here));
-        assert_eq!(acts, [Act::ShowNet(Some(Net::Here))]);
+        let actions = bench.reply(Reply::Net(Net::Here));
+        assert_eq!(actions, [QueueAction::SetNet(Some(Net::Here))]);
     }
 }
 
 #[test]
-fn a_net_that_was_coming_is_shown_no_longer_when_its_worker_dies_idle() {
+fn progress_of_the_net_is_forgotten_when_an_idle_worker_fails() {
     let mut bench = Bench::thinking(analyse());
-    bench.says(&Reply::Net(coming(500)));
+    bench.reply(Reply::Net(coming(500)));
     bench.done(1, 9);
-    let acts = bench.dies();
-    let asleep = Act::Show(Status::Asleep);
-    assert_eq!(acts, [Act::End, Act::ShowNet(None), asleep]);
+    let actions = bench.fail();
+    let asleep = QueueAction::SetStatus(Status::Asleep);
+    assert_eq!(
+        actions,
+        [
+            QueueAction::TerminateWorker,
+            QueueAction::SetNet(None),
+            asleep
+        ]
+    );
 }
 
 #[test]
-fn a_worker_stopped_while_its_net_is_coming_goes_on_with_the_next_request() {
+fn a_worker_stopped_while_it_waits_for_the_net_gets_the_next_request() {
     let mut bench = Bench::thinking(analyse());
-    bench.says(&Reply::Net(coming(0)));
+    bench.reply(Reply::Net(coming(0)));
     bench.ask(2, analyse());
     let worker = bench.worker;
-    let acts = bench.says(&Reply::Stopped { id: Id(1) });
-    assert_eq!(acts, [posted(&Order::Ask(Id(2), analyse().into()))]);
-    assert_eq!(bench.on(Event::Late(worker, Id(1))), []);
-    bench.on(Event::Stop(Id(2)));
-    let stopped = tell(2, Answer::Stopped);
-    let acts = bench.says(&Reply::Stopped { id: Id(2) });
-    assert_eq!(acts, [stopped, Act::Show(Status::Ready)]);
+    let actions = bench.reply(Reply::Stopped { id: Id(1) });
+    assert_eq!(actions, [started(2, analyse())]);
+    assert_eq!(bench.on(QueueInput::StopTimeout(worker, Id(1))), []);
+    bench.on(QueueInput::Stop(Id(2)));
+    let stopped = answered(2, Answer::Stopped);
+    let actions = bench.reply(Reply::Stopped { id: Id(2) });
+    assert_eq!(actions, [stopped, QueueAction::SetStatus(Status::Ready)]);
 }

@@ -3,7 +3,7 @@ use super::{
     Library,
     scope::{Access, ENTRIES, RECORDS, Scope, read_entry},
 };
-use crate::session::library::{
+use komadai_model::library::{
     Backup, BackupError, BackupFault, Kept, LibraryError, Merge, backup_text,
 };
 

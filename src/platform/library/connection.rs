@@ -13,10 +13,11 @@ use wasm_bindgen_futures::spawn_local;
 use super::{
     changes::Changes,
     left::Left,
-    request::{answer, keep, promise, until},
+    request::{OrLibraryError, answer, keep, promise, until},
     scope::{ENTRIES, RECORDS},
 };
-use crate::{platform::time, session::library::LibraryError};
+use crate::platform::time;
+use komadai_model::library::LibraryError;
 
 /// The version of the database's layout.
 const VERSION: u32 = 1;
@@ -102,14 +103,16 @@ impl Connection {
     }
 
     async fn try_open(self: &Rc<Self>) -> Result<Database, LibraryError> {
-        let mut request = Factory::new()?.open(self.name, Some(VERSION))?;
+        let mut request = Factory::new()
+            .and_then(|factory| factory.open(self.name, Some(VERSION)))
+            .or_library_error()?;
         request.on_upgrade_needed(|event| {
             if let Err(error) = upgrade(&event) {
                 warn!("library: {error}");
                 give_up(&event);
             }
         });
-        let mut database = Database::try_from(answer(request).await?)?;
+        let mut database = Database::try_from(answer(request).await?).or_library_error()?;
         let connection = Rc::downgrade(self);
         database.on_version_change(move |event| {
             // A newer version of the page waits for this one to let go.

@@ -7,9 +7,10 @@ use super::{
     Library,
     scope::{Access, ENTRIES, RECORDS, Scope, read_entry},
 };
-use crate::{
-    platform::storage::StorageError,
-    session::library::{Edition, Entry, EntryError, GameId, Kept, LibraryError, Write},
+use crate::platform::storage::StorageError;
+use komadai_model::{
+    StoredError,
+    library::{Edition, Entry, GameId, Kept, LibraryError, Write},
 };
 
 /// The games of the library, the last changed first. Those thrown away are among
@@ -24,7 +25,7 @@ pub struct Listing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
     pub key: String,
-    pub why: EntryError,
+    pub why: StoredError,
 }
 
 /// What stands under a key, readable or not.

@@ -2,10 +2,8 @@ use idb::Database;
 use leptos::logging::warn;
 
 use super::scope::{Access, ENTRIES, Scope};
-use crate::{
-    platform::storage::{StorageError, storage},
-    session::library::{Entry, LibraryError, Write, Writer},
-};
+use crate::platform::storage::{StorageError, storage};
+use komadai_model::library::{Entry, LibraryError, Write, Writer};
 
 /// What a page leaves behind when it is closed before the library could answer.
 ///

@@ -21,7 +21,7 @@ use self::{
     scope::{Access, Scope},
 };
 use super::time;
-use crate::session::library::{GameId, LibraryError, Writer};
+use komadai_model::library::{GameId, LibraryError, Writer};
 
 pub use carry::{Export, Imported};
 pub use games::{Listing, Raw, Unreadable};

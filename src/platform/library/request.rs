@@ -7,12 +7,21 @@ use js_sys::{Function, Promise};
 use wasm_bindgen::JsValue;
 use wasm_bindgen_futures::JsFuture;
 
-use crate::session::library::LibraryError;
+use komadai_model::library::LibraryError;
 
-impl From<Error> for LibraryError {
-    fn from(error: Error) -> Self {
-        Self::from_browser(&error.to_string())
+/// What IndexedDB answered, with its error as one of the library.
+pub(super) trait OrLibraryError<T> {
+    fn or_library_error(self) -> Result<T, LibraryError>;
+}
+
+impl<T> OrLibraryError<T> for Result<T, Error> {
+    fn or_library_error(self) -> Result<T, LibraryError> {
+        self.map_err(|error| library_error(&error))
     }
+}
+
+fn library_error(error: &Error) -> LibraryError {
+    LibraryError::from_browser(&error.to_string())
 }
 
 /// What a request answers. It is listened to from now on, not from the first poll.
@@ -26,9 +35,9 @@ pub(super) fn answer<R: Request + 'static>(
     });
     async move {
         until(settled).await;
-        match request.error()? {
-            Some(error) => Err(Error::DomException(error).into()),
-            None => Ok(request.result()?),
+        match request.error().or_library_error()? {
+            Some(error) => Err(library_error(&Error::DomException(error))),
+            None => request.result().or_library_error(),
         }
     }
 }
@@ -50,7 +59,7 @@ pub(super) fn completion(
             return Ok(());
         }
         let error = transaction.error().map(Error::DomException);
-        Err(error.unwrap_or(Error::DomExceptionNotFound).into())
+        Err(library_error(&error.unwrap_or(Error::DomExceptionNotFound)))
     }
 }
 

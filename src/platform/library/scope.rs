@@ -2,8 +2,11 @@ use idb::{Database, ObjectStore, Transaction, TransactionMode};
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
 
-use super::request::{answer, completion};
-use crate::session::library::{Edition, Entry, EntryError, GameId, Kept, LibraryError, Write};
+use super::request::{OrLibraryError, answer, completion};
+use komadai_model::{
+    StoredError,
+    library::{Edition, Entry, GameId, Kept, LibraryError, Write},
+};
 
 /// The store of what the list shows, by id.
 pub(super) const ENTRIES: &str = "entries";
@@ -35,7 +38,7 @@ impl Scope {
             Access::ReadAll => (&[ENTRIES, RECORDS], TransactionMode::ReadOnly),
             Access::Write => (&[ENTRIES, RECORDS], TransactionMode::ReadWrite),
         };
-        let transaction = database.transaction(stores, mode)?;
+        let transaction = database.transaction(stores, mode).or_library_error()?;
         Ok(Self { transaction })
     }
 
@@ -52,22 +55,27 @@ impl Scope {
     }
 
     fn store(&self, name: &str) -> Result<ObjectStore, LibraryError> {
-        Ok(self.transaction.object_store(name)?)
+        self.transaction.object_store(name).or_library_error()
     }
 
     pub async fn get(&self, store: &str, key: &str) -> Result<Option<String>, LibraryError> {
-        let value = answer(self.store(store)?.get(JsValue::from(key))?).await?;
+        let value = answer(
+            self.store(store)?
+                .get(JsValue::from(key))
+                .or_library_error()?,
+        )
+        .await?;
         if value.is_undefined() {
             return Ok(None);
         }
-        let text = value.as_string().ok_or(corrupt(EntryError::Foreign))?;
+        let text = value.as_string().ok_or(corrupt(StoredError::Foreign))?;
         Ok(Some(text))
     }
 
     pub async fn all(&self, store: &str) -> Result<Texts, LibraryError> {
         let store = self.store(store)?;
-        let keys = answer(store.get_all_keys(None, None)?);
-        let values = answer(store.get_all(None, None)?);
+        let keys = answer(store.get_all_keys(None, None).or_library_error()?);
+        let values = answer(store.get_all(None, None).or_library_error()?);
         let (keys, values): (Array, Array) =
             (keys.await?.unchecked_into(), values.await?.unchecked_into());
         let texts = keys.iter().zip(values.iter());
@@ -78,7 +86,9 @@ impl Scope {
 
     pub fn put(&self, store: &str, key: &str, text: &str) -> Result<(), LibraryError> {
         // If it fails, so does the transaction.
-        self.store(store)?.put(&text.into(), Some(&key.into()))?;
+        self.store(store)?
+            .put(&text.into(), Some(&key.into()))
+            .or_library_error()?;
         Ok(())
     }
 
@@ -90,7 +100,9 @@ impl Scope {
 
     pub fn delete(&self, key: &str) -> Result<(), LibraryError> {
         for store in [ENTRIES, RECORDS] {
-            self.store(store)?.delete(JsValue::from(key))?;
+            self.store(store)?
+                .delete(JsValue::from(key))
+                .or_library_error()?;
         }
         Ok(())
     }
@@ -116,7 +128,7 @@ impl Scope {
         };
         match self.get(RECORDS, &id.to_string()).await? {
             Some(record) => Ok(Some(Kept { entry, record })),
-            None => Err(corrupt(EntryError::Value("record"))),
+            None => Err(corrupt(StoredError::Value("record"))),
         }
     }
 
@@ -137,15 +149,15 @@ impl Scope {
 }
 
 /// The entry that stands under a key.
-pub(super) fn read_entry(key: &str, text: Option<&str>) -> Result<Entry, EntryError> {
-    let entry = Entry::from_text(text.ok_or(EntryError::Foreign)?)?;
+pub(super) fn read_entry(key: &str, text: Option<&str>) -> Result<Entry, StoredError> {
+    let entry = Entry::from_text(text.ok_or(StoredError::Foreign)?)?;
     if entry.id.to_string() == key {
         Ok(entry)
     } else {
-        Err(EntryError::Value("id"))
+        Err(StoredError::Value("id"))
     }
 }
 
-fn corrupt(error: EntryError) -> LibraryError {
+fn corrupt(error: StoredError) -> LibraryError {
     LibraryError::Corrupt(error.to_string())
 }

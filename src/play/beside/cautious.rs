@@ -6,12 +6,11 @@ use shogi::{
 };
 
 use crate::{
-    element::el,
     platform::touch,
     play::{arrows::arrows, rest::Rest, table::PlayTable},
-    reactive::watch,
-    session::{Caution, Habit, Intent, Place, Selection, goes_at_once},
+    state::{effect, use_i18n},
 };
+use komadai_model::{Caution, Habit, Intent, Place, Selection, goes_at_once};
 
 /// Moves are shown first while the page is used by finger, if the reader wants that.
 pub fn attend(rest: Rest) {
@@ -19,12 +18,12 @@ pub fn attend(rest: Rest) {
         table, settings, ..
     } = rest;
     let finger = touch::by_finger();
-    watch(move || {
+    effect(move || {
         let wanted = settings.with(|settings| settings.manner.has(Habit::Confirms));
         table.cautious.set(wanted && finger.get());
     });
     // What is put down is aimed nowhere.
-    watch(move || {
+    effect(move || {
         let up = table
             .game
             .with(|game| matches!(game.selection(), Selection::Selected(_)));
@@ -66,19 +65,24 @@ fn arrow(from: Option<Origin>, to: Option<Origin>) -> Option<Mark> {
     Mark::arrow(Brush::Green, from?, to?)
 }
 
-/// That it waits for a second tap.
-pub fn note(table: PlayTable) -> AnyView {
-    let words = table.words;
-    el("p")
-        .class("beside-note")
-        .attr("role", "status")
-        .live("data-aimed", move || match table.aimed.get()? {
-            Place::Square(square) => Some(square.to_string()),
-            Place::Hand(..) => None,
-        })
-        .says(move || match table.aimed.get() {
-            Some(_) => words.now().later().beside.tap_again.to_owned(),
-            None => String::new(),
-        })
-        .view()
+/// Says that the move waits for a second tap.
+#[component]
+pub fn PendingMoveNote(table: PlayTable) -> impl IntoView {
+    let i18n = use_i18n();
+    let note = move || match table.aimed.get() {
+        Some(_) => i18n.text().later().beside.tap_again,
+        None => "",
+    };
+    view! {
+        <p
+            class="beside-note"
+            role="status"
+            data-aimed=move || match table.aimed.get()? {
+                Place::Square(square) => Some(square.to_string()),
+                Place::Hand(..) => None,
+            }
+        >
+            {move || note()}
+        </p>
+    }
 }

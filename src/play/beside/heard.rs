@@ -7,30 +7,29 @@ use shogi::clock::{CueKind, CueProfile};
 
 use crate::{
     clock::when_due,
-    i18n::Text,
     platform::{
         audio::{AudioOut, Timbre},
         shake::shake,
         speech::Voice,
     },
     play::rest::Rest,
-    reactive::watch,
-    session::{Habit, News, Seen, Settings},
+    state::effect,
 };
+use komadai_model::{Habit, News, Seen, Settings, i18n::Text};
 
 /// Follows the game and its clock, for the persons who play.
 pub fn attend(rest: Rest) {
     let Rest {
         table, settings, ..
     } = rest;
-    let words = table.words;
+    let i18n = table.i18n;
     let mut seen = table.game.with_untracked(Seen::of);
-    watch(move || {
+    effect(move || {
         let (news, now) = table.game.with(|game| (seen.news(game), Seen::of(game)));
         seen = now;
         let manner = settings.with_untracked(|settings| settings.manner);
         let has = |habit| manner.has(habit);
-        ring(
+        play_event_sound(
             table.audio,
             news,
             has(Habit::CheckHeard),
@@ -39,8 +38,8 @@ pub fn attend(rest: Rest) {
     });
 
     let voice = Voice::of_page();
-    watch(move || {
-        let tag = words.0.get().tag();
+    effect(move || {
+        let tag = i18n.language().tag();
         let wanted = settings.with(counts_aloud);
         table.spoken.set(wanted && voice.speaks(tag));
     });
@@ -56,9 +55,9 @@ pub fn attend(rest: Rest) {
             table.spoken.get().then_some(profile)
         },
         move |cue| {
-            let said = spoken(cue, words.once());
+            let said = spoken(cue, i18n.text_untracked());
             let volume = settings.with_untracked(|settings| settings.volume);
-            let tag = words.0.get_untracked().tag();
+            let tag = i18n.language_untracked().tag();
             if !said.is_empty() {
                 voice.say(&said, tag, f32::from(volume) / 100.0);
             }
@@ -72,7 +71,7 @@ pub fn attend(rest: Rest) {
         },
         |cue| {
             if let CueKind::Left(seconds) = cue {
-                shake(shake_at(seconds));
+                shake(vibration_ms(seconds));
             }
         },
     );
@@ -95,8 +94,8 @@ fn spoken(cue: CueKind, text: &Text) -> String {
     }
 }
 
-/// For how many milliseconds the device shakes when so many seconds are left.
-const fn shake_at(seconds: u16) -> u32 {
+/// The vibration, in milliseconds, at a number of seconds left.
+const fn vibration_ms(seconds: u16) -> u32 {
     match seconds {
         1..=3 => 160,
         4..=5 => 90,
@@ -108,7 +107,7 @@ const SHORT: Duration = Duration::from_millis(90);
 const LONG: Duration = Duration::from_millis(320);
 
 /// The end takes the place of a check.
-fn ring(audio: AudioOut, news: News, check: bool, end: bool) {
+fn play_event_sound(audio: AudioOut, news: News, check: bool, end: bool) {
     if news.ended && end {
         audio.ring(&[
             (Timbre::plain(784.0, 0.25), SHORT * 2),
@@ -126,11 +125,11 @@ fn ring(audio: AudioOut, news: News, check: bool, end: bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::i18n::EN;
+    use komadai_model::i18n::EN;
 
     #[test]
     fn counts_are_spoken_and_beeps_are_not() {
-        for (cue, words) in [
+        for (cue, i18n) in [
             (CueKind::Left(10), "10"),
             (CueKind::Gone(30), "30 seconds"),
             (CueKind::Gone(7), "7"),
@@ -142,7 +141,7 @@ mod tests {
                 "",
             ),
         ] {
-            assert_eq!(spoken(cue, &EN), words, "{cue:?}");
+            assert_eq!(spoken(cue, &EN), i18n, "{cue:?}");
         }
     }
 
@@ -162,7 +161,7 @@ mod tests {
 
     #[test]
     fn the_last_seconds_shake_longer() {
-        let shakes: Vec<u32> = (1..=10).map(shake_at).collect();
+        let shakes: Vec<u32> = (1..=10).map(vibration_ms).collect();
         assert!(shakes.is_sorted_by(|sooner, later| sooner >= later));
         assert!(shakes[0] > shakes[9] && shakes[9] > 0);
     }

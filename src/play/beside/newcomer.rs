@@ -2,22 +2,23 @@
 use leptos::prelude::*;
 use shogi::PieceKind;
 
-use super::pieces::pieces_dialog;
+use super::pieces::PiecesDialog;
 use crate::{
     board::LOOKS,
-    element::{El, el},
-    i18n::kanji,
+    components::{Button, When},
     later::load,
     platform::touch,
-    play::{parts::action, rest::Rest},
-    reactive::{Words, shown},
+    play::rest::Rest,
+    state::{I18n, use_i18n},
 };
+use komadai_model::i18n::kanji;
 
-/// Among the tools.
-pub fn switch(rest: Rest) -> AnyView {
+/// Turns the signs on the pieces on and off, among the tools.
+#[component]
+pub fn NewcomerSwitch(rest: Rest) -> impl IntoView {
     let settings = rest.settings;
     let is_on = move || settings.with(|settings| settings.look.signs());
-    let turn = move || {
+    let toggle = move |()| {
         let on = !untrack(is_on);
         let arrived = move || match LOOKS.code() {
             Some(_) => settings.update(|settings| settings.look = settings.look.with_signs(on)),
@@ -25,61 +26,60 @@ pub fn switch(rest: Rest) -> AnyView {
         };
         load(LOOKS.fetch(), Box::new(arrived));
     };
-    action(
-        rest.table.words,
-        "newcomer",
-        |text| text.later().beside.new,
-        turn,
-    )
-    .spelt("aria-pressed", is_on)
-    .view()
+    view! {
+        <Button
+            name="newcomer"
+            label=|text| text.later().beside.new
+            on_press=toggle
+            pressed=move || Some(is_on())
+        />
+    }
 }
 
-/// What the piece is called that was touched last, and how it moves.
-pub fn panel(rest: Rest) -> AnyView {
+/// The name and the moves of the piece that was touched last.
+#[component]
+pub fn NewcomerPanel(rest: Rest) -> impl IntoView {
     let is_on = move || rest.settings.with(|settings| settings.look.signs());
-    shown(is_on, move || contents(rest).view())
+    view! {
+        <When condition=is_on>
+            <TouchedPiece rest/>
+        </When>
+    }
 }
 
-fn contents(rest: Rest) -> El {
-    let words = rest.table.words;
+#[component]
+fn TouchedPiece(rest: Rest) -> impl IntoView {
+    let i18n = use_i18n();
     let opened = RwSignal::new(false);
     let touched = touch::touched("data-piece");
-    let named = move || {
-        let kind = touched.with(|piece| kind_of(piece));
-        kind.map_or_else(
-            || words.now().later().beside.touch_one.to_owned(),
-            |kind| name(kind, words),
-        )
+    let kind = move || touched.with(|piece| kind_of(piece));
+    let piece_name = move || match kind() {
+        Some(kind) => name(kind, i18n),
+        None => i18n.text().later().beside.touch_one.to_owned(),
     };
-    let moves = move || {
-        let kind = touched.with(|piece| kind_of(piece));
-        kind.map_or_else(String::new, |kind| {
-            (words.now().later().beside.moves)(kind).to_owned()
-        })
+    let moves = move || match kind() {
+        Some(kind) => (i18n.text().later().beside.moves)(kind),
+        None => "",
     };
-    let all = action(
-        words,
-        "all-pieces",
-        |text| text.later().beside.all_pieces,
-        move || opened.set(true),
-    );
-    let told = el("div")
-        .class("newcomer-told")
-        .attr("role", "status")
-        .child(el("strong").says(named))
-        .child(el("span").says(moves));
-    el("section")
-        .class("newcomer")
-        .labelled(words, |text| text.later().beside.new)
-        .child(told)
-        .child(all)
-        .child(pieces_dialog(rest, opened))
+    view! {
+        <section class="newcomer" aria-label=move || i18n.text().later().beside.new>
+            <div class="newcomer-told" role="status">
+                <strong>{move || piece_name()}</strong>
+                <span>{move || moves()}</span>
+            </div>
+            <Button
+                name="all-pieces"
+                label=|text| text.later().beside.all_pieces
+                on_press=move |()| opened.set(true)
+            />
+            <PiecesDialog rest open=opened/>
+        </section>
+    }
 }
 
 /// Knight, 桂馬 keima
-pub fn name(kind: PieceKind, words: Words) -> String {
-    let text = words.now();
+pub fn name(kind: PieceKind, i18n: I18n) -> String {
+    let text = i18n.text();
     let reading = (text.later().beside.reading)(kind);
     let name = (text.terms.piece)(kind);
     let mut letters = name.chars();

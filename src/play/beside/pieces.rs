@@ -5,8 +5,9 @@ use shogi::{Color, Piece, PieceKind};
 use super::newcomer::name;
 use crate::{
     board::face,
-    element::{El, dialog::Dialog, el, parts::button},
+    components::{Button, Dialog, DialogButtons},
     play::rest::Rest,
+    state::use_i18n,
 };
 
 /// In the order of a box of pieces, each before what it becomes.
@@ -27,35 +28,39 @@ const ORDER: [PieceKind; 14] = [
     PieceKind::Tokin,
 ];
 
-pub fn pieces_dialog(rest: Rest, open: RwSignal<bool>) -> AnyView {
-    let words = rest.table.words;
-    let contents = move || {
-        let close = button(words, |text| text.play.dismiss, move || open.set(false));
-        let rows = ORDER.into_iter().map(move |kind| row(rest, kind));
-        vec![
-            el("ul").class("pieces-list").children(rows),
-            el("div")
-                .class("dialog-foot")
-                .child(el("div").class("dialog-buttons").child(close)),
-        ]
+#[component]
+pub fn PiecesDialog(rest: Rest, open: RwSignal<bool>) -> impl IntoView {
+    let rows = move || {
+        ORDER
+            .into_iter()
+            .map(|kind| view! { <PieceRow rest kind/> }.into_any())
+            .collect_view()
     };
-    Dialog {
-        name: "pieces",
-        title: |text| text.later().beside.all_pieces,
-        open,
+    view! {
+        <Dialog name="pieces" title=|text| text.later().beside.all_pieces open>
+            <ul class="pieces-list">{rows()}</ul>
+            <div class="dialog-foot">
+                <DialogButtons>
+                    <Button
+                        label=|text| text.play.dismiss
+                        on_press=move |()| open.set(false)
+                    />
+                </DialogButtons>
+            </div>
+        </Dialog>
     }
-    .view(words, contents)
 }
 
-fn row(rest: Rest, kind: PieceKind) -> El {
-    let words = rest.table.words;
+#[component]
+fn PieceRow(rest: Rest, kind: PieceKind) -> impl IntoView {
+    let i18n = use_i18n();
     let kings = rest.settings.with_untracked(|settings| settings.kings);
-    let drawn =
-        el("span")
-            .class("pieces-face")
-            .child(face(Piece::new(Color::Black, kind), kings, false));
-    el("li")
-        .child(drawn)
-        .child(el("strong").says(move || name(kind, words)))
-        .child(el("span").says(move || (words.now().later().beside.moves)(kind).to_owned()))
+    let piece = Piece::new(Color::Black, kind);
+    view! {
+        <li>
+            <span class="pieces-face">{face(piece, kings, false)}</span>
+            <strong>{move || name(kind, i18n)}</strong>
+            <span>{move || (i18n.text().later().beside.moves)(kind)}</span>
+        </li>
+    }
 }

@@ -1,13 +1,13 @@
-//! A piece that was taken flies to the stand of who took it.
+//! Animates a captured piece on its way to the komadai of the side that captured it.
 use leptos::prelude::*;
 
 use crate::{
     board::place_selector,
     platform::flight::{self, Flight},
-    play::{called::looks_back, table::PlayTable},
-    reactive::watch,
-    session::{Place, Seen},
+    play::{called::shows_past_position, table::PlayTable},
+    state::effect,
 };
+use komadai_model::{Place, Seen};
 
 /// How long it flies, in milliseconds.
 const FLIGHT: u32 = 240;
@@ -16,7 +16,7 @@ const FLIGHT: u32 = 240;
 pub fn attend(table: PlayTable) {
     let flight = StoredValue::new_local(None::<Flight>);
     let mut seen = table.game.with_untracked(Seen::of);
-    watch(move || {
+    effect(move || {
         let (news, now) = table.game.with(|game| (seen.news(game), Seen::of(game)));
         if now == seen {
             return;
@@ -26,7 +26,7 @@ pub fn attend(table: PlayTable) {
         let Some((from, to)) = news.taken else {
             return;
         };
-        if looks_back(table) || flight::is_unwanted() {
+        if shows_past_position(table) || flight::is_unwanted() {
             return;
         }
         // When the board shows it, and before that is seen.

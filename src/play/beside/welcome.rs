@@ -2,42 +2,46 @@
 use leptos::prelude::*;
 
 use crate::{
-    element::el,
-    play::{parts::action, rest::Rest},
-    reactive::{shown, watch},
-    session::Habit,
+    components::{Button, When},
+    play::rest::Rest,
+    state::{effect, use_i18n},
 };
+use komadai_model::Habit;
 
-/// The sentences, until they are put away or the first move is made.
-pub fn welcome(rest: Rest) -> AnyView {
+/// The sentences, until they are dismissed or the first move is made.
+#[component]
+pub fn Welcome(rest: Rest) -> impl IntoView {
     let Rest {
         table, settings, ..
     } = rest;
-    let words = table.words;
+    let i18n = use_i18n();
     let read = move || settings.with(|settings| settings.manner.has(Habit::Welcomed));
-    let put_away = move || {
+    let dismiss = move |()| {
         settings.update(|settings| settings.manner = settings.manner.with(Habit::Welcomed, true));
     };
-    watch(move || {
+    effect(move || {
         let begun = table.game.with(|game| !game.game().plies().is_empty());
         if begun && !untrack(read) {
-            put_away();
+            dismiss(());
         }
     });
     let sentences = move || {
-        let lines = (0..3)
-            .map(|line| el("p").says(move || words.now().later().beside.welcome[line].to_owned()));
-        el("section")
-            .class("welcome")
-            .labelled(words, |text| text.app.title)
-            .children(lines)
-            .child(action(
-                words,
-                "welcomed",
-                |text| text.play.dismiss,
-                put_away,
-            ))
-            .view()
+        (0..3)
+            .map(|line| {
+                view! { <p>{move || i18n.text().later().beside.welcome[line]}</p> }.into_any()
+            })
+            .collect_view()
     };
-    shown(move || !read() && rest.is_plain(), sentences)
+    view! {
+        <When condition=move || !read() && rest.is_plain()>
+            <section class="welcome" aria-label=move || i18n.text().app.title>
+                {sentences()}
+                <Button
+                    name="welcomed"
+                    label=|text| text.play.dismiss
+                    on_press=dismiss
+                />
+            </section>
+        </When>
+    }
 }

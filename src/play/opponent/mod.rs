@@ -1,21 +1,17 @@
-//! The computer at the table: a part of its own, which comes with the first game that
-//! it plays.
-mod asked;
-mod attending;
-mod marks;
+//! The computer as a player: loaded later, as one part of the code, with the first game
+//! that it plays.
+mod computer_player;
+mod hints;
 mod panel;
 
 use leptos::prelude::*;
 
-use super::{arrows, move_text, parts, table};
-use crate::{
-    i18n::Text,
-    part,
-    session::{Scene, Settings},
-    style,
-};
+use super::{arrows::arrows, move_text, table};
+use crate::{part, style};
+use komadai_model::{Scene, Settings, i18n::Text};
+use panel::OpponentPanel;
 
-pub use attending::Attending;
+pub use computer_player::Attending;
 
 /// The functions of the part.
 #[derive(Clone, Copy, Debug)]
@@ -38,10 +34,10 @@ pub struct Opponent {
 part! {
     pub static OPPONENT: Opponent = opponent(Opponent {
         attend: Attending::attend,
-        panel: panel::panel,
-        marks: marks::marks,
+        panel: |attending| view! { <OpponentPanel attending/> }.into_any(),
+        marks: |attending| arrows(attending.settings, move || attending.arrows()),
         scene: Attending::scene,
-        looks_back: Attending::looks_back,
-        thinks: Attending::line,
+        looks_back: Attending::shows_past_position,
+        thinks: Attending::status_text,
     }, concat!(style!("arrows"), style!("opponent"), style!("net")));
 }

@@ -1,134 +1,153 @@
 use leptos::prelude::*;
 
-use super::{
-    Attending,
-    asked::View,
-    attending::State,
-    parts::{action, button},
-};
+use super::{Attending, computer_player::PlayerState, hints::BoardPreview};
 use crate::{
-    element::{El, el, net::engine_net, nothing},
+    components::{Button, EngineNetStatus, When},
     platform::dom,
-    reactive::{dynamic, shown},
+    state::{TextKey, use_i18n},
 };
 
-/// What the computer can be asked, what it answers, and what to do where it cannot
+/// What the computer can be asked, its answers, and what to do where it cannot
 /// play.
-pub fn panel(attending: Attending) -> AnyView {
-    let plays = move || {
-        attending
-            .table
-            .game
-            .with(|game| game.setup().has_computer())
-    };
-    shown(plays, move || contents(attending).view())
-}
-
-fn contents(attending: Attending) -> El {
-    let words = attending.table.words;
-    let hint = action(
-        words,
-        "hint",
-        |text| text.later().opponent.hint,
-        move || attending.advise(),
-    );
-    let wrong = action(
-        words,
-        "what-was-wrong",
-        |text| text.later().opponent.what_was_wrong,
-        move || attending.judge(),
-    );
-    let buttons = el("div")
-        .class("opponent-buttons")
-        .child(hint.mark("disabled", move || !attending.can_advise()))
-        .child(wrong.mark("disabled", move || !attending.can_judge()));
-    let told = el("div")
-        .class("opponent-told")
-        .attr("role", "status")
-        .live("data-hint", move || attending.advised())
-        .live("data-verdict", move || attending.verdict())
-        .changing(move || {
-            let sentences = attending.sentences(words.now());
-            let lines = sentences.into_iter().map(|line| el("p").text(line).view());
-            lines.collect::<Vec<_>>().into_any()
-        });
-    el("section")
-        .class("opponent")
-        .mark("data-thinking", move || attending.is_thinking())
-        .labelled(words, |text| text.later().opponent.opponent)
-        .child(engine_net(words))
-        .child(shown(
-            move || attending.state.get() == State::Failed,
-            move || failure(attending).view(),
-        ))
-        .child(buttons)
-        .child(told)
-        .child(dynamic(move || views(attending)))
-}
-
-/// Ways to look at a slip.
-fn views(attending: Attending) -> AnyView {
-    let words = attending.table.words;
-    if attending.slip().is_none() {
-        return nothing();
+#[component]
+pub fn OpponentPanel(attending: Attending) -> impl IntoView {
+    let i18n = use_i18n();
+    let game = attending.table.game;
+    view! {
+        <When condition=move || game.with(|game| game.setup().has_computer())>
+            <section
+                class="opponent"
+                data-thinking=move || attending.is_thinking()
+                aria-label=move || i18n.text().later().opponent.opponent
+            >
+                <EngineNetStatus/>
+                <When condition=move || attending.state.get() == PlayerState::Failed>
+                    <WorkerFailed attending/>
+                </When>
+                <div class="opponent-buttons">
+                    <Button
+                        name="hint"
+                        label=|text| text.later().opponent.hint
+                        disabled=move || !attending.can_request_hint()
+                        on_press=move |()| attending.request_hint()
+                    />
+                    <Button
+                        name="what-was-wrong"
+                        label=|text| text.later().opponent.what_was_wrong
+                        disabled=move || !attending.can_explain_last_move()
+                        on_press=move |()| attending.explain_last_move()
+                    />
+                </div>
+                <OpponentAnswer attending/>
+                <PreviewButtons attending/>
+            </section>
+        </When>
     }
-    let view = attending.view;
-    let look = move |name, label, to| {
-        action(words, name, label, move || {
-            let now = view.get_untracked();
-            view.set(if now == to { View::Game } else { to });
-        })
-        .spelt("aria-pressed", move || view.get() == to)
-    };
-    let better = look(
-        "show-better",
-        |text| text.later().opponent.show_better,
-        View::Better,
-    );
-    let punished = look(
-        "show-punished",
-        |text| text.later().opponent.show_punished,
-        View::Punished,
-    );
-    let back = action(
-        words,
-        "back-to-game",
-        |text| text.later().opponent.back,
-        move || {
-            dom::bequeath_focus(&["[data-action=what-was-wrong]"]);
-            view.set(View::Game);
-        },
-    );
-    el("div")
-        .class("opponent-buttons")
-        .child(better)
-        .child(punished)
-        .child(back.mark("hidden", move || view.get() == View::Game))
-        .view()
 }
 
-/// That the computer cannot play, and the ways on.
-fn failure(attending: Attending) -> El {
-    let words = attending.table.words;
-    let again = action(
-        words,
-        "try-again",
-        |text| text.later().opponent.try_again,
-        move || attending.try_again(),
-    );
-    let by_hand = button(
-        words,
-        |text| text.later().opponent.by_hand,
-        move || attending.play_by_hand(),
-    );
-    let buttons = el("div")
-        .class("notice-buttons")
-        .child(again.class("button primary"))
-        .child(by_hand.attr("data-action", "by-hand"));
-    el("div")
-        .class("notice")
-        .attr("role", "alert")
-        .attr("data-notice", "no-worker")
-        .child(el("p").word(words, |text| text.later().opponent.no_worker))
-        .child(buttons)
+/// What the computer answers.
+#[component]
+fn OpponentAnswer(attending: Attending) -> impl IntoView {
+    let i18n = use_i18n();
+    let paragraphs = move || {
+        let sentences = attending.sentences(i18n.text()).into_iter();
+        sentences
+            .map(|sentence| view! { <p>{sentence}</p> }.into_any())
+            .collect_view()
+    };
+    view! {
+        <div
+            class="opponent-told"
+            role="status"
+            data-hint=move || attending.hint_move()
+            data-verdict=move || attending.verdict()
+        >
+            {paragraphs}
+        </div>
+    }
+}
+
+/// Buttons to look at a slip on the board.
+#[component]
+fn PreviewButtons(attending: Attending) -> impl IntoView {
+    let preview = attending.preview;
+    let back = move |()| {
+        dom::bequeath_focus(&["[data-action=what-was-wrong]"]);
+        preview.set(BoardPreview::Game);
+    };
+    view! {
+        <When condition=move || attending.slip().is_some()>
+            <div class="opponent-buttons">
+                <PreviewButton
+                    name="show-better"
+                    label=|text| text.later().opponent.show_better
+                    preview
+                    shows=BoardPreview::BetterMove
+                />
+                <PreviewButton
+                    name="show-punished"
+                    label=|text| text.later().opponent.show_punished
+                    preview
+                    shows=BoardPreview::Refutation
+                />
+                <Button
+                    name="back-to-game"
+                    label=|text| text.later().opponent.back
+                    hidden=move || preview.get() == BoardPreview::Game
+                    on_press=back
+                />
+            </div>
+        </When>
+    }
+}
+
+/// A button that shows something on the board in place of the game, or the game again.
+#[component]
+fn PreviewButton(
+    name: &'static str,
+    label: TextKey,
+    preview: RwSignal<BoardPreview>,
+    /// What it shows.
+    shows: BoardPreview,
+) -> impl IntoView {
+    let toggle = move |()| {
+        let now = preview.get_untracked();
+        preview.set(if now == shows {
+            BoardPreview::Game
+        } else {
+            shows
+        });
+    };
+    view! {
+        <Button
+            name
+            label
+            on_press=toggle
+            pressed=move || Some(preview.get() == shows)
+        />
+    }
+}
+
+/// Says that the computer cannot play, and offers what can be done.
+#[component]
+fn WorkerFailed(attending: Attending) -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <div class="notice" role="alert" data-notice="no-worker">
+            <p>{move || i18n.text().later().opponent.no_worker}</p>
+            <div class="notice-buttons">
+                <Button
+                    name="try-again"
+                    label=|text| text.later().opponent.try_again
+                    class="primary"
+                    on_press=move |()| attending.try_again()
+                />
+                <Button
+                    name="by-hand"
+                    label=|text| text.later().opponent.by_hand
+                    on_press=move |()| attending.give_up_seats()
+                />
+            </div>
+        </div>
+    }
 }

@@ -9,14 +9,16 @@ use super::{
     super::desk::Desk,
     game::Game,
     mate::Mate,
-    words::{self, sides},
+    move_notation::{self, sides},
 };
 use crate::{
-    engine::{Answer, Engine, Job},
-    i18n::AnalysisText,
+    engine::{Answer, Engine, SearchHandle},
     platform::{storage, visibility},
-    reactive::watch,
-    session::analysis::{Choices, Found, Here, Peek, Puzzle, Retry, Worth},
+    state::effect,
+};
+use komadai_model::{
+    analysis::{Choices, Found, Here, Peek, Puzzle, Retry, Worth},
+    i18n::AnalysisText,
 };
 
 /// How long a position is looked at before what was found is said.
@@ -25,17 +27,17 @@ const SETTLED: Duration = Duration::from_millis(2_500);
 /// What is found in a shorter time is not shown unless it is the last word.
 const GLIMPSE: Duration = Duration::from_millis(50);
 
-/// What is looked at.
+/// The tabs of the panel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum AnalysisTab {
     Lines,
     Game,
     Mate,
 }
 
-/// What has the engine.
+/// What the engine is asked for, apart from the position on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Work {
+pub enum EngineTask {
     Game,
     Retry,
     Mate,
@@ -54,7 +56,7 @@ pub struct Seen {
 #[derive(Clone, Copy)]
 pub struct Analyst {
     pub desk: Desk,
-    pub part: RwSignal<Part>,
+    pub part: RwSignal<AnalysisTab>,
     pub choices: RwSignal<Choices>,
     /// Whether the position on the board is to be looked at.
     pub going: RwSignal<bool>,
@@ -63,14 +65,14 @@ pub struct Analyst {
     pub seen: RwSignal<Option<Seen>>,
     /// Whether the engine cannot be had.
     pub failed: RwSignal<bool>,
-    pub work: RwSignal<Option<Work>>,
+    pub work: RwSignal<Option<EngineTask>>,
     pub game: Game,
     /// A line on the board in the place of the record.
     pub peek: RwSignal<Option<Peek>>,
     pub retry: RwSignal<Option<Retry>>,
     pub mate: Mate,
     pub puzzle: RwSignal<Option<Puzzle>>,
-    job: StoredValue<Option<Job>>,
+    job: StoredValue<Option<SearchHandle>>,
     /// Whether that is about the position on the board, for as long as it stays.
     looks: StoredValue<bool>,
     /// Changes with everything that is asked: answers to what was asked before
@@ -89,8 +91,8 @@ impl Analyst {
             desk.review.with_untracked(Here::of)
         });
         let part = match here.get_untracked() {
-            Some(_) => Part::Lines,
-            None => Part::Mate,
+            Some(_) => AnalysisTab::Lines,
+            None => AnalysisTab::Mate,
         };
         let analyst = Self {
             desk,
@@ -115,10 +117,10 @@ impl Analyst {
         analyst.follow_record();
         analyst.fill_board();
         let lines = Memo::new(move |_| analyst.choices.with(|choices| choices.lines));
-        watch(move || {
+        effect(move || {
             let wanted = analyst.going.get()
                 && !analyst.hidden.get()
-                && analyst.part.get() == Part::Lines
+                && analyst.part.get() == AnalysisTab::Lines
                 && analyst.work.get().is_none();
             let lines = lines.get();
             let here = analyst.here.get();
@@ -135,12 +137,12 @@ impl Analyst {
     }
 
     pub fn text(self) -> &'static AnalysisText {
-        self.desk.words.now().analysis()
+        self.desk.i18n.text().analysis()
     }
 
     /// The same for something that is said once.
     pub fn once(self) -> &'static AnalysisText {
-        self.desk.words.once().analysis()
+        self.desk.i18n.text_untracked().analysis()
     }
 
     /// Goes or stops.
@@ -172,14 +174,14 @@ impl Analyst {
                 told(answer);
             }
         };
-        let job = Engine::of_page().ask(request, Box::new(hear));
+        let job = Engine::of_page().search(request, Box::new(hear));
         self.job.set_value(Some(job));
         self.looks.set_value(false);
     }
 
     /// What is about to be done needs the engine: a review goes on later.
-    pub fn take_engine(self, work: Work) {
-        if self.work.get_untracked() == Some(Work::Game) {
+    pub fn take_engine(self, work: EngineTask) {
+        if self.work.get_untracked() == Some(EngineTask::Game) {
             self.end_review();
         }
         self.cancel();
@@ -236,7 +238,13 @@ impl Analyst {
             }
             _ => {}
         };
-        self.ask(Request::Analyse { situation, limits }, told);
+        self.ask(
+            Request::Analyse {
+                state: situation,
+                limits,
+            },
+            told,
+        );
         self.looks.set_value(true);
     }
 
@@ -263,12 +271,12 @@ impl Analyst {
     }
 
     fn say_settled(self) {
-        let text = self.desk.words.once();
+        let text = self.desk.i18n.text_untracked();
         let said = self.seen.with_untracked(|seen| {
             let seen = seen.as_ref()?;
             let best = *seen.report.lines.first()?.moves.first()?;
             let standing = (text.analysis().standing)(seen.worth()?, sides(self.desk, text));
-            let best = words::of(seen.position, seen.before, best, text);
+            let best = move_notation::of(seen.position, seen.before, best, text);
             Some((text.analysis().settled)(&standing, &best.spoken))
         });
         if let Some(said) = said {
@@ -293,21 +301,21 @@ impl Analyst {
 
     /// What stands beside the record goes when the record goes elsewhere.
     fn follow_record(self) {
-        watch(move || {
+        effect(move || {
             self.desk.at.track();
             self.desk.shape.track();
             self.desk.arrivals.track();
             self.leave_board();
             self.mate.solved.set(None);
-            if self.work.get_untracked() == Some(Work::Mate) {
+            if self.work.get_untracked() == Some(EngineTask::Mate) {
                 self.cancel();
                 self.work.set(None);
             }
         });
-        watch(move || {
+        effect(move || {
             self.desk.arrivals.track();
             self.game.forget();
-            if self.work.get_untracked() == Some(Work::Game) {
+            if self.work.get_untracked() == Some(EngineTask::Game) {
                 self.cancel();
                 self.work.set(None);
             }
@@ -329,7 +337,7 @@ impl Analyst {
 
     fn fill_board(self) {
         let guest = self.desk.guest;
-        watch(move || {
+        effect(move || {
             let peek = self.peek.with(|peek| peek.as_ref().map(Peek::scene));
             let retry = self.retry.with(|retry| retry.as_ref().map(Retry::scene));
             let puzzle = self
@@ -338,8 +346,8 @@ impl Analyst {
             let scene = peek.or(retry).or(puzzle);
             guest.scene.set(scene);
         });
-        watch(move || guest.worth.set(self.worth()));
-        watch(move || guest.arrows.set(self.arrows()));
+        effect(move || guest.worth.set(self.worth()));
+        effect(move || guest.arrows.set(self.arrows()));
         guest
             .intend
             .set_value(Some(Callback::new(move |intent| self.intend(intent))));
@@ -376,7 +384,7 @@ impl Analyst {
             Arrow::new(from, shogi::Origin::Board(mv.to()))
         };
         match self.part.get() {
-            Part::Lines => self.seen.with(|seen| {
+            AnalysisTab::Lines => self.seen.with(|seen| {
                 let Some(seen) = seen else {
                     return Vec::new();
                 };
@@ -387,12 +395,12 @@ impl Analyst {
                     .filter_map(|line| line.moves.first());
                 first.filter_map(|&mv| arrow(&seen.position, mv)).collect()
             }),
-            Part::Game => {
+            AnalysisTab::Game => {
                 let best = self.game.best_here();
                 let best = best.and_then(|(position, mv)| arrow(&position, mv));
                 best.into_iter().collect()
             }
-            Part::Mate => Vec::new(),
+            AnalysisTab::Mate => Vec::new(),
         }
     }
 }

@@ -7,14 +7,12 @@ use shogi::{ByColor, Move, Position, record::NodeId, search::Limits};
 
 use super::{
     super::desk::Desk,
-    analyst::{Analyst, Work, found},
+    analyst::{Analyst, EngineTask, found},
 };
-use crate::{
-    engine::Answer,
-    session::{
-        analysis::{Found, Reviewed, Side, Store, Survey, Worth},
-        review::Review,
-    },
+use crate::engine::Answer;
+use komadai_model::{
+    analysis::{Found, Reviewed, Side, Store, Survey, Worth},
+    review::Review,
 };
 
 /// A line of the record to be looked at; another one is never the same.
@@ -202,7 +200,7 @@ impl Analyst {
                 .with_untracked(|choices| choices.effort.nodes()),
         };
         self.leave_board();
-        self.take_engine(Work::Game);
+        self.take_engine(EngineTask::Game);
         self.game.running.set_value(Some(running));
         self.review_next();
     }
@@ -241,7 +239,13 @@ impl Analyst {
             _ => self.end_review(),
         };
         let limits = Limits::nodes(nodes);
-        self.ask(Request::Analyse { situation, limits }, told);
+        self.ask(
+            Request::Analyse {
+                state: situation,
+                limits,
+            },
+            told,
+        );
     }
 
     pub fn end_review(self) {

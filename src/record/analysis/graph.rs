@@ -3,16 +3,16 @@ use shogi::Color;
 
 use super::{
     analyst::Analyst,
-    words::{self, sides},
+    move_notation::{self, sides},
 };
-use crate::{
-    diagram::{Fault, Graph},
-    element::{El, el},
-    session::analysis::{Judgement, Reviewed, Worth},
+use komadai_model::{
+    analysis::{Judgement, Reviewed, Worth},
+    diagram::{self, Fault},
 };
 
 /// How the game went: a curve, and over it a slider that goes along the line.
-pub fn graph(analyst: Analyst) -> El {
+#[component]
+pub fn Graph(analyst: Analyst) -> impl IntoView {
     let game = analyst.game;
     let picture = move || {
         let worths = game.worths();
@@ -23,7 +23,7 @@ pub fn graph(analyst: Analyst) -> El {
         let faults: Vec<_> = game
             .moves
             .with(|moves| moves.iter().filter_map(fault).collect());
-        let graph = Graph {
+        let graph = diagram::Graph {
             rates: &rates,
             faults: &faults,
             at: game.here().map(|(index, _)| index),
@@ -32,35 +32,33 @@ pub fn graph(analyst: Analyst) -> El {
     };
     let last = move || game.survey().map_or(0, |survey| survey.places().len() - 1);
     let at = move || game.here().map_or(0, |(index, _)| index);
-    let slider = el("input")
-        .attr("type", "range")
-        .attr("name", "graph")
-        .attr("min", "0")
-        .live("max", move || Some(last().to_string()))
-        .live("aria-label", move || Some(analyst.text().graph.to_owned()))
-        .live("aria-valuetext", move || Some(place(analyst)))
-        .prop("value", move || {
-            // A slider cannot go beyond its end, which comes first.
-            last();
-            at().to_string()
-        })
-        .on_input(move |value| {
-            let index = value.parse().ok();
-            let node = index.and_then(|index| untrack(|| game.node(index)));
-            if let Some(node) = node {
-                analyst.desk.go(node);
-            }
-        });
-    el("div")
-        .class("graph")
-        .attr("data-graph", "")
-        .child(
-            el("div")
-                .class("graph-picture")
-                .attr("aria-hidden", "true")
-                .prop("innerHTML", picture),
-        )
-        .child(slider)
+    let go_to = move |value: String| {
+        let index = value.parse().ok();
+        let node = index.and_then(|index| untrack(|| game.node(index)));
+        if let Some(node) = node {
+            analyst.desk.go(node);
+        }
+    };
+    let value = move || {
+        // A slider cannot go beyond its end, which comes first.
+        last();
+        at().to_string()
+    };
+    view! {
+        <div class="graph" data-graph="">
+            <div class="graph-picture" aria-hidden="true" prop:innerHTML=picture></div>
+            <input
+                type="range"
+                name="graph"
+                min="0"
+                max=move || last().to_string()
+                aria-label=move || analyst.text().graph
+                aria-valuetext=move || place(analyst)
+                prop:value=value
+                on:input=move |event| go_to(event_target_value(&event))
+            />
+        </div>
+    }
 }
 
 fn fault(reviewed: &Reviewed) -> Option<Fault> {
@@ -75,7 +73,7 @@ fn fault(reviewed: &Reviewed) -> Option<Fault> {
 
 /// The place where the board stands, in words.
 fn place(analyst: Analyst) -> String {
-    let text = analyst.desk.words.now();
+    let text = analyst.desk.i18n.text();
     let said = text.analysis();
     let Some((index, worth)) = analyst.game.here() else {
         return String::new();
@@ -87,7 +85,7 @@ fn place(analyst: Analyst) -> String {
     let moved = analyst.game.before(index).and_then(|(position, before)| {
         let survey = analyst.game.survey()?;
         let mv = survey.places().get(index)?.ply?.mv;
-        Some(words::of(position, before, mv, text).spoken)
+        Some(move_notation::of(position, before, mv, text).spoken)
     });
     match moved {
         Some(moved) => (said.on_graph)(index, &moved, &standing),

@@ -3,14 +3,13 @@ use shogi::record::Arrow;
 
 use super::{super::desk::Desk, ANALYSIS, Analysis};
 use crate::{
-    element::{El, nothing},
     later::load,
     platform::{dom, gestures::Key},
-    reactive::dynamic,
-    session::{
-        Intent, Scene,
-        analysis::{Store, Worth},
-    },
+};
+use komadai_model::{
+    Intent, Scene,
+    analysis::{Store, Worth},
+    i18n::Message,
 };
 
 /// What the screen knows of analysis: what it puts on the board, and who hears of
@@ -98,7 +97,7 @@ impl Guest {
                 }
                 None => {
                     self.open.try_set(false);
-                    desk.tell(desk.words.once().app.not_loaded.to_owned());
+                    desk.tell(Message::of(|text| text.app.not_loaded));
                 }
             };
             load(ANALYSIS.fetch(), Box::new(arrive));
@@ -106,23 +105,21 @@ impl Guest {
     }
 }
 
-/// The gauge under the board, while it is open.
-pub fn gauge(desk: Desk) -> AnyView {
-    place(desk, |code| code.gauge)
+/// The evaluation bar under the board, while analysis is open.
+#[component]
+pub fn LazyEvalBar(desk: Desk) -> impl IntoView {
+    move || loaded(desk).map(|code| (code.eval_bar)(desk))
 }
 
-/// The panel beside the board, while it is open.
-pub fn panel(desk: Desk) -> AnyView {
-    place(desk, |code| code.panel)
+/// The panel beside the board, while analysis is open.
+#[component]
+pub fn LazyAnalysisPanel(desk: Desk) -> impl IntoView {
+    move || loaded(desk).map(|code| (code.panel)(desk))
 }
 
-fn place(desk: Desk, view: fn(Analysis) -> fn(Desk) -> El) -> AnyView {
+/// The code of the part, while analysis is open.
+fn loaded(desk: Desk) -> Option<Analysis> {
     let Guest { open, there, .. } = desk.guest;
-    dynamic(move || {
-        there.track();
-        match ANALYSIS.code().filter(|_| open.get()) {
-            Some(code) => view(code)(desk).view(),
-            None => nothing(),
-        }
-    })
+    there.track();
+    ANALYSIS.code().filter(|_| open.get())
 }

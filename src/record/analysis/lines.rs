@@ -2,17 +2,14 @@ use leptos::prelude::*;
 
 use super::{
     analyst::{Analyst, Seen},
-    words::{self, Words},
+    move_notation::{self, MoveNotation},
 };
 use crate::{
-    element::{
-        El, el,
-        parts::{Options, action, choice, field},
-    },
+    components::{Button, Field, Select, SelectOption},
     engine::{Engine, Status},
-    reactive::dynamic,
-    session::analysis::{Choices, Worth},
+    state::use_i18n,
 };
+use komadai_model::analysis::{Choices, Worth};
 
 /// As many moves of a line are written.
 const MOVES: usize = 12;
@@ -21,46 +18,44 @@ const MOVES: usize = 12;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Written {
     score: String,
-    moves: Vec<Words>,
+    moves: Vec<MoveNotation>,
 }
 
 /// The best moves in the position on the board, as far as they are known by now.
-pub fn lines(analyst: Analyst) -> Vec<El> {
-    let words = analyst.desk.words;
-    let turn = action(
-        words,
-        "go",
-        |text| text.analysis().go,
-        move || analyst.turn(),
-    );
-    let stop = action(
-        words,
-        "stop",
-        |text| text.analysis().stop,
-        move || analyst.turn(),
-    );
+#[component]
+pub fn Lines(analyst: Analyst) -> impl IntoView {
     let is_going = move || analyst.going.get() && !analyst.failed.get();
-    let head = el("div")
-        .class("analysis-head")
-        .child(stop.mark("hidden", move || !is_going()))
-        .child(turn.mark("hidden", is_going))
-        .child(count(analyst));
-    let state = el("p")
-        .class("analysis-state")
-        .attr("data-state", "")
-        .says(move || state(analyst));
-    vec![head, state, list(analyst)]
+    view! {
+        <div class="analysis-head">
+            <Button
+                name="stop"
+                label=|text| text.analysis().stop
+                on_press=move |()| analyst.turn()
+                hidden=move || !is_going()
+            />
+            <Button
+                name="go"
+                label=|text| text.analysis().go
+                on_press=move |()| analyst.turn()
+                hidden=is_going
+            />
+            <LineCount analyst/>
+        </div>
+        <p class="analysis-state" data-state="">
+            {move || state(analyst)}
+        </p>
+        <LineList analyst/>
+    }
 }
 
 /// How many lines there are to be.
-fn count(analyst: Analyst) -> El {
+#[component]
+fn LineCount(analyst: Analyst) -> impl IntoView {
     const COUNTS: [&str; Choices::MOST as usize] = ["1", "2", "3", "4", "5"];
-    let options: Options = COUNTS
-        .map(|count| {
-            let label: Box<dyn Fn() -> &'static str + Send> = Box::new(move || count);
-            (count, label)
-        })
-        .into();
+    let options = COUNTS.map(|count| SelectOption {
+        value: count,
+        label: Signal::stored(count),
+    });
     let chosen = move || {
         let lines = analyst.choices.with(|choices| choices.lines);
         COUNTS[usize::from(lines.clamp(1, Choices::MOST)) - 1]
@@ -70,11 +65,16 @@ fn count(analyst: Analyst) -> El {
             analyst.choose(|choices| choices.lines = lines);
         }
     };
-    field(
-        move || analyst.text().count.to_owned(),
-        choice("lines".to_owned(), options, chosen, choose),
-    )
-    .class("field named")
+    view! {
+        <Field label=move || analyst.text().count.to_owned() class="named">
+            <Select
+                name="lines"
+                options=options.to_vec()
+                value=Signal::derive(chosen)
+                on_change=choose
+            />
+        </Field>
+    }
 }
 
 fn state(analyst: Analyst) -> String {
@@ -105,10 +105,11 @@ fn state(analyst: Analyst) -> String {
     })
 }
 
-fn list(analyst: Analyst) -> El {
-    let words = analyst.desk.words;
+#[component]
+fn LineList(analyst: Analyst) -> impl IntoView {
+    let i18n = use_i18n();
     let written = Memo::new(move |_| {
-        let text = words.now();
+        let text = i18n.text();
         analyst.seen.with(|seen| {
             let Some(seen) = seen else {
                 return Vec::new();
@@ -118,83 +119,90 @@ fn list(analyst: Analyst) -> El {
                 let moves = &line.moves[..line.moves.len().min(MOVES)];
                 Written {
                     score: (text.analysis().score)(worth),
-                    moves: words::along(seen.position, seen.before, moves, text),
+                    moves: move_notation::along(seen.position, seen.before, moves, text),
                 }
             };
             seen.report.lines.iter().map(line).collect::<Vec<_>>()
         })
     });
     let wanted = Memo::new(move |_| analyst.choices.with(|choices| usize::from(choices.lines)));
-    let rows = dynamic(move || {
-        let rows = (0..wanted.get()).map(|index| row(analyst, written, index).view());
-        rows.collect::<Vec<_>>().into_any()
-    });
-    el("ol").class("lines").child(rows)
+    view! {
+        <ol class="lines">
+            {move || {
+                (0..wanted.get())
+                    .map(|index| view! { <LineRow analyst written index/> }.into_any())
+                    .collect::<Vec<_>>()
+            }}
+        </ol>
+    }
 }
 
 /// One line; its elements stay while the search goes on, so that none of them loses
 /// the focus.
-fn row(analyst: Analyst, written: Memo<Vec<Written>>, index: usize) -> El {
+#[component]
+fn LineRow(analyst: Analyst, written: Memo<Vec<Written>>, index: usize) -> impl IntoView {
     let get = move |read: &dyn Fn(&Written) -> String| {
         written.with(|written| written.get(index).map(read).unwrap_or_default())
     };
     let score = move || get(&|line| line.score.clone());
     let spoken = move || {
-        let said = get(&|line| {
-            let moves: Vec<&str> = line.moves.iter().map(|said| &*said.spoken).collect();
+        let moves = get(&|line| {
+            let moves: Vec<&str> = line.moves.iter().map(|mv| &*mv.spoken).collect();
             moves.join(", ")
         });
-        Some([(analyst.text().line)(index + 1, &score()), said].join(": "))
+        [(analyst.text().line)(index + 1, &score()), moves].join(": ")
     };
     let is_missing = move || written.with(|written| written.len() <= index);
-    let moves = (0..MOVES).map(move |at| {
-        let button = el("button")
-            .attr("type", "button")
-            .class("line-move")
-            .mark("hidden", move || {
-                written.with(|written| {
-                    let line = written.get(index);
-                    line.is_none_or(|line| line.moves.len() <= at)
-                })
-            })
-            .says(move || {
-                get(&|line| {
-                    let said = line.moves.get(at);
-                    said.map(|said| said.written.clone()).unwrap_or_default()
-                })
-            })
-            .on_click(move || show(analyst, index, at + 1));
-        match at {
-            0 => button.live("aria-description", spoken),
-            _ => button.attr("tabindex", "-1"),
-        }
-    });
-    let mate = action(
-        analyst.desk.words,
-        "play-out",
-        |text| text.analysis().play_out,
-        move || play_out(analyst, index),
-    );
     let is_mate = move || {
         analyst.seen.with(|seen| {
-            let seen = seen.as_ref()?;
-            let line = seen.report.lines.get(index)?;
-            let worth = Worth::of_score(line.score, seen.position.turn());
-            matches!(worth, Worth::Mate { .. }).then_some(())
+            let line = seen.as_ref().and_then(|seen| {
+                let line = seen.report.lines.get(index)?;
+                Some(Worth::of_score(line.score, seen.position.turn()))
+            });
+            matches!(line, Some(Worth::Mate { .. }))
         })
     };
-    el("li")
-        .class("line")
-        .set("data-line", (index + 1).to_string())
-        .mark("hidden", is_missing)
-        .child(
-            el("span")
-                .class("line-score")
-                .attr("aria-hidden", "true")
-                .says(score),
-        )
-        .child(el("div").class("line-moves").children(moves))
-        .child(mate.mark("hidden", move || is_mate().is_none()))
+    let moves = (0..MOVES).map(move |at| {
+        let is_missing = move || {
+            written.with(|written| {
+                let line = written.get(index);
+                line.is_none_or(|line| line.moves.len() <= at)
+            })
+        };
+        let text = move || {
+            get(&|line| {
+                let mv = line.moves.get(at);
+                mv.map(|mv| mv.written.clone()).unwrap_or_default()
+            })
+        };
+        view! {
+            <button
+                type="button"
+                class="line-move"
+                hidden=is_missing
+                tabindex=(at > 0).then_some("-1")
+                aria-description=move || (at == 0).then(spoken)
+                on:click=move |_| show(analyst, index, at + 1)
+            >
+                {text}
+            </button>
+        }
+        .into_any()
+    });
+    view! {
+        <li class="line" data-line=(index + 1).to_string() hidden=is_missing>
+            <span class="line-score" aria-hidden="true">
+                {score}
+            </span>
+            <div class="line-moves">{moves.collect_view()}</div>
+            <Button
+                name="play-out"
+                label=|text| text.analysis().play_out
+                on_press=move |()| play_out(analyst, index)
+                hidden=move || !is_mate()
+            />
+        </li>
+    }
 }
 
 fn show(analyst: Analyst, index: usize, moves: usize) {

@@ -1,24 +1,20 @@
 //! Looking for a mate from the position on the board.
 use core::time::Duration;
 
-use komadai_worker::protocol::{Found, Quest, Request};
+use komadai_worker::protocol::{MateQuery, MateReport, Request};
 use leptos::prelude::*;
 use shogi::{
     Move, Position, Strictness,
-    tsume::{Counting, MateAnswer, MateLimits},
+    tsume::{LengthRule, MateAnswer, MateLimits},
 };
 
 use super::{
-    analyst::{Analyst, Work},
-    words::{self, sides},
+    analyst::{Analyst, EngineTask},
+    move_buttons::MoveButtons,
+    move_notation::{self, sides},
 };
-use crate::{
-    element::{El, el, nothing, parts::action},
-    engine::Answer,
-    platform::time,
-    reactive::dynamic,
-    session::analysis::Worth,
-};
+use crate::{components::Button, engine::Answer, platform::time, state::use_i18n};
+use komadai_model::analysis::Worth;
 
 /// How long a mate is looked for.
 const LIMIT: Duration = Duration::from_secs(60);
@@ -36,10 +32,10 @@ pub enum Goal {
 }
 
 impl Goal {
-    const fn quest(self) -> Quest {
+    const fn quest(self) -> MateQuery {
         match self {
-            Self::Mate => Quest::Mate,
-            Self::Threat => Quest::Threat,
+            Self::Mate => MateQuery::Mate,
+            Self::Threat => MateQuery::Threat,
         }
     }
 }
@@ -112,17 +108,17 @@ impl Analyst {
     ) {
         let limits = MateLimits {
             time: Some(time),
-            counting: Counting::Book,
+            length_rule: LengthRule::ExcludeFutile,
             ..MateLimits::default()
         };
         let hear = move |answer| match answer {
-            Answer::Mate(Found { answer, .. }) => told(Some(answer)),
+            Answer::Mate(MateReport { answer, .. }) => told(Some(answer)),
             Answer::Info(_) => {}
             Answer::Failed(_) | Answer::Refused(_) => told(None),
             _ => told(Some(MateAnswer::Unknown)),
         };
         let request = Request::Mate {
-            quest: goal.quest(),
+            query: goal.quest(),
             position,
             limits,
         };
@@ -136,7 +132,7 @@ impl Analyst {
         if is_whole || plies.is_multiple_of(2) {
             return self.play_out(position, before, &moves);
         }
-        self.take_engine(Work::Mate);
+        self.take_engine(EngineTask::Mate);
         self.ask_mate(Goal::Mate, position, KNOWN, move |answer| {
             self.work.set(None);
             match answer {
@@ -152,7 +148,7 @@ impl Analyst {
         };
         self.leave_board();
         self.mate.solved.set(None);
-        self.take_engine(Work::Mate);
+        self.take_engine(EngineTask::Mate);
         self.mate.seconds.set(0);
         self.count_seconds(time::now());
         let begins = match goal {
@@ -184,7 +180,7 @@ impl Analyst {
 
     fn count_seconds(self, begun: Duration) {
         let tick = move || {
-            let is_solving = self.work.try_get_untracked() == Some(Some(Work::Mate));
+            let is_solving = self.work.try_get_untracked() == Some(Some(EngineTask::Mate));
             if is_solving && self.mate.solved.with_untracked(Option::is_none) {
                 let seconds = time::now().saturating_sub(begun).as_secs();
                 self.mate.seconds.set(seconds);
@@ -196,7 +192,7 @@ impl Analyst {
 
     /// What has come of the search, in words.
     fn outcome(self) -> String {
-        let text = self.desk.words.now();
+        let text = self.desk.i18n.text();
         let said = text.analysis();
         self.mate.solved.with(|solved| {
             let Some(Solved {
@@ -222,118 +218,101 @@ impl Analyst {
 }
 
 /// Looking for a mate, and what was found.
-pub fn mate(analyst: Analyst) -> Vec<El> {
-    let words = analyst.desk.words;
-    let is_solving = move || analyst.work.get() == Some(Work::Mate);
-    let solve = action(
-        words,
-        "solve",
-        |text| text.analysis().solve,
-        move || analyst.solve(Goal::Mate),
-    )
-    .mark("hidden", is_solving)
-    .mark("disabled", move || {
-        analyst.problem().is_none() || analyst.puzzle.with(Option::is_some)
-    });
-    let threat = action(
-        words,
-        "threat",
-        |text| text.analysis().threat,
-        move || analyst.solve(Goal::Threat),
-    )
-    .mark("hidden", is_solving)
-    .mark("disabled", move || {
+#[component]
+pub fn MateSearch(analyst: Analyst) -> impl IntoView {
+    let is_solving = move || analyst.work.get() == Some(EngineTask::Mate);
+    let cannot_solve = move || analyst.problem().is_none() || analyst.puzzle.with(Option::is_some);
+    let cannot_look_for_threat = move || {
         let can_pass = |(position, _): (Position, _)| passed(&position).is_some();
         !analyst.problem().is_some_and(can_pass) || analyst.puzzle.with(Option::is_some)
-    });
-    let stop = action(
-        words,
-        "stop-solving",
-        |text| text.analysis().stop,
-        move || analyst.stop_solving(),
-    )
-    .mark("hidden", move || !is_solving());
-    let head = el("div")
-        .class("analysis-head")
-        .child(solve)
-        .child(threat)
-        .child(stop);
-    let state = el("p")
-        .class("mate-said")
-        .attr("data-mate", "")
-        .says(move || {
-            if analyst.problem().is_none() {
-                return analyst.text().no_problem.to_owned();
-            }
-            if is_solving() {
-                return (analyst.text().solving)(analyst.mate.seconds.get());
-            }
-            analyst.outcome()
-        });
-    let convention = el("p")
-        .class("hint")
-        .says(move || analyst.text().convention.to_owned());
-    let found = el("div").child(dynamic(move || found(analyst)));
-    vec![head, state, found, convention]
+    };
+    let state = move || {
+        if analyst.problem().is_none() {
+            return analyst.text().no_problem.to_owned();
+        }
+        if is_solving() {
+            return (analyst.text().solving)(analyst.mate.seconds.get());
+        }
+        analyst.outcome()
+    };
+    view! {
+        <div class="analysis-head">
+            <Button
+                name="solve"
+                label=|text| text.analysis().solve
+                on_press=move |()| analyst.solve(Goal::Mate)
+                hidden=is_solving
+                disabled=cannot_solve
+            />
+            <Button
+                name="threat"
+                label=|text| text.analysis().threat
+                on_press=move |()| analyst.solve(Goal::Threat)
+                hidden=is_solving
+                disabled=cannot_look_for_threat
+            />
+            <Button
+                name="stop-solving"
+                label=|text| text.analysis().stop
+                on_press=move |()| analyst.stop_solving()
+                hidden=move || !is_solving()
+            />
+        </div>
+        <p class="mate-said" data-mate="">
+            {state}
+        </p>
+        <div>
+            <MateFound analyst/>
+        </div>
+        <p class="hint">{move || analyst.text().convention}</p>
+    }
 }
 
 /// The mate that was found, and what can be done with it.
-fn found(analyst: Analyst) -> AnyView {
-    let solved = analyst.mate.solved.get();
-    let Some(Solved {
-        goal,
-        position,
-        before,
-        answer: MateAnswer::Mate(moves),
-    }) = solved
-    else {
-        return nothing();
-    };
-    // The answer is not given away while it is looked for.
-    if analyst.puzzle.with(Option::is_some) {
-        return nothing();
-    }
-    let words = analyst.desk.words;
-    let said = words::along(position, before, &moves, words.now()).into_iter();
-    let line = StoredValue::new(moves);
-    let buttons = said.enumerate().map(|(at, said)| {
-        let button = el("button")
-            .attr("type", "button")
-            .class("line-move")
-            .text(said.written)
-            .on_click(move || {
-                line.with_value(|moves| analyst.peek_at(position, before, moves, at + 1));
-            });
-        match at {
-            0 => button,
-            _ => button.attr("tabindex", "-1"),
+#[component]
+fn MateFound(analyst: Analyst) -> impl IntoView {
+    let i18n = use_i18n();
+    move || {
+        let Some(Solved {
+            goal,
+            position,
+            before,
+            answer: MateAnswer::Mate(moves),
+        }) = analyst.mate.solved.get()
+        else {
+            return ().into_any();
+        };
+        // The answer is not given away while it is looked for.
+        if analyst.puzzle.with(Option::is_some) {
+            return ().into_any();
         }
-    });
-    let play_out = action(
-        words,
-        "play-out",
-        |text| text.analysis().play_out,
-        move || line.with_value(|moves| analyst.play_out(position, before, moves)),
-    );
-    let puzzle = action(
-        words,
-        "as-puzzle",
-        |text| text.analysis().as_puzzle,
-        move || analyst.pose(position, before, line.get_value()),
-    );
-    vec![
-        el("div")
-            .class("line-moves")
-            .attr("data-solution", "")
-            .children(buttons)
-            .view(),
-        el("div")
-            .class("analysis-buttons")
-            .child(play_out)
-            .child(puzzle.mark("hidden", move || goal == Goal::Threat))
-            .view(),
-    ]
-    .into_any()
+        let notation = move_notation::along(position, before, &moves, i18n.text());
+        let line = StoredValue::new(moves);
+        let peek = move |shown| {
+            line.with_value(|moves| analyst.peek_at(position, before, moves, shown));
+        };
+        view! {
+            <div class="line-moves" data-solution="">
+                <MoveButtons notation on_press=peek/>
+            </div>
+            <div class="analysis-buttons">
+                <Button
+                    name="play-out"
+                    label=|text| text.analysis().play_out
+                    on_press=move |()| {
+                        line.with_value(|moves| analyst.play_out(position, before, moves));
+                    }
+                />
+                <Button
+                    name="as-puzzle"
+                    label=|text| text.analysis().as_puzzle
+                    on_press=move |()| analyst.pose(position, before, line.get_value())
+                    hidden=goal == Goal::Threat
+                />
+            </div>
+        }
+        .into_any()
+    }
 }
 
 /// The same with the other side to move; none in check, and where it has no king to

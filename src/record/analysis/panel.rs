@@ -2,69 +2,70 @@ use leptos::prelude::*;
 
 use super::{
     super::desk::Desk,
-    analyst::{Analyst, Part},
-    lines, mate, noted,
-    peek::line_shown,
-    puzzle::posed,
-    retry::trying,
+    analyst::{AnalysisTab, Analyst},
+    game_review::GameReview,
+    line_preview::LinePreview,
+    lines::Lines,
+    mate::MateSearch,
+    puzzle::PuzzlePanel,
+    retry::RetryPanel,
 };
 use crate::{
-    element::{El, el, net::engine_net, parts::action},
-    i18n::AnalysisText,
+    components::EngineNetStatus,
+    state::{TextKey, use_i18n},
 };
 
-type Word = fn(&AnalysisText) -> &'static str;
-
-/// The parts, their names for tests and their words.
-const PARTS: [(Part, &str, Word); 3] = [
-    (Part::Lines, "lines", |text| text.lines),
-    (Part::Game, "game", |text| text.game),
-    (Part::Mate, "mate", |text| text.mate),
+/// The tabs, their names for tests and their labels.
+const TABS: [(AnalysisTab, &str, TextKey); 3] = [
+    (AnalysisTab::Lines, "lines", |text| text.analysis().lines),
+    (AnalysisTab::Game, "game", |text| text.analysis().game),
+    (AnalysisTab::Mate, "mate", |text| text.analysis().mate),
 ];
 
-/// All of analysis but the gauge.
-pub fn panel(desk: Desk) -> El {
+/// All of analysis but the evaluation bar.
+#[component]
+pub fn AnalysisPanel(desk: Desk) -> impl IntoView {
+    let i18n = use_i18n();
     let analyst = Analyst::new(desk);
-    let parts = PARTS.map(|(part, name, word)| {
-        el("button")
-            .attr("type", "button")
-            .class("button")
-            .attr("data-part", name)
-            .spelt("aria-pressed", move || analyst.part.get() == part)
-            .says(move || word(analyst.text()).to_owned())
-            .on_click(move || analyst.part.set(part))
+    let tabs = TABS.map(|(part, name, label)| {
+        view! {
+            <button
+                type="button"
+                class="button"
+                data-part=name
+                aria-pressed=move || (analyst.part.get() == part).to_string()
+                on:click=move |_| analyst.part.set(part)
+            >
+                {move || label(i18n.text())}
+            </button>
+        }
+        .into_any()
     });
-    let close = action(
-        desk.words,
-        "close-analysis",
-        |_| "×",
-        move || desk.guest.turn(desk),
-    )
-    .live("aria-label", move || Some(analyst.text().close.to_owned()));
-    let head = el("div")
-        .class("analysis-parts")
-        .attr("role", "group")
-        .live("aria-label", move || Some(analyst.text().parts.to_owned()))
-        .children(parts)
-        .child(close);
-    // Mates are found without it.
-    let net = engine_net(desk.words).mark("hidden", move || analyst.part.get() == Part::Mate);
-    let contents = move || {
-        let contents = match analyst.part.get() {
-            Part::Lines => lines::lines(analyst),
-            Part::Game => noted::game(analyst),
-            Part::Mate => mate::mate(analyst),
-        };
-        el("div").class("analysis-part").children(contents).view()
+    let contents = move || match analyst.part.get() {
+        AnalysisTab::Lines => view! { <Lines analyst/> }.into_any(),
+        AnalysisTab::Game => view! { <GameReview analyst/> }.into_any(),
+        AnalysisTab::Mate => view! { <MateSearch analyst/> }.into_any(),
     };
-    el("section")
-        .class("analysis")
-        .attr("data-analysis", "")
-        .live("aria-label", move || Some(analyst.text().title.to_owned()))
-        .child(head)
-        .child(net)
-        .child(line_shown(analyst))
-        .child(trying(analyst))
-        .child(posed(analyst))
-        .changing(contents)
+    view! {
+        <section class="analysis" data-analysis="" aria-label=move || analyst.text().title>
+            <div class="analysis-parts" role="group" aria-label=move || analyst.text().parts>
+                {tabs.into_iter().collect_view()}
+                <button
+                    type="button"
+                    class="button"
+                    data-action="close-analysis"
+                    aria-label=move || analyst.text().close
+                    on:click=move |_| desk.guest.turn(desk)
+                >
+                    "×"
+                </button>
+            </div>
+            // Mates are found without the net.
+            <EngineNetStatus hidden=move || analyst.part.get() == AnalysisTab::Mate/>
+            <LinePreview analyst/>
+            <RetryPanel analyst/>
+            <PuzzlePanel analyst/>
+            <div class="analysis-part">{contents}</div>
+        </section>
+    }
 }

@@ -5,19 +5,18 @@ use leptos::prelude::*;
 use shogi::{Move, Origin, Ply, Position, tsume::MateAnswer};
 
 use super::{
-    analyst::{Analyst, Work},
+    analyst::{Analyst, EngineTask},
     mate::Goal,
-    words::{self, sides},
+    move_notation::{self, sides},
 };
 use crate::{
-    element::{El, el, parts::action},
-    i18n::Text,
+    components::{Button, When},
     platform::dom,
-    reactive::shown,
-    session::{
-        Intent,
-        analysis::{Puzzle, Stage, Told},
-    },
+};
+use komadai_model::{
+    Intent,
+    analysis::{Puzzle, Stage, Told},
+    i18n::Text,
 };
 
 /// How long the answer to one of the reader's moves is looked for.
@@ -30,7 +29,7 @@ impl Analyst {
     pub fn pose(self, position: Position, before: Option<Move>, solution: Vec<Move>) {
         dom::bequeath_focus(&BOARD);
         self.leave_board();
-        self.take_engine(Work::Puzzle);
+        self.take_engine(EngineTask::Puzzle);
         self.puzzle
             .set(Some(Puzzle::new(position, before, solution)));
         self.say_puzzle();
@@ -128,7 +127,7 @@ impl Analyst {
 
     /// What is asked for, or what has come of the last move.
     fn puzzle_words(self, spoken: bool) -> String {
-        let text = self.desk.words.now();
+        let text = self.desk.i18n.text();
         self.puzzle.with(|puzzle| {
             let Some(puzzle) = puzzle else {
                 return String::new();
@@ -148,7 +147,7 @@ impl Analyst {
         let said = text.analysis();
         let stand = puzzle.stand();
         let in_words = |position: Position, before: Option<Move>, ply: Ply| {
-            let words = words::of(position, before, ply.mv, text);
+            let words = move_notation::of(position, before, ply.mv, text);
             if spoken { words.spoken } else { words.written }
         };
         // A move that was not made.
@@ -204,76 +203,53 @@ fn piece(puzzle: &Puzzle, origin: Origin, text: &'static Text) -> String {
 }
 
 /// The puzzle, while there is one.
-pub fn posed(analyst: Analyst) -> AnyView {
-    shown(
-        move || analyst.puzzle.with(Option::is_some),
-        move || panel(analyst).view(),
-    )
-}
-
-fn panel(analyst: Analyst) -> El {
-    let words = analyst.desk.words;
+#[component]
+pub fn PuzzlePanel(analyst: Analyst) -> impl IntoView {
     let stage = move || {
         analyst
             .puzzle
             .with(|puzzle| puzzle.as_ref().map(Puzzle::stage))
     };
     let is_over = move || !matches!(stage(), Some(Stage::Attack | Stage::Checking));
-    let buttons = el("div")
-        .class("analysis-buttons")
-        .child(
-            action(
-                words,
-                "hint",
-                |text| text.analysis().hint,
-                move || {
-                    analyst.hint();
-                },
-            )
-            .mark("disabled", is_over),
-        )
-        .child(
-            action(
-                words,
-                "give-up",
-                |text| text.analysis().give_up,
-                move || {
-                    analyst.give_up();
-                },
-            )
-            .mark("disabled", is_over),
-        )
-        .child(action(
-            words,
-            "puzzle-again",
-            |text| text.analysis().once_more,
-            move || analyst.once_more_puzzle(),
-        ))
-        .child(action(
-            words,
-            "end-puzzle",
-            |text| text.analysis().leave,
-            move || analyst.end_puzzle(),
-        ));
-    el("section")
-        .class("trial")
-        .attr("data-puzzle", "")
-        .live("data-stage", move || {
-            Some(
-                match stage()? {
-                    Stage::Attack => "attack",
-                    Stage::Checking => "checking",
-                    Stage::Solved => "solved",
-                    Stage::GivenUp => "given-up",
-                }
-                .to_owned(),
-            )
+    let stage_name = move || {
+        stage().map(|stage| match stage {
+            Stage::Attack => "attack",
+            Stage::Checking => "checking",
+            Stage::Solved => "solved",
+            Stage::GivenUp => "given-up",
         })
-        .child(
-            el("p")
-                .class("trial-said")
-                .attr("data-told", "")
-                .says(move || analyst.puzzle_words(false)),
-        )
-        .child(buttons)
+    };
+    view! {
+        <When condition=move || analyst.puzzle.with(Option::is_some)>
+            <section class="trial" data-puzzle="" data-stage=stage_name>
+                <p class="trial-said" data-told="">
+                    {move || analyst.puzzle_words(false)}
+                </p>
+                <div class="analysis-buttons">
+                    <Button
+                        name="hint"
+                        label=|text| text.analysis().hint
+                        on_press=move |()| analyst.hint()
+                        disabled=is_over
+                    />
+                    <Button
+                        name="give-up"
+                        label=|text| text.analysis().give_up
+                        on_press=move |()| analyst.give_up()
+                        disabled=is_over
+                    />
+                    <Button
+                        name="puzzle-again"
+                        label=|text| text.analysis().once_more
+                        on_press=move |()| analyst.once_more_puzzle()
+                    />
+                    <Button
+                        name="end-puzzle"
+                        label=|text| text.analysis().leave
+                        on_press=move |()| analyst.end_puzzle()
+                    />
+                </div>
+            </section>
+        </When>
+    }
 }

@@ -1,21 +1,20 @@
 //! A move of the game tried again.
-use komadai_worker::protocol::{Request, Situation};
+use komadai_worker::protocol::{GameState, Request};
 use leptos::prelude::*;
 use shogi::search::Limits;
 
 use super::{
-    analyst::{Analyst, Work, found},
-    words::{self, sides},
+    analyst::{Analyst, EngineTask, found},
+    move_notation::{self, sides},
 };
 use crate::{
-    element::{El, el, parts::action},
+    components::{Button, When},
     engine::Answer,
     platform::dom,
-    reactive::shown,
-    session::{
-        Intent,
-        analysis::{Retry, Reviewed},
-    },
+};
+use komadai_model::{
+    Intent,
+    analysis::{Retry, Reviewed},
 };
 
 /// Who has the focus when a try begins, and when it ends.
@@ -32,7 +31,7 @@ impl Analyst {
         if let Some(retry) = untrack(begin) {
             dom::bequeath_focus(&BOARD);
             self.peek.set(None);
-            self.take_engine(Work::Retry);
+            self.take_engine(EngineTask::Retry);
             self.retry.set(Some(retry));
             let ask = self.ask_words();
             self.desk.say(ask);
@@ -74,7 +73,7 @@ impl Analyst {
         let position = *retry.position();
         if position.legal_moves().is_empty() {
             let by = !position.turn();
-            return self.judge_try(crate::session::analysis::Worth::Mate { by, plies: 0 });
+            return self.judge_try(komadai_model::analysis::Worth::Mate { by, plies: 0 });
         }
         let nodes = retry.known().nodes;
         let told = move |answer| {
@@ -86,12 +85,18 @@ impl Analyst {
                 self.judge_try(worth);
             }
         };
-        let situation = Situation::of_position(position);
+        let situation = GameState::from_position(position);
         let limits = Limits::nodes(nodes);
-        self.ask(Request::Analyse { situation, limits }, told);
+        self.ask(
+            Request::Analyse {
+                state: situation,
+                limits,
+            },
+            told,
+        );
     }
 
-    fn judge_try(self, worth: crate::session::analysis::Worth) {
+    fn judge_try(self, worth: komadai_model::analysis::Worth) {
         self.retry.update(|retry| {
             if let Some(retry) = retry {
                 retry.judge(worth);
@@ -106,7 +111,7 @@ impl Analyst {
     }
 
     fn ask_words(self) -> String {
-        let text = self.desk.words.once();
+        let text = self.desk.i18n.text_untracked();
         let side = untrack(|| {
             self.retry.with(|retry| {
                 let turn = retry.as_ref().map(|retry| retry.start().position().turn());
@@ -118,7 +123,7 @@ impl Analyst {
 
     /// How the try is judged, or what is asked for.
     fn verdict_words(self, spoken: bool) -> String {
-        let text = self.desk.words.now();
+        let text = self.desk.i18n.text();
         self.retry.with(|retry| {
             let Some(retry) = retry else {
                 return String::new();
@@ -138,7 +143,7 @@ impl Analyst {
                 }
                 .to_owned();
             };
-            let said = words::of(*start.position(), start.before(), tried.mv, text);
+            let said = move_notation::of(*start.position(), start.before(), tried.mv, text);
             let said = if spoken { said.spoken } else { said.written };
             (text.analysis().verdict)(verdict, &said)
         })
@@ -167,54 +172,39 @@ impl Analyst {
 }
 
 /// The try, while there is one.
-pub fn trying(analyst: Analyst) -> AnyView {
-    shown(
-        move || analyst.retry.with(Option::is_some),
-        move || panel(analyst).view(),
-    )
-}
-
-fn panel(analyst: Analyst) -> El {
-    let words = analyst.desk.words;
+#[component]
+pub fn RetryPanel(analyst: Analyst) -> impl IntoView {
     let is_judged = move || {
         let verdict = |retry: &Retry| retry.verdict().is_some();
         analyst
             .retry
             .with(|retry| retry.as_ref().is_some_and(verdict))
     };
-    let buttons = el("div")
-        .class("analysis-buttons")
-        .child(
-            action(
-                words,
-                "answer",
-                |text| text.analysis().answer,
-                move || {
-                    analyst.show_answer();
-                },
-            )
-            .mark("disabled", move || !is_judged()),
-        )
-        .child(action(
-            words,
-            "once-more",
-            |text| text.analysis().once_more,
-            move || analyst.once_more(),
-        ))
-        .child(action(
-            words,
-            "end-try",
-            |text| text.analysis().leave,
-            move || analyst.end_retry(),
-        ));
-    el("section")
-        .class("trial")
-        .attr("data-retry", "")
-        .child(
-            el("p")
-                .class("trial-said")
-                .attr("data-verdict", "")
-                .says(move || analyst.verdict_words(false)),
-        )
-        .child(buttons)
+    view! {
+        <When condition=move || analyst.retry.with(Option::is_some)>
+            <section class="trial" data-retry="">
+                <p class="trial-said" data-verdict="">
+                    {move || analyst.verdict_words(false)}
+                </p>
+                <div class="analysis-buttons">
+                    <Button
+                        name="answer"
+                        label=|text| text.analysis().answer
+                        on_press=move |()| analyst.show_answer()
+                        disabled=move || !is_judged()
+                    />
+                    <Button
+                        name="once-more"
+                        label=|text| text.analysis().once_more
+                        on_press=move |()| analyst.once_more()
+                    />
+                    <Button
+                        name="end-try"
+                        label=|text| text.analysis().leave
+                        on_press=move |()| analyst.end_retry()
+                    />
+                </div>
+            </section>
+        </When>
+    }
 }

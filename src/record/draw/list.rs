@@ -1,13 +1,9 @@
 use leptos::prelude::*;
 use shogi::record::Mark;
 
-use super::{Draw, palette::swatch};
-use crate::{
-    element::{El, el, nothing},
-    platform::dom,
-    reactive::dynamic,
-    session::review::Review,
-};
+use super::{Draw, palette::Swatch};
+use crate::{components::Button, platform::dom, state::use_i18n};
+use komadai_model::review::Review;
 
 /// Who inherits the focus of a mark that is removed: the one in its place, the
 /// move at the cursor.
@@ -18,68 +14,74 @@ const HEIRS: [&str; 2] = [
 
 /// The marks on the position in words, each to be removed; nothing where there are
 /// none.
-pub fn list(draw: Draw) -> AnyView {
+#[component]
+pub fn MarkList(draw: Draw) -> impl IntoView {
+    let i18n = use_i18n();
+    let name = move || i18n.text().record().draw.marks;
     // Where the last one was removed.
-    let removed = StoredValue::new(0);
-    dynamic(move || {
+    let removed = StoredValue::new(0_usize);
+    let remove_all = move |()| {
+        draw.desk.edit(Review::clear_marks);
+        draw.desk.say(draw.text().all_removed.to_owned());
+    };
+    move || {
         if draw.marks.with(String::is_empty) {
-            return nothing();
+            return ().into_any();
         }
         let marks = draw
             .desk
             .review
             .with_untracked(|review| review.marks().to_vec());
-        all(draw, &marks, removed).view()
-    })
-}
-
-fn all(draw: Draw, marks: &[Mark], removed: StoredValue<usize>) -> El {
-    let words = draw.desk.words;
-    let name = move || words.now().record().draw.marks.to_owned();
-    let heir = removed.get_value().min(marks.len() - 1);
-    let rows = marks.iter().enumerate().map(|(index, &mark)| {
-        let remove = move || {
-            removed.set_value(index);
-            dom::bequeath_focus(&HEIRS);
-            draw.draw(mark);
-        };
-        row(draw, mark, remove).mark("data-heir", move || index == heir)
-    });
-    let remove_all = el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", "unmark-all")
-        .says(move || words.now().record().draw.remove_all.to_owned())
-        .on_click(move || {
-            draw.desk.edit(Review::clear_marks);
-            draw.desk.say(draw.text().all_removed.to_owned());
+        let heir = removed.get_value().min(marks.len() - 1);
+        let rows = marks.into_iter().enumerate().map(|(index, mark)| {
+            let remove = move |()| {
+                removed.set_value(index);
+                dom::bequeath_focus(&HEIRS);
+                draw.draw(mark);
+            };
+            view! { <MarkRow mark is_heir=index == heir on_remove=remove/> }.into_any()
         });
-    let head = el("div")
-        .class("draw-head")
-        .child(el("h2").says(name))
-        .child(remove_all);
-    el("section")
-        .class("draw-list")
-        .live("aria-label", move || Some(name()))
-        .child(head)
-        .child(el("ul").children(rows))
+        view! {
+            <section class="draw-list" aria-label=name>
+                <div class="draw-head">
+                    <h2>{name}</h2>
+                    <Button
+                        name="unmark-all"
+                        label=|text| text.record().draw.remove_all
+                        on_press=remove_all
+                    />
+                </div>
+                <ul>{rows.collect_view()}</ul>
+            </section>
+        }
+        .into_any()
+    }
 }
 
-fn row(draw: Draw, mark: Mark, remove: impl Fn() + 'static) -> El {
-    let words = draw.desk.words;
-    let said = move || (words.now().record().draw.mark)(mark);
-    let button = el("button")
-        .attr("type", "button")
-        .class("button quiet")
-        .attr("data-action", "unmark")
-        .live("aria-label", move || {
-            Some((words.now().record().draw.remove)(&said()))
-        })
-        .text("×".to_owned())
-        .on_click(remove);
-    el("li")
-        .set("data-drawn", mark.to_string())
-        .child(swatch(mark.brush))
-        .child(el("span").says(said))
-        .child(button)
+/// A mark of the list.
+#[component]
+fn MarkRow(
+    mark: Mark,
+    /// Whether it gets the focus of the one that was removed.
+    is_heir: bool,
+    #[prop(into)] on_remove: Callback<()>,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let label = move || (i18n.text().record().draw.mark)(mark);
+    let remove_label = move || (i18n.text().record().draw.remove)(&label());
+    view! {
+        <li data-drawn=mark.to_string() data-heir=is_heir>
+            <Swatch brush=mark.brush/>
+            <span>{label}</span>
+            <button
+                type="button"
+                class="button quiet"
+                data-action="unmark"
+                aria-label=remove_label
+                on:click=move |_| on_remove.run(())
+            >
+                "×"
+            </button>
+        </li>
+    }
 }

@@ -12,22 +12,22 @@ use shogi::{
 use super::desk::Desk;
 use crate::{
     board::place_seen_at,
-    i18n::DrawText,
     platform::{
         dom, extent,
         gestures::Key,
         strokes::{self, Drawing, Line},
     },
-    reactive::watch,
-    session::{
-        Intent, Pencil, Scene, Selection, Stroke,
-        review::{Drawn, Review},
-    },
+    state::effect,
+};
+use komadai_model::{
+    Intent, Pencil, Scene, Selection, Stroke,
+    i18n::DrawText,
+    review::{Drawn, Review},
 };
 
-pub use list::list;
-pub use overlay::overlay;
-pub use palette::{palette, toggle};
+pub use list::MarkList;
+pub use overlay::Overlay;
+pub use palette::{DrawToggle, Palette};
 
 /// The table with both stands.
 const TABLE: &str = ".record-table";
@@ -67,12 +67,12 @@ impl Draw {
             move |drawing| draw.follow(drawing),
         );
         extent::on_resized(TABLE, move || draw.measure());
-        watch(move || {
+        effect(move || {
             desk.given.settings.track();
             request_animation_frame(move || draw.measure());
         });
         // What has been begun belongs to one position.
-        watch(move || {
+        effect(move || {
             desk.at.get();
             desk.arrivals.track();
             draw.change(|pencil| {
@@ -197,6 +197,6 @@ impl Draw {
     }
 
     fn text(self) -> &'static DrawText {
-        &self.desk.words.once().record().draw
+        &self.desk.i18n.text_untracked().record().draw
     }
 }

@@ -2,19 +2,19 @@ use leptos::prelude::*;
 use shogi::record::Mark;
 
 use super::{Draw, TABLE};
-use crate::{
-    board::overlaid,
-    diagram::Overlay,
-    element::{El, el},
-    session::Pencil,
-};
+use crate::board::overlaid;
+use komadai_model::{Pencil, diagram};
 
 /// The marks on the position, over the table.
-pub fn overlay(draw: Draw) -> El {
-    el("div")
-        .class("record-marks")
-        .attr("aria-hidden", "true")
-        .prop("innerHTML", move || svg(draw))
+#[component]
+pub fn Overlay(draw: Draw) -> impl IntoView {
+    view! {
+        <div
+            class="record-marks"
+            aria-hidden="true"
+            prop:innerHTML=move || svg(draw)
+        ></div>
+    }
 }
 
 fn svg(draw: Draw) -> String {
@@ -28,7 +28,7 @@ fn svg(draw: Draw) -> String {
     }
     draw.desk.review.with_untracked(|review| {
         let marks: &[Mark] = if is_bare { &[] } else { review.marks() };
-        let overlay = Overlay {
+        let overlay = diagram::Overlay {
             marks,
             pending,
             hints: &hints,

@@ -1,76 +1,77 @@
 use leptos::prelude::*;
 use shogi::record::Brush;
 
-use super::{super::button::bare, Draw};
+use super::Draw;
 use crate::{
-    element::{El, el},
-    i18n::DrawText,
-    reactive::shown,
+    components::{Button, When},
+    state::use_i18n,
 };
 
 /// The button that lets touches draw.
-pub fn toggle(draw: Draw) -> El {
-    let words = draw.desk.words;
-    bare("draw", move || draw.turn(!draw.on.get_untracked()))
-        .spelt("aria-pressed", move || draw.on.get())
-        .says(move || words.now().record().draw.draw.to_owned())
+#[component]
+pub fn DrawToggle(draw: Draw) -> impl IntoView {
+    view! {
+        <Button
+            name="draw"
+            label=|text| text.record().draw.draw
+            on_press=move |()| draw.turn(!draw.on.get_untracked())
+            pressed=move || draw.on.get()
+        />
+    }
 }
 
 /// The brushes, while touches draw.
-pub fn palette(draw: Draw) -> AnyView {
-    let palette = move || {
-        let palette = el("div").class("draw-palette").child(brushes(draw));
-        palette.child(done(draw)).child(hints(draw)).view()
-    };
-    shown(move || draw.on.get(), palette)
+#[component]
+pub fn Palette(draw: Draw) -> impl IntoView {
+    let i18n = use_i18n();
+    let text = move || &i18n.text().record().draw;
+    view! {
+        <When condition=draw.on>
+            <div class="draw-palette">
+                <Brushes draw/>
+                <Button
+                    name="draw-done"
+                    label=|text| text.record().draw.done
+                    on_press=move |()| draw.turn(false)
+                />
+                <div class="draw-hints">
+                    <p class="hint">{move || text().hint}</p>
+                    <p class="hint draw-mouse">{move || text().mouse_hint}</p>
+                </div>
+            </div>
+        </When>
+    }
 }
 
-fn brushes(draw: Draw) -> El {
-    let words = draw.desk.words;
+#[component]
+fn Brushes(draw: Draw) -> impl IntoView {
+    let i18n = use_i18n();
+    let text = move || &i18n.text().record().draw;
     let buttons = Brush::ALL.iter().map(|&brush| {
         let is_chosen = move || draw.pencil.with(|pencil| pencil.brush == brush);
-        el("button")
-            .attr("type", "button")
-            .class("button")
-            .attr("data-brush", brush.name())
-            .spelt("aria-pressed", is_chosen)
-            .child(swatch(brush))
-            .child(el("span").says(move || (words.now().record().draw.brush)(brush).to_owned()))
-            .on_click(move || draw.choose(brush))
+        view! {
+            <button
+                type="button"
+                class="button"
+                data-brush=brush.name()
+                aria-pressed=move || is_chosen().to_string()
+                on:click=move |_| draw.choose(brush)
+            >
+                <Swatch brush/>
+                <span>{move || (text().brush)(brush)}</span>
+            </button>
+        }
+        .into_any()
     });
-    el("div")
-        .class("draw-brushes")
-        .attr("role", "group")
-        .live("aria-label", move || {
-            Some(words.now().record().draw.brushes.to_owned())
-        })
-        .children(buttons)
-}
-
-fn done(draw: Draw) -> El {
-    let words = draw.desk.words;
-    bare("draw-done", move || draw.turn(false))
-        .says(move || words.now().record().draw.done.to_owned())
-}
-
-/// How it is done.
-fn hints(draw: Draw) -> El {
-    let words = draw.desk.words;
-    let hint = |class, text: fn(&DrawText) -> &'static str| {
-        el("p")
-            .class(class)
-            .says(move || text(&words.now().record().draw).to_owned())
-    };
-    el("div")
-        .class("draw-hints")
-        .child(hint("hint", |text| text.hint))
-        .child(hint("hint draw-mouse", |text| text.mouse_hint))
+    view! {
+        <div class="draw-brushes" role="group" aria-label=move || text().brushes>
+            {buttons.collect_view()}
+        </div>
+    }
 }
 
 /// A line as the brush draws it.
-pub fn swatch(brush: Brush) -> El {
-    el("span")
-        .class("draw-swatch")
-        .attr("data-line", brush.name())
-        .attr("aria-hidden", "true")
+#[component]
+pub fn Swatch(brush: Brush) -> impl IntoView {
+    view! { <span class="draw-swatch" data-line=brush.name() aria-hidden="true"></span> }
 }

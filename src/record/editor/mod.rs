@@ -1,150 +1,161 @@
 //! Setting up a position: the table, the box, and what can be done with both.
-mod text;
-mod tray;
-mod verdict;
-mod whole;
-mod work;
+mod editor_state;
+mod piece_box;
+mod position_tools;
+mod sfen_field;
+mod validity;
 
 use leptos::prelude::*;
 use shogi::Setup;
 
-use super::{button::bare, editor::work::Work};
+use self::{
+    editor_state::EditorState,
+    piece_box::{HeldPieceTools, PieceBox},
+    position_tools::{PositionFields, PositionTools},
+    sfen_field::SfenField,
+    validity::Validity,
+};
 use crate::{
     board::{BoardStyle, Table},
-    element::{El, el},
-    i18n::EditorText,
+    components::Button,
     platform::{carrying, dom, gestures},
-    reactive::Words,
-    session::{
-        Intent, Settings,
-        editor::{Edited, Editor, Held},
-    },
+    state::TextKey,
+};
+use komadai_model::{
+    Intent, Settings,
+    editor::{Edited, Editor, Held},
 };
 
 /// What has the focus at first.
 const FIRST: [&str; 1] = ["[data-square][tabindex='0']"];
 
-/// Fills the screen until it is `done`: with a setup, or with none if the reader
-/// wants none of it. A screen that is left for another one leaves the setup.
+/// [`PositionEditor`] as a function, for the table of a part.
 pub fn editor(
-    words: Words,
     settings: RwSignal<Settings>,
     start: Setup,
     leave: Callback<Setup>,
     done: Callback<Option<Setup>>,
 ) -> AnyView {
+    view! { <PositionEditor settings start on_leave=leave on_done=done/> }.into_any()
+}
+
+/// Fills the screen with a position that is set up.
+#[component]
+fn PositionEditor(
+    settings: RwSignal<Settings>,
+    /// The position to begin with.
+    start: Setup,
+    /// Gets the setup when the screen is left for another one.
+    on_leave: Callback<Setup>,
+    /// Gets the setup when the reader is done, or none if the reader cancels.
+    on_done: Callback<Option<Setup>>,
+) -> impl IntoView {
     dom::bequeath_focus(&FIRST);
-    let work = Work::new(words, settings, start);
+    let state = EditorState::new(settings, start);
     on_cleanup(move || {
         let setup = |editor: &Editor| editor.setup().clone();
-        if let Some(setup) = work.editor.try_with_untracked(setup) {
-            leave.run(setup);
+        if let Some(setup) = state.editor.try_with_untracked(setup) {
+            on_leave.run(setup);
         }
     });
-    gestures::on_keys(move |key| work.key(key));
-    let over_box = carrying::let_go_over(tray::BOX);
-    let intend = move |intent| {
-        work.act(&|editor| match intent {
+    gestures::on_keys(move |key| state.key(key));
+    let over_box = carrying::let_go_over(piece_box::BOX);
+    let on_intent = move |intent| {
+        state.act(&|editor| match intent {
             Intent::Cancel if over_box.get_value() => editor.to_box(),
             intent => editor.handle(intent),
         });
     };
     let style = move || settings.with(|settings| BoardStyle::of(settings, || false));
-    let board = view! {
-        <Table
-            scene=Memo::new(move |_| work.editor.with(Editor::scene))
-            style=Memo::new(move |_| style())
-            words=words
-            on_intent=Callback::new(intend)
-        />
-    };
-    let title = el("h1")
-        .class("visually-hidden")
-        .says(move || work.text().title.to_owned());
-    let said = el("p")
-        .class("visually-hidden")
-        .attr("role", "status")
-        .attr("data-announce", "editor")
-        .says(move || work.said.get());
-    let side = el("div")
-        .class("editor-side")
-        .child(verdict::verdict(work))
-        .child(whole::position(work))
-        .child(whole::whole(work))
-        .child(text::text(work))
-        .child(help(work));
-    let table = el("div")
-        .class("record-table editor-table")
-        .child(board.into_any());
-    el("main")
-        .class("record editor")
-        .mark("data-holding", move || {
-            work.editor.with(|editor| editor.held() != Held::Nothing)
-        })
-        .child(title)
-        .child(table)
-        .child(tray::tray(work))
-        .child(tray::held(work))
-        .child(side)
-        .child(foot(work, done))
-        .child(said)
-        .view()
+    let is_holding = move || state.editor.with(|editor| editor.held() != Held::Nothing);
+    view! {
+        <main class="record editor" data-holding=is_holding>
+            <h1 class="visually-hidden">{move || state.text().title}</h1>
+            <div class="record-table editor-table">
+                <Table
+                    scene=Memo::new(move |_| state.editor.with(Editor::scene))
+                    style=Memo::new(move |_| style())
+                    on_intent=Callback::new(on_intent)
+                />
+            </div>
+            <PieceBox state/>
+            <HeldPieceTools state/>
+            <div class="editor-side">
+                <Validity state/>
+                <PositionFields state/>
+                <PositionTools state/>
+                <SfenField state/>
+                <Help state/>
+            </div>
+            <Foot state on_done/>
+            <p class="visually-hidden" role="status" data-announce="editor">
+                {move || state.said.get()}
+            </p>
+        </main>
+    }
 }
 
-/// A button with a word of the editor on it, which tests can name.
-fn tool(
-    work: Work,
+/// A button that does something to the position.
+#[component]
+fn EditButton(
+    state: EditorState,
+    /// Its `data-action`.
     name: &'static str,
-    word: fn(&EditorText) -> &'static str,
-    press: impl Fn() + 'static,
-) -> El {
-    bare(name, press).says(move || word(work.text()).to_owned())
-}
-
-/// The same for something that is done to the position.
-fn act(
-    work: Work,
-    name: &'static str,
-    word: fn(&EditorText) -> &'static str,
-    act: fn(&mut Editor) -> Edited,
-) -> El {
-    tool(work, name, word, move || work.act(&act))
+    label: TextKey,
+    edit: fn(&mut Editor) -> Edited,
+    /// Whether it does nothing now.
+    #[prop(optional, into)]
+    aria_disabled: Signal<Option<bool>>,
+) -> impl IntoView {
+    view! {
+        <Button name label on_press=move |()| state.act(&edit) aria_disabled/>
+    }
 }
 
 /// What goes on below all else: back, on, away.
-fn foot(work: Work, done: Callback<Option<Setup>>) -> El {
-    let words = work.words;
-    let step = |name, act: fn(&mut Editor) -> Edited, can: fn(&Editor) -> bool| {
-        bare(name, move || work.act(&act)).spelt("aria-disabled", move || !work.editor.with(can))
-    };
-    let undo = step("undo", Editor::undo, Editor::can_undo)
-        .says(move || words.now().record().screen.undo.to_owned());
-    let redo = step("redo", Editor::redo, Editor::can_redo)
-        .says(move || words.now().record().screen.redo.to_owned());
-    let cancel = tool(work, "cancel", |text| text.cancel, move || done.run(None));
-    let use_it = tool(
-        work,
-        "done",
-        |text| text.done,
-        move || {
-            done.run(Some(
-                work.editor.with_untracked(|editor| editor.setup().clone()),
-            ));
-        },
-    );
-    el("div")
-        .class("editor-foot")
-        .child(undo)
-        .child(redo)
-        .child(cancel)
-        .child(use_it.class("button primary"))
+#[component]
+fn Foot(state: EditorState, on_done: Callback<Option<Setup>>) -> impl IntoView {
+    let setup = move || state.editor.with_untracked(|editor| editor.setup().clone());
+    view! {
+        <div class="editor-foot">
+            <EditButton
+                state
+                name="undo"
+                label=|text| text.record().screen.undo
+                edit=Editor::undo
+                aria_disabled=move || !state.editor.with(Editor::can_undo)
+            />
+            <EditButton
+                state
+                name="redo"
+                label=|text| text.record().screen.redo
+                edit=Editor::redo
+                aria_disabled=move || !state.editor.with(Editor::can_redo)
+            />
+            <Button
+                name="cancel"
+                label=|text| text.editor().cancel
+                on_press=move |()| on_done.run(None)
+            />
+            <Button
+                name="done"
+                label=|text| text.editor().done
+                on_press=move |()| on_done.run(Some(setup()))
+                class="primary"
+            />
+        </div>
+    }
 }
 
-fn help(work: Work) -> El {
-    let hints = (0..work.text().hints.len())
-        .map(|index| el("p").says(move || work.text().hints[index].to_owned()));
-    el("details")
-        .class("hint")
-        .child(el("summary").says(move || work.text().help.to_owned()))
-        .children(hints)
+/// How the editor is used.
+#[component]
+fn Help(state: EditorState) -> impl IntoView {
+    let hints = (0..state.text_once().hints.len())
+        .map(|index| view! { <p>{move || state.text().hints[index]}</p> }.into_any());
+    view! {
+        <details class="hint">
+            <summary>{move || state.text().help}</summary>
+            {hints.collect_view()}
+        </details>
+    }
 }

@@ -2,60 +2,62 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    super::{button::bare, desk::Desk},
-    carry,
+    super::desk::Desk,
+    backup,
     list::{List, PAGE},
-    row::row,
-    unreadable::unreadable,
+    row::ShelfRow,
+    unreadable::UnreadableGames,
 };
 use crate::{
-    element::{El, dialog::Dialog, el, parts::field},
-    i18n::ShelfText,
+    components::{Button, DialogButtons, Field, LazyDialog, When},
     part,
-    reactive::{dynamic, shown},
-    session::library::Entry,
+    state::use_i18n,
 };
+use komadai_model::{i18n::Message, library::Entry};
 
 part! {
     /// The list of the saved games, which few visits open.
-    static SHELF: fn(Desk) -> Vec<El> = shelf(contents);
+    static SHELF: fn(Desk) -> AnyView = record(contents);
 }
 
 /// The list of the saved games.
-pub fn shelf_dialog(desk: Desk) -> AnyView {
-    Dialog {
-        name: "shelf",
-        title: |text| text.record().shelf.title,
-        open: desk.shelf.open,
+#[component]
+pub fn ShelfDialog(desk: Desk) -> impl IntoView {
+    let view = move |contents: fn(Desk) -> AnyView| contents(desk);
+    view! {
+        <LazyDialog
+            name="shelf"
+            title=|text| text.record().shelf.title
+            open=desk.shelf.open
+            module=&SHELF
+            view
+        />
     }
-    .view_of(desk.words, &SHELF, move |contents| contents(desk))
 }
 
-fn contents(desk: Desk) -> Vec<El> {
+fn contents(desk: Desk) -> AnyView {
+    view! { <SavedGames desk/> }.into_any()
+}
+
+/// What is in the dialog.
+#[component]
+fn SavedGames(desk: Desk) -> impl IntoView {
     let list = List::new(desk);
-    let words = list.words;
-    let text = move || &words.now().record().shelf;
-    let search = el("input")
-        .attr("type", "search")
-        .attr("name", "search")
-        .attr("autocomplete", "off")
-        .live("placeholder", move || Some(text().search_hint.to_owned()))
-        .on_input(move |words| list.search(words));
+    let i18n = use_i18n();
+    let text = move || &i18n.text().record().shelf;
     let found = Memo::new(move |_| list.found());
-    let count = move || found.with(|found| (text().count)(found.count, found.all));
-    let has_any = move || found.with(|found| found.all > 0);
-    let told = el("p")
-        .class("shelf-told")
-        .attr("role", "status")
-        .says(move || list.told.get().join("\n"));
-    let games = view! {
-        <ul class="shelf-list" role="list" aria-label=move || text().title>
-            <For
-                each=move || found.get().entries
-                key=|entry: &Entry| (entry.id, entry.edition.revision, entry.deleted)
-                children=move |entry| row(list, entry).view()
-            />
-        </ul>
+    let count = move || {
+        found.with(|found| {
+            if found.all > 0 {
+                (text().count)(found.count, found.all)
+            } else {
+                String::new()
+            }
+        })
+    };
+    let report = move || {
+        list.told
+            .with(|lines| Message::joined(lines, "\n", i18n.text()))
     };
     let more = move || {
         found.with(|found| {
@@ -63,43 +65,78 @@ fn contents(desk: Desk) -> Vec<El> {
             (left > 0).then(|| (text().more)(left.min(PAGE)))
         })
     };
-    let show_more = move || {
-        bare("more", move || list.show_more())
-            .says(move || more().unwrap_or_default())
-            .view()
-    };
-    vec![
-        field(move || text().search.to_owned(), search),
-        el("p")
-            .class("hint shelf-count")
-            .attr("role", "status")
-            .says(move || if has_any() { count() } else { String::new() }),
-        told,
-        el("div").child(empty(list, move || {
-            found.with(|found| (found.all, found.count))
-        })),
-        el("div").class("shelf-games").child(games.into_any()),
-        el("div").child(shown(move || more().is_some(), show_more)),
-        el("div").child(unreadable(list)),
-        foot(list, move || found.with(|found| found.deleted)),
-    ]
+    let counts = Signal::derive(move || found.with(|found| (found.all, found.count)));
+    let deleted = Signal::derive(move || found.with(|found| found.deleted));
+    view! {
+        <Field label=move || text().search.to_owned()>
+            <input
+                type="search"
+                name="search"
+                autocomplete="off"
+                placeholder=move || text().search_hint
+                on:input=move |event| list.search(event_target_value(&event))
+            />
+        </Field>
+        <p class="hint shelf-count" role="status">
+            {count}
+        </p>
+        <p class="shelf-told" role="status">
+            {report}
+        </p>
+        <div>
+            <EmptyList list counts/>
+        </div>
+        <div class="shelf-games">
+            <ul class="shelf-list" role="list" aria-label=move || text().title>
+                <For
+                    each=move || found.get().entries
+                    key=|entry: &Entry| (entry.id, entry.edition.revision, entry.deleted)
+                    let:entry
+                >
+                    <ShelfRow list entry/>
+                </For>
+            </ul>
+        </div>
+        <div>
+            <When condition=move || more().is_some()>
+                <button
+                    type="button"
+                    class="button"
+                    data-action="more"
+                    on:click=move |_| list.show_more()
+                >
+                    {move || more().unwrap_or_default()}
+                </button>
+            </When>
+        </div>
+        <div>
+            <UnreadableGames list/>
+        </div>
+        <Foot list deleted/>
+    }
 }
 
 /// What stands in the place of a list without games.
-fn empty(
+#[component]
+fn EmptyList(
     list: List,
-    counts: impl Fn() -> (usize, usize) + Copy + Send + Sync + 'static,
-) -> AnyView {
-    let words = list.words;
-    dynamic(move || {
-        let text = &words.now().record().shelf;
+    /// How many games there are, and how many are found.
+    counts: Signal<(usize, usize)>,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let reload = move |()| {
+        list.listing.set(None);
+        spawn_local(list.load());
+    };
+    move || {
+        let text = &i18n.text().record().shelf;
         let failed = list.listing.with(|listing| match listing {
             None => Some(text.loading.to_owned()),
             Some(Err(error)) => Some(format!("{} {}", text.not_listed, (text.why)(error))),
             Some(Ok(_)) => None,
         });
-        let (all, found) = counts();
-        let said = match (failed, all, found) {
+        let (all, found) = counts.get();
+        let sentence = match (failed, all, found) {
             (Some(failed), ..) => failed,
             (None, 0, _) if list.has_unreadable() => return ().into_any(),
             (None, 0, _) if list.bin.get() => text.none_deleted.to_owned(),
@@ -109,69 +146,62 @@ fn empty(
             _ => return ().into_any(),
         };
         let fails = list.listing.with(|listing| matches!(listing, Some(Err(_))));
-        let again = move || {
-            tool(
-                list,
-                "again",
-                |text| text.again,
-                move || {
-                    list.listing.set(None);
-                    spawn_local(list.load());
-                },
-            )
-        };
-        el("div")
-            .class("shelf-empty")
-            .mark("data-failed", move || fails)
-            .child(el("p").attr("role", "status").text(said))
-            .children(fails.then(again))
-            .view()
-    })
+        let again = fails.then(|| {
+            view! {
+                <Button
+                    name="again"
+                    label=|text| text.record().shelf.again
+                    on_press=reload
+                />
+            }
+        });
+        view! {
+            <div class="shelf-empty" data-failed=fails>
+                <p role="status">{sentence}</p>
+                {again}
+            </div>
+        }
+        .into_any()
+    }
 }
 
-fn foot(list: List, deleted: impl Fn() -> usize + Copy + Send + Sync + 'static) -> El {
-    let words = list.words;
-    let bin = bare("bin", move || list.turn())
-        .spelt("aria-pressed", move || list.bin.get())
-        .mark("hidden", move || deleted() == 0 && !list.bin.get())
-        .says(move || (words.now().record().shelf.bin)(deleted()));
-    let import = tool(
-        list,
-        "import",
-        |text| text.import,
-        move || carry::import(list),
-    );
-    let export = tool(
-        list,
-        "export",
-        |text| text.export,
-        move || carry::export(list),
-    );
-    let close = tool(
-        list,
-        "close",
-        |text| text.close,
-        move || {
-            list.desk.shelf.open.set(false);
-        },
-    );
-    el("div").class("dialog-foot").child(
-        el("div")
-            .class("dialog-buttons")
-            .child(bin)
-            .child(import)
-            .child(export)
-            .child(close.class("button primary")),
-    )
-}
-
-/// A button with a word of the list on it.
-pub fn tool(
+#[component]
+fn Foot(
     list: List,
-    name: &'static str,
-    word: fn(&ShelfText) -> &'static str,
-    press: impl Fn() + 'static,
-) -> El {
-    let words = list.words;
-    bare(name, press).says(move || word(&words.now().record().shelf).to_owned())
+    /// How many games are in the bin.
+    deleted: Signal<usize>,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <div class="dialog-foot">
+            <DialogButtons>
+                <button
+                    type="button"
+                    class="button"
+                    data-action="bin"
+                    aria-pressed=move || list.bin.get().to_string()
+                    hidden=move || deleted.get() == 0 && !list.bin.get()
+                    on:click=move |_| list.turn()
+                >
+                    {move || (i18n.text().record().shelf.bin)(deleted.get())}
+                </button>
+                <Button
+                    name="import"
+                    label=|text| text.record().shelf.import
+                    on_press=move |()| backup::import(list)
+                />
+                <Button
+                    name="export"
+                    label=|text| text.record().shelf.export
+                    on_press=move |()| backup::export(list)
+                />
+                <Button
+                    name="close"
+                    label=|text| text.record().shelf.close
+                    on_press=move |()| list.desk.shelf.open.set(false)
+                    class="primary"
+                />
+            </DialogButtons>
+        </div>
+    }
 }

@@ -3,13 +3,15 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{super::desk::Desk, row::about};
 use crate::{
-    i18n::ShelfText,
     platform::{
         dom,
         library::{Library, Listing},
     },
-    reactive::{Words, watch},
-    session::library::{Entry, GameId, LibraryError, Query},
+    state::{I18n, effect},
+};
+use komadai_model::{
+    i18n::{Message, ShelfText},
+    library::{Entry, GameId, LibraryError, Query},
 };
 
 /// So many games are shown at once.
@@ -19,7 +21,7 @@ pub const PAGE: usize = 100;
 #[derive(Clone, Copy, Debug)]
 pub struct List {
     pub desk: Desk,
-    pub words: Words,
+    pub i18n: I18n,
     /// None until the library has answered.
     pub listing: RwSignal<Option<Result<Listing, LibraryError>>>,
     pub query: RwSignal<String>,
@@ -30,12 +32,12 @@ pub struct List {
     /// Those that were deleted since the list was opened: they stay in their place.
     fresh: RwSignal<Vec<GameId>>,
     /// What is told of what was done.
-    pub told: RwSignal<Vec<String>>,
+    pub told: RwSignal<Vec<Message>>,
 }
 
-/// What is found in the list.
+/// The part of the list that is shown.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Found {
+pub struct ListPage {
     pub entries: Vec<Entry>,
     /// How many there are with those that are not shown yet.
     pub count: usize,
@@ -47,7 +49,7 @@ impl List {
     pub fn new(desk: Desk) -> Self {
         let list = Self {
             desk,
-            words: desk.words,
+            i18n: desk.i18n,
             listing: RwSignal::new(None),
             query: RwSignal::new(String::new()),
             shown: RwSignal::new(PAGE),
@@ -56,7 +58,7 @@ impl List {
             told: RwSignal::new(Vec::new()),
         };
         let changes = list.library().changes();
-        watch(move || {
+        effect(move || {
             changes.track();
             spawn_local(list.load());
         });
@@ -68,7 +70,7 @@ impl List {
     }
 
     pub fn text(self) -> &'static ShelfText {
-        &self.words.once().record().shelf
+        &self.i18n.text_untracked().record().shelf
     }
 
     /// Reads the list anew.
@@ -77,13 +79,13 @@ impl List {
         self.listing.try_set(Some(listing));
     }
 
-    pub fn found(self) -> Found {
+    pub fn found(self) -> ListPage {
         let query = Query::new(&self.query.get());
         let (shown, bin, fresh) = (self.shown.get(), self.bin.get(), self.fresh.get());
-        let text = self.words.now();
+        let text = self.i18n.text();
         self.listing.with(|listing| {
             let Some(Ok(listing)) = listing else {
-                return Found::default();
+                return ListPage::default();
             };
             let is_deleted = |entry: &&Entry| entry.deleted.is_some();
             let is_here = |entry: &&Entry| match (is_deleted(entry), bin) {
@@ -97,7 +99,7 @@ impl List {
             if !query.is_empty() {
                 found.retain(|entry| query.matches(entry, &about(entry, text)));
             }
-            Found {
+            ListPage {
                 count: found.len(),
                 all: if bin {
                     deleted
@@ -115,9 +117,9 @@ impl List {
             .with(|listing| matches!(listing, Some(Ok(listing)) if !listing.unreadable.is_empty()))
     }
 
-    pub fn search(self, words: String) {
+    pub fn search(self, query: String) {
         self.shown.set(PAGE);
-        self.query.set(words);
+        self.query.set(query);
     }
 
     /// Shows more; the focus goes to the first of them.
@@ -135,16 +137,18 @@ impl List {
         self.bin.update(|bin| *bin = !*bin);
     }
 
-    pub fn delete(self, id: GameId, name: String) {
+    pub fn delete(self, id: GameId, name: Message) {
         self.fresh.update(|fresh| fresh.push(id));
-        self.change(id, true, (self.text().deleted_this)(&name));
+        let said = Message::new(move |text| (text.record().shelf.deleted_this)(&name.text(text)));
+        self.change(id, true, said);
     }
 
-    pub fn restore(self, id: GameId, name: String) {
-        self.change(id, false, (self.text().restored_this)(&name));
+    pub fn restore(self, id: GameId, name: Message) {
+        let said = Message::new(move |text| (text.record().shelf.restored_this)(&name.text(text)));
+        self.change(id, false, said);
     }
 
-    fn change(self, id: GameId, delete: bool, said: String) {
+    fn change(self, id: GameId, delete: bool, said: Message) {
         let library = self.library();
         spawn_local(async move {
             let done = match delete {
@@ -157,19 +161,21 @@ impl List {
             self.load().await;
             match done {
                 Ok(_) => self.tell(vec![said]),
-                Err(error) => self.fail(&error),
+                Err(error) => self.fail(error),
             }
             dom::focus_next(format!("[data-game='{id}'] :is(a, [data-action=restore])"));
         });
     }
 
     /// Shows and says something.
-    pub fn tell(self, lines: Vec<String>) {
+    pub fn tell(self, lines: Vec<Message>) {
         self.told.try_set(lines);
     }
 
-    pub fn fail(self, error: &LibraryError) {
-        let text = self.text();
-        self.tell(vec![format!("{} {}", text.not_done, (text.why)(error))]);
+    pub fn fail(self, error: LibraryError) {
+        self.tell(vec![Message::new(move |text| {
+            let text = &text.record().shelf;
+            format!("{} {}", text.not_done, (text.why)(&error))
+        })]);
     }
 }

@@ -1,14 +1,14 @@
 //! The saved games: what keeps the game on the table and the record on the desk
 //! while they change, and the list of all that are kept.
-mod carry;
+mod autosave;
+mod autosave_record;
+mod backup;
+mod current_game;
 mod dialog;
-mod follow;
-mod keeping;
 mod list;
 mod notices;
 mod open;
 mod row;
-mod table;
 mod unreadable;
 
 use std::{rc::Rc, sync::Arc};
@@ -17,33 +17,33 @@ use leptos::{logging::warn, prelude::*};
 use shogi::record::Record;
 
 use self::{
-    keeping::{Keeping, Ways},
+    autosave::{Autosave, AutosaveCallbacks},
+    current_game::CurrentGame,
     notices::Notice,
-    table::OnTable,
 };
 use super::Given;
 use crate::{
     platform::{address, library::Library, visibility},
-    reactive::watch,
-    session::{
-        library::{Edition, Entry, GameId, News, Origin, Saver},
-        review::{Review, Spot},
-    },
+    state::effect,
+};
+use komadai_model::{
+    library::{Edition, Entry, GameId, News, Origin, Saver},
+    review::{Review, Spot},
 };
 
-pub use dialog::shelf_dialog;
-pub use follow::keep_desk;
-pub use notices::notices;
-pub use open::{open_kept, open_played};
-pub use table::played_record;
+pub use autosave_record::keep_desk;
+pub use current_game::played_record;
+pub use dialog::ShelfDialog;
+pub use notices::ShelfNotices;
+pub use open::{follow_played, open_kept, open_played};
 
 /// What is kept for the screens, and what is to be told of it.
 #[derive(Clone, Copy, Debug)]
 pub struct Shelf {
     given: Given,
     library: StoredValue<Library, LocalStorage>,
-    on_desk: StoredValue<Option<Keeping>, LocalStorage>,
-    on_table: StoredValue<Option<Rc<OnTable>>, LocalStorage>,
+    on_desk: StoredValue<Option<Autosave>, LocalStorage>,
+    on_table: StoredValue<Option<Rc<CurrentGame>>, LocalStorage>,
     /// How a record on the desk that is not kept has come there.
     origin: StoredValue<Origin>,
     /// The address before it named the record on the desk.
@@ -63,6 +63,11 @@ enum Place {
 }
 
 impl Shelf {
+    /// Whether there is something to tell of the saving of games.
+    pub fn has_notices(self) -> bool {
+        self.notices.with(|notices| !notices.is_empty())
+    }
+
     /// From now on the game on the table is kept.
     pub fn new(given: Given) -> Self {
         let shelf = Self {
@@ -76,7 +81,7 @@ impl Shelf {
             notices: RwSignal::new_local(Vec::new()),
             open: RwSignal::new(false),
         };
-        table::keep_table(shelf, given);
+        current_game::keep_table(shelf, given);
         shelf.follow_page();
         shelf
     }
@@ -88,11 +93,11 @@ impl Shelf {
     /// Another record comes to the desk; the one that was there goes on being kept
     /// until the library has it.
     pub fn put_away(self, next: &Review) {
-        if let Some(keeping) = self.on_desk.try_update_value(Option::take).flatten() {
-            keeping.leave();
-            keeping.hurry();
+        if let Some(autosave) = self.on_desk.try_update_value(Option::take).flatten() {
+            autosave.leave();
+            autosave.hurry();
             // What comes is another one, and may not be kept at all.
-            if address::fragment().starts_with(&address_of(keeping.id())) {
+            if address::fragment().starts_with(&address_of(autosave.id())) {
                 address::replace_fragment(RECORD);
             }
         }
@@ -111,20 +116,20 @@ impl Shelf {
 
     /// The record on the desk has been changed, or is to be kept as it is.
     pub fn keep(self, record: Arc<Record>) {
-        let keeping = self.on_desk.get_value().unwrap_or_else(|| {
+        let autosave = self.on_desk.get_value().unwrap_or_else(|| {
             let id = Library::fresh_id();
             let saver = Saver::new(id, self.origin.get_value(), Library::fresh_writer());
             self.place_on_desk(saver, Arc::clone(&record))
         });
-        keeping.changed(record);
+        autosave.changed(record);
     }
 
-    fn place_on_desk(self, saver: Saver, record: Arc<Record>) -> Keeping {
-        let keeping = self.keeping(Place::Desk, saver, record);
-        self.on_desk.set_value(Some(keeping.clone()));
+    fn place_on_desk(self, saver: Saver, record: Arc<Record>) -> Autosave {
+        let autosave = self.autosave(Place::Desk, saver, record);
+        self.on_desk.set_value(Some(autosave.clone()));
         self.came_as.set_value(address::fragment());
-        self.name(keeping.id());
-        keeping
+        self.name(autosave.id());
+        autosave
     }
 
     /// The record on the desk is not in the library: the address is again the one it
@@ -138,10 +143,10 @@ impl Shelf {
     /// The address names where in the record the reader stands, so that a page that
     /// is loaded again opens there.
     fn mark_place(self, review: &Review) {
-        let Some(keeping) = self.on_desk.try_get_value().flatten() else {
+        let Some(autosave) = self.on_desk.try_get_value().flatten() else {
             return;
         };
-        let address = address_of(keeping.id());
+        let address = address_of(autosave.id());
         if address::fragment().starts_with(&address) {
             address::replace_fragment(&match Spot::nearest(review.record(), review.at()) {
                 0 => address,
@@ -150,30 +155,30 @@ impl Shelf {
         }
     }
 
-    fn keeping(self, place: Place, saver: Saver, record: Arc<Record>) -> Keeping {
+    fn autosave(self, place: Place, saver: Saver, record: Arc<Record>) -> Autosave {
         let fresh: fn(GameId) -> GameId = match place {
             Place::Desk => |_| Library::fresh_id(),
             Place::Table => GameId::next,
         };
-        let ways = Ways {
+        let callbacks = AutosaveCallbacks {
             library: self.library(),
             fresh,
-            tell: Box::new(move |keeping, news| self.hear(place, keeping, news)),
+            tell: Box::new(move |autosave, news| self.hear(place, autosave, news)),
         };
-        Keeping::new(saver, record, ways)
+        Autosave::new(saver, record, callbacks)
     }
 
-    fn hear(self, place: Place, keeping: &Keeping, news: News) {
+    fn hear(self, place: Place, autosave: &Autosave, news: News) {
         let is_on_desk = self
             .on_desk
-            .try_with_value(|on_desk| on_desk.as_ref().is_some_and(|here| here.is(keeping)));
+            .try_with_value(|on_desk| on_desk.as_ref().is_some_and(|here| here.is(autosave)));
         match (&news, is_on_desk) {
             (News::Copied { to, .. }, Some(true)) => self.name(*to),
-            (News::KeptAgain, Some(true)) => self.name(keeping.id()),
-            (News::NotKept(_), Some(true)) if keeping.is_new() => self.unname(keeping.id()),
+            (News::KeptAgain, Some(true)) => self.name(autosave.id()),
+            (News::NotKept(_), Some(true)) if autosave.is_new() => self.unname(autosave.id()),
             _ => {}
         }
-        notices::hear(self, place, keeping, news);
+        notices::hear(self, place, autosave, news);
     }
 
     /// The address names the record on the desk, so that loading the page again finds
@@ -187,29 +192,29 @@ impl Shelf {
     /// A game was thrown away or taken back in the list. If it is here, it goes on from
     /// that.
     fn turned(self, id: GameId, edition: Edition) {
-        for keeping in self.all() {
-            keeping.turned(id, edition);
+        for autosave in self.all() {
+            autosave.turned(id, edition);
         }
     }
 
     /// All that may not be in the library yet.
-    fn all(self) -> Vec<Keeping> {
+    fn all(self) -> Vec<Autosave> {
         let on_desk = self.on_desk.try_get_value().flatten();
         let on_table = self.on_table.try_get_value().flatten();
         let told = self.notices.try_with_untracked(|notices| {
-            let keepings = notices.iter().map(|notice| notice.keeping.clone());
-            keepings.collect::<Vec<_>>()
+            let autosaves = notices.iter().map(|notice| notice.autosave.clone());
+            autosaves.collect::<Vec<_>>()
         });
-        let on_table = on_table.and_then(|table| table.keeping());
+        let on_table = on_table.and_then(|table| table.autosave());
         let told = told.unwrap_or_default();
         on_desk.into_iter().chain(on_table).chain(told).collect()
     }
 
     fn follow_page(self) {
         let leave = move || {
-            for keeping in self.all() {
-                keeping.leave();
-                keeping.hurry();
+            for autosave in self.all() {
+                autosave.leave();
+                autosave.hurry();
             }
         };
         match visibility::on_leave(leave) {
@@ -220,10 +225,10 @@ impl Shelf {
         }
         // What could not be kept may be kept now.
         let changes = self.library().changes();
-        watch(move || {
+        effect(move || {
             changes.track();
-            for keeping in self.all() {
-                keeping.again();
+            for autosave in self.all() {
+                autosave.again();
             }
         });
     }

@@ -2,26 +2,28 @@ use leptos::prelude::*;
 use shogi::notation::archive;
 
 use super::{
-    super::{button::bare, desk::Desk, saving::file_name},
+    super::{desk::Desk, saving::file_name},
     Place, Shelf,
-    keeping::Keeping,
+    autosave::Autosave,
 };
 use crate::{
-    element::{El, el},
-    i18n::ShelfText,
+    components::Button,
     platform::{dom, files},
-    reactive::dynamic,
-    session::library::{LibraryError, News},
+    state::use_i18n,
+};
+use komadai_model::{
+    i18n::Message,
+    library::{LibraryError, News},
 };
 
 /// Who inherits the focus of a notice that is put away.
 const HEIRS: [&str; 1] = ["[data-square][tabindex='0']"];
 
-/// What the reader has to know of the keeping of a record.
+/// What the reader has to know about saving a record.
 #[derive(Clone)]
 pub struct Notice {
     place: Place,
-    pub keeping: Keeping,
+    pub autosave: Autosave,
     about: About,
 }
 
@@ -32,8 +34,8 @@ enum About {
     KeptAgain,
 }
 
-/// News of a keeping take the place of what was told of it before.
-pub fn hear(shelf: Shelf, place: Place, keeping: &Keeping, news: News) {
+/// Replaces the notice about the same record, if there is one.
+pub fn hear(shelf: Shelf, place: Place, autosave: &Autosave, news: News) {
     let about = match news {
         News::NotKept(error) => About::NotKept(error),
         News::Copied { .. } => About::Copied,
@@ -41,47 +43,63 @@ pub fn hear(shelf: Shelf, place: Place, keeping: &Keeping, news: News) {
     };
     let notice = Notice {
         place,
-        keeping: keeping.clone(),
+        autosave: autosave.clone(),
         about,
     };
     shelf.notices.try_update(|notices| {
-        notices.retain(|notice| !notice.keeping.is(keeping));
+        notices.retain(|notice| !notice.autosave.is(autosave));
         notices.push(notice);
     });
 }
 
 /// The notices, whichever screen is shown, and those of a new version.
-pub fn notices(desk: Desk, [waits, busy]: [AnyView; 2]) -> AnyView {
+#[component]
+pub fn ShelfNotices(
+    desk: Desk,
+    /// The notices of a new version.
+    children: Children,
+) -> impl IntoView {
     let notices = desk.shelf.notices;
-    let all = move || {
-        let all = notices.get().into_iter();
-        all.map(|told| notice(desk, told).view())
-            .collect::<Vec<_>>()
-            .into_any()
-    };
-    el("div")
-        .class("shelf-notices")
-        .attr("role", "status")
-        .child(dynamic(all))
-        .child(waits)
-        .child(busy)
-        .view()
+    view! {
+        <div class="shelf-notices" role="status">
+            {move || {
+                let notices = notices.get().into_iter();
+                notices
+                    .map(|notice| notice_view(desk, notice))
+                    .collect::<Vec<_>>()
+            }}
+            {children()}
+        </div>
+    }
 }
 
-fn notice(desk: Desk, notice: Notice) -> El {
-    let words = desk.words;
+fn notice_view(desk: Desk, notice: Notice) -> AnyView {
     let Notice {
         place,
-        keeping,
+        autosave,
         about,
     } = notice;
+    let autosave = StoredValue::new_local(autosave);
+    view! { <ShelfNotice desk place autosave about/> }.into_any()
+}
+
+/// One of the notices. It is not a [`Notice`](crate::components::Notice): it stands in
+/// an element that is a live region already.
+#[component]
+fn ShelfNotice(
+    desk: Desk,
+    place: Place,
+    autosave: StoredValue<Autosave, LocalStorage>,
+    about: About,
+) -> impl IntoView {
+    let i18n = use_i18n();
     let (name, fails) = match about {
         About::NotKept(_) => ("not-saved", true),
         About::Copied => ("copied", false),
         About::KeptAgain => ("saved-again", false),
     };
-    let said = move || {
-        let text = &words.now().record().shelf;
+    let sentence = move || {
+        let text = &i18n.text().record().shelf;
         match (&about, place) {
             (About::NotKept(error), _) => format!("{} {}", text.not_kept, (text.why)(error)),
             (About::Copied, Place::Desk) => text.copied.to_owned(),
@@ -89,58 +107,44 @@ fn notice(desk: Desk, notice: Notice) -> El {
             (About::KeptAgain, _) => text.kept_again.to_owned(),
         }
     };
-    let dismissed = StoredValue::new_local(keeping);
-    let dismiss = button(
-        desk,
-        "dismiss",
-        |text| text.dismiss,
-        move || {
-            dom::bequeath_focus(&HEIRS);
-            let keeping = dismissed.get_value();
-            let notices = desk.shelf.notices;
-            notices.update(|notices| notices.retain(|notice| !notice.keeping.is(&keeping)));
-        },
-    );
-    let save = move || {
-        button(
-            desk,
-            "download-unsaved",
-            |text| text.download,
-            move || {
-                download(desk, &dismissed.get_value());
-            },
-        )
+    let dismiss = move |()| {
+        dom::bequeath_focus(&HEIRS);
+        let autosave = autosave.get_value();
+        let notices = desk.shelf.notices;
+        notices.update(|notices| notices.retain(|notice| !notice.autosave.is(&autosave)));
     };
-    el("div")
-        .class("notice")
-        .attr("data-notice", name)
-        .child(el("p").says(said))
-        .child(
-            el("div")
-                .class("notice-buttons")
-                .children(fails.then(save))
-                .child(dismiss),
-        )
-}
-
-fn button(
-    desk: Desk,
-    name: &'static str,
-    word: fn(&ShelfText) -> &'static str,
-    press: impl Fn() + 'static,
-) -> El {
-    let words = desk.words;
-    bare(name, press).says(move || word(&words.now().record().shelf).to_owned())
+    let save = fails.then(|| {
+        view! {
+            <Button
+                name="download-unsaved"
+                label=|text| text.record().shelf.download
+                on_press=move |()| download(desk, &autosave.get_value())
+            />
+        }
+    });
+    view! {
+        <div class="notice" data-notice=name>
+            <p>{sentence}</p>
+            <div class="notice-buttons">
+                {save}
+                <Button
+                    name="dismiss"
+                    label=|text| text.record().shelf.dismiss
+                    on_press=dismiss
+                />
+            </div>
+        </div>
+    }
 }
 
 /// The record as it stands, all of it.
-fn download(desk: Desk, keeping: &Keeping) {
-    let record = keeping.record();
-    let text = &desk.words.once().record().files;
+fn download(desk: Desk, autosave: &Autosave) {
+    let record = autosave.record();
+    let text = &desk.i18n.text_untracked().record().files;
     let name = format!("{}.kifu", file_name(&record, text.file_name));
     let saved = files::save(&name, "text/plain", archive::write(&record).as_bytes());
     desk.tell(match saved {
-        Ok(()) => text.saved.to_owned(),
-        Err(_) => text.not_saved.to_owned(),
+        Ok(()) => Message::of(|text| text.record().files.saved),
+        Err(_) => Message::of(|text| text.record().files.not_saved),
     });
 }

@@ -7,16 +7,14 @@ use wasm_bindgen_futures::spawn_local;
 use super::{
     super::{
         desk::Desk,
-        opening::{Told, go_to, moves_told, open_at, refuse},
+        opening::{Told, bad_address, go_to, moves_told, open_at, opened, refuse, remark},
     },
-    table::{Found, find, played_record},
+    current_game::{StoredLookup, find, played_record},
 };
-use crate::{
-    i18n::ShelfText,
-    session::{
-        library::{Entry, GameId, Kept, LibraryError, record_text},
-        review::{Review, Spot},
-    },
+use komadai_model::{
+    i18n::Message,
+    library::{Entry, GameId, Kept, LibraryError, holds, record_text},
+    review::{Review, Spot},
 };
 
 /// Puts the game of the table on the desk, with what has been written in its record
@@ -26,24 +24,28 @@ pub fn open_played(desk: Desk, spot: &Spot) {
     let record = played_record(given);
     let open = move |record: Record, spot: &Spot| {
         let mut told = Told::default();
-        let review = open_at(desk, record, spot, &mut told);
+        let review = open_at(record, spot, &mut told);
         desk.put(review);
+        desk.is_game.set_value(true);
         desk.told.set(told);
     };
     open(record.clone(), spot);
     if record.is_empty() {
         return;
     }
-    let keeping = shelf.on_table.get_value().and_then(|table| table.keeping());
-    if let Some(keeping) = keeping {
-        keeping.hurry();
+    let autosave = shelf
+        .on_table
+        .get_value()
+        .and_then(|table| table.autosave());
+    if let Some(autosave) = autosave {
+        autosave.hurry();
     }
     let begun = given.set_at.get_value();
     let arrival = desk.arrivals.get_untracked();
     let library = shelf.library();
     let spot = spot.clone();
     spawn_local(async move {
-        let Found { kept, .. } = find(&library, begun, &record).await;
+        let StoredLookup { kept, .. } = find(&library, begun, &record).await;
         let is_there = desk.arrivals.try_get_untracked() == Some(arrival);
         let is_new = desk
             .review
@@ -61,12 +63,24 @@ pub fn open_played(desk: Desk, spot: &Spot) {
     });
 }
 
+/// Goes on to the game of the table as it stands now, where its record is on the desk as it
+/// stood earlier.
+pub fn follow_played(desk: Desk) {
+    let stands = || {
+        let record = played_record(desk.given);
+        desk.review
+            .with_untracked(|review| holds(review.record(), &record))
+    };
+    if desk.is_game.get_value() && !stands() {
+        open_played(desk, &Spot::Start);
+    }
+}
+
 /// Puts a game of the library on the desk, unless it is there.
 pub fn open_kept(desk: Desk, id: &str, spot: Spot) {
     let shelf = desk.shelf;
     let Some(id) = GameId::from_text(id) else {
-        let why = desk.words.once().record().files.bad_address;
-        return refuse(desk, texts(desk).saved_game, why.to_owned());
+        return refuse(desk, &saved_game(), bad_address());
     };
     let (library, fragment) = (shelf.library(), desk.given.fragment);
     let asked = fragment.get_untracked();
@@ -89,40 +103,34 @@ pub fn open_kept(desk: Desk, id: &str, spot: Spot) {
 }
 
 fn take(desk: Desk, answer: Result<Kept, LibraryError>, spot: &Spot) {
-    let text = texts(desk);
     let kept = match answer {
         Ok(kept) => kept,
         Err(error) => {
             let why = match error {
-                LibraryError::Missing => text.missing.to_owned(),
-                error => (text.why)(&error),
+                LibraryError::Missing => Message::of(|text| text.record().shelf.missing),
+                error => Message::new(move |text| (text.record().shelf.why)(&error)),
             };
-            return refuse(desk, text.saved_game, why);
+            return refuse(desk, &saved_game(), why);
         }
     };
     match record_text::read(&kept.record) {
         Ok(record) => put(desk, &kept.entry, record, spot),
-        Err(remark) => refuse(
-            desk,
-            text.saved_game,
-            (desk.words.once().record().files.remark)(&remark),
-        ),
+        Err(fault) => refuse(desk, &saved_game(), remark(fault)),
     }
 }
 
 fn put(desk: Desk, entry: &Entry, record: Record, spot: &Spot) {
-    let text = texts(desk);
     let moves = moves_told(desk, &record);
     let mut told = Told::default();
-    let review = open_at(desk, record, spot, &mut told);
+    let review = open_at(record, spot, &mut told);
     desk.put(review);
     adopt(desk, entry);
     match entry.deleted {
-        None => desk.say((desk.words.once().record().files.opened)(
-            text.saved_game,
-            moves,
-        )),
-        Some(_) => told.lines.insert(0, text.was_deleted.to_owned()),
+        None => desk.say(opened(&saved_game(), moves).text(desk.i18n.text_untracked())),
+        Some(_) => {
+            let deleted = Message::of(|text| text.record().shelf.was_deleted);
+            told.lines.insert(0, deleted);
+        }
     }
     desk.told.set(told);
 }
@@ -132,6 +140,6 @@ fn adopt(desk: Desk, entry: &Entry) {
     desk.shelf.adopt(entry, Arc::clone(&record));
 }
 
-fn texts(desk: Desk) -> &'static ShelfText {
-    &desk.words.once().record().shelf
+fn saved_game() -> Message {
+    Message::of(|text| text.record().shelf.saved_game)
 }

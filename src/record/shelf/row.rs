@@ -2,88 +2,116 @@ use leptos::prelude::*;
 use shogi::{ByColor, Color, Handicap};
 
 use super::{address_of, list::List};
-use crate::{
-    element::{El, el},
-    i18n::Text,
-    platform::time,
-    session::library::Entry,
+use crate::{platform::time, state::use_i18n};
+use komadai_model::{
+    i18n::{Message, Text},
+    library::Entry,
 };
 
 /// A game of the list.
-pub fn row(list: List, entry: Entry) -> El {
-    let id = entry.id;
-    let row = el("li").class("shelf-row").set("data-game", id.to_string());
-    match entry.deleted {
-        None => row.child(link(list, &entry)).child(delete(list, entry)),
-        Some(_) => {
-            let of = entry.clone();
-            row.attr("data-deleted", "")
-                .child(el("span").class("shelf-open").says(move || {
-                    let text = list.words.now();
-                    (text.record().shelf.deleted_this)(&names(&of, text))
-                }))
-                .child(restore(list, entry))
+#[component]
+pub fn ShelfRow(list: List, entry: Entry) -> impl IntoView {
+    let i18n = use_i18n();
+    let is_deleted = entry.deleted.is_some();
+    let name = entry.clone();
+    let deleted_name = move || {
+        let text = i18n.text();
+        (text.record().shelf.deleted_this)(&names(&name, text))
+    };
+    let id = entry.id.to_string();
+    let contents = if is_deleted {
+        view! {
+            <span class="shelf-open">{deleted_name}</span>
+            <RestoreButton list entry/>
         }
+        .into_any()
+    } else {
+        view! {
+            <GameLink list entry=entry.clone()/>
+            <DeleteButton list entry/>
+        }
+        .into_any()
+    };
+    view! {
+        <li class="shelf-row" data-game=id data-deleted=is_deleted>
+            {contents}
+        </li>
     }
 }
 
-fn link(list: List, entry: &Entry) -> El {
-    let words = list.words;
-    let (named, facts) = (entry.clone(), entry.clone());
+/// Opens the game.
+#[component]
+fn GameLink(list: List, entry: Entry) -> impl IntoView {
+    let i18n = use_i18n();
     let on_desk = list.desk.shelf.on_desk.get_value();
-    let is_here = on_desk.is_some_and(|here| here.id() == entry.id);
-    el("a")
-        .class("shelf-open")
-        .set("href", format!("#{}", address_of(entry.id)))
-        .live("aria-current", move || is_here.then(|| "true".to_owned()))
-        .child(
-            el("span")
-                .class("shelf-names")
-                .says(move || names(&named, words.now())),
-        )
-        .child(
-            el("span")
-                .class("shelf-about")
-                .says(move || about(&facts, words.now())),
-        )
-        .on_click(move || list.desk.shelf.open.set(false))
+    let is_open = on_desk.is_some_and(|autosave| autosave.id() == entry.id);
+    let href = format!("#{}", address_of(entry.id));
+    let name = entry.clone();
+    view! {
+        <a
+            class="shelf-open"
+            href=href
+            aria-current=is_open.then_some("true")
+            on:click=move |_| list.desk.shelf.open.set(false)
+        >
+            <span class="shelf-names">{move || names(&name, i18n.text())}</span>
+            <span class="shelf-about">{move || about(&entry, i18n.text())}</span>
+        </a>
+    }
 }
 
-fn delete(list: List, entry: Entry) -> El {
-    let words = list.words;
+#[component]
+fn DeleteButton(list: List, entry: Entry) -> impl IntoView {
+    let i18n = use_i18n();
     let id = entry.id;
     let named = entry.clone();
-    el("button")
-        .attr("type", "button")
-        .class("button quiet")
-        .attr("data-action", "remove")
-        .live("aria-label", move || {
-            let text = words.now();
-            Some((text.record().shelf.delete_this)(&whole(&named, text)))
-        })
-        .says(move || words.now().record().shelf.delete.to_owned())
-        .on_click(move || list.delete(id, names(&entry, words.once())))
+    let label = move || {
+        let text = i18n.text();
+        (text.record().shelf.delete_this)(&full_name(&named, text))
+    };
+    view! {
+        <button
+            type="button"
+            class="button quiet"
+            data-action="remove"
+            aria-label=label
+            on:click=move |_| list.delete(id, names_of(&entry))
+        >
+            {move || i18n.text().record().shelf.delete}
+        </button>
+    }
 }
 
-fn restore(list: List, entry: Entry) -> El {
-    let words = list.words;
+#[component]
+fn RestoreButton(list: List, entry: Entry) -> impl IntoView {
+    let i18n = use_i18n();
     let id = entry.id;
     let named = entry.clone();
-    el("button")
-        .attr("type", "button")
-        .class("button")
-        .attr("data-action", "restore")
-        .live("aria-label", move || {
-            let text = words.now();
-            Some((text.record().shelf.restore_this)(&whole(&named, text)))
-        })
-        .says(move || words.now().record().shelf.restore.to_owned())
-        .on_click(move || list.restore(id, names(&entry, words.once())))
+    let label = move || {
+        let text = i18n.text();
+        (text.record().shelf.restore_this)(&full_name(&named, text))
+    };
+    view! {
+        <button
+            type="button"
+            class="button"
+            data-action="restore"
+            aria-label=label
+            on:click=move |_| list.restore(id, names_of(&entry))
+        >
+            {move || i18n.text().record().shelf.restore}
+        </button>
+    }
 }
 
 /// What tells a game from others with the same names, for those who hear it.
-fn whole(entry: &Entry, text: &'static Text) -> String {
+fn full_name(entry: &Entry, text: &'static Text) -> String {
     format!("{}, {}", names(entry, text), about(entry, text))
+}
+
+fn names_of(entry: &Entry) -> Message {
+    let entry = entry.clone();
+    Message::new(move |text| names(&entry, text))
 }
 
 /// Who played; the occasion where no names are given.

@@ -1,93 +1,95 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{super::button::bare, dialog::tool, list::List};
+use super::list::List;
 use crate::{
-    element::{El, el},
+    components::Button,
     platform::{dom, files, library::Unreadable},
-    reactive::dynamic,
+    state::use_i18n,
 };
+use komadai_model::i18n::Message;
 
-/// What is kept and cannot be read: it can be saved as it is, and erased.
-pub fn unreadable(list: List) -> AnyView {
-    let words = list.words;
+/// What is stored and cannot be read: it can be saved as it is, and erased.
+#[component]
+pub fn UnreadableGames(list: List) -> impl IntoView {
+    let i18n = use_i18n();
     let all = Memo::new(move |_| {
         list.listing.with(|listing| match listing {
             Some(Ok(listing)) => listing.unreadable.clone(),
             _ => Vec::new(),
         })
     });
-    dynamic(move || {
+    move || {
         let all = all.get();
         if all.is_empty() {
             return ().into_any();
         }
         let count = all.len();
-        el("section")
-            .class("shelf-unreadable")
-            .child(el("h3").says(move || (words.now().record().shelf.unreadable)(count)))
-            .child(
-                el("ul")
-                    .class("shelf-list")
-                    .attr("role", "list")
-                    .children(all.into_iter().map(|one| item(list, one))),
-            )
-            .view()
-    })
+        let items = all
+            .into_iter()
+            .map(|entry| view! { <UnreadableGame list entry/> }.into_any());
+        view! {
+            <section class="shelf-unreadable">
+                <h3>{move || (i18n.text().record().shelf.unreadable)(count)}</h3>
+                <ul class="shelf-list" role="list">
+                    {items.collect_view()}
+                </ul>
+            </section>
+        }
+        .into_any()
+    }
 }
 
-fn item(list: List, of: Unreadable) -> El {
-    let words = list.words;
-    let Unreadable { key, why } = of;
-    let name = key.clone();
-    let saved = key.clone();
-    let really = RwSignal::new(false);
-    let download = tool(
-        list,
-        "download-raw",
-        |text| text.download,
-        move || {
-            download(list, saved.clone());
-        },
-    );
-    let erase = bare("erase", move || match really.get_untracked() {
-        true => erase(list, key.clone()),
-        false => really.set(true),
-    })
-    .says(move || {
-        let text = &words.now().record().shelf;
-        let word = if really.get() {
+#[component]
+fn UnreadableGame(list: List, entry: Unreadable) -> impl IntoView {
+    let i18n = use_i18n();
+    let Unreadable { key, why } = entry;
+    let key = StoredValue::new(key);
+    let is_asked = RwSignal::new(false);
+    let on_erase = move |_| {
+        if is_asked.get_untracked() {
+            erase(list, key.get_value());
+        } else {
+            is_asked.set(true);
+        }
+    };
+    let erase_label = move || {
+        let text = &i18n.text().record().shelf;
+        if is_asked.get() {
             text.erase_really
         } else {
             text.erase
-        };
-        word.to_owned()
-    });
-    el("li")
-        .class("shelf-row")
-        .set("data-unreadable", name.clone())
-        .child(
-            el("span")
-                .class("shelf-open")
-                .child(el("span").says(move || (words.now().record().shelf.unreadable_why)(&why)))
-                .child(el("code").class("shelf-about").text(name)),
-        )
-        .child(download)
-        .child(erase)
+        }
+    };
+    view! {
+        <li class="shelf-row" data-unreadable=key.get_value()>
+            <span class="shelf-open">
+                <span>{move || (i18n.text().record().shelf.unreadable_why)(&why)}</span>
+                <code class="shelf-about">{key.get_value()}</code>
+            </span>
+            <Button
+                name="download-raw"
+                label=|text| text.record().shelf.download
+                on_press=move |()| download(list, key.get_value())
+            />
+            <button type="button" class="button" data-action="erase" on:click=on_erase>
+                {erase_label}
+            </button>
+        </li>
+    }
 }
 
 fn download(list: List, key: String) {
     spawn_local(async move {
         let raw = match list.library().raw(&key).await {
             Ok(raw) => raw,
-            Err(error) => return list.fail(&error),
+            Err(error) => return list.fail(error),
         };
         let text = format!("{}\n\n{}", raw.entry, raw.record);
-        let files = &list.words.once().record().files;
         let saved = files::save(&format!("{key}.txt"), "text/plain", text.as_bytes());
         list.tell(vec![match saved {
-            Ok(()) => files.saved.to_owned(),
-            Err(_) => files.not_saved.to_owned(),
+            Ok(()) => Message::of(|text| text.record().files.saved),
+            Err(_) => Message::of(|text| text.record().files.not_saved),
         }]);
     });
 }
@@ -97,8 +99,8 @@ fn erase(list: List, key: String) {
         let erased = list.library().erase(&key).await;
         list.load().await;
         match erased {
-            Ok(()) => list.tell(vec![list.text().erased.to_owned()]),
-            Err(error) => list.fail(&error),
+            Ok(()) => list.tell(vec![Message::of(|text| text.record().shelf.erased)]),
+            Err(error) => list.fail(error),
         }
         dom::focus_next("[data-dialog=shelf] [data-action=close]".to_owned());
     });

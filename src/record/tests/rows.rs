@@ -8,9 +8,9 @@ use shogi::{
 
 use super::super::{
     rows::{Place, Row, forks, order, rows},
-    window::{Window, counted},
+    virtual_list::{Window, counted},
 };
-use crate::{i18n::EN, session::review::Review};
+use komadai_model::{i18n::EN, review::Review};
 
 /// Two variations at move 2, one of them with a variation of its own.
 const TREE: &str = "手合割：平手

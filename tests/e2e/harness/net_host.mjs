@@ -18,9 +18,10 @@ const DAMAGE = {
 
 // `host.net` says how the net is served: as in `DAMAGE`; `missing` is a 404, `gone` no answer;
 // `cut` breaks off in its middle, `held` stands still there until `host.release()`. `host.asked`
-// counts who has asked for it. `host.before` is put before the worker's script.
+// counts who has asked for it. `host.before` is put before the worker's script. `host.silent`
+// names a file in whose middle the host falls silent.
 export async function netHost(t, dir) {
-  const host = { net: "whole", asked: 0, before: "" };
+  const host = { net: "whole", asked: 0, before: "", silent: null };
   const held = [];
   host.release = () => held.splice(0).forEach((release) => release());
   const server = createServer(async (request, response) => {
@@ -34,6 +35,10 @@ export async function netHost(t, dir) {
       return response.end();
     }
     response.setHeader("content-type", KINDS[extname(file)] ?? "application/octet-stream");
+    if (host.silent && file.endsWith(host.silent)) {
+      response.setHeader("content-length", content.length);
+      return response.write(content.subarray(0, content.length >> 1));
+    }
     if (file.endsWith("search_worker.js")) return response.end(host.before + content);
     if (!file.endsWith("search_net.bin")) return response.end(content);
     host.asked += 1;

@@ -1,4 +1,5 @@
-// What a browser has kept of the settings, before the page is opened.
+// What a browser has kept of the settings before the page is opened, as builds stored it
+// before they wrote JSON: it has to be read for ever.
 const FIRST = {
   version: 1,
   volume: 70,
@@ -25,6 +26,7 @@ export function keep(page, settings) {
   }, new URLSearchParams({ ...FIRST, ...settings }).toString());
 }
 
+// The settings that the page has stored.
 export async function kept(page) {
-  return new URLSearchParams(await page.evaluate(() => localStorage.getItem("komadai.settings")));
+  return JSON.parse(await page.evaluate(() => localStorage.getItem("komadai.settings"))).value;
 }

@@ -3,9 +3,11 @@ use std::ops::Deref;
 
 use komadai::{
     board::{BoardStyle, PieceSprite, Table},
+    state::provide_i18n,
+};
+use komadai_model::{
+    Coordinates, Ground, Intent, KingStyle, Refusal, Response, Scene, Selection,
     i18n::{Language, MoveFacts},
-    reactive::Words,
-    session::{Coordinates, Ground, Intent, KingStyle, Refusal, Response, Scene, Selection},
 };
 use leptos::prelude::*;
 use shogi::{Color, Move, Ply, Position, Strictness};
@@ -67,12 +69,12 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         }
     };
     let host = Host::new(&place, &[], move || {
+        provide_i18n(Signal::stored(Language::English));
         view! {
             <PieceSprite/>
             <Table
                 scene=Memo::new(move |_| scene())
                 style=Memo::new(move |_| style())
-                words=Words(Signal::stored(Language::English))
                 on_intent=Callback::new(on_intent)
                 beside=Callback::new(|color: Color| {
                     view! { <p data-beside=color.name()>"A player with a long name, and a clock that needs room"</p> }.into_any()

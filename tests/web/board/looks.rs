@@ -1,9 +1,6 @@
 use gloo_timers::future::TimeoutFuture;
-use komadai::{
-    board::dress,
-    platform::audio::AudioOut,
-    session::{BoardKind, GoldFace, Lesser, Look, PieceSet},
-};
+use komadai::{board::dress, platform::audio::AudioOut};
+use komadai_model::{BoardKind, GoldFace, Lesser, Look, PieceSet};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, wasm_bindgen::JsCast};

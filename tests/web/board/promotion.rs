@@ -1,4 +1,4 @@
-use komadai::session::Selection;
+use komadai_model::Selection;
 use leptos::task::tick;
 use shogi::{Color, Origin, Square};
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -3,12 +3,11 @@ use std::ops::Deref;
 
 use komadai::{
     board::PieceSprite,
-    i18n::Language,
     platform::{audio::AudioOut, locks::Ownership},
-    reactive::Words,
-    record::{Given, record_screen},
-    session::{GameSetup, PlayedGame, Settings},
+    record::{Given, RecordScreen},
+    state::{I18n, provide_i18n},
 };
+use komadai_model::{GameSetup, PlayedGame, Settings, i18n::Language};
 use leptos::{prelude::*, task::tick};
 use shogi::{Setup, notation::usen, record::Record};
 use web_sys::{
@@ -48,19 +47,22 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
     const STYLE: &str = include_str!("../../../style/later/draw.css");
     let settings = RwSignal::new(Settings::default());
     let host = Host::of_record(STYLE, move || {
+        let language = Signal::stored(Language::English);
+        provide_i18n(language);
         let given = Given {
             settings,
             audio: AudioOut::new(),
-            words: Words(Signal::stored(Language::English)),
+            i18n: I18n(language),
             fragment: Signal::stored(fragment.clone()),
             here: Signal::stored(true),
             game: RwSignal::new(PlayedGame::new(GameSetup::even())),
             set_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
         };
+        provide_i18n(given.i18n.0);
         view! {
             <PieceSprite/>
-            {record_screen(given)}
+            <RecordScreen given/>
         }
         .into_any()
     });
@@ -114,7 +116,7 @@ impl Harness {
     pub fn list_words(&self) -> Vec<String> {
         self.all(".draw-list li > span:nth-child(2)")
             .iter()
-            .map(|words| words.text_content().unwrap())
+            .map(|i18n| i18n.text_content().unwrap())
             .collect()
     }
 

@@ -1,9 +1,8 @@
 //! The editor alone on the page.
 use std::ops::Deref;
 
-use komadai::{
-    board::PieceSprite, i18n::Language, reactive::Words, record::editor as view, session::Settings,
-};
+use komadai::{board::PieceSprite, record::editor as view, state::provide_i18n};
+use komadai_model::{Settings, i18n::Language};
 use leptos::prelude::*;
 use shogi::Setup;
 use web_sys::{
@@ -27,12 +26,12 @@ pub async fn editor(sfen: &str) -> Harness {
     let result = RwSignal::new(None);
     let host = Host::of_record(STYLE, move || {
         let done = move |setup: Option<Setup>| result.set(Some(setup.map(|setup| setup.to_sfen())));
-        let words = Words(Signal::stored(Language::English));
+        provide_i18n(Signal::stored(Language::English));
         let leave = Callback::new(|_: Setup| {});
         let settings = RwSignal::new(Settings::default());
         view! {
             <PieceSprite/>
-            {view(words, settings, start.clone(), leave, Callback::new(done))}
+            {view(settings, start.clone(), leave, Callback::new(done))}
         }
         .into_any()
     });

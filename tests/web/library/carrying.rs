@@ -1,7 +1,5 @@
-use komadai::{
-    platform::library::{Imported, Library},
-    session::library::{GameId, Kept, LineError, backup_text},
-};
+use komadai::platform::library::{Imported, Library};
+use komadai_model::library::{GameId, Kept, LineError, backup_text};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::harness::{kept, names, write};

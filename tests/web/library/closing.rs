@@ -1,7 +1,5 @@
-use komadai::{
-    platform::library::Library,
-    session::library::{GameId, LibraryError},
-};
+use komadai::platform::library::Library;
+use komadai_model::library::{GameId, LibraryError};
 use leptos::prelude::GetUntracked;
 use wasm_bindgen_test::wasm_bindgen_test;
 

@@ -1,6 +1,7 @@
-use komadai::{
-    platform::library::Library,
-    session::library::{EntryError, GameId, LibraryError, record_text},
+use komadai::platform::library::Library;
+use komadai_model::{
+    StoredError,
+    library::{GameId, LibraryError, record_text},
 };
 use leptos::prelude::GetUntracked;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -99,7 +100,7 @@ async fn what_cannot_be_read_hides_nothing_and_is_not_written_over() {
     let [second, fourth] = &listing.unreadable[..] else {
         panic!("{:?}", listing.unreadable);
     };
-    assert_eq!(second.why, EntryError::Foreign);
+    assert_eq!(second.why, StoredError::Foreign);
     assert_eq!(fourth.key, GameId::new(4).to_string());
 
     for id in [2, 3, 4] {
@@ -132,7 +133,8 @@ async fn the_browser_says_how_full_it_is() {
 fn the_browsers_errors_are_known_by_name() {
     let error = |name: &str| {
         let exception = web_sys::DomException::new_with_message_and_name("for a reason", name);
-        LibraryError::from(idb::Error::DomException(exception.expect("an exception")))
+        let error = idb::Error::DomException(exception.expect("an exception"));
+        LibraryError::from_browser(&error.to_string())
     };
     assert_eq!(error("QuotaExceededError"), LibraryError::Full);
     assert_eq!(error("VersionError"), LibraryError::Outdated);

@@ -1,10 +1,8 @@
 use std::{cell::RefCell, rc::Rc};
 
 use gloo_timers::future::TimeoutFuture;
-use komadai::{
-    platform::library::Library,
-    session::library::{GameId, LibraryError},
-};
+use komadai::platform::library::Library;
+use komadai_model::library::{GameId, LibraryError};
 use leptos::prelude::GetUntracked;
 use wasm_bindgen_futures::spawn_local;
 use wasm_bindgen_test::wasm_bindgen_test;

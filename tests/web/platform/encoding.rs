@@ -1,6 +1,6 @@
 //! The browser's tables beside those of encoding_rs.
 use komadai::platform::encoding::{decode, encode_shift_jis};
-use shogi::notation::{Encoding, read_bytes};
+use shogi::notation::{Encoding, ShiftJisText, read_bytes};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 const ALL: [Encoding; 7] = [
@@ -49,8 +49,8 @@ fn what_is_damaged_is_decoded_as_elsewhere() {
 fn a_record_in_shift_jis_is_read() {
     let text = "手合割：平手　　\r\n先手：髙﨑①\r\n手数----指手---------消費時間--\r\n   \
                 1 ７六歩(77)   ( 0:01/00:00:01)\r\n*－～ﾃｽﾄ\r\n   2 投了\r\n";
-    let (bytes, missing) = encode_shift_jis(text);
-    assert_eq!(missing, "");
+    let (bytes, written) = encode_shift_jis(text);
+    assert_eq!(written.text, text);
     assert_eq!(bytes, encoding_rs::SHIFT_JIS.encode(text).0.as_ref());
     let (_, encoding, reading) = read_bytes(&bytes, Some("a.kif"), &mut decode).unwrap();
     assert_eq!(encoding, Encoding::ShiftJis);
@@ -59,19 +59,19 @@ fn a_record_in_shift_jis_is_read() {
     assert_eq!(again, bytes);
 }
 
+/// As the terminal program writes it, and so that it is read back.
 #[wasm_bindgen_test]
 fn every_character_is_encoded_as_elsewhere() {
+    let table = encoding_rs::SHIFT_JIS;
     for character in ('\0'..='\u{FFFF}').chain(['\u{1F600}', '\u{20B9F}']) {
         let text = character.to_string();
-        let (expected, _, is_lacking) = encoding_rs::SHIFT_JIS.encode(&text);
-        let (bytes, missing) = encode_shift_jis(&text);
-        if is_lacking {
-            assert_eq!(bytes, b"\x81\xAC", "{:x}", u32::from(character));
-            assert_eq!(missing, text);
-        } else {
-            assert_eq!(bytes, expected.as_ref(), "{:x}", u32::from(character));
-            assert_eq!(missing, "");
-        }
+        let expected = ShiftJisText::new(&text, |_| !table.encode(&text).2);
+        let (bytes, written) = encode_shift_jis(&text);
+        assert_eq!(written, expected);
+        let code = u32::from(character);
+        assert_eq!(bytes, table.encode(&expected.text).0.as_ref(), "{code:x}");
+        let again = decode(Encoding::ShiftJis, &bytes);
+        assert_eq!(again.as_ref(), Some(&written.text), "{code:x}");
     }
 }
 
@@ -96,21 +96,21 @@ fn of_several_codes_the_usual_one_is_written() {
         // Those that Windows and others name differently.
         ("～", 0x8160),
         ("－", 0x817C),
-        ("−", 0x817C),
         ("∥", 0x8161),
     ] {
-        let (bytes, missing) = encode_shift_jis(character);
-        assert_eq!(missing, "");
+        let (bytes, written) = encode_shift_jis(character);
+        assert_eq!(written.text, character);
         assert_eq!(bytes, u16::to_be_bytes(code), "{character}");
     }
 }
 
 #[wasm_bindgen_test]
 fn what_is_lacking_is_told_once_and_marked() {
-    let (bytes, missing) = encode_shift_jis("☗７六歩☖☗¥‾ｶ");
-    assert_eq!(missing, "☗☖");
+    let (bytes, written) = encode_shift_jis("☗７六歩☖☗〜¥ｶ");
+    assert_eq!(written.missing, "☗☖");
+    assert_eq!(written.changed, [('〜', '～'), ('¥', '￥')]);
     assert_eq!(
         bytes,
-        b"\x81\xAC\x82\x56\x98\x5A\x95\xE0\x81\xAC\x81\xAC\\~\xB6"
+        b"\x81\xAC\x82\x56\x98\x5A\x95\xE0\x81\xAC\x81\xAC\x81\x60\x81\x8F\xB6"
     );
 }

@@ -4,11 +4,12 @@ use core::time::Duration;
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
-    i18n::Language,
     platform::{audio::AudioOut, library::Library, locks::Ownership},
-    reactive::Words,
-    record::{Given, record_screen},
-    session::{GameSetup, Intent, Place, PlayedGame, Settings, library::Entry},
+    record::{Given, RecordScreen},
+    state::I18n,
+};
+use komadai_model::{
+    GameSetup, Intent, Place, PlayedGame, Settings, i18n::Language, library::Entry,
 };
 use leptos::{mount::mount_to, prelude::*, task::tick};
 use shogi::Square;
@@ -55,7 +56,7 @@ impl Page {
         let given = Given {
             settings: RwSignal::new(Settings::default()),
             audio: AudioOut::new(),
-            words: Words(language),
+            i18n: I18n(language),
             fragment,
             here: Signal::derive(move || fragment.with(|it| it.starts_with("/record"))),
             game,
@@ -64,7 +65,7 @@ impl Page {
         };
         let mounted = mount_to(host.clone(), move || {
             provide_context(language);
-            view! { <PieceSprite/> {record_screen(given)} }
+            view! { <PieceSprite/> <RecordScreen given/> }
         });
         tick().await;
         TimeoutFuture::new(20).await;

@@ -4,12 +4,11 @@ use std::ops::Deref;
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
-    i18n::Language,
     platform::{audio::AudioOut, locks::Ownership},
-    reactive::Words,
-    record::{Given, record_screen},
-    session::{GameSetup, PlayedGame, Settings},
+    record::{Given, RecordScreen},
+    state::{I18n, provide_i18n},
 };
+use komadai_model::{GameSetup, PlayedGame, Settings, i18n::Language};
 use leptos::prelude::*;
 use shogi::{
     Position, Setup,
@@ -56,19 +55,22 @@ pub async fn open(record: &Record) -> Harness {
     const STYLE: &str = include_str!("../../../style/later/study.css");
     let host = Host::of_record(STYLE, move || {
         let setup = GameSetup::from_start(Position::startpos());
+        let language = Signal::stored(Language::English);
+        provide_i18n(language);
         let given = Given {
             settings: RwSignal::new(Settings::default()),
             audio: AudioOut::new(),
-            words: Words(Signal::stored(Language::English)),
+            i18n: I18n(language),
             fragment: Signal::stored(fragment),
             here: Signal::stored(true),
             game: RwSignal::new(PlayedGame::new(setup)),
             set_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
         };
+        provide_i18n(given.i18n.0);
         view! {
             <PieceSprite/>
-            {record_screen(given)}
+            <RecordScreen given/>
         }
         .into_any()
     });

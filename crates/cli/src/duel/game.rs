@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use shogi::{
     Claim, Color, Game,
-    search::{Allowance, Decision, Host, Level, Limits, Root, Score, Searcher},
+    search::{Decision, Level, Limits, Root, Score, SearchControl, Searcher, TimeBudget},
 };
 
 use crate::{
@@ -56,14 +56,14 @@ impl Side {
             Thinking::Nodes(nodes) => {
                 limits.nodes = Some(limits.nodes.map_or(nodes, |able| able.min(nodes)));
             }
-            Thinking::Time(time) => limits.time = Some(Allowance::exactly(time)),
+            Thinking::Time(time) => limits.time = Some(TimeBudget::fixed(time)),
         }
         let began = Instant::now();
-        let mut host = Host {
+        let mut host = SearchControl {
             now: &mut || began.elapsed(),
             stop: &mut || false,
         };
-        let root = Root::of_game(game);
+        let root = Root::from_game(game);
         let decision = self.searcher.search(&root, limits, &mut host, &mut |_| {});
         let score = self.searcher.info().lines.first().map(|line| line.score);
         let decision = match self.level {
@@ -109,7 +109,7 @@ fn play(start: &Game, sides: &mut [Side; 2], first: Color, thinking: Thinking) -
                 let declared = game.claim(turn, Claim::Declare).ok().flatten();
                 break declared.map_or(Some(!turn), |outcome| outcome.winner);
             }
-            Decision::Play(_) | Decision::Resign => break Some(!turn),
+            Decision::Play(_) | Decision::NoMove => break Some(!turn),
         }
     };
     Result {

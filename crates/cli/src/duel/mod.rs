@@ -14,8 +14,10 @@ use std::{
     time::{Duration, Instant},
 };
 
+use clap::Args;
+
 use crate::{
-    complain, contender::Contender, flags::Flags, openings::Openings, random::Random, say,
+    arguments::JobsArgs, complain, contender::Contender, openings::Openings, random::Random, say,
 };
 use game::{Side, Thinking};
 use score::{Pairs, Sprt, Verdict};
@@ -30,9 +32,53 @@ struct Order {
     sprt: Option<Sprt>,
 }
 
-/// `--a PARAMS --b PARAMS --nodes N --games G --seed S [--jobs J] ...`
-pub fn run(arguments: &[&str]) -> ExitCode {
-    let said = order(arguments).and_then(|order| say(&play(&order).in_words(order.sprt)));
+#[derive(Debug, Args)]
+pub struct DuelArgs {
+    /// First player: NAME=VALUE,... of the search, weights=FILE, net=FILE, level=N
+    #[arg(long, value_name = "PARAMS", value_parser = Contender::read)]
+    a: Option<Contender>,
+
+    /// Second player, as --a [default for both: the engine as it is, without a net]
+    #[arg(long, value_name = "PARAMS", value_parser = Contender::read)]
+    b: Option<Contender>,
+
+    #[command(flatten)]
+    thinking: ThinkingArgs,
+
+    /// Games of the match, rounded up to pairs
+    #[arg(long, value_name = "N")]
+    games: u32,
+
+    /// Stop when it is decided whether A is better by ELO1 rather than by ELO0
+    #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_negative_numbers = true)]
+    sprt: Option<Vec<f64>>,
+
+    /// Seed of the random numbers
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// Random moves at the start of each game, in plies
+    #[arg(long, value_name = "PLIES", default_value_t = 8)]
+    openings: u16,
+
+    #[command(flatten)]
+    jobs: JobsArgs,
+}
+
+#[derive(Debug, Args)]
+#[group(required = true, multiple = false)]
+struct ThinkingArgs {
+    /// Nodes for each move
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+
+    /// Time for each move, in milliseconds
+    #[arg(long, value_name = "MS")]
+    time: Option<u64>,
+}
+
+pub fn run(args: &DuelArgs) -> ExitCode {
+    let said = order(args).and_then(|order| say(&play(&order).in_words(order.sprt)));
     match said {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => complain(&format!("duel: {problem}")),
@@ -53,45 +99,21 @@ pub fn at_nodes(contenders: [Contender; 2], nodes: u64, games: u32, jobs: usize)
     play(&order).in_words(None)
 }
 
-fn order(arguments: &[&str]) -> Result<Order, String> {
-    let known = [
-        ("--a", 1),
-        ("--b", 1),
-        ("--nodes", 1),
-        ("--time", 1),
-        ("--games", 1),
-        ("--seed", 1),
-        ("--openings", 1),
-        ("--jobs", 1),
-        ("--sprt", 2),
-    ];
-    let flags = Flags::read(arguments, &known)?;
-    flags.nothing_else()?;
-    let contender = |name| {
-        let text = flags.text(name).unwrap_or_default();
-        Contender::read(text).map_err(|problem| format!("{name}: {problem}"))
-    };
-    let thinking = match (flags.value("--nodes")?, flags.value("--time")?) {
+fn order(args: &DuelArgs) -> Result<Order, String> {
+    let thinking = match (args.thinking.nodes, args.thinking.time) {
         (Some(nodes), None) => Thinking::Nodes(nodes),
         (None, Some(milliseconds)) => Thinking::Time(Duration::from_millis(milliseconds)),
         _ => return Err("expected either --nodes N or --time MS".to_owned()),
     };
-    let bounds: Vec<f64> = flags
-        .all("--sprt")
-        .map(|elo| {
-            elo.parse()
-                .map_err(|error| format!("--sprt {elo:?}: {error}"))
-        })
-        .collect::<Result<_, _>>()?;
     Ok(Order {
-        contenders: [contender("--a")?, contender("--b")?],
+        contenders: [&args.a, &args.b].map(|player| player.clone().unwrap_or_default()),
         thinking,
-        pairs: flags.needed::<u32>("--games")?.div_ceil(2),
-        seed: flags.or("--seed", 1)?,
-        opening: flags.or("--openings", 8)?,
-        jobs: flags.jobs()?,
-        sprt: match bounds[..] {
-            [.., elo0, elo1] => Some(Sprt { elo0, elo1 }),
+        pairs: args.games.div_ceil(2),
+        seed: args.seed,
+        opening: args.openings,
+        jobs: args.jobs.count(),
+        sprt: match args.sprt.as_deref() {
+            Some(&[elo0, elo1]) => Some(Sprt { elo0, elo1 }),
             _ => None,
         },
     })

@@ -9,16 +9,17 @@ use std::{
     time::{Duration, Instant},
 };
 
+use clap::Args;
 use shogi::search::Params;
 
 use crate::{
+    arguments::{JobsArgs, positive},
     complain,
     contender::Contender,
     duel::{
         self,
         game::{self, Side, Thinking},
     },
-    flags::Flags,
     openings::Openings,
     random::Random,
     say,
@@ -35,58 +36,79 @@ struct Order {
 }
 
 /// What a position is worth that has come back is no margin.
-const LEFT_ALONE: &str = "draw";
+const LEFT_ALONE: &str = "draw_value";
 const REPORT: Duration = Duration::from_secs(10);
 
-/// `[--from PARAMS] [--only NAME,...] --nodes N --games G ...`
-pub fn run(arguments: &[&str]) -> ExitCode {
-    match order(arguments).and_then(|order| say(&tune(&order)?)) {
+#[derive(Debug, Args)]
+pub struct MarginsArgs {
+    /// Where to start: NAME=VALUE,... of the search, weights=FILE, net=FILE, level=N
+    #[arg(long, value_name = "PARAMS", value_parser = Contender::read)]
+    from: Option<Contender>,
+
+    /// Parameters to tune [default: all but draw]
+    #[arg(long, value_name = "NAME,...", value_delimiter = ',', value_parser = parameter)]
+    only: Option<Vec<&'static str>>,
+
+    /// Nodes for each move
+    #[arg(long, value_name = "N")]
+    nodes: u64,
+
+    /// Games to play, rounded up to pairs
+    #[arg(long, value_name = "N")]
+    games: u32,
+
+    /// Step after a pair won 2 to 0, as a share of the spread
+    #[arg(long, default_value_t = 0.02, value_parser = positive::<f64>)]
+    gain: f64,
+
+    /// Distance of a trial from a parameter, as a share of its start
+    #[arg(long, default_value_t = 0.2, value_parser = positive::<f64>)]
+    spread: f64,
+
+    /// Seed of the random numbers
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// Random moves at the start of each game, in plies
+    #[arg(long, value_name = "PLIES", default_value_t = 8)]
+    openings: u16,
+
+    #[command(flatten)]
+    jobs: JobsArgs,
+}
+
+/// Reads the name of a parameter of the search.
+fn parameter(name: &str) -> Result<&'static str, String> {
+    let mut all = Params::NAMES.iter().copied();
+    all.find(|known| *known == name)
+        .ok_or_else(|| format!("the names are {}", Params::NAMES.join(", ")))
+}
+
+pub fn run(args: &MarginsArgs) -> ExitCode {
+    match tune(&order(args)).and_then(|found| say(&found)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => complain(&format!("margins: {problem}")),
     }
 }
 
-fn order(arguments: &[&str]) -> Result<Order, String> {
-    let known = [
-        ("--from", 1),
-        ("--only", 1),
-        ("--nodes", 1),
-        ("--games", 1),
-        ("--gain", 1),
-        ("--spread", 1),
-        ("--seed", 1),
-        ("--openings", 1),
-        ("--jobs", 1),
-    ];
-    let flags = Flags::read(arguments, &known)?;
-    flags.nothing_else()?;
-    let from = Contender::read(flags.text("--from").unwrap_or_default())
-        .map_err(|problem| format!("--from: {problem}"))?;
+fn order(args: &MarginsArgs) -> Order {
     let all = || Params::NAMES.iter().copied();
-    let names = match flags.text("--only") {
-        None => all().filter(|name| *name != LEFT_ALONE).collect(),
-        Some(only) => only
-            .split(',')
-            .map(|name| {
-                let known = all().find(|known| *known == name);
-                let names = || format!("the names are {}", Params::NAMES.join(", "));
-                known.ok_or_else(|| format!("--only {name:?}: {}", names()))
-            })
-            .collect::<Result<_, _>>()?,
-    };
-    Ok(Order {
-        from,
-        names,
-        nodes: flags.needed("--nodes")?,
-        opening: flags.or("--openings", 8)?,
-        jobs: flags.jobs()?,
-        settings: Settings {
-            spread: flags.or("--spread", 0.2)?,
-            gain: flags.or("--gain", 0.02)?,
-            pairs: flags.needed::<u32>("--games")?.div_ceil(2),
-            seed: flags.or("--seed", 1)?,
+    Order {
+        from: args.from.clone().unwrap_or_default(),
+        names: match &args.only {
+            Some(names) => names.clone(),
+            None => all().filter(|name| *name != LEFT_ALONE).collect(),
         },
-    })
+        nodes: args.nodes,
+        opening: args.openings,
+        jobs: args.jobs.count(),
+        settings: Settings {
+            spread: args.spread,
+            gain: args.gain,
+            pairs: args.games.div_ceil(2),
+            seed: args.seed,
+        },
+    }
 }
 
 /// Plays all pairs; the numbers that were found.

@@ -2,7 +2,7 @@
 //! moved at once, each up or down at random, and a pair of games says which way was
 //! better.
 
-use shogi::search::{NoSuchParam, Params};
+use shogi::search::{Params, UnknownParam};
 
 use crate::random::Random;
 
@@ -49,9 +49,9 @@ impl Spsa {
         start: Params,
         names: &[&'static str],
         settings: Settings,
-    ) -> Result<Self, NoSuchParam> {
+    ) -> Result<Self, UnknownParam> {
         let number = |&name: &&'static str| {
-            let value = f64::from(start.get(name).ok_or(NoSuchParam)?);
+            let value = f64::from(start.get(name).ok_or(UnknownParam)?);
             Ok(Number {
                 name,
                 value,
@@ -116,7 +116,7 @@ impl Spsa {
 mod tests {
     use super::*;
 
-    const NAMES: [&str; 3] = ["window", "delta", "singular_margin"];
+    const NAMES: [&str; 3] = ["aspiration_window", "qs_futility", "singular_margin"];
     const SETTINGS: Settings = Settings {
         spread: 0.2,
         gain: 0.05,
@@ -126,8 +126,8 @@ mod tests {
 
     const START: [(&str, i32, i32); 3] = [
         // What each begins with, and how far a trial goes from there.
-        ("window", 25, 5),
-        ("delta", 220, 44),
+        ("aspiration_window", 25, 5),
+        ("qs_futility", 220, 44),
         ("singular_margin", 3, 1),
     ];
 
@@ -148,7 +148,7 @@ mod tests {
                 let value = params.get(name).map_or(0.0, f64::from);
                 ((value - best) / best).powi(2)
             };
-            of("window", 40.0) + of("delta", 150.0) + of("singular_margin", 3.0)
+            of("aspiration_window", 40.0) + of("qs_futility", 150.0) + of("singular_margin", 3.0)
         };
         let mut random = Random::new(4);
         for index in 0..SETTINGS.pairs {
@@ -180,13 +180,19 @@ mod tests {
     #[test]
     fn what_is_found_is_said_as_a_match_takes_it() {
         let mut spsa = spsa();
-        assert_eq!(spsa.in_words(), "window=25,delta=220,singular_margin=3");
+        assert_eq!(
+            spsa.in_words(),
+            "aspiration_window=25,qs_futility=220,singular_margin=3"
+        );
         let trial = spsa.trial(0);
         for _ in 0..1000 {
             spsa.learn(&trial, -1.0);
             spsa.learn(&trial, 1.0);
         }
-        assert_eq!(spsa.in_words(), "window=25,delta=220,singular_margin=3");
+        assert_eq!(
+            spsa.in_words(),
+            "aspiration_window=25,qs_futility=220,singular_margin=3"
+        );
         for _ in 0..10_000 {
             spsa.learn(&trial, -trial.signs[2]);
         }

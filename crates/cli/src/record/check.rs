@@ -1,19 +1,27 @@
 //! `record check`: the audit of files.
 
-use std::process::ExitCode;
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+};
+
+use clap::Args;
 
 use super::{answer, file::File};
 use crate::complain;
 
-/// `FILE...`
-pub fn run(names: &[&str]) -> ExitCode {
-    if names.is_empty() {
-        return complain("record check: FILE is missing");
-    }
+#[derive(Debug, Args)]
+pub struct CheckArgs {
+    /// Records, or - for standard input
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+}
+
+pub fn run(args: &CheckArgs) -> ExitCode {
     let mut lines = String::new();
     let mut status = 0;
-    for name in names {
-        status = status.max(check(name, &mut lines).unwrap_or_else(|problem| {
+    for path in &args.files {
+        status = status.max(check(path, &mut lines).unwrap_or_else(|problem| {
             complain(&problem);
             2
         }));
@@ -22,8 +30,9 @@ pub fn run(names: &[&str]) -> ExitCode {
 }
 
 /// Adds what is to be said of a file, and returns 1 if a rule was broken.
-fn check(name: &str, lines: &mut String) -> Result<u8, String> {
-    let file = File::read(name)?;
+fn check(path: &Path, lines: &mut String) -> Result<u8, String> {
+    let file = File::read(path)?;
+    let name = &file.name;
     let Some(audit) = file.record().audit() else {
         let problem = format!("{name}: no game can be played from its start");
         return Err(file.complaint().unwrap_or(problem));

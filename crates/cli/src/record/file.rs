@@ -3,6 +3,7 @@
 use std::{
     fs,
     io::{self, Read},
+    path::Path,
 };
 
 use shogi::{
@@ -12,6 +13,7 @@ use shogi::{
 
 /// A file whose record was read, to its end or not.
 pub struct File {
+    /// Its name for messages: what is not UTF-8 in it becomes replacement characters.
     pub name: String,
     /// None if it is of no format that is known.
     pub format: Option<Format>,
@@ -23,11 +25,12 @@ pub struct File {
 
 impl File {
     /// Reads a file; `-` is standard input.
-    pub fn read(name: &str) -> Result<Self, String> {
-        let bytes = bytes(name).map_err(|error| format!("{name}: cannot be read: {error}"))?;
-        Ok(match read_bytes(&bytes, Some(name), &mut decode) {
+    pub fn read(path: &Path) -> Result<Self, String> {
+        let name = path.to_string_lossy().into_owned();
+        let bytes = bytes(path).map_err(|error| format!("{name}: cannot be read: {error}"))?;
+        Ok(match read_bytes(&bytes, Some(&name), &mut decode) {
             Ok((format, encoding, reading)) => Self {
-                name: name.to_owned(),
+                name,
                 format: Some(format),
                 encoding,
                 reading,
@@ -37,8 +40,8 @@ impl File {
                 let encoding = Encoding::of(&bytes);
                 let text = decode(encoding, &bytes).unwrap_or_default();
                 Self {
-                    name: name.to_owned(),
-                    format: Format::of(&text, Some(name)).ok(),
+                    format: Format::of(&text, Some(&name)).ok(),
+                    name,
                     encoding,
                     reading: *error.before,
                     fault: Some(error.remark),
@@ -58,9 +61,9 @@ impl File {
     }
 }
 
-fn bytes(name: &str) -> io::Result<Vec<u8>> {
-    if name != "-" {
-        return fs::read(name);
+fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    if path != Path::new("-") {
+        return fs::read(path);
     }
     let mut bytes = Vec::new();
     io::stdin().lock().read_to_end(&mut bytes)?;

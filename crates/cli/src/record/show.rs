@@ -1,7 +1,8 @@
 //! `record show`: what a file holds.
 
-use std::process::ExitCode;
+use std::{path::PathBuf, process::ExitCode};
 
+use clap::Args;
 use serde_json::{Map, Value, json};
 use shogi::{
     Audit, BreachReason, EndReason, IllegalMove,
@@ -12,14 +13,20 @@ use shogi::{
 use super::{answer, file::File};
 use crate::complain;
 
-/// `FILE [--json]`
-pub fn run(arguments: &[&str]) -> ExitCode {
-    let (name, shape): (_, fn(&Value) -> String) = match arguments {
-        [name, "--json"] | ["--json", name] => (name, Value::to_string),
-        [name] if !name.starts_with("--") => (name, words),
-        _ => return complain("record show: expected FILE [--json]"),
-    };
-    let file = match File::read(name) {
+#[derive(Debug, Args)]
+pub struct ShowArgs {
+    /// Record, or - for standard input
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+
+    /// Print one JSON object (docs/records.md)
+    #[arg(long)]
+    json: bool,
+}
+
+pub fn run(args: &ShowArgs) -> ExitCode {
+    let shape: fn(&Value) -> String = if args.json { Value::to_string } else { words };
+    let file = match File::read(&args.file) {
         Ok(file) => file,
         Err(problem) => return complain(&problem),
     };

@@ -8,24 +8,101 @@ mod stats;
 #[cfg(test)]
 mod tests;
 
-use std::{fs, process::ExitCode};
+use std::{path::PathBuf, process::ExitCode};
 
+use clap::{Args, value_parser};
 use shogi::search::Params;
 
 pub use run::{Order, run as play};
 
 use crate::{
+    arguments::{EvaluationArgs, EvaluationFile, JobsArgs},
     complain, contender,
-    flags::Flags,
     games::{self, Header, Mix},
 };
 
-/// `--games N --nodes K --openings PLIES --seed S --out FILE [--jobs J]`, or
-/// `--stats FILE`
-pub fn run(arguments: &[&str]) -> ExitCode {
-    let done = match arguments {
-        ["--stats", files @ ..] => stats::run(files),
-        _ => order(arguments).and_then(|order| play(&order)),
+const USAGE: &str = "\
+komadai selfplay [OPTIONS] --games <N> --nodes <N> --seed <SEED> --out <FILE>
+       komadai selfplay --stats <FILE>...";
+
+#[derive(Debug, Args)]
+#[command(override_usage = USAGE)]
+pub struct SelfplayArgs {
+    /// Check files of training games and show what is in them, instead of playing
+    #[arg(long, value_name = "FILE", num_args = 1.., exclusive = true)]
+    stats: Vec<PathBuf>,
+
+    #[command(flatten)]
+    play: Option<PlayArgs>,
+}
+
+// clap leaves the group of a struct empty that has flattened parts. With `games` in it,
+// `Option<PlayArgs>` is there when that is.
+#[derive(Debug, Args)]
+#[group(arg = "games")]
+struct PlayArgs {
+    /// Games that the file is to hold
+    #[arg(long, value_name = "N")]
+    games: u32,
+
+    /// File to write; games that are in it already are kept
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+
+    /// Seed of the random numbers
+    #[arg(long)]
+    seed: u64,
+
+    #[command(flatten)]
+    plan: PlanArgs,
+
+    #[command(flatten)]
+    jobs: JobsArgs,
+}
+
+/// How games are played, without their seed.
+#[derive(Clone, Debug, Args)]
+pub struct PlanArgs {
+    /// Nodes for each move: no iteration begins after them
+    #[arg(long, value_name = "N")]
+    nodes: u32,
+
+    /// Random moves at the start of each game, in plies
+    #[arg(long, value_name = "PLIES", default_value_t = 8)]
+    openings: u16,
+
+    /// Nodes of the search that checks whether an opening is even
+    #[arg(long, value_name = "N", default_value_t = 5000)]
+    judge: u32,
+
+    /// Advantage that ends a game, in centipawns
+    #[arg(long, value_name = "CP", default_value_t = 2000)]
+    won: u16,
+
+    /// Games with shuffled back ranks, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 46, value_parser = value_parser!(u8).range(..=100))]
+    shuffled: u8,
+
+    /// Games at a handicap, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 5, value_parser = value_parser!(u8).range(..=100))]
+    handicaps: u8,
+
+    /// Games with entered kings, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 2, value_parser = value_parser!(u8).range(..=100))]
+    entering: u8,
+
+    /// Plies with a scored position after a random move, in percent
+    #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = value_parser!(u8).range(..=100))]
+    asides: u8,
+
+    #[command(flatten)]
+    evaluation: EvaluationArgs,
+}
+
+pub fn run(args: &SelfplayArgs) -> ExitCode {
+    let done = match &args.play {
+        Some(args) => order(args).and_then(|order| play(&order)),
+        None => stats::run(&args.stats),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
@@ -33,79 +110,51 @@ pub fn run(arguments: &[&str]) -> ExitCode {
     }
 }
 
-/// What a plan is asked for with.
-pub const PLAN: [(&str, usize); 11] = [
-    ("--nodes", 1),
-    ("--openings", 1),
-    ("--seed", 1),
-    ("--judge", 1),
-    ("--won", 1),
-    ("--shuffled", 1),
-    ("--handicaps", 1),
-    ("--entering", 1),
-    ("--asides", 1),
-    ("--weights", 1),
-    ("--net", 1),
-];
-
-fn order<'a>(arguments: &[&'a str]) -> Result<Order<'a>, String> {
-    let known = [("--games", 1), ("--out", 1), ("--jobs", 1)];
-    let flags = Flags::read(arguments, &[&PLAN[..], &known].concat())?;
-    flags.nothing_else()?;
-    let (plan, params) = plan(&flags)?;
+fn order(args: &PlayArgs) -> Result<Order<'_>, String> {
+    let (plan, params) = plan(&args.plan, args.seed)?;
     Ok(Order {
-        games: flags.needed("--games")?,
+        games: args.games,
         plan,
-        out: flags.needed_text("--out")?,
-        jobs: flags.jobs()?,
+        out: &args.out,
+        jobs: args.jobs.count(),
         params,
     })
 }
 
-/// What games are played like, and with what.
+/// How games are played, and with which evaluation.
 ///
 /// # Errors
-/// Which option is missing, makes no sense, or names a file that cannot be read.
-pub fn plan(flags: &Flags<'_>) -> Result<(Header, Params), String> {
+/// When options contradict one another, or name a file that cannot be read.
+pub fn plan(args: &PlanArgs, seed: u64) -> Result<(Header, Params), String> {
     let mut params = Params::default();
-    let file = match (flags.text("--weights"), flags.text("--net")) {
-        (None, None) => None,
-        (Some(weights), None) => {
-            params.weights = contender::weights(weights)?;
-            Some(weights)
-        }
-        (None, Some(net)) => {
-            params.net = Some(contender::net(net)?);
-            Some(net)
-        }
-        (Some(_), Some(_)) => return Err("expected either --weights or --net".to_owned()),
-    };
-    let unreadable = |error| format!("it cannot be read: {error}");
-    let evaluation = match file {
-        Some(file) => games::sum(&fs::read(file).map_err(unreadable)?),
+    let evaluation = match args.evaluation.file() {
         None => 0,
+        Some(EvaluationFile::Weights(file)) => {
+            params.weights = contender::weights(file)?;
+            games::sum(&contender::bytes(file)?)
+        }
+        Some(EvaluationFile::Net(file)) => {
+            params.net = Some(contender::net(file)?);
+            games::sum(&contender::bytes(file)?)
+        }
     };
     let mix = Mix {
-        shuffled: flags.or("--shuffled", 46)?,
-        handicaps: flags.or("--handicaps", 5)?,
-        entering: flags.or("--entering", 2)?,
+        shuffled: args.shuffled,
+        handicaps: args.handicaps,
+        entering: args.entering,
     };
     if !mix.is_possible() {
         return Err("--shuffled, --handicaps and --entering are above 100 together".to_owned());
     }
-    let asides = flags.or("--asides", 100)?;
-    if asides > 100 {
-        return Err(format!("--asides {asides}: expected 0 to 100"));
-    }
     let plan = Header {
-        opening: flags.or("--openings", 8)?,
-        nodes: flags.needed("--nodes")?,
-        judge: flags.or("--judge", 5000)?,
-        won: flags.or("--won", 2000)?,
+        opening: args.openings,
+        nodes: args.nodes,
+        judge: args.judge,
+        won: args.won,
         mix,
-        asides,
+        asides: args.asides,
         evaluation,
-        seed: flags.needed("--seed")?,
+        seed,
     };
     Ok((plan, params))
 }

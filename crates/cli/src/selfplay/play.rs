@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shogi::{
     Claim, Game, Move,
-    search::{Decision, Host, Limits, Progress, Root, Score, ScoreKind, Searcher},
+    search::{Decision, Limits, Progress, Root, Score, ScoreKind, SearchControl, Searcher},
 };
 
 use super::aside;
@@ -60,7 +60,7 @@ pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openi
                 break referee::ending_of(declared, Reason::Declaration);
             }
             // The rules let every game with a legal move go on.
-            Decision::Play(_) | Decision::Resign => {
+            Decision::Play(_) | Decision::NoMove => {
                 let winner = Some(!turn);
                 break Ending {
                     winner,
@@ -117,7 +117,7 @@ pub fn think(
     nodes: u32,
     moves: Vec<Move>,
 ) -> (Decision, Score) {
-    let mut host = Host {
+    let mut host = SearchControl {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };
@@ -126,7 +126,7 @@ pub fn think(
         moves,
         ..Limits::nodes(MOST * enough)
     };
-    searcher.start(&Root::of_game(game), limits, &mut host);
+    searcher.start(&Root::from_game(game), limits, &mut host);
     while searcher.deepen(&mut host) == Progress::Deeper && searcher.info().nodes < enough {}
     let score = searcher.info().lines.first().map(|line| line.score);
     (searcher.decision(), score.unwrap_or(Score::mated_in(0)))

@@ -23,7 +23,7 @@ use crate::{
 pub struct Order<'a> {
     pub games: u32,
     pub plan: Header,
-    pub out: &'a str,
+    pub out: &'a Path,
     pub jobs: usize,
     pub params: Params,
 }
@@ -36,11 +36,11 @@ pub fn run(order: &Order<'_>) -> Result<(), String> {
     let plan = order.plan;
     let openings = Openings::default();
     let mut done = HashSet::new();
-    let store = Store::open(Path::new(order.out), plan, |game| {
+    let store = Store::open(order.out, plan, |game| {
         done.insert(game.index);
         openings.take(&game.after_opening());
     });
-    let store = store.map_err(|error| format!("{}: {error}", order.out))?;
+    let store = store.map_err(|error| format!("{}: {error}", order.out.display()))?;
     if !done.is_empty() {
         eprintln!("{} games are there, going on", done.len());
     }
@@ -74,7 +74,10 @@ pub fn run(order: &Order<'_>) -> Result<(), String> {
     progress.report();
     match progress.failure {
         None => Ok(()),
-        Some(error) => Err(format!("{}: cannot be written: {error}", order.out)),
+        Some(error) => Err(format!(
+            "{}: cannot be written: {error}",
+            order.out.display()
+        )),
     }
 }
 

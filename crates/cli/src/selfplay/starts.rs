@@ -165,7 +165,7 @@ mod tests {
         let found = positions(Kind::Entering);
         assert!(found.len() > 20, "{}", found.len());
         for position in &found {
-            let rank = |color| position.king(color).map(|king| king.rank_for(color));
+            let rank = |color| position.king(color).map(|king| king.relative_rank(color));
             let [black, white] = Color::ALL.map(rank);
             assert!(black.min(white) <= Some(4), "{position}");
         }

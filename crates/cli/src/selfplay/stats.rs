@@ -2,12 +2,13 @@
 
 use std::{
     collections::{BTreeMap, HashSet},
-    fs,
+    path::PathBuf,
 };
 
 use shogi::Color;
 
 use crate::{
+    contender,
     games::{Damage, Games, Reason, SavedGame},
     say,
 };
@@ -26,14 +27,12 @@ pub struct Stats {
     openings: HashSet<u64>,
 }
 
-pub fn run(files: &[&str]) -> Result<(), String> {
-    if files.is_empty() {
-        return Err("--stats: FILE is missing".to_owned());
-    }
-    for file in files {
-        let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
+pub fn run(files: &[PathBuf]) -> Result<(), String> {
+    for path in files {
+        let bytes = contender::bytes(path)?;
+        let file = path.to_string_lossy();
         let (stats, damage) = count(&bytes).map_err(|problem| format!("{file}: {problem}"))?;
-        say(&stats.in_words(file, bytes.len()))?;
+        say(&stats.in_words(&file, bytes.len()))?;
         if let Some(damage) = damage {
             return Err(format!("{file}: after {} games: {damage}", stats.games));
         }

@@ -85,7 +85,7 @@ fn games_begin_in_all_ways_that_are_asked_for() {
     assert!(begin(&|start| start == &even) > 0);
     assert!(begin(&Handicap::is_start) > 0);
     let entered = |start: &Position| {
-        let rank = |color| start.king(color).map(|king| king.rank_for(color));
+        let rank = |color| start.king(color).map(|king| king.relative_rank(color));
         Color::ALL.map(rank).iter().min() <= Some(&Some(4))
     };
     assert!(begin(&entered) > 0);

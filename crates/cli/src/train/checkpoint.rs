@@ -5,7 +5,7 @@
 
 use std::fmt;
 
-use shogi::search::eval::{Net, inputs};
+use shogi::search::eval::{Net, features};
 
 use super::model::{Model, ROW_STEP};
 use crate::games::sum;
@@ -30,7 +30,7 @@ impl Model {
     /// What `net`, made of this model, lacks of it.
     pub fn rest(&self, net: &Net) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
-        for field in [VERSION, inputs::COUNT as u16, self.width as u16] {
+        for field in [VERSION, features::COUNT as u16, self.width as u16] {
             bytes.extend(field.to_le_bytes());
         }
         let rounded = Self::of(net);
@@ -54,7 +54,7 @@ impl Model {
             return Err(CheckpointError::Version(field(8)));
         }
         let mut model = Self::of(net);
-        if [field(10), field(12)].map(usize::from) != [inputs::COUNT, model.width] {
+        if [field(10), field(12)].map(usize::from) != [features::COUNT, model.width] {
             return Err(CheckpointError::Shape);
         }
         let (body, found) = rest.split_last_chunk().ok_or(CheckpointError::Length)?;

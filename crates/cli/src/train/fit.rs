@@ -6,7 +6,7 @@ use std::{
     thread,
 };
 
-use shogi::{Square, search::eval::inputs};
+use shogi::{Square, search::eval::features};
 
 use super::{
     model::{Hidden, Model},
@@ -72,7 +72,7 @@ impl Fit {
         Self {
             settings,
             averages: Averages::new(count),
-            kinds: Averages::new(inputs::KINDS * model.width),
+            kinds: Averages::new(features::KINDS * model.width),
             gradient: vec![0.0; count],
             step: 0,
             parts: (0..PARTS).map(|_| part()).collect(),
@@ -145,8 +145,8 @@ impl Fit {
         self.averages.step(numbers, &self.gradient, step);
         let width = self.model.width;
         let kind = Square::COUNT * width;
-        let on_board = inputs::KINDS * kind;
-        let mut slopes = vec![0.0; inputs::KINDS * width];
+        let on_board = features::KINDS * kind;
+        let mut slopes = vec![0.0; features::KINDS * width];
         let squares = self.gradient[..on_board].chunks(kind);
         for (sums, squares) in slopes.chunks_mut(width).zip(squares) {
             squares

@@ -7,18 +7,97 @@ mod samples;
 #[cfg(test)]
 mod tests;
 
-use std::{collections::HashSet, fs, process::ExitCode, time::Instant};
+use std::{
+    collections::HashSet,
+    fs,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    time::Instant,
+};
 
-use crate::{complain, contender, flags::Flags, games::Games, logistic, random::Random};
+use clap::{Args, builder::RangedU64ValueParser};
+
+use crate::{
+    arguments::{JobsArgs, positive, share},
+    complain, contender,
+    games::Games,
+    logistic,
+    random::Random,
+};
 use fit::{Fit, Settings};
 use model::Model;
 use samples::Samples;
 use shogi::search::eval::Weights;
 
+#[derive(Debug, Args)]
+pub struct TrainArgs {
+    /// Files of training games
+    #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
+    data: Vec<PathBuf>,
+
+    /// Net to write; its checkpoint goes beside it, with .fit after the name
+    #[arg(long, value_name = "NET")]
+    out: PathBuf,
+
+    #[command(flatten)]
+    training: TrainingArgs,
+
+    /// Seed of the random numbers
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    #[command(flatten)]
+    jobs: JobsArgs,
+}
+
+/// How a net is trained, without the seed.
+#[derive(Clone, Debug, Args)]
+pub struct TrainingArgs {
+    /// Net to continue with, which has a checkpoint beside it
+    #[arg(long, value_name = "NET", conflicts_with = "width")]
+    start: Option<PathBuf>,
+
+    /// Neurons of a new net: a multiple of 16, up to 256
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = width)]
+    width: usize,
+
+    /// Sets of output weights, 1 to 16 [default: 1, or those of --start]
+    #[arg(long, value_name = "N", value_parser = RangedU64ValueParser::<usize>::new().range(1..=16))]
+    buckets: Option<usize>,
+
+    /// Train on the positions of the games alone, not on those beside them
+    #[arg(long)]
+    without_asides: bool,
+
+    /// Passes over the positions
+    #[arg(long, value_name = "N", default_value_t = 8)]
+    epochs: u32,
+
+    /// Positions in each step
+    #[arg(long, value_name = "N", default_value_t = 8192, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
+    batch: usize,
+
+    /// Length of the first steps
+    #[arg(long, default_value_t = 0.001, value_parser = positive::<f32>)]
+    rate: f32,
+
+    /// Decay of the input weights in each step, in rates
+    #[arg(long, default_value_t = 0.5)]
+    decay: f32,
+
+    /// Share of results in the target, 0 to 1; the rest is scores
+    #[arg(long, default_value_t = 0.15, value_parser = share::<f32>)]
+    lambda: f32,
+
+    /// Centipawns at which the odds are e to one [default: fitted]
+    #[arg(long, value_name = "CP", value_parser = positive::<f32>)]
+    scale: Option<f32>,
+}
+
 pub struct Order<'a> {
-    pub data: Vec<&'a str>,
+    data: Vec<&'a Path>,
     /// The net; beside it, with `.fit` at its end, the checkpoint.
-    pub out: &'a str,
+    out: &'a Path,
     start: Model,
     /// Fitted to the games if it was not given.
     scale: Option<f32>,
@@ -27,94 +106,77 @@ pub struct Order<'a> {
     settings: Settings,
 }
 
-/// What training is asked for with.
-pub const OPTIONS: [(&str, usize); 11] = [
-    ("--without-asides", 0),
-    ("--buckets", 1),
-    ("--start", 1),
-    ("--width", 1),
-    ("--epochs", 1),
-    ("--batch", 1),
-    ("--rate", 1),
-    ("--decay", 1),
-    ("--lambda", 1),
-    ("--scale", 1),
-    ("--seed", 1),
-];
-
-/// `--data FILE... --out NET [--epochs N] ...`
-pub fn run(arguments: &[&str]) -> ExitCode {
-    match read(arguments).and_then(|order| train(&order)) {
+pub fn run(args: &TrainArgs) -> ExitCode {
+    let data = args.data.iter().map(PathBuf::as_path).collect();
+    let (seed, jobs) = (args.seed, args.jobs.count());
+    match order(&args.training, data, &args.out, seed, jobs).and_then(|order| train(&order)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => complain(&format!("train: {problem}")),
     }
 }
 
-fn read<'a>(arguments: &[&'a str]) -> Result<Order<'a>, String> {
-    let known = [("--data", 1), ("--out", 1), ("--jobs", 1)];
-    let flags = Flags::read(arguments, &[&OPTIONS[..], &known].concat())?;
-    // More files than one may follow `--data`.
-    let data: Vec<&str> = flags
-        .all("--data")
-        .chain(flags.rest.iter().copied())
-        .collect();
-    if data.is_empty() {
-        return Err("--data is missing".to_owned());
+/// Reads the number of neurons.
+fn width(text: &str) -> Result<usize, String> {
+    let width: usize = text.parse().map_err(|error| format!("{error}"))?;
+    if (16..=256).contains(&width) && width.is_multiple_of(16) {
+        Ok(width)
+    } else {
+        Err("expected a multiple of 16 up to 256".to_owned())
     }
-    order(&flags, data, flags.needed_text("--out")?)
 }
 
 /// # Errors
-/// Which option makes no sense, or names a file that cannot be read.
-pub fn order<'a>(flags: &Flags<'_>, data: Vec<&'a str>, out: &'a str) -> Result<Order<'a>, String> {
-    let seed = flags.or("--seed", 1)?;
-    let buckets = flags.value::<usize>("--buckets")?;
-    if buckets.is_some_and(|buckets| !(1..=16).contains(&buckets)) {
-        return Err("--buckets: expected 1 to 16".to_owned());
-    }
-    let start = match (flags.text("--start"), flags.value("--width")?) {
-        (None, width) => {
-            let width: usize = width.unwrap_or(64);
-            if !(16..=256).contains(&width) || !width.is_multiple_of(16) {
-                return Err(format!(
-                    "--width {width}: expected a multiple of 16 up to 256"
-                ));
-            }
-            Model::random(width, buckets.unwrap_or(1), seed)
-        }
-        (Some(file), None) => {
+/// When an option makes no sense with the others, or names a file that cannot be read.
+pub fn order<'a>(
+    args: &TrainingArgs,
+    data: Vec<&'a Path>,
+    out: &'a Path,
+    seed: u64,
+    jobs: usize,
+) -> Result<Order<'a>, String> {
+    let start = match &args.start {
+        None => Model::random(args.width, args.buckets.unwrap_or(1), seed),
+        Some(file) => {
             let model = checkpoint(file)?;
-            let buckets = buckets.unwrap_or(model.buckets);
+            let buckets = args.buckets.unwrap_or(model.buckets);
             model.split(buckets).ok_or_else(|| {
+                let file = file.display();
                 format!("--buckets {buckets}: that is no multiple of those of {file}")
             })?
         }
-        (Some(_), Some(_)) => return Err("--start has a width of its own".to_owned()),
     };
     Ok(Order {
         data,
         out,
         start,
-        scale: flags.value("--scale")?,
-        asides: flags.text("--without-asides").is_none(),
+        scale: args.scale,
+        asides: !args.without_asides,
         settings: Settings {
-            epochs: flags.or("--epochs", 8)?,
-            batch: flags.or("--batch", 8192)?,
-            rate: flags.or("--rate", 0.001)?,
-            decay: flags.or("--decay", 0.5)?,
-            lambda: flags.or("--lambda", 0.15)?,
+            epochs: args.epochs,
+            batch: args.batch,
+            rate: args.rate,
+            decay: args.decay,
+            lambda: args.lambda,
             scale: 0.0,
-            jobs: flags.jobs()?,
+            jobs,
             seed,
         },
     })
 }
 
+/// Where the checkpoint of a net is.
+pub fn checkpoint_of(net: &Path) -> PathBuf {
+    let mut name = net.as_os_str().to_owned();
+    name.push(".fit");
+    name.into()
+}
+
 /// The model that a net was made of: its checkpoint lies beside it.
-fn checkpoint(file: &str) -> Result<Model, String> {
-    let rest = format!("{file}.fit");
-    let bytes = fs::read(&rest).map_err(|error| format!("{rest}: cannot be read: {error}"))?;
-    Model::restored(&*contender::net(file)?, &bytes).map_err(|error| format!("{rest}: {error}"))
+fn checkpoint(file: &Path) -> Result<Model, String> {
+    let rest = checkpoint_of(file);
+    let bytes = contender::bytes(&rest)?;
+    Model::restored(&*contender::net(file)?, &bytes)
+        .map_err(|error| format!("{}: {error}", rest.display()))
 }
 
 /// Trains, and writes the net whenever it foretells better what is held out.
@@ -163,17 +225,18 @@ pub fn train(order: &Order<'_>) -> Result<(), String> {
     Ok(())
 }
 
-fn write(out: &str, model: &Model, scale: f32) -> Result<(), String> {
+fn write(out: &Path, model: &Model, scale: f32) -> Result<(), String> {
     let scale = scale.round() as u16;
     let net = model
         .to_net(scale)
-        .map_err(|error| format!("{out}: {error}"))?;
+        .map_err(|error| format!("{}: {error}", out.display()))?;
     let files = [
         (out.to_owned(), net.to_bytes()),
-        (format!("{out}.fit"), model.rest(&net)),
+        (checkpoint_of(out), model.rest(&net)),
     ];
     for (file, bytes) in files {
-        fs::write(&file, bytes).map_err(|error| format!("{file}: cannot be written: {error}"))?;
+        fs::write(&file, bytes)
+            .map_err(|error| format!("{}: cannot be written: {error}", file.display()))?;
     }
     Ok(())
 }
@@ -186,8 +249,9 @@ fn positions(order: &Order<'_>) -> Result<(Samples, Samples), String> {
     let mut parts = [Samples::default(), Samples::default()];
     let mut known = HashSet::new();
     let mut random = Random::new(order.settings.seed);
-    for file in &order.data {
-        let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
+    for &path in &order.data {
+        let bytes = contender::bytes(path)?;
+        let file = path.display();
         let (_, games) = Games::open(&bytes).map_err(|damage| format!("{file}: {damage}"))?;
         for game in games {
             let game = game.map_err(|damage| format!("{file}: {damage}"))?;

@@ -1,7 +1,7 @@
 //! The net in floating point: what it makes of a position, and which way each of its
 //! numbers should go.
 
-use shogi::search::eval::{Layers, Net, NetError, inputs};
+use shogi::search::eval::{Net, NetError, NetworkParams, features};
 
 use super::samples::Sample;
 use crate::random::Random;
@@ -10,11 +10,11 @@ use crate::random::Random;
 const LANES: usize = 16;
 
 /// What a net's whole numbers count.
-const BIAS_STEP: f32 = 1.0 / Net::ONE as f32;
-pub const ROW_STEP: f32 = Net::ROW_STEP as f32 * BIAS_STEP;
-const OUTPUT_STEP: f32 = 1.0 / Net::OUTPUT_ONE as f32;
+const BIAS_STEP: f32 = 1.0 / Net::QA as f32;
+pub const ROW_STEP: f32 = Net::FEATURE_WEIGHT_STEP as f32 * BIAS_STEP;
+const OUTPUT_STEP: f32 = 1.0 / Net::QB as f32;
 /// What counts as 1 in the output's bias.
-const LAST_ONE: i32 = Net::ONE as i32 * Net::ONE as i32 * Net::OUTPUT_ONE as i32;
+const LAST_ONE: i32 = Net::QA as i32 * Net::QA as i32 * Net::QB as i32;
 
 /// All numbers in a row: the weights of each input, the neurons' biases, the output's
 /// weights for the side to move and the other, for each bucket, and its biases.
@@ -43,8 +43,8 @@ impl Hidden {
 
 impl Model {
     /// The largest weights that the file of a net can hold.
-    const MOST_ROW: f32 = Net::MOST_ROW as f32 * ROW_STEP;
-    const MOST_OUTPUT: f32 = Net::MOST_OUTPUT as f32 * OUTPUT_STEP;
+    const MOST_ROW: f32 = Net::MAX_FEATURE_WEIGHT as f32 * ROW_STEP;
+    const MOST_OUTPUT: f32 = Net::MAX_OUTPUT_WEIGHT as f32 * OUTPUT_STEP;
     /// The same for a bias.
     const MOST_BIAS: f32 = 3.9;
 
@@ -52,7 +52,7 @@ impl Model {
     pub fn random(width: usize, buckets: usize, seed: u64) -> Self {
         let mut random = Random::new(seed);
         let mut number = |most: f32| (random.below(20_001) as f32 / 10_000.0 - 1.0) * most;
-        let rows = inputs::COUNT * width;
+        let rows = features::COUNT * width;
         let spread = (1.0 / width as f32).sqrt();
         let mut numbers: Vec<f32> = (0..rows).map(|_| number(0.02)).collect();
         numbers.extend((0..width).map(|_| 0.3 + number(0.2)));
@@ -85,33 +85,33 @@ impl Model {
 
     /// The numbers of a net.
     pub fn of(net: &Net) -> Self {
-        let layers = net.layers();
-        let rows = layers
-            .rows
+        let params = net.params();
+        let rows = params
+            .feature_weights
             .iter()
             .map(|&weight| f32::from(weight) * ROW_STEP);
-        let biases = layers
-            .biases
+        let biases = params
+            .feature_biases
             .iter()
             .map(|&bias| f32::from(bias) * BIAS_STEP);
-        let outputs = layers
-            .outputs
+        let outputs = params
+            .output_weights
             .iter()
             .map(|&weight| f32::from(weight) * OUTPUT_STEP);
-        let last = layers
+        let last = params
             .output_biases
             .iter()
             .map(|&bias| (f64::from(bias) / f64::from(LAST_ONE)) as f32);
         Self {
-            width: layers.width,
-            buckets: layers.buckets,
+            width: params.width,
+            buckets: params.buckets,
             numbers: rows.chain(biases).chain(outputs).chain(last).collect(),
         }
     }
 
     /// Where the biases begin.
     pub fn biases(&self) -> usize {
-        inputs::COUNT * self.width
+        features::COUNT * self.width
     }
 
     fn outputs(&self) -> usize {
@@ -224,16 +224,16 @@ impl Model {
         let (biases, rest) = rest.split_at(self.width);
         let (outputs, last) = rest.split_at(2 * self.width * self.buckets);
         let last_whole = |number: &f32| (f64::from(*number) * f64::from(LAST_ONE)).round() as i32;
-        Net::new(Layers {
+        Net::new(NetworkParams {
             width: self.width,
             buckets: self.buckets,
             scale,
-            rows: rows
+            feature_weights: rows
                 .iter()
                 .map(|number| (number / ROW_STEP).round() as i8)
                 .collect(),
-            biases: whole(biases, BIAS_STEP),
-            outputs: whole(outputs, OUTPUT_STEP),
+            feature_biases: whole(biases, BIAS_STEP),
+            output_weights: whole(outputs, OUTPUT_STEP),
             output_biases: last.iter().map(last_whole).collect(),
         })
     }

@@ -7,7 +7,7 @@ use shogi::{
     Position,
     search::{
         Score, ScoreKind,
-        eval::{Net, Weights, evaluate, inputs},
+        eval::{Net, Weights, evaluate, features},
     },
 };
 
@@ -45,7 +45,7 @@ impl About {
             score: score as f32,
             result,
             by_hand: evaluate(position, weights) as f32,
-            stage: Net::stage(position),
+            stage: Net::game_phase(position),
         }
     }
 }
@@ -90,7 +90,7 @@ impl Samples {
     pub fn push(&mut self, position: &Position, about: About) {
         let turn = position.turn();
         for color in [turn, !turn] {
-            self.inputs.extend(inputs::of(position, color));
+            self.inputs.extend(features::active(position, color));
         }
         self.ends.push(self.inputs.len());
         self.abouts.push(about);

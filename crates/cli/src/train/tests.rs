@@ -57,7 +57,7 @@ fn partly_known(seed: u64, count: usize, share: f32) -> Samples {
             score: score as f32,
             result: Some(f32::from(u8::from(score > 0))),
             by_hand: share * score as f32,
-            stage: Net::stage(&position),
+            stage: Net::game_phase(&position),
         };
         samples.push(&position, about);
     }
@@ -90,7 +90,7 @@ fn a_net_learns_and_is_exported_as_it_is() {
             score: 0.0,
             result: Some(0.5),
             by_hand: 0.0,
-            stage: Net::stage(position),
+            stage: Net::game_phase(position),
         };
         one.push(position, about);
         model.forward(&one.get(0), &mut hidden) * SETTINGS.scale
@@ -244,7 +244,7 @@ fn quiet_positions_alone_are_learned_from_and_once() {
     let by_hand = evaluate(&game.start, &weights) as f32;
     assert_eq!(samples.abouts()[0].by_hand, by_hand);
     let start = Position::from_sfen(&game.start.to_sfen(), Strictness::Game).expect("a start");
-    let mut seen = shogi::search::eval::inputs::of(&start, Color::Black);
+    let mut seen = shogi::search::eval::features::active(&start, Color::Black);
     let sample = samples.get(0);
     let mut own = sample.own.to_vec();
     own.sort_unstable();

@@ -5,72 +5,107 @@ mod samples;
 #[cfg(test)]
 mod tests;
 
-use std::{fs, process::ExitCode, thread};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::ExitCode,
+    thread,
+};
 
+use clap::{Args, builder::RangedU64ValueParser};
 use shogi::search::eval::Weights;
 
-use crate::{complain, contender, flags::Flags, games::Games, logistic, random::Random};
+use crate::{
+    arguments::{JobsArgs, positive, share},
+    complain, contender,
+    games::Games,
+    logistic,
+    random::Random,
+};
 use fit::{Fit, Settings};
 use samples::Samples;
 
+#[derive(Debug, Args)]
+pub struct TuneArgs {
+    /// Files of training games
+    #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
+    data: Vec<PathBuf>,
+
+    /// File for the weights, written whenever an epoch improves them
+    #[arg(long, value_name = "WEIGHTS")]
+    out: PathBuf,
+
+    /// Weights to start from, or "material" [default: the built-in ones]
+    #[arg(long, value_name = "WEIGHTS|material")]
+    start: Option<PathBuf>,
+
+    /// Passes over the positions
+    #[arg(long, value_name = "N", default_value_t = 16)]
+    epochs: u32,
+
+    /// Positions in each step
+    #[arg(long, value_name = "N", default_value_t = 8192, value_parser = RangedU64ValueParser::<usize>::new().range(1..))]
+    batch: usize,
+
+    /// Length of the first steps, in centipawns
+    #[arg(long, default_value_t = 1.5, value_parser = positive::<f32>)]
+    rate: f32,
+
+    /// Share of results in the target, 0 to 1; the rest is scores
+    #[arg(long, default_value_t = 0.1, value_parser = share::<f32>)]
+    lambda: f32,
+
+    /// Centipawns at which the odds are e to one [default: fitted]
+    #[arg(long, value_name = "CP", value_parser = positive::<f32>)]
+    scale: Option<f32>,
+
+    /// Expected distance of a weight from its start, in centipawns
+    #[arg(long, value_name = "CP", default_value_t = 200.0, value_parser = positive::<f32>)]
+    spread: f32,
+
+    /// Seed of the random numbers
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    #[command(flatten)]
+    jobs: JobsArgs,
+}
+
 struct Order<'a> {
-    data: Vec<&'a str>,
-    out: &'a str,
+    data: &'a [PathBuf],
+    out: &'a Path,
     start: Weights,
     /// Fitted to the games if it was not given.
     scale: Option<f32>,
     settings: Settings,
 }
 
-/// `--data FILE... --out WEIGHTS [--epochs N] ...`
-pub fn run(arguments: &[&str]) -> ExitCode {
-    match order(arguments).and_then(|order| tune(&order)) {
+pub fn run(args: &TuneArgs) -> ExitCode {
+    match order(args).and_then(|order| tune(&order)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => complain(&format!("tune: {problem}")),
     }
 }
 
-fn order<'a>(arguments: &[&'a str]) -> Result<Order<'a>, String> {
-    let known = [
-        ("--data", 1),
-        ("--out", 1),
-        ("--start", 1),
-        ("--epochs", 1),
-        ("--batch", 1),
-        ("--rate", 1),
-        ("--lambda", 1),
-        ("--scale", 1),
-        ("--spread", 1),
-        ("--jobs", 1),
-        ("--seed", 1),
-    ];
-    let flags = Flags::read(arguments, &known)?;
-    // More files than one may follow `--data`.
-    let data: Vec<&str> = flags
-        .all("--data")
-        .chain(flags.rest.iter().copied())
-        .collect();
-    if data.is_empty() {
-        return Err("--data is missing".to_owned());
-    }
+fn order(args: &TuneArgs) -> Result<Order<'_>, String> {
     Ok(Order {
-        data,
-        out: flags.needed_text("--out")?,
-        start: match flags.text("--start") {
+        data: &args.data,
+        out: &args.out,
+        start: match args.start.as_deref() {
             None => Weights::built_in(),
-            Some("material") => Weights::material(),
+            Some(name) if name == Path::new("material") => Weights::material(),
             Some(file) => contender::weights(file)?,
         },
-        scale: flags.value("--scale")?,
+        scale: args.scale,
         settings: Settings {
-            epochs: flags.or("--epochs", 16)?,
-            batch: flags.or("--batch", 8192)?,
-            rate: flags.or("--rate", 1.5)?,
-            lambda: flags.or("--lambda", 0.1)?,
+            epochs: args.epochs,
+            batch: args.batch,
+            rate: args.rate,
+            lambda: args.lambda,
             scale: 0.0,
-            spread: flags.or("--spread", 200.0)?,
-            jobs: flags.jobs()?,
-            seed: flags.or("--seed", 1)?,
+            spread: args.spread,
+            jobs: args.jobs.count(),
+            seed: args.seed,
         },
     })
 }
@@ -112,8 +147,8 @@ fn tune(order: &Order<'_>) -> Result<(), String> {
 
 fn write(order: &Order<'_>, fit: &Fit) -> Result<(), String> {
     let bytes = weights(&fit.weights).to_bytes();
-    fs::write(order.out, bytes)
-        .map_err(|error| format!("{}: cannot be written: {error}", order.out))
+    let out = order.out;
+    fs::write(out, bytes).map_err(|error| format!("{}: cannot be written: {error}", out.display()))
 }
 
 /// The positions of all files: those to learn from, and those of every twentieth
@@ -122,8 +157,9 @@ fn read(order: &Order<'_>) -> Result<(Samples, Samples), String> {
     const HELD_OUT: usize = 20;
     let (mut training, mut held_out) = (Samples::default(), Samples::default());
     let mut random = Random::new(order.settings.seed);
-    for file in &order.data {
-        let bytes = fs::read(file).map_err(|error| format!("{file}: cannot be read: {error}"))?;
+    for path in order.data {
+        let bytes = contender::bytes(path)?;
+        let file = &path.display();
         let (_, games) = Games::open(&bytes).map_err(|damage| format!("{file}: {damage}"))?;
         let games: Vec<_> = games
             .collect::<Result<_, _>>()

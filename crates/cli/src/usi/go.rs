@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shogi::{
     ByColor, Move, Position,
-    search::{Allowance, Limits},
+    search::{Limits, TimeBudget},
 };
 
 use super::command::quoted;
@@ -107,8 +107,8 @@ impl Go {
             .map_or(limits.depth, |depth| depth.clamp(1, limits.depth));
         let turn = position.turn();
         limits.time = match self.movetime {
-            Some(time) => Some(Allowance::exactly(time)),
-            None if self.is_clocked() => Some(Allowance::of_clock(
+            Some(time) => Some(TimeBudget::fixed(time)),
+            None if self.is_clocked() => Some(TimeBudget::from_clock(
                 self.clock[turn].unwrap_or_default(),
                 self.byoyomi.unwrap_or_default(),
                 self.increment[turn],

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use shogi::{
     Position,
-    search::Host,
+    search::SearchControl,
     tsume::{MateAnswer, MateLimits, Solver},
 };
 
@@ -27,7 +27,7 @@ pub fn answer(question: &Question, brake: &Brake) -> String {
         MateTime::For(time) => Some(time.saturating_sub(MARGIN)),
     };
     let elapsed = || question.began.elapsed();
-    let mut host = Host {
+    let mut host = SearchControl {
         now: &mut || elapsed(),
         stop: &mut || brake.stops(question.number) || most.is_some_and(|most| elapsed() >= most),
     };

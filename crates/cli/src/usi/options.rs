@@ -8,7 +8,7 @@ use shogi::{
 };
 
 use super::command::quoted;
-use crate::contender;
+use crate::net;
 
 /// The values in force.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,7 +28,7 @@ pub struct Options {
 pub struct Equipment {
     /// Megabytes of the table.
     pub hash: usize,
-    /// What evaluates; the evaluation made by hand if there is none.
+    /// What corrects the handmade evaluation, which plays alone without one.
     pub net: Option<Arc<Net>>,
 }
 
@@ -36,7 +36,7 @@ impl Default for Equipment {
     fn default() -> Self {
         Self {
             hash: 64,
-            net: None,
+            net: Some(net::built_in()),
         }
     }
 }
@@ -58,12 +58,14 @@ enum Kind {
         default: &'static str,
         choices: &'static [&'static str],
     },
-    /// The name of a file, or none.
-    File,
+    /// The name of a net's file, [`INTERNAL`] or [`EMPTY`].
+    Net,
 }
 
-/// How USI writes an empty text.
+/// How UCI and USI write an empty string: no net.
 const EMPTY: &str = "<empty>";
+/// How engines call the net that is built into them.
+const INTERNAL: &str = "<internal>";
 
 const fn spin(name: &'static str, default: u64, min: u64, max: u64) -> Offer {
     let kind = Kind::Spin { default, min, max };
@@ -99,7 +101,7 @@ const OFFERS: [Offer; 9] = [
     spin("NetworkDelay", 10, 0, 10_000),
     Offer {
         name: "EvalFile",
-        kind: Kind::File,
+        kind: Kind::Net,
     },
     Offer {
         name: VARIETY,
@@ -132,7 +134,7 @@ impl Options {
             Kind::Spin { default, min, max } => {
                 format!("option name {name} type spin default {default} min {min} max {max}")
             }
-            Kind::File => format!("option name {name} type filename default {EMPTY}"),
+            Kind::Net => format!("option name {name} type string default {INTERNAL}"),
             Kind::Combo { default, choices } => {
                 let choices: Vec<String> = choices
                     .iter()
@@ -185,9 +187,13 @@ impl Options {
                     })?;
                 self.set_number(offer.name, number);
             }
-            Kind::File => {
-                let named = Some(value).filter(|value| !["", EMPTY].contains(value));
-                let net = named.map(contender::net).transpose();
+            Kind::Net => {
+                let choice = match value {
+                    "" | EMPTY => net::Choice::None,
+                    INTERNAL => net::Choice::BuiltIn,
+                    file => net::Choice::File(file.into()),
+                };
+                let net = choice.load();
                 self.equipment.net =
                     net.map_err(|problem| format!("setoption: {name}: {problem}"))?;
             }

@@ -86,6 +86,6 @@ pub fn best_move(decision: Decision) -> String {
     match decision {
         Decision::Play(mv) => format!("bestmove {mv}"),
         Decision::Declare => "bestmove win".to_owned(),
-        Decision::Resign => "bestmove resign".to_owned(),
+        Decision::NoMove => "bestmove resign".to_owned(),
     }
 }

@@ -205,7 +205,7 @@ impl<'a, W: Write> Session<'a, W> {
         };
         limits.depth = limits.depth.min(level.depth);
         limits.lines = limits.lines.max(level.lines);
-        limits.blur = level.blur;
+        limits.noise = level.noise;
         limits.nodes = match (limits.nodes, level.nodes) {
             (Some(asked), Some(able)) => Some(asked.min(able)),
             (asked, able) => asked.or(able),

@@ -12,7 +12,7 @@ use std::{
 
 use shogi::{
     Game,
-    search::{Decision, Host, Level, Limits, Params, Root, Searcher},
+    search::{Decision, Level, Limits, Params, Root, SearchControl, Searcher},
 };
 
 use super::{
@@ -149,13 +149,13 @@ impl Mind {
         brake: &Brake,
         speaker: &Speaker<W>,
     ) -> io::Result<Decision> {
-        let root = Root::of_game(&thought.game);
-        let mut host = Host {
+        let root = Root::from_game(&thought.game);
+        let mut host = SearchControl {
             now: &mut || thought.began.elapsed(),
             stop: &mut || brake.stops(thought.number),
         };
         let mut limits = thought.limits.clone();
-        limits.blur.seed = self.seed;
+        limits.noise.seed = self.seed;
         let mut heard = Ok(());
         let decision = self.searcher.search(&root, limits, &mut host, &mut |info| {
             if heard.is_ok() && !info.lines.is_empty() {

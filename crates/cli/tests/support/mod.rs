@@ -14,6 +14,7 @@ pub fn run<A: AsRef<OsStr>>(arguments: &[A]) -> Output {
 
 /// Bad input: status 2, and one line on standard error that says all of
 /// `parts`.
+#[allow(dead_code, reason = "not every file of tests looks at both")]
 #[track_caller]
 pub fn check_complaint(output: &Output, parts: &[&str]) {
     let complaint = String::from_utf8_lossy(&output.stderr);
@@ -29,5 +30,18 @@ pub fn check_complaint(output: &Output, parts: &[&str]) {
             complaint.contains(part),
             "{complaint:?} does not say {part:?}"
         );
+    }
+}
+
+/// A usage error: status 2, nothing on standard output, and a message on standard
+/// error with all of `parts`.
+#[allow(dead_code, reason = "not every file of tests looks at both")]
+#[track_caller]
+pub fn check_usage(output: &Output, parts: &[&str]) {
+    let message = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(2), "{message}");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "", "{message}");
+    for part in parts {
+        assert!(message.contains(part), "{message:?} lacks {part:?}");
     }
 }

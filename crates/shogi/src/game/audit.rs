@@ -21,6 +21,13 @@ named! {
         Draw = "draw",
         Timeout = "timeout",
         Interrupt = "interrupt",
+        /// The side to move is mated, or has no move.
+        Mate = "mate",
+        /// The position stood for the fourth time, or for an earlier one where that
+        /// may be agreed on.
+        Repetition = "repetition",
+        /// The position stood for the fourth time, by nothing but checks of one side.
+        PerpetualCheck = "perpetual_check",
     }
 }
 
@@ -30,6 +37,12 @@ impl RecordEnd {
         match self {
             Self::Resign => outcome.winner == Some(!turn),
             Self::Draw => outcome.winner.is_none(),
+            Self::Mate => matches!(outcome.reason, EndReason::Mate | EndReason::NoMoves),
+            Self::Repetition => matches!(
+                outcome.reason,
+                EndReason::Repetition | EndReason::PerpetualCheck
+            ),
+            Self::PerpetualCheck => outcome.reason == EndReason::PerpetualCheck,
             Self::Win | Self::Count | Self::Timeout | Self::Interrupt => false,
         }
     }
@@ -55,8 +68,10 @@ pub enum BreachReason {
     RepetitionPassed,
     /// A king was captured, which never happens: the move before was illegal.
     KingCapture,
-    /// An end that could not be claimed then.
+    /// An end that could not be claimed then, or that the moves did not bring about.
     Claim,
+    /// A declaration that failed, which loses the game.
+    DeclarationFailed,
 }
 
 impl BreachReason {
@@ -68,6 +83,7 @@ impl BreachReason {
             Self::RepetitionPassed => "repetition",
             Self::KingCapture => "king_capture",
             Self::Claim => "claim",
+            Self::DeclarationFailed => "declaration_failed",
         }
     }
 }
@@ -81,7 +97,10 @@ impl fmt::Display for BreachReason {
                 "the position stood for the fourth time, and the game would have been drawn",
             ),
             Self::KingCapture => f.write_str("a king is never captured"),
-            Self::Claim => f.write_str("the game could not be ended so then"),
+            Self::Claim => f.write_str("the game had not come to this end"),
+            Self::DeclarationFailed => {
+                f.write_str("the declaration failed: a condition was not met")
+            }
         }
     }
 }
@@ -90,7 +109,7 @@ impl Breach {
     /// Who should have lost by it, if anybody.
     pub fn loser(&self) -> Option<Color> {
         match self.reason {
-            BreachReason::Illegal(_) => Some(self.by),
+            BreachReason::Illegal(_) | BreachReason::DeclarationFailed => Some(self.by),
             BreachReason::AfterEnd(outcome) => outcome.winner.map(|winner| !winner),
             BreachReason::RepetitionPassed | BreachReason::KingCapture | BreachReason::Claim => {
                 None
@@ -166,7 +185,7 @@ impl Audit {
         }
         self.go_on_after_end(ply.by);
         let why = match self.game.tables.last() {
-            Some(table) => why_illegal(&Position::as_it_stands(table), ply),
+            Some(table) => why_illegal(&Position::from_setup_unchecked(table), ply),
             None => why_illegal(self.game.position(), ply),
         };
         let number = self.game.plies.len() + 1;
@@ -279,15 +298,47 @@ impl Audit {
                 let resigned = Outcome::won(!turn, EndReason::Resignation);
                 self.game.end(resigned).is_ok()
             }
-            RecordEnd::Win => self.game.claim(turn, Claim::Declare).is_ok(),
+            RecordEnd::Win => match self.game.claim(turn, Claim::Declare) {
+                Ok(Some(outcome)) if outcome.reason == EndReason::DeclarationFailed => {
+                    self.note(turn, BreachReason::DeclarationFailed);
+                    true
+                }
+                claimed => claimed.is_ok(),
+            },
             RecordEnd::Count => self.ask(turn, Claim::AskCount, Claim::AgreeCount),
             RecordEnd::Draw => self.ask(turn, Claim::OfferDraw, Claim::AcceptDraw),
             RecordEnd::Timeout => self.game.flag_fell(turn).is_ok(),
             RecordEnd::Interrupt => self.game.interrupt().is_ok(),
+            // After an illegal move nothing of the kind is judged.
+            RecordEnd::Mate | RecordEnd::Repetition | RecordEnd::PerpetualCheck
+                if !self.game.tables.is_empty() =>
+            {
+                true
+            }
+            RecordEnd::Mate => self.end_by_mate(turn),
+            RecordEnd::Repetition => self.end_by_agreed_repetition(),
+            RecordEnd::PerpetualCheck => false,
         };
         if !claimed {
             self.note(turn, BreachReason::Claim);
         }
+    }
+
+    /// The side to move is mated, under rules by which that does not end the game.
+    fn end_by_mate(&mut self, turn: Color) -> bool {
+        let reason = match self.game.position().is_check() {
+            true => EndReason::Mate,
+            false => EndReason::NoMoves,
+        };
+        self.game.waits_for_resignation() && self.game.end(Outcome::won(!turn, reason)).is_ok()
+    }
+
+    /// A repetition before the fourth time, where the rules let the players agree.
+    fn end_by_agreed_repetition(&mut self) -> bool {
+        let stood = self.game.status().repetition.map_or(0, |it| it.count);
+        let may_agree = self.game.rules().agreed_early && stood > 1;
+        let drawn = Outcome::drawn(EndReason::Repetition);
+        may_agree && self.game.end(drawn).is_ok()
     }
 
     /// The side to move after the last move, could it be made or not.

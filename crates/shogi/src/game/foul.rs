@@ -13,7 +13,7 @@ pub struct Foul {
 impl Game {
     /// The first illegal move, whether anybody has said so or not.
     pub fn first_foul(&self) -> Option<Foul> {
-        let index = self.positions.len() - 1;
+        let index = self.positions().len() - 1;
         let ply = *self.plies.get(index)?;
         let why = why_illegal(self.position(), ply)?;
         let by = ply.by;

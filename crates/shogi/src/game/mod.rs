@@ -20,6 +20,7 @@ pub use claim::{Claim, ClaimError};
 pub use foul::Foul;
 pub use impasse::{Condition, ConditionKind, Impasse, ImpasseRule, ImpasseSide, ImpasseVerdict};
 pub use outcome::{EndReason, Outcome};
+use repetition::PositionHistory;
 pub use repetition::Repetition;
 pub use replay::replay_controls;
 pub use rules::{
@@ -49,8 +50,10 @@ use crate::{ApplyError, ByColor, Color, IllegalMove, Move, Piece, PieceKind, Pos
 pub struct Game {
     rules: GameRules,
     /// The start, then the position after each move up to the first illegal one.
-    positions: Vec<Position>,
-    keys: Vec<u64>,
+    history: PositionHistory,
+    /// For each of these positions, from which ply on the move limit has applied
+    /// without a break.
+    limit_starts: Vec<Option<usize>>,
     /// What stood on the table after the first illegal move, and each one since.
     tables: Vec<Setup>,
     plies: Vec<Ply>,
@@ -109,14 +112,15 @@ impl Game {
     pub fn with_rules(start: Position, rules: GameRules) -> Self {
         let mut game = Self {
             rules,
-            keys: vec![start.key()],
-            positions: vec![start],
+            history: PositionHistory::new(start),
+            limit_starts: Vec::new(),
             tables: Vec::new(),
             plies: Vec::new(),
             outcome: None,
             asked: None,
         };
-        game.outcome = game.ended_by_itself(0);
+        game.limit_starts.push(game.limit_start());
+        game.outcome = game.ended_by_itself();
         game
     }
 
@@ -127,17 +131,17 @@ impl Game {
 
     /// The position before the first move.
     pub fn start(&self) -> &Position {
-        &self.positions[0]
+        &self.history.positions()[0]
     }
 
     /// The position now; after an illegal move the last one before it.
     pub fn position(&self) -> &Position {
-        self.positions.last().unwrap_or(&self.positions[0])
+        self.history.last()
     }
 
     /// The start, then the position after each move up to the first illegal one.
     pub fn positions(&self) -> &[Position] {
-        &self.positions
+        self.history.positions()
     }
 
     /// What stands on the table now.
@@ -149,9 +153,9 @@ impl Game {
     /// now.
     pub fn table_at(&self, ply: usize) -> Setup {
         let ply = ply.min(self.plies.len());
-        match self.positions.get(ply) {
+        match self.positions().get(ply) {
             Some(position) => position.to_setup(),
-            None => self.tables[ply - self.positions.len()].clone(),
+            None => self.tables[ply - self.positions().len()].clone(),
         }
     }
 
@@ -228,11 +232,11 @@ impl Game {
     fn play_legal(&mut self, ply: Ply) -> Played {
         let mut position = *self.position();
         let change = position.play_unchecked(ply.mv);
-        self.keys.push(position.key());
-        self.positions.push(position);
+        self.history.push(position);
+        self.limit_starts.push(self.limit_start());
         self.plies.push(ply);
         self.asked = None;
-        self.outcome = self.ended_by_itself(self.plies.len());
+        self.outcome = self.ended_by_itself();
         Played {
             ply,
             piece: change.placed,
@@ -288,8 +292,8 @@ impl Game {
     pub fn undo(&mut self) -> Option<Ply> {
         let ply = self.plies.pop()?;
         if self.tables.pop().is_none() {
-            self.positions.pop();
-            self.keys.pop();
+            self.history.pop();
+            self.limit_starts.pop();
         }
         self.outcome = None;
         self.asked = None;
@@ -298,7 +302,7 @@ impl Game {
 
     /// The side to move after so many moves.
     pub fn turn_at(&self, ply: usize) -> Color {
-        match self.positions.get(ply) {
+        match self.positions().get(ply) {
             Some(position) => position.turn(),
             None => self.table_at(ply).turn(),
         }

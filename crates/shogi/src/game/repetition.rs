@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use crate::{Color, Position};
 
 /// How often a position has stood in a game, and by what moves it came back
@@ -15,70 +17,154 @@ pub struct Repetition {
 impl Repetition {
     /// From here on it ends a game.
     pub const LIMIT: usize = 4;
-
-    /// Looks back from the last of `positions`. Where players went on past a
-    /// fourth time, the last four count.
-    pub(super) fn of(positions: &[Position], keys: &[u64]) -> Self {
-        let Some((now, key)) = positions.last().zip(keys.last()) else {
-            return Self {
-                count: 0,
-                checking: None,
-            };
-        };
-        let last = positions.len() - 1;
-        let same = |&index: &usize| keys[index] == *key && positions[index].repeats(now);
-        let mut count = 0;
-        let mut since = last;
-        for index in (0..=last).rev().step_by(2).filter(same) {
-            count += 1;
-            if count <= Self::LIMIT {
-                since = index;
-            }
-        }
-        Self {
-            count,
-            checking: checking(&positions[since..]),
-        }
-    }
 }
 
-/// The one side all of whose moves from the first of `positions` on gave check.
-fn checking(positions: &[Position]) -> Option<Color> {
-    let only_checks = |color: Color| {
-        let mut after_own = positions[1..]
-            .iter()
-            .filter(|position| position.turn() != color)
-            .peekable();
-        after_own.peek().is_some() && after_own.all(Position::is_check)
-    };
-    match Color::ALL.map(only_checks) {
-        [true, false] => Some(Color::Black),
-        [false, true] => Some(Color::White),
-        _ => None,
+/// The positions of a game in order, and which of them are repeated. Adding and
+/// removing a position and asking about any of them takes time that does not
+/// grow with the length of the game, but for the look-up by key.
+#[derive(Clone, Debug)]
+pub(super) struct PositionHistory {
+    /// Never empty: the start, then the position after each move.
+    positions: Vec<Position>,
+    /// One entry a position.
+    entries: Vec<Entry>,
+    /// The last ply at which each key occurs.
+    last_by_key: BTreeMap<u64, usize>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    /// The last earlier ply with the same key.
+    previous: Option<usize>,
+    /// How often the position has stood up to here.
+    count: usize,
+    /// The length of the series of checks that ends here: how many positions are
+    /// in check, from this one back in steps of two plies.
+    checks: usize,
+}
+
+impl PositionHistory {
+    pub fn new(start: Position) -> Self {
+        let mut history = Self {
+            positions: Vec::new(),
+            entries: Vec::new(),
+            last_by_key: BTreeMap::new(),
+        };
+        history.push(start);
+        history
+    }
+
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    pub fn last(&self) -> &Position {
+        self.positions.last().unwrap_or(&self.positions[0])
+    }
+
+    /// Adds a position in which the other side is to move.
+    pub fn push(&mut self, position: Position) {
+        let ply = self.positions.len();
+        let previous = self.last_by_key.insert(position.key(), ply);
+        self.positions.push(position);
+        let checks = if position.is_check() {
+            1 + ply.checked_sub(2).map_or(0, |ply| self.entries[ply].checks)
+        } else {
+            0
+        };
+        self.entries.push(Entry {
+            previous,
+            count: 1,
+            checks,
+        });
+        let same = self.earlier(ply).next();
+        self.entries[ply].count += same.map_or(0, |same| self.entries[same].count);
+    }
+
+    /// Removes the last position. The start stays.
+    pub fn pop(&mut self) {
+        if self.positions.len() == 1 {
+            return;
+        }
+        let (Some(position), Some(entry)) = (self.positions.pop(), self.entries.pop()) else {
+            return;
+        };
+        match entry.previous {
+            Some(ply) => self.last_by_key.insert(position.key(), ply),
+            None => self.last_by_key.remove(&position.key()),
+        };
+    }
+
+    /// The repetition of the position at `ply`. Where players went on past a
+    /// fourth time, the last four occurrences decide who gave check.
+    pub fn repetition_at(&self, ply: usize) -> Repetition {
+        let first = self.earlier(ply).take(Repetition::LIMIT - 1).last();
+        Repetition {
+            count: self.entries[ply].count,
+            checking: first.and_then(|first| self.only_checks(first, ply)),
+        }
+    }
+
+    /// How many moves in a row of one side, the last of which led to the position at
+    /// `ply`, gave check.
+    pub fn checks_at(&self, ply: usize) -> usize {
+        self.entries[ply].checks
+    }
+
+    /// The plies before `ply` at which the same position stood, the last one first.
+    /// Positions are compared, so equal keys of different positions do not count.
+    fn earlier(&self, ply: usize) -> impl Iterator<Item = usize> {
+        let position = &self.positions[ply];
+        core::iter::successors(self.entries[ply].previous, |&ply| {
+            self.entries[ply].previous
+        })
+        .filter(move |&ply| self.positions[ply].same_position_as(position))
+    }
+
+    /// The one side all of whose moves between two plies with the same side to move
+    /// gave check.
+    fn only_checks(&self, first: usize, last: usize) -> Option<Color> {
+        let moves = (last - first) / 2;
+        let turn = self.positions[last].turn();
+        let by_waiting_side = self.entries[last].checks >= moves;
+        let by_side_to_move = self.entries[last - 1].checks >= moves;
+        match (by_waiting_side, by_side_to_move) {
+            (true, false) => Some(!turn),
+            (false, true) => Some(turn),
+            _ => None,
+        }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
     use crate::Strictness;
 
     /// Positions in which the side to move is in check, or not.
     const BLACK_CHECKED: &str = "4k4/9/9/9/9/9/9/4r4/4K4 b - 1";
+    const BLACK_QUIET: &str = "4k4/9/9/9/9/9/9/3r5/4K4 b - 1";
     const WHITE_CHECKED: &str = "4k4/4R4/9/9/9/9/9/9/4K4 w - 1";
     const WHITE_QUIET: &str = "4k4/9/9/9/9/9/9/3R5/4K4 w - 1";
 
+    fn position(sfen: &str) -> Position {
+        Position::from_sfen(sfen, Strictness::Game).expect("it is possible")
+    }
+
+    fn history(sfens: impl IntoIterator<Item = &'static str>) -> PositionHistory {
+        let mut sfens = sfens.into_iter().map(position);
+        let mut history = PositionHistory::new(sfens.next().expect("there is a start"));
+        sfens.for_each(|position| history.push(position));
+        history
+    }
+
     #[track_caller]
-    fn check(between: [&str; 3], count: usize, checking: Option<Color>) {
-        let texts = between.map(|sfen| [BLACK_CHECKED, sfen]);
-        let positions: Vec<Position> = texts
-            .as_flattened()
-            .iter()
-            .chain([&BLACK_CHECKED])
-            .map(|sfen| Position::from_sfen(sfen, Strictness::Game).expect("it is possible"))
-            .collect();
-        let keys: Vec<u64> = positions.iter().map(Position::key).collect();
-        let found = Repetition::of(&positions, &keys);
+    fn check(between: [&'static str; 3], count: usize, checking: Option<Color>) {
+        let sfens = between.map(|sfen| [BLACK_CHECKED, sfen]);
+        let sfens = sfens.as_flattened().iter().chain([&BLACK_CHECKED]).copied();
+        let found = history(sfens).repetition_at(6);
         assert_eq!((found.count, found.checking), (count, checking));
     }
 
@@ -91,5 +177,58 @@ mod tests {
             4,
             Some(Color::White),
         );
+    }
+
+    /// What [`PositionHistory::repetition_at`] finds, found by looking at all
+    /// earlier positions.
+    fn by_looking_back(positions: &[Position]) -> Repetition {
+        let last = positions.len() - 1;
+        let same: Vec<usize> = (0..=last)
+            .rev()
+            .filter(|&ply| positions[ply].same_position_as(&positions[last]))
+            .collect();
+        let first = same[same.len().min(Repetition::LIMIT) - 1];
+        let only_checks = |color: Color| {
+            let mut after_own = positions[first + 1..]
+                .iter()
+                .filter(|position| position.turn() != color)
+                .peekable();
+            after_own.peek().is_some() && after_own.all(Position::is_check)
+        };
+        let checking = match Color::ALL.map(only_checks) {
+            [true, false] => Some(Color::Black),
+            [false, true] => Some(Color::White),
+            _ => None,
+        };
+        Repetition {
+            count: same.len(),
+            checking,
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn a_history_finds_what_looking_back_finds(
+            choices in prop::collection::vec((any::<bool>(), any::<bool>()), 1..60),
+            undone in 0_usize..20,
+            again in prop::collection::vec((any::<bool>(), any::<bool>()), 0..20),
+        ) {
+            let sfens = |choices: &[(bool, bool)]| -> Vec<&'static str> {
+                let pair = |&(black, white): &(bool, bool)| [
+                    if black { BLACK_CHECKED } else { BLACK_QUIET },
+                    if white { WHITE_CHECKED } else { WHITE_QUIET },
+                ];
+                choices.iter().flat_map(pair).collect()
+            };
+            let mut history = history(sfens(&choices));
+            for _ in 0..2 * undone.min(choices.len() - 1) {
+                history.pop();
+            }
+            sfens(&again).into_iter().for_each(|sfen| history.push(position(sfen)));
+            for ply in 0..history.positions().len() {
+                let expected = by_looking_back(&history.positions()[..=ply]);
+                prop_assert_eq!(history.repetition_at(ply), expected);
+            }
+        }
     }
 }

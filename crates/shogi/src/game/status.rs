@@ -27,24 +27,20 @@ impl Game {
     pub fn status_at(&self, ply: usize) -> Status {
         let ply = ply.min(self.plies.len());
         let last = ply == self.plies.len();
-        let position = self.positions.get(ply);
+        let position = self.positions().get(ply);
         Status {
             ply,
             turn: self.turn_at(ply),
             in_check: position.is_some_and(Position::is_check),
-            repetition: position.map(|_| self.repetition_at(ply)),
+            repetition: position.map(|_| self.history.repetition_at(ply)),
             outcome: if last { self.outcome } else { None },
         }
     }
 
-    fn repetition_at(&self, ply: usize) -> Repetition {
-        Repetition::of(&self.positions[..=ply], &self.keys[..=ply])
-    }
-
     /// What the moves so far decide by themselves: no legal move, the fourth
     /// repetition, a rule of impasse, the limit.
-    pub(super) fn ended_by_itself(&self, ply: usize) -> Option<Outcome> {
-        let position = self.positions.get(ply)?;
+    pub(super) fn ended_by_itself(&self) -> Option<Outcome> {
+        let position = self.history.last();
         let stuck = !position.has_legal_move();
         if stuck && self.rules.mate_ends_game {
             let reason = if position.is_check() {
@@ -54,27 +50,27 @@ impl Game {
             };
             return Some(Outcome::won(!position.turn(), reason));
         }
-        let repetition = self.repetition_at(ply);
+        let repetition = self.history.repetition_at(self.positions().len() - 1);
         if repetition.count >= Repetition::LIMIT {
             return Some(match repetition.checking {
                 Some(color) => Outcome::won(!color, EndReason::PerpetualCheck),
                 None => Outcome::drawn(EndReason::Repetition),
             });
         }
-        self.impasse_by_itself(ply).or_else(|| {
-            (!stuck && self.limit_reached(ply)).then(|| Outcome::drawn(EndReason::MoveLimit))
+        self.impasse_by_itself().or_else(|| {
+            (!stuck && self.limit_reached()).then(|| Outcome::drawn(EndReason::MoveLimit))
         })
     }
 
     /// What a move brings about that nobody needs to claim. A king that stood on
     /// the other's start square from the first has not reached it.
-    fn impasse_by_itself(&self, ply: usize) -> Option<Outcome> {
+    fn impasse_by_itself(&self) -> Option<Outcome> {
         let rules = &self.rules;
-        let last = self.plies.get(ply.checked_sub(1)?)?;
+        let last = self.plies.last()?;
         if rules.try_rule == TryRule::Off && rules.all_pieces_in == AllPiecesIn::Off {
             return None;
         }
-        let position = &self.positions[ply];
+        let position = self.history.last();
         let impasse = Impasse::of(position, self.credit());
         let rule = |rule, on: bool| on.then(|| impasse.outcome(rule, last.by, rules)).flatten();
         let reached = position.king(last.by) == Some(last.mv.to());
@@ -86,24 +82,31 @@ impl Game {
         })
     }
 
-    /// Whether the move limit ends the game after so many moves. If the rules say
-    /// so, it waits for a king to enter; and it waits for one side's series of
-    /// checks to break off, if it applies in the midst of one.
-    fn limit_reached(&self, ply: usize) -> bool {
+    /// From which ply on the move limit has applied without a break up to the last
+    /// position; `None` while it does not. If the rules say so, it waits for a king
+    /// to enter.
+    pub(super) fn limit_start(&self) -> Option<usize> {
         let limit = usize::from(self.rules.move_limit);
+        let ply = self.positions().len() - 1;
         if limit == 0 || ply < limit {
-            return false;
+            return None;
         }
-        let gave_check = |ply: usize| self.positions[ply].is_check();
-        let applies = |&ply: &usize| {
-            !self.rules.limit_needs_king
-                || Impasse::of(&self.positions[ply], self.credit()).any_king_entered()
-        };
-        let Some(first) = (limit..=ply).rev().take_while(applies).last() else {
+        let applies = !self.rules.limit_needs_king
+            || Impasse::of(self.history.last(), self.credit()).any_king_entered();
+        let before = self.limit_starts.last().copied().flatten();
+        applies.then(|| before.unwrap_or(ply))
+    }
+
+    /// Whether the move limit ends the game now. It waits for one side's series of
+    /// checks to break off, if it began to apply in the midst of one.
+    fn limit_reached(&self) -> bool {
+        let Some(first) = self.limit_starts.last().copied().flatten() else {
             return false;
         };
-        let escapes = first > limit && gave_check(first - 1);
+        let limit = usize::from(self.rules.move_limit);
+        let escapes = first > limit && self.history.checks_at(first - 1) > 0;
         let series = if escapes { first - 1 } else { first };
-        (series..=ply).step_by(2).any(|ply| !gave_check(ply))
+        let moves = (self.positions().len() - 1 - series) / 2;
+        self.history.checks_at(series + 2 * moves) <= moves
     }
 }

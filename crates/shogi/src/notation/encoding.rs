@@ -48,13 +48,11 @@ impl Encoding {
             [0xFE, 0xFF, ..] => return Self::Utf16Be,
             _ => {}
         }
+        if is_iso_2022_jp(bytes) {
+            return Self::Iso2022Jp;
+        }
         if core::str::from_utf8(bytes).is_ok() {
-            let escape = |code: &[u8]| bytes.windows(3).any(|found| found == code);
-            return if escape(b"\x1B$B") || escape(b"\x1B$@") {
-                Self::Iso2022Jp
-            } else {
-                Self::Utf8
-            };
+            return Self::Utf8;
         }
         // Several bytes make a character in UTF-8 by no accident.
         let (utf8, wide) = utf8_counts(bytes);
@@ -71,6 +69,23 @@ impl Encoding {
             _ => Self::ShiftJis,
         }
     }
+}
+
+/// Whether bytes, of seven bits each, have characters of ISO-2022-JP: an escape
+/// sequence, pairs of bytes, and another escape sequence before the line ends.
+fn is_iso_2022_jp(bytes: &[u8]) -> bool {
+    let begins = |(at, found): (usize, &[u8])| {
+        matches!(found, b"\x1B$B" | b"\x1B$@") && {
+            let rest = &bytes[at + found.len()..];
+            let is_pair_byte = |byte: &u8| matches!(byte, 0x21..=0x7E);
+            let length = rest.iter().take_while(|byte| is_pair_byte(byte)).count();
+            let is_closed = matches!(rest.get(length), None | Some(0x1B));
+            length > 0 && length.is_multiple_of(2) && is_closed
+        }
+    };
+    // KIF, which is never in ASCII, may have been changed on its way; not so CSA.
+    let is_declared_utf8 = bytes.starts_with(b"'CSA encoding=UTF-8");
+    bytes.is_ascii() && !is_declared_utf8 && bytes.windows(3).enumerate().any(begins)
 }
 
 /// How many bytes stand in no character of UTF-8, and how many characters have

@@ -54,7 +54,7 @@ impl Maker {
     /// # Errors
     /// The faults of the start position, in words.
     pub fn new(start: Setup) -> Result<Self, String> {
-        let position = Position::from_setup(&start, Strictness::Problem)
+        let position = Position::from_setup(&start, Strictness::Lesson)
             .map_err(|faults| faults.to_string())?;
         Ok(Self {
             record: Record::new(start.clone()),
@@ -150,7 +150,7 @@ impl Maker {
         }
         self.depth = depth + plies.len();
         let is_legal = !self.is_trusting && !self.illegal.contains(&node);
-        self.position = is_legal.then(|| Position::as_it_stands(&table));
+        self.position = is_legal.then(|| Position::from_setup_unchecked(&table));
         self.table = table;
         self.node = node;
     }
@@ -285,7 +285,7 @@ impl Maker {
     /// [`Maker::set_start`] with a position that cannot come about in a game.
     pub fn set_odd_start(&mut self, start: Setup) {
         let mut made = Self::even();
-        made.position = Some(Position::as_it_stands(&start));
+        made.position = Some(Position::from_setup_unchecked(&start));
         made.record = Record::new(start.clone());
         made.table = start;
         self.begin_as(made);

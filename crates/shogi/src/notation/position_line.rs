@@ -12,14 +12,16 @@
 //! ```
 
 use super::{
-    ReadError, Reading, Written, doubt,
+    ReadError, Reading, Written,
+    csa::codes::LastMove,
+    doubt,
     lost::Lost,
     maker::{Maker, Refusal},
     scan::{self, Places},
 };
 use crate::{
-    Move, Ply, Setup,
-    record::{EndWord, Record, Step},
+    Fault, Move, Ply, Setup, Strictness,
+    record::{EndWord, NodeId, Record},
 };
 
 /// The words for ends that USI itself lacks.
@@ -32,18 +34,24 @@ const ENDS: [(&str, EndWord); 6] = [
     ("win", EndWord::Declaration),
 ];
 
+/// After an illegal move, that it was one; elsewhere, that the side to move lost
+/// by one.
+const FOUL: &str = "illegal";
+
 /// Reads the first position of a text, with its moves: `position startpos moves
 /// …`, `sfen … moves …`, or an SFEN alone.
 ///
 /// # Errors
-/// What cannot be read, with all that stands before it; an illegal move.
+/// What cannot be read, with all that stands before it; an illegal move that is
+/// not called one.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
     let mut reader = Reader {
         places: Places::new(text),
         maker: Maker::even(),
+        foul: None,
     };
     let read = reader.read(text);
-    let Reader { places, maker } = reader;
+    let Reader { places, maker, .. } = reader;
     match read {
         Ok(()) => Ok(maker.finish()),
         Err((found, about)) => Err(maker.fail(places.of(found), found, about)),
@@ -53,6 +61,8 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
 struct Reader<'a> {
     places: Places<'a>,
     maker: Maker,
+    /// An illegal move, until the next word calls it one.
+    foul: Option<Wrong<'a>>,
 }
 
 type Wrong<'a> = (&'a str, String);
@@ -77,7 +87,7 @@ impl<'a> Reader<'a> {
         }
         for line in lines {
             let word = line.split([' ', '\t']).next().unwrap_or(line);
-            if word.parse::<Move>().is_err() && end(word).is_none() {
+            if word.parse::<Move>().is_err() && word != FOUL && end(word).is_none() {
                 self.warn(line, "another position follows, the first one was read");
                 break;
             }
@@ -85,7 +95,7 @@ impl<'a> Reader<'a> {
                 self.word(word)?;
             }
         }
-        Ok(())
+        self.foul.take().map_or(Ok(()), Err)
     }
 
     fn warn(&mut self, found: &str, about: &str) {
@@ -100,7 +110,7 @@ impl<'a> Reader<'a> {
         if words.next_if_eq(&"startpos").is_some() || words.peek() == Some(&"moves") {
             return Ok(());
         }
-        words.next_if_eq(&"sfen");
+        let is_bare = words.next_if_eq(&"sfen").is_none() && !line.starts_with("position");
         let board = words.next_if(|word| word.contains('/')).ok_or((
             line,
             "expected \"startpos\", \"sfen\" or the board of an SFEN".to_owned(),
@@ -119,6 +129,9 @@ impl<'a> Reader<'a> {
             Setup::from_sfen(&sfen).map_err(|faults| (board, format!("not an SFEN: {faults}")))?;
         if let Some(number) = words.next_if(is_field) {
             setup.move_number = self.move_number(number)?;
+        }
+        if is_bare {
+            refuse_without_kings(&setup).map_err(|fault| (board, fault))?;
         }
         self.maker
             .set_start(setup)
@@ -145,16 +158,19 @@ impl<'a> Reader<'a> {
             self.warn(word, "the game has ended before this, which is left out");
             return Ok(());
         }
+        let foul = self.foul.take();
+        if word == FOUL {
+            let end = match foul {
+                Some(_) => EndWord::FoulBefore,
+                None => EndWord::Foul,
+            };
+            return self.end(word, end);
+        }
+        if let Some(foul) = foul {
+            return Err(foul);
+        }
         if let Some(end) = end(word) {
-            let place = self.places.of(word);
-            self.maker.warn(
-                place,
-                word,
-                "USI has no such move: read as the end of the game",
-            );
-            doubt::end(&mut self.maker, end, place, word);
-            let ended = self.maker.end(end.clone());
-            return ended.map(drop).map_err(|why| (word, why.to_string()));
+            return self.end(word, end.clone());
         }
         let mv: Move = word
             .parse()
@@ -166,9 +182,29 @@ impl<'a> Reader<'a> {
         }
         match self.maker.push(Ply { by, mv }) {
             Ok(_) => Ok(()),
-            Err(Refusal::Illegal(why)) => Err((word, why.to_string())),
+            Err(Refusal::Illegal(why)) => {
+                self.foul = Some((word, why.to_string()));
+                Ok(())
+            }
             Err(Refusal::Impossible(why)) => Err((word, why)),
         }
+    }
+
+    fn end(&mut self, word: &'a str, end: EndWord) -> Result<(), Wrong<'a>> {
+        self.warn(word, "USI has no such move: read as the end of the game");
+        doubt::end(&mut self.maker, &end, self.places.of(word), word);
+        let ended = self.maker.end(end);
+        ended.map(drop).map_err(|why| (word, why.to_string()))
+    }
+}
+
+/// An SFEN alone that has no king is rather damaged than a board for study.
+fn refuse_without_kings(setup: &Setup) -> Result<(), String> {
+    match setup.validate(Strictness::Problem) {
+        Err(faults) if faults.iter().any(|fault| *fault == Fault::NoKings) => {
+            Err(faults.to_string())
+        }
+        _ => Ok(()),
     }
 }
 
@@ -191,23 +227,13 @@ pub fn write(record: &Record) -> Written {
         format!("position sfen {start}")
     };
     let line = record.main_line();
-    for (index, &id) in line.iter().enumerate() {
-        let word = match record.node(id).step() {
-            Step::Start => continue,
-            Step::Move(ply) => ply.mv.to_string(),
-            Step::End(word) => match end_word(word) {
-                Some(word) => word.to_owned(),
-                None => {
-                    lost.add("how the game ended");
-                    continue;
-                }
-            },
-        };
-        if *record.node(id).step() == Step::End(EndWord::Draw) {
-            lost.add("that the draw was no impasse");
-        }
-        text.push_str(if index == 0 { " moves " } else { " " });
-        text.push_str(&word);
+    let moves = record.main_moves();
+    let is_illegal = ends_illegally(record, &line[..moves.len()]);
+    let mut words: Vec<String> = moves.iter().map(|ply| ply.mv.to_string()).collect();
+    words.extend(last_word(record.end(), is_illegal, &mut lost).map(str::to_owned));
+    if !words.is_empty() {
+        text.push_str(" moves ");
+        text.push_str(&words.join(" "));
     }
     text.push('\n');
     lost.variations(record, line.len());
@@ -215,11 +241,43 @@ pub fn write(record: &Record) -> Written {
     lost.finish(text)
 }
 
-fn end_word(word: &EndWord) -> Option<&'static str> {
-    let wanted = match word {
-        EndWord::Draw => &EndWord::Impasse,
-        word => word,
+/// What is written after the moves. An illegal move is always called one, since
+/// it would not be read otherwise.
+fn last_word(end: Option<&EndWord>, is_illegal: bool, lost: &mut Lost) -> Option<&'static str> {
+    const END: &str = "how the game ended";
+    let word = match end {
+        None if is_illegal => {
+            lost.add("that the illegal move is not called one");
+            return Some(FOUL);
+        }
+        Some(EndWord::FoulBefore) if is_illegal => return Some(FOUL),
+        Some(_) if is_illegal => {
+            lost.add(END);
+            return Some(FOUL);
+        }
+        Some(EndWord::Foul) => return Some(FOUL),
+        Some(EndWord::Draw) => {
+            lost.add("that the draw was no impasse");
+            &EndWord::Impasse
+        }
+        Some(word) => word,
+        None => return None,
     };
-    let (word, _) = ENDS.iter().find(|(_, end)| end == wanted)?;
-    Some(word)
+    let known = ENDS.iter().find(|(_, end)| end == word);
+    if known.is_none() {
+        lost.add(END);
+    }
+    known.map(|(word, _)| *word)
+}
+
+/// Whether the last move of a line is illegal.
+fn ends_illegally(record: &Record, moves: &[NodeId]) -> bool {
+    let Some(node) = moves.last().map(|&last| record.node(last)) else {
+        return false;
+    };
+    let (Some(ply), Some(before)) = (node.ply(), node.parent()) else {
+        return false;
+    };
+    let before = record.table_at(before);
+    LastMove { before, ply }.is_illegal()
 }

@@ -1,23 +1,24 @@
-//! A possible position, and how a move changes it.
+//! A valid position, its attack queries and how moves change it.
 
 mod play;
 
 use core::fmt;
 
-pub use play::Change;
+pub use play::MoveDelta;
 
 use crate::{
     Bitboard, ByColor, Color, Faults, Hand, Handicap, Piece, PieceKind, Setup, Square, Strictness,
     attacks::{self, Direction},
-    key, sfen,
+    sfen, zobrist,
 };
 
-/// A position that can stand in a game, a problem or a lesson: every piece can
-/// move on, no side has two pawns on a file, and the side not to move is not in
-/// check. It alone says which moves are legal, and why others are not.
+/// A valid position of a game, a problem or a lesson: every piece has a move on an
+/// empty board, no side has two unpromoted pawns on a file, and the side not to move
+/// is not in check. It decides which moves are legal, and gives the reason why others
+/// are not.
 ///
-/// It is small and `Copy`: to take a move back, keep a copy. What happened
-/// before (repetitions, results) is for [`Game`](crate::Game) to know.
+/// It is small and `Copy`: to unmake a move, keep a copy. The history (repetitions,
+/// results) belongs to [`Game`](crate::Game).
 ///
 /// ```
 /// use shogi::{Position, Strictness};
@@ -45,12 +46,12 @@ const _: () = assert!(
     "a position is copied for every move: up to 256 bytes that is a few instructions"
 );
 
-/// Who gives check, in two bytes.
+/// The pieces that give check, in two bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Check {
     None,
     By(Square),
-    /// So rare that the pieces are looked for when they are asked for.
+    /// Double check: so rare that the checkers are computed on request.
     Several,
 }
 
@@ -58,15 +59,15 @@ impl Check {
     fn by(checkers: Bitboard) -> Self {
         match checkers.first() {
             None => Self::None,
-            Some(_) if checkers.has_many() => Self::Several,
+            Some(_) if checkers.more_than_one() => Self::Several,
             Some(checker) => Self::By(checker),
         }
     }
 }
 
-/// Pieces that move alike share a set. Horses and dragons are in two: that of
-/// their line, and that of the king's step. Knights need none, they are what is
-/// left.
+/// Piece bitboards. Kinds that move alike share one. Horses and dragons are in two:
+/// that of their slides, and that of the king's steps. Knights have none: they are
+/// the pieces in no other set.
 #[derive(Clone, Copy)]
 #[repr(u8)]
 pub(crate) enum Group {
@@ -86,7 +87,7 @@ pub(crate) enum Group {
 impl Group {
     const COUNT: usize = 7;
 
-    /// The sets that hold a kind.
+    /// The sets of a kind; the flag says whether [`Group::KingSteps`] is one of them.
     #[inline]
     const fn of(kind: PieceKind) -> (Option<Self>, bool) {
         match kind {
@@ -109,7 +110,7 @@ impl Group {
 }
 
 impl Position {
-    /// The start of an even game.
+    /// The initial position of an even game.
     pub fn startpos() -> Self {
         Self::from_setup(&Handicap::Even.setup(), Strictness::Game)
             .unwrap_or_else(|faults| panic!("the start position: {faults}"))
@@ -121,12 +122,12 @@ impl Position {
     /// All that is wrong with it: see [`Setup::validate`].
     pub fn from_setup(setup: &Setup, strictness: Strictness) -> Result<Self, Faults> {
         setup.validate(strictness)?;
-        Ok(Self::as_it_stands(setup))
+        Ok(Self::from_setup_unchecked(setup))
     }
 
-    /// What stands on a table after an illegal move, in order to judge the next
-    /// one. It may be no possible position, and is not handed out.
-    pub(crate) fn as_it_stands(setup: &Setup) -> Self {
+    /// A position that may be invalid, as after an illegal move, to test further moves
+    /// on. Never handed out to callers of the crate.
+    pub(crate) fn from_setup_unchecked(setup: &Setup) -> Self {
         let mut position = Self {
             groups: [Bitboard::EMPTY; Group::COUNT],
             colors: ByColor::default(),
@@ -148,8 +149,9 @@ impl Position {
         position
     }
 
-    /// Whether the same pieces stand and are held, with the same side to move.
-    pub(crate) fn repeats(&self, other: &Self) -> bool {
+    /// Whether board, hands and side to move are equal (the rule of repetition); the
+    /// move number is ignored.
+    pub(crate) fn same_position_as(&self, other: &Self) -> bool {
         let numbered = Self {
             move_number: other.move_number,
             ..*self
@@ -185,13 +187,13 @@ impl Position {
         sfen::write(&self.board, &self.hands, self.turn, self.move_number)
     }
 
-    /// What stands on a square.
+    /// The piece on a square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
     }
 
-    /// What a side holds.
+    /// The pieces in hand of a side.
     #[inline]
     pub fn hand(&self, color: Color) -> Hand {
         self.hands[color]
@@ -209,7 +211,7 @@ impl Position {
         self.move_number
     }
 
-    /// Where a side's king stands; none in some problems and lessons.
+    /// The square of a side's king; `None` in some problems and lessons.
     #[inline]
     pub fn king(&self, color: Color) -> Option<Square> {
         self.kings[color]
@@ -225,7 +227,7 @@ impl Position {
         }
     }
 
-    /// The pieces that attack the king of the side to move, looked for anew.
+    /// The pieces that attack the king of the side to move, computed.
     fn attackers_to_king(&self) -> Bitboard {
         match self.kings[self.turn] {
             Some(king) => self.attackers_to(king, !self.turn, self.occupied()),
@@ -239,7 +241,7 @@ impl Position {
         self.check != Check::None
     }
 
-    /// All squares with a piece.
+    /// The occupancy: all squares with a piece.
     #[inline]
     pub fn occupied(&self) -> Bitboard {
         self.colors.black | self.colors.white
@@ -251,18 +253,17 @@ impl Position {
         self.colors[color]
     }
 
-    /// The key of board, hands and side to move. Equal positions have equal
-    /// keys on every machine; the move number does not count.
+    /// The Zobrist key of board, hands and side to move. Equal positions have equal
+    /// keys on every machine; the move number is not included.
     #[inline]
     pub fn key(&self) -> u64 {
-        self.board_key ^ key::of_hands(self.hands) ^ key::of_turn(self.turn)
+        self.board_key ^ zobrist::hands(self.hands) ^ zobrist::side_to_move(self.turn)
     }
 
-    /// The key of board and side to move, hands apart: positions that differ
-    /// only in what is held share it.
+    /// The Zobrist key of board and side to move, without the hands.
     #[inline]
     pub fn board_key(&self) -> u64 {
-        self.board_key ^ key::of_turn(self.turn)
+        self.board_key ^ zobrist::side_to_move(self.turn)
     }
 
     #[inline]
@@ -276,9 +277,10 @@ impl Position {
         self.colors[color] - others
     }
 
-    /// The pieces of `color` that attack `square` by one step.
+    /// The pieces of `color` that attack `square` as leapers: by one step or a
+    /// knight's move.
     #[inline]
-    fn steppers_to(&self, square: Square, color: Color) -> Bitboard {
+    fn leaper_attackers(&self, square: Square, color: Color) -> Bitboard {
         let them = !color;
         let steps = attacks::pawn(them, square) & self.groups[Group::Pawns as usize]
             | attacks::silver(them, square) & self.groups[Group::Silvers as usize]
@@ -292,11 +294,10 @@ impl Position {
         steppers
     }
 
-    /// The pieces of `color` that attack `square` when `occupied` squares are
-    /// taken.
+    /// The pieces of `color` that attack `square` with the given occupancy.
     pub fn attackers_to(&self, square: Square, color: Color, occupied: Bitboard) -> Bitboard {
         let them = !color;
-        let mut attackers = self.steppers_to(square, color);
+        let mut attackers = self.leaper_attackers(square, color);
         let bishops = self.group(Group::Bishops, color);
         if attacks::diagonals(square).intersects(bishops) {
             attackers |= attacks::bishop(square, occupied) & bishops;
@@ -312,22 +313,21 @@ impl Position {
         attackers
     }
 
-    /// Whether a piece of `color` attacks `square` when `occupied` squares are
-    /// taken: [`Position::attackers_to`] that stops at the first.
+    /// Whether a piece of `color` attacks `square` with the given occupancy:
+    /// [`Position::attackers_to`] with an early exit.
     #[inline]
     pub(crate) fn is_attacked(&self, square: Square, color: Color, occupied: Bitboard) -> bool {
-        if !self.steppers_to(square, color).is_empty() {
+        if !self.leaper_attackers(square, color).is_empty() {
             return true;
         }
-        self.sliders_seen_from(square, color)
+        self.snipers(square, color)
             .into_iter()
             .any(|slider| !attacks::between(square, slider).intersects(occupied))
     }
 
-    /// The pieces of `color` whose line would reach `square` on a board without
-    /// other pieces.
+    /// The sliders of `color` that would attack `square` on an otherwise empty board.
     #[inline]
-    pub(crate) fn sliders_seen_from(&self, square: Square, color: Color) -> Bitboard {
+    pub(crate) fn snipers(&self, square: Square, color: Color) -> Bitboard {
         let lines = attacks::diagonals(square) & self.groups[Group::Bishops as usize]
             | attacks::orthogonals(square) & self.groups[Group::Rooks as usize]
             | attacks::ray(Direction::forward(!color), square)
@@ -335,15 +335,14 @@ impl Position {
         lines & self.colors[color]
     }
 
-    /// The pieces of the side to move that may not leave the line between
-    /// their king and an enemy slider.
+    /// The pieces of `color` that are pinned to their king by an enemy slider.
     pub(crate) fn pinned(&self, color: Color) -> Bitboard {
         let mut pinned = Bitboard::EMPTY;
         if let Some(king) = self.kings[color] {
             let occupied = self.occupied();
-            for slider in self.sliders_seen_from(king, !color) {
+            for slider in self.snipers(king, !color) {
                 let between = attacks::between(king, slider) & occupied;
-                if !between.has_many() {
+                if !between.more_than_one() {
                     pinned |= between & self.colors[color];
                 }
             }

@@ -1,18 +1,19 @@
 use super::{Check, Group, Position};
 use crate::{
-    Bitboard, HandKind, IllegalMove, Move, MoveKind, Piece, PieceKind, Square, attacks, key,
+    Bitboard, HandKind, IllegalMove, Move, MoveKind, Piece, PieceKind, Square, attacks, zobrist,
 };
 
-/// What a move changed: at most two squares and one count in hand.
+/// What a move changed: at most two squares and one count in hand. For incremental
+/// updates of evaluations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Change {
+pub struct MoveDelta {
     /// The move that was played.
     pub mv: Move,
-    /// The piece as it was before, on the board or in hand.
-    pub moved: Piece,
-    /// The piece as it stands on the destination now.
+    /// The piece before the move, on the board or in hand.
+    pub mover: Piece,
+    /// The piece on the destination after the move, promoted or not.
     pub placed: Piece,
-    /// What stood on the destination before.
+    /// The piece that was on the destination.
     pub captured: Option<Piece>,
 }
 
@@ -21,7 +22,7 @@ impl Position {
     ///
     /// # Errors
     /// The reason why the move is illegal; the position is then unchanged.
-    pub fn play(&mut self, mv: Move) -> Result<Change, IllegalMove> {
+    pub fn play(&mut self, mv: Move) -> Result<MoveDelta, IllegalMove> {
         self.check_legal(mv)?;
         Ok(self.play_unchecked(mv))
     }
@@ -30,23 +31,23 @@ impl Position {
     /// [`Position::legal_moves`].
     ///
     /// # Panics
-    /// When no piece stands on the square that the move starts from. After any
-    /// other illegal move the position makes no sense.
+    /// When there is no piece on the origin square. After any other illegal move the
+    /// position is inconsistent.
     #[inline]
-    pub fn play_unchecked(&mut self, mv: Move) -> Change {
+    pub fn play_unchecked(&mut self, mv: Move) -> MoveDelta {
         let to = mv.to();
-        let change = match mv.kind() {
+        let delta = match mv.kind() {
             MoveKind::Normal { from, promote, .. } => self.move_piece(mv, from, to, promote),
             MoveKind::Drop { kind, .. } => self.drop_piece(mv, kind, to),
         };
-        self.check = Check::by(self.checkers_after(&change));
+        self.check = Check::by(self.checkers_after(&delta));
         self.turn = !self.turn;
         self.move_number = self.move_number.saturating_add(1);
-        change
+        delta
     }
 
-    /// Gives a piece in hand of the side not to move to the other's hand.
-    pub(crate) fn give_back(&mut self, kind: HandKind) {
+    /// Moves a piece from the hand of the side not to move to the other hand.
+    pub(crate) fn return_captured(&mut self, kind: HandKind) {
         self.hands[!self.turn].take(kind);
         self.hands[self.turn].add(kind);
     }
@@ -57,21 +58,23 @@ impl Position {
         let to = mv.to();
         let toggled = match mv.kind() {
             MoveKind::Normal { from, promote, .. } => {
-                let moved = self.board[from.index()].expect("a move starts from a piece");
-                let placed = if promote { moved.promoted() } else { moved };
-                let left = key::of_piece(moved, from) ^ key::of_piece(placed, to);
+                let mover = self.board[from.index()].expect("a move starts from a piece");
+                let placed = if promote { mover.promoted() } else { mover };
+                let left = zobrist::piece_square(mover, from) ^ zobrist::piece_square(placed, to);
                 match self.board[to.index()] {
-                    Some(captured) => left ^ key::of_piece(captured, to),
+                    Some(captured) => left ^ zobrist::piece_square(captured, to),
                     None => left,
                 }
             }
-            MoveKind::Drop { kind, .. } => key::of_piece(Piece::new(self.turn, kind.kind()), to),
+            MoveKind::Drop { kind, .. } => {
+                zobrist::piece_square(Piece::new(self.turn, kind.kind()), to)
+            }
         };
-        self.board_key ^ toggled ^ key::of_turn(!self.turn)
+        self.board_key ^ toggled ^ zobrist::side_to_move(!self.turn)
     }
 
-    /// The same position with the other side to move; none in check.
-    pub(crate) fn passed(&self) -> Option<Self> {
+    /// The position after a null move: the other side is to move. `None` in check.
+    pub(crate) fn after_null_move(&self) -> Option<Self> {
         if self.is_check() {
             return None;
         }
@@ -81,10 +84,10 @@ impl Position {
     }
 
     #[inline]
-    fn move_piece(&mut self, mv: Move, from: Square, to: Square, promote: bool) -> Change {
+    fn move_piece(&mut self, mv: Move, from: Square, to: Square, promote: bool) -> MoveDelta {
         let us = self.turn;
-        let moved = self.board[from.index()].expect("a move starts from a piece");
-        let placed = if promote { moved.promoted() } else { moved };
+        let mover = self.board[from.index()].expect("a move starts from a piece");
+        let placed = if promote { mover.promoted() } else { mover };
         let captured = self.board[to.index()];
         if let Some(piece) = captured {
             self.toggle(piece, to);
@@ -93,54 +96,54 @@ impl Position {
             }
         }
         let (from_bit, to_bit) = (Bitboard::from_square(from), Bitboard::from_square(to));
-        if placed == moved {
-            self.toggle_groups(moved, from_bit | to_bit);
+        if placed == mover {
+            self.toggle_groups(mover, from_bit | to_bit);
         } else {
-            self.toggle_groups(moved, from_bit);
+            self.toggle_groups(mover, from_bit);
             self.toggle_groups(placed, to_bit);
         }
         self.colors[us] ^= from_bit | to_bit;
-        self.board_key ^= key::of_piece(moved, from) ^ key::of_piece(placed, to);
+        self.board_key ^= zobrist::piece_square(mover, from) ^ zobrist::piece_square(placed, to);
         self.board[from.index()] = None;
         self.board[to.index()] = Some(placed);
-        if moved.kind() == PieceKind::King {
+        if mover.kind() == PieceKind::King {
             self.kings[us] = Some(to);
         }
-        Change {
+        MoveDelta {
             mv,
-            moved,
+            mover,
             placed,
             captured,
         }
     }
 
     #[inline]
-    fn drop_piece(&mut self, mv: Move, kind: HandKind, to: Square) -> Change {
+    fn drop_piece(&mut self, mv: Move, kind: HandKind, to: Square) -> MoveDelta {
         let piece = Piece::new(self.turn, kind.kind());
         self.hands[self.turn].take(kind);
         self.place(piece, to);
-        Change {
+        MoveDelta {
             mv,
-            moved: piece,
+            mover: piece,
             placed: piece,
             captured: None,
         }
     }
 
-    /// Puts a piece on a square that is empty, or was just emptied.
+    /// Puts a piece on an empty square.
     #[inline]
     pub(super) fn place(&mut self, piece: Piece, square: Square) {
         self.toggle(piece, square);
         self.board[square.index()] = Some(piece);
     }
 
-    /// Adds a piece to the sets and the key, or takes it out.
+    /// Toggles a piece in the bitboards and the key.
     #[inline]
     fn toggle(&mut self, piece: Piece, square: Square) {
         let bit = Bitboard::from_square(square);
         self.toggle_groups(piece, bit);
         self.colors[piece.color()] ^= bit;
-        self.board_key ^= key::of_piece(piece, square);
+        self.board_key ^= zobrist::piece_square(piece, square);
     }
 
     #[inline]
@@ -154,17 +157,17 @@ impl Position {
         }
     }
 
-    /// Who gives check once `change` is on the board: the piece that moved by a
-    /// step, and the sliders whose line to the king is free.
+    /// The checkers after `delta`: the moved piece as a leaper, and the sliders with
+    /// a free line to the king.
     #[inline]
-    fn checkers_after(&self, change: &Change) -> Bitboard {
+    fn checkers_after(&self, delta: &MoveDelta) -> Bitboard {
         let us = self.turn;
         let Some(king) = self.kings[!us] else {
             return Bitboard::EMPTY;
         };
-        let to = change.mv.to();
-        let mut checkers = Bitboard::from_square(to) & attacks::steps_to(change.placed, king);
-        let sliders = self.sliders_seen_from(king, us);
+        let to = delta.mv.to();
+        let mut checkers = Bitboard::from_square(to) & attacks::steps_to(delta.placed, king);
+        let sliders = self.snipers(king, us);
         if !sliders.is_empty() {
             let occupied = self.occupied();
             sliders.for_each(|slider| {

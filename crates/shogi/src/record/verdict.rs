@@ -35,12 +35,12 @@ impl Record {
         for ply in self.main_moves() {
             audit.push(ply);
         }
-        audit.finish(self.end().and_then(claimed));
+        audit.finish(self.end().and_then(judged_end));
         Some(audit)
     }
 
-    /// Who won, by the record's own end, or else by its [`audit`](Self::audit);
-    /// none when neither tells.
+    /// Who won: what the [`audit`](Self::audit) comes to, if it decides the game, or
+    /// else what the record's end says; none when neither tells.
     ///
     /// ```
     /// use shogi::{notation::kif, record::Winner};
@@ -49,39 +49,50 @@ impl Record {
     /// # Ok::<(), shogi::notation::ReadError>(())
     /// ```
     pub fn winner(&self, audit: Option<&Audit>) -> Option<Winner> {
+        judged(audit)
+            .filter(|outcome| outcome.reason != EndReason::Interrupted)
+            .map(Winner::from)
+            .or_else(|| self.claimed_winner())
+    }
+
+    /// Who won by the record's end alone, whether the moves bear it out or not.
+    pub fn claimed_winner(&self) -> Option<Winner> {
         let plies = self.main_moves();
         let turn = plies.last().map_or(self.first_to_move(), |ply| !ply.by);
-        match self.end() {
-            Some(
-                EndWord::Resignation
-                | EndWord::Mate
-                | EndWord::Time
-                | EndWord::Foul
-                | EndWord::ForfeitLoss,
-            ) => Some((!turn).into()),
-            Some(EndWord::Declaration | EndWord::FoulBefore | EndWord::ForfeitWin) => {
-                Some(turn.into())
-            }
-            Some(EndWord::Repetition | EndWord::Impasse | EndWord::Draw | EndWord::MoveLimit) => {
+        match self.end()? {
+            EndWord::Resignation
+            | EndWord::Mate
+            | EndWord::Time
+            | EndWord::Foul
+            | EndWord::ForfeitLoss => Some((!turn).into()),
+            EndWord::Declaration | EndWord::FoulBefore | EndWord::ForfeitWin => Some(turn.into()),
+            EndWord::Repetition | EndWord::Impasse | EndWord::Draw | EndWord::MoveLimit => {
                 Some(Winner::Nobody)
             }
-            Some(EndWord::Interrupted | EndWord::NoMate | EndWord::Other(_)) => None,
-            Some(EndWord::PerpetualCheck) | None => Some(audit?.game().status().outcome?.into()),
+            EndWord::PerpetualCheck
+            | EndWord::Interrupted
+            | EndWord::NoMate
+            | EndWord::Other(_) => None,
         }
     }
 
-    /// The referee's name for the end: of the one that the record says, or else of
-    /// the one that the moves come to.
+    /// The referee's name for the end: of the one that the [`audit`](Self::audit)
+    /// comes to, or else of the one that the record says.
     pub fn end_reason(&self, audit: Option<&Audit>) -> Option<EndReason> {
-        match self.end() {
-            Some(end) => end.reason(),
-            None => Some(audit?.game().status().outcome?.reason),
-        }
+        judged(audit)
+            .map(|outcome| outcome.reason)
+            .or_else(|| self.end()?.reason())
     }
 }
 
-/// An end that somebody has to claim; the others the moves tell.
-fn claimed(end: &EndWord) -> Option<RecordEnd> {
+/// What an audit comes to, if it decides the game.
+fn judged(audit: Option<&Audit>) -> Option<Outcome> {
+    audit?.game().outcome()
+}
+
+/// The end as the referee judges it; none for an end that rests on something else
+/// than the moves.
+fn judged_end(end: &EndWord) -> Option<RecordEnd> {
     Some(match end {
         EndWord::Resignation => RecordEnd::Resign,
         EndWord::Interrupted => RecordEnd::Interrupt,
@@ -89,10 +100,10 @@ fn claimed(end: &EndWord) -> Option<RecordEnd> {
         EndWord::Draw => RecordEnd::Draw,
         EndWord::Declaration => RecordEnd::Win,
         EndWord::Time => RecordEnd::Timeout,
-        EndWord::Repetition
-        | EndWord::PerpetualCheck
-        | EndWord::Mate
-        | EndWord::NoMate
+        EndWord::Mate => RecordEnd::Mate,
+        EndWord::Repetition => RecordEnd::Repetition,
+        EndWord::PerpetualCheck => RecordEnd::PerpetualCheck,
+        EndWord::NoMate
         | EndWord::Foul
         | EndWord::FoulBefore
         | EndWord::ForfeitWin

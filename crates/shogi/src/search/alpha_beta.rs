@@ -1,67 +1,98 @@
-//! Principal variation search: the first move of a node is searched in the
-//! whole window, the others only to show that they are not better.
+//! Principal variation search (PVS): alpha-beta with a zero window for all moves of a
+//! node but the first. This file has the steps of a node before and after its moves;
+//! the loop over the moves is in `move_loop`.
 
 use super::{
-    Host, MAX_PLY, Searcher,
-    deepen::LOGARITHMS,
-    exchange,
-    generate::{Safety, gives_check},
-    learn::{Tried, bonus},
-    picker::{Picker, arrival},
-    score::{Bound, INFINITE, LEAST_MATE, MATE},
-    table::{Known, NO_EVALUATION},
+    MAX_PLY, SearchControl, Searcher,
+    history::ContinuationContext,
+    history_update::stat_bonus,
+    iterative_deepening::LOG_TABLE,
+    move_loop::MoveLoop,
+    movepicker::{MovePicker, piece_to},
+    pseudo_movegen::LegalityFilter,
+    score::{Bound, INFINITE, MATE, MATE_IN_MAX_PLY},
+    tt::{NO_EVAL, TtEntry},
 };
-use crate::{HandKind, Move, Position};
+use crate::{Move, Position};
 
 /// How a node is to be searched.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node {
-    /// Plies left before quiescence.
+    /// Remaining depth in plies; quiescence search at 0 and below.
     pub depth: i32,
-    /// Expected to be refuted by one move.
-    pub cut: bool,
+    /// Expected cut node: a beta cutoff is likely.
+    pub cut_node: bool,
 }
 
 impl Node {
     pub fn after_root(depth: i32) -> Self {
-        Self { depth, cut: true }
+        Self {
+            depth,
+            cut_node: true,
+        }
     }
 
     pub fn reduced(self, plies: i32) -> Self {
         Self {
             depth: self.depth - plies,
-            cut: true,
+            cut_node: true,
         }
     }
 
-    /// Not expected to be refuted.
-    pub fn open(self) -> Self {
-        Self { cut: false, ..self }
+    /// The same depth, not as an expected cut node.
+    pub fn not_cut_node(self) -> Self {
+        Self {
+            cut_node: false,
+            ..self
+        }
     }
 
-    /// What the node after a move looks like.
+    /// The child of a node in a zero-window search: cut and all nodes alternate.
     pub fn child(self, depth: i32) -> Self {
         Self {
             depth,
-            cut: !self.cut,
+            cut_node: !self.cut_node,
         }
     }
 }
 
+/// What is known of a node before its moves are searched.
+pub(super) struct NodeState<'a> {
+    pub position: &'a Position,
+    /// Distance from the root.
+    pub ply: usize,
+    /// The node as it was called.
+    pub called: Node,
+    /// Remaining depth after internal iterative reduction.
+    pub depth: i32,
+    pub in_check: bool,
+    /// The move excluded by a singular extension search.
+    pub excluded: Option<Move>,
+    pub tt_entry: Option<TtEntry>,
+    /// The legal move of the table entry.
+    pub tt_move: Option<Move>,
+    pub legality: LegalityFilter,
+    pub context: ContinuationContext,
+    /// The static evaluation without correction; [`NO_EVAL`] in check.
+    pub raw_eval: i32,
+    /// The static evaluation with correction history; [`NO_EVAL`] in check.
+    pub static_eval: i32,
+    /// The static evaluation, refined by the table entry.
+    pub eval: i32,
+    /// Whether the static evaluation is higher than at our last move.
+    pub improving: bool,
+}
+
 impl Searcher {
-    /// By how much a move is reduced, in hundredths of a ply.
+    /// The base reduction of the move with this number, in hundredths of a ply.
     pub(super) fn reduction(&self, depth: i32, count: usize) -> i32 {
-        let log = |n: usize| LOGARITHMS[n.clamp(1, 256) - 1];
+        let log = |n: usize| LOG_TABLE[n.clamp(1, 256) - 1];
         let product = log(depth as usize) * log(count) / 100;
         self.params.reduction_base + self.params.reduction_slope * product / 100
     }
 
-    /// The value of a position `ply` plies from the root, for its side to move,
-    /// within `alpha` and `beta`.
-    #[expect(
-        clippy::too_many_lines,
-        reason = "one node, from its first test to its last"
-    )]
+    /// The value of a position `ply` plies from the root for its side to move, fail-soft
+    /// in the window from `alpha` to `beta`. Meaningless once `stopped` is set.
     pub(super) fn alpha_beta<const PV: bool>(
         &mut self,
         position: &Position,
@@ -69,21 +100,20 @@ impl Searcher {
         mut alpha: i32,
         mut beta: i32,
         node: Node,
-        host: &mut Host<'_>,
+        control: &mut SearchControl<'_>,
     ) -> i32 {
-        let mut depth = node.depth;
-        if depth <= 0 {
-            return self.quiescence::<PV>(position, ply, alpha, beta, 0, host);
+        if node.depth <= 0 {
+            return self.quiescence::<PV>(position, ply, alpha, beta, 0, control);
         }
         if PV {
-            self.clear_line(ply);
+            self.clear_pv(ply);
             self.seldepth = self.seldepth.max(ply);
         }
-        if self.is_time_to_stop(host) {
+        if self.should_stop(control) {
             return 0;
         }
         let in_check = position.is_check();
-        if let Some(value) = self.ended(position, ply) {
+        if let Some(value) = self.terminal_score(position, ply) {
             return value;
         }
         if ply >= MAX_PLY {
@@ -93,366 +123,245 @@ impl Searcher {
                 self.evaluate(position, ply)
             };
         }
-        // A mate nearer to the root is known already.
+        // Mate distance pruning.
         alpha = alpha.max(ply as i32 - MATE);
         beta = beta.min(MATE - ply as i32 - 1);
         if alpha >= beta {
             return alpha;
         }
 
-        let us = position.turn();
-        let key = position.key();
-        let excluded = self.frame(ply).excluded;
-        let known = if excluded.is_none() {
-            self.table.get(key, ply)
-        } else {
-            None
-        };
-        let table_move = known
-            .and_then(|known| known.mv)
-            .filter(|&mv| position.check_legal(mv).is_ok());
-        if let Some(known) = known
-            && !PV
-            && known.depth >= depth
-            && settles(known, beta)
+        let excluded = self.ss(ply).excluded;
+        let (tt_entry, tt_move) = self.probe_tt(position, ply, excluded);
+        if !PV
+            && let Some(value) = self.tt_cutoff(position, ply, beta, node.depth, tt_entry, tt_move)
         {
-            if known.value >= beta
-                && let Some(mv) = table_move
-                && position.piece_at(mv.to()).is_none()
-            {
-                let before = self.before(ply);
-                let reward = bonus(depth) / 2;
-                self.history
-                    .reward_quiet(us, before, mv, arrival(position, mv), reward);
-            }
-            return known.value;
+            return value;
         }
 
-        let safety = Safety::of(position);
-        if excluded.is_none() && !in_check && known.is_none() {
-            if let Some(entering) = self.entering
-                && entering.declares(position)
+        let legality = LegalityFilter::new(position);
+        if excluded.is_none() && !in_check && tt_entry.is_none() {
+            if let Some(rules) = self.entering_king
+                && rules.declares(position)
             {
                 return MATE - ply as i32 - 1;
             }
-            if let Some(value) = self.mate_in_one::<PV>(position, ply, depth, &safety) {
+            if let Some(value) = self.mate_in_one::<PV>(position, ply, node.depth, &legality) {
                 return value;
             }
         }
 
-        let before = self.before(ply);
-        let correction = if in_check {
-            0
-        } else {
-            self.history.correction(position, before)
+        let mut state = NodeState {
+            position,
+            ply,
+            called: node,
+            depth: node.depth,
+            in_check,
+            excluded,
+            tt_entry,
+            tt_move,
+            legality,
+            context: self.continuation_context(ply),
+            raw_eval: NO_EVAL,
+            static_eval: NO_EVAL,
+            eval: NO_EVAL,
+            improving: false,
         };
-        let raw = match known {
-            _ if in_check => NO_EVALUATION,
-            _ if excluded.is_some() => self.frame(ply).evaluation - correction,
-            Some(known) if known.evaluation != NO_EVALUATION => known.evaluation,
+        self.static_eval(&mut state);
+        self.ss_mut(ply + 1).killers = [None; 2];
+        self.ss_mut(ply + 2).cutoffs = 0;
+
+        let may_prune = !PV && !in_check && excluded.is_none();
+        if may_prune {
+            if let Some(value) = self.prune_node(&state, alpha, beta, control) {
+                return value;
+            }
+            if self.stopped {
+                return 0;
+            }
+        }
+        // Internal iterative reduction.
+        if node.depth >= 4 && tt_move.is_none() && excluded.is_none() && (PV || node.cut_node) {
+            state.depth -= 1;
+        }
+        if may_prune {
+            if let Some(value) = self.probcut(&state, beta, control) {
+                return value;
+            }
+            if self.stopped {
+                return 0;
+            }
+        }
+
+        let killers = self.ss(ply).killers;
+        let mut picker = MovePicker::main(
+            position,
+            &self.buffer,
+            tt_move,
+            killers,
+            state.context,
+            state.depth,
+        );
+        let mut moves = MoveLoop::new(alpha);
+        let early = self.search_moves::<PV>(&state, &mut picker, &mut moves, beta, control);
+        picker.close(&mut self.buffer);
+        match early {
+            Some(value) => value,
+            None => self.store_result::<PV>(&state, &moves, alpha, beta),
+        }
+    }
+
+    /// The score of a position that ends the game or is a repetition.
+    #[inline]
+    fn terminal_score(&self, position: &Position, ply: usize) -> Option<i32> {
+        if let Some(rules) = &self.entering_king
+            && rules.arrived(position)
+        {
+            return Some(ply as i32 - MATE);
+        }
+        self.repetitions
+            .repetition_score(ply, self.params.draw_value)
+    }
+
+    /// The transposition table's entry for a position, and its move if that is legal.
+    /// Nothing during a singular extension search, which has the same key.
+    #[inline(always)]
+    fn probe_tt(
+        &self,
+        position: &Position,
+        ply: usize,
+        excluded: Option<Move>,
+    ) -> (Option<TtEntry>, Option<Move>) {
+        let entry = if excluded.is_none() {
+            self.tt.probe(position.key(), ply)
+        } else {
+            None
+        };
+        let mv = entry
+            .and_then(|entry| entry.mv)
+            .filter(|&mv| position.check_legal(mv).is_ok());
+        (entry, mv)
+    }
+
+    /// The value of a table entry that is deep enough and decides the node. A quiet move
+    /// that fails high gets a history bonus.
+    #[inline(always)]
+    fn tt_cutoff(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        beta: i32,
+        depth: i32,
+        entry: Option<TtEntry>,
+        tt_move: Option<Move>,
+    ) -> Option<i32> {
+        let entry = entry.filter(|entry| entry.depth >= depth && entry.decides(beta))?;
+        if entry.value >= beta
+            && let Some(mv) = tt_move
+            && position.piece_at(mv.to()).is_none()
+        {
+            let context = self.continuation_context(ply);
+            let bonus = stat_bonus(depth) / 2;
+            let piece_to = piece_to(position, mv);
+            self.history
+                .update_quiet(position.turn(), context, mv, piece_to, bonus);
+        }
+        Some(entry.value)
+    }
+
+    /// Fills in the static evaluation of a node: from the table if it is there, with the
+    /// correction history added.
+    #[inline(always)]
+    fn static_eval(&mut self, state: &mut NodeState<'_>) {
+        let (position, ply) = (state.position, state.ply);
+        if state.in_check {
+            self.ss_mut(ply).static_eval = NO_EVAL;
+            return;
+        }
+        let correction = self.history.correction(position, state.context);
+        let raw = match state.tt_entry {
+            _ if state.excluded.is_some() => self.ss(ply).static_eval - correction,
+            Some(entry) if entry.eval != NO_EVAL => entry.eval,
             _ => self.evaluate(position, ply),
         };
-        let evaluation = if in_check {
-            NO_EVALUATION
-        } else {
-            raw + correction
+        let eval = raw + correction;
+        self.ss_mut(ply).static_eval = eval;
+        state.raw_eval = raw;
+        state.static_eval = eval;
+        state.improving = self.is_improving(ply, eval);
+        state.eval = match state.tt_entry {
+            Some(entry) if entry.refines(eval) => entry.value,
+            _ => eval,
         };
-        self.frame_mut(ply).evaluation = evaluation;
-        let improving = !in_check && self.is_improving(ply, evaluation);
-        // What the table knows may be nearer to the truth.
-        let estimate = match known {
-            Some(known) if !in_check && sharpens(known, evaluation) => known.value,
-            _ => evaluation,
+    }
+
+    /// Whether the static evaluation is higher than at the last turn of the same side.
+    fn is_improving(&self, ply: usize, static_eval: i32) -> bool {
+        let earlier = |back: usize| {
+            (ply >= back)
+                .then(|| self.ss(ply - back).static_eval)
+                .filter(|&eval| eval != NO_EVAL)
         };
-        self.frame_mut(ply + 1).killers = [None; 2];
-        self.frame_mut(ply + 2).cutoffs = 0;
-
-        if !PV && !in_check && excluded.is_none() {
-            if let Some(value) =
-                self.prune_node(position, ply, alpha, beta, node, estimate, improving, host)
-            {
-                return value;
-            }
-            if self.stopped {
-                return 0;
-            }
+        match earlier(2).or_else(|| earlier(4)) {
+            Some(earlier) => static_eval > earlier,
+            None => true,
         }
-        if depth >= 4 && table_move.is_none() && excluded.is_none() && (PV || node.cut) {
-            depth -= 1;
-        }
-        if !PV
-            && !in_check
-            && excluded.is_none()
-            && depth >= 5
-            && beta.abs() < LEAST_MATE
-            && known.is_none_or(|known| {
-                known.depth < depth - 3 || known.value >= beta + self.params.probcut_margin
-            })
-        {
-            let proved = self.probcut(position, ply, beta, node, raw, table_move, &safety, host);
-            if let Some(value) = proved {
-                return value;
-            }
-            if self.stopped {
-                return 0;
-            }
-        }
+    }
 
-        let table_captures = table_move.is_some_and(|mv| position.piece_at(mv.to()).is_some());
-        let killers = self.frame(ply).killers;
-        let mut picker = Picker::main(position, &self.arena, table_move, killers, before, depth);
-        let (mut quiets, mut captures) = (Tried::new(), Tried::new());
-        let start = alpha;
-        let mut best = -INFINITE;
-        let mut best_move = None;
-        let mut count = 0_usize;
-        while let Some(mv) = picker.next(position, &mut self.arena, &self.history) {
-            if Some(mv) == excluded || !safety.allows(position, mv) {
-                continue;
-            }
-            count += 1;
-            let captured = position.piece_at(mv.to());
-            let quiet = captured.is_none() && !(mv.promotes() && is_big(position, mv));
-            let checks = gives_check(position, mv);
-            let arrived = arrival(position, mv);
-            let score = match captured {
-                Some(captured) => self.history.capture(arrived, captured),
-                None => self.history.quiet(us, before, mv, arrived),
-            };
-
-            if best > -LEAST_MATE {
-                let reduced = (depth - self.reduction(depth, count) / 100).max(0);
-                if quiet && !in_check {
-                    let most = (self.params.count_base
-                        + self.params.count_slope * depth * depth / 100)
-                        / if improving { 1 } else { 2 };
-                    if count as i32 > most && !PV {
-                        picker.skip_quiets();
-                    }
-                    if !checks {
-                        let hope = evaluation
-                            + self.params.futility_base
-                            + self.params.futility_slope * reduced
-                            + score / 64;
-                        if reduced < 8 && hope <= alpha {
-                            continue;
-                        }
-                        if reduced < 6 && score < -self.params.history_pruning * depth {
-                            continue;
-                        }
-                    }
-                    let least = -self.params.see_quiet * reduced * reduced;
-                    if reduced < 8 && !exchange::is_at_least(position, mv, least) {
-                        continue;
-                    }
-                } else if depth < 9 && !in_check {
-                    let least = -self.params.see_capture * depth - score / 32;
-                    if !exchange::is_at_least(position, mv, least.min(0)) {
-                        continue;
-                    }
-                }
-            }
-
-            let mut extension = 0;
-            if let Some(known) = known
-                && Some(mv) == table_move
-                && excluded.is_none()
-                && depth >= self.params.singular_depth
-                && known.depth >= depth - 3
-                && known.bound != Bound::Upper
-                && known.value.abs() < LEAST_MATE
-                && ply < MAX_PLY / 2
-            {
-                let border = known.value - self.params.singular_margin * depth;
-                self.frame_mut(ply).excluded = Some(mv);
-                let half = Node {
-                    depth: (depth - 1) / 2,
-                    cut: node.cut,
-                };
-                let value = self.alpha_beta::<false>(position, ply, border - 1, border, half, host);
-                self.frame_mut(ply).excluded = None;
-                self.frame_mut(ply).evaluation = evaluation;
-                if self.stopped {
-                    picker.close(&mut self.arena);
-                    return 0;
-                }
-                if value < border {
-                    extension = 1 + i32::from(!PV && value < border - 30);
-                } else if border >= beta {
-                    picker.close(&mut self.arena);
-                    return border;
-                } else if known.value >= beta {
-                    extension = -2;
-                } else if node.cut {
-                    extension = -1;
-                }
-            } else if checks && depth <= 8 && ply < 64 && exchange::is_at_least(position, mv, 0) {
-                extension = 1;
-            }
-
-            let next = self.make(position, mv, ply);
-            let full_depth = depth - 1 + extension;
-            let mut value = 0;
-            let reduce = depth >= 2 && count > 1 + usize::from(PV) && (quiet || count > 6);
-            let mut open = !PV || count > 1;
-            if reduce {
-                let mut reduction = self.reduction(depth, count);
-                let params = &self.params;
-                if node.cut {
-                    reduction += params.reduction_cut;
-                }
-                if PV {
-                    reduction -= params.reduction_pv;
-                }
-                if !improving {
-                    reduction += params.reduction_improving;
-                }
-                if checks || in_check {
-                    reduction -= params.reduction_check;
-                }
-                if table_captures {
-                    reduction += params.reduction_table_capture;
-                }
-                if !quiet {
-                    reduction -= 100;
-                }
-                if self.frame(ply + 1).cutoffs > 3 {
-                    reduction += 80;
-                }
-                reduction -= score * 100 / params.reduction_history;
-                let reduced = (full_depth - reduction / 100).clamp(1, full_depth.max(1));
-                let child = Node {
-                    depth: reduced,
-                    cut: true,
-                };
-                value = -self.alpha_beta::<false>(&next, ply + 1, -alpha - 1, -alpha, child, host);
-                open = value > alpha && reduced < full_depth;
-            }
-            if open {
-                let child = node.child(full_depth);
-                value = -self.alpha_beta::<false>(&next, ply + 1, -alpha - 1, -alpha, child, host);
-            }
-            if PV && (count == 1 || value > alpha) {
-                let child = Node {
-                    depth: full_depth,
-                    cut: false,
-                };
-                value = -self.alpha_beta::<true>(&next, ply + 1, -beta, -alpha, child, host);
-            }
-            self.unmake();
-            if self.stopped {
-                picker.close(&mut self.arena);
-                return 0;
-            }
-
-            if value > best {
-                best = value;
-                if value > alpha {
-                    best_move = Some(mv);
-                    if PV {
-                        self.extend_line(ply, mv);
-                    }
-                    if value >= beta {
-                        self.frame_mut(ply).cutoffs = self.frame(ply).cutoffs.saturating_add(1);
-                        break;
-                    }
-                    alpha = value;
-                }
-            }
-            if captured.is_some() {
-                captures.push(mv);
-            } else {
-                quiets.push(mv);
-            }
-        }
-        picker.close(&mut self.arena);
-
-        if count == 0 {
-            return if excluded.is_some() {
+    /// The value of a node whose moves were searched. Updates the histories and the
+    /// transposition table.
+    #[inline(always)]
+    fn store_result<const PV: bool>(
+        &mut self,
+        state: &NodeState<'_>,
+        moves: &MoveLoop,
+        alpha: i32,
+        beta: i32,
+    ) -> i32 {
+        let (position, ply, depth) = (state.position, state.ply, state.depth);
+        if moves.count == 0 {
+            return if state.excluded.is_some() {
                 alpha
             } else {
                 ply as i32 - MATE
             };
         }
-        if best == -INFINITE {
-            // All were pruned.
-            best = start;
-        }
-        if let Some(mv) = best_move
+        let best = match moves.best {
+            // All moves were pruned.
+            unsearched if unsearched == -INFINITE => alpha,
+            best => best,
+        };
+        if let Some(mv) = moves.best_move
             && best >= beta
         {
-            self.learn(position, ply, mv, depth, &quiets, &captures);
+            self.update_histories(position, ply, mv, depth, &moves.quiets, &moves.captures);
         }
-        if excluded.is_none() {
-            let bound = if best >= beta {
-                Bound::Lower
-            } else if best_move.is_some() && PV {
-                Bound::Exact
-            } else {
-                Bound::Upper
-            };
-            self.keep(key, ply, depth, best, raw, bound, best_move);
-            let quiet = best_move.is_none_or(|mv| position.piece_at(mv.to()).is_none());
-            let says = match bound {
-                Bound::Lower => best > evaluation,
-                Bound::Upper => best < evaluation,
-                Bound::Exact => true,
-            };
-            if !in_check && quiet && says && best.abs() < LEAST_MATE {
-                self.history.correct(position, before, depth, best - raw);
-            }
+        if state.excluded.is_some() {
+            return best;
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if moves.best_move.is_some() && PV {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        let entry = TtEntry {
+            mv: moves.best_move,
+            value: best,
+            eval: state.raw_eval,
+            depth,
+            bound,
+        };
+        self.tt.store(position.key(), ply, entry);
+        let quiet = moves
+            .best_move
+            .is_none_or(|mv| position.piece_at(mv.to()).is_none());
+        let in_range = best.abs() < MATE_IN_MAX_PLY;
+        if !state.in_check && quiet && in_range && entry.refines(state.static_eval) {
+            let error = best - state.raw_eval;
+            self.history
+                .update_corrhist(position, state.context, depth, error);
         }
         best
     }
-
-    /// What the rules say of a position before it is searched: it has come back,
-    /// or a king has arrived.
-    #[inline]
-    fn ended(&self, position: &Position, ply: usize) -> Option<i32> {
-        if let Some(entering) = &self.entering
-            && entering.arrived(position)
-        {
-            return Some(ply as i32 - MATE);
-        }
-        self.path.returned(ply, self.params.draw)
-    }
-
-    /// Whether the side to move stands better than at its last turn.
-    fn is_improving(&self, ply: usize, evaluation: i32) -> bool {
-        let earlier = |back: usize| {
-            (ply >= back)
-                .then(|| self.frame(ply - back).evaluation)
-                .filter(|&evaluation| evaluation != NO_EVALUATION)
-        };
-        match earlier(2).or_else(|| earlier(4)) {
-            Some(earlier) => evaluation > earlier,
-            None => true,
-        }
-    }
-}
-
-/// Whether what is known decides a node with this beta.
-pub(super) fn settles(known: Known, beta: i32) -> bool {
-    match known.bound {
-        Bound::Exact => true,
-        Bound::Lower => known.value >= beta,
-        Bound::Upper => known.value < beta,
-    }
-}
-
-/// Whether what is known says more than the evaluation.
-pub(super) fn sharpens(known: Known, evaluation: i32) -> bool {
-    match known.bound {
-        Bound::Exact => true,
-        Bound::Lower => known.value > evaluation,
-        Bound::Upper => known.value < evaluation,
-    }
-}
-
-/// Whether a pawn, bishop or rook moves.
-fn is_big(position: &Position, mv: Move) -> bool {
-    mv.from()
-        .and_then(|from| position.piece_at(from))
-        .and_then(|piece| piece.kind().in_hand())
-        .is_some_and(|kind| matches!(kind, HandKind::Pawn | HandKind::Bishop | HandKind::Rook))
 }

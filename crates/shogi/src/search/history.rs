@@ -1,25 +1,26 @@
-//! What moves have been good for, wherever they were tried.
+//! History heuristics: butterfly, continuation and capture history, and correction
+//! history.
 
 use crate::{Bitboard, Color, Move, Piece, Position, Square, position::Group};
 
-/// Where a piece has come to: the index of a row in the continuation table.
+/// A piece and its destination: an index of the continuation history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Arrival(u16);
+pub(super) struct PieceTo(u16);
 
 const PIECES: usize = 32;
-const ARRIVALS: usize = PIECES * Square::COUNT;
-/// Squares, then kinds in hand.
+const PIECE_TOS: usize = PIECES * Square::COUNT;
+/// Origins of moves: squares, then kinds in hand.
 const ORIGINS: usize = Square::COUNT + 7;
-const CORRECTIONS: usize = 1 << 14;
+const CORRHIST_SIZE: usize = 1 << 14;
 
-/// Scores stay within this.
-const MOST: i32 = 16_384;
-const MOST_CORRECTED: i32 = 8_192;
-/// What a correction is kept in: parts of a hundredth of a pawn.
-const GRAIN: i32 = 64;
+/// History scores stay within ± this.
+const HISTORY_MAX: i32 = 16_384;
+const CORRECTION_MAX: i32 = 8_192;
+/// Corrections are stored in centipawns times this.
+const CORRECTION_SCALE: i32 = 64;
 
-impl Arrival {
-    /// Nothing has come: the root's, or a passed turn's.
+impl PieceTo {
+    /// No move: before the root, or a null move.
     pub const NONE: Self = Self(0);
 
     #[inline]
@@ -33,36 +34,36 @@ impl Arrival {
     }
 }
 
-/// All that is learned during a search; 14 MB.
+/// All history tables; 14 MB.
 #[derive(Clone)]
 pub(super) struct History {
-    /// By side, origin and destination.
+    /// Butterfly history, by side, origin and destination.
     butterfly: Vec<i16>,
-    /// By what came before, one, two or four plies ago, and what comes now.
+    /// Continuation history, by the move one, two or four plies ago and the move.
     continuation: Vec<i16>,
-    /// By what takes, where, and what is taken.
+    /// Capture history, by capturing piece, destination and captured piece.
     captures: Vec<i16>,
-    /// By side and shape of the pawns.
-    pawns: Vec<i16>,
-    /// By side and what is in hand.
-    hands: Vec<i16>,
-    /// By the two last arrivals.
-    replies: Vec<i16>,
+    /// Correction history by side to move and pawn structure.
+    pawn_corrhist: Vec<i16>,
+    /// Correction history by side to move and both hands.
+    hand_corrhist: Vec<i16>,
+    /// Correction history by side to move and the last two moves.
+    continuation_corrhist: Vec<i16>,
 }
 
-/// The rows of the continuation table that count in a position.
+/// The moves one, two and four plies ago, for the continuation history.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Before(pub [Arrival; 3]);
+pub(super) struct ContinuationContext(pub [PieceTo; 3]);
 
 impl History {
     pub fn new() -> Self {
         Self {
             butterfly: vec![0; 2 * ORIGINS * Square::COUNT],
-            continuation: vec![0; ARRIVALS * ARRIVALS],
-            captures: vec![0; ARRIVALS * 16],
-            pawns: vec![0; 2 * CORRECTIONS],
-            hands: vec![0; 2 * CORRECTIONS],
-            replies: vec![0; 2 * CORRECTIONS],
+            continuation: vec![0; PIECE_TOS * PIECE_TOS],
+            captures: vec![0; PIECE_TOS * 16],
+            pawn_corrhist: vec![0; 2 * CORRHIST_SIZE],
+            hand_corrhist: vec![0; 2 * CORRHIST_SIZE],
+            continuation_corrhist: vec![0; 2 * CORRHIST_SIZE],
         }
     }
 
@@ -71,76 +72,89 @@ impl History {
             &mut self.butterfly,
             &mut self.continuation,
             &mut self.captures,
-            &mut self.pawns,
-            &mut self.hands,
-            &mut self.replies,
+            &mut self.pawn_corrhist,
+            &mut self.hand_corrhist,
+            &mut self.continuation_corrhist,
         ] {
             table.fill(0);
         }
     }
 
-    /// How good a quiet move has been.
+    /// The history score of a quiet move or drop.
     #[inline]
-    pub fn quiet(&self, color: Color, before: Before, mv: Move, arrival: Arrival) -> i32 {
-        let [one, two, four] = before.0;
-        let row = |before: Arrival| {
-            i32::from(self.continuation[before.index() * ARRIVALS + arrival.index()])
+    pub fn quiet(
+        &self,
+        color: Color,
+        context: ContinuationContext,
+        mv: Move,
+        piece_to: PieceTo,
+    ) -> i32 {
+        let [one, two, four] = context.0;
+        let row = |previous: PieceTo| {
+            i32::from(self.continuation[previous.index() * PIECE_TOS + piece_to.index()])
         };
-        i32::from(self.butterfly[butterfly(color, mv)]) + row(one) + row(two) + row(four) / 2
+        i32::from(self.butterfly[butterfly_index(color, mv)]) + row(one) + row(two) + row(four) / 2
     }
 
-    /// How good a capture has been.
+    /// The history score of a capture.
     #[inline]
-    pub fn capture(&self, arrival: Arrival, captured: Piece) -> i32 {
-        i32::from(self.captures[arrival.index() * 16 + captured.index() % 16])
+    pub fn capture(&self, piece_to: PieceTo, captured: Piece) -> i32 {
+        i32::from(self.captures[piece_to.index() * 16 + captured.index() % 16])
     }
 
     #[inline]
-    pub fn reward_quiet(
+    pub fn update_quiet(
         &mut self,
         color: Color,
-        before: Before,
+        context: ContinuationContext,
         mv: Move,
-        arrival: Arrival,
-        by: i32,
+        piece_to: PieceTo,
+        bonus: i32,
     ) {
-        reward(&mut self.butterfly[butterfly(color, mv)], by);
-        for row in before.0 {
-            reward(
-                &mut self.continuation[row.index() * ARRIVALS + arrival.index()],
-                by,
+        apply_bonus(&mut self.butterfly[butterfly_index(color, mv)], bonus);
+        for row in context.0 {
+            apply_bonus(
+                &mut self.continuation[row.index() * PIECE_TOS + piece_to.index()],
+                bonus,
             );
         }
     }
 
     #[inline]
-    pub fn reward_capture(&mut self, arrival: Arrival, captured: Piece, by: i32) {
-        reward(
-            &mut self.captures[arrival.index() * 16 + captured.index() % 16],
-            by,
+    pub fn update_capture(&mut self, piece_to: PieceTo, captured: Piece, bonus: i32) {
+        apply_bonus(
+            &mut self.captures[piece_to.index() * 16 + captured.index() % 16],
+            bonus,
         );
     }
 
-    /// What the evaluation of positions like this has been off by.
+    /// The correction to the static evaluation, in centipawns.
     #[inline]
-    pub fn correction(&self, position: &Position, before: Before) -> i32 {
-        let [pawns, hands, replies] = correction_slots(position, before);
-        let sum = i32::from(self.pawns[pawns])
-            + i32::from(self.hands[hands])
-            + i32::from(self.replies[replies]);
-        sum / (2 * GRAIN)
+    pub fn correction(&self, position: &Position, context: ContinuationContext) -> i32 {
+        let [pawns, hands, continuation] = corrhist_indices(position, context);
+        let sum = i32::from(self.pawn_corrhist[pawns])
+            + i32::from(self.hand_corrhist[hands])
+            + i32::from(self.continuation_corrhist[continuation]);
+        sum / (2 * CORRECTION_SCALE)
     }
 
-    /// A search to `depth` has found `difference` to the evaluation.
+    /// Updates the correction histories after a search to `depth` whose value differs
+    /// by `difference` from the static evaluation.
     #[inline]
-    pub fn correct(&mut self, position: &Position, before: Before, depth: i32, difference: i32) {
-        let [pawns, hands, replies] = correction_slots(position, before);
+    pub fn update_corrhist(
+        &mut self,
+        position: &Position,
+        context: ContinuationContext,
+        depth: i32,
+        difference: i32,
+    ) {
+        let [pawns, hands, continuation] = corrhist_indices(position, context);
         let weight = (depth + 1).min(16);
-        let target = (difference * GRAIN).clamp(-MOST_CORRECTED, MOST_CORRECTED);
+        let target = (difference * CORRECTION_SCALE).clamp(-CORRECTION_MAX, CORRECTION_MAX);
         for slot in [
-            &mut self.pawns[pawns],
-            &mut self.hands[hands],
-            &mut self.replies[replies],
+            &mut self.pawn_corrhist[pawns],
+            &mut self.hand_corrhist[hands],
+            &mut self.continuation_corrhist[continuation],
         ] {
             let mixed = (i32::from(*slot) * (256 - weight) + target * weight) / 256;
             *slot = mixed as i16;
@@ -149,29 +163,29 @@ impl History {
 }
 
 #[inline]
-fn butterfly(color: Color, mv: Move) -> usize {
-    let (to, origin) = mv.ends();
+fn butterfly_index(color: Color, mv: Move) -> usize {
+    let (to, origin) = mv.to_from_index();
     (color as usize * ORIGINS + origin) * Square::COUNT + to
 }
 
-/// Moves towards ±[`MOST`], the slower the nearer it is.
+/// History gravity: adds a bonus, scaled down as the score nears ±[`HISTORY_MAX`].
 #[inline]
-fn reward(score: &mut i16, by: i32) {
-    let by = by.clamp(-MOST, MOST);
+fn apply_bonus(score: &mut i16, bonus: i32) {
+    let bonus = bonus.clamp(-HISTORY_MAX, HISTORY_MAX);
     let old = i32::from(*score);
-    *score = (old + by - old * by.abs() / MOST) as i16;
+    *score = (old + bonus - old * bonus.abs() / HISTORY_MAX) as i16;
 }
 
 #[inline]
-fn correction_slots(position: &Position, before: Before) -> [usize; 3] {
-    let side = position.turn() as usize * CORRECTIONS;
+fn corrhist_indices(position: &Position, context: ContinuationContext) -> [usize; 3] {
+    let side = position.turn() as usize * CORRHIST_SIZE;
     let pawns = |color| fold(position.group(Group::Pawns, color));
     let pawns = pawns(Color::Black) ^ pawns(Color::White).rotate_left(29);
     let hands = u64::from(position.hand(Color::Black).bits()) << 32
         | u64::from(position.hand(Color::White).bits());
-    let [one, two, _] = before.0;
+    let [one, two, _] = context.0;
     let reply = u64::from(one.0) << 16 | u64::from(two.0);
-    [pawns, hands, reply].map(|shape| side + slot(shape))
+    [pawns, hands, reply].map(|shape| side + corrhist_index(shape))
 }
 
 #[inline]
@@ -181,6 +195,6 @@ fn fold(set: Bitboard) -> u64 {
 }
 
 #[inline]
-fn slot(shape: u64) -> usize {
-    (shape.wrapping_mul(0xd6e8_feb8_6659_fd93) >> (64 - CORRECTIONS.trailing_zeros())) as usize
+fn corrhist_index(shape: u64) -> usize {
+    (shape.wrapping_mul(0xd6e8_feb8_6659_fd93) >> (64 - CORRHIST_SIZE.trailing_zeros())) as usize
 }

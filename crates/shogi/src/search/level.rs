@@ -1,39 +1,39 @@
-use super::{Blur, Decision, Limits, Line, ScoreKind, Searcher, blur::spread_bits};
+use super::{Decision, EvalNoise, Limits, Line, ScoreKind, Searcher, eval_noise::mix_bits};
 use crate::Move;
 
-/// How strong an opponent is, from 1, who knows the moves, to
-/// [`Level::COUNT`], which plays as well as it can.
+/// A skill level, from 1 (a beginner) to [`Level::COUNT`] (full strength).
 ///
-/// A weaker level sees less (fewer nodes, fewer plies), sees it less clearly
-/// ([`Blur`]) and is less particular about the best move ([`Level::choose`]).
-/// It takes a mate that it sees, and makes no move only because it is bad.
+/// A weaker level searches fewer nodes and plies, with noise on the evaluation
+/// ([`EvalNoise`]), and samples from the best lines instead of taking the first
+/// ([`Level::choose`]). It plays a mate that it finds.
 ///
 /// ```
 /// use core::time::Duration;
-/// use shogi::{Position, search::{Decision, Host, Level, Root, Searcher}};
+/// use shogi::{Position, search::{Decision, SearchControl, Level, Root, Searcher}};
 /// let level = Level::new(3).unwrap();
-/// let mut host = Host { now: &mut || Duration::ZERO, stop: &mut || false };
+/// let mut control = SearchControl { now: &mut || Duration::ZERO, stop: &mut || false };
 /// let mut searcher = Searcher::new(1 << 20);
 /// let root = Root::new(Position::startpos());
-/// searcher.search(&root, level.limits(7), &mut host, &mut |_| ());
+/// searcher.search(&root, level.limits(7), &mut control, &mut |_| ());
 /// assert!(matches!(level.choose(&searcher, 7), Decision::Play(_)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Level(u8);
 
-/// What makes a level.
+/// The settings of a level.
 struct Skill {
     nodes: Option<u64>,
     depth: u8,
-    /// How many moves it chooses from.
+    /// Number of lines (MultiPV) it chooses from.
     lines: usize,
-    /// Hundredths of a pawn: how blurred it sees.
-    blur: u16,
-    /// Hundredths of a pawn that it minds as little as none when it chooses.
-    careless: i32,
+    /// Evaluation noise, in centipawns.
+    noise: u16,
+    /// The temperature of the choice, in centipawns: a line that is worse by this has
+    /// a quarter of the weight. 0: always the best line.
+    temperature: i32,
 }
 
-/// The last level is as good as it gets; only its openings differ.
+/// The last level has full strength; noise in the opening varies its games.
 const SKILLS: [Skill; Level::COUNT as usize] = [
     skill(200, 1, 9, 280, 400),
     skill(400, 2, 6, 200, 250),
@@ -48,29 +48,29 @@ const SKILLS: [Skill; Level::COUNT as usize] = [
         nodes: None,
         depth: super::MAX_PLY as u8,
         lines: 1,
-        blur: 8,
-        careless: 0,
+        noise: 8,
+        temperature: 0,
     },
 ];
 
-/// The number of the last move at which the strongest still vary.
+/// The last move number with evaluation noise on the highest level.
 const OPENING: u32 = 24;
 
-const fn skill(nodes: u64, depth: u8, lines: usize, blur: u16, careless: i32) -> Skill {
+const fn skill(nodes: u64, depth: u8, lines: usize, noise: u16, temperature: i32) -> Skill {
     Skill {
         nodes: Some(nodes),
         depth,
         lines,
-        blur,
-        careless,
+        noise,
+        temperature,
     }
 }
 
 impl Level {
-    /// How many levels there are; the last one plays as well as it can.
+    /// The number of levels.
     pub const COUNT: u8 = 10;
 
-    /// The level of a number from 1 to [`Level::COUNT`].
+    /// The level of a number from 1 to [`Level::COUNT`]; `None` of any other.
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= Self::COUNT {
             Some(Self(number))
@@ -88,7 +88,7 @@ impl Level {
         &SKILLS[usize::from(self.0) - 1]
     }
 
-    /// How far it looks, and how clearly. Games with different seeds differ.
+    /// The search limits of this level. Games with different seeds differ.
     pub fn limits(self, seed: u64) -> Limits {
         let skill = self.skill();
         let until = if self.0 == Self::COUNT {
@@ -100,8 +100,8 @@ impl Level {
             depth: skill.depth,
             nodes: skill.nodes,
             lines: skill.lines,
-            blur: Blur {
-                spread: skill.blur,
+            noise: EvalNoise {
+                spread: skill.noise,
                 until,
                 seed,
             },
@@ -109,24 +109,24 @@ impl Level {
         }
     }
 
-    /// What it plays once a search within its limits has ended.
+    /// The decision after a search within [`Level::limits`]: sampled from its lines.
     pub fn choose(self, searcher: &Searcher, seed: u64) -> Decision {
         let decision = searcher.decision();
-        let careless = self.skill().careless;
-        if careless == 0 || !matches!(decision, Decision::Play(_)) {
+        let temperature = self.skill().temperature;
+        if temperature == 0 || !matches!(decision, Decision::Play(_)) {
             return decision;
         }
         let info = searcher.info();
-        match taken_lightly(info.lines, careless, seed ^ info.nodes) {
+        match pick_weighted(info.lines, temperature, seed ^ info.nodes) {
             Some(mv) => Decision::Play(mv),
             None => decision,
         }
     }
 }
 
-/// The move of a line, the likelier the less it costs; a mate is not missed, and
-/// none is walked into.
-fn taken_lightly(lines: &[Line], careless: i32, seed: u64) -> Option<Move> {
+/// Samples a move, with weights that decrease exponentially with the loss in centipawns.
+/// A mate is always played, and moves into a mate have no weight.
+fn pick_weighted(lines: &[Line], temperature: i32, seed: u64) -> Option<Move> {
     let value = |line: &Line| match line.score.kind() {
         ScoreKind::Centipawns(value) => Some(value),
         ScoreKind::Mate(_) => None,
@@ -134,13 +134,13 @@ fn taken_lightly(lines: &[Line], careless: i32, seed: u64) -> Option<Move> {
     let best = value(lines.first()?)?;
     let weigh = |line: &Line| {
         let cost = value(line).map(|value| best - value)?;
-        // A quarter of the chance for every so much lost.
-        let halves = (2 * cost / careless).clamp(0, 32);
+        // A quarter of the weight for each `temperature` lost.
+        let halves = (2 * cost / temperature).clamp(0, 32);
         Some((1_u64 << 32) >> halves as u32)
     };
     let weights: Vec<u64> = lines.iter().map(|line| weigh(line).unwrap_or(0)).collect();
     let total: u64 = weights.iter().sum();
-    let mut rest = spread_bits(seed) % total.max(1);
+    let mut rest = mix_bits(seed) % total.max(1);
     for (line, weight) in lines.iter().zip(weights) {
         if rest < weight {
             return line.moves.first().copied();

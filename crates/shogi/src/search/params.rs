@@ -5,13 +5,13 @@ use super::eval::{Net, Weights};
 
 macro_rules! params {
     ($($(#[$about:meta])* $name:ident = $value:literal;)*) => {
-        /// The numbers that a search goes by, for whoever tunes them.
+        /// The tunable parameters of the search, with weights and net of the evaluation.
         #[derive(Clone, Debug)]
         pub struct Params {
             $($(#[$about])* pub(super) $name: i32,)*
-            /// The evaluation's weights.
+            /// The weights of the classical evaluation.
             pub weights: Weights,
-            /// What corrects them.
+            /// The net that corrects the classical evaluation.
             pub net: Option<Arc<Net>>,
         }
 
@@ -26,16 +26,16 @@ macro_rules! params {
         }
 
         impl Params {
-            /// The name of every number.
+            /// The names of all parameters.
             pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
 
-            /// A number.
+            /// The value of a parameter; `None` if there is none of that name.
             ///
             /// ```
             /// use shogi::search::Params;
             /// let mut params = Params::default();
-            /// params.set("window", 30).expect("there is one");
-            /// assert_eq!(params.get("window"), Some(30));
+            /// params.set("aspiration_window", 30).expect("there is one");
+            /// assert_eq!(params.get("aspiration_window"), Some(30));
             /// assert_eq!(params.get("door"), None);
             /// ```
             pub fn get(&self, name: &str) -> Option<i32> {
@@ -45,14 +45,14 @@ macro_rules! params {
                 }
             }
 
-            /// Changes a number.
+            /// Sets a parameter.
             ///
             /// # Errors
             /// When there is none of that name.
-            pub fn set(&mut self, name: &str, value: i32) -> Result<(), NoSuchParam> {
+            pub fn set(&mut self, name: &str, value: i32) -> Result<(), UnknownParam> {
                 match name {
                     $(stringify!($name) => self.$name = value,)*
-                    _ => return Err(NoSuchParam),
+                    _ => return Err(UnknownParam),
                 }
                 Ok(())
             }
@@ -61,35 +61,36 @@ macro_rules! params {
 }
 
 params! {
-    /// Half the width of the first window around the last score.
-    window = 31;
-    /// What an evaluation may be above beta for each ply left, to be believed.
+    /// Half the width of the first aspiration window, in centipawns.
+    aspiration_window = 31;
+    /// Reverse futility pruning: margin above beta for each ply of depth.
     reverse_futility = 94;
-    /// Less when the position improves.
+    /// The same margin when improving.
     reverse_futility_improving = 69;
-    /// The deepest it is believed.
+    /// The greatest depth of reverse futility pruning.
     reverse_futility_depth = 9;
-    /// How far below alpha, and for each ply squared, is given up for quiescence.
+    /// Razoring: margin below alpha, base and slope of the squared depth.
     razor_base = 267;
     razor_slope = 244;
-    /// Plies less after a passed turn, and one more for every so many.
+    /// Null move pruning: base of the reduction, and depth for each further ply.
     null_base = 4;
     null_divisor = 4;
-    /// One more for every so much above beta.
+    /// Null move pruning: margin above beta for each further ply of reduction.
     null_margin = 221;
-    /// Quiet moves tried at a depth: base and slope of the square.
-    count_base = 6;
-    count_slope = 106;
-    /// What a quiet move has to promise at shallow depth.
+    /// Late move pruning: number of moves, base and percent of the squared depth.
+    lmp_base = 6;
+    lmp_slope = 106;
+    /// Futility pruning of quiet moves: base, and slope of the reduced depth.
     futility_base = 78;
     futility_slope = 115;
-    /// What history has to say of a quiet move, for each ply left.
+    /// History pruning: negative history score for each ply of depth.
     history_pruning = 2579;
-    /// What an exchange may lose: quiet moves by the square of the depth,
-    /// captures by the depth.
+    /// SEE pruning: loss of quiet moves by the squared reduced depth, of captures by
+    /// the depth.
     see_quiet = 25;
     see_capture = 143;
-    /// How late moves are reduced: in hundredths of a ply.
+    /// Late move reductions, in hundredths of a ply; `reduction_history` is the history
+    /// score of a ply.
     reduction_base = 61;
     reduction_slope = 58;
     reduction_cut = 161;
@@ -97,26 +98,26 @@ params! {
     reduction_improving = 65;
     reduction_check = 122;
     reduction_history = 9568;
-    reduction_table_capture = 105;
-    /// How far the other moves have to fall behind for one to be singular.
+    reduction_tt_capture = 105;
+    /// Singular extensions: margin below the table value for each ply, least depth.
     singular_margin = 4;
     singular_depth = 7;
-    /// What a capture has to promise above beta for a shallow proof.
+    /// ProbCut: margin above beta.
     probcut_margin = 222;
-    /// What quiescence hopes for beyond a capture.
-    delta = 171;
-    /// What a position is worth that has come back, to the side to move.
-    draw = 0;
+    /// Futility margin of the quiescence search.
+    qs_futility = 171;
+    /// The value of a draw by repetition for the side to move.
+    draw_value = 0;
 }
 
-/// There is no number of that name.
+/// There is no parameter of that name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct NoSuchParam;
+pub struct UnknownParam;
 
-impl fmt::Display for NoSuchParam {
+impl fmt::Display for UnknownParam {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the search has no number of that name")
+        f.write_str("the search has no parameter of that name")
     }
 }
 
-impl core::error::Error for NoSuchParam {}
+impl core::error::Error for UnknownParam {}

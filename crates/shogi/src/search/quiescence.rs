@@ -1,42 +1,58 @@
-//! Beyond the last ply: captures and promotions until nothing hangs, checks at
-//! the first step, and all evasions of a check.
+//! Quiescence search: captures and promotions, quiet checks at the first ply, and all
+//! evasions in check.
 
 use super::{
-    Host, MAX_PLY, Searcher,
-    alpha_beta::{settles, sharpens},
-    exchange,
-    generate::{Safety, gives_check},
-    picker::Picker,
-    score::{Bound, INFINITE, LEAST_MATE, MATE},
-    table::NO_EVALUATION,
+    MAX_PLY, SearchControl, Searcher,
+    movepicker::MovePicker,
+    pseudo_movegen::{LegalityFilter, gives_check},
+    score::{Bound, INFINITE, MATE, MATE_IN_MAX_PLY},
+    see::{piece_value, see_ge},
+    tt::{NO_EVAL, TtEntry},
 };
-use crate::Position;
+use crate::{Move, Position};
 
-/// Steps down to which captures of all kinds are tried; below, only what takes
-/// back.
-const ALL_CAPTURES: i32 = -6;
+/// The lowest depth with all captures; below it only recaptures are searched.
+const RECAPTURES_BELOW: i32 = -6;
+
+/// The state of the loop over the moves of a quiescence node.
+struct QsLoop {
+    in_check: bool,
+    /// 0 at the first ply of the quiescence search, then negative.
+    depth: i32,
+    alpha: i32,
+    best: i32,
+    /// The static evaluation plus the futility margin.
+    futility_base: i32,
+    /// The destination of the last move; `None` after a null move.
+    previous_to: Option<crate::Square>,
+    /// Number of legal moves so far.
+    count: i32,
+}
 
 impl Searcher {
-    /// The value of a position once it is quiet. `step` is 0 at first and goes
-    /// down.
+    /// The value of a position by quiescence search, fail-soft. `qs_depth` is 0 at the
+    /// first ply, then decreases.
     pub(super) fn quiescence<const PV: bool>(
         &mut self,
         position: &Position,
         ply: usize,
         mut alpha: i32,
         beta: i32,
-        step: i32,
-        host: &mut Host<'_>,
+        qs_depth: i32,
+        control: &mut SearchControl<'_>,
     ) -> i32 {
         if PV {
-            self.clear_line(ply);
+            self.clear_pv(ply);
             self.seldepth = self.seldepth.max(ply);
         }
-        if self.is_time_to_stop(host) {
+        if self.should_stop(control) {
             return 0;
         }
         let in_check = position.is_check();
-        if let Some(value) = self.path.returned(ply, self.params.draw) {
+        if let Some(value) = self
+            .repetitions
+            .repetition_score(ply, self.params.draw_value)
+        {
             return value;
         }
         if ply >= MAX_PLY {
@@ -47,116 +63,150 @@ impl Searcher {
             };
         }
         let key = position.key();
-        let known = self.table.get(key, ply);
-        let depth = if in_check || step == 0 { 0 } else { -1 };
-        if let Some(known) = known
+        let tt_entry = self.tt.probe(key, ply);
+        let tt_depth = if in_check || qs_depth == 0 { 0 } else { -1 };
+        if let Some(entry) = tt_entry
             && !PV
-            && known.depth >= depth
-            && settles(known, beta)
+            && entry.depth >= tt_depth
+            && entry.decides(beta)
         {
-            return known.value;
+            return entry.value;
         }
-        let table_move = known
-            .and_then(|known| known.mv)
+        let tt_move = tt_entry
+            .and_then(|entry| entry.mv)
             .filter(|&mv| in_check || position.piece_at(mv.to()).is_some() || mv.promotes())
             .filter(|&mv| position.check_legal(mv).is_ok());
 
-        let safety = Safety::of(position);
-        let before = self.before(ply);
-        let (mut best, mut raw, mut hope) = (-INFINITE, NO_EVALUATION, -INFINITE);
+        let legality = LegalityFilter::new(position);
+        let context = self.continuation_context(ply);
+        let (mut best, mut raw_eval, mut futility_base) = (-INFINITE, NO_EVAL, -INFINITE);
         if !in_check {
-            if known.is_none()
-                && let Some(value) = self.mate_in_one::<PV>(position, ply, MAX_PLY as i32, &safety)
+            if tt_entry.is_none()
+                && let Some(value) =
+                    self.mate_in_one::<PV>(position, ply, MAX_PLY as i32, &legality)
             {
                 return value;
             }
-            raw = match known {
-                Some(known) if known.evaluation != NO_EVALUATION => known.evaluation,
+            raw_eval = match tt_entry {
+                Some(entry) if entry.eval != NO_EVAL => entry.eval,
                 _ => self.evaluate(position, ply),
             };
-            let evaluation = raw + self.history.correction(position, before);
-            best = match known {
-                Some(known) if sharpens(known, evaluation) && known.value.abs() < LEAST_MATE => {
-                    known.value
+            let static_eval = raw_eval + self.history.correction(position, context);
+            // Stand pat.
+            best = match tt_entry {
+                Some(entry)
+                    if entry.refines(static_eval) && entry.value.abs() < MATE_IN_MAX_PLY =>
+                {
+                    entry.value
                 }
-                _ => evaluation,
+                _ => static_eval,
             };
             if best >= beta {
-                if known.is_none() {
-                    self.keep(key, ply, -1, best, raw, Bound::Lower, None);
+                if tt_entry.is_none() {
+                    let entry = TtEntry {
+                        mv: None,
+                        value: best,
+                        eval: raw_eval,
+                        depth: -1,
+                        bound: Bound::Lower,
+                    };
+                    self.tt.store(key, ply, entry);
                 }
                 return best;
             }
             alpha = alpha.max(best);
-            hope = evaluation + self.params.delta;
+            futility_base = static_eval + self.params.qs_futility;
         }
 
-        let mut picker = Picker::quiescence(position, &self.arena, table_move, before, step == 0);
+        let quiet_checks = qs_depth == 0;
+        let mut picker =
+            MovePicker::quiescence(position, &self.buffer, tt_move, context, quiet_checks);
         let mut best_move = None;
-        let mut count = 0;
-        let last = self.frame(ply - 1).mv.map(crate::Move::to);
-        while let Some(mv) = picker.next(position, &mut self.arena, &self.history) {
-            if !safety.allows(position, mv) {
+        let mut moves = QsLoop {
+            in_check,
+            depth: qs_depth,
+            alpha,
+            best,
+            futility_base,
+            previous_to: self.ss(ply - 1).mv.map(Move::to),
+            count: 0,
+        };
+        while let Some(mv) = picker.next(position, &mut self.buffer, &self.history) {
+            if !legality.is_legal(position, mv) {
                 continue;
             }
-            count += 1;
-            if best > -LEAST_MATE {
-                let captured = position.piece_at(mv.to());
-                let checks = gives_check(position, mv);
-                if !in_check && !checks {
-                    if step < ALL_CAPTURES && Some(mv.to()) != last {
-                        continue;
-                    }
-                    let gain = hope
-                        + 2 * captured.map_or(0, exchange::worth)
-                        + if mv.promotes() { 300 } else { 0 };
-                    if gain <= alpha {
-                        best = best.max(gain);
-                        continue;
-                    }
-                    if hope <= alpha && !exchange::is_at_least(position, mv, 1) {
-                        best = best.max(hope);
-                        continue;
-                    }
-                }
-                if in_check && count > 3 && captured.is_none() {
+            moves.count += 1;
+            if moves.best > -MATE_IN_MAX_PLY {
+                if in_check && moves.count > 3 && position.piece_at(mv.to()).is_none() {
                     break;
                 }
-                if !exchange::is_at_least(position, mv, -60) {
+                if moves.should_prune(position, mv) {
                     continue;
                 }
             }
             let next = self.make(position, mv, ply);
-            let value = -self.quiescence::<PV>(&next, ply + 1, -beta, -alpha, step - 1, host);
+            let (low, high) = (-beta, -moves.alpha);
+            let value = -self.quiescence::<PV>(&next, ply + 1, low, high, qs_depth - 1, control);
             self.unmake();
             if self.stopped {
-                picker.close(&mut self.arena);
+                picker.close(&mut self.buffer);
                 return 0;
             }
-            if value > best {
-                best = value;
-                if value > alpha {
+            if value > moves.best {
+                moves.best = value;
+                if value > moves.alpha {
                     best_move = Some(mv);
                     if PV {
-                        self.extend_line(ply, mv);
+                        self.update_pv(ply, mv);
                     }
                     if value >= beta {
                         break;
                     }
-                    alpha = value;
+                    moves.alpha = value;
                 }
             }
         }
-        picker.close(&mut self.arena);
-        if in_check && count == 0 {
+        picker.close(&mut self.buffer);
+        if in_check && moves.count == 0 {
             return ply as i32 - MATE;
         }
-        let bound = if best >= beta {
-            Bound::Lower
-        } else {
-            Bound::Upper
+        let entry = TtEntry {
+            mv: best_move,
+            value: moves.best,
+            eval: raw_eval,
+            depth: tt_depth,
+            bound: if moves.best >= beta {
+                Bound::Lower
+            } else {
+                Bound::Upper
+            },
         };
-        self.keep(key, ply, depth, best, raw, bound, best_move);
-        best
+        self.tt.store(key, ply, entry);
+        moves.best
+    }
+}
+
+impl QsLoop {
+    /// Futility pruning (delta pruning) and SEE pruning. Raises `best` to the bound of a
+    /// futile move.
+    #[inline(always)]
+    fn should_prune(&mut self, position: &Position, mv: Move) -> bool {
+        if !self.in_check && !gives_check(position, mv) {
+            if self.depth < RECAPTURES_BELOW && Some(mv.to()) != self.previous_to {
+                return true;
+            }
+            let captured = position.piece_at(mv.to()).map_or(0, piece_value);
+            let promotion = if mv.promotes() { 300 } else { 0 };
+            let futility = self.futility_base + 2 * captured + promotion;
+            if futility <= self.alpha {
+                self.best = self.best.max(futility);
+                return true;
+            }
+            if self.futility_base <= self.alpha && !see_ge(position, mv, 1) {
+                self.best = self.best.max(self.futility_base);
+                return true;
+            }
+        }
+        !see_ge(position, mv, -60)
     }
 }

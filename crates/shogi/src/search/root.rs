@@ -1,48 +1,47 @@
 use crate::{Color, Game, GameRules, ImpasseRule, ImpasseVerdict, Position};
 
-/// Where a search starts: a position, what came before it, and the rules by
-/// which an entered king wins.
+/// The root of a search: a position, its history, and the entering-king rules.
 ///
 /// ```
 /// use shogi::{Game, Position, search::Root};
 /// let mut game = Game::new(Position::startpos());
 /// game.play("7g7f".parse()?)?;
-/// assert_eq!(Root::of_game(&game).position(), game.position());
+/// assert_eq!(Root::from_game(&game).position(), game.position());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Root {
-    /// Oldest first; the last one is to be searched.
+    /// Oldest first; the last one is searched.
     positions: Vec<Position>,
-    entering: Entering,
+    entering_king: EnteringKingRules,
 }
 
-/// What ends a game for a king that has entered.
+/// The entering-king rules of a game (declaration and try rule).
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entering {
+pub(super) struct EnteringKingRules {
     rules: GameRules,
-    /// Points a giver of a handicap is credited with.
+    /// Points credited to the giver of a handicap.
     credit: crate::ByColor<u8>,
     declaration: Option<ImpasseRule>,
-    tries: bool,
+    try_rule: bool,
 }
 
 impl Root {
-    /// A position with nothing before it, by the standard rules.
+    /// A position without history, with the standard rules.
     pub fn new(position: Position) -> Self {
-        Self::of_game(&Game::new(position))
+        Self::from_game(&Game::new(position))
     }
 
-    /// A game as it stands.
-    pub fn of_game(game: &Game) -> Self {
+    /// The current position of a game, with its history and rules.
+    pub fn from_game(game: &Game) -> Self {
         let rules = *game.rules();
         Self {
             positions: game.positions().to_vec(),
-            entering: Entering {
+            entering_king: EnteringKingRules {
                 rules,
                 credit: rules.credit(game.start()),
                 declaration: rules.declaration_rule(),
-                tries: rules.impasse_rules().contains(&ImpasseRule::Try),
+                try_rule: rules.impasse_rules().contains(&ImpasseRule::Try),
             },
         }
     }
@@ -56,13 +55,13 @@ impl Root {
         &self.positions
     }
 
-    pub(super) fn entering(&self) -> Entering {
-        self.entering
+    pub(super) fn entering_king(&self) -> EnteringKingRules {
+        self.entering_king
     }
 }
 
-impl Entering {
-    /// Whether the side to move may declare and win.
+impl EnteringKingRules {
+    /// Whether the side to move can declare a win.
     #[inline]
     pub fn declares(&self, position: &Position) -> bool {
         let us = position.turn();
@@ -81,10 +80,10 @@ impl Entering {
         impasse.verdict(rule, us, &self.rules) == Some(ImpasseVerdict::Win)
     }
 
-    /// Whether the side that has just moved has won by its king's arrival.
+    /// Whether the side that has just moved has won by the try rule.
     #[inline]
     pub fn arrived(&self, position: &Position) -> bool {
-        self.tries && {
+        self.try_rule && {
             let them = !position.turn();
             let impasse = crate::Impasse::of(position, self.credit);
             impasse.verdict(ImpasseRule::Try, them, &self.rules) == Some(ImpasseVerdict::Win)

@@ -1,7 +1,7 @@
 use core::fmt;
 
-/// What a position is worth, from the point of view of the side to move: in
-/// hundredths of a pawn, or a mate and its distance.
+/// The value of a position for the side to move: centipawns, or a mate and its distance
+/// in plies.
 ///
 /// ```
 /// use shogi::search::{Score, ScoreKind};
@@ -12,82 +12,89 @@ use core::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Score(i16);
 
-/// What a [`Score`] says.
+/// The two kinds of a [`Score`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreKind {
-    /// Hundredths of a pawn.
+    /// Centipawns.
     Centipawns(i32),
-    /// Plies to mate: positive when the side to move gives it, negative or zero
-    /// when it is mated.
+    /// Plies to mate: positive when the side to move mates, negative or zero when it is
+    /// mated.
     Mate(i32),
 }
 
-/// Whether a score is exact, or only known from one side.
+/// Whether a score is exact or a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bound {
+    /// Inside the search window.
     Exact,
-    /// The score is at least this.
+    /// At least this (fail high).
     Lower,
-    /// The score is at most this.
+    /// At most this (fail low).
     Upper,
 }
 
-/// The longest line the search follows, in plies.
+/// The maximum distance from the root, in plies.
 pub const MAX_PLY: usize = 127;
 
-/// More than any score.
+/// Greater than any score.
 pub(super) const INFINITE: i32 = 32_001;
-/// The side to move is mated now.
+/// The value of a mate at the root; a mate in n plies is `MATE - n`.
 pub(super) const MATE: i32 = 32_000;
-/// From here on a score is a mate.
-pub(super) const LEAST_MATE: i32 = MATE - 2 * MAX_PLY as i32;
-/// A board that has come back with more in hand than before.
-pub(super) const SUPERIOR: i32 = 20_000;
-/// What an evaluation stays within.
-pub(super) const MOST_EVALUATED: i32 = 15_000;
+/// The smallest mate score.
+pub(super) const MATE_IN_MAX_PLY: i32 = MATE - 2 * MAX_PLY as i32;
+/// The value of a superior repetition: the same board with a superior hand.
+pub(super) const SUPERIOR_REPETITION: i32 = 20_000;
+/// Static evaluations stay within ± this.
+pub(super) const EVAL_MAX: i32 = 15_000;
 
 impl Score {
-    /// So many hundredths of a pawn; what would look like a mate is cut off.
+    /// A score in centipawns, clamped below the mate scores.
     pub fn centipawns(centipawns: i32) -> Self {
-        Self(centipawns.clamp(1 - LEAST_MATE, LEAST_MATE - 1) as i16)
+        Self(centipawns.clamp(1 - MATE_IN_MAX_PLY, MATE_IN_MAX_PLY - 1) as i16)
     }
 
-    /// The side to move mates in so many plies.
+    /// The side to move mates in `plies` plies.
     pub fn mate_in(plies: u32) -> Self {
         Self((MATE - plies.min(2 * MAX_PLY as u32) as i32) as i16)
     }
 
-    /// The side to move is mated in so many plies; 0: it is mated.
+    /// The side to move is mated in `plies` plies; 0: it is mated.
     pub fn mated_in(plies: u32) -> Self {
         -Self::mate_in(plies)
     }
 
-    /// A score of the search, which stays within ±[`INFINITE`].
-    pub(super) fn of(value: i32) -> Self {
-        Self(value.clamp(-MATE, MATE) as i16)
+    /// The score of a search value within ±[`INFINITE`]. The value of a superior
+    /// repetition becomes the highest evaluation.
+    pub(super) fn from_value(value: i32) -> Self {
+        let value = if value.abs() < MATE_IN_MAX_PLY {
+            value.clamp(-EVAL_MAX, EVAL_MAX)
+        } else {
+            value.clamp(-MATE, MATE)
+        };
+        Self(value as i16)
     }
 
-    /// The number behind it.
+    /// The search value.
     pub(super) fn value(self) -> i32 {
         i32::from(self.0)
     }
 
-    /// What it says.
+    /// Centipawns or plies to mate.
     pub fn kind(self) -> ScoreKind {
         let value = self.value();
-        if value >= LEAST_MATE {
+        if value >= MATE_IN_MAX_PLY {
             ScoreKind::Mate(MATE - value)
-        } else if value <= -LEAST_MATE {
+        } else if value <= -MATE_IN_MAX_PLY {
             ScoreKind::Mate(-MATE - value)
         } else {
             ScoreKind::Centipawns(value)
         }
     }
 
-    /// The part of games that the side to move wins from here, between 0 and 1:
-    /// the logistic curve that the evaluation was fitted to.
+    /// The expected result for the side to move, from 0 to 1: the sigmoid that the
+    /// evaluation was fitted to.
     pub fn winning_rate(self) -> f64 {
-        /// Hundredths of a pawn that make the odds e to one.
+        /// The scale of the sigmoid, in centipawns.
         const SCALE: f64 = 600.0;
         match self.kind() {
             ScoreKind::Mate(_) => f64::from(u8::from(self.0 > 0)),
@@ -105,12 +112,29 @@ impl core::ops::Neg for Score {
 }
 
 impl fmt::Display for Score {
-    /// As USI writes it: `cp 35`, `mate 5`, `mate -4`.
+    /// The notation of USI: `cp 35`, `mate 5`, `mate -4`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind() {
             ScoreKind::Centipawns(value) => write!(f, "cp {value}"),
             ScoreKind::Mate(0) => f.write_str("mate -0"),
             ScoreKind::Mate(plies) => write!(f, "mate {plies}"),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_superior_repetition_is_reported_as_the_highest_evaluation() {
+        let usi = |value| Score::from_value(value).to_string();
+        assert_eq!(usi(SUPERIOR_REPETITION - 1), "cp 15000");
+        assert_eq!(usi(1 - SUPERIOR_REPETITION), "cp -15000");
+        assert_eq!(usi(EVAL_MAX), "cp 15000");
+        assert_eq!(usi(-350), "cp -350");
+        assert_eq!(usi(MATE - 3), "mate 3");
+        assert_eq!(usi(4 - MATE), "mate -4");
+        assert_eq!(usi(-INFINITE), "mate -0");
     }
 }

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use proptest::prelude::*;
 
 use super::{
-    Decision, Host, Limits, MAX_PLY, Params, Root, Score, ScoreKind, Searcher, bench, eval,
-    generate::{self, Safety, gives_check},
-    mate_one,
+    Decision, Limits, MAX_PLY, Params, Root, Score, ScoreKind, SearchControl, Searcher, bench,
+    eval, mate_in_one,
+    pseudo_movegen::{self, LegalityFilter, gives_check},
 };
 use crate::{Game, Move, PieceKind, Position, Promotion, RulesPreset, Strictness};
 
@@ -16,12 +16,12 @@ fn position(sfen: &str) -> Position {
 
 /// Searches, and gives the decision and the score of the best line.
 fn search(root: &Root, limits: Limits) -> (Decision, Option<ScoreKind>) {
-    let mut host = Host {
+    let mut control = SearchControl {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };
     let mut searcher = Searcher::new(1 << 20);
-    let decision = searcher.search(root, limits, &mut host, &mut |_| ());
+    let decision = searcher.search(root, limits, &mut control, &mut |_| ());
     let score = searcher.info().lines.first().map(|line| line.score.kind());
     (decision, score)
 }
@@ -50,7 +50,7 @@ fn is_left_out(position: &Position, mv: Move) -> bool {
     may && !mv.promotes()
         && match kind {
             Some(PieceKind::Pawn | PieceKind::Bishop | PieceKind::Rook) => true,
-            Some(PieceKind::Lance) => mv.to().rank_for(us) == 2,
+            Some(PieceKind::Lance) => mv.to().relative_rank(us) == 2,
             _ => false,
         }
 }
@@ -61,18 +61,18 @@ proptest! {
     #[test]
     fn the_stages_give_every_legal_move_once(numbers in prop::collection::vec(any::<u16>(), 0..200)) {
         for position in wander(&numbers) {
-            let mut arena = Vec::new();
+            let mut buffer = Vec::new();
             if position.is_check() {
-                generate::evasions(&position, &mut arena);
+                pseudo_movegen::evasions(&position, &mut buffer);
             } else {
-                generate::captures(&position, &mut arena);
-                generate::quiets(&position, &mut arena);
+                pseudo_movegen::captures(&position, &mut buffer);
+                pseudo_movegen::quiets(&position, &mut buffer);
             }
-            let safety = Safety::of(&position);
-            let mut staged: Vec<Move> = arena
+            let legality = LegalityFilter::new(&position);
+            let mut staged: Vec<Move> = buffer
                 .iter()
                 .map(|one| one.mv)
-                .filter(|&mv| safety.allows(&position, mv))
+                .filter(|&mv| legality.is_legal(&position, mv))
                 .collect();
             staged.sort_unstable();
             let mut legal: Vec<Move> = position
@@ -90,7 +90,7 @@ proptest! {
     fn what_gives_check_is_known_before_it_is_played(numbers in prop::collection::vec(any::<u16>(), 0..200)) {
         for position in wander(&numbers) {
             let mut checks = Vec::new();
-            generate::quiet_checks(&position, &mut checks);
+            pseudo_movegen::quiet_checks(&position, &mut checks);
             for &mv in &position.legal_moves() {
                 let mut next = position;
                 next.play_unchecked(mv);
@@ -105,7 +105,7 @@ proptest! {
     #[test]
     fn a_mate_in_one_is_mate(numbers in prop::collection::vec(any::<u16>(), 0..300)) {
         for position in wander(&numbers).iter().filter(|position| !position.is_check()) {
-            if let Some(mv) = mate_one::find(position, &Safety::of(position)) {
+            if let Some(mv) = mate_in_one::mate_in_one(position, &LegalityFilter::new(position)) {
                 let mut next = *position;
                 assert_eq!(next.play(mv).map(|_| ()), Ok(()), "{position}");
                 assert!(next.is_check() && !next.has_legal_move(), "{position} {mv}");
@@ -136,7 +136,9 @@ fn most_mates_in_one_are_seen() {
             };
             if position.legal_moves().iter().any(is_mate) {
                 mates += 1;
-                seen += usize::from(mate_one::find(position, &Safety::of(position)).is_some());
+                seen += usize::from(
+                    mate_in_one::mate_in_one(position, &LegalityFilter::new(position)).is_some(),
+                );
             }
         }
     }
@@ -165,7 +167,7 @@ fn a_declaration_that_wins_is_made_at_once() {
     assert_eq!(decision, Decision::Declare);
     let rules = RulesPreset::Professional.rules();
     let game = Game::with_rules(entered, rules);
-    let (decision, _) = search(&Root::of_game(&game), Limits::depth(1));
+    let (decision, _) = search(&Root::from_game(&game), Limits::depth(1));
     assert!(
         matches!(decision, Decision::Play(_)),
         "28 points are a draw by that rule"
@@ -177,7 +179,7 @@ fn who_is_mated_resigns() {
     let mut mated = position("4k4/9/4P4/9/9/9/9/9/4K4 b G 1");
     mated.play("G*5b".parse().expect("a move")).expect("legal");
     let (decision, score) = search(&Root::new(mated), Limits::depth(3));
-    assert_eq!((decision, score), (Decision::Resign, None));
+    assert_eq!((decision, score), (Decision::NoMove, None));
 }
 
 #[test]
@@ -186,12 +188,12 @@ fn the_same_limits_find_the_same() {
         "l4S2l/4g1gs1/5p1p1/pr2N1pkp/4Gn3/PP3PPPP/2GPP4/1K7/L3r+s2L w BS2N5Pb 1",
     ));
     let mut found = (0..2).map(|_| {
-        let mut host = Host {
+        let mut control = SearchControl {
             now: &mut || Duration::ZERO,
             stop: &mut || false,
         };
         let mut searcher = Searcher::new(1 << 20);
-        searcher.search(&root, Limits::nodes(20_000), &mut host, &mut |_| ());
+        searcher.search(&root, Limits::nodes(20_000), &mut control, &mut |_| ());
         let info = searcher.info();
         (info.nodes, info.lines.to_vec())
     });
@@ -208,7 +210,7 @@ fn several_lines_are_different_and_in_order() {
         lines: 4,
         ..Limits::depth(5)
     };
-    let mut host = Host {
+    let mut control = SearchControl {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };
@@ -216,7 +218,7 @@ fn several_lines_are_different_and_in_order() {
     searcher.search(
         &Root::new(Position::startpos()),
         limits,
-        &mut host,
+        &mut control,
         &mut |_| (),
     );
     let lines = searcher.info().lines;
@@ -254,7 +256,7 @@ fn a_repetition_by_checks_alone_is_not_sought() {
     for mv in ["2h3h", "8b7b", "3h2h", "7b8b", "2h3h", "8b7b", "3h2h"] {
         game.play(mv.parse().expect("a move")).expect("legal");
     }
-    let back = Root::of_game(&game);
+    let back = Root::from_game(&game);
     let limits = Limits {
         moves: vec!["7b8b".parse().expect("a move")],
         ..Limits::depth(3)

@@ -1,10 +1,9 @@
-//! The moves that give check: all of them, non-promotions and discovered checks
-//! included.
+//! Generation of all legal checks, with non-promotions and discovered checks.
 
 use crate::{
     Bitboard, Color, HandKind, Move, PieceKind, Position, Square,
     attacks::{self, Direction},
-    movegen::{Targets, farthest_ranks},
+    movegen::{LegalTargets, last_ranks},
 };
 
 /// Appends every legal move that gives check.
@@ -13,20 +12,20 @@ pub(super) fn checks(position: &Position, moves: &mut Vec<Move>) {
     let Some(king) = position.king(!us) else {
         return;
     };
-    let targets = Targets::new(position);
+    let targets = LegalTargets::new(position);
     let lines = CheckLines::new(position, us, king);
-    let double = position.checkers().has_many();
+    let double = position.checkers().more_than_one();
     let movers = match (double, position.king(us)) {
         (true, Some(own)) => Bitboard::from_square(own),
         _ => position.pieces_of(us),
     };
-    let screens = screens(position, us, king);
+    let blockers = blockers(position, us, king);
     movers.for_each(|from| {
         let Some(piece) = position.piece_at(from) else {
             return;
         };
         let kind = piece.kind();
-        let discovered = if screens.contains(from) {
+        let discovered = if blockers.contains(from) {
             !attacks::line(king, from)
         } else {
             Bitboard::EMPTY
@@ -39,14 +38,14 @@ pub(super) fn checks(position: &Position, moves: &mut Vec<Move>) {
         if !may_reach(kind, us, from, plain | promoting) {
             return;
         }
-        let reached = targets.of_piece(kind, from);
+        let reached = targets.piece_targets(kind, from);
         let zone = if from.in_promotion_zone(us) {
             reached
         } else {
-            reached & farthest_ranks(us, 3)
+            reached & last_ranks(us, 3)
         };
         (zone & promoting).for_each(|to| moves.push(Move::normal(from, to, true)));
-        ((reached & plain) - farthest_ranks(us, kind.dead_ranks()))
+        ((reached & plain) - last_ranks(us, kind.dead_ranks()))
             .for_each(|to| moves.push(Move::normal(from, to, false)));
     });
     if double {
@@ -55,12 +54,12 @@ pub(super) fn checks(position: &Position, moves: &mut Vec<Move>) {
     for (kind, _) in position.hand(us).iter() {
         let squares = lines.of(kind.kind()) - position.occupied();
         if !squares.is_empty() {
-            (targets.of_drop(kind) & squares).for_each(|to| moves.push(Move::drop(kind, to)));
+            (targets.drop_targets(kind) & squares).for_each(|to| moves.push(Move::drop(kind, to)));
         }
     }
 }
 
-/// Whether a piece on an empty board could come to one of the squares.
+/// Whether a piece could reach one of the squares on an empty board.
 fn may_reach(kind: PieceKind, us: Color, from: Square, squares: Bitboard) -> bool {
     let reach = match kind {
         PieceKind::Pawn => attacks::pawn(us, from),
@@ -77,20 +76,21 @@ fn may_reach(kind: PieceKind, us: Color, from: Square, squares: Bitboard) -> boo
     reach.intersects(squares)
 }
 
-/// The pieces of `us` that stand alone between an own slider and the king.
-fn screens(position: &Position, us: Color, king: Square) -> Bitboard {
+/// The only pieces of `us` between an own slider and the king: they give discovered
+/// check when they leave the line.
+fn blockers(position: &Position, us: Color, king: Square) -> Bitboard {
     let occupied = position.occupied();
-    let mut screens = Bitboard::EMPTY;
-    position.sliders_seen_from(king, us).for_each(|slider| {
+    let mut blockers = Bitboard::EMPTY;
+    position.snipers(king, us).for_each(|slider| {
         let between = attacks::between(king, slider) & occupied;
-        if !between.has_many() {
-            screens |= between & position.pieces_of(us);
+        if !between.more_than_one() {
+            blockers |= between & position.pieces_of(us);
         }
     });
-    screens
+    blockers
 }
 
-/// From where each kind of piece gives check.
+/// The squares from which each kind of piece gives check.
 struct CheckLines {
     pawn: Bitboard,
     lance: Bitboard,
@@ -134,7 +134,7 @@ impl CheckLines {
     }
 }
 
-/// The kinds that could be dropped to give check if they were held.
+/// The kinds that would give check when dropped, whether they are in hand or not.
 pub(super) fn droppable(position: &Position, us: Color) -> impl Iterator<Item = HandKind> {
     let king = position.king(!us);
     let occupied = position.occupied();

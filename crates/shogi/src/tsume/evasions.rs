@@ -1,40 +1,47 @@
-//! The answers to a check.
+//! Generation of evasions.
 
 use crate::{
     Bitboard, HandKind, Move, PieceKind, Position, Square, attacks,
-    movegen::{Targets, farthest_ranks},
+    movegen::{LegalTargets, last_ranks},
 };
 
-/// Appends every legal move of the side in check.
+/// Appends all legal evasions of the side in check.
 pub(super) fn evasions(position: &Position, moves: &mut Vec<Move>) {
     let us = position.turn();
     let (Some(king), Some(checker)) = (position.king(us), position.checkers().first()) else {
         return;
     };
-    let targets = Targets::new(position);
+    let targets = LegalTargets::new(position);
     targets
-        .of_king(king)
+        .king_targets(king)
         .for_each(|to| moves.push(Move::normal(king, to, false)));
-    if position.checkers().has_many() {
+    if position.checkers().more_than_one() {
         return;
     }
     let pinned = position.pinned(us);
     let between = attacks::between(king, checker);
-    onto(position, checker, king, pinned, moves);
-    between.for_each(|to| onto(position, to, king, pinned, moves));
+    captures_on(position, checker, king, pinned, moves);
+    between.for_each(|to| captures_on(position, to, king, pinned, moves));
     if between.is_empty() {
         return;
     }
-    // The weakest first: what the attacker gains by taking it.
+    // The least valuable kind first: what the attacker gains by capturing it.
     for kind in HandKind::ALL.into_iter().rev() {
         if position.hand(us).has(kind) {
-            (targets.of_drop(kind) & between).for_each(|to| moves.push(Move::drop(kind, to)));
+            (targets.drop_targets(kind) & between).for_each(|to| moves.push(Move::drop(kind, to)));
         }
     }
 }
 
-/// The pieces other than the king that can go to a square of the line of check.
-fn onto(position: &Position, to: Square, king: Square, pinned: Bitboard, moves: &mut Vec<Move>) {
+/// Moves of pieces but the king to a square: captures of the checker and moved
+/// interpositions.
+fn captures_on(
+    position: &Position,
+    to: Square,
+    king: Square,
+    pinned: Bitboard,
+    moves: &mut Vec<Move>,
+) {
     let us = position.turn();
     let movers = position
         .attackers_to(to, us, position.occupied())
@@ -51,24 +58,24 @@ fn onto(position: &Position, to: Square, king: Square, pinned: Bitboard, moves: 
         if in_zone && kind.promoted().is_some() {
             moves.push(Move::normal(from, to, true));
         }
-        if !farthest_ranks(us, kind.dead_ranks()).contains(to) {
+        if !last_ranks(us, kind.dead_ranks()).contains(to) {
             moves.push(Move::normal(from, to, false));
         }
     });
 }
 
-/// Where a piece could be put between a single slider and the king in check.
-pub(super) fn gaps(position: &Position) -> Bitboard {
+/// The squares where a piece can be interposed; none in double check.
+pub(super) fn interposition_squares(position: &Position) -> Bitboard {
     let checkers = position.checkers();
     match (position.king(position.turn()), checkers.first()) {
-        (Some(king), Some(checker)) if !checkers.has_many() => attacks::between(king, checker),
+        (Some(king), Some(checker)) if !checkers.more_than_one() => attacks::between(king, checker),
         _ => Bitboard::EMPTY,
     }
 }
 
-/// Whether a move leaves a piece as it is that would only gain by promoting: it
-/// matters where the mate by a dropped pawn is at stake, and nowhere else.
-pub(super) fn spares_promotion(position: &Position, mv: Move) -> bool {
+/// Whether a move does not promote a piece whose promotion is at least as good but for
+/// pawn-drop mate.
+pub(super) fn is_dominated_non_promotion(position: &Position, mv: Move) -> bool {
     let Some(from) = mv.from() else {
         return false;
     };
@@ -79,7 +86,7 @@ pub(super) fn spares_promotion(position: &Position, mv: Move) -> bool {
     }
     match position.piece_at(from).map(crate::Piece::kind) {
         Some(PieceKind::Pawn | PieceKind::Bishop | PieceKind::Rook) => true,
-        Some(PieceKind::Lance) => to.rank_for(us) == 2,
+        Some(PieceKind::Lance) => to.relative_rank(us) == 2,
         _ => false,
     }
 }

@@ -1,29 +1,29 @@
-//! A node is gone into: its moves, and what is known of where they lead.
+//! Node expansion: the children of a node and their initial values.
 
 use super::{
     checks::checks,
-    evasions::{evasions, spares_promotion},
+    df_pn::Search,
+    evasions::{evasions, is_dominated_non_promotion},
+    futile_interposition::after_futile_interposition,
     hands,
-    interposition::returned,
-    node::{Child, Frame, Leads, limit_of, position_of},
-    number::{ANY, Number, Plies, Value},
-    path::key_onward,
-    search::Search,
-    solver::Counting,
-    table::Found,
+    node::{Child, ChildKind, Frame, limit_of, position_of},
+    proof_number::{NO_LIMIT, Plies, ProofNumber, Value},
+    repetition::extend_path_key,
+    solver::LengthRule,
+    tt::ProbeResult,
 };
 use crate::{Move, Position};
 
 impl Search {
-    /// Goes into a node: looks at all its moves.
-    pub(super) fn enter(&mut self, frame: Frame) {
+    /// Pushes a node: generates its moves and looks up or initializes their values.
+    pub(super) fn expand(&mut self, frame: Frame) {
         self.nodes += 1;
         self.path.push(frame.board, frame.hand);
         let first = frame.first;
-        let attacks = frame.attacks;
+        let or_node = frame.or_node;
         let mut moves = core::mem::take(&mut self.moves);
         moves.clear();
-        if attacks {
+        if or_node {
             checks(&frame.position, &mut moves);
         } else {
             evasions(&frame.position, &mut moves);
@@ -32,24 +32,24 @@ impl Search {
             self.children.push(Child {
                 mv,
                 board: frame.position.board_key_after(mv),
-                hand: hands::after(&frame.position, mv, attacks, frame.hand),
+                hand: hands::after(&frame.position, mv, or_node, frame.hand),
                 value: Value::open(1, 1, 0),
-                waits: false,
-                next: None,
-                shares: false,
-                leads: Leads::On,
+                delayed: false,
+                delayed_next: None,
+                max_delta: false,
+                kind: ChildKind::Normal,
             });
         }
-        self.chain(&frame);
-        if self.counting == Counting::Book && !attacks {
-            self.add_returns(&frame);
+        self.link_delayed(&frame);
+        if self.length_rule == LengthRule::ExcludeFutile && !or_node {
+            self.add_futile_interpositions(&frame);
         }
         self.moves = moves;
         let mut old = false;
         for at in first..self.children.len() {
-            if !self.children[at].waits {
-                let value = self.value_of(&frame, self.children[at]);
-                let done = self.put(&frame, at, value);
+            if !self.children[at].delayed {
+                let value = self.child_value(&frame, self.children[at]);
+                let done = self.set_value(&frame, at, value);
                 old |= !done
                     && value.depth < self.stack.len() as u16
                     && value.pn != 0
@@ -58,56 +58,57 @@ impl Search {
         }
         self.stack.push(frame);
         if old {
-            self.eager += 1;
+            self.tca_extend += 1;
         }
     }
 
-    /// Lets moves wait that are hardly ever better than another.
-    fn chain(&mut self, frame: &Frame) {
-        let attacks = frame.attacks;
+    /// Delays moves that are hardly ever better than another one: non-promotions until
+    /// the promotion is decided, and further drops on the same square.
+    fn link_delayed(&mut self, frame: &Frame) {
+        let or_node = frame.or_node;
         let children = &mut self.children[frame.first..];
         for at in 0..children.len() {
             let mv = children[at].mv;
-            let before = if spares_promotion(&frame.position, mv) {
+            let before = if is_dominated_non_promotion(&frame.position, mv) {
                 children[..at]
                     .iter()
                     .position(|other| other.mv.from() == mv.from() && other.mv.to() == mv.to())
-            } else if mv.is_drop() && !attacks {
+            } else if mv.is_drop() && !or_node {
                 children[..at]
                     .iter()
                     .rposition(|other| other.mv.is_drop() && other.mv.to() == mv.to())
             } else {
                 None
             };
-            if !attacks && mv.is_drop() {
-                children[at].shares = true;
+            if !or_node && mv.is_drop() {
+                children[at].max_delta = true;
             }
             if let Some(before) = before {
-                children[before].next = Some(at as u16);
-                children[at].waits = true;
+                children[before].delayed_next = Some(at as u16);
+                children[at].delayed = true;
             }
         }
     }
 
-    /// Before the drops on a square between comes the question whether they
-    /// count at all.
-    fn add_returns(&mut self, frame: &Frame) {
+    /// Adds a child before the drops on a square that decides whether they are futile.
+    fn add_futile_interpositions(&mut self, frame: &Frame) {
         let drops = frame.first..self.children.len();
         for at in drops {
             let drop = self.children[at];
-            if !drop.mv.is_drop() || drop.waits {
+            if !drop.mv.is_drop() || drop.delayed {
                 continue;
             }
             let mut next = (at - frame.first) as u16;
             for promote in [true, false] {
-                let Some(position) = returned(&frame.position, drop.mv, promote) else {
+                let Some(position) = after_futile_interposition(&frame.position, drop.mv, promote)
+                else {
                     continue;
                 };
-                self.children[next as usize + frame.first].waits = true;
+                self.children[next as usize + frame.first].delayed = true;
                 let back = Child {
                     board: position.board_key(),
-                    leads: Leads::Back { promote },
-                    next: Some(next),
+                    kind: ChildKind::FutileInterposition { promote },
+                    delayed_next: Some(next),
                     ..drop
                 };
                 next = (self.children.len() - frame.first) as u16;
@@ -116,73 +117,83 @@ impl Search {
         }
     }
 
-    /// Notes a child's value, and lets the move come in that waited for it.
-    /// Whether the child is done with.
-    fn put(&mut self, frame: &Frame, mut at: usize, mut value: Value) -> bool {
-        let attacks = frame.attacks;
+    /// Sets a child's value, and activates the move that was delayed behind it. Returns
+    /// whether the child is decided against the side to move.
+    fn set_value(&mut self, frame: &Frame, mut at: usize, mut value: Value) -> bool {
+        let or_node = frame.or_node;
         loop {
             self.children[at].value = value;
-            let done = if attacks {
+            let done = if or_node {
                 value.is_no_mate()
             } else {
                 value.is_mate()
             };
             let child = &mut self.children[at];
-            let go_on = match child.leads {
-                Leads::On => done,
-                Leads::Back { .. } => {
-                    // What it could not excuse is looked at as it is.
-                    child.waits = value.is_no_mate();
-                    child.waits
+            let go_on = match child.kind {
+                ChildKind::Normal => done,
+                ChildKind::FutileInterposition { .. } => {
+                    // A drop that is not futile is searched as such.
+                    child.delayed = value.is_no_mate();
+                    child.delayed
                 }
             };
-            let next = match child.next {
+            let next = match child.delayed_next {
                 Some(next) if go_on => next,
                 _ => return done,
             };
             at = frame.first + next as usize;
-            self.children[at].waits = false;
-            value = self.value_of(frame, self.children[at]);
+            self.children[at].delayed = false;
+            value = self.child_value(frame, self.children[at]);
         }
     }
 
-    /// A child has been searched.
+    /// Sets the value of a child that has been searched.
     pub(super) fn update(&mut self, at: usize, value: Value) {
         let Some(frame) = self.stack.pop() else {
             return;
         };
-        self.put(&frame, at, value);
+        self.set_value(&frame, at, value);
         self.stack.push(frame);
     }
 
-    /// What is known of a child, or a first estimate.
-    fn value_of(&mut self, frame: &Frame, child: Child) -> Value {
+    /// The value of a child from the table, by repetition, or its initial value.
+    fn child_value(&mut self, frame: &Frame, child: Child) -> Value {
         let limit = limit_of(frame, &child);
         let depth = self.stack.len() as u16 + 1;
-        let (pn, dn) = match self.table.look(child.board, child.hand, limit) {
-            Found::Final(value) => return value,
-            Found::Open { value, looped } if limit > 0 => {
+        let (pn, dn) = match self.tt.probe(child.board, child.hand, limit) {
+            ProbeResult::Final(value) => return value,
+            ProbeResult::Open {
+                value,
+                from_repetition,
+            } if limit > 0 => {
                 if let Some(to) = self.path.depth_of(child.board, child.hand) {
-                    return Value::no_mate(ANY, child.hand).looping(to);
+                    return Value::no_mate(NO_LIMIT, child.hand).with_repetition(to);
                 }
-                if looped
-                    && let Some((to, plies)) = self
-                        .loops
-                        .look(key_onward(frame.way, child.board, child.hand), limit)
+                if from_repetition
+                    && let Some((to, plies)) = self.repetitions.probe(
+                        extend_path_key(frame.path_key, child.board, child.hand),
+                        limit,
+                    )
                 {
-                    return Value::no_mate(plies, child.hand).looping(to);
+                    return Value::no_mate(plies, child.hand).with_repetition(to);
                 }
                 return value;
             }
-            Found::Open { .. } => (0, 0),
-            Found::New { pn, dn } => (pn, dn),
+            ProbeResult::Open { .. } => (0, 0),
+            ProbeResult::New { pn, dn } => (pn, dn),
         };
         if let Some(to) = self.path.depth_of(child.board, child.hand) {
-            return Value::no_mate(ANY, child.hand).looping(to);
+            return Value::no_mate(NO_LIMIT, child.hand).with_repetition(to);
         }
         let position = position_of(frame, &child);
-        let attacks = self.attacks(&position);
-        let mut value = estimate(&position, attacks, limit, self.counting, &mut self.scratch);
+        let or_node = self.is_or_node(&position);
+        let mut value = initial_value(
+            &position,
+            or_node,
+            limit,
+            self.length_rule,
+            &mut self.scratch,
+        );
         if value.pn != 0 && value.dn != 0 {
             value.pn = value.pn.max(pn);
             value.dn = value.dn.max(dn);
@@ -193,32 +204,35 @@ impl Search {
     }
 }
 
-/// A first estimate of a position that was never met, or its end.
-pub(super) fn estimate(
+/// The value of a position without children, or the initial proof and disproof numbers
+/// by the number of moves.
+pub(super) fn initial_value(
     position: &Position,
-    attacks: bool,
+    or_node: bool,
     limit: Plies,
-    counting: Counting,
+    length_rule: LengthRule,
     moves: &mut Vec<Move>,
 ) -> Value {
     moves.clear();
-    if attacks {
+    if or_node {
         if limit == 0 {
-            return Value::no_mate(0, hands::all(position));
+            return Value::no_mate(0, hands::combined(position));
         }
         checks(position, moves);
         if moves.is_empty() {
-            let hand = hands::without_new_checks(position, hands::all(position));
-            return Value::no_mate(ANY, hand);
+            let hand = hands::without_new_checks(position, hands::combined(position));
+            return Value::no_mate(NO_LIMIT, hand);
         }
-        return Value::open(1, moves.len() as Number, 0);
+        return Value::open(1, moves.len() as ProofNumber, 0);
     }
     evasions(position, moves);
     if moves.is_empty() {
-        return Value::mate(0, hands::withheld(position));
+        return Value::mate(0, hands::proof_hand_for_interposition(position));
     }
-    if limit == 0 && (counting == Counting::EveryDefence || !moves.iter().all(|mv| mv.is_drop())) {
+    if limit == 0
+        && (length_rule == LengthRule::EveryDefence || !moves.iter().all(|mv| mv.is_drop()))
+    {
         return Value::no_mate(0, position.hand(!position.turn()));
     }
-    Value::open(moves.len() as Number, 1, 0)
+    Value::open(moves.len() as ProofNumber, 1, 0)
 }

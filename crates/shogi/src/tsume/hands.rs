@@ -1,52 +1,52 @@
-//! The hand that a mate needs, and the hand with which there still is none.
+//! Computation of proof and disproof hands.
 
 use super::{checks, evasions};
 use crate::{Hand, HandKind, Move, MoveKind, Position};
 
 /// The attacker's hand after a move of either side.
 #[inline]
-pub(super) fn after(position: &Position, mv: Move, attacks: bool, hand: Hand) -> Hand {
-    if !attacks {
+pub(super) fn after(position: &Position, mv: Move, or_node: bool, hand: Hand) -> Hand {
+    if !or_node {
         return hand;
     }
-    match moved_into(position, mv) {
-        Exchange::Drops(kind) => hand.taken(kind).unwrap_or(hand),
-        Exchange::Takes(kind) => hand.added(kind).unwrap_or(hand),
-        Exchange::Nothing => hand,
+    match hand_change(position, mv) {
+        HandChange::Drops(kind) => hand.taken(kind).unwrap_or(hand),
+        HandChange::Takes(kind) => hand.added(kind).unwrap_or(hand),
+        HandChange::Nothing => hand,
     }
 }
 
-/// The hand before an attacker's move that leaves `hand` after it.
+/// The attacker's hand before its move that leads to `hand`.
 pub(super) fn before(position: &Position, mv: Move, hand: Hand) -> Hand {
-    match moved_into(position, mv) {
-        Exchange::Drops(kind) => hand.added(kind).unwrap_or(hand),
-        Exchange::Takes(kind) => hand.taken(kind).unwrap_or(hand),
-        Exchange::Nothing => hand,
+    match hand_change(position, mv) {
+        HandChange::Drops(kind) => hand.added(kind).unwrap_or(hand),
+        HandChange::Takes(kind) => hand.taken(kind).unwrap_or(hand),
+        HandChange::Nothing => hand,
     }
 }
 
-enum Exchange {
+enum HandChange {
     Drops(HandKind),
     Takes(HandKind),
     Nothing,
 }
 
 #[inline]
-fn moved_into(position: &Position, mv: Move) -> Exchange {
+fn hand_change(position: &Position, mv: Move) -> HandChange {
     match mv.kind() {
-        MoveKind::Drop { kind, .. } => Exchange::Drops(kind),
+        MoveKind::Drop { kind, .. } => HandChange::Drops(kind),
         MoveKind::Normal { to, .. } => match position.piece_at(to) {
             Some(piece) => piece
                 .kind()
                 .in_hand()
-                .map_or(Exchange::Nothing, Exchange::Takes),
-            None => Exchange::Nothing,
+                .map_or(HandChange::Nothing, HandChange::Takes),
+            None => HandChange::Nothing,
         },
     }
 }
 
-/// What both sides hold.
-pub(super) fn all(position: &Position) -> Hand {
+/// The pieces of both hands.
+pub(super) fn combined(position: &Position) -> Hand {
     let (us, them) = (
         position.hand(position.turn()),
         position.hand(!position.turn()),
@@ -57,10 +57,10 @@ pub(super) fn all(position: &Position) -> Hand {
     })
 }
 
-/// The side to move is in check by a slider: what the attacker must hold so
-/// that the other has none of it to put between.
-pub(super) fn withheld(position: &Position) -> Hand {
-    if evasions::gaps(position).is_empty() {
+/// The proof hand of a position without evasions: the attacker must keep all pieces of
+/// the kinds that the defender lacks for an interposition.
+pub(super) fn proof_hand_for_interposition(position: &Position) -> Hand {
+    if evasions::interposition_squares(position).is_empty() {
         return Hand::EMPTY;
     }
     let (own, held) = (
@@ -75,8 +75,8 @@ pub(super) fn withheld(position: &Position) -> Hand {
         })
 }
 
-/// Of a hand without mate: without the kinds that the attacker has none of, and
-/// could give check with.
+/// Reduces a disproof hand by the kinds that the attacker lacks and that would give
+/// check.
 pub(super) fn without_new_checks(position: &Position, hand: Hand) -> Hand {
     let us = position.turn();
     let held = position.hand(us);

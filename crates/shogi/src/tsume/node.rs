@@ -1,84 +1,82 @@
-//! A node on the way that is being searched, and its moves.
+//! Nodes of the current path and their children.
 
 use super::{
-    interposition::{allowance, returned},
-    number::{INFINITE, Number, Plies, Value, add, shorter},
+    futile_interposition::{after_futile_interposition, futile_limit},
+    proof_number::{INFINITE, Plies, ProofNumber, Value, add, shorter},
 };
 use crate::{Hand, Move, Position};
 
-/// A move from a node, and what is known of where it leads.
+/// A child: a move and the value of the position after it.
 #[derive(Clone, Copy)]
 pub(super) struct Child {
     pub mv: Move,
     pub board: u64,
     pub hand: Hand,
     pub value: Value,
-    /// Looked at only when the move before it has failed.
-    pub waits: bool,
-    /// The place of the move that waits for this one, among those of the node.
-    pub next: Option<u16>,
-    /// Its δ counts together with others: only the largest of them.
-    pub shares: bool,
-    /// What it leads to.
-    pub leads: Leads,
+    /// Delayed: not searched until the move it waits for is decided.
+    pub delayed: bool,
+    /// The index, among the children of the node, of the move delayed behind this one.
+    pub delayed_next: Option<u16>,
+    /// Its δ is combined with others of this kind by maximum instead of sum.
+    pub max_delta: bool,
+    /// The position that it leads to.
+    pub kind: ChildKind,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Leads {
-    /// To the position after the move.
-    On,
-    /// In the count of books: to the position after the piece put between has
-    /// been taken, with this promotion, and given back. If that is mated too,
-    /// neither this drop nor any other on the square counts.
-    Back { promote: bool },
+pub(super) enum ChildKind {
+    /// The position after the move.
+    Normal,
+    /// The position after a futile interposition, with this promotion of the capturing
+    /// slider. If that is mate too, all drops on the square are excluded.
+    FutileInterposition { promote: bool },
 }
 
-/// A node on the way that is being searched.
+/// A node of the current path.
 pub(super) struct Frame {
     pub position: Position,
-    /// Whether it is the attacker's move.
-    pub attacks: bool,
+    /// OR node: the attacker is to move.
+    pub or_node: bool,
     pub board: u64,
     pub hand: Hand,
-    pub way: u64,
+    pub path_key: u64,
     pub limit: Plies,
-    pub most_pn: Number,
-    pub most_dn: Number,
-    /// The least depth at which it was met.
+    pub pn_threshold: ProofNumber,
+    pub dn_threshold: ProofNumber,
+    /// The least depth at which the node was reached.
     pub depth: u16,
     pub first: usize,
     pub best: usize,
-    pub began: u64,
-    pub eager: u32,
+    pub nodes_before: u64,
+    pub tca_extend: u32,
 }
 
-/// So many proofs are not missing: positions that several moves lead to have
-/// been counted over and over. From here on sums would double at every ply until
-/// all nodes look alike, so the largest number counts, and one for every other.
-const OVERCOUNTED: Number = 1 << 16;
+/// Protection against double counting: sums grow exponentially where many paths lead to
+/// the same position. From here on δ is the maximum plus one for each other child.
+const OVERCOUNTED: ProofNumber = 1 << 16;
 
-/// What a node's children say of it.
+/// The proof and disproof number of a node, and its most-proving child.
 pub(super) struct Sums {
-    pub pn: Number,
-    pub dn: Number,
+    pub pn: ProofNumber,
+    pub dn: ProofNumber,
     pub best: usize,
-    pub second: Number,
-    /// δ without the best child, and δ of those that are summed.
-    pub others: Number,
+    pub second: ProofNumber,
+    /// δ of all children but the best.
+    pub others: ProofNumber,
 }
 
 impl Sums {
-    /// Of a node and its children.
-    pub(super) fn of(frame: &Frame, children: &[Child]) -> Self {
+    /// Computes the numbers of a node from its children.
+    pub(super) fn new(frame: &Frame, children: &[Child]) -> Self {
         let (mut phi, mut second) = (INFINITE, INFINITE);
-        let (mut best, mut best_delta, mut best_shares) = (0, 0, false);
+        let (mut best, mut best_delta, mut best_max_delta) = (0, 0, false);
         let (mut sum, mut largest) = (0, 0);
         let (mut greatest, mut many) = (0, 0);
         for (at, child) in children.iter().enumerate() {
-            if child.waits {
+            if child.delayed {
                 continue;
             }
-            let (p, d) = if frame.attacks {
+            let (p, d) = if frame.or_node {
                 (child.value.pn, child.value.dn)
             } else {
                 (child.value.dn, child.value.pn)
@@ -86,7 +84,7 @@ impl Sums {
             if p < phi || p == phi && d > best_delta {
                 second = phi;
                 phi = p;
-                (best, best_delta, best_shares) = (at, d, child.shares);
+                (best, best_delta, best_max_delta) = (at, d, child.max_delta);
             } else if p < second {
                 second = p;
             }
@@ -94,7 +92,7 @@ impl Sums {
                 greatest = greatest.max(d);
                 many += 1;
             }
-            if child.shares {
+            if child.max_delta {
                 largest = largest.max(d);
             } else {
                 sum = add(sum, d);
@@ -102,7 +100,7 @@ impl Sums {
         }
         if greatest >= OVERCOUNTED {
             (sum, largest) = (many - 1, greatest);
-            best_shares = true;
+            best_max_delta = true;
         }
         let delta = match (phi, add(sum, largest)) {
             (0, _) => INFINITE,
@@ -112,12 +110,12 @@ impl Sums {
             }
             (_, delta) => delta,
         };
-        let others = if best_shares {
+        let others = if best_max_delta {
             sum
         } else {
             delta.saturating_sub(best_delta)
         };
-        let (pn, dn) = if frame.attacks {
+        let (pn, dn) = if frame.or_node {
             (phi, delta)
         } else {
             (delta, phi)
@@ -132,18 +130,18 @@ impl Sums {
     }
 }
 
-/// Within how many plies a child has to be mated.
+/// The length limit of a child.
 pub(super) fn limit_of(frame: &Frame, child: &Child) -> Plies {
-    match child.leads {
-        Leads::On => shorter(frame.limit),
-        Leads::Back { .. } => allowance(&frame.position, frame.limit),
+    match child.kind {
+        ChildKind::Normal => shorter(frame.limit),
+        ChildKind::FutileInterposition { .. } => futile_limit(&frame.position, frame.limit),
     }
 }
 
-/// Where a child's move leads.
+/// The position of a child.
 pub(super) fn position_of(frame: &Frame, child: &Child) -> Position {
-    if let Leads::Back { promote } = child.leads
-        && let Some(position) = returned(&frame.position, child.mv, promote)
+    if let ChildKind::FutileInterposition { promote } = child.kind
+        && let Some(position) = after_futile_interposition(&frame.position, child.mv, promote)
     {
         return position;
     }

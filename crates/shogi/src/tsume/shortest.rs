@@ -1,30 +1,31 @@
-//! The shortest mate, and its line.
+//! The shortest mate and its principal variation.
 
 use super::{
     checks::checks,
+    df_pn::{Budget, Search},
     evasions::evasions,
-    interposition::{allowance, returned},
-    number::{ANY, Plies, shorter},
-    search::{Budget, Search},
-    solver::Counting,
+    futile_interposition::{after_futile_interposition, futile_limit},
+    proof_number::{NO_LIMIT, Plies, shorter},
+    solver::LengthRule,
     verify,
 };
-use crate::{Move, Position, sort::sort_by_key};
+use crate::{Move, Position, insertion_sort::insertion_sort_by_key};
 
-/// How many nodes the line of a mate may cost at least.
-const MOST_LOST: u64 = 100_000;
+/// Minimum budget, in nodes, to recover a line whose entries were replaced in the
+/// table.
+const LINE_RECOVERY_NODES: u64 = 100_000;
 
-/// How long a mate is.
+/// The length of a mate.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Length {
     pub plies: Plies,
-    /// There is no shorter one.
+    /// Proved to be the shortest.
     pub exact: bool,
 }
 
 impl Search {
-    /// Looks for shorter mates until there are none.
-    pub(super) fn shorten(
+    /// Searches shorter mates, two plies less each time, until there is none.
+    pub(super) fn search_shorter(
         &mut self,
         root: &Position,
         found: Plies,
@@ -46,25 +47,26 @@ impl Search {
         Length { plies, exact: true }
     }
 
-    /// The moves of a mate that is known, replayed by the rules. They are looked
-    /// up, which costs next to nothing, but for what the table has lost: so this
-    /// may go on a little after the budget is spent.
-    pub(super) fn told_line(
+    /// The line of a proved mate, verified by replaying it. Mostly table look-ups; lost
+    /// entries are searched again, so it may exceed the budget a little.
+    pub(super) fn verified_line(
         &mut self,
         root: &Position,
         length: Length,
         budget: &mut Budget<'_, '_>,
     ) -> Option<Vec<Move>> {
         let (nodes, until) = (budget.nodes, budget.until);
-        budget.nodes = self.nodes.saturating_add(MOST_LOST.max(self.nodes / 4));
+        budget.nodes = self
+            .nodes
+            .saturating_add(LINE_RECOVERY_NODES.max(self.nodes / 4));
         budget.until = None;
         let line = self.line(root, length, budget);
         (budget.nodes, budget.until) = (nodes, until);
-        line.filter(|line| verify::is_mate(root, line, self.counting()))
+        line.filter(|line| verify::is_mate(root, line, self.length_rule()))
     }
 
-    /// The moves of a mate: the attacker's shortest, against the defence that
-    /// lasts longest. `None` when the budget is spent.
+    /// The line of a mate: the attacker's shortest, against the longest defence. `None`
+    /// when the budget is spent.
     fn line(
         &mut self,
         root: &Position,
@@ -75,11 +77,11 @@ impl Search {
         let mut position = *root;
         let mut limit = length.plies;
         loop {
-            let attacks = self.attacks(&position);
-            let step = if attacks {
-                self.quickest(&position, limit, budget)?
+            let or_node = self.is_or_node(&position);
+            let step = if or_node {
+                self.shortest_attack(&position, limit, budget)?
             } else {
-                match self.slowest(&position, limit, length.exact, budget)? {
+                match self.longest_defence(&position, limit, length.exact, budget)? {
                     Some(step) => step,
                     None => return Some(line),
                 }
@@ -90,8 +92,8 @@ impl Search {
         }
     }
 
-    /// A check that mates within `limit`, and within how many plies.
-    fn quickest(
+    /// A check that mates within `limit`, and the length after it.
+    fn shortest_attack(
         &mut self,
         position: &Position,
         limit: Plies,
@@ -108,7 +110,7 @@ impl Search {
         let known = after
             .iter()
             .filter_map(|(mv, position)| {
-                let value = self.known(position, shorter(limit))?;
+                let value = self.probe_final(position, shorter(limit))?;
                 value.is_mate().then_some((*mv, value.plies))
             })
             .min_by_key(|&(_, plies)| plies);
@@ -124,9 +126,9 @@ impl Search {
         None
     }
 
-    /// The defence that lasts longest against a mate within `limit`, and within
-    /// how many plies it is mated; none inside if it is mate already.
-    fn slowest(
+    /// The defence that lasts longest against a mate within `limit`, and the length
+    /// after it; an inner `None` if it is mate already.
+    fn longest_defence(
         &mut self,
         position: &Position,
         limit: Plies,
@@ -137,7 +139,7 @@ impl Search {
         evasions(position, &mut moves);
         let mut defences = Vec::new();
         for mv in moves {
-            if mv.is_drop() && self.is_pointless(position, mv, limit, budget)? {
+            if mv.is_drop() && self.is_futile(position, mv, limit, budget)? {
                 continue;
             }
             let mut after = *position;
@@ -148,8 +150,8 @@ impl Search {
             }
             defences.push((mv, after, value.plies));
         }
-        // What the generator has first stays first.
-        sort_by_key(&mut defences, |&(_, _, plies)| core::cmp::Reverse(plies));
+        // Stable: ties keep the order of generation.
+        insertion_sort_by_key(&mut defences, |&(_, _, plies)| core::cmp::Reverse(plies));
         if exact {
             for &(mv, after, plies) in &defences {
                 if plies + 1 < limit {
@@ -166,20 +168,20 @@ impl Search {
         Some(defences.first().map(|&(mv, _, plies)| (mv, plies)))
     }
 
-    /// Whether a piece put between does not count.
-    fn is_pointless(
+    /// Whether an interposing drop is futile.
+    fn is_futile(
         &mut self,
         position: &Position,
         drop: Move,
         limit: Plies,
         budget: &mut Budget<'_, '_>,
     ) -> Option<bool> {
-        if self.counting() == Counting::EveryDefence {
+        if self.length_rule() == LengthRule::EveryDefence {
             return Some(false);
         }
-        let limit = allowance(position, limit);
+        let limit = futile_limit(position, limit);
         for promote in [false, true] {
-            if let Some(back) = returned(position, drop, promote)
+            if let Some(back) = after_futile_interposition(position, drop, promote)
                 && self.prove(&back, limit, budget)?.is_mate()
             {
                 return Some(true);
@@ -188,12 +190,12 @@ impl Search {
         Some(false)
     }
 
-    /// A first mate of any length.
-    pub(super) fn first(
+    /// A mate of any length.
+    pub(super) fn find_any_mate(
         &mut self,
         root: &Position,
         budget: &mut Budget<'_, '_>,
-    ) -> Option<super::number::Value> {
-        self.prove(root, ANY, budget)
+    ) -> Option<super::proof_number::Value> {
+        self.prove(root, NO_LIMIT, budget)
     }
 }

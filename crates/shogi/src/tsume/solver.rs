@@ -1,55 +1,55 @@
 use core::{fmt, time::Duration};
 
 use super::{
-    search::{Budget, Search},
+    df_pn::{Budget, Search},
     shortest::Length,
 };
-use crate::{Color, Move, Position, search::Host};
+use crate::{Color, Move, Position, search::SearchControl};
 
-/// How far a solver goes.
+/// The limits of a mate search.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MateLimits {
-    /// Nodes: positions gone into.
+    /// Nodes: expanded positions.
     pub nodes: Option<u64>,
     /// Time since the start.
     pub time: Option<Duration>,
-    /// Which defences count for the length.
-    pub counting: Counting,
+    /// How the length of a mate is counted.
+    pub length_rule: LengthRule,
 }
 
-/// Which defences count.
+/// Which defences count for the length of a mate.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Counting {
-    /// Every legal one.
+pub enum LengthRule {
+    /// Every legal move.
     #[default]
     EveryDefence,
-    /// As in problem books: not a piece put between that only makes the mate
-    /// longer. The attacker takes it with the piece that gives check, gives it
-    /// back, and mates within the plies that were left all the same; at once, if
-    /// nothing but such drops can be answered.
-    Book,
+    /// Futile interpositions (無駄合い) are excluded, as in problem books: drops between a
+    /// checking slider and the king that only make the mate longer. The attacker
+    /// captures the piece with the slider, returns it, and still mates within the
+    /// remaining plies; at once, if there are no other defences.
+    ExcludeFutile,
 }
 
-/// What a solver found.
+/// The result of a mate search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MateAnswer {
-    /// The moves of a mate, both sides' in turn: the attacker mates as soon as
-    /// possible, the defender lasts as long as possible.
+    /// The moves of both sides: the attacker's shortest mate against the longest
+    /// defence.
     Mate(Vec<Move>),
-    /// There is none.
+    /// There is no mate by checks.
     NoMate,
-    /// Not found within the limits.
+    /// The limits were reached first.
     Unknown,
 }
 
-/// A mate solver with its table.
+/// A mate solver with its transposition table.
 pub struct Solver {
     search: Search,
     exact: bool,
 }
 
 impl Solver {
-    /// A solver that takes about so many bytes.
+    /// A solver with about `table_bytes` bytes of memory.
     pub fn new(table_bytes: usize) -> Self {
         Self {
             search: Search::new(table_bytes),
@@ -62,11 +62,11 @@ impl Solver {
         &mut self,
         position: &Position,
         limits: &MateLimits,
-        host: &mut Host<'_>,
+        control: &mut SearchControl<'_>,
     ) -> MateAnswer {
         self.exact = false;
-        let (search, mut budget) = self.start(position.turn(), limits, host);
-        let first = match search.first(position, &mut budget) {
+        let (search, mut budget) = self.start(position.turn(), limits, control);
+        let first = match search.find_any_mate(position, &mut budget) {
             Some(value) if value.is_mate() => value,
             Some(_) => return MateAnswer::NoMate,
             None => return MateAnswer::Unknown,
@@ -75,11 +75,11 @@ impl Solver {
             plies: first.plies,
             exact: false,
         };
-        let some_line = search.told_line(position, found, &mut budget);
-        search.count(limits.counting);
-        let length = search.shorten(position, found.plies, &mut budget);
+        let some_line = search.verified_line(position, found, &mut budget);
+        search.set_length_rule(limits.length_rule);
+        let length = search.search_shorter(position, found.plies, &mut budget);
         if length.exact
-            && let Some(line) = search.told_line(position, length, &mut budget)
+            && let Some(line) = search.verified_line(position, length, &mut budget)
         {
             self.exact = true;
             return MateAnswer::Mate(line);
@@ -88,36 +88,44 @@ impl Solver {
             exact: false,
             ..length
         };
-        let shorter = (length.plies < found.plies && limits.counting == Counting::EveryDefence)
-            .then(|| search.told_line(position, length, &mut budget));
+        let shorter = (length.plies < found.plies
+            && limits.length_rule == LengthRule::EveryDefence)
+            .then(|| search.verified_line(position, length, &mut budget));
         match shorter.flatten().or(some_line) {
             Some(line) => MateAnswer::Mate(line),
             None => MateAnswer::Unknown,
         }
     }
 
-    /// Whether the other side would mate if the side to move passed (詰めろ).
-    /// None in check, where nobody can pass.
+    /// Whether the other side would mate after a null move (threatmate, 詰めろ). `None` in
+    /// check.
     pub fn threat(
         &mut self,
         position: &Position,
         limits: &MateLimits,
-        host: &mut Host<'_>,
+        control: &mut SearchControl<'_>,
     ) -> Option<MateAnswer> {
-        Some(self.solve(&position.passed()?, limits, host))
+        Some(self.solve(&position.after_null_move()?, limits, control))
     }
 
-    /// Forgets the last problem.
+    /// Clears the results of the last problem.
     pub(super) fn start<'s, 'a, 'h>(
         &'s mut self,
         attacker: Color,
         limits: &MateLimits,
-        host: &'a mut Host<'h>,
+        control: &'a mut SearchControl<'h>,
     ) -> (&'s mut Search, Budget<'a, 'h>) {
         self.search.reset(attacker);
-        let until = limits.time.map(|time| (host.now)() + time);
+        let until = limits.time.map(|time| (control.now)() + time);
         let nodes = limits.nodes.unwrap_or(u64::MAX);
-        (&mut self.search, Budget { host, nodes, until })
+        (
+            &mut self.search,
+            Budget {
+                control,
+                nodes,
+                until,
+            },
+        )
     }
 
     /// Nodes of the last search.
@@ -125,7 +133,7 @@ impl Solver {
         self.search.nodes
     }
 
-    /// Whether the last mate is known to be the shortest.
+    /// Whether the length of the last mate is proved to be the shortest.
     pub fn is_shortest(&self) -> bool {
         self.exact
     }

@@ -4,10 +4,10 @@
 use core::time::Duration;
 
 use super::{
-    Counting, Defence, HisshiAnswer, MateAnswer, MateLimits, Solver, checks::checks,
+    BrinkmateAnswer, Defence, LengthRule, MateAnswer, MateLimits, Solver, checks::checks,
     evasions::evasions, hands,
 };
-use crate::{Move, Position, Strictness, search::Host};
+use crate::{Move, Position, Strictness, search::SearchControl};
 
 const MATES: &str = include_str!("../../tests/data/mates.tsv");
 const BRINKS: &str = include_str!("../../tests/data/brinks.tsv");
@@ -26,24 +26,24 @@ fn position(sfen: &str) -> Position {
         .unwrap_or_else(|faults| panic!("{sfen}: {faults}"))
 }
 
-fn within(nodes: u64, counting: Counting) -> MateLimits {
+fn within(nodes: u64, length_rule: LengthRule) -> MateLimits {
     MateLimits {
         nodes: Some(nodes),
         time: None,
-        counting,
+        length_rule,
     }
 }
 
-/// A host without clock that never stops.
-fn host<T>(ask: impl FnOnce(&mut Host<'_>) -> T) -> T {
-    ask(&mut Host {
+/// A control without clock that never stops.
+fn control<T>(ask: impl FnOnce(&mut SearchControl<'_>) -> T) -> T {
+    ask(&mut SearchControl {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     })
 }
 
 fn solve(solver: &mut Solver, position: &Position, limits: &MateLimits) -> MateAnswer {
-    host(|host| solver.solve(position, limits, host))
+    control(|control| solver.solve(position, limits, control))
 }
 
 /// A check that mates within so many plies.
@@ -148,11 +148,14 @@ fn lengths_are_the_shortest() {
             panic!("line {number} has not three columns");
         };
         let position = position(sfen);
-        for (counting, expected) in [(Counting::EveryDefence, every), (Counting::Book, book)] {
-            let answer = solve(&mut solver, &position, &within(200_000, counting));
+        for (length_rule, expected) in [
+            (LengthRule::EveryDefence, every),
+            (LengthRule::ExcludeFutile, book),
+        ] {
+            let answer = solve(&mut solver, &position, &within(200_000, length_rule));
             let length = match &answer {
                 MateAnswer::Mate(moves) => {
-                    if counting == Counting::EveryDefence {
+                    if length_rule == LengthRule::EveryDefence {
                         assert_mates(&position, moves);
                     }
                     assert!(solver.is_shortest(), "line {number}");
@@ -161,8 +164,11 @@ fn lengths_are_the_shortest() {
                 MateAnswer::NoMate => "none".to_owned(),
                 MateAnswer::Unknown => "unknown".to_owned(),
             };
-            assert_eq!(length, expected, "line {number}: {counting:?}: {answer:?}");
-            if let (Counting::EveryDefence, Ok(plies @ 3..=5)) = (counting, length.parse()) {
+            assert_eq!(
+                length, expected,
+                "line {number}: {length_rule:?}: {answer:?}"
+            );
+            if let (LengthRule::EveryDefence, Ok(plies @ 3..=5)) = (length_rule, length.parse()) {
                 assert!(mate(&position, plies).is_some(), "line {number}");
                 assert_eq!(mate(&position, plies - 2), None, "line {number}");
             }
@@ -175,7 +181,7 @@ fn what_is_found_agrees_with_looking_at_every_move() {
     let mut solver = Solver::new(1 << 20);
     let mut counts = [0; 3];
     at_random(150, |position| {
-        let limits = within(2_000, Counting::EveryDefence);
+        let limits = within(2_000, LengthRule::EveryDefence);
         match solve(&mut solver, position, &limits) {
             MateAnswer::Mate(moves) => {
                 counts[0] += 1;
@@ -206,7 +212,7 @@ fn a_small_table_and_few_nodes_never_lie() {
             match solve(
                 &mut small,
                 &position,
-                &within(nodes, Counting::EveryDefence),
+                &within(nodes, LengthRule::EveryDefence),
             ) {
                 MateAnswer::Mate(moves) => assert_mates(&position, &moves),
                 MateAnswer::NoMate => assert_eq!(fields[1], "none", "{line}"),
@@ -224,7 +230,7 @@ fn it_stops_when_it_is_told_to() {
     let stopped = solver.solve(
         &long,
         &MateLimits::default(),
-        &mut Host {
+        &mut SearchControl {
             now: &mut || Duration::ZERO,
             stop: &mut || true,
         },
@@ -238,7 +244,7 @@ fn it_stops_when_it_is_told_to() {
             time: Some(Duration::from_millis(5)),
             ..MateLimits::default()
         },
-        &mut Host {
+        &mut SearchControl {
             now: &mut || {
                 now += Duration::from_millis(1);
                 now
@@ -259,7 +265,7 @@ fn the_same_question_has_the_same_answer() {
             .and_then(|l| l.split('\t').next())
             .unwrap(),
     );
-    let limits = within(100_000, Counting::EveryDefence);
+    let limits = within(100_000, LengthRule::EveryDefence);
     let mut solver = Solver::new(1 << 20);
     let first = solve(&mut solver, &position, &limits);
     let nodes = solver.nodes();
@@ -270,32 +276,32 @@ fn the_same_question_has_the_same_answer() {
 #[test]
 fn a_threat_is_a_mate_after_a_pass() {
     let mut solver = Solver::new(1 << 20);
-    let limits = within(10_000, Counting::EveryDefence);
+    let limits = within(10_000, LengthRule::EveryDefence);
     let threatened = position("4k4/9/4P4/9/9/9/9/9/4K4 w G 1");
-    let answer = host(|host| solver.threat(&threatened, &limits, host));
+    let answer = control(|control| solver.threat(&threatened, &limits, control));
     assert_eq!(
         answer,
         Some(MateAnswer::Mate(vec!["G*5b".parse().unwrap()]))
     );
     let calm = position("4k4/9/9/9/9/9/9/9/4K4 w G 1");
-    let answer = host(|host| solver.threat(&calm, &limits, host));
+    let answer = control(|control| solver.threat(&calm, &limits, control));
     assert_eq!(answer, Some(MateAnswer::NoMate));
     let in_check = position("4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1");
-    let answer = host(|host| solver.threat(&in_check, &limits, host));
+    let answer = control(|control| solver.threat(&in_check, &limits, control));
     assert_eq!(answer, None);
 }
 
 #[test]
 fn brinkmates_leave_no_defence() {
     let mut solver = Solver::new(1 << 20);
-    let limits = within(300_000, Counting::EveryDefence);
+    let limits = within(300_000, LengthRule::EveryDefence);
     for line in BRINKS.lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split('\t').collect();
         let position = position(fields[0]);
-        let answer = host(|host| solver.hisshi(&position, &limits, host));
+        let answer = control(|control| solver.brinkmate(&position, &limits, control));
         match (fields[1], answer) {
-            ("none", HisshiAnswer::NoHisshi) => {}
-            ("hisshi", HisshiAnswer::Hisshi(mv)) => {
+            ("none", BrinkmateAnswer::NoBrinkmate) => {}
+            ("hisshi", BrinkmateAnswer::Brinkmate(mv)) => {
                 let mut after = position;
                 after.play(mv).unwrap();
                 for &defence in &after.legal_moves() {
@@ -310,12 +316,12 @@ fn brinkmates_leave_no_defence() {
                     };
                     assert_mates(&lost, &moves);
                 }
-                let lost = host(|host| solver.defend(&after, &limits, host));
+                let lost = control(|control| solver.defend(&after, &limits, control));
                 assert_eq!(lost, Defence::Lost, "{line}");
             }
             _ => panic!("{line}: {answer:?}"),
         }
-        let defence = host(|host| solver.defend(&position, &limits, host));
+        let defence = control(|control| solver.defend(&position, &limits, control));
         assert!(matches!(defence, Defence::Saved(_)), "{line}: {defence:?}");
     }
 }
@@ -362,7 +368,7 @@ fn corners_agree_with_looking_at_every_move() {
         let Some(position) = in_the_corner(&mut dice) else {
             continue;
         };
-        let limits = within(20_000, Counting::EveryDefence);
+        let limits = within(20_000, LengthRule::EveryDefence);
         match solve(&mut solver, &position, &limits) {
             MateAnswer::Mate(moves) => {
                 counts[0] += 1;
@@ -395,18 +401,21 @@ fn hands_say_what_a_result_hangs_on() {
     // A rook checks from afar, and nothing is held to be put between: the
     // attacker has to keep the gold.
     let checked = position("k7R/9/9/9/9/9/9/9/9 w G 1");
-    assert_eq!(hands::withheld(&checked), one(HandKind::Gold));
+    assert_eq!(
+        hands::proof_hand_for_interposition(&checked),
+        one(HandKind::Gold)
+    );
     let near = position("kR7/9/9/9/9/9/9/9/9 w G 1");
-    assert_eq!(hands::withheld(&near), Hand::EMPTY);
+    assert_eq!(hands::proof_hand_for_interposition(&near), Hand::EMPTY);
     // A gold more would give check, a knight would not.
     let quiet = position("4k4/4pp3/9/9/9/9/9/9/9 b gn 1");
-    let rest = hands::without_new_checks(&quiet, hands::all(&quiet));
+    let rest = hands::without_new_checks(&quiet, hands::combined(&quiet));
     assert!(
         !rest.has(HandKind::Gold) && !rest.has(HandKind::Knight),
         "{rest:?}"
     );
     let blocked = position("3rkr3/3ppp3/9/9/9/9/9/9/9 b gn 1");
-    let rest = hands::without_new_checks(&blocked, hands::all(&blocked));
+    let rest = hands::without_new_checks(&blocked, hands::combined(&blocked));
     assert!(
         rest.has(HandKind::Gold) && !rest.has(HandKind::Knight),
         "{rest:?}"

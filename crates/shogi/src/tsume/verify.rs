@@ -1,11 +1,10 @@
-//! Every mate is replayed by the rules before it is told.
+//! Verification: every mate is replayed by the rules before it is returned.
 
-use super::{interposition::returned, solver::Counting};
+use super::{futile_interposition::after_futile_interposition, solver::LengthRule};
 use crate::{Bitboard, Move, Position};
 
-/// Whether the moves are legal, every other one from the first gives check, and
-/// the last is mate.
-pub(super) fn is_mate(root: &Position, moves: &[Move], counting: Counting) -> bool {
+/// Whether all moves are legal, the attacker's give check, and the last is mate.
+pub(super) fn is_mate(root: &Position, moves: &[Move], length_rule: LengthRule) -> bool {
     let mut position = *root;
     for (ply, &mv) in moves.iter().enumerate() {
         if position.play(mv).is_err() || ply % 2 == 0 && !position.is_check() {
@@ -14,16 +13,15 @@ pub(super) fn is_mate(root: &Position, moves: &[Move], counting: Counting) -> bo
     }
     moves.len() % 2 == 1
         && position.is_check()
-        && match counting {
-            Counting::EveryDefence => !position.has_legal_move(),
-            Counting::Book => is_mate_but_for_drops(&position),
+        && match length_rule {
+            LengthRule::EveryDefence => !position.has_legal_move(),
+            LengthRule::ExcludeFutile => is_mate_but_for_futile_drops(&position),
         }
 }
 
-/// Whether the side in check can only put pieces between that are taken and
-/// given back, and then is mated all the same.
-fn is_mate_but_for_drops(position: &Position) -> bool {
-    // Which piece is dropped on a square makes no difference once it is back.
+/// Whether all evasions are futile interpositions.
+fn is_mate_but_for_futile_drops(position: &Position) -> bool {
+    // The kind of the dropped piece makes no difference.
     let mut seen = Bitboard::EMPTY;
     position.legal_moves().iter().all(|&mv| {
         if seen.contains(mv.to()) {
@@ -31,7 +29,8 @@ fn is_mate_but_for_drops(position: &Position) -> bool {
         }
         seen = seen.with(mv.to());
         [false, true].into_iter().any(|promote| {
-            returned(position, mv, promote).is_some_and(|back| is_mate_but_for_drops(&back))
+            after_futile_interposition(position, mv, promote)
+                .is_some_and(|back| is_mate_but_for_futile_drops(&back))
         })
     })
 }

@@ -2,7 +2,7 @@ use core::time::Duration;
 
 use shogi::{
     notation::{
-        Place, ReadError, Reading,
+        self, Place, ReadError, Reading, Target,
         csa::{self, Version},
     },
     record::{EndWord, Evaluation, NodeId, key},
@@ -143,13 +143,26 @@ fn every_end_is_known() {
         let written = csa::write(&reading.record, Version::V3).text;
         assert_eq!(read(&written).record, reading.record, "{name}");
     }
-    let odd = game("+7776FU\n%MATTA");
-    assert_eq!(odd.record.end(), Some(&EndWord::Other("MATTA".to_owned())));
+    // They end no game: a move is taken back, or something went wrong.
+    for name in ["MATTA", "ERROR"] {
+        let reading = game(&format!("+7776FU\n%{name}"));
+        assert_eq!(reading.record.end(), Some(&EndWord::Other(name.to_owned())));
+        assert_eq!(reading.warnings, [], "{name}");
+        let written = csa::write(&reading.record, Version::V3);
+        assert!(written.text.ends_with(&format!("%{name}\n")));
+        assert_eq!(written.lost, [""; 0]);
+        assert_eq!(read(&written.text).record, reading.record);
+    }
+    let odd = game("+7776FU\n%KACHIMAKE");
+    assert_eq!(
+        odd.record.end(),
+        Some(&EndWord::Other("KACHIMAKE".to_owned()))
+    );
     assert!(warning(&odd).contains("not known"));
     assert!(
         csa::write(&odd.record, Version::V3)
             .text
-            .ends_with("%MATTA\n")
+            .ends_with("%KACHIMAKE\n")
     );
 }
 
@@ -223,6 +236,21 @@ fn pawns_in_impossible_places_are_let_pass() {
     let reading = read("P-51OU\nP+59OU27FU26FU\n+\n+2625FU\n%CHUDAN\n");
     assert!(warning(&reading).contains("nifu"));
     assert_eq!(moves(&reading.record), "2f2e");
+}
+
+/// Drills of moves and of pieces have none.
+#[test]
+fn boards_without_kings_are_for_study() {
+    let reading = read("V2.2\nP+77FU00KI\nP-33FU\n+\n+7776FU\n-3334FU\n+0052KI\n%CHUDAN\n");
+    assert!(warning(&reading).contains("no king on the board: this is a position for study"));
+    assert_eq!(moves(&reading.record), "7g7f 3c3d G*5b");
+    for target in Target::ALL {
+        let text = target.write(&reading.record).text;
+        let (_, again) = notation::read(&text, None).unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(again.record.start(), reading.record.start(), "{text}");
+        assert_eq!(moves(&again.record), "7g7f 3c3d G*5b", "{text}");
+        assert!(again.warnings[0].about.contains("for study"), "{text}");
+    }
 }
 
 #[test]

@@ -102,6 +102,37 @@ fn encodings_are_found_by_their_bytes() {
     );
 }
 
+/// The codes of ISO-2022-JP may stand in any text.
+#[test]
+fn escapes_alone_are_no_encoding() {
+    let escaped = |game: &str, code: &str| game.replace("'か", &format!("'{code}か"));
+    let ascii = "'CSA encoding=UTF-8\nV3.0\nPI\n+\n+7776FU\n'*ESC\n%TORYO\n";
+    let undeclared = ascii.replace("'CSA encoding=UTF-8\n", "");
+    for code in ["\x1B$B", "\x1B$@", "\x1B$B@h<j", "\x1B$B@h<j\x1B(B"] {
+        check(escaped(GAME, code).as_bytes(), Encoding::Utf8, &[]);
+        let text = ascii.replace("ESC", code);
+        assert_eq!(Encoding::of(text.as_bytes()), Encoding::Utf8, "{code:?}");
+        let is_whole = code.ends_with("(B");
+        let found = Encoding::of(undeclared.replace("ESC", code).as_bytes());
+        assert_eq!(found == Encoding::Iso2022Jp, is_whole, "{code:?}");
+        let (_, encoding, reading) =
+            read_bytes(text.as_bytes(), None, &mut decode).expect("it is a record");
+        assert_eq!(encoding, Encoding::Utf8);
+        assert_eq!(reading.record.main_moves().len(), 1);
+    }
+    for (mail, encoding) in [
+        (&b"\x1B$B@h<j\x1B(J\n"[..], Encoding::Iso2022Jp),
+        (b"a\n\x1B$@@h\x1B(B b \x1B$B<j\x1B(B", Encoding::Iso2022Jp),
+        // Cut off at the end of the file.
+        (b"\x1B$B@h<j", Encoding::Iso2022Jp),
+        (b"\x1B$B\n", Encoding::Utf8),
+        (b"\x1B$B\x1B(B", Encoding::Utf8),
+        (b"\x1B$B@\x1B(B", Encoding::Utf8),
+    ] {
+        assert_eq!(Encoding::of(mail), encoding, "{mail:?}");
+    }
+}
+
 #[test]
 fn damaged_encodings_are_read_with_a_warning() {
     let shift_jis = encoding_rs::SHIFT_JIS.encode(GAME).0;

@@ -111,6 +111,32 @@ fn handicaps_have_names_or_diagrams() {
     assert_eq!(small.remark.at, Place { line: 3, column: 1 });
 }
 
+/// Two widespread programs name problems so.
+#[test]
+fn a_problem_is_no_other_game() {
+    let diagram = include_str!("../data/records/problem.kif");
+    let (_, diagram) = diagram
+        .split_once("手合割：平手\n")
+        .expect("the diagram follows the handicap");
+    let expected = read(&format!("手合割：その他\n{diagram}"));
+    for name in ["詰将棋", "詰め将棋"] {
+        let problem = format!("手合割：{name}");
+        let reading = read(&format!("{problem}\n{diagram}"));
+        assert_eq!(reading, expected, "{name}");
+        let Reading { record, warnings } = read(&format!("{problem}\n1 ７六歩(77)\n"));
+        assert_eq!(record.start(), &Setup::startpos());
+        assert_eq!(warnings.len(), 1);
+        assert_eq!(
+            warnings[0].to_string(),
+            format!("line 1, column 5: \"{name}\": the diagram is missing: taken as an even game")
+        );
+    }
+    for name in ["5五将棋", "ミニ将棋", "中将棋", "安南将棋"] {
+        let error = refused(&format!("手合割：{name}\n{diagram}"));
+        assert!(error.remark.about.contains("another game"), "{error}");
+    }
+}
+
 #[test]
 fn an_illegal_move_is_kept_and_told() {
     let foul = "1 ７六歩(77)\n2 ３四歩(33)\n3 ９九角成(88)\n";

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shogi::{
     notation::{
-        Reading,
+        Format, Reading,
         kif::{self, Charset},
     },
     record::EndWord,
@@ -190,10 +190,79 @@ fn what_is_odd_is_told_with_its_place() {
             "this is no text: an image, an archive or a program",
         ),
         (
+            "\u{90}\u{e6}\u{8e}\u{e8}",
+            "its characters are damaged, or of another encoding, and no line can be read",
+        ),
+        (
             "Dear reader",
             "this is no record: there is neither a header nor a move",
         ),
     ] {
         assert_eq!(refused(text).remark.about, about);
+    }
+}
+
+#[test]
+fn numbers_of_moves_have_other_signs_behind_them() {
+    for (first, second, third) in [
+        ("1手目 ７六歩(77)", "2手目 ３四歩(33)", "3手目 投了"),
+        ("1手目：７六歩(77)", "2手目:３四歩(33)", "3手目\u{3000}投了"),
+        ("1手 ７六歩(77)", "2手３四歩(33)", "3手 投了"),
+        ("1:７六歩(77)", "2: ３四歩(33)", "3:投了"),
+        (
+            "1：７六歩(77)",
+            "2： ３四歩(33) ( 0:01/00:00:01)",
+            "3：投了",
+        ),
+    ] {
+        let text = format!("{first}\n{second}\n{third}\n");
+        let Reading { record, warnings } = read(&text);
+        assert_eq!(moves(&record), "7g7f 3c3d", "{text}");
+        assert_eq!(record.end(), Some(&EndWord::Resignation), "{text}");
+        assert_eq!(warnings.len(), 3, "{text}: {warnings:?}");
+        for (warning, line) in warnings.iter().zip(1..) {
+            assert_eq!((warning.at.line, warning.at.column), (line, 2));
+            assert_eq!(warning.about, "a space was expected after the number");
+        }
+        let found = Format::of(&text, None);
+        assert_eq!(found, Ok(Format::Kif), "{text}");
+    }
+    let header = read("先手：A\n10：昼食\n1 ７六歩(77)\n").record;
+    assert_eq!(header.headers.get("10"), Some("昼食"));
+}
+
+#[test]
+fn garbage_is_no_game_without_moves() {
+    let game = "手合割：平手\n先手：青木\n   1 ７六歩(77)   ( 0:16/00:00:16)\n   2 投了\n";
+    let twice: String = game.bytes().map(char::from).collect();
+    let shift_jis = encoding_rs::SHIFT_JIS.encode(game).0.into_owned();
+    let replaced = encoding_rs::SHIFT_JIS.decode(game.as_bytes()).0;
+    for (text, line, column) in [
+        (twice.as_str(), 1, 1),
+        (&replaced, 1, 1),
+        (&String::from_utf8_lossy(&shift_jis), 1, 1),
+        ("\n\n  Dear reader\n1 foo\n2 bar\n", 3, 3),
+        ("2023 was a year\n", 1, 1),
+        ("1,2,3\n4,5,6\n", 1, 1),
+        ("# a table\n1 foo\n", 2, 1),
+        ("*a comment\n", 1, 1),
+        ("\u{1}\u{2}：\u{3}\n", 1, 1),
+        ("\u{fffd}h：\u{fffd}\n", 1, 1),
+    ] {
+        let error = refused(text);
+        let at = error.remark.at;
+        assert_eq!((at.line, at.column), (line, column), "{error}");
+        assert_eq!(error.before.record.main_moves().len(), 0, "{error}");
+    }
+    // One line that is understood is enough.
+    for text in [
+        "先手：青木\n1 foo\n",
+        "手合割：平手\n",
+        "手数----指手---------消費時間--\n",
+        "まで0手で中断\n",
+        "1 投了\n",
+        "1 ７六歩(77)\nfoo\n",
+    ] {
+        read(text);
     }
 }

@@ -21,6 +21,7 @@ mod length;
 mod marks;
 mod position_line;
 mod roundtrip;
+mod shift_jis;
 mod support;
 mod trees;
 mod usen;

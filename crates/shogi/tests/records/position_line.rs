@@ -1,5 +1,5 @@
 use shogi::{
-    notation::{Reading, position_line},
+    notation::{Reading, kif, position_line},
     record::EndWord,
 };
 
@@ -75,4 +75,78 @@ fn what_cannot_be_read_is_named() {
     }
     let error = position_line::read("position startpos moves 7g7f 3c3e 2g2f").expect_err("illegal");
     assert_eq!(moves(&error.before.record), "7g7f 3c3e");
+}
+
+/// An illegal move is refused, unless the word after it calls it one.
+#[test]
+fn an_illegal_move_is_read_again() {
+    let text = "position startpos moves 7g7f 3c3d 8h9i+ illegal\n";
+    let Reading { record, warnings } = read(text);
+    assert_eq!(moves(&record), "7g7f 3c3d 8h9i+");
+    assert_eq!(record.end(), Some(&EndWord::FoulBefore));
+    assert_eq!(warnings.len(), 1);
+    let written = position_line::write(&record);
+    assert_eq!((written.text.as_str(), written.lost.len()), (text, 0));
+    // Of another foul than the last move there is nothing to see.
+    let text = "position startpos moves 7g7f illegal\n";
+    let record = read(text).record;
+    assert_eq!(record.end(), Some(&EndWord::Foul));
+    assert_eq!(position_line::write(&record).text, text);
+    for text in [
+        "position startpos moves 7g7f 3c3d 8h9i+ resign",
+        "position startpos moves 7g7f 3c3d 8h9i+ 7f7e illegal",
+        "position startpos moves 7g7f 3c3d 8h9i+\nstartpos",
+    ] {
+        let error = position_line::read(text).expect_err(text);
+        assert_eq!(error.remark.found, "8h9i+", "{text}");
+        assert_eq!(moves(&error.before.record), "7g7f 3c3d 8h9i+", "{text}");
+    }
+}
+
+/// Whatever the record says of its last move: what is written is read.
+#[test]
+fn illegal_moves_at_the_end_are_written_as_such() {
+    let foul = "1 ７六歩(77)\n2 ３四歩(33)\n3 ９九角成(88)\n";
+    for (end, lost) in [
+        ("", Some("the illegal move is not called one")),
+        ("4 反則勝ち\n", None),
+        ("4 反則負け\n", Some("how the game ended")),
+        ("まで3手で後手の反則勝ち\n", None),
+    ] {
+        let record = match kif::read(&format!("{foul}{end}")) {
+            Ok(reading) => reading.record,
+            Err(error) => error.before.record,
+        };
+        let written = position_line::write(&record);
+        assert_eq!(
+            written.text,
+            "position startpos moves 7g7f 3c3d 8h9i+ illegal\n"
+        );
+        match lost {
+            None => assert_eq!(written.lost, [""; 0], "{end}"),
+            Some(lost) => assert!(written.lost[0].contains(lost), "{:?}", written.lost),
+        }
+        let again = read(&written.text).record;
+        assert_eq!(again.main_moves(), record.main_moves());
+        assert_eq!(again == record, lost.is_none());
+    }
+}
+
+/// A bare SFEN without kings is more likely damaged than meant.
+#[test]
+fn boards_without_kings_are_for_study() {
+    let text = "position sfen 9/9/4P4/9/9/9/9/9/9 b G 1 moves G*5b\n";
+    let Reading { record, warnings } = read(text);
+    assert_eq!(moves(&record), "G*5b");
+    let told: Vec<String> = warnings.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        told,
+        [
+            "line 1, column 15: \"9/9/4P4/9/9/9/9/9/9\": there is no king on the board: \
+            this is a position for study"
+        ]
+    );
+    assert_eq!(position_line::write(&record).text, text);
+    let error = position_line::read("9/9/4P4/9/9/9/9/9/9 b G 1").expect_err("a bare SFEN");
+    assert!(error.remark.about.contains("no king on the board"));
 }

@@ -3,6 +3,7 @@
 
 use proptest::prelude::*;
 use shogi::{
+    Move, Ply, Square,
     notation::{ReadError, Reading, Written, csa, jkf, position_line, usen},
     record::{EndWord, NodeId, Notes, Record, Step},
 };
@@ -172,11 +173,39 @@ proptest! {
             end: |word| matches!(
                 word,
                 EndWord::Resignation | EndWord::Interrupted | EndWord::Repetition
-                    | EndWord::Impasse | EndWord::Time | EndWord::Declaration
+                    | EndWord::Impasse | EndWord::Time | EndWord::Declaration | EndWord::Foul
             ),
         };
         assert_held(&reduced(&record, &kept), position_line::write, position_line::read);
         assert_settled(&record, position_line::write, position_line::read);
+    }
+
+    /// Wherever a piece is moved to last, and whatever is said of it.
+    #[test]
+    fn position_lines_hold_an_illegal_move(
+        record in any_record(),
+        piece in any::<prop::sample::Index>(),
+        to in (1..=9_u8, 1..=9_u8),
+        end in prop::option::of(prop_oneof![
+            Just(EndWord::FoulBefore), Just(EndWord::Foul), Just(EndWord::Resignation),
+        ]),
+    ) {
+        let moves = record.main_moves();
+        let mut foul = Record::new(record.start().clone());
+        let mut line = foul.line();
+        for ply in moves {
+            line.push(ply).expect("the wood is there");
+        }
+        let squares: Vec<_> = line.table().pieces().collect();
+        prop_assume!(!squares.is_empty());
+        let (from, piece) = squares[piece.index(squares.len())];
+        let to = Square::new(to.0, to.1).expect("a square");
+        let ply = Ply { by: piece.color(), mv: Move::normal(from, to, false) };
+        prop_assume!(line.push(ply).is_ok());
+        if let Some(end) = end {
+            line.end(end).expect("it goes on");
+        }
+        assert_settled(&foul, position_line::write, position_line::read);
     }
 
     #[test]

@@ -4,8 +4,8 @@ use core::time::Duration;
 
 use shogi::{
     Position, Strictness,
-    search::Host,
-    tsume::{Counting, MateAnswer, MateLimits, Solver},
+    search::SearchControl,
+    tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
 
 use crate::{corpus_files::read, support::rows};
@@ -21,10 +21,10 @@ fn solve(solver: &mut Solver, sfen: &str, nodes: u64) -> MateAnswer {
         .unwrap_or_else(|faults| panic!("{sfen}: {faults}"));
     let limits = MateLimits {
         nodes: Some(nodes),
-        counting: Counting::EveryDefence,
+        length_rule: LengthRule::EveryDefence,
         ..MateLimits::default()
     };
-    let mut host = Host {
+    let mut host = SearchControl {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };

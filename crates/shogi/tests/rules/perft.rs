@@ -1,4 +1,4 @@
-use shogi::{perft, perft_leaf};
+use shogi::{perft, perft_unbulked};
 
 use crate::support::{position, rows};
 
@@ -14,7 +14,7 @@ pub fn check(name: &str, sfen: &str, counts: &[u64], limit: u64) {
             assert_eq!(perft(&position, depth), expected, "{name}, depth {depth}");
         }
         if expected <= limit.min(LEAF_LIMIT) {
-            let count = perft_leaf(&position, depth);
+            let count = perft_unbulked(&position, depth);
             assert_eq!(count, expected, "{name}, depth {depth}, every move played");
         }
     }
@@ -38,5 +38,5 @@ fn counts_what_independent_programs_agree_on() {
 fn no_moves_are_one_line() {
     let start = shogi::Position::startpos();
     assert_eq!(perft(&start, 0), 1);
-    assert_eq!(perft_leaf(&start, 0), 1);
+    assert_eq!(perft_unbulked(&start, 0), 1);
 }

@@ -219,11 +219,11 @@ proptest! {
             prop_assert_eq!(before.piece_at(mv.to()), change.captured);
             match mv.kind() {
                 MoveKind::Normal { from, .. } => {
-                    prop_assert_eq!(before.piece_at(from), Some(change.moved));
+                    prop_assert_eq!(before.piece_at(from), Some(change.mover));
                     prop_assert_eq!(after.piece_at(from), None);
                 }
                 MoveKind::Drop { kind, .. } => {
-                    prop_assert_eq!(change.moved, Piece::new(before.turn(), kind.kind()));
+                    prop_assert_eq!(change.mover, Piece::new(before.turn(), kind.kind()));
                 }
             }
             prop_assert_eq!(after.turn(), !before.turn());

@@ -169,6 +169,7 @@ fn check_audit(played: &Played) {
         .first()
         .map(|one| (one.ply, one.by, one.reason));
     let perpetual = |outcome: Outcome| outcome.reason == EndReason::PerpetualCheck;
+    let failed = |outcome: Outcome| outcome.reason == EndReason::DeclarationFailed;
     match game.first_foul() {
         Some(foul) => {
             let breach = (foul.index + 1, foul.by, BreachReason::Illegal(foul.why));
@@ -176,6 +177,11 @@ fn check_audit(played: &Played) {
         }
         None if game.outcome().is_some_and(perpetual) => {
             assert_eq!(first.map(|(ply, ..)| ply), Some(game.plies().len()));
+        }
+        None if game.outcome().is_some_and(failed) => {
+            let by = game.turn();
+            let breach = (game.plies().len() + 1, by, BreachReason::DeclarationFailed);
+            assert_eq!(first, Some(breach));
         }
         None => assert_eq!(first, None),
     }

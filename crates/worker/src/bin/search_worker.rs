@@ -1,95 +1,104 @@
-//! The program of the worker: what the page says comes in, what it is told goes out.
-//! The script that starts it (`start.js`) is between it and the browser.
+//! The worker's program: passes messages of the page to [`EngineWorker`], and its replies
+//! to the page. The browser APIs that it needs are in the script `start.js`.
 use core::{cell::RefCell, time::Duration};
 use std::panic;
 
 use komadai_worker::{
-    Thinker,
+    EngineWorker,
     protocol::{Reply, VERSION},
 };
-use shogi::search::Host;
-use wasm_bindgen::prelude::wasm_bindgen;
+use serde::Serialize;
+use serde_wasm_bindgen::{Deserializer, Serializer};
+use shogi::search::SearchControl;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-/// The table of positions: a phone has to have room for it.
-const TABLE: usize = 64 << 20;
+/// The size of each table in bytes: small enough for a phone.
+const TABLE_BYTES: usize = 64 << 20;
+
+/// As the page's: 64 bits are a `BigInt`, since a number is exact to 53 bits only.
+const SERIALIZER: Serializer =
+    Serializer::json_compatible().serialize_large_number_types_as_bigints(true);
 
 thread_local! {
-    static THINKER: RefCell<Thinker> = RefCell::new(Thinker::new(TABLE));
+    static WORKER: RefCell<EngineWorker> = RefCell::new(EngineWorker::new(TABLE_BYTES));
 }
 
 #[wasm_bindgen]
 extern "C" {
     /// Posts a message to the page.
-    fn say(text: &str);
-    /// The time, in milliseconds.
+    fn post_message(message: JsValue);
+    /// The time in milliseconds.
     fn now() -> f64;
     /// The build that the script belongs to.
     fn build() -> String;
-    /// Goes for the net: what comes of it is told by `net_comes`, and once by `net_came`
-    /// or `no_net`.
+    /// Starts to fetch the net. Calls `on_net_progress`, and once `on_net_loaded` or
+    /// `on_net_error`.
     fn fetch_net();
 }
 
 fn main() {
     panic::set_hook(Box::new(|panic| {
         let why = panic.to_string();
-        tell(Reply::Broken { why });
+        post(Reply::Error { why });
     }));
-    tell(Reply::Ready {
+    post(Reply::Ready {
         version: VERSION,
         build: build(),
     });
 }
 
-/// Takes in a message of the page; says whether there is something to think about.
+/// Handles a message of the page. Returns whether `step` has something to do.
 #[wasm_bindgen]
-pub fn hear(text: &str) -> bool {
-    with_thinker(&mut |thinker, host| thinker.hear(text, host, &mut tell))
+pub fn handle_message(message: JsValue) -> bool {
+    let message = || Deserializer::from(message.clone());
+    with_worker(&mut |worker, host| worker.handle_message(message(), host, &mut post))
 }
 
-/// Thinks one step further; says whether there is another.
+/// Continues the search. Returns whether there is more to do.
 #[wasm_bindgen]
-pub fn think() -> bool {
-    with_thinker(&mut |thinker, host| thinker.think(host, &mut tell))
+pub fn step() -> bool {
+    with_worker(&mut |worker, host| worker.step(host, &mut post))
 }
 
-/// Bytes of the net have come, or time has passed.
+/// Reports the progress of the net's fetch, regularly even without progress.
 #[wasm_bindgen]
-pub fn net_comes(bytes: u32, of: u32) -> bool {
-    with_thinker(&mut |thinker, host| thinker.net_comes(bytes, of, host, &mut tell))
+pub fn on_net_progress(bytes: u32, of: u32) -> bool {
+    with_worker(&mut |worker, host| worker.on_net_progress(bytes, of, host, &mut post))
 }
 
-/// Here is the net, unpacked.
+/// Takes the decompressed net.
 #[wasm_bindgen]
-pub fn net_came(net: &[u8]) -> bool {
-    with_thinker(&mut |thinker, host| thinker.net_came(Ok(net), host, &mut tell))
+pub fn on_net_loaded(net: &[u8]) -> bool {
+    with_worker(&mut |worker, host| worker.on_net_loaded(Ok(net), host, &mut post))
 }
 
-/// There is no net to be had.
+/// Reports that the net could not be fetched.
 #[wasm_bindgen]
-pub fn no_net(why: &str) -> bool {
+pub fn on_net_error(why: &str) -> bool {
     let why = || Err(why.to_owned());
-    with_thinker(&mut |thinker, host| thinker.net_came(why(), host, &mut tell))
+    with_worker(&mut |worker, host| worker.on_net_loaded(why(), host, &mut post))
 }
 
-/// Nothing can reach into an iteration from outside: who cannot wait for its end puts
-/// an end to the worker.
-fn with_thinker(f: &mut dyn FnMut(&mut Thinker, &mut Host<'_>)) -> bool {
+/// An iteration cannot be interrupted: a page that cannot wait for its end terminates the
+/// worker.
+fn with_worker(f: &mut dyn FnMut(&mut EngineWorker, &mut SearchControl<'_>)) -> bool {
     let mut clock = || Duration::from_micros((now() * 1_000.0) as u64);
-    let mut host = Host {
+    let mut host = SearchControl {
         now: &mut clock,
         stop: &mut || false,
     };
-    let (thinks, sends) = THINKER.with_borrow_mut(|thinker| {
-        f(thinker, &mut host);
-        (thinker.is_thinking(), thinker.sends_for_net())
+    let (is_busy, should_fetch_net) = WORKER.with_borrow_mut(|worker| {
+        f(worker, &mut host);
+        (worker.is_busy(), worker.should_fetch_net())
     });
-    if sends {
+    if should_fetch_net {
         fetch_net();
     }
-    thinks
+    is_busy
 }
 
-fn tell(reply: Reply) {
-    say(&reply.to_text());
+/// A reply that cannot be serialised is posted as the error, which the page does not read as
+/// a reply.
+fn post(reply: Reply) {
+    post_message(reply.serialize(&SERIALIZER).unwrap_or_else(JsValue::from));
 }

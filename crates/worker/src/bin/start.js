@@ -1,67 +1,68 @@
-// The end of the worker's script, after wasm-bindgen's glue: what stands between the
-// program and the browser. `cargo xtask finish-dist` fills in the build id.
+// The end of the worker's script, after wasm-bindgen's glue: the browser APIs that the
+// program needs. `cargo xtask finish-dist` fills in the build id.
 const build = () => "__BUILD__";
 const now = () => performance.now();
-const say = (text) => postMessage(text);
+const post_message = (message) => postMessage(message);
 
-// A message to oneself comes after those of the page that wait already; a timer would be
-// held back by some milliseconds.
-const turns = new MessageChannel();
-let comes = false;
+// A message to itself lets waiting messages of the page in first; a timer would be delayed by
+// some milliseconds.
+const steps = new MessageChannel();
+let scheduled = false;
 
-function go(on) {
-  if (!on || comes) return;
-  comes = true;
-  turns.port1.postMessage(null);
+function schedule(is_busy) {
+  if (!is_busy || scheduled) return;
+  scheduled = true;
+  steps.port1.postMessage(null);
 }
 
-turns.port2.onmessage = () => {
-  comes = false;
-  go(wasm_bindgen.think());
+steps.port2.onmessage = () => {
+  scheduled = false;
+  schedule(wasm_bindgen.step());
 };
 
-// The net lies beside the program, packed: `cargo xtask finish-dist` fills in how long it is.
+// The net is in the program's folder, compressed: `cargo xtask finish-dist` fills in its size.
 const NET = "search_net.bin";
 const NET_BYTES = Number("__NET_BYTES__");
-// How often the program is told, and how many times in a row without a byte are too many.
+// The interval of progress reports, and the number of reports without a new byte that end
+// the fetch.
 const TICK = 250;
 const IDLE_TICKS = 40;
 let program;
 let tried = false;
 
 async function fetch_net() {
-  const stop = new AbortController();
+  const abort = new AbortController();
   let bytes = 0;
   let idle = 0;
-  // Ticks, not the clock: while the program thinks nothing is heard of what comes.
+  // Ticks, not the clock: while the program searches no chunk can arrive.
   const ticks = setInterval(() => {
     idle += 1;
-    if (idle > IDLE_TICKS) stop.abort(new Error("nothing has come for ten seconds"));
-    go(wasm_bindgen.net_comes(bytes, NET_BYTES));
+    if (idle > IDLE_TICKS) abort.abort(new Error("nothing has come for ten seconds"));
+    schedule(wasm_bindgen.on_net_progress(bytes, NET_BYTES));
   }, TICK);
-  const given_up = new Promise((_, reject) => {
-    stop.signal.onabort = () => reject(stop.signal.reason);
+  const aborted = new Promise((_, reject) => {
+    abort.signal.onabort = () => reject(abort.signal.reason);
   });
-  const whole = async () => {
-    // What was fetched before may lie damaged in the browser's own cache.
-    const options = { cache: tried ? "reload" : "default", signal: stop.signal };
-    const answer = await fetch(new URL(NET, program), options);
-    if (!answer.ok) throw new Error(`${NET}: ${answer.status}`);
-    const counted = new TransformStream({
-      transform(chunk, on) {
+  const fetched = async () => {
+    // The copy in the browser's cache may be damaged.
+    const options = { cache: tried ? "reload" : "default", signal: abort.signal };
+    const response = await fetch(new URL(NET, program), options);
+    if (!response.ok) throw new Error(`${NET}: ${response.status}`);
+    const counter = new TransformStream({
+      transform(chunk, controller) {
         bytes += chunk.length;
         idle = 0;
-        on.enqueue(chunk);
+        controller.enqueue(chunk);
       },
     });
-    const unpacked = answer.body.pipeThrough(counted).pipeThrough(new DecompressionStream("gzip"));
-    return new Uint8Array(await new Response(unpacked).arrayBuffer());
+    const stream = response.body.pipeThrough(counter).pipeThrough(new DecompressionStream("gzip"));
+    return new Uint8Array(await new Response(stream).arrayBuffer());
   };
   try {
-    const net = await Promise.race([whole(), given_up]);
-    go(wasm_bindgen.net_came(net));
+    const net = await Promise.race([fetched(), aborted]);
+    schedule(wasm_bindgen.on_net_loaded(net));
   } catch (error) {
-    go(wasm_bindgen.no_net(String(error)));
+    schedule(wasm_bindgen.on_net_error(String(error)));
   } finally {
     clearInterval(ticks);
     tried = true;
@@ -69,21 +70,21 @@ async function fetch_net() {
 }
 
 // The page sends the compiled program first, and its address: this script may be imported by
-// another that has none.
+// another one that has no address.
 onmessage = async ({ data: [module, address] }) => {
   program = address;
-  onmessage = ({ data }) => go(wasm_bindgen.hear(data));
+  onmessage = ({ data }) => schedule(wasm_bindgen.handle_message(data));
   try {
-    await alive();
+    await hold_lock();
     await wasm_bindgen({ module_or_path: module });
   } catch (error) {
-    postMessage(`broken\nwhy ${String(error).replace(/\s+/g, " ")}`);
+    postMessage({ error: { why: String(error) } });
   }
 };
 
-// Takes the lock of the worker's name, which nothing but the worker's end gives back.
-// Without locks the page knows only what the browser tells it of that.
-function alive() {
+// Takes the lock of the worker's name, which is released only when the worker ends. Without
+// Web Locks the page has to rely on the worker's error events.
+function hold_lock() {
   return new Promise((done) => {
     const hold = () => {
       postMessage("alive");

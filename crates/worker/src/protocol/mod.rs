@@ -1,132 +1,123 @@
-//! The messages between the page and its search worker. Both sides are built from
-//! this; a message is a short text of lines, each a word and what belongs to it.
-mod fields;
-mod read;
+//! The messages between the page and its search worker. Both sides are built from these
+//! types, and make plain JS objects of them by serde.
+mod codec;
+mod game_state;
 mod report;
-mod rules;
-mod situation;
 #[cfg(test)]
 mod tests;
-mod write;
 
-use core::time::Duration;
-
+use serde::{Deserialize, Serialize};
 use shogi::{
     Position,
-    search::{Allowance, Decision, Level, Limits},
-    tsume::{MateAnswer, MateLimits},
+    search::{Decision, Level, Limits, TimeBudget},
+    tsume::MateLimits,
 };
 
-pub use fields::MessageError;
-pub use report::Report;
-pub use situation::Situation;
+pub use game_state::GameState;
+pub use report::{MateReport, Report};
 
-/// Changes whenever a message changes: page and worker have to be of one version.
-pub const VERSION: u32 = 2;
+/// The version of the messages: it changes with every change to them. The page refuses a
+/// worker of another version.
+pub const VERSION: u32 = 4;
 
-/// Which request a message is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// Identifies a request.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Id(pub u32);
 
-/// What the page tells the worker.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Order {
-    /// One request at a time: the next is sent when this one is answered.
-    Ask(Id, Box<Request>),
-    /// Answer with what is known. An order to stop what has been answered is ignored.
-    Stop(Id),
-    /// Another game begins: what was learnt of the last one is of no use.
-    Forget,
+/// A message from the page to the worker.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Command {
+    /// Starts a request. The page sends the next one when this one is answered.
+    Start { id: Id, request: Box<Request> },
+    /// Ends a request early: the worker answers with the result so far. Ignored if the
+    /// request is already answered.
+    Stop { id: Id },
+    /// Another game begins: the search tables are cleared.
+    NewGame,
 }
 
-/// What the worker is asked.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Request {
-    /// Look at a position until told to stop, or to the limits. Answered by
-    /// [`Reply::Done`].
+    /// Search a position up to the limits. Answered by [`Reply::Done`].
     Analyse {
-        situation: Situation,
+        state: GameState,
+        #[serde(with = "codec::LimitsDef")]
         limits: Limits,
     },
     /// Choose a move as a player of a level does. Answered by [`Reply::Decided`].
     Play {
-        situation: Situation,
+        state: GameState,
+        #[serde(with = "codec::level")]
         level: Level,
-        /// None: as long as the level takes, which ends of itself below full strength.
-        time: Option<Allowance>,
+        /// `None`: no time limit. Levels below full strength end by themselves.
+        #[serde(with = "codec::optional_time")]
+        time: Option<TimeBudget>,
         /// Two games with different seeds differ.
         seed: u64,
     },
-    /// Look for mate by checks alone. Answered by [`Reply::Mate`].
+    /// Search for a mate. Answered by [`Reply::Mate`].
     Mate {
-        quest: Quest,
+        query: MateQuery,
+        #[serde(with = "codec::sfen")]
         position: Position,
+        #[serde(with = "codec::MateLimitsDef")]
         limits: MateLimits,
     },
 }
 
-/// What is asked of the mate solver.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Quest {
-    /// Whether the side to move mates.
+/// A question for the mate solver.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MateQuery {
+    /// Whether the side to move mates by checks alone.
     Mate,
-    /// Whether the other side would mate if the side to move passed, which it cannot
-    /// when it is in check.
+    /// Whether the other side would mate if the side to move passed. Refused in check.
     Threat,
-    /// Whether the side to move has a move after which every defence loses to mate: a
-    /// mate of one move, if it has.
-    Hisshi,
+    /// Whether the side to move has a brinkmate (hisshi). The answer is a mate of that
+    /// one move.
+    Brinkmate,
 }
 
-/// What the worker says.
-#[derive(Clone, Debug, PartialEq)]
+/// A message from the worker to the page.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Reply {
-    /// It has started, and can be asked.
+    /// The first message: the worker has started.
     Ready { version: u32, build: String },
-    /// What it knows by now.
+    /// The result so far.
     Info { id: Id, report: Report },
-    /// It has looked long enough, or was stopped.
+    /// The end of [`Request::Analyse`].
     Done { id: Id, report: Report },
-    /// What it plays.
+    /// The end of [`Request::Play`].
     Decided {
         id: Id,
+        #[serde(with = "codec::DecisionDef")]
         decision: Decision,
         report: Report,
     },
-    /// What has come of a search for mate.
-    Mate { id: Id, found: Found },
-    /// It was stopped before it knew anything.
+    /// The end of [`Request::Mate`].
+    Mate { id: Id, report: MateReport },
+    /// The request was stopped before there was a result.
     Stopped { id: Id },
-    /// The request makes no sense.
+    /// The request is invalid.
     Refused { id: Id, why: String },
-    /// How it stands with the net that positions are evaluated by.
+    /// The loading state of the evaluation net changed.
     Net(Net),
-    /// The worker cannot go on.
-    Broken { why: String },
+    /// A malformed message, or a failure that the worker cannot recover from.
+    Error { why: String },
 }
 
-/// How it stands with the net that positions are evaluated by.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The loading state of the evaluation net.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Net {
-    /// So many bytes have come of so many, as it is packed.
-    Coming {
-        bytes: u32,
-        of: u32,
-    },
+    /// Bytes loaded, of the total size of the compressed file.
+    Coming { bytes: u32, of: u32 },
+    /// Loaded.
     Here,
-    /// It cannot be had, and the evaluation made by hand goes on alone: why, in English.
-    Missing {
-        why: String,
-    },
-}
-
-/// What the mate solver has found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Found {
-    pub answer: MateAnswer,
-    /// Whether a mate is known to be the shortest.
-    pub shortest: bool,
-    pub nodes: u64,
-    /// In whole milliseconds.
-    pub time: Duration,
+    /// Loading failed, for the reason given in English. The classical evaluation is used
+    /// alone.
+    Missing { why: String },
 }

@@ -1,18 +1,24 @@
 use core::time::Duration;
 
-use shogi::search::{Info, Line};
+use serde::{Deserialize, Serialize};
+use shogi::{
+    search::{Info, Line},
+    tsume::MateAnswer,
+};
 
-/// What a search has found so far: [`Info`], in a message.
-#[derive(Clone, Debug, Default, PartialEq)]
+use super::codec;
+
+/// The result of a search so far: [`Info`], owned.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Report {
     pub depth: u8,
     pub seldepth: u8,
     pub nodes: u64,
-    /// In whole milliseconds.
     pub time: Duration,
-    /// How full the table is, per mille.
+    /// How full the transposition table is, per mille.
     pub hashfull: u16,
-    /// The best first.
+    /// Best first.
+    #[serde(with = "codec::lines")]
     pub lines: Vec<Line>,
 }
 
@@ -27,4 +33,15 @@ impl From<Info<'_>> for Report {
             lines: info.lines.to_vec(),
         }
     }
+}
+
+/// The result of a mate search.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MateReport {
+    #[serde(with = "codec::MateAnswerDef")]
+    pub answer: MateAnswer,
+    /// Whether a mate is proved to be the shortest.
+    pub shortest: bool,
+    pub nodes: u64,
+    pub time: Duration,
 }

@@ -127,6 +127,25 @@ fn it_tells_what_it_thinks_and_plays() {
 }
 
 #[test]
+fn it_evaluates_with_the_net_that_is_chosen() {
+    let mut talk = Talk::new();
+    let mut nodes_with = |net: Option<&str>| {
+        if let Some(net) = net {
+            talk.say(&format!("setoption name EvalFile value {net}"));
+        }
+        talk.say("usinewgame\nisready\ngo depth 5");
+        let (lines, _) = talk.until("bestmove");
+        let words = lines.last().expect("an info").split(' ');
+        let nodes = words.skip_while(|word| *word != "nodes").nth(1);
+        nodes.expect("a number of nodes").to_owned()
+    };
+    let by_default = nodes_with(None);
+    assert_ne!(nodes_with(Some("<empty>")), by_default);
+    assert_eq!(nodes_with(Some("<internal>")), by_default);
+    talk.end();
+}
+
+#[test]
 fn nonsense_does_not_disturb_it() {
     let mut talk = Talk::new();
     for line in [

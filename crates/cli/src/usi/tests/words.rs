@@ -3,13 +3,16 @@
 use std::time::Duration;
 
 use proptest::prelude::*;
-use shogi::{ByColor, GameRules, Position, search::Allowance};
+use shogi::{ByColor, GameRules, Position, search::TimeBudget};
 
-use crate::usi::{
-    command::{self, Command, Understood},
-    go::{Go, MateTime},
-    options::Options,
-    position,
+use crate::{
+    net,
+    usi::{
+        command::{self, Command, Understood},
+        go::{Go, MateTime},
+        options::Options,
+        position,
+    },
 };
 
 /// A line that is understood.
@@ -186,7 +189,7 @@ fn a_clock_is_that_of_the_side_to_move() {
     let black = Position::startpos();
     let mut white = black;
     white.play("7g7f".parse().expect("a move")).expect("legal");
-    let of_clock = |left, more| Allowance::of_clock(left, seconds(0), more, 1, margin);
+    let of_clock = |left, more| TimeBudget::from_clock(left, seconds(0), more, 1, margin);
     assert_eq!(
         limits(&go, &black).time,
         Some(of_clock(seconds(600), seconds(5)))
@@ -212,7 +215,7 @@ fn a_clock_is_that_of_the_side_to_move() {
     };
     assert_eq!(
         limits(&movetime, &black).time,
-        Some(Allowance::exactly(seconds(3)))
+        Some(TimeBudget::fixed(seconds(3)))
     );
     let endless = Go {
         infinite: true,
@@ -258,6 +261,34 @@ fn options_say_what_they_are_and_can_be_set() {
                 ..rules
             })
             .expect("rules")
+    );
+}
+
+#[test]
+fn the_net_is_the_built_in_one_another_or_none() {
+    const FILE: &str = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/../../training/nets/generation-4.bin"
+    );
+    let offered: Vec<String> = Options::offered().collect();
+    let offer = "option name EvalFile type string default <internal>";
+    assert!(offered.iter().any(|line| line == offer), "{offered:?}");
+    let mut options = Options::default();
+    assert_eq!(options.equipment.net, Some(net::built_in()));
+    for (value, expected) in [
+        ("<empty>", None),
+        (FILE, Some(net::built_in())),
+        ("", None),
+        ("<internal>", Some(net::built_in())),
+    ] {
+        assert_eq!(options.set("EvalFile", value), Ok(()));
+        assert_eq!(options.equipment.net, expected, "{value}");
+    }
+    assert!(options.set("EvalFile", "/nowhere").is_err());
+    assert_eq!(
+        options,
+        Options::default(),
+        "a refused file changes nothing"
     );
 }
 

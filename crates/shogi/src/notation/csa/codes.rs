@@ -82,8 +82,8 @@ impl LastMove {
         self.ply.mv.to()
     }
 
-    fn is_illegal(&self) -> bool {
-        let position = Position::as_it_stands(&self.before);
+    pub fn is_illegal(&self) -> bool {
+        let position = Position::from_setup_unchecked(&self.before);
         self.ply.by != position.turn() || position.check_legal(self.ply.mv).is_err()
     }
 }
@@ -115,7 +115,7 @@ pub(in crate::notation) fn end_name(
         EndWord::Foul => "ILLEGAL_MOVE",
         EndWord::FoulBefore => foul_before,
         EndWord::PerpetualCheck => {
-            let name = if Position::as_it_stands(table).is_check() {
+            let name = if Position::from_setup_unchecked(table).is_check() {
                 foul_before
             } else {
                 "ILLEGAL_MOVE"

@@ -1,5 +1,5 @@
 use super::Format;
-use crate::notation::{Encoding, Place, Remark, scan};
+use crate::notation::{Encoding, Place, Remark, kif::line, scan};
 
 /// What a text looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -151,7 +151,9 @@ fn is_kif(line: &str) -> bool {
             || rest.starts_with('同')
     };
     let is_numbered = rest.len() < line.len() && rest.starts_with([' ', '\t', '\u{3000}']);
-    line.starts_with("手数-") || is_numbered && move_begins(rest)
+    line.starts_with("手数-")
+        || is_numbered && move_begins(rest)
+        || rest.len() < line.len() && line::after_other_sign(rest).is_some()
 }
 
 /// Says if a text names another encoding than it is in.

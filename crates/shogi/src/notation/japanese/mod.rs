@@ -38,7 +38,7 @@ fn movers(position: &Position, color: Color, kind: PieceKind, to: Square) -> Bit
 
 /// How a piece of `color` moves from one square to another.
 fn way(color: Color, from: Square, to: Square) -> Way {
-    match to.rank_for(color).cmp(&from.rank_for(color)) {
+    match to.relative_rank(color).cmp(&from.relative_rank(color)) {
         core::cmp::Ordering::Less => Way::Up,
         core::cmp::Ordering::Equal => Way::Aside,
         core::cmp::Ordering::Greater => Way::Back,

@@ -141,7 +141,7 @@ fn which(
             && (wanted.side.is_none() || wanted.side == marks.side)
     };
     let fitting: Bitboard = all.into_iter().filter(fits).collect();
-    let only = |squares: Bitboard| squares.first().filter(|_| !squares.has_many());
+    let only = |squares: Bitboard| squares.first().filter(|_| !squares.more_than_one());
     match (only(all), only(fitting)) {
         (Some(from), _) if said.origin == OriginMarks::NONE => Ok((from, None)),
         (Some(from), Some(_)) => Ok((

@@ -86,7 +86,7 @@ impl Writer {
     fn move_text(&mut self, ply: Ply, line: &Line) -> String {
         let mut table = line.table.clone();
         table.set_turn(ply.by);
-        let position = Position::as_it_stands(&table);
+        let position = Position::from_setup_unchecked(&table);
         let before = line.last.map(|last| last.mv);
         let said = written(&position, ply.mv, before);
         let is_clear = read(&position, &said, before)

@@ -41,6 +41,8 @@ pub(super) enum Named {
     Unclear(Handicap),
     /// A diagram follows.
     Other,
+    /// A tsume problem, whose diagram follows.
+    Problem,
     /// Another game.
     Variant,
     Unknown,
@@ -62,6 +64,7 @@ pub(super) fn read(name: &str) -> Named {
         "三枚落ち" => Named::Unclear(Handicap::ThreePieces),
         "七枚落ち" => Named::Unclear(Handicap::RightSevenPieces),
         "その他" | "" => Named::Other,
+        "詰将棋" | "詰め将棋" => Named::Problem,
         text => match known.into_iter().find(|(known, _)| *known == text) {
             Some((_, handicap)) => Named::Handicap(*handicap),
             None if text.contains("将棋") || text.contains("しょうぎ") => Named::Variant,

@@ -1,8 +1,8 @@
-use super::board;
+use super::{board, ends};
 use crate::{
     Color,
     notation::japanese::{names, said},
-    record::key,
+    record::{EndWord, key},
 };
 
 /// What a line of a KIF or KI2 file is.
@@ -93,9 +93,32 @@ pub(in crate::notation) fn kind(line: &str, layout: Layout) -> Kind<'_> {
 /// Whether a line begins with a number and a space, or with a negative number.
 fn is_numbered(line: &str) -> bool {
     match names::number(line.trim_start_matches(['-', '－'])) {
-        Some((_, rest)) => rest.starts_with([' ', '\u{3000}', '\t', '.', '．']) || rest.is_empty(),
+        Some((_, rest)) => {
+            rest.starts_with([' ', '\u{3000}', '\t', '.', '．'])
+                || rest.is_empty()
+                || after_other_sign(rest).is_some()
+        }
         None => false,
     }
+}
+
+/// The move or the end behind a number that is followed by 手目, 手 or a colon, as
+/// in `1手目 ７六歩(77)` and `1:７六歩(77)`.
+pub(in crate::notation) fn after_other_sign(rest: &str) -> Option<&str> {
+    let word = rest
+        .strip_prefix("手目")
+        .or_else(|| rest.strip_prefix('手'));
+    let behind = word.unwrap_or(rest);
+    let colon = behind.strip_prefix([':', '：']);
+    let step = said::spaces(colon.unwrap_or(behind));
+    let is_step = || said::read(step).is_ok() || is_known_end(step);
+    ((word.is_some() || colon.is_some()) && is_step()).then_some(step)
+}
+
+fn is_known_end(text: &str) -> bool {
+    let end = text.find([' ', '\u{3000}', '\t', '(', '（']);
+    let word = &text[..end.unwrap_or(text.len())];
+    !matches!(ends::of_word(word), EndWord::Other(_))
 }
 
 /// The side that a word names.

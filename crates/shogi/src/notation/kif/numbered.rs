@@ -1,6 +1,6 @@
 //! KIF's lines of one move each: `   1 ７六歩(77)   ( 0:12/00:00:12)+`.
 
-use super::{body::Body, ends, taking::From, time};
+use super::{body::Body, ends, line, taking::From, time};
 use crate::{
     Square,
     notation::{
@@ -77,7 +77,14 @@ impl Body {
                 format!("the number {expected} was expected: moves are taken in their order");
             self.warn(line, digits, about);
         }
-        let rest = rest.trim_start_matches([' ', '\u{3000}', '\t', '.', '．']);
+        let rest = match line::after_other_sign(rest) {
+            Some(step) => {
+                let sign = &rest[..rest.len() - step.len()];
+                self.warn(line, sign, "a space was expected after the number");
+                step
+            }
+            None => rest.trim_start_matches([' ', '\u{3000}', '\t', '.', '．']),
+        };
         if rest.is_empty() {
             let about = "a move was expected after its number";
             self.warn(line, digits, about);

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     ByColor, Color, Fault, Hand, Handicap, Setup, Square, Strictness,
     notation::{
-        Place, ReadError, Remark,
+        Place, ReadError, Remark, doubt,
         japanese::{names, said},
         maker::Maker,
         scan::TextLine,
@@ -20,6 +20,8 @@ use crate::{
 pub(super) struct Opening {
     maker: Maker,
     handicap: Option<(Handicap, Place)>,
+    /// The name of a problem, until its diagram is read.
+    problem: Option<Remark>,
     board: Setup,
     ranks: u8,
     hands: ByColor<Option<Hand>>,
@@ -41,6 +43,7 @@ impl Opening {
         Self {
             maker: Maker::even(),
             handicap: None,
+            problem: None,
             board: Setup::EMPTY,
             ranks: 0,
             hands: ByColor::default(),
@@ -54,7 +57,7 @@ impl Opening {
         }
     }
 
-    /// Whether there was anything but comments.
+    /// Whether there was anything that is understood, but comments.
     pub fn has_content(&self) -> bool {
         self.has_content
     }
@@ -83,6 +86,7 @@ impl Opening {
             }
             Kind::Handicap(name) => self.handicap(line, name)?,
             Kind::Header(header, value) => {
+                is_content = is_legible(header);
                 let value = header_value(header, value);
                 self.maker.add_header(line.place(header), header, &value);
             }
@@ -125,6 +129,11 @@ impl Opening {
                 self.handicap = Some((handicap, place));
             }
             Named::Other => self.handicap = None,
+            Named::Problem => {
+                let about = "the diagram is missing: taken as an even game";
+                self.handicap = None;
+                self.problem = Some(Remark::new(place, name, about));
+            }
             Named::Variant => {
                 let about = "this is another game: only shogi on 9 by 9 squares is known";
                 return Err(Remark::new(place, name, about));
@@ -169,6 +178,7 @@ impl Opening {
             self.maker.warn(place, "", faults);
             self.maker.set_odd_start(setup);
         }
+        doubt::study(&mut self.maker, place, "");
         Ok((self.maker, self.before))
     }
 
@@ -188,6 +198,9 @@ impl Opening {
         }
         setup.set_turn(self.turn.unwrap_or(named.turn()));
         setup.move_number = self.played.saturating_add(1);
+        if let Some(Remark { at, found, about }) = self.problem.take().filter(|_| !has_board) {
+            self.maker.warn(at, &found, about);
+        }
         if has_board && handicap != Handicap::Even && setup != named {
             let about = "the diagram is not of this handicap: the diagram is taken";
             self.maker
@@ -204,23 +217,35 @@ impl Opening {
 /// What a text is in which nothing of a record was found.
 fn nature(text: &str) -> &'static str {
     let text = text.trim_start_matches('\u{feff}').trim_start();
-    let is_binary = |letter: char| letter.is_control() && !letter.is_whitespace();
+    let is_binary = |letter: char| letter.is_ascii_control() && !letter.is_whitespace();
+    let is_damaged = |letter: char| letter.is_control() || letter == char::REPLACEMENT_CHARACTER;
     if text.is_empty() {
         "there is nothing in it"
     } else if text.starts_with('<') {
         "this is a page of the web (HTML) or XML, not a record"
     } else if text.chars().take(1000).any(is_binary) {
         "this is no text: an image, an archive or a program"
+    } else if text
+        .chars()
+        .filter(|letter| !letter.is_whitespace())
+        .any(is_damaged)
+    {
+        "its characters are damaged, or of another encoding, and no line can be read"
     } else {
         "this is no record: there is neither a header nor a move"
     }
+}
+
+/// Whether a key may be meant as one, and is not there by chance.
+fn is_legible(key: &str) -> bool {
+    !key.contains(|letter: char| letter.is_control() || letter == char::REPLACEMENT_CHARACTER)
 }
 
 /// Whether nothing is wrong but pawns and pieces that no game puts so: joke
 /// problems are set up like that, and are played all the same.
 fn is_playable(setup: &Setup) -> bool {
     let is_odd = |fault: &Fault| matches!(fault, Fault::Nifu { .. } | Fault::DeadPiece { .. });
-    match setup.validate(Strictness::Problem) {
+    match setup.validate(Strictness::Lesson) {
         Ok(()) => true,
         Err(faults) => faults.iter().all(is_odd),
     }

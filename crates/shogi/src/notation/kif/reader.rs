@@ -5,10 +5,13 @@ use super::{
     line::{Kind, Layout, kind},
     opening::Opening,
 };
-use crate::notation::{
-    Place, ReadError, Reading, Remark,
-    maker::Maker,
-    scan::{self, TextLine},
+use crate::{
+    notation::{
+        Place, ReadError, Reading, Remark,
+        maker::Maker,
+        scan::{self, TextLine},
+    },
+    record::{EndWord, NodeId, Record, Step},
 };
 
 /// Reads the first record of a text whose moves stand in this layout.
@@ -35,13 +38,39 @@ pub(in crate::notation) fn read(text: &str, layout: Layout) -> Result<Reading, R
         }
     }
     let reading = body.finish()?;
-    if has_content || !reading.record.is_empty() {
+    if has_content || has_known_step(&reading.record) {
         return Ok(reading);
     }
-    Err(ReadError {
-        remark: Remark::new(Place { line: 1, column: 1 }, "", nature),
-        before: Box::new(reading),
-    })
+    Err(not_understood(text, nature, reading))
+}
+
+/// Whether there is a move, or an end by a known word.
+fn has_known_step(record: &Record) -> bool {
+    record
+        .children(NodeId::ROOT)
+        .any(|node| !matches!(record.node(node).step(), Step::End(EndWord::Other(_))))
+}
+
+/// A text of which no line was understood: what it is, at its first line.
+fn not_understood(text: &str, nature: &str, reading: Reading) -> ReadError {
+    let mut content = scan::lines(text).filter(|line| {
+        let line = line.text.trim();
+        !line.is_empty() && !line.starts_with('#')
+    });
+    let (place, found) = match content.next() {
+        Some(line) => {
+            let found = line.text.trim();
+            (line.place(found), found)
+        }
+        None => (Place { line: 1, column: 1 }, ""),
+    };
+    ReadError {
+        remark: Remark::new(place, found, nature),
+        before: Box::new(Reading {
+            record: Record::new(reading.record.start().clone()),
+            warnings: reading.warnings,
+        }),
+    }
 }
 
 /// Whether the moves begin with a line, or something that only follows them.

@@ -4,6 +4,7 @@ use crate::{
     notation::{
         ReadError, Reading,
         branches::Branches,
+        doubt,
         maker::{Maker, Refusal},
         scan::Places,
     },
@@ -68,7 +69,11 @@ impl<'a> Reader<'a> {
         let sfen = text.replace('_', "/").replace('.', " ").replace('z', "+");
         let setup = Setup::from_sfen(&sfen)
             .map_err(|faults| (text, format!("not the SFEN of an address: {faults}")))?;
-        self.maker.set_start(setup).map_err(|faults| (text, faults))
+        self.maker
+            .set_start(setup)
+            .map_err(|faults| (text, faults))?;
+        doubt::study(&mut self.maker, self.places.of(text), text);
+        Ok(())
     }
 
     fn section(&mut self, text: &'a str, is_trunk: bool) -> Result<(), Wrong<'a>> {

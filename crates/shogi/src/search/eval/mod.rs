@@ -1,88 +1,87 @@
-//! The evaluation: what a position is worth without looking ahead.
+//! Static evaluation.
 //!
-//! One is made by hand, a sum of counts times weights ([`hand_made`]); a [`Net`]
-//! says by how much that is wrong. The search knows [`Evaluator`] alone, and
-//! tells it of every move made.
+//! The classical evaluation (HCE) is a weighted sum of features ([`classical`]); a
+//! [`Net`] (NNUE) adds a learned correction. The search uses [`Evaluator`] alone, which
+//! is updated incrementally with every move.
 
-mod hand_made;
-mod layout;
-mod maps;
+mod attack_maps;
+mod classical;
+mod eval_trace;
 mod net;
-mod tally;
 mod terms;
 #[cfg(test)]
 mod tests;
+mod weight_index;
 mod weights;
 
 use std::sync::Arc;
 
-pub use hand_made::{evaluate, trace};
-pub use net::{Layers, Net, NetError, inputs};
-pub use tally::Trace;
+pub use classical::{evaluate, trace};
+pub use eval_trace::EvalTrace;
+pub use net::{Net, NetError, NetworkParams, features};
 pub use weights::{Weights, WeightsError};
 
-use super::score::{MAX_PLY, MOST_EVALUATED};
-use crate::{Change, Position};
-use hand_made::{Accumulator, HandMade};
-use net::Accumulators;
+use super::score::{EVAL_MAX, MAX_PLY};
+use crate::{MoveDelta, Position};
+use classical::{ClassicalEval, IncrementalSums};
+use net::AccumulatorStack;
 
-/// Evaluates positions from what changed since the root.
+/// Evaluates positions incrementally.
 #[derive(Clone, Debug)]
 pub(super) struct Evaluator {
-    by_hand: HandMade,
+    classical: ClassicalEval,
     /// One for each ply from the root.
-    sums: Vec<Accumulator>,
-    net: Option<Accumulators>,
+    sums: Vec<IncrementalSums>,
+    net: Option<AccumulatorStack>,
 }
 
-/// The positions on the longest line, the root and what may follow the last
-/// ply included.
+/// The plies of the longest line: the root, and the position after the last ply.
 const PLIES: usize = MAX_PLY + 2;
 
 impl Evaluator {
-    /// By hand, corrected by the net if there is one.
+    /// The classical evaluation, corrected by the net if there is one.
     pub fn new(weights: Weights, net: Option<Arc<Net>>) -> Self {
         Self {
-            by_hand: HandMade::new(weights),
-            sums: vec![Accumulator::EMPTY; PLIES],
-            net: net.map(|net| Accumulators::new(net, PLIES)),
+            classical: ClassicalEval::new(weights),
+            sums: vec![IncrementalSums::EMPTY; PLIES],
+            net: net.map(|net| AccumulatorStack::new(net, PLIES)),
         }
     }
 
-    /// Begins at a root.
-    pub fn begin(&mut self, root: &Position) {
-        self.sums[0] = self.by_hand.refresh(root);
+    /// Resets to a root position.
+    pub fn reset(&mut self, root: &Position) {
+        self.sums[0] = self.classical.refresh(root);
         if let Some(net) = &mut self.net {
-            net.begin(root);
+            net.reset(root);
         }
     }
 
-    /// Hears of a move made at `ply`, and of the position after it.
+    /// Updates for the move made at `ply`; `next` is the position after it.
     #[inline]
-    pub fn follow(&mut self, ply: usize, next: &Position, change: &Change) {
-        self.sums[ply + 1] = self.by_hand.update(&self.sums[ply], next, change);
+    pub fn make_move(&mut self, ply: usize, next: &Position, delta: &MoveDelta) {
+        self.sums[ply + 1] = self.classical.update(&self.sums[ply], next, delta);
         if let Some(net) = &mut self.net {
-            net.follow(ply, next, change);
+            net.make_move(ply, next, delta);
         }
     }
 
-    /// Hears that a turn was passed at `ply`.
+    /// Updates for a null move at `ply`.
     #[inline]
-    pub fn pass(&mut self, ply: usize) {
+    pub fn make_null_move(&mut self, ply: usize) {
         self.sums[ply + 1] = self.sums[ply];
         if let Some(net) = &mut self.net {
-            net.pass(ply);
+            net.make_null_move(ply);
         }
     }
 
-    /// What the position at `ply` is worth to the side to move.
+    /// The evaluation of the position at `ply` for the side to move, in centipawns.
     #[inline]
     pub fn evaluate(&mut self, ply: usize, position: &Position) -> i32 {
-        let by_hand = self.by_hand.evaluate(&self.sums[ply], position);
+        let classical = self.classical.evaluate(&self.sums[ply], position);
         let Some(net) = &mut self.net else {
-            return by_hand;
+            return classical;
         };
-        let value = by_hand + net.evaluate(ply, position);
-        value.clamp(-MOST_EVALUATED, MOST_EVALUATED)
+        let value = classical + net.evaluate(ply, position);
+        value.clamp(-EVAL_MAX, EVAL_MAX)
     }
 }

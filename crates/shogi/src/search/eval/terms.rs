@@ -1,30 +1,32 @@
-//! What is looked at anew in every position: the safety of the kings, how far
-//! the long pieces reach, and what stands loose.
+//! The terms computed for each evaluation: king safety, mobility and loose pieces.
 
 use super::{
-    layout,
-    maps::{Attacks, Slider, outer_ring},
-    tally::Tally,
+    attack_maps::{Attacks, Slider, outer_ring},
+    eval_trace::EvalSink,
+    weight_index,
 };
 use crate::{Bitboard, ByColor, Color, Hand, HandKind, Position, attacks, position::Group};
 
-/// Counts all terms, Black's for, White's against.
-pub(super) fn count(position: &Position, tally: &mut impl Tally) {
+/// Adds all terms, positive for Black.
+pub(super) fn count(position: &Position, sink: &mut impl EvalSink) {
     let mut of = |color: Color| {
         let sign = sign(color);
         let own = position.pieces_of(color);
         Attacks::of(position, color, |slider, reach| {
             let squares = (reach - own).len() as usize;
-            tally.add(layout::MOBILITY.at(slider as usize, squares.min(24)), sign);
+            sink.add(
+                weight_index::MOBILITY.at(slider as usize, squares.min(24)),
+                sign,
+            );
         })
     };
     let attacks = ByColor::new(of(Color::Black), of(Color::White));
     for color in Color::ALL {
-        king_safety(position, color, &attacks, tally);
-        loose_pieces(position, color, &attacks, tally);
-        open_files(position, color, tally);
+        king_safety(position, color, &attacks, sink);
+        loose_pieces(position, color, &attacks, sink);
+        open_files(position, color, sink);
     }
-    tally.add(layout::TEMPO.at(0, 0), sign(position.turn()));
+    sink.add(weight_index::TEMPO.at(0, 0), sign(position.turn()));
 }
 
 #[inline]
@@ -35,13 +37,13 @@ const fn sign(color: Color) -> i32 {
     }
 }
 
-/// What surrounds the king of `color`; what is bad for it counts for the enemy.
+/// King safety of `color`.
 #[inline]
 fn king_safety(
     position: &Position,
     color: Color,
     attacks: &ByColor<Attacks>,
-    tally: &mut impl Tally,
+    sink: &mut impl EvalSink,
 ) {
     let Some(king) = position.king(color) else {
         return;
@@ -50,33 +52,42 @@ fn king_safety(
     let (own, theirs) = (&attacks[color], &attacks[enemy]);
     let ring = attacks::king(king);
     let outer = outer_ring(king);
-    let hand = hand_step(position.hand(enemy));
+    let hand = hand_bucket(position.hand(enemy));
 
     let weak = (theirs.any & ring) - own.any;
-    tally.add(layout::WEAK.at(hand, weak.len() as usize), sign);
+    sink.add(
+        weight_index::WEAK_SQUARES.at(hand, weak.len() as usize),
+        sign,
+    );
     let flight = ring - position.pieces_of(color) - theirs.any;
-    tally.add(layout::FLIGHT.at(hand, flight.len() as usize), sign);
+    sink.add(
+        weight_index::FLIGHT_SQUARES.at(hand, flight.len() as usize),
+        sign,
+    );
 
-    /// How much an attack of each kind presses, in sixteenths of the scale.
-    const PRESS: [u32; layout::ATTACKERS] = [2, 2, 3, 4, 5, 4, 5];
-    let mut pressure = 2 * (theirs.twice & ring).len();
-    for (kind, press) in PRESS.into_iter().enumerate() {
+    /// King danger per attack by kind.
+    const DANGER: [u32; weight_index::ATTACKERS] = [2, 2, 3, 4, 5, 4, 5];
+    let mut danger = 2 * (theirs.twice & ring).len();
+    for (kind, danger_per_attack) in DANGER.into_iter().enumerate() {
         let attacked = (theirs.kinds[kind] & ring).len();
-        pressure += press * attacked;
-        tally.add(layout::ATTACK.at(0, kind), -sign * attacked as i32);
+        danger += danger_per_attack * attacked;
+        sink.add(
+            weight_index::RING_ATTACKS.at(0, kind),
+            -sign * attacked as i32,
+        );
         let defended = (own.kinds[kind] & ring).len() as i32;
-        tally.add(layout::DEFENCE.at(0, kind), sign * defended);
+        sink.add(weight_index::RING_DEFENCES.at(0, kind), sign * defended);
     }
-    let pressure = (pressure as usize / 3).min(15);
-    tally.add(layout::PRESSURE.at(hand, pressure), sign);
+    let danger = (danger as usize / 3).min(15);
+    sink.add(weight_index::KING_DANGER.at(hand, danger), sign);
     let far = |set: Bitboard| (set & outer).len() as i32;
-    tally.add(layout::FAR.at(0, 0), -sign * far(theirs.any));
-    tally.add(layout::FAR.at(0, 1), sign * far(own.any));
+    sink.add(weight_index::OUTER_RING.at(0, 0), -sign * far(theirs.any));
+    sink.add(weight_index::OUTER_RING.at(0, 1), sign * far(own.any));
 }
 
-/// How much of a hand helps to attack a king, 0 to 7.
+/// The attacking value of a hand, in steps from 0 to 7.
 #[inline]
-fn hand_step(hand: Hand) -> usize {
+fn hand_bucket(hand: Hand) -> usize {
     let count = |kind| usize::from(hand.count(kind));
     let sum = usize::from(hand.has(HandKind::Pawn))
         + count(HandKind::Lance)
@@ -96,30 +107,33 @@ fn loose_pieces(
     position: &Position,
     color: Color,
     attacks: &ByColor<Attacks>,
-    tally: &mut impl Tally,
+    sink: &mut impl EvalSink,
 ) {
     let (sign, enemy) = (sign(color), !color);
     let king = |color| position.king(color).map_or(Bitboard::EMPTY, attacks::king);
     let own = position.pieces_of(color) - position.group(Group::Pawns, color);
     let undefended = own - attacks[color].any - king(color);
     let attacked = attacks[enemy].any | king(enemy);
-    let mut each = |set: Bitboard, block: layout::Block, row: usize| {
+    let mut each = |set: Bitboard, block: weight_index::Block, row: usize| {
         set.for_each(|square| {
             if let Some(piece) = position.piece_at(square) {
-                tally.add(block.at(row, piece.kind() as usize), sign);
+                sink.add(block.at(row, piece.kind() as usize), sign);
             }
         });
     };
-    each(undefended & attacked, layout::HANGING, 0);
-    each(own & attacks[enemy].kinds[0], layout::HANGING, 1);
-    each(undefended - attacked, layout::LOOSE, 0);
+    each(undefended & attacked, weight_index::HANGING, 0);
+    each(own & attacks[enemy].kinds[0], weight_index::HANGING, 1);
+    each(undefended - attacked, weight_index::LOOSE, 0);
 }
 
 #[inline]
-fn open_files(position: &Position, color: Color, tally: &mut impl Tally) {
+fn open_files(position: &Position, color: Color, sink: &mut impl EvalSink) {
     if position.hand(color).has(HandKind::Pawn) {
         let filled = position.group(Group::Pawns, color).len() as usize;
-        tally.add(layout::OPEN_FILES.at(0, 9 - filled.min(9)), sign(color));
+        sink.add(
+            weight_index::OPEN_FILES.at(0, 9 - filled.min(9)),
+            sign(color),
+        );
     }
 }
 

@@ -1,9 +1,9 @@
 use proptest::prelude::*;
 
 use super::{
-    Weights, evaluate,
-    hand_made::{Accumulator, HandMade},
-    layout, trace,
+    Weights,
+    classical::{ClassicalEval, IncrementalSums},
+    evaluate, trace, weight_index,
 };
 use crate::{ByColor, Piece, Position, Setup, Strictness};
 
@@ -11,15 +11,15 @@ use crate::{ByColor, Piece, Position, Setup, Strictness};
 fn uneven() -> Weights {
     let mut weights = Weights::material();
     for index in 0..Weights::COUNT {
-        let (early, late) = weights.get(index);
+        let (mg, eg) = weights.get(index);
         let add = (index * 37 % 61) as i16 - 30;
-        weights.set(index, early + add, late - add);
+        weights.set(index, mg + add, eg - add);
     }
     weights
 }
 
 /// Plays moves by random numbers; tells of every position.
-pub(super) fn wander(numbers: &[u16], mut each: impl FnMut(&Position, Option<&crate::Change>)) {
+pub(super) fn wander(numbers: &[u16], mut each: impl FnMut(&Position, Option<&crate::MoveDelta>)) {
     let mut position = Position::startpos();
     each(&position, None);
     for &number in numbers {
@@ -50,8 +50,8 @@ proptest! {
 
     #[test]
     fn an_accumulator_follows_every_move(numbers in prop::collection::vec(any::<u16>(), 0..200)) {
-        let evaluator = HandMade::new(uneven());
-        let mut sums = Accumulator::default();
+        let evaluator = ClassicalEval::new(uneven());
+        let mut sums = IncrementalSums::default();
         wander(&numbers, |position, change| {
             sums = match change {
                 Some(change) => evaluator.update(&sums, position, change),
@@ -67,8 +67,8 @@ proptest! {
         wander(&numbers, |position, _| {
             let trace = trace(position);
             let sum: f32 = trace.features.iter().map(|&(index, count)| {
-                let (early, late) = weights.get(usize::from(index));
-                let weight = f32::from(early) * (1.0 - trace.phase) + f32::from(late) * trace.phase;
+                let (mg, eg) = weights.get(usize::from(index));
+                let weight = f32::from(mg) * (1.0 - trace.phase) + f32::from(eg) * trace.phase;
                 weight * f32::from(count)
             }).sum();
             let value = evaluate(position, &weights) as f32
@@ -94,7 +94,7 @@ fn weights_go_through_bytes() {
     let error = Weights::from_bytes(&[0; 7]).expect_err("too short");
     assert_eq!(
         error.to_string(),
-        format!("7 bytes of weights, expected {}", 4 * layout::COUNT)
+        format!("7 bytes of weights, expected {}", 4 * weight_index::COUNT)
     );
     assert_eq!(Weights::built_in().to_bytes().len(), 4 * Weights::COUNT);
 }

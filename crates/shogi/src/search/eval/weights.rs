@@ -1,44 +1,44 @@
 use core::{fmt, ops};
 
-use super::layout;
+use super::weight_index;
 use crate::PieceKind;
 
-/// A weight's value at the start of a game and in its last phase, in hundredths
-/// of a pawn: two numbers of 16 bits in one, added both at once.
+/// A middlegame and an endgame value in centipawns, packed in one integer so that both
+/// are added at once (as Stockfish's `S(mg, eg)`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Pair(i32);
+pub(super) struct PackedScore(i32);
 
-impl Pair {
-    pub const fn new(early: i16, late: i16) -> Self {
-        Self(((late as i32) << 16).wrapping_add(early as i32))
+impl PackedScore {
+    pub const fn new(mg: i16, eg: i16) -> Self {
+        Self(((eg as i32) << 16).wrapping_add(mg as i32))
     }
 
     #[inline]
-    pub const fn early(self) -> i32 {
+    pub const fn mg(self) -> i32 {
         self.0 as i16 as i32
     }
 
     #[inline]
-    pub const fn late(self) -> i32 {
+    pub const fn eg(self) -> i32 {
         self.0.wrapping_add(0x8000) >> 16
     }
 }
 
-impl ops::AddAssign for Pair {
+impl ops::AddAssign for PackedScore {
     #[inline]
     fn add_assign(&mut self, other: Self) {
         self.0 = self.0.wrapping_add(other.0);
     }
 }
 
-impl ops::SubAssign for Pair {
+impl ops::SubAssign for PackedScore {
     #[inline]
     fn sub_assign(&mut self, other: Self) {
         self.0 = self.0.wrapping_sub(other.0);
     }
 }
 
-impl ops::Add for Pair {
+impl ops::Add for PackedScore {
     type Output = Self;
 
     #[inline]
@@ -48,7 +48,7 @@ impl ops::Add for Pair {
     }
 }
 
-impl ops::Mul<i32> for Pair {
+impl ops::Mul<i32> for PackedScore {
     type Output = Self;
 
     #[inline]
@@ -57,24 +57,24 @@ impl ops::Mul<i32> for Pair {
     }
 }
 
-/// What the evaluation weighs with, each weight twice: at the start of a game
-/// and in its last phase.
+/// The weights of the classical evaluation, each with a middlegame and an endgame
+/// value.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Weights(Vec<Pair>);
+pub struct Weights(Vec<PackedScore>);
 
 impl Weights {
-    /// How many weights there are.
-    pub const COUNT: usize = layout::COUNT;
+    /// The number of weights.
+    pub const COUNT: usize = weight_index::COUNT;
 
-    /// Those found by the tuner (docs/engine.md says from what).
+    /// The tuned weights (docs/engine.md describes the tuning).
     pub fn built_in() -> Self {
         Self::from_bytes(include_bytes!("weights.bin"))
             .unwrap_or_else(|error| panic!("the weights built in: {error}"))
     }
 
-    /// Pieces alone, as a beginner's book values them: where tuning starts.
+    /// Material values alone, the start of tuning.
     pub fn material() -> Self {
-        let mut weights = Self(vec![Pair::default(); Self::COUNT]);
+        let mut weights = Self(vec![PackedScore::default(); Self::COUNT]);
         for kind in PieceKind::ALL {
             let value = match kind {
                 PieceKind::Pawn => 90,
@@ -92,18 +92,16 @@ impl Weights {
                 PieceKind::Horse => 1_050,
                 PieceKind::Dragon => 1_250,
             };
-            let value = Pair::new(value, value);
+            let value = PackedScore::new(value, value);
             for place in 0..45 {
-                weights.0[layout::PLACE.at(kind as usize, place)] = value;
+                weights.0[weight_index::PSQT.at(kind as usize, place)] = value;
             }
             if kind.promoted().is_some() || kind == PieceKind::Gold {
-                let held = Pair::new(
-                    value.early() as i16 * 11 / 10,
-                    value.early() as i16 * 11 / 10,
-                );
+                let held =
+                    PackedScore::new(value.mg() as i16 * 11 / 10, value.mg() as i16 * 11 / 10);
                 if let Some(kind) = kind.in_hand() {
                     for nth in 1..19 {
-                        weights.0[layout::in_hand(kind, nth)] = held;
+                        weights.0[weight_index::in_hand(kind, nth)] = held;
                     }
                 }
             }
@@ -111,10 +109,10 @@ impl Weights {
         weights
     }
 
-    /// Two little-endian numbers of 16 bits for every weight.
+    /// Reads two little-endian 16-bit numbers for every weight.
     ///
     /// # Errors
-    /// When there are not [`Weights::COUNT`] of them.
+    /// When there are not [`Weights::COUNT`] weights.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, WeightsError> {
         let (pairs, rest) = bytes.as_chunks::<4>();
         if pairs.len() != Self::COUNT || !rest.is_empty() {
@@ -124,34 +122,34 @@ impl Weights {
             pairs
                 .iter()
                 .map(|&[a, b, c, d]| {
-                    Pair::new(i16::from_le_bytes([a, b]), i16::from_le_bytes([c, d]))
+                    PackedScore::new(i16::from_le_bytes([a, b]), i16::from_le_bytes([c, d]))
                 })
                 .collect(),
         ))
     }
 
-    /// What [`Weights::from_bytes`] reads.
+    /// The format of [`Weights::from_bytes`].
     pub fn to_bytes(&self) -> Vec<u8> {
         let bytes = |value: i32| (value as i16).to_le_bytes();
         let pairs = self.0.iter();
         pairs
-            .flat_map(|pair| [bytes(pair.early()), bytes(pair.late())])
+            .flat_map(|pair| [bytes(pair.mg()), bytes(pair.eg())])
             .flatten()
             .collect()
     }
 
-    /// A weight's values, at the start of a game and in its last phase.
+    /// A weight's middlegame and endgame values, in centipawns.
     pub fn get(&self, index: usize) -> (i16, i16) {
-        (self.0[index].early() as i16, self.0[index].late() as i16)
+        (self.0[index].mg() as i16, self.0[index].eg() as i16)
     }
 
-    /// Changes a weight.
-    pub fn set(&mut self, index: usize, early: i16, late: i16) {
-        self.0[index] = Pair::new(early, late);
+    /// Sets a weight, in centipawns.
+    pub fn set(&mut self, index: usize, mg: i16, eg: i16) {
+        self.0[index] = PackedScore::new(mg, eg);
     }
 
     #[inline]
-    pub(super) fn of(&self, index: usize) -> Pair {
+    pub(super) fn at(&self, index: usize) -> PackedScore {
         self.0[index]
     }
 }
@@ -162,7 +160,7 @@ impl fmt::Debug for Weights {
     }
 }
 
-/// A file does not hold as many weights as the evaluation has.
+/// The number of weights in a file is wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WeightsError {
     found: usize,

@@ -1,62 +1,63 @@
-//! A net as bytes: docs/nets.md.
+//! The file format of nets: docs/nets.md.
 
 use core::fmt;
 
 use super::{
-    Layers, Net,
-    inputs::{COUNT, MOST_ACTIVE},
-    vector::LANES,
+    Net, NetworkParams,
+    features::{COUNT, MAX_ACTIVE},
+    simd::LANES,
 };
 
 const MAGIC: &[u8; 8] = b"komanet\n";
 const VERSION: u16 = 2;
 const HEADER: usize = 18;
-const SUM: usize = 8;
-/// With the largest weights of all inputs that are there at once a sum fits into
-/// 16 bits.
-const MOST_BIAS: u16 =
-    (i16::MAX as i32 - MOST_ACTIVE * Net::MOST_ROW as i32 * Net::ROW_STEP as i32) as u16;
-/// More neurons a side, and a sum might not fit into 32 bits.
-const MOST_WIDTH: usize = 256;
-const MOST_BUCKETS: usize = 16;
+const CHECKSUM: usize = 8;
+/// With this bias and all active features at the largest weight a sum fits into 16
+/// bits.
+const MAX_BIAS: u16 = (i16::MAX as i32
+    - MAX_ACTIVE * Net::MAX_FEATURE_WEIGHT as i32 * Net::FEATURE_WEIGHT_STEP as i32)
+    as u16;
+/// With more neurons a sum might overflow 32 bits.
+const MAX_WIDTH: usize = 256;
+const MAX_BUCKETS: usize = 16;
 
-/// Why bytes, or numbers, make no net.
+/// Why bytes or parameters are not a valid net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NetError {
-    /// It begins with something else.
-    Foreign,
-    /// A version that this program does not know.
+    /// It does not begin with the magic number.
+    BadMagic,
+    /// Unsupported version of the format.
     Version(u16),
-    /// It sees something else, or has layers that this program does not know.
+    /// Unsupported number of features, neurons or buckets.
     Shape {
         inputs: u16,
         width: u16,
         buckets: u16,
     },
-    /// It is longer or shorter than its shape says.
+    /// The length does not fit the shape.
     Length { found: usize, expected: usize },
-    /// It is not what was written.
-    Sum,
-    /// A number is so large that a sum might not fit.
+    /// The checksum differs.
+    Checksum,
+    /// A number is so large that a sum might overflow.
     TooLarge,
 }
 
 impl Net {
-    /// A net of these numbers.
+    /// A net of these parameters.
     ///
     /// # Errors
-    /// When they are too many, too few or too large.
-    pub fn new(layers: Layers) -> Result<Self, NetError> {
-        let Layers {
+    /// When their shape, number or range is wrong.
+    pub fn new(params: NetworkParams) -> Result<Self, NetError> {
+        let NetworkParams {
             width,
             buckets,
-            ref rows,
-            ref biases,
-            ref outputs,
+            ref feature_weights,
+            ref feature_biases,
+            ref output_weights,
             ref output_biases,
             ..
-        } = layers;
-        if !is_shape(width, buckets) {
+        } = params;
+        if !is_valid_shape(width, buckets) {
             let short = |number: usize| number.min(usize::from(u16::MAX)) as u16;
             return Err(NetError::Shape {
                 inputs: COUNT as u16,
@@ -64,24 +65,29 @@ impl Net {
                 buckets: short(buckets),
             });
         }
-        let lengths = [rows.len(), biases.len(), outputs.len(), output_biases.len()];
+        let lengths = [
+            feature_weights.len(),
+            feature_biases.len(),
+            output_weights.len(),
+            output_biases.len(),
+        ];
         let wanted = [COUNT * width, width, 2 * width * buckets, buckets];
         if lengths != wanted {
             let [found, expected] = [lengths, wanted].map(|lengths| lengths.iter().sum());
             return Err(NetError::Length { found, expected });
         }
-        Self::of_shape(layers)
+        Self::from_valid_shape(params)
     }
 
-    /// Reads a net.
+    /// Reads a net file.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// Why the file is not a valid net.
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, NetError> {
-        let header = bytes.get(..HEADER).ok_or(NetError::Foreign)?;
+        let header = bytes.get(..HEADER).ok_or(NetError::BadMagic)?;
         let (magic, fields) = header.split_at(MAGIC.len());
         if magic != MAGIC {
-            return Err(NetError::Foreign);
+            return Err(NetError::BadMagic);
         }
         let mut fields = numbers(fields).map(i16::cast_unsigned);
         let mut field = || fields.next().unwrap_or_default();
@@ -90,41 +96,41 @@ impl Net {
             return Err(NetError::Version(version));
         }
         let (inputs, width, buckets, scale) = (field(), field(), field(), field());
-        let [neurons, outputs] = [width, buckets].map(usize::from);
-        if usize::from(inputs) != COUNT || !is_shape(neurons, outputs) {
+        let [neurons, bucket_count] = [width, buckets].map(usize::from);
+        if usize::from(inputs) != COUNT || !is_valid_shape(neurons, bucket_count) {
             return Err(NetError::Shape {
                 inputs,
                 width,
                 buckets,
             });
         }
-        let expected = HEADER + (COUNT + 2) * neurons + outputs * (4 * neurons + 4) + SUM;
+        let expected = HEADER + (COUNT + 2) * neurons + bucket_count * (4 * neurons + 4) + CHECKSUM;
         let found = bytes.len();
         if found != expected {
             return Err(NetError::Length { found, expected });
         }
-        let (body, sum) = bytes.split_at(expected - SUM);
-        if *sum != sum_of(body).to_le_bytes() {
-            return Err(NetError::Sum);
+        let (body, sum) = bytes.split_at(expected - CHECKSUM);
+        if *sum != fnv1a(body).to_le_bytes() {
+            return Err(NetError::Checksum);
         }
         let (by_neuron, body) = body[HEADER..].split_at(COUNT * neurons);
-        let (body, last) = body.split_at(2 * neurons + outputs * 4 * neurons);
-        let mut rows = vec![0; COUNT * neurons];
+        let (body, last) = body.split_at(2 * neurons + bucket_count * 4 * neurons);
+        let mut feature_weights = vec![0; COUNT * neurons];
         for (neuron, weights) in by_neuron.chunks_exact(COUNT).enumerate() {
-            let column = rows[neuron..].iter_mut().step_by(neurons);
+            let column = feature_weights[neuron..].iter_mut().step_by(neurons);
             for (row, weight) in column.zip(weights) {
                 *row = weight.cast_signed();
             }
         }
         let mut numbers = numbers(body);
         let mut take = |count| numbers.by_ref().take(count).collect();
-        Self::of_shape(Layers {
+        Self::from_valid_shape(NetworkParams {
             width: neurons,
-            buckets: outputs,
+            buckets: bucket_count,
             scale,
-            rows,
-            biases: take(neurons),
-            outputs: take(2 * neurons * outputs),
+            feature_weights,
+            feature_biases: take(neurons),
+            output_weights: take(2 * neurons * bucket_count),
             output_biases: last
                 .as_chunks()
                 .0
@@ -134,54 +140,62 @@ impl Net {
         })
     }
 
-    /// A net of as many numbers as its shape asks for.
-    fn of_shape(layers: Layers) -> Result<Self, NetError> {
-        let Layers {
-            rows,
-            biases,
-            outputs,
+    /// A net whose shape and lengths have been checked.
+    fn from_valid_shape(params: NetworkParams) -> Result<Self, NetError> {
+        let NetworkParams {
+            feature_weights,
+            feature_biases,
+            output_weights,
             ..
-        } = &layers;
+        } = &params;
         let most = |row: &[i16]| row.iter().map(|weight| weight.unsigned_abs()).max();
-        let most_row = rows.iter().map(|weight| weight.unsigned_abs()).max();
-        let fits = most_row <= Some(Self::MOST_ROW.unsigned_abs())
-            && most(biases) <= Some(MOST_BIAS)
-            && most(outputs) <= Some(Self::MOST_OUTPUT.unsigned_abs());
+        let most_row = feature_weights
+            .iter()
+            .map(|weight| weight.unsigned_abs())
+            .max();
+        let fits = most_row <= Some(Self::MAX_FEATURE_WEIGHT.unsigned_abs())
+            && most(feature_biases) <= Some(MAX_BIAS)
+            && most(output_weights) <= Some(Self::MAX_OUTPUT_WEIGHT.unsigned_abs());
         if !fits {
             return Err(NetError::TooLarge);
         }
-        let wide = |&weight: &i8| i16::from(weight) * Self::ROW_STEP;
-        let rows = rows.iter().map(wide).collect();
-        Ok(Self { layers, rows })
+        let wide = |&weight: &i8| i16::from(weight) * Self::FEATURE_WEIGHT_STEP;
+        let feature_weights = feature_weights.iter().map(wide).collect();
+        Ok(Self {
+            params,
+            feature_weights,
+        })
     }
 
-    /// What [`Net::from_bytes`] reads.
+    /// The file format, as [`Net::from_bytes`] reads it.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let layers = &self.layers;
+        let params = &self.params;
         let mut bytes = MAGIC.to_vec();
-        let [inputs, width, buckets] = [COUNT, layers.width, layers.buckets].map(|it| it as u16);
-        for field in [VERSION, inputs, width, buckets, layers.scale] {
+        let [inputs, width, buckets] = [COUNT, params.width, params.buckets].map(|it| it as u16);
+        for field in [VERSION, inputs, width, buckets, params.scale] {
             bytes.extend(field.to_le_bytes());
         }
-        for neuron in 0..layers.width {
-            let column = layers.rows[neuron..].iter().step_by(layers.width);
+        for neuron in 0..params.width {
+            let column = params.feature_weights[neuron..]
+                .iter()
+                .step_by(params.width);
             bytes.extend(column.map(|weight| weight.cast_unsigned()));
         }
-        for part in [&layers.biases, &layers.outputs] {
+        for part in [&params.feature_biases, &params.output_weights] {
             bytes.extend(part.iter().flat_map(|number| number.to_le_bytes()));
         }
-        let last = layers.output_biases.iter();
+        let last = params.output_biases.iter();
         bytes.extend(last.flat_map(|number| number.to_le_bytes()));
-        let sum = sum_of(&bytes);
+        let sum = fnv1a(&bytes);
         bytes.extend(sum.to_le_bytes());
         bytes
     }
 }
 
-fn is_shape(width: usize, buckets: usize) -> bool {
+fn is_valid_shape(width: usize, buckets: usize) -> bool {
     width.is_multiple_of(LANES)
-        && (LANES..=MOST_WIDTH).contains(&width)
-        && (1..=MOST_BUCKETS).contains(&buckets)
+        && (LANES..=MAX_WIDTH).contains(&width)
+        && (1..=MAX_BUCKETS).contains(&buckets)
 }
 
 fn numbers(bytes: &[u8]) -> impl Iterator<Item = i16> {
@@ -189,8 +203,8 @@ fn numbers(bytes: &[u8]) -> impl Iterator<Item = i16> {
     pairs.iter().map(|pair| i16::from_le_bytes(*pair))
 }
 
-/// FNV-1a in 64 bits.
-fn sum_of(bytes: &[u8]) -> u64 {
+/// 64-bit FNV-1a.
+fn fnv1a(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)
     })
@@ -199,7 +213,7 @@ fn sum_of(bytes: &[u8]) -> u64 {
 impl fmt::Display for NetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Foreign => f.write_str("this is no net"),
+            Self::BadMagic => f.write_str("this is no net"),
             Self::Version(found) => {
                 write!(f, "version {found} of the format, {VERSION} is known")
             }
@@ -210,12 +224,12 @@ impl fmt::Display for NetError {
             } => write!(
                 f,
                 "a net of {inputs} inputs, {width} neurons and {buckets} buckets; \
-                 {COUNT} inputs, a multiple of {LANES} neurons up to {MOST_WIDTH} and 1 to {MOST_BUCKETS} buckets are known"
+                 {COUNT} inputs, a multiple of {LANES} neurons up to {MAX_WIDTH} and 1 to {MAX_BUCKETS} buckets are known"
             ),
             Self::Length { found, expected } => {
                 write!(f, "{found} long, expected {expected}")
             }
-            Self::Sum => f.write_str("it is not what was written: its sum differs"),
+            Self::Checksum => f.write_str("it is not what was written: its sum differs"),
             Self::TooLarge => f.write_str("a weight is so large that a sum might not fit"),
         }
     }

@@ -1,129 +1,133 @@
-//! A net, which corrects the evaluation made by hand: what it sees, summed up
-//! for both sides in one layer, cut off and squared, then weighed.
+//! The neural network (NNUE) that corrects the classical evaluation: one hidden layer
+//! with an accumulator for each side and SCReLU activation, and output buckets by game
+//! phase.
 //!
-//! The numbers are whole and nothing is rounded before the end, so that every
-//! machine finds the same. docs/nets.md describes the file.
+//! Integer arithmetic, rounded only at the end, so that the result is the same on every
+//! machine. docs/nets.md describes the file format.
 
+mod accumulator;
+pub mod features;
 mod file;
-pub mod inputs;
-mod stack;
+mod simd;
 #[cfg(test)]
 mod tests;
-mod vector;
 
 use core::fmt;
 
+pub(super) use accumulator::AccumulatorStack;
 pub use file::NetError;
-pub(super) use stack::Accumulators;
 
-use super::hand_made::{PHASES, phase};
-use crate::{Color, Position, search::score::MOST_EVALUATED};
-use inputs::View;
+use super::classical::{PHASES, phase};
+use crate::{Color, Position, search::score::EVAL_MAX};
+use features::Perspective;
 
-/// By how much the evaluation made by hand is wrong, learned from games.
+/// A learned correction to the classical evaluation.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Net {
-    layers: Layers,
-    /// The rows in 255ths: what is added up.
-    rows: Vec<i16>,
+    params: NetworkParams,
+    /// The feature weights scaled to the accumulator's quantization, [`Net::QA`].
+    feature_weights: Vec<i16>,
 }
 
-/// The numbers of a [`Net`].
+/// The parameters of a [`Net`], quantized.
 #[derive(Clone, PartialEq, Eq)]
-pub struct Layers {
-    /// Neurons for each side.
+pub struct NetworkParams {
+    /// Neurons of the hidden layer for each side.
     pub width: usize,
-    /// How many outputs there are, for as many stretches of a game.
+    /// Number of output buckets, by game phase.
     pub buckets: usize,
-    /// Hundredths of a pawn that make the odds e to one.
+    /// The output's scale, in centipawns: that of the sigmoid in training.
     pub scale: u16,
-    /// For each input its weight to each neuron, in steps of
-    /// [`Net::ROW_STEP`].
-    pub rows: Vec<i8>,
-    /// What each neuron begins with, in 255ths.
-    pub biases: Vec<i16>,
-    /// For each bucket what each neuron of the side to move counts, then of the
-    /// other side, in 64ths.
-    pub outputs: Vec<i16>,
-    /// For each bucket what is added in the end, in 64 · 255²ths.
+    /// The weights to all neurons of each feature, in units of
+    /// [`Net::FEATURE_WEIGHT_STEP`] / [`Net::QA`].
+    pub feature_weights: Vec<i8>,
+    /// The biases of the hidden layer, in units of 1 / [`Net::QA`].
+    pub feature_biases: Vec<i16>,
+    /// For each bucket the weights of the neurons of the side to move, then of the other
+    /// side, in units of 1 / [`Net::QB`].
+    pub output_weights: Vec<i16>,
+    /// The output bias of each bucket, in units of 1 / (QA² · QB).
     pub output_biases: Vec<i32>,
 }
 
 impl Net {
-    /// What counts as 1 in a weight of the output.
-    pub const OUTPUT_ONE: i16 = 64;
-    /// What counts as 1 in the first layer.
-    pub const ONE: i16 = vector::ONE;
-    /// The step of an input's weight, in 255ths.
-    pub const ROW_STEP: i16 = 4;
-    /// An input's weight is at most so many steps, either way.
-    pub const MOST_ROW: i8 = 127;
-    /// A weight of the output is at most this, either way.
-    pub const MOST_OUTPUT: i16 = 127;
+    /// The quantization of the output weights: the number that is 1.0.
+    pub const QB: i16 = 64;
+    /// The quantization of the hidden layer: the number that is 1.0.
+    pub const QA: i16 = simd::QA;
+    /// The unit of the feature weights, in units of 1 / [`Net::QA`].
+    pub const FEATURE_WEIGHT_STEP: i16 = 4;
+    /// The maximum absolute value of a feature weight.
+    pub const MAX_FEATURE_WEIGHT: i8 = 127;
+    /// The maximum absolute value of an output weight.
+    pub const MAX_OUTPUT_WEIGHT: i16 = 127;
 
-    /// The weights to the neurons of an input.
+    /// The weights of a feature to all neurons.
     #[inline]
-    fn row(&self, input: usize) -> &[i16] {
-        let width = self.layers.width;
-        &self.rows[input * width..][..width]
+    fn feature_row(&self, feature: usize) -> &[i16] {
+        let width = self.params.width;
+        &self.feature_weights[feature * width..][..width]
     }
 
-    /// Neurons for each side.
+    /// Neurons of the hidden layer for each side.
     #[inline]
     pub fn width(&self) -> usize {
-        self.layers.width
+        self.params.width
     }
 
-    /// Its numbers.
-    pub fn layers(&self) -> &Layers {
-        &self.layers
+    /// Its parameters.
+    pub fn params(&self) -> &NetworkParams {
+        &self.params
     }
 
-    /// Hundredths of a pawn that make the odds e to one.
+    /// The output's scale, in centipawns.
     pub fn scale(&self) -> u16 {
-        self.layers.scale
+        self.params.scale
     }
 
-    fn sum_up(&self, view: View, position: &Position, sums: &mut [i16]) {
-        sums.copy_from_slice(&self.layers.biases);
-        view.each(position, |input| vector::add(sums, self.row(input)));
+    /// Computes an accumulator from scratch.
+    fn refresh(&self, perspective: Perspective, position: &Position, sums: &mut [i16]) {
+        sums.copy_from_slice(&self.params.feature_biases);
+        perspective.for_each_active(position, |feature| {
+            simd::add(sums, self.feature_row(feature))
+        });
     }
 
-    /// How far a game has gone, by what is in hand: from 0 to 32.
+    /// The game phase by pieces in hand, 0 to 32.
     #[inline]
-    pub fn stage(position: &Position) -> u8 {
+    pub fn game_phase(position: &Position) -> u8 {
         phase(position) as u8
     }
 
-    /// Which of so many outputs a stage has.
+    /// The output bucket of a game phase.
     #[inline]
-    pub fn bucket(stage: u8, buckets: usize) -> usize {
-        usize::from(stage) * buckets / (PHASES as usize + 1)
+    pub fn bucket(phase: u8, buckets: usize) -> usize {
+        usize::from(phase) * buckets / (PHASES as usize + 1)
     }
 
-    /// What the sums of the side to move and of the other make together.
+    /// The output layer: the value for the side to move, in centipawns.
     #[inline]
     fn output(&self, own: &[i16], other: &[i16], position: &Position) -> i32 {
-        const UNIT: i64 = Net::ONE as i64 * Net::ONE as i64 * Net::OUTPUT_ONE as i64;
-        let layers = &self.layers;
-        let bucket = Self::bucket(Self::stage(position), layers.buckets);
-        let outputs = &layers.outputs[2 * layers.width * bucket..][..2 * layers.width];
-        let (for_own, for_other) = outputs.split_at(layers.width);
-        let sum = i64::from(vector::activate(own, for_own))
-            + i64::from(vector::activate(other, for_other))
-            + i64::from(layers.output_biases[bucket]);
-        let value = sum * i64::from(self.layers.scale) / UNIT;
-        value.clamp(-i64::from(MOST_EVALUATED), i64::from(MOST_EVALUATED)) as i32
+        const UNIT: i64 = Net::QA as i64 * Net::QA as i64 * Net::QB as i64;
+        let params = &self.params;
+        let bucket = Self::bucket(Self::game_phase(position), params.buckets);
+        let output_weights =
+            &params.output_weights[2 * params.width * bucket..][..2 * params.width];
+        let (for_own, for_other) = output_weights.split_at(params.width);
+        let sum = i64::from(simd::screlu_dot(own, for_own))
+            + i64::from(simd::screlu_dot(other, for_other))
+            + i64::from(params.output_biases[bucket]);
+        let value = sum * i64::from(self.params.scale) / UNIT;
+        value.clamp(-i64::from(EVAL_MAX), i64::from(EVAL_MAX)) as i32
     }
 
-    /// By how much a position is worth more to the side to move than is said by
-    /// hand, in hundredths of a pawn: what the search finds by following every
-    /// move.
+    /// The correction to the classical evaluation of a position for the side to move, in
+    /// centipawns. Computed from scratch; the search does it incrementally.
     pub fn evaluate(&self, position: &Position) -> i32 {
         let turn = position.turn();
         let sums = |color: Color| {
-            let mut sums = vec![0; self.layers.width];
-            self.sum_up(View::of(position, color), position, &mut sums);
+            let mut sums = vec![0; self.params.width];
+            self.refresh(Perspective::new(position, color), position, &mut sums);
             sums
         };
         self.output(&sums(turn), &sums(!turn), position)
@@ -132,13 +136,13 @@ impl Net {
 
 impl fmt::Debug for Net {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.layers.fmt(f)
+        self.params.fmt(f)
     }
 }
 
-impl fmt::Debug for Layers {
+impl fmt::Debug for NetworkParams {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (inputs, width, buckets) = (inputs::COUNT, self.width, self.buckets);
+        let (inputs, width, buckets) = (features::COUNT, self.width, self.buckets);
         write!(f, "{inputs} -> {width} x 2 -> 1, {buckets} times")
     }
 }

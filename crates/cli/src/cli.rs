@@ -1,0 +1,78 @@
+//! The command line: which commands there are.
+
+use clap::{Parser, Subcommand};
+
+use crate::{
+    analyse::AnalyseArgs,
+    bench::BenchArgs,
+    commands::{ExplainArgs, MovesArgs, PerftArgs},
+    duel::DuelArgs,
+    generation::GenerationArgs,
+    judge::JudgeArgs,
+    margins::MarginsArgs,
+    record::RecordArgs,
+    selfplay::SelfplayArgs,
+    train::TrainArgs,
+    tsume::TsumeArgs,
+    tune::TuneArgs,
+};
+
+const NOTES: &str = "\
+Without a command it is an engine that speaks USI on standard input and output.
+SFEN and GAME are one argument or several; records and problems may be -, for
+standard input. The exit status is 2 for bad arguments and unreadable input.";
+
+/// Shogi on a terminal: a USI engine, the rules, and game records
+// An option that is given twice has its last value.
+#[derive(Debug, Parser)]
+#[command(name = "komadai", version, after_help = NOTES, args_override_self = true)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Speak USI, as without a command
+    Usi,
+    /// Count the sequences of legal moves of a given length
+    Perft(PerftArgs),
+    /// List the legal moves
+    Moves(MovesArgs),
+    /// Tell whether a move is legal, or why it is not
+    Explain(ExplainArgs),
+    /// Print the state of a game, its end and its rule violations as JSON
+    Judge(JudgeArgs),
+    /// Show, convert and check game records
+    Record(RecordArgs),
+    /// Solve mate problems, one line of output each
+    Tsume(TsumeArgs),
+    /// Evaluate every move of a game record
+    Analyse(AnalyseArgs),
+    /// Search thirty positions and count the nodes
+    Bench(BenchArgs),
+    /// Play training games of the engine against itself, or check files of them
+    Selfplay(SelfplayArgs),
+    /// Fit the weights of the handmade evaluation to training games
+    Tune(TuneArgs),
+    /// Train a net on training games
+    Train(TrainArgs),
+    /// Play training games, train a net on them, and compare it in a match
+    Generation(GenerationArgs),
+    /// Play a match between two settings of the engine
+    Duel(DuelArgs),
+    /// Tune the parameters of the search by games
+    Margins(MarginsArgs),
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_definition_of_the_command_line_is_consistent() {
+        Cli::command().debug_assert();
+    }
+}

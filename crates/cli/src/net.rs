@@ -1,0 +1,78 @@
+//! The built-in net, and the choice of another one.
+
+use std::{
+    path::{Path, PathBuf},
+    sync::{Arc, LazyLock},
+};
+
+use clap::builder::{PathBufValueParser, TypedValueParser};
+use shogi::search::eval::Net;
+
+use crate::contender;
+
+/// The net that the page fetches too (`SERVED_NET` of xtask).
+const BYTES: &[u8] = include_bytes!("../../../training/nets/generation-4.bin");
+
+/// The built-in net.
+pub fn built_in() -> Arc<Net> {
+    static NET: LazyLock<Arc<Net>> =
+        LazyLock::new(|| Arc::new(Net::from_bytes(BYTES).expect("the built-in net is valid")));
+    Arc::clone(&NET)
+}
+
+/// What corrects the handmade evaluation.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Choice {
+    #[default]
+    BuiltIn,
+    None,
+    File(PathBuf),
+}
+
+impl Choice {
+    /// Reads `FILE|none` of the command line.
+    pub fn parser() -> impl TypedValueParser<Value = Self> {
+        PathBufValueParser::new().map(|file| {
+            if file == Path::new("none") {
+                Self::None
+            } else {
+                Self::File(file)
+            }
+        })
+    }
+
+    /// # Errors
+    /// When the file cannot be read, or is no valid net.
+    pub fn load(&self) -> Result<Option<Arc<Net>>, String> {
+        match self {
+            Self::BuiltIn => Ok(Some(built_in())),
+            Self::None => Ok(None),
+            Self::File(file) => contender::net(file).map(Some),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use shogi::search::{
+        Params,
+        bench::{self, NET_DEPTH, NET_SIGNATURE},
+    };
+
+    use super::*;
+
+    #[test]
+    fn the_built_in_net_is_the_one_of_the_signature() {
+        let mut params = Params::default();
+        params.net = Some(built_in());
+        assert_eq!(bench::run_with(params, NET_DEPTH, |_, _| ()), NET_SIGNATURE);
+    }
+
+    #[test]
+    fn a_choice_is_loaded() {
+        assert_eq!(Choice::default().load(), Ok(Some(built_in())));
+        assert_eq!(Choice::None.load(), Ok(None));
+        let missing = Choice::File("/nowhere/net.bin".into()).load();
+        assert!(missing.is_err_and(|why| why.starts_with("/nowhere/net.bin: cannot be read")));
+    }
+}

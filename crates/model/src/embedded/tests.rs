@@ -1,0 +1,232 @@
+use shogi::{Color, EndReason, Move, Square};
+
+use super::*;
+use crate::{BoardKind, Intent, Look, PieceSet, Place};
+
+fn wishes(attributes: &str) -> Wishes {
+    Wishes::read(attributes).expect("attributes that can be read")
+}
+
+fn stage(attributes: &str) -> Stage {
+    let wishes = wishes(attributes);
+    let Source::Moves { sfen, moves } = &wishes.source else {
+        panic!("no record here");
+    };
+    let frames = from_moves(sfen, moves).expect("a line");
+    let mut stage = Stage::new(frames, wishes.mode, wishes.start).expect("a ply of the line");
+    if wishes.mode == Mode::Task {
+        stage.set_task(Task::read(&wishes.goal, &wishes.answer).expect("a task"));
+    }
+    stage.set_judge(outcome);
+    stage
+}
+
+fn mv(usi: &str) -> Move {
+    usi.parse().expect("a move")
+}
+
+fn play(stage: &mut Stage, usi: &str) -> Vec<Happening> {
+    stage.make(mv(usi)).expect("a legal move")
+}
+
+const MATE_IN_ONE: &str = "sfen=4k4/9/4P4/9/9/9/9/9/4K4+b+G+1";
+
+#[test]
+fn a_view_shows_the_last_position_and_a_replay_the_first() {
+    assert_eq!(stage("moves=7g7f+3c3d").at(), 2);
+    assert_eq!(stage("moves=7g7f+3c3d&mode=replay").at(), 0);
+    assert_eq!(stage("moves=7g7f,3c3d&ply=1").at(), 1);
+}
+
+#[test]
+fn a_ply_beyond_the_line_is_refused() {
+    let wishes = wishes("moves=7g7f&ply=9");
+    let frames = from_moves("", "7g7f").unwrap();
+    let error = Stage::new(frames, wishes.mode, wishes.start).unwrap_err();
+    assert!(matches!(error, Wrong::NoPly { last: 1, .. }));
+}
+
+#[test]
+fn nobody_moves_where_one_may_only_look() {
+    for mode in ["view", "replay"] {
+        let mut stage = stage(&format!("mode={mode}"));
+        assert_eq!(stage.scene().mover, None);
+        assert_eq!(play(&mut stage, "7g7f"), []);
+        assert_eq!(stage.at(), 0);
+    }
+}
+
+#[test]
+fn both_sides_are_moved_by_the_rules_until_the_end() {
+    let mut stage = stage(&format!("mode=play&{MATE_IN_ONE}"));
+    assert_eq!(stage.scene().mover, Some(Color::Black));
+    let happened = play(&mut stage, "G*5b");
+    let [Happening::Moved, Happening::Ended(outcome)] = happened[..] else {
+        panic!("{happened:?}");
+    };
+    assert_eq!(
+        (outcome.winner, outcome.reason),
+        (Some(Color::Black), EndReason::Mate)
+    );
+    assert_eq!(stage.scene().mover, None);
+    stage.obey(Order::Previous);
+    assert_eq!(stage.scene().mover, Some(Color::Black));
+}
+
+#[test]
+fn an_illegal_move_is_shown_with_its_reason() {
+    let mut stage = stage("mode=play");
+    let square = |name| Place::Square(Square::from_usi(name).unwrap());
+    stage.handle(Intent::Touch(square("7g")));
+    let happened = stage.handle(Intent::Touch(square("7e")));
+    assert!(matches!(happened[..], [Happening::Illegal(_)]));
+    assert!(stage.scene().refusal.is_some());
+}
+
+#[test]
+fn another_move_leaves_the_line_and_it_comes_back() {
+    let mut stage = stage("mode=play&moves=7g7f+3c3d+2g2f&ply=1");
+    play(&mut stage, "8c8d");
+    assert_eq!(
+        (stage.at(), stage.last(), stage.has_changed()),
+        (2, 2, true)
+    );
+    stage.obey(Order::Again);
+    assert_eq!(
+        (stage.at(), stage.last(), stage.has_changed()),
+        (1, 3, false)
+    );
+    play(&mut stage, "3c3d");
+    assert_eq!(
+        (stage.at(), stage.last(), stage.has_changed()),
+        (2, 3, false)
+    );
+}
+
+#[test]
+fn one_of_several_moves_solves_a_task_and_another_fails() {
+    let task = "mode=task&answer=7g7f+|+2g2f";
+    for (usi, verdict) in [
+        ("7g7f", Happening::Solved),
+        ("2g2f", Happening::Solved),
+        ("9g9f", Happening::Failed),
+    ] {
+        let mut stage = stage(task);
+        assert_eq!(play(&mut stage, usi), [Happening::Moved, verdict], "{usi}");
+        assert_eq!(stage.scene().mover, None);
+        stage.obey(Order::Again);
+        assert_eq!((stage.at(), stage.scene().mover), (0, Some(Color::Black)));
+    }
+}
+
+#[test]
+fn the_other_side_answers_as_the_author_wrote() {
+    let mut stage = stage("mode=task&answer=7g7f+3c3d+2g2f");
+    let happened = play(&mut stage, "7g7f");
+    assert_eq!(happened, [Happening::Moved, Happening::Moved]);
+    assert_eq!((stage.at(), stage.scene().mover), (2, Some(Color::Black)));
+    assert_eq!(play(&mut stage, "2g2f").last(), Some(&Happening::Solved));
+}
+
+#[test]
+fn mate_is_seen_and_a_quiet_move_is_none() {
+    let task = format!("mode=task&goal=mate+1&{MATE_IN_ONE}");
+    assert_eq!(
+        play(&mut stage(&task), "G*5b").last(),
+        Some(&Happening::Solved)
+    );
+    assert_eq!(
+        play(&mut stage(&task), "G*1i").last(),
+        Some(&Happening::Failed)
+    );
+}
+
+#[test]
+fn the_solver_is_asked_for_the_defence_and_its_answer_is_played() {
+    let mut stage = stage(&format!("mode=task&goal=mate+3&{MATE_IN_ONE}"));
+    let happened = play(&mut stage, "G*4b");
+    assert_eq!(happened[1], Happening::Asked(Asked::Defence(2)));
+    assert_eq!(stage.scene().mover, None);
+    assert_eq!(stage.told(Some(mv("5a6a")), None), [Happening::Moved]);
+    assert_eq!(stage.scene().mover, Some(Color::Black));
+}
+
+#[test]
+fn captures_are_told_by_their_square() {
+    let sfen = "sfen=4k4/9/9/9/4p4/4P4/9/9/4K4+b+-+1";
+    for (goal, verdict) in [
+        ("capture", Happening::Solved),
+        ("capture+5e", Happening::Solved),
+        ("capture+1a", Happening::Failed),
+    ] {
+        let mut stage = stage(&format!("mode=task&goal={goal}&{sfen}"));
+        assert_eq!(play(&mut stage, "5f5e").last(), Some(&verdict), "{goal}");
+    }
+}
+
+#[test]
+fn what_an_author_wrote_wrongly_is_named() {
+    for attributes in [
+        "mode=lesson",
+        "theme=blue",
+        "orientation=left",
+        "marks=10z",
+        "pieces=chess",
+        "board=marble",
+        "ply=many",
+    ] {
+        assert!(Wishes::read(attributes).is_err(), "{attributes}");
+    }
+    for (goal, answer) in [
+        ("", ""),
+        ("win", ""),
+        ("mate", ""),
+        ("capture 0a", ""),
+        ("", "7776"),
+    ] {
+        assert!(Task::read(goal, answer).is_err(), "{goal:?} {answer:?}");
+    }
+    assert!(from_moves("nonsense", "").is_err());
+}
+
+#[test]
+fn a_mark_without_a_colour_is_green() {
+    let marks = wishes("marks=7g+R2b&arrows=7g7f").marks;
+    let texts: Vec<String> = marks.iter().map(ToString::to_string).collect();
+    assert_eq!(texts, ["G7g", "R2b", "G7g7f"]);
+}
+
+#[test]
+fn a_record_s_comments_and_marks_come_along() {
+    let kif = "手合割：平手\n*はじめに\n1 ７六歩(77)\n*角道\n2 投了\n*終わり\n";
+    let (_, reading) = shogi::notation::read(kif, None).unwrap();
+    let frames = from_record(&reading.record);
+    let comments: Vec<&str> = frames.iter().map(|frame| &*frame.comment).collect();
+    assert_eq!(comments, ["はじめに", "角道\n終わり"]);
+}
+
+#[test]
+fn pieces_and_boards_have_the_names_that_settings_know() {
+    let sets: Vec<&str> = PieceSet::ALL.iter().map(|set| set.name()).collect();
+    let boards: Vec<&str> = BoardKind::ALL.iter().map(|kind| kind.name()).collect();
+    assert_eq!((&*sets, &*boards), (LISTS::PIECES, LISTS::BOARD));
+    let look = wishes("pieces=Letters&board=dark").look;
+    assert_eq!(
+        (look.pieces(), look.board()),
+        (PieceSet::Letters, BoardKind::Dark)
+    );
+    assert_eq!(wishes("").look, Look::default());
+}
+
+#[test]
+fn the_markup_of_a_board_holds_the_record_as_text() {
+    let kif = "先手：A & <B>\n手合割：平手\n1 ７六歩(77)\n";
+    let code = markup("https://host/embed.js?a=1&b=2", kif, Some(3));
+    assert_eq!(
+        code,
+        "<script type=\"module\" src=\"https://host/embed.js?a=1&amp;b=2\"></script>\n\
+         <shogi-board mode=\"replay\" ply=\"3\"><pre>\n先手：A &amp; &lt;B&gt;\n手合割：平手\n\
+         1 ７六歩(77)\n</pre></shogi-board>\n"
+    );
+    assert!(!markup("embed.js", kif, None).contains("ply"));
+}

@@ -1,0 +1,89 @@
+use shogi::{Color, EndReason, Outcome};
+
+use super::EmbedText;
+use crate::{
+    embedded::{Task, Wishes, Wrong, from_moves},
+    i18n::Language,
+};
+
+fn fault(attributes: &str) -> String {
+    let wrong = Wishes::read(attributes).unwrap_err();
+    (EmbedText::fault(Language::English))(&wrong)
+}
+
+#[test]
+fn an_author_is_told_what_is_wrong_and_where() {
+    let text = fault("mode=watch");
+    assert!(
+        text.contains("mode") && text.contains("watch") && text.contains("replay"),
+        "{text}"
+    );
+    let wrong = from_moves("", "7g7f 7g7f").unwrap_err();
+    let text = (EmbedText::fault(Language::English))(&wrong);
+    assert!(text.contains("move 2, 7g7f, is illegal"), "{text}");
+    let text = (EmbedText::fault(Language::Japanese))(&wrong);
+    assert!(text.contains("2手目 7g7f"), "{text}");
+}
+
+#[test]
+fn every_language_says_what_is_wrong_in_its_own_words() {
+    let wrongs = [
+        Wishes::read("mode=watch").unwrap_err(),
+        Task::read("", "").unwrap_err(),
+        Wishes::read("ply=many").unwrap_err(),
+        Wishes::read("marks=10z").unwrap_err(),
+        from_moves("9/9", "").unwrap_err(),
+        from_moves("", "7g7f 7g7f").unwrap_err(),
+        from_moves("", "up").unwrap_err(),
+        Wrong::Format("pgn".to_owned()),
+        Wrong::NotLoaded,
+    ];
+    for wrong in wrongs {
+        let mut said: Vec<String> = Vec::new();
+        for language in Language::ALL {
+            let words = (EmbedText::fault(language))(&wrong);
+            assert!(!said.contains(&words), "{language:?}: {words}");
+            said.push(words);
+        }
+    }
+}
+
+#[test]
+fn every_language_has_words_for_all_that_is_seen() {
+    let texts = Language::ALL.map(EmbedText::of);
+    let picks: [fn(&EmbedText) -> String; 13] = [
+        |text| text.moves.to_owned(),
+        |text| text.first.to_owned(),
+        |text| text.previous.to_owned(),
+        |text| text.next.to_owned(),
+        |text| text.last.to_owned(),
+        |text| text.flip.to_owned(),
+        |text| text.again.to_owned(),
+        |text| text.hint.to_owned(),
+        |text| (text.place)(3, 21),
+        |text| text.right.to_owned(),
+        |text| text.wrong.to_owned(),
+        |text| text.thinking.to_owned(),
+        |text| text.not_shown.to_owned(),
+    ];
+    for pick in picks {
+        let said = texts.map(pick);
+        for (index, words) in said.iter().enumerate() {
+            assert!(
+                !words.is_empty() && !said[..index].contains(words),
+                "{words}"
+            );
+        }
+    }
+}
+
+#[test]
+fn an_end_names_the_winner() {
+    let outcome = Outcome {
+        winner: Some(Color::White),
+        reason: EndReason::Mate,
+    };
+    let said = Language::ALL.map(|language| (EmbedText::outcome(language))(outcome));
+    assert_eq!(said[0], "White wins by checkmate.");
+    assert_eq!(said[4], "Vit vinner genom matt.");
+}

@@ -1,0 +1,229 @@
+//! What is said of records, and of games that are saved.
+use core::time::Duration;
+
+use shogi::{
+    ByColor, Color, EndReason, Origin,
+    notation::Target,
+    record::{Brush, EndWord, Mark, Winner, key},
+};
+
+use super::COUNTS;
+use crate::{
+    StoredError,
+    i18n::Text,
+    library::{BackupError, Ending, LibraryError, Reason},
+    review::{GuessScore, HeaderFault, Study, Way},
+};
+
+pub fn say(text: &Text, say: &mut dyn FnMut(String, String)) {
+    screen(text, say);
+    drawing(text, say);
+    files(text, say);
+    shelf(text, say);
+    study(text, say);
+}
+
+fn screen(text: &Text, say: &mut dyn FnMut(String, String)) {
+    let (screen, print) = (&text.record().screen, &text.record().print);
+    for way in Way::ALL {
+        say(format!("way {way:?}"), (screen.way)(way).into());
+    }
+    for count in COUNTS.map(usize::from) {
+        say(format!("variations {count}"), (screen.variations)(count));
+        say(format!("rows before {count}"), (screen.rows_before)(count));
+        say(format!("rows after {count}"), (screen.rows_after)(count));
+        say(format!("deleted {count}"), (screen.deleted)(count));
+        say(format!("to sheet {count}"), (print.to_sheet)(count));
+        say(format!("sheet has {count}"), (print.added)(count));
+    }
+    for seconds in [1, 61, 3_725] {
+        say(
+            format!("spent {seconds}"),
+            (screen.spent)(Duration::from_secs(seconds)),
+        );
+    }
+    say("at".into(), (screen.at)(7, "…"));
+    say("against".into(), (screen.against)("A", "B"));
+    say("beyond".into(), (print.beyond)(9, 7));
+    say("unclear".into(), (print.unclear)("x"));
+    for word in [
+        EndWord::Resignation,
+        EndWord::Interrupted,
+        EndWord::Repetition,
+        EndWord::PerpetualCheck,
+        EndWord::Impasse,
+        EndWord::Declaration,
+        EndWord::Mate,
+        EndWord::NoMate,
+        EndWord::Time,
+        EndWord::Foul,
+        EndWord::FoulBefore,
+        EndWord::ForfeitWin,
+        EndWord::ForfeitLoss,
+        EndWord::MoveLimit,
+        EndWord::Draw,
+    ] {
+        say(format!("end {word:?}"), (screen.end)(&word).into());
+    }
+    say("ending".into(), (text.record().ending.set)("…"));
+}
+
+fn drawing(text: &Text, say: &mut dyn FnMut(String, String)) {
+    let draw = &text.record().draw;
+    for brush in [Brush::Green, Brush::Red, Brush::Blue, Brush::Yellow] {
+        say(format!("brush {brush:?}"), (draw.brush)(brush).into());
+    }
+    for written in [
+        "G7g7f", "R7g7f", "B7g7f", "Y7g7f", "G5e", "R5e", "YP*5e", "Br*",
+    ] {
+        let mark: Mark = written.parse().expect(written);
+        let words = (draw.mark)(mark);
+        say(format!("mark {written} drawn"), (draw.drawn)(&words));
+        say(format!("mark {written} removed"), (draw.removed)(&words));
+        say(format!("mark {written} to remove"), (draw.remove)(&words));
+        say(format!("mark {written}"), words);
+    }
+    for kind in shogi::HandKind::ALL {
+        let words = (draw.from)(Origin::Hand(Color::White, kind));
+        say(format!("from {kind:?}"), words);
+    }
+}
+
+fn files(text: &Text, say: &mut dyn FnMut(String, String)) {
+    let files = &text.record().files;
+    for target in Target::ALL {
+        say(format!("target {target:?}"), (files.target)(target).into());
+    }
+    for count in COUNTS.map(usize::from) {
+        say(
+            format!("opened {count}"),
+            (files.opened)("A.kif", Some(count)),
+        );
+        let words = (files.opened_in_part)("A.kif", Some(count));
+        say(format!("opened in part {count}"), words);
+    }
+    say("opened".into(), (files.opened)("A.kif", None));
+    say(
+        "opened in part".into(),
+        (files.opened_in_part)("A.kif", None),
+    );
+    say("not opened".into(), (files.not_opened)("A.kif"));
+    say("reading".into(), (files.reading)("A.kif"));
+    say("missing characters".into(), (files.missing)("…"));
+    let information = &text.record().information;
+    if text.language != crate::i18n::Language::Japanese {
+        assert_ne!((information.field)(key::EVENT), key::EVENT);
+    }
+    say("remove line".into(), (information.remove)(""));
+    say("remove".into(), (information.remove)("A"));
+    for fault in [
+        HeaderFault::Unnamed("A".into()),
+        HeaderFault::Twice("A".into()),
+    ] {
+        say(format!("header {fault:?}"), (information.fault)(&fault));
+    }
+}
+
+fn shelf(text: &Text, say: &mut dyn FnMut(String, String)) {
+    let shelf = &text.record().shelf;
+    for count in COUNTS.map(usize::from) {
+        say(format!("games {count}"), (shelf.count)(count, count));
+        say(format!("games found {count}"), (shelf.count)(1, count + 2));
+        say(format!("moves {count}"), (shelf.moves)(count));
+        say(format!("bin {count}"), (shelf.bin)(count));
+        say(format!("more {count}"), (shelf.more)(count));
+        say(format!("exported {count}"), (shelf.exported)(count, 0));
+        say(format!("unreadable {count}"), (shelf.unreadable)(count));
+        say(format!("exported but {count}"), (shelf.exported)(5, count));
+        say(format!("imported {count}"), (shelf.imported)(count, 0, 0));
+        say(
+            format!("imported beside {count}"),
+            (shelf.imported)(2, count, 0),
+        );
+        say(
+            format!("imported but {count}"),
+            (shelf.imported)(2, 0, count),
+        );
+        say(
+            format!("import faults {count}"),
+            (shelf.import_faults)(count),
+        );
+        say(
+            format!("import missing {count}"),
+            (shelf.import_missing)(count),
+        );
+    }
+    for (name, of) in [
+        ("delete", shelf.delete_this),
+        ("deleted", shelf.deleted_this),
+        ("restore", shelf.restore_this),
+        ("restored", shelf.restored_this),
+    ] {
+        say(format!("game {name}"), of("A – B"));
+    }
+    say("import fault".into(), (shelf.import_fault)(7, "…"));
+    for error in [BackupError::Foreign, BackupError::Version("9".into())] {
+        say(format!("refused {error:?}"), (shelf.import_refused)(&error));
+    }
+    for error in [
+        StoredError::Foreign,
+        StoredError::Version("9".into()),
+        StoredError::Value("k"),
+        StoredError::Json("k".into()),
+    ] {
+        say(format!("entry {error:?}"), (shelf.unreadable_why)(&error));
+    }
+    for error in [
+        LibraryError::Blocked,
+        LibraryError::Held,
+        LibraryError::Outdated,
+        LibraryError::Full,
+        LibraryError::Corrupt("x".into()),
+        LibraryError::Conflict,
+        LibraryError::Missing,
+        LibraryError::Failed("x".into()),
+    ] {
+        say(format!("why {error:?}"), (shelf.why)(&error));
+    }
+    let reasons = EndReason::ALL.iter().copied().map(Reason::Rule);
+    for reason in reasons.chain([Reason::NoMate, Reason::Forfeit]) {
+        for winner in [None, Some(Winner::Black), Some(Winner::Nobody)] {
+            let name = format!("game ended {reason:?} {winner:?}");
+            let reason = reason.clone();
+            let ending = Ending { winner, reason };
+            let names = ByColor::from_fn(text.terms.color);
+            say(name, (shelf.ending)(&ending, names));
+        }
+    }
+}
+
+fn study(text: &Text, say: &mut dyn FnMut(String, String)) {
+    let study = &text.record().study;
+    let guesses = [None, Some(Color::Black), Some(Color::White)];
+    let guesses = guesses.map(|side| Study::Guess { side });
+    for what in [Study::Open, Study::Hidden].into_iter().chain(guesses) {
+        for is_handicap in [false, true] {
+            let words = (study.study)(what, is_handicap);
+            say(format!("study {what:?} {is_handicap}"), words.into());
+        }
+    }
+    for (name, of) in [
+        ("right", study.right),
+        ("right in a variation", study.right_variation),
+        ("wrong", study.wrong),
+        ("shown", study.shown),
+        ("answer", study.answer),
+    ] {
+        say(format!("guess {name}"), of("P-7f"));
+    }
+    for count in COUNTS.map(u32::from) {
+        for shown in [0, count.max(1)] {
+            let score = GuessScore {
+                right: count,
+                tried: count,
+                shown,
+            };
+            say(format!("guesses {count} {shown}"), (study.score)(score));
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Settings of version 1: form-encoded, looks and habits as a digit for each choice.
+use shogi::clock::CueProfile;
+
+use super::Values;
+use crate::{
+    BoardKind, Coordinates, DragonFace, GoldFace, GoldFaces, Habit, KingStyle, Lesser, Look,
+    Manner, PieceSet, Settings, Theme, i18n::Language, stored::StoredError,
+};
+
+/// # Errors
+/// When the text is of another version or holds an unknown choice.
+pub fn settings(text: &str) -> Result<Settings, StoredError> {
+    let values = Values::new(text)?;
+    let value = |key| values.text(key);
+    let unknown = StoredError::Value;
+    let flag = |key: &'static str| match value(key) {
+        // Not stored by the first builds.
+        "" | "0" => Ok(false),
+        "1" => Ok(true),
+        _ => Err(unknown(key)),
+    };
+    Ok(Settings {
+        volume: value("volume")
+            .parse()
+            .ok()
+            .filter(|&volume| volume <= 100)
+            .ok_or(unknown("volume"))?,
+        cues: CueProfile::from_name(value("cues")).ok_or(unknown("cues"))?,
+        coordinates: Coordinates::from_name(value("coordinates")).ok_or(unknown("coordinates"))?,
+        kings: KingStyle::from_name(value("kings")).ok_or(unknown("kings"))?,
+        theme: Theme::from_name(value("theme")).ok_or(unknown("theme"))?,
+        look: look(value("look")),
+        manner: manner(value("manner")),
+        language: match value("language") {
+            "" => None,
+            tag => Some(Language::from_tag(tag).ok_or(unknown("language"))?),
+        },
+        flipped: flag("flipped")?,
+        lays_hand: flag("lays-hand")?,
+        facing: flag("facing")?,
+    })
+}
+
+/// The choice that a digit stands for; the first one where there is no such digit.
+fn choice<T: Copy>(digits: &str, place: usize, all: &[T]) -> T {
+    let digit = digits.as_bytes().get(place).copied().unwrap_or(b'0');
+    let index = usize::from(digit.wrapping_sub(b'0'));
+    all.get(index).copied().unwrap_or(all[0])
+}
+
+fn look(digits: &str) -> Look {
+    let gold_face = |piece: Lesser| choice(digits, 3 + piece as usize, GoldFace::ALL);
+    Look {
+        pieces: choice(digits, 0, PieceSet::ALL),
+        board: choice(digits, 1, BoardKind::ALL),
+        dragon: choice(digits, 2, DragonFace::ALL),
+        gold_faces: GoldFaces {
+            silver: gold_face(Lesser::Silver),
+            knight: gold_face(Lesser::Knight),
+            lance: gold_face(Lesser::Lance),
+            pawn: gold_face(Lesser::Pawn),
+        },
+        signs: choice(digits, 7, &[false, true]),
+    }
+}
+
+fn manner(digits: &str) -> Manner {
+    let has = |place| choice(digits, place, &[false, true]);
+    Habit::ALL
+        .into_iter()
+        .enumerate()
+        .fold(Manner::default(), |manner, (place, habit)| {
+            manner.with(habit, has(place))
+        })
+}

@@ -1,0 +1,65 @@
+//! What the page shows and keeps, without a view and without a browser: the game
+//! being played, the record being read, settings, the library of games, addresses,
+//! the texts of every language, and positions as pictures.
+mod address;
+pub mod analysis;
+mod caution;
+mod claims;
+pub mod diagram;
+pub mod editor;
+pub mod embedded;
+mod event;
+mod facts;
+pub mod form_urlencoded;
+mod furigoma;
+pub mod i18n;
+mod legacy;
+pub mod library;
+mod look;
+mod manner;
+pub mod opponent;
+mod pencil;
+pub mod pieces;
+mod played_game;
+mod record_of;
+pub mod review;
+mod route;
+mod rule_group;
+mod scene;
+mod seat;
+mod seen;
+mod selection;
+mod settings;
+mod setup;
+mod snapshot;
+mod stored;
+mod table_clock;
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;
+mod turn_time;
+mod warning;
+
+pub use address::AddressError;
+pub use caution::{Caution, goes_at_once};
+pub use event::Event;
+pub use facts::facts_of;
+pub use furigoma::Furigoma;
+pub(crate) use look::GoldFaces;
+pub use look::{BoardKind, DragonFace, GoldFace, Lesser, Look, PieceSet};
+pub use manner::{Habit, Manner};
+pub use pencil::{Pencil, Stroke};
+pub use played_game::{PlayedGame, Standing};
+pub use record_of::record_of;
+pub use route::{Route, UnknownRoute};
+pub use rule_group::RuleGroup;
+pub use scene::Scene;
+pub use seat::{Computer, Pace, Seat};
+pub use seen::{News, Seen};
+pub use selection::{Ground, Intent, Place, Refusal, Response, Selection};
+pub use settings::{Coordinates, KingStyle, Settings, Theme};
+pub use setup::GameSetup;
+pub use snapshot::{Snapshot, SnapshotError};
+pub use stored::StoredError;
+pub use table_clock::{Going, TableClock};
+pub use turn_time::turn_time;
+pub use warning::Warning;

@@ -1,0 +1,124 @@
+use serde::{Deserialize, Serialize};
+use shogi::record::Record;
+
+use super::{About, GameId};
+use crate::{
+    legacy,
+    stored::{self, StoredError},
+};
+
+/// What the library knows of a game without reading its record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Entry {
+    pub id: GameId,
+    pub edition: Edition,
+    /// When it came into the library, in milliseconds since 1970.
+    pub made: u64,
+    /// When its record was last written, in milliseconds since 1970.
+    pub changed: u64,
+    /// When it was thrown away, in milliseconds since 1970.
+    pub deleted: Option<u64>,
+    pub origin: Origin,
+    pub about: About,
+}
+
+/// Which state of a game is meant.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Edition {
+    /// How often it has been written.
+    pub revision: u64,
+    /// Who has written it last.
+    pub writer: Writer,
+}
+
+/// Who writes to a game: one screen of one tab, from opening it to closing it. A
+/// number drawn at random.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Writer(pub u64);
+
+impl Writer {
+    /// The one that plays the game that was put on the table at a moment: whichever
+    /// page has the table, one at a time.
+    pub const fn of_table(begun: u64) -> Self {
+        Self(begun)
+    }
+}
+
+/// How a game came into the library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Origin {
+    /// Played at this table.
+    Played,
+    /// Opened from a file, an address or pasted text.
+    Opened,
+    /// Begun as a record, on a board set up for it.
+    Composed,
+}
+
+impl Origin {
+    pub const ALL: [Self; 3] = [Self::Played, Self::Opened, Self::Composed];
+
+    /// As stored games write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Played => "played",
+            Self::Opened => "opened",
+            Self::Composed => "composed",
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|origin| origin.name() == name)
+    }
+}
+
+/// A game as the library keeps it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub struct Kept {
+    pub entry: Entry,
+    /// The record, as [`record_text`](super::record_text) writes it.
+    pub record: String,
+}
+
+impl Entry {
+    /// As it is stored.
+    pub fn to_text(&self) -> String {
+        stored::to_json(self)
+    }
+
+    /// # Errors
+    /// When the text is of a later version, or says something that cannot be.
+    pub fn from_text(text: &str) -> Result<Self, StoredError> {
+        stored::from_json(text).unwrap_or_else(|| legacy::entry(text))
+    }
+
+    /// What is to be known of a record that comes into the library `now`.
+    pub fn of(record: &Record, id: GameId, origin: Origin, now: u64) -> Self {
+        Self {
+            id,
+            edition: Edition::default(),
+            made: now,
+            changed: now,
+            deleted: None,
+            origin,
+            about: About::of(record),
+        }
+    }
+}
+
+impl Kept {
+    /// One line without a break, whatever the record holds.
+    pub fn to_text(&self) -> String {
+        stored::to_json(self)
+    }
+
+    /// # Errors
+    /// When the text is no entry with a record.
+    pub fn from_text(text: &str) -> Result<Self, StoredError> {
+        stored::from_json(text).unwrap_or_else(|| legacy::stored_game(text))
+    }
+}

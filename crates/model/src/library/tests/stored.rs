@@ -1,0 +1,203 @@
+use proptest::prelude::*;
+use shogi::{EndReason, Handicap, record::Winner};
+
+use super::{
+    super::{
+        About, Edition, Ending, Entry, GameId, Kept, Origin, Reason, Write, Writer, record_text,
+    },
+    game, kept,
+};
+use crate::StoredError;
+
+#[test]
+fn ids_are_32_digits_and_nothing_else() {
+    let id = GameId::new(0x1234_abcd);
+    let text = id.to_string();
+    assert_eq!(text.len(), 32);
+    assert_eq!(GameId::from_text(&text), Some(id));
+    for bad in [
+        "",
+        "1234",
+        &text.to_uppercase(),
+        &format!("+{}", &text[1..]),
+        &format!("{text}0"),
+        "00000000000000000000000000000０",
+    ] {
+        assert_eq!(GameId::from_text(bad), None, "{bad}");
+    }
+}
+
+#[test]
+fn a_record_comes_back_from_its_text() {
+    let record = game(4);
+    let text = record_text::write(&record);
+    assert_eq!(record_text::read(&text), Ok(record));
+    let mut illegal = game(2);
+    let last = illegal.main_line()[1];
+    let mut line = illegal.line_at(last);
+    let ply = line.read("7f7d").expect("a move");
+    line.push(ply).expect("made");
+    let text = record_text::write(&illegal);
+    assert_eq!(record_text::read(&text), Ok(illegal));
+    let error = record_text::read("1 ７六歩(12)").expect_err("no such move");
+    assert_eq!(error.at.line, 1);
+}
+
+const ENTRY: &str = include_str!("../../../tests/data/stored/entry.txt");
+
+#[test]
+fn what_earlier_builds_stored_is_read() {
+    let game = kept(5, 4);
+    assert_eq!(Entry::from_text(ENTRY), Ok(game.entry.clone()));
+    let text = include_str!("../../../tests/data/stored/kept.txt");
+    assert_eq!(Kept::from_text(text), Ok(game.clone()));
+    let text = include_str!("../../../tests/data/stored/write.txt");
+    let read = Some(Edition {
+        revision: 2,
+        writer: Writer(9),
+    });
+    assert_eq!(Write::from_text(text), Ok(Write { kept: game, read }));
+    let later = Entry::from_text(&format!("{ENTRY}&colour=blue&reason=sealed"));
+    let ending = later.expect("an entry").about.ending.expect("an end");
+    assert_eq!(ending.reason, Reason::Word("sealed".to_owned()));
+}
+
+#[test]
+fn bad_texts_of_earlier_builds_are_named() {
+    let error = |text: &str| Entry::from_text(text).expect_err("bad text");
+    for foreign in ["", "hello", "{}", "%FF=1"] {
+        assert_eq!(error(foreign), StoredError::Foreign);
+    }
+    let with = |from: &str, to: &str| {
+        assert!(ENTRY.contains(from), "{from}");
+        error(&ENTRY.replace(from, to))
+    };
+    assert_eq!(
+        with("version=1", "version=2"),
+        StoredError::Version("2".to_owned())
+    );
+    for (from, to, key) in [
+        ("id=0", "id=x", "id"),
+        ("revision=3", "revision=-3", "revision"),
+        ("writer=7", "writer=", "writer"),
+        ("made=1000", "mode=1000", "made"),
+        ("changed=3000", "changed=3e3", "changed"),
+        ("made", "deleted=then&made", "deleted"),
+        ("origin=opened", "origin=stolen", "origin"),
+        ("start=even", "start=odd", "start"),
+        ("plies=4", "plies=2.5", "plies"),
+        ("made", "winner=red&made", "winner"),
+    ] {
+        assert_eq!(with(from, to), StoredError::Value(key), "{to}");
+    }
+    assert_eq!(Kept::from_text(ENTRY), Err(StoredError::Value("record")));
+}
+
+#[test]
+fn bad_texts_are_named() {
+    let text = kept(5, 2).entry.to_text();
+    let error = |from: &str, to: &str| {
+        assert!(text.contains(from), "{text}");
+        Entry::from_text(&text.replace(from, to)).expect_err("bad text")
+    };
+    let version = StoredError::Version("3".to_owned());
+    assert_eq!(error("\"version\":2", "\"version\":3"), version);
+    for (from, to, what) in [
+        ("0000\"", "000x\"", "is no id"),
+        ("\"made\":1000", "\"made\":-1", "invalid value"),
+        ("opened", "stolen", "unknown variant `stolen`"),
+        ("even", "odd", "unknown handicap \"odd\""),
+        ("\"made\"", "\"mode\"", "missing field `made`"),
+    ] {
+        let error = match from {
+            "0000\"" => {
+                Entry::from_text(&text.replacen("0000000", "000000x", 1)).expect_err("bad id")
+            }
+            _ => error(from, to),
+        };
+        assert!(error.to_string().contains(what), "{error}");
+    }
+    let more = text.replace("\"made\"", "\"colour\":\"blue\",\"made\"");
+    assert_eq!(Entry::from_text(&more), Ok(kept(5, 2).entry));
+}
+
+#[test]
+fn what_is_left_behind_says_what_it_goes_on_from() {
+    let kept = kept(5, 2);
+    for read in [
+        None,
+        Some(Edition {
+            revision: u64::MAX,
+            writer: Writer(9),
+        }),
+    ] {
+        let kept = kept.clone();
+        let write = Write { kept, read };
+        let text = write.to_text();
+        assert!(!text.contains('\n'));
+        assert_eq!(Write::from_text(&text), Ok(write));
+        let torn = text.replace("\"writer\":9", "\"other\":9");
+        assert_eq!(Write::from_text(&torn).is_ok(), read.is_none());
+    }
+}
+
+fn any_entry() -> impl Strategy<Value = Entry> {
+    let texts = prop::array::uniform5(".{0,12}");
+    let numbers = any::<(u128, u64, u64, u64, u64, Option<u64>)>();
+    let reason = prop_oneof![
+        prop::sample::select(EndReason::ALL).prop_map(Reason::Rule),
+        Just(Reason::NoMate),
+        Just(Reason::Forfeit),
+        ".{1,9}".prop_map(Reason::Word),
+    ];
+    let winner = prop::option::of(prop::sample::select(Winner::ALL));
+    let ending =
+        prop::option::of((winner, reason).prop_map(|(winner, reason)| Ending { winner, reason }));
+    let start = prop::option::of(prop::sample::select(&Handicap::ALL));
+    let origin = prop::sample::select(&Origin::ALL);
+    (numbers, texts, origin, start, any::<usize>(), ending).prop_map(
+        |(numbers, texts, origin, start, plies, ending)| {
+            let (id, revision, writer, made, changed, deleted) = numbers;
+            let [black, white, event, title, date] = texts;
+            Entry {
+                id: GameId::new(id),
+                edition: Edition {
+                    revision,
+                    writer: Writer(writer),
+                },
+                made,
+                changed,
+                deleted,
+                origin,
+                about: About {
+                    black,
+                    white,
+                    event,
+                    title,
+                    date,
+                    start,
+                    plies,
+                    ending,
+                },
+            }
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn any_game_comes_back(entry in any_entry(), record in "(.|\n|\r){0,50}") {
+        let again = Entry::from_text(&entry.to_text());
+        prop_assert_eq!(again.as_ref(), Ok(&entry));
+        let kept = Kept { entry, record };
+        let text = kept.to_text();
+        prop_assert!(!text.contains('\n'));
+        prop_assert_eq!(Kept::from_text(&text), Ok(kept));
+    }
+
+    #[test]
+    fn no_text_panics(text in ".{0,200}") {
+        let _ = Entry::from_text(&text);
+        let _ = Write::from_text(&text);
+    }
+}

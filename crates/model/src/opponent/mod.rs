@@ -1,0 +1,65 @@
+//! The computer as a player: what it has to do, what it asks of the search, and what
+//! it makes of the answer.
+mod advice;
+mod duty;
+mod slip;
+mod temper;
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests;
+mod time;
+
+pub use advice::{Advice, advice_on};
+pub use duty::{Due, Duty};
+pub use slip::{Cost, Inquiry, Slip, Verdict};
+pub use temper::{Act, Temper, accepts};
+pub use time::{allowance, pause};
+
+use core::time::Duration;
+
+use komadai_worker::protocol::{GameState, Request};
+use shogi::search::{Limits, TimeBudget};
+
+use super::{Computer, Pace, PlayedGame};
+
+/// What the search is asked for a move of the computer's.
+pub fn move_request(game: &PlayedGame, computer: Computer, seed: u64, now: Duration) -> Request {
+    Request::Play {
+        state: GameState::from_game(game.game()),
+        level: computer.level,
+        time: allowance(game, computer, now),
+        seed,
+    }
+}
+
+/// What the search is asked before an offer is answered: what the position is worth.
+pub fn worth_request(game: &PlayedGame, computer: Computer) -> Request {
+    Request::Analyse {
+        state: GameState::from_game(game.game()),
+        limits: Limits {
+            nodes: computer.level.limits(0).nodes,
+            ..Limits::time(TimeBudget::fixed(WEIGHING))
+        },
+    }
+}
+
+/// How long an offer is weighed.
+const WEIGHING: Duration = Duration::from_millis(400);
+
+/// A number that differs from game to game and from move to move, and is the same
+/// whenever the same game is gone on with.
+pub fn seed_of(set_at: u64, game: &PlayedGame) -> u64 {
+    let ply = game.game().plies().len() as u64;
+    scattered(set_at.wrapping_add(ply.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
+}
+
+/// Another number for each, none of them near its neighbours (splitmix64).
+const fn scattered(number: u64) -> u64 {
+    let mixed = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
+
+/// Whether it takes its time.
+const fn dawdles(computer: Computer) -> bool {
+    matches!(computer.pace, Pace::Human)
+}

@@ -1,0 +1,212 @@
+//! The drawings of a look: a set, with other faces where others are chosen. For
+//! a part that is loaded later.
+use shogi::{Color, Piece, PieceKind};
+
+use super::{KANJI, signs::signs};
+use crate::{DragonFace, GoldFace, KingStyle, Lesser, Look, PieceSet};
+
+static TWO_KANJI: &str = include_str!("art/two.svg");
+static MOVES: &str = include_str!("art/moves.svg");
+static LETTERS: &str = include_str!("art/letters.svg");
+/// What may take the place of a promoted face: the id names that face and, after
+/// a space, which choice it is.
+static FACES: &str = include_str!("art/faces.svg");
+
+/// The sprite of a look, to stand in the document.
+pub fn sprite(look: Look) -> String {
+    let set = match look.pieces() {
+        PieceSet::Kanji => KANJI,
+        PieceSet::TwoKanji => TWO_KANJI,
+        PieceSet::Moves => MOVES,
+        PieceSet::Letters => LETTERS,
+    };
+    let other = others(look);
+    let mut sprite = String::with_capacity(set.len());
+    for line in set.lines() {
+        match symbol(line).and_then(|(id, _)| other.iter().find(|other| other.face == id)) {
+            Some(other) => {
+                sprite.extend([SYMBOL, other.face, "\"", other.drawing]);
+            }
+            None => sprite.push_str(line),
+        }
+        if look.signs()
+            && let Some((id, _)) = symbol(line)
+            && sprite.ends_with(END)
+        {
+            sprite.truncate(sprite.len() - END.len());
+            sprite += &kind_of(id).map(signs).unwrap_or_default();
+            sprite += END;
+        }
+    }
+    sprite
+}
+
+/// Whose symbol it is.
+fn kind_of(id: &str) -> Option<PieceKind> {
+    let of = |kind, color| super::symbol(Piece::new(color, kind), KingStyle::Senior);
+    let is_its = |&kind: &PieceKind| Color::ALL.iter().any(|&color| of(kind, color) == id);
+    PieceKind::ALL.into_iter().find(is_its)
+}
+
+/// How a symbol begins; each has a line of its own.
+const SYMBOL: &str = "<symbol id=\"";
+/// How it ends.
+const END: &str = "</symbol>";
+
+/// The id of the symbol on a line, and what follows it.
+fn symbol(line: &'static str) -> Option<(&'static str, &'static str)> {
+    line.strip_prefix(SYMBOL)?.split_once('"')
+}
+
+/// What is drawn for a face instead.
+struct Other {
+    face: &'static str,
+    drawing: &'static str,
+}
+
+fn others(look: Look) -> Vec<Other> {
+    let mut others = Vec::new();
+    let mut take = |from: &'static str, face: &'static str, choice: &str| {
+        let found = from
+            .lines()
+            .filter_map(symbol)
+            .find(|(id, _)| id.strip_prefix(face) == Some(choice));
+        if let Some((_, drawing)) = found {
+            others.push(Other { face, drawing });
+        }
+    };
+    match (look.pieces(), look.dragon()) {
+        (PieceSet::Kanji, DragonFace::New) => take(FACES, "piece-dragon", " new"),
+        (PieceSet::TwoKanji, DragonFace::New) => {
+            take(FACES, "piece-dragon", " two-new");
+            take(FACES, "piece-horse", " two-new");
+        }
+        _ => {}
+    }
+    for &piece in Lesser::ALL {
+        let face = match piece {
+            Lesser::Silver => "piece-pro-silver",
+            Lesser::Knight => "piece-pro-knight",
+            Lesser::Lance => "piece-pro-lance",
+            Lesser::Pawn => "piece-tokin",
+        };
+        match look.gold_face(piece) {
+            GoldFace::Own => {}
+            GoldFace::Single => take(KANJI, face, ""),
+            GoldFace::Short => take(FACES, face, " short"),
+            GoldFace::Cursive => take(FACES, face, " cursive"),
+        }
+    }
+    others
+}
+
+#[cfg(test)]
+mod tests {
+    use shogi::{Color, Piece, PieceKind};
+
+    use super::*;
+    use crate::{KingStyle, pieces};
+
+    /// The drawing of a face, its id left out.
+    fn drawing<'a>(sprite: &'a str, id: &str) -> &'a str {
+        let start = format!("<symbol id=\"{id}\" viewBox=\"0 0 350 386\">");
+        let (_, rest) = sprite
+            .split_once(&start)
+            .unwrap_or_else(|| panic!("no {id}"));
+        rest.split_once("</symbol>").unwrap().0
+    }
+
+    fn face(sprite: &str, color: Color, kind: PieceKind) -> String {
+        let id = pieces::symbol(Piece::new(color, kind), KingStyle::Senior);
+        drawing(sprite, id).to_owned()
+    }
+
+    fn sets() -> impl Iterator<Item = Look> {
+        PieceSet::ALL
+            .iter()
+            .map(|&set| Look::default().with_pieces(set))
+    }
+
+    #[test]
+    fn the_first_look_is_the_first_load_s() {
+        assert_eq!(sprite(Look::default()), KANJI.replace('\n', ""));
+    }
+
+    #[test]
+    fn every_piece_has_a_face_of_its_own() {
+        for look in sets() {
+            let sprite = sprite(look);
+            for color in Color::ALL {
+                let faces: Vec<String> =
+                    PieceKind::ALL.map(|kind| face(&sprite, color, kind)).into();
+                for (i, face) in faces.iter().enumerate() {
+                    assert!(face.contains("piece-body") && face.contains(" d=\""));
+                    assert!(
+                        !faces[..i].contains(face),
+                        "{look:?}: {:?}",
+                        PieceKind::ALL[i]
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn every_face_of_every_set_can_show_how_it_moves() {
+        for look in sets() {
+            let plain = sprite(look);
+            assert!(!plain.contains("piece-sign"));
+            let signed = sprite(look.with_signs(true));
+            assert_eq!(signed.matches("piece-sign").count(), 15, "{look:?}");
+            for kind in PieceKind::ALL {
+                let (before, after) = (
+                    face(&plain, Color::White, kind),
+                    face(&signed, Color::White, kind),
+                );
+                let added = after.strip_prefix(&before).expect("only something more");
+                assert_eq!(added, signs(kind), "{kind:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn promoted_pieces_alone_are_red() {
+        for look in sets() {
+            let sprite = sprite(look);
+            for kind in PieceKind::ALL {
+                let red = face(&sprite, Color::Black, kind).contains("piece-promoted");
+                assert_eq!(red, kind.is_promoted(), "{look:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn each_promoted_face_can_be_chosen() {
+        for look in sets() {
+            for &piece in Lesser::ALL {
+                let mut seen: Vec<String> = Vec::new();
+                for &chosen in look.pieces().gold_faces(piece) {
+                    let sprite = sprite(look.with_gold_face(piece, chosen));
+                    assert_eq!(sprite.matches("<symbol id=").count(), 15);
+                    let face = PieceKind::ALL
+                        .map(|kind| face(&sprite, Color::White, kind))
+                        .concat();
+                    assert!(!seen.contains(&face), "{look:?} {piece:?} {chosen:?}");
+                    seen.push(face);
+                }
+            }
+        }
+        for (set, changed) in [
+            (PieceSet::Kanji, vec!["piece-dragon"]),
+            (PieceSet::TwoKanji, vec!["piece-dragon", "piece-horse"]),
+            (PieceSet::Letters, vec![]),
+        ] {
+            let look = Look::default().with_pieces(set);
+            let (old, new) = (sprite(look), sprite(look.with_dragon(DragonFace::New)));
+            let differ = ["piece-dragon", "piece-horse", "piece-pro-silver"]
+                .into_iter()
+                .filter(|id| drawing(&old, id) != drawing(&new, id));
+            assert_eq!(differ.collect::<Vec<_>>(), changed);
+        }
+    }
+}

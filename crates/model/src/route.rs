@@ -1,0 +1,77 @@
+//! The part of the page's address after `#`: which screen is shown, and what it was asked
+//! to show.
+
+use core::{error::Error, fmt, str::FromStr};
+
+/// A screen and its query: `/play?moves=7g7f`, `/record?usen=~0.`, `/clock`.
+///
+/// A query is kept form-encoded, as it stands in the address; an empty one is none.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    Play { query: Option<String> },
+    Record { query: Option<String> },
+    Clock,
+}
+
+impl Route {
+    /// The screen of games, without a game in the address.
+    pub const PLAY: Self = Self::Play { query: None };
+
+    /// The route of a fragment. An empty or unknown one leads to the play screen.
+    pub fn from_fragment(fragment: &str) -> Self {
+        fragment.parse().unwrap_or(Self::PLAY)
+    }
+
+    const fn path(&self) -> &'static str {
+        match self {
+            Self::Play { .. } => "/play",
+            Self::Record { .. } => "/record",
+            Self::Clock => "/clock",
+        }
+    }
+
+    /// The query, where the screen takes one.
+    pub fn query(&self) -> Option<&str> {
+        match self {
+            Self::Play { query } | Self::Record { query } => query.as_deref(),
+            Self::Clock => None,
+        }
+    }
+}
+
+impl FromStr for Route {
+    type Err = UnknownRoute;
+
+    fn from_str(fragment: &str) -> Result<Self, Self::Err> {
+        let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
+        let query = (!query.is_empty()).then(|| query.to_owned());
+        match path {
+            "/play" => Ok(Self::Play { query }),
+            "/record" => Ok(Self::Record { query }),
+            "/clock" => Ok(Self::Clock),
+            _ => Err(UnknownRoute),
+        }
+    }
+}
+
+impl fmt::Display for Route {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.path())?;
+        match self.query() {
+            Some(query) => write!(f, "?{query}"),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A fragment whose path is that of no screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownRoute;
+
+impl fmt::Display for UnknownRoute {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the address names no screen")
+    }
+}
+
+impl Error for UnknownRoute {}

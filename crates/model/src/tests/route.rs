@@ -1,0 +1,57 @@
+use crate::{Route, UnknownRoute};
+
+fn play(query: Option<&str>) -> Route {
+    Route::Play {
+        query: query.map(str::to_owned),
+    }
+}
+
+fn record(query: Option<&str>) -> Route {
+    Route::Record {
+        query: query.map(str::to_owned),
+    }
+}
+
+#[test]
+fn routes_are_written_as_they_are_read() {
+    for (fragment, route) in [
+        ("/play", play(None)),
+        ("/play?moves=7g7f+3c3d", play(Some("moves=7g7f+3c3d"))),
+        ("/play?black-name=a?b", play(Some("black-name=a?b"))),
+        ("/record", record(None)),
+        ("/record?play", record(Some("play"))),
+        ("/record?usen=~0.6y2.", record(Some("usen=~0.6y2."))),
+        ("/clock", Route::Clock),
+    ] {
+        assert_eq!(fragment.parse(), Ok(route.clone()), "{fragment}");
+        assert_eq!(route.to_string(), fragment);
+    }
+}
+
+#[test]
+fn an_empty_query_is_none_and_the_clock_takes_none() {
+    for (fragment, route) in [
+        ("/play?", play(None)),
+        ("/record?", record(None)),
+        ("/clock?x=1", Route::Clock),
+    ] {
+        assert_eq!(fragment.parse(), Ok(route), "{fragment}");
+    }
+}
+
+#[test]
+fn an_unknown_fragment_leads_to_the_play_screen() {
+    for fragment in [
+        "",
+        "play",
+        "/",
+        "/played",
+        "/record/1",
+        "/Clock",
+        "?moves=7g7f",
+    ] {
+        assert_eq!(fragment.parse::<Route>(), Err(UnknownRoute), "{fragment}");
+        assert_eq!(Route::from_fragment(fragment), Route::PLAY, "{fragment}");
+    }
+    assert_eq!(Route::from_fragment("/clock"), Route::Clock);
+}

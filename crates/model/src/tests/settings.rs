@@ -1,0 +1,206 @@
+use super::super::{
+    BoardKind, Coordinates, DragonFace, GoldFace, Habit, KingStyle, Lesser, Look, Manner, PieceSet,
+    Settings, StoredError, Theme,
+};
+use crate::i18n::Language;
+
+/// Settings of which all are other than at first, as tests/data/stored has them.
+fn chosen() -> Settings {
+    Settings {
+        volume: 0,
+        cues: shogi::clock::CueProfile::CountUp,
+        coordinates: Coordinates::Letters,
+        kings: KingStyle::BothJewel,
+        theme: Theme::Dark,
+        look: Look::default()
+            .with_pieces(PieceSet::TwoKanji)
+            .with_board(BoardKind::Legged)
+            .with_gold_face(Lesser::Knight, GoldFace::Short)
+            .with_signs(true),
+        manner: Manner::default()
+            .with(Habit::Welcomed, true)
+            .with(Habit::EndUnheard, true),
+        language: Some(Language::Japanese),
+        flipped: true,
+        lays_hand: true,
+        facing: true,
+    }
+}
+
+#[test]
+fn settings_come_back() {
+    let confirming = Settings {
+        manner: Manner::default()
+            .with(Habit::Welcomed, true)
+            .with(Habit::Confirms, true),
+        ..chosen()
+    };
+    for settings in [Settings::default(), chosen(), confirming] {
+        assert_eq!(Settings::from_text(&settings.to_text()), Ok(settings));
+    }
+}
+
+#[test]
+fn settings_of_earlier_builds_are_read() {
+    let read = |text: &str| Settings::from_text(text.trim_end());
+    let default = include_str!("../../tests/data/stored/settings_default.txt");
+    assert_eq!(read(default), Ok(Settings::default()));
+    let first_build = include_str!("../../tests/data/stored/settings_first_build.txt");
+    assert_eq!(read(first_build), Ok(Settings::default()));
+    let text = include_str!("../../tests/data/stored/settings_chosen.txt");
+    assert_eq!(read(text), Ok(chosen()));
+}
+
+#[test]
+fn settings_that_are_not_stored_are_as_at_first() {
+    let few = "{\"version\":2,\"value\":{\"flipped\":true,\"later\":[1]}}";
+    let flipped = Settings {
+        flipped: true,
+        ..Settings::default()
+    };
+    assert_eq!(Settings::from_text(few), Ok(flipped));
+}
+
+#[test]
+fn unknown_choices_are_named() {
+    let text = Settings::default().to_text();
+    let with = |from: &str, to: &str| {
+        assert!(text.contains(from), "{text}");
+        Settings::from_text(&text.replace(from, to)).expect_err("an unknown choice")
+    };
+    let version = StoredError::Version("3".to_owned());
+    assert_eq!(with("\"version\":2", "\"version\":3"), version);
+    for (from, to, what) in [
+        (
+            "\"volume\":70",
+            "\"volume\":101",
+            "volume is 101, at most 100",
+        ),
+        ("classic", "silence", "unknown cue_profile \"silence\""),
+        ("kanji", "runes", "unknown variant `runes`"),
+        ("senior", "junior", "unknown variant `junior`"),
+        (
+            "\"language\":null",
+            "\"language\":\"fr\"",
+            "unknown variant `fr`",
+        ),
+        ("\"flipped\":false", "\"flipped\":0", "expected a boolean"),
+        ("\"facing\":false}}", "\"facing\"", "EOF while parsing"),
+    ] {
+        let error = with(from, to).to_string();
+        assert!(
+            error.contains(what) && error.contains("line 1 column"),
+            "{error}"
+        );
+    }
+    for foreign in ["", "[]", "%FF", "hello=1", "{}"] {
+        assert_eq!(
+            Settings::from_text(foreign),
+            Err(StoredError::Foreign),
+            "{foreign}"
+        );
+    }
+    let stored = include_str!("../../tests/data/stored/settings_default.txt");
+    for (from, to, name) in [
+        ("volume=70", "volume=101", "volume"),
+        ("kanji", "runes", "coordinates"),
+        ("language=", "language=fr", "language"),
+        ("flipped=0", "flipped=maybe", "flipped"),
+        ("facing=0", "facing=yes", "facing"),
+    ] {
+        let error = Settings::from_text(stored.replace(from, to).trim_end());
+        assert_eq!(error, Err(StoredError::Value(name)));
+    }
+}
+
+/// Every look that can be chosen, one choice away from the first or from another.
+fn looks() -> Vec<Look> {
+    let mut looks = Vec::new();
+    for &pieces in PieceSet::ALL {
+        for &board in BoardKind::ALL {
+            let look = Look::default().with_pieces(pieces).with_board(board);
+            looks.extend(DragonFace::ALL.iter().map(|&face| look.with_dragon(face)));
+            for &piece in Lesser::ALL {
+                let faces = pieces.gold_faces(piece);
+                looks.extend(faces.iter().map(|&face| look.with_gold_face(piece, face)));
+            }
+        }
+    }
+    looks
+}
+
+#[test]
+fn every_look_comes_back() {
+    for look in looks() {
+        let settings = Settings {
+            look,
+            ..Settings::default()
+        };
+        assert_eq!(Settings::from_text(&settings.to_text()), Ok(settings));
+    }
+}
+
+#[test]
+fn a_choice_leaves_the_others_as_they_are() {
+    for look in looks() {
+        let changed = look
+            .with_board(BoardKind::Dark)
+            .with_gold_face(Lesser::Pawn, GoldFace::Cursive);
+        assert_eq!(changed.board(), BoardKind::Dark);
+        assert_eq!(changed.pieces(), look.pieces());
+        assert_eq!(changed.dragon(), look.dragon());
+        assert_eq!(
+            changed.gold_face(Lesser::Lance),
+            look.gold_face(Lesser::Lance)
+        );
+    }
+}
+
+#[test]
+fn a_habit_is_taken_up_and_left_alone() {
+    for habit in Habit::ALL {
+        let manner = Manner::default().with(habit, true);
+        let kept = manner;
+        for other in Habit::ALL {
+            assert_eq!(kept.has(other), other == habit, "{habit:?} {other:?}");
+        }
+        assert_eq!(manner.with(habit, false), Manner::default());
+    }
+    // As it was when it was first stored.
+    let stored = stored("manner=00000000", "manner=010010").manner;
+    assert!(stored.has(Habit::CheckHeard) && stored.has(Habit::Unspoken));
+    assert!(!stored.has(Habit::Welcomed) && !stored.has(Habit::Confirms));
+}
+
+/// What a text of version 1 with another value says.
+fn stored(from: &str, to: &str) -> Settings {
+    let text = include_str!("../../tests/data/stored/settings_default.txt").trim_end();
+    assert!(text.contains(from), "{text}");
+    Settings::from_text(&text.replace(from, to)).expect("it is read")
+}
+
+#[test]
+fn looks_mean_what_they_meant_when_they_were_stored() {
+    let stored_look = |digits: &str| stored("look=00000000", &format!("look={digits}")).look;
+    let look = stored_look("1410302");
+    assert_eq!(look.pieces(), PieceSet::TwoKanji);
+    assert_eq!(look.board(), BoardKind::Contrast);
+    assert_eq!(look.dragon(), DragonFace::New);
+    assert_eq!(look.gold_face(Lesser::Silver), GoldFace::Own);
+    assert_eq!(look.gold_face(Lesser::Knight), GoldFace::Cursive);
+    assert_eq!(look.gold_face(Lesser::Pawn), GoldFace::Short);
+    assert!(!look.signs() && stored_look("14103021").signs());
+    // A build that is older than a choice shows what it has.
+    let later = stored_look("99");
+    assert_eq!(
+        (later.pieces(), later.board()),
+        (PieceSet::Kanji, BoardKind::Table)
+    );
+    for damaged in ["", "oak", "%25", "駒", "00000000000"] {
+        assert_eq!(stored_look(damaged), Look::default());
+    }
+    // A face that the set does not have is not shown.
+    let signs = look.with_pieces(PieceSet::Moves);
+    assert_eq!(signs.gold_face(Lesser::Knight), GoldFace::Own);
+    assert_eq!(signs.with_pieces(PieceSet::TwoKanji), look);
+}

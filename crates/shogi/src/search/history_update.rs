@@ -1,0 +1,79 @@
+//! History updates after a beta cutoff: a bonus for the move that caused it, a malus for
+//! the moves searched before it.
+
+use super::{Searcher, movepicker::piece_to};
+use crate::{Move, Position};
+
+/// The moves searched at a node without a cutoff, up to a fixed number.
+pub(super) struct SearchedMoves {
+    moves: [Option<Move>; 32],
+    len: usize,
+}
+
+impl SearchedMoves {
+    pub const fn new() -> Self {
+        Self {
+            moves: [None; 32],
+            len: 0,
+        }
+    }
+
+    pub fn push(&mut self, mv: Move) {
+        if let Some(slot) = self.moves.get_mut(self.len) {
+            *slot = Some(mv);
+            self.len += 1;
+        }
+    }
+
+    fn iter(&self) -> impl Iterator<Item = Move> {
+        self.moves[..self.len].iter().filter_map(|mv| *mv)
+    }
+}
+
+/// The history bonus of a cutoff at this depth.
+pub(super) const fn stat_bonus(depth: i32) -> i32 {
+    let bonus = 160 * depth + 12 * depth * depth;
+    if bonus < 2_400 { bonus } else { 2_400 }
+}
+
+impl Searcher {
+    /// Updates killers and histories after `mv` caused a beta cutoff.
+    pub(super) fn update_histories(
+        &mut self,
+        position: &Position,
+        ply: usize,
+        mv: Move,
+        depth: i32,
+        quiets: &SearchedMoves,
+        captures: &SearchedMoves,
+    ) {
+        let us = position.turn();
+        let context = self.continuation_context(ply);
+        let bonus = stat_bonus(depth);
+        match position.piece_at(mv.to()) {
+            Some(captured) => {
+                self.history
+                    .update_capture(piece_to(position, mv), captured, bonus);
+            }
+            None => {
+                let killers = &mut self.ss_mut(ply).killers;
+                if killers[0] != Some(mv) {
+                    *killers = [Some(mv), killers[0]];
+                }
+                self.history
+                    .update_quiet(us, context, mv, piece_to(position, mv), bonus);
+                for searched in quiets.iter() {
+                    let piece_to = piece_to(position, searched);
+                    self.history
+                        .update_quiet(us, context, searched, piece_to, -bonus);
+                }
+            }
+        }
+        for searched in captures.iter() {
+            if let Some(captured) = position.piece_at(searched.to()) {
+                self.history
+                    .update_capture(piece_to(position, searched), captured, -bonus);
+            }
+        }
+    }
+}

@@ -1,0 +1,442 @@
+//! Iterative deepening with aspiration windows, and the root's move loop.
+
+use core::{cmp::Reverse, time::Duration};
+
+use super::{
+    Bound, Decision, Info, Limits, Line, MAX_PLY, PV_STRIDE, Progress, Root, Score, SearchControl,
+    Searcher, StackEntry,
+    alpha_beta::Node,
+    score::{INFINITE, MATE, MATE_IN_MAX_PLY},
+};
+use crate::{Move, Position, insertion_sort::insertion_sort_by_key};
+
+/// Nodes between two checks of the limits.
+const CHECK_INTERVAL: u64 = 1_024;
+
+/// The state of iterative deepening.
+#[derive(Clone, Debug, Default)]
+pub(super) struct IterationState {
+    position: Option<Position>,
+    limits: Limits,
+    started: Duration,
+    time: Duration,
+    /// The last completed iteration.
+    depth: u8,
+    declares: bool,
+    lines: Vec<Line>,
+    /// Number of iterations since the best move changed.
+    best_move_stability: u32,
+    finished: bool,
+}
+
+/// A root move and its result.
+#[derive(Clone, Debug)]
+pub(super) struct RootMove {
+    pub mv: Move,
+    pub score: i32,
+    /// The score of the previous iteration.
+    pub last_score: i32,
+    pub bound: Bound,
+    pub line: Vec<Move>,
+    /// Nodes of its subtree, in all iterations.
+    pub nodes: u64,
+}
+
+/// The natural logarithms of 1 to 256 in hundredths. Integer arithmetic, so that they
+/// are the same on every machine.
+pub(super) const LOG_TABLE: [i32; 256] = {
+    let mut logarithms = [0; 256];
+    let mut at = 0;
+    while at < 256 {
+        let n = at as u32 + 1;
+        let whole = n.ilog2();
+        let fraction = ((n << 8) >> whole) & 255;
+        logarithms[at] = ((whole * 256 + fraction) * 6_931 / 25_600) as i32;
+        at += 1;
+    }
+    logarithms
+};
+
+impl Searcher {
+    /// Starts a search from a root, without searching yet.
+    pub fn start(&mut self, root: &Root, limits: Limits, control: &mut SearchControl<'_>) {
+        let position = *root.position();
+        let rules = root.entering_king();
+        self.entering_king = Some(rules);
+        let noise = limits.noise.at_root(&position);
+        if noise == self.noise {
+            self.tt.new_search();
+        } else {
+            // The table's values have other noise.
+            self.tt.clear();
+            self.noise = noise;
+        }
+        self.repetitions.clear();
+        for position in root.positions() {
+            self.repetitions.push(position);
+        }
+        self.stack.fill(StackEntry::EMPTY);
+        self.evaluator.reset(&position);
+        self.buffer.clear();
+        self.nodes = 0;
+        self.seldepth = 0;
+        self.stopped = false;
+        self.next_check = 0;
+        let searched = |mv: &Move| limits.moves.is_empty() || limits.moves.contains(mv);
+        self.root_moves = position
+            .legal_moves()
+            .iter()
+            .filter(|mv| searched(mv))
+            .map(|&mv| RootMove {
+                mv,
+                score: -INFINITE,
+                last_score: -INFINITE,
+                bound: Bound::Exact,
+                line: vec![mv],
+                nodes: 0,
+            })
+            .collect();
+        // Dominated non-promotions last: they only ever avoid pawn-drop mate.
+        insertion_sort_by_key(&mut self.root_moves, |root| {
+            is_dominated_non_promotion(&position, root.mv)
+        });
+        let started = (control.now)();
+        self.iteration = IterationState {
+            position: Some(position),
+            limits,
+            started,
+            declares: rules.declares(&position),
+            ..IterationState::default()
+        };
+        self.iteration.finished = self.root_moves.is_empty() || self.iteration.declares;
+        if let Some(first) = self.root_moves.first() {
+            self.iteration.lines = vec![Line {
+                score: Score::centipawns(0),
+                bound: Bound::Lower,
+                depth: 0,
+                moves: vec![first.mv],
+            }];
+        }
+    }
+
+    /// Runs one iteration, a ply deeper than the last.
+    pub fn deepen(&mut self, control: &mut SearchControl<'_>) -> Progress {
+        let Some(position) = self.iteration.position else {
+            return Progress::Done;
+        };
+        let most = self.iteration.limits.depth.min(MAX_PLY as u8);
+        if self.iteration.finished || self.iteration.depth >= most {
+            return Progress::Done;
+        }
+        self.check_limits(control);
+        if self.stopped && self.iteration.depth > 0 {
+            return Progress::Done;
+        }
+        let depth = self.iteration.depth + 1;
+        for root in &mut self.root_moves {
+            root.last_score = root.score;
+        }
+        let lines = self.iteration.limits.lines.clamp(1, self.root_moves.len());
+        for first in 0..lines {
+            self.seldepth = 0;
+            self.aspiration_search(&position, i32::from(depth), first, control);
+            sort_by_score(&mut self.root_moves[first..]);
+            if self.stopped {
+                break;
+            }
+            sort_by_score(&mut self.root_moves[..=first]);
+        }
+        self.finish_iteration(depth, lines, control)
+    }
+
+    /// Takes over the lines of an iteration, and decides whether another one begins.
+    fn finish_iteration(
+        &mut self,
+        depth: u8,
+        lines: usize,
+        control: &mut SearchControl<'_>,
+    ) -> Progress {
+        let known = |root: &&RootMove| root.score > -INFINITE;
+        let found: Vec<Line> = self.root_moves[..lines]
+            .iter()
+            .filter(known)
+            .map(|root| Line {
+                score: Score::from_value(root.score),
+                bound: root.bound,
+                depth,
+                moves: root.line.clone(),
+            })
+            .collect();
+        let best = self.iteration.lines.first().map(|line| line.moves[0]);
+        let same = found.first().map(|line| line.moves[0]) == best;
+        // The finished lines of a stopped iteration count.
+        if !self.stopped || found.len() >= self.iteration.lines.len() && !found.is_empty() {
+            self.iteration.lines = found;
+        }
+        self.iteration.time = (control.now)().saturating_sub(self.iteration.started);
+        if self.stopped {
+            self.iteration.finished = true;
+            return Progress::Done;
+        }
+        self.iteration.depth = depth;
+        self.iteration.best_move_stability = if same {
+            self.iteration.best_move_stability + 1
+        } else {
+            0
+        };
+        let done = depth >= self.iteration.limits.depth
+            || depth as usize >= MAX_PLY
+            || self.mate_is_final()
+            || self.past_soft_limit();
+        self.iteration.finished = done;
+        if done {
+            Progress::Done
+        } else {
+            Progress::Deeper
+        }
+    }
+
+    /// Whether the soft time limit has passed, scaled down for a stable best move that
+    /// takes most of the nodes.
+    fn past_soft_limit(&self) -> bool {
+        let Some(allowance) = self.iteration.limits.time else {
+            return false;
+        };
+        let best = self.root_moves.first().map_or(0, |root| root.nodes);
+        let share = (best * 100 / self.nodes.max(1)) as u32;
+        let steady = 130_u32.saturating_sub(12 * self.iteration.best_move_stability.min(5));
+        let percent = steady * (160_u32.saturating_sub(share)) / 100;
+        let soft = allowance.soft.checked_mul(percent);
+        soft.is_some_and(|soft| self.iteration.time * 100 >= soft)
+    }
+
+    /// Whether more depth cannot change the result: a mate shorter than the depth, or
+    /// a single legal move.
+    fn mate_is_final(&self) -> bool {
+        let lines = &self.iteration.lines;
+        let depth = i32::from(self.iteration.depth);
+        let mate = |line: &Line| {
+            MATE - line.score.value().abs() < depth && line.score.value().abs() >= MATE_IN_MAX_PLY
+        };
+        let fixed = self
+            .iteration
+            .limits
+            .time
+            .is_none_or(|time| time.soft == Duration::MAX);
+        !lines.is_empty() && lines.iter().all(mate) && (depth > 20 || !fixed)
+            || self.root_moves.len() == 1 && !fixed && depth > 4
+    }
+
+    /// Searches the root moves from `first` on in an aspiration window, which is widened
+    /// after each fail low or fail high.
+    fn aspiration_search(
+        &mut self,
+        position: &Position,
+        depth: i32,
+        first: usize,
+        control: &mut SearchControl<'_>,
+    ) {
+        let last = self.root_moves[first].last_score;
+        let mut width = self.params.aspiration_window;
+        let (mut alpha, mut beta) = if depth >= 5 && last.abs() < MATE_IN_MAX_PLY {
+            (last - width, last + width)
+        } else {
+            (-INFINITE, INFINITE)
+        };
+        let mut reduced = 0;
+        loop {
+            let (low, high) = (alpha.max(-INFINITE), beta.min(INFINITE));
+            let value = self.search_root(
+                position,
+                (depth - reduced).max(1),
+                low,
+                high,
+                first,
+                control,
+            );
+            sort_by_score(&mut self.root_moves[first..]);
+            if self.stopped {
+                return;
+            }
+            if value <= low && low > -INFINITE {
+                beta = (low + high) / 2;
+                alpha = value - width;
+                reduced = 0;
+            } else if value >= high && high < INFINITE {
+                beta = value + width;
+                reduced = (reduced + 1).min(3);
+            } else {
+                return;
+            }
+            width += width / 2 + 5;
+            if width > 1_000 {
+                (alpha, beta) = (-INFINITE, INFINITE);
+            }
+        }
+    }
+
+    /// The root's move loop (PVS); keeps score and line of the root moves.
+    fn search_root(
+        &mut self,
+        position: &Position,
+        depth: i32,
+        mut alpha: i32,
+        beta: i32,
+        first: usize,
+        control: &mut SearchControl<'_>,
+    ) -> i32 {
+        let in_check = position.is_check();
+        let static_eval = if in_check {
+            super::NO_EVAL
+        } else {
+            self.evaluate(position, 0)
+        };
+        self.ss_mut(0).static_eval = static_eval;
+        let start = alpha;
+        let mut best = -INFINITE;
+        for at in first..self.root_moves.len() {
+            let mv = self.root_moves[at].mv;
+            let nodes = self.nodes;
+            let next = self.make(position, mv, 0);
+            let child = Node::after_root(depth - 1);
+            let late = at - first;
+            let mut value = 0;
+            let full = late == 0 || {
+                let quiet = position.piece_at(mv.to()).is_none() && !next.is_check();
+                let reduced = if depth >= 3 && late >= 3 && quiet {
+                    (self.reduction(depth, late) / 100).clamp(0, depth - 2)
+                } else {
+                    0
+                };
+                value = -self.alpha_beta::<false>(
+                    &next,
+                    1,
+                    -alpha - 1,
+                    -alpha,
+                    child.reduced(reduced),
+                    control,
+                );
+                if value > alpha && reduced > 0 {
+                    value = -self.alpha_beta::<false>(&next, 1, -alpha - 1, -alpha, child, control);
+                }
+                value > alpha
+            };
+            if full {
+                value = -self.alpha_beta::<true>(
+                    &next,
+                    1,
+                    -beta,
+                    -alpha,
+                    child.not_cut_node(),
+                    control,
+                );
+            }
+            self.unmake();
+            self.root_moves[at].nodes += self.nodes - nodes;
+            if self.stopped {
+                return best;
+            }
+            let root = &mut self.root_moves[at];
+            if late == 0 || value > alpha {
+                root.score = value;
+                root.bound = if value >= beta {
+                    Bound::Lower
+                } else if value <= start {
+                    Bound::Upper
+                } else {
+                    Bound::Exact
+                };
+                root.line.clear();
+                root.line.push(mv);
+                let line = &self.pv_table[PV_STRIDE..2 * PV_STRIDE];
+                root.line.extend(line.iter().map_while(|mv| *mv));
+            } else {
+                root.score = -INFINITE;
+            }
+            best = best.max(value);
+            alpha = alpha.max(value);
+            if alpha >= beta {
+                break;
+            }
+        }
+        best
+    }
+
+    /// Asks the control whether to go on.
+    pub(super) fn check_limits(&mut self, control: &mut SearchControl<'_>) {
+        let iteration = &mut self.iteration;
+        iteration.time = (control.now)().saturating_sub(iteration.started);
+        let limits = &iteration.limits;
+        let spent = limits.nodes.is_some_and(|nodes| self.nodes >= nodes);
+        let late = limits.time.is_some_and(|time| iteration.time >= time.hard);
+        // The first iteration is always finished, so that there is a move.
+        let may = iteration.depth > 0;
+        if may && (spent || late) || (control.stop)() {
+            self.stopped = true;
+        }
+        self.next_check = self.nodes + CHECK_INTERVAL;
+        if let Some(nodes) = limits.nodes.filter(|_| may) {
+            self.next_check = self.next_check.min(nodes.max(self.nodes + 1));
+        }
+    }
+
+    /// Starts a search and runs it to its limits. `on_iteration` is called after each
+    /// iteration.
+    pub fn search(
+        &mut self,
+        root: &Root,
+        limits: Limits,
+        control: &mut SearchControl<'_>,
+        on_iteration: &mut dyn FnMut(&Info<'_>),
+    ) -> Decision {
+        self.start(root, limits, control);
+        loop {
+            let progress = self.deepen(control);
+            on_iteration(&self.info());
+            if progress == Progress::Done {
+                return self.decision();
+            }
+        }
+    }
+
+    /// The current result: of the last iteration, and the finished part of a stopped one.
+    pub fn info(&self) -> Info<'_> {
+        Info {
+            depth: self.iteration.depth,
+            seldepth: self.seldepth as u8,
+            nodes: self.nodes,
+            time: self.iteration.time,
+            hashfull: self.tt.hashfull(),
+            lines: &self.iteration.lines,
+        }
+    }
+
+    /// The decision by the current result.
+    pub fn decision(&self) -> Decision {
+        if self.iteration.declares {
+            return Decision::Declare;
+        }
+        match self.iteration.lines.first() {
+            Some(line) => Decision::Play(line.moves[0]),
+            None => Decision::NoMove,
+        }
+    }
+}
+
+/// Sorts by descending score, stable.
+fn sort_by_score(moves: &mut [RootMove]) {
+    insertion_sort_by_key(moves, |root| Reverse(root.score));
+}
+
+/// Whether a move does not promote a pawn, bishop or rook that could.
+fn is_dominated_non_promotion(position: &Position, mv: Move) -> bool {
+    use crate::{PieceKind, Promotion};
+    let Some(from) = mv.from() else { return false };
+    let kind = position.piece_at(from).map(crate::Piece::kind);
+    let strong = matches!(
+        kind,
+        Some(PieceKind::Pawn | PieceKind::Bishop | PieceKind::Rook)
+    );
+    let origin = mv.origin(position.turn());
+    strong && !mv.promotes() && position.promotion(origin, mv.to()) != Promotion::Never
+}

@@ -1,0 +1,35 @@
+//! Futile interpositions (無駄合い).
+
+use super::proof_number::Plies;
+use crate::{Move, MoveKind, Position};
+
+/// The position after an interposing drop, its capture by the checking slider, with or
+/// without promotion, and the return of the captured piece: the same side is to move,
+/// in check from a closer square. `None` if the capture is illegal or gives no check.
+pub(super) fn after_futile_interposition(
+    position: &Position,
+    drop: Move,
+    promote: bool,
+) -> Option<Position> {
+    let MoveKind::Drop { kind, to, .. } = drop.kind() else {
+        return None;
+    };
+    let checker = position.checkers().first()?;
+    let mut back = *position;
+    back.play_unchecked(drop);
+    back.play(Move::normal(checker, to, promote)).ok()?;
+    back.return_captured(kind);
+    back.is_check().then_some(back)
+}
+
+/// The limit of the position after a futile interposition, if the mate may take `limit`
+/// plies: 0 where only drops are left, because it is mate now or they are not futile.
+pub(super) fn futile_limit(position: &Position, limit: Plies) -> Plies {
+    let only_drops = has_only_drops(position);
+    if only_drops { 0 } else { limit }
+}
+
+/// Whether all evasions are drops.
+pub(super) fn has_only_drops(position: &Position) -> bool {
+    position.legal_moves().iter().all(|mv| mv.is_drop())
+}

@@ -1,0 +1,323 @@
+//! The transposition table: results that hold on every path, and proof and disproof
+//! numbers of open positions.
+//!
+//! Entries of the same board share a cluster, with any hand. By dominance a superior
+//! hand mates where an inferior one does, and an inferior one fails where a superior
+//! one does; so proofs are stored with the least known hand, and disproofs with the
+//! greatest.
+
+use super::proof_number::{INFINITE, Plies, ProofNumber, Value};
+use crate::Hand;
+
+/// The number of slots that an entry may occupy from its first one.
+const CLUSTER_SIZE: usize = 24;
+/// Garbage is collected when this many eighths are full.
+const GC_FILL_EIGHTHS: usize = 7;
+
+/// An entry in four words. Zero is empty, so that a new table is not touched until it
+/// is used.
+///
+/// | word | from the lowest bit |
+/// |---|---|
+/// | 0 | board key |
+/// | 1 | hand (32), generation (16), depth (16) |
+/// | 2 | pn (31), from repetition (1), dn (32) |
+/// | 3 | plies (16), effort (32) |
+#[derive(Clone, Copy)]
+struct Entry([u64; 4]);
+
+impl Entry {
+    const FROM_REPETITION: u64 = 1 << 31;
+
+    fn new(board: u64, hand: Hand, generation: u16, value: &Value, effort: u32) -> Self {
+        Self([
+            board,
+            u64::from(hand.bits()) | u64::from(generation) << 32 | u64::from(value.depth) << 48,
+            u64::from(value.pn) | u64::from(value.dn) << 32,
+            u64::from(value.plies) | u64::from(effort) << 16,
+        ])
+    }
+
+    fn hand(self) -> Hand {
+        Hand::from_bits(self.0[1] as u32)
+    }
+
+    fn generation(self) -> u16 {
+        (self.0[1] >> 32) as u16
+    }
+
+    fn depth(self) -> u16 {
+        (self.0[1] >> 48) as u16
+    }
+
+    fn pn(self) -> ProofNumber {
+        self.0[2] as u32 & (INFINITE | (INFINITE - 1))
+    }
+
+    fn dn(self) -> ProofNumber {
+        (self.0[2] >> 32) as u32
+    }
+
+    fn is_from_repetition(self) -> bool {
+        self.0[2] & Self::FROM_REPETITION != 0
+    }
+
+    fn plies(self) -> Plies {
+        self.0[3] as u16
+    }
+
+    fn effort(self) -> u32 {
+        (self.0[3] >> 16) as u32
+    }
+}
+
+/// The result of a lookup.
+#[derive(Debug)]
+pub(super) enum ProbeResult {
+    /// Proved or disproved within the limit.
+    Final(Value),
+    /// Open, with bounds by dominance. `from_repetition`: it was disproved on some path
+    /// by a repetition.
+    Open { value: Value, from_repetition: bool },
+    /// Not stored; bounds by dominance, at least 0.
+    New { pn: ProofNumber, dn: ProofNumber },
+}
+
+pub(super) struct TranspositionTable {
+    slots: Vec<[u64; 4]>,
+    generation: u16,
+    used: usize,
+}
+
+impl TranspositionTable {
+    /// A table of about `bytes` bytes.
+    pub(super) fn new(bytes: usize) -> Self {
+        let homes = (bytes / size_of::<Entry>()).max(1 << 10);
+        Self {
+            slots: vec![[0; 4]; homes + CLUSTER_SIZE],
+            generation: 1,
+            used: 0,
+        }
+    }
+
+    /// Clears the table, by a new generation.
+    pub(super) fn clear(&mut self) {
+        self.used = 0;
+        self.generation = self.generation.wrapping_add(1);
+        if self.generation == 0 {
+            self.slots.fill([0; 4]);
+            self.generation = 1;
+        }
+    }
+
+    #[inline]
+    fn home(&self, board: u64) -> usize {
+        let homes = (self.slots.len() - CLUSTER_SIZE) as u64;
+        (((board >> 32) * homes) >> 32) as usize
+    }
+
+    /// The used slots of a board's cluster.
+    #[inline]
+    fn cluster(&self, board: u64) -> impl Iterator<Item = (usize, Entry)> {
+        let home = self.home(board);
+        let generation = self.generation;
+        self.slots[home..home + CLUSTER_SIZE]
+            .iter()
+            .enumerate()
+            .map(move |(i, &slot)| (home + i, Entry(slot)))
+            .take_while(move |(_, entry)| entry.generation() == generation)
+    }
+
+    pub(super) fn probe(&self, board: u64, hand: Hand, limit: Plies) -> ProbeResult {
+        let (mut least_pn, mut least_dn) = (0, 0);
+        let mut open = None;
+        for (_, entry) in self.cluster(board) {
+            if entry.0[0] != board {
+                continue;
+            }
+            let (pn, dn) = (entry.pn(), entry.dn());
+            let held = entry.hand();
+            if pn == 0 {
+                if hand.dominates(held) && entry.plies() <= limit {
+                    return ProbeResult::Final(Value::mate(entry.plies(), held));
+                }
+            } else if dn == 0 {
+                if held.dominates(hand) && entry.plies() >= limit {
+                    return ProbeResult::Final(Value::no_mate(entry.plies(), held));
+                }
+            } else if held == hand {
+                open = Some(entry);
+            } else if held.dominates(hand) {
+                // A superior hand is at most as hard to mate with.
+                least_pn = least_pn.max(pn);
+            } else if hand.dominates(held) {
+                least_dn = least_dn.max(dn);
+            }
+        }
+        match open {
+            Some(entry) => ProbeResult::Open {
+                value: Value::open(
+                    entry.pn().max(least_pn),
+                    entry.dn().max(least_dn),
+                    entry.depth(),
+                ),
+                from_repetition: entry.is_from_repetition(),
+            },
+            None => ProbeResult::New {
+                pn: least_pn,
+                dn: least_dn,
+            },
+        }
+    }
+
+    /// Stores the numbers of an open position.
+    pub(super) fn store_open(&mut self, board: u64, hand: Hand, value: &Value, effort: u32) {
+        let entry = Entry::new(board, hand, self.generation, value, effort);
+        match self.open_slot(board, hand) {
+            Some(slot) => {
+                let old = Entry(self.slots[slot]);
+                let mut value = *value;
+                value.depth = value.depth.min(old.depth());
+                let effort = old.effort().saturating_add(effort);
+                let mut entry = Entry::new(board, hand, self.generation, &value, effort);
+                entry.0[2] |= old.0[2] & Entry::FROM_REPETITION;
+                self.slots[slot] = entry.0;
+            }
+            None => {
+                let slot = self.free_slot(board);
+                self.slots[slot] = entry.0;
+            }
+        }
+    }
+
+    /// Marks a position as disproved on some path by a repetition.
+    pub(super) fn mark_repetition(&mut self, board: u64, hand: Hand, depth: u16, effort: u32) {
+        let slot = match self.open_slot(board, hand) {
+            Some(slot) => slot,
+            None => {
+                let slot = self.free_slot(board);
+                let value = Value::open(1, 1, depth);
+                self.slots[slot] = Entry::new(board, hand, self.generation, &value, effort).0;
+                slot
+            }
+        };
+        self.slots[slot][2] |= Entry::FROM_REPETITION;
+    }
+
+    fn open_slot(&self, board: u64, hand: Hand) -> Option<usize> {
+        let is_it = |entry: Entry| {
+            entry.0[0] == board && entry.hand() == hand && entry.pn() != 0 && entry.dn() != 0
+        };
+        self.cluster(board)
+            .find(|&(_, entry)| is_it(entry))
+            .map(|(slot, _)| slot)
+    }
+
+    /// Stores a final value of a position with the hand `searched`.
+    pub(super) fn store_final(&mut self, board: u64, searched: Hand, value: &Value, effort: u32) {
+        let mate = value.is_mate();
+        let mut place = None;
+        for (slot, entry) in self.cluster(board) {
+            if entry.0[0] != board {
+                continue;
+            }
+            let held = entry.hand();
+            if entry.pn() == 0 && mate {
+                if value.hand.dominates(held) && entry.plies() <= value.plies {
+                    return;
+                }
+                if held.dominates(value.hand) && value.plies <= entry.plies() {
+                    place = Some(slot);
+                    break;
+                }
+            } else if entry.dn() == 0 && !mate {
+                if held.dominates(value.hand) && entry.plies() >= value.plies {
+                    return;
+                }
+                if value.hand.dominates(held) && value.plies >= entry.plies() {
+                    place = Some(slot);
+                    break;
+                }
+            } else if entry.pn() != 0 && entry.dn() != 0 && held == searched && place.is_none() {
+                place = Some(slot);
+            }
+        }
+        let slot = match place {
+            Some(slot) => slot,
+            None => self.free_slot(board),
+        };
+        self.slots[slot] = Entry::new(
+            board,
+            value.hand,
+            self.generation,
+            value,
+            effort.saturating_mul(4),
+        )
+        .0;
+    }
+
+    /// A slot for a new entry: an empty one, or that of the least effort in the
+    /// cluster.
+    fn free_slot(&mut self, board: u64) -> usize {
+        if self.used >= (self.slots.len() - CLUSTER_SIZE) / 8 * GC_FILL_EIGHTHS {
+            self.collect_garbage();
+        }
+        let home = self.home(board);
+        let mut least = home;
+        for slot in home..home + CLUSTER_SIZE {
+            let entry = Entry(self.slots[slot]);
+            if entry.generation() != self.generation {
+                self.used += 1;
+                return slot;
+            }
+            if entry.effort() < Entry(self.slots[least]).effort() {
+                least = slot;
+            }
+        }
+        least
+    }
+
+    /// Garbage collection: drops about half of the entries, those of the least effort,
+    /// and moves the others to free slots nearer to their first one.
+    fn collect_garbage(&mut self) {
+        const CLASSES: usize = 33;
+        let class = |entry: Entry| (u32::BITS - entry.effort().leading_zeros()) as usize;
+        let mut counts = [0; CLASSES];
+        for &slot in &self.slots {
+            if Entry(slot).generation() == self.generation {
+                counts[class(Entry(slot))] += 1;
+            }
+        }
+        let wanted = self.used / 2;
+        let mut dropped = 0;
+        let mut bound = 0;
+        while bound < CLASSES && dropped + counts[bound] <= wanted {
+            dropped += counts[bound];
+            bound += 1;
+        }
+        // Entries of the bound's own class are dropped until half are.
+        let mut missing = wanted - dropped;
+        self.used = 0;
+        for at in 0..self.slots.len() {
+            let entry = Entry(self.slots[at]);
+            if entry.generation() != self.generation {
+                continue;
+            }
+            self.slots[at] = [0; 4];
+            let class = class(entry);
+            if class < bound {
+                continue;
+            }
+            if class == bound && missing > 0 {
+                missing -= 1;
+                continue;
+            }
+            let home = self.home(entry.0[0]);
+            let free = (home..=at)
+                .find(|&slot| Entry(self.slots[slot]).generation() != self.generation)
+                .unwrap_or(at);
+            self.slots[free] = entry.0;
+            self.used += 1;
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Giving up at one's own komadai. Pressed and held, it says so at once; a
+//! touch has the question asked. Pieces in hand are for picking up: a press on
+//! one of them is none on the komadai.
+use gloo_timers::callback::Timeout;
+use leptos::{ev, prelude::*};
+use shogi::Color;
+
+use super::{drag::is_far, hit_test, table::Board};
+use komadai_model::{Intent, Place};
+
+/// A longer press is no touch any more: it is seen to be held.
+const TOUCH: u32 = 250;
+/// Held for so much longer, it counts; style/resign.css shows it filling.
+const HOLD: u32 = 600;
+/// How far a finger may slip meanwhile, in CSS pixels.
+const SLIP: i32 = 10;
+
+/// Nobody gives up on a board elsewhere.
+const ENABLED: bool = !cfg!(feature = "embed");
+
+#[derive(Clone, Copy, Debug)]
+struct Press {
+    pointer: i32,
+    of: Color,
+    start: (i32, i32),
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct HoldToResign {
+    board: Board,
+    press: StoredValue<Option<Press>>,
+    timer: StoredValue<Option<Timeout>, LocalStorage>,
+}
+
+impl HoldToResign {
+    pub fn new(board: Board) -> Self {
+        Self {
+            board,
+            press: StoredValue::new(None),
+            timer: StoredValue::new_local(None),
+        }
+    }
+
+    /// A pointer has gone down on the table.
+    pub fn press(self, event: &ev::PointerEvent) {
+        self.release();
+        if event.button() != 0 || !event.is_primary() {
+            return;
+        }
+        let Some(of) = ENABLED.then(|| self.komadai_of(event)).flatten() else {
+            return;
+        };
+        self.press.set_value(Some(Press {
+            pointer: event.pointer_id(),
+            of,
+            start: (event.client_x(), event.client_y()),
+        }));
+        self.wait(TOUCH, move || {
+            self.board.held.set(true);
+            self.wait(HOLD, move || {
+                self.release();
+                self.board.emit(Intent::Resign { by: of, sure: true });
+            });
+        });
+    }
+
+    /// The side that may give up, where its komadai was touched beside the
+    /// pieces on it.
+    fn komadai_of(self, event: &ev::PointerEvent) -> Option<Color> {
+        let of = hit_test::komadai_of_event(event)?;
+        self.board.scene.with_untracked(|scene| {
+            let on_piece = match hit_test::target_of_event(event) {
+                Some(Place::Hand(color, kind)) => scene.setup.hand(color).has(kind),
+                Some(Place::Square(_)) | None => false,
+            };
+            (scene.resigner == Some(of) && !on_piece).then_some(of)
+        })
+    }
+
+    pub fn moves(self, event: &ev::PointerEvent) {
+        let press = self.press.get_value();
+        let slips =
+            |press: Press| press.pointer == event.pointer_id() && is_far(event, press.start, SLIP);
+        if press.is_some_and(slips) {
+            self.release();
+        }
+    }
+
+    /// What was not held yet is left to the click that follows.
+    pub fn released(self) {
+        self.timer.set_value(None);
+        if self.board.held.get_untracked() {
+            self.release();
+        }
+    }
+
+    pub fn release(self) {
+        self.timer.set_value(None);
+        self.press.set_value(None);
+        self.board.held.set(false);
+    }
+
+    /// Whose komadai the click that is under way touches.
+    pub fn take_komadai_click(self) -> Option<Color> {
+        let press = self.press.get_value();
+        self.release();
+        press.map(|press| press.of)
+    }
+
+    /// Whether a press goes on, which phones take for the wish for a menu.
+    pub fn is_pressed(self) -> bool {
+        self.press.get_value().is_some()
+    }
+
+    fn wait(self, millis: u32, then: impl FnOnce() + 'static) {
+        self.timer.set_value(Some(Timeout::new(millis, then)));
+    }
+}

@@ -1,0 +1,57 @@
+use core::time::Duration;
+use std::rc::Rc;
+
+use gloo_timers::callback::Timeout;
+use leptos::prelude::*;
+use shogi::clock::{Clock, Cue, CueKind, CueProfile};
+
+use crate::{platform::time, state::effect};
+
+/// A cue that comes later than this is left out: the page slept.
+const LATEST: Duration = Duration::from_millis(400);
+
+/// Calls `f` at each cue of the running clock, when it is due: for what cannot be laid
+/// ahead, as sounds are. `None` is without cues.
+pub fn when_due(
+    clock: Signal<Option<Clock>>,
+    profile: impl Fn() -> Option<CueProfile> + 'static,
+    f: impl Fn(CueKind) + 'static,
+) {
+    let next = StoredValue::new_local(None::<Timeout>);
+    let f: Rc<dyn Fn(CueKind)> = Rc::new(f);
+    effect(move || {
+        let cues = clock.get().zip(profile()).map(|(clock, profile)| {
+            let runs = clock.running().is_some();
+            if runs {
+                clock.cues(profile)
+            } else {
+                Vec::new()
+            }
+        });
+        let mut cues = cues.unwrap_or_default();
+        // The next is the last.
+        cues.sort_by_key(|cue| core::cmp::Reverse(cue.at));
+        let now = time::now();
+        while cues.last().is_some_and(|cue| cue.at < now) {
+            cues.pop();
+        }
+        wait(next, cues, f.clone());
+    });
+}
+
+fn wait(
+    next: StoredValue<Option<Timeout>, LocalStorage>,
+    mut cues: Vec<Cue>,
+    f: Rc<dyn Fn(CueKind)>,
+) {
+    let timeout = cues.pop().map(|cue| {
+        let millis = cue.at.saturating_sub(time::now()).as_millis();
+        Timeout::new(u32::try_from(millis).unwrap_or(u32::MAX), move || {
+            if time::now() <= cue.at + LATEST {
+                f(cue.kind);
+            }
+            wait(next, cues, f);
+        })
+    });
+    next.try_set_value(timeout);
+}

@@ -1,0 +1,12 @@
+use leptos::prelude::*;
+
+use crate::state::use_i18n;
+
+/// In the place of a screen whose part of the code could not be loaded.
+#[component]
+pub fn LoadFailure() -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <p class="crash" role="alert">{move || i18n.text().app.not_loaded}</p>
+    }
+}

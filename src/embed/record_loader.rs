@@ -1,0 +1,24 @@
+//! Reading records, a part that is loaded when a page has one.
+use shogi::notation::{self, Format};
+
+use crate::part;
+use komadai_model::embedded::{Frame, Wrong, from_record};
+
+#[derive(Clone, Copy, Debug)]
+pub struct Reading {
+    /// The main line of a record in a format, or in whichever it is.
+    pub frames: fn(&str, &str) -> Result<Vec<Frame>, Wrong>,
+}
+
+part! {
+    pub static READING: Reading = reading(Reading { frames });
+}
+
+fn frames(text: &str, format: &str) -> Result<Vec<Frame>, Wrong> {
+    let reading = match (format, Format::from_name(format)) {
+        (_, Some(format)) => format.read(text),
+        ("", None) => notation::read(text, None).map(|(_, reading)| reading),
+        (unknown, None) => return Err(Wrong::Format(unknown.to_owned())),
+    };
+    Ok(from_record(&reading.map_err(Wrong::Record)?.record))
+}

@@ -1,0 +1,20 @@
+use leptos::prelude::*;
+
+use crate::components::{Button, DialogButtons};
+
+/// The foot of a dialog in which everything applies at once.
+#[component]
+pub fn DoneFoot(open: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <div class="dialog-foot">
+            <DialogButtons>
+                <Button
+                    name="done"
+                    label=|text| text.later().choices.done
+                    class="primary"
+                    on_press=move |()| open.set(false)
+                />
+            </DialogButtons>
+        </div>
+    }
+}

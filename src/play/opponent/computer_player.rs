@@ -1,0 +1,347 @@
+use core::time::Duration;
+
+use komadai_worker::protocol::Report;
+use leptos::prelude::*;
+use shogi::{Claim, Color, search::Score};
+
+use super::{
+    hints::{AssistantState, BoardPreview},
+    move_text,
+    table::{PlayTable, StatusNote},
+};
+use crate::{
+    engine::{Answer, Engine, SearchHandle, Status},
+    platform::{dom, time},
+    state::effect,
+};
+use komadai_model::{
+    PlayedGame, Settings, Standing,
+    i18n::Text,
+    opponent::{self, Act, Due, Duty, Temper},
+};
+
+/// The computer as a player, and as an assistant that answers questions.
+#[derive(Clone, Copy, Debug)]
+pub struct Attending {
+    pub table: PlayTable,
+    pub settings: RwSignal<Settings>,
+    pub(super) state: RwSignal<PlayerState>,
+    pub(super) assistant: RwSignal<AssistantState>,
+    pub(super) preview: RwSignal<BoardPreview>,
+    /// How often the reader has asked it to try again.
+    retries: RwSignal<u32>,
+    pub(super) tasks: StoredValue<Tasks>,
+}
+
+/// What the computer is doing as a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PlayerState {
+    Idle,
+    Thinking(Color),
+    /// Its worker could not be started.
+    Failed,
+}
+
+/// The computer's current work; not reactive.
+#[derive(Debug, Default)]
+pub(super) struct Tasks {
+    /// What it has to do and has not decided yet.
+    pub pending: Option<Due>,
+    /// Counts the tasks: answers for an earlier task are dropped.
+    generation: u32,
+    /// The search for its own move or reply.
+    pub job: Option<SearchHandle>,
+    /// The search for an answer to the reader.
+    pub question: Option<SearchHandle>,
+    temper: Temper,
+}
+
+/// Gets the focus of a button that is removed.
+const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
+
+/// The delay of what needs no search.
+const REACTION: Duration = Duration::from_millis(700);
+
+impl Attending {
+    pub fn attend(table: PlayTable, settings: RwSignal<Settings>) -> Self {
+        let attending = Self {
+            table,
+            settings,
+            state: RwSignal::new(PlayerState::Idle),
+            assistant: RwSignal::new(AssistantState::Idle),
+            preview: RwSignal::new(BoardPreview::Game),
+            retries: RwSignal::new(0),
+            tasks: StoredValue::new(Tasks::default()),
+        };
+        let due = Memo::new(move |_| {
+            let retries = attending.retries.get();
+            let due = table.is_ours().then(|| table.game.with(Due::of)).flatten();
+            let set_at = table.keeper.set_at.get_value();
+            due.map(|due| (due, set_at, retries))
+        });
+        effect(move || attending.start_task(due.get().map(|(due, ..)| due)));
+        attending.follow_position();
+        attending.turn_board_to_player();
+        let status = Engine::of_page().status();
+        effect(move || {
+            if status.get() == Status::Ready {
+                attending.resume_thinking();
+            }
+        });
+        attending
+    }
+
+    /// The task of the computer has changed.
+    fn start_task(self, due: Option<Due>) {
+        let job = self.tasks.try_update_value(|tasks| {
+            tasks.pending = due;
+            tasks.generation += 1;
+            tasks.job.take()
+        });
+        if let Some(job) = job.flatten() {
+            job.cancel();
+        }
+        let Some(due) = due else {
+            // For want of a player the clock stands.
+            let stands = |game: &PlayedGame| {
+                game.setup().has_computer() && game.standing() == Some(Standing::Left)
+            };
+            let failed = self.state.get_untracked() == PlayerState::Failed;
+            if !(failed && self.table.game.with_untracked(stands)) {
+                self.become_idle();
+            }
+            return;
+        };
+        self.become_idle();
+        match due.duty {
+            Duty::Claim(claim) => {
+                self.later(REACTION, move |it| it.claim(due.side, claim));
+            }
+            Duty::Move | Duty::Answer(_) => self.resume_thinking(),
+        }
+    }
+
+    /// Starts a search, unless one is running.
+    pub(super) fn resume_thinking(self) {
+        let due = self.tasks.with_value(|tasks| {
+            let busy = tasks.job.is_some() || tasks.question.is_some();
+            tasks
+                .pending
+                .filter(|due| !busy && !matches!(due.duty, Duty::Claim(_)))
+        });
+        let failed = self.state.get_untracked() == PlayerState::Failed;
+        if let Some(due) = due.filter(|_| !failed || self.engine_is_well()) {
+            self.think(due);
+        }
+    }
+
+    fn engine_is_well(self) -> bool {
+        !matches!(
+            Engine::of_page().status().get_untracked(),
+            Status::Failed(_)
+        )
+    }
+
+    fn think(self, due: Due) {
+        self.state.set(PlayerState::Thinking(due.side));
+        let begun = time::now();
+        let table = self.table;
+        let seed = table
+            .game
+            .with_untracked(|game| opponent::seed_of(table.keeper.set_at.get_value(), game));
+        let request = table.game.with_untracked(|game| match due.duty {
+            Duty::Answer(_) => opponent::worth_request(game, due.computer),
+            Duty::Move | Duty::Claim(_) => opponent::move_request(game, due.computer, seed, begun),
+        });
+        let generation = self.tasks.with_value(|tasks| tasks.generation);
+        let on_answer = move |answer| {
+            if self.is_current(generation) {
+                self.on_answer(due, seed, begun, answer);
+            }
+        };
+        let job = Engine::of_page().search(request, Box::new(on_answer));
+        self.tasks.update_value(|tasks| tasks.job = Some(job));
+    }
+
+    fn on_answer(self, due: Due, seed: u64, begun: Duration, answer: Answer) {
+        if answer.is_last() {
+            self.tasks.update_value(|tasks| tasks.job = None);
+        }
+        match answer {
+            Answer::Info(_) => {}
+            Answer::Decided(decision, report) => {
+                let act = self.table.game.with_untracked(|game| {
+                    let score = score_of(&report);
+                    let mut temper = self.tasks.with_value(|tasks| tasks.temper);
+                    let act = temper.act(game, due, decision, score);
+                    self.tasks.update_value(|tasks| tasks.temper = temper);
+                    act
+                });
+                // What has been decided stays so, whoever asks something meanwhile.
+                self.tasks.update_value(|tasks| tasks.pending = None);
+                let wait = self.wait_before(due, act, seed, begun);
+                self.later(wait, move |it| it.perform(due, act));
+            }
+            Answer::Done(report) => {
+                let Duty::Answer(asked) = due.duty else {
+                    return;
+                };
+                let agrees = self
+                    .table
+                    .game
+                    .with_untracked(|game| opponent::accepts(game, due, asked, score_of(&report)));
+                let reply = match (asked, agrees) {
+                    (Claim::AskCount, true) => Claim::AgreeCount,
+                    (Claim::AskCount, false) => Claim::RefuseCount,
+                    (_, true) => Claim::AcceptDraw,
+                    (_, false) => Claim::RefuseDraw,
+                };
+                self.tasks.update_value(|tasks| tasks.pending = None);
+                self.later(REACTION, move |it| it.claim(due.side, reply));
+            }
+            // Somebody else has asked: it thinks again when the worker is free.
+            Answer::Superseded | Answer::Stopped | Answer::Mate(_) => {}
+            Answer::Refused(why) | Answer::Failed(why) => {
+                leptos::logging::warn!("opponent: {why}");
+                self.fail();
+            }
+        }
+    }
+
+    /// What is left of the time that a person would take.
+    fn wait_before(self, due: Due, act: Act, seed: u64, begun: Duration) -> Duration {
+        let Act::Play(mv) = act else {
+            return REACTION;
+        };
+        let pause = self
+            .table
+            .game
+            .with_untracked(|game| opponent::pause(game, due.computer, mv, seed, begun));
+        pause.saturating_sub(time::now().saturating_sub(begun))
+    }
+
+    fn perform(self, due: Due, act: Act) {
+        match act {
+            Act::Play(mv) => self.table.act(|game, now| game.answer(mv, now)),
+            Act::Claim(claim) => self.claim(due.side, claim),
+        }
+    }
+
+    fn claim(self, side: Color, claim: Claim) {
+        self.table.claim(side, claim);
+    }
+
+    /// Does something after a delay, unless the game has changed by then.
+    fn later(self, wait: Duration, act: impl FnOnce(Self) + 'static) {
+        let generation = self.tasks.with_value(|tasks| tasks.generation);
+        let act = move || {
+            if self.is_current(generation) {
+                act(self);
+            }
+        };
+        match wait.is_zero() {
+            true => queue_microtask(act),
+            false => set_timeout(act, wait),
+        }
+    }
+
+    fn is_current(self, generation: u32) -> bool {
+        self.tasks.try_with_value(|tasks| tasks.generation) == Some(generation)
+    }
+
+    fn become_idle(self) {
+        if self.state.get_untracked() != PlayerState::Idle {
+            self.state.set(PlayerState::Idle);
+        }
+    }
+
+    /// Stops the clock: the computer cannot move.
+    fn fail(self) {
+        self.state.set(PlayerState::Failed);
+        self.table.leave();
+    }
+
+    /// Tries again to start its worker.
+    pub(super) fn try_again(self) {
+        dom::bequeath_focus(&BOARD);
+        self.state.set(PlayerState::Idle);
+        self.retries.update(|retries| *retries += 1);
+        self.resume();
+    }
+
+    /// People move both sides from now on.
+    pub(super) fn give_up_seats(self) {
+        dom::bequeath_focus(&BOARD);
+        self.table.game.update(|game| {
+            for color in Color::ALL {
+                game.take_seat(color);
+            }
+        });
+        self.table.keep(time::now());
+        self.resume();
+        let words = self
+            .table
+            .i18n
+            .text_untracked()
+            .later()
+            .opponent
+            .goes_on_by_hand;
+        self.table.told.set_value(Some(StatusNote::ByHand));
+        self.table.say(words.to_owned());
+    }
+
+    fn resume(self) {
+        let stands = |game: &PlayedGame| game.standing() == Some(Standing::Left);
+        if self.table.game.with_untracked(stands) {
+            self.table.start();
+        }
+    }
+
+    /// Turns the board when a game begins, so that the person's side is near.
+    fn turn_board_to_player(self) {
+        let Self {
+            table, settings, ..
+        } = self;
+        let begun = Memo::new(move |_| {
+            table.game.with(|game| {
+                let set_at = table.keeper.set_at.get_value();
+                let seats = game.setup().seats;
+                let is_new = game.game().plies().is_empty();
+                (set_at, seats, is_new)
+            })
+        });
+        effect(move || {
+            let (_, seats, is_new) = begun.get();
+            if is_new {
+                Engine::of_page().new_game();
+            }
+            let person = |color: Color| seats[color].computer().is_none();
+            let flipped = person(Color::White);
+            let one = person(Color::Black) != flipped;
+            let turned = settings.with_untracked(|settings| settings.flipped) != flipped;
+            if is_new && one && turned {
+                settings.update(|settings| settings.flipped = flipped);
+            }
+        });
+    }
+
+    /// The status of the game while the computer thinks, or while the board shows an
+    /// earlier position.
+    pub fn status_text(self, text: &Text) -> Option<String> {
+        if self.preview.get() != BoardPreview::Game {
+            return Some(text.later().opponent.looking_back.to_owned());
+        }
+        let PlayerState::Thinking(side) = self.state.get() else {
+            return None;
+        };
+        let player = self
+            .table
+            .game
+            .with(|game| move_text::player(game, side, text));
+        Some((text.later().opponent.thinks)(&player))
+    }
+}
+
+fn score_of(report: &Report) -> Option<Score> {
+    report.lines.first().map(|line| line.score)
+}

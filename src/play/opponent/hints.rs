@@ -1,0 +1,327 @@
+//! Questions to the computer: the best move, and what was wrong with the last one.
+use komadai_worker::protocol::{Report, Request};
+use leptos::prelude::*;
+use shogi::{
+    Color, Game, Move, Position,
+    record::{Brush, Mark},
+};
+
+use super::computer_player::{Attending, PlayerState};
+use crate::{
+    engine::{Answer, Engine},
+    state::effect,
+};
+use komadai_model::{
+    PlayedGame, Scene, Selection, facts_of,
+    i18n::{MoveFacts, Text},
+    opponent::{self, Advice, Inquiry, Slip, Verdict},
+};
+
+/// The last question to the computer, or its answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum AssistantState {
+    Idle,
+    Searching,
+    /// What to play now.
+    Hint(Option<Advice>),
+    /// What was wrong with a move.
+    Verdict(Box<JudgedMove>),
+    Failed,
+}
+
+/// A move, and what was found wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct JudgedMove {
+    inquiry: Inquiry,
+    verdict: Verdict,
+}
+
+/// What the board shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BoardPreview {
+    Game,
+    /// The position before the move in question, with the better one.
+    BetterMove,
+    /// The position after it, with what follows.
+    Refutation,
+}
+
+/// How many moves of a line are drawn: more would hide the board.
+const DRAWN: usize = 3;
+
+impl Attending {
+    /// Whether a hint can be given: never where the rules forbid help.
+    pub fn can_request_hint(self) -> bool {
+        let assists = |game: &PlayedGame| game.setup().rules.assists();
+        self.table.mover().is_some() && self.table.game.with(assists)
+    }
+
+    /// Whether there is a move to explain.
+    pub fn can_explain_last_move(self) -> bool {
+        let may = |game: &PlayedGame| {
+            let assists = game.is_over() || game.setup().rules.assists();
+            assists && Inquiry::of(game).is_some()
+        };
+        self.table.is_ours() && self.table.game.with(may)
+    }
+
+    pub fn request_hint(self) {
+        let request = self.table.game.with_untracked(opponent::advice_on);
+        self.ask(request, move |it, report| {
+            it.finish(AssistantState::Hint(Advice::of(&report)));
+        });
+    }
+
+    /// Asks for the best move, and then for the answer to the one that was made.
+    pub fn explain_last_move(self) {
+        let Some(inquiry) = self.table.game.with_untracked(Inquiry::of) else {
+            return;
+        };
+        self.ask(inquiry.best(), move |it, best| {
+            let request = inquiry.reply();
+            let inquiry = inquiry.clone();
+            it.ask(request, move |it, reply| {
+                let answer = match best.lines.first() {
+                    Some(best) => {
+                        let verdict = inquiry.verdict(best, reply.lines.first());
+                        let inquiry = inquiry.clone();
+                        AssistantState::Verdict(Box::new(JudgedMove { inquiry, verdict }))
+                    }
+                    None => AssistantState::Failed,
+                };
+                it.finish(answer);
+            });
+        });
+    }
+
+    fn ask(self, request: Request, then: impl FnOnce(Self, Report) + 'static) {
+        self.cancel_question();
+        self.preview.set(BoardPreview::Game);
+        self.assistant.set(AssistantState::Searching);
+        let then: Box<dyn FnOnce(Self, Report)> = Box::new(then);
+        let mut then = Some(then);
+        let hear = move |answer: Answer| {
+            if answer.is_last() {
+                self.tasks.update_value(|tasks| tasks.question = None);
+            }
+            match answer {
+                Answer::Info(_) => {}
+                Answer::Done(report) => {
+                    if let Some(then) = then.take() {
+                        then(self, report);
+                    }
+                }
+                Answer::Stopped | Answer::Superseded => self.finish(AssistantState::Idle),
+                Answer::Decided(..) | Answer::Mate(_) | Answer::Refused(_) | Answer::Failed(_) => {
+                    self.finish(AssistantState::Failed);
+                }
+            }
+        };
+        let job = Engine::of_page().search(request, Box::new(hear));
+        self.tasks.update_value(|tasks| tasks.question = Some(job));
+    }
+
+    /// Shows the answer, and resumes the search that was interrupted.
+    fn finish(self, state: AssistantState) {
+        self.assistant.set(state);
+        self.resume_thinking();
+    }
+
+    /// Advice is for one position; a verdict lasts until the next move of a person.
+    pub(super) fn follow_position(self) {
+        let table = self.table;
+        let position = Memo::new(move |_| {
+            let set_at = table.keeper.set_at.get_value();
+            table.game.with(|game| (set_at, game.game().plies().len()))
+        });
+        effect(move || {
+            position.get();
+            self.preview.set(BoardPreview::Game);
+            let inquiry = self.table.game.with_untracked(Inquiry::of);
+            let stays = self.assistant.with_untracked(|state| match state {
+                AssistantState::Idle => true,
+                AssistantState::Verdict(judged) => Some(&judged.inquiry) == inquiry.as_ref(),
+                AssistantState::Searching | AssistantState::Hint(_) | AssistantState::Failed => {
+                    false
+                }
+            });
+            if !stays {
+                self.clear();
+            }
+        });
+    }
+
+    fn clear(self) {
+        self.cancel_question();
+        self.finish(AssistantState::Idle);
+    }
+
+    /// Cancels the last question.
+    fn cancel_question(self) {
+        let question = self.tasks.try_update_value(|tasks| tasks.question.take());
+        if let Some(question) = question.flatten() {
+            question.cancel();
+        }
+    }
+
+    /// The answer in sentences.
+    pub fn sentences(self, text: &Text) -> Vec<String> {
+        let says = &text.later().opponent;
+        self.table.game.with(|game| {
+            self.assistant.with(|state| match state {
+                AssistantState::Idle => Vec::new(),
+                AssistantState::Searching => vec![says.looking.to_owned()],
+                AssistantState::Hint(None) => vec![says.no_advice.to_owned()],
+                AssistantState::Failed => vec![says.not_looked.to_owned()],
+                AssistantState::Hint(Some(advice)) => {
+                    let line = written(game.game(), text, None, &advice.line);
+                    vec![match advice.mates_in {
+                        Some(moves) => (says.best_mates)(&line, moves),
+                        None => (says.best)(&line),
+                    }]
+                }
+                AssistantState::Verdict(judged) => {
+                    let JudgedMove { inquiry, verdict } = &**judged;
+                    let at =
+                        |moves: &[Move]| written(game.game(), text, Some(inquiry.index), moves);
+                    let played = at(&[inquiry.played]);
+                    match verdict {
+                        Verdict::Fine => vec![(says.fine)(&played)],
+                        Verdict::Slip(slip) => {
+                            let mut sentences = vec![(says.cost)(&played, slip.cost)];
+                            sentences.push((says.better)(&at(&slip.better)));
+                            if !slip.punished.is_empty() {
+                                let index = Some(inquiry.index + 1);
+                                let line = written(game.game(), text, index, &slip.punished);
+                                sentences.push((says.punished)(&line));
+                            }
+                            sentences
+                        }
+                    }
+                }
+            })
+        })
+    }
+
+    /// The move that is advised, as tests and scripts read it.
+    pub fn hint_move(self) -> Option<String> {
+        self.assistant.with(|state| match state {
+            AssistantState::Hint(Some(advice)) => advice.line.first().map(Move::to_string),
+            _ => None,
+        })
+    }
+
+    /// What was found wrong, as tests and scripts read it.
+    pub fn verdict(self) -> Option<String> {
+        self.assistant.with(|state| match state {
+            AssistantState::Verdict(judged) => Some(match judged.verdict {
+                Verdict::Fine => "fine".to_owned(),
+                Verdict::Slip(_) => "slip".to_owned(),
+            }),
+            _ => None,
+        })
+    }
+
+    /// The slip that the answer explains.
+    pub fn slip(self) -> Option<(Inquiry, Slip)> {
+        self.assistant.with(|state| match state {
+            AssistantState::Verdict(judged) => match &judged.verdict {
+                Verdict::Slip(slip) => Some((judged.inquiry.clone(), slip.clone())),
+                Verdict::Fine => None,
+            },
+            _ => None,
+        })
+    }
+
+    /// Arrows for what the board shows.
+    pub fn arrows(self) -> Vec<Mark> {
+        let of_game =
+            |moves: &[Move], first: Color| arrows(moves, first, Brush::Green, Brush::Blue);
+        match (self.preview.get(), self.slip()) {
+            (BoardPreview::BetterMove, Some((inquiry, slip))) => of_game(&slip.better, inquiry.by),
+            (BoardPreview::Refutation, Some((inquiry, slip))) => {
+                arrows(&slip.punished, !inquiry.by, Brush::Red, Brush::Blue)
+            }
+            _ => self.assistant.with(|state| match state {
+                AssistantState::Hint(Some(advice)) => {
+                    let turn = self.table.game.with(|game| game.game().turn());
+                    of_game(&advice.line[..1.min(advice.line.len())], turn)
+                }
+                _ => Vec::new(),
+            }),
+        }
+    }
+
+    /// What the board shows in place of the game's position, while that is looked back
+    /// at.
+    pub fn scene(self, scene: Scene) -> Scene {
+        let index = match (self.preview.get(), self.slip()) {
+            (BoardPreview::BetterMove, Some((inquiry, _))) => inquiry.index,
+            (BoardPreview::Refutation, Some((inquiry, _))) => inquiry.index + 1,
+            _ => return scene,
+        };
+        self.table.game.with(|game: &PlayedGame| {
+            let game = game.game();
+            match game.positions().get(index) {
+                Some(position) => Scene {
+                    last_move: last_of(game, index),
+                    ..Scene::of(position, Selection::Idle, None)
+                },
+                None => scene,
+            }
+        })
+    }
+
+    /// Whether the board shows something else than the game.
+    pub fn shows_past_position(self) -> bool {
+        self.preview.get_untracked() != BoardPreview::Game
+    }
+
+    /// Whether the computer thinks about its own move.
+    pub fn is_thinking(self) -> bool {
+        matches!(self.state.get(), PlayerState::Thinking(_))
+    }
+}
+
+/// The move that led to the position at an index.
+fn last_of(game: &Game, index: usize) -> Option<MoveFacts> {
+    let last = index.checked_sub(1)?;
+    let before = last.checked_sub(1).and_then(|at| game.plies().get(at));
+    let ply = *game.plies().get(last)?;
+    facts_of(&game.table_at(last), ply, before.map(|ply| ply.mv))
+}
+
+/// A line from a position of the game, or from the last one.
+fn written(game: &Game, text: &Text, index: Option<usize>, moves: &[Move]) -> String {
+    let positions = game.positions();
+    let index = index.unwrap_or(positions.len() - 1);
+    let Some(position) = positions.get(index) else {
+        return String::new();
+    };
+    let mut position: Position = *position;
+    let mut before = index
+        .checked_sub(1)
+        .and_then(|at| game.plies().get(at))
+        .map(|ply| ply.mv);
+    let mut line = Vec::new();
+    for &mv in moves {
+        let words = (text.later().moves.written)(&position, mv, before);
+        line.push((position.turn(), words));
+        if position.play(mv).is_err() {
+            break;
+        }
+        before = Some(mv);
+    }
+    (text.later().opponent.line)(&line)
+}
+
+/// The first moves of a line, those of the side that begins it in one colour.
+fn arrows(moves: &[Move], first: Color, one: Brush, other: Brush) -> Vec<Mark> {
+    let sides = [(first, one), (!first, other)].into_iter().cycle();
+    let moves = moves.iter().take(DRAWN).zip(sides);
+    moves
+        .filter_map(|(mv, (by, brush))| {
+            Mark::arrow(brush, mv.origin(by), shogi::Origin::Board(mv.to()))
+        })
+        .collect()
+}

@@ -1,0 +1,225 @@
+//! A line of moves on the board in the place of the record.
+use core::time::Duration;
+
+use leptos::prelude::*;
+use shogi::{Move, Position};
+
+use super::{analyst::Analyst, move_notation};
+use crate::{
+    components::{Button, When},
+    platform::{dom, gestures::Key},
+    state::use_i18n,
+};
+use komadai_model::{Intent, analysis::Peek};
+
+/// How long each move of a line stands when it is played out.
+const PACE: Duration = Duration::from_millis(900);
+
+/// Who inherits the focus of a button that goes with the line.
+const HEIRS: [&str; 2] = [
+    "[data-line]:first-of-type .line-move",
+    "[data-analysis] button",
+];
+
+impl Analyst {
+    /// Shows a line after so many of its moves.
+    pub fn peek_at(self, position: Position, before: Option<Move>, moves: &[Move], shown: usize) {
+        self.peek
+            .set(Some(Peek::new(position, before, moves, shown)));
+    }
+
+    /// Shows all moves of a line, one after the other, until something else is done.
+    pub fn play_out(self, position: Position, before: Option<Move>, moves: &[Move]) {
+        let peek = Peek::new(position, before, moves, 0);
+        self.peek.set(Some(peek.clone()));
+        self.play_on_from(peek);
+    }
+
+    fn play_on_from(self, was: Peek) {
+        let go_on = move || {
+            if self
+                .peek
+                .try_with_untracked(|peek| peek.as_ref() == Some(&was))
+                != Some(true)
+            {
+                return;
+            }
+            let mut next = was;
+            if next.show(next.shown() + 1) {
+                self.peek.set(Some(next.clone()));
+                self.play_on_from(next);
+            }
+        };
+        set_timeout(go_on, PACE);
+    }
+
+    /// Goes so far along the line on the board.
+    fn step(self, by: isize) {
+        self.peek.update(|peek| {
+            if let Some(peek) = peek {
+                peek.show(peek.shown().saturating_add_signed(by));
+            }
+        });
+    }
+
+    fn leave_line(self) {
+        dom::bequeath_focus(&HEIRS);
+        self.peek.set(None);
+    }
+
+    /// The line becomes a variation of the record, where it begins there.
+    fn add(self) {
+        let Some(peek) = self.peek.get_untracked() else {
+            return;
+        };
+        let review = self.desk.review;
+        let Some(node) = review.with_untracked(|review| review.start_of(&peek)) else {
+            return;
+        };
+        self.leave_board();
+        self.desk.edit(|review| {
+            review.go(node);
+            review.graft(peek.moves(), peek.shown());
+        });
+        self.desk.say(self.once().added.to_owned());
+    }
+
+    /// What a key does while something stands on the board: arrows go along a line,
+    /// Escape leaves it.
+    pub fn key(self, key: &Key) -> bool {
+        if self.peek.with_untracked(Option::is_some) && !key.ctrl {
+            match &*key.name {
+                "ArrowRight" => self.step(1),
+                "ArrowLeft" => self.step(-1),
+                "v" | "V" => self.add(),
+                "Escape" => self.leave_line(),
+                _ => return false,
+            }
+            return true;
+        }
+        match &*key.name {
+            "Escape" if self.is_trying() => self.leave_board(),
+            "g" | "G" if !key.ctrl => self.turn(),
+            _ => return false,
+        }
+        true
+    }
+
+    /// Whether the board is the reader's to try something on.
+    fn is_trying(self) -> bool {
+        self.retry.with_untracked(Option::is_some) || self.puzzle.with_untracked(Option::is_some)
+    }
+
+    /// What is touched while something stands on the board.
+    pub fn intend(self, intent: Intent) {
+        if self.peek.with_untracked(Option::is_some) {
+            // A line is looked at, not played.
+            if matches!(intent, Intent::Cancel) {
+                self.leave_line();
+            }
+            return;
+        }
+        match self.puzzle.with_untracked(Option::is_some) {
+            true => self.attack(intent),
+            false => self.try_move(intent),
+        }
+    }
+}
+
+/// The line that is on the board, if one is.
+#[component]
+pub fn LinePreview(analyst: Analyst) -> impl IntoView {
+    let i18n = use_i18n();
+    let peek = analyst.peek;
+    let count = move || {
+        peek.with(|peek| {
+            let (shown, all) = peek
+                .as_ref()
+                .map_or((0, 0), |peek| (peek.shown(), peek.moves().len()));
+            (analyst.text().shown_moves)(shown, all)
+        })
+    };
+    let show = move |moves| {
+        peek.update(|peek| {
+            if let Some(peek) = peek {
+                peek.show(moves);
+            }
+        });
+    };
+    let moves = move || {
+        let line = peek.with(|peek| {
+            let peek = peek.as_ref()?;
+            let notation =
+                move_notation::along(*peek.start(), peek.before(), peek.moves(), i18n.text());
+            Some((notation, peek.shown()))
+        });
+        let (notation, shown) = line.unwrap_or_default();
+        let buttons = notation.into_iter().enumerate().map(|(index, mv)| {
+            view! {
+                <button
+                    type="button"
+                    tabindex="-1"
+                    class="line-move"
+                    data-shown=index < shown
+                    on:click=move |_| show(index + 1)
+                >
+                    {mv.written}
+                </button>
+            }
+            .into_any()
+        });
+        view! { <p class="line-moves">{buttons.collect::<Vec<_>>()}</p> }
+    };
+    let is_at = move |end: fn(&Peek) -> bool| peek.with(|peek| peek.as_ref().is_some_and(end));
+    // It may begin where the record has no node: in a puzzle, or after a pass.
+    let cannot_add = move || {
+        let review = analyst.desk.review;
+        peek.with(|peek| {
+            let begins = |peek| review.with_untracked(|review| review.start_of(peek).is_some());
+            !peek.as_ref().is_some_and(begins)
+        })
+    };
+    view! {
+        <When condition=move || peek.with(Option::is_some)>
+            <section class="peek" data-peek="" aria-label=move || analyst.text().shown>
+                <p class="peek-count">{count}</p>
+                {moves}
+                <div class="peek-buttons">
+                    <button
+                        type="button"
+                        data-action="line-back"
+                        class="button"
+                        aria-label=move || analyst.text().back
+                        aria-disabled=move || is_at(|peek| peek.shown() == 0).to_string()
+                        on:click=move |_| analyst.step(-1)
+                    >
+                        "‹"
+                    </button>
+                    <button
+                        type="button"
+                        data-action="line-forward"
+                        class="button"
+                        aria-label=move || analyst.text().forward
+                        aria-disabled=move || {
+                            is_at(|peek| peek.shown() == peek.moves().len()).to_string()
+                        }
+                        on:click=move |_| analyst.step(1)
+                    >
+                        "›"
+                    </button>
+                    <Button
+                        name="add-line"
+                        label=|text| text.analysis().add
+                        on_press=move |()| analyst.add()
+                        disabled=cannot_add
+                    />
+                    <Button
+                        name="leave-line"
+                        label=|text| text.analysis().leave
+                        on_press=move |()| analyst.leave_line()
+                    />
+                </div>
+            </section>
+        </When>
+    }
+}

@@ -1,0 +1,61 @@
+use leptos::prelude::*;
+use shogi::{Color, Move, Ply, Position};
+
+use super::super::{desk::Desk, rows::Table};
+use komadai_model::{
+    i18n::{Sides, Text},
+    review::start_handicap,
+};
+
+/// A move in words, to be read and to be heard.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MoveNotation {
+    pub written: String,
+    pub spoken: String,
+}
+
+/// The words of legal moves from a position, which a move led to.
+pub fn along(
+    position: Position,
+    before: Option<Move>,
+    moves: &[Move],
+    text: &'static Text,
+) -> Vec<MoveNotation> {
+    let mut table = Some(Table::standing(position, before));
+    let mut by = position.turn();
+    let mut said = Vec::new();
+    for &mv in moves {
+        let ply = Ply { by, mv };
+        let Some(before) = table else {
+            break;
+        };
+        said.push(MoveNotation {
+            written: before.words(ply, text),
+            spoken: before.spoken(ply, text),
+        });
+        table = before.after(ply);
+        by = !by;
+    }
+    said
+}
+
+/// The words of one move.
+pub fn of(position: Position, before: Option<Move>, mv: Move, text: &'static Text) -> MoveNotation {
+    let words = along(position, before, &[mv], text).pop();
+    words.unwrap_or_else(|| MoveNotation {
+        written: mv.to_string(),
+        spoken: mv.to_string(),
+    })
+}
+
+/// What the sides are called in this record.
+pub fn sides(desk: Desk, text: &'static Text) -> Sides {
+    let is_handicap = desk.review.with_untracked(|review| {
+        let record = review.record();
+        record.first_to_move() == Color::White && start_handicap(record).is_some()
+    });
+    match is_handicap {
+        true => text.terms.handicap_side,
+        false => text.terms.color,
+    }
+}

@@ -1,0 +1,161 @@
+use core::num::NonZeroU32;
+
+use leptos::prelude::*;
+use shogi::{Color, Handicap, Setup};
+
+use super::{EditButton, editor_state::EditorState};
+use crate::{
+    components::{Button, Field, Select, SelectOption},
+    state::use_i18n,
+};
+use komadai_model::editor::Editor;
+
+/// Whose move it is, and which one.
+#[component]
+pub fn PositionFields(state: EditorState) -> impl IntoView {
+    let i18n = use_i18n();
+    let sides = Color::ALL.map(|color| {
+        let to_move = move || state.editor.with(|editor| editor.setup().turn() == color);
+        view! {
+            <button
+                type="button"
+                class="button"
+                data-turn=color.name()
+                aria-pressed=move || to_move().to_string()
+                on:click=move |_| state.act(&|editor| editor.set_turn(color))
+            >
+                {move || (i18n.text().terms.color)(color)}
+            </button>
+        }
+        .into_any()
+    });
+    view! {
+        <div class="editor-position">
+            <div class="editor-turn" role="group" aria-label=move || state.text().to_move>
+                <span aria-hidden="true">{move || state.text().to_move}</span>
+                <div>{sides.into_iter().collect_view()}</div>
+            </div>
+            <MoveNumber state/>
+        </div>
+    }
+}
+
+/// The number of the next move.
+#[component]
+fn MoveNumber(state: EditorState) -> impl IntoView {
+    let is_invalid = RwSignal::new(false);
+    let value = move || {
+        state.sfen.track();
+        state
+            .editor
+            .with_untracked(|editor| editor.setup().move_number().to_string())
+    };
+    let write = move |written: String| {
+        let number = written.trim().parse::<NonZeroU32>();
+        is_invalid.set(number.is_err());
+        if let Ok(number) = number {
+            state.act(&|editor| editor.set_number(number));
+        }
+    };
+    let fault = move || {
+        if is_invalid.get() {
+            state.text().wrong_number
+        } else {
+            ""
+        }
+    };
+    view! {
+        <Field label=move || state.text().number.to_owned()>
+            <input
+                type="number"
+                name="move-number"
+                min="1"
+                step="1"
+                inputmode="numeric"
+                aria-invalid=move || is_invalid.get().to_string()
+                prop:value=value
+                on:input=move |event| write(event_target_value(&event))
+            />
+            <span class="faults" role="alert">
+                {fault}
+            </span>
+        </Field>
+    }
+}
+
+/// What changes all of the position at once.
+#[component]
+pub fn PositionTools(state: EditorState) -> impl IntoView {
+    let flipped = move || state.settings.with(|settings| settings.flipped);
+    let flip = move |()| {
+        state
+            .settings
+            .update(|settings| settings.flipped = !settings.flipped);
+    };
+    view! {
+        <div class="editor-whole">
+            <StartPosition state/>
+            <div class="editor-tools">
+                <EditButton
+                    state
+                    name="clear"
+                    label=|text| text.editor().clear
+                    edit=|editor| editor.lay(Setup::EMPTY)
+                />
+                <EditButton
+                    state
+                    name="rest"
+                    label=|text| text.editor().rest_to_white
+                    edit=Editor::rest_to_white
+                />
+                <EditButton
+                    state
+                    name="mirror"
+                    label=|text| text.editor().mirror
+                    edit=Editor::mirror
+                />
+                <EditButton
+                    state
+                    name="exchange"
+                    label=|text| text.editor().exchange_sides
+                    edit=Editor::exchange_sides
+                />
+                <Button
+                    name="flip"
+                    label=|text| text.record().screen.flip
+                    on_press=flip
+                    pressed=flipped
+                />
+            </div>
+        </div>
+    }
+}
+
+/// Sets up one of the usual start positions.
+#[component]
+fn StartPosition(state: EditorState) -> impl IntoView {
+    let i18n = use_i18n();
+    let chosen = RwSignal::new(Handicap::Even.name());
+    let options = Handicap::ALL.into_iter().map(move |handicap| SelectOption {
+        value: handicap.name(),
+        label: Signal::derive(move || (i18n.text().later().caption.handicap)(handicap)),
+    });
+    let choose = move |name: String| {
+        if let Some(handicap) = Handicap::from_name(&name) {
+            chosen.set(handicap.name());
+        }
+    };
+    let set_up = move |()| {
+        if let Some(handicap) = Handicap::from_name(chosen.get_untracked()) {
+            state.act(&|editor| editor.lay(handicap.setup()));
+        }
+    };
+    view! {
+        <div class="editor-start">
+            <Field label=move || state.text().start.to_owned()>
+                <Select name="start" options=options.collect() value=chosen on_change=choose/>
+            </Field>
+            <Button name="lay" label=|text| text.editor().lay on_press=set_up/>
+        </div>
+    }
+}

@@ -1,0 +1,62 @@
+use leptos::prelude::*;
+
+use super::editor_state::EditorState;
+use crate::{
+    components::{Button, Field},
+    platform::clipboard,
+    state::effect,
+};
+use komadai_model::editor;
+
+/// The position as SFEN, to be copied, and to be written by hand.
+#[component]
+pub fn SfenField(state: EditorState) -> impl IntoView {
+    let written = RwSignal::new(String::new());
+    let error = RwSignal::new(String::new());
+    effect(move || {
+        written.set(state.sfen.get());
+        error.set(String::new());
+    });
+    let read = move |()| match editor::read(&written.get_untracked()) {
+        Ok(setup) => {
+            state.act(&|editor| editor.lay(setup.clone()));
+            written.set(state.sfen.get_untracked());
+            error.set(String::new());
+        }
+        Err(faults) => {
+            let faults: Vec<String> = faults.iter().map(state.text_once().fault).collect();
+            error.set(faults.join("\n"));
+        }
+    };
+    let copy = move |()| {
+        let then = move |copied| {
+            let text = state.text_once();
+            state.say(if copied { text.copied } else { text.not_copied }.to_owned());
+        };
+        clipboard::write_text(&state.sfen.get_untracked(), Box::new(then));
+    };
+    let is_invalid = move || error.with(|error| !error.is_empty());
+    view! {
+        <div class="editor-text">
+            <Field label=move || state.text().sfen.to_owned()>
+                <textarea
+                    name="sfen"
+                    rows="3"
+                    spellcheck="false"
+                    autocapitalize="off"
+                    autocomplete="off"
+                    aria-invalid=move || is_invalid().to_string()
+                    prop:value=move || written.get()
+                    on:input=move |event| written.set(event_target_value(&event))
+                ></textarea>
+            </Field>
+            <p class="faults" role="alert">
+                {move || error.get()}
+            </p>
+            <div class="editor-tools">
+                <Button name="read" label=|text| text.editor().read on_press=read/>
+                <Button name="copy" label=|text| text.editor().copy on_press=copy/>
+            </div>
+        </div>
+    }
+}

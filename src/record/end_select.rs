@@ -1,0 +1,97 @@
+//! How a line ends after its last move.
+use leptos::prelude::*;
+use shogi::record::EndWord;
+
+use super::desk::Desk;
+use crate::{components::Field, state::use_i18n};
+use komadai_model::{i18n::Text, review::Review};
+
+/// What can be said of an end, each with its name in forms.
+const ENDS: [(&str, EndWord); 15] = [
+    ("resignation", EndWord::Resignation),
+    ("mate", EndWord::Mate),
+    ("time", EndWord::Time),
+    ("foul", EndWord::Foul),
+    ("foul-before", EndWord::FoulBefore),
+    ("repetition", EndWord::Repetition),
+    ("perpetual-check", EndWord::PerpetualCheck),
+    ("impasse", EndWord::Impasse),
+    ("declaration", EndWord::Declaration),
+    ("draw", EndWord::Draw),
+    ("move-limit", EndWord::MoveLimit),
+    ("interrupted", EndWord::Interrupted),
+    ("forfeit-win", EndWord::ForfeitWin),
+    ("forfeit-loss", EndWord::ForfeitLoss),
+    ("no-mate", EndWord::NoMate),
+];
+
+/// A line of which nothing is said.
+const NONE: &str = "none";
+
+/// A word that no format defines, which can be left or replaced.
+const OTHER: &str = "other";
+
+/// The choice of how the line ends; it is one where the line has come to its end.
+#[component]
+pub fn EndSelect(desk: Desk) -> impl IntoView {
+    let i18n = use_i18n();
+    let chosen = move || desk.review.with(|review| name_of(review.end()));
+    let word = |end: &EndWord, text: &'static Text| (text.record().screen.end)(end).to_owned();
+    let known = ENDS.iter().map(move |(name, end)| {
+        view! {
+            <option value=*name prop:selected=move || chosen() == *name>
+                {move || word(end, i18n.text())}
+            </option>
+        }
+        .into_any()
+    });
+    let other = move || {
+        let own = desk.review.with(|review| review.end().cloned());
+        let own = own.filter(|end| matches!(end, EndWord::Other(_)));
+        own.map_or_else(String::new, |end| word(&end, i18n.text()))
+    };
+    view! {
+        <Field label=move || i18n.text().record().screen.result.to_owned()>
+            <select
+                name="end"
+                disabled=move || !desk.review.with(Review::can_set_end)
+                on:input=move |event| choose(desk, &event_target_value(&event))
+            >
+                <option value=NONE prop:selected=move || chosen() == NONE>
+                    {move || i18n.text().record().ending.none}
+                </option>
+                {known.collect_view()}
+                <option
+                    value=OTHER
+                    prop:selected=move || chosen() == OTHER
+                    hidden=move || chosen() != OTHER
+                >
+                    {other}
+                </option>
+            </select>
+        </Field>
+    }
+}
+
+fn name_of(end: Option<&EndWord>) -> &'static str {
+    let Some(end) = end else {
+        return NONE;
+    };
+    let known = ENDS.iter().find(|(_, known)| known == end);
+    known.map_or(OTHER, |(name, _)| name)
+}
+
+fn choose(desk: Desk, name: &str) {
+    let known = ENDS.iter().find(|(known, _)| *known == name);
+    let end = known.map(|(_, end)| end.clone());
+    if name == OTHER {
+        return;
+    }
+    let text = desk.i18n.text_untracked().record();
+    let said = match &end {
+        Some(end) => (text.ending.set)((text.screen.end)(end)),
+        None => text.ending.removed.to_owned(),
+    };
+    desk.edit(|review| review.set_end(end));
+    desk.say(said);
+}

@@ -1,0 +1,226 @@
+use std::{collections::HashSet, sync::Arc};
+
+use leptos::{attr::custom::custom_attribute, html, prelude::*};
+use shogi::record::NodeId;
+
+use super::{
+    desk::{Desk, HEIRS},
+    move_tree_item::{MoveItem, StartItem},
+    rows::{self, Place, Row},
+    virtual_list::{self, Window},
+};
+use crate::{
+    platform::{dom, gestures},
+    state::{effect, use_i18n},
+};
+use komadai_model::review::Review;
+
+/// Larger trees are folded when they are opened.
+const LARGE: usize = 2_000;
+
+/// The places of the rows; another order is never the same.
+#[derive(Clone)]
+struct Order(Arc<Vec<Place>>);
+
+/// The rows that are there, each with its count among those beside it.
+#[derive(Clone, PartialEq)]
+struct Shown(Vec<Row>, Vec<usize>, Window);
+
+impl PartialEq for Order {
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+/// The moves with their variations, as a tree that one can fold; the move at the
+/// cursor is in view. Of many rows only those near the cursor are there, or others
+/// that the reader asks for.
+#[component]
+pub fn MoveTree(desk: Desk) -> impl IntoView {
+    let i18n = use_i18n();
+    let folded = RwSignal::new(HashSet::new());
+    fold_anew(desk, folded);
+    unfold_to_cursor(desk, folded);
+    let root = NodeRef::<html::Ol>::new();
+    gestures::on_keys(move |key| {
+        let is_fold = !key.in_field && matches!(&*key.name, "Enter" | " ");
+        let folds = is_fold
+            && root
+                .get_untracked()
+                .is_some_and(|root| dom::has_focus(&root, "[role=treeitem][aria-expanded]"));
+        if folds {
+            turn(folded, desk.at.get_untracked());
+        }
+        folds
+    });
+    let order = Memo::new(move |_| {
+        desk.shape.track();
+        desk.seen.track();
+        desk.arrivals.track();
+        let order = folded.with(|folded| {
+            desk.review.with_untracked(|review| {
+                rows::order(review.record(), folded, &|node| review.shows(node))
+            })
+        });
+        Order(Arc::new(order))
+    });
+    let asked = RwSignal::new(None::<(NodeId, usize)>);
+    let window = Memo::new(move |before: Option<&Window>| {
+        let Order(order) = order.get();
+        let at = desk.at.get();
+        match asked.get() {
+            Some((from, middle)) if from == at => Window::around(middle, order.len()),
+            _ => {
+                let row = order.iter().position(|place| place.node == at);
+                let before = before.copied().unwrap_or_default();
+                before.with(row.unwrap_or_default(), order.len())
+            }
+        }
+    });
+    // Shows the rows on both sides of one that was at the end of the window. Who
+    // pressed the button by key goes on from it, others from that row.
+    let shift = move |row, button: &'static str| {
+        let Some(root) = root.get_untracked() else {
+            return;
+        };
+        let by_key = dom::has_focus(&root, ":focus-visible");
+        asked.set(Some((desk.at.get_untracked(), row)));
+        let above = row - window.get_untracked().before();
+        request_animation_frame(move || {
+            // One row stands before those of the window, and the first is 1.
+            let edge = format!("[role=treeitem]:nth-child({})", above + 2);
+            dom::scroll_to(&root, if by_key { button } else { &edge });
+            dom::focus_in(&root, &edge);
+            dom::focus_in(&root, button);
+        });
+    };
+    let shown = Memo::new(move |_| {
+        let Order(order) = order.get();
+        let window = window.get();
+        desk.revision.track();
+        let rows = folded.with(|folded| {
+            desk.review.with_untracked(|review| {
+                rows::rows(review, &order[window.rows()], folded, i18n.text())
+            })
+        });
+        let counts = virtual_list::counted(&order, window);
+        Shown(rows, counts, window)
+    });
+    // Rows come and go; a memo would remember each that has asked.
+    let at = Selector::new(move || desk.at.get());
+    let on_fold = Callback::new(move |node| turn(folded, node));
+    // Most of what is typed changes no row.
+    let list = move || {
+        let Shown(rows, counts, window) = shown.get();
+        let screen = &i18n.text().record().screen;
+        let (before, after) = (window.before(), window.after());
+        let is_whole = before + after == 0;
+        let rows = rows.into_iter().zip(counts).map(|(row, count)| {
+            // The start is the first of the game's.
+            let count = count + usize::from(row.depth == 0);
+            let position = (!is_whole).then_some(count);
+            view! { <MoveItem desk at=at.clone() row position on_fold/> }.into_any()
+        });
+        let show_before = move |()| shift(before, "[data-more=before]");
+        let show_after = move |()| shift(window.rows().end, "[data-more=after]");
+        let before = (before > 0).then(|| {
+            let text = (screen.rows_before)(before);
+            view! { <MoreItem name="before" text on_press=show_before/> }
+        });
+        let start = (window.before() == 0).then(|| view! { <StartItem desk at=at.clone()/> });
+        let after = (after > 0).then(|| {
+            let text = (screen.rows_after)(after);
+            view! { <MoreItem name="after" text on_press=show_after/> }
+        });
+        view! {
+            {before}
+            {start}
+            {rows.collect::<Vec<_>>()}
+            {after}
+        }
+        .into_any()
+    };
+    effect(move || {
+        let at = desk.at.get();
+        folded.track();
+        desk.revision.track();
+        if asked.with_untracked(|asked| asked.is_some_and(|(from, _)| from != at)) {
+            asked.set(None);
+        }
+        let Some(root) = root.get() else {
+            return;
+        };
+        request_animation_frame(move || {
+            const SELECTED: &str = "[aria-selected=true]";
+            dom::scroll_to(&root, SELECTED);
+            if dom::has_focus(&root, "[role=treeitem], [data-action=fold]") {
+                dom::focus_in(&root, SELECTED);
+            }
+        });
+    });
+    view! {
+        <ol class="tree" role="tree" node_ref=root aria-label=move || i18n.text().record().screen.moves>
+            {list}
+        </ol>
+    }
+}
+
+/// A row that stands for all that are not there on one side.
+#[component]
+fn MoreItem(
+    /// Its `data-more`.
+    name: &'static str,
+    text: String,
+    #[prop(into)] on_press: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <li role="treeitem" {..custom_attribute("aria-level", "1")}>
+            <button
+                type="button"
+                data-more=name
+                class="tree-more"
+                on:click=move |_| on_press.run(())
+            >
+                {text}
+            </button>
+        </li>
+    }
+}
+
+/// A record that is put on the desk comes unfolded, unless it is large; so does one
+/// whose nodes have got other ids.
+fn fold_anew(desk: Desk, folded: RwSignal<HashSet<NodeId>>) {
+    let numbering = Memo::new(move |_| desk.review.with(Review::numbering));
+    effect(move || {
+        desk.arrivals.track();
+        numbering.get();
+        desk.review.with_untracked(|review| {
+            let record = review.record();
+            folded.set(match record.len() > LARGE {
+                true => rows::forks(record),
+                false => HashSet::new(),
+            });
+        });
+    });
+}
+
+fn unfold_to_cursor(desk: Desk, folded: RwSignal<HashSet<NodeId>>) {
+    effect(move || {
+        desk.at.track();
+        desk.revision.track();
+        let above = desk.review.with_untracked(rows::forks_above);
+        if folded.with_untracked(|folded| above.iter().any(|fork| folded.contains(fork))) {
+            folded.update(|folded| folded.retain(|fork| !above.contains(fork)));
+        }
+    });
+}
+
+/// Folds the variations of a move away, or unfolds them.
+fn turn(folded: RwSignal<HashSet<NodeId>>, node: NodeId) {
+    dom::bequeath_focus(&HEIRS);
+    folded.update(|folded| {
+        if !folded.remove(&node) {
+            folded.insert(node);
+        }
+    });
+}

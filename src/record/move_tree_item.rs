@@ -1,0 +1,152 @@
+//! The rows of the tree of moves.
+use leptos::{attr::custom::custom_attribute, prelude::*};
+use shogi::record::NodeId;
+
+use super::{desk::Desk, rows::Row};
+use crate::state::use_i18n;
+use komadai_model::i18n::ScreenText;
+
+/// The start of the record.
+#[component]
+pub fn StartItem(
+    desk: Desk,
+    /// Which node the cursor stands at.
+    at: Selector<NodeId>,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let text = move || i18n.text().record().screen.start;
+    let label = Signal::derive(move || text().to_owned());
+    view! {
+        <TreeItem desk at node=NodeId::ROOT depth=0 label>
+            <span class="tree-words">{text}</span>
+        </TreeItem>
+    }
+}
+
+/// A move, with what is noted of it and a button for its variations.
+#[component]
+pub fn MoveItem(
+    desk: Desk,
+    /// Which node the cursor stands at.
+    at: Selector<NodeId>,
+    row: Row,
+    /// Its place among the rows of its level, where not all of them are there.
+    position: Option<usize>,
+    /// Folds the variations of a node, or unfolds them.
+    on_fold: Callback<NodeId>,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let screen = &i18n.text_untracked().record().screen;
+    let spent = row.spent.map(screen.spent).unwrap_or_default();
+    let others = (row.variations > 0).then(|| (screen.variations)(row.variations));
+    let label = label(&row, &spent, others.as_deref(), screen);
+    let Row {
+        node,
+        depth,
+        number,
+        words,
+        commented,
+        bookmark,
+        illegal,
+        folded,
+        ..
+    } = row;
+    let expanded = others.is_some().then_some(!folded);
+    let fold_button = others.map(|others| {
+        view! {
+            <button
+                type="button"
+                tabindex="-1"
+                data-action="fold"
+                class="tree-fold"
+                on:click=move |event| {
+                    event.stop_propagation();
+                    on_fold.run(node);
+                }
+            >
+                {others}
+            </button>
+        }
+    });
+    // The spaces are for whoever reads the text and not the columns.
+    view! {
+        <TreeItem desk at node depth label position illegal commented expanded>
+            <span class="tree-number">{number_text(number)}</span>
+            " "
+            <span class="tree-words">{words}</span>
+            " "
+            <span class="tree-bookmark">{bookmark}</span>
+            " "
+            <span class="tree-spent">{spent}</span>
+            " "
+            {fold_button}
+        </TreeItem>
+    }
+}
+
+/// A row that the cursor can go to.
+#[component]
+fn TreeItem(
+    desk: Desk,
+    at: Selector<NodeId>,
+    node: NodeId,
+    depth: usize,
+    #[prop(into)] label: Signal<String>,
+    #[prop(optional_no_strip)] position: Option<usize>,
+    #[prop(optional)] illegal: bool,
+    #[prop(optional)] commented: bool,
+    /// Whether its variations are shown, if it has any.
+    #[prop(optional_no_strip)]
+    expanded: Option<bool>,
+    children: Children,
+) -> impl IntoView {
+    let tab_stop = {
+        let at = at.clone();
+        move || if at.selected(&node) { "0" } else { "-1" }
+    };
+    view! {
+        <li
+            role="treeitem"
+            {..custom_attribute("aria-level", (depth + 1).to_string())}
+            style=("--depth", depth.min(8).to_string())
+            aria-selected=move || at.selected(&node).to_string()
+            tabindex=tab_stop
+            aria-label=move || label.get()
+            aria-setsize=position.map(|_| "-1")
+            aria-posinset=position.map(|position| position.to_string())
+            aria-expanded=expanded.map(|expanded| expanded.to_string())
+            data-illegal=illegal
+            data-commented=commented
+            on:click=move |_| desk.go(node)
+        >
+            {children()}
+        </li>
+    }
+}
+
+fn number_text(number: u32) -> String {
+    match number {
+        0 => String::new(),
+        number => number.to_string(),
+    }
+}
+
+/// What is seen comes first and in the same order: so the row can be called by name.
+fn label(row: &Row, spent: &str, others: Option<&str>, screen: &ScreenText) -> String {
+    let number = number_text(row.number);
+    let parts = [
+        Some(&*number),
+        Some(&*row.words),
+        Some(&*row.bookmark),
+        Some(spent),
+        others,
+        row.illegal.then_some(screen.illegal),
+        row.commented.then_some(screen.commented),
+    ];
+    let parts: Vec<&str> = parts
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect();
+    parts.join(", ")
+}

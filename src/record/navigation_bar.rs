@@ -1,0 +1,108 @@
+use leptos::prelude::*;
+
+use super::desk::Desk;
+use crate::state::use_i18n;
+use komadai_model::{i18n::ScreenText, review::Way};
+
+/// The ways along a line: their names for tests, their signs.
+const STEPS: [(Way, &str, &str); 4] = [
+    (Way::First, "first", "«"),
+    (Way::Back, "back", "‹"),
+    (Way::Forward, "forward", "›"),
+    (Way::Last, "last", "»"),
+];
+
+/// What can be jumped to, back and on.
+struct Jump {
+    name: &'static str,
+    word: fn(&ScreenText) -> &'static str,
+    back: Way,
+    on: Way,
+}
+
+const JUMPS: [Jump; 3] = [
+    Jump {
+        name: "branch",
+        word: |text| text.branch,
+        back: Way::PreviousBranch,
+        on: Way::NextBranch,
+    },
+    Jump {
+        name: "comment",
+        word: |text| text.comment,
+        back: Way::PreviousComment,
+        on: Way::NextComment,
+    },
+    Jump {
+        name: "mistake",
+        word: |text| text.mistake,
+        back: Way::PreviousMistake,
+        on: Way::NextMistake,
+    },
+];
+
+/// The buttons that go through the moves.
+#[component]
+pub fn NavigationBar(desk: Desk) -> impl IntoView {
+    let i18n = use_i18n();
+    let steps = STEPS.map(|(way, name, sign)| {
+        view! { <WayButton desk way sign attr:data-walk=name/> }.into_any()
+    });
+    view! {
+        <div
+            class="record-bar"
+            role="toolbar"
+            aria-label=move || i18n.text().record().screen.walk
+        >
+            {steps.into_iter().collect_view()}
+        </div>
+    }
+}
+
+/// The buttons that go to what is worth a look.
+#[component]
+pub fn JumpButtons(desk: Desk) -> impl IntoView {
+    let i18n = use_i18n();
+    let groups = JUMPS.map(
+        |Jump {
+             name,
+             word,
+             back,
+             on,
+         }| {
+            view! {
+                <span class="record-jump" data-jump=name>
+                    <WayButton desk way=back sign="‹"/>
+                    <span>{move || word(&i18n.text().record().screen)}</span>
+                    <WayButton desk way=on sign="›"/>
+                </span>
+            }
+            .into_any()
+        },
+    );
+    view! { <div class="record-jumps">{groups.into_iter().collect_view()}</div> }
+}
+
+/// A button that goes along the record.
+#[component]
+fn WayButton(
+    desk: Desk,
+    way: Way,
+    /// What stands on it.
+    sign: &'static str,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let name = move || (i18n.text().record().screen.way)(way);
+    view! {
+        <button
+            type="button"
+            class="button"
+            aria-label=name
+            title=name
+            aria-disabled=move || (!desk.review.with(|review| review.can_walk(way))).to_string()
+            on:click=move |_| desk.walk(way)
+        >
+            {sign}
+        </button>
+    }
+}

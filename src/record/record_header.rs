@@ -1,0 +1,86 @@
+use leptos::prelude::*;
+use shogi::{
+    Color,
+    record::{Record, key},
+};
+
+use super::desk::Desk;
+use crate::state::use_i18n;
+use komadai_model::{
+    i18n::Text,
+    review::{Review, start_handicap},
+};
+
+/// Who played, where and when, and how it ended.
+#[component]
+pub fn RecordHeader(desk: Desk) -> impl IntoView {
+    let i18n = use_i18n();
+    // It is at the end of a line that may be long.
+    let end = Memo::new(move |_| {
+        desk.shape.track();
+        desk.seen.track();
+        desk.arrivals.track();
+        desk.review.with_untracked(|review| {
+            let end = review.result();
+            end.map_or("", i18n.text().record().screen.end).to_owned()
+        })
+    });
+    let names = move || {
+        desk.revision.track();
+        desk.arrivals.track();
+        desk.review
+            .with_untracked(|review| names(review, i18n.text()))
+    };
+    let about = move || {
+        desk.revision.track();
+        desk.arrivals.track();
+        let end = end.get();
+        desk.review
+            .with_untracked(|review| about(review, end, i18n.text()))
+    };
+    view! {
+        <div class="record-heading">
+            <p class="record-names">{names}</p>
+            <p class="record-about">{about}</p>
+        </div>
+    }
+}
+
+fn names(review: &Review, text: &Text) -> String {
+    let screen = &text.record().screen;
+    let headers = &review.record().headers;
+    let name = |color: Color| headers.name(color).filter(|name| !name.is_empty());
+    match (name(Color::Black), name(Color::White)) {
+        (None, None) => screen.unnamed.to_owned(),
+        (black, white) => {
+            let [first, second] = [(black, Color::Black), (white, Color::White)]
+                .map(|(name, color)| name.unwrap_or((text.terms.color)(color)));
+            (screen.against)(first, second)
+        }
+    }
+}
+
+fn about(review: &Review, end: String, text: &Text) -> String {
+    let record = review.record();
+    let header = |key: &str| record.headers.get(key).unwrap_or_default().to_owned();
+    let event = match header(key::EVENT) {
+        event if event.is_empty() => header(key::TITLE),
+        event => event,
+    };
+    [
+        event,
+        header(key::STARTED),
+        start(record, text).to_owned(),
+        end,
+    ]
+    .into_iter()
+    .filter(|part| !part.is_empty())
+    .collect::<Vec<_>>()
+    .join(" · ")
+}
+
+/// What the game begins with.
+pub fn start(record: &Record, text: &Text) -> &'static str {
+    let caption = &text.later().caption;
+    start_handicap(record).map_or(caption.own_position, caption.handicap)
+}

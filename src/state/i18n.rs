@@ -1,0 +1,113 @@
+//! The page's texts in the reader's language, as a context of the whole page.
+use komadai_model::i18n::{Language, Text};
+use leptos::{
+    prelude::*,
+    reactive::graph::{Observer, Subscriber},
+};
+
+/// A text of the page, chosen from all of them: `|text| text.play.undo`.
+pub type TextKey = fn(&'static Text) -> &'static str;
+
+/// The page's texts in the reader's language, which may change.
+#[derive(Clone, Copy, Debug)]
+pub struct I18n(pub Signal<Language>);
+
+impl I18n {
+    /// All texts; the caller runs again when the language changes.
+    pub fn text(self) -> &'static Text {
+        self.language().text()
+    }
+
+    /// All texts, without following the language.
+    pub fn text_untracked(self) -> &'static Text {
+        self.language_untracked().text()
+    }
+
+    /// The reader's language, tracked.
+    pub fn language(self) -> Language {
+        unsubscribe_on_cleanup();
+        self.0.get()
+    }
+
+    pub fn language_untracked(self) -> Language {
+        self.0.get_untracked()
+    }
+
+    /// One text, as a signal.
+    pub fn signal(self, key: TextKey) -> Signal<&'static str> {
+        Signal::derive(move || key(self.text()))
+    }
+}
+
+/// Provides the reader's language to everything below.
+pub fn provide_i18n(language: Signal<Language>) {
+    provide_context(language);
+}
+
+/// The texts in the language that [`provide_i18n`] has provided.
+pub fn use_i18n() -> I18n {
+    I18n(expect_context())
+}
+
+/// Takes the observer that runs now off its sources when it is cleaned up. A signal
+/// drops its subscribers only when it changes: one that hardly ever changes, such as the
+/// language, would keep everything of every dialog that was ever opened.
+pub fn unsubscribe_on_cleanup() {
+    if let Some(observer) = Observer::get() {
+        on_cleanup(move || observer.clear_sources(&observer));
+    }
+}
+
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+
+    use leptos::reactive::graph::{AnySource, AnySubscriber, ReactiveNode, WithObserver};
+
+    use super::*;
+
+    /// What a reader has read, and forgets when it is told to.
+    #[derive(Default)]
+    struct Reader(Mutex<Vec<AnySource>>);
+
+    impl Reader {
+        fn sources(&self) -> MutexGuard<'_, Vec<AnySource>> {
+            self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        }
+    }
+
+    impl ReactiveNode for Reader {
+        fn mark_dirty(&self) {}
+        fn mark_check(&self) {}
+        fn mark_subscribers_check(&self) {}
+        fn update_if_necessary(&self) -> bool {
+            false
+        }
+    }
+
+    impl Subscriber for Reader {
+        fn add_source(&self, source: AnySource) {
+            self.sources().push(source);
+        }
+
+        fn clear_sources(&self, _: &AnySubscriber) {
+            self.sources().clear();
+        }
+    }
+
+    #[test]
+    fn an_observer_of_the_language_is_dropped_with_its_owner() {
+        let page = Owner::new();
+        page.with(|| {
+            let i18n = I18n(RwSignal::new(Language::English).into());
+            let reader = Arc::new(Reader::default());
+            let weak: Weak<Reader> = Arc::downgrade(&reader);
+            let observer = AnySubscriber(Arc::as_ptr(&reader) as usize, weak);
+            let dialog = Owner::new();
+            dialog.with(|| observer.with_observer(|| i18n.text()));
+            assert_eq!(reader.sources().len(), 1);
+            dialog.cleanup();
+            assert_eq!(reader.sources().len(), 0);
+        });
+    }
+}

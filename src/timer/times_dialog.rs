@@ -1,0 +1,131 @@
+use leptos::prelude::*;
+use shogi::{
+    ByColor, Color,
+    clock::{CueProfile, TimeControl},
+};
+
+use super::state::Timer;
+use crate::{
+    clock::{TimeDraft, TimeFields},
+    components::{Button, Checkbox, Dialog, DialogButtons, Field, Select, SelectOption, When},
+    state::use_i18n,
+};
+use komadai_model::{Settings, TableClock, i18n::Text};
+
+/// Asks how long both may think. The clock starts anew with what is chosen.
+#[component]
+pub fn TimesDialog(timer: Timer) -> impl IntoView {
+    view! {
+        <Dialog name="times" title=|text| text.later().timer.times open=timer.choosing>
+            <TimesForm timer/>
+        </Dialog>
+    }
+}
+
+/// The times while they are being written.
+#[derive(Clone, Copy)]
+struct Draft {
+    per_side: RwSignal<bool>,
+    times: ByColor<TimeDraft>,
+}
+
+impl Draft {
+    fn controls(self, text: &Text) -> Result<ByColor<TimeControl>, String> {
+        let black = self.times.black.control(text)?;
+        let white = match self.per_side.get_untracked() {
+            true => self.times.white.control(text)?,
+            false => black,
+        };
+        Ok(ByColor::new(black, white))
+    }
+}
+
+#[component]
+fn TimesForm(timer: Timer) -> impl IntoView {
+    let i18n = use_i18n();
+    let controls = timer.state.with_untracked(TableClock::controls);
+    let draft = Draft {
+        per_side: RwSignal::new(controls.black != controls.white),
+        times: controls.map(TimeDraft::of),
+    };
+    let error = RwSignal::new(String::new());
+    let submit = move || match draft.controls(i18n.text_untracked()) {
+        Ok(controls) => {
+            timer.choosing.set(false);
+            timer.act(|state, _| state.reset(controls));
+        }
+        Err(found) => error.set(found),
+    };
+    let label = move |color: Color| {
+        Signal::derive(move || {
+            let time = i18n.text().later().form.time;
+            match draft.per_side.get() {
+                true => format!("{time} ({})", (i18n.text().terms.color)(color)),
+                false => time.to_owned(),
+            }
+        })
+    };
+    view! {
+        <form
+            class="form"
+            novalidate=""
+            on:submit=move |event| {
+                event.prevent_default();
+                submit();
+            }
+        >
+            <TimeFields draft=draft.times.black name="black" label=label(Color::Black)/>
+            <Checkbox
+                name="per-side"
+                label=Signal::derive(move || i18n.text().later().form.per_side.to_owned())
+                checked=draft.per_side
+                on_toggle=move |()| draft.per_side.update(|per_side| *per_side = !*per_side)
+            />
+            <When condition=draft.per_side>
+                <TimeFields draft=draft.times.white name="white" label=label(Color::White)/>
+            </When>
+            <CuesField settings=timer.given.settings/>
+            <div class="dialog-foot">
+                <p class="faults" role="alert">
+                    {move || error.get()}
+                </p>
+                <DialogButtons>
+                    <Button
+                        label=|text| text.later().form.cancel
+                        on_press=move |()| timer.choosing.set(false)
+                    />
+                    <button type="submit" class="button primary" data-action="use-times">
+                        {move || i18n.text().later().timer.use_times}
+                    </button>
+                </DialogButtons>
+            </div>
+        </form>
+    }
+}
+
+/// How the last seconds sound: chosen for the whole page, at once.
+#[component]
+fn CuesField(settings: RwSignal<Settings>) -> impl IntoView {
+    let i18n = use_i18n();
+    let options = CueProfile::ALL
+        .into_iter()
+        .map(move |profile| SelectOption {
+            value: profile.name(),
+            label: Signal::derive(move || (i18n.text().later().choices.cue_profile)(profile)),
+        });
+    let choose = move |name: String| {
+        if let Some(profile) = CueProfile::from_name(&name) {
+            settings.update(|settings| settings.cues = profile);
+        }
+    };
+    view! {
+        <Field label=Signal::derive(move || i18n.text().later().choices.cues.to_owned())>
+            <Select
+                name="cues"
+                options=options.collect()
+                value=Signal::derive(move || settings.with(|settings| settings.cues.name()))
+                on_change=choose
+            />
+        </Field>
+    }
+}

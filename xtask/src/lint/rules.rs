@@ -1,0 +1,216 @@
+//! The rules of ARCHITECTURE.md: each of its sentences marked "Invariant:" is one here.
+use super::{
+    findings::{self, Finding},
+    paths::{self, Path},
+    rooms,
+    source::Source,
+};
+
+pub struct Rule {
+    pub invariant: &'static str,
+    /// Which files it is about, by path. Tests are never meant, but for `Scope::All`.
+    scope: Scope,
+    test: Test,
+}
+
+enum Scope {
+    All,
+    Code(fn(&str) -> bool),
+}
+
+enum Test {
+    /// Paths that are not named.
+    NoPaths(&'static [&'static str]),
+    /// Words that do not occur, methods and fields included.
+    NoWords(&'static [&'static str]),
+    Other(fn(&Source, &[Path]) -> Vec<Finding>),
+}
+
+pub const RULES: &[Rule] = &[
+    Rule {
+        invariant: "the crate `shogi` is pure: no web, no I/O, no clock, no threads, no global state.",
+        scope: Scope::Code(|path| path.starts_with("crates/shogi/src/")),
+        test: Test::NoPaths(&[
+            "std::time",
+            "std::thread",
+            "std::fs",
+            "std::io",
+            "std::net",
+            "std::env",
+            "std::process",
+            "std::sync::atomic",
+            "core::sync::atomic",
+            "std::sync::Mutex",
+            "std::sync::RwLock",
+            "std::sync::Once",
+            "std::sync::OnceLock",
+            "std::sync::LazyLock",
+            "thread_local!",
+            "print!",
+            "println!",
+            "eprint!",
+            "eprintln!",
+            "web_sys",
+            "js_sys",
+            "wasm_bindgen",
+            "leptos",
+        ]),
+    },
+    Rule {
+        invariant: "the crate `shogi` depends on nothing but arrayvec and serde.",
+        scope: Scope::Code(|path| path == "crates/shogi/Cargo.toml"),
+        test: Test::Other(|source, _| findings::dependencies(source)),
+    },
+    Rule {
+        invariant: "only `platform`, `embed` and the binaries name web-sys or js-sys.",
+        scope: Scope::Code(|path| {
+            let free = ["src/platform/", "src/embed/", "src/bin/"];
+            path.starts_with("src/") && !free.iter().any(|room| path.starts_with(room))
+        }),
+        test: Test::NoPaths(&["web_sys", "js_sys"]),
+    },
+    Rule {
+        invariant: "the crate `komadai-model`, the board's geometry and the engine's request queue know neither the browser nor Leptos.",
+        scope: Scope::Code(|path| {
+            let pure = [
+                "crates/model/src/",
+                "src/board/geometry",
+                "src/engine/request_queue",
+            ];
+            pure.iter().any(|room| path.starts_with(room))
+        }),
+        test: Test::NoPaths(&[
+            "leptos",
+            "web_sys",
+            "js_sys",
+            "wasm_bindgen",
+            "wasm_bindgen_futures",
+            "gloo_timers",
+        ]),
+    },
+    Rule {
+        invariant: "the crate `komadai-worker` is pure but for its binary: messages and thinking know no browser.",
+        scope: Scope::Code(|path| {
+            let free = "crates/worker/src/bin/";
+            path.starts_with("crates/worker/src/") && !path.starts_with(free)
+        }),
+        test: Test::NoPaths(&[
+            "std::time",
+            "std::thread",
+            "std::fs",
+            "std::io",
+            "web_sys",
+            "js_sys",
+            "wasm_bindgen",
+            "serde_wasm_bindgen",
+            "leptos",
+        ]),
+    },
+    Rule {
+        invariant: "no module knows one above it: `engine`, `platform`, `later`, `state`; `components`; `board`, `clock`; the screens; `app`.",
+        scope: Scope::Code(|path| path.starts_with("src/")),
+        test: Test::Other(rooms::layers),
+    },
+    Rule {
+        invariant: "no screen (`play`, `record`, `timer`, `learn`, `embed`) knows another.",
+        scope: Scope::Code(|path| path.starts_with("src/")),
+        test: Test::Other(rooms::screens),
+    },
+    Rule {
+        invariant: "the board knows no rules: it is given a position and marks, and gives back intents.",
+        scope: Scope::Code(|path| path.starts_with("src/board/")),
+        test: Test::NoWords(&[
+            "Game",
+            "GameRules",
+            "TimeControl",
+            "legal_moves",
+            "check_legal",
+            "is_check",
+            "is_legal",
+        ]),
+    },
+    Rule {
+        invariant: "every text of the page stands in `komadai_model::i18n`.",
+        scope: Scope::Code(|path| path.starts_with("src/")),
+        test: Test::Other(|source, _| findings::texts(source)),
+    },
+    Rule {
+        invariant: "no element has a style attribute: the content policy blocks it (`style:name=` and classes work).",
+        scope: Scope::Code(|path| path.starts_with("src/")),
+        test: Test::Other(|source, _| findings::style_attributes(source)),
+    },
+    Rule {
+        invariant: "no code is unsafe.",
+        scope: Scope::All,
+        test: Test::Other(|source, _| findings::unsafety(source)),
+    },
+    Rule {
+        invariant: "no file of code is longer than 500 lines.",
+        scope: Scope::All,
+        test: Test::Other(|source, _| findings::length(source)),
+    },
+];
+
+/// Where a file breaks a rule.
+pub fn findings(source: &Source) -> Vec<(&'static Rule, Finding)> {
+    let paths = paths::of(source);
+    let mut findings = Vec::new();
+    for rule in RULES {
+        let concerned = match rule.scope {
+            Scope::All => true,
+            Scope::Code(is_meant) => is_meant(&source.path) && !source.is_test(),
+        };
+        if concerned {
+            findings.extend(
+                rule.test
+                    .findings(source, &paths)
+                    .into_iter()
+                    .map(|f| (rule, f)),
+            );
+        }
+    }
+    findings
+}
+
+/// Where the sentences of ARCHITECTURE.md marked "Invariant:" are not the rules here.
+pub fn differences(architecture: &str) -> Vec<String> {
+    let plain = architecture.replace("**", "");
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    let text = words.join(" ");
+    let stated: Vec<&str> = text.split("Invariant: ").skip(1).collect();
+    let unwritten = RULES
+        .iter()
+        .filter(|rule| !stated.iter().any(|s| s.starts_with(rule.invariant)))
+        .map(|rule| format!("ARCHITECTURE.md lacks: Invariant: {}", rule.invariant));
+    let unheld = stated
+        .iter()
+        .filter(|s| !RULES.iter().any(|rule| s.starts_with(rule.invariant)))
+        .map(|s| {
+            let start: Vec<&str> = s.split(' ').take(12).collect();
+            format!(
+                "no rule in xtask/src/lint/rules.rs for: Invariant: {} ...",
+                start.join(" ")
+            )
+        });
+    unwritten.chain(unheld).collect()
+}
+
+impl Test {
+    fn findings(&self, source: &Source, paths: &[Path]) -> Vec<Finding> {
+        match self {
+            Self::NoPaths(banned) => paths
+                .iter()
+                .filter(|path| banned.iter().any(|banned| path.names(banned)))
+                .map(|path| Finding::at(path, format!("`{}`", path.text())))
+                .collect(),
+            Self::NoWords(banned) => findings::words(source)
+                .filter(|(_, word)| banned.contains(word))
+                .map(|(line, word)| Finding {
+                    line,
+                    what: format!("`{word}`"),
+                })
+                .collect(),
+            Self::Other(test) => test(source, paths),
+        }
+    }
+}

@@ -1,0 +1,262 @@
+//! Every rule finds its finding, and leaves alone what only looks like one.
+use super::{findings, paths, rules, source::Source};
+
+fn source(path: &str, text: &str) -> Source {
+    Source::new(path.to_owned(), text)
+}
+
+/// `line: what` of each finding, with the first words of its rule.
+fn findings(path: &str, text: &str) -> Vec<String> {
+    let found = rules::findings(&source(path, text));
+    let line = |(rule, finding): (&rules::Rule, findings::Finding)| {
+        let about: Vec<&str> = rule.invariant.split(' ').take(3).collect();
+        format!("{} | {}: {}", about.join(" "), finding.line, finding.what)
+    };
+    found.into_iter().map(line).collect()
+}
+
+fn clean(path: &str, text: &str) {
+    assert_eq!(findings(path, text), [""; 0], "{path}: {text}");
+}
+
+fn broken(path: &str, text: &str, expected: &[&str]) {
+    assert_eq!(findings(path, text), expected, "{path}: {text}");
+}
+
+#[test]
+fn paths_are_spread_out_and_resolved() {
+    let text = "use std::{fs, io::{self, Read as R}};\nmod inner { use super::x::*; }\n\
+                fn f() { self::g(); super::super::play::h(a.b); crate::k!(); }";
+    let source = source("src/board/piece/mod.rs", text);
+    let found: Vec<String> = paths::of(&source).iter().map(paths::Path::text).collect();
+    for path in [
+        "std::fs",
+        "std::io::self",
+        "std::io::Read",
+        "crate::board::piece::x::*",
+        "crate::board::piece::g",
+        "crate::play::h",
+        "crate::k!",
+    ] {
+        assert!(found.iter().any(|f| f == path), "{path} in {found:?}");
+    }
+    assert!(!found.iter().any(|f| f == "b"));
+}
+
+#[test]
+fn comments_strings_and_tests_are_no_code() {
+    clean(
+        "crates/shogi/src/x.rs",
+        "//! std::fs\n/* std::fs /* nested */ std::fs */\nconst A: &str = \"std::fs \\\" std::fs\";\n\
+         const B: &str = r#\"std::fs \" std::fs\"#; const C: char = '\"'; const D: char = '\\'';\n\
+         fn f<'a>(a: &'a str) -> &'a str { a }\n\
+         #[cfg(test)]\nmod tests { use std::fs; fn g() { {} } }\n",
+    );
+    clean("crates/shogi/src/game/tests.rs", "use std::fs;");
+    clean("crates/shogi/tests/perft.rs", "use std::fs;");
+    // What follows is code again.
+    broken(
+        "crates/shogi/src/x.rs",
+        "const A: char = '\"';\nconst B: &str = \"\\\\\";\nuse std::fs;",
+        &["the crate `shogi` | 3: `std::fs`"],
+    );
+}
+
+#[test]
+fn shogi_is_pure() {
+    for (text, what) in [
+        ("use std::{cmp, time::Instant};", "`std::time::Instant`"),
+        (
+            "fn f() { std::thread::yield_now() }",
+            "`std::thread::yield_now`",
+        ),
+        (
+            "use std::sync::atomic::AtomicU64;",
+            "`std::sync::atomic::AtomicU64`",
+        ),
+        ("fn f() { println!(\"e4\") }", "`println!`"),
+        ("use web_sys::window;", "`web_sys::window`"),
+    ] {
+        broken(
+            "crates/shogi/src/x.rs",
+            text,
+            &[&format!("the crate `shogi` | 1: {what}")],
+        );
+    }
+    clean(
+        "crates/shogi/src/x.rs",
+        "use core::time::Duration; use std::sync::Arc; fn f(io: u8, time: u8) -> bool { time != io }",
+    );
+    clean("crates/cli/src/main.rs", "use std::io;");
+}
+
+#[test]
+fn shogi_depends_on_little() {
+    let manifest = "[package]\nname = \"shogi\"\n[dependencies]\nserde = { version = \"1\" }\n\
+                    rand = \"0.9\" # dice\n[dependencies.chrono]\nversion = \"1\"\n\
+                    [dev-dependencies]\nproptest = \"1\"\n";
+    let about = "the crate `shogi`";
+    broken(
+        "crates/shogi/Cargo.toml",
+        manifest,
+        &[
+            &format!("{about} | 5: `rand`"),
+            &format!("{about} | 6: `chrono`"),
+        ],
+    );
+    clean("crates/cli/Cargo.toml", manifest);
+}
+
+#[test]
+fn the_browser_is_named_in_few_rooms() {
+    let text = "use leptos::web_sys::Element;";
+    broken(
+        "src/play/mod.rs",
+        text,
+        &["only `platform`, `embed` | 1: `leptos::web_sys::Element`"],
+    );
+    for free in [
+        "src/platform/audio.rs",
+        "src/embed/mod.rs",
+        "src/bin/app.rs",
+    ] {
+        clean(free, text);
+    }
+}
+
+#[test]
+fn pure_rooms_know_no_leptos() {
+    let text = "use leptos::prelude::*;";
+    for pure in [
+        "crates/model/src/played_game.rs",
+        "crates/model/src/i18n/en.rs",
+        "src/engine/request_queue/mod.rs",
+        "src/board/geometry.rs",
+    ] {
+        broken(
+            pure,
+            text,
+            &["the crate `komadai-model`, | 1: `leptos::prelude::*`"],
+        );
+    }
+    clean("src/board/grid.rs", text);
+}
+
+#[test]
+fn rooms_know_only_what_is_below() {
+    let layer = "no module knows";
+    broken(
+        "src/platform/mod.rs",
+        "use crate::board::Intent;",
+        &[&format!(
+            "{layer} | 1: `crate::board::Intent`: platform stands below board"
+        )],
+    );
+    broken(
+        "src/board/pointer.rs",
+        "use super::super::play::Form;",
+        &[&format!(
+            "{layer} | 1: `crate::play::Form`: board stands below play"
+        )],
+    );
+    broken(
+        "src/attic/mod.rs",
+        "",
+        &[&format!(
+            "{layer} | 1: `attic` is in no layer: give it one in xtask/src/lint/rooms.rs"
+        )],
+    );
+    broken(
+        "src/play/mod.rs",
+        "use crate::{board, record::List};",
+        &["no screen (`play`, | 1: `crate::record::List` in the screen play"],
+    );
+    clean(
+        "src/play/form.rs",
+        "use super::clock::Face; use crate::{board, platform};",
+    );
+    clean("src/app.rs", "use crate::{play, record};");
+    clean("src/bin/app.rs", "use komadai::app::App;");
+}
+
+#[test]
+fn the_board_knows_no_rules() {
+    broken(
+        "src/board/grid.rs",
+        "fn f(p: &Position) { p.legal_moves(); }",
+        &["the board knows | 1: `legal_moves`"],
+    );
+    clean(
+        "crates/model/src/selection.rs",
+        "fn f(p: &Position) { p.legal_moves(); }",
+    );
+}
+
+#[test]
+fn texts_stand_in_i18n() {
+    let about = "every text of";
+    broken(
+        "src/play/form.rs",
+        "view! { <p class=\"a\">\"Resign\"</p><button aria-label=\"Flip\" title=text.flip>\"×\"</button> }",
+        &[
+            &format!("{about} | 1: \"Resign\""),
+            &format!("{about} | 1: \"Flip\""),
+        ],
+    );
+    clean(
+        "src/play/form.rs",
+        "fn f(label: &str) -> &str { let title = \"x\"; match label { \"a\" => \"b\", _ => \"c\" } }",
+    );
+}
+
+#[test]
+fn there_are_no_style_attributes() {
+    let about = "no element has | 1: `style=`";
+    broken(
+        "src/play/form.rs",
+        "view! { <p style=\"color: red\"></p> }",
+        &[about],
+    );
+    broken(
+        "src/play/form.rs",
+        "view! { <p style=move || top()></p> }",
+        &[about],
+    );
+    clean(
+        "src/play/form.rs",
+        "view! { <p style:top=x style=(\"--row\", row)></p><Table style={style} /> };\n\
+         let style = \"a\"; let _ = style == 2; self.style = 3;",
+    );
+}
+
+#[test]
+fn unsafe_code_and_long_files_are_found_in_tests_too() {
+    broken(
+        "crates/cli/src/tests.rs",
+        "fn f() { unsafe { g() } }",
+        &["no code is | 1: `unsafe`"],
+    );
+    broken(
+        "xtask/src/x.rs",
+        &"\n".repeat(501),
+        &["no file of | 501: 501 lines"],
+    );
+    clean("xtask/src/x.rs", &"\n".repeat(500));
+}
+
+#[test]
+fn the_architecture_page_and_the_rules_are_compared() {
+    let mut page = String::from("# The house\n");
+    for rule in rules::RULES {
+        // Bold and wrapped lines make no difference.
+        let wrapped = rule.invariant.replace(' ', "\n  ");
+        page.push_str(&format!("- **Invariant:** {wrapped} More words.\n"));
+    }
+    assert_eq!(rules::differences(&page), [""; 0]);
+    page.push_str("**Invariant:** the moon is round.");
+    assert_eq!(
+        rules::differences(&page),
+        ["no rule in xtask/src/lint/rules.rs for: Invariant: the moon is round. ..."]
+    );
+    assert_eq!(rules::differences("").len(), rules::RULES.len());
+}

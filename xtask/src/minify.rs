@@ -1,0 +1,76 @@
+//! Makes scripts and wasm modules smaller: short names between a module and its glue, no
+//! comments.
+use crate::{Result, wasm};
+use std::{collections::BTreeMap, fs, path::Path};
+
+/// Shortens a module and its glue, in place.
+pub fn module_and_glue(module: &Path, glue: &Path) -> Result<()> {
+    let bytes = fs::read(module)?;
+    let names = short_names(wasm::names(&bytes)?);
+    fs::write(module, wasm::rename(&bytes, &names)?)?;
+    let text = without_comments(&fs::read_to_string(glue)?);
+    fs::write(glue, with_names(&text, &names))?;
+    Ok(())
+}
+
+/// wasm-bindgen gives what a module shares with its glue long names with a hash each. They
+/// have to be equal on both sides, and nothing else.
+fn short_names(names: Vec<String>) -> BTreeMap<String, String> {
+    let generated = |name: &String| name.starts_with("__wb") || name.starts_with("wasm_bindgen__");
+    let names = names.into_iter().filter(generated).enumerate();
+    names
+        .map(|(index, name)| (name, format!("$w{index}")))
+        .collect()
+}
+
+/// The text with every whole word that has another name replaced.
+fn with_names(text: &str, names: &BTreeMap<String, String>) -> String {
+    let in_word = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '$';
+    let mut out = String::with_capacity(text.len());
+    for piece in text.split_inclusive(|letter| !in_word(letter)) {
+        let (word, end) = piece.split_at(piece.find(|c| !in_word(c)).unwrap_or(piece.len()));
+        out.push_str(names.get(word).map_or(word, String::as_str));
+        out.push_str(end);
+    }
+    out
+}
+
+/// A script without indentation and without the comments that have lines of their own.
+pub fn without_comments(script: &str) -> String {
+    let mut out = String::with_capacity(script.len());
+    let mut in_comment = false;
+    for line in script.lines().map(str::trim) {
+        in_comment |= line.starts_with("/*");
+        if !in_comment && !line.is_empty() && !line.starts_with("//") {
+            out.push_str(line);
+            out.push('\n');
+        }
+        in_comment &= !line.ends_with("*/");
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn generated_names_are_shortened_where_they_are_whole_words() {
+        let names = ["memory", "__wbg_a_1f", "__wbindgen_free", "__wbg_a_1f"];
+        let names = short_names(names.map(str::to_owned).to_vec());
+        let text = "x.__wbg_a_1f(__wbg_a_1f2, memory, \"é\")\n__wbindgen_free";
+        let short = "x.$w2(__wbg_a_1f2, memory, \"é\")\n$w1";
+        assert_eq!(with_names(text, &names), short);
+    }
+
+    #[test]
+    fn a_script_loses_its_comments_and_no_code() {
+        let script =
+            "/**\n * @returns {number}\n */\nf() {\n    // why\n    return a / b; // kept\n}\n";
+        assert_eq!(
+            without_comments(script),
+            "f() {\nreturn a / b; // kept\n}\n"
+        );
+        assert_eq!(without_comments("/* one line */\na\n"), "a\n");
+    }
+}

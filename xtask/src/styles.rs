@@ -1,0 +1,105 @@
+//! The styles of the first load: one minified file.
+use crate::Result;
+use lightningcss::{
+    stylesheet::{MinifyOptions, ParserOptions, PrinterOptions, StyleSheet},
+    targets::{Browsers, Features, Targets},
+};
+use std::{fs, path::Path};
+
+/// The file of the app's styles. Its name stays; the service worker checks its digest.
+const FILE: &str = "style.css";
+
+/// Puts all styles that the page links to into one file.
+pub fn join(dist: &Path) -> Result<()> {
+    let page = dist.join("index.html");
+    let (text, names) = with_one_link(&fs::read_to_string(&page)?)?;
+    let mut styles = String::new();
+    for name in &names {
+        styles += &fs::read_to_string(dist.join(name))?;
+        fs::remove_file(dist.join(name))?;
+    }
+    fs::write(dist.join(FILE), minified(&styles)?)?;
+    fs::write(page, text)?;
+    Ok(())
+}
+
+/// Minified styles that the browsers we support can read (README, "Browsers").
+pub fn minified(styles: &str) -> Result<String> {
+    let browsers = Browsers {
+        chrome: Some(91 << 16),
+        firefox: Some(89 << 16),
+        safari: Some(16 << 16 | 4 << 8),
+        ..Browsers::default()
+    };
+    let targets = Targets {
+        browsers: Some(browsers),
+        // Its substitute is wrong in the embedded board, which inherits the colour scheme of
+        // the page around it.
+        exclude: Features::LightDark,
+        ..Targets::default()
+    };
+    let options = ParserOptions::default();
+    let mut sheet = StyleSheet::parse(styles, options).map_err(|error| error.to_string())?;
+    sheet
+        .minify(MinifyOptions {
+            targets,
+            ..MinifyOptions::default()
+        })
+        .map_err(|error| error.to_string())?;
+    let printed = sheet.to_css(PrinterOptions {
+        minify: true,
+        targets,
+        ..PrinterOptions::default()
+    });
+    Ok(printed.map_err(|error| error.to_string())?.code)
+}
+
+/// The page with one link to [`FILE`] in place of all its links to styles, and the names of
+/// these in their order.
+fn with_one_link(page: &str) -> Result<(String, Vec<String>)> {
+    const START: &str = "<link rel=\"stylesheet\" href=\"./";
+    const END: &str = "\"/>";
+    let (before, _) = page
+        .split_once(START)
+        .ok_or("index.html links to no styles")?;
+    let mut names = Vec::new();
+    let mut after = page;
+    while let Some((_, link)) = after.split_once(START) {
+        let (name, rest) = link
+            .split_once(END)
+            .ok_or("index.html: a link to styles has no end")?;
+        names.push(name.to_owned());
+        after = rest;
+    }
+    Ok((format!("{before}{START}{FILE}{END}{after}"), names))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn styles_are_minified_for_the_oldest_browsers() {
+        let styles = "/* tokens */\n:root {\n  --text: light-dark(#fff, #000);\n}\n\n\
+            .a .b {\n  inset: 0 1px;\n  width: calc(100% + 2px);\n}\n\n\
+            @media (width >= 40em) {\n  .a {\n    inset: 0;\n  }\n}\n";
+        assert_eq!(
+            minified(styles).unwrap(),
+            ":root{--text:light-dark(#fff,#000)}.a .b{width:calc(100% + 2px);inset:0 1px}\
+             @media (min-width:40em){.a{inset:0}}"
+        );
+        assert!(minified(".a { b").is_err());
+    }
+
+    #[test]
+    fn the_links_become_one() {
+        let page = "<head>\n  <link rel=\"stylesheet\" href=\"./a-1.css\"/>\n  <link rel=\"stylesheet\" href=\"./b-2.css\"/>\n</head>";
+        let (page, names) = with_one_link(page).unwrap();
+        assert_eq!(names, ["a-1.css", "b-2.css"]);
+        assert_eq!(
+            page,
+            "<head>\n  <link rel=\"stylesheet\" href=\"./style.css\"/>\n</head>"
+        );
+        assert!(with_one_link("<head></head>").is_err());
+    }
+}
