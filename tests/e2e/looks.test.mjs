@@ -93,17 +93,16 @@ test("at 320 pixels nothing of the choices is cut off", async (t) => {
   }
 });
 
-test("drawings that do not come leave the choice as it was, and say so", async (t) => {
+test("signs that do not come leave the pieces as they are, and that is said", async (t) => {
   const page = await (await app.context(t, { serviceWorkers: "block" })).newPage();
   await new Board(page, app.url).open();
-  await page.locator("[data-action=settings]").click();
-  await settings(page).waitFor();
   await page.route("**/later/*-extras.wasm", (route) => route.abort());
-  await radio(page, "pieces", "moves").click();
-  await settings(page).getByRole("alert").filter({ hasText: "could not be loaded" }).waitFor();
-  assert.equal(await radio(page, "pieces", "kanji").isChecked(), true);
+  const newcomer = page.locator("[data-action=newcomer]");
+  await newcomer.click();
+  await page.getByText("could not be loaded").first().waitFor();
+  assert.equal(await newcomer.getAttribute("aria-pressed"), "false");
+  assert.equal(await page.locator("html[data-signs]").count(), 0);
   await page.unroute("**/later/*-extras.wasm");
-  await choose(page, "pieces", "moves");
-  assert.match(await king(page), /piece-ink/);
-  assert.equal(await settings(page).getByRole("alert").count(), 0);
+  await newcomer.click();
+  await page.locator("html[data-signs]").waitFor({ state: "attached" });
 });

@@ -3,9 +3,8 @@ use leptos::prelude::*;
 use shogi::{Color, Piece, PieceKind};
 
 use crate::{
-    board::{LOOKS, face},
+    board::face,
     components::{SelectOption, When},
-    later::load,
     state::{I18n, use_i18n},
 };
 use komadai_model::{
@@ -14,30 +13,15 @@ use komadai_model::{
 
 /// The theme in the settings.
 #[derive(Clone, Copy)]
-struct ThemeSetting {
-    settings: RwSignal<Settings>,
-    /// Whether the drawings could not be loaded, so that a choice was not applied.
-    failed: RwSignal<bool>,
-}
+struct ThemeSetting(RwSignal<Settings>);
 
 impl ThemeSetting {
     fn look(self) -> Look {
-        self.settings.with(|settings| settings.look)
+        self.0.with(|settings| settings.look)
     }
 
-    /// Applies a change once the drawings for it are loaded.
     fn change(self, change: impl FnOnce(Look) -> Look) {
-        let Self { settings, failed } = self;
-        let look = change(settings.with_untracked(|settings| settings.look));
-        let apply = move || {
-            let loaded = LOOKS.code().is_some();
-            // Notifies of every failure: the radio buttons go back to what is set.
-            failed.try_set(!loaded);
-            if loaded {
-                settings.update(|settings| settings.look = look);
-            }
-        };
-        load(LOOKS.fetch(), Box::new(apply));
+        self.0.update(|settings| settings.look = change(settings.look));
     }
 }
 
@@ -45,10 +29,7 @@ impl ThemeSetting {
 #[component]
 pub fn ThemeForm(settings: RwSignal<Settings>) -> impl IntoView {
     let i18n = use_i18n();
-    let theme = ThemeSetting {
-        settings,
-        failed: RwSignal::new(false),
-    };
+    let theme = ThemeSetting(settings);
     let faces = [PieceSet::Kanji, PieceSet::TwoKanji].map(|set| {
         view! {
             <When condition=move || theme.look().pieces() == set>
@@ -60,11 +41,6 @@ pub fn ThemeForm(settings: RwSignal<Settings>) -> impl IntoView {
     view! {
         <div class="looks">
             <ThemePreview settings/>
-            <When condition=theme.failed>
-                <p class="faults" role="alert">
-                    {move || i18n.text().app.not_loaded}
-                </p>
-            </When>
             <RadioGroup
                 name="pieces"
                 label=move || i18n.text().later().looks.pieces
@@ -80,7 +56,6 @@ pub fn ThemeForm(settings: RwSignal<Settings>) -> impl IntoView {
                         theme.change(|look| look.with_pieces(set));
                     }
                 }
-                failed=theme.failed
             />
             {faces.into_iter().collect_view()}
             <RadioGroup
@@ -98,7 +73,6 @@ pub fn ThemeForm(settings: RwSignal<Settings>) -> impl IntoView {
                         theme.change(|look| look.with_board(kind));
                     }
                 }
-                failed=theme.failed
             />
         </div>
     }
@@ -128,7 +102,6 @@ fn PromotedFaces(theme: ThemeSetting, set: PieceSet) -> impl IntoView {
                         theme.change(|look| look.with_dragon(face));
                     }
                 }
-                failed=theme.failed
             />
             {lesser.collect_view()}
         </div>
@@ -156,7 +129,6 @@ fn PromotedFace(theme: ThemeSetting, set: PieceSet, piece: Lesser) -> impl IntoV
                     theme.change(|look| look.with_gold_face(piece, face));
                 }
             }
-            failed=theme.failed
         />
     }
 }
@@ -173,18 +145,13 @@ fn RadioGroup(
     /// Gets the value of the button that the reader has pressed.
     #[prop(into)]
     on_change: Callback<String>,
-    /// Notifies when a choice could not be applied, which the browser shows as chosen.
-    failed: RwSignal<bool>,
 ) -> impl IntoView {
     let buttons = options.into_iter().map(|option| {
         let SelectOption {
             value: own_value,
             label,
         } = option;
-        let is_checked = move || {
-            failed.track();
-            value.get() == own_value
-        };
+        let is_checked = move || value.get() == own_value;
         view! {
             <label class="tick">
                 <input
