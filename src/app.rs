@@ -5,18 +5,18 @@ use leptos::{mount::mount_to_body, prelude::*};
 
 use crate::{
     board::{PieceSprite, dress},
-    platform::{
-        address,
-        audio::AudioOut,
-        dom, page,
-        storage::{self, Key},
-    },
     play::{PlayScreen, PlayTable},
     record::{Given, RecordScreen},
     state::{I18n, effect, provide_i18n},
     timer::{self, TimerScreen},
+    web::{
+        audio::AudioOut,
+        dom,
+        local_storage::{self, StorageKey},
+        location, page,
+    },
 };
-use komadai_model::{Look, Route, Settings, Theme, i18n::Language};
+use komadai_model::{BoardTheme, Route, Settings, Theme, i18n::Language};
 
 /// What has the focus on a screen that takes the place of the one that had it.
 const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
@@ -38,7 +38,7 @@ fn App(kept: Settings) -> impl IntoView {
     dress_page(settings, language);
 
     let audio = AudioOut::new();
-    let mut before = Look::default();
+    let mut before = BoardTheme::default();
     effect(move || {
         let now = settings.get();
         audio.set_volume(f32::from(now.volume) / 100.0);
@@ -48,7 +48,7 @@ fn App(kept: Settings) -> impl IntoView {
         }
     });
 
-    let fragment = address::fragment_signal(|| dom::bequeath_focus(&BOARD));
+    let fragment = location::fragment_signal(|| dom::restore_focus_to(&BOARD));
     let table = PlayTable::new(audio, I18n(language));
     let route = Memo::new(move |_| fragment.with(|fragment| Route::from_fragment(fragment)));
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
@@ -80,11 +80,11 @@ fn App(kept: Settings) -> impl IntoView {
 
 /// The settings of the last visit.
 fn kept_settings() -> Settings {
-    let text = storage::read(Key::Settings).ok().flatten();
-    let kept = text.as_deref().map(Settings::from_text);
+    let text = local_storage::read(StorageKey::Settings).ok().flatten();
+    let kept = text.as_deref().map(Settings::from_stored);
     if let (Some(Err(error)), Some(text)) = (&kept, &text) {
         leptos::logging::warn!("settings: {error}");
-        if let Err(error) = storage::write(Key::UnreadableSettings, text) {
+        if let Err(error) = local_storage::write(StorageKey::UnreadableSettings, text) {
             leptos::logging::warn!("settings: {error}");
         }
     }
@@ -98,7 +98,7 @@ fn keeping(kept: Settings) -> RwSignal<Settings> {
     effect(move || {
         let now = settings.get();
         if before != now
-            && let Err(error) = storage::write(Key::Settings, &now.to_text())
+            && let Err(error) = local_storage::write(StorageKey::Settings, &now.to_stored())
         {
             leptos::logging::warn!("settings: {error}");
         }
@@ -112,7 +112,7 @@ fn dress_page(settings: RwSignal<Settings>, language: Signal<Language>) {
     effect(move || {
         let language = language.get();
         page::set_root_attribute("lang", Some(language.tag()));
-        page::set_title(language.text().app.title);
+        page::set_title(language.text().app().title);
     });
     effect(move || {
         let theme = settings.with(|settings| settings.theme);

@@ -6,7 +6,7 @@ use shogi::{
     notation::{
         Format, archive, csa,
         japanese::{self, SideMarks},
-        jkf, ki2, kif, position_line, read_bytes, usen,
+        jkf, ki2, kif, read_bytes, usen, usi_game,
     },
     record::Record,
 };
@@ -107,7 +107,7 @@ impl Input {
         let record = self.record.insert(reading.record);
         if self.shape == Shape::Repetition {
             let audit = record.audit().expect("an even game");
-            assert!(audit.breaches().len() + 20 > record.main_moves().len());
+            assert!(audit.violations().len() + 20 > record.main_moves().len());
         }
         record.len()
     }
@@ -128,7 +128,7 @@ fn write(record: &Record, format: Format, shape: Shape) -> String {
         Format::Ki2 => ki2::write(record, kif::Charset::Utf8, SideMarks::Pieces),
         Format::Csa => csa::write(record, csa::Version::V3),
         Format::Jkf => jkf::write(record),
-        Format::Usi => position_line::write(record),
+        Format::Usi => usi_game::write(record),
         Format::Usen => usen::write(record),
     };
     written.text
@@ -145,7 +145,7 @@ fn text(format: Format, shape: Shape, bytes: usize) -> String {
             let mut record = usen::read("~0.7ku2jm.").expect("a game").record;
             let first = record.main_line()[0];
             let line = "The 3rd move 角道 opens a diagonal, 次の一手は▲２六歩か。\n";
-            record.note(first).comment = line.repeat(bytes / line.len());
+            record.notes_mut(first).comment = line.repeat(bytes / line.len());
             write(&record, format, shape)
         }
         Shape::Game | Shape::Tree | Shape::Archive => {
@@ -210,8 +210,9 @@ impl Walk {
     fn go(&mut self, mut at: Place, moves: usize) -> Place {
         for _ in 0..moves {
             let mv = self.quiet_move(&at.position);
-            self.text.push(SideMarks::Triangles.of(at.position.turn()));
-            let said = japanese::written(&at.position, mv, at.before);
+            self.text
+                .push(SideMarks::Triangles.mark(at.position.turn()));
+            let said = japanese::format(&at.position, mv, at.before);
             self.text.push_str(&said);
             at.position.play(mv).expect("a legal move");
             at.before = Some(mv);

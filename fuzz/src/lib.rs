@@ -5,7 +5,7 @@ pub mod moves;
 pub mod tree;
 
 use shogi::{
-    notation::{Encoding, ReadError, Reading, Remark},
+    notation::{Diagnostic, Encoding, ParsedRecord, ReadError},
     record::{NodeId, Record},
 };
 
@@ -16,11 +16,11 @@ pub fn decode(encoding: Encoding, bytes: &[u8]) -> Option<String> {
 }
 
 /// Every answer says where and what, and what was read can be walked.
-pub fn check_answer(read: Result<Reading, ReadError>) {
+pub fn check_answer(read: Result<ParsedRecord, ReadError>) {
     let reading = match read {
         Ok(reading) => reading,
         Err(error) => {
-            check_remark(&error.remark);
+            check_remark(&error.diagnostic);
             *error.before
         }
     };
@@ -28,7 +28,7 @@ pub fn check_answer(read: Result<Reading, ReadError>) {
     check_record(&reading.record);
 }
 
-fn check_remark(remark: &Remark) {
+fn check_remark(remark: &Diagnostic) {
     assert!(remark.at.line > 0 && remark.at.column > 0, "{remark}");
     assert!(!remark.about.is_empty(), "{remark}");
     assert!(remark.found.chars().count() <= 41, "{remark}");
@@ -45,5 +45,5 @@ pub fn check_record(record: &Record) {
     }
     let last = order.last().copied().unwrap_or(NodeId::ROOT);
     assert!(record.ply(last) <= order.len());
-    record.table_at(last);
+    record.setup_at(last);
 }

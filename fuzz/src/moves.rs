@@ -4,7 +4,7 @@ use shogi::{
     Move, Position, Strictness,
     notation::{
         japanese,
-        western::{self, Letters, Squares},
+        western::{self, PieceLetters, SquareStyle},
     },
 };
 
@@ -27,15 +27,15 @@ pub fn one_of(position: &Position, text: &str) -> Option<Move> {
 
 /// What is written is read as the same move, and nothing has to be guessed.
 pub fn check_japanese(position: &Position, mv: Move, before: Option<Move>) {
-    let text = japanese::written(position, mv, before);
+    let text = japanese::format(position, mv, before);
     let read = japanese::read(position, &text, before);
     let read = read.unwrap_or_else(|error| panic!("{text} {mv}: {error}"));
     assert_eq!((read.mv, read.doubt), (mv, None), "{text}");
 }
 
 pub fn check_western(position: &Position, mv: Move) {
-    for squares in [Squares::Letters, Squares::Digits] {
-        let text = western::written_as(position, mv, squares, &Letters::ENGLISH);
+    for squares in [SquareStyle::Letters, SquareStyle::Digits] {
+        let text = western::format_with(position, mv, squares, &PieceLetters::ENGLISH);
         assert_eq!(western::read(position, &text), Ok(mv), "{text}");
     }
 }

@@ -4,25 +4,25 @@ use std::time::Duration;
 
 use shogi::{
     Handicap, Ply, Position, Setup, Strictness,
-    record::{EndWord, Evaluation, NodeId, Record},
+    record::{EndMarker, Evaluation, NodeId, Record},
 };
 
-const ENDS: [EndWord; 15] = [
-    EndWord::Resignation,
-    EndWord::Interrupted,
-    EndWord::Repetition,
-    EndWord::PerpetualCheck,
-    EndWord::Impasse,
-    EndWord::Declaration,
-    EndWord::Mate,
-    EndWord::NoMate,
-    EndWord::Time,
-    EndWord::Foul,
-    EndWord::FoulBefore,
-    EndWord::ForfeitWin,
-    EndWord::ForfeitLoss,
-    EndWord::MoveLimit,
-    EndWord::Draw,
+const ENDS: [EndMarker; 15] = [
+    EndMarker::Resignation,
+    EndMarker::Interrupted,
+    EndMarker::Repetition,
+    EndMarker::PerpetualCheck,
+    EndMarker::Impasse,
+    EndMarker::Declaration,
+    EndMarker::Mate,
+    EndMarker::NoMate,
+    EndMarker::Time,
+    EndMarker::IllegalMoveLoss,
+    EndMarker::IllegalMoveWin,
+    EndMarker::ForfeitWin,
+    EndMarker::ForfeitLoss,
+    EndMarker::MoveLimit,
+    EndMarker::Draw,
 ];
 
 /// What is left of the input.
@@ -71,38 +71,40 @@ fn step(input: &mut Input<'_>, record: &mut Record, at: &mut NodeId) -> Option<(
     match input.byte()? {
         // The most frequent: a legal move.
         choice @ 0..0xC0 => {
-            let table = record.table_at(*at);
+            let table = record.setup_at(*at);
             let position = Position::from_setup(&table, Strictness::Lesson).ok()?;
             let moves = position.legal_moves();
             let mv = *moves.get(choice.checked_rem(moves.len())?)?;
             let by = position.turn();
-            *at = record.line_at(*at).push(Ply { by, mv }).ok()?;
+            *at = record.editor_from(*at).push(Ply { by, mv }).ok()?;
         }
         // Any move at all, if its wood is there.
         0xC0 => {
-            let mut line = record.line_at(*at);
-            let ply = line.read(input.text()?).ok()?;
-            *at = line.push_new(ply).ok()?;
+            let mut line = record.editor_from(*at);
+            let ply = line.parse_ply(input.text()?).ok()?;
+            *at = line.push_sibling(ply).ok()?;
         }
         0xC1 => {
             let index = input.byte()?;
             let word = match ENDS.get(index) {
                 Some(word) => word.clone(),
-                None => EndWord::Other(input.text()?.to_owned()),
+                None => EndMarker::Other(input.text()?.to_owned()),
             };
-            *at = record.line_at(*at).end(word).ok()?;
+            *at = record.editor_from(*at).end(word).ok()?;
         }
-        0xC2 => record.note(*at).comment = input.text()?.to_owned(),
-        0xC3 => record.note(*at).bookmark = input.text()?.to_owned(),
-        0xC4 => record.note(*at).evaluation = Some(Evaluation::Centipawns(input.number()? as i32)),
-        0xC5 => record.note(*at).evaluation = Some(Evaluation::Mate(input.number()? as i32)),
+        0xC2 => record.notes_mut(*at).comment = input.text()?.to_owned(),
+        0xC3 => record.notes_mut(*at).bookmark = input.text()?.to_owned(),
+        0xC4 => {
+            record.notes_mut(*at).evaluation = Some(Evaluation::Centipawns(input.number()? as i32))
+        }
+        0xC5 => record.notes_mut(*at).evaluation = Some(Evaluation::Mate(input.number()? as i32)),
         0xC6 if *at != NodeId::ROOT => {
             let spent = Duration::new(input.number()?, 0);
-            record.line_at(*at).set_spent(Some(spent));
+            record.editor_from(*at).set_spent(Some(spent));
         }
         0xC7 if *at != NodeId::ROOT => {
             let spent = Duration::from_millis(input.number()? >> 40);
-            record.line_at(*at).set_spent(Some(spent));
+            record.editor_from(*at).set_spent(Some(spent));
         }
         0xC8 => record.headers.set(input.text()?, input.text()?),
         0xC9 => {
@@ -117,7 +119,7 @@ fn step(input: &mut Input<'_>, record: &mut Record, at: &mut NodeId) -> Option<(
         }
         0xCB => {
             let mark = input.text()?.parse().ok()?;
-            record.note(*at).marks.toggle(mark);
+            record.notes_mut(*at).marks.toggle(mark);
         }
         // Back, so that a variation begins.
         back => {

@@ -9,10 +9,10 @@ libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
     }
     let none = read_bytes(bytes, None, &mut |_, _| None);
     fuzz::check_answer(none.map(|(_, _, reading)| reading));
-    let encoding = Encoding::of(bytes);
+    let encoding = Encoding::detect(bytes);
     if let Some(text) = fuzz::decode(encoding, bytes) {
         for name in ["x.kif", "x.jkf", "x.usi", "x.usen"] {
-            assert_ne!(Format::of(&text, Some(name)), Err(""));
+            assert_ne!(Format::detect(&text, Some(name)), Err(""));
         }
     }
 });

@@ -1,5 +1,5 @@
 #![no_main]
 
-use shogi::notation::position_line;
+use shogi::notation::usi_game;
 
-libfuzzer_sys::fuzz_target!(|text: &str| fuzz::check_answer(position_line::read(text)));
+libfuzzer_sys::fuzz_target!(|text: &str| fuzz::check_answer(usi_game::read(text)));

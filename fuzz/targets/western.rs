@@ -1,18 +1,18 @@
 #![no_main]
 
 use fuzz::moves;
-use shogi::notation::western::{self, Letters};
+use shogi::notation::western::{self, PieceLetters};
 
-const LETTERS: [Letters; 3] = [
-    Letters::ENGLISH,
-    Letters(['B', 'L', 'S', 'S', 'G', 'L', 'T', 'K']),
-    Letters(['歩', '香', '桂', '銀', '金', '角', '飛', '玉']),
+const LETTERS: [PieceLetters; 3] = [
+    PieceLetters::ENGLISH,
+    PieceLetters(['B', 'L', 'S', 'S', 'G', 'L', 'T', 'K']),
+    PieceLetters(['歩', '香', '桂', '銀', '金', '角', '飛', '玉']),
 ];
 
 libfuzzer_sys::fuzz_target!(|text: &str| {
     let (position, text) = moves::position_and_text(text);
     for letters in &LETTERS {
-        if let Ok(mv) = western::read_as(&position, text, letters) {
+        if let Ok(mv) = western::read_with(&position, text, letters) {
             assert!(position.check_legal(mv).is_ok());
         }
     }

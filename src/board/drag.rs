@@ -3,8 +3,8 @@
 use leptos::{ev, prelude::*};
 
 use super::{hit_test, hold_to_resign::HoldToResign, table::Board};
-use crate::platform::dom;
-use komadai_model::{Intent, Place, Selection};
+use crate::web::dom;
+use komadai_model::{BoardIntent, BoardTarget, Selection};
 
 /// From here on a press is a drag, in CSS pixels.
 const THRESHOLD: i32 = 5;
@@ -13,7 +13,7 @@ const THRESHOLD: i32 = 5;
 #[derive(Clone, Copy, Debug)]
 struct Press {
     pointer: i32,
-    from: Place,
+    from: BoardTarget,
     start: (i32, i32),
     carrying: bool,
 }
@@ -83,12 +83,16 @@ impl PointerDrag {
         }));
     }
 
-    fn can_lift(self, place: Place) -> bool {
+    fn can_lift(self, place: BoardTarget) -> bool {
         self.board.scene.with_untracked(|scene| {
             let asked = matches!(scene.selection, Selection::Promoting { .. });
             let color = match place {
-                Place::Square(square) => scene.setup.piece_at(square).map(|piece| piece.color()),
-                Place::Hand(color, kind) => scene.setup.hand(color).has(kind).then_some(color),
+                BoardTarget::Square(square) => {
+                    scene.setup.piece_at(square).map(|piece| piece.color())
+                }
+                BoardTarget::Hand(color, kind) => {
+                    scene.setup.hand(color).has(kind).then_some(color)
+                }
             };
             !asked && color.is_some_and(|color| scene.can_lift(color))
         })
@@ -113,7 +117,7 @@ impl PointerDrag {
             self.lift(press);
             dom::capture_pointer(&root, press.pointer);
         }
-        dom::shift(
+        dom::translate(
             &root,
             &piece_of(press.from),
             Some(delta(event, press.start)),
@@ -130,7 +134,7 @@ impl PointerDrag {
             .scene
             .with_untracked(|scene| scene.selection.origin());
         if selected != Some(press.from.origin()) {
-            self.board.emit(Intent::Touch(press.from));
+            self.board.emit(BoardIntent::Touch(press.from));
         }
         self.board.lifted.set(Some(press.from));
     }
@@ -150,12 +154,12 @@ impl PointerDrag {
         match to {
             Some(to) => {
                 self.carried.set_value(true);
-                self.board.emit(Intent::Carry {
+                self.board.emit(BoardIntent::Drag {
                     from: press.from,
                     to,
                 });
             }
-            None => self.board.emit(Intent::Cancel),
+            None => self.board.emit(BoardIntent::Cancel),
         }
     }
 
@@ -163,7 +167,7 @@ impl PointerDrag {
         if let Some(press) = self.press.get_value().filter(|press| press.carrying) {
             self.put_down(press);
             self.click_follows.set_value(true);
-            self.board.emit(Intent::Cancel);
+            self.board.emit(BoardIntent::Cancel);
         }
         self.press.set_value(None);
     }
@@ -172,7 +176,7 @@ impl PointerDrag {
         self.press.set_value(None);
         self.board.lifted.set(None);
         if let Some(root) = self.board.root.get_untracked() {
-            dom::shift(&root, &piece_of(press.from), None);
+            dom::translate(&root, &piece_of(press.from), None);
         }
     }
 
@@ -205,6 +209,6 @@ pub(super) fn is_far(event: &ev::PointerEvent, start: (i32, i32), distance: i32)
     x * x + y * y >= distance * distance
 }
 
-fn piece_of(place: Place) -> String {
+fn piece_of(place: BoardTarget) -> String {
     format!("{} .piece", hit_test::selector(place))
 }

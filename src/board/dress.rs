@@ -1,20 +1,19 @@
 //! The look that a reader has chosen, on the page: other pieces than those of
 //! the first load, another board. A part that comes with the first such choice.
 use crate::{
-    later::load,
-    part,
-    platform::{audio::AudioOut, page},
-    style,
+    lazy::load,
+    lazy_module, style,
+    web::{audio::AudioOut, page},
 };
-use komadai_model::{BoardKind, Look, pieces::sprite::sprite};
+use komadai_model::{BoardKind, BoardTheme, pieces::sprite::sprite};
 
 /// The functions of the part.
 #[derive(Clone, Copy, Debug)]
 pub struct Looks {
-    pub dress: fn(Look, AudioOut),
+    pub dress: fn(BoardTheme, AudioOut),
 }
 
-part! {
+lazy_module! {
     pub static LOOKS: Looks = extras(Looks { dress: put_on }, style!("looks"));
 }
 
@@ -23,22 +22,22 @@ const UNDRESSED: &str = "data-undressed";
 
 /// Gives the tables of the page a look, as soon as what it needs is there. No
 /// table is seen before that; where it cannot be had, they are seen as they come.
-pub fn dress(look: Look, audio: AudioOut) {
+pub fn dress(look: BoardTheme, audio: AudioOut) {
     page::set_root_attribute(UNDRESSED, Some(""));
     let arrived = move || {
-        if let Some(looks) = LOOKS.code() {
+        if let Some(looks) = LOOKS.get() {
             (looks.dress)(look, audio);
         }
         page::set_root_attribute(UNDRESSED, None);
     };
-    load(LOOKS.fetch(), Box::new(arrived));
+    load(LOOKS.load_fn(), Box::new(arrived));
 }
 
-fn put_on(look: Look, audio: AudioOut) {
-    page::replace_inside(".piece-sprite", &sprite(look));
+fn put_on(look: BoardTheme, audio: AudioOut) {
+    page::set_inner_html(".piece-sprite", &sprite(look));
     let kind = look.board();
     let named = (kind != BoardKind::Table).then(|| kind.name());
     page::set_root_attribute("data-board-kind", named);
-    page::set_root_attribute("data-signs", look.signs().then_some(""));
-    audio.set_board(if kind == BoardKind::Legged { 0.72 } else { 1.0 });
+    page::set_root_attribute("data-signs", look.move_hints().then_some(""));
+    audio.set_board_pitch(if kind == BoardKind::Legged { 0.72 } else { 1.0 });
 }

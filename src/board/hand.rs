@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::{Color, HandKind, Piece};
 
 use super::{keyboard::drawn_order, piece::Face, table::Board};
-use komadai_model::{Place, Scene};
+use komadai_model::{BoardTarget, BoardView};
 
 /// A side's komadai. Every kind keeps its place, so that nothing moves.
 #[component]
@@ -18,13 +18,13 @@ pub(super) fn Hand(board: Board, color: Color, far: bool) -> impl IntoView {
             class="hand komadai-surface"
             role="toolbar"
             data-hand=color.name()
-            aria-label=move || (i18n.text().board.hand)(color)
-            aria-description=move || may_resign().then(|| i18n.text().board.resign_here)
+            aria-label=move || (i18n.text().board().hand)(color)
+            aria-description=move || may_resign().then(|| i18n.text().board().resign_here)
             data-holding=move || {
                 let held = may_resign() && board.held.get();
-                held.then(|| i18n.text().board.resigning)
+                held.then(|| i18n.text().board().resigning)
             }
-            data-laid=move || board.scene.with(|scene| scene.laid == Some(color))
+            data-laid=move || board.scene.with(|scene| scene.resigned_hand_of == Some(color))
         >
             {items}
         </div>
@@ -34,19 +34,19 @@ pub(super) fn Hand(board: Board, color: Color, far: bool) -> impl IntoView {
 /// The pieces of one kind in a hand.
 #[component]
 fn HandItem(board: Board, color: Color, kind: HandKind, far: bool) -> impl IntoView {
-    let count_in = move |scene: &Scene| scene.setup.hand(color).count(kind);
+    let count_in = move |scene: &BoardView| scene.setup.hand(color).count(kind);
     let count = move || board.scene.with(count_in);
     // What is not seen changes after the rest has been painted.
     let after_paint = move || {
         board.painted.track();
-        let of = |scene: &Scene| (count_in(scene), scene.is_selected(color, kind));
+        let of = |scene: &BoardView| (count_in(scene), scene.is_selected(color, kind));
         board.scene.with_untracked(of)
     };
     let held = Memo::new(move |_| count() > 0);
     let class = move || {
         let movable = held.get() && board.scene.with(|scene| scene.can_lift(color));
         let selected = board.scene.with(|scene| scene.is_selected(color, kind));
-        let lifted = board.lifted.get() == Some(Place::Hand(color, kind));
+        let lifted = board.lifted.get() == Some(BoardTarget::Hand(color, kind));
         let flags = [
             (held.get(), " held"),
             (movable, " movable"),
@@ -64,7 +64,7 @@ fn HandItem(board: Board, color: Color, kind: HandKind, far: bool) -> impl IntoV
             data-count=move || after_paint().0.to_string()
             tabindex=move || if board.items.get()[color] == kind { "0" } else { "-1" }
             aria-label=move || {
-                let label = board.i18n.text().board.hand_item;
+                let label = board.i18n.text().board().hand_item;
                 let (count, selected) = after_paint();
                 label(color, kind, count, selected)
             }

@@ -6,7 +6,7 @@ use leptos::{ev, prelude::*};
 use shogi::Color;
 
 use super::{drag::is_far, hit_test, table::Board};
-use komadai_model::{Intent, Place};
+use komadai_model::{BoardIntent, BoardTarget};
 
 /// A longer press is no touch any more: it is seen to be held.
 const TOUCH: u32 = 250;
@@ -59,7 +59,7 @@ impl HoldToResign {
             self.board.held.set(true);
             self.wait(HOLD, move || {
                 self.release();
-                self.board.emit(Intent::Resign { by: of, sure: true });
+                self.board.emit(BoardIntent::Resign { by: of, sure: true });
             });
         });
     }
@@ -70,8 +70,8 @@ impl HoldToResign {
         let of = hit_test::komadai_of_event(event)?;
         self.board.scene.with_untracked(|scene| {
             let on_piece = match hit_test::target_of_event(event) {
-                Some(Place::Hand(color, kind)) => scene.setup.hand(color).has(kind),
-                Some(Place::Square(_)) | None => false,
+                Some(BoardTarget::Hand(color, kind)) => scene.setup.hand(color).has(kind),
+                Some(BoardTarget::Square(_)) | None => false,
             };
             (scene.resigner == Some(of) && !on_piece).then_some(of)
         })

@@ -4,13 +4,13 @@
 use shogi::{Color, HandKind, PieceKind, Square};
 
 use super::geometry::{Cell, LAST, near_side};
-use komadai_model::Place;
+use komadai_model::BoardTarget;
 
 /// What a key asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Key {
     /// Go to that place.
-    Go(Place),
+    Go(BoardTarget),
     Touch,
     /// Have the side asked whether it gives up.
     Resign(Color),
@@ -23,7 +23,7 @@ pub(super) enum Key {
 /// The keyboard's standing point.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct KeyboardCursor {
-    pub at: Place,
+    pub at: BoardTarget,
     /// The square last visited: where one returns from a hand.
     pub square: Square,
     /// The item last visited in each hand.
@@ -51,10 +51,10 @@ impl KeyboardCursor {
             return self.letter(letter).filter(|_| !ctrl);
         }
         match (self.at, key) {
-            (Place::Square(_), "Enter") => Some(Key::Touch),
-            (Place::Square(square), _) => self.leave_square(square, key, ctrl).map(Key::Go),
-            (Place::Hand(color, _), "Delete" | "Backspace") => Some(Key::Resign(color)),
-            (Place::Hand(color, kind), _) => self.leave_item(color, kind, key).map(Key::Go),
+            (BoardTarget::Square(_), "Enter") => Some(Key::Touch),
+            (BoardTarget::Square(square), _) => self.leave_square(square, key, ctrl).map(Key::Go),
+            (BoardTarget::Hand(color, _), "Delete" | "Backspace") => Some(Key::Resign(color)),
+            (BoardTarget::Hand(color, kind), _) => self.leave_item(color, kind, key).map(Key::Go),
         }
     }
 
@@ -62,27 +62,27 @@ impl KeyboardCursor {
         let digit = letter.to_digit(10).filter(|&digit| digit > 0);
         let digit = digit.and_then(|digit| u8::try_from(digit).ok());
         match (self.pending_file, digit, letter) {
-            (_, _, ' ') if matches!(self.at, Place::Square(_)) => Some(Key::Touch),
+            (_, _, ' ') if matches!(self.at, BoardTarget::Square(_)) => Some(Key::Touch),
             (Some(file), Some(rank), _) => go_to(file, rank),
             (Some(file), _, 'a'..='i') => go_to(file, letter as u8 - b'a' + 1),
             (None, Some(file), _) => Some(Key::File(file)),
             (None, None, 'A'..='Z') => PieceKind::from_sfen_letter(letter).map(Key::Next),
             (None, None, 'a'..='z') => {
                 let kind = PieceKind::from_sfen_letter(letter.to_ascii_uppercase())?;
-                Some(Key::Go(Place::Hand(self.mover?, kind.in_hand()?)))
+                Some(Key::Go(BoardTarget::Hand(self.mover?, kind.in_hand()?)))
             }
             _ => None,
         }
     }
 
-    fn leave_square(&self, square: Square, key: &str, ctrl: bool) -> Option<Place> {
+    fn leave_square(&self, square: Square, key: &str, ctrl: bool) -> Option<BoardTarget> {
         let cell = Cell::of(square, self.flipped);
         let near = near_side(self.flipped);
         let (near, far) = (
-            Place::Hand(near, self.near_item),
-            Place::Hand(!near, self.far_item),
+            BoardTarget::Hand(near, self.near_item),
+            BoardTarget::Hand(!near, self.far_item),
         );
-        let at = |row, column| Place::Square(Cell { row, column }.square(self.flipped));
+        let at = |row, column| BoardTarget::Square(Cell { row, column }.square(self.flipped));
         let step = |rows, columns, beyond| match cell.step(rows, columns) {
             Some(cell) => at(cell.row, cell.column),
             None => beyond,
@@ -102,12 +102,12 @@ impl KeyboardCursor {
         })
     }
 
-    fn leave_item(&self, color: Color, kind: HandKind, key: &str) -> Option<Place> {
+    fn leave_item(&self, color: Color, kind: HandKind, key: &str) -> Option<BoardTarget> {
         let far = color != near_side(self.flipped);
         let order = drawn_order(far);
         let index = order.iter().position(|&item| item == kind)?;
-        let item = |index: usize| Place::Hand(color, order[index]);
-        let board = Place::Square(self.square);
+        let item = |index: usize| BoardTarget::Hand(color, order[index]);
+        let board = BoardTarget::Square(self.square);
         Some(match key {
             "ArrowLeft" | "ArrowUp" => match index.checked_sub(1) {
                 Some(previous) => item(previous),
@@ -132,18 +132,18 @@ pub(super) fn next_of(squares: impl Iterator<Item = Square>, from: Square) -> Op
 }
 
 fn go_to(file: u8, rank: u8) -> Option<Key> {
-    Square::new(file, rank).map(|square| Key::Go(Place::Square(square)))
+    Square::new(file, rank).map(|square| Key::Go(BoardTarget::Square(square)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn square(name: &str) -> Place {
-        Place::Square(Square::from_usi(name).unwrap())
+    fn square(name: &str) -> BoardTarget {
+        BoardTarget::Square(Square::from_usi(name).unwrap())
     }
 
-    fn at(place: Place) -> KeyboardCursor {
+    fn at(place: BoardTarget) -> KeyboardCursor {
         KeyboardCursor {
             at: place,
             square: Square::from_usi("5e").unwrap(),
@@ -155,7 +155,7 @@ mod tests {
         }
     }
 
-    fn goes(cursor: KeyboardCursor, key: &str) -> Option<Place> {
+    fn goes(cursor: KeyboardCursor, key: &str) -> Option<BoardTarget> {
         match cursor.press(key, false) {
             Some(Key::Go(place)) => Some(place),
             _ => None,
@@ -185,8 +185,8 @@ mod tests {
 
     #[test]
     fn the_hands_lie_beyond_the_edges() {
-        let near = Place::Hand(Color::Black, HandKind::Rook);
-        let far = Place::Hand(Color::White, HandKind::Rook);
+        let near = BoardTarget::Hand(Color::Black, HandKind::Rook);
+        let far = BoardTarget::Hand(Color::White, HandKind::Rook);
         assert_eq!(goes(at(square("1g")), "ArrowRight"), Some(near));
         assert_eq!(goes(at(square("7i")), "ArrowDown"), Some(near));
         assert_eq!(goes(at(square("9c")), "ArrowLeft"), Some(far));
@@ -195,10 +195,13 @@ mod tests {
         assert_eq!(goes(at(far), "ArrowDown"), Some(square("5e")));
         assert_eq!(
             goes(at(near), "ArrowDown"),
-            Some(Place::Hand(Color::Black, HandKind::Bishop))
+            Some(BoardTarget::Hand(Color::Black, HandKind::Bishop))
         );
         assert_eq!(
-            goes(at(Place::Hand(Color::Black, HandKind::Pawn)), "ArrowRight"),
+            goes(
+                at(BoardTarget::Hand(Color::Black, HandKind::Pawn)),
+                "ArrowRight"
+            ),
             None
         );
     }
@@ -215,7 +218,7 @@ mod tests {
 
     #[test]
     fn a_letter_goes_to_the_piece_in_hand() {
-        let pawn = Place::Hand(Color::Black, HandKind::Pawn);
+        let pawn = BoardTarget::Hand(Color::Black, HandKind::Pawn);
         assert_eq!(goes(at(square("5e")), "p"), Some(pawn));
         assert_eq!(goes(at(square("5e")), "k"), None);
         assert_eq!(at(square("5e")).press("r", true), None);
@@ -235,7 +238,7 @@ mod tests {
 
     #[test]
     fn delete_gives_up_at_a_hand_alone() {
-        let near = Place::Hand(Color::Black, HandKind::Rook);
+        let near = BoardTarget::Hand(Color::Black, HandKind::Rook);
         let resigns = Some(Key::Resign(Color::Black));
         assert_eq!(at(near).press("Delete", false), resigns);
         assert_eq!(at(near).press("Backspace", false), resigns);
@@ -246,7 +249,7 @@ mod tests {
     fn enter_and_space_touch_a_square() {
         assert_eq!(at(square("5e")).press("Enter", false), Some(Key::Touch));
         assert_eq!(at(square("5e")).press(" ", false), Some(Key::Touch));
-        let near = Place::Hand(Color::Black, HandKind::Rook);
+        let near = BoardTarget::Hand(Color::Black, HandKind::Rook);
         assert_eq!(at(near).press("Enter", false), None);
     }
 }

@@ -1,7 +1,7 @@
-use shogi::{IllegalMove, Move, Origin, Piece, Square};
+use shogi::{IllegalMoveReason, Move, Origin, Piece, Square};
 
 use komadai_model::{
-    Coordinates, KingStyle, Refusal, Scene, Selection, Settings, i18n::SquareState,
+    BoardView, Coordinates, KingStyle, Refusal, Selection, Settings, i18n::SquareState,
 };
 
 /// How a board is drawn.
@@ -58,7 +58,7 @@ impl SquareLook {
         }
     }
 
-    pub fn of(scene: &Scene, square: Square) -> Self {
+    pub fn of(scene: &BoardView, square: Square) -> Self {
         let stands = scene.setup.piece_at(square);
         let state = if scene.selection.origin() == Some(Origin::Board(square)) {
             SquareState::Selected
@@ -84,7 +84,7 @@ impl SquareLook {
 
 /// While the question of promotion stands, the piece is seen where it is
 /// about to go.
-fn shown(scene: &Scene, square: Square, stands: Option<Piece>) -> Option<Piece> {
+fn shown(scene: &BoardView, square: Square, stands: Option<Piece>) -> Option<Piece> {
     match scene.selection {
         Selection::Promoting { from, to } if square == to => scene.piece_of(from),
         Selection::Promoting { from, .. } if from == Origin::Board(square) => None,
@@ -103,10 +103,10 @@ pub(super) enum Refused {
     File,
 }
 
-fn refused(scene: &Scene, square: Square) -> Option<Refused> {
+fn refused(scene: &BoardView, square: Square) -> Option<Refused> {
     let Refusal { to, why, .. } = scene.refusal?;
     let file = match why {
-        IllegalMove::Nifu { pawn } => Some(pawn.file()),
+        IllegalMoveReason::Nifu { pawn } => Some(pawn.file()),
         _ => None,
     };
     if square == to {
@@ -121,11 +121,11 @@ fn refused(scene: &Scene, square: Square) -> Option<Refused> {
 }
 
 /// The piece that forbids a move, where it is one piece.
-pub(super) fn culprit(why: IllegalMove) -> Option<Square> {
+pub(super) fn culprit(why: IllegalMoveReason) -> Option<Square> {
     match why {
-        IllegalMove::Nifu { pawn } => Some(pawn),
-        IllegalMove::KingInCheck { attacker } => Some(attacker),
-        IllegalMove::Blocked { by } => Some(by),
+        IllegalMoveReason::Nifu { pawn } => Some(pawn),
+        IllegalMoveReason::KingInCheck { attacker } => Some(attacker),
+        IllegalMoveReason::Blocked { by } => Some(by),
         _ => None,
     }
 }
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn a_selected_piece_shows_where_it_can_go() {
         let selection = Selection::Selected(Origin::Board(square("7g")));
-        let scene = Scene::of(&Position::startpos(), selection, Some(Color::Black));
+        let scene = BoardView::from_position(&Position::startpos(), selection, Some(Color::Black));
         let state = |name| SquareLook::of(&scene, square(name)).state;
         assert_eq!(state("7g"), SquareState::Selected);
         assert_eq!(state("7f"), SquareState::Destination);
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn nobody_can_move_where_nobody_may() {
-        let scene = Scene::of(&Position::startpos(), Selection::Idle, None);
+        let scene = BoardView::from_position(&Position::startpos(), Selection::Idle, None);
         assert!(
             Square::all().all(|square| SquareLook::of(&scene, square).state == SquareState::Still)
         );
@@ -176,7 +176,7 @@ mod tests {
             from: Origin::Board(from),
             to,
         };
-        let scene = Scene::of(&position, selection, Some(Color::Black));
+        let scene = BoardView::from_position(&position, selection, Some(Color::Black));
         let (origin, target) = (SquareLook::of(&scene, from), SquareLook::of(&scene, to));
         assert_eq!((origin.shown, target.shown), (None, origin.piece));
         assert_eq!(target.piece, None);
@@ -184,7 +184,7 @@ mod tests {
 
     #[test]
     fn nifu_shades_the_file_and_frames_the_pawn() {
-        let mut scene = Scene::of(
+        let mut scene = BoardView::from_position(
             &position("4k4/9/9/9/9/9/2P6/9/4K4 b P 1"),
             Selection::Idle,
             Some(Color::Black),
@@ -192,7 +192,7 @@ mod tests {
         scene.refusal = Some(Refusal {
             origin: Origin::Hand(Color::Black, HandKind::Pawn),
             to: square("7e"),
-            why: IllegalMove::Nifu { pawn: square("7g") },
+            why: IllegalMoveReason::Nifu { pawn: square("7g") },
         });
         let refused = |name| SquareLook::of(&scene, square(name)).refused;
         assert_eq!(refused("7e"), Some(Refused::Target));
@@ -203,7 +203,7 @@ mod tests {
 
     #[test]
     fn the_king_in_check_is_marked() {
-        let scene = Scene::of(
+        let scene = BoardView::from_position(
             &position("4k4/9/9/9/4r4/9/9/9/4K4 b - 1"),
             Selection::Idle,
             Some(Color::Black),

@@ -2,9 +2,9 @@ use leptos::{html, prelude::*};
 use shogi::Origin;
 
 use super::hit_test;
-use crate::platform::extent;
+use crate::web::bounds;
 use komadai_model::{
-    Place,
+    BoardTarget,
     diagram::{Area, Overlay},
 };
 
@@ -24,19 +24,19 @@ pub fn overlaid_in(overlay: &Overlay, table: NodeRef<html::Div>) -> String {
     let Some(table) = table.get_untracked() else {
         return String::new();
     };
-    let place = |origin| Some(area(extent::rectangle_in(&table, &selector(origin))?));
-    overlay.svg(area(extent::rectangle_of(&table)), &place)
+    let place = |origin| Some(area(bounds::bounding_rect_in(&table, &selector(origin))?));
+    overlay.svg(area(bounds::bounding_rect_of(&table)), &place)
 }
 
 fn selector(origin: Origin) -> String {
     hit_test::selector(match origin {
-        Origin::Board(square) => Place::Square(square),
-        Origin::Hand(color, kind) => Place::Hand(color, kind),
+        Origin::Board(square) => BoardTarget::Square(square),
+        Origin::Hand(color, kind) => BoardTarget::Hand(color, kind),
     })
 }
 
 fn seen(selector: &str) -> Option<Area> {
-    Some(area(extent::rectangle(selector)?))
+    Some(area(bounds::bounding_rect(selector)?))
 }
 
 const fn area([left, top, width, height]: [f64; 4]) -> Area {

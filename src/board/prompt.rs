@@ -8,8 +8,8 @@ use super::{
     piece::Face,
     table::Board,
 };
-use crate::{platform::dom, state::effect};
-use komadai_model::{Intent, Place, Selection};
+use crate::{state::effect, web::dom};
+use komadai_model::{BoardIntent, BoardTarget, Selection};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Question {
@@ -62,7 +62,7 @@ fn PromotionPanel(board: Board, question: Question) -> impl IntoView {
                 };
                 dom::focus_in(&panel, first);
             }
-            dom::reveal(&panel);
+            dom::scroll_into_view(&panel);
             opened = true;
         }
     });
@@ -84,7 +84,7 @@ fn PromotionPanel(board: Board, question: Question) -> impl IntoView {
             style=("--row-index", move || place().cell.row.to_string())
             style=("--column", move || place().cell.column.to_string())
             role="dialog"
-            aria-label=move || (i18n.text().board.promotion)(kind, to)
+            aria-label=move || (i18n.text().board().promotion)(kind, to)
             node_ref=panel
             on:click=|event| event.stop_propagation()
             on:keydown=move |event| keep_focus_inside(board, &event)
@@ -93,13 +93,13 @@ fn PromotionPanel(board: Board, question: Question) -> impl IntoView {
                 board
                 piece=Piece::new(piece.color(), promoted_kind)
                 promote=true
-                label=Signal::derive(move || (i18n.text().board.promote)(promoted_kind))
+                label=Signal::derive(move || (i18n.text().board().promote)(promoted_kind))
             />
             <PromotionAnswer
                 board
                 piece
                 promote=false
-                label=Signal::derive(move || (i18n.text().board.decline)(kind))
+                label=Signal::derive(move || (i18n.text().board().decline)(kind))
             />
         </div>
     }
@@ -118,7 +118,7 @@ fn PromotionAnswer(
             type="button"
             class="prompt-face"
             data-promote=if promote { "yes" } else { "no" }
-            on:click=move |_| board.emit(Intent::Promote(promote))
+            on:click=move |_| board.emit(BoardIntent::Promote(promote))
             aria-label=move || label.get()
         >
             {move || {
@@ -175,7 +175,7 @@ fn listen(board: Board) {
         };
         event.prevent_default();
         if !event.repeat() {
-            board.emit(Intent::Promote(promote));
+            board.emit(BoardIntent::Promote(promote));
         }
     });
     on_cleanup(move || keys.remove());
@@ -190,9 +190,9 @@ pub(super) fn return_focus(board: Board) {
             let standing = board.scene.with_untracked(|scene| scene.last_move);
             let arrived = standing.is_some_and(|last| last.mv.to() == before.to);
             let place = match before.from {
-                Origin::Board(from) if !arrived => Place::Square(from),
-                Origin::Hand(color, kind) if !arrived => Place::Hand(color, kind),
-                _ => Place::Square(before.to),
+                Origin::Board(from) if !arrived => BoardTarget::Square(from),
+                Origin::Hand(color, kind) if !arrived => BoardTarget::Hand(color, kind),
+                _ => BoardTarget::Square(before.to),
             };
             // At once: a key that comes before the paint is meant for the board too.
             let root = board.root.get_untracked();

@@ -10,7 +10,7 @@ pub(super) fn ResignedHand(board: Board) -> impl IntoView {
     move || {
         let style = board.style.get();
         let (color, hand) = board.scene.with(|scene| {
-            let color = scene.laid?;
+            let color = scene.resigned_hand_of?;
             Some((color, scene.setup.hand(color)))
         })?;
         let far = color != near_side(style.flipped);

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::state::effect;
 use komadai_model::{
-    KingStyle, Place, Scene,
+    BoardTarget, BoardView, KingStyle,
     i18n::{Language, SquareFacts, SquareState},
 };
 
@@ -110,7 +110,7 @@ fn states(board: Board) -> Vec<CellState> {
     let (style, language) = (board.style.get(), board.i18n.language());
     let (tab_stop, lifted) = (board.square.get(), board.lifted.get());
     let arrival = board.arrival.get();
-    let state = |scene: &Scene, cell: Cell| {
+    let state = |scene: &BoardView, cell: Cell| {
         let square = cell.square(style.flipped);
         CellState {
             look: SquareLook::of(scene, square),
@@ -118,7 +118,7 @@ fn states(board: Board) -> Vec<CellState> {
             kings: style.kings,
             language,
             tab_stop: tab_stop == square,
-            lifted: lifted == Some(Place::Square(square)),
+            lifted: lifted == Some(BoardTarget::Square(square)),
             arrives: arrival.filter(|arrival| arrival.to == square),
         }
     };
@@ -224,7 +224,7 @@ impl CellState {
     }
 
     fn label(&self) -> String {
-        (self.language.text().board.square)(SquareFacts {
+        (self.language.text().board().square)(SquareFacts {
             square: self.look.square,
             piece: self.look.piece,
             state: self.look.state,

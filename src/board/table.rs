@@ -13,16 +13,16 @@ use super::{
     prompt::{self, PromotionPrompt},
 };
 use crate::{
-    platform::{dom, page},
     state::{I18n, effect, use_i18n},
+    web::{dom, page},
 };
-use komadai_model::{Intent, Place, Scene, Selection};
+use komadai_model::{BoardIntent, BoardTarget, BoardView, Selection};
 
 /// What the parts of one table share.
 #[derive(Clone, Copy)]
 pub(super) struct Board {
     pub root: NodeRef<html::Div>,
-    pub scene: Memo<Scene>,
+    pub scene: Memo<BoardView>,
     /// Set when the board has been painted: what nobody sees follows this.
     pub painted: RwSignal<()>,
     pub style: Memo<BoardStyle>,
@@ -31,11 +31,11 @@ pub(super) struct Board {
     pub square: RwSignal<Square>,
     pub items: RwSignal<ByColor<HandKind>>,
     /// The place whose piece follows the pointer.
-    pub lifted: RwSignal<Option<Place>>,
+    pub lifted: RwSignal<Option<BoardTarget>>,
     /// Whether the komadai of the side that may give up is held.
     pub held: RwSignal<bool>,
     pub arrival: RwSignal<Option<Arrival>>,
-    on_intent: Callback<Intent>,
+    on_intent: Callback<BoardIntent>,
 }
 
 /// A piece that has just come to a square: from so many rows further down and
@@ -53,9 +53,9 @@ pub(super) struct Arrival {
 /// turned.
 #[component]
 pub fn Table(
-    scene: Memo<Scene>,
+    scene: Memo<BoardView>,
     style: Memo<BoardStyle>,
-    #[prop(into)] on_intent: Callback<Intent>,
+    #[prop(into)] on_intent: Callback<BoardIntent>,
     #[prop(optional, into)] beside: Option<Callback<Color, AnyView>>,
 ) -> impl IntoView {
     let board = Board {
@@ -143,7 +143,7 @@ const FIRST_SQUARE: Square = match Square::new(7, 7) {
 };
 
 impl Board {
-    pub fn emit(self, intent: Intent) {
+    pub fn emit(self, intent: BoardIntent) {
         self.on_intent.run(intent);
     }
 
@@ -157,7 +157,7 @@ impl Board {
     }
 
     /// Gives the keyboard's focus to a place.
-    pub fn focus(self, place: Place) {
+    pub fn focus(self, place: BoardTarget) {
         if let Some(root) = self.root.get_untracked() {
             dom::focus_in(&root, &hit_test::selector(place));
         }
@@ -166,17 +166,17 @@ impl Board {
     /// `komadai` is touched beside the pieces on it.
     fn clicked(self, event: &ev::MouseEvent, komadai: Option<Color>) {
         match (hit_test::target_of_event(event), komadai) {
-            (_, Some(by)) if self.is_idle() => self.emit(Intent::Resign { by, sure: false }),
-            (Some(place), _) => self.emit(Intent::Touch(place)),
-            (None, _) if !self.is_idle() => self.emit(Intent::Cancel),
+            (_, Some(by)) if self.is_idle() => self.emit(BoardIntent::Resign { by, sure: false }),
+            (Some(place), _) => self.emit(BoardIntent::Touch(place)),
+            (None, _) if !self.is_idle() => self.emit(BoardIntent::Cancel),
             (None, _) => {}
         }
     }
 
     fn focused(self, event: &ev::FocusEvent) {
         match hit_test::target_of_event(event) {
-            Some(Place::Square(square)) => self.square.set(square),
-            Some(Place::Hand(color, kind)) => self.items.update(|items| items[color] = kind),
+            Some(BoardTarget::Square(square)) => self.square.set(square),
+            Some(BoardTarget::Hand(color, kind)) => self.items.update(|items| items[color] = kind),
             None => {}
         }
     }
@@ -208,12 +208,12 @@ impl Board {
             Key::File(file) => pending_file.set_value(Some(file)),
             Key::Next(kind) => {
                 if let Some(next) = self.next_piece(kind, cursor.square) {
-                    self.focus(Place::Square(next));
+                    self.focus(BoardTarget::Square(next));
                 }
             }
-            Key::Resign(by) => self.emit(Intent::Resign { by, sure: false }),
+            Key::Resign(by) => self.emit(BoardIntent::Resign { by, sure: false }),
             Key::Touch if event.repeat() => {}
-            Key::Touch => self.emit(Intent::Touch(at)),
+            Key::Touch => self.emit(BoardIntent::Touch(at)),
         }
     }
 
@@ -233,7 +233,7 @@ impl Board {
     fn listen_outside(self) {
         let escape = window_event_listener(ev::keydown, move |event| {
             if event.key() == "Escape" && !self.is_idle() {
-                self.emit(Intent::Cancel);
+                self.emit(BoardIntent::Cancel);
             }
         });
         let click = window_event_listener(ev::click, move |event| {
@@ -242,7 +242,7 @@ impl Board {
                 return;
             };
             if !self.is_idle() && !root.contains(Some(&element)) && !dom::is_control(&element) {
-                self.emit(Intent::Cancel);
+                self.emit(BoardIntent::Cancel);
             }
         });
         on_cleanup(move || {
@@ -292,7 +292,7 @@ impl Board {
     /// the whole board would be styled anew with every move.
     fn set_slide_offset(self, to: Square, (rows, columns): (i8, i8)) {
         if let Some(root) = self.root.get_untracked() {
-            let square = hit_test::selector(Place::Square(to));
+            let square = hit_test::selector(BoardTarget::Square(to));
             dom::set_style(&root, &square, "--rows", &rows.to_string());
             dom::set_style(&root, &square, "--columns", &columns.to_string());
         }
@@ -313,7 +313,7 @@ impl Board {
                     // By then each square is what it is turned to.
                     page::after_paint(Box::new(move || {
                         if let Some(square) = self.square.try_get_untracked() {
-                            self.focus(Place::Square(square));
+                            self.focus(BoardTarget::Square(square));
                         }
                     }));
                 }

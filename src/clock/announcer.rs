@@ -26,11 +26,11 @@ pub fn ClockAnnouncer(
         let reading = clock.reading(color, now.get());
         reading
             .as_ref()
-            .and_then(Reading::last_ten)
+            .and_then(Reading::final_countdown)
             .filter(|seconds| SPOKEN.contains(seconds))
     };
     let spoken = Memo::new(move |_| match seconds() {
-        Some(seconds) => (i18n.text().clock.seconds_left)(seconds),
+        Some(seconds) => (i18n.text().clock().seconds_left)(seconds),
         None => String::new(),
     });
     view! {

@@ -11,7 +11,7 @@ use komadai_model::i18n::{NewGameText, Text};
 
 /// A time control while it is being written.
 #[derive(Clone, Copy, Debug)]
-pub struct TimeDraft {
+pub struct TimeControlForm {
     /// A preset's name, or that the fields say it.
     choice: RwSignal<&'static str>,
     fields: [RwSignal<String>; 7],
@@ -32,8 +32,8 @@ const FIELDS: [(&str, Label); 7] = [
     ("increment", |text| text.increment),
 ];
 
-impl TimeDraft {
-    pub fn of(control: TimeControl) -> Self {
+impl TimeControlForm {
+    pub fn new(control: TimeControl) -> Self {
         let parts = control.parts();
         let main = parts.main.as_secs();
         let numbers = [
@@ -46,7 +46,7 @@ impl TimeDraft {
             parts.increment.as_secs(),
         ];
         Self {
-            choice: RwSignal::new(Preset::of(control).map_or(CUSTOM, preset_name)),
+            choice: RwSignal::new(Preset::from_time_control(control).map_or(CUSTOM, preset_name)),
             fields: numbers.map(|number| RwSignal::new(number.to_string())),
         }
     }
@@ -72,7 +72,7 @@ impl TimeDraft {
     ///
     /// # Errors
     /// With a sentence that says what is wrong.
-    pub fn control(self, text: &Text) -> Result<TimeControl, String> {
+    pub fn control(self, text: Text) -> Result<TimeControl, String> {
         if let Some(preset) = preset_named(self.choice.get_untracked()) {
             return Ok(preset.time_control());
         }
@@ -84,7 +84,7 @@ impl TimeDraft {
                 "" => 0,
                 _ => written
                     .parse::<u32>()
-                    .map_err(|_| (text.later().form.not_a_number)(label(&text.later().form)))?,
+                    .map_err(|_| (text.new_game().not_a_number)(label(text.new_game())))?,
             };
         }
         let [
@@ -106,25 +106,25 @@ impl TimeDraft {
             extra: seconds_of(extra),
             extra_periods: count(extra_periods),
         })
-        .map_err(|error| (text.later().faults.time_control)(error).to_owned())
+        .map_err(|error| (text.errors().time_control)(error).to_owned())
     }
 }
 
 /// A preset, or the numbers of a time control of one's own.
 #[component]
-pub fn TimeFields(
-    draft: TimeDraft,
+pub fn TimeControlFields(
+    draft: TimeControlForm,
     /// Begins the names of the fields, which tells the two sides apart.
     name: &'static str,
     #[prop(into)] label: Signal<String>,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let form = move || &i18n.text().later().form;
+    let form = move || i18n.text().new_game();
     let mut options: Vec<_> = Preset::ALL
         .into_iter()
         .map(|preset| SelectOption {
             value: preset_name(preset),
-            label: Signal::derive(move || (i18n.text().later().caption.preset)(preset)),
+            label: Signal::derive(move || (i18n.text().game_summary().preset)(preset)),
         })
         .collect();
     options.push(SelectOption {

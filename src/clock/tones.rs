@@ -3,7 +3,7 @@ use core::time::Duration;
 
 use shogi::clock::{Cue, CueKind};
 
-use crate::platform::audio::{Note, Timbre};
+use crate::web::audio::{Note, Timbre};
 
 const PIP: Timbre = Timbre::plain(880.0, 0.5);
 const TONE: Timbre = Timbre::plain(880.0, 0.22);
@@ -21,20 +21,20 @@ const SHORT: Duration = Duration::from_millis(70);
 const LONG: Duration = Duration::from_millis(240);
 
 /// The note of one cue.
-pub fn note(cue: Cue) -> Note {
+pub fn cue_to_tone(cue: Cue) -> Note {
     let (timbre, until) = match cue.kind {
         CueKind::EnterByoyomi => (ENTER, cue.at + LONG),
-        CueKind::Pip => (PIP, cue.at + SHORT),
-        CueKind::Tone { until } => (TONE, until),
-        CueKind::Left(1..=3) => (HIGH_PIP, cue.at + SHORT),
-        CueKind::Left(_) => (PIP, cue.at + SHORT),
-        CueKind::Gone(seconds) if seconds % 10 == 0 => (LOW_PIP, cue.at + LONG),
-        CueKind::Gone(_) => (PIP, cue.at + SHORT),
+        CueKind::Beep => (PIP, cue.at + SHORT),
+        CueKind::LongTone { until } => (TONE, until),
+        CueKind::Remaining(1..=3) => (HIGH_PIP, cue.at + SHORT),
+        CueKind::Remaining(_) => (PIP, cue.at + SHORT),
+        CueKind::Elapsed(seconds) if seconds % 10 == 0 => (LOW_PIP, cue.at + LONG),
+        CueKind::Elapsed(_) => (PIP, cue.at + SHORT),
     };
     Note {
         at: cue.at,
         until,
         timbre,
-        sustained: matches!(cue.kind, CueKind::Tone { .. }),
+        sustained: matches!(cue.kind, CueKind::LongTone { .. }),
     }
 }

@@ -1,14 +1,14 @@
 //! What the page around a board is told, as form-encoded pairs.
 use shogi::{Color, Move};
 
-use komadai_model::{embedded::Stage, facts_of, form_urlencoded, i18n::EmbedText};
+use komadai_model::{embedded::EmbedState, form_urlencoded, i18n::EmbedText, move_context};
 
 pub fn encoded(pairs: &[(&str, &str)]) -> String {
     form_urlencoded::encode(pairs.iter().copied())
 }
 
 /// The position of a stage, and the move that led to it.
-pub fn of(stage: &Stage, text: &EmbedText) -> String {
+pub fn of(stage: &EmbedState, text: &EmbedText) -> String {
     let frame = stage.frame();
     let usi = frame.ply.map(|ply| ply.mv.to_string());
     let turn = match frame.table.turn() {
@@ -27,7 +27,7 @@ pub fn of(stage: &Stage, text: &EmbedText) -> String {
 }
 
 /// The move that led to a position, as the reader's language writes it.
-pub fn text_of_move(stage: &Stage, text: &EmbedText) -> Option<String> {
+pub fn text_of_move(stage: &EmbedState, text: &EmbedText) -> Option<String> {
     let (before, ply) = (stage.before()?, stage.frame().ply?);
     let earlier: Option<Move> = before.ply.map(|ply| ply.mv);
     let position = before.position();
@@ -35,6 +35,6 @@ pub fn text_of_move(stage: &Stage, text: &EmbedText) -> Option<String> {
         .filter(|position| position.turn() == ply.by && position.check_legal(ply.mv).is_ok());
     Some(match legal {
         Some(position) => (text.written)(&position, ply.mv, earlier),
-        None => (text.plain)(facts_of(&before.table, ply, earlier)?),
+        None => (text.plain)(move_context(&before.table, ply, earlier)?),
     })
 }

@@ -9,35 +9,35 @@ use shogi::{
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
 
-use crate::part;
-use komadai_model::embedded::{Asked, Inquiry, Next, Reply};
+use crate::lazy_module;
+use komadai_model::embedded::{SolverQuery, SolverQuestion, SolverReply, SolverStep};
 
 /// Who is told the other side's move.
-pub type ReplyCallback = Box<dyn FnOnce(Reply)>;
+pub type ReplyCallback = Box<dyn FnOnce(SolverReply)>;
 
 #[derive(Clone, Copy, Debug)]
-pub struct Solving {
+pub struct InlineSolver {
     /// Answers a question about a position, later.
-    pub ask: fn(Position, Asked, ReplyCallback),
+    pub ask: fn(Position, SolverQuestion, ReplyCallback),
 }
 
-part! {
-    pub static SOLVING: Solving = solving(Solving { ask });
+lazy_module! {
+    pub static INLINE_SOLVER: InlineSolver = solving(InlineSolver { ask });
 }
 
 /// A fifth of a second on a phone.
 const STEP: u64 = 60_000;
 const TABLE: usize = 4 << 20;
 
-fn ask(position: Position, asked: Asked, told: ReplyCallback) {
-    step(Solver::new(TABLE), Inquiry::new(position, asked), told);
+fn ask(position: Position, asked: SolverQuestion, told: ReplyCallback) {
+    step(Solver::new(TABLE), SolverQuery::new(position, asked), told);
 }
 
-fn step(mut solver: Solver, mut inquiry: Inquiry, told: ReplyCallback) {
-    match inquiry.go_on() {
-        Next::Reply(reply) => told(reply),
-        Next::Solve(position) => {
-            inquiry.hear(&solve(&mut solver, &position));
+fn step(mut solver: Solver, mut inquiry: SolverQuery, told: ReplyCallback) {
+    match inquiry.next_step() {
+        SolverStep::Reply(reply) => told(reply),
+        SolverStep::Solve(position) => {
+            inquiry.on_answer(&solve(&mut solver, &position));
             set_timeout(move || step(solver, inquiry, told), Duration::ZERO);
         }
     }

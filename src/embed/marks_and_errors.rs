@@ -2,22 +2,18 @@
 use leptos::{html, prelude::*};
 use shogi::record::Mark;
 
-use crate::{board::overlaid_in, part};
-use komadai_model::{
-    diagram::Overlay,
-    embedded::Wrong,
-    i18n::{EmbedText, Language},
-};
+use crate::{board::overlaid_in, lazy_module};
+use komadai_model::{diagram::Overlay, embedded::EmbedError, i18n::Language};
 
 #[derive(Clone, Copy, Debug)]
-pub struct Extras {
+pub struct MarksAndErrors {
     /// Marks over a table, as SVG.
     pub marks: fn(&[Mark], NodeRef<html::Div>) -> String,
-    pub fault: fn(Language, &Wrong) -> String,
+    pub fault: fn(Language, &EmbedError) -> String,
 }
 
-part! {
-    pub static EXTRAS: Extras = extras(Extras { marks, fault });
+lazy_module! {
+    pub static MARKS_AND_ERRORS: MarksAndErrors = extras(MarksAndErrors { marks, fault });
 }
 
 fn marks(marks: &[Mark], table: NodeRef<html::Div>) -> String {
@@ -29,6 +25,6 @@ fn marks(marks: &[Mark], table: NodeRef<html::Div>) -> String {
     overlaid_in(&overlay, table)
 }
 
-fn fault(language: Language, wrong: &Wrong) -> String {
-    (EmbedText::fault(language))(wrong)
+fn fault(language: Language, wrong: &EmbedError) -> String {
+    (language.text().embed_error())(wrong)
 }

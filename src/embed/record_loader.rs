@@ -1,24 +1,24 @@
 //! Reading records, a part that is loaded when a page has one.
 use shogi::notation::{self, Format};
 
-use crate::part;
-use komadai_model::embedded::{Frame, Wrong, from_record};
+use crate::lazy_module;
+use komadai_model::embedded::{EmbedError, Frame, from_record};
 
 #[derive(Clone, Copy, Debug)]
-pub struct Reading {
+pub struct RecordLoader {
     /// The main line of a record in a format, or in whichever it is.
-    pub frames: fn(&str, &str) -> Result<Vec<Frame>, Wrong>,
+    pub frames: fn(&str, &str) -> Result<Vec<Frame>, EmbedError>,
 }
 
-part! {
-    pub static READING: Reading = reading(Reading { frames });
+lazy_module! {
+    pub static RECORD_LOADER: RecordLoader = reading(RecordLoader { frames });
 }
 
-fn frames(text: &str, format: &str) -> Result<Vec<Frame>, Wrong> {
+fn frames(text: &str, format: &str) -> Result<Vec<Frame>, EmbedError> {
     let reading = match (format, Format::from_name(format)) {
         (_, Some(format)) => format.read(text),
         ("", None) => notation::read(text, None).map(|(_, reading)| reading),
-        (unknown, None) => return Err(Wrong::Format(unknown.to_owned())),
+        (unknown, None) => return Err(EmbedError::Format(unknown.to_owned())),
     };
-    Ok(from_record(&reading.map_err(Wrong::Record)?.record))
+    Ok(from_record(&reading.map_err(EmbedError::Record)?.record))
 }

@@ -12,29 +12,29 @@ use shogi::{
 use super::inline_solver::ReplyCallback;
 use crate::{
     engine::{Answer, Engine},
-    part,
+    lazy_module,
 };
-use komadai_model::embedded::{Asked, Inquiry, Next};
+use komadai_model::embedded::{SolverQuery, SolverQuestion, SolverStep};
 
 /// Called where there is no worker to be had.
 pub type Unable = Box<dyn FnOnce(ReplyCallback)>;
 
 #[derive(Clone, Copy, Debug)]
-pub struct Helper {
+pub struct SolverWorker {
     /// Answers a question about a position, later. The worker's program is in a folder
     /// that is named after the build.
-    pub ask: fn(&str, Position, Asked, ReplyCallback, Unable),
+    pub ask: fn(&str, Position, SolverQuestion, ReplyCallback, Unable),
 }
 
-part! {
-    pub static HELPER: Helper = helper(Helper { ask });
+lazy_module! {
+    pub static SOLVER_WORKER: SolverWorker = helper(SolverWorker { ask });
 }
 
 /// Some seconds on a phone: few problems have more.
 const NODES: u64 = 2_000_000;
 
 struct Work {
-    inquiry: Inquiry,
+    inquiry: SolverQuery,
     told: ReplyCallback,
     unable: Unable,
 }
@@ -47,12 +47,18 @@ thread_local! {
     static WAITING: RefCell<VecDeque<Work>> = const { RefCell::new(VecDeque::new()) };
 }
 
-fn ask(folder: &str, position: Position, asked: Asked, told: ReplyCallback, unable: Unable) {
+fn ask(
+    folder: &str,
+    position: Position,
+    asked: SolverQuestion,
+    told: ReplyCallback,
+    unable: Unable,
+) {
     if ENGINE.get().is_none() {
         let build = folder.trim_end_matches('/').rsplit('/').next();
         ENGINE.set(Some(Engine::with_worker(folder, build.unwrap_or_default())));
     }
-    let inquiry = Inquiry::new(position, asked);
+    let inquiry = SolverQuery::new(position, asked);
     let work = Work {
         inquiry,
         told,
@@ -78,9 +84,9 @@ fn next() {
 }
 
 fn step(engine: Engine, mut work: Work) {
-    let position = match work.inquiry.go_on() {
-        Next::Solve(position) => *position,
-        Next::Reply(reply) => {
+    let position = match work.inquiry.next_step() {
+        SolverStep::Solve(position) => *position,
+        SolverStep::Reply(reply) => {
             (work.told)(reply);
             return next();
         }
@@ -101,7 +107,7 @@ fn step(engine: Engine, mut work: Work) {
         };
         match answer {
             Answer::Mate(found) => {
-                work.inquiry.hear(&found.answer);
+                work.inquiry.on_answer(&found.answer);
                 step(engine, work);
             }
             _ => {

@@ -10,9 +10,9 @@ mod welcome;
 use leptos::prelude::*;
 
 use super::{rest::Rest, table::PlayTable};
-use crate::{later::load, part, style};
+use crate::{lazy::load, lazy_module, style};
 use cautious::PendingMoveNote;
-use komadai_model::Intent;
+use komadai_model::BoardIntent;
 use newcomer::{NewcomerPanel, NewcomerSwitch};
 use welcome::Welcome;
 
@@ -26,10 +26,10 @@ pub struct Beside {
     /// The move that is shown before it is made.
     pub marks: fn(Rest) -> AnyView,
     /// What a game is told of an intent where moves are shown first.
-    pub told: fn(PlayTable, Intent) -> Option<Intent>,
+    pub told: fn(PlayTable, BoardIntent) -> Option<BoardIntent>,
 }
 
-part! {
+lazy_module! {
     pub static BESIDE: Beside = play(Beside {
         switch: |rest| view! { <NewcomerSwitch rest/> }.into_any(),
         panel: |rest| view! { <BesidePanel rest/> }.into_any(),
@@ -45,7 +45,7 @@ pub fn load_beside() -> RwSignal<bool> {
     let on_settled = move || {
         settled.try_set(true);
     };
-    load(BESIDE.fetch(), Box::new(on_settled));
+    load(BESIDE.load_fn(), Box::new(on_settled));
     settled
 }
 
@@ -60,7 +60,7 @@ pub fn BesideSlot(
 ) -> impl IntoView {
     move || {
         settled.track();
-        match BESIDE.code() {
+        match BESIDE.get() {
             Some(code) => untrack(|| view(code)(rest)),
             None => ().into_any(),
         }

@@ -8,10 +8,10 @@ use super::{
 };
 use crate::{
     components::Button,
-    later::load,
+    lazy::load,
     state::{effect, use_i18n},
 };
-use komadai_model::{Scene, Settings, i18n::Text};
+use komadai_model::{BoardView, Settings, i18n::Text};
 
 /// The computer as a player, and whether its code is loaded.
 #[derive(Clone, Copy, Debug, Default)]
@@ -32,7 +32,7 @@ enum LoadState {
 
 impl Called {
     fn code(self) -> Option<(Opponent, Attending)> {
-        Some((OPPONENT.code()?, self.player?))
+        Some((OPPONENT.get()?, self.player?))
     }
 }
 
@@ -41,7 +41,7 @@ pub fn load_opponent_when_seated(table: PlayTable, settings: RwSignal<Settings>)
     let owner = Owner::current();
     let called = table.opponent;
     let arrive = move || {
-        let attending = OPPONENT.code().zip(owner.clone()).map(|(code, owner)| {
+        let attending = OPPONENT.get().zip(owner.clone()).map(|(code, owner)| {
             let attend = || (code.attend)(table, settings);
             owner.with(attend)
         });
@@ -55,10 +55,10 @@ pub fn load_opponent_when_seated(table: PlayTable, settings: RwSignal<Settings>)
         });
     };
     effect(move || {
-        let plays = table.game.with(|game| game.setup().has_computer());
+        let plays = table.game.with(|game| game.options().has_computer());
         if plays && called.with(|called| called.state == LoadState::NotRequested) {
             called.update(|called| called.state = LoadState::Requested);
-            load(OPPONENT.fetch(), Box::new(arrive.clone()));
+            load(OPPONENT.load_fn(), Box::new(arrive.clone()));
         }
     });
 }
@@ -73,9 +73,9 @@ pub fn OpponentPanel(table: PlayTable) -> impl IntoView {
             (_, Some((code, attending))) => (code.panel)(attending),
             (LoadState::Failed, _) => view! {
                 <div class="notice" role="alert" data-notice="no-opponent">
-                    <p>{move || i18n.text().app.not_loaded}</p>
+                    <p>{move || i18n.text().app().not_loaded}</p>
                     <Button
-                        label=|text| text.app.reload
+                        label=|text| text.app().reload
                         on_press=move |()| table.opponent.set(Called::default())
                     />
                 </div>
@@ -96,7 +96,7 @@ pub fn OpponentMarks(table: PlayTable) -> impl IntoView {
 }
 
 /// What the board shows: the game, unless it is looked back at.
-pub fn scene(table: PlayTable, scene: Scene) -> Scene {
+pub fn scene(table: PlayTable, scene: BoardView) -> BoardView {
     match table.opponent.get().code() {
         Some((code, attending)) => (code.scene)(attending, scene),
         None => scene,
@@ -110,7 +110,7 @@ pub fn shows_past_position(table: PlayTable) -> bool {
 }
 
 /// The line on a game while the computer thinks.
-pub fn thinking_text(table: PlayTable, text: &Text) -> Option<String> {
+pub fn thinking_text(table: PlayTable, text: Text) -> Option<String> {
     let (code, attending) = table.opponent.get().code()?;
     (code.thinks)(attending, text)
 }

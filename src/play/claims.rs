@@ -1,7 +1,7 @@
 //! The claims of players: their buttons, the question that waits for an answer, and
 //! the warnings about repetitions.
 use leptos::prelude::*;
-use shogi::{Claim, Color, CountBy};
+use shogi::{Claim, Color, PointCountConsent};
 
 use super::{dialogs::is_impasse_shown, move_text::player, report, rest::Opened, table::PlayTable};
 use crate::state::use_i18n;
@@ -10,7 +10,7 @@ use komadai_model::{PlayedGame, Warning, i18n::Text};
 /// The claims that have a button here: first what is asked, then the answers.
 const CLAIMS: [Claim; 8] = [
     Claim::Declare,
-    Claim::AskCount,
+    Claim::RequestCount,
     Claim::OfferDraw,
     Claim::PointOut,
     Claim::AgreeCount,
@@ -27,7 +27,7 @@ fn claimant(table: PlayTable, opened: Opened, claim: Claim) -> Option<Color> {
     table.game.with(|game| {
         let sensible = match claim {
             Claim::Declare => {
-                let asked = game.game().asked();
+                let asked = game.game().pending_claim();
                 asked.is_none() && is_impasse_shown(game, opened.impasse.get())
             }
             Claim::PointOut => !game.is_over(),
@@ -39,21 +39,21 @@ fn claimant(table: PlayTable, opened: Opened, claim: Claim) -> Option<Color> {
 
 /// Whether a draw would end a repetition, and is not free to be offered.
 fn is_early(game: &PlayedGame) -> bool {
-    !game.setup().rules.draw_by_agreement
+    !game.options().rules.draw_by_agreement
 }
 
 /// What a side asked or answered, in words; and what it leads to.
-pub fn told(game: &PlayedGame, by: Color, claim: Claim, text: &Text) -> String {
-    let told = (text.later().claims.claimed)(claim, &player(game, by, text), is_early(game));
+pub fn told(game: &PlayedGame, by: Color, claim: Claim, text: Text) -> String {
+    let told = (text.claims().claimed)(claim, &player(game, by, text), is_early(game));
     match claim {
-        Claim::AskCount => format!("{told} {}", count_cost(game, text)),
+        Claim::RequestCount => format!("{told} {}", count_cost(game, text)),
         _ => told,
     }
 }
 
-pub fn count_cost(game: &PlayedGame, text: &Text) -> &'static str {
-    let rule = game.setup().rules.agreement_rule();
-    rule.map_or("", text.later().claims.count_cost)
+pub fn count_cost(game: &PlayedGame, text: Text) -> &'static str {
+    let rule = game.options().rules.agreement_rule();
+    rule.map_or("", text.claims().count_cost)
 }
 
 /// What the referee warns of, what waits for an answer, and the claims that can
@@ -72,13 +72,13 @@ pub fn Claims(table: PlayTable, opened: Opened) -> impl IntoView {
         let text = i18n.text();
         match warning() {
             None => String::new(),
-            Some(Warning::ThirdTime) => text.later().claims.third_time.to_owned(),
+            Some(Warning::ThirdTime) => text.claims().third_time.to_owned(),
             Some(Warning::PerpetualCheck { by, count }) => table
                 .game
-                .with(|game| (text.later().claims.perpetual_check)(&player(game, by, text), count)),
+                .with(|game| (text.claims().perpetual_check)(&player(game, by, text), count)),
         }
     };
-    let pending = move || table.game.with(|game| game.game().asked());
+    let pending = move || table.game.with(|game| game.game().pending_claim());
     let pending_text = move || match pending() {
         Some((by, claim)) => table.game.with(|game| told(game, by, claim, i18n.text())),
         None => {
@@ -110,7 +110,7 @@ fn ClaimButton(table: PlayTable, opened: Opened, claim: Claim) -> impl IntoView 
     let i18n = use_i18n();
     let label = move || {
         let early = table.game.with(is_early);
-        (i18n.text().later().claims.claim)(claim, early)
+        (i18n.text().claims().claim)(claim, early)
     };
     view! {
         <button
@@ -128,10 +128,12 @@ fn ClaimButton(table: PlayTable, opened: Opened, claim: Claim) -> impl IntoView 
 fn press(table: PlayTable, opened: Opened, claim: Claim) {
     let count_by = table
         .game
-        .with_untracked(|game| game.setup().rules.count_by);
+        .with_untracked(|game| game.options().rules.point_count_consent);
     match (claim, untrack(|| claimant(table, opened, claim))) {
         (Claim::Declare, _) => opened.declare.set(true),
-        (Claim::AskCount, _) if count_by == CountBy::OneSide => opened.count.set(true),
+        (Claim::RequestCount, _) if count_by == PointCountConsent::OneSide => {
+            opened.count.set(true)
+        }
         (_, Some(by)) => table.claim(by, claim),
         (_, None) => {}
     }

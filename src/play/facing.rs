@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::rest::Rest;
-use crate::{platform::page, state::effect};
+use crate::{state::effect, web::page};
 use komadai_model::{PlayedGame, Settings};
 
 /// On the root element while two people face each other over the screen: who of them
@@ -26,7 +26,7 @@ pub fn face_each_other(rest: Rest) {
     let hours = move || {
         let hour = Duration::from_secs(3_600);
         rest.table.game.with(|game| {
-            let controls = game.setup().controls;
+            let controls = game.options().controls;
             Color::ALL
                 .iter()
                 .any(|&color| controls[color].main() >= hour)
@@ -42,12 +42,12 @@ pub fn face_each_other(rest: Rest) {
 
 /// Nothing where the computer sits at one side.
 fn far_is_on_move(game: &PlayedGame, settings: &Settings) -> Option<bool> {
-    let setup = game.setup();
+    let setup = game.options();
     let people = Color::ALL.into_iter().all(|color| setup.is_person(color));
     let far = if settings.flipped {
         Color::Black
     } else {
         Color::White
     };
-    people.then(|| !game.is_over() && game.on_move() == far)
+    people.then(|| !game.is_over() && game.side_to_act() == far)
 }

@@ -5,13 +5,13 @@ use crate::{
     components::{Button, Dialog, DialogButtons},
     state::{effect, use_i18n},
 };
-use komadai_model::Intent;
+use komadai_model::BoardIntent;
 
 /// Handles an intent of the board; resigning may need a confirmation first.
-pub fn board_intent(table: PlayTable, confirming: RwSignal<bool>, intent: Intent) {
+pub fn board_intent(table: PlayTable, confirming: RwSignal<bool>, intent: BoardIntent) {
     match intent {
         _ if called::shows_past_position(table) => {}
-        Intent::Resign { by, sure: false } => {
+        BoardIntent::Resign { by, sure: false } => {
             if untrack(|| table.resigner()) == Some(by) {
                 confirming.set(true);
             }
@@ -32,8 +32,8 @@ pub fn ResignDialog(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
     let question = move || {
         let text = i18n.text();
         table.game.with(|game| {
-            let turn = game.on_move();
-            (text.later().resign.question)(&move_text::player(game, turn, text))
+            let turn = game.side_to_act();
+            (text.resign().question)(&move_text::player(game, turn, text))
         })
     };
     let resign = move |()| {
@@ -41,19 +41,19 @@ pub fn ResignDialog(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
         table.resign();
     };
     view! {
-        <Dialog name="resign" title=|text| text.play.resign open>
+        <Dialog name="resign" title=|text| text.play().resign open>
             <p>{move || question()}</p>
             <DialogButtons>
                 <Button
                     name="resign-no"
-                    label=|text| text.later().resign.no
+                    label=|text| text.resign().no
                     on_press=move |()| open.set(false)
                     attr:autofocus=true
                 />
                 <Button
                     name="resign-yes"
                     class="primary"
-                    label=|text| text.later().resign.yes
+                    label=|text| text.resign().yes
                     on_press=resign
                 />
             </DialogButtons>

@@ -17,12 +17,12 @@ use super::{
 };
 use crate::{
     board::{BoardStyle, Table},
-    clock::{ClockAnnouncer, SoundNotice, Ticker, sound_cues},
+    clock::{AudioUnlockNotice, ClockAnnouncer, Ticker, schedule_beeps},
     components::When,
-    platform::locks::Ownership,
     state::{effect, use_i18n},
+    web::tab_lock::Ownership,
 };
-use komadai_model::{PlayedGame, Route, Scene, Settings};
+use komadai_model::{BoardView, PlayedGame, Route, Settings};
 
 /// Both clocks can be heard.
 const AUDIBLE: ByColor<bool> = ByColor::new(true, true);
@@ -49,7 +49,7 @@ pub fn PlayScreen(
         true => CueProfile::Silent,
         false => settings.with(|settings| settings.cues),
     };
-    sound_cues(table.audio, heard, AUDIBLE, cues);
+    schedule_beeps(table.audio, heard, AUDIBLE, cues);
     view! {
         <When condition=visible>
             <Game table settings ticker heard load_failed/>
@@ -74,7 +74,7 @@ fn Game(
     let seat = move |color| view! { <Seat color table ticker/> }.into_any();
     view! {
         <main class="play" data-moves-shown=move || opened.moves.get()>
-            <h1 class="visually-hidden">{move || i18n.text().app.title}</h1>
+            <h1 class="visually-hidden">{move || i18n.text().app().title}</h1>
             <div class="play-table">
                 <Table
                     scene=Memo::new(move |_| called::scene(table, scene(table, settings)))
@@ -93,12 +93,12 @@ fn Game(
                 <DialogsSlot rest view=|code| code.panels/>
                 <div class="notices">
                     <DialogsSlot rest view=|code| code.notices/>
-                    <SoundNotice audio=table.audio/>
+                    <AudioUnlockNotice audio=table.audio/>
                 </div>
-                <section class="moves" aria-label=move || i18n.text().play.moves>
+                <section class="moves" aria-label=move || i18n.text().play().moves>
                     <DialogsSlot rest view=|code| code.moves/>
                     <When condition=move || !is_begun()>
-                        <p class="moves-none">{move || i18n.text().play.no_moves}</p>
+                        <p class="moves-none">{move || i18n.text().play().no_moves}</p>
                     </When>
                 </section>
                 <Tools table settings opened waiting=move || !settled.get()>
@@ -119,13 +119,13 @@ fn Game(
 /// it is taken away, and follows the address.
 fn own_the_game(table: PlayTable, route: Signal<Route>) {
     let ownership = table.keeper.ownership();
-    let mut before = Ownership::Asked;
+    let mut before = Ownership::Pending;
     effect(move || {
         let now = ownership.get();
         match now {
             Ownership::Ours if before != Ownership::Ours => table.replace(table.keeper.open()),
-            Ownership::TakenAway => table.leave(),
-            Ownership::Ours | Ownership::Asked | Ownership::Elsewhere => {}
+            Ownership::Stolen => table.leave(),
+            Ownership::Ours | Ownership::Pending | Ownership::OtherTab => {}
         }
         before = now;
     });
@@ -138,32 +138,32 @@ fn own_the_game(table: PlayTable, route: Signal<Route>) {
     });
 }
 
-fn scene(table: PlayTable, settings: RwSignal<Settings>) -> Scene {
+fn scene(table: PlayTable, settings: RwSignal<Settings>) -> BoardView {
     table.touched.track();
     let mover = table.mover();
     let resigner = table.resigner();
     let lays_hand = settings.with(|settings| settings.lays_hand);
     table.game.with(|game: &PlayedGame| {
-        let assists = game.setup().rules.assists();
+        let assists = game.options().rules.assists();
         let scene = if game.is_free() {
-            Scene::free(game.game().table(), game.selection(), mover)
+            BoardView::from_setup(game.game().setup(), game.selection(), mover)
         } else {
-            Scene::of(game.game().position(), game.selection(), mover)
+            BoardView::from_position(game.game().position(), game.selection(), mover)
         };
-        Scene {
+        BoardView {
             last_move: move_text::last(game),
             refusal: game
-                .foul_on_board()
+                .illegal_move_on_board()
                 .or_else(|| game.refusal().filter(|_| assists)),
             check: game.check().filter(|_| assists),
             resigner,
-            laid: game.resigned().filter(|_| lays_hand),
+            resigned_hand_of: game.resigned().filter(|_| lays_hand),
             ..scene
         }
     })
 }
 
 fn style(table: PlayTable, settings: RwSignal<Settings>) -> BoardStyle {
-    let is_handicap = move || table.game.with(|game| game.setup().is_handicap());
+    let is_handicap = move || table.game.with(|game| game.options().is_handicap());
     settings.with(|settings| BoardStyle::of(settings, is_handicap))
 }

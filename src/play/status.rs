@@ -3,10 +3,10 @@ use leptos::prelude::*;
 use super::{called, move_text, rest::Rest, table::PlayTable};
 use crate::{
     components::{Button, When},
-    platform::{address, locks::Ownership},
     state::use_i18n,
+    web::{location, tab_lock::Ownership},
 };
-use komadai_model::{PlayedGame, Route, Standing, i18n::Text};
+use komadai_model::{PauseReason, PlayedGame, Route, i18n::Text};
 
 /// What the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,18 +30,22 @@ pub enum Waits {
 impl Waits {
     pub fn of(table: PlayTable) -> Self {
         match table.keeper.ownership().get() {
-            Ownership::Elsewhere => Self::Tab { taken: false },
-            Ownership::TakenAway => Self::Tab { taken: true },
-            Ownership::Asked | Ownership::Ours => table.game.with(|game| match game.standing() {
-                _ if game.is_over() => Self::Over {
-                    replay: game.replay().is_some(),
-                },
-                None | Some(Standing::NotBegun) if game.waits_for_resignation() => Self::Mated,
-                Some(Standing::NotBegun) => Self::FirstMove,
-                Some(Standing::Left) => Self::Return,
-                None if game.game().must_take_back() => Self::TakeBack,
-                None => Self::Move,
-            }),
+            Ownership::OtherTab => Self::Tab { taken: false },
+            Ownership::Stolen => Self::Tab { taken: true },
+            Ownership::Pending | Ownership::Ours => {
+                table.game.with(|game| match game.pause_reason() {
+                    _ if game.is_over() => Self::Over {
+                        replay: game.rematch().is_some(),
+                    },
+                    None | Some(PauseReason::NotStarted) if game.awaits_resignation() => {
+                        Self::Mated
+                    }
+                    Some(PauseReason::NotStarted) => Self::FirstMove,
+                    Some(PauseReason::PlayerAway) => Self::Return,
+                    None if game.game().must_take_back() => Self::TakeBack,
+                    None => Self::Move,
+                })
+            }
         }
     }
 
@@ -75,7 +79,7 @@ pub fn Status(rest: Rest) -> impl IntoView {
         let thinks = called::thinking_text(table, text);
         table.game.with(|game| match (waits(), rest.code()) {
             (Waits::Move, _) => thinks.unwrap_or_else(|| turn(game, text)),
-            (Waits::FirstMove, _) => text.play.clock_waits.to_owned(),
+            (Waits::FirstMove, _) => text.play().clock_waits.to_owned(),
             (waits, Some(code)) => (code.sentence)(waits, game, text),
             (_, None) => String::new(),
         })
@@ -83,7 +87,7 @@ pub fn Status(rest: Rest) -> impl IntoView {
     let way_on = move || {
         let text = i18n.text();
         match (waits(), rest.code()) {
-            (Waits::FirstMove, _) => text.play.start_clock,
+            (Waits::FirstMove, _) => text.play().start_clock,
             (waits, Some(code)) => (code.way_on)(waits, text),
             (_, None) => "",
         }
@@ -106,7 +110,7 @@ pub fn Status(rest: Rest) -> impl IntoView {
                 Some(outcome.to_string())
             }
             data-foul=move || {
-                let foul = table.game.with(PlayedGame::known_foul)?;
+                let foul = table.game.with(PlayedGame::known_illegal_ply)?;
                 Some(foul.why.id())
             }
             data-replay=move || matches!(waits(), Waits::Over { replay: true })
@@ -138,25 +142,25 @@ pub fn GameCaption(rest: Rest) -> impl IntoView {
                 .game
                 .with(|game| (code.caption)(game, is_replay, text))
         }
-        None if rest.is_plain() => i18n.text().play.even_untimed.to_owned(),
+        None if rest.is_plain() => i18n.text().play().even_untimed.to_owned(),
         None => String::new(),
     };
     view! {
         <div
             class="game-caption"
-            data-rules=move || table.game.with(|game| game.setup().rules.to_string())
+            data-rules=move || table.game.with(|game| game.options().rules.to_string())
         >
             <p>{move || caption()}</p>
             <Button
                 name="record"
                 class="quiet"
-                label=|text| text.play.record
-                on_press=move |()| address::go(&played_record().to_string())
+                label=|text| text.play().record
+                on_press=move |()| location::navigate(&played_record().to_string())
             />
             <Button
                 name="rules"
                 class="quiet"
-                label=|text| text.play.rules
+                label=|text| text.play().rules
                 on_press=move |()| opened.rules.set(true)
             />
         </div>
@@ -170,8 +174,8 @@ fn played_record() -> Route {
     }
 }
 
-fn turn(game: &PlayedGame, text: &Text) -> String {
+fn turn(game: &PlayedGame, text: Text) -> String {
     let number = game.move_number();
-    let side = move_text::side(game, game.on_move(), text);
-    (text.play.turn)(number, side)
+    let side = move_text::side(game, game.side_to_act(), text);
+    (text.play().turn)(number, side)
 }

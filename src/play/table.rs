@@ -6,11 +6,11 @@ use shogi::{Claim, Color, clock::Clock};
 use super::{beside::BESIDE, called::Called, dialogs::DIALOGS, keeper::Keeper, report::Said};
 use crate::{
     clock::Ticker,
-    later::load,
-    platform::{audio::AudioOut, dom, locks::Ownership, page, time},
+    lazy::load,
     state::{I18n, effect},
+    web::{audio::AudioOut, dom, page, tab_lock::Ownership, time},
 };
-use komadai_model::{Event, GameSetup, Intent, Place, PlayedGame};
+use komadai_model::{BoardIntent, BoardTarget, GameEvent, GameOptions, PlayedGame};
 
 /// Where the focus goes from a button that is no longer there: the answers to a
 /// question, the way on, the square that the keyboard comes to.
@@ -24,7 +24,7 @@ const FOCUS_FALLBACKS: [&str; 3] = [
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum StatusNote {
     /// What happened, as [`report::status_note`](super::report::status_note) has it.
-    Event(Event),
+    Event(GameEvent),
     /// People move both sides from now on.
     ByHand,
 }
@@ -48,7 +48,7 @@ pub struct PlayTable {
     pub opponent: RwSignal<Called>,
     /// Whether a move is shown before it is made, and the square that it would go to.
     pub cautious: RwSignal<bool>,
-    pub aimed: RwSignal<Option<Place>>,
+    pub aimed: RwSignal<Option<BoardTarget>>,
     /// Whether the last seconds are spoken, so that they are not beeped.
     pub spoken: RwSignal<bool>,
     /// The clock, where the game has one.
@@ -64,7 +64,7 @@ impl PlayTable {
         let touched = RwSignal::new(());
         let clock = move |_: Option<&Option<Clock>>| {
             touched.track();
-            game.with(|game| game.setup().is_timed().then(|| game.clock()))
+            game.with(|game| game.options().is_timed().then(|| game.clock()))
         };
         Self {
             game,
@@ -90,7 +90,7 @@ impl PlayTable {
             clock.get().filter(|clock| {
                 let person = |color| {
                     self.game
-                        .with_untracked(|game| game.setup().is_person(color))
+                        .with_untracked(|game| game.options().is_person(color))
                 };
                 clock.running().is_none_or(person)
             })
@@ -117,8 +117,8 @@ impl PlayTable {
             .flatten()
     }
 
-    pub fn intend(self, intent: Intent) {
-        let told = match BESIDE.code() {
+    pub fn intend(self, intent: BoardIntent) {
+        let told = match BESIDE.get() {
             Some(code) if self.cautious.get_untracked() => (code.told)(self, intent),
             _ => Some(intent),
         };
@@ -160,7 +160,7 @@ impl PlayTable {
     /// Plays a drawn game again, as the rules ask for.
     pub fn replay(self) {
         let replay = self.game.with_untracked(|game| {
-            let setup = game.replay()?;
+            let setup = game.rematch()?;
             self.keeper.set_drawn(Some(game));
             Some(setup)
         });
@@ -170,34 +170,34 @@ impl PlayTable {
     }
 
     /// Puts another game on the board; its clock runs at once.
-    pub fn begin(self, setup: GameSetup) {
+    pub fn begin(self, setup: GameOptions) {
         self.keeper.set_drawn(None);
         self.put(setup);
     }
 
-    fn put(self, setup: GameSetup) {
+    fn put(self, setup: GameOptions) {
         self.keeper.forget_address();
         self.replace(PlayedGame::new(setup));
         self.start();
-        if let Some(code) = DIALOGS.code() {
+        if let Some(code) = DIALOGS.get() {
             self.say((code.begins)(self.i18n.text_untracked()).to_owned());
         }
     }
 
     /// Puts another game on the board, as it stands.
     pub fn replace(self, game: PlayedGame) {
-        dom::bequeath_focus(&FOCUS_FALLBACKS);
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
         self.told.set_value(None);
         self.moved.set(false);
         self.game.set(game);
-        self.keep(time::now());
+        self.keep(time::monotonic_now());
     }
 
     /// Holds the clock when another tab has taken the game.
     pub fn leave(self) {
-        dom::bequeath_focus(&FOCUS_FALLBACKS);
-        let now = time::now();
-        self.game.update(|game| game.leave(now));
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        let now = time::monotonic_now();
+        self.game.update(|game| game.suspend(now));
         self.keep(now);
     }
 
@@ -211,21 +211,27 @@ impl PlayTable {
             .with_untracked(|game| self.keeper.keep_time(game, now));
     }
 
-    pub fn act(self, act: impl FnOnce(&mut PlayedGame, Duration) -> Vec<Event>) {
+    pub fn act(self, act: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>) {
         self.act_and(act, |it| it.game.notify());
     }
 
-    fn act_and(self, act: impl FnOnce(&mut PlayedGame, Duration) -> Vec<Event>, tell: fn(Self)) {
+    fn act_and(
+        self,
+        act: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>,
+        tell: fn(Self),
+    ) {
         if self.keeper.ownership().get_untracked() != Ownership::Ours {
             return;
         }
-        dom::bequeath_focus(&FOCUS_FALLBACKS);
-        let now = time::now();
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        let now = time::monotonic_now();
         let Some(events) = self.game.try_update_untracked(|game| act(game, now)) else {
             return;
         };
         tell(self);
-        let refused = |event: &Event| matches!(event, Event::Promoting { .. } | Event::Refused(_));
+        let refused = |event: &GameEvent| {
+            matches!(event, GameEvent::Promoting { .. } | GameEvent::Refused(_))
+        };
         if !events.iter().all(refused) {
             self.told.set_value(None);
         }
@@ -237,20 +243,20 @@ impl PlayTable {
         }
     }
 
-    fn follow(self, event: Event) {
-        if let Event::Moved { captured, .. } = event {
+    fn follow(self, event: GameEvent) {
+        if let GameEvent::Moved { captured, .. } = event {
             self.moved.set(true);
-            self.audio.snap(captured.is_some());
+            self.audio.play_piece_sound(captured.is_some());
         }
         // What is said of it comes with the part that the first move asks for.
-        match DIALOGS.code() {
+        match DIALOGS.get() {
             Some(_) => self.report(event),
-            None => load(DIALOGS.fetch(), Box::new(move || self.report(event))),
+            None => load(DIALOGS.load_fn(), Box::new(move || self.report(event))),
         }
     }
 
-    fn report(self, event: Event) {
-        let Some(code) = DIALOGS.code() else {
+    fn report(self, event: GameEvent) {
+        let Some(code) = DIALOGS.get() else {
             return;
         };
         let text = self.i18n.text_untracked();

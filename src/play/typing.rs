@@ -2,16 +2,16 @@
 use leptos::prelude::*;
 use shogi::{
     MoveKind,
-    notation::typed::{self, NotTyped},
+    notation::move_input::{self, InputError},
 };
 
 use super::{rest::Rest, table::PlayTable};
 use crate::{
     components::{Field, TextInput},
-    platform::dom,
     state::{effect, use_i18n},
+    web::dom,
 };
-use komadai_model::{Intent, Place, Selection, i18n::Text};
+use komadai_model::{BoardIntent, BoardTarget, Selection, i18n::Text};
 
 /// Where the focus goes when a move is to be typed.
 const FIELD: &str = "[name=move]";
@@ -33,7 +33,7 @@ pub fn MoveInput(rest: Rest) -> impl IntoView {
     effect(move || {
         if rest.opened.typing.get() {
             rest.opened.typing.set(false);
-            dom::focus_next(FIELD.to_owned());
+            dom::focus_after_render(FIELD.to_owned());
         }
     });
     let fault_text = move || {
@@ -51,11 +51,11 @@ pub fn MoveInput(rest: Rest) -> impl IntoView {
                 submit();
             }
         >
-            <Field label=move || i18n.text().later().typing.label.to_owned()>
+            <Field label=move || i18n.text().move_input().label.to_owned()>
                 <TextInput
                     name="move"
                     value=text
-                    attr:placeholder=move || i18n.text().later().typing.example
+                    attr:placeholder=move || i18n.text().move_input().example
                     attr:aria-describedby="move-fault"
                     attr:enterkeyhint="go"
                     attr:spellcheck="false"
@@ -73,7 +73,7 @@ pub fn MoveInput(rest: Rest) -> impl IntoView {
 #[derive(Clone, Debug)]
 enum Fault {
     NotYourTurn,
-    NotTyped(NotTyped),
+    NotTyped(InputError),
 }
 
 /// Carries the piece as it was typed: what follows, a question, a refusal, is
@@ -83,34 +83,34 @@ fn make(table: PlayTable, text: &str) -> Result<(), Fault> {
     let mover = mover.ok_or(Fault::NotYourTurn)?;
     let typed = table.game.with_untracked(|game| {
         let game = game.game();
-        typed::read(game.position(), text, game.plies().last().map(|ply| ply.mv))
+        move_input::read(game.position(), text, game.plies().last().map(|ply| ply.mv))
     });
     let typed = typed.map_err(Fault::NotTyped)?;
     let from = match typed.mv.kind() {
-        MoveKind::Normal { from, .. } => Place::Square(from),
-        MoveKind::Drop { kind, .. } => Place::Hand(mover, kind),
+        MoveKind::Normal { from, .. } => BoardTarget::Square(from),
+        MoveKind::Drop { kind, .. } => BoardTarget::Hand(mover, kind),
     };
-    let to = Place::Square(typed.mv.to());
-    table.intend(Intent::Cancel);
-    table.intend(Intent::Carry { from, to });
+    let to = BoardTarget::Square(typed.mv.to());
+    table.intend(BoardIntent::Cancel);
+    table.intend(BoardIntent::Drag { from, to });
     let asks = table
         .game
         .with_untracked(|game| matches!(game.selection(), Selection::Promoting { .. }));
     if asks && !typed.promotion_open {
-        table.intend(Intent::Promote(typed.mv.promotes()));
+        table.intend(BoardIntent::Promote(typed.mv.promotes()));
     }
     Ok(())
 }
 
 impl Fault {
-    fn text(&self, i18n: &Text) -> String {
-        let text = &i18n.later().typing;
+    fn text(&self, i18n: Text) -> String {
+        let text = i18n.move_input();
         let fault = match self {
             Self::NotYourTurn => text.not_your_turn,
-            Self::NotTyped(NotTyped::Unknown) => text.unknown,
-            Self::NotTyped(NotTyped::NoSuchMove) => text.no_such_move,
-            Self::NotTyped(NotTyped::Several) => text.several,
-            Self::NotTyped(NotTyped::Illegal(why)) => return (i18n.terms.illegal)(*why),
+            Self::NotTyped(InputError::Unknown) => text.unknown,
+            Self::NotTyped(InputError::NoSuchMove) => text.no_such_move,
+            Self::NotTyped(InputError::Several) => text.several,
+            Self::NotTyped(InputError::Illegal(why)) => return (i18n.shogi_terms().illegal)(*why),
         };
         fault.to_owned()
     }

@@ -1,28 +1,28 @@
 //! How a line ends after its last move.
 use leptos::prelude::*;
-use shogi::record::EndWord;
+use shogi::record::EndMarker;
 
-use super::desk::Desk;
+use super::controller::RecordController;
 use crate::{components::Field, state::use_i18n};
 use komadai_model::{i18n::Text, review::Review};
 
 /// What can be said of an end, each with its name in forms.
-const ENDS: [(&str, EndWord); 15] = [
-    ("resignation", EndWord::Resignation),
-    ("mate", EndWord::Mate),
-    ("time", EndWord::Time),
-    ("foul", EndWord::Foul),
-    ("foul-before", EndWord::FoulBefore),
-    ("repetition", EndWord::Repetition),
-    ("perpetual-check", EndWord::PerpetualCheck),
-    ("impasse", EndWord::Impasse),
-    ("declaration", EndWord::Declaration),
-    ("draw", EndWord::Draw),
-    ("move-limit", EndWord::MoveLimit),
-    ("interrupted", EndWord::Interrupted),
-    ("forfeit-win", EndWord::ForfeitWin),
-    ("forfeit-loss", EndWord::ForfeitLoss),
-    ("no-mate", EndWord::NoMate),
+const ENDS: [(&str, EndMarker); 15] = [
+    ("resignation", EndMarker::Resignation),
+    ("mate", EndMarker::Mate),
+    ("time", EndMarker::Time),
+    ("foul", EndMarker::IllegalMoveLoss),
+    ("foul-before", EndMarker::IllegalMoveWin),
+    ("repetition", EndMarker::Repetition),
+    ("perpetual-check", EndMarker::PerpetualCheck),
+    ("impasse", EndMarker::Impasse),
+    ("declaration", EndMarker::Declaration),
+    ("draw", EndMarker::Draw),
+    ("move-limit", EndMarker::MoveLimit),
+    ("interrupted", EndMarker::Interrupted),
+    ("forfeit-win", EndMarker::ForfeitWin),
+    ("forfeit-loss", EndMarker::ForfeitLoss),
+    ("no-mate", EndMarker::NoMate),
 ];
 
 /// A line of which nothing is said.
@@ -33,10 +33,10 @@ const OTHER: &str = "other";
 
 /// The choice of how the line ends; it is one where the line has come to its end.
 #[component]
-pub fn EndSelect(desk: Desk) -> impl IntoView {
+pub fn EndSelect(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
-    let chosen = move || desk.review.with(|review| name_of(review.end()));
-    let word = |end: &EndWord, text: &'static Text| (text.record().screen.end)(end).to_owned();
+    let chosen = move || controller.review.with(|review| name_of(review.end()));
+    let word = |end: &EndMarker, text: Text| (text.record().end)(end).to_owned();
     let known = ENDS.iter().map(move |(name, end)| {
         view! {
             <option value=*name prop:selected=move || chosen() == *name>
@@ -46,19 +46,19 @@ pub fn EndSelect(desk: Desk) -> impl IntoView {
         .into_any()
     });
     let other = move || {
-        let own = desk.review.with(|review| review.end().cloned());
-        let own = own.filter(|end| matches!(end, EndWord::Other(_)));
+        let own = controller.review.with(|review| review.end().cloned());
+        let own = own.filter(|end| matches!(end, EndMarker::Other(_)));
         own.map_or_else(String::new, |end| word(&end, i18n.text()))
     };
     view! {
-        <Field label=move || i18n.text().record().screen.result.to_owned()>
+        <Field label=move || i18n.text().record().result.to_owned()>
             <select
                 name="end"
-                disabled=move || !desk.review.with(Review::can_set_end)
-                on:input=move |event| choose(desk, &event_target_value(&event))
+                disabled=move || !controller.review.with(Review::can_set_end)
+                on:input=move |event| choose(controller, &event_target_value(&event))
             >
                 <option value=NONE prop:selected=move || chosen() == NONE>
-                    {move || i18n.text().record().ending.none}
+                    {move || i18n.text().record_result().none}
                 </option>
                 {known.collect_view()}
                 <option
@@ -73,7 +73,7 @@ pub fn EndSelect(desk: Desk) -> impl IntoView {
     }
 }
 
-fn name_of(end: Option<&EndWord>) -> &'static str {
+fn name_of(end: Option<&EndMarker>) -> &'static str {
     let Some(end) = end else {
         return NONE;
     };
@@ -81,17 +81,17 @@ fn name_of(end: Option<&EndWord>) -> &'static str {
     known.map_or(OTHER, |(name, _)| name)
 }
 
-fn choose(desk: Desk, name: &str) {
+fn choose(controller: RecordController, name: &str) {
     let known = ENDS.iter().find(|(known, _)| *known == name);
     let end = known.map(|(_, end)| end.clone());
     if name == OTHER {
         return;
     }
-    let text = desk.i18n.text_untracked().record();
+    let text = controller.i18n.text_untracked();
     let said = match &end {
-        Some(end) => (text.ending.set)((text.screen.end)(end)),
-        None => text.ending.removed.to_owned(),
+        Some(end) => (text.record_result().set)((text.record().end)(end)),
+        None => text.record_result().removed.to_owned(),
     };
-    desk.edit(|review| review.set_end(end));
-    desk.say(said);
+    controller.edit(|review| review.set_end(end));
+    controller.announce(said);
 }

@@ -2,13 +2,13 @@
 use leptos::{ev, prelude::*};
 use shogi::record::key;
 
-use super::{desk::Desk, record_header::start};
+use super::{controller::RecordController, record_header::start};
 use crate::{
     components::{Button, Dialog, DialogButtons, Field, TextInput},
-    platform::dom,
     state::{effect, use_i18n},
+    web::dom,
 };
-use komadai_model::review::{HeaderFault, HeaderRow, Information};
+use komadai_model::review::{GameInfo, HeaderError, HeaderRow};
 
 /// Where the focus goes when a line is added, and when one is removed.
 const NEW: &str = "[data-row]:last-of-type [name=header-name]";
@@ -40,10 +40,10 @@ struct Form {
 }
 
 impl Form {
-    fn of(desk: Desk) -> Self {
-        let Information { fields, rows } = desk
+    fn of(controller: RecordController) -> Self {
+        let GameInfo { fields, rows } = controller
             .review
-            .with_untracked(|review| Information::of(review.record()));
+            .with_untracked(|review| GameInfo::from_record(review.record()));
         let fields = fields.into_iter();
         Self {
             fields: StoredValue::new(
@@ -55,10 +55,10 @@ impl Form {
         }
     }
 
-    fn filled(self) -> Information {
+    fn filled(self) -> GameInfo {
         let fields = self.fields.get_value().into_iter();
         let rows = self.rows.get_untracked().into_iter();
-        Information {
+        GameInfo {
             fields: fields
                 .map(|(key, value)| (key, value.get_untracked()))
                 .collect(),
@@ -75,38 +75,39 @@ impl Form {
 
 /// The headers, to be filled in.
 #[component]
-pub fn GameInfoDialog(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
+pub fn GameInfoDialog(controller: RecordController, open: RwSignal<bool>) -> impl IntoView {
     // What is filled in is of one record: by a file that is dropped, or the browser's
-    // way back, another one comes to the desk while the form is open.
+    // way back, another one comes to the screen while the form is open.
     effect(move || {
-        desk.arrivals.track();
+        controller.open_count.track();
         open.set(false);
     });
     view! {
-        <Dialog name="information" title=|text| text.record().information.title open>
-            <GameInfoForm desk open/>
+        <Dialog name="information" title=|text| text.game_info().title open>
+            <GameInfoForm controller open/>
         </Dialog>
     }
 }
 
 #[component]
-fn GameInfoForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
+fn GameInfoForm(controller: RecordController, open: RwSignal<bool>) -> impl IntoView {
     let i18n = use_i18n();
-    let form = Form::of(desk);
+    let form = Form::of(controller);
     let fault = RwSignal::new(None);
     let save = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        match save(desk, form) {
+        match save(controller, form) {
             Ok(()) => open.set(false),
             Err(found) => fault.set(Some(found)),
         }
     };
     let fault_text = move || {
-        let text = &i18n.text().record().information;
+        let text = i18n.text().game_info();
         fault.with(|fault| fault.as_ref().map_or_else(String::new, text.fault))
     };
     let start = move || {
-        desk.review
+        controller
+            .review
             .with(|review| start(review.record(), i18n.text()))
     };
     let fields = form.fields.get_value().into_iter();
@@ -115,7 +116,7 @@ fn GameInfoForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
         <form class="form" on:submit=save>
             <div class="information-fields">
                 {fields.collect_view()}
-                <Field label=move || i18n.text().record().information.start.to_owned()>
+                <Field label=move || i18n.text().game_info().start.to_owned()>
                     <output class="information-start">{start}</output>
                 </Field>
             </div>
@@ -124,7 +125,7 @@ fn GameInfoForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
                 <p class="faults" role="alert">{fault_text}</p>
                 <DialogButtons>
                     <Button
-                        label=|text| text.record().information.cancel
+                        label=|text| text.game_info().cancel
                         on_press=move |()| open.set(false)
                     />
                     <button
@@ -132,7 +133,7 @@ fn GameInfoForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
                         class="button primary"
                         data-action="save-information"
                     >
-                        {move || i18n.text().record().information.save}
+                        {move || i18n.text().game_info().save}
                     </button>
                 </DialogButtons>
             </div>
@@ -141,9 +142,9 @@ fn GameInfoForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
 }
 
 /// Changes the record, if anything was changed.
-fn save(desk: Desk, form: Form) -> Result<(), HeaderFault> {
-    let text = &desk.i18n.text_untracked().record().information;
-    let (old, new) = desk.review.with_untracked(|review| {
+fn save(controller: RecordController, form: Form) -> Result<(), HeaderError> {
+    let text = controller.i18n.text_untracked().game_info();
+    let (old, new) = controller.review.with_untracked(|review| {
         let old = &review.record().headers;
         (old.clone(), form.filled().headers(old))
     });
@@ -153,8 +154,8 @@ fn save(desk: Desk, form: Form) -> Result<(), HeaderFault> {
     } else {
         text.saved
     };
-    desk.edit(|review| review.set_headers(new));
-    desk.say(said.to_owned());
+    controller.edit(|review| review.set_headers(new));
+    controller.announce(said.to_owned());
     Ok(())
 }
 
@@ -162,7 +163,7 @@ fn save(desk: Desk, form: Form) -> Result<(), HeaderFault> {
 #[component]
 fn HeaderField(key: &'static str, value: RwSignal<String>) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().record().information;
+    let text = move || i18n.text().game_info();
     let placeholder = move || matches!(key, key::STARTED | key::ENDED).then(|| text().date);
     view! {
         <Field label=move || (text().field)(key).to_owned() attr:data-header=key>
@@ -219,17 +220,17 @@ fn OtherHeaders(form: Form) -> impl IntoView {
     let add = move |()| {
         form.rows
             .update(|rows| rows.push(Row::new(HeaderRow::default())));
-        dom::focus_next(NEW.to_owned());
+        dom::focus_after_render(NEW.to_owned());
     };
     view! {
         <fieldset class="fields information-others">
-            <legend>{move || i18n.text().record().information.others}</legend>
+            <legend>{move || i18n.text().game_info().others}</legend>
             <For each=move || form.rows.get() key=|row| row.key let:row>
                 <HeaderRowFields form row/>
             </For>
             <Button
                 name="add-header"
-                label=|text| text.record().information.add
+                label=|text| text.game_info().add
                 on_press=add
             />
         </fieldset>
@@ -239,7 +240,7 @@ fn OtherHeaders(form: Form) -> impl IntoView {
 #[component]
 fn HeaderRowFields(form: Form, row: Row) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().record().information;
+    let text = move || i18n.text().game_info();
     let Row { key, value, .. } = row;
     let value_label = move || {
         Some(key.with(|key| match key.is_empty() {
@@ -249,7 +250,7 @@ fn HeaderRowFields(form: Form, row: Row) -> impl IntoView {
     };
     let remove_label = move || key.with(|key| (text().remove)(key));
     let remove = move |_| {
-        dom::bequeath_focus(&[ADD]);
+        dom::restore_focus_to(&[ADD]);
         form.rows.update(|rows| rows.retain(|row| row.key != key));
     };
     view! {

@@ -1,48 +1,44 @@
 //! Records: read, reviewed, written, kept. All of it is a part of the code that
 //! is loaded later; here is what the first load knows of it.
 mod analysis;
-mod desk;
-mod diagrams;
+mod comment_form;
+mod controller;
 mod draw;
 mod editor;
 mod end_select;
-mod export_image;
 mod game_info_dialog;
+mod guess_mode;
+mod lazy;
+mod library;
 mod move_tree;
 mod move_tree_item;
 mod navigation_bar;
-mod notes;
-mod opening;
-mod paper;
-mod paper_fields;
-mod part;
+mod open_record;
 mod player_plate;
-mod problem_sheet;
+mod print;
 mod record_header;
-mod rows;
-mod saving;
+mod save_dialog;
 mod screen;
-mod sharing;
-mod shelf;
-mod study;
+mod share_link;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
-mod tools;
+mod toolbar;
+mod tree_rows;
 mod virtual_list;
 
 use leptos::prelude::*;
 
 use crate::{
     components::{LoadFailure, When},
-    later::{Fetch, load},
-    platform::{audio::AudioOut, dom, locks::Ownership},
+    lazy::{LoadFn, load},
     state::{I18n, effect},
+    web::{audio::AudioOut, dom, tab_lock::Ownership},
 };
 use komadai_model::{PlayedGame, Settings};
 
 pub use editor::editor;
-use part::{LIBRARY, SCREEN};
-use shelf::Shelf;
+use lazy::{LIBRARY, SCREEN};
+use library::GameLibrary;
 
 /// What the page gives to this screen.
 #[derive(Clone, Copy, Debug)]
@@ -78,29 +74,29 @@ pub fn RecordScreen(given: Given) -> impl IntoView {
         let (here, played) = asked.get();
         let came = here && was_elsewhere;
         was_elsewhere |= !here;
-        if (here || played) && LIBRARY.code().is_none() {
-            load_part(LIBRARY.fetch(), library_loads, came);
+        if (here || played) && LIBRARY.get().is_none() {
+            load_part(LIBRARY.load_fn(), library_loads, came);
         }
-        if here && SCREEN.code().is_none() {
-            load_part(SCREEN.fetch(), screen_loads, came);
+        if here && SCREEN.get().is_none() {
+            load_part(SCREEN.load_fn(), screen_loads, came);
         }
     });
     // Loading twice must not open it twice.
-    let tried = Memo::new(move |_| (library_loads.get() > 0, LIBRARY.code().is_some()));
-    move || match (tried.get(), LIBRARY.code()) {
+    let tried = Memo::new(move |_| (library_loads.get() > 0, LIBRARY.get().is_some()));
+    move || match (tried.get(), LIBRARY.get()) {
         (_, Some(open)) => with_library(given, open(given), screen_loads),
         ((failed, _), None) => view! { <NotLoaded given failed/> }.into_any(),
     }
 }
 
-fn with_library(given: Given, shelf: Shelf, screen_loads: RwSignal<u32>) -> AnyView {
+fn with_library(given: Given, shelf: GameLibrary, screen_loads: RwSignal<u32>) -> AnyView {
     effect(move || {
-        if shelf.has_notices() && SCREEN.code().is_none() {
-            load_part(SCREEN.fetch(), screen_loads, false);
+        if shelf.has_notices() && SCREEN.get().is_none() {
+            load_part(SCREEN.load_fn(), screen_loads, false);
         }
     });
-    let tried = Memo::new(move |_| (screen_loads.get() > 0, SCREEN.code().is_some()));
-    let screen = move || match (tried.get(), SCREEN.code()) {
+    let tried = Memo::new(move |_| (screen_loads.get() > 0, SCREEN.get().is_some()));
+    let screen = move || match (tried.get(), SCREEN.get()) {
         (_, Some(open)) => open(given, shelf),
         ((failed, _), None) => view! { <NotLoaded given failed/> }.into_any(),
     };
@@ -108,13 +104,13 @@ fn with_library(given: Given, shelf: Shelf, screen_loads: RwSignal<u32>) -> AnyV
 }
 
 /// Loads a part and counts that. `came`: the reader comes from the other screen.
-fn load_part(part: Fetch, loads: RwSignal<u32>, came: bool) {
+fn load_part(part: LoadFn, loads: RwSignal<u32>, came: bool) {
     let then = move || {
         loads.try_update(|times| *times += 1);
-        let complete = LIBRARY.code().is_some() && SCREEN.code().is_some();
+        let complete = LIBRARY.get().is_some() && SCREEN.get().is_some();
         // What had the focus on the other screen is gone by now.
         if came && complete && dom::focus_is_lost() {
-            dom::focus_next(FIRST.to_owned());
+            dom::focus_after_render(FIRST.to_owned());
         }
     };
     load(part, Box::new(then));

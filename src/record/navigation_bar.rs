@@ -1,58 +1,58 @@
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::controller::RecordController;
 use crate::state::use_i18n;
-use komadai_model::{i18n::ScreenText, review::Way};
+use komadai_model::{i18n::RecordText, review::NavTarget};
 
 /// The ways along a line: their names for tests, their signs.
-const STEPS: [(Way, &str, &str); 4] = [
-    (Way::First, "first", "«"),
-    (Way::Back, "back", "‹"),
-    (Way::Forward, "forward", "›"),
-    (Way::Last, "last", "»"),
+const STEPS: [(NavTarget, &str, &str); 4] = [
+    (NavTarget::First, "first", "«"),
+    (NavTarget::Back, "back", "‹"),
+    (NavTarget::Forward, "forward", "›"),
+    (NavTarget::Last, "last", "»"),
 ];
 
 /// What can be jumped to, back and on.
 struct Jump {
     name: &'static str,
-    word: fn(&ScreenText) -> &'static str,
-    back: Way,
-    on: Way,
+    word: fn(&RecordText) -> &'static str,
+    back: NavTarget,
+    on: NavTarget,
 }
 
 const JUMPS: [Jump; 3] = [
     Jump {
         name: "branch",
         word: |text| text.branch,
-        back: Way::PreviousBranch,
-        on: Way::NextBranch,
+        back: NavTarget::PreviousBranch,
+        on: NavTarget::NextBranch,
     },
     Jump {
         name: "comment",
         word: |text| text.comment,
-        back: Way::PreviousComment,
-        on: Way::NextComment,
+        back: NavTarget::PreviousComment,
+        on: NavTarget::NextComment,
     },
     Jump {
         name: "mistake",
         word: |text| text.mistake,
-        back: Way::PreviousMistake,
-        on: Way::NextMistake,
+        back: NavTarget::PreviousMistake,
+        on: NavTarget::NextMistake,
     },
 ];
 
 /// The buttons that go through the moves.
 #[component]
-pub fn NavigationBar(desk: Desk) -> impl IntoView {
+pub fn NavigationBar(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
     let steps = STEPS.map(|(way, name, sign)| {
-        view! { <WayButton desk way sign attr:data-walk=name/> }.into_any()
+        view! { <WayButton controller way sign attr:data-walk=name/> }.into_any()
     });
     view! {
         <div
             class="record-bar"
             role="toolbar"
-            aria-label=move || i18n.text().record().screen.walk
+            aria-label=move || i18n.text().record().walk
         >
             {steps.into_iter().collect_view()}
         </div>
@@ -61,7 +61,7 @@ pub fn NavigationBar(desk: Desk) -> impl IntoView {
 
 /// The buttons that go to what is worth a look.
 #[component]
-pub fn JumpButtons(desk: Desk) -> impl IntoView {
+pub fn JumpButtons(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
     let groups = JUMPS.map(
         |Jump {
@@ -72,9 +72,9 @@ pub fn JumpButtons(desk: Desk) -> impl IntoView {
          }| {
             view! {
                 <span class="record-jump" data-jump=name>
-                    <WayButton desk way=back sign="‹"/>
-                    <span>{move || word(&i18n.text().record().screen)}</span>
-                    <WayButton desk way=on sign="›"/>
+                    <WayButton controller way=back sign="‹"/>
+                    <span>{move || word(i18n.text().record())}</span>
+                    <WayButton controller way=on sign="›"/>
                 </span>
             }
             .into_any()
@@ -86,21 +86,21 @@ pub fn JumpButtons(desk: Desk) -> impl IntoView {
 /// A button that goes along the record.
 #[component]
 fn WayButton(
-    desk: Desk,
-    way: Way,
+    controller: RecordController,
+    way: NavTarget,
     /// What stands on it.
     sign: &'static str,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let name = move || (i18n.text().record().screen.way)(way);
+    let name = move || (i18n.text().record().way)(way);
     view! {
         <button
             type="button"
             class="button"
             aria-label=name
             title=name
-            aria-disabled=move || (!desk.review.with(|review| review.can_walk(way))).to_string()
-            on:click=move |_| desk.walk(way)
+            aria-disabled=move || (!controller.review.with(|review| review.can_navigate(way))).to_string()
+            on:click=move |_| controller.navigate(way)
         >
             {sign}
         </button>

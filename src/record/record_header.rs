@@ -4,7 +4,7 @@ use shogi::{
     record::{Record, key},
 };
 
-use super::desk::Desk;
+use super::controller::RecordController;
 use crate::state::use_i18n;
 use komadai_model::{
     i18n::Text,
@@ -13,29 +13,31 @@ use komadai_model::{
 
 /// Who played, where and when, and how it ended.
 #[component]
-pub fn RecordHeader(desk: Desk) -> impl IntoView {
+pub fn RecordHeader(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
     // It is at the end of a line that may be long.
     let end = Memo::new(move |_| {
-        desk.shape.track();
-        desk.seen.track();
-        desk.arrivals.track();
-        desk.review.with_untracked(|review| {
+        controller.shape.track();
+        controller.seen.track();
+        controller.open_count.track();
+        controller.review.with_untracked(|review| {
             let end = review.result();
-            end.map_or("", i18n.text().record().screen.end).to_owned()
+            end.map_or("", i18n.text().record().end).to_owned()
         })
     });
     let names = move || {
-        desk.revision.track();
-        desk.arrivals.track();
-        desk.review
+        controller.revision.track();
+        controller.open_count.track();
+        controller
+            .review
             .with_untracked(|review| names(review, i18n.text()))
     };
     let about = move || {
-        desk.revision.track();
-        desk.arrivals.track();
+        controller.revision.track();
+        controller.open_count.track();
         let end = end.get();
-        desk.review
+        controller
+            .review
             .with_untracked(|review| about(review, end, i18n.text()))
     };
     view! {
@@ -46,21 +48,21 @@ pub fn RecordHeader(desk: Desk) -> impl IntoView {
     }
 }
 
-fn names(review: &Review, text: &Text) -> String {
-    let screen = &text.record().screen;
+fn names(review: &Review, text: Text) -> String {
+    let screen = text.record();
     let headers = &review.record().headers;
     let name = |color: Color| headers.name(color).filter(|name| !name.is_empty());
     match (name(Color::Black), name(Color::White)) {
         (None, None) => screen.unnamed.to_owned(),
         (black, white) => {
             let [first, second] = [(black, Color::Black), (white, Color::White)]
-                .map(|(name, color)| name.unwrap_or((text.terms.color)(color)));
+                .map(|(name, color)| name.unwrap_or((text.shogi_terms().color)(color)));
             (screen.against)(first, second)
         }
     }
 }
 
-fn about(review: &Review, end: String, text: &Text) -> String {
+fn about(review: &Review, end: String, text: Text) -> String {
     let record = review.record();
     let header = |key: &str| record.headers.get(key).unwrap_or_default().to_owned();
     let event = match header(key::EVENT) {
@@ -80,7 +82,7 @@ fn about(review: &Review, end: String, text: &Text) -> String {
 }
 
 /// What the game begins with.
-pub fn start(record: &Record, text: &Text) -> &'static str {
-    let caption = &text.later().caption;
+pub fn start(record: &Record, text: Text) -> &'static str {
+    let caption = text.game_summary();
     start_handicap(record).map_or(caption.own_position, caption.handicap)
 }

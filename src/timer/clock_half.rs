@@ -3,12 +3,12 @@ use core::time::Duration;
 use leptos::{ev, prelude::*};
 use shogi::Color;
 
-use super::state::Timer;
+use super::controller::TimerController;
 use crate::{
     clock::{ClockFace, Ticker},
     state::use_i18n,
 };
-use komadai_model::{Going, TableClock};
+use komadai_model::{StandaloneClock, StandaloneClockState};
 
 /// So much time has digits that need more room than others.
 const LONG: Duration = Duration::from_secs(36_000);
@@ -16,26 +16,26 @@ const LONG: Duration = Duration::from_secs(36_000);
 /// One player's half: the clock, and over all of it what is tapped when a move has
 /// been made.
 #[component]
-pub fn ClockHalf(timer: Timer, color: Color, far: bool, ticker: Ticker) -> impl IntoView {
+pub fn ClockHalf(timer: TimerController, color: Color, far: bool, ticker: Ticker) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().later().timer;
+    let text = move || i18n.text().timer();
     let status = move || match timer.going() {
-        Going::Ready => text().begins[!color],
-        Going::Running(turn) if turn == color => i18n.text().play.to_move,
-        Going::Running(_) => "",
-        Going::Held(_) => text().paused,
-        Going::Fallen(loser) => text().time_up[loser],
+        StandaloneClockState::Ready => text().begins[!color],
+        StandaloneClockState::Running(turn) if turn == color => i18n.text().play().to_move,
+        StandaloneClockState::Running(_) => "",
+        StandaloneClockState::Paused(_) => text().paused,
+        StandaloneClockState::FlagFallen(loser) => text().time_up[loser],
     };
     let label = move || match timer.going() {
-        Going::Ready => text().begins[!color],
+        StandaloneClockState::Ready => text().begins[!color],
         _ => text().moved[color],
     };
     let enabled = move || match timer.going() {
-        Going::Ready => true,
-        Going::Running(turn) => turn == color,
-        Going::Held(_) | Going::Fallen(_) => false,
+        StandaloneClockState::Ready => true,
+        StandaloneClockState::Running(turn) => turn == color,
+        StandaloneClockState::Paused(_) | StandaloneClockState::FlagFallen(_) => false,
     };
-    let is_long = move |state: &TableClock| state.controls()[color].main() >= LONG;
+    let is_long = move |state: &StandaloneClock| state.controls()[color].main() >= LONG;
     // Passed on as soon as a finger or the mouse presses it. The click that follows when
     // they let go is not another press; those of keys and screen readers are.
     let on_pointer_down = move |event: ev::PointerEvent| {
@@ -52,14 +52,14 @@ pub fn ClockHalf(timer: Timer, color: Color, far: bool, ticker: Ticker) -> impl 
         <section
             class="timer-half"
             data-half=if far { "far" } else { "near" }
-            data-running=move || timer.going() == Going::Running(color)
+            data-running=move || timer.going() == StandaloneClockState::Running(color)
             data-long=move || timer.state.with(is_long)
-            data-fallen=move || timer.going() == Going::Fallen(color)
-            aria-label=move || (i18n.text().terms.color)(color)
+            data-fallen=move || timer.going() == StandaloneClockState::FlagFallen(color)
+            aria-label=move || (i18n.text().shogi_terms().color)(color)
         >
             <p class="timer-name">
                 <span class="seat-mark" data-color=color.name() aria-hidden="true"></span>
-                <span>{move || (i18n.text().terms.color)(color)}</span>
+                <span>{move || (i18n.text().shogi_terms().color)(color)}</span>
             </p>
             <ClockFace color clock=timer.clock ticker/>
             <p class="timer-says">{status}</p>

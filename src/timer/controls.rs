@@ -1,24 +1,24 @@
 use leptos::prelude::*;
 
-use super::state::Timer;
+use super::controller::TimerController;
 use crate::{
-    clock::SoundNotice,
+    clock::AudioUnlockNotice,
     components::{Button, FullScreenButton},
     state::use_i18n,
 };
-use komadai_model::{Going, TableClock};
+use komadai_model::{StandaloneClock, StandaloneClockState};
 
 /// What can be done besides passing the move: little while it runs, so that no hand
 /// does it by mistake.
 #[component]
-pub fn ClockControls(timer: Timer) -> impl IntoView {
+pub fn ClockControls(timer: TimerController) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().later().timer;
-    let running = Signal::derive(move || matches!(timer.going(), Going::Running(_)));
+    let text = move || i18n.text().timer();
+    let running = Signal::derive(move || matches!(timer.going(), StandaloneClockState::Running(_)));
     let run = move || match timer.going() {
-        Going::Ready => text().start,
-        Going::Running(_) => text().pause,
-        Going::Held(_) | Going::Fallen(_) => text().resume,
+        StandaloneClockState::Ready => text().start,
+        StandaloneClockState::Running(_) => text().pause,
+        StandaloneClockState::Paused(_) | StandaloneClockState::FlagFallen(_) => text().resume,
     };
     view! {
         <div class="timer-controls" role="toolbar" aria-label=move || text().title>
@@ -26,27 +26,27 @@ pub fn ClockControls(timer: Timer) -> impl IntoView {
                 type="button"
                 class="button primary"
                 data-action="run"
-                hidden=move || matches!(timer.going(), Going::Fallen(_))
+                hidden=move || matches!(timer.going(), StandaloneClockState::FlagFallen(_))
                 on:click=move |_| timer.hold_or_run()
             >
                 {run}
             </button>
             <Button
                 name="reset"
-                label=|text| text.later().timer.reset
+                label=|text| text.timer().reset
                 on_press=move |()| timer.act(|state, _| state.reset(state.controls()))
-                hidden=Signal::derive(move || running.get() || timer.going() == Going::Ready)
+                hidden=Signal::derive(move || running.get() || timer.going() == StandaloneClockState::Ready)
             />
             <Button
                 name="times"
-                label=|text| text.later().timer.times
+                label=|text| text.timer().times
                 on_press=move |()| timer.choosing.set(true)
                 hidden=running
             />
             <Button
                 name="exchange"
-                label=|text| text.later().timer.exchange
-                on_press=move |()| timer.act(|state, _| TableClock::exchange(state))
+                label=|text| text.timer().exchange
+                on_press=move |()| timer.act(|state, _| StandaloneClock::swap_sides(state))
                 hidden=running
             />
             <FullScreenButton/>
@@ -58,7 +58,7 @@ pub fn ClockControls(timer: Timer) -> impl IntoView {
             >
                 {move || text().board}
             </a>
-            <SoundNotice audio=timer.given.audio/>
+            <AudioUnlockNotice audio=timer.given.audio/>
         </div>
     }
 }

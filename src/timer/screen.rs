@@ -2,10 +2,11 @@ use leptos::prelude::*;
 use shogi::ByColor;
 
 use super::{
-    Given, clock_half::ClockHalf, controls::ClockControls, state::Timer, times_dialog::TimesDialog,
+    Given, clock_half::ClockHalf, controller::TimerController, controls::ClockControls,
+    times_dialog::TimesDialog,
 };
 use crate::{clock::ClockAnnouncer, state::use_i18n};
-use komadai_model::{Going, TableClock};
+use komadai_model::{StandaloneClock, StandaloneClockState};
 
 /// For the table of the part.
 pub fn open(given: Given) -> AnyView {
@@ -17,26 +18,28 @@ pub fn open(given: Given) -> AnyView {
 #[component]
 fn StandaloneClock(given: Given) -> impl IntoView {
     let i18n = use_i18n();
-    let timer = Timer::open(given);
+    let timer = TimerController::open(given);
     let ticker = timer.ticker();
-    let near = Memo::new(move |_| timer.state.with(TableClock::near));
+    let near = Memo::new(move |_| timer.state.with(StandaloneClock::near));
     let announcement = move || {
         let text = i18n.text();
         let state = timer.state.get();
-        match state.going() {
-            Going::Ready => String::new(),
-            Going::Running(turn) => (text.play.turn)(state.move_number(), (text.terms.color)(turn)),
-            Going::Held(_) => text.later().timer.paused.to_owned(),
-            Going::Fallen(loser) => text.later().timer.time_up[loser].to_owned(),
+        match state.state() {
+            StandaloneClockState::Ready => String::new(),
+            StandaloneClockState::Running(turn) => {
+                (text.play().turn)(state.move_number(), (text.shogi_terms().color)(turn))
+            }
+            StandaloneClockState::Paused(_) => text.timer().paused.to_owned(),
+            StandaloneClockState::FlagFallen(loser) => text.timer().time_up[loser].to_owned(),
         }
     };
     let half = move |color, far| view! { <ClockHalf timer color far ticker/> }.into_any();
     view! {
         <main
             class="timer"
-            data-moves=move || (timer.state.with(TableClock::move_number) - 1).to_string()
+            data-moves=move || (timer.state.with(StandaloneClock::move_number) - 1).to_string()
         >
-            <h1 class="visually-hidden">{move || i18n.text().later().timer.title}</h1>
+            <h1 class="visually-hidden">{move || i18n.text().timer().title}</h1>
             {move || half(!near.get(), true)}
             <ClockControls timer/>
             {move || half(near.get(), false)}

@@ -6,8 +6,8 @@
 
 mod harness;
 
-use komadai::platform::{library::Library, locks::Ownership};
-use komadai_model::library::{GameId, Kept, backup_text, record_text};
+use komadai::web::{library::Library, tab_lock::Ownership};
+use komadai_model::library::{GameId, LibraryGame, backup_text, record_text};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use self::harness::{Page, empty_library};
@@ -21,7 +21,7 @@ async fn the_game_that_is_played_is_kept_under_an_id_of_its_own() {
     page.kept(|games| games.len() == 1).await;
     page.play(&["3c3d", "2g2f"]);
     let games = page.kept(|games| games[0].about.plies == 3).await;
-    assert_eq!(games[0].id, GameId::of_table(Page::BEGUN));
+    assert_eq!(games[0].id, GameId::for_played_game(Page::BEGUN));
     assert!(
         games[0].about.date.starts_with("20"),
         "{:?}",
@@ -30,14 +30,14 @@ async fn the_game_that_is_played_is_kept_under_an_id_of_its_own() {
     page.begin(Page::BEGUN + 1);
     page.play(&["2g2f"]);
     let games = page.kept(|games| games.len() == 2).await;
-    assert_eq!(games[0].id, GameId::of_table(Page::BEGUN + 1));
+    assert_eq!(games[0].id, GameId::for_played_game(Page::BEGUN + 1));
     assert_eq!((games[0].about.plies, games[1].about.plies), (1, 3));
 }
 
 #[wasm_bindgen_test]
 async fn a_tab_that_does_not_have_the_game_keeps_nothing() {
     empty_library().await;
-    let page = Page::open("/play", Ownership::Elsewhere).await;
+    let page = Page::open("/play", Ownership::OtherTab).await;
     page.play(&["7g7f", "3c3d"]);
     page.wait(700).await;
     assert!(page.games().await.is_empty());
@@ -49,7 +49,7 @@ async fn a_tab_that_does_not_have_the_game_keeps_nothing() {
 #[wasm_bindgen_test]
 async fn a_deleted_game_does_not_come_back_with_the_page() {
     empty_library().await;
-    let id = GameId::of_table(Page::BEGUN);
+    let id = GameId::for_played_game(Page::BEGUN);
     {
         let page = Page::open("/play", Ownership::Ours).await;
         page.play(&["7g7f"]);
@@ -68,7 +68,7 @@ async fn a_deleted_game_does_not_come_back_with_the_page() {
 #[wasm_bindgen_test]
 async fn a_list_of_many_games_shows_some_and_more() {
     empty_library().await;
-    let games: Vec<Kept> = (0..230)
+    let games: Vec<LibraryGame> = (0..230)
         .map(|id| kept(1000 + id, &format!("Nr {id:03}"), 2))
         .collect();
     let page = Page::open("/record", Ownership::Ours).await;

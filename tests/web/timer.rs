@@ -2,14 +2,16 @@
 use std::ops::Deref;
 
 use komadai::{
-    platform::{
-        audio::AudioOut,
-        storage::{self, Key},
-    },
     state::provide_i18n,
     timer::{Given, TimerScreen},
+    web::{
+        audio::AudioOut,
+        local_storage::{self, StorageKey},
+    },
 };
-use komadai_model::{GameSetup, Going, PlayedGame, Settings, TableClock, i18n::Language};
+use komadai_model::{
+    GameOptions, PlayedGame, Settings, StandaloneClock, StandaloneClockState, i18n::Language,
+};
 use leptos::{prelude::*, task::tick};
 use shogi::{
     ByColor, Color,
@@ -39,14 +41,14 @@ impl Deref for Stage {
 
 impl Stage {
     async fn fresh() -> Self {
-        storage::remove(Key::TableClock).expect("storage");
+        local_storage::remove(StorageKey::TableClock).expect("storage");
         Self::again().await
     }
 
     async fn of(control: TimeControl) -> Self {
-        let clock = TableClock::new(ByColor::new(control, control));
-        let text = clock.to_text(Default::default());
-        storage::write(Key::TableClock, &text).expect("storage");
+        let clock = StandaloneClock::new(ByColor::new(control, control));
+        let text = clock.to_stored(Default::default());
+        local_storage::write(StorageKey::TableClock, &text).expect("storage");
         Self::again().await
     }
 
@@ -54,7 +56,7 @@ impl Stage {
         const STYLE: &str = include_str!("../../style/later/timer.css");
         let settings = RwSignal::new(Settings::default());
         let language: Signal<Language> = Signal::stored(Language::English);
-        let game = RwSignal::new(PlayedGame::new(GameSetup::even()));
+        let game = RwSignal::new(PlayedGame::new(GameOptions::even()));
         let here = RwSignal::new(true);
         let host = Host::new("position: fixed; inset: 0", &[STYLE], move || {
             provide_i18n(language);
@@ -94,9 +96,9 @@ impl Stage {
             .and_then(|clock| clock.get_attribute("data-clock"))
     }
 
-    fn kept() -> TableClock {
-        let text = storage::read(Key::TableClock).expect("storage");
-        TableClock::from_text(&text.expect("kept")).expect("a clock")
+    fn kept() -> StandaloneClock {
+        let text = local_storage::read(StorageKey::TableClock).expect("storage");
+        StandaloneClock::from_stored(&text.expect("kept")).expect("a clock")
     }
 }
 
@@ -159,7 +161,10 @@ async fn what_is_left_stands_and_is_found_again() {
     stage.act("exchange").await;
     stage.press(Color::White).await;
     stage.press(Color::Black).await;
-    assert_eq!(Stage::kept().going(), Going::Held(Color::White));
+    assert_eq!(
+        Stage::kept().state(),
+        StandaloneClockState::Paused(Color::White)
+    );
     stage.here.set(false);
     tick().await;
     assert!(stage.find("main.timer").is_none());
@@ -196,7 +201,7 @@ async fn a_clock_that_runs_leaves_little_to_touch() {
         ["run", "reset", "times", "exchange", "board"]
     );
     stage.act("reset").await;
-    assert_eq!(Stage::kept().going(), Going::Ready);
+    assert_eq!(Stage::kept().state(), StandaloneClockState::Ready);
 }
 
 #[wasm_bindgen_test]
@@ -227,11 +232,11 @@ async fn the_far_half_is_turned() {
 async fn the_games_clock_is_held_meanwhile() {
     let stage = Stage::fresh().await;
     let control = Preset::TenMinutes.time_control();
-    let mut game = PlayedGame::new(GameSetup {
+    let mut game = PlayedGame::new(GameOptions {
         controls: ByColor::new(control, control),
-        ..GameSetup::even()
+        ..GameOptions::even()
     });
-    game.start(komadai::platform::time::now());
+    game.start(komadai::web::time::monotonic_now());
     assert!(game.clock().running().is_some());
     stage.here.set(false);
     stage.game.set(game);

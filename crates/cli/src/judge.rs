@@ -1,9 +1,9 @@
 //! `judge`: a game in words, read and judged.
 
 use clap::Args;
-use shogi::{Audit, GameRules, Position, RecordEnd, Strictness};
+use shogi::{Audit, ClaimedEnd, GameRules, Position, Strictness};
 
-use crate::verdict;
+use crate::judge_json;
 
 #[derive(Debug, Args)]
 // A word of a game may begin with a hyphen (`-P*5e`), but not its first one: a
@@ -46,15 +46,15 @@ pub fn judge(game: &str, rules: GameRules) -> Result<String, String> {
     let mut end = None;
     for (index, word) in record.iter().enumerate() {
         let number = head.len() + 2 + index;
-        if let Some(end) = end.map(RecordEnd::name) {
+        if let Some(end) = end.map(ClaimedEnd::name) {
             return Err(format!(
                 "word {number}: {word:?} follows {end:?}, which ends the game"
             ));
         }
-        end = RecordEnd::from_name(word);
+        end = ClaimedEnd::from_name(word);
         if end.is_none() {
-            let ply = audit.game().read(word).map_err(|error| {
-                let ends: Vec<&str> = RecordEnd::ALL.iter().map(|end| end.name()).collect();
+            let ply = audit.game().parse_ply(word).map_err(|error| {
+                let ends: Vec<&str> = ClaimedEnd::ALL.iter().map(|end| end.name()).collect();
                 let ends = ends.join(", ");
                 format!("word {number}: {word:?} is neither a move ({error}) nor an end ({ends})")
             })?;
@@ -62,7 +62,7 @@ pub fn judge(game: &str, rules: GameRules) -> Result<String, String> {
         }
     }
     audit.finish(end);
-    Ok(verdict::of(&audit).to_string())
+    Ok(judge_json::from_audit(&audit).to_string())
 }
 
 /// The start of a game. As elsewhere, boards with one king or none are taken.

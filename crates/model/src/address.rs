@@ -18,13 +18,13 @@
 use core::time::Duration;
 
 use shogi::{
-    ByColor, Color, Faults, Game, GameError, GameRules, Handicap, Move, Position, RuleError,
-    Strictness,
+    ByColor, Color, Game, GameError, GameRules, Handicap, Move, Position, PositionErrors,
+    RuleError, Strictness,
     clock::{TimeControl, TimeControlError, TimeParts},
 };
 
 use super::{
-    GameSetup, PlayedGame, Seat,
+    GameOptions, PlayedGame, Seat,
     form_urlencoded::{self, Undecodable},
 };
 
@@ -66,7 +66,7 @@ impl PlayedGame {
         let names = reader.names();
         let controls = reader.controls();
         let rules = reader.rules(controls);
-        let setup = GameSetup {
+        let setup = GameOptions {
             start,
             seats,
             names,
@@ -75,7 +75,7 @@ impl PlayedGame {
         };
         let game = reader.game(&setup);
         if reader.errors.is_empty() {
-            Ok(Self::after(setup, game))
+            Ok(Self::from_game(setup, game))
         } else {
             Err(reader.errors)
         }
@@ -83,12 +83,12 @@ impl PlayedGame {
 
     /// The query that sets this game, its clock not begun.
     pub fn to_query(&self) -> String {
-        let setup = self.setup();
+        let setup = self.options();
         let mut pairs: Vec<(String, String)> = Vec::new();
         let mut push = |key: &str, value: String| pairs.push((key.to_owned(), value));
         push("sfen", setup.start.to_sfen());
         let game = self.game();
-        let moves = (0..game.plies().len()).filter_map(|index| game.written(index));
+        let moves = (0..game.plies().len()).filter_map(|index| game.ply_to_usi(index));
         let moves: Vec<String> = moves.collect();
         if !moves.is_empty() {
             push("moves", moves.join(" "));
@@ -168,7 +168,7 @@ pub enum AddressError {
     Rules(RuleError),
     /// A replay could not have the time that the rules give it.
     Replay(TimeControlError),
-    Sfen(Faults),
+    Sfen(PositionErrors),
     /// Not written as a move.
     NoMove {
         number: usize,
@@ -255,7 +255,7 @@ impl Reader {
         ByColor::from_fn(|color| {
             let key = format!("{color}-name");
             let name = self.value(&key).unwrap_or_default().to_owned();
-            if name.chars().count() > GameSetup::MAX_NAME {
+            if name.chars().count() > GameOptions::MAX_NAME {
                 self.errors.push(AddressError::NameTooLong { key });
             }
             name
@@ -325,23 +325,23 @@ impl Reader {
             self.errors.push(AddressError::Rules(error));
             GameRules::STANDARD
         });
-        if let Err(error) = rules.check_replay(controls) {
+        if let Err(error) = rules.check_rematch(controls) {
             self.errors.push(AddressError::Replay(error));
         }
         rules
     }
 
     /// The game after the moves, up to the first that cannot be read or made.
-    fn game(&mut self, setup: &GameSetup) -> Game {
+    fn game(&mut self, setup: &GameOptions) -> Game {
         let mut game = Game::with_rules(setup.start, setup.rules);
         let text = self.value("moves").unwrap_or_default().to_owned();
         for (number, word) in (1..).zip(text.split_ascii_whitespace()) {
-            let Ok(ply) = game.read(word) else {
+            let Ok(ply) = game.parse_ply(word) else {
                 let text = word.to_owned();
                 self.errors.push(AddressError::NoMove { number, text });
                 break;
             };
-            if let Err(error) = game.make(ply) {
+            if let Err(error) = game.play_ply(ply) {
                 let mv = ply.mv;
                 self.errors.push(AddressError::Move { number, mv, error });
                 break;

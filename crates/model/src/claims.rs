@@ -3,11 +3,11 @@
 use core::time::Duration;
 
 use shogi::{
-    AfterDraw, ByColor, Claim, ClaimError, Color, EndReason, Foul, IllegalMovePolicy, Outcome,
-    clock::Phase, replay_controls,
+    AfterDraw, ByColor, Claim, ClaimError, Color, EndReason, IllegalMovePolicy, IllegalPly,
+    Outcome, clock::Phase, rematch_time_controls,
 };
 
-use super::{Event, GameSetup, PlayedGame, Refusal};
+use super::{GameEvent, GameOptions, PlayedGame, Refusal};
 
 impl PlayedGame {
     /// Whether a side may claim something now on this screen.
@@ -17,7 +17,7 @@ impl PlayedGame {
     }
 
     /// A side claims something.
-    pub fn claim(&mut self, by: Color, claim: Claim, now: Duration) -> Vec<Event> {
+    pub fn claim(&mut self, by: Color, claim: Claim, now: Duration) -> Vec<GameEvent> {
         let fallen = self.check_flag(now);
         if !fallen.is_empty() || !self.may_claim(by, claim) {
             return fallen;
@@ -27,20 +27,20 @@ impl PlayedGame {
         }
         match self.game.claim(by, claim) {
             Ok(Some(outcome)) => vec![self.end(outcome, now)],
-            Ok(None) => vec![Event::Claimed { by, claim }],
-            Err(ClaimError::NoBreach) => vec![Event::NoBreach],
+            Ok(None) => vec![GameEvent::Claimed { by, claim }],
+            Err(ClaimError::NoIllegalMove) => vec![GameEvent::NoIllegalMove],
             Err(ClaimError::Over(_) | ClaimError::NotNow) => Vec::new(),
         }
     }
 
     /// The side to move gives up.
-    pub fn resign(&mut self, now: Duration) -> Vec<Event> {
-        self.claim(self.on_move(), Claim::Resign, now)
+    pub fn resign(&mut self, now: Duration) -> Vec<GameEvent> {
+        self.claim(self.side_to_act(), Claim::Resign, now)
     }
 
     /// The person who may claim something now.
     pub fn claimant(&self, claim: Claim) -> Option<Color> {
-        let may = |&by: &Color| self.setup().is_person(by) && self.may_claim(by, claim);
+        let may = |&by: &Color| self.options().is_person(by) && self.may_claim(by, claim);
         Color::ALL.into_iter().find(may)
     }
 
@@ -57,28 +57,28 @@ impl PlayedGame {
     }
 
     /// Whether the side to move has no legal move and has to end the game itself.
-    pub fn waits_for_resignation(&self) -> bool {
-        self.game.waits_for_resignation()
+    pub fn awaits_resignation(&self) -> bool {
+        self.game.awaits_resignation()
     }
 
     /// The side that has to act: to move, or to take its illegal move back.
-    pub fn on_move(&self) -> Color {
-        self.game.on_move()
+    pub fn side_to_act(&self) -> Color {
+        self.game.side_to_act()
     }
 
     /// A king is never captured: the move before is pointed out instead, if it
     /// was illegal.
-    pub(super) fn spare_king(&mut self, by: Color, now: Duration) -> Vec<Event> {
-        match self.game.first_foul() {
+    pub(super) fn spare_king(&mut self, by: Color, now: Duration) -> Vec<GameEvent> {
+        match self.game.first_illegal_ply() {
             Some(_) => self.claim(by, Claim::PointOut, now),
-            None => vec![Event::KingSpared],
+            None => vec![GameEvent::KingSpared],
         }
     }
 
     /// The end of a game without referee is the time to look at its moves: the
     /// earliest illegal one decides.
     pub(super) fn outcome_after_audit(&mut self, outcome: Outcome) -> Outcome {
-        let unrefereed = self.setup().rules.illegal_moves == IllegalMovePolicy::Unrefereed;
+        let unrefereed = self.options().rules.illegal_moves == IllegalMovePolicy::Unrefereed;
         if !unrefereed || outcome.reason == EndReason::IllegalMove {
             return outcome;
         }
@@ -89,17 +89,17 @@ impl PlayedGame {
     }
 
     /// The illegal move that everybody knows of, or that came out at the end.
-    pub fn known_foul(&self) -> Option<Foul> {
+    pub fn known_illegal_ply(&self) -> Option<IllegalPly> {
         if self.is_over() {
-            self.game.first_foul()
+            self.game.first_illegal_ply()
         } else {
-            self.game.foul()
+            self.game.known_illegal_ply()
         }
     }
 
     /// The known illegal move as the board shows it, while it is the last one.
-    pub fn foul_on_board(&self) -> Option<Refusal> {
-        let foul = self.known_foul()?;
+    pub fn illegal_move_on_board(&self) -> Option<Refusal> {
+        let foul = self.known_illegal_ply()?;
         let ply = *self.game.plies().last()?;
         if foul.index + 1 < self.game.plies().len() {
             return None;
@@ -121,7 +121,7 @@ impl PlayedGame {
     }
 
     fn end_as(&mut self, outcome: Outcome) -> Option<()> {
-        let side = self.on_move();
+        let side = self.side_to_act();
         let (asks, answers) = match outcome.reason {
             EndReason::Time => return self.game.flag_fell(!outcome.winner?).ok().map(drop),
             EndReason::Interrupted => return self.game.interrupt().ok().map(drop),
@@ -130,7 +130,7 @@ impl PlayedGame {
                 (Claim::Declare, None)
             }
             EndReason::Impasse24 | EndReason::Impasse27 => {
-                (Claim::AskCount, Some(Claim::AgreeCount))
+                (Claim::RequestCount, Some(Claim::AgreeCount))
             }
             EndReason::Agreement | EndReason::Repetition => {
                 (Claim::OfferDraw, Some(Claim::AcceptDraw))
@@ -141,7 +141,7 @@ impl PlayedGame {
             | EndReason::NoMoves
             | EndReason::PerpetualCheck
             | EndReason::TryRule
-            | EndReason::AllPiecesIn
+            | EndReason::AllPiecesEntered
             | EndReason::MoveLimit => return None,
         };
         let ended = self.game.claim(side, asks).ok()?;
@@ -152,27 +152,27 @@ impl PlayedGame {
     }
 
     /// The question that waits for an answer, as it is stored: `black:ask_count`.
-    pub(super) fn asked_text(&self) -> Option<String> {
-        let (by, claim) = self.game.asked()?;
+    pub(super) fn pending_claim_text(&self) -> Option<String> {
+        let (by, claim) = self.game.pending_claim()?;
         Some(format!("{by}:{}", claim.name()))
     }
 
     /// The same game with a stored question asked again.
-    pub(super) fn asked(mut self, text: &str) -> Option<Self> {
+    pub(super) fn with_pending_claim(mut self, text: &str) -> Option<Self> {
         let (by, claim) = text.split_once(':')?;
         let (by, claim) = (Color::from_name(by)?, Claim::from_name(claim)?);
         self.game.claim(by, claim).ok()?;
-        self.game.asked().is_some().then_some(self)
+        self.game.pending_claim().is_some().then_some(self)
     }
 
     /// The game to play after a draw that is replayed: sides reversed, but for
     /// a handicap, whose giver stays the giver.
-    pub fn replay(&self) -> Option<GameSetup> {
-        let drawn = self.game.outcome()?.is_replayable();
-        if !drawn || self.setup().rules.after_draw != AfterDraw::Replay {
+    pub fn rematch(&self) -> Option<GameOptions> {
+        let drawn = self.game.outcome()?.allows_rematch();
+        if !drawn || self.options().rules.after_draw != AfterDraw::Rematch {
             return None;
         }
-        let setup = self.setup();
+        let setup = self.options();
         // Whoever set the game has seen to it that a replay can have its time.
         let swapped = !setup.is_handicap();
         let side = |color: Color| if swapped { !color } else { color };
@@ -182,8 +182,9 @@ impl PlayedGame {
                 .filter(|reading| reading.phase == Phase::Main)
                 .map_or(Duration::ZERO, |reading| reading.remaining)
         });
-        let controls = replay_controls(&setup.rules, setup.controls, remaining, swapped).ok()?;
-        Some(GameSetup {
+        let controls =
+            rematch_time_controls(&setup.rules, setup.controls, remaining, swapped).ok()?;
+        Some(GameOptions {
             start: setup.start,
             seats: ByColor::from_fn(|color| setup.seats[side(color)]),
             names: ByColor::from_fn(|color| setup.names[side(color)].clone()),

@@ -5,14 +5,16 @@ use shogi::{
     clock::{Clock, ClockState, FlagFall},
 };
 
-use super::{Event, GameSetup, Ground, Intent, Refusal, Response, Seat, Selection};
+use super::{
+    BoardIntent, GameEvent, GameOptions, MoveRules, Refusal, Seat, Selection, SelectionOutcome,
+};
 
 /// A game between two seats: its moves, its clock, and what is selected.
 ///
 /// Everything that happens comes in with its instant and goes out as events.
 #[derive(Clone, Debug)]
 pub struct PlayedGame {
-    setup: GameSetup,
+    options: GameOptions,
     pub(super) game: Game,
     pub(super) clock: Clock,
     /// What each move took; `None` for the moves given before the clock began.
@@ -26,21 +28,21 @@ pub struct PlayedGame {
 
 /// Why a clock with limits does not run although the game goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum PauseReason {
     /// The game has not begun: its first move starts the clock.
-    NotBegun,
+    NotStarted,
     /// The page was left: a button starts the clock again, and until then
     /// nobody moves.
-    Left,
+    PlayerAway,
 }
 
 impl PlayedGame {
     /// A game before its first move, its clock at rest.
-    pub fn new(setup: GameSetup) -> Self {
+    pub fn new(setup: GameOptions) -> Self {
         let game = Game::with_rules(setup.start, setup.rules);
         let clock = Clock::new(setup.controls, setup.start.turn());
         Self {
-            setup,
+            options: setup,
             game,
             clock,
             times: Vec::new(),
@@ -51,7 +53,7 @@ impl PlayedGame {
     }
 
     /// A game of this setup that stands after some moves, before its clock begins.
-    pub fn after(setup: GameSetup, game: Game) -> Self {
+    pub fn from_game(setup: GameOptions, game: Game) -> Self {
         let clock = Clock::new(setup.controls, game.turn());
         let mut played = Self {
             times: vec![None; game.plies().len()],
@@ -68,7 +70,7 @@ impl PlayedGame {
     /// The same moves with what each took, `spent` of the present turn gone, and
     /// the clock at rest. `None` where the times do not fit the moves or a flag
     /// would have fallen.
-    pub(super) fn timed(
+    pub(super) fn with_times(
         mut self,
         times: Vec<Option<Duration>>,
         spent: Duration,
@@ -84,7 +86,7 @@ impl PlayedGame {
             spent,
             ..clock.state(Duration::ZERO)
         };
-        self.clock = Clock::from_state(self.setup.controls, state).ok()?;
+        self.clock = Clock::from_state(self.options.controls, state).ok()?;
         self.times = times;
         self.begun = begun;
         if self.is_over() {
@@ -101,13 +103,13 @@ impl PlayedGame {
             return;
         }
         let advanced = ClockState { spent, ..state };
-        if let Ok(clock) = Clock::from_state(self.setup.controls, advanced) {
+        if let Ok(clock) = Clock::from_state(self.options.controls, advanced) {
             self.clock = clock;
         }
     }
 
-    pub fn setup(&self) -> &GameSetup {
-        &self.setup
+    pub fn options(&self) -> &GameOptions {
+        &self.options
     }
 
     pub fn game(&self) -> &Game {
@@ -131,7 +133,7 @@ impl PlayedGame {
         self.refusal
     }
 
-    pub fn begun(&self) -> bool {
+    pub fn has_started(&self) -> bool {
         self.begun
     }
 
@@ -141,7 +143,7 @@ impl PlayedGame {
 
     /// The number of the next move, 1 at the start of a game.
     pub fn move_number(&self) -> u32 {
-        self.game.table().move_number()
+        self.game.setup().move_number()
     }
 
     /// The square of a king in check, as far as the position is one.
@@ -152,59 +154,60 @@ impl PlayedGame {
     }
 
     /// Why the clock does not run, if it should.
-    pub fn standing(&self) -> Option<Standing> {
-        if self.is_over() || !self.setup.is_timed() || self.clock.running().is_some() {
+    pub fn pause_reason(&self) -> Option<PauseReason> {
+        if self.is_over() || !self.options.is_timed() || self.clock.running().is_some() {
             None
         } else if self.begun {
-            Some(Standing::Left)
+            Some(PauseReason::PlayerAway)
         } else {
-            Some(Standing::NotBegun)
+            Some(PauseReason::NotStarted)
         }
     }
 
     /// The person who may move now.
     pub fn mover(&self) -> Option<Color> {
-        self.to_move().filter(|&side| self.setup.is_person(side))
+        self.to_move().filter(|&side| self.options.is_person(side))
     }
 
     /// The side that may move now, whoever plays it.
     pub fn to_move(&self) -> Option<Color> {
-        let waits =
-            self.is_over() || self.standing() == Some(Standing::Left) || self.game.must_take_back();
+        let waits = self.is_over()
+            || self.pause_reason() == Some(PauseReason::PlayerAway)
+            || self.game.must_take_back();
         (!waits).then(|| self.game.turn())
     }
 
     /// Whether pieces go wherever they are put, legal or not.
     pub fn is_free(&self) -> bool {
-        self.setup.rules.illegal_moves != IllegalMovePolicy::Refuse
+        self.options.rules.illegal_moves != IllegalMovePolicy::Refuse
     }
 
     /// Starts the clock, or starts it again after the page was left.
-    pub fn start(&mut self, now: Duration) -> Vec<Event> {
+    pub fn start(&mut self, now: Duration) -> Vec<GameEvent> {
         if self.is_over() || self.clock.running().is_some() {
             return Vec::new();
         }
         self.begun = true;
         self.clock.start(now);
-        vec![Event::Started]
+        vec![GameEvent::Started]
     }
 
     /// Holds the clock, as when another tab takes the game over.
-    pub fn leave(&mut self, now: Duration) {
+    pub fn suspend(&mut self, now: Duration) {
         self.selection = Selection::Idle;
         self.refusal = None;
         self.clock.pause(now);
     }
 
     /// What a board says: touches, moves, promotions.
-    pub fn handle(&mut self, intent: Intent, now: Duration) -> Vec<Event> {
+    pub fn handle(&mut self, intent: BoardIntent, now: Duration) -> Vec<GameEvent> {
         self.refusal = None;
         let fallen = self.check_flag(now);
         if !fallen.is_empty() {
             return fallen;
         }
-        if let Intent::Resign { by, sure: true } = intent {
-            return match self.setup.is_person(by) {
+        if let BoardIntent::Resign { by, sure: true } = intent {
+            return match self.options.is_person(by) {
                 true => self.claim(by, Claim::Resign, now),
                 false => Vec::new(),
             };
@@ -212,31 +215,31 @@ impl PlayedGame {
         let mover = self.mover();
         let table;
         let ground = if self.is_free() {
-            table = self.game.table();
-            match self.setup.has_computer() {
-                true => Ground::Half(&table),
-                false => Ground::Free(&table),
+            table = self.game.setup();
+            match self.options.has_computer() {
+                true => MoveRules::Half(&table),
+                false => MoveRules::Free(&table),
             }
         } else {
-            Ground::Legal(self.game.position())
+            MoveRules::Legal(self.game.position())
         };
         match self.selection.handle(intent, ground, mover) {
-            Response::Nothing => Vec::new(),
-            Response::Changed => match self.selection {
-                Selection::Promoting { from, to } => vec![Event::Promoting { from, to }],
+            SelectionOutcome::Nothing => Vec::new(),
+            SelectionOutcome::Changed => match self.selection {
+                Selection::Promoting { from, to } => vec![GameEvent::Promoting { from, to }],
                 Selection::Idle | Selection::Selected(_) => Vec::new(),
             },
-            Response::Refused { origin, to, why } => {
+            SelectionOutcome::Refused { origin, to, why } => {
                 vec![self.refuse(Refusal { origin, to, why })]
             }
-            Response::Play(ply) => self.play(ply, now),
+            SelectionOutcome::Play(ply) => self.play(ply, now),
         }
     }
 
     /// What the computer plays, where it is to move.
-    pub fn answer(&mut self, mv: Move, now: Duration) -> Vec<Event> {
+    pub fn answer(&mut self, mv: Move, now: Duration) -> Vec<GameEvent> {
         let fallen = self.check_flag(now);
-        match self.to_move().filter(|&side| !self.setup.is_person(side)) {
+        match self.to_move().filter(|&side| !self.options.is_person(side)) {
             Some(by) if fallen.is_empty() => self.play(Ply { by, mv }, now),
             _ => fallen,
         }
@@ -244,17 +247,17 @@ impl PlayedGame {
 
     /// A person goes on in the computer's place.
     pub fn take_seat(&mut self, color: Color) {
-        self.setup.seats[color] = Seat::Human;
+        self.options.seats[color] = Seat::Human;
     }
 
-    fn play(&mut self, ply: Ply, now: Duration) -> Vec<Event> {
+    fn play(&mut self, ply: Ply, now: Duration) -> Vec<GameEvent> {
         let mut events = self.start(now);
         let mut clock = self.clock;
         let in_turn = ply.by == self.game.turn();
         let Ok(spent) = clock.press(now) else {
             return events;
         };
-        let played = match self.game.make(ply) {
+        let played = match self.game.play_ply(ply) {
             Ok(played) => played,
             Err(GameError::Illegal(why)) => {
                 let (origin, to) = (ply.mv.origin(ply.by), ply.mv.to());
@@ -277,7 +280,7 @@ impl PlayedGame {
         self.times.push(Some(spent));
         self.selection = Selection::Idle;
         self.refusal = None;
-        events.push(Event::Moved {
+        events.push(GameEvent::Moved {
             ply,
             captured: played.captured,
             check: played.check,
@@ -289,50 +292,50 @@ impl PlayedGame {
         events
     }
 
-    fn refuse(&mut self, refusal: Refusal) -> Event {
+    fn refuse(&mut self, refusal: Refusal) -> GameEvent {
         self.refusal = Some(refusal);
-        Event::Refused(refusal)
+        GameEvent::Refused(refusal)
     }
 
     /// Ends the game if a flag has fallen by `now`.
-    pub fn check_flag(&mut self, now: Duration) -> Vec<Event> {
+    pub fn check_flag(&mut self, now: Duration) -> Vec<GameEvent> {
         self.clock
-            .fallen(now)
+            .flag_fall(now)
             .map_or_else(Vec::new, |fall| self.flag_fell(fall))
     }
 
-    fn flag_fell(&mut self, fall: FlagFall) -> Vec<Event> {
+    fn flag_fell(&mut self, fall: FlagFall) -> Vec<GameEvent> {
         match self.game.flag_fell(fall.color) {
             Ok(outcome) => vec![self.end(outcome, fall.at)],
             Err(_) => Vec::new(),
         }
     }
 
-    pub(super) fn end(&mut self, outcome: Outcome, at: Duration) -> Event {
+    pub(super) fn end(&mut self, outcome: Outcome, at: Duration) -> GameEvent {
         let outcome = self.outcome_after_audit(outcome);
         self.selection = Selection::Idle;
         self.refusal = None;
         self.clock.stop(at);
-        Event::Ended { outcome, at }
+        GameEvent::Ended { outcome, at }
     }
 
     /// Whether a move can be taken back: while the game goes on, or when that
     /// move was legal and ended it.
     pub fn can_undo(&self) -> bool {
         let by_itself = |outcome: Outcome| outcome.reason.is_by_move();
-        let by_person = |ply: &Ply| self.setup.is_person(ply.by);
+        let by_person = |ply: &Ply| self.options.is_person(ply.by);
         self.game.plies().iter().any(by_person) && self.game.outcome().is_none_or(by_itself)
     }
 
     /// Takes a person's last move back, and what the computer answered; the clocks
     /// stand as they did when its turn began. An illegal move that was pointed out
     /// gives no time back.
-    pub fn undo(&mut self, now: Duration) -> Vec<Event> {
+    pub fn undo(&mut self, now: Duration) -> Vec<GameEvent> {
         let mut events = self.check_flag(now);
         while events.is_empty() && self.can_undo() {
             match self.take_back(now) {
-                Some(ply) if !self.setup.is_person(ply.by) => {}
-                Some(ply) => events.push(Event::Undone(ply)),
+                Some(ply) if !self.options.is_person(ply.by) => {}
+                Some(ply) => events.push(GameEvent::Undone(ply)),
                 None => break,
             }
         }
@@ -366,7 +369,7 @@ impl PlayedGame {
     /// back, leaves the clock as it is.
     fn clock_after(&self, times: &[Option<Duration>]) -> Option<Clock> {
         let given = times.iter().take_while(|time| time.is_none()).count();
-        let mut clock = Clock::new(self.setup.controls, self.game.turn_at(given));
+        let mut clock = Clock::new(self.options.controls, self.game.turn_at(given));
         let mut now = Duration::ZERO;
         for (index, ply) in self.game.plies().iter().enumerate().take(times.len()) {
             let last = index + 1 == self.game.plies().len();

@@ -12,24 +12,24 @@ pub enum RuleGroup {
 impl RuleGroup {
     pub const ALL: [Self; 4] = [Self::IllegalMoves, Self::Draws, Self::Impasse, Self::Limit];
 
-    pub const fn of(key: RuleKey) -> Self {
+    pub const fn containing(key: RuleKey) -> Self {
         match key {
             RuleKey::IllegalMoves
-            | RuleKey::FoulAfterResignation
+            | RuleKey::IllegalMoveAfterResignation
             | RuleKey::MateEndsGame
             | RuleKey::Assistance => Self::IllegalMoves,
             RuleKey::AfterDraw
-            | RuleKey::ReplayTime
-            | RuleKey::ReplayMinutes
+            | RuleKey::RematchTime
+            | RuleKey::RematchMinutes
             | RuleKey::DrawCounts
             | RuleKey::AgreedEarly
             | RuleKey::DrawByAgreement => Self::Draws,
             RuleKey::Declaration
-            | RuleKey::Agreement
-            | RuleKey::CountBy
-            | RuleKey::KingsEntered
+            | RuleKey::PointCountRule
+            | RuleKey::PointCountConsent
+            | RuleKey::EnteredKings
             | RuleKey::TryRule
-            | RuleKey::AllPiecesIn
+            | RuleKey::AllPiecesEntered
             | RuleKey::HandicapCredit => Self::Impasse,
             RuleKey::MoveLimit | RuleKey::LimitNeedsKing => Self::Limit,
         }
@@ -38,6 +38,6 @@ impl RuleGroup {
     /// Its rules, in the order of forms.
     pub fn keys(self) -> impl Iterator<Item = RuleKey> {
         let all = RuleKey::ALL.iter().copied();
-        all.filter(move |&key| Self::of(key) == self)
+        all.filter(move |&key| Self::containing(key) == self)
     }
 }

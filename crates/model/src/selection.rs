@@ -2,18 +2,18 @@
 mod tests;
 
 use shogi::{
-    Bitboard, Color, HandKind, IllegalMove, Move, MoveKind, Origin, Piece, Ply, Position,
+    Bitboard, Color, HandKind, IllegalMoveReason, Move, MoveKind, Origin, Piece, Ply, Position,
     Promotion, Setup, Square,
 };
 
 /// Something on the table that can be touched.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Place {
+pub enum BoardTarget {
     Square(Square),
     Hand(Color, HandKind),
 }
 
-impl Place {
+impl BoardTarget {
     /// The same where something comes from.
     pub const fn origin(self) -> Origin {
         match self {
@@ -25,11 +25,11 @@ impl Place {
 
 /// All that a board says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Intent {
+pub enum BoardIntent {
     /// A click, a tap or a key on a place.
-    Touch(Place),
+    Touch(BoardTarget),
     /// A piece dragged from one place and let go over another.
-    Carry { from: Place, to: Place },
+    Drag { from: BoardTarget, to: BoardTarget },
     /// The answer to the question of promotion.
     Promote(bool),
     /// Escape, or a touch beside everything.
@@ -53,7 +53,7 @@ pub enum Selection {
 
 /// What an intent led to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Response {
+pub enum SelectionOutcome {
     Nothing,
     /// Only the selection is another one.
     Changed,
@@ -63,7 +63,7 @@ pub enum Response {
     Refused {
         origin: Origin,
         to: Square,
-        why: IllegalMove,
+        why: IllegalMoveReason,
     },
 }
 
@@ -72,12 +72,12 @@ pub enum Response {
 pub struct Refusal {
     pub origin: Origin,
     pub to: Square,
-    pub why: IllegalMove,
+    pub why: IllegalMoveReason,
 }
 
 /// The table that pieces are moved on.
 #[derive(Clone, Copy, Debug)]
-pub enum Ground<'a> {
+pub enum MoveRules<'a> {
     /// Only legal moves of the side to move can be made.
     Legal(&'a Position),
     /// Wood: any piece of either side can be put anywhere but on its own side's
@@ -88,7 +88,7 @@ pub enum Ground<'a> {
     Half(&'a Setup),
 }
 
-impl Ground<'_> {
+impl MoveRules<'_> {
     fn turn(self) -> Color {
         match self {
             Self::Legal(position) => position.turn(),
@@ -97,16 +97,16 @@ impl Ground<'_> {
     }
 
     /// The piece at a place, if it can be picked up; `mover` is whose turn it is.
-    fn piece(self, place: Place, mover: Color) -> Option<Origin> {
+    fn piece(self, place: BoardTarget, mover: Color) -> Option<Origin> {
         let (color, origin) = match (self, place) {
-            (_, Place::Hand(color, kind)) => {
+            (_, BoardTarget::Hand(color, kind)) => {
                 let hand = match self {
                     Self::Legal(position) => position.hand(color),
                     Self::Free(table) | Self::Half(table) => table.hand(color),
                 };
                 (hand.has(kind).then_some(color)?, Origin::Hand(color, kind))
             }
-            (_, Place::Square(square)) => {
+            (_, BoardTarget::Square(square)) => {
                 let piece: Option<Piece> = match self {
                     Self::Legal(position) => position.piece_at(square),
                     Self::Free(table) | Self::Half(table) => table.piece_at(square),
@@ -143,7 +143,7 @@ impl Ground<'_> {
         }
     }
 
-    fn check(self, mv: Move) -> Result<(), IllegalMove> {
+    fn check(self, mv: Move) -> Result<(), IllegalMoveReason> {
         match self {
             Self::Legal(position) => position.check_legal(mv),
             Self::Free(_) | Self::Half(_) => Ok(()),
@@ -170,26 +170,35 @@ impl Selection {
 
     /// Takes up an intent. `mover` is the side that may move now on this
     /// screen: the side to move, or `None` while nobody may.
-    pub fn handle(&mut self, intent: Intent, ground: Ground, mover: Option<Color>) -> Response {
+    pub fn handle(
+        &mut self,
+        intent: BoardIntent,
+        ground: MoveRules,
+        mover: Option<Color>,
+    ) -> SelectionOutcome {
         let Some(mover) = mover.filter(|&color| color == ground.turn()) else {
             return self.become_idle();
         };
         match (intent, *self) {
-            (Intent::Cancel, _) => self.become_idle(),
-            (Intent::Promote(promote), Self::Promoting { from, to }) => {
+            (BoardIntent::Cancel, _) => self.become_idle(),
+            (BoardIntent::Promote(promote), Self::Promoting { from, to }) => {
                 self.complete(from, to, promote, ground, mover)
             }
-            (Intent::Promote(_) | Intent::Resign { .. }, _) => Response::Nothing,
+            (BoardIntent::Promote(_) | BoardIntent::Resign { .. }, _) => SelectionOutcome::Nothing,
             // A stray second tap where the question has just been asked.
-            (Intent::Touch(Place::Square(square)), Self::Promoting { to, .. }) if square == to => {
-                Response::Nothing
+            (BoardIntent::Touch(BoardTarget::Square(square)), Self::Promoting { to, .. })
+                if square == to =>
+            {
+                SelectionOutcome::Nothing
             }
-            (Intent::Touch(_) | Intent::Carry { .. }, Self::Promoting { .. }) => self.become_idle(),
-            (Intent::Touch(place), Self::Idle) => match ground.piece(place, mover) {
+            (BoardIntent::Touch(_) | BoardIntent::Drag { .. }, Self::Promoting { .. }) => {
+                self.become_idle()
+            }
+            (BoardIntent::Touch(place), Self::Idle) => match ground.piece(place, mover) {
                 Some(origin) => self.select(origin),
-                None => Response::Nothing,
+                None => SelectionOutcome::Nothing,
             },
-            (Intent::Touch(place), Self::Selected(origin)) => {
+            (BoardIntent::Touch(place), Self::Selected(origin)) => {
                 let side = ground.owner(origin, mover);
                 let other = ground
                     .piece(place, mover)
@@ -197,12 +206,12 @@ impl Selection {
                 match (other, place) {
                     (Some(other), _) if other == origin => self.become_idle(),
                     (Some(other), _) => self.select(other),
-                    (None, Place::Square(to)) => self.go(origin, to, ground, mover),
-                    (None, Place::Hand(..)) => self.become_idle(),
+                    (None, BoardTarget::Square(to)) => self.go(origin, to, ground, mover),
+                    (None, BoardTarget::Hand(..)) => self.become_idle(),
                 }
             }
-            (Intent::Carry { from, to }, _) => match (ground.piece(from, mover), to) {
-                (Some(origin), Place::Square(to)) if from != Place::Square(to) => {
+            (BoardIntent::Drag { from, to }, _) => match (ground.piece(from, mover), to) {
+                (Some(origin), BoardTarget::Square(to)) if from != BoardTarget::Square(to) => {
                     self.go(origin, to, ground, mover)
                 }
                 _ => self.become_idle(),
@@ -210,29 +219,35 @@ impl Selection {
         }
     }
 
-    fn select(&mut self, origin: Origin) -> Response {
+    fn select(&mut self, origin: Origin) -> SelectionOutcome {
         *self = Self::Selected(origin);
-        Response::Changed
+        SelectionOutcome::Changed
     }
 
-    fn become_idle(&mut self) -> Response {
+    fn become_idle(&mut self) -> SelectionOutcome {
         match core::mem::take(self) {
-            Self::Idle => Response::Nothing,
-            Self::Selected(_) | Self::Promoting { .. } => Response::Changed,
+            Self::Idle => SelectionOutcome::Nothing,
+            Self::Selected(_) | Self::Promoting { .. } => SelectionOutcome::Changed,
         }
     }
 
-    fn go(&mut self, origin: Origin, to: Square, ground: Ground, mover: Color) -> Response {
-        if let Ground::Free(table) | Ground::Half(table) = ground
+    fn go(
+        &mut self,
+        origin: Origin,
+        to: Square,
+        ground: MoveRules,
+        mover: Color,
+    ) -> SelectionOutcome {
+        if let MoveRules::Free(table) | MoveRules::Half(table) = ground
             && !can_be_put(table, origin, ground.owner(origin, mover), to)
         {
             return self.become_idle();
         }
         let promotion = ground.promotion(origin, to);
         let response = self.complete(origin, to, promotion == Promotion::Forced, ground, mover);
-        if promotion == Promotion::Optional && matches!(response, Response::Play(_)) {
+        if promotion == Promotion::Optional && matches!(response, SelectionOutcome::Play(_)) {
             *self = Self::Promoting { from: origin, to };
-            return Response::Changed;
+            return SelectionOutcome::Changed;
         }
         response
     }
@@ -242,9 +257,9 @@ impl Selection {
         origin: Origin,
         to: Square,
         promote: bool,
-        ground: Ground,
+        ground: MoveRules,
         mover: Color,
-    ) -> Response {
+    ) -> SelectionOutcome {
         *self = Self::Idle;
         let mv = Move::new(match origin {
             Origin::Board(from) => MoveKind::Normal { from, to, promote },
@@ -252,8 +267,8 @@ impl Selection {
         });
         let by = ground.owner(origin, mover);
         match ground.check(mv) {
-            Ok(()) => Response::Play(Ply { by, mv }),
-            Err(why) => Response::Refused { origin, to, why },
+            Ok(()) => SelectionOutcome::Play(Ply { by, mv }),
+            Err(why) => SelectionOutcome::Refused { origin, to, why },
         }
     }
 }

@@ -2,9 +2,9 @@ use serde::{Deserialize, Deserializer, Serialize, de::Error};
 use shogi::clock::CueProfile;
 
 use super::{
-    Manner, legacy,
-    look::Look,
+    Preferences, legacy,
     stored::{self, StoredError},
+    theme::BoardTheme,
 };
 use crate::i18n::Language;
 
@@ -21,8 +21,9 @@ pub struct Settings {
     pub coordinates: Coordinates,
     pub kings: KingStyle,
     pub theme: Theme,
-    pub look: Look,
-    pub manner: Manner,
+    pub look: BoardTheme,
+    #[serde(rename = "manner")]
+    pub preferences: Preferences,
     /// `None`: as the browser is set.
     pub language: Option<Language>,
     /// Whether White sits near.
@@ -41,8 +42,8 @@ impl Default for Settings {
             coordinates: Coordinates::Kanji,
             kings: KingStyle::Senior,
             theme: Theme::System,
-            look: Look::default(),
-            manner: Manner::default(),
+            look: BoardTheme::default(),
+            preferences: Preferences::default(),
             language: None,
             flipped: false,
             lays_hand: false,
@@ -115,7 +116,7 @@ named! {
 
 impl Settings {
     /// As they are stored.
-    pub fn to_text(self) -> String {
+    pub fn to_stored(self) -> String {
         stored::to_json(&self)
     }
 
@@ -123,7 +124,7 @@ impl Settings {
     ///
     /// # Errors
     /// When the text is of a later version or holds an unknown choice.
-    pub fn from_text(text: &str) -> Result<Self, StoredError> {
+    pub fn from_stored(text: &str) -> Result<Self, StoredError> {
         stored::from_json(text).unwrap_or_else(|| legacy::settings(text))
     }
 }

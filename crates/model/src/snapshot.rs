@@ -52,16 +52,16 @@ pub(crate) struct StoredGame {
 
 impl Snapshot {
     /// `now` is the instant on the game's clock at which the snapshot is taken.
-    pub fn to_text(&self, now: Duration) -> String {
+    pub fn to_stored(&self, now: Duration) -> String {
         let game = &self.game;
         let times = game.times().iter();
         stored::to_json(&StoredGame {
             set_at: self.set_at,
-            begun: game.begun(),
+            begun: game.has_started(),
             spent: nanoseconds(game.clock().state(now).spent),
             times: times.map(|time| time.map(nanoseconds)).collect(),
             outcome: game.game().outcome().map(|outcome| outcome.to_string()),
-            asked: game.asked_text(),
+            asked: game.pending_claim_text(),
             address: self.address.clone(),
             drawn: self.drawn.clone(),
             game: game.to_query(),
@@ -72,7 +72,7 @@ impl Snapshot {
     ///
     /// # Errors
     /// When the text is of a later version, or not a game that can be played on.
-    pub fn from_text(text: &str) -> Result<Self, SnapshotError> {
+    pub fn from_stored(text: &str) -> Result<Self, SnapshotError> {
         let stored: StoredGame = stored::from_json(text).unwrap_or_else(|| legacy::game(text))?;
         stored.restore()
     }
@@ -84,7 +84,7 @@ impl StoredGame {
         let times = times.map(|time| time.map(Duration::from_nanos)).collect();
         let game = PlayedGame::from_query(&self.game)
             .map_err(SnapshotError::Game)?
-            .timed(times, Duration::from_nanos(self.spent), self.begun)
+            .with_times(times, Duration::from_nanos(self.spent), self.begun)
             .ok_or(SnapshotError::Times)?;
         let game = match self.outcome.as_deref() {
             None if game.is_over() => return Err(SnapshotError::Outcome),
@@ -95,7 +95,7 @@ impl StoredGame {
         };
         let game = match self.asked.as_deref() {
             None => game,
-            Some(text) => game.asked(text).ok_or(SnapshotError::Asked)?,
+            Some(text) => game.with_pending_claim(text).ok_or(SnapshotError::Asked)?,
         };
         Ok(Snapshot {
             game,

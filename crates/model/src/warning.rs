@@ -15,10 +15,13 @@ impl PlayedGame {
     /// What is to be said about a repetition while the position stands, where
     /// the rules have anybody say it.
     pub fn warning(&self) -> Option<Warning> {
-        if self.is_over() || !self.setup().rules.assists() {
+        if self.is_over() || !self.options().rules.assists() {
             return None;
         }
-        let Repetition { count, checking } = self.game().status().repetition?;
+        let Repetition {
+            count,
+            perpetual_checker: checking,
+        } = self.game().status().repetition?;
         match checking {
             Some(by) if count > 1 => Some(Warning::PerpetualCheck { by, count }),
             _ if count + 1 == Repetition::LIMIT => Some(Warning::ThirdTime),

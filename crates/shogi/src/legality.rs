@@ -12,7 +12,7 @@ use crate::{
 /// which pawn, which attacker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
-pub enum IllegalMove {
+pub enum IllegalMoveReason {
     /// The move starts from an empty square.
     NothingThere { square: Square },
     /// The piece there belongs to the side that is not to move; of a drop, that
@@ -40,7 +40,7 @@ pub enum IllegalMove {
     /// A piece is dropped with its promoted face up.
     PromotedDrop { kind: HandKind },
     /// The dropped piece could never move.
-    DeadPiece { kind: HandKind },
+    ImmobilePiece { kind: HandKind },
     /// A second unpromoted pawn on a file (二歩).
     Nifu { pawn: Square },
     /// A pawn drop that is mate (打ち歩詰め).
@@ -52,7 +52,7 @@ pub enum IllegalMove {
     PerpetualCheck,
 }
 
-impl IllegalMove {
+impl IllegalMoveReason {
     /// A name for programs, such as `nifu`.
     pub const fn id(self) -> &'static str {
         match self {
@@ -66,7 +66,7 @@ impl IllegalMove {
             Self::SquareTaken { .. } => "square_taken",
             Self::NotInHand { .. } => "not_in_hand",
             Self::PromotedDrop { .. } => "promoted_drop",
-            Self::DeadPiece { .. } => "dead_piece",
+            Self::ImmobilePiece { .. } => "dead_piece",
             Self::Nifu { .. } => "nifu",
             Self::Uchifuzume => "uchifuzume",
             Self::KingInCheck { .. } => "king_in_check",
@@ -75,7 +75,7 @@ impl IllegalMove {
     }
 }
 
-impl fmt::Display for IllegalMove {
+impl fmt::Display for IllegalMoveReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NothingThere { square } => write!(f, "there is no piece on {square}"),
@@ -98,7 +98,7 @@ impl fmt::Display for IllegalMove {
             Self::PromotedDrop { kind } => {
                 write!(f, "a {kind} is dropped with its unpromoted face up")
             }
-            Self::DeadPiece { kind } => write!(f, "a {kind} dropped there could never move"),
+            Self::ImmobilePiece { kind } => write!(f, "a {kind} dropped there could never move"),
             Self::Nifu { pawn } => {
                 write!(
                     f,
@@ -114,7 +114,7 @@ impl fmt::Display for IllegalMove {
     }
 }
 
-impl core::error::Error for IllegalMove {}
+impl core::error::Error for IllegalMoveReason {}
 
 /// Whether a piece may or must turn over at the end of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -130,7 +130,7 @@ impl Promotion {
         let in_zone = from.in_promotion_zone(color) || to.in_promotion_zone(color);
         if piece.kind().promoted().is_none() || !in_zone {
             Self::Never
-        } else if piece.kind().is_dead_on(color, to) {
+        } else if piece.kind().has_no_move_from(color, to) {
             Self::Forced
         } else {
             Self::Optional
@@ -166,10 +166,10 @@ impl Position {
     /// Whether a move is legal.
     ///
     /// ```
-    /// use shogi::{IllegalMove, Position, Strictness};
+    /// use shogi::{IllegalMoveReason, Position, Strictness};
     /// let position = Position::from_sfen("4k4/9/9/9/9/9/3P5/9/4K4 b P 1", Strictness::Game)?;
     /// let reason = position.check_legal("P*6d".parse()?).unwrap_err();
-    /// assert!(matches!(reason, IllegalMove::Nifu { pawn } if pawn.to_string() == "6g"));
+    /// assert!(matches!(reason, IllegalMoveReason::Nifu { pawn } if pawn.to_string() == "6g"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -177,30 +177,35 @@ impl Position {
     /// The first reason that applies: first what the piece can do at all, then
     /// promotion or the restrictions of drops, then the safety of the king, and
     /// pawn-drop mate last.
-    pub fn check_legal(&self, mv: Move) -> Result<(), IllegalMove> {
+    pub fn check_legal(&self, mv: Move) -> Result<(), IllegalMoveReason> {
         match mv.kind() {
             MoveKind::Normal { from, to, promote } => self.check_normal(from, to, promote),
             MoveKind::Drop { kind, to, promote } => self.check_drop(kind, to, promote),
         }
     }
 
-    fn check_normal(&self, from: Square, to: Square, promote: bool) -> Result<(), IllegalMove> {
+    fn check_normal(
+        &self,
+        from: Square,
+        to: Square,
+        promote: bool,
+    ) -> Result<(), IllegalMoveReason> {
         let piece = self
             .piece_at(from)
-            .ok_or(IllegalMove::NothingThere { square: from })?;
+            .ok_or(IllegalMoveReason::NothingThere { square: from })?;
         if piece.color() != self.turn() {
-            return Err(IllegalMove::NotYourTurn { square: Some(from) });
+            return Err(IllegalMoveReason::NotYourTurn { square: Some(from) });
         }
         if !attacks(piece, from, self.occupied()).contains(to) {
             return Err(self.why_unreachable(piece, from, to));
         }
         if self.pieces_of(self.turn()).contains(to) {
-            return Err(IllegalMove::OwnPiece { square: to });
+            return Err(IllegalMoveReason::OwnPiece { square: to });
         }
         let kind = piece.kind();
         match Promotion::of(piece, from, to) {
-            Promotion::Never if promote => return Err(IllegalMove::MayNotPromote { kind }),
-            Promotion::Forced if !promote => return Err(IllegalMove::MustPromote { kind }),
+            Promotion::Never if promote => return Err(IllegalMoveReason::MayNotPromote { kind }),
+            Promotion::Forced if !promote => return Err(IllegalMoveReason::MustPromote { kind }),
             _ => {}
         }
         self.check_king_after(Move::normal(from, to, promote))
@@ -208,37 +213,42 @@ impl Position {
 
     /// The square is out of reach: because of the way the piece moves, or of
     /// the first piece on the way.
-    fn why_unreachable(&self, piece: Piece, from: Square, to: Square) -> IllegalMove {
+    fn why_unreachable(&self, piece: Piece, from: Square, to: Square) -> IllegalMoveReason {
         if attacks(piece, from, Bitboard::EMPTY).contains(to) {
             let in_the_way = attacks::between(from, to) & self.occupied();
             let nearest = in_the_way
                 .into_iter()
                 .find(|&square| !attacks::between(from, square).intersects(in_the_way));
             if let Some(by) = nearest {
-                return IllegalMove::Blocked { by };
+                return IllegalMoveReason::Blocked { by };
             }
         }
-        IllegalMove::WrongMovement { piece, from, to }
+        IllegalMoveReason::WrongMovement { piece, from, to }
     }
 
-    fn check_drop(&self, kind: HandKind, to: Square, promote: bool) -> Result<(), IllegalMove> {
+    fn check_drop(
+        &self,
+        kind: HandKind,
+        to: Square,
+        promote: bool,
+    ) -> Result<(), IllegalMoveReason> {
         let us = self.turn();
         if promote {
-            return Err(IllegalMove::PromotedDrop { kind });
+            return Err(IllegalMoveReason::PromotedDrop { kind });
         }
         if !self.hand(us).has(kind) {
-            return Err(IllegalMove::NotInHand { kind });
+            return Err(IllegalMoveReason::NotInHand { kind });
         }
         if self.occupied().contains(to) {
-            return Err(IllegalMove::SquareTaken { square: to });
+            return Err(IllegalMoveReason::SquareTaken { square: to });
         }
-        if kind.kind().is_dead_on(us, to) {
-            return Err(IllegalMove::DeadPiece { kind });
+        if kind.kind().has_no_move_from(us, to) {
+            return Err(IllegalMoveReason::ImmobilePiece { kind });
         }
         if kind == HandKind::Pawn {
             let file = Bitboard::file(to.file());
             if let Some(pawn) = (self.group(Group::Pawns, us) & file).first() {
-                return Err(IllegalMove::Nifu { pawn });
+                return Err(IllegalMoveReason::Nifu { pawn });
             }
         }
         self.check_king_after(Move::drop(kind, to))?;
@@ -247,19 +257,19 @@ impl Position {
             && attacks::pawn(us, to).contains(king)
             && self.is_pawn_drop_mate(to, king)
         {
-            return Err(IllegalMove::Uchifuzume);
+            return Err(IllegalMoveReason::Uchifuzume);
         }
         Ok(())
     }
 
     /// The move is right but for the safety of the mover's king.
-    fn check_king_after(&self, mv: Move) -> Result<(), IllegalMove> {
+    fn check_king_after(&self, mv: Move) -> Result<(), IllegalMoveReason> {
         let us = self.turn();
         let mut after = *self;
         after.play_unchecked(mv);
         match after.king(us) {
             Some(king) => match after.attackers_to(king, !us, after.occupied()).first() {
-                Some(attacker) => Err(IllegalMove::KingInCheck { attacker }),
+                Some(attacker) => Err(IllegalMoveReason::KingInCheck { attacker }),
                 None => Ok(()),
             },
             None => Ok(()),

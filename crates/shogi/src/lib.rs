@@ -17,7 +17,6 @@ mod attacks;
 mod bitboard;
 pub mod clock;
 mod color;
-mod fault;
 mod game;
 mod hand;
 mod handicap;
@@ -25,39 +24,38 @@ mod insertion_sort;
 mod legality;
 mod movegen;
 mod moves;
-mod named;
 pub mod notation;
 mod perft;
 mod piece;
 mod position;
+mod position_error;
 pub mod record;
 pub mod search;
 mod setup;
 mod square;
+mod string_enum;
 pub mod tsume;
 mod zobrist;
 
 pub use attacks::attacks;
 pub use bitboard::{Bitboard, Squares};
 pub use color::{ByColor, Color};
-pub use fault::{Fault, Faults};
 pub use game::{
-    AfterDraw, Agreement, AllPiecesIn, Audit, Breach, BreachReason, Claim, ClaimError, Condition,
-    ConditionKind, CountBy, Declaration, EndReason, Foul, FoulAfterResignation, Game, GameError,
-    GameRules, IllegalMovePolicy, Impasse, ImpasseRule, ImpasseSide, ImpasseVerdict, KingsEntered,
-    Outcome, Played, Ply, RecordEnd, Repetition, ReplayTime, RuleError, RuleKey, RulesPreset,
-    Status, TryRule, replay_controls,
+    AfterDraw, AllPiecesEntered, Audit, Claim, ClaimError, ClaimedEnd, Condition, ConditionKind,
+    Declaration, EndReason, EnteredKings, Game, GameError, GameRules, IllegalMoveAfterResignation,
+    IllegalMovePolicy, IllegalPly, Impasse, ImpasseRule, ImpasseSide, ImpasseVerdict, Outcome,
+    PlayedPly, Ply, PointCountConsent, PointCountRule, RematchTime, Repetition, RuleError, RuleKey,
+    RulesPreset, Status, TryRule, Violation, ViolationReason, rematch_time_controls,
 };
 pub use hand::Hand;
 pub use handicap::Handicap;
-pub use legality::{IllegalMove, Promotion};
+pub use legality::{IllegalMoveReason, Promotion};
 pub use movegen::MoveList;
 pub use moves::{Move, MoveKind, Origin};
-pub use notation::usi::ParseMoveError;
 pub use perft::{perft, perft_unbulked};
 pub use piece::{HandKind, Piece, PieceKind};
 pub use position::{MoveDelta, Position};
-pub use setup::{Applied, ApplyError, Setup, Strictness};
+pub use position_error::{PositionError, PositionErrors};
+pub use setup::{AppliedMove, ApplyError, Setup, Strictness};
 pub use square::{ParseSquareError, Square};
-
-use notation::sfen;
+pub use usi_move::ParseMoveError;

@@ -219,7 +219,10 @@ impl<'a> LegalTargets<'a> {
     pub(crate) fn drop_targets(&self, kind: HandKind) -> Bitboard {
         match kind {
             HandKind::Pawn => self.pawn_drop_targets(),
-            _ => (self.target_mask - self.occupied) - last_ranks(self.us, kind.kind().dead_ranks()),
+            _ => {
+                (self.target_mask - self.occupied)
+                    - last_ranks(self.us, kind.kind().immobile_ranks())
+            }
         }
     }
 

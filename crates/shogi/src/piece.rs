@@ -116,7 +116,7 @@ impl PieceKind {
     /// How many of the farthest ranks this kind could never leave again: one
     /// for pawn and lance, two for the knight, none for the rest.
     #[inline]
-    pub const fn dead_ranks(self) -> u8 {
+    pub const fn immobile_ranks(self) -> u8 {
         match self {
             Self::Pawn | Self::Lance => 1,
             Self::Knight => 2,
@@ -127,8 +127,8 @@ impl PieceKind {
     /// Whether a piece of this kind and side could never move from `square`
     /// (行き所のない駒).
     #[inline]
-    pub const fn is_dead_on(self, color: Color, square: Square) -> bool {
-        square.relative_rank(color) <= self.dead_ranks()
+    pub const fn has_no_move_from(self, color: Color, square: Square) -> bool {
+        square.relative_rank(color) <= self.immobile_ranks()
     }
 
     /// The SFEN name in upper case, with `+` for a promoted face.

@@ -1,8 +1,8 @@
 use core::{fmt, num::NonZeroU32};
 
 use crate::{
-    ByColor, Color, Fault, Faults, Hand, HandKind, Handicap, Move, MoveKind, Piece, Ply, Square,
-    sfen,
+    ByColor, Color, Hand, HandKind, Handicap, Move, MoveKind, Piece, Ply, PositionError,
+    PositionErrors, Square, sfen,
 };
 
 /// Anything that can stand on a table: pieces on squares, hands, whose turn it
@@ -25,7 +25,7 @@ pub struct Setup {
 
 /// What [`Setup::apply`] did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Applied {
+pub struct AppliedMove {
     /// The piece as it stands on the destination now.
     pub piece: Piece,
     /// What stood there before, and is now in the mover's hand (a king leaves
@@ -69,9 +69,9 @@ impl Setup {
     /// Every fault of the text, rows of a wrong length and kings in hand among
     /// them; what makes a readable position impossible is left to
     /// [`Setup::validate`].
-    pub fn from_sfen(text: &str) -> Result<Self, Faults> {
+    pub fn from_sfen(text: &str) -> Result<Self, PositionErrors> {
         let (setup, faults) = sfen::read(text);
-        Faults::check(faults)?;
+        PositionErrors::check(faults)?;
         Ok(setup)
     }
 
@@ -86,7 +86,7 @@ impl Setup {
     }
 
     /// Puts a piece on a square, or clears it; returns what stood there.
-    pub fn put(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
+    pub fn set_piece(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         core::mem::replace(&mut self.board[square.index()], piece)
     }
 
@@ -137,7 +137,7 @@ impl Setup {
     /// # Errors
     /// When the wood is not there, or a drop meets a piece; the setup is then
     /// as before.
-    pub fn apply(&mut self, mv: Move) -> Result<Applied, ApplyError> {
+    pub fn apply(&mut self, mv: Move) -> Result<AppliedMove, ApplyError> {
         let to = mv.to();
         let mut hand = self.hands[self.turn];
         let captured = match mv.kind() {
@@ -170,14 +170,14 @@ impl Setup {
         self.hands[self.turn] = hand;
         self.turn = !self.turn;
         self.move_number = self.move_number.saturating_add(1);
-        Ok(Applied { piece, captured })
+        Ok(AppliedMove { piece, captured })
     }
 
     /// [`Setup::apply`] for a side, whose turn it is then said to have been.
     ///
     /// # Errors
     /// As [`Setup::apply`]; the setup is then as before.
-    pub fn apply_for(&mut self, ply: Ply) -> Result<Applied, ApplyError> {
+    pub fn apply_as(&mut self, ply: Ply) -> Result<AppliedMove, ApplyError> {
         let turn = core::mem::replace(&mut self.turn, ply.by);
         let applied = self.apply(ply.mv);
         if applied.is_err() {
@@ -194,7 +194,7 @@ impl Setup {
     /// let mirrored = setup.mirrored();
     /// assert_eq!(mirrored.to_sfen(), "8k/7R1/9/9/9/9/9/9/9 b 2G 1");
     /// assert_eq!(mirrored.mirrored(), setup);
-    /// # Ok::<(), shogi::Faults>(())
+    /// # Ok::<(), shogi::PositionErrors>(())
     /// ```
     pub fn mirrored(&self) -> Self {
         let mut mirrored = Self {
@@ -202,7 +202,7 @@ impl Setup {
             ..self.clone()
         };
         for (square, piece) in self.pieces() {
-            mirrored.put(square.mirrored_file(), Some(piece));
+            mirrored.set_piece(square.mirrored_file(), Some(piece));
         }
         mirrored
     }
@@ -217,7 +217,7 @@ impl Setup {
             move_number: self.move_number,
         };
         for (square, piece) in self.pieces() {
-            reversed.put(
+            reversed.set_piece(
                 square.rotated(),
                 Some(Piece::new(!piece.color(), piece.kind())),
             );
@@ -272,27 +272,27 @@ impl Setup {
     ///
     /// # Errors
     /// All faults found.
-    pub fn validate(&self, strictness: Strictness) -> Result<(), Faults> {
+    pub fn validate(&self, strictness: Strictness) -> Result<(), PositionErrors> {
         let mut faults = Vec::new();
-        self.find_faults(strictness, &mut faults);
-        Faults::check(faults)
+        self.find_errors(strictness, &mut faults);
+        PositionErrors::check(faults)
     }
 
-    pub(crate) fn find_faults(&self, strictness: Strictness, faults: &mut Vec<Fault>) {
+    pub(crate) fn find_errors(&self, strictness: Strictness, faults: &mut Vec<PositionError>) {
         self.check_totals(faults);
         self.check_kings(strictness, faults);
         if strictness != Strictness::Composed {
             self.check_pawns(faults);
         }
         for (square, piece) in self.pieces() {
-            if piece.kind().is_dead_on(piece.color(), square) {
-                faults.push(Fault::DeadPiece { square, piece });
+            if piece.kind().has_no_move_from(piece.color(), square) {
+                faults.push(PositionError::ImmobilePiece { square, piece });
             }
         }
         self.check_opponent(faults);
     }
 
-    fn check_totals(&self, faults: &mut Vec<Fault>) {
+    fn check_totals(&self, faults: &mut Vec<PositionError>) {
         for kind in HandKind::ALL {
             let on_board = self
                 .pieces()
@@ -302,31 +302,33 @@ impl Setup {
             let (count, limit) = (on_board + u32::from(in_hands), kind.kind().set_count());
             if count > u32::from(limit) {
                 let kind = kind.kind();
-                faults.push(Fault::TooMany { kind, count, limit });
+                faults.push(PositionError::TooMany { kind, count, limit });
             }
         }
     }
 
-    fn check_kings(&self, strictness: Strictness, faults: &mut Vec<Fault>) {
+    fn check_kings(&self, strictness: Strictness, faults: &mut Vec<PositionError>) {
         let kings = ByColor::from_fn(|color| {
             let king = Piece::new(color, crate::PieceKind::King);
             self.pieces().filter(|&(_, piece)| piece == king).count() as u32
         });
         for color in Color::ALL {
             match kings[color] {
-                0 if strictness == Strictness::Game => faults.push(Fault::MissingKing { color }),
+                0 if strictness == Strictness::Game => {
+                    faults.push(PositionError::MissingKing { color })
+                }
                 0 | 1 => {}
-                count => faults.push(Fault::TwoKings { color, count }),
+                count => faults.push(PositionError::TwoKings { color, count }),
             }
         }
         if matches!(strictness, Strictness::Problem | Strictness::Composed)
             && kings.black + kings.white == 0
         {
-            faults.push(Fault::NoKings);
+            faults.push(PositionError::NoKings);
         }
     }
 
-    fn check_pawns(&self, faults: &mut Vec<Fault>) {
+    fn check_pawns(&self, faults: &mut Vec<PositionError>) {
         for color in Color::ALL {
             let pawn = Piece::new(color, crate::PieceKind::Pawn);
             for file in 1..=9 {
@@ -334,13 +336,13 @@ impl Setup {
                     .pieces()
                     .filter(|&(square, piece)| square.file() == file && piece == pawn);
                 if pawns.count() > 1 {
-                    faults.push(Fault::Nifu { color, file });
+                    faults.push(PositionError::Nifu { color, file });
                 }
             }
         }
     }
 
-    fn check_opponent(&self, faults: &mut Vec<Fault>) {
+    fn check_opponent(&self, faults: &mut Vec<PositionError>) {
         let occupied = self.pieces().map(|(square, _)| square).collect();
         let king = Piece::new(!self.turn, crate::PieceKind::King);
         for (square, _) in self.pieces().filter(|&(_, piece)| piece == king) {
@@ -348,7 +350,7 @@ impl Setup {
                 piece.color() == self.turn && crate::attacks(piece, from, occupied).contains(square)
             });
             if let Some((attacker, _)) = attacker {
-                faults.push(Fault::OpponentInCheck {
+                faults.push(PositionError::OpponentInCheck {
                     king: square,
                     attacker,
                 });

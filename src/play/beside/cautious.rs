@@ -6,20 +6,22 @@ use shogi::{
 };
 
 use crate::{
-    platform::touch,
     play::{arrows::arrows, rest::Rest, table::PlayTable},
     state::{effect, use_i18n},
+    web::pointer_kind,
 };
-use komadai_model::{Caution, Habit, Intent, Place, Selection, goes_at_once};
+use komadai_model::{
+    BoardIntent, BoardTarget, ConfirmedIntent, Preference, Selection, needs_no_prompt,
+};
 
 /// Moves are shown first while the page is used by finger, if the reader wants that.
 pub fn attend(rest: Rest) {
     let Rest {
         table, settings, ..
     } = rest;
-    let finger = touch::by_finger();
+    let finger = pointer_kind::is_touch_input();
     effect(move || {
-        let wanted = settings.with(|settings| settings.manner.has(Habit::Confirms));
+        let wanted = settings.with(|settings| settings.preferences.has(Preference::ConfirmMoves));
         table.cautious.set(wanted && finger.get());
     });
     // What is put down is aimed nowhere.
@@ -38,17 +40,17 @@ pub fn attend(rest: Rest) {
 }
 
 /// What the game is told of an intent.
-pub fn told(table: PlayTable, intent: Intent) -> Option<Intent> {
+pub fn told(table: PlayTable, intent: BoardIntent) -> Option<BoardIntent> {
     let aimed = match table.aimed.get_untracked() {
-        Some(Place::Square(square)) => Some(square),
+        Some(BoardTarget::Square(square)) => Some(square),
         _ => None,
     };
     let caution = table.game.with_untracked(|game| {
-        let goes = |origin, to| goes_at_once(game, origin, to);
-        Caution::of(intent, aimed, game.selection(), goes)
+        let goes = |origin, to| needs_no_prompt(game, origin, to);
+        ConfirmedIntent::new(intent, aimed, game.selection(), goes)
     });
-    table.aimed.set(caution.aimed.map(Place::Square));
-    caution.told
+    table.aimed.set(caution.pending.map(BoardTarget::Square));
+    caution.forward
 }
 
 /// The move, as an arrow.
@@ -56,7 +58,7 @@ pub fn marks(rest: Rest) -> AnyView {
     let table = rest.table;
     arrows(rest.settings, move || {
         let from = table.game.with(|game| game.selection().origin());
-        let to = table.aimed.get().map(Place::origin);
+        let to = table.aimed.get().map(BoardTarget::origin);
         arrow(from, to).into_iter().collect()
     })
 }
@@ -70,7 +72,7 @@ fn arrow(from: Option<Origin>, to: Option<Origin>) -> Option<Mark> {
 pub fn PendingMoveNote(table: PlayTable) -> impl IntoView {
     let i18n = use_i18n();
     let note = move || match table.aimed.get() {
-        Some(_) => i18n.text().later().beside.tap_again,
+        Some(_) => i18n.text().assist().tap_again,
         None => "",
     };
     view! {
@@ -78,8 +80,8 @@ pub fn PendingMoveNote(table: PlayTable) -> impl IntoView {
             class="beside-note"
             role="status"
             data-aimed=move || match table.aimed.get()? {
-                Place::Square(square) => Some(square.to_string()),
-                Place::Hand(..) => None,
+                BoardTarget::Square(square) => Some(square.to_string()),
+                BoardTarget::Hand(..) => None,
             }
         >
             {move || note()}

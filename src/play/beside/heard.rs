@@ -6,16 +6,16 @@ use leptos::prelude::*;
 use shogi::clock::{CueKind, CueProfile};
 
 use crate::{
-    clock::when_due,
-    platform::{
-        audio::{AudioOut, Timbre},
-        shake::shake,
-        speech::Voice,
-    },
+    clock::on_each_cue,
     play::rest::Rest,
     state::effect,
+    web::{
+        audio::{AudioOut, Timbre},
+        speech_synthesis::use_speech_synthesis,
+        vibration::vibrate,
+    },
 };
-use komadai_model::{Habit, News, Seen, Settings, i18n::Text};
+use komadai_model::{GameDiff, GameFingerprint, Preference, Settings, i18n::Text};
 
 /// Follows the game and its clock, for the persons who play.
 pub fn attend(rest: Rest) {
@@ -23,21 +23,23 @@ pub fn attend(rest: Rest) {
         table, settings, ..
     } = rest;
     let i18n = table.i18n;
-    let mut seen = table.game.with_untracked(Seen::of);
+    let mut seen = table.game.with_untracked(GameFingerprint::new);
     effect(move || {
-        let (news, now) = table.game.with(|game| (seen.news(game), Seen::of(game)));
+        let (news, now) = table
+            .game
+            .with(|game| (seen.diff(game), GameFingerprint::new(game)));
         seen = now;
-        let manner = settings.with_untracked(|settings| settings.manner);
+        let manner = settings.with_untracked(|settings| settings.preferences);
         let has = |habit| manner.has(habit);
         play_event_sound(
             table.audio,
             news,
-            has(Habit::CheckHeard),
-            !has(Habit::EndUnheard),
+            has(Preference::CheckSound),
+            !has(Preference::NoEndSound),
         );
     });
 
-    let voice = Voice::of_page();
+    let voice = use_speech_synthesis();
     effect(move || {
         let tag = i18n.language().tag();
         let wanted = settings.with(counts_aloud);
@@ -45,10 +47,10 @@ pub fn attend(rest: Rest) {
     });
     on_cleanup(move || {
         table.spoken.try_set(false);
-        voice.hush();
+        voice.cancel();
     });
     let clock = table.heard();
-    when_due(
+    on_each_cue(
         clock,
         move || {
             let profile = settings.with(|settings| settings.cues);
@@ -59,19 +61,19 @@ pub fn attend(rest: Rest) {
             let volume = settings.with_untracked(|settings| settings.volume);
             let tag = i18n.language_untracked().tag();
             if !said.is_empty() {
-                voice.say(&said, tag, f32::from(volume) / 100.0);
+                voice.speak(&said, tag, f32::from(volume) / 100.0);
             }
         },
     );
-    when_due(
+    on_each_cue(
         clock,
         move || {
-            let shakes = settings.with(|settings| settings.manner.has(Habit::Shakes));
+            let shakes = settings.with(|settings| settings.preferences.has(Preference::Vibration));
             shakes.then_some(CueProfile::Countdown)
         },
         |cue| {
-            if let CueKind::Left(seconds) = cue {
-                shake(vibration_ms(seconds));
+            if let CueKind::Remaining(seconds) = cue {
+                vibrate(vibration_ms(seconds));
             }
         },
     );
@@ -80,17 +82,17 @@ pub fn attend(rest: Rest) {
 /// Whether the seconds are to be spoken where a voice is there.
 fn counts_aloud(settings: &Settings) -> bool {
     let counted = matches!(settings.cues, CueProfile::Countdown | CueProfile::CountUp);
-    counted && settings.volume > 0 && !settings.manner.has(Habit::Unspoken)
+    counted && settings.volume > 0 && !settings.preferences.has(Preference::NoSpeech)
 }
 
 /// The words of a cue; the profiles that only beep have none.
-fn spoken(cue: CueKind, text: &Text) -> String {
-    let beside = &text.later().beside;
+fn spoken(cue: CueKind, text: Text) -> String {
+    let beside = text.assist();
     match cue {
         CueKind::EnterByoyomi => beside.byoyomi.to_owned(),
-        CueKind::Gone(seconds) if seconds % 10 == 0 => (beside.gone)(seconds),
-        CueKind::Left(seconds) | CueKind::Gone(seconds) => seconds.to_string(),
-        CueKind::Pip | CueKind::Tone { .. } => String::new(),
+        CueKind::Elapsed(seconds) if seconds % 10 == 0 => (beside.gone)(seconds),
+        CueKind::Remaining(seconds) | CueKind::Elapsed(seconds) => seconds.to_string(),
+        CueKind::Beep | CueKind::LongTone { .. } => String::new(),
     }
 }
 
@@ -107,15 +109,15 @@ const SHORT: Duration = Duration::from_millis(90);
 const LONG: Duration = Duration::from_millis(320);
 
 /// The end takes the place of a check.
-fn play_event_sound(audio: AudioOut, news: News, check: bool, end: bool) {
+fn play_event_sound(audio: AudioOut, news: GameDiff, check: bool, end: bool) {
     if news.ended && end {
-        audio.ring(&[
+        audio.play_tones(&[
             (Timbre::plain(784.0, 0.25), SHORT * 2),
             (Timbre::plain(587.0, 0.25), SHORT * 2),
             (Timbre::plain(392.0, 0.25), LONG),
         ]);
     } else if news.check && check {
-        audio.ring(&[
+        audio.play_tones(&[
             (Timbre::plain(1_319.0, 0.25), SHORT),
             (Timbre::plain(1_760.0, 0.25), SHORT),
         ]);
@@ -125,23 +127,23 @@ fn play_event_sound(audio: AudioOut, news: News, check: bool, end: bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use komadai_model::i18n::EN;
+    use komadai_model::i18n::Language;
 
     #[test]
     fn counts_are_spoken_and_beeps_are_not() {
         for (cue, i18n) in [
-            (CueKind::Left(10), "10"),
-            (CueKind::Gone(30), "30 seconds"),
-            (CueKind::Gone(7), "7"),
-            (CueKind::Pip, ""),
+            (CueKind::Remaining(10), "10"),
+            (CueKind::Elapsed(30), "30 seconds"),
+            (CueKind::Elapsed(7), "7"),
+            (CueKind::Beep, ""),
             (
-                CueKind::Tone {
+                CueKind::LongTone {
                     until: Duration::ZERO,
                 },
                 "",
             ),
         ] {
-            assert_eq!(spoken(cue, &EN), i18n, "{cue:?}");
+            assert_eq!(spoken(cue, Language::English.text()), i18n, "{cue:?}");
         }
     }
 

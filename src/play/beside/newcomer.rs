@@ -6,10 +6,10 @@ use super::pieces::PiecesDialog;
 use crate::{
     board::LOOKS,
     components::{Button, When},
-    later::load,
-    platform::touch,
+    lazy::load,
     play::rest::Rest,
     state::{I18n, use_i18n},
+    web::pointer_kind,
 };
 use komadai_model::i18n::kanji;
 
@@ -17,19 +17,21 @@ use komadai_model::i18n::kanji;
 #[component]
 pub fn NewcomerSwitch(rest: Rest) -> impl IntoView {
     let settings = rest.settings;
-    let is_on = move || settings.with(|settings| settings.look.signs());
+    let is_on = move || settings.with(|settings| settings.look.move_hints());
     let toggle = move |()| {
         let on = !untrack(is_on);
-        let arrived = move || match LOOKS.code() {
-            Some(_) => settings.update(|settings| settings.look = settings.look.with_signs(on)),
+        let arrived = move || match LOOKS.get() {
+            Some(_) => {
+                settings.update(|settings| settings.look = settings.look.with_move_hints(on))
+            }
             None => rest.tell_missing(),
         };
-        load(LOOKS.fetch(), Box::new(arrived));
+        load(LOOKS.load_fn(), Box::new(arrived));
     };
     view! {
         <Button
             name="newcomer"
-            label=|text| text.later().beside.new
+            label=|text| text.assist().new
             on_press=toggle
             pressed=move || Some(is_on())
         />
@@ -39,7 +41,7 @@ pub fn NewcomerSwitch(rest: Rest) -> impl IntoView {
 /// The name and the moves of the piece that was touched last.
 #[component]
 pub fn NewcomerPanel(rest: Rest) -> impl IntoView {
-    let is_on = move || rest.settings.with(|settings| settings.look.signs());
+    let is_on = move || rest.settings.with(|settings| settings.look.move_hints());
     view! {
         <When condition=is_on>
             <TouchedPiece rest/>
@@ -51,25 +53,25 @@ pub fn NewcomerPanel(rest: Rest) -> impl IntoView {
 fn TouchedPiece(rest: Rest) -> impl IntoView {
     let i18n = use_i18n();
     let opened = RwSignal::new(false);
-    let touched = touch::touched("data-piece");
+    let touched = pointer_kind::last_pressed_attribute("data-piece");
     let kind = move || touched.with(|piece| kind_of(piece));
     let piece_name = move || match kind() {
         Some(kind) => name(kind, i18n),
-        None => i18n.text().later().beside.touch_one.to_owned(),
+        None => i18n.text().assist().touch_one.to_owned(),
     };
     let moves = move || match kind() {
-        Some(kind) => (i18n.text().later().beside.moves)(kind),
+        Some(kind) => (i18n.text().assist().moves)(kind),
         None => "",
     };
     view! {
-        <section class="newcomer" aria-label=move || i18n.text().later().beside.new>
+        <section class="newcomer" aria-label=move || i18n.text().assist().new>
             <div class="newcomer-told" role="status">
                 <strong>{move || piece_name()}</strong>
                 <span>{move || moves()}</span>
             </div>
             <Button
                 name="all-pieces"
-                label=|text| text.later().beside.all_pieces
+                label=|text| text.assist().all_pieces
                 on_press=move |()| opened.set(true)
             />
             <PiecesDialog rest open=opened/>
@@ -80,8 +82,8 @@ fn TouchedPiece(rest: Rest) -> impl IntoView {
 /// Knight, 桂馬 keima
 pub fn name(kind: PieceKind, i18n: I18n) -> String {
     let text = i18n.text();
-    let reading = (text.later().beside.reading)(kind);
-    let name = (text.terms.piece)(kind);
+    let reading = (text.assist().reading)(kind);
+    let name = (text.shogi_terms().piece)(kind);
     let mut letters = name.chars();
     let first = letters.next().map(char::to_uppercase);
     let name: String = first.into_iter().flatten().chain(letters).collect();

@@ -3,44 +3,46 @@ use leptos::prelude::*;
 
 use crate::{
     board::place_selector,
-    platform::flight::{self, Flight},
     play::{called::shows_past_position, table::PlayTable},
     state::effect,
+    web::fly_animation::{self, FlyAnimation},
 };
-use komadai_model::{Place, Seen};
+use komadai_model::{BoardTarget, GameFingerprint};
 
 /// How long it flies, in milliseconds.
 const FLIGHT: u32 = 240;
 
 /// Follows the game: what is on its way when the next move is made is there at once.
 pub fn attend(table: PlayTable) {
-    let flight = StoredValue::new_local(None::<Flight>);
-    let mut seen = table.game.with_untracked(Seen::of);
+    let flight = StoredValue::new_local(None::<FlyAnimation>);
+    let mut seen = table.game.with_untracked(GameFingerprint::new);
     effect(move || {
-        let (news, now) = table.game.with(|game| (seen.news(game), Seen::of(game)));
+        let (news, now) = table
+            .game
+            .with(|game| (seen.diff(game), GameFingerprint::new(game)));
         if now == seen {
             return;
         }
         seen = now;
         flight.set_value(None);
-        let Some((from, to)) = news.taken else {
+        let Some((from, to)) = news.captured else {
             return;
         };
-        if shows_past_position(table) || flight::is_unwanted() {
+        if shows_past_position(table) || fly_animation::prefers_reduced_motion() {
             return;
         }
         // When the board shows it, and before that is seen.
         request_animation_frame(move || {
-            let Place::Hand(color, kind) = to else {
+            let BoardTarget::Hand(color, kind) = to else {
                 return;
             };
             let is_first = table
                 .game
-                .try_with_untracked(|game| game.game().table().hand(color).count(kind) == 1);
+                .try_with_untracked(|game| game.game().setup().hand(color).count(kind) == 1);
             if let Some(is_first) = is_first {
                 let within = |place| [".play-table ", &place_selector(place)].concat();
-                let (from, to) = (within(Place::Square(from)), within(to));
-                flight.try_set_value(Flight::start(&from, &to, is_first, FLIGHT));
+                let (from, to) = (within(BoardTarget::Square(from)), within(to));
+                flight.try_set_value(FlyAnimation::start(&from, &to, is_first, FLIGHT));
             }
         });
     });

@@ -6,7 +6,7 @@ use crate::{
     play::rest::Rest,
     state::{effect, use_i18n},
 };
-use komadai_model::Habit;
+use komadai_model::Preference;
 
 /// The sentences, until they are dismissed or the first move is made.
 #[component]
@@ -15,9 +15,11 @@ pub fn Welcome(rest: Rest) -> impl IntoView {
         table, settings, ..
     } = rest;
     let i18n = use_i18n();
-    let read = move || settings.with(|settings| settings.manner.has(Habit::Welcomed));
+    let read = move || settings.with(|settings| settings.preferences.has(Preference::WelcomeRead));
     let dismiss = move |()| {
-        settings.update(|settings| settings.manner = settings.manner.with(Habit::Welcomed, true));
+        settings.update(|settings| {
+            settings.preferences = settings.preferences.with(Preference::WelcomeRead, true)
+        });
     };
     effect(move || {
         let begun = table.game.with(|game| !game.game().plies().is_empty());
@@ -27,18 +29,16 @@ pub fn Welcome(rest: Rest) -> impl IntoView {
     });
     let sentences = move || {
         (0..3)
-            .map(|line| {
-                view! { <p>{move || i18n.text().later().beside.welcome[line]}</p> }.into_any()
-            })
+            .map(|line| view! { <p>{move || i18n.text().assist().welcome[line]}</p> }.into_any())
             .collect_view()
     };
     view! {
         <When condition=move || !read() && rest.is_plain()>
-            <section class="welcome" aria-label=move || i18n.text().app.title>
+            <section class="welcome" aria-label=move || i18n.text().app().title>
                 {sentences()}
                 <Button
                     name="welcomed"
-                    label=|text| text.play.dismiss
+                    label=|text| text.play().dismiss
                     on_press=dismiss
                 />
             </section>

@@ -21,16 +21,16 @@ pub fn ClaimConfirmations(table: PlayTable, opened: Opened) -> impl IntoView {
             name="declare"
             yes="declare-yes"
             no="declare-no"
-            label=|text| (text.later().claims.claim)(Claim::Declare, false)
+            label=|text| (text.claims().claim)(Claim::Declare, false)
             open=opened.declare
         />
         <ClaimConfirmation
             table
-            claim=Claim::AskCount
+            claim=Claim::RequestCount
             name="ask-count"
             yes="ask-count-yes"
             no="ask-count-no"
-            label=|text| (text.later().claims.claim)(Claim::AskCount, false)
+            label=|text| (text.claims().claim)(Claim::RequestCount, false)
             open=opened.count
         />
     }
@@ -57,7 +57,7 @@ fn ClaimConfirmation(
     });
     let make_claim = move |()| {
         open.set(false);
-        let by = table.game.with_untracked(PlayedGame::on_move);
+        let by = table.game.with_untracked(PlayedGame::side_to_act);
         table.claim(by, claim);
     };
     view! {
@@ -66,7 +66,7 @@ fn ClaimConfirmation(
             <DialogButtons>
                 <Button
                     name=no
-                    label=|text| text.later().form.cancel
+                    label=|text| text.new_game().cancel
                     on_press=move |()| open.set(false)
                     attr:autofocus=true
                 />
@@ -80,14 +80,14 @@ fn ClaimConfirmation(
 #[component]
 fn ClaimCost(table: PlayTable, claim: Claim) -> impl IntoView {
     let text = use_i18n().text_untracked();
-    let count = &text.later().count;
+    let count = text.impasse_count();
     table.game.with_untracked(|game| {
         if claim != Claim::Declare {
             return view! { <p>{count_cost(game, text)}</p> }.into_any();
         }
-        let by = game.on_move();
+        let by = game.side_to_act();
         let cost = (count.declare_cost)(&player(game, by, text));
-        if !game.setup().rules.assists() {
+        if !game.options().rules.assists() {
             return view! { <p>{cost}</p> }.into_any();
         }
         let missing = missing(game, by);
@@ -118,7 +118,7 @@ fn ClaimCost(table: PlayTable, claim: Claim) -> impl IntoView {
 
 /// The conditions of a declaration that do not hold.
 fn missing(game: &PlayedGame, by: Color) -> Vec<Condition> {
-    let rules = game.setup().rules;
+    let rules = game.options().rules;
     let Some((impasse, rule)) = game.game().impasse().zip(rules.declaration_rule()) else {
         return Vec::new();
     };

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::{ByColor, Color, Piece, PieceKind};
 
-use crate::{board::face, components::Button, platform::lot, state::use_i18n};
+use crate::{board::face, components::Button, state::use_i18n, web::random};
 use komadai_model::{Furigoma, KingStyle};
 
 /// Pawns that have been tossed.
@@ -26,7 +26,7 @@ pub fn FurigomaToss(
 ) -> impl IntoView {
     let i18n = use_i18n();
     let toss = move |()| {
-        let pawns = Furigoma::toss(lot::coin);
+        let pawns = Furigoma::toss(random::random_bool);
         if !pawns.first_is_black() {
             on_exchange.run(());
         }
@@ -42,7 +42,7 @@ pub fn FurigomaToss(
         let Some(tossed) = tossed.get() else {
             return String::new();
         };
-        let text = &i18n.text().later().furigoma;
+        let text = i18n.text().furigoma();
         let black = match (&*tossed.black, tossed.pawns.first_is_black()) {
             ("", true) => text.first,
             ("", false) => text.second,
@@ -58,7 +58,7 @@ pub fn FurigomaToss(
         <div class="furigoma">
             <Button
                 name="toss"
-                label=|text| text.later().furigoma.toss
+                label=|text| text.furigoma().toss
                 class="quiet"
                 on_press=toss
             />

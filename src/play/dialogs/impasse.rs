@@ -10,13 +10,13 @@ use crate::{
 };
 use komadai_model::{
     PlayedGame,
-    i18n::{CountText, Text},
+    i18n::{ImpasseCountText, Text},
 };
 
 /// Whether the count is shown: when a king has entered and points may matter,
 /// or on request.
 pub fn is_impasse_shown(game: &PlayedGame, asked: bool) -> bool {
-    let matters = || !game.setup().rules.impasse_rules().is_empty();
+    let matters = || !game.options().rules.impasse_rules().is_empty();
     let impasse = game.game().impasse();
     impasse.is_some_and(|impasse| asked || impasse.any_king_entered() && matters())
 }
@@ -32,8 +32,8 @@ pub fn ImpassePanel(
     let position = RwSignal::new(String::new());
     effect(move || {
         let now = table.game.with(|game| {
-            let sfen = game.game().table().to_sfen();
-            format!("{sfen} {}", game.setup().rules)
+            let sfen = game.game().setup().to_sfen();
+            format!("{sfen} {}", game.options().rules)
         });
         if position.with_untracked(|before| *before != now) {
             position.set(now);
@@ -52,7 +52,7 @@ pub fn ImpassePanel(
                 class="impasse"
                 data-impasse=""
                 data-full=move || asked.get()
-                aria-label=move || i18n.text().play.impasse
+                aria-label=move || i18n.text().play().impasse
                 tabindex="0"
             >
                 {count}
@@ -62,10 +62,10 @@ pub fn ImpassePanel(
 }
 
 /// The table of the panel.
-fn count_table(game: &PlayedGame, text: &'static Text) -> Option<AnyView> {
+fn count_table(game: &PlayedGame, text: Text) -> Option<AnyView> {
     let impasse = game.game().impasse()?;
-    let count = &text.later().count;
-    let rules = game.setup().rules;
+    let count = text.impasse_count();
+    let rules = game.options().rules;
     let bodies = rules
         .impasse_rules()
         .into_iter()
@@ -90,7 +90,7 @@ fn count_table(game: &PlayedGame, text: &'static Text) -> Option<AnyView> {
     });
     let table = view! {
         <table>
-            <thead>{row(text.play.impasse, "", heads)}</thead>
+            <thead>{row(text.play().impasse, "", heads)}</thead>
             {counted_rows(&impasse, count)}
             {bodies}
         </table>
@@ -99,7 +99,7 @@ fn count_table(game: &PlayedGame, text: &'static Text) -> Option<AnyView> {
 }
 
 /// What both sides have, whatever the rules.
-fn counted_rows(impasse: &Impasse, text: &CountText) -> AnyView {
+fn counted_rows(impasse: &Impasse, text: &ImpasseCountText) -> AnyView {
     let sides = Color::ALL.map(|color| &impasse.sides[color]);
     let number = |value: u8| view! { <td>{value.to_string()}</td> }.into_any();
     let mut rows = vec![
@@ -133,8 +133,13 @@ fn counted_rows(impasse: &Impasse, text: &CountText) -> AnyView {
 
 /// What one rule asks of both sides, and what it would give them. Where the rules
 /// forbid help, nothing is shown that reveals a check.
-fn rule_rows(game: &PlayedGame, impasse: &Impasse, rule: ImpasseRule, text: &CountText) -> AnyView {
-    let rules = game.setup().rules;
+fn rule_rows(
+    game: &PlayedGame,
+    impasse: &Impasse,
+    rule: ImpasseRule,
+    text: &ImpasseCountText,
+) -> AnyView {
+    let rules = game.options().rules;
     let [black, white] = Color::ALL.map(|color| impasse.conditions(rule, color, &rules));
     let is_shown = |kind| rules.assists() || kind != ConditionKind::NotInCheck;
     let both = black.into_iter().zip(white);
@@ -189,14 +194,14 @@ fn verdict(
     if rule.is_declared() && impasse.turn != color {
         return None;
     }
-    impasse.verdict(rule, color, &game.setup().rules)
+    impasse.verdict(rule, color, &game.options().rules)
 }
 
 fn condition_cell(
     rule: ImpasseRule,
     color: Color,
     condition: Condition,
-    text: &CountText,
+    text: &ImpasseCountText,
 ) -> AnyView {
     let Condition { kind, have, need } = condition;
     let holds = condition.holds();
@@ -232,7 +237,7 @@ fn row(label: &'static str, class: &'static str, cells: [AnyView; 2]) -> AnyView
 }
 
 /// A sign, and a word for screen readers.
-fn sign(holds: bool, text: &CountText) -> AnyView {
+fn sign(holds: bool, text: &ImpasseCountText) -> AnyView {
     view! {
         <span class="sign" aria-hidden="true">
             {(text.sign)(holds)}

@@ -24,12 +24,12 @@ use super::{
     status::Waits,
     table::PlayTable,
 };
-use crate::{part, style};
+use crate::{lazy_module, style};
 use claim_confirmation::ClaimConfirmations;
 use forms::{NewGameDialog, RulesDialog, SettingsDialog};
 use impasse::ImpassePanel;
 pub use impasse::is_impasse_shown;
-use komadai_model::{Event, PlayedGame, i18n::Text};
+use komadai_model::{GameEvent, PlayedGame, i18n::Text};
 
 /// The functions of the part.
 #[derive(Clone, Copy, Debug)]
@@ -41,12 +41,12 @@ pub struct Dialogs {
     pub notices: fn(Rest) -> AnyView,
     pub moves: fn(Rest) -> AnyView,
     /// What is played; and whether that is a replay.
-    pub caption: fn(&PlayedGame, bool, &Text) -> String,
-    pub sentence: fn(Waits, &PlayedGame, &Text) -> String,
-    pub way_on: fn(Waits, &Text) -> &'static str,
-    pub said: fn(&PlayedGame, Event, &Text) -> Option<Said>,
+    pub caption: fn(&PlayedGame, bool, Text) -> String,
+    pub sentence: fn(Waits, &PlayedGame, Text) -> String,
+    pub way_on: fn(Waits, Text) -> &'static str,
+    pub said: fn(&PlayedGame, GameEvent, Text) -> Option<Said>,
     /// The announcement when a game is put on the board.
-    pub begins: fn(&Text) -> &'static str,
+    pub begins: fn(Text) -> &'static str,
 }
 
 const STYLE: &str = concat!(
@@ -59,7 +59,7 @@ const STYLE: &str = concat!(
     style!("furigoma")
 );
 
-part! {
+lazy_module! {
     pub static DIALOGS: Dialogs = play(Dialogs {
         dialogs,
         panels,
@@ -69,7 +69,7 @@ part! {
         sentence: report::sentence,
         way_on: report::way_on,
         said: report::said,
-        begins: |text| text.later().report.game_begins,
+        begins: |text| text.announcements().game_begins,
     }, STYLE);
 }
 

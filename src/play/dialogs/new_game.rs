@@ -1,5 +1,5 @@
 use leptos::prelude::*;
-use shogi::{ByColor, Color, Faults, Handicap, Position, Strictness, clock::Preset};
+use shogi::{ByColor, Color, Handicap, Position, PositionErrors, Strictness, clock::Preset};
 
 use super::{
     PlayTable, SideMark,
@@ -8,11 +8,11 @@ use super::{
     rules_form::{RulesDraft, RulesFields},
 };
 use crate::{
-    clock::{TimeDraft, TimeFields},
+    clock::{TimeControlFields, TimeControlForm},
     components::{Button, Checkbox, DialogButtons, Field, Select, SelectOption, TextInput, When},
     state::use_i18n,
 };
-use komadai_model::{GameSetup, i18n::Text};
+use komadai_model::{GameOptions, i18n::Text};
 
 /// The option for a position that no handicap has.
 const OWN: &str = "sfen";
@@ -26,13 +26,13 @@ struct NewGameDraft {
     sfen: RwSignal<String>,
     names: ByColor<RwSignal<String>>,
     per_side: RwSignal<bool>,
-    times: ByColor<TimeDraft>,
+    times: ByColor<TimeControlForm>,
     rules: RulesDraft,
 }
 
 impl NewGameDraft {
     /// The game on the board again; a clock is proposed where it has none.
-    fn of(setup: &GameSetup) -> Self {
+    fn of(setup: &GameOptions) -> Self {
         let controls = if setup.is_timed() {
             setup.controls
         } else {
@@ -46,14 +46,14 @@ impl NewGameDraft {
             sfen: RwSignal::new(setup.start.to_sfen()),
             names: ByColor::from_fn(|color| RwSignal::new(setup.names[color].clone())),
             per_side: RwSignal::new(controls.black != controls.white),
-            times: controls.map(TimeDraft::of),
+            times: controls.map(TimeControlForm::new),
             rules: RulesDraft::of(&setup.rules),
         }
     }
 
     /// The game described, or what keeps it from being one.
-    fn setup(self, text: &'static Text) -> Result<GameSetup, Vec<String>> {
-        let says = &text.later().faults;
+    fn setup(self, text: Text) -> Result<GameOptions, Vec<String>> {
+        let says = text.errors();
         let start = self
             .start()
             .map_err(|faults| faults.iter().map(says.position).collect::<Vec<_>>())?;
@@ -69,7 +69,7 @@ impl NewGameDraft {
             let name = |name: RwSignal<String>| name.get_untracked().trim().to_owned();
             (ByColor::default(), self.names.map(name))
         });
-        Ok(GameSetup {
+        Ok(GameOptions {
             start,
             rules: self.rules.rules(controls, text).map_err(one)?,
             seats,
@@ -78,7 +78,7 @@ impl NewGameDraft {
         })
     }
 
-    fn start(self) -> Result<Position, Faults> {
+    fn start(self) -> Result<Position, PositionErrors> {
         match Handicap::from_name(self.start.get_untracked()) {
             Some(handicap) => Position::from_setup(&handicap.setup(), Strictness::Game),
             None => Position::from_sfen(self.sfen.get_untracked().trim(), Strictness::Game),
@@ -86,10 +86,10 @@ impl NewGameDraft {
     }
 
     /// What a side is called.
-    fn side_name(self, color: Color, text: &Text) -> &'static str {
+    fn side_name(self, color: Color, text: Text) -> &'static str {
         match self.start.get() {
-            OWN | "even" => (text.terms.color)(color),
-            _ => (text.terms.handicap_side)(color),
+            OWN | "even" => (text.shogi_terms().color)(color),
+            _ => (text.shogi_terms().handicap_side)(color),
         }
     }
 
@@ -110,7 +110,7 @@ pub fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
     let i18n = use_i18n();
     let draft = table
         .game
-        .with_untracked(|game| NewGameDraft::of(game.setup()));
+        .with_untracked(|game| NewGameDraft::of(game.options()));
     let ends_game = table
         .game
         .with_untracked(|game| !game.is_over() && !game.game().plies().is_empty());
@@ -125,7 +125,7 @@ pub fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
     let side_names =
         ByColor::from_fn(|color| Signal::derive(move || draft.side_name(color, i18n.text())));
     let time_label = move |color: Color| {
-        let time = i18n.text().later().form.time;
+        let time = i18n.text().new_game().time;
         if draft.per_side.get() {
             format!("{time} ({})", side_names[color].get())
         } else {
@@ -134,7 +134,7 @@ pub fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
     };
     let times = move |color: Color| {
         let label = move || time_label(color);
-        view! { <TimeFields draft=draft.times[color] name=color.name() label/> }.into_any()
+        view! { <TimeControlFields draft=draft.times[color] name=color.name() label/> }.into_any()
     };
     view! {
         <form
@@ -156,7 +156,7 @@ pub fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
             {times(Color::Black)}
             <Checkbox
                 name="per-side"
-                label=move || i18n.text().later().form.per_side
+                label=move || i18n.text().new_game().per_side
                 checked=draft.per_side
                 on_toggle=move |()| draft.per_side.update(|per_side| *per_side = !*per_side)
             />
@@ -167,15 +167,15 @@ pub fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
                     {move || faults.get()}
                 </p>
                 <When condition=ends_game>
-                    <p class="hint">{move || i18n.text().later().form.replaces}</p>
+                    <p class="hint">{move || i18n.text().new_game().replaces}</p>
                 </When>
                 <DialogButtons>
                     <Button
-                        label=|text| text.later().form.cancel
+                        label=|text| text.new_game().cancel
                         on_press=move |()| open.set(false)
                     />
                     <button type="submit" class="button primary" data-action="begin">
-                        {move || i18n.text().later().form.begin}
+                        {move || i18n.text().new_game().begin}
                     </button>
                 </DialogButtons>
             </div>
@@ -189,11 +189,11 @@ fn StartFields(draft: NewGameDraft) -> impl IntoView {
     let i18n = use_i18n();
     let handicaps = Handicap::ALL.into_iter().map(|handicap| SelectOption {
         value: handicap.name(),
-        label: Signal::derive(move || (i18n.text().later().caption.handicap)(handicap)),
+        label: Signal::derive(move || (i18n.text().game_summary().handicap)(handicap)),
     });
     let own = SelectOption {
         value: OWN,
-        label: i18n.signal(|text| text.later().caption.own_position),
+        label: i18n.signal(|text| text.game_summary().own_position),
     };
     let options = handicaps.chain([own]).collect::<Vec<_>>();
     let choose = move |chosen: String| {
@@ -201,12 +201,12 @@ fn StartFields(draft: NewGameDraft) -> impl IntoView {
         draft.start.set(start);
     };
     view! {
-        <Field label=move || i18n.text().later().form.start>
+        <Field label=move || i18n.text().new_game().start>
             <Select name="start" options value=draft.start on_change=choose/>
         </Field>
         <div>
             <When condition=move || draft.start.get() == OWN>
-                <Field label=move || i18n.text().later().form.sfen>
+                <Field label=move || i18n.text().new_game().sfen>
                     <textarea
                         name="sfen"
                         rows="3"
@@ -217,7 +217,7 @@ fn StartFields(draft: NewGameDraft) -> impl IntoView {
                         on:input=move |event| draft.sfen.set(event_target_value(&event))
                     ></textarea>
                     <span id="sfen-hint" class="hint">
-                        {move || i18n.text().later().form.sfen_hint}
+                        {move || i18n.text().new_game().sfen_hint}
                     </span>
                 </Field>
             </When>
@@ -237,9 +237,9 @@ fn PlayerFields(draft: NewGameDraft, side_names: ByColor<Signal<&'static str>>) 
                 <TextInput
                     name=format!("{color}-name")
                     value=draft.names[color]
-                    attr:maxlength=GameSetup::MAX_NAME.to_string()
+                    attr:maxlength=GameOptions::MAX_NAME.to_string()
                     attr:placeholder=move || side.get()
-                    attr:aria-label=move || (i18n.text().later().form.name)(side.get())
+                    attr:aria-label=move || (i18n.text().new_game().name)(side.get())
                 />
             </label>
         }
@@ -254,9 +254,9 @@ fn PlayerFields(draft: NewGameDraft, side_names: ByColor<Signal<&'static str>>) 
     let even = move || matches!(draft.start.get(), OWN | "even");
     view! {
         <fieldset class="fields">
-            <legend>{move || i18n.text().later().form.players}</legend>
+            <legend>{move || i18n.text().new_game().players}</legend>
             {names.into_iter().collect_view()}
-            <Button label=|text| text.later().form.exchange class="quiet" on_press=exchange/>
+            <Button label=|text| text.new_game().exchange class="quiet" on_press=exchange/>
             <When condition=even>
                 <FurigomaToss
                     tossed

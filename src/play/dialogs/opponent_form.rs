@@ -4,10 +4,10 @@ use shogi::{ByColor, Color, search::Level};
 
 use crate::{
     components::{Checkbox, Field, Select, SelectOption, TextInput},
-    platform::lot,
     state::use_i18n,
+    web::random,
 };
-use komadai_model::{Computer, GameSetup, Pace, Seat};
+use komadai_model::{Computer, GameOptions, Pace, Seat};
 
 /// The choice of an opponent, and what goes with the computer.
 #[derive(Clone, Copy)]
@@ -30,7 +30,7 @@ const LEVELS: [&str; Level::COUNT as usize] = [
 
 impl OpponentDraft {
     /// The same opponent again.
-    pub fn of(setup: &GameSetup) -> Self {
+    pub fn of(setup: &GameOptions) -> Self {
         let mut computers = Color::ALL
             .into_iter()
             .filter_map(|color| Some((color, setup.seats[color].computer()?)));
@@ -68,7 +68,7 @@ impl OpponentDraft {
             true => Pace::AtOnce,
             false => Pace::Human,
         };
-        let drawn = || match lot::coin() {
+        let drawn = || match random::random_bool() {
             true => Color::Black,
             false => Color::White,
         };
@@ -91,10 +91,10 @@ impl OpponentDraft {
 #[component]
 pub fn OpponentField(draft: OpponentDraft) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().later().opponent;
+    let text = move || i18n.text().opponent();
     let mut options = vec![SelectOption {
         value: PERSON,
-        label: i18n.signal(|text| text.later().opponent.person),
+        label: i18n.signal(|text| text.opponent().person),
     }];
     let levels = (1..=Level::COUNT).filter_map(Level::new);
     options.extend(LEVELS.into_iter().zip(levels).map(|(value, level)| {
@@ -136,7 +136,7 @@ pub fn ComputerFields(
     }));
     options.push(SelectOption {
         value: LOT,
-        label: i18n.signal(|text| text.later().opponent.by_lot),
+        label: i18n.signal(|text| text.opponent().by_lot),
     });
     let choose_side = move |chosen: String| {
         let color = Color::from_name(&chosen);
@@ -144,19 +144,19 @@ pub fn ComputerFields(
     };
     view! {
         <div class="form">
-            <Field label=move || i18n.text().later().opponent.side>
+            <Field label=move || i18n.text().opponent().side>
                 <Select name="side" options value=draft.side on_change=choose_side/>
             </Field>
-            <Field label=move || i18n.text().later().opponent.your_name>
+            <Field label=move || i18n.text().opponent().your_name>
                 <TextInput
                     name="own-name"
                     value=draft.name
-                    attr:maxlength=GameSetup::MAX_NAME.to_string()
+                    attr:maxlength=GameOptions::MAX_NAME.to_string()
                 />
             </Field>
             <Checkbox
                 name="at-once"
-                label=move || i18n.text().later().opponent.at_once
+                label=move || i18n.text().opponent().at_once
                 checked=draft.at_once
                 on_toggle=move |()| draft.at_once.update(|at_once| *at_once = !*at_once)
             />

@@ -2,13 +2,13 @@ use leptos::prelude::*;
 use shogi::{GameRules, RuleKey, RulesPreset};
 
 use super::{PlayTable, done_foot::DoneFoot};
-use crate::{ state::use_i18n};
-use komadai_model::{RuleGroup, i18n::RuleBook};
+use crate::state::use_i18n;
+use komadai_model::{RuleGroup, i18n::RulesText};
 
 /// The rules of the game on the board, with explanations, and a way out.
 #[component]
 pub fn RulesInForce(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
-    let rules = table.game.with_untracked(|game| game.setup().rules);
+    let rules = table.game.with_untracked(|game| game.options().rules);
     view! {
         <RuleList rules/>
         <DoneFoot open/>
@@ -20,12 +20,12 @@ pub fn RulesInForce(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
 fn RuleList(rules: GameRules) -> impl IntoView {
     let i18n = use_i18n();
     move || {
-        let book = &i18n.text().later().rules;
-        let preset = RulesPreset::of(&rules);
+        let book = i18n.text().rules();
+        let preset = RulesPreset::from_rules(&rules);
         let groups = RuleGroup::ALL.map(|group| {
             let rows = group
                 .keys()
-                .filter(|&key| rules.matters(key))
+                .filter(|&key| rules.is_relevant(key))
                 .map(|key| rule_row(&rules, key, book));
             view! {
                 <section class="rule-group">
@@ -46,7 +46,7 @@ fn RuleList(rules: GameRules) -> impl IntoView {
     }
 }
 
-fn rule_row(rules: &GameRules, key: RuleKey, book: &RuleBook) -> AnyView {
+fn rule_row(rules: &GameRules, key: RuleKey, book: &RulesText) -> AnyView {
     let rule = (book.rule)(key);
     let value = rules.value(key);
     view! {

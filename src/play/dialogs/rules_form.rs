@@ -5,10 +5,7 @@ use crate::{
     components::{Field, Select, SelectOption, TextInput},
     state::{effect, use_i18n},
 };
-use komadai_model::{
-    RuleGroup,
-    i18n::{LaterText, Text},
-};
+use komadai_model::{RuleGroup, i18n::Text};
 
 /// The option for rules that no preset has.
 const OWN: &str = "own";
@@ -59,7 +56,7 @@ impl RulesDraft {
         let mut fault = None;
         for &key in RuleKey::ALL {
             let written = self.value(key).get();
-            if rules.set(key, written.trim()).is_err() && rules.matters(key) {
+            if rules.set(key, written.trim()).is_err() && rules.is_relevant(key) {
                 fault = fault.or(Some(key));
             }
         }
@@ -70,23 +67,15 @@ impl RulesDraft {
     ///
     /// # Errors
     /// With a sentence that says what is wrong.
-    pub fn rules(
-        self,
-        controls: ByColor<TimeControl>,
-        text: &'static Text,
-    ) -> Result<GameRules, String> {
-        let LaterText {
-            rules: book,
-            faults: says,
-            ..
-        } = text.later();
+    pub fn rules(self, controls: ByColor<TimeControl>, text: Text) -> Result<GameRules, String> {
+        let (book, says) = (text.rules(), text.errors());
         let (rules, fault) = untrack(|| self.read());
         let label = |key| (book.rule)(key).label;
         let fault = match fault {
             Some(key) => Some((book.no_number)(label(key))),
-            None => rules.check_replay(controls).err().map(|error| {
+            None => rules.check_rematch(controls).err().map(|error| {
                 let why = (says.time_control)(error);
-                (book.no_time)(label(RuleKey::ReplayMinutes), why)
+                (book.no_time)(label(RuleKey::RematchMinutes), why)
             }),
         };
         match fault {
@@ -113,7 +102,7 @@ impl RulesDraft {
 }
 
 fn name_of(rules: &GameRules) -> &'static str {
-    RulesPreset::of(rules).map_or(OWN, RulesPreset::name)
+    RulesPreset::from_rules(rules).map_or(OWN, RulesPreset::name)
 }
 
 /// The presets, and in a closed section every single rule.
@@ -121,7 +110,7 @@ fn name_of(rules: &GameRules) -> &'static str {
 pub fn RulesFields(draft: RulesDraft) -> impl IntoView {
     let i18n = use_i18n();
     draft.follow_values();
-    let book = move || &i18n.text().later().rules;
+    let book = move || i18n.text().rules();
     let presets = RulesPreset::ALL.iter().copied().map(Some).chain([None]);
     let options = presets
         .map(|preset| SelectOption {
@@ -147,7 +136,7 @@ pub fn RulesFields(draft: RulesDraft) -> impl IntoView {
     });
     view! {
         <div class="rule">
-            <Field label=move || i18n.text().play.rules>
+            <Field label=move || i18n.text().play().rules>
                 <Select
                     name="rules"
                     options
@@ -171,7 +160,7 @@ pub fn RulesFields(draft: RulesDraft) -> impl IntoView {
 #[component]
 fn RuleField(draft: RulesDraft, key: RuleKey) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || (i18n.text().later().rules.rule)(key);
+    let text = move || (i18n.text().rules().rule)(key);
     let description_id = format!("{}-says", key.name());
     let id = description_id.clone();
     view! {
@@ -192,7 +181,7 @@ fn RuleValue(draft: RulesDraft, key: RuleKey, description_id: String) -> impl In
     let i18n = use_i18n();
     let name = key.name();
     let value = draft.value(key);
-    let matters = move || draft.read().0.matters(key);
+    let matters = move || draft.read().0.is_relevant(key);
     if key.choices().is_empty() {
         return view! {
             <TextInput
@@ -210,7 +199,7 @@ fn RuleValue(draft: RulesDraft, key: RuleKey, description_id: String) -> impl In
     let options = choices
         .map(|(index, &value)| SelectOption {
             value,
-            label: Signal::derive(move || (i18n.text().later().rules.rule)(key).choices[index]),
+            label: Signal::derive(move || (i18n.text().rules().rule)(key).choices[index]),
         })
         .collect::<Vec<_>>();
     // A rule without effect is shown as off.

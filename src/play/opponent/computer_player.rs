@@ -11,13 +11,13 @@ use super::{
 };
 use crate::{
     engine::{Answer, Engine, SearchHandle, Status},
-    platform::{dom, time},
     state::effect,
+    web::{dom, time},
 };
 use komadai_model::{
-    PlayedGame, Settings, Standing,
+    PauseReason, PlayedGame, Settings,
     i18n::Text,
-    opponent::{self, Act, Due, Duty, Temper},
+    opponent::{self, ComputerAction, ComputerTask, ResignPolicy, TaskKind},
 };
 
 /// The computer as a player, and as an assistant that answers questions.
@@ -46,14 +46,14 @@ pub(super) enum PlayerState {
 #[derive(Debug, Default)]
 pub(super) struct Tasks {
     /// What it has to do and has not decided yet.
-    pub pending: Option<Due>,
+    pub pending: Option<ComputerTask>,
     /// Counts the tasks: answers for an earlier task are dropped.
     generation: u32,
     /// The search for its own move or reply.
     pub job: Option<SearchHandle>,
     /// The search for an answer to the reader.
     pub question: Option<SearchHandle>,
-    temper: Temper,
+    temper: ResignPolicy,
 }
 
 /// Gets the focus of a button that is removed.
@@ -75,7 +75,10 @@ impl Attending {
         };
         let due = Memo::new(move |_| {
             let retries = attending.retries.get();
-            let due = table.is_ours().then(|| table.game.with(Due::of)).flatten();
+            let due = table
+                .is_ours()
+                .then(|| table.game.with(ComputerTask::from_game))
+                .flatten();
             let set_at = table.keeper.set_at.get_value();
             due.map(|due| (due, set_at, retries))
         });
@@ -92,7 +95,7 @@ impl Attending {
     }
 
     /// The task of the computer has changed.
-    fn start_task(self, due: Option<Due>) {
+    fn start_task(self, due: Option<ComputerTask>) {
         let job = self.tasks.try_update_value(|tasks| {
             tasks.pending = due;
             tasks.generation += 1;
@@ -104,7 +107,8 @@ impl Attending {
         let Some(due) = due else {
             // For want of a player the clock stands.
             let stands = |game: &PlayedGame| {
-                game.setup().has_computer() && game.standing() == Some(Standing::Left)
+                game.options().has_computer()
+                    && game.pause_reason() == Some(PauseReason::PlayerAway)
             };
             let failed = self.state.get_untracked() == PlayerState::Failed;
             if !(failed && self.table.game.with_untracked(stands)) {
@@ -113,11 +117,11 @@ impl Attending {
             return;
         };
         self.become_idle();
-        match due.duty {
-            Duty::Claim(claim) => {
+        match due.kind {
+            TaskKind::Claim(claim) => {
                 self.later(REACTION, move |it| it.claim(due.side, claim));
             }
-            Duty::Move | Duty::Answer(_) => self.resume_thinking(),
+            TaskKind::Move | TaskKind::Answer(_) => self.resume_thinking(),
         }
     }
 
@@ -127,7 +131,7 @@ impl Attending {
             let busy = tasks.job.is_some() || tasks.question.is_some();
             tasks
                 .pending
-                .filter(|due| !busy && !matches!(due.duty, Duty::Claim(_)))
+                .filter(|due| !busy && !matches!(due.kind, TaskKind::Claim(_)))
         });
         let failed = self.state.get_untracked() == PlayerState::Failed;
         if let Some(due) = due.filter(|_| !failed || self.engine_is_well()) {
@@ -142,16 +146,18 @@ impl Attending {
         )
     }
 
-    fn think(self, due: Due) {
+    fn think(self, due: ComputerTask) {
         self.state.set(PlayerState::Thinking(due.side));
-        let begun = time::now();
+        let begun = time::monotonic_now();
         let table = self.table;
         let seed = table
             .game
-            .with_untracked(|game| opponent::seed_of(table.keeper.set_at.get_value(), game));
-        let request = table.game.with_untracked(|game| match due.duty {
-            Duty::Answer(_) => opponent::worth_request(game, due.computer),
-            Duty::Move | Duty::Claim(_) => opponent::move_request(game, due.computer, seed, begun),
+            .with_untracked(|game| opponent::search_seed(table.keeper.set_at.get_value(), game));
+        let request = table.game.with_untracked(|game| match due.kind {
+            TaskKind::Answer(_) => opponent::evaluation_request(game, due.computer),
+            TaskKind::Move | TaskKind::Claim(_) => {
+                opponent::move_request(game, due.computer, seed, begun)
+            }
         });
         let generation = self.tasks.with_value(|tasks| tasks.generation);
         let on_answer = move |answer| {
@@ -163,7 +169,7 @@ impl Attending {
         self.tasks.update_value(|tasks| tasks.job = Some(job));
     }
 
-    fn on_answer(self, due: Due, seed: u64, begun: Duration, answer: Answer) {
+    fn on_answer(self, due: ComputerTask, seed: u64, begun: Duration, answer: Answer) {
         if answer.is_last() {
             self.tasks.update_value(|tasks| tasks.job = None);
         }
@@ -173,7 +179,7 @@ impl Attending {
                 let act = self.table.game.with_untracked(|game| {
                     let score = score_of(&report);
                     let mut temper = self.tasks.with_value(|tasks| tasks.temper);
-                    let act = temper.act(game, due, decision, score);
+                    let act = temper.decide(game, due, decision, score);
                     self.tasks.update_value(|tasks| tasks.temper = temper);
                     act
                 });
@@ -183,16 +189,15 @@ impl Attending {
                 self.later(wait, move |it| it.perform(due, act));
             }
             Answer::Done(report) => {
-                let Duty::Answer(asked) = due.duty else {
+                let TaskKind::Answer(asked) = due.kind else {
                     return;
                 };
-                let agrees = self
-                    .table
-                    .game
-                    .with_untracked(|game| opponent::accepts(game, due, asked, score_of(&report)));
+                let agrees = self.table.game.with_untracked(|game| {
+                    opponent::accepts_offer(game, due, asked, score_of(&report))
+                });
                 let reply = match (asked, agrees) {
-                    (Claim::AskCount, true) => Claim::AgreeCount,
-                    (Claim::AskCount, false) => Claim::RefuseCount,
+                    (Claim::RequestCount, true) => Claim::AgreeCount,
+                    (Claim::RequestCount, false) => Claim::RefuseCount,
                     (_, true) => Claim::AcceptDraw,
                     (_, false) => Claim::RefuseDraw,
                 };
@@ -209,21 +214,27 @@ impl Attending {
     }
 
     /// What is left of the time that a person would take.
-    fn wait_before(self, due: Due, act: Act, seed: u64, begun: Duration) -> Duration {
-        let Act::Play(mv) = act else {
+    fn wait_before(
+        self,
+        due: ComputerTask,
+        act: ComputerAction,
+        seed: u64,
+        begun: Duration,
+    ) -> Duration {
+        let ComputerAction::Play(mv) = act else {
             return REACTION;
         };
         let pause = self
             .table
             .game
-            .with_untracked(|game| opponent::pause(game, due.computer, mv, seed, begun));
-        pause.saturating_sub(time::now().saturating_sub(begun))
+            .with_untracked(|game| opponent::thinking_pause(game, due.computer, mv, seed, begun));
+        pause.saturating_sub(time::monotonic_now().saturating_sub(begun))
     }
 
-    fn perform(self, due: Due, act: Act) {
+    fn perform(self, due: ComputerTask, act: ComputerAction) {
         match act {
-            Act::Play(mv) => self.table.act(|game, now| game.answer(mv, now)),
-            Act::Claim(claim) => self.claim(due.side, claim),
+            ComputerAction::Play(mv) => self.table.act(|game, now| game.answer(mv, now)),
+            ComputerAction::Claim(claim) => self.claim(due.side, claim),
         }
     }
 
@@ -263,7 +274,7 @@ impl Attending {
 
     /// Tries again to start its worker.
     pub(super) fn try_again(self) {
-        dom::bequeath_focus(&BOARD);
+        dom::restore_focus_to(&BOARD);
         self.state.set(PlayerState::Idle);
         self.retries.update(|retries| *retries += 1);
         self.resume();
@@ -271,27 +282,21 @@ impl Attending {
 
     /// People move both sides from now on.
     pub(super) fn give_up_seats(self) {
-        dom::bequeath_focus(&BOARD);
+        dom::restore_focus_to(&BOARD);
         self.table.game.update(|game| {
             for color in Color::ALL {
                 game.take_seat(color);
             }
         });
-        self.table.keep(time::now());
+        self.table.keep(time::monotonic_now());
         self.resume();
-        let words = self
-            .table
-            .i18n
-            .text_untracked()
-            .later()
-            .opponent
-            .goes_on_by_hand;
+        let words = self.table.i18n.text_untracked().opponent().goes_on_by_hand;
         self.table.told.set_value(Some(StatusNote::ByHand));
         self.table.say(words.to_owned());
     }
 
     fn resume(self) {
-        let stands = |game: &PlayedGame| game.standing() == Some(Standing::Left);
+        let stands = |game: &PlayedGame| game.pause_reason() == Some(PauseReason::PlayerAway);
         if self.table.game.with_untracked(stands) {
             self.table.start();
         }
@@ -305,7 +310,7 @@ impl Attending {
         let begun = Memo::new(move |_| {
             table.game.with(|game| {
                 let set_at = table.keeper.set_at.get_value();
-                let seats = game.setup().seats;
+                let seats = game.options().seats;
                 let is_new = game.game().plies().is_empty();
                 (set_at, seats, is_new)
             })
@@ -327,9 +332,9 @@ impl Attending {
 
     /// The status of the game while the computer thinks, or while the board shows an
     /// earlier position.
-    pub fn status_text(self, text: &Text) -> Option<String> {
+    pub fn status_text(self, text: Text) -> Option<String> {
         if self.preview.get() != BoardPreview::Game {
-            return Some(text.later().opponent.looking_back.to_owned());
+            return Some(text.opponent().looking_back.to_owned());
         }
         let PlayerState::Thinking(side) = self.state.get() else {
             return None;
@@ -338,7 +343,7 @@ impl Attending {
             .table
             .game
             .with(|game| move_text::player(game, side, text));
-        Some((text.later().opponent.thinks)(&player))
+        Some((text.opponent().thinks)(&player))
     }
 }
 

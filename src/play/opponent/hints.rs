@@ -12,9 +12,10 @@ use crate::{
     state::effect,
 };
 use komadai_model::{
-    PlayedGame, Scene, Selection, facts_of,
-    i18n::{MoveFacts, Text},
-    opponent::{self, Advice, Inquiry, Slip, Verdict},
+    BoardView, PlayedGame, Selection,
+    i18n::{MoveContext, Text},
+    move_context,
+    opponent::{self, Advice, Blunder, MoveCheck, MoveVerdict},
 };
 
 /// The last question to the computer, or its answer.
@@ -32,8 +33,8 @@ pub(super) enum AssistantState {
 /// A move, and what was found wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct JudgedMove {
-    inquiry: Inquiry,
-    verdict: Verdict,
+    inquiry: MoveCheck,
+    verdict: MoveVerdict,
 }
 
 /// What the board shows.
@@ -52,29 +53,29 @@ const DRAWN: usize = 3;
 impl Attending {
     /// Whether a hint can be given: never where the rules forbid help.
     pub fn can_request_hint(self) -> bool {
-        let assists = |game: &PlayedGame| game.setup().rules.assists();
+        let assists = |game: &PlayedGame| game.options().rules.assists();
         self.table.mover().is_some() && self.table.game.with(assists)
     }
 
     /// Whether there is a move to explain.
     pub fn can_explain_last_move(self) -> bool {
         let may = |game: &PlayedGame| {
-            let assists = game.is_over() || game.setup().rules.assists();
-            assists && Inquiry::of(game).is_some()
+            let assists = game.is_over() || game.options().rules.assists();
+            assists && MoveCheck::from_game(game).is_some()
         };
         self.table.is_ours() && self.table.game.with(may)
     }
 
     pub fn request_hint(self) {
-        let request = self.table.game.with_untracked(opponent::advice_on);
+        let request = self.table.game.with_untracked(opponent::advice_request);
         self.ask(request, move |it, report| {
-            it.finish(AssistantState::Hint(Advice::of(&report)));
+            it.finish(AssistantState::Hint(Advice::from_report(&report)));
         });
     }
 
     /// Asks for the best move, and then for the answer to the one that was made.
     pub fn explain_last_move(self) {
-        let Some(inquiry) = self.table.game.with_untracked(Inquiry::of) else {
+        let Some(inquiry) = self.table.game.with_untracked(MoveCheck::from_game) else {
             return;
         };
         self.ask(inquiry.best(), move |it, best| {
@@ -137,7 +138,7 @@ impl Attending {
         effect(move || {
             position.get();
             self.preview.set(BoardPreview::Game);
-            let inquiry = self.table.game.with_untracked(Inquiry::of);
+            let inquiry = self.table.game.with_untracked(MoveCheck::from_game);
             let stays = self.assistant.with_untracked(|state| match state {
                 AssistantState::Idle => true,
                 AssistantState::Verdict(judged) => Some(&judged.inquiry) == inquiry.as_ref(),
@@ -165,8 +166,8 @@ impl Attending {
     }
 
     /// The answer in sentences.
-    pub fn sentences(self, text: &Text) -> Vec<String> {
-        let says = &text.later().opponent;
+    pub fn sentences(self, text: Text) -> Vec<String> {
+        let says = text.opponent();
         self.table.game.with(|game| {
             self.assistant.with(|state| match state {
                 AssistantState::Idle => Vec::new(),
@@ -186,8 +187,8 @@ impl Attending {
                         |moves: &[Move]| written(game.game(), text, Some(inquiry.index), moves);
                     let played = at(&[inquiry.played]);
                     match verdict {
-                        Verdict::Fine => vec![(says.fine)(&played)],
-                        Verdict::Slip(slip) => {
+                        MoveVerdict::Fine => vec![(says.fine)(&played)],
+                        MoveVerdict::Blunder(slip) => {
                             let mut sentences = vec![(says.cost)(&played, slip.cost)];
                             sentences.push((says.better)(&at(&slip.better)));
                             if !slip.punished.is_empty() {
@@ -215,19 +216,19 @@ impl Attending {
     pub fn verdict(self) -> Option<String> {
         self.assistant.with(|state| match state {
             AssistantState::Verdict(judged) => Some(match judged.verdict {
-                Verdict::Fine => "fine".to_owned(),
-                Verdict::Slip(_) => "slip".to_owned(),
+                MoveVerdict::Fine => "fine".to_owned(),
+                MoveVerdict::Blunder(_) => "slip".to_owned(),
             }),
             _ => None,
         })
     }
 
     /// The slip that the answer explains.
-    pub fn slip(self) -> Option<(Inquiry, Slip)> {
+    pub fn slip(self) -> Option<(MoveCheck, Blunder)> {
         self.assistant.with(|state| match state {
             AssistantState::Verdict(judged) => match &judged.verdict {
-                Verdict::Slip(slip) => Some((judged.inquiry.clone(), slip.clone())),
-                Verdict::Fine => None,
+                MoveVerdict::Blunder(slip) => Some((judged.inquiry.clone(), slip.clone())),
+                MoveVerdict::Fine => None,
             },
             _ => None,
         })
@@ -254,7 +255,7 @@ impl Attending {
 
     /// What the board shows in place of the game's position, while that is looked back
     /// at.
-    pub fn scene(self, scene: Scene) -> Scene {
+    pub fn scene(self, scene: BoardView) -> BoardView {
         let index = match (self.preview.get(), self.slip()) {
             (BoardPreview::BetterMove, Some((inquiry, _))) => inquiry.index,
             (BoardPreview::Refutation, Some((inquiry, _))) => inquiry.index + 1,
@@ -263,9 +264,9 @@ impl Attending {
         self.table.game.with(|game: &PlayedGame| {
             let game = game.game();
             match game.positions().get(index) {
-                Some(position) => Scene {
+                Some(position) => BoardView {
                     last_move: last_of(game, index),
-                    ..Scene::of(position, Selection::Idle, None)
+                    ..BoardView::from_position(position, Selection::Idle, None)
                 },
                 None => scene,
             }
@@ -284,15 +285,15 @@ impl Attending {
 }
 
 /// The move that led to the position at an index.
-fn last_of(game: &Game, index: usize) -> Option<MoveFacts> {
+fn last_of(game: &Game, index: usize) -> Option<MoveContext> {
     let last = index.checked_sub(1)?;
     let before = last.checked_sub(1).and_then(|at| game.plies().get(at));
     let ply = *game.plies().get(last)?;
-    facts_of(&game.table_at(last), ply, before.map(|ply| ply.mv))
+    move_context(&game.setup_at(last), ply, before.map(|ply| ply.mv))
 }
 
 /// A line from a position of the game, or from the last one.
-fn written(game: &Game, text: &Text, index: Option<usize>, moves: &[Move]) -> String {
+fn written(game: &Game, text: Text, index: Option<usize>, moves: &[Move]) -> String {
     let positions = game.positions();
     let index = index.unwrap_or(positions.len() - 1);
     let Some(position) = positions.get(index) else {
@@ -305,14 +306,14 @@ fn written(game: &Game, text: &Text, index: Option<usize>, moves: &[Move]) -> St
         .map(|ply| ply.mv);
     let mut line = Vec::new();
     for &mv in moves {
-        let words = (text.later().moves.written)(&position, mv, before);
+        let words = (text.moves().written)(&position, mv, before);
         line.push((position.turn(), words));
         if position.play(mv).is_err() {
             break;
         }
         before = Some(mv);
     }
-    (text.later().opponent.line)(&line)
+    (text.opponent().line)(&line)
 }
 
 /// The first moves of a line, those of the side that begins it in one colour.

@@ -7,8 +7,8 @@ mod panel;
 use leptos::prelude::*;
 
 use super::{arrows::arrows, move_text, table};
-use crate::{part, style};
-use komadai_model::{Scene, Settings, i18n::Text};
+use crate::{lazy_module, style};
+use komadai_model::{BoardView, Settings, i18n::Text};
 use panel::OpponentPanel;
 
 pub use computer_player::Attending;
@@ -23,15 +23,15 @@ pub struct Opponent {
     /// Arrows over the table.
     pub marks: fn(Attending) -> AnyView,
     /// What the board shows in place of the game's position.
-    pub scene: fn(Attending, Scene) -> Scene,
+    pub scene: fn(Attending, BoardView) -> BoardView,
     /// Whether that is shown now.
     pub looks_back: fn(Attending) -> bool,
     /// What the line on the game says while it thinks, or while the board shows
     /// something else.
-    pub thinks: fn(Attending, &Text) -> Option<String>,
+    pub thinks: fn(Attending, Text) -> Option<String>,
 }
 
-part! {
+lazy_module! {
     pub static OPPONENT: Opponent = opponent(Opponent {
         attend: Attending::attend,
         panel: |attending| view! { <OpponentPanel attending/> }.into_any(),

@@ -3,8 +3,8 @@ use leptos::prelude::*;
 use super::{Attending, computer_player::PlayerState, hints::BoardPreview};
 use crate::{
     components::{Button, EngineNetStatus, When},
-    platform::dom,
     state::{TextKey, use_i18n},
+    web::dom,
 };
 
 /// What the computer can be asked, its answers, and what to do where it cannot
@@ -14,11 +14,11 @@ pub fn OpponentPanel(attending: Attending) -> impl IntoView {
     let i18n = use_i18n();
     let game = attending.table.game;
     view! {
-        <When condition=move || game.with(|game| game.setup().has_computer())>
+        <When condition=move || game.with(|game| game.options().has_computer())>
             <section
                 class="opponent"
                 data-thinking=move || attending.is_thinking()
-                aria-label=move || i18n.text().later().opponent.opponent
+                aria-label=move || i18n.text().opponent().opponent
             >
                 <EngineNetStatus/>
                 <When condition=move || attending.state.get() == PlayerState::Failed>
@@ -27,13 +27,13 @@ pub fn OpponentPanel(attending: Attending) -> impl IntoView {
                 <div class="opponent-buttons">
                     <Button
                         name="hint"
-                        label=|text| text.later().opponent.hint
+                        label=|text| text.opponent().hint
                         disabled=move || !attending.can_request_hint()
                         on_press=move |()| attending.request_hint()
                     />
                     <Button
                         name="what-was-wrong"
-                        label=|text| text.later().opponent.what_was_wrong
+                        label=|text| text.opponent().what_was_wrong
                         disabled=move || !attending.can_explain_last_move()
                         on_press=move |()| attending.explain_last_move()
                     />
@@ -72,7 +72,7 @@ fn OpponentAnswer(attending: Attending) -> impl IntoView {
 fn PreviewButtons(attending: Attending) -> impl IntoView {
     let preview = attending.preview;
     let back = move |()| {
-        dom::bequeath_focus(&["[data-action=what-was-wrong]"]);
+        dom::restore_focus_to(&["[data-action=what-was-wrong]"]);
         preview.set(BoardPreview::Game);
     };
     view! {
@@ -80,19 +80,19 @@ fn PreviewButtons(attending: Attending) -> impl IntoView {
             <div class="opponent-buttons">
                 <PreviewButton
                     name="show-better"
-                    label=|text| text.later().opponent.show_better
+                    label=|text| text.opponent().show_better
                     preview
                     shows=BoardPreview::BetterMove
                 />
                 <PreviewButton
                     name="show-punished"
-                    label=|text| text.later().opponent.show_punished
+                    label=|text| text.opponent().show_punished
                     preview
                     shows=BoardPreview::Refutation
                 />
                 <Button
                     name="back-to-game"
-                    label=|text| text.later().opponent.back
+                    label=|text| text.opponent().back
                     hidden=move || preview.get() == BoardPreview::Game
                     on_press=back
                 />
@@ -134,17 +134,17 @@ fn WorkerFailed(attending: Attending) -> impl IntoView {
     let i18n = use_i18n();
     view! {
         <div class="notice" role="alert" data-notice="no-worker">
-            <p>{move || i18n.text().later().opponent.no_worker}</p>
+            <p>{move || i18n.text().opponent().no_worker}</p>
             <div class="notice-buttons">
                 <Button
                     name="try-again"
-                    label=|text| text.later().opponent.try_again
+                    label=|text| text.opponent().try_again
                     class="primary"
                     on_press=move |()| attending.try_again()
                 />
                 <Button
                     name="by-hand"
-                    label=|text| text.later().opponent.by_hand
+                    label=|text| text.opponent().by_hand
                     on_press=move |()| attending.give_up_seats()
                 />
             </div>

@@ -5,17 +5,17 @@ use leptos::prelude::*;
 use shogi::{Move, Origin, Ply, Position, tsume::MateAnswer};
 
 use super::{
-    analyst::{Analyst, EngineTask},
+    analyst::{AnalysisController, EngineTask},
     mate::Goal,
     move_notation::{self, sides},
 };
 use crate::{
     components::{Button, When},
-    platform::dom,
+    web::dom,
 };
 use komadai_model::{
-    Intent,
-    analysis::{Puzzle, Stage, Told},
+    BoardIntent,
+    analysis::{Puzzle, PuzzleFeedback, PuzzleStage},
     i18n::Text,
 };
 
@@ -24,10 +24,10 @@ const LIMIT: Duration = Duration::from_secs(5);
 
 const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
 
-impl Analyst {
+impl AnalysisController {
     /// Sets the board up to find a mate that is known.
     pub fn pose(self, position: Position, before: Option<Move>, solution: Vec<Move>) {
-        dom::bequeath_focus(&BOARD);
+        dom::restore_focus_to(&BOARD);
         self.leave_board();
         self.take_engine(EngineTask::Puzzle);
         self.puzzle
@@ -36,19 +36,19 @@ impl Analyst {
     }
 
     pub fn end_puzzle(self) {
-        dom::bequeath_focus(&BOARD);
+        dom::restore_focus_to(&BOARD);
         self.cancel();
         self.puzzle.set(None);
         self.work.set(None);
     }
 
     /// What is touched while a mate is to be found.
-    pub fn attack(self, intent: Intent) {
+    pub fn attack(self, intent: BoardIntent) {
         let moved = self.change(|puzzle| puzzle.handle(intent));
         if moved != Some(true) {
             return;
         }
-        let made = |puzzle: &Puzzle| puzzle.stage() != Stage::Checking;
+        let made = |puzzle: &Puzzle| puzzle.stage() != PuzzleStage::Checking;
         if self.read(made) == Some(true) {
             self.given_snap();
             self.say_puzzle();
@@ -60,12 +60,12 @@ impl Analyst {
     fn given_snap(self) {
         let right = |puzzle: &Puzzle| {
             matches!(
-                puzzle.told(),
-                Some(Told::Right { .. } | Told::Solved { .. })
+                puzzle.feedback(),
+                Some(PuzzleFeedback::Right { .. } | PuzzleFeedback::Solved { .. })
             )
         };
         if self.read(right) == Some(true) {
-            self.desk.given.audio.snap(false);
+            self.controller.given.audio.play_piece_sound(false);
         }
     }
 
@@ -84,17 +84,17 @@ impl Analyst {
     }
 
     fn once_more_puzzle(self) {
-        dom::bequeath_focus(&BOARD);
+        dom::restore_focus_to(&BOARD);
         self.cancel();
         self.peek.set(None);
-        self.change(Puzzle::again);
+        self.change(Puzzle::restart);
         self.say_puzzle();
     }
 
     fn hint(self) {
         self.cancel();
         self.change(|puzzle| {
-            puzzle.give_up_asking();
+            puzzle.cancel_question();
             puzzle.hint()
         });
         self.say_puzzle();
@@ -122,18 +122,18 @@ impl Analyst {
 
     fn say_puzzle(self) {
         let said = untrack(|| self.puzzle_words(true));
-        self.desk.say(said);
+        self.controller.announce(said);
     }
 
     /// What is asked for, or what has come of the last move.
     fn puzzle_words(self, spoken: bool) -> String {
-        let text = self.desk.i18n.text();
+        let text = self.controller.i18n.text();
         self.puzzle.with(|puzzle| {
             let Some(puzzle) = puzzle else {
                 return String::new();
             };
             let said = self.told_words(puzzle, text, spoken);
-            match puzzle.hinted() {
+            match puzzle.hint_origin() {
                 Some(origin) => {
                     let hint = (text.analysis().hinted)(&piece(puzzle, origin, text));
                     [said, hint].join(" ")
@@ -143,24 +143,24 @@ impl Analyst {
         })
     }
 
-    fn told_words(self, puzzle: &Puzzle, text: &'static Text, spoken: bool) -> String {
+    fn told_words(self, puzzle: &Puzzle, text: Text, spoken: bool) -> String {
         let said = text.analysis();
-        let stand = puzzle.stand();
+        let stand = puzzle.board();
         let in_words = |position: Position, before: Option<Move>, ply: Ply| {
             let words = move_notation::of(position, before, ply.mv, text);
             if spoken { words.spoken } else { words.written }
         };
         // A move that was not made.
         let tried = |ply: &Ply| in_words(*stand.position(), stand.before(), *ply);
-        match (puzzle.stage(), puzzle.told()) {
-            (Stage::GivenUp, _) => said.given_up.to_owned(),
-            (Stage::Checking, _) => said.checking.to_owned(),
-            (_, None) => (said.puzzle_ask)(sides(self.desk, text)(stand.position().turn())),
-            (_, Some(Told::NoCheck(ply))) => (said.no_check)(&tried(ply)),
-            (_, Some(Told::Unclear(ply))) => (said.unclear)(&tried(ply)),
+        match (puzzle.stage(), puzzle.feedback()) {
+            (PuzzleStage::GivenUp, _) => said.given_up.to_owned(),
+            (PuzzleStage::Checking, _) => said.checking.to_owned(),
+            (_, None) => (said.puzzle_ask)(sides(self.controller, text)(stand.position().turn())),
+            (_, Some(PuzzleFeedback::NoCheck(ply))) => (said.no_check)(&tried(ply)),
+            (_, Some(PuzzleFeedback::Unclear(ply))) => (said.unclear)(&tried(ply)),
             (
                 _,
-                Some(Told::Escapes {
+                Some(PuzzleFeedback::Escapes {
                     tried: ply,
                     after,
                     by,
@@ -175,7 +175,7 @@ impl Analyst {
             }
             (
                 _,
-                Some(Told::Right {
+                Some(PuzzleFeedback::Right {
                     after,
                     answer,
                     later,
@@ -184,69 +184,74 @@ impl Analyst {
                 let answer = in_words(**after, None, *answer);
                 (said.right)(&answer, *later)
             }
-            (_, Some(Told::Solved { later })) => (said.solved)(*later),
+            (_, Some(PuzzleFeedback::Solved { later })) => (said.solved)(*later),
         }
     }
 }
 
 /// The piece that a hint is about.
-fn piece(puzzle: &Puzzle, origin: Origin, text: &'static Text) -> String {
+fn piece(puzzle: &Puzzle, origin: Origin, text: Text) -> String {
     let kind = match origin {
         Origin::Board(square) => {
-            let piece = puzzle.stand().position().piece_at(square);
-            let name = piece.map(|piece| (text.terms.piece)(piece.kind()));
-            return [name.unwrap_or_default(), " ", &(text.terms.square)(square)].concat();
+            let piece = puzzle.board().position().piece_at(square);
+            let name = piece.map(|piece| (text.shogi_terms().piece)(piece.kind()));
+            return [
+                name.unwrap_or_default(),
+                " ",
+                &(text.shogi_terms().square)(square),
+            ]
+            .concat();
         }
         Origin::Hand(_, kind) => kind,
     };
-    (text.terms.piece)(kind.kind()).to_owned()
+    (text.shogi_terms().piece)(kind.kind()).to_owned()
 }
 
 /// The puzzle, while there is one.
 #[component]
-pub fn PuzzlePanel(analyst: Analyst) -> impl IntoView {
+pub fn PuzzlePanel(analysis: AnalysisController) -> impl IntoView {
     let stage = move || {
-        analyst
+        analysis
             .puzzle
             .with(|puzzle| puzzle.as_ref().map(Puzzle::stage))
     };
-    let is_over = move || !matches!(stage(), Some(Stage::Attack | Stage::Checking));
+    let is_over = move || !matches!(stage(), Some(PuzzleStage::Attack | PuzzleStage::Checking));
     let stage_name = move || {
         stage().map(|stage| match stage {
-            Stage::Attack => "attack",
-            Stage::Checking => "checking",
-            Stage::Solved => "solved",
-            Stage::GivenUp => "given-up",
+            PuzzleStage::Attack => "attack",
+            PuzzleStage::Checking => "checking",
+            PuzzleStage::Solved => "solved",
+            PuzzleStage::GivenUp => "given-up",
         })
     };
     view! {
-        <When condition=move || analyst.puzzle.with(Option::is_some)>
+        <When condition=move || analysis.puzzle.with(Option::is_some)>
             <section class="trial" data-puzzle="" data-stage=stage_name>
                 <p class="trial-said" data-told="">
-                    {move || analyst.puzzle_words(false)}
+                    {move || analysis.puzzle_words(false)}
                 </p>
                 <div class="analysis-buttons">
                     <Button
                         name="hint"
                         label=|text| text.analysis().hint
-                        on_press=move |()| analyst.hint()
+                        on_press=move |()| analysis.hint()
                         disabled=is_over
                     />
                     <Button
                         name="give-up"
                         label=|text| text.analysis().give_up
-                        on_press=move |()| analyst.give_up()
+                        on_press=move |()| analysis.give_up()
                         disabled=is_over
                     />
                     <Button
                         name="puzzle-again"
                         label=|text| text.analysis().once_more
-                        on_press=move |()| analyst.once_more_puzzle()
+                        on_press=move |()| analysis.once_more_puzzle()
                     />
                     <Button
                         name="end-puzzle"
                         label=|text| text.analysis().leave
-                        on_press=move |()| analyst.end_puzzle()
+                        on_press=move |()| analysis.end_puzzle()
                     />
                 </div>
             </section>

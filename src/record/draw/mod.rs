@@ -9,20 +9,20 @@ use shogi::{
     record::{Brush, Mark},
 };
 
-use super::desk::Desk;
+use super::controller::RecordController;
 use crate::{
     board::place_seen_at,
-    platform::{
-        dom, extent,
-        gestures::Key,
-        strokes::{self, Drawing, Line},
-    },
     state::effect,
+    web::{
+        bounds, dom,
+        draw_gesture::{self, DragLine, DragPhase},
+        gestures::KeyPress,
+    },
 };
 use komadai_model::{
-    Intent, Pencil, Scene, Selection, Stroke,
-    i18n::DrawText,
-    review::{Drawn, Review},
+    AnnotationStroke, AnnotationTool, BoardIntent, BoardView, Selection,
+    i18n::DrawingText,
+    review::{DrawOutcome, Review},
 };
 
 pub use list::MarkList;
@@ -35,46 +35,46 @@ const TABLE: &str = ".record-table";
 /// What can be drawn on.
 const BOARD: &str = ".record-table [data-square], .record-table [data-hand]";
 
-/// The pencil on the desk.
+/// The pencil on the screen.
 #[derive(Clone, Copy)]
-pub struct Draw {
-    desk: Desk,
+pub struct DrawController {
+    controller: RecordController,
     /// Whether what is touched is drawn on, not moved.
     pub on: RwSignal<bool>,
-    pencil: RwSignal<Pencil>,
+    pencil: RwSignal<AnnotationTool>,
     /// The marks on the position, as a text.
     marks: Memo<String>,
     /// Changes when things stand elsewhere on the screen.
     laid_out: RwSignal<u32>,
 }
 
-impl Draw {
-    pub fn new(desk: Desk) -> Self {
+impl DrawController {
+    pub fn new(controller: RecordController) -> Self {
         let marks = move |review: &Review| {
             let texts: Vec<String> = review.marks().iter().map(Mark::to_string).collect();
             texts.join(" ")
         };
         let draw = Self {
-            desk,
+            controller,
             on: RwSignal::new(false),
-            pencil: RwSignal::new(Pencil::default()),
-            marks: Memo::new(move |_| desk.review.with(marks)),
+            pencil: RwSignal::new(AnnotationTool::default()),
+            marks: Memo::new(move |_| controller.review.with(marks)),
             laid_out: RwSignal::new(0),
         };
-        strokes::on_lines(
+        draw_gesture::on_draw(
             BOARD,
             move || draw.on.get_untracked(),
             move |drawing| draw.follow(drawing),
         );
-        extent::on_resized(TABLE, move || draw.measure());
+        bounds::on_resize(TABLE, move || draw.measure());
         effect(move || {
-            desk.given.settings.track();
+            controller.given.settings.track();
             request_animation_frame(move || draw.measure());
         });
         // What has been begun belongs to one position.
         effect(move || {
-            desk.at.get();
-            desk.arrivals.track();
+            controller.cursor.get();
+            controller.open_count.track();
             draw.change(|pencil| {
                 pencil.put_down();
             });
@@ -83,14 +83,14 @@ impl Draw {
     }
 
     /// What the board shows: nothing can be picked up while it is drawn on.
-    pub fn scene(self) -> Scene {
-        if let Some(scene) = self.desk.guest.scene.get() {
+    pub fn scene(self) -> BoardView {
+        if let Some(scene) = self.controller.takeover.scene.get() {
             return scene;
         }
-        let scene = self.desk.scene.get();
+        let scene = self.controller.scene.get();
         match self.on.get() {
             false => scene,
-            true => Scene {
+            true => BoardView {
                 mover: None,
                 movable: Bitboard::EMPTY,
                 selection: Selection::Idle,
@@ -100,65 +100,65 @@ impl Draw {
         }
     }
 
-    pub fn intend(self, intent: Intent) {
+    pub fn intend(self, intent: BoardIntent) {
         match intent {
-            intent if self.desk.guest.intends(intent) => {}
-            intent if !self.on.get_untracked() => self.desk.intend(intent),
-            Intent::Touch(place) => match self.change(|pencil| pencil.touch(place)) {
+            intent if self.controller.takeover.handle_intent(intent) => {}
+            intent if !self.on.get_untracked() => self.controller.handle_intent(intent),
+            BoardIntent::Touch(place) => match self.change(|pencil| pencil.touch(place)) {
                 Some(mark) => self.draw(mark),
-                None => self.desk.say((self.text().from)(place.origin())),
+                None => self.controller.announce((self.text().from)(place.origin())),
             },
             _ => {}
         }
     }
 
     /// Escape gives up what has been begun, and then ends drawing.
-    pub fn key(self, key: &Key) -> bool {
+    pub fn key(self, key: &KeyPress) -> bool {
         if key.in_field || key.name != "Escape" || !self.on.get_untracked() {
             return false;
         }
-        match self.change(Pencil::put_down) {
-            true => self.desk.say(self.text().given_up.to_owned()),
+        match self.change(AnnotationTool::put_down) {
+            true => self.controller.announce(self.text().given_up.to_owned()),
             false => self.turn(false),
         }
         true
     }
 
     fn turn(self, on: bool) {
-        dom::bequeath_focus(&["[data-action=draw]"]);
-        self.desk.intend(Intent::Cancel);
-        self.change(Pencil::put_down);
+        dom::restore_focus_to(&["[data-action=draw]"]);
+        self.controller.handle_intent(BoardIntent::Cancel);
+        self.change(AnnotationTool::put_down);
         self.on.set(on);
         let text = self.text();
-        self.desk
-            .say(if on { text.begun } else { text.ended }.to_owned());
+        self.controller
+            .announce(if on { text.begun } else { text.ended }.to_owned());
     }
 
     fn choose(self, brush: Brush) {
         self.change(|pencil| pencil.brush = brush);
     }
 
-    fn follow(self, drawing: Drawing) {
+    fn follow(self, drawing: DragPhase) {
         match drawing {
-            Drawing::Goes(line) => self.trace(line),
-            Drawing::Ends(line) => {
+            DragPhase::Move(line) => self.trace(line),
+            DragPhase::End(line) => {
                 self.trace(line);
-                if let Some(mark) = self.change(Pencil::lift) {
+                if let Some(mark) = self.change(AnnotationTool::lift) {
                     self.draw(mark);
                 }
             }
-            Drawing::GivenUp => {
-                self.change(Pencil::put_down);
+            DragPhase::Cancel => {
+                self.change(AnnotationTool::put_down);
             }
         }
     }
 
-    fn trace(self, line: Line) {
+    fn trace(self, line: DragLine) {
         let seen = |(x, y)| place_seen_at(x, y);
         let Some(from) = seen(line.from) else {
             return;
         };
-        let stroke = Stroke {
+        let stroke = AnnotationStroke {
             from,
             to: seen(line.to),
             second: line.second,
@@ -170,18 +170,18 @@ impl Draw {
 
     /// Draws it or takes it away, and says so.
     fn draw(self, mark: Mark) {
-        let mut drawn = Drawn::NoRoom;
-        self.desk.edit(|review| drawn = review.draw(mark));
+        let mut drawn = DrawOutcome::NoRoom;
+        self.controller.edit(|review| drawn = review.draw(mark));
         let text = self.text();
         let words = (text.mark)(mark);
-        self.desk.say(match drawn {
-            Drawn::Added | Drawn::Recolored => (text.drawn)(&words),
-            Drawn::Removed => (text.removed)(&words),
-            Drawn::NoRoom => text.no_room.to_owned(),
+        self.controller.announce(match drawn {
+            DrawOutcome::Added | DrawOutcome::Recolored => (text.drawn)(&words),
+            DrawOutcome::Removed => (text.removed)(&words),
+            DrawOutcome::NoRoom => text.no_room.to_owned(),
         });
     }
 
-    fn change<T>(self, change: impl FnOnce(&mut Pencil) -> T) -> T {
+    fn change<T>(self, change: impl FnOnce(&mut AnnotationTool) -> T) -> T {
         let before = self.pencil.get_untracked();
         let mut pencil = before;
         let result = change(&mut pencil);
@@ -196,7 +196,7 @@ impl Draw {
         self.laid_out.try_update(|times| *times += 1);
     }
 
-    fn text(self) -> &'static DrawText {
-        &self.desk.i18n.text_untracked().record().draw
+    fn text(self) -> &'static DrawingText {
+        self.controller.i18n.text_untracked().drawing()
     }
 }

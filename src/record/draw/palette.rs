@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::record::Brush;
 
-use super::Draw;
+use super::DrawController;
 use crate::{
     components::{Button, When},
     state::use_i18n,
@@ -9,11 +9,11 @@ use crate::{
 
 /// The button that lets touches draw.
 #[component]
-pub fn DrawToggle(draw: Draw) -> impl IntoView {
+pub fn DrawToggle(draw: DrawController) -> impl IntoView {
     view! {
         <Button
             name="draw"
-            label=|text| text.record().draw.draw
+            label=|text| text.drawing().draw
             on_press=move |()| draw.turn(!draw.on.get_untracked())
             pressed=move || draw.on.get()
         />
@@ -22,16 +22,16 @@ pub fn DrawToggle(draw: Draw) -> impl IntoView {
 
 /// The brushes, while touches draw.
 #[component]
-pub fn Palette(draw: Draw) -> impl IntoView {
+pub fn Palette(draw: DrawController) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().record().draw;
+    let text = move || i18n.text().drawing();
     view! {
         <When condition=draw.on>
             <div class="draw-palette">
                 <Brushes draw/>
                 <Button
                     name="draw-done"
-                    label=|text| text.record().draw.done
+                    label=|text| text.drawing().done
                     on_press=move |()| draw.turn(false)
                 />
                 <div class="draw-hints">
@@ -44,9 +44,9 @@ pub fn Palette(draw: Draw) -> impl IntoView {
 }
 
 #[component]
-fn Brushes(draw: Draw) -> impl IntoView {
+fn Brushes(draw: DrawController) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().record().draw;
+    let text = move || i18n.text().drawing();
     let buttons = Brush::ALL.iter().map(|&brush| {
         let is_chosen = move || draw.pencil.with(|pencil| pencil.brush == brush);
         view! {

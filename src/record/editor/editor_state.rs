@@ -2,12 +2,12 @@ use leptos::prelude::*;
 use shogi::{PieceKind, Setup};
 
 use crate::{
-    platform::{dom, gestures::Key},
     state::{I18n, use_i18n},
+    web::{dom, gestures::KeyPress},
 };
 use komadai_model::{
     Settings,
-    editor::{Edited, Editor, Held},
+    editor::{EditOutcome, Editor, PickedPiece},
     i18n::EditorText,
 };
 
@@ -46,7 +46,7 @@ impl EditorState {
         self.i18n.text_untracked().editor()
     }
 
-    pub fn act(self, act: &dyn Fn(&mut Editor) -> Edited) {
+    pub fn act(self, act: &dyn Fn(&mut Editor) -> EditOutcome) {
         let before = self.faults();
         let edited = self.editor.try_update(|editor| act(editor));
         let sfen = self
@@ -58,14 +58,14 @@ impl EditorState {
             self.sfen.set(sfen);
             told = [told, self.change_of_faults(&before)].join(" ");
         }
-        if edited != Some(Edited::Nothing) {
+        if edited != Some(EditOutcome::Nothing) {
             self.say(told);
         }
     }
 
     /// All that keeps the setup from being the start of a game, in words.
     pub fn faults(self) -> Vec<String> {
-        let faults = self.editor.with_untracked(Editor::faults);
+        let faults = self.editor.with_untracked(Editor::errors);
         faults.iter().map(self.text_once().fault).collect()
     }
 
@@ -81,7 +81,7 @@ impl EditorState {
         if !new.is_empty() {
             (text.now_wrong)(&new)
         } else if now.len() < before.len() {
-            let good_for = self.editor.with_untracked(Editor::good_for);
+            let good_for = self.editor.with_untracked(Editor::playability);
             (text.good_for)(good_for).to_owned()
         } else {
             String::new()
@@ -97,7 +97,7 @@ impl EditorState {
 
     /// What a key does; false if it is not one of ours. Letters and signs are ours
     /// only at the pieces.
-    pub fn key(self, key: &Key) -> bool {
+    pub fn key(self, key: &KeyPress) -> bool {
         if key.in_field {
             return false;
         }
@@ -126,14 +126,14 @@ impl EditorState {
         }
     }
 
-    fn takes(self, act: &dyn Fn(&mut Editor) -> Edited) -> bool {
+    fn takes(self, act: &dyn Fn(&mut Editor) -> EditOutcome) -> bool {
         self.act(act);
         true
     }
 
     /// What is on the table is the board's to put down.
     fn let_go(self) -> bool {
-        let of_box = |editor: &Editor| matches!(editor.held(), Held::OfBox(_));
+        let of_box = |editor: &Editor| matches!(editor.picked(), PickedPiece::OfBox(_));
         self.editor.with_untracked(of_box) && self.takes(&Editor::let_go)
     }
 }

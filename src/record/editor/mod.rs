@@ -18,12 +18,12 @@ use self::{
 use crate::{
     board::{BoardStyle, Table},
     components::Button,
-    platform::{carrying, dom, gestures},
     state::TextKey,
+    web::{dom, gestures, pointer_drag},
 };
 use komadai_model::{
-    Intent, Settings,
-    editor::{Edited, Editor, Held},
+    BoardIntent, Settings,
+    editor::{EditOutcome, Editor, PickedPiece},
 };
 
 /// What has the focus at first.
@@ -50,7 +50,7 @@ fn PositionEditor(
     /// Gets the setup when the reader is done, or none if the reader cancels.
     on_done: Callback<Option<Setup>>,
 ) -> impl IntoView {
-    dom::bequeath_focus(&FIRST);
+    dom::restore_focus_to(&FIRST);
     let state = EditorState::new(settings, start);
     on_cleanup(move || {
         let setup = |editor: &Editor| editor.setup().clone();
@@ -59,21 +59,25 @@ fn PositionEditor(
         }
     });
     gestures::on_keys(move |key| state.key(key));
-    let over_box = carrying::let_go_over(piece_box::BOX);
+    let over_box = pointer_drag::released_over(piece_box::BOX);
     let on_intent = move |intent| {
         state.act(&|editor| match intent {
-            Intent::Cancel if over_box.get_value() => editor.to_box(),
+            BoardIntent::Cancel if over_box.get_value() => editor.to_box(),
             intent => editor.handle(intent),
         });
     };
     let style = move || settings.with(|settings| BoardStyle::of(settings, || false));
-    let is_holding = move || state.editor.with(|editor| editor.held() != Held::Nothing);
+    let is_holding = move || {
+        state
+            .editor
+            .with(|editor| editor.picked() != PickedPiece::Nothing)
+    };
     view! {
         <main class="record editor" data-holding=is_holding>
             <h1 class="visually-hidden">{move || state.text().title}</h1>
             <div class="record-table editor-table">
                 <Table
-                    scene=Memo::new(move |_| state.editor.with(Editor::scene))
+                    scene=Memo::new(move |_| state.editor.with(Editor::board_view))
                     style=Memo::new(move |_| style())
                     on_intent=Callback::new(on_intent)
                 />
@@ -102,7 +106,7 @@ fn EditButton(
     /// Its `data-action`.
     name: &'static str,
     label: TextKey,
-    edit: fn(&mut Editor) -> Edited,
+    edit: fn(&mut Editor) -> EditOutcome,
     /// Whether it does nothing now.
     #[prop(optional, into)]
     aria_disabled: Signal<Option<bool>>,
@@ -121,14 +125,14 @@ fn Foot(state: EditorState, on_done: Callback<Option<Setup>>) -> impl IntoView {
             <EditButton
                 state
                 name="undo"
-                label=|text| text.record().screen.undo
+                label=|text| text.record().undo
                 edit=Editor::undo
                 aria_disabled=move || !state.editor.with(Editor::can_undo)
             />
             <EditButton
                 state
                 name="redo"
-                label=|text| text.record().screen.redo
+                label=|text| text.record().redo
                 edit=Editor::redo
                 aria_disabled=move || !state.editor.with(Editor::can_redo)
             />

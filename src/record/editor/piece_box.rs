@@ -4,9 +4,9 @@ use shogi::{Color, Piece, PieceKind};
 use super::{EditButton, editor_state::EditorState};
 use crate::{
     board::{face, place_at},
-    platform::carrying,
+    web::pointer_drag,
 };
-use komadai_model::editor::{self, Editor, Held};
+use komadai_model::editor::{self, Editor, PickedPiece};
 
 /// Where pieces are put away.
 pub const BOX: &str = ".editor-box";
@@ -14,7 +14,7 @@ pub const BOX: &str = ".editor-box";
 /// The pieces that are not on the table, to be picked up or carried out.
 #[component]
 pub fn PieceBox(state: EditorState) -> impl IntoView {
-    carrying::on_carried(
+    pointer_drag::on_drag(
         ".editor-box button",
         ".piece",
         "data-box",
@@ -25,7 +25,7 @@ pub fn PieceBox(state: EditorState) -> impl IntoView {
             }
         },
     );
-    let items = editor::BOX.map(|kind| view! { <BoxItem state kind/> }.into_any());
+    let items = editor::PIECE_BOX.map(|kind| view! { <BoxItem state kind/> }.into_any());
     view! {
         <div
             class="editor-box komadai-surface"
@@ -40,12 +40,12 @@ pub fn PieceBox(state: EditorState) -> impl IntoView {
 /// The pieces of one kind that are left in the box.
 #[component]
 fn BoxItem(state: EditorState, kind: PieceKind) -> impl IntoView {
-    let left = move || state.editor.with(|editor| editor.left(kind));
-    let piece = Memo::new(move |_| state.editor.with(|editor| editor.of_box(kind)));
+    let left = move || state.editor.with(|editor| editor.count_in_box(kind));
+    let piece = Memo::new(move |_| state.editor.with(|editor| editor.box_piece(kind)));
     let is_held = move || {
-        state.editor.with(|editor| match editor.held() {
-            Held::OfBox(piece) => piece.kind().unpromoted() == kind,
-            Held::Nothing | Held::OnTable(_) => false,
+        state.editor.with(|editor| match editor.picked() {
+            PickedPiece::OfBox(piece) => piece.kind().unpromoted() == kind,
+            PickedPiece::Nothing | PickedPiece::OnTable(_) => false,
         })
     };
     let drawn = move || {
@@ -78,7 +78,7 @@ pub fn HeldPieceTools(state: EditorState) -> impl IntoView {
     let nothing = Signal::derive(move || {
         state
             .editor
-            .with(|editor| matches!(editor.held(), Held::Nothing))
+            .with(|editor| matches!(editor.picked(), PickedPiece::Nothing))
     });
     view! {
         <div class="editor-held" role="group" aria-label=move || state.text().held>

@@ -3,8 +3,8 @@ use leptos::prelude::*;
 use super::editor_state::EditorState;
 use crate::{
     components::{Button, Field},
-    platform::clipboard,
     state::effect,
+    web::clipboard,
 };
 use komadai_model::editor;
 
@@ -19,7 +19,7 @@ pub fn SfenField(state: EditorState) -> impl IntoView {
     });
     let read = move |()| match editor::read(&written.get_untracked()) {
         Ok(setup) => {
-            state.act(&|editor| editor.lay(setup.clone()));
+            state.act(&|editor| editor.replace_setup(setup.clone()));
             written.set(state.sfen.get_untracked());
             error.set(String::new());
         }

@@ -9,7 +9,7 @@ use komadai_model::editor::Editor;
 pub fn Validity(state: EditorState) -> impl IntoView {
     let good_for = move || {
         state.sfen.track();
-        state.editor.with_untracked(Editor::good_for)
+        state.editor.with_untracked(Editor::playability)
     };
     view! {
         <div class="editor-verdict">

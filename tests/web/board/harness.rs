@@ -6,8 +6,9 @@ use komadai::{
     state::provide_i18n,
 };
 use komadai_model::{
-    Coordinates, Ground, Intent, KingStyle, Refusal, Response, Scene, Selection,
-    i18n::{Language, MoveFacts},
+    BoardIntent, BoardView, Coordinates, KingStyle, MoveRules, Refusal, Selection,
+    SelectionOutcome,
+    i18n::{Language, MoveContext},
 };
 use leptos::prelude::*;
 use shogi::{Color, Move, Ply, Position, Strictness};
@@ -36,10 +37,10 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
     let last_move = RwSignal::new(None);
     let scene = move || {
         let position = position.get();
-        Scene {
+        BoardView {
             last_move: last_move.get(),
             refusal: refusal.get(),
-            ..Scene::of(&position, selection.get(), Some(position.turn()))
+            ..BoardView::from_position(&position, selection.get(), Some(position.turn()))
         }
     };
     let style = move || BoardStyle {
@@ -47,20 +48,20 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         coordinates: Coordinates::Kanji,
         kings: KingStyle::Senior,
     };
-    let on_intent = move |intent: Intent| {
+    let on_intent = move |intent: BoardIntent| {
         refusal.set(None);
         let mut now = selection.get_untracked();
         let response = {
             let position = position.get_untracked();
-            now.handle(intent, Ground::Legal(&position), Some(position.turn()))
+            now.handle(intent, MoveRules::Legal(&position), Some(position.turn()))
         };
         selection.set(now);
         match response {
-            Response::Nothing | Response::Changed => {}
-            Response::Refused { origin, to, why } => {
+            SelectionOutcome::Nothing | SelectionOutcome::Changed => {}
+            SelectionOutcome::Refused { origin, to, why } => {
                 refusal.set(Some(Refusal { origin, to, why }));
             }
-            Response::Play(Ply { mv, .. }) => {
+            SelectionOutcome::Play(Ply { mv, .. }) => {
                 last_move.set(Some(facts(&position.get_untracked(), mv)));
                 position.update(|position| {
                     position.play(mv).unwrap();
@@ -91,9 +92,9 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
     }
 }
 
-fn facts(before: &Position, mv: Move) -> MoveFacts {
+fn facts(before: &Position, mv: Move) -> MoveContext {
     let piece = mv.from().and_then(|from| before.piece_at(from));
-    MoveFacts {
+    MoveContext {
         mv,
         by: before.turn(),
         kind: piece.map_or(shogi::PieceKind::Pawn, |piece| piece.kind()),

@@ -1,6 +1,6 @@
 use gloo_timers::future::TimeoutFuture;
-use komadai::{board::dress, platform::audio::AudioOut};
-use komadai_model::{BoardKind, GoldFace, Lesser, Look, PieceSet};
+use komadai::{board::dress, web::audio::AudioOut};
+use komadai_model::{BoardKind, BoardTheme, GoldFace, MinorPiece, PieceSet};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, wasm_bindgen::JsCast};
@@ -11,7 +11,7 @@ use crate::host::{Host, document};
 /// Every kind of piece: the plain ones Black's, the promoted ones White's.
 const ALL: &str = "k8/+r+b+s+n+l+p3/9/9/9/9/9/9/KRBGSNLP1 b - 1";
 
-async fn dressed(look: Look) {
+async fn dressed(look: BoardTheme) {
     let owner = Owner::new();
     dress(look, owner.with(AudioOut::new));
     TimeoutFuture::new(0).await;
@@ -41,7 +41,7 @@ async fn every_piece_has_a_face_in_every_set() {
     let table = table(ALL, 700, 600).await;
     let mut kings = Vec::new();
     for &set in PieceSet::ALL {
-        dressed(Look::default().with_pieces(set)).await;
+        dressed(BoardTheme::default().with_pieces(set)).await;
         for (plain, promoted) in [
             ("8i", "9b"),
             ("7i", "8b"),
@@ -60,29 +60,29 @@ async fn every_piece_has_a_face_in_every_set() {
     }
     kings.dedup();
     assert_eq!(kings.len(), PieceSet::ALL.len());
-    dressed(Look::default()).await;
+    dressed(BoardTheme::default()).await;
     assert_eq!(drawn(&table, "9i"), kings[0]);
 }
 
 #[wasm_bindgen_test]
 async fn a_promoted_face_is_the_one_that_is_chosen() {
     let table = table(ALL, 700, 600).await;
-    dressed(Look::default()).await;
+    dressed(BoardTheme::default()).await;
     let (silver, knight) = (drawn(&table, "7b"), drawn(&table, "6b"));
-    dressed(Look::default().with_gold_face(Lesser::Knight, GoldFace::Short)).await;
+    dressed(BoardTheme::default().with_gold_face(MinorPiece::Knight, GoldFace::Short)).await;
     assert_eq!(drawn(&table, "7b"), silver);
     assert_ne!(drawn(&table, "6b"), knight);
-    dressed(Look::default()).await;
+    dressed(BoardTheme::default()).await;
     assert_eq!(drawn(&table, "6b"), knight);
 }
 
 #[wasm_bindgen_test]
 async fn a_board_is_the_one_that_is_chosen_and_squares_keep_their_names() {
     let table = table(ALL, 700, 600).await;
-    dressed(Look::default()).await;
+    dressed(BoardTheme::default()).await;
     let label = || table.square("9b").get_attribute("aria-label");
     let (wood, name) = (ground_of(&table, "5e"), label());
-    let dark = Look::default()
+    let dark = BoardTheme::default()
         .with_pieces(PieceSet::Letters)
         .with_board(BoardKind::Dark);
     dressed(dark).await;
@@ -94,7 +94,7 @@ async fn a_board_is_the_one_that_is_chosen_and_squares_keep_their_names() {
     assert!(!root.has_attribute("data-undressed"));
     assert_ne!(ground_of(&table, "5e"), wood);
     assert_eq!(label(), name);
-    dressed(Look::default()).await;
+    dressed(BoardTheme::default()).await;
     assert!(!root.has_attribute("data-board-kind"));
     assert_eq!(ground_of(&table, "5e"), wood);
 }
@@ -103,13 +103,13 @@ async fn a_board_is_the_one_that_is_chosen_and_squares_keep_their_names() {
 async fn pieces_show_how_they_move_to_who_is_new() {
     let table = table(ALL, 700, 600).await;
     let root = document().document_element().expect("a root");
-    dressed(Look::default()).await;
+    dressed(BoardTheme::default()).await;
     let plain = drawn(&table, "2i");
     assert!(!root.has_attribute("data-signs"));
-    dressed(Look::default().with_signs(true)).await;
+    dressed(BoardTheme::default().with_move_hints(true)).await;
     let signed = drawn(&table, "2i");
     assert!(signed.starts_with(&plain) && signed.contains("piece-sign"));
     assert!(root.has_attribute("data-signs"));
-    dressed(Look::default()).await;
+    dressed(BoardTheme::default()).await;
     assert_eq!(drawn(&table, "2i"), plain);
 }

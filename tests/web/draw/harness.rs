@@ -3,11 +3,11 @@ use std::ops::Deref;
 
 use komadai::{
     board::PieceSprite,
-    platform::{audio::AudioOut, locks::Ownership},
     record::{Given, RecordScreen},
     state::{I18n, provide_i18n},
+    web::{audio::AudioOut, tab_lock::Ownership},
 };
-use komadai_model::{GameSetup, PlayedGame, Settings, i18n::Language};
+use komadai_model::{GameOptions, PlayedGame, Settings, i18n::Language};
 use leptos::{prelude::*, task::tick};
 use shogi::{Setup, notation::usen, record::Record};
 use web_sys::{
@@ -39,9 +39,9 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
     let mut record = Record::new(Setup::from_sfen(sfen).unwrap());
     let mut at = shogi::record::NodeId::ROOT;
     for word in moves.split_whitespace() {
-        let mut line = record.line_at(at);
-        let ply = line.read(word).unwrap();
-        at = line.push_new(ply).unwrap();
+        let mut line = record.editor_from(at);
+        let ply = line.parse_ply(word).unwrap();
+        at = line.push_sibling(ply).unwrap();
     }
     let fragment = format!("/record?usen={}", usen::write(&record).text);
     const STYLE: &str = include_str!("../../../style/later/draw.css");
@@ -55,7 +55,7 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
             i18n: I18n(language),
             fragment: Signal::stored(fragment.clone()),
             here: Signal::stored(true),
-            game: RwSignal::new(PlayedGame::new(GameSetup::even())),
+            game: RwSignal::new(PlayedGame::new(GameOptions::even())),
             set_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
         };

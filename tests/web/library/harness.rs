@@ -1,7 +1,9 @@
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Promise};
-use komadai::platform::library::Library;
-use komadai_model::library::{Edition, Entry, GameId, Kept, Origin, Write, Writer, record_text};
+use komadai::web::library::Library;
+use komadai_model::library::{
+    Entry, GameId, GameSource, LibraryGame, RevisionId, Write, Writer, record_text,
+};
 use shogi::{
     Setup,
     record::{Record, key},
@@ -13,31 +15,31 @@ use wasm_bindgen_futures::JsFuture;
 pub fn record(black: &str, moves: usize) -> Record {
     let mut record = Record::new(Setup::startpos());
     record.headers.set(key::BLACK, black);
-    let mut line = record.line();
+    let mut line = record.editor();
     for usi in ["7g7f", "3c3d", "2g2f", "8c8d"].iter().take(moves) {
-        let ply = line.read(usi).expect("a move");
+        let ply = line.parse_ply(usi).expect("a move");
         line.push(ply).expect("made");
     }
     record
 }
 
-pub fn kept(id: u128, black: &str, moves: usize) -> Kept {
+pub fn kept(id: u128, black: &str, moves: usize) -> LibraryGame {
     let record = record(black, moves);
-    Kept {
-        entry: Entry::of(&record, GameId::new(id), Origin::Opened, Library::now()),
+    LibraryGame {
+        entry: Entry::from_record(&record, GameId::new(id), GameSource::Opened, Library::now()),
         record: record_text::write(&record),
     }
 }
 
 /// A game that is written by `writer`, going on from `read`.
-pub fn write(kept: Kept, writer: u64, read: Option<Edition>) -> Write {
+pub fn write(kept: LibraryGame, writer: u64, read: Option<RevisionId>) -> Write {
     let mut kept = kept;
     kept.entry.edition.writer = Writer(writer);
     Write { kept, read }
 }
 
-pub fn edition(revision: u64, writer: u64) -> Edition {
-    Edition {
+pub fn edition(revision: u64, writer: u64) -> RevisionId {
+    RevisionId {
         revision,
         writer: Writer(writer),
     }

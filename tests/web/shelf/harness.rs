@@ -4,12 +4,12 @@ use core::time::Duration;
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
-    platform::{audio::AudioOut, library::Library, locks::Ownership},
     record::{Given, RecordScreen},
     state::I18n,
+    web::{audio::AudioOut, library::Library, tab_lock::Ownership},
 };
 use komadai_model::{
-    GameSetup, Intent, Place, PlayedGame, Settings, i18n::Language, library::Entry,
+    BoardIntent, BoardTarget, GameOptions, PlayedGame, Settings, i18n::Language, library::Entry,
 };
 use leptos::{mount::mount_to, prelude::*, task::tick};
 use shogi::Square;
@@ -49,7 +49,7 @@ impl Page {
         let owner = Owner::new();
         owner.set();
         let ownership = RwSignal::new(ownership);
-        let game = RwSignal::new(PlayedGame::new(GameSetup::even()));
+        let game = RwSignal::new(PlayedGame::new(GameOptions::even()));
         let set_at = StoredValue::new(Self::BEGUN);
         let language = Signal::stored(Language::English);
         let fragment = Signal::stored(fragment.to_owned());
@@ -82,8 +82,9 @@ impl Page {
     /// Plays moves on the table, from square to square.
     pub fn play(&self, moves: &[&str]) {
         for usi in moves {
-            let touch =
-                |square: &str| Intent::Touch(Place::Square(Square::from_usi(square).unwrap()));
+            let touch = |square: &str| {
+                BoardIntent::Touch(BoardTarget::Square(Square::from_usi(square).unwrap()))
+            };
             self.game.update(|game| {
                 game.handle(touch(&usi[..2]), Duration::ZERO);
                 game.handle(touch(&usi[2..]), Duration::ZERO);
@@ -94,7 +95,7 @@ impl Page {
     /// Puts another game on the table.
     pub fn begin(&self, set_at: u64) {
         self.set_at.set_value(set_at);
-        self.game.set(PlayedGame::new(GameSetup::even()));
+        self.game.set(PlayedGame::new(GameOptions::even()));
     }
 
     pub fn own(&self) {

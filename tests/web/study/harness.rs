@@ -4,16 +4,16 @@ use std::ops::Deref;
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
-    platform::{audio::AudioOut, locks::Ownership},
     record::{Given, RecordScreen},
     state::{I18n, provide_i18n},
+    web::{audio::AudioOut, tab_lock::Ownership},
 };
-use komadai_model::{GameSetup, PlayedGame, Settings, i18n::Language};
+use komadai_model::{GameOptions, PlayedGame, Settings, i18n::Language};
 use leptos::prelude::*;
 use shogi::{
     Position, Setup,
     notation::usen,
-    record::{EndWord, NodeId, Record},
+    record::{EndMarker, NodeId, Record},
 };
 use web_sys::{
     Event, HtmlElement, HtmlInputElement, HtmlSelectElement, HtmlTextAreaElement, WheelEvent,
@@ -31,13 +31,13 @@ pub fn record(text: &str) -> Record {
         let variation = word
             .strip_prefix('(')
             .and_then(|word| word.strip_suffix(')'));
-        let mut line = record.line_at(if variation.is_some() { before } else { at });
+        let mut line = record.editor_from(if variation.is_some() { before } else { at });
         if word == "end" {
-            line.end(EndWord::Resignation).unwrap();
+            line.end(EndMarker::Resignation).unwrap();
             continue;
         }
-        let ply = line.read(variation.unwrap_or(word)).unwrap();
-        let node = line.push_new(ply).unwrap();
+        let ply = line.parse_ply(variation.unwrap_or(word)).unwrap();
+        let node = line.push_sibling(ply).unwrap();
         if variation.is_none() {
             (before, at) = (at, node);
         }
@@ -54,7 +54,7 @@ pub async fn open(record: &Record) -> Harness {
     let fragment = format!("/record?usen={}", usen::write(record).text);
     const STYLE: &str = include_str!("../../../style/later/study.css");
     let host = Host::of_record(STYLE, move || {
-        let setup = GameSetup::from_start(Position::startpos());
+        let setup = GameOptions::from_start(Position::startpos());
         let language = Signal::stored(Language::English);
         provide_i18n(language);
         let given = Given {

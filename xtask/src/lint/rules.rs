@@ -1,8 +1,8 @@
 //! The rules of ARCHITECTURE.md: each of its sentences marked "Invariant:" is one here.
 use super::{
     findings::{self, Finding},
+    layers,
     paths::{self, Path},
-    rooms,
     source::Source,
 };
 
@@ -62,9 +62,9 @@ pub const RULES: &[Rule] = &[
         test: Test::Other(|source, _| findings::dependencies(source)),
     },
     Rule {
-        invariant: "only `platform`, `embed` and the binaries name web-sys or js-sys.",
+        invariant: "only `web`, `embed` and the binaries name web-sys or js-sys.",
         scope: Scope::Code(|path| {
-            let free = ["src/platform/", "src/embed/", "src/bin/"];
+            let free = ["src/web/", "src/embed/", "src/bin/"];
             path.starts_with("src/") && !free.iter().any(|room| path.starts_with(room))
         }),
         test: Test::NoPaths(&["web_sys", "js_sys"]),
@@ -107,14 +107,14 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "no module knows one above it: `engine`, `platform`, `later`, `state`; `components`; `board`, `clock`; the screens; `app`.",
+        invariant: "no module knows one above it: `engine`, `web`, `lazy`, `state`; `components`; `board`, `clock`; the screens; `app`.",
         scope: Scope::Code(|path| path.starts_with("src/")),
-        test: Test::Other(rooms::layers),
+        test: Test::Other(layers::check_layers),
     },
     Rule {
         invariant: "no screen (`play`, `record`, `timer`, `learn`, `embed`) knows another.",
         scope: Scope::Code(|path| path.starts_with("src/")),
-        test: Test::Other(rooms::screens),
+        test: Test::Other(layers::check_screens),
     },
     Rule {
         invariant: "the board knows no rules: it is given a position and marks, and gives back intents.",
@@ -125,7 +125,7 @@ pub const RULES: &[Rule] = &[
             "TimeControl",
             "legal_moves",
             "check_legal",
-            "is_check",
+            "in_check",
             "is_legal",
         ]),
     },

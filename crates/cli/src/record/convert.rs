@@ -5,19 +5,19 @@ use std::{fs, path::PathBuf, process::ExitCode};
 use clap::Args;
 use encoding_rs::SHIFT_JIS;
 use shogi::{
-    notation::{Encoding, ShiftJisText, Target, Written},
+    notation::{Encoding, FormattedRecord, OutputFormat, ShiftJisText},
     record::Record,
 };
 
 use super::{answer, file::File};
-use crate::complain;
+use crate::fail;
 
 const NAMES: &str = "kif, kifu, ki2, ki2u, csa, csa3, jkf, usi or usen";
 
 /// The target that a user names; `json` and `sfen` are names too.
-fn target_named(name: &str) -> Result<Target, String> {
-    Target::from_name(name)
-        .or_else(|| Target::of_file(&format!(".{name}")))
+fn target_named(name: &str) -> Result<OutputFormat, String> {
+    OutputFormat::from_name(name)
+        .or_else(|| OutputFormat::from_file_name(&format!(".{name}")))
         .ok_or_else(|| format!("expected {NAMES}"))
 }
 
@@ -31,8 +31,11 @@ struct Converted {
 }
 
 impl Converted {
-    fn new(target: Target, record: &Record) -> Self {
-        let Written { text, mut lost } = target.write(record);
+    fn new(target: OutputFormat, record: &Record) -> Self {
+        let FormattedRecord {
+            text,
+            dropped: mut lost,
+        } = target.write(record);
         if target.encoding() != Encoding::ShiftJis {
             return Self {
                 bytes: text.into_bytes(),
@@ -69,23 +72,23 @@ pub struct ConvertArgs {
 
     /// kif, kifu, ki2, ki2u, csa, csa3, jkf, usi or usen [default: by the name of OUT]
     #[arg(long = "to", value_name = "FORMAT", value_parser = target_named)]
-    target: Option<Target>,
+    target: Option<OutputFormat>,
 }
 
 pub fn run(args: &ConvertArgs) -> ExitCode {
     match convert(args) {
         Ok(exit) => exit,
-        Err(problem) => complain(&problem),
+        Err(problem) => fail(&problem),
     }
 }
 
 fn convert(args: &ConvertArgs) -> Result<ExitCode, String> {
     let to = args.to.to_string_lossy();
-    let target = args.target.or_else(|| Target::of_file(&to));
+    let target = args.target.or_else(|| OutputFormat::from_file_name(&to));
     let target = target
         .ok_or_else(|| format!("record convert: {to:?} names no format, add --to {NAMES}"))?;
     let file = File::read(&args.from)?;
-    if let Some(problem) = file.complaint() {
+    if let Some(problem) = file.error_message() {
         return Err(problem);
     }
     for warning in &file.reading.warnings {

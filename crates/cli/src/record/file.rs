@@ -7,7 +7,7 @@ use std::{
 };
 
 use shogi::{
-    notation::{Encoding, Format, Reading, Remark, read_bytes},
+    notation::{Diagnostic, Encoding, Format, ParsedRecord, read_bytes},
     record::Record,
 };
 
@@ -18,9 +18,9 @@ pub struct File {
     /// None if it is of no format that is known.
     pub format: Option<Format>,
     pub encoding: Encoding,
-    pub reading: Reading,
+    pub reading: ParsedRecord,
     /// Why it was not read to its end.
-    pub fault: Option<Remark>,
+    pub fault: Option<Diagnostic>,
 }
 
 impl File {
@@ -37,14 +37,14 @@ impl File {
                 fault: None,
             },
             Err(error) => {
-                let encoding = Encoding::of(&bytes);
+                let encoding = Encoding::detect(&bytes);
                 let text = decode(encoding, &bytes).unwrap_or_default();
                 Self {
-                    format: Format::of(&text, Some(&name)).ok(),
+                    format: Format::detect(&text, Some(&name)).ok(),
                     name,
                     encoding,
                     reading: *error.before,
-                    fault: Some(error.remark),
+                    fault: Some(error.diagnostic),
                 }
             }
         })
@@ -55,7 +55,7 @@ impl File {
     }
 
     /// Why it was not read to its end, with the file's name.
-    pub fn complaint(&self) -> Option<String> {
+    pub fn error_message(&self) -> Option<String> {
         let fault = self.fault.as_ref()?;
         Some(format!("{}: {fault}", self.name))
     }

@@ -5,13 +5,13 @@ use std::{path::PathBuf, process::ExitCode};
 use clap::Args;
 use serde_json::{Map, Value, json};
 use shogi::{
-    Audit, BreachReason, EndReason, IllegalMove,
-    notation::{Format, Remark},
-    record::{Node, NodeId, Record, Step, Winner},
+    Audit, EndReason, IllegalMoveReason, ViolationReason,
+    notation::{Diagnostic, Format},
+    record::{Node, NodeId, NodeKind, Record, Winner},
 };
 
 use super::{answer, file::File};
-use crate::complain;
+use crate::fail;
 
 #[derive(Debug, Args)]
 pub struct ShowArgs {
@@ -28,12 +28,12 @@ pub fn run(args: &ShowArgs) -> ExitCode {
     let shape: fn(&Value) -> String = if args.json { Value::to_string } else { words };
     let file = match File::read(&args.file) {
         Ok(file) => file,
-        Err(problem) => return complain(&problem),
+        Err(problem) => return fail(&problem),
     };
     // What was read before something was wrong is shown, if there is any.
-    let exit = match file.complaint() {
-        Some(problem) if file.record().is_empty() => return complain(&problem),
-        Some(problem) => complain(&problem),
+    let exit = match file.error_message() {
+        Some(problem) if file.record().is_empty() => return fail(&problem),
+        Some(problem) => fail(&problem),
         None => ExitCode::SUCCESS,
     };
     let text = shape(&facts(&file)) + "\n";
@@ -65,7 +65,7 @@ fn facts(file: &File) -> Value {
         "comments": said(|node| !node.notes().comment.is_empty()),
         "marks": nodes.iter().map(|node| node.notes().marks.len()).sum::<usize>(),
         "times": said(|node| node.spent().is_some()),
-        "warnings": file.reading.warnings.iter().map(Remark::to_string).collect::<Vec<_>>(),
+        "warnings": file.reading.warnings.iter().map(Diagnostic::to_string).collect::<Vec<_>>(),
     })
 }
 
@@ -73,18 +73,18 @@ fn facts(file: &File) -> Value {
 /// the side that gives it need not have made the last one.
 fn first_illegal(audit: &Audit) -> Option<usize> {
     let illegal = |reason| match reason {
-        BreachReason::Illegal(why) => why != IllegalMove::PerpetualCheck,
+        ViolationReason::Illegal(why) => why != IllegalMoveReason::PerpetualCheck,
         _ => false,
     };
-    let mut breaches = audit.breaches().iter();
+    let mut breaches = audit.violations().iter();
     Some(breaches.find(|breach| illegal(breach.reason))?.ply)
 }
 
 /// What stands on the table after the last move.
 fn last(record: &Record) -> String {
-    let is_move = |id: &NodeId| matches!(record.node(*id).step(), Step::Move(_));
+    let is_move = |id: &NodeId| matches!(record.node(*id).kind(), NodeKind::Move(_));
     let last = record.main_line().into_iter().rfind(is_move);
-    record.table_at(last.unwrap_or(NodeId::ROOT)).to_sfen()
+    record.setup_at(last.unwrap_or(NodeId::ROOT)).to_sfen()
 }
 
 /// How many nodes begin a variation.

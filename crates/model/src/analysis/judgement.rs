@@ -1,6 +1,6 @@
 use shogi::Color;
 
-use super::Worth;
+use super::PositionEval;
 
 /// How good a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -13,7 +13,7 @@ pub enum Judgement {
 
 /// What became of a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Judged {
+pub struct JudgedMove {
     pub judgement: Judgement,
     /// How much of its winning rate the side has given away.
     pub lost: f64,
@@ -23,7 +23,7 @@ pub struct Judged {
 
 /// How a side has played.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Side {
+pub struct SideSummary {
     /// Percent; none where no move could be judged.
     pub accuracy: Option<f64>,
     pub inaccuracies: u32,
@@ -37,11 +37,11 @@ const MISTAKE: f64 = 0.1;
 const BLUNDER: f64 = 0.2;
 
 /// Judges the move of a side by what the position was worth before, and is after it.
-pub fn judge(before: Worth, after: Worth, by: Color) -> Judged {
-    let lost = (before.rate(by) - after.rate(by)).max(0.0);
+pub fn judge(before: PositionEval, after: PositionEval, by: Color) -> JudgedMove {
+    let lost = (before.winning_rate(by) - after.winning_rate(by)).max(0.0);
     let missed_mate = match (before, after) {
-        (_, Worth::Mate { by: mates, .. }) if mates == by => None,
-        (Worth::Mate { by: mates, plies }, _) if mates == by => Some(plies),
+        (_, PositionEval::Mate { by: mates, .. }) if mates == by => None,
+        (PositionEval::Mate { by: mates, plies }, _) if mates == by => Some(plies),
         _ => None,
     };
     let judgement = match lost {
@@ -50,7 +50,7 @@ pub fn judge(before: Worth, after: Worth, by: Color) -> Judged {
         lost if lost >= INACCURACY || missed_mate.is_some() => Judgement::Inaccuracy,
         _ => Judgement::Fine,
     };
-    Judged {
+    JudgedMove {
         judgement,
         lost,
         missed_mate,
@@ -63,7 +63,7 @@ pub fn accuracy(lost: f64) -> f64 {
     100.0 * (-4.0 * lost).exp()
 }
 
-impl Judged {
+impl JudgedMove {
     /// The best move of all, whatever later searches say.
     pub const BEST: Self = Self {
         judgement: Judgement::Fine,
@@ -72,10 +72,10 @@ impl Judged {
     };
 }
 
-impl Side {
+impl SideSummary {
     /// Of all moves of a side; those that had no other to choose from do not count
     /// for its accuracy.
-    pub fn of(moves: impl Iterator<Item = (Judged, bool)>) -> Self {
+    pub fn from_moves(moves: impl Iterator<Item = (JudgedMove, bool)>) -> Self {
         let mut side = Self {
             accuracy: None,
             inaccuracies: 0,

@@ -1,25 +1,25 @@
 //! What an engine finds about a record, without engine and screen: what positions
 //! are worth, how moves are judged by that, and boards to try moves on.
-mod choices;
+mod cache;
+mod game_analysis;
 mod judgement;
-mod line;
+mod line_preview;
+mod position_eval;
 mod puzzle;
 mod retry;
-mod situation;
-mod stand;
-mod store;
-mod survey;
+mod review_position;
+mod settings;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
-mod worth;
+mod trial_board;
 
-pub use choices::{Choices, Effort};
-pub use judgement::{Judged, Judgement, Side, accuracy, judge};
-pub use line::{Peek, step};
-pub use puzzle::{Puzzle, Question, Stage, Told};
-pub use retry::{Retry, Verdict};
-pub use situation::Here;
-pub use stand::Stand;
-pub use store::{Found, Store};
-pub use survey::{Place, Reviewed, Survey};
-pub use worth::Worth;
+pub use cache::{AnalysisCache, AnalysisResult};
+pub use game_analysis::{AnalyzedMove, AnalyzedPosition, GameAnalysis};
+pub use judgement::{JudgedMove, Judgement, SideSummary, accuracy, judge};
+pub use line_preview::{LinePreview, step};
+pub use position_eval::PositionEval;
+pub use puzzle::{Puzzle, PuzzleFeedback, PuzzleStage, Question};
+pub use retry::{Retry, RetryVerdict};
+pub use review_position::ReviewPosition;
+pub use settings::{AnalysisSettings, Effort};
+pub use trial_board::TrialBoard;

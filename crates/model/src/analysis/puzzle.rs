@@ -1,25 +1,25 @@
 use shogi::{Move, Origin, Ply, Position, tsume::MateAnswer};
 
-use super::{Peek, Stand};
-use crate::{Intent, Scene};
+use super::{LinePreview, TrialBoard};
+use crate::{BoardIntent, BoardView};
 
 /// A mate to be found: the reader plays the attacker, the solver the defender.
 #[derive(Clone, Debug)]
 pub struct Puzzle {
-    start: Stand,
-    stand: Stand,
+    start: TrialBoard,
+    stand: TrialBoard,
     /// How the shortest mate goes on from here, or from the start.
     solution: Vec<Move>,
     whole: Vec<Move>,
-    stage: Stage,
-    told: Option<Told>,
+    stage: PuzzleStage,
+    told: Option<PuzzleFeedback>,
     /// What is hinted at: the piece that moves.
     hint: Option<Origin>,
     check: Option<Check>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum PuzzleStage {
     /// The reader is to move.
     Attack,
     /// The solver is asked whether the move mates too.
@@ -30,7 +30,7 @@ pub enum Stage {
 
 /// What came of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum PuzzleFeedback {
     /// It gives no check.
     NoCheck(Ply),
     /// The defender has an answer.
@@ -74,32 +74,32 @@ struct Check {
 impl Puzzle {
     /// `solution` is a mate from the position, both sides' moves in turn.
     pub fn new(position: Position, before: Option<Move>, solution: Vec<Move>) -> Self {
-        let stand = Stand::new(position, before);
+        let stand = TrialBoard::new(position, before);
         Self {
             start: stand.clone(),
             stand,
             whole: solution.clone(),
             solution,
-            stage: Stage::Attack,
+            stage: PuzzleStage::Attack,
             told: None,
             hint: None,
             check: None,
         }
     }
 
-    pub fn scene(&self) -> Scene {
-        self.stand.scene()
+    pub fn board_view(&self) -> BoardView {
+        self.stand.board_view()
     }
 
-    pub fn stand(&self) -> &Stand {
+    pub fn board(&self) -> &TrialBoard {
         &self.stand
     }
 
-    pub fn stage(&self) -> Stage {
+    pub fn stage(&self) -> PuzzleStage {
         self.stage
     }
 
-    pub fn told(&self) -> Option<&Told> {
+    pub fn feedback(&self) -> Option<&PuzzleFeedback> {
         self.told.as_ref()
     }
 
@@ -108,13 +108,13 @@ impl Puzzle {
         self.solution.len()
     }
 
-    pub fn hinted(&self) -> Option<Origin> {
+    pub fn hint_origin(&self) -> Option<Origin> {
         self.hint
     }
 
     /// What a board says; true if a move was made or tried.
-    pub fn handle(&mut self, intent: Intent) -> bool {
-        if self.stage != Stage::Attack {
+    pub fn handle(&mut self, intent: BoardIntent) -> bool {
+        if self.stage != PuzzleStage::Attack {
             return false;
         }
         let Some(ply) = self.stand.handle(intent) else {
@@ -130,13 +130,13 @@ impl Puzzle {
         let mut after = *self.stand.position();
         after.play_unchecked(ply.mv);
         let answers: Vec<Move> = after.legal_moves().iter().copied().collect();
-        if !after.is_check() {
-            self.told = Some(Told::NoCheck(ply));
+        if !after.in_check() {
+            self.told = Some(PuzzleFeedback::NoCheck(ply));
         } else if answers.is_empty() {
             self.stand.play(ply.mv);
             self.end(0);
         } else {
-            self.stage = Stage::Checking;
+            self.stage = PuzzleStage::Checking;
             self.stand.open = false;
             self.check = Some(Check {
                 tried: ply,
@@ -172,7 +172,7 @@ impl Puzzle {
                 self.mates_too(check);
             }
             MateAnswer::NoMate => {
-                self.told = Some(Told::Escapes {
+                self.told = Some(PuzzleFeedback::Escapes {
                     tried,
                     by: check.answers[check.mates.len()],
                     after: Box::new(check.after),
@@ -180,16 +180,16 @@ impl Puzzle {
                 self.attack();
             }
             MateAnswer::Unknown => {
-                self.told = Some(Told::Unclear(tried));
+                self.told = Some(PuzzleFeedback::Unclear(tried));
                 self.attack();
             }
         }
     }
 
     /// The move is the reader's to choose again: nothing is asked any more.
-    pub fn give_up_asking(&mut self) {
+    pub fn cancel_question(&mut self) {
         if let Some(check) = self.check.take() {
-            self.told = Some(Told::Unclear(check.tried));
+            self.told = Some(PuzzleFeedback::Unclear(check.tried));
             self.attack();
         }
     }
@@ -202,27 +202,27 @@ impl Puzzle {
     }
 
     /// Ends it; the line from here is the answer.
-    pub fn give_up(&mut self) -> Peek {
+    pub fn give_up(&mut self) -> LinePreview {
         self.check = None;
-        self.stage = Stage::GivenUp;
+        self.stage = PuzzleStage::GivenUp;
         self.stand.open = false;
         self.line()
     }
 
     /// The shortest mate from where the board stands.
-    pub fn line(&self) -> Peek {
+    pub fn line(&self) -> LinePreview {
         let (position, before) = (*self.stand.position(), self.stand.before());
-        Peek::new(position, before, &self.solution, 0)
+        LinePreview::new(position, before, &self.solution, 0)
     }
 
     /// From the start once more.
-    pub fn again(&mut self) {
+    pub fn restart(&mut self) {
         *self = Self {
             solution: self.whole.clone(),
             stand: self.start.clone(),
             start: self.start.clone(),
             whole: core::mem::take(&mut self.whole),
-            stage: Stage::Attack,
+            stage: PuzzleStage::Attack,
             told: None,
             hint: None,
             check: None,
@@ -232,7 +232,7 @@ impl Puzzle {
     fn next(&self) -> Option<Ply> {
         let by = self.stand.position().turn();
         let mv = *self.solution.first()?;
-        (self.stage == Stage::Attack).then_some(Ply { by, mv })
+        (self.stage == PuzzleStage::Attack).then_some(Ply { by, mv })
     }
 
     /// All answers to the move lose: the one that lasts longest is made.
@@ -264,7 +264,7 @@ impl Puzzle {
             mv: rest[0],
         };
         self.stand.play(answer.mv);
-        self.told = Some(Told::Right {
+        self.told = Some(PuzzleFeedback::Right {
             after: Box::new(after),
             answer,
             later,
@@ -272,13 +272,13 @@ impl Puzzle {
     }
 
     fn attack(&mut self) {
-        self.stage = Stage::Attack;
+        self.stage = PuzzleStage::Attack;
         self.stand.open = true;
     }
 
     fn end(&mut self, later: usize) {
-        self.stage = Stage::Solved;
+        self.stage = PuzzleStage::Solved;
         self.stand.open = false;
-        self.told = Some(Told::Solved { later });
+        self.told = Some(PuzzleFeedback::Solved { later });
     }
 }

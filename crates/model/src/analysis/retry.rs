@@ -1,36 +1,41 @@
 use shogi::{Move, Ply, Position};
 
-use super::{Found, Judged, Judgement, Stand, Worth, judge};
-use crate::{Intent, Scene};
+use super::{AnalysisResult, JudgedMove, Judgement, PositionEval, TrialBoard, judge};
+use crate::{BoardIntent, BoardView};
 
 /// A move of a game tried again: another one is played in its place, and judged.
 #[derive(Clone, Debug)]
 pub struct Retry {
-    start: Stand,
-    stand: Stand,
+    start: TrialBoard,
+    stand: TrialBoard,
     /// What was found in the position.
-    known: Found,
+    known: AnalysisResult,
     /// The move of the game.
     played: Ply,
     tried: Option<Ply>,
-    verdict: Option<Verdict>,
+    verdict: Option<RetryVerdict>,
 }
 
 /// What a try was worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Verdict {
+pub enum RetryVerdict {
     /// The engine's own move.
     Best,
     /// The move of the game again.
-    Same(Judged),
+    Same(JudgedMove),
     /// As good as the best.
-    Good(Judged),
-    Judged(Judged),
+    Good(JudgedMove),
+    Judged(JudgedMove),
 }
 
 impl Retry {
-    pub fn new(position: Position, before: Option<Move>, known: Found, played: Ply) -> Self {
-        let stand = Stand::new(position, before);
+    pub fn new(
+        position: Position,
+        before: Option<Move>,
+        known: AnalysisResult,
+        played: Ply,
+    ) -> Self {
+        let stand = TrialBoard::new(position, before);
         Self {
             start: stand.clone(),
             stand,
@@ -41,16 +46,16 @@ impl Retry {
         }
     }
 
-    pub fn scene(&self) -> Scene {
-        self.stand.scene()
+    pub fn board_view(&self) -> BoardView {
+        self.stand.board_view()
     }
 
     /// Before the try.
-    pub fn start(&self) -> &Stand {
+    pub fn start(&self) -> &TrialBoard {
         &self.start
     }
 
-    pub fn known(&self) -> &Found {
+    pub fn known(&self) -> &AnalysisResult {
         &self.known
     }
 
@@ -58,7 +63,7 @@ impl Retry {
         self.tried
     }
 
-    pub fn verdict(&self) -> Option<Verdict> {
+    pub fn verdict(&self) -> Option<RetryVerdict> {
         self.verdict
     }
 
@@ -68,35 +73,35 @@ impl Retry {
     }
 
     /// What a board says; true if a move was made, which is to be judged.
-    pub fn handle(&mut self, intent: Intent) -> bool {
+    pub fn handle(&mut self, intent: BoardIntent) -> bool {
         let Some(ply) = self.stand.handle(intent) else {
             return false;
         };
         self.stand.play(ply.mv);
         self.stand.open = false;
         self.tried = Some(ply);
-        self.verdict = (self.known.best.first() == Some(&ply.mv)).then_some(Verdict::Best);
+        self.verdict = (self.known.best.first() == Some(&ply.mv)).then_some(RetryVerdict::Best);
         true
     }
 
     /// What the position is worth after the try.
-    pub fn judge(&mut self, after: Worth) {
+    pub fn judge(&mut self, after: PositionEval) {
         let Some(ply) = self.tried else {
             return;
         };
-        if self.verdict == Some(Verdict::Best) {
+        if self.verdict == Some(RetryVerdict::Best) {
             return;
         }
         let judged = judge(self.known.worth, after, ply.by);
         self.verdict = Some(match judged.judgement {
-            _ if ply == self.played => Verdict::Same(judged),
-            Judgement::Fine => Verdict::Good(judged),
-            _ => Verdict::Judged(judged),
+            _ if ply == self.played => RetryVerdict::Same(judged),
+            Judgement::Fine => RetryVerdict::Good(judged),
+            _ => RetryVerdict::Judged(judged),
         });
     }
 
     /// From the start once more.
-    pub fn again(&mut self) {
+    pub fn restart(&mut self) {
         self.stand = self.start.clone();
         self.tried = None;
         self.verdict = None;

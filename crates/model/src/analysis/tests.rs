@@ -8,7 +8,7 @@ use shogi::{
 };
 
 use super::*;
-use crate::{Intent, Place as Touched};
+use crate::{BoardIntent, BoardTarget as Touched};
 
 fn position(sfen: &str) -> Position {
     Position::from_sfen(sfen, Strictness::Problem).expect(sfen)
@@ -20,47 +20,53 @@ fn moves(text: &str) -> Vec<Move> {
 
 fn record(text: &str) -> Record {
     let mut record = Record::new(Setup::startpos());
-    let mut line = record.line();
+    let mut line = record.editor();
     for usi in text.split(' ') {
-        let ply = line.read(usi).expect(usi);
+        let ply = line.parse_ply(usi).expect(usi);
         line.push(ply).expect(usi);
     }
     record
 }
 
-const fn mate(by: Color, plies: u32) -> Worth {
-    Worth::Mate { by, plies }
+const fn mate(by: Color, plies: u32) -> PositionEval {
+    PositionEval::Mate { by, plies }
 }
 
 #[test]
 fn what_a_position_is_worth_is_told_from_blacks_side() {
     let score = Score::centipawns(150);
-    assert_eq!(Worth::of_score(score, Color::Black), Worth::Centipawns(150));
     assert_eq!(
-        Worth::of_score(score, Color::White),
-        Worth::Centipawns(-150)
+        PositionEval::from_score(score, Color::Black),
+        PositionEval::Centipawns(150)
     );
     assert_eq!(
-        Worth::of_score(Score::mated_in(4), Color::White),
+        PositionEval::from_score(score, Color::White),
+        PositionEval::Centipawns(-150)
+    );
+    assert_eq!(
+        PositionEval::from_score(Score::mated_in(4), Color::White),
         mate(Color::Black, 4)
     );
     assert_eq!(
-        Worth::of_score(Score::mate_in(5), Color::White),
+        PositionEval::from_score(Score::mate_in(5), Color::White),
         mate(Color::White, 5)
     );
-    let rate = Worth::Centipawns(600).rate(Color::Black);
+    let rate = PositionEval::Centipawns(600).winning_rate(Color::Black);
     assert!((0.7..0.75).contains(&rate), "{rate}");
-    assert_eq!(mate(Color::White, 3).rate(Color::Black), 0.0);
+    assert_eq!(mate(Color::White, 3).winning_rate(Color::Black), 0.0);
 }
 
 #[test]
 fn what_a_record_says_is_the_same_again() {
     for worth in [
-        Worth::Centipawns(-73),
+        PositionEval::Centipawns(-73),
         mate(Color::Black, 7),
         mate(Color::White, 2),
     ] {
-        assert_eq!(worth.to_record().map(Worth::of_record), Some(worth));
+        assert_eq!(
+            worth.to_record().map(PositionEval::from_record),
+            Some(worth)
+        );
     }
     assert_eq!(mate(Color::White, 0).to_record(), None);
 }
@@ -68,7 +74,7 @@ fn what_a_record_says_is_the_same_again() {
 #[test]
 fn moves_are_judged_by_the_winning_rate_they_give_away() {
     let judged = |before, after| judge(before, after, Color::White).judgement;
-    let even = Worth::Centipawns(0);
+    let even = PositionEval::Centipawns(0);
     for (after, judgement) in [
         (-400, Judgement::Fine),
         (0, Judgement::Fine),
@@ -77,10 +83,17 @@ fn moves_are_judged_by_the_winning_rate_they_give_away() {
         (300, Judgement::Mistake),
         (600, Judgement::Blunder),
     ] {
-        assert_eq!(judged(even, Worth::Centipawns(after)), judgement, "{after}");
+        assert_eq!(
+            judged(even, PositionEval::Centipawns(after)),
+            judgement,
+            "{after}"
+        );
     }
     // What is won anyway stays won.
-    let (won, less) = (Worth::Centipawns(-4000), Worth::Centipawns(-3000));
+    let (won, less) = (
+        PositionEval::Centipawns(-4000),
+        PositionEval::Centipawns(-3000),
+    );
     assert_eq!(judged(won, less), Judgement::Fine);
     assert_eq!(
         judged(mate(Color::Black, 9), mate(Color::Black, 1)),
@@ -90,32 +103,44 @@ fn moves_are_judged_by_the_winning_rate_they_give_away() {
 
 #[test]
 fn a_mate_that_is_let_go_is_noted_even_if_the_game_stays_won() {
-    let judged = judge(mate(Color::Black, 5), Worth::Centipawns(5000), Color::Black);
+    let judged = judge(
+        mate(Color::Black, 5),
+        PositionEval::Centipawns(5000),
+        Color::Black,
+    );
     assert_eq!(judged.missed_mate, Some(5));
     assert_eq!(judged.judgement, Judgement::Inaccuracy);
     // A longer mate is a mate.
     let judged = judge(mate(Color::Black, 5), mate(Color::Black, 9), Color::Black);
     assert_eq!(judged.missed_mate, None);
     // It was the other side's.
-    let judged = judge(mate(Color::Black, 5), Worth::Centipawns(0), Color::White);
+    let judged = judge(
+        mate(Color::Black, 5),
+        PositionEval::Centipawns(0),
+        Color::White,
+    );
     assert_eq!(judged.missed_mate, None);
 }
 
 #[test]
 fn accuracy_is_the_mean_of_the_moves_that_were_chosen() {
-    let of = |lost| Judged {
+    let of = |lost| JudgedMove {
         lost,
-        ..Judged::BEST
+        ..JudgedMove::BEST
     };
-    let side = Side::of([(of(0.0), true), (of(0.1), true), (of(0.9), false)].into_iter());
+    let side =
+        SideSummary::from_moves([(of(0.0), true), (of(0.1), true), (of(0.9), false)].into_iter());
     let accuracy = side.accuracy.unwrap();
     assert!((83.0..84.0).contains(&accuracy), "{accuracy}");
-    assert_eq!(Side::of([(of(0.1), false)].into_iter()).accuracy, None);
+    assert_eq!(
+        SideSummary::from_moves([(of(0.1), false)].into_iter()).accuracy,
+        None
+    );
 }
 
-fn found(centipawns: i32, best: &str, nodes: u64) -> Found {
-    Found {
-        worth: Worth::Centipawns(centipawns),
+fn found(centipawns: i32, best: &str, nodes: u64) -> AnalysisResult {
+    AnalysisResult {
+        worth: PositionEval::Centipawns(centipawns),
         best: moves(best),
         nodes,
     }
@@ -124,16 +149,16 @@ fn found(centipawns: i32, best: &str, nodes: u64) -> Found {
 #[test]
 fn a_line_is_looked_at_from_its_end_and_goes_on_where_it_was_left() {
     let record = record("7g7f 3c3d 8h2b+ 3a2b");
-    let survey = Survey::of(&record, &record.main_line()).unwrap();
-    let mut store = Store::default();
+    let survey = GameAnalysis::from_record(&record, &record.main_line()).unwrap();
+    let mut store = AnalysisCache::default();
     let mut order = Vec::new();
     while let Some(index) = survey.next(&store, 100) {
         order.push(index);
         let place = &survey.places()[index];
-        store.keep(&place.position, found(index as i32, "7g7f", 100));
-        assert_eq!(survey.done(&store, 100), order.len());
+        store.insert(&place.position, found(index as i32, "7g7f", 100));
+        assert_eq!(survey.analyzed_count(&store, 100), order.len());
         assert_eq!(
-            survey.situation(index).root().unwrap().position(),
+            survey.game_state(index).root().unwrap().position(),
             &place.position
         );
     }
@@ -142,15 +167,15 @@ fn a_line_is_looked_at_from_its_end_and_goes_on_where_it_was_left() {
     assert_eq!(survey.next(&store, 101), Some(4));
     assert_eq!(survey.next(&store, 99), None);
     // What was looked at for longer stays.
-    store.keep(&survey.places()[0].position, found(9, "2g2f", 50));
-    assert_eq!(survey.worths(&store)[0], Some(Worth::Centipawns(0)));
+    store.insert(&survey.places()[0].position, found(9, "2g2f", 50));
+    assert_eq!(survey.evals(&store)[0], Some(PositionEval::Centipawns(0)));
 }
 
 #[test]
 fn moves_of_a_line_are_judged_and_counted() {
     let record = record("7g7f 3c3d 8h2b+ 3a2b");
-    let survey = Survey::of(&record, &record.main_line()).unwrap();
-    let mut store = Store::default();
+    let survey = GameAnalysis::from_record(&record, &record.main_line()).unwrap();
+    let mut store = AnalysisCache::default();
     for (index, (centipawns, best)) in [
         (50, "7g7f"),
         (-900, "3c3d"),
@@ -161,7 +186,7 @@ fn moves_of_a_line_are_judged_and_counted() {
     .into_iter()
     .enumerate()
     {
-        store.keep(&survey.places()[index].position, found(centipawns, best, 9));
+        store.insert(&survey.places()[index].position, found(centipawns, best, 9));
     }
     let reviewed = survey.moves(&store);
     let judgements: Vec<_> = reviewed.iter().map(|it| it.judged.judgement).collect();
@@ -169,7 +194,7 @@ fn moves_of_a_line_are_judged_and_counted() {
     // The first was the best move, whatever was found after it.
     assert_eq!(judgements, [Fine, Fine, Blunder, Fine]);
     assert_eq!(reviewed[2].best, moves("2g2f"));
-    assert_eq!((reviewed[2].index, reviewed[2].is_noted()), (3, true));
+    assert_eq!((reviewed[2].index, reviewed[2].is_listed()), (3, true));
     let sides = survey.sides(&reviewed);
     assert_eq!((sides.black.blunders, sides.white.blunders), (1, 0));
     assert_eq!(sides.white.accuracy, Some(100.0));
@@ -179,15 +204,15 @@ fn moves_of_a_line_are_judged_and_counted() {
 fn what_the_record_says_counts_until_more_is_known_and_is_not_said_again() {
     let mut record = record("7g7f 3c3d");
     let line = record.main_line();
-    record.note(line[0]).evaluation = Some(Evaluation::Centipawns(30));
-    let survey = Survey::of(&record, &line).unwrap();
-    let mut store = Store::default();
+    record.notes_mut(line[0]).evaluation = Some(Evaluation::Centipawns(30));
+    let survey = GameAnalysis::from_record(&record, &line).unwrap();
+    let mut store = AnalysisCache::default();
     assert_eq!(
-        survey.worths(&store),
-        [None, Some(Worth::Centipawns(30)), None]
+        survey.evals(&store),
+        [None, Some(PositionEval::Centipawns(30)), None]
     );
-    store.keep(&survey.places()[1].position, found(30, "3c3d", 9));
-    store.keep(&survey.places()[2].position, found(40, "2g2f", 9));
+    store.insert(&survey.places()[1].position, found(30, "3c3d", 9));
+    store.insert(&survey.places()[2].position, found(40, "2g2f", 9));
     let said = survey.evaluations(&store);
     assert_eq!(said, [(line[1], Evaluation::Centipawns(40))]);
 }
@@ -195,38 +220,43 @@ fn what_the_record_says_counts_until_more_is_known_and_is_not_said_again() {
 #[test]
 fn a_line_ends_at_an_illegal_move_and_mate_needs_no_engine() {
     let broken = record("7g7f 2b2c 2g2f");
-    let survey = Survey::of(&broken, &broken.main_line()).unwrap();
+    let survey = GameAnalysis::from_record(&broken, &broken.main_line()).unwrap();
     assert_eq!(survey.places().len(), 2);
     let mut mated = Record::new(position("4k4/9/4P4/9/9/9/9/9/4K4 b G 1").to_setup());
-    let mut line = mated.line();
-    let ply = line.read("G*5b").unwrap();
+    let mut line = mated.editor();
+    let ply = line.parse_ply("G*5b").unwrap();
     line.push(ply).unwrap();
-    let survey = Survey::of(&mated, &mated.main_line()).unwrap();
-    let worths = survey.worths(&Store::default());
+    let survey = GameAnalysis::from_record(&mated, &mated.main_line()).unwrap();
+    let worths = survey.evals(&AnalysisCache::default());
     assert_eq!(worths, [None, Some(mate(Color::Black, 0))]);
-    assert_eq!(survey.next(&Store::default(), 1), Some(0));
+    assert_eq!(survey.next(&AnalysisCache::default(), 1), Some(0));
 }
 
 #[test]
 fn a_line_beside_the_record_is_shown_as_far_as_it_is_legal() {
     let line = moves("7g7f 3c3d 8h2b+ 2b3c");
-    let mut peek = Peek::new(Position::startpos(), None, &line, 9);
+    let mut peek = LinePreview::new(Position::startpos(), None, &line, 9);
     assert_eq!((peek.moves().len(), peek.shown()), (3, 3));
-    assert!(peek.scene().last_move.is_some_and(|facts| facts.captures));
+    assert!(
+        peek.board_view()
+            .last_move
+            .is_some_and(|facts| facts.captures)
+    );
     assert!(peek.show(0) && !peek.show(0));
-    assert_eq!(peek.scene().setup, Setup::startpos());
-    assert_eq!(peek.scene().mover, None);
+    assert_eq!(peek.board_view().setup, Setup::startpos());
+    assert_eq!(peek.board_view().mover, None);
 }
 
 /// Touches the places of a move.
-fn touch(usi: &str, color: Color, mut handle: impl FnMut(Intent) -> bool) -> bool {
+fn touch(usi: &str, color: Color, mut handle: impl FnMut(BoardIntent) -> bool) -> bool {
     let mv: Move = usi.parse().expect(usi);
     let from = match mv.origin(color) {
         shogi::Origin::Board(square) => Touched::Square(square),
         shogi::Origin::Hand(color, kind) => Touched::Hand(color, kind),
     };
-    handle(Intent::Touch(from));
-    handle(Intent::Touch(Touched::Square(mv.to()))) || handle(Intent::Promote(mv.promotes()))
+    handle(BoardIntent::Touch(from));
+    handle(BoardIntent::Touch(Touched::Square(mv.to())))
+        || handle(BoardIntent::Promote(mv.promotes()))
 }
 
 #[test]
@@ -236,25 +266,25 @@ fn a_move_is_tried_again() {
     let known = found(50, "7g7f 3c3d", 9);
     let mut retry = Retry::new(Position::startpos(), None, known, Ply { by, mv });
     assert!(touch("7g7f", by, |intent| retry.handle(intent)));
-    assert_eq!(retry.verdict(), Some(Verdict::Best));
+    assert_eq!(retry.verdict(), Some(RetryVerdict::Best));
     // Nothing more can be moved.
     assert!(!touch("3c3d", Color::White, |intent| retry.handle(intent)));
-    retry.again();
+    retry.restart();
     assert!(touch("5g5f", by, |intent| retry.handle(intent)));
     assert_eq!(retry.verdict(), None);
-    retry.judge(Worth::Centipawns(40));
-    assert!(matches!(retry.verdict(), Some(Verdict::Good(_))));
-    retry.again();
+    retry.judge(PositionEval::Centipawns(40));
+    assert!(matches!(retry.verdict(), Some(RetryVerdict::Good(_))));
+    retry.restart();
     touch("9g9f", by, |intent| retry.handle(intent));
-    retry.judge(Worth::Centipawns(-700));
-    let Some(Verdict::Judged(judged)) = retry.verdict() else {
+    retry.judge(PositionEval::Centipawns(-700));
+    let Some(RetryVerdict::Judged(judged)) = retry.verdict() else {
         panic!("{:?}", retry.verdict());
     };
     assert_eq!(judged.judgement, Judgement::Blunder);
-    retry.again();
+    retry.restart();
     touch("2g2f", by, |intent| retry.handle(intent));
-    retry.judge(Worth::Centipawns(-700));
-    assert!(matches!(retry.verdict(), Some(Verdict::Same(_))));
+    retry.judge(PositionEval::Centipawns(-700));
+    assert!(matches!(retry.verdict(), Some(RetryVerdict::Same(_))));
 }
 
 fn solve(position: &Position) -> shogi::tsume::MateAnswer {
@@ -286,46 +316,52 @@ fn ask(puzzle: &mut Puzzle) {
 fn a_puzzle_is_solved_by_the_solvers_own_line() {
     let mut puzzle = puzzle(THREE);
     assert_eq!(puzzle.plies() % 2, 1);
-    while puzzle.stage() == Stage::Attack {
+    while puzzle.stage() == PuzzleStage::Attack {
         let next = puzzle.line().moves()[0].to_string();
-        let by = puzzle.stand().position().turn();
+        let by = puzzle.board().position().turn();
         assert_eq!(by, Color::Black);
         assert!(touch(&next, by, |intent| puzzle.handle(intent)), "{next}");
     }
-    assert_eq!(puzzle.stage(), Stage::Solved);
-    assert_eq!(puzzle.told(), Some(&Told::Solved { later: 0 }));
-    assert!(puzzle.stand().position().legal_moves().is_empty());
-    puzzle.again();
-    assert_eq!(puzzle.stage(), Stage::Attack);
+    assert_eq!(puzzle.stage(), PuzzleStage::Solved);
+    assert_eq!(
+        puzzle.feedback(),
+        Some(&PuzzleFeedback::Solved { later: 0 })
+    );
+    assert!(puzzle.board().position().legal_moves().is_empty());
+    puzzle.restart();
+    assert_eq!(puzzle.stage(), PuzzleStage::Attack);
 }
 
 #[test]
 fn wrong_moves_of_a_puzzle_are_told_with_the_answer_to_them() {
     let mut puzzle = puzzle(THREE);
     let by = Color::Black;
-    let start = *puzzle.stand().position();
+    let start = *puzzle.board().position();
     assert!(touch("S*5e", by, |intent| puzzle.handle(intent)));
-    assert!(matches!(puzzle.told(), Some(Told::NoCheck(_))));
-    assert_eq!(*puzzle.stand().position(), start);
+    assert!(matches!(
+        puzzle.feedback(),
+        Some(PuzzleFeedback::NoCheck(_))
+    ));
+    assert_eq!(*puzzle.board().position(), start);
 
     let mut wrong = 0;
     for &mv in start.legal_moves().iter() {
         let mut after = start;
         after.play_unchecked(mv);
-        if !after.is_check() || puzzle.line().moves()[0] == mv {
+        if !after.in_check() || puzzle.line().moves()[0] == mv {
             continue;
         }
         touch(&mv.to_string(), by, |intent| puzzle.handle(intent));
-        assert_eq!(puzzle.stage(), Stage::Checking, "{mv}");
+        assert_eq!(puzzle.stage(), PuzzleStage::Checking, "{mv}");
         ask(&mut puzzle);
-        if let Some(Told::Escapes { by: answer, .. }) = puzzle.told() {
+        if let Some(PuzzleFeedback::Escapes { by: answer, .. }) = puzzle.feedback() {
             wrong += 1;
             after.play_unchecked(*answer);
             assert_eq!(solve(&after), shogi::tsume::MateAnswer::NoMate, "{mv}");
-            assert_eq!(*puzzle.stand().position(), start);
-            assert_eq!(puzzle.stage(), Stage::Attack);
+            assert_eq!(*puzzle.board().position(), start);
+            assert_eq!(puzzle.stage(), PuzzleStage::Attack);
         }
-        puzzle.again();
+        puzzle.restart();
     }
     assert!(wrong > 0);
 }
@@ -338,9 +374,12 @@ fn a_puzzle_takes_other_mates_too() {
     let by = Color::Black;
     touch("R*1a", by, |intent| puzzle.handle(intent));
     ask(&mut puzzle);
-    match puzzle.told() {
-        Some(&Told::Right { later, .. }) => assert!(later > 0),
-        told => assert!(matches!(told, Some(Told::Escapes { .. })), "{told:?}"),
+    match puzzle.feedback() {
+        Some(&PuzzleFeedback::Right { later, .. }) => assert!(later > 0),
+        told => assert!(
+            matches!(told, Some(PuzzleFeedback::Escapes { .. })),
+            "{told:?}"
+        ),
     }
 }
 
@@ -351,36 +390,49 @@ fn a_hint_names_the_piece_and_giving_up_shows_the_line() {
     assert_eq!(puzzle.hint(), Some(next.origin(Color::Black)));
     let line = puzzle.give_up();
     assert_eq!(line.moves().len(), puzzle.plies());
-    assert_eq!((puzzle.stage(), puzzle.hint()), (Stage::GivenUp, None));
+    assert_eq!(
+        (puzzle.stage(), puzzle.hint()),
+        (PuzzleStage::GivenUp, None)
+    );
 }
 
 #[test]
 fn a_puzzle_that_is_not_answered_asks_for_another_move() {
     let mut puzzle = puzzle(THREE);
-    let start = *puzzle.stand().position();
+    let start = *puzzle.board().position();
     let checks = start.legal_moves().iter().copied().find(|&mv| {
         let mut after = start;
         after.play_unchecked(mv);
-        after.is_check() && !after.legal_moves().is_empty() && puzzle.line().moves()[0] != mv
+        after.in_check() && !after.legal_moves().is_empty() && puzzle.line().moves()[0] != mv
     });
     let mv = checks.unwrap().to_string();
     touch(&mv, Color::Black, |intent| puzzle.handle(intent));
     puzzle.answer(shogi::tsume::MateAnswer::Unknown);
-    assert!(matches!(puzzle.told(), Some(Told::Unclear(_))));
-    assert_eq!(puzzle.stage(), Stage::Attack);
+    assert!(matches!(
+        puzzle.feedback(),
+        Some(PuzzleFeedback::Unclear(_))
+    ));
+    assert_eq!(puzzle.stage(), PuzzleStage::Attack);
     touch(&mv, Color::Black, |intent| puzzle.handle(intent));
-    puzzle.give_up_asking();
-    assert_eq!((puzzle.stage(), puzzle.question()), (Stage::Attack, None));
+    puzzle.cancel_question();
+    assert_eq!(
+        (puzzle.stage(), puzzle.question()),
+        (PuzzleStage::Attack, None)
+    );
 }
 
 #[test]
 fn choices_are_kept() {
-    let choices = Choices {
+    let choices = AnalysisSettings {
         lines: 5,
         effort: Effort::Thorough,
     };
-    assert_eq!(Choices::from_text(&choices.to_text()), choices);
+    assert_eq!(AnalysisSettings::from_stored(&choices.to_stored()), choices);
     for text in ["", "0 quick", "6", "x normal-ish"] {
-        assert_eq!(Choices::from_text(text), Choices::default(), "{text}");
+        assert_eq!(
+            AnalysisSettings::from_stored(text),
+            AnalysisSettings::default(),
+            "{text}"
+        );
     }
 }

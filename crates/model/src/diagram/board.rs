@@ -2,13 +2,13 @@
 use shogi::{ByColor, Color, HandKind, Piece, Square};
 
 use super::{
-    emblem::emblem,
     figure::Figure,
     glyphs::{Glyphs, colors},
     layout::{CELL_HEIGHT, CELL_WIDTH, GRID_HEIGHT, GRID_WIDTH, Grid, Places, Point},
     lines::{self, Lines, Path},
     picture::{Drawing, pieces},
-    tag::{Tag, tag},
+    side_symbol::side_symbol,
+    svg_element::{SvgElement, tag},
     text::{centred, wrap},
 };
 use crate::pieces::symbol;
@@ -132,7 +132,7 @@ fn hand(
     color: Color,
     places: &[Point; HandKind::ALL.len()],
     glyphs: &mut Glyphs,
-) -> Tag {
+) -> SvgElement {
     let mut stood = tag("g");
     let far = color != figure.look.near();
     for (kind, count) in figure.setup.hand(color).iter() {
@@ -152,7 +152,7 @@ fn hand(
 }
 
 /// How many there are, at the lower right of a piece.
-fn badge(count: u8, piece: Point) -> Tag {
+fn badge(count: u8, piece: Point) -> SvgElement {
     let text = count.to_string();
     let half = if count < 10 { 62 } else { 84 };
     let middle = Point {
@@ -174,7 +174,7 @@ fn badge(count: u8, piece: Point) -> Tag {
 }
 
 /// Whose stand it is: above the near one, below the far one.
-fn name(figure: &Figure, color: Color, stand: Slab) -> Tag {
+fn name(figure: &Figure, color: Color, stand: Slab) -> SvgElement {
     let start = stand.left + 40;
     let names = wrap(&figure.names[color], NAME, STAND_WIDTH - 60);
     let lines = names.iter().filter(|name| !name.text.is_empty()).count() as i32;
@@ -190,7 +190,7 @@ fn name(figure: &Figure, color: Color, stand: Slab) -> Tag {
     let mut named =
         tag("g")
             .attr("text-anchor", "start")
-            .child(emblem(color, at, EMBLEM, colors::TEXT));
+            .child(side_symbol(color, at, EMBLEM, colors::TEXT));
     for (name, line) in names.iter().zip(1..=lines) {
         let y = first + 10 + line * NAME_LINE;
         let text = centred(&name.text, Point { x: start, y }, name.size);
@@ -200,7 +200,7 @@ fn name(figure: &Figure, color: Color, stand: Slab) -> Tag {
 }
 
 /// The last move: a mark in each corner of its square.
-fn corners(square: Square, grid: Grid) -> Tag {
+fn corners(square: Square, grid: Grid) -> SvgElement {
     const INSET: i32 = 22;
     const LENGTH: i32 = 70;
     let Point { x, y } = grid.corner(square);
@@ -222,7 +222,7 @@ fn corners(square: Square, grid: Grid) -> Tag {
 }
 
 /// A cut of straight grain: broad bands, then fine lines at uneven distances.
-fn wood(slab: Slab, color: &'static str) -> Tag {
+fn wood(slab: Slab, color: &'static str) -> SvgElement {
     let whole = |top, color| {
         tag("rect").attr("fill", color).numbers([
             ("x", slab.left),

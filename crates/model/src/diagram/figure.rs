@@ -12,7 +12,7 @@ pub struct Figure {
     pub caption: Caption,
     /// The later ones lie above the earlier ones.
     pub marks: Marks,
-    pub look: Look,
+    pub look: DiagramOptions,
 }
 
 /// What stands beneath: on one line if there is room, else on two.
@@ -24,7 +24,7 @@ pub struct Caption {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Look {
+pub struct DiagramOptions {
     pub style: Style,
     pub coordinates: Coordinates,
     pub kings: KingStyle,
@@ -42,7 +42,7 @@ pub enum Style {
     Board,
 }
 
-impl Look {
+impl DiagramOptions {
     /// The side that sits near: its hand is at the right.
     pub const fn near(&self) -> Color {
         if self.flipped {

@@ -3,7 +3,7 @@
 use super::{
     figure::Style,
     layout::{CELL_HEIGHT, CELL_WIDTH, Point},
-    tag::{Tag, tag},
+    svg_element::{SvgElement, tag},
 };
 use crate::pieces;
 
@@ -42,7 +42,13 @@ impl Glyphs {
 
     /// A piece in a cell of the given width around `middle`, turned if its
     /// player sits far.
-    pub fn place(&mut self, name: &'static str, middle: Point, width: i32, far: bool) -> Tag {
+    pub fn place(
+        &mut self,
+        name: &'static str,
+        middle: Point,
+        width: i32,
+        far: bool,
+    ) -> SvgElement {
         // Wood is lit from above, whoever it belongs to.
         let lit_from_below = far && self.style == Style::Board;
         if !self.used.contains(&(name, lit_from_below)) {
@@ -66,7 +72,7 @@ impl Glyphs {
     }
 
     /// What the placed pieces refer to.
-    pub fn definitions(&self) -> Tag {
+    pub fn definitions(&self) -> SvgElement {
         let symbols = self.used.iter().map(|&(name, lit_from_below)| {
             let symbol = tag("symbol").attr("id", &self.id(name, lit_from_below));
             match self.style {
@@ -132,26 +138,26 @@ fn attribute(tag: &'static str, name: &str) -> Option<&'static str> {
 
 /// The character alone, in the colour of what it stands in, and no bolder than
 /// the font has it: there is no wood that it must stand out from.
-fn ink(name: &str) -> Vec<Tag> {
+fn ink(name: &str) -> Vec<SvgElement> {
     outlines(name)
         .filter(|outline| outline.class.starts_with("piece-ink"))
         .map(|outline| tag("path").attr("d", outline.path))
         .collect()
 }
 
-fn wood(name: &str, lit_from_below: bool) -> Vec<Tag> {
+fn wood(name: &str, lit_from_below: bool) -> Vec<SvgElement> {
     use colors::{INK, PIECE, PIECE_DIM, PIECE_EDGE, PIECE_LIT, PIECE_SHADOW, PROMOTED};
     let (head, foot, fall) = if lit_from_below {
         (PIECE_DIM, PIECE_LIT, "translate(0 -9)")
     } else {
         (PIECE_LIT, PIECE_DIM, "translate(0 9)")
     };
-    let edge = |path: Tag, color| {
+    let edge = |path: SvgElement, color| {
         path.attr("fill", "none")
             .attr("stroke", color)
             .number("stroke-width", 7)
     };
-    let inked = |path: Tag, color| path.attr("fill", color).attr("stroke", color);
+    let inked = |path: SvgElement, color| path.attr("fill", color).attr("stroke", color);
     let paint = |outline: Outline| {
         let path = drawn(&outline);
         match outline.class {
@@ -172,7 +178,7 @@ fn wood(name: &str, lit_from_below: bool) -> Vec<Tag> {
     outlines(name).map(paint).collect()
 }
 
-fn drawn(outline: &Outline) -> Tag {
+fn drawn(outline: &Outline) -> SvgElement {
     let path = tag("path").attr("d", outline.path);
     match outline.stroke_width {
         Some(width) => path.attr("stroke-width", width),

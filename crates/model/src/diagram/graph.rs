@@ -1,11 +1,11 @@
 //! How a game went, as a curve.
 use shogi::Color;
 
-use super::tag::{Tag, tag};
+use super::svg_element::{SvgElement, tag};
 
 /// A move that is to be seen on the curve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct GraphMistake {
     /// After how many moves.
     pub at: usize,
     pub by: Color,
@@ -17,7 +17,7 @@ pub struct Fault {
 #[derive(Clone, Copy, Debug)]
 pub struct Graph<'a> {
     pub rates: &'a [Option<f64>],
-    pub faults: &'a [Fault],
+    pub faults: &'a [GraphMistake],
     /// The position on the board, if it is one of these.
     pub at: Option<usize>,
 }
@@ -106,12 +106,12 @@ impl Graph<'_> {
     }
 }
 
-fn upright(name: &'static str, x: i32, [from, to]: [i32; 2]) -> Tag {
+fn upright(name: &'static str, x: i32, [from, to]: [i32; 2]) -> SvgElement {
     line("line", name).numbers([("x1", x), ("x2", x), ("y1", from), ("y2", to)])
 }
 
 /// As thick at any size of the picture.
-fn line(kind: &'static str, name: &'static str) -> Tag {
+fn line(kind: &'static str, name: &'static str) -> SvgElement {
     tag(kind)
         .attr("class", name)
         .attr("vector-effect", "non-scaling-stroke")

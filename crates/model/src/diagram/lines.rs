@@ -1,7 +1,7 @@
 //! The lines of the board and the names along its edges.
 use super::{
     layout::{CELL_HEIGHT, CELL_WIDTH, GRID_HEIGHT, GRID_WIDTH, Grid, Point},
-    tag::{Tag, tag},
+    svg_element::{SvgElement, tag},
     text::{centred, kanji},
 };
 use crate::Coordinates;
@@ -18,7 +18,7 @@ pub(super) struct Lines {
     pub beside: i32,
 }
 
-pub(super) fn lines(grid: Grid, style: &Lines) -> Tag {
+pub(super) fn lines(grid: Grid, style: &Lines) -> SvgElement {
     let mut inner = Path::default();
     for line in 1..9 {
         inner.line(grid.left, grid.top + line * CELL_HEIGHT, 'h', GRID_WIDTH);
@@ -49,7 +49,7 @@ pub(super) fn lines(grid: Grid, style: &Lines) -> Tag {
 }
 
 /// Files along the top, ranks down the right.
-pub(super) fn labels(grid: Grid, coordinates: Coordinates, style: &Lines) -> Tag {
+pub(super) fn labels(grid: Grid, coordinates: Coordinates, style: &Lines) -> SvgElement {
     let labels = tag("g").attr("fill", style.color);
     if coordinates == Coordinates::Off {
         return labels;
@@ -96,7 +96,7 @@ impl Path {
         self.0.push_str(&length);
     }
 
-    pub fn drawn(&self) -> Tag {
+    pub fn drawn(&self) -> SvgElement {
         tag("path").attr("d", &self.0)
     }
 }

@@ -6,7 +6,7 @@ use shogi::{
 
 use super::{
     layout::{Point, Spot},
-    tag::{Tag, tag},
+    svg_element::{SvgElement, tag},
 };
 
 /// What marks are drawn with.
@@ -31,7 +31,7 @@ struct Pen {
 }
 
 /// Those whose places are there.
-pub(super) fn draw(marks: &[Mark], ink: Ink, spot: &dyn Fn(Origin) -> Option<Spot>) -> Tag {
+pub(super) fn draw(marks: &[Mark], ink: Ink, spot: &dyn Fn(Origin) -> Option<Spot>) -> SvgElement {
     let drawn = marks
         .iter()
         .filter_map(|&mark| Some(one(mark, ink, spot)?.attr("data-mark", &mark.to_string())));
@@ -39,7 +39,11 @@ pub(super) fn draw(marks: &[Mark], ink: Ink, spot: &dyn Fn(Origin) -> Option<Spo
 }
 
 /// What is about to be drawn, paler.
-pub(super) fn pending(mark: Mark, ink: Ink, spot: &dyn Fn(Origin) -> Option<Spot>) -> Option<Tag> {
+pub(super) fn pending(
+    mark: Mark,
+    ink: Ink,
+    spot: &dyn Fn(Origin) -> Option<Spot>,
+) -> Option<SvgElement> {
     let drawn = one(mark, ink, spot)?.attr("data-pending", &mark.to_string());
     Some(
         tag("g")
@@ -50,7 +54,7 @@ pub(super) fn pending(mark: Mark, ink: Ink, spot: &dyn Fn(Origin) -> Option<Spot
 }
 
 /// Moves that an engine thinks of: the best is the broadest, and lies above the others.
-pub(super) fn hints(hints: &[Arrow], spot: &dyn Fn(Origin) -> Option<Spot>) -> Tag {
+pub(super) fn hints(hints: &[Arrow], spot: &dyn Fn(Origin) -> Option<Spot>) -> SvgElement {
     const LOOKS: [(i32, &str); 5] = [
         (56, ".85"),
         (40, ".65"),
@@ -73,7 +77,7 @@ pub(super) fn hints(hints: &[Arrow], spot: &dyn Fn(Origin) -> Option<Spot>) -> T
     tag("g").attr("fill", "none").children(drawn.collect())
 }
 
-fn one(mark: Mark, ink: Ink, spot: &dyn Fn(Origin) -> Option<Spot>) -> Option<Tag> {
+fn one(mark: Mark, ink: Ink, spot: &dyn Fn(Origin) -> Option<Spot>) -> Option<SvgElement> {
     let pen = Pen::of(mark.brush, ink);
     let line = match mark.shape {
         Shape::Circle(at) => pen.ring(spot(at)?),
@@ -135,14 +139,14 @@ impl Pen {
         }
     }
 
-    fn ring(&self, Spot { middle, ring }: Spot) -> Tag {
+    fn ring(&self, Spot { middle, ring }: Spot) -> SvgElement {
         let place = [("cx", middle.x), ("cy", middle.y), ("r", ring)];
         self.stroked(&|| tag("circle").numbers(place))
     }
 
     /// From the middle of one place to the middle of another, with a head of a
     /// fixed size.
-    fn arrow(&self, from: Point, to: Point) -> Tag {
+    fn arrow(&self, from: Point, to: Point) -> SvgElement {
         const HEAD: f32 = 130.0;
         const HALF: f32 = 75.0;
         let (dx, dy) = ((to.x - from.x) as f32, (to.y - from.y) as f32);
@@ -168,7 +172,7 @@ impl Pen {
     }
 
     /// A line in the pen's colour, with the pen's edge.
-    fn stroked(&self, line: &dyn Fn() -> Tag) -> Tag {
+    fn stroked(&self, line: &dyn Fn() -> SvgElement) -> SvgElement {
         let stroke = |color, width| line().attr("stroke", color).number("stroke-width", width);
         let edged = match self.edge {
             "" => tag("g"),

@@ -7,7 +7,7 @@ use shogi::{
 use super::{
     layout::{CELL_WIDTH, Point, RING, Spot},
     marks::{self, Ink},
-    tag::tag,
+    svg_element::tag,
 };
 
 /// A rectangle on the screen, in its pixels.

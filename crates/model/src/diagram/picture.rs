@@ -1,10 +1,11 @@
 use super::{
-    board, book,
-    figure::{Figure, Look, Style},
+    board,
+    figure::{DiagramOptions, Figure, Style},
     glyphs::{Glyphs, colors},
     layout::{CELL_WIDTH, Grid, Places},
     marks::{self, Ink},
-    tag::{Tag, tag},
+    print_style,
+    svg_element::{SvgElement, tag},
     text::{SANS, SERIF, baseline, fit, width},
 };
 use crate::pieces::symbol;
@@ -13,7 +14,7 @@ use crate::pieces::symbol;
 pub(super) struct Drawing {
     pub width: i32,
     pub height: i32,
-    pub parts: Vec<Tag>,
+    pub parts: Vec<SvgElement>,
     pub places: Places,
 }
 
@@ -25,7 +26,7 @@ pub fn svg(figure: &Figure) -> String {
     let look = &figure.look;
     let mut glyphs = Glyphs::new(look.style);
     let drawing = match look.style {
-        Style::Book => book::draw(figure, &mut glyphs),
+        Style::Book => print_style::draw(figure, &mut glyphs),
         Style::Board => board::draw(figure, &mut glyphs),
     };
     let (paper, ink, fonts, marks_in) = match look.style {
@@ -53,7 +54,7 @@ pub fn svg(figure: &Figure) -> String {
 }
 
 /// Ten units to a pixel: about the size of a book's diagram on screen.
-fn root(figure: &Figure, width: i32, height: i32) -> Tag {
+fn root(figure: &Figure, width: i32, height: i32) -> SvgElement {
     let language = figure.look.language.tag();
     let sfen = figure.setup.to_sfen();
     let label = match figure.caption.is_empty() {
@@ -73,8 +74,8 @@ fn root(figure: &Figure, width: i32, height: i32) -> Tag {
 }
 
 /// The pieces on their squares.
-pub(super) fn pieces(figure: &Figure, grid: Grid, glyphs: &mut Glyphs) -> Tag {
-    let Look { kings, .. } = figure.look;
+pub(super) fn pieces(figure: &Figure, grid: Grid, glyphs: &mut Glyphs) -> SvgElement {
+    let DiagramOptions { kings, .. } = figure.look;
     let near = figure.look.near();
     let pieces = figure.setup.pieces().map(|(square, piece)| {
         let far = piece.color() != near;
@@ -86,11 +87,11 @@ pub(super) fn pieces(figure: &Figure, grid: Grid, glyphs: &mut Glyphs) -> Tag {
 }
 
 /// The title and the moment: beside each other if that is not too wide.
-fn caption(figure: &Figure, drawing: &Drawing) -> Vec<Tag> {
+fn caption(figure: &Figure, drawing: &Drawing) -> Vec<SvgElement> {
     let caption = &figure.caption;
     let room = drawing.width - 200;
     let together = (width(&caption.text()) + 100) * CAPTION / 100 <= room;
-    let mut lines: Vec<Tag> = Vec::new();
+    let mut lines: Vec<SvgElement> = Vec::new();
     for (text, weight) in [(&caption.title, "700"), (&caption.moment, "400")] {
         if text.is_empty() {
             continue;

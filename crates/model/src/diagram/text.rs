@@ -2,7 +2,7 @@
 //! done when they are too wide.
 use super::{
     layout::Point,
-    tag::{Tag, tag},
+    svg_element::{SvgElement, tag},
 };
 
 /// The faces that books are set in, then whatever has serifs.
@@ -111,7 +111,7 @@ pub(super) fn wrap(text: &str, size: i32, room: i32) -> Vec<Fitted> {
 }
 
 /// A text around a point.
-pub(super) fn centred(text: &str, middle: Point, size: i32) -> Tag {
+pub(super) fn centred(text: &str, middle: Point, size: i32) -> SvgElement {
     tag("text")
         .numbers([
             ("x", middle.x),
@@ -130,7 +130,7 @@ pub(super) fn baseline(text: &str, size: i32) -> i32 {
 
 /// A text set from the top down, and where it ends. What is not as wide as it is
 /// high lies on its side.
-pub(super) fn downwards(text: &str, size: i32, top: Point) -> (Tag, i32) {
+pub(super) fn downwards(text: &str, size: i32, top: Point) -> (SvgElement, i32) {
     let mut lines = tag("g");
     let mut y = top.y;
     for run in runs(text) {

@@ -1,33 +1,35 @@
 //! A position being set up: any pieces anywhere. What a set of forty pieces has
 //! besides those on the table lies in the box.
-mod held;
-mod hold;
-mod steps;
+mod actions;
+mod picked_piece;
 #[cfg(test)]
 mod tests;
+mod undo_history;
 
 use core::num::NonZeroU32;
 
-use shogi::{Color, Fault, Faults, HandKind, Piece, PieceKind, Setup, Square, Strictness};
+use shogi::{
+    Color, HandKind, Piece, PieceKind, PositionError, PositionErrors, Setup, Square, Strictness,
+};
 
-use super::{Scene, Selection};
-pub use held::Held;
-use steps::Steps;
+use super::{BoardView, Selection};
+pub use picked_piece::PickedPiece;
+use undo_history::UndoHistory;
 
 /// A setup under construction, what is picked up, and the changes that can be
 /// undone.
 #[derive(Clone, Debug)]
 pub struct Editor {
     setup: Setup,
-    held: Held,
+    held: PickedPiece,
     /// Whose pieces come out of the box.
     side: Color,
-    steps: Steps,
+    steps: UndoHistory,
 }
 
 /// What came of something that was done, to be told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Edited {
+pub enum EditOutcome {
     Nothing,
     PickedUp(Piece),
     /// What was picked up is let go; the table is as it was.
@@ -46,7 +48,7 @@ pub enum Edited {
     Turn(Color),
     Numbered,
     /// The whole table is another one.
-    Laid,
+    Replaced,
     Undone,
     Redone,
     Refused(EditRefusal),
@@ -66,7 +68,7 @@ pub enum EditRefusal {
 
 /// What a setup is good for, by the first of these that takes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum GoodFor {
+pub enum Playability {
     Game,
     /// One king is missing, as in tsume.
     Problem,
@@ -77,7 +79,7 @@ pub enum GoodFor {
 }
 
 /// What lies in the box, in the order in which it is shown.
-pub const BOX: [PieceKind; 8] = [
+pub const PIECE_BOX: [PieceKind; 8] = [
     PieceKind::King,
     PieceKind::Rook,
     PieceKind::Bishop,
@@ -92,7 +94,7 @@ pub const BOX: [PieceKind; 8] = [
 ///
 /// # Errors
 /// What is wrong with the text; a setup that is no position is none of that.
-pub fn read(sfen: &str) -> Result<Setup, Faults> {
+pub fn read(sfen: &str) -> Result<Setup, PositionErrors> {
     let text = sfen.trim();
     let text = text.strip_prefix("position ").unwrap_or(text);
     Setup::from_sfen(text.strip_prefix("sfen ").unwrap_or(text))
@@ -102,9 +104,9 @@ impl Editor {
     pub fn new(start: Setup) -> Self {
         Self {
             setup: start,
-            held: Held::Nothing,
+            held: PickedPiece::Nothing,
             side: Color::Black,
-            steps: Steps::default(),
+            steps: UndoHistory::default(),
         }
     }
 
@@ -112,22 +114,22 @@ impl Editor {
         &self.setup
     }
 
-    pub fn held(&self) -> Held {
+    pub fn picked(&self) -> PickedPiece {
         self.held
     }
 
     /// The table as a board shows it.
-    pub fn scene(&self) -> Scene {
+    pub fn board_view(&self) -> BoardView {
         let selection = match self.held {
-            Held::OnTable(origin) => Selection::Selected(origin),
-            Held::Nothing | Held::OfBox(_) => Selection::Idle,
+            PickedPiece::OnTable(origin) => Selection::Selected(origin),
+            PickedPiece::Nothing | PickedPiece::OfBox(_) => Selection::Idle,
         };
-        Scene::free(self.setup.clone(), selection, Some(self.setup.turn()))
+        BoardView::from_setup(self.setup.clone(), selection, Some(self.setup.turn()))
     }
 
     /// How many pieces of an unpromoted kind are left in the box; below zero, how
     /// many more are on the table than a set has.
-    pub fn left(&self, kind: PieceKind) -> i32 {
+    pub fn count_in_box(&self, kind: PieceKind) -> i32 {
         let standing = self.setup.pieces();
         let standing = standing.filter(|(_, piece)| piece.kind().unpromoted() == kind);
         let held = kind.in_hand().map_or(0, |kind| {
@@ -139,9 +141,9 @@ impl Editor {
 
     /// The piece of a kind as it would come out of the box; as it has come, where
     /// one is held.
-    pub fn of_box(&self, kind: PieceKind) -> Piece {
+    pub fn box_piece(&self, kind: PieceKind) -> Piece {
         match self.held {
-            Held::OfBox(piece) if piece.kind().unpromoted() == kind => piece,
+            PickedPiece::OfBox(piece) if piece.kind().unpromoted() == kind => piece,
             _ => Piece::new(self.side_of(kind), kind),
         }
     }
@@ -155,70 +157,70 @@ impl Editor {
         }
     }
 
-    pub fn good_for(&self) -> GoodFor {
+    pub fn playability(&self) -> Playability {
         let takes = |strictness| self.setup.validate(strictness).is_ok();
         if takes(Strictness::Game) {
-            GoodFor::Game
+            Playability::Game
         } else if takes(Strictness::Problem) {
-            GoodFor::Problem
+            Playability::Problem
         } else if takes(Strictness::Lesson) {
-            GoodFor::Lesson
+            Playability::Lesson
         } else {
-            GoodFor::Diagram
+            Playability::Diagram
         }
     }
 
     /// All that keeps the setup from being the start of a game.
-    pub fn faults(&self) -> Vec<Fault> {
+    pub fn errors(&self) -> Vec<PositionError> {
         match self.setup.validate(Strictness::Game) {
             Ok(()) => Vec::new(),
             Err(faults) => faults.iter().cloned().collect(),
         }
     }
 
-    pub fn set_turn(&mut self, color: Color) -> Edited {
+    pub fn set_turn(&mut self, color: Color) -> EditOutcome {
         let mut setup = self.setup.clone();
         setup.set_turn(color);
-        self.change(setup, Edited::Turn(color))
+        self.change(setup, EditOutcome::Turn(color))
     }
 
     /// Several numbers in a row are written as one change.
-    pub fn set_number(&mut self, number: NonZeroU32) -> Edited {
+    pub fn set_number(&mut self, number: NonZeroU32) -> EditOutcome {
         if self.setup.move_number() == number.get() {
-            return Edited::Nothing;
+            return EditOutcome::Nothing;
         }
         self.steps.number(&self.setup);
         self.setup.set_move_number(number);
-        Edited::Numbered
+        EditOutcome::Numbered
     }
 
     /// Puts another table in the place of this one.
-    pub fn lay(&mut self, setup: Setup) -> Edited {
-        self.held = Held::Nothing;
-        self.change(setup, Edited::Laid)
+    pub fn replace_setup(&mut self, setup: Setup) -> EditOutcome {
+        self.held = PickedPiece::Nothing;
+        self.change(setup, EditOutcome::Replaced)
     }
 
     /// Left and right are exchanged.
-    pub fn mirror(&mut self) -> Edited {
-        self.lay(self.setup.mirrored())
+    pub fn mirror(&mut self) -> EditOutcome {
+        self.replace_setup(self.setup.mirrored())
     }
 
     /// Each side gets what the other has.
-    pub fn exchange_sides(&mut self) -> Edited {
-        self.lay(self.setup.reversed())
+    pub fn exchange_sides(&mut self) -> EditOutcome {
+        self.replace_setup(self.setup.reversed())
     }
 
     /// White holds all that is left in the box, as in tsume problems.
-    pub fn rest_to_white(&mut self) -> Edited {
+    pub fn rest_to_white(&mut self) -> EditOutcome {
         let mut setup = self.setup.clone();
         let mut hand = setup.hand(Color::White);
         for kind in HandKind::ALL {
-            for _ in 0..self.left(kind.kind()) {
+            for _ in 0..self.count_in_box(kind.kind()) {
                 hand = hand.added(kind).unwrap_or(hand);
             }
         }
         setup.set_hand(Color::White, hand);
-        self.lay(setup)
+        self.replace_setup(setup)
     }
 
     pub fn can_undo(&self) -> bool {
@@ -229,26 +231,26 @@ impl Editor {
         self.steps.can_redo()
     }
 
-    pub fn undo(&mut self) -> Edited {
-        self.held = Held::Nothing;
+    pub fn undo(&mut self) -> EditOutcome {
+        self.held = PickedPiece::Nothing;
         match self.steps.undo(&mut self.setup) {
-            true => Edited::Undone,
-            false => Edited::Nothing,
+            true => EditOutcome::Undone,
+            false => EditOutcome::Nothing,
         }
     }
 
-    pub fn redo(&mut self) -> Edited {
-        self.held = Held::Nothing;
+    pub fn redo(&mut self) -> EditOutcome {
+        self.held = PickedPiece::Nothing;
         match self.steps.redo(&mut self.setup) {
-            true => Edited::Redone,
-            false => Edited::Nothing,
+            true => EditOutcome::Redone,
+            false => EditOutcome::Nothing,
         }
     }
 
     /// Takes the step to another setup, if it is another.
-    fn change(&mut self, setup: Setup, edited: Edited) -> Edited {
+    fn change(&mut self, setup: Setup, edited: EditOutcome) -> EditOutcome {
         if setup == self.setup {
-            return Edited::Nothing;
+            return EditOutcome::Nothing;
         }
         self.steps.change(&self.setup);
         self.setup = setup;

@@ -1,26 +1,26 @@
 use shogi::{Handicap, Origin};
 
 use super::*;
-use crate::{Intent, Place};
+use crate::{BoardIntent, BoardTarget};
 
 fn square(name: &str) -> Square {
     Square::from_usi(name).unwrap()
 }
 
-fn on(name: &str) -> Place {
-    Place::Square(square(name))
+fn on(name: &str) -> BoardTarget {
+    BoardTarget::Square(square(name))
 }
 
-fn touch(name: &str) -> Intent {
-    Intent::Touch(on(name))
+fn touch(name: &str) -> BoardIntent {
+    BoardIntent::Touch(on(name))
 }
 
-fn hand(color: Color, kind: HandKind) -> Place {
-    Place::Hand(color, kind)
+fn hand(color: Color, kind: HandKind) -> BoardTarget {
+    BoardTarget::Hand(color, kind)
 }
 
-fn carry(from: Place, to: Place) -> Intent {
-    Intent::Carry { from, to }
+fn carry(from: BoardTarget, to: BoardTarget) -> BoardIntent {
+    BoardIntent::Drag { from, to }
 }
 
 fn editor(sfen: &str) -> Editor {
@@ -39,14 +39,14 @@ fn piece(color: Color, kind: PieceKind) -> Piece {
 /// and undone it is as before.
 fn check_undoes(before: &Setup, editor: &Editor) {
     let mut other = editor.clone();
-    assert_eq!(other.undo(), Edited::Undone);
+    assert_eq!(other.undo(), EditOutcome::Undone);
     assert_eq!(other.setup(), before);
-    assert_eq!(other.redo(), Edited::Redone);
+    assert_eq!(other.redo(), EditOutcome::Redone);
     assert_eq!(other.setup(), editor.setup());
 }
 
 /// What an intent makes of a setup, as an SFEN.
-fn after(sfen: &str, intents: &[Intent]) -> String {
+fn after(sfen: &str, intents: &[BoardIntent]) -> String {
     let mut editor = editor(sfen);
     for &intent in intents {
         editor.handle(intent);
@@ -59,13 +59,13 @@ fn a_tsume_problem_from_an_empty_board() {
     let mut editor = empty();
     assert_eq!(
         editor.take(PieceKind::King),
-        Edited::PickedUp(piece(Color::Black, PieceKind::King))
+        EditOutcome::PickedUp(piece(Color::Black, PieceKind::King))
     );
     editor.change_side();
     editor.handle(touch("1a"));
     assert_eq!(
-        editor.held(),
-        Held::Nothing,
+        editor.picked(),
+        PickedPiece::Nothing,
         "no second king comes by itself"
     );
     editor.take(PieceKind::Pawn);
@@ -76,8 +76,8 @@ fn a_tsume_problem_from_an_empty_board() {
     editor.take(PieceKind::Rook);
     editor.turn();
     assert_eq!(
-        editor.held(),
-        Held::OfBox(piece(Color::White, PieceKind::Dragon)),
+        editor.picked(),
+        PickedPiece::OfBox(piece(Color::White, PieceKind::Dragon)),
         "the box gives White's pieces now"
     );
     editor.turn();
@@ -87,18 +87,18 @@ fn a_tsume_problem_from_an_empty_board() {
     editor.change_side();
     editor.take(PieceKind::Gold);
     editor.change_side();
-    editor.handle(Intent::Touch(hand(Color::Black, HandKind::Pawn)));
+    editor.handle(BoardIntent::Touch(hand(Color::Black, HandKind::Pawn)));
     editor.rest_to_white();
     assert_eq!(
         editor.setup().to_sfen(),
         "8k/6+R2/7pp/9/9/9/9/9/9 b Gr2b3g4s4n4l16p 1"
     );
-    assert_eq!(editor.good_for(), GoodFor::Problem);
-    let missing = Fault::MissingKing {
+    assert_eq!(editor.playability(), Playability::Problem);
+    let missing = PositionError::MissingKing {
         color: Color::Black,
     };
-    assert_eq!(editor.faults(), [missing]);
-    assert!(BOX.iter().all(|&kind| editor.left(kind)
+    assert_eq!(editor.errors(), [missing]);
+    assert!(PIECE_BOX.iter().all(|&kind| editor.count_in_box(kind)
         == match kind {
             PieceKind::King => 1,
             _ => 0,
@@ -110,7 +110,7 @@ fn touched_again_a_piece_lies_in_each_of_its_ways() {
     let mut editor = editor("9/9/9/9/4S4/9/9/9/9 b - 1");
     assert_eq!(
         editor.handle(touch("5e")),
-        Edited::PickedUp(piece(Color::Black, PieceKind::Silver))
+        EditOutcome::PickedUp(piece(Color::Black, PieceKind::Silver))
     );
     let ways: Vec<String> = (0..4)
         .map(|_| {
@@ -121,7 +121,7 @@ fn touched_again_a_piece_lies_in_each_of_its_ways() {
     assert_eq!(ways, ["+S", "s", "+s", "S"]);
     let mut gold = self::editor("9/9/9/9/4G4/9/9/9/9 b - 1");
     gold.handle(touch("5e"));
-    let turned = Edited::Turned(piece(Color::White, PieceKind::Gold));
+    let turned = EditOutcome::Turned(piece(Color::White, PieceKind::Gold));
     assert_eq!(gold.handle(touch("5e")), turned);
 }
 
@@ -131,9 +131,9 @@ fn a_touch_takes_no_piece_off_the_board() {
     let mut editor = editor(start);
     editor.handle(touch("5e"));
     let gold = piece(Color::White, PieceKind::Gold);
-    assert_eq!(editor.handle(touch("5c")), Edited::PickedUp(gold));
+    assert_eq!(editor.handle(touch("5c")), EditOutcome::PickedUp(gold));
     editor.take(PieceKind::Pawn);
-    assert_eq!(editor.handle(touch("5c")), Edited::PickedUp(gold));
+    assert_eq!(editor.handle(touch("5c")), EditOutcome::PickedUp(gold));
     assert_eq!(editor.setup().to_sfen(), start);
     assert!(!editor.can_undo());
 }
@@ -142,15 +142,15 @@ fn a_touch_takes_no_piece_off_the_board() {
 fn what_is_carried_takes_the_place_of_what_stood_there() {
     let mut editor = editor("9/9/4g4/9/4S4/9/9/9/9 b - 1");
     let put = editor.handle(carry(on("5e"), on("5c")));
-    let expected = Edited::Put {
+    let expected = EditOutcome::Put {
         piece: piece(Color::Black, PieceKind::Silver),
         on: square("5c"),
         boxed: Some(piece(Color::White, PieceKind::Gold)),
     };
     assert_eq!(put, expected);
     assert_eq!(editor.setup().to_sfen(), "9/9/4S4/9/9/9/9/9/9 b - 1");
-    assert_eq!(editor.left(PieceKind::Gold), 4);
-    assert_eq!(editor.held(), Held::Nothing);
+    assert_eq!(editor.count_in_box(PieceKind::Gold), 4);
+    assert_eq!(editor.picked(), PickedPiece::Nothing);
 }
 
 #[test]
@@ -162,20 +162,23 @@ fn pieces_go_to_hands_and_back() {
         // Whatever kind's place it is put on.
         (vec![carry(on("5c"), black)], "9/9/9/9/9/9/9/9/9 b RP 1"),
         (
-            vec![touch("5c"), Intent::Touch(white)],
+            vec![touch("5c"), BoardIntent::Touch(white)],
             "9/9/9/9/9/9/9/9/9 b Rp 1",
         ),
         (vec![carry(black, white)], "9/9/4+p4/9/9/9/9/9/9 b r 1"),
         (
-            vec![Intent::Touch(black), touch("1a")],
+            vec![BoardIntent::Touch(black), touch("1a")],
             "8R/9/4+p4/9/9/9/9/9/9 b - 1",
         ),
         (vec![carry(black, on("5c"))], "9/9/4R4/9/9/9/9/9/9 b - 1"),
-        (vec![Intent::Touch(black), Intent::Touch(black)], start),
+        (
+            vec![BoardIntent::Touch(black), BoardIntent::Touch(black)],
+            start,
+        ),
         (vec![carry(black, black)], start),
         (vec![carry(white, on("5e"))], start),
         (vec![touch("5e")], start),
-        (vec![touch("5c"), Intent::Cancel, touch("5d")], start),
+        (vec![touch("5c"), BoardIntent::Cancel, touch("5d")], start),
     ] {
         assert_eq!(after(start, &intents), expected, "{intents:?}");
     }
@@ -184,13 +187,13 @@ fn pieces_go_to_hands_and_back() {
 #[test]
 fn a_king_goes_to_no_hand() {
     let start = "4k4/9/9/9/9/9/9/9/9 b - 1";
-    let refused = Edited::Refused(EditRefusal::KingInHand);
+    let refused = EditOutcome::Refused(EditRefusal::KingInHand);
     let mut editor = editor(start);
     editor.handle(touch("5a"));
     assert_eq!(editor.to_hand(Color::Black), refused);
     let black = hand(Color::Black, HandKind::Rook);
     assert_eq!(editor.handle(carry(on("5a"), black)), refused);
-    assert_eq!(editor.held(), Held::Nothing);
+    assert_eq!(editor.picked(), PickedPiece::Nothing);
     assert_eq!(editor.carry_out(PieceKind::King, black), refused);
     assert_eq!(editor.setup().to_sfen(), start);
 }
@@ -198,13 +201,13 @@ fn a_king_goes_to_no_hand() {
 #[test]
 fn what_is_held_is_turned_given_and_boxed() {
     let mut editor = editor("9/9/4S4/9/9/9/9/9/9 b - 1");
-    let none = Edited::Refused(EditRefusal::NothingHeld);
+    let none = EditOutcome::Refused(EditRefusal::NothingHeld);
     assert_eq!(editor.turn(), none);
     assert_eq!(editor.to_box(), none);
     assert_eq!(editor.to_hand(Color::White), none);
 
     editor.handle(touch("5c"));
-    let silver = |color, kind| Edited::Turned(piece(color, kind));
+    let silver = |color, kind| EditOutcome::Turned(piece(color, kind));
     assert_eq!(
         editor.turn_over(),
         silver(Color::Black, PieceKind::ProSilver)
@@ -215,22 +218,22 @@ fn what_is_held_is_turned_given_and_boxed() {
     );
     assert_eq!(
         editor.to_hand(Color::Black),
-        Edited::InHand(piece(Color::Black, PieceKind::Silver))
+        EditOutcome::InHand(piece(Color::Black, PieceKind::Silver))
     );
-    assert_eq!(editor.held(), Held::Nothing);
+    assert_eq!(editor.picked(), PickedPiece::Nothing);
 
-    editor.handle(Intent::Touch(hand(Color::Black, HandKind::Silver)));
+    editor.handle(BoardIntent::Touch(hand(Color::Black, HandKind::Silver)));
     assert_eq!(
         editor.turn_over(),
-        Edited::Refused(EditRefusal::UnpromotedInHand)
+        EditOutcome::Refused(EditRefusal::UnpromotedInHand)
     );
     editor.turn();
     let whites = Origin::Hand(Color::White, HandKind::Silver);
-    assert_eq!(editor.held(), Held::OnTable(whites));
+    assert_eq!(editor.picked(), PickedPiece::OnTable(whites));
     assert_eq!(editor.setup().to_sfen(), "9/9/9/9/9/9/9/9/9 b s 1");
     assert_eq!(
         editor.to_box(),
-        Edited::Boxed(piece(Color::White, PieceKind::Silver))
+        EditOutcome::Boxed(piece(Color::White, PieceKind::Silver))
     );
     assert_eq!(*editor.setup(), Setup::EMPTY);
 
@@ -238,9 +241,9 @@ fn what_is_held_is_turned_given_and_boxed() {
     editor.take(PieceKind::Gold);
     assert_eq!(
         editor.turn_over(),
-        Edited::Refused(EditRefusal::OneFace(gold))
+        EditOutcome::Refused(EditRefusal::OneFace(gold))
     );
-    assert_eq!(editor.to_box(), Edited::LetGo);
+    assert_eq!(editor.to_box(), EditOutcome::LetGo);
 }
 
 #[test]
@@ -248,22 +251,22 @@ fn out_of_the_box_come_as_many_as_there_are() {
     let mut editor = empty();
     editor.take(PieceKind::Bishop);
     editor.handle(touch("1a"));
-    assert!(matches!(editor.held(), Held::OfBox(_)));
+    assert!(matches!(editor.picked(), PickedPiece::OfBox(_)));
     editor.handle(touch("2a"));
     assert_eq!(
-        (editor.held(), editor.left(PieceKind::Bishop)),
-        (Held::Nothing, 0)
+        (editor.picked(), editor.count_in_box(PieceKind::Bishop)),
+        (PickedPiece::Nothing, 0)
     );
     // A third one, for those who ask for it.
     editor.take(PieceKind::Bishop);
     editor.handle(touch("3a"));
     assert_eq!(
-        (editor.held(), editor.left(PieceKind::Bishop)),
-        (Held::Nothing, -1)
+        (editor.picked(), editor.count_in_box(PieceKind::Bishop)),
+        (PickedPiece::Nothing, -1)
     );
-    let too_many = |fault: &Fault| matches!(fault, Fault::TooMany { count: 3, .. });
-    assert!(editor.faults().iter().any(too_many));
-    assert_eq!(editor.good_for(), GoodFor::Diagram);
+    let too_many = |fault: &PositionError| matches!(fault, PositionError::TooMany { count: 3, .. });
+    assert!(editor.errors().iter().any(too_many));
+    assert_eq!(editor.playability(), Playability::Diagram);
 }
 
 #[test]
@@ -273,14 +276,14 @@ fn a_hand_that_is_full_takes_no_more() {
         editor.carry_out(PieceKind::Rook, hand(Color::Black, HandKind::Rook));
     }
     editor.take(PieceKind::Rook);
-    let refused = Edited::Refused(EditRefusal::HandFull);
+    let refused = EditOutcome::Refused(EditRefusal::HandFull);
     assert_eq!(editor.to_hand(Color::Black), refused);
-    assert_eq!(editor.left(PieceKind::Rook), -5);
+    assert_eq!(editor.count_in_box(PieceKind::Rook), -5);
 }
 
 #[test]
 fn a_king_comes_for_the_side_that_has_none() {
-    let of_box = |sfen| editor(sfen).of_box(PieceKind::King).color();
+    let of_box = |sfen| editor(sfen).box_piece(PieceKind::King).color();
     assert_eq!(of_box("9/9/9/9/9/9/9/9/9 b - 1"), Color::Black);
     assert_eq!(of_box("9/9/9/9/9/9/9/9/4K4 b - 1"), Color::White);
     assert_eq!(of_box("4k4/9/9/9/9/9/9/9/9 b - 1"), Color::Black);
@@ -290,19 +293,22 @@ fn a_king_comes_for_the_side_that_has_none() {
 #[test]
 fn whole_tables_are_laid() {
     let start = "k8/9/9/9/9/9/7P1/9/7SK b R 7";
-    let check = |act: fn(&mut Editor) -> Edited, expected: &str| {
+    let check = |act: fn(&mut Editor) -> EditOutcome, expected: &str| {
         let mut editor = editor(start);
         editor.handle(touch("1i"));
-        assert_eq!(act(&mut editor), Edited::Laid);
+        assert_eq!(act(&mut editor), EditOutcome::Replaced);
         assert_eq!(editor.setup().to_sfen(), expected);
-        assert_eq!(editor.held(), Held::Nothing);
+        assert_eq!(editor.picked(), PickedPiece::Nothing);
         check_undoes(&Setup::from_sfen(start).unwrap(), &editor);
     };
-    check(|editor| editor.lay(Setup::EMPTY), "9/9/9/9/9/9/9/9/9 b - 1");
+    check(
+        |editor| editor.replace_setup(Setup::EMPTY),
+        "9/9/9/9/9/9/9/9/9 b - 1",
+    );
     check(Editor::mirror, "8k/9/9/9/9/9/1P7/9/KS7 b R 7");
     check(Editor::exchange_sides, "ks7/9/1p7/9/9/9/9/9/8K w r 7");
     check(
-        |editor| editor.lay(Handicap::TwoPieces.setup()),
+        |editor| editor.replace_setup(Handicap::TwoPieces.setup()),
         Handicap::TwoPieces.sfen(),
     );
     check(
@@ -310,7 +316,10 @@ fn whole_tables_are_laid() {
         "k8/9/9/9/9/9/7P1/9/7SK b Rr2b4g3s4n4l17p 7",
     );
     let mut same = editor(start);
-    assert_eq!(same.lay(Setup::from_sfen(start).unwrap()), Edited::Nothing);
+    assert_eq!(
+        same.replace_setup(Setup::from_sfen(start).unwrap()),
+        EditOutcome::Nothing
+    );
     assert!(!same.can_undo());
 }
 
@@ -318,10 +327,13 @@ fn whole_tables_are_laid() {
 fn turn_and_number_are_set() {
     let number = |number| NonZeroU32::new(number).unwrap();
     let mut editor = empty();
-    assert_eq!(editor.set_turn(Color::Black), Edited::Nothing);
-    assert_eq!(editor.set_turn(Color::White), Edited::Turn(Color::White));
+    assert_eq!(editor.set_turn(Color::Black), EditOutcome::Nothing);
+    assert_eq!(
+        editor.set_turn(Color::White),
+        EditOutcome::Turn(Color::White)
+    );
     for written in [4, 42, 421] {
-        assert_eq!(editor.set_number(number(written)), Edited::Numbered);
+        assert_eq!(editor.set_number(number(written)), EditOutcome::Numbered);
     }
     assert_eq!(editor.setup().to_sfen(), "9/9/9/9/9/9/9/9/9 w - 421");
     // Written figure by figure, it is one change.
@@ -339,7 +351,7 @@ fn turn_and_number_are_set() {
 #[test]
 fn every_change_is_undone() {
     let start = Setup::startpos();
-    let changes: [fn(&mut Editor) -> Edited; 6] = [
+    let changes: [fn(&mut Editor) -> EditOutcome; 6] = [
         |editor| editor.handle(carry(on("7g"), on("7f"))),
         |editor| editor.handle(carry(on("7g"), hand(Color::White, HandKind::Pawn))),
         |editor| editor.carry_out(PieceKind::Pawn, on("5e")),
@@ -360,8 +372,8 @@ fn every_change_is_undone() {
         check_undoes(&start, &editor);
         editor.undo();
         assert_eq!(
-            (editor.undo(), editor.held()),
-            (Edited::Nothing, Held::Nothing)
+            (editor.undo(), editor.picked()),
+            (EditOutcome::Nothing, PickedPiece::Nothing)
         );
     }
 }
@@ -382,16 +394,16 @@ fn a_text_is_read_or_its_faults_are_told() {
 #[test]
 fn what_a_setup_is_good_for() {
     for (sfen, good_for, faults) in [
-        (Handicap::Even.sfen(), GoodFor::Game, 0),
-        ("4k4/9/9/9/9/9/9/9/9 b - 1", GoodFor::Problem, 1),
-        ("9/9/9/9/4S4/9/9/9/9 b - 1", GoodFor::Lesson, 2),
-        ("4k4/9/9/9/9/9/9/4P4/3PK4 b - 1", GoodFor::Game, 0),
-        ("4k4/9/9/9/9/4P4/9/4P4/4K4 b - 1", GoodFor::Diagram, 1),
-        ("P3k4/9/4R4/9/9/9/9/9/4K4 b - 1", GoodFor::Diagram, 2),
+        (Handicap::Even.sfen(), Playability::Game, 0),
+        ("4k4/9/9/9/9/9/9/9/9 b - 1", Playability::Problem, 1),
+        ("9/9/9/9/4S4/9/9/9/9 b - 1", Playability::Lesson, 2),
+        ("4k4/9/9/9/9/9/9/4P4/3PK4 b - 1", Playability::Game, 0),
+        ("4k4/9/9/9/9/4P4/9/4P4/4K4 b - 1", Playability::Diagram, 1),
+        ("P3k4/9/4R4/9/9/9/9/9/4K4 b - 1", Playability::Diagram, 2),
     ] {
         let editor = editor(sfen);
         assert_eq!(
-            (editor.good_for(), editor.faults().len()),
+            (editor.playability(), editor.errors().len()),
             (good_for, faults),
             "{sfen}"
         );

@@ -11,7 +11,7 @@ pub fn outcome(line: &[Frame]) -> Option<Outcome> {
     let replayed = || {
         let mut game = Game::new(first.position()?);
         for frame in played {
-            game.make(frame.ply?).ok()?;
+            game.play_ply(frame.ply?).ok()?;
         }
         Some(game)
     };

@@ -3,7 +3,7 @@ use shogi::{
     record::{Marks, Node, NodeId, Record},
 };
 
-use super::Wrong;
+use super::EmbedError;
 
 /// A table of the line that is shown, and the move that led to it.
 #[derive(Clone, Debug, PartialEq)]
@@ -42,7 +42,7 @@ impl Frame {
 
     pub fn after(&self, ply: Ply) -> Option<Self> {
         let mut table = self.table.clone();
-        table.apply_for(ply).ok()?;
+        table.apply_as(ply).ok()?;
         Some(Self::new(table, Some(ply)))
     }
 }
@@ -51,11 +51,12 @@ impl Frame {
 ///
 /// # Errors
 /// What cannot be read, or a move that is illegal.
-pub fn from_moves(sfen: &str, moves: &str) -> Result<Vec<Frame>, Wrong> {
+pub fn from_moves(sfen: &str, moves: &str) -> Result<Vec<Frame>, EmbedError> {
     let sfen = sfen.trim();
     let table = match sfen {
         "" | "startpos" => Setup::startpos(),
-        _ => Setup::from_sfen(sfen.strip_prefix("sfen ").unwrap_or(sfen)).map_err(Wrong::Sfen)?,
+        _ => Setup::from_sfen(sfen.strip_prefix("sfen ").unwrap_or(sfen))
+            .map_err(EmbedError::Sfen)?,
     };
     let mut frames = vec![Frame::new(table, None)];
     for (index, text) in words(moves).enumerate() {
@@ -63,13 +64,13 @@ pub fn from_moves(sfen: &str, moves: &str) -> Result<Vec<Frame>, Wrong> {
         let found = || text.to_owned();
         let last = &frames[index];
         let mut position =
-            Position::from_setup(&last.table, Strictness::Lesson).map_err(Wrong::Sfen)?;
-        let mv: Move = text.parse().map_err(|_| Wrong::NoMove {
+            Position::from_setup(&last.table, Strictness::Lesson).map_err(EmbedError::Sfen)?;
+        let mv: Move = text.parse().map_err(|_| EmbedError::NoMove {
             number,
             found: found(),
         })?;
         let by = position.turn();
-        position.play(mv).map_err(|why| Wrong::Illegal {
+        position.play(mv).map_err(|why| EmbedError::Illegal {
             number,
             found: found(),
             why,

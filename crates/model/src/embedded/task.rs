@@ -1,7 +1,7 @@
 //! Something to be found on a board.
 use shogi::{Move, Position, Square};
 
-use super::{LISTS, Wrong, frame::words};
+use super::{AllowedValues, EmbedError, frame::words};
 
 /// What an author asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,18 +26,18 @@ pub struct Task {
 
 /// What a reader's move was worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum TaskVerdict {
     Solved,
     Failed,
     /// The other side answers so, and the reader is to go on.
     Answer(Move),
     /// The mate solver knows.
-    Ask(Asked),
+    Ask(SolverQuestion),
 }
 
 /// A question to the mate solver, about the position after a reader's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Asked {
+pub enum SolverQuestion {
     /// Which defence holds out longest, and whether mate follows in so many plies,
     /// that defence included.
     Defence(usize),
@@ -46,12 +46,12 @@ pub enum Asked {
 }
 
 /// Alternatives between bars, each a line of moves.
-fn lines(text: &str) -> Result<Vec<Vec<Move>>, Wrong> {
+fn lines(text: &str) -> Result<Vec<Vec<Move>>, EmbedError> {
     let mut lines = Vec::new();
     for line in text.split('|') {
         let mut moves = Vec::new();
         for (index, word) in words(line).enumerate() {
-            moves.push(word.parse().map_err(|_| Wrong::NoMove {
+            moves.push(word.parse().map_err(|_| EmbedError::NoMove {
                 number: index + 1,
                 found: word.to_owned(),
             })?);
@@ -68,11 +68,11 @@ impl Task {
     ///
     /// # Errors
     /// What of it is not understood, or that nothing is asked for.
-    pub fn read(goal: &str, answer: &str) -> Result<Self, Wrong> {
-        let unknown = || Wrong::NotOneOf {
+    pub fn read(goal: &str, answer: &str) -> Result<Self, EmbedError> {
+        let unknown = || EmbedError::NotOneOf {
             name: "goal",
             found: goal.to_owned(),
-            known: LISTS::GOAL,
+            known: AllowedValues::GOAL,
         };
         let lines = lines(answer)?;
         let mut words = words(goal);
@@ -80,7 +80,7 @@ impl Task {
         let detail = words.next();
         let number = || detail.and_then(|text| text.parse().ok());
         let goal = match &*word.to_ascii_lowercase() {
-            "move" if lines.is_empty() => return Err(Wrong::NoGoal),
+            "move" if lines.is_empty() => return Err(EmbedError::NoGoal),
             "move" => Goal::Move,
             "mate" => Goal::Mate(number().ok_or_else(unknown)?),
             "survive" => Goal::Survive(number().ok_or_else(unknown)?),
@@ -95,15 +95,20 @@ impl Task {
 
     /// What the last of the moves since the task began was worth: it is the reader's,
     /// and led to `position`. `taken` is the square where it took something.
-    pub fn judge(&self, played: &[Move], position: &Position, taken: Option<Square>) -> Verdict {
+    pub fn judge(
+        &self,
+        played: &[Move],
+        position: &Position,
+        taken: Option<Square>,
+    ) -> TaskVerdict {
         let mut written = self.lines.iter().filter(|line| line.starts_with(played));
         let line = written.next();
         if line.is_some_and(|line| line.len() == played.len()) {
-            return Verdict::Solved;
+            return TaskVerdict::Solved;
         }
         let no_move = position.legal_moves().is_empty();
         let solved = match self.goal {
-            Goal::Mate(_) => no_move && position.is_check(),
+            Goal::Mate(_) => no_move && position.in_check(),
             Goal::Capture(square) => {
                 taken.is_some_and(|taken| square.is_none_or(|square| square == taken))
             }
@@ -111,17 +116,17 @@ impl Task {
             Goal::Move => false,
         };
         if solved {
-            return Verdict::Solved;
+            return TaskVerdict::Solved;
         }
         if let Some(answer) = line.and_then(|line| line.get(played.len())) {
-            return Verdict::Answer(*answer);
+            return TaskVerdict::Answer(*answer);
         }
         match self.goal {
-            Goal::Mate(plies) if position.is_check() && played.len() < plies => {
-                Verdict::Ask(Asked::Defence(plies - played.len()))
+            Goal::Mate(plies) if position.in_check() && played.len() < plies => {
+                TaskVerdict::Ask(SolverQuestion::Defence(plies - played.len()))
             }
-            Goal::Survive(plies) => Verdict::Ask(Asked::Attack(plies)),
-            Goal::Mate(_) | Goal::Capture(_) | Goal::Move => Verdict::Failed,
+            Goal::Survive(plies) => TaskVerdict::Ask(SolverQuestion::Attack(plies)),
+            Goal::Mate(_) | Goal::Capture(_) | Goal::Move => TaskVerdict::Failed,
         }
     }
 }

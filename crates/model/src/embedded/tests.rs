@@ -1,19 +1,19 @@
 use shogi::{Color, EndReason, Move, Square};
 
 use super::*;
-use crate::{BoardKind, Intent, Look, PieceSet, Place};
+use crate::{BoardIntent, BoardKind, BoardTarget, BoardTheme, PieceSet};
 
-fn wishes(attributes: &str) -> Wishes {
-    Wishes::read(attributes).expect("attributes that can be read")
+fn wishes(attributes: &str) -> EmbedOptions {
+    EmbedOptions::read(attributes).expect("attributes that can be read")
 }
 
-fn stage(attributes: &str) -> Stage {
+fn stage(attributes: &str) -> EmbedState {
     let wishes = wishes(attributes);
     let Source::Moves { sfen, moves } = &wishes.source else {
         panic!("no record here");
     };
     let frames = from_moves(sfen, moves).expect("a line");
-    let mut stage = Stage::new(frames, wishes.mode, wishes.start).expect("a ply of the line");
+    let mut stage = EmbedState::new(frames, wishes.mode, wishes.start).expect("a ply of the line");
     if wishes.mode == Mode::Task {
         stage.set_task(Task::read(&wishes.goal, &wishes.answer).expect("a task"));
     }
@@ -25,8 +25,8 @@ fn mv(usi: &str) -> Move {
     usi.parse().expect("a move")
 }
 
-fn play(stage: &mut Stage, usi: &str) -> Vec<Happening> {
-    stage.make(mv(usi)).expect("a legal move")
+fn play(stage: &mut EmbedState, usi: &str) -> Vec<EmbedEvent> {
+    stage.play_move(mv(usi)).expect("a legal move")
 }
 
 const MATE_IN_ONE: &str = "sfen=4k4/9/4P4/9/9/9/9/9/4K4+b+G+1";
@@ -42,15 +42,15 @@ fn a_view_shows_the_last_position_and_a_replay_the_first() {
 fn a_ply_beyond_the_line_is_refused() {
     let wishes = wishes("moves=7g7f&ply=9");
     let frames = from_moves("", "7g7f").unwrap();
-    let error = Stage::new(frames, wishes.mode, wishes.start).unwrap_err();
-    assert!(matches!(error, Wrong::NoPly { last: 1, .. }));
+    let error = EmbedState::new(frames, wishes.mode, wishes.start).unwrap_err();
+    assert!(matches!(error, EmbedError::NoPly { last: 1, .. }));
 }
 
 #[test]
 fn nobody_moves_where_one_may_only_look() {
     for mode in ["view", "replay"] {
         let mut stage = stage(&format!("mode={mode}"));
-        assert_eq!(stage.scene().mover, None);
+        assert_eq!(stage.board_view().mover, None);
         assert_eq!(play(&mut stage, "7g7f"), []);
         assert_eq!(stage.at(), 0);
     }
@@ -59,28 +59,28 @@ fn nobody_moves_where_one_may_only_look() {
 #[test]
 fn both_sides_are_moved_by_the_rules_until_the_end() {
     let mut stage = stage(&format!("mode=play&{MATE_IN_ONE}"));
-    assert_eq!(stage.scene().mover, Some(Color::Black));
+    assert_eq!(stage.board_view().mover, Some(Color::Black));
     let happened = play(&mut stage, "G*5b");
-    let [Happening::Moved, Happening::Ended(outcome)] = happened[..] else {
+    let [EmbedEvent::Moved, EmbedEvent::Ended(outcome)] = happened[..] else {
         panic!("{happened:?}");
     };
     assert_eq!(
         (outcome.winner, outcome.reason),
         (Some(Color::Black), EndReason::Mate)
     );
-    assert_eq!(stage.scene().mover, None);
-    stage.obey(Order::Previous);
-    assert_eq!(stage.scene().mover, Some(Color::Black));
+    assert_eq!(stage.board_view().mover, None);
+    stage.execute(EmbedCommand::Previous);
+    assert_eq!(stage.board_view().mover, Some(Color::Black));
 }
 
 #[test]
 fn an_illegal_move_is_shown_with_its_reason() {
     let mut stage = stage("mode=play");
-    let square = |name| Place::Square(Square::from_usi(name).unwrap());
-    stage.handle(Intent::Touch(square("7g")));
-    let happened = stage.handle(Intent::Touch(square("7e")));
-    assert!(matches!(happened[..], [Happening::Illegal(_)]));
-    assert!(stage.scene().refusal.is_some());
+    let square = |name| BoardTarget::Square(Square::from_usi(name).unwrap());
+    stage.handle(BoardIntent::Touch(square("7g")));
+    let happened = stage.handle(BoardIntent::Touch(square("7e")));
+    assert!(matches!(happened[..], [EmbedEvent::Illegal(_)]));
+    assert!(stage.board_view().refusal.is_some());
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn another_move_leaves_the_line_and_it_comes_back() {
         (stage.at(), stage.last(), stage.has_changed()),
         (2, 2, true)
     );
-    stage.obey(Order::Again);
+    stage.execute(EmbedCommand::Again);
     assert_eq!(
         (stage.at(), stage.last(), stage.has_changed()),
         (1, 3, false)
@@ -107,15 +107,18 @@ fn another_move_leaves_the_line_and_it_comes_back() {
 fn one_of_several_moves_solves_a_task_and_another_fails() {
     let task = "mode=task&answer=7g7f+|+2g2f";
     for (usi, verdict) in [
-        ("7g7f", Happening::Solved),
-        ("2g2f", Happening::Solved),
-        ("9g9f", Happening::Failed),
+        ("7g7f", EmbedEvent::Solved),
+        ("2g2f", EmbedEvent::Solved),
+        ("9g9f", EmbedEvent::Failed),
     ] {
         let mut stage = stage(task);
-        assert_eq!(play(&mut stage, usi), [Happening::Moved, verdict], "{usi}");
-        assert_eq!(stage.scene().mover, None);
-        stage.obey(Order::Again);
-        assert_eq!((stage.at(), stage.scene().mover), (0, Some(Color::Black)));
+        assert_eq!(play(&mut stage, usi), [EmbedEvent::Moved, verdict], "{usi}");
+        assert_eq!(stage.board_view().mover, None);
+        stage.execute(EmbedCommand::Again);
+        assert_eq!(
+            (stage.at(), stage.board_view().mover),
+            (0, Some(Color::Black))
+        );
     }
 }
 
@@ -123,9 +126,12 @@ fn one_of_several_moves_solves_a_task_and_another_fails() {
 fn the_other_side_answers_as_the_author_wrote() {
     let mut stage = stage("mode=task&answer=7g7f+3c3d+2g2f");
     let happened = play(&mut stage, "7g7f");
-    assert_eq!(happened, [Happening::Moved, Happening::Moved]);
-    assert_eq!((stage.at(), stage.scene().mover), (2, Some(Color::Black)));
-    assert_eq!(play(&mut stage, "2g2f").last(), Some(&Happening::Solved));
+    assert_eq!(happened, [EmbedEvent::Moved, EmbedEvent::Moved]);
+    assert_eq!(
+        (stage.at(), stage.board_view().mover),
+        (2, Some(Color::Black))
+    );
+    assert_eq!(play(&mut stage, "2g2f").last(), Some(&EmbedEvent::Solved));
 }
 
 #[test]
@@ -133,11 +139,11 @@ fn mate_is_seen_and_a_quiet_move_is_none() {
     let task = format!("mode=task&goal=mate+1&{MATE_IN_ONE}");
     assert_eq!(
         play(&mut stage(&task), "G*5b").last(),
-        Some(&Happening::Solved)
+        Some(&EmbedEvent::Solved)
     );
     assert_eq!(
         play(&mut stage(&task), "G*1i").last(),
-        Some(&Happening::Failed)
+        Some(&EmbedEvent::Failed)
     );
 }
 
@@ -145,19 +151,22 @@ fn mate_is_seen_and_a_quiet_move_is_none() {
 fn the_solver_is_asked_for_the_defence_and_its_answer_is_played() {
     let mut stage = stage(&format!("mode=task&goal=mate+3&{MATE_IN_ONE}"));
     let happened = play(&mut stage, "G*4b");
-    assert_eq!(happened[1], Happening::Asked(Asked::Defence(2)));
-    assert_eq!(stage.scene().mover, None);
-    assert_eq!(stage.told(Some(mv("5a6a")), None), [Happening::Moved]);
-    assert_eq!(stage.scene().mover, Some(Color::Black));
+    assert_eq!(happened[1], EmbedEvent::Asked(SolverQuestion::Defence(2)));
+    assert_eq!(stage.board_view().mover, None);
+    assert_eq!(
+        stage.on_solver_reply(Some(mv("5a6a")), None),
+        [EmbedEvent::Moved]
+    );
+    assert_eq!(stage.board_view().mover, Some(Color::Black));
 }
 
 #[test]
 fn captures_are_told_by_their_square() {
     let sfen = "sfen=4k4/9/9/9/4p4/4P4/9/9/4K4+b+-+1";
     for (goal, verdict) in [
-        ("capture", Happening::Solved),
-        ("capture+5e", Happening::Solved),
-        ("capture+1a", Happening::Failed),
+        ("capture", EmbedEvent::Solved),
+        ("capture+5e", EmbedEvent::Solved),
+        ("capture+1a", EmbedEvent::Failed),
     ] {
         let mut stage = stage(&format!("mode=task&goal={goal}&{sfen}"));
         assert_eq!(play(&mut stage, "5f5e").last(), Some(&verdict), "{goal}");
@@ -175,7 +184,7 @@ fn what_an_author_wrote_wrongly_is_named() {
         "board=marble",
         "ply=many",
     ] {
-        assert!(Wishes::read(attributes).is_err(), "{attributes}");
+        assert!(EmbedOptions::read(attributes).is_err(), "{attributes}");
     }
     for (goal, answer) in [
         ("", ""),
@@ -209,13 +218,16 @@ fn a_record_s_comments_and_marks_come_along() {
 fn pieces_and_boards_have_the_names_that_settings_know() {
     let sets: Vec<&str> = PieceSet::ALL.iter().map(|set| set.name()).collect();
     let boards: Vec<&str> = BoardKind::ALL.iter().map(|kind| kind.name()).collect();
-    assert_eq!((&*sets, &*boards), (LISTS::PIECES, LISTS::BOARD));
+    assert_eq!(
+        (&*sets, &*boards),
+        (AllowedValues::PIECES, AllowedValues::BOARD)
+    );
     let look = wishes("pieces=Letters&board=dark").look;
     assert_eq!(
         (look.pieces(), look.board()),
         (PieceSet::Letters, BoardKind::Dark)
     );
-    assert_eq!(wishes("").look, Look::default());
+    assert_eq!(wishes("").look, BoardTheme::default());
 }
 
 #[test]

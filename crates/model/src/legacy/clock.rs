@@ -3,8 +3,8 @@ use shogi::Color;
 
 use super::Values;
 use crate::{
+    standalone_clock::{StoredClock, StoredSide},
     stored::StoredError,
-    table_clock::{StoredClock, StoredSide},
 };
 
 /// # Errors

@@ -6,7 +6,8 @@ use shogi::{EndReason, Handicap, record::Winner};
 use super::Values;
 use crate::{
     library::{
-        About, BackupError, Edition, Ending, Entry, GameId, Kept, Origin, Reason, Write, Writer,
+        BackupError, Ending, Entry, GameId, GameSource, GameSummary, LibraryGame, Reason,
+        RevisionId, Write, Writer,
     },
     stored::StoredError,
 };
@@ -22,7 +23,7 @@ pub fn entry(text: &str) -> Result<Entry, StoredError> {
 
 /// # Errors
 /// When the text is no entry with a record.
-pub fn stored_game(text: &str) -> Result<Kept, StoredError> {
+pub fn stored_game(text: &str) -> Result<LibraryGame, StoredError> {
     stored_game_of(&Values::new(text)?)
 }
 
@@ -32,7 +33,7 @@ pub fn pending_write(text: &str) -> Result<Write, StoredError> {
     let values = Values::new(text)?;
     let read = match values.optional("read-revision")? {
         None => None,
-        Some(revision) => Some(Edition {
+        Some(revision) => Some(RevisionId {
             revision,
             writer: Writer(values.number("read-writer")?),
         }),
@@ -57,8 +58,8 @@ pub fn backup_header(line: &str) -> Result<(String, u32, usize), BackupError> {
     Ok((values.text("komadai").to_owned(), 1, count))
 }
 
-fn stored_game_of(values: &Values) -> Result<Kept, StoredError> {
-    Ok(Kept {
+fn stored_game_of(values: &Values) -> Result<LibraryGame, StoredError> {
+    Ok(LibraryGame {
         entry: entry_of(values)?,
         record: values.get("record")?.to_owned(),
     })
@@ -83,15 +84,15 @@ fn entry_of(values: &Values) -> Result<Entry, StoredError> {
     let text = |key| values.text(key).to_owned();
     Ok(Entry {
         id: GameId::from_text(values.get("id")?).ok_or(StoredError::Value("id"))?,
-        edition: Edition {
+        edition: RevisionId {
             revision: values.number("revision")?,
             writer: Writer(values.number("writer")?),
         },
         made: values.number("made")?,
         changed: values.number("changed")?,
         deleted: values.optional("deleted")?,
-        origin: Origin::from_name(values.get("origin")?).ok_or(StoredError::Value("origin"))?,
-        about: About {
+        origin: GameSource::from_name(values.get("origin")?).ok_or(StoredError::Value("origin"))?,
+        about: GameSummary {
             black: text("black"),
             white: text("white"),
             event: text("event"),

@@ -3,8 +3,8 @@ use shogi::clock::CueProfile;
 
 use super::Values;
 use crate::{
-    BoardKind, Coordinates, DragonFace, GoldFace, GoldFaces, Habit, KingStyle, Lesser, Look,
-    Manner, PieceSet, Settings, Theme, i18n::Language, stored::StoredError,
+    BoardKind, BoardTheme, Coordinates, DragonFace, GoldFace, GoldFaces, KingStyle, MinorPiece,
+    PieceSet, Preference, Preferences, Settings, Theme, i18n::Language, stored::StoredError,
 };
 
 /// # Errors
@@ -30,7 +30,7 @@ pub fn settings(text: &str) -> Result<Settings, StoredError> {
         kings: KingStyle::from_name(value("kings")).ok_or(unknown("kings"))?,
         theme: Theme::from_name(value("theme")).ok_or(unknown("theme"))?,
         look: look(value("look")),
-        manner: manner(value("manner")),
+        preferences: manner(value("manner")),
         language: match value("language") {
             "" => None,
             tag => Some(Language::from_tag(tag).ok_or(unknown("language"))?),
@@ -48,28 +48,28 @@ fn choice<T: Copy>(digits: &str, place: usize, all: &[T]) -> T {
     all.get(index).copied().unwrap_or(all[0])
 }
 
-fn look(digits: &str) -> Look {
-    let gold_face = |piece: Lesser| choice(digits, 3 + piece as usize, GoldFace::ALL);
-    Look {
+fn look(digits: &str) -> BoardTheme {
+    let gold_face = |piece: MinorPiece| choice(digits, 3 + piece as usize, GoldFace::ALL);
+    BoardTheme {
         pieces: choice(digits, 0, PieceSet::ALL),
         board: choice(digits, 1, BoardKind::ALL),
         dragon: choice(digits, 2, DragonFace::ALL),
         gold_faces: GoldFaces {
-            silver: gold_face(Lesser::Silver),
-            knight: gold_face(Lesser::Knight),
-            lance: gold_face(Lesser::Lance),
-            pawn: gold_face(Lesser::Pawn),
+            silver: gold_face(MinorPiece::Silver),
+            knight: gold_face(MinorPiece::Knight),
+            lance: gold_face(MinorPiece::Lance),
+            pawn: gold_face(MinorPiece::Pawn),
         },
         signs: choice(digits, 7, &[false, true]),
     }
 }
 
-fn manner(digits: &str) -> Manner {
+fn manner(digits: &str) -> Preferences {
     let has = |place| choice(digits, place, &[false, true]);
-    Habit::ALL
+    Preference::ALL
         .into_iter()
         .enumerate()
-        .fold(Manner::default(), |manner, (place, habit)| {
+        .fold(Preferences::default(), |manner, (place, habit)| {
             manner.with(habit, has(place))
         })
 }

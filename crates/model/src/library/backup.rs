@@ -2,9 +2,9 @@
 use core::{fmt, iter::Enumerate, str::Lines};
 
 use serde::{Deserialize, Serialize};
-use shogi::notation::Remark;
+use shogi::notation::Diagnostic;
 
-use super::{Kept, record_text};
+use super::{LibraryGame, record_text};
 use crate::{
     legacy,
     stored::{StoredError, VERSION},
@@ -37,12 +37,12 @@ impl Header {
 }
 
 /// The file of these games. Those thrown away stay out of it.
-pub fn write<'a>(games: impl IntoIterator<Item = &'a Kept>) -> String {
-    let is_there = |game: &&Kept| game.entry.deleted.is_none();
+pub fn write<'a>(games: impl IntoIterator<Item = &'a LibraryGame>) -> String {
+    let is_there = |game: &&LibraryGame| game.entry.deleted.is_none();
     let lines: Vec<String> = games
         .into_iter()
         .filter(is_there)
-        .map(Kept::to_text)
+        .map(LibraryGame::to_stored)
         .collect();
     let header = Header {
         komadai: KIND.to_owned(),
@@ -97,10 +97,10 @@ impl<'a> Backup<'a> {
     }
 
     /// The fault at the end of a file that was cut off.
-    fn missing(&mut self) -> Option<Result<Kept, BackupFault>> {
+    fn missing(&mut self) -> Option<Result<LibraryGame, RejectedGame>> {
         let lacks = self.promised.saturating_sub(self.found);
         self.promised = self.found;
-        (lacks > 0).then_some(Err(BackupFault {
+        (lacks > 0).then_some(Err(RejectedGame {
             line: self.found + 2,
             why: LineError::Missing(lacks),
         }))
@@ -108,29 +108,29 @@ impl<'a> Backup<'a> {
 }
 
 impl Iterator for Backup<'_> {
-    type Item = Result<Kept, BackupFault>;
+    type Item = Result<LibraryGame, RejectedGame>;
 
     fn next(&mut self) -> Option<Self::Item> {
         let Some((index, line)) = self.lines.find(|(_, line)| !line.is_empty()) else {
             return self.missing();
         };
         self.found += 1;
-        Some(game_of(line).map_err(|why| BackupFault {
+        Some(game_of(line).map_err(|why| RejectedGame {
             line: index + 1,
             why,
         }))
     }
 }
 
-fn game_of(line: &str) -> Result<Kept, LineError> {
-    let kept = Kept::from_text(line).map_err(LineError::Entry)?;
+fn game_of(line: &str) -> Result<LibraryGame, LineError> {
+    let kept = LibraryGame::from_stored(line).map_err(LineError::Entry)?;
     record_text::read(&kept.record).map_err(LineError::Record)?;
     Ok(kept)
 }
 
 /// Something in a file of games that cannot be taken in. The other games can.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BackupFault {
+pub struct RejectedGame {
     /// From 1.
     pub line: usize,
     pub why: LineError,
@@ -141,7 +141,7 @@ pub struct BackupFault {
 pub enum LineError {
     Entry(StoredError),
     /// The game's record; the place is in its own text.
-    Record(Remark),
+    Record(Diagnostic),
     /// So many games are missing from here on: the file was cut off.
     Missing(usize),
 }
@@ -153,7 +153,7 @@ pub enum BackupError {
     Version(String),
 }
 
-impl fmt::Display for BackupFault {
+impl fmt::Display for RejectedGame {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}: ", self.line)?;
         match &self.why {
@@ -175,5 +175,5 @@ impl fmt::Display for BackupError {
     }
 }
 
-impl core::error::Error for BackupFault {}
+impl core::error::Error for RejectedGame {}
 impl core::error::Error for BackupError {}

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use shogi::record::Record;
 
-use super::{About, GameId};
+use super::{GameId, GameSummary};
 use crate::{
     legacy,
     stored::{self, StoredError},
@@ -12,21 +12,21 @@ use crate::{
 #[serde(rename_all = "kebab-case")]
 pub struct Entry {
     pub id: GameId,
-    pub edition: Edition,
+    pub edition: RevisionId,
     /// When it came into the library, in milliseconds since 1970.
     pub made: u64,
     /// When its record was last written, in milliseconds since 1970.
     pub changed: u64,
     /// When it was thrown away, in milliseconds since 1970.
     pub deleted: Option<u64>,
-    pub origin: Origin,
-    pub about: About,
+    pub origin: GameSource,
+    pub about: GameSummary,
 }
 
 /// Which state of a game is meant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Edition {
+pub struct RevisionId {
     /// How often it has been written.
     pub revision: u64,
     /// Who has written it last.
@@ -41,7 +41,7 @@ pub struct Writer(pub u64);
 impl Writer {
     /// The one that plays the game that was put on the table at a moment: whichever
     /// page has the table, one at a time.
-    pub const fn of_table(begun: u64) -> Self {
+    pub const fn for_played_game(begun: u64) -> Self {
         Self(begun)
     }
 }
@@ -49,7 +49,7 @@ impl Writer {
 /// How a game came into the library.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Origin {
+pub enum GameSource {
     /// Played at this table.
     Played,
     /// Opened from a file, an address or pasted text.
@@ -58,7 +58,7 @@ pub enum Origin {
     Composed,
 }
 
-impl Origin {
+impl GameSource {
     pub const ALL: [Self; 3] = [Self::Played, Self::Opened, Self::Composed];
 
     /// As stored games write it.
@@ -78,7 +78,7 @@ impl Origin {
 /// A game as the library keeps it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub struct Kept {
+pub struct LibraryGame {
     pub entry: Entry,
     /// The record, as [`record_text`](super::record_text) writes it.
     pub record: String,
@@ -86,39 +86,39 @@ pub struct Kept {
 
 impl Entry {
     /// As it is stored.
-    pub fn to_text(&self) -> String {
+    pub fn to_stored(&self) -> String {
         stored::to_json(self)
     }
 
     /// # Errors
     /// When the text is of a later version, or says something that cannot be.
-    pub fn from_text(text: &str) -> Result<Self, StoredError> {
+    pub fn from_stored(text: &str) -> Result<Self, StoredError> {
         stored::from_json(text).unwrap_or_else(|| legacy::entry(text))
     }
 
     /// What is to be known of a record that comes into the library `now`.
-    pub fn of(record: &Record, id: GameId, origin: Origin, now: u64) -> Self {
+    pub fn from_record(record: &Record, id: GameId, origin: GameSource, now: u64) -> Self {
         Self {
             id,
-            edition: Edition::default(),
+            edition: RevisionId::default(),
             made: now,
             changed: now,
             deleted: None,
             origin,
-            about: About::of(record),
+            about: GameSummary::from_record(record),
         }
     }
 }
 
-impl Kept {
+impl LibraryGame {
     /// One line without a break, whatever the record holds.
-    pub fn to_text(&self) -> String {
+    pub fn to_stored(&self) -> String {
         stored::to_json(self)
     }
 
     /// # Errors
     /// When the text is no entry with a record.
-    pub fn from_text(text: &str) -> Result<Self, StoredError> {
+    pub fn from_stored(text: &str) -> Result<Self, StoredError> {
         stored::from_json(text).unwrap_or_else(|| legacy::stored_game(text))
     }
 }

@@ -15,13 +15,13 @@ impl GameId {
 
     /// The id of the game that was put on the table at a moment, in milliseconds
     /// since 1970: every page that plays it knows it.
-    pub fn of_table(begun: u64) -> Self {
+    pub fn for_played_game(begun: u64) -> Self {
         Self(begun.into()).next()
     }
 
     /// The id that such a game goes on under when this one is another's.
     pub fn next(self) -> Self {
-        self.beside("")
+        self.derive("")
     }
 
     /// The id in a text as [`fmt::Display`] writes it: 32 small hexadecimal digits.
@@ -35,7 +35,7 @@ impl GameId {
 
     /// The id of a game that had this one and has to stand beside it: the same for
     /// the same record, so that it stands there once.
-    pub fn beside(self, record: &str) -> Self {
+    pub fn derive(self, record: &str) -> Self {
         // FNV-1a, http://www.isthe.com/chongo/tech/comp/fnv/
         const BASIS: u128 = 0x6c62_272e_07bb_0142_62b8_2175_6295_c58d;
         const PRIME: u128 = (1 << 88) + 0x13b;

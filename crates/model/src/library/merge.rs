@@ -1,4 +1,4 @@
-use super::Kept;
+use super::LibraryGame;
 
 /// What becomes of a game that comes in from a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -7,14 +7,14 @@ pub enum Merge {
     Skip,
     /// It is kept under its own id: there is none, or an earlier state, or it had
     /// been thrown away.
-    Put(Kept),
+    Put(LibraryGame),
     /// Both have been changed: it is kept under another id.
-    Beside(Kept),
+    KeepBoth(LibraryGame),
 }
 
 impl Merge {
     /// What becomes of `other`, where the library has `here` under its id.
-    pub fn of(here: Option<&Kept>, other: Kept) -> Self {
+    pub fn decide(here: Option<&LibraryGame>, other: LibraryGame) -> Self {
         let Some(here) = here else {
             return Self::Put(other);
         };
@@ -37,12 +37,12 @@ impl Merge {
         } else if earlier && thrown == 0 {
             Self::Skip
         } else {
-            Self::Beside(other.beside())
+            Self::KeepBoth(other.with_fresh_id())
         }
     }
 }
 
-impl Kept {
+impl LibraryGame {
     /// Its revision is no lower than the one whose place it takes.
     fn over(mut self, here: &Self) -> Self {
         let revision = &mut self.entry.edition.revision;
@@ -51,8 +51,8 @@ impl Kept {
     }
 
     /// The same under another id.
-    pub fn beside(mut self) -> Self {
-        self.entry.id = self.entry.id.beside(&self.record);
+    pub fn with_fresh_id(mut self) -> Self {
+        self.entry.id = self.entry.id.derive(&self.record);
         self
     }
 }

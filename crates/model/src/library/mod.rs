@@ -1,12 +1,12 @@
 //! The games that are kept: what is known of each, how they are stored, found,
 //! taken elsewhere and brought together again. Where they are stored is the
 //! browser's affair.
-mod about;
 mod backup;
 mod entry;
-mod holds;
+mod game_summary;
 mod id;
 mod merge;
+mod record_contains;
 pub mod record_text;
 mod saver;
 mod search;
@@ -14,12 +14,12 @@ mod search;
 mod tests;
 mod write;
 
-pub use about::{About, Ending, Reason};
-pub use backup::{Backup, BackupError, BackupFault, LineError, write as backup_text};
-pub use entry::{Edition, Entry, Kept, Origin, Writer};
-pub use holds::holds;
+pub use backup::{Backup, BackupError, LineError, RejectedGame, write as backup_text};
+pub use entry::{Entry, GameSource, LibraryGame, RevisionId, Writer};
+pub use game_summary::{Ending, GameSummary, Reason};
 pub use id::GameId;
 pub use merge::Merge;
-pub use saver::{News, Order, Saver};
+pub use record_contains::record_contains;
+pub use saver::{SaveEvent, SaveRequest, Saver};
 pub use search::Query;
 pub use write::{LibraryError, Write};

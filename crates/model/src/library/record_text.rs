@@ -1,6 +1,6 @@
 //! The text that a record is kept as.
 use shogi::{
-    notation::{Remark, archive},
+    notation::{Diagnostic, archive},
     record::Record,
 };
 
@@ -10,9 +10,9 @@ pub fn write(record: &Record) -> String {
 
 /// # Errors
 /// When the text is no record; says where and why.
-pub fn read(text: &str) -> Result<Record, Remark> {
+pub fn read(text: &str) -> Result<Record, Diagnostic> {
     match archive::read(text) {
         Ok(reading) => Ok(reading.record),
-        Err(error) => Err(error.remark),
+        Err(error) => Err(error.diagnostic),
     }
 }

@@ -2,7 +2,9 @@ use core::time::Duration;
 
 use shogi::record::Record;
 
-use super::{Edition, Entry, GameId, Kept, LibraryError, Origin, Write, Writer, record_text};
+use super::{
+    Entry, GameId, GameSource, LibraryError, LibraryGame, RevisionId, Write, Writer, record_text,
+};
 
 /// When a game that changes is written, and under which name.
 ///
@@ -10,37 +12,37 @@ use super::{Edition, Entry, GameId, Kept, LibraryError, Origin, Write, Writer, r
 /// end. What time it is comes in from outside, as do the library's answers.
 #[derive(Clone, Debug)]
 pub struct Saver {
-    order: Order,
+    order: SaveRequest,
     /// When the next write is due, if something has changed since the last.
     due: Option<Duration>,
     /// When it is due at the latest, however often there are changes.
     latest: Duration,
     on_its_way: bool,
-    trouble: Option<(LibraryError, Box<Kept>)>,
+    trouble: Option<(LibraryError, Box<LibraryGame>)>,
 }
 
 /// Under which name the present state is to be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Order {
+pub struct SaveRequest {
     id: GameId,
-    origin: Origin,
+    origin: GameSource,
     writer: Writer,
     /// Since when it is in the library.
     made: Option<u64>,
-    read: Option<Edition>,
+    read: Option<RevisionId>,
 }
 
 /// What the reader should hear of the keeping, once.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum News {
+pub enum SaveEvent {
     /// The game was changed elsewhere as well; this one goes on beside it, under
     /// another id.
     Copied { from: GameId, to: GameId },
-    /// It is not kept. [`Saver::unkept`] can be downloaded; the next change tries
+    /// It is not kept. [`Saver::unsaved`] can be downloaded; the next change tries
     /// again.
-    NotKept(LibraryError),
+    NotSaved(LibraryError),
     /// It is kept again.
-    KeptAgain,
+    SavedAgain,
 }
 
 /// A write waits until the reader has been still for so long ...
@@ -51,8 +53,8 @@ const PATIENCE: Duration = Duration::from_millis(1500);
 
 impl Saver {
     /// For a game that is not in the library yet.
-    pub fn new(id: GameId, origin: Origin, writer: Writer) -> Self {
-        Self::with(Order {
+    pub fn new(id: GameId, origin: GameSource, writer: Writer) -> Self {
+        Self::with(SaveRequest {
             id,
             origin,
             writer,
@@ -62,8 +64,8 @@ impl Saver {
     }
 
     /// For a game that was read from the library.
-    pub fn of(entry: &Entry, writer: Writer) -> Self {
-        Self::with(Order {
+    pub fn from_entry(entry: &Entry, writer: Writer) -> Self {
+        Self::with(SaveRequest {
             id: entry.id,
             origin: entry.origin,
             writer,
@@ -74,17 +76,17 @@ impl Saver {
 
     /// For the game that was put on the table at a moment, in milliseconds since
     /// 1970. It goes on from whatever its writer has kept under the id.
-    pub fn of_table(begun: u64, id: GameId) -> Self {
-        Self::with(Order {
+    pub fn for_played_game(begun: u64, id: GameId) -> Self {
+        Self::with(SaveRequest {
             id,
-            origin: Origin::Played,
-            writer: Writer::of_table(begun),
+            origin: GameSource::Played,
+            writer: Writer::for_played_game(begun),
             made: Some(begun),
             read: None,
         })
     }
 
-    fn with(order: Order) -> Self {
+    fn with(order: SaveRequest) -> Self {
         Self {
             order,
             due: None,
@@ -100,17 +102,17 @@ impl Saver {
     }
 
     /// The edition that the library has, as far as is known.
-    pub fn edition(&self) -> Option<Edition> {
+    pub fn edition(&self) -> Option<RevisionId> {
         self.order.read
     }
 
     /// Whether everything is in the library.
-    pub fn is_kept(&self) -> bool {
+    pub fn is_saved(&self) -> bool {
         self.due.is_none() && !self.on_its_way && self.trouble.is_none()
     }
 
     /// The state that could not be kept, for a download.
-    pub fn unkept(&self) -> Option<&Kept> {
+    pub fn unsaved(&self) -> Option<&LibraryGame> {
         self.trouble.as_ref().map(|(_, kept)| &**kept)
     }
 
@@ -123,14 +125,14 @@ impl Saver {
     }
 
     /// Whatever has changed is due: the page is hidden, or the game is left.
-    pub fn hurry(&mut self, now: Duration) {
+    pub fn flush(&mut self, now: Duration) {
         self.due = self.due.map(|due| due.min(now));
     }
 
     /// The game was thrown away or taken back by this page, and has this edition since.
     /// It is the same game if it had the edition that is known.
-    pub fn turned(&mut self, edition: Edition) {
-        let before = Edition {
+    pub fn set_revision(&mut self, edition: RevisionId) {
+        let before = RevisionId {
             revision: edition.revision.saturating_sub(1),
             ..edition
         };
@@ -146,8 +148,8 @@ impl Saver {
     }
 
     /// The order to write the present state, if that is due. Its answer has to
-    /// come to [`wrote`](Self::wrote).
-    pub fn take(&mut self, now: Duration) -> Option<Order> {
+    /// come to [`wrote`](Self::on_written).
+    pub fn take(&mut self, now: Duration) -> Option<SaveRequest> {
         self.due().filter(|due| *due <= now)?;
         self.due = None;
         self.on_its_way = true;
@@ -156,52 +158,52 @@ impl Saver {
 
     /// The order to leave the present state behind, if the library does not have
     /// it for sure: the page may be closed, and no answer will come.
-    pub fn leave(&self) -> Option<Order> {
-        (!self.is_kept()).then_some(self.order)
+    pub fn pending_request(&self) -> Option<SaveRequest> {
+        (!self.is_saved()).then_some(self.order)
     }
 
     /// The library's answer. After a conflict the game goes on as `fresh`, and is
     /// due at once.
-    pub fn wrote(
+    pub fn on_written(
         &mut self,
         write: Write,
-        answer: Result<Edition, LibraryError>,
+        answer: Result<RevisionId, LibraryError>,
         fresh: GameId,
         now: Duration,
-    ) -> Option<News> {
+    ) -> Option<SaveEvent> {
         self.on_its_way = false;
         match answer {
             Ok(edition) => {
                 self.order.read = Some(edition);
                 self.order.made = Some(write.kept.entry.made);
-                self.trouble.take().map(|_| News::KeptAgain)
+                self.trouble.take().map(|_| SaveEvent::SavedAgain)
             }
             Err(LibraryError::Conflict) => {
                 let from = self.order.id;
                 self.order.id = fresh;
                 self.order.read = None;
                 self.changed(now);
-                self.hurry(now);
-                Some(News::Copied { from, to: fresh })
+                self.flush(now);
+                Some(SaveEvent::Copied { from, to: fresh })
             }
             Err(error) => {
                 let known = self.trouble.take().is_some_and(|(known, _)| known == error);
                 self.trouble = Some((error.clone(), Box::new(write.kept)));
-                (!known).then_some(News::NotKept(error))
+                (!known).then_some(SaveEvent::NotSaved(error))
             }
         }
     }
 }
 
-impl Order {
+impl SaveRequest {
     /// What to write: this record as it stands `now`, in milliseconds since 1970.
-    pub fn of(self, record: &Record, now: u64) -> Write {
+    pub fn to_write(self, record: &Record, now: u64) -> Write {
         let made = self.made.unwrap_or(now);
-        let mut entry = Entry::of(record, self.id, self.origin, made);
+        let mut entry = Entry::from_record(record, self.id, self.origin, made);
         entry.changed = now;
         entry.edition.writer = self.writer;
         Write {
-            kept: Kept {
+            kept: LibraryGame {
                 entry,
                 record: record_text::write(record),
             },

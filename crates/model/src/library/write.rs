@@ -2,7 +2,7 @@ use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Edition, Entry, Kept};
+use super::{Entry, LibraryGame, RevisionId};
 use crate::{
     legacy,
     stored::{self, StoredError},
@@ -13,20 +13,20 @@ use crate::{
 #[serde(rename_all = "kebab-case")]
 pub struct Write {
     /// Its edition's writer is who asks; its revision is given when it is written.
-    pub kept: Kept,
+    pub kept: LibraryGame,
     /// The edition that it goes on from; `None` for a game that is new.
-    pub read: Option<Edition>,
+    pub read: Option<RevisionId>,
 }
 
 impl Write {
     /// What a page that is closed before it could write leaves in local storage.
-    pub fn to_text(&self) -> String {
+    pub fn to_stored(&self) -> String {
         stored::to_json(self)
     }
 
     /// # Errors
     /// When the text is nothing that a page leaves there.
-    pub fn from_text(text: &str) -> Result<Self, StoredError> {
+    pub fn from_stored(text: &str) -> Result<Self, StoredError> {
         stored::from_json(text).unwrap_or_else(|| legacy::pending_write(text))
     }
 
@@ -35,17 +35,19 @@ impl Write {
     /// # Errors
     /// When that is not the one it goes on from, and of another writer: what that
     /// one wrote would be lost.
-    pub fn after(&self, stored: Option<Edition>) -> Result<Edition, LibraryError> {
+    pub fn after(&self, stored: Option<RevisionId>) -> Result<RevisionId, LibraryError> {
         let writer = self.kept.entry.edition.writer;
         match stored {
-            None => Ok(Edition {
+            None => Ok(RevisionId {
                 revision: self.read.map_or(0, |read| read.revision) + 1,
                 writer,
             }),
-            Some(stored) if stored.writer == writer || Some(stored) == self.read => Ok(Edition {
-                revision: stored.revision + 1,
-                writer,
-            }),
+            Some(stored) if stored.writer == writer || Some(stored) == self.read => {
+                Ok(RevisionId {
+                    revision: stored.revision + 1,
+                    writer,
+                })
+            }
             Some(_) => Err(LibraryError::Conflict),
         }
     }

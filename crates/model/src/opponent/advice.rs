@@ -23,7 +23,7 @@ const PONDERING: Duration = Duration::from_millis(900);
 pub(super) const TOLD: usize = 5;
 
 /// What the search is asked for advice on the next move.
-pub fn advice_on(game: &PlayedGame) -> Request {
+pub fn advice_request(game: &PlayedGame) -> Request {
     Request::Analyse {
         state: GameState::from_game(game.game()),
         limits: Limits::time(TimeBudget::fixed(PONDERING)),
@@ -32,7 +32,7 @@ pub fn advice_on(game: &PlayedGame) -> Request {
 
 impl Advice {
     /// None where no move is left.
-    pub fn of(report: &Report) -> Option<Self> {
+    pub fn from_report(report: &Report) -> Option<Self> {
         let best = report.lines.first()?;
         let mates_in = match best.score.kind() {
             ScoreKind::Mate(plies) => u32::try_from(plies).ok().filter(|&plies| plies > 0),

@@ -1,18 +1,18 @@
 //! The computer as a player: what it has to do, what it asks of the search, and what
 //! it makes of the answer.
 mod advice;
-mod duty;
-mod slip;
-mod temper;
+mod blunder;
+mod resign_policy;
+mod task;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
 mod time;
 
-pub use advice::{Advice, advice_on};
-pub use duty::{Due, Duty};
-pub use slip::{Cost, Inquiry, Slip, Verdict};
-pub use temper::{Act, Temper, accepts};
-pub use time::{allowance, pause};
+pub use advice::{Advice, advice_request};
+pub use blunder::{Blunder, BlunderCost, MoveCheck, MoveVerdict};
+pub use resign_policy::{ComputerAction, ResignPolicy, accepts_offer};
+pub use task::{ComputerTask, TaskKind};
+pub use time::{thinking_pause, time_budget};
 
 use core::time::Duration;
 
@@ -26,13 +26,13 @@ pub fn move_request(game: &PlayedGame, computer: Computer, seed: u64, now: Durat
     Request::Play {
         state: GameState::from_game(game.game()),
         level: computer.level,
-        time: allowance(game, computer, now),
+        time: time_budget(game, computer, now),
         seed,
     }
 }
 
 /// What the search is asked before an offer is answered: what the position is worth.
-pub fn worth_request(game: &PlayedGame, computer: Computer) -> Request {
+pub fn evaluation_request(game: &PlayedGame, computer: Computer) -> Request {
     Request::Analyse {
         state: GameState::from_game(game.game()),
         limits: Limits {
@@ -47,7 +47,7 @@ const WEIGHING: Duration = Duration::from_millis(400);
 
 /// A number that differs from game to game and from move to move, and is the same
 /// whenever the same game is gone on with.
-pub fn seed_of(set_at: u64, game: &PlayedGame) -> u64 {
+pub fn search_seed(set_at: u64, game: &PlayedGame) -> u64 {
     let ply = game.game().plies().len() as u64;
     scattered(set_at.wrapping_add(ply.wrapping_mul(0x9e37_79b9_7f4a_7c15)))
 }

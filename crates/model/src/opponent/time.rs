@@ -50,7 +50,7 @@ fn left(game: &PlayedGame, side: Color, now: Duration) -> Option<Left> {
 }
 
 /// How long the search may take; none where the level ends it soon by itself.
-pub fn allowance(game: &PlayedGame, computer: Computer, now: Duration) -> Option<TimeBudget> {
+pub fn time_budget(game: &PlayedGame, computer: Computer, now: Duration) -> Option<TimeBudget> {
     let side = game.game().turn();
     let by_clock = left(game, side, now).map(|left| {
         let ply = game.game().plies().len().try_into().unwrap_or(u32::MAX);
@@ -86,7 +86,7 @@ fn shorter(allowance: TimeBudget, most: Duration) -> TimeBudget {
 
 /// How long a move waits from the beginning of the turn until it is made, at least:
 /// as long as a person of that level might look at such a position.
-pub fn pause(
+pub fn thinking_pause(
     game: &PlayedGame,
     computer: Computer,
     mv: Move,

@@ -1,5 +1,5 @@
 //! The piece sets: their drawings, and which of them is a piece's.
-mod signs;
+mod move_hints;
 pub mod sprite;
 
 use shogi::{Color, Piece, PieceKind};

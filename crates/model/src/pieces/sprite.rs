@@ -2,8 +2,8 @@
 //! a part that is loaded later.
 use shogi::{Color, Piece, PieceKind};
 
-use super::{KANJI, signs::signs};
-use crate::{DragonFace, GoldFace, KingStyle, Lesser, Look, PieceSet};
+use super::{KANJI, move_hints::signs};
+use crate::{BoardTheme, DragonFace, GoldFace, KingStyle, MinorPiece, PieceSet};
 
 static TWO_KANJI: &str = include_str!("art/two.svg");
 static MOVES: &str = include_str!("art/moves.svg");
@@ -13,7 +13,7 @@ static LETTERS: &str = include_str!("art/letters.svg");
 static FACES: &str = include_str!("art/faces.svg");
 
 /// The sprite of a look, to stand in the document.
-pub fn sprite(look: Look) -> String {
+pub fn sprite(look: BoardTheme) -> String {
     let set = match look.pieces() {
         PieceSet::Kanji => KANJI,
         PieceSet::TwoKanji => TWO_KANJI,
@@ -29,7 +29,7 @@ pub fn sprite(look: Look) -> String {
             }
             None => sprite.push_str(line),
         }
-        if look.signs()
+        if look.move_hints()
             && let Some((id, _)) = symbol(line)
             && sprite.ends_with(END)
         {
@@ -64,7 +64,7 @@ struct Other {
     drawing: &'static str,
 }
 
-fn others(look: Look) -> Vec<Other> {
+fn others(look: BoardTheme) -> Vec<Other> {
     let mut others = Vec::new();
     let mut take = |from: &'static str, face: &'static str, choice: &str| {
         let found = from
@@ -83,12 +83,12 @@ fn others(look: Look) -> Vec<Other> {
         }
         _ => {}
     }
-    for &piece in Lesser::ALL {
+    for &piece in MinorPiece::ALL {
         let face = match piece {
-            Lesser::Silver => "piece-pro-silver",
-            Lesser::Knight => "piece-pro-knight",
-            Lesser::Lance => "piece-pro-lance",
-            Lesser::Pawn => "piece-tokin",
+            MinorPiece::Silver => "piece-pro-silver",
+            MinorPiece::Knight => "piece-pro-knight",
+            MinorPiece::Lance => "piece-pro-lance",
+            MinorPiece::Pawn => "piece-tokin",
         };
         match look.gold_face(piece) {
             GoldFace::Own => {}
@@ -121,15 +121,15 @@ mod tests {
         drawing(sprite, id).to_owned()
     }
 
-    fn sets() -> impl Iterator<Item = Look> {
+    fn sets() -> impl Iterator<Item = BoardTheme> {
         PieceSet::ALL
             .iter()
-            .map(|&set| Look::default().with_pieces(set))
+            .map(|&set| BoardTheme::default().with_pieces(set))
     }
 
     #[test]
     fn the_first_look_is_the_first_load_s() {
-        assert_eq!(sprite(Look::default()), KANJI.replace('\n', ""));
+        assert_eq!(sprite(BoardTheme::default()), KANJI.replace('\n', ""));
     }
 
     #[test]
@@ -156,7 +156,7 @@ mod tests {
         for look in sets() {
             let plain = sprite(look);
             assert!(!plain.contains("piece-sign"));
-            let signed = sprite(look.with_signs(true));
+            let signed = sprite(look.with_move_hints(true));
             assert_eq!(signed.matches("piece-sign").count(), 15, "{look:?}");
             for kind in PieceKind::ALL {
                 let (before, after) = (
@@ -183,7 +183,7 @@ mod tests {
     #[test]
     fn each_promoted_face_can_be_chosen() {
         for look in sets() {
-            for &piece in Lesser::ALL {
+            for &piece in MinorPiece::ALL {
                 let mut seen: Vec<String> = Vec::new();
                 for &chosen in look.pieces().gold_faces(piece) {
                     let sprite = sprite(look.with_gold_face(piece, chosen));
@@ -201,7 +201,7 @@ mod tests {
             (PieceSet::TwoKanji, vec!["piece-dragon", "piece-horse"]),
             (PieceSet::Letters, vec![]),
         ] {
-            let look = Look::default().with_pieces(set);
+            let look = BoardTheme::default().with_pieces(set);
             let (old, new) = (sprite(look), sprite(look.with_dragon(DragonFace::New)));
             let differ = ["piece-dragon", "piece-horse", "piece-pro-silver"]
                 .into_iter()

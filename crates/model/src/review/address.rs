@@ -1,27 +1,27 @@
 use shogi::{Game, GameRules, Position, Strictness};
 
 use super::Review;
-use crate::{GameSetup, PlayedGame};
+use crate::{GameOptions, PlayedGame};
 
 /// The fragment that plays on from the cursor: by the moves that led there, or
 /// from what stands there where these cannot be played. Empty where no game can
 /// go on from it.
 pub fn game_address(review: &Review) -> String {
     let game = game_of(review).or_else(|| {
-        let start = Position::from_setup(review.table(), Strictness::Game).ok()?;
+        let start = Position::from_setup(review.setup(), Strictness::Game).ok()?;
         Some(Game::with_rules(start, GameRules::STANDARD))
     });
     let Some(game) = game else {
         return String::new();
     };
-    let setup = GameSetup::from_start(*game.start());
-    format!("#/play?{}", PlayedGame::after(setup, game).to_query())
+    let setup = GameOptions::from_start(*game.start());
+    format!("#/play?{}", PlayedGame::from_game(setup, game).to_query())
 }
 
 /// Whether a game can go on from the cursor: legal moves never lead to a table where
 /// none can.
 pub fn can_play_on(review: &Review) -> bool {
-    Position::from_setup(review.table(), Strictness::Game).is_ok()
+    Position::from_setup(review.setup(), Strictness::Game).is_ok()
 }
 
 /// A game of more moves is gone on with from where it stands: the referee compares every
@@ -38,7 +38,7 @@ fn game_of(review: &Review) -> Option<Game> {
     let mut game = Game::with_rules(start, GameRules::STANDARD);
     let plies = review.path().iter();
     for ply in plies.filter_map(|&id| record.node(id).ply()) {
-        game.make(ply).ok()?;
+        game.play_ply(ply).ok()?;
     }
     Some(game)
 }

@@ -1,10 +1,10 @@
 use shogi::{
-    IllegalMove, Move, Piece, Ply, Position, Setup, Strictness,
-    record::{NodeId, Record, Step},
+    IllegalMoveReason, Move, Piece, Ply, Position, Setup, Strictness,
+    record::{NodeId, NodeKind, Record},
 };
 
-use super::{super::Refusal, landmarks::Landmarks};
-use crate::{facts_of, i18n::MoveFacts};
+use super::{super::Refusal, navigation_index::NavigationIndex};
+use crate::{i18n::MoveContext, move_context};
 
 /// After how many moves of the line the table is kept, so that a step back need
 /// not begin at the start.
@@ -24,7 +24,7 @@ pub(super) struct Cursor {
     last_move: Option<LastMove>,
     /// The table after every [`STRIDE`] moves, as far as the line was walked.
     kept: Vec<Setup>,
-    landmarks: Landmarks,
+    landmarks: NavigationIndex,
 }
 
 /// The move that led to where the cursor stands.
@@ -32,7 +32,7 @@ pub(super) struct Cursor {
 pub(super) struct LastMove {
     pub ply: Ply,
     pub captured: Option<Piece>,
-    pub facts: Option<MoveFacts>,
+    pub facts: Option<MoveContext>,
     /// Why it was illegal, where that can be said.
     pub foul: Option<Refusal>,
 }
@@ -74,7 +74,7 @@ impl Cursor {
             kept: vec![table.clone()],
             table,
             last_move: None,
-            landmarks: Landmarks::default(),
+            landmarks: NavigationIndex::default(),
         }
     }
 
@@ -120,7 +120,7 @@ impl Cursor {
         self.line.get(self.index).copied()
     }
 
-    pub fn table(&self) -> &Setup {
+    pub fn setup(&self) -> &Setup {
         &self.table
     }
 
@@ -138,7 +138,7 @@ impl Cursor {
     }
 
     /// What is worth a look on the line.
-    pub fn landmarks(&self) -> &Landmarks {
+    pub fn navigation_index(&self) -> &NavigationIndex {
         &self.landmarks
     }
 
@@ -156,7 +156,7 @@ impl Cursor {
 
     /// What stands on the table at any node: made from what was kept of the line, as
     /// far as that leads there.
-    pub fn table_at(&self, record: &Record, node: NodeId) -> Setup {
+    pub fn setup_at(&self, record: &Record, node: NodeId) -> Setup {
         let path = record.path_to(node);
         let shared = self.line.iter().zip(&path).take_while(|(a, b)| a == b);
         let nearest = (shared.count() / STRIDE).min(self.kept.len() - 1);
@@ -189,7 +189,7 @@ impl Cursor {
         let shared = self.line.iter().zip(&line).take_while(|(a, b)| a == b);
         let shared = shared.count();
         self.line = line;
-        self.landmarks = Landmarks::default();
+        self.landmarks = NavigationIndex::default();
         self.kept.truncate(shared / STRIDE + 1);
         if self.moves > shared {
             self.reset();
@@ -209,7 +209,7 @@ impl Cursor {
 
     /// Goes to where so many nodes of the line lead.
     fn go_along(&mut self, record: &Record, index: usize) {
-        let is_end = matches!(record.node(self.node(index)).step(), Step::End(_));
+        let is_end = matches!(record.node(self.node(index)).kind(), NodeKind::End(_));
         let moves = index - usize::from(is_end);
         self.index = index;
         if moves == self.moves {
@@ -250,7 +250,7 @@ impl Cursor {
     }
 
     /// What is to be said of the next move while it is not made yet.
-    fn seen_before(&self, record: &Record, ply: Ply) -> (Option<MoveFacts>, Option<Refusal>) {
+    fn seen_before(&self, record: &Record, ply: Ply) -> (Option<MoveContext>, Option<Refusal>) {
         let before: Option<Move> = match self.moves.checked_sub(1) {
             Some(last) => record.node(self.line[last]).ply().map(|ply| ply.mv),
             None => None,
@@ -262,7 +262,7 @@ impl Cursor {
             to: ply.mv.to(),
             why,
         });
-        (facts_of(&self.table, ply, before), foul)
+        (move_context(&self.table, ply, before), foul)
     }
 }
 
@@ -272,17 +272,17 @@ pub(super) fn position_of(table: &Setup) -> Option<Position> {
 }
 
 /// Why a move is illegal in a position; `None` for a legal one.
-pub(super) fn why_illegal(position: &Position, ply: Ply) -> Option<IllegalMove> {
+pub(super) fn why_illegal(position: &Position, ply: Ply) -> Option<IllegalMoveReason> {
     if ply.by != position.turn() {
         let square = ply.mv.from();
-        return Some(IllegalMove::NotYourTurn { square });
+        return Some(IllegalMoveReason::NotYourTurn { square });
     }
     position.check_legal(ply.mv).err()
 }
 
 /// Makes a move of a record, and returns what it captured.
 pub(super) fn made(table: &mut Setup, ply: Ply) -> Option<Piece> {
-    let applied = table.apply_for(ply);
+    let applied = table.apply_as(ply);
     applied
         .unwrap_or_else(|error| unreachable!("a record's move: {error}"))
         .captured

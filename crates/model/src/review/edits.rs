@@ -6,11 +6,11 @@ use std::{
 
 use shogi::{
     Move, PieceKind, Ply,
-    record::{EndWord, Evaluation, NodeId, Notes, Record, Step},
+    record::{EndMarker, Evaluation, NodeId, NodeKind, Notes, Record},
 };
 
 use super::{
-    super::analysis::Peek,
+    super::analysis::LinePreview,
     Review, ReviewEvent,
     cursor::{Cursor, Mark, position_of},
     history::{Edit, Typing},
@@ -122,7 +122,7 @@ impl Review {
         }
         let typing = kind.is_typed().then_some(Typing::Notes(node, kind));
         self.write(typing, |record| {
-            *record.note(node) = notes;
+            *record.notes_mut(node) = notes;
             true
         });
         let says = !self.record.node(node).notes().comment.is_empty();
@@ -145,7 +145,7 @@ impl Review {
         }
         self.write(None, |record| {
             for &(node, evaluation) in &new {
-                record.note(node).evaluation = Some(evaluation);
+                record.notes_mut(node).evaluation = Some(evaluation);
             }
             true
         });
@@ -168,10 +168,10 @@ impl Review {
     }
 
     /// How the line ends after the move of the cursor, as far as that may be seen.
-    pub fn end(&self) -> Option<&EndWord> {
-        match self.record.node(self.end_node()?).step() {
-            Step::End(word) => Some(word),
-            Step::Start | Step::Move(_) => None,
+    pub fn end(&self) -> Option<&EndMarker> {
+        match self.record.node(self.end_node()?).kind() {
+            NodeKind::End(word) => Some(word),
+            NodeKind::Start | NodeKind::Move(_) => None,
         }
     }
 
@@ -181,7 +181,7 @@ impl Review {
     }
 
     /// Says how the line ends after the move of the cursor, or that it does not.
-    pub fn set_end(&mut self, word: Option<EndWord>) {
+    pub fn set_end(&mut self, word: Option<EndMarker>) {
         if self.end() == word.as_ref() || !self.can_set_end() {
             return;
         }
@@ -190,7 +190,7 @@ impl Review {
             (Some(end), None) => self.delete(end),
             (None, Some(word)) => {
                 let at = self.at();
-                self.change(|record| record.line_at(at).end(word).is_ok());
+                self.change(|record| record.editor_from(at).end(word).is_ok());
                 let mark = Mark::at(at);
                 self.cursor.follow(&self.record, mark);
                 self.studied.stand(self.cursor.line());
@@ -201,19 +201,19 @@ impl Review {
     }
 
     fn end_node(&self) -> Option<NodeId> {
-        let is_end = |id: &NodeId| matches!(self.record.node(*id).step(), Step::End(_));
+        let is_end = |id: &NodeId| matches!(self.record.node(*id).kind(), NodeKind::End(_));
         let here = Some(self.at()).filter(is_end);
         let mut ahead = self.record.children(self.at());
         here.or_else(|| ahead.find(|id| is_end(id) && self.shows(*id)))
     }
 
     /// How the game ended, as far as that may be seen.
-    pub fn result(&self) -> Option<&EndWord> {
+    pub fn result(&self) -> Option<&EndMarker> {
         let next = |&id: &NodeId| self.record.node(id).next();
         let last = core::iter::successors(Some(NodeId::ROOT), next).last()?;
-        match self.record.node(last).step() {
-            Step::End(word) => Some(word).filter(|_| self.shows(last)),
-            Step::Start | Step::Move(_) => None,
+        match self.record.node(last).kind() {
+            NodeKind::End(word) => Some(word).filter(|_| self.shows(last)),
+            NodeKind::Start | NodeKind::Move(_) => None,
         }
     }
 
@@ -226,15 +226,15 @@ impl Review {
         if let Some(known) = next.or_else(|| record.children(at).find(has)) {
             return vec![self.arrive(known)];
         }
-        let target = self.table().piece_at(ply.mv.to());
+        let target = self.setup().piece_at(ply.mv.to());
         let captures_king = target.is_some_and(|piece| piece.kind() == PieceKind::King);
-        if captures_king || self.table().clone().apply_for(ply).is_err() {
+        if captures_king || self.setup().clone().apply_as(ply).is_err() {
             return Vec::new();
         }
         let branches = record.node(at).next().is_some();
         let mut grown = None;
         self.change(|record| {
-            grown = record.line_at(at).push(ply).ok();
+            grown = record.editor_from(at).push(ply).ok();
             grown.is_some()
         });
         let Some(grown) = grown else {
@@ -248,11 +248,11 @@ impl Review {
 
     /// The node that a line beside the record begins at: where the board stands, or the
     /// one before.
-    pub fn start_of(&self, peek: &Peek) -> Option<NodeId> {
+    pub fn start_of(&self, peek: &LinePreview) -> Option<NodeId> {
         let at = self.at();
         let nodes = [Some(at), self.record.node(at).parent()];
         let begins =
-            |&node: &NodeId| position_of(&self.table_at(node)).as_ref() == Some(peek.start());
+            |&node: &NodeId| position_of(&self.setup_at(node)).as_ref() == Some(peek.start());
         nodes.into_iter().flatten().find(begins)
     }
 
@@ -260,7 +260,7 @@ impl Review {
     /// in one step; the board goes to where `shown` of them have been made.
     pub fn graft(&mut self, moves: &[Move], shown: usize) -> Vec<ReviewEvent> {
         let record = &*self.record;
-        let (mut at, mut turn) = (self.at(), self.table().turn());
+        let (mut at, mut turn) = (self.at(), self.setup().turn());
         let mut known = 0;
         let mut target = at;
         for &mv in moves {
@@ -279,9 +279,9 @@ impl Review {
         }
         let branches = record.node(at).next().is_some();
         self.change(|record| {
-            let mut line = record.line_at(at);
+            let mut line = record.editor_from(at);
             for &mv in &moves[known..] {
-                let by = line.table().turn();
+                let by = line.setup().turn();
                 if line.push(Ply { by, mv }).is_err() {
                     break;
                 }

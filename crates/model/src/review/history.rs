@@ -53,7 +53,7 @@ impl History {
         self.future.clear();
         self.typing = typing;
         if let Some(last) = self.past.back_mut() {
-            last.bytes = last.record.bytes_apart(record);
+            last.bytes = last.record.unshared_bytes(record);
         }
         self.past.push_back(Edit {
             record: Arc::clone(record),

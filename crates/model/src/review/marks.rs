@@ -4,7 +4,7 @@ use super::{EditKind, Review};
 
 /// What became of a mark that was drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drawn {
+pub enum DrawOutcome {
     Added,
     /// It was there in another colour.
     Recolored,
@@ -21,13 +21,13 @@ impl Review {
     }
 
     /// Draws a mark there. What is drawn again in its colour is taken away.
-    pub fn draw(&mut self, mark: Mark) -> Drawn {
+    pub fn draw(&mut self, mark: Mark) -> DrawOutcome {
         let marks = self.marks();
         let drawn = match marks.brush_of(mark.shape) {
-            Some(brush) if brush == mark.brush => Drawn::Removed,
-            Some(_) => Drawn::Recolored,
-            None if marks.len() < Marks::MOST => Drawn::Added,
-            None => Drawn::NoRoom,
+            Some(brush) if brush == mark.brush => DrawOutcome::Removed,
+            Some(_) => DrawOutcome::Recolored,
+            None if marks.len() < Marks::MAX_LEN => DrawOutcome::Added,
+            None => DrawOutcome::NoRoom,
         };
         self.edit_notes(self.at(), EditKind::Marks, &mut |notes| {
             notes.marks.toggle(mark);

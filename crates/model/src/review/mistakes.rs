@@ -5,7 +5,7 @@ use shogi::{
 };
 
 use super::cursor::{made, position_of, why_illegal};
-use crate::analysis::{Judgement, Worth, judge};
+use crate::analysis::{Judgement, PositionEval, judge};
 
 /// How many nodes of a line lead to each of its mistakes.
 pub(super) fn along(record: &Record, line: &[NodeId]) -> Vec<usize> {
@@ -29,7 +29,7 @@ pub(super) fn along(record: &Record, line: &[NodeId]) -> Vec<usize> {
         };
         let evaluation = node.notes().evaluation;
         let worse = before.zip(evaluation).is_some_and(|(before, now)| {
-            let [before, now] = [before, now].map(Worth::of_record);
+            let [before, now] = [before, now].map(PositionEval::from_record);
             let judged = judge(before, now, ply.by);
             judged.judgement >= Judgement::Mistake || judged.missed_mate.is_some()
         });

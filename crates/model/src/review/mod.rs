@@ -3,25 +3,25 @@ mod address;
 mod cursor;
 mod edits;
 mod event;
+mod game_info;
 mod history;
-mod information;
-mod landmarks;
 mod marks;
 mod mistakes;
-mod spot;
+mod navigation;
+mod navigation_index;
+mod start_ply;
 mod study;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
-mod ways;
 
 use std::sync::Arc;
 
 use shogi::{
     Color, Position, Setup,
-    record::{NodeId, Record, Step},
+    record::{NodeId, NodeKind, Record},
 };
 
-use super::{Ground, Intent, Refusal, Response, Scene, Selection};
+use super::{BoardIntent, BoardView, MoveRules, Refusal, Selection, SelectionOutcome};
 use cursor::Cursor;
 use history::History;
 use study::Studied;
@@ -29,11 +29,11 @@ use study::Studied;
 pub use address::{can_play_on, game_address};
 pub use edits::EditKind;
 pub use event::{GuessResult, ReviewEvent};
-pub use information::{HeaderFault, HeaderRow, Information, start_handicap};
-pub use marks::Drawn;
-pub use spot::{Spot, SpotFault};
+pub use game_info::{GameInfo, HeaderError, HeaderRow, start_handicap};
+pub use marks::DrawOutcome;
+pub use navigation::NavTarget;
+pub use start_ply::{StartPly, StartPlyError};
 pub use study::{GuessScore, Study};
-pub use ways::Way;
 
 /// A record with a place in it, what is selected there, and the changes that can
 /// be undone.
@@ -82,8 +82,8 @@ impl Review {
     }
 
     /// What stands on the table there.
-    pub fn table(&self) -> &Setup {
-        self.cursor.table()
+    pub fn setup(&self) -> &Setup {
+        self.cursor.setup()
     }
 
     /// The same as a position, if it can be one.
@@ -102,8 +102,8 @@ impl Review {
     }
 
     /// What stands on the table at any node; cheap near where the board stands.
-    pub fn table_at(&self, node: NodeId) -> Setup {
-        self.cursor.table_at(&self.record, node)
+    pub fn setup_at(&self, node: NodeId) -> Setup {
+        self.cursor.setup_at(&self.record, node)
     }
 
     pub fn selection(&self) -> Selection {
@@ -116,7 +116,7 @@ impl Review {
     }
 
     /// The move that led here, if it was illegal.
-    pub fn foul(&self) -> Option<Refusal> {
+    pub fn illegal_move(&self) -> Option<Refusal> {
         self.cursor.last_move()?.foul
     }
 
@@ -129,18 +129,18 @@ impl Review {
     /// The side that may move now: whose turn it is, where the line has not ended
     /// and it is not the other side that guesses.
     pub fn mover(&self) -> Option<Color> {
-        let has_ended = matches!(self.record.node(self.at()).step(), Step::End(_));
-        (!has_ended && self.asks()).then(|| self.table().turn())
+        let has_ended = matches!(self.record.node(self.at()).kind(), NodeKind::End(_));
+        (!has_ended && self.asks()).then(|| self.setup().turn())
     }
 
-    pub fn scene(&self) -> Scene {
+    pub fn board_view(&self) -> BoardView {
         let scene = match self.position() {
-            Some(position) => Scene::of(position, self.selection, self.mover()),
-            None => Scene::free(self.table().clone(), self.selection, self.mover()),
+            Some(position) => BoardView::from_position(position, self.selection, self.mover()),
+            None => BoardView::from_setup(self.setup().clone(), self.selection, self.mover()),
         };
-        Scene {
+        BoardView {
             last_move: self.cursor.last_move().and_then(|last| last.facts),
-            refusal: self.refusal.or_else(|| self.foul()),
+            refusal: self.refusal.or_else(|| self.illegal_move()),
             ..scene
         }
     }
@@ -155,25 +155,25 @@ impl Review {
     }
 
     /// What a board says: touches, moves, promotions.
-    pub fn handle(&mut self, intent: Intent) -> Vec<ReviewEvent> {
+    pub fn handle(&mut self, intent: BoardIntent) -> Vec<ReviewEvent> {
         self.refusal = None;
         let mover = self.mover();
         let ground = match self.cursor.position() {
-            Some(position) => Ground::Legal(position),
-            None => Ground::Free(self.cursor.table()),
+            Some(position) => MoveRules::Legal(position),
+            None => MoveRules::Free(self.cursor.setup()),
         };
         match self.selection.handle(intent, ground, mover) {
-            Response::Nothing => Vec::new(),
-            Response::Changed => match self.selection {
+            SelectionOutcome::Nothing => Vec::new(),
+            SelectionOutcome::Changed => match self.selection {
                 Selection::Promoting { from, to } => vec![ReviewEvent::Promoting { from, to }],
                 Selection::Idle | Selection::Selected(_) => Vec::new(),
             },
-            Response::Refused { origin, to, why } => {
+            SelectionOutcome::Refused { origin, to, why } => {
                 let refusal = Refusal { origin, to, why };
                 self.refusal = Some(refusal);
                 vec![ReviewEvent::Refused(refusal)]
             }
-            Response::Play(ply) => match self.study() {
+            SelectionOutcome::Play(ply) => match self.study() {
                 Study::Guess { .. } => self.guess(ply),
                 Study::Open | Study::Hidden => self.play(ply),
             },
@@ -192,7 +192,7 @@ impl Review {
             Some(last) if forward => ReviewEvent::Moved {
                 ply: last.ply,
                 captured: last.captured,
-                check: self.position().is_some_and(Position::is_check),
+                check: self.position().is_some_and(Position::in_check),
             },
             _ => ReviewEvent::Went,
         }

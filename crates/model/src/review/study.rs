@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 
 use shogi::{
     Color, Ply,
-    record::{NodeId, Record, Step},
+    record::{NodeId, NodeKind, Record},
 };
 
 use super::{GuessResult, Review, ReviewEvent};
@@ -133,7 +133,7 @@ impl Review {
     /// Whether the side to move is the one whose moves are guessed, if any are.
     pub(super) fn asks(&self) -> bool {
         let is_guessing = matches!(self.study(), Study::Guess { .. });
-        !is_guessing || self.studied.asks(self.table().turn())
+        !is_guessing || self.studied.asks(self.setup().turn())
     }
 
     /// A legal move is compared with those of the record.
@@ -199,7 +199,7 @@ impl Review {
     fn finish(&mut self, events: &mut Vec<ReviewEvent>) {
         match self.cursor.next() {
             None => events.push(ReviewEvent::EndOfLine),
-            Some(next) if matches!(self.record.node(next).step(), Step::End(_)) => {
+            Some(next) if matches!(self.record.node(next).kind(), NodeKind::End(_)) => {
                 self.arrive(next);
                 events.push(ReviewEvent::EndOfLine);
             }

@@ -8,29 +8,29 @@ fn square(name: &str) -> Square {
     Square::from_usi(name).unwrap()
 }
 
-fn at(name: &str) -> Place {
-    Place::Square(square(name))
+fn at(name: &str) -> BoardTarget {
+    BoardTarget::Square(square(name))
 }
 
-fn touch(name: &str) -> Intent {
-    Intent::Touch(at(name))
+fn touch(name: &str) -> BoardIntent {
+    BoardIntent::Touch(at(name))
 }
 
-fn carry(from: &str, to: &str) -> Intent {
-    Intent::Carry {
+fn carry(from: &str, to: &str) -> BoardIntent {
+    BoardIntent::Drag {
         from: at(from),
         to: at(to),
     }
 }
 
-fn hand(kind: HandKind) -> Place {
-    Place::Hand(Color::Black, kind)
+fn hand(kind: HandKind) -> BoardTarget {
+    BoardTarget::Hand(Color::Black, kind)
 }
 
-fn plays(text: &str) -> Response {
+fn plays(text: &str) -> SelectionOutcome {
     let mv = text.parse().unwrap();
     let by = Color::Black;
-    Response::Play(Ply { by, mv })
+    SelectionOutcome::Play(Ply { by, mv })
 }
 
 fn position(sfen: &str) -> Position {
@@ -38,24 +38,24 @@ fn position(sfen: &str) -> Position {
 }
 
 /// What the intents lead to, one after the other, with Black to move.
-fn responses(position: &Position, intents: &[Intent]) -> (Vec<Response>, Selection) {
+fn responses(position: &Position, intents: &[BoardIntent]) -> (Vec<SelectionOutcome>, Selection) {
     let mut selection = Selection::Idle;
     let responses = intents
         .iter()
-        .map(|&intent| selection.handle(intent, Ground::Legal(position), BLACK))
+        .map(|&intent| selection.handle(intent, MoveRules::Legal(position), BLACK))
         .collect();
     (responses, selection)
 }
 
 /// What the last of the intents leads to.
-fn last(position: &Position, intents: &[Intent]) -> (Response, Selection) {
+fn last(position: &Position, intents: &[BoardIntent]) -> (SelectionOutcome, Selection) {
     let (responses, selection) = responses(position, intents);
     (*responses.last().unwrap(), selection)
 }
 
-fn why(position: &Position, intents: &[Intent]) -> IllegalMove {
+fn why(position: &Position, intents: &[BoardIntent]) -> IllegalMoveReason {
     match last(position, intents) {
-        (Response::Refused { why, .. }, Selection::Idle) => why,
+        (SelectionOutcome::Refused { why, .. }, Selection::Idle) => why,
         other => panic!("not refused: {other:?}"),
     }
 }
@@ -69,7 +69,7 @@ fn near_the_zone() -> Position {
 fn a_touch_selects_and_a_second_plays() {
     let start = Position::startpos();
     let (told, selection) = responses(&start, &[touch("7g"), touch("7f")]);
-    assert_eq!(told, [Response::Changed, plays("7g7f")]);
+    assert_eq!(told, [SelectionOutcome::Changed, plays("7g7f")]);
     assert_eq!(selection, Selection::Idle);
 }
 
@@ -87,15 +87,15 @@ fn the_selected_piece_shows_its_destinations() {
 #[test]
 fn the_same_piece_and_escape_put_it_down() {
     let start = Position::startpos();
-    for intent in [touch("7g"), Intent::Cancel] {
+    for intent in [touch("7g"), BoardIntent::Cancel] {
         assert_eq!(
             last(&start, &[touch("7g"), intent]),
-            (Response::Changed, Selection::Idle)
+            (SelectionOutcome::Changed, Selection::Idle)
         );
     }
     assert_eq!(
-        last(&start, &[Intent::Cancel]),
-        (Response::Nothing, Selection::Idle)
+        last(&start, &[BoardIntent::Cancel]),
+        (SelectionOutcome::Nothing, Selection::Idle)
     );
 }
 
@@ -104,7 +104,7 @@ fn another_own_piece_is_selected_instead() {
     let (_, selection) = last(&Position::startpos(), &[touch("7g"), touch("2g")]);
     assert_eq!(selection, Selection::Selected(Origin::Board(square("2g"))));
     let position = near_the_zone();
-    let gold = Intent::Touch(hand(HandKind::Gold));
+    let gold = BoardIntent::Touch(hand(HandKind::Gold));
     let (_, selection) = last(&position, &[touch("5i"), gold]);
     assert_eq!(
         selection,
@@ -119,8 +119,8 @@ fn what_is_not_ones_own_is_not_selected() {
     let start = Position::startpos();
     for place in [at("5e"), at("7c"), hand(HandKind::Pawn)] {
         assert_eq!(
-            last(&start, &[Intent::Touch(place)]),
-            (Response::Nothing, Selection::Idle)
+            last(&start, &[BoardIntent::Touch(place)]),
+            (SelectionOutcome::Nothing, Selection::Idle)
         );
     }
 }
@@ -128,10 +128,10 @@ fn what_is_not_ones_own_is_not_selected() {
 #[test]
 fn an_empty_place_in_a_hand_puts_the_piece_down() {
     let start = Position::startpos();
-    let empty = Intent::Touch(hand(HandKind::Rook));
+    let empty = BoardIntent::Touch(hand(HandKind::Rook));
     assert_eq!(
         last(&start, &[touch("7g"), empty]),
-        (Response::Changed, Selection::Idle)
+        (SelectionOutcome::Changed, Selection::Idle)
     );
 }
 
@@ -140,11 +140,17 @@ fn nobody_moves_out_of_turn() {
     let start = Position::startpos();
     for mover in [None, Some(Color::White)] {
         let mut selection = Selection::Idle;
-        let response = selection.handle(touch("7g"), Ground::Legal(&start), mover);
-        assert_eq!((response, selection), (Response::Nothing, Selection::Idle));
+        let response = selection.handle(touch("7g"), MoveRules::Legal(&start), mover);
+        assert_eq!(
+            (response, selection),
+            (SelectionOutcome::Nothing, Selection::Idle)
+        );
         let mut selection = Selection::Selected(Origin::Board(square("7g")));
-        let response = selection.handle(touch("7f"), Ground::Legal(&start), mover);
-        assert_eq!((response, selection), (Response::Changed, Selection::Idle));
+        let response = selection.handle(touch("7f"), MoveRules::Legal(&start), mover);
+        assert_eq!(
+            (response, selection),
+            (SelectionOutcome::Changed, Selection::Idle)
+        );
     }
 }
 
@@ -156,9 +162,12 @@ fn promotion_is_asked_where_it_is_a_choice() {
         to: square("1b"),
     };
     let to_zone = [touch("1c"), touch("1b")];
-    assert_eq!(last(&position, &to_zone), (Response::Changed, asked));
+    assert_eq!(
+        last(&position, &to_zone),
+        (SelectionOutcome::Changed, asked)
+    );
     for (promote, played) in [(true, "1c1b+"), (false, "1c1b")] {
-        let intents = [to_zone[0], to_zone[1], Intent::Promote(promote)];
+        let intents = [to_zone[0], to_zone[1], BoardIntent::Promote(promote)];
         assert_eq!(last(&position, &intents), (plays(played), Selection::Idle));
     }
 }
@@ -175,15 +184,15 @@ fn forced_promotion_happens_by_itself() {
 fn the_question_is_withdrawn_by_escape_and_by_a_touch_elsewhere() {
     let position = near_the_zone();
     for intent in [
-        Intent::Cancel,
+        BoardIntent::Cancel,
         touch("5e"),
         touch("5i"),
-        Intent::Touch(hand(HandKind::Gold)),
+        BoardIntent::Touch(hand(HandKind::Gold)),
         carry("5i", "5h"),
     ] {
         assert_eq!(
             last(&position, &[touch("1c"), touch("1b"), intent]),
-            (Response::Changed, Selection::Idle),
+            (SelectionOutcome::Changed, Selection::Idle),
             "{intent:?}"
         );
     }
@@ -193,15 +202,15 @@ fn the_question_is_withdrawn_by_escape_and_by_a_touch_elsewhere() {
 fn a_stray_second_tap_never_chooses() {
     let position = near_the_zone();
     let (response, selection) = last(&position, &[touch("1c"), touch("1b"), touch("1b")]);
-    assert_eq!(response, Response::Nothing);
+    assert_eq!(response, SelectionOutcome::Nothing);
     assert!(matches!(selection, Selection::Promoting { .. }));
 }
 
 #[test]
 fn an_answer_without_a_question_is_nothing() {
     let start = Position::startpos();
-    let (response, selection) = last(&start, &[touch("7g"), Intent::Promote(true)]);
-    assert_eq!(response, Response::Nothing);
+    let (response, selection) = last(&start, &[touch("7g"), BoardIntent::Promote(true)]);
+    assert_eq!(response, SelectionOutcome::Nothing);
     assert!(matches!(selection, Selection::Selected(_)));
 }
 
@@ -215,7 +224,7 @@ fn pieces_are_carried_as_they_are_touched() {
     let position = near_the_zone();
     let (_, selection) = last(&position, &[carry("1c", "1b")]);
     assert!(matches!(selection, Selection::Promoting { .. }));
-    let drop = Intent::Carry {
+    let drop = BoardIntent::Drag {
         from: hand(HandKind::Gold),
         to: at("5b"),
     };
@@ -225,19 +234,19 @@ fn pieces_are_carried_as_they_are_touched() {
 #[test]
 fn a_piece_carried_back_or_aside_is_put_down() {
     let position = near_the_zone();
-    let aside = Intent::Carry {
+    let aside = BoardIntent::Drag {
         from: at("5i"),
         to: hand(HandKind::Pawn),
     };
     for intent in [carry("5i", "5i"), aside] {
         assert_eq!(
             last(&position, &[touch("5i"), intent]),
-            (Response::Changed, Selection::Idle)
+            (SelectionOutcome::Changed, Selection::Idle)
         );
     }
     assert_eq!(
         last(&position, &[carry("5a", "5b")]),
-        (Response::Nothing, Selection::Idle)
+        (SelectionOutcome::Nothing, Selection::Idle)
     );
 }
 
@@ -246,15 +255,15 @@ fn a_move_that_is_none_is_refused_with_its_reason() {
     let start = Position::startpos();
     assert!(matches!(
         why(&start, &[touch("7g"), touch("7e")]),
-        IllegalMove::WrongMovement { .. }
+        IllegalMoveReason::WrongMovement { .. }
     ));
     assert_eq!(
         why(&start, &[touch("2h"), touch("2e")]),
-        IllegalMove::Blocked { by: square("2g") }
+        IllegalMoveReason::Blocked { by: square("2g") }
     );
     assert_eq!(
         why(&start, &[carry("2h", "2g")]),
-        IllegalMove::OwnPiece {
+        IllegalMoveReason::OwnPiece {
             square: square("2g")
         }
     );
@@ -262,21 +271,21 @@ fn a_move_that_is_none_is_refused_with_its_reason() {
 
 #[test]
 fn a_forbidden_drop_says_why() {
-    let pawn = Intent::Touch(hand(HandKind::Pawn));
+    let pawn = BoardIntent::Touch(hand(HandKind::Pawn));
     let position = near_the_zone();
     assert_eq!(
         why(&position, &[pawn, touch("9f")]),
-        IllegalMove::Nifu { pawn: square("9d") }
+        IllegalMoveReason::Nifu { pawn: square("9d") }
     );
     assert_eq!(
         why(&position, &[pawn, touch("5a")]),
-        IllegalMove::SquareTaken {
+        IllegalMoveReason::SquareTaken {
             square: square("5a")
         }
     );
     assert_eq!(
         why(&position, &[pawn, touch("4a")]),
-        IllegalMove::DeadPiece {
+        IllegalMoveReason::ImmobilePiece {
             kind: HandKind::Pawn
         }
     );
@@ -285,9 +294,9 @@ fn a_forbidden_drop_says_why() {
 #[test]
 fn a_pawn_may_not_be_dropped_to_mate() {
     let position = position("7lk/9/7G1/9/9/9/9/9/4K4 b P 1");
-    let pawn = Intent::Touch(hand(HandKind::Pawn));
+    let pawn = BoardIntent::Touch(hand(HandKind::Pawn));
     let reason = why(&position, &[pawn, touch("1b")]);
-    assert_eq!(reason, IllegalMove::Uchifuzume);
+    assert_eq!(reason, IllegalMoveReason::Uchifuzume);
 }
 
 #[test]
@@ -295,7 +304,7 @@ fn a_king_in_check_must_be_saved() {
     let position = position("4k4/9/9/9/4r4/9/9/9/P3K4 b - 1");
     assert_eq!(
         why(&position, &[touch("9i"), touch("9h")]),
-        IllegalMove::KingInCheck {
+        IllegalMoveReason::KingInCheck {
             attacker: square("5e")
         }
     );

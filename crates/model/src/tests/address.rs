@@ -4,7 +4,7 @@ use shogi::{
     clock::{Preset, TimeControlError},
 };
 
-use super::super::{AddressError, GameSetup, PlayedGame, Standing};
+use super::super::{AddressError, GameOptions, PauseReason, PlayedGame};
 use super::timed;
 
 fn read(query: &str) -> PlayedGame {
@@ -19,21 +19,21 @@ fn errors(query: &str) -> Vec<AddressError> {
 fn the_documented_address() {
     let game = read("moves=7g7f+3c3d&black=human&white=human&main=600&byoyomi=10&periods=1");
     assert_eq!(game.game().plies().len(), 2);
-    let control = game.setup().controls[Color::Black];
+    let control = game.options().controls[Color::Black];
     assert_eq!(control.main().as_secs(), 600);
     assert_eq!(
         control.byoyomi_periods().map(|p| p.length().as_secs()),
         Some(10)
     );
-    assert_eq!(game.standing(), Some(Standing::NotBegun));
+    assert_eq!(game.pause_reason(), Some(PauseReason::NotStarted));
     assert_eq!(game.mover(), Some(Color::Black));
 }
 
 #[test]
 fn nothing_said_is_an_even_game_without_a_clock() {
     let game = read("");
-    assert_eq!(game.setup(), &GameSetup::even());
-    assert_eq!(game.standing(), None);
+    assert_eq!(game.options(), &GameOptions::even());
+    assert_eq!(game.pause_reason(), None);
 }
 
 #[test]
@@ -55,10 +55,10 @@ fn promotions_in_moves_and_promoted_pieces_in_the_position() {
 fn handicaps_and_sides_of_their_own() {
     let game =
         read("handicap=two-pieces&main=600&byoyomi=30&white-main=0&white-name=%E4%B8%8A%E6%89%8B");
-    assert_eq!(game.setup().handicap(), Some(Handicap::TwoPieces));
-    assert_eq!(game.setup().controls[Color::Black].main().as_secs(), 600);
-    assert_eq!(game.setup().controls[Color::White].main().as_secs(), 0);
-    assert_eq!(game.setup().names[Color::White], "上手");
+    assert_eq!(game.options().handicap(), Some(Handicap::TwoPieces));
+    assert_eq!(game.options().controls[Color::Black].main().as_secs(), 600);
+    assert_eq!(game.options().controls[Color::White].main().as_secs(), 0);
+    assert_eq!(game.options().names[Color::White], "上手");
 }
 
 #[test]
@@ -152,11 +152,11 @@ proptest! {
             }
             game.play(*pick.get(&legal)).expect("legal");
         }
-        let game = PlayedGame::after(setup, game);
+        let game = PlayedGame::from_game(setup, game);
         let query = game.to_query();
         prop_assert!(query.bytes().all(|byte| byte.is_ascii_graphic()));
         let again = read(&query);
-        prop_assert_eq!(again.setup(), game.setup());
+        prop_assert_eq!(again.options(), game.options());
         prop_assert_eq!(again.game().plies(), game.game().plies());
     }
 }

@@ -2,7 +2,7 @@
 use shogi::{Claim, Color, GameRules};
 
 use super::{
-    super::{Event, GameSetup, Intent, Place, PlayedGame, Selection, Snapshot},
+    super::{BoardIntent, BoardTarget, GameEvent, GameOptions, PlayedGame, Selection, Snapshot},
     seconds, touch_move,
 };
 
@@ -23,16 +23,21 @@ const EVEN: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b 
 /// Moves wood as a board does: `7g7f`, `P*5e` of the side to move, `-P*5e` of White,
 /// with `+` turned over.
 #[track_caller]
-fn put(game: &mut PlayedGame, text: &str) -> Vec<Event> {
-    let ply = game.game().read(text).expect("a move");
+fn put(game: &mut PlayedGame, text: &str) -> Vec<GameEvent> {
+    let ply = game.game().parse_ply(text).expect("a move");
     let from = match ply.mv.origin(ply.by) {
-        shogi::Origin::Board(square) => Place::Square(square),
-        shogi::Origin::Hand(color, kind) => Place::Hand(color, kind),
+        shogi::Origin::Board(square) => BoardTarget::Square(square),
+        shogi::Origin::Hand(color, kind) => BoardTarget::Hand(color, kind),
     };
-    game.handle(Intent::Touch(from), seconds(1));
-    let events = game.handle(Intent::Touch(Place::Square(ply.mv.to())), seconds(1));
+    game.handle(BoardIntent::Touch(from), seconds(1));
+    let events = game.handle(
+        BoardIntent::Touch(BoardTarget::Square(ply.mv.to())),
+        seconds(1),
+    );
     match game.selection() {
-        Selection::Promoting { .. } => game.handle(Intent::Promote(ply.mv.promotes()), seconds(1)),
+        Selection::Promoting { .. } => {
+            game.handle(BoardIntent::Promote(ply.mv.promotes()), seconds(1))
+        }
         _ => events,
     }
 }
@@ -50,13 +55,16 @@ fn check_kept(game: &PlayedGame) {
         address: None,
         drawn: "a=b&c=%25".to_owned(),
     };
-    let text = kept.to_text(seconds(1));
-    let again = Snapshot::from_text(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+    let text = kept.to_stored(seconds(1));
+    let again = Snapshot::from_stored(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
     assert_eq!(outcome(&again.game), outcome(game));
-    assert_eq!(again.game.game().table(), game.game().table());
-    assert_eq!(again.game.known_foul(), game.known_foul());
+    assert_eq!(again.game.game().setup(), game.game().setup());
+    assert_eq!(again.game.known_illegal_ply(), game.known_illegal_ply());
     assert_eq!(again.game.times(), game.times());
-    assert_eq!(again.game.game().asked(), game.game().asked());
+    assert_eq!(
+        again.game.game().pending_claim(),
+        game.game().pending_claim()
+    );
     assert_eq!(again.drawn, kept.drawn);
 }
 
@@ -78,7 +86,9 @@ fn an_illegal_move_is_made_and_loses() {
         let mut game = game(sfen, "standard,illegal-moves=lose");
         put(&mut game, mv);
         let by = game.game().plies().last().expect("the move was made").by;
-        let foul = game.known_foul().map_or("legal", |foul| foul.why.id());
+        let foul = game
+            .known_illegal_ply()
+            .map_or("legal", |foul| foul.why.id());
         assert_eq!(foul, why, "{sfen}: {mv}");
         if why != "legal" {
             assert_eq!(outcome(&game), Some(format!("{}:illegal_move", !by)));
@@ -92,7 +102,10 @@ fn an_illegal_move_is_made_and_loses() {
 #[test]
 fn a_king_is_never_captured() {
     let mut game = game(EVEN, "standard,illegal-moves=unrefereed");
-    assert_eq!(put(&mut game, "2h5a"), [Event::Started, Event::KingSpared]);
+    assert_eq!(
+        put(&mut game, "2h5a"),
+        [GameEvent::Started, GameEvent::KingSpared]
+    );
     assert!(game.game().plies().is_empty());
     // Nor out of turn, where nothing before was illegal.
     let mut game = self::game(
@@ -100,7 +113,7 @@ fn a_king_is_never_captured() {
         "standard,illegal-moves=unrefereed",
     );
     put(&mut game, "5e6e");
-    assert_eq!(put(&mut game, "6e6a"), [Event::KingSpared]);
+    assert_eq!(put(&mut game, "6e6a"), [GameEvent::KingSpared]);
     let sfen = "4k4/9/9/9/4r4/9/9/4G4/4K4 b - 1";
     let mut game = self::game(sfen, "standard,illegal-moves=unrefereed");
     put(&mut game, "5h4h");
@@ -115,17 +128,17 @@ fn an_illegal_move_is_taken_back() {
     let mut game = timed(EVEN, "friendly", "&main=600");
     put(&mut game, "2h2d");
     assert!(game.game().must_take_back());
-    assert_eq!(game.on_move(), Color::Black);
+    assert_eq!(game.side_to_act(), Color::Black);
     assert_eq!(game.mover(), None);
     assert_eq!(game.clock().running(), Some(Color::Black));
     check_kept(&game);
     assert!(put(&mut game, "7g7f").is_empty());
     let deadline = game.clock().deadline();
     let events = game.claim(Color::Black, Claim::TakeBack, seconds(20));
-    assert!(matches!(events[..], [Event::Undone(_)]));
+    assert!(matches!(events[..], [GameEvent::Undone(_)]));
     assert_eq!(game.clock().deadline(), deadline);
     put(&mut game, "7g7f");
-    assert_eq!(game.on_move(), Color::White);
+    assert_eq!(game.side_to_act(), Color::White);
     assert_eq!(game.times().len(), 1);
 }
 
@@ -154,16 +167,16 @@ fn a_breach_decides_when_it_is_found() {
         put(&mut game, "3c3d");
         put(&mut game, "7g7f");
         assert_eq!(outcome(&game), None);
-        assert_eq!(game.known_foul(), None);
+        assert_eq!(game.known_illegal_ply(), None);
         game.resign(seconds(2));
         assert_eq!(outcome(&game).as_deref(), Some(end));
-        assert_eq!(game.known_foul().map(|foul| foul.index), Some(0));
+        assert_eq!(game.known_illegal_ply().map(|foul| foul.index), Some(0));
         check_kept(&game);
     }
     let mut game = game(EVEN, "standard,illegal-moves=unrefereed");
     put(&mut game, "7g7f");
     let events = game.claim(Color::White, Claim::PointOut, seconds(2));
-    assert_eq!(events, [Event::NoBreach]);
+    assert_eq!(events, [GameEvent::NoIllegalMove]);
     put(&mut game, "8b8e");
     game.claim(Color::Black, Claim::PointOut, seconds(3));
     assert_eq!(outcome(&game).as_deref(), Some("black:illegal_move"));
@@ -190,9 +203,9 @@ fn claims_end_games_and_are_kept() {
             ENTERED,
             "standard,agreement=24,kings-entered=one",
             &[
-                (Color::Black, Claim::AskCount),
+                (Color::Black, Claim::RequestCount),
                 (Color::White, Claim::RefuseCount),
-                (Color::Black, Claim::AskCount),
+                (Color::Black, Claim::RequestCount),
                 (Color::White, Claim::AgreeCount),
             ],
             "black:impasse24",
@@ -200,7 +213,7 @@ fn claims_end_games_and_are_kept() {
         (
             ENTERED,
             "standard,agreement=24,kings-entered=one,count-by=one-side",
-            &[(Color::Black, Claim::AskCount)],
+            &[(Color::Black, Claim::RequestCount)],
             "black:impasse24",
         ),
         (
@@ -236,14 +249,14 @@ fn a_draw_is_replayed_with_sides_reversed() {
     let time = "&black-main=600&white-main=300&white-byoyomi=10&black-name=A&white-name=B";
     let rules = "standard,replay-time=remaining,replay-minutes=2";
     let mut game = timed(EVEN, rules, time);
-    assert_eq!(game.replay(), None);
+    assert_eq!(game.rematch(), None);
     // Black thinks for 20 seconds a move, White for 40: 480 and 60 are left.
     let mut now = 0;
     for mv in ["2h3h", "8b7b", "3h2h", "7b8b"].repeat(3) {
         if game.clock().running().is_none() {
             game.start(seconds(0));
         }
-        now += if game.on_move() == Color::Black {
+        now += if game.side_to_act() == Color::Black {
             20
         } else {
             40
@@ -252,7 +265,7 @@ fn a_draw_is_replayed_with_sides_reversed() {
     }
     assert_eq!(outcome(&game).as_deref(), Some("none:repetition"));
     check_kept(&game);
-    let replay = game.replay().expect("a replay");
+    let replay = game.rematch().expect("a replay");
     assert_eq!((&*replay.names.black, &*replay.names.white), ("B", "A"));
     // Both get the minute that White lacks.
     assert_eq!(replay.controls.black.main(), seconds(120));
@@ -261,7 +274,7 @@ fn a_draw_is_replayed_with_sides_reversed() {
 
     let mut stands = self::game(EVEN, "standard,after-draw=stands");
     repeat(&mut stands);
-    assert_eq!((outcome(&stands).is_some(), stands.replay()), (true, None));
+    assert_eq!((outcome(&stands).is_some(), stands.rematch()), (true, None));
 }
 
 #[test]
@@ -271,8 +284,8 @@ fn the_giver_of_a_handicap_stays_the_giver() {
     for mv in ["8b7b", "2h3h", "7b8b", "3h2h"].repeat(3) {
         put(&mut game, mv);
     }
-    let replay = game.replay().expect("a replay");
-    let setup: &GameSetup = game.setup();
+    let replay = game.rematch().expect("a replay");
+    let setup: &GameOptions = game.options();
     assert_eq!(&replay, setup);
     assert_eq!(replay.rules, GameRules::STANDARD);
 }
@@ -280,7 +293,7 @@ fn the_giver_of_a_handicap_stays_the_giver() {
 #[test]
 fn who_may_move_gives_up_at_its_komadai() {
     let mut game = game(EVEN, "standard");
-    let give_up = |by, sure| Intent::Resign { by, sure };
+    let give_up = |by, sure| BoardIntent::Resign { by, sure };
     assert_eq!(game.resigner(), Some(Color::Black));
     assert!(
         game.handle(give_up(Color::White, true), seconds(1))
@@ -312,9 +325,9 @@ fn a_mated_side_has_to_give_up_where_mate_does_not_end_the_game() {
         ("standard,mate-ends-game=off", "G*5e", false),
     ] {
         let mut game = game(mate, rules);
-        assert!(!game.waits_for_resignation());
+        assert!(!game.awaits_resignation());
         put(&mut game, drop);
-        assert_eq!(game.waits_for_resignation(), waits, "{rules}: {drop}");
+        assert_eq!(game.awaits_resignation(), waits, "{rules}: {drop}");
         assert_eq!(game.resigner().is_some(), rules != "standard");
     }
 }

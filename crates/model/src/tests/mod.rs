@@ -1,15 +1,15 @@
 mod address;
-mod caution;
 mod claims;
+mod export_record;
 mod furigoma;
+mod game_diff;
+mod move_confirmation;
 mod played_game;
-mod record_of;
 mod route;
 mod seat;
-mod seen;
 mod settings;
 mod snapshot;
-mod table_clock;
+mod standalone_clock;
 mod turn_time;
 mod warning;
 
@@ -17,32 +17,32 @@ use core::time::Duration;
 
 use shogi::{ByColor, Move, clock::Preset};
 
-use super::{Event, GameSetup, Intent, Place, PlayedGame};
+use super::{BoardIntent, BoardTarget, GameEvent, GameOptions, PlayedGame};
 
 fn seconds(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
 }
 
 /// An even game with the same preset for both.
-fn timed(preset: Preset) -> GameSetup {
+fn timed(preset: Preset) -> GameOptions {
     let control = preset.time_control();
-    GameSetup {
+    GameOptions {
         controls: ByColor::new(control, control),
-        ..GameSetup::even()
+        ..GameOptions::even()
     }
 }
 
 /// Plays a move as a board does: by touching its two ends.
-fn touch_move(game: &mut PlayedGame, usi: &str, now: Duration) -> Vec<Event> {
+fn touch_move(game: &mut PlayedGame, usi: &str, now: Duration) -> Vec<GameEvent> {
     let mv: Move = usi.parse().expect("a move");
     let from = match mv.origin(game.game().position().turn()) {
-        shogi::Origin::Board(square) => Place::Square(square),
-        shogi::Origin::Hand(color, kind) => Place::Hand(color, kind),
+        shogi::Origin::Board(square) => BoardTarget::Square(square),
+        shogi::Origin::Hand(color, kind) => BoardTarget::Hand(color, kind),
     };
-    game.handle(Intent::Touch(from), now);
-    let events = game.handle(Intent::Touch(Place::Square(mv.to())), now);
+    game.handle(BoardIntent::Touch(from), now);
+    let events = game.handle(BoardIntent::Touch(BoardTarget::Square(mv.to())), now);
     match events.last() {
-        Some(Event::Promoting { .. }) => game.handle(Intent::Promote(mv.promotes()), now),
+        Some(GameEvent::Promoting { .. }) => game.handle(BoardIntent::Promote(mv.promotes()), now),
         _ => events,
     }
 }

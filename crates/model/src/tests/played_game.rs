@@ -1,20 +1,20 @@
 use shogi::{Color, EndReason, Ply, clock::Preset};
 
 use super::{
-    super::{Event, GameSetup, Intent, Place, PlayedGame, Selection, Standing},
+    super::{BoardIntent, BoardTarget, GameEvent, GameOptions, PauseReason, PlayedGame, Selection},
     seconds, timed, touch_move,
 };
 
 #[test]
 fn the_first_move_starts_the_clock() {
     let mut game = PlayedGame::new(timed(Preset::TenSeconds));
-    assert_eq!(game.standing(), Some(Standing::NotBegun));
+    assert_eq!(game.pause_reason(), Some(PauseReason::NotStarted));
     let events = touch_move(&mut game, "7g7f", seconds(100));
     assert!(matches!(
         events[..],
         [
-            Event::Started,
-            Event::Moved {
+            GameEvent::Started,
+            GameEvent::Moved {
                 ply: Ply {
                     by: Color::Black,
                     ..
@@ -25,7 +25,7 @@ fn the_first_move_starts_the_clock() {
             }
         ]
     ));
-    assert_eq!(game.standing(), None);
+    assert_eq!(game.pause_reason(), None);
     assert_eq!(game.clock().running(), Some(Color::White));
     assert_eq!(game.clock().deadline(), Some(seconds(110)));
 }
@@ -34,9 +34,9 @@ fn the_first_move_starts_the_clock() {
 fn a_move_at_the_deadline_has_lost() {
     let mut game = PlayedGame::new(timed(Preset::TenSeconds));
     game.start(seconds(0));
-    game.handle(Intent::Touch("7g".parse_place()), seconds(9));
-    let events = game.handle(Intent::Touch("7f".parse_place()), seconds(10));
-    let [Event::Ended { outcome, at }] = events[..] else {
+    game.handle(BoardIntent::Touch("7g".parse_place()), seconds(9));
+    let events = game.handle(BoardIntent::Touch("7f".parse_place()), seconds(10));
+    let [GameEvent::Ended { outcome, at }] = events[..] else {
         panic!("{events:?}");
     };
     assert_eq!(outcome.winner, Some(Color::White));
@@ -52,7 +52,7 @@ fn a_fall_carries_the_instant_of_the_deadline() {
     game.start(seconds(0));
     assert!(game.check_flag(seconds(9)).is_empty());
     let events = game.check_flag(seconds(500));
-    assert!(matches!(events[..], [Event::Ended { at, .. }] if at == seconds(10)));
+    assert!(matches!(events[..], [GameEvent::Ended { at, .. }] if at == seconds(10)));
     assert!(game.check_flag(seconds(501)).is_empty());
 }
 
@@ -62,13 +62,13 @@ fn promotion_is_asked_while_the_clock_runs() {
     for (second, mv) in (0..).zip(["7g7f", "3c3d"]) {
         touch_move(&mut game, mv, seconds(second));
     }
-    game.handle(Intent::Touch("8h".parse_place()), seconds(3));
-    let events = game.handle(Intent::Touch("2b".parse_place()), seconds(4));
-    assert!(matches!(events[..], [Event::Promoting { .. }]));
+    game.handle(BoardIntent::Touch("8h".parse_place()), seconds(3));
+    let events = game.handle(BoardIntent::Touch("2b".parse_place()), seconds(4));
+    assert!(matches!(events[..], [GameEvent::Promoting { .. }]));
     assert_eq!(game.clock().running(), Some(Color::Black));
-    let events = game.handle(Intent::Promote(true), seconds(6));
+    let events = game.handle(BoardIntent::Promote(true), seconds(6));
     let [
-        Event::Moved {
+        GameEvent::Moved {
             captured, spent, ..
         },
     ] = events[..]
@@ -89,7 +89,7 @@ fn undo_restores_the_clocks_of_that_moment() {
     let events = game.undo(seconds(50));
     assert!(matches!(
         events[..],
-        [Event::Undone(Ply {
+        [GameEvent::Undone(Ply {
             by: Color::White,
             ..
         })]
@@ -105,19 +105,19 @@ fn undo_restores_the_clocks_of_that_moment() {
 #[test]
 fn a_mate_can_be_taken_back_a_resignation_cannot() {
     let start = "4k4/9/4P4/9/9/9/9/9/4K4 b G 1";
-    let setup = GameSetup::from_start(
+    let setup = GameOptions::from_start(
         shogi::Position::from_sfen(start, shogi::Strictness::Game).expect("a position"),
     );
     let mut game = PlayedGame::new(setup);
     let events = touch_move(&mut game, "G*5b", seconds(0));
-    assert!(matches!(events.last(), Some(Event::Ended { .. })));
+    assert!(matches!(events.last(), Some(GameEvent::Ended { .. })));
     assert!(game.can_undo());
     game.undo(seconds(1));
     assert!(!game.is_over());
     touch_move(&mut game, "5i5h", seconds(2));
     let events = game.resign(seconds(3));
     assert!(
-        matches!(events[..], [Event::Ended { outcome, .. }] if outcome.to_string() == "black:resignation")
+        matches!(events[..], [GameEvent::Ended { outcome, .. }] if outcome.to_string() == "black:resignation")
     );
     assert!(!game.can_undo());
     assert!(game.resign(seconds(4)).is_empty());
@@ -125,10 +125,10 @@ fn a_mate_can_be_taken_back_a_resignation_cannot() {
 
 #[test]
 fn a_refused_move_changes_nothing() {
-    let mut game = PlayedGame::new(GameSetup::even());
-    game.handle(Intent::Touch("7g".parse_place()), seconds(0));
-    let events = game.handle(Intent::Touch("7e".parse_place()), seconds(0));
-    assert!(matches!(events[..], [Event::Refused(_)]));
+    let mut game = PlayedGame::new(GameOptions::even());
+    game.handle(BoardIntent::Touch("7g".parse_place()), seconds(0));
+    let events = game.handle(BoardIntent::Touch("7e".parse_place()), seconds(0));
+    assert!(matches!(events[..], [GameEvent::Refused(_)]));
     assert!(game.game().plies().is_empty());
 }
 
@@ -136,21 +136,21 @@ fn a_refused_move_changes_nothing() {
 fn nobody_moves_while_the_page_is_away() {
     let mut game = PlayedGame::new(timed(Preset::TenMinutes));
     touch_move(&mut game, "7g7f", seconds(0));
-    game.leave(seconds(5));
-    assert_eq!(game.standing(), Some(Standing::Left));
+    game.suspend(seconds(5));
+    assert_eq!(game.pause_reason(), Some(PauseReason::PlayerAway));
     assert!(touch_move(&mut game, "3c3d", seconds(6)).is_empty());
     assert_eq!(game.selection(), Selection::Idle);
-    assert_eq!(game.start(seconds(900)), [Event::Started]);
+    assert_eq!(game.start(seconds(900)), [GameEvent::Started]);
     touch_move(&mut game, "3c3d", seconds(901));
     assert_eq!(game.times().last(), Some(&Some(seconds(6))));
 }
 
 trait ParsePlace {
-    fn parse_place(&self) -> Place;
+    fn parse_place(&self) -> BoardTarget;
 }
 
 impl ParsePlace for str {
-    fn parse_place(&self) -> Place {
-        Place::Square(shogi::Square::from_usi(self).expect("a square"))
+    fn parse_place(&self) -> BoardTarget {
+        BoardTarget::Square(shogi::Square::from_usi(self).expect("a square"))
     }
 }

@@ -3,7 +3,7 @@ use core::time::Duration;
 use shogi::{ByColor, Color, record::key, search::Level};
 
 use super::super::{
-    Computer, GameSetup, Pace, PlayedGame, Seat, Snapshot, opponent::Due, record_of,
+    Computer, GameOptions, Pace, PlayedGame, Seat, Snapshot, export_record, opponent::ComputerTask,
 };
 
 fn seats() -> impl Iterator<Item = Seat> {
@@ -42,21 +42,22 @@ fn a_seat_is_read_as_it_was_written() {
 #[test]
 fn the_computer_keeps_its_seat_in_addresses_and_stored_games() {
     for seat in seats() {
-        let setup = GameSetup {
+        let setup = GameOptions {
             seats: ByColor::new(Seat::Human, seat),
-            ..GameSetup::even()
+            ..GameOptions::even()
         };
         let game = PlayedGame::new(setup.clone());
         let again = PlayedGame::from_query(&game.to_query()).expect("our own query");
-        assert_eq!(again.setup(), &setup);
+        assert_eq!(again.options(), &setup);
         let snapshot = Snapshot {
             game,
             set_at: 1,
             address: None,
             drawn: String::new(),
         };
-        let again = Snapshot::from_text(&snapshot.to_text(Duration::ZERO)).expect("our own text");
-        assert_eq!(again.game.setup(), &setup);
+        let again =
+            Snapshot::from_stored(&snapshot.to_stored(Duration::ZERO)).expect("our own text");
+        assert_eq!(again.game.options(), &setup);
     }
 }
 
@@ -64,17 +65,17 @@ fn the_computer_keeps_its_seat_in_addresses_and_stored_games() {
 fn it_goes_on_thinking_about_a_stored_game() {
     let query = "black=human&white=computer-4&moves=7g7f";
     let game = PlayedGame::from_query(query).expect("a game");
-    let due = Due::of(&game).expect("its move");
+    let due = ComputerTask::from_game(&game).expect("its move");
     assert_eq!((due.side, due.ply), (Color::White, 1));
 }
 
 #[test]
 fn a_record_names_the_program() {
     let game = PlayedGame::from_query("black=computer-10&white-name=Mai").expect("a game");
-    let record = record_of(&game, "");
+    let record = export_record(&game, "");
     assert_eq!(record.headers.get(key::BLACK), Some("Komadai Lv10"));
     assert_eq!(record.headers.get(key::WHITE), Some("Mai"));
     let game = PlayedGame::from_query("black=computer-10&black-name=HAL").expect("a game");
-    let record = record_of(&game, "");
+    let record = export_record(&game, "");
     assert_eq!(record.headers.get(key::BLACK), Some("HAL"));
 }

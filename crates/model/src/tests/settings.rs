@@ -1,6 +1,6 @@
 use super::super::{
-    BoardKind, Coordinates, DragonFace, GoldFace, Habit, KingStyle, Lesser, Look, Manner, PieceSet,
-    Settings, StoredError, Theme,
+    BoardKind, BoardTheme, Coordinates, DragonFace, GoldFace, KingStyle, MinorPiece, PieceSet,
+    Preference, Preferences, Settings, StoredError, Theme,
 };
 use crate::i18n::Language;
 
@@ -12,14 +12,14 @@ fn chosen() -> Settings {
         coordinates: Coordinates::Letters,
         kings: KingStyle::BothJewel,
         theme: Theme::Dark,
-        look: Look::default()
+        look: BoardTheme::default()
             .with_pieces(PieceSet::TwoKanji)
             .with_board(BoardKind::Legged)
-            .with_gold_face(Lesser::Knight, GoldFace::Short)
-            .with_signs(true),
-        manner: Manner::default()
-            .with(Habit::Welcomed, true)
-            .with(Habit::EndUnheard, true),
+            .with_gold_face(MinorPiece::Knight, GoldFace::Short)
+            .with_move_hints(true),
+        preferences: Preferences::default()
+            .with(Preference::WelcomeRead, true)
+            .with(Preference::NoEndSound, true),
         language: Some(Language::Japanese),
         flipped: true,
         lays_hand: true,
@@ -30,19 +30,19 @@ fn chosen() -> Settings {
 #[test]
 fn settings_come_back() {
     let confirming = Settings {
-        manner: Manner::default()
-            .with(Habit::Welcomed, true)
-            .with(Habit::Confirms, true),
+        preferences: Preferences::default()
+            .with(Preference::WelcomeRead, true)
+            .with(Preference::ConfirmMoves, true),
         ..chosen()
     };
     for settings in [Settings::default(), chosen(), confirming] {
-        assert_eq!(Settings::from_text(&settings.to_text()), Ok(settings));
+        assert_eq!(Settings::from_stored(&settings.to_stored()), Ok(settings));
     }
 }
 
 #[test]
 fn settings_of_earlier_builds_are_read() {
-    let read = |text: &str| Settings::from_text(text.trim_end());
+    let read = |text: &str| Settings::from_stored(text.trim_end());
     let default = include_str!("../../tests/data/stored/settings_default.txt");
     assert_eq!(read(default), Ok(Settings::default()));
     let first_build = include_str!("../../tests/data/stored/settings_first_build.txt");
@@ -58,15 +58,15 @@ fn settings_that_are_not_stored_are_as_at_first() {
         flipped: true,
         ..Settings::default()
     };
-    assert_eq!(Settings::from_text(few), Ok(flipped));
+    assert_eq!(Settings::from_stored(few), Ok(flipped));
 }
 
 #[test]
 fn unknown_choices_are_named() {
-    let text = Settings::default().to_text();
+    let text = Settings::default().to_stored();
     let with = |from: &str, to: &str| {
         assert!(text.contains(from), "{text}");
-        Settings::from_text(&text.replace(from, to)).expect_err("an unknown choice")
+        Settings::from_stored(&text.replace(from, to)).expect_err("an unknown choice")
     };
     let version = StoredError::Version("3".to_owned());
     assert_eq!(with("\"version\":2", "\"version\":3"), version);
@@ -95,7 +95,7 @@ fn unknown_choices_are_named() {
     }
     for foreign in ["", "[]", "%FF", "hello=1", "{}"] {
         assert_eq!(
-            Settings::from_text(foreign),
+            Settings::from_stored(foreign),
             Err(StoredError::Foreign),
             "{foreign}"
         );
@@ -108,19 +108,19 @@ fn unknown_choices_are_named() {
         ("flipped=0", "flipped=maybe", "flipped"),
         ("facing=0", "facing=yes", "facing"),
     ] {
-        let error = Settings::from_text(stored.replace(from, to).trim_end());
+        let error = Settings::from_stored(stored.replace(from, to).trim_end());
         assert_eq!(error, Err(StoredError::Value(name)));
     }
 }
 
 /// Every look that can be chosen, one choice away from the first or from another.
-fn looks() -> Vec<Look> {
+fn looks() -> Vec<BoardTheme> {
     let mut looks = Vec::new();
     for &pieces in PieceSet::ALL {
         for &board in BoardKind::ALL {
-            let look = Look::default().with_pieces(pieces).with_board(board);
+            let look = BoardTheme::default().with_pieces(pieces).with_board(board);
             looks.extend(DragonFace::ALL.iter().map(|&face| look.with_dragon(face)));
-            for &piece in Lesser::ALL {
+            for &piece in MinorPiece::ALL {
                 let faces = pieces.gold_faces(piece);
                 looks.extend(faces.iter().map(|&face| look.with_gold_face(piece, face)));
             }
@@ -136,7 +136,7 @@ fn every_look_comes_back() {
             look,
             ..Settings::default()
         };
-        assert_eq!(Settings::from_text(&settings.to_text()), Ok(settings));
+        assert_eq!(Settings::from_stored(&settings.to_stored()), Ok(settings));
     }
 }
 
@@ -145,38 +145,38 @@ fn a_choice_leaves_the_others_as_they_are() {
     for look in looks() {
         let changed = look
             .with_board(BoardKind::Dark)
-            .with_gold_face(Lesser::Pawn, GoldFace::Cursive);
+            .with_gold_face(MinorPiece::Pawn, GoldFace::Cursive);
         assert_eq!(changed.board(), BoardKind::Dark);
         assert_eq!(changed.pieces(), look.pieces());
         assert_eq!(changed.dragon(), look.dragon());
         assert_eq!(
-            changed.gold_face(Lesser::Lance),
-            look.gold_face(Lesser::Lance)
+            changed.gold_face(MinorPiece::Lance),
+            look.gold_face(MinorPiece::Lance)
         );
     }
 }
 
 #[test]
 fn a_habit_is_taken_up_and_left_alone() {
-    for habit in Habit::ALL {
-        let manner = Manner::default().with(habit, true);
+    for habit in Preference::ALL {
+        let manner = Preferences::default().with(habit, true);
         let kept = manner;
-        for other in Habit::ALL {
+        for other in Preference::ALL {
             assert_eq!(kept.has(other), other == habit, "{habit:?} {other:?}");
         }
-        assert_eq!(manner.with(habit, false), Manner::default());
+        assert_eq!(manner.with(habit, false), Preferences::default());
     }
     // As it was when it was first stored.
-    let stored = stored("manner=00000000", "manner=010010").manner;
-    assert!(stored.has(Habit::CheckHeard) && stored.has(Habit::Unspoken));
-    assert!(!stored.has(Habit::Welcomed) && !stored.has(Habit::Confirms));
+    let stored = stored("manner=00000000", "manner=010010").preferences;
+    assert!(stored.has(Preference::CheckSound) && stored.has(Preference::NoSpeech));
+    assert!(!stored.has(Preference::WelcomeRead) && !stored.has(Preference::ConfirmMoves));
 }
 
 /// What a text of version 1 with another value says.
 fn stored(from: &str, to: &str) -> Settings {
     let text = include_str!("../../tests/data/stored/settings_default.txt").trim_end();
     assert!(text.contains(from), "{text}");
-    Settings::from_text(&text.replace(from, to)).expect("it is read")
+    Settings::from_stored(&text.replace(from, to)).expect("it is read")
 }
 
 #[test]
@@ -186,10 +186,10 @@ fn looks_mean_what_they_meant_when_they_were_stored() {
     assert_eq!(look.pieces(), PieceSet::TwoKanji);
     assert_eq!(look.board(), BoardKind::Contrast);
     assert_eq!(look.dragon(), DragonFace::New);
-    assert_eq!(look.gold_face(Lesser::Silver), GoldFace::Own);
-    assert_eq!(look.gold_face(Lesser::Knight), GoldFace::Cursive);
-    assert_eq!(look.gold_face(Lesser::Pawn), GoldFace::Short);
-    assert!(!look.signs() && stored_look("14103021").signs());
+    assert_eq!(look.gold_face(MinorPiece::Silver), GoldFace::Own);
+    assert_eq!(look.gold_face(MinorPiece::Knight), GoldFace::Cursive);
+    assert_eq!(look.gold_face(MinorPiece::Pawn), GoldFace::Short);
+    assert!(!look.move_hints() && stored_look("14103021").move_hints());
     // A build that is older than a choice shows what it has.
     let later = stored_look("99");
     assert_eq!(
@@ -197,10 +197,10 @@ fn looks_mean_what_they_meant_when_they_were_stored() {
         (PieceSet::Kanji, BoardKind::Table)
     );
     for damaged in ["", "oak", "%25", "駒", "00000000000"] {
-        assert_eq!(stored_look(damaged), Look::default());
+        assert_eq!(stored_look(damaged), BoardTheme::default());
     }
     // A face that the set does not have is not shown.
     let signs = look.with_pieces(PieceSet::Moves);
-    assert_eq!(signs.gold_face(Lesser::Knight), GoldFace::Own);
+    assert_eq!(signs.gold_face(MinorPiece::Knight), GoldFace::Own);
     assert_eq!(signs.with_pieces(PieceSet::TwoKanji), look);
 }

@@ -2,7 +2,7 @@ use proptest::prelude::*;
 use shogi::{Move, clock::Preset};
 
 use super::{
-    super::{GameSetup, PlayedGame, Snapshot, SnapshotError, Standing, StoredError},
+    super::{GameOptions, PauseReason, PlayedGame, Snapshot, SnapshotError, StoredError},
     seconds, timed, touch_move,
 };
 
@@ -13,7 +13,7 @@ fn stored(game: PlayedGame, now: core::time::Duration) -> String {
         address: None,
         drawn: String::new(),
     }
-    .to_text(now)
+    .to_stored(now)
 }
 
 #[test]
@@ -22,8 +22,8 @@ fn a_game_goes_on_where_it_was_kept() {
     touch_move(&mut game, "7g7f", seconds(0));
     touch_move(&mut game, "3c3d", seconds(30));
     let text = stored(game.clone(), seconds(45));
-    let mut again = Snapshot::from_text(&text).expect("our own text").game;
-    assert_eq!(again.standing(), Some(Standing::Left));
+    let mut again = Snapshot::from_stored(&text).expect("our own text").game;
+    assert_eq!(again.pause_reason(), Some(PauseReason::PlayerAway));
     assert_eq!(again.game().plies(), game.game().plies());
     again.start(seconds(1000));
     assert_eq!(
@@ -37,7 +37,7 @@ fn ends_are_kept() {
     let mut game = PlayedGame::new(timed(Preset::TenSeconds));
     touch_move(&mut game, "7g7f", seconds(0));
     game.check_flag(seconds(60));
-    let again = Snapshot::from_text(&stored(game.clone(), seconds(60))).expect("our own text");
+    let again = Snapshot::from_stored(&stored(game.clone(), seconds(60))).expect("our own text");
     assert_eq!(again.game.game().outcome(), game.game().outcome());
     assert_eq!(
         again.game.clock().reading(shogi::Color::White, seconds(0)),
@@ -50,7 +50,7 @@ const ENDED: &str = include_str!("../../tests/data/stored/game_ended.txt");
 
 #[test]
 fn games_of_earlier_builds_are_read() {
-    let read = |text: &str| Snapshot::from_text(text.trim_end()).expect("a game");
+    let read = |text: &str| Snapshot::from_stored(text.trim_end()).expect("a game");
     let running = read(RUNNING);
     assert_eq!(running.set_at, 1_700_000_000_000);
     assert_eq!(running.address.as_deref(), Some("sfen=startpos"));
@@ -86,7 +86,7 @@ fn games_of_earlier_builds_are_read() {
 fn damaged_games_of_earlier_builds_are_named() {
     let with = |from: &str, to: &str| {
         assert!(RUNNING.contains(from), "{from}");
-        Snapshot::from_text(RUNNING.replace(from, to).trim_end()).expect_err("bad data")
+        Snapshot::from_stored(RUNNING.replace(from, to).trim_end()).expect_err("bad data")
     };
     let version = StoredError::Version("7".to_owned());
     assert_eq!(with("version=1", "version=7"), version.into());
@@ -111,8 +111,8 @@ fn damaged_games_of_earlier_builds_are_named() {
 
 #[test]
 fn foreign_data_is_named() {
-    let text = stored(PlayedGame::new(GameSetup::even()), seconds(0));
-    let error = |text: &str| Snapshot::from_text(text).expect_err("bad data");
+    let text = stored(PlayedGame::new(GameOptions::even()), seconds(0));
+    let error = |text: &str| Snapshot::from_stored(text).expect_err("bad data");
     for foreign in ["", "hello", "{}", "%FF=1"] {
         assert_eq!(error(foreign), StoredError::Foreign.into(), "{foreign}");
     }
@@ -170,8 +170,8 @@ proptest! {
             touch_move(&mut game, &pick.get(&legal).to_string(), now);
         }
         let text = stored(game.clone(), now);
-        let mut again = Snapshot::from_text(&text).expect("our own text");
-        prop_assert_eq!(again.to_text(seconds(0)), text);
+        let mut again = Snapshot::from_stored(&text).expect("our own text");
+        prop_assert_eq!(again.to_stored(seconds(0)), text);
         prop_assert_eq!(again.game.game().position(), game.game().position());
         prop_assert_eq!(again.game.times(), game.times());
         prop_assert_eq!(again.game.clock().state(seconds(0)), game.clock().state(now));
@@ -182,7 +182,7 @@ proptest! {
 
     #[test]
     fn no_text_panics(text in ".{0,200}") {
-        let _ = Snapshot::from_text(&text);
+        let _ = Snapshot::from_stored(&text);
         let _ = PlayedGame::from_query(&text);
     }
 }

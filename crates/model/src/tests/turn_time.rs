@@ -25,7 +25,7 @@ fn stored(game: &PlayedGame, now: Duration) -> Snapshot {
         address: None,
         drawn: String::new(),
     };
-    Snapshot::from_text(&snapshot.to_text(now)).expect("our own text")
+    Snapshot::from_stored(&snapshot.to_stored(now)).expect("our own text")
 }
 
 fn spent(snapshot: &Snapshot) -> Duration {
@@ -39,8 +39,8 @@ fn a_stored_game_is_brought_up_to_the_time_beside_it() {
     snapshot.apply_turn_time(&turn_time(&game, SET_AT, seconds(75)));
     assert_eq!(spent(&snapshot), seconds(45));
     assert_eq!(
-        snapshot.to_text(seconds(0)),
-        stored(&game, seconds(75)).to_text(seconds(0))
+        snapshot.to_stored(seconds(0)),
+        stored(&game, seconds(75)).to_stored(seconds(0))
     );
 }
 
@@ -69,10 +69,10 @@ fn a_clock_that_has_not_begun_or_has_ended_is_left_alone() {
     over.check_flag(seconds(60));
     for (game, plies) in [(fresh, 0), (over, 1)] {
         let mut snapshot = stored(&game, seconds(60));
-        let before = snapshot.to_text(seconds(0));
+        let before = snapshot.to_stored(seconds(0));
         let time = format!("1 {SET_AT} {plies} 5000000000");
         snapshot.apply_turn_time(&time);
-        assert_eq!(snapshot.to_text(seconds(0)), before);
+        assert_eq!(snapshot.to_stored(seconds(0)), before);
     }
 }
 

@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use super::stretch::{Phase, Stretch};
+use super::segment::{Phase, TurnSegment};
 
 /// How the last seconds are made heard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -49,22 +49,22 @@ pub enum CueKind {
     /// Main time is over, the byoyomi begins.
     EnterByoyomi,
     /// A short beep.
-    Pip,
+    Beep,
     /// One tone until that instant, or until the move.
-    Tone { until: Duration },
+    LongTone { until: Duration },
     /// So many seconds are left, counted down.
-    Left(u16),
+    Remaining(u16),
     /// So many seconds are gone, counted up.
-    Gone(u16),
+    Elapsed(u16),
 }
 
 /// The seconds at the end of a period in which cues sound.
 pub(super) const LAST_TEN: Duration = Duration::from_secs(10);
 
-/// The cues of one stretch, at times counted from the start of the turn.
-/// `enters` says that the byoyomi begins with this stretch.
-pub(super) fn cues_of(profile: CueProfile, stretch: &Stretch, enters: bool) -> Vec<Cue> {
-    let Stretch { phase, start, end } = *stretch;
+/// The cues of one segment, at times counted from the start of the turn.
+/// `enters` says that the byoyomi begins with this segment.
+pub(super) fn cues_of(profile: CueProfile, segment: &TurnSegment, enters: bool) -> Vec<Cue> {
+    let TurnSegment { phase, start, end } = *segment;
     let left = |seconds: u16| {
         end.checked_sub(Duration::from_secs(seconds.into()))
             .filter(|&at| at > start || at == start && !enters)
@@ -78,14 +78,18 @@ pub(super) fn cues_of(profile: CueProfile, stretch: &Stretch, enters: bool) -> V
     }
     match profile {
         CueProfile::Classic => {
-            cues.extend((6..=10).rev().filter_map(|n| counted(n, CueKind::Pip)));
+            cues.extend((6..=10).rev().filter_map(|n| counted(n, CueKind::Beep)));
             cues.push(Cue {
                 at: start.max(end.saturating_sub(Duration::from_secs(5))),
-                kind: CueKind::Tone { until: end },
+                kind: CueKind::LongTone { until: end },
             });
         }
         CueProfile::Countdown => {
-            cues.extend((1..=10).rev().filter_map(|n| counted(n, CueKind::Left(n))));
+            cues.extend(
+                (1..=10)
+                    .rev()
+                    .filter_map(|n| counted(n, CueKind::Remaining(n))),
+            );
         }
         CueProfile::CountUp => {
             if phase != Phase::Main {
@@ -93,12 +97,12 @@ pub(super) fn cues_of(profile: CueProfile, stretch: &Stretch, enters: bool) -> V
                     (1..)
                         .map(|tens: u16| Cue {
                             at: start + LAST_TEN * tens.into(),
-                            kind: CueKind::Gone(10 * tens),
+                            kind: CueKind::Elapsed(10 * tens),
                         })
                         .take_while(|cue| cue.at + LAST_TEN <= end),
                 );
             }
-            cues.extend((1..=9).filter_map(|n| counted(10 - n, CueKind::Gone(n))));
+            cues.extend((1..=9).filter_map(|n| counted(10 - n, CueKind::Elapsed(n))));
         }
         CueProfile::Silent => {}
     }

@@ -7,8 +7,8 @@
 
 mod cue;
 mod preset;
+mod segment;
 mod state;
-mod stretch;
 #[cfg(test)]
 mod tests;
 mod time_control;
@@ -17,11 +17,11 @@ use core::{fmt, time::Duration};
 
 pub use cue::{Cue, CueKind, CueProfile};
 pub use preset::Preset;
+pub use segment::Phase;
 pub use state::{ClockState, ClockStateError, SideTime};
-pub use stretch::Phase;
 pub use time_control::{Periods, TimeControl, TimeControlError, TimeParts};
 
-use self::stretch::{Stretch, stretches};
+use self::segment::{TurnSegment, segments};
 use crate::{ByColor, Color};
 
 /// The clock of one game, with one time control for each side.
@@ -43,18 +43,18 @@ use crate::{ByColor, Color};
 /// assert_eq!(reading.phase, Phase::Byoyomi { periods_left: 1 });
 /// assert_eq!(reading.remaining, seconds(10));
 ///
-/// let fall = clock.fallen(seconds(600)).expect("long over");
+/// let fall = clock.flag_fall(seconds(600)).expect("long over");
 /// assert_eq!((fall.color, fall.at), (Color::White, seconds(117)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Clock {
     controls: ByColor<TimeControl>,
     state: ClockState,
-    motion: Motion,
+    run_state: RunState,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Motion {
+enum RunState {
     Running { since: Duration },
     Paused,
     Stopped,
@@ -70,7 +70,7 @@ impl Clock {
                 turn: first,
                 spent: Duration::ZERO,
             },
-            motion: Motion::Paused,
+            run_state: RunState::Paused,
         }
     }
 
@@ -83,7 +83,7 @@ impl Clock {
         Ok(Self {
             controls,
             state,
-            motion: Motion::Paused,
+            run_state: RunState::Paused,
         })
     }
 
@@ -104,17 +104,17 @@ impl Clock {
     /// Lets the clock run, at first or after a pause. A running clock runs on,
     /// a stopped one stays so.
     pub fn start(&mut self, now: Duration) {
-        if self.motion == Motion::Paused {
-            self.motion = Motion::Running { since: now };
+        if self.run_state == RunState::Paused {
+            self.run_state = RunState::Running { since: now };
         }
     }
 
     /// Holds a running clock. Where the flag has fallen there is nothing left
     /// to hold.
     pub fn pause(&mut self, now: Duration) {
-        if self.running().is_some() && self.fallen(now).is_none() {
+        if self.running().is_some() && self.flag_fall(now).is_none() {
             self.state.spent = self.spent(now);
-            self.motion = Motion::Paused;
+            self.run_state = RunState::Paused;
         }
     }
 
@@ -123,14 +123,14 @@ impl Clock {
     pub fn stop(&mut self, now: Duration) {
         let spent = self.spent(now);
         self.state.spent = self.limit().map_or(spent, |limit| spent.min(limit));
-        self.motion = Motion::Stopped;
+        self.run_state = RunState::Stopped;
     }
 
     /// The side whose time runs down.
     pub const fn running(&self) -> Option<Color> {
-        match self.motion {
-            Motion::Running { .. } => Some(self.state.turn),
-            Motion::Paused | Motion::Stopped => None,
+        match self.run_state {
+            RunState::Running { .. } => Some(self.state.turn),
+            RunState::Paused | RunState::Stopped => None,
         }
     }
 
@@ -143,13 +143,13 @@ impl Clock {
     /// Returns what the move took.
     pub fn press(&mut self, now: Duration) -> Result<Duration, PressError> {
         let color = self.running().ok_or(PressError::NotRunning)?;
-        if let Some(fall) = self.fallen(now) {
+        if let Some(fall) = self.flag_fall(now) {
             return Err(PressError::FlagFell(fall));
         }
         let spent = self.spent(now);
         let time = &mut self.state.sides[color];
         let control = self.controls[color];
-        match stretch_at(control, *time, spent).map(|stretch| stretch.phase) {
+        match segment_at(control, *time, spent).map(|segment| segment.phase) {
             None | Some(Phase::Main) => {}
             Some(Phase::Byoyomi { periods_left }) => time.periods = periods_left,
             Some(Phase::Extra { periods_left }) => {
@@ -161,23 +161,23 @@ impl Clock {
         time.main = time.main.saturating_sub(spent).saturating_add(added);
         self.state.turn = !color;
         self.state.spent = Duration::ZERO;
-        self.motion = Motion::Running { since: now };
+        self.run_state = RunState::Running { since: now };
         Ok(spent)
     }
 
     /// What a side's clock shows at `now`; nothing where it has no limit.
     pub fn reading(&self, color: Color, now: Duration) -> Option<Reading> {
-        let elapsed = self.elapsed_of(color, now);
-        let stretch = stretch_at(self.controls[color], self.state.sides[color], elapsed)?;
+        let elapsed = self.turn_elapsed(color, now);
+        let segment = segment_at(self.controls[color], self.state.sides[color], elapsed)?;
         Some(Reading {
-            phase: stretch.phase,
-            remaining: stretch.end.saturating_sub(elapsed),
-            counts_down: self.counts_down(color, &stretch),
+            phase: segment.phase,
+            remaining: segment.end.saturating_sub(elapsed),
+            counts_down: self.counts_down(color, &segment),
         })
     }
 
     /// How much of its turn a side has used at `now`; zero for the other side.
-    pub fn elapsed_of(&self, color: Color, now: Duration) -> Duration {
+    pub fn turn_elapsed(&self, color: Color, now: Duration) -> Duration {
         if color == self.state.turn {
             self.spent(now)
         } else {
@@ -187,7 +187,7 @@ impl Clock {
 
     /// The instant at which the running side's flag falls.
     pub fn deadline(&self) -> Option<Duration> {
-        let Motion::Running { since } = self.motion else {
+        let RunState::Running { since } = self.run_state else {
             return None;
         };
         let left = self.limit()?.saturating_sub(self.state.spent);
@@ -195,7 +195,7 @@ impl Clock {
     }
 
     /// The fall of the running side's flag, if it has happened by `now`.
-    pub fn fallen(&self, now: Duration) -> Option<FlagFall> {
+    pub fn flag_fall(&self, now: Duration) -> Option<FlagFall> {
         let at = self.deadline().filter(|&at| at <= now)?;
         let color = self.state.turn;
         Some(FlagFall { color, at })
@@ -213,13 +213,13 @@ impl Clock {
     /// let mut clock = Clock::new(ByColor::new(control, control), Color::Black);
     /// clock.start(seconds(100));
     /// let cues = clock.cues(CueProfile::Classic);
-    /// assert_eq!(cues[0], Cue { at: seconds(100), kind: CueKind::Pip });
+    /// assert_eq!(cues[0], Cue { at: seconds(100), kind: CueKind::Beep });
     /// let until = seconds(110);
-    /// assert_eq!(cues[5], Cue { at: seconds(105), kind: CueKind::Tone { until } });
+    /// assert_eq!(cues[5], Cue { at: seconds(105), kind: CueKind::LongTone { until } });
     /// assert_eq!(cues.len(), 6);
     /// ```
     pub fn cues(&self, profile: CueProfile) -> Vec<Cue> {
-        let Motion::Running { since } = self.motion else {
+        let RunState::Running { since } = self.run_state else {
             return Vec::new();
         };
         let turn = self.state.turn;
@@ -227,17 +227,17 @@ impl Clock {
             let left = offset.checked_sub(self.state.spent)?;
             Some(since.saturating_add(left))
         };
-        stretches(self.controls[turn], self.state.sides[turn])
-            .filter(|stretch| self.counts_down(turn, stretch))
+        segments(self.controls[turn], self.state.sides[turn])
+            .filter(|segment| self.counts_down(turn, segment))
             .enumerate()
-            .flat_map(|(index, stretch)| {
-                let enters = index == 0 && !stretch.start.is_zero();
-                cue::cues_of(profile, &stretch, enters)
+            .flat_map(|(index, segment)| {
+                let enters = index == 0 && !segment.start.is_zero();
+                cue::cues_of(profile, &segment, enters)
             })
             .filter_map(|Cue { at, kind }| match kind {
-                CueKind::Tone { until } => Some(Cue {
+                CueKind::LongTone { until } => Some(Cue {
                     at: instant(at.max(self.state.spent))?,
-                    kind: CueKind::Tone {
+                    kind: CueKind::LongTone {
                         until: instant(until).filter(|&until| until > since)?,
                     },
                 }),
@@ -251,34 +251,34 @@ impl Clock {
 
     /// How long the running turn has lasted, pauses left out.
     fn spent(&self, now: Duration) -> Duration {
-        match self.motion {
-            Motion::Running { since } => {
+        match self.run_state {
+            RunState::Running { since } => {
                 let running = now.saturating_sub(since);
                 self.state.spent.saturating_add(running)
             }
-            Motion::Paused | Motion::Stopped => self.state.spent,
+            RunState::Paused | RunState::Stopped => self.state.spent,
         }
     }
 
     /// How long the turn may last at most.
     fn limit(&self) -> Option<Duration> {
         let turn = self.state.turn;
-        let last = stretches(self.controls[turn], self.state.sides[turn]).next_back()?;
+        let last = segments(self.controls[turn], self.state.sides[turn]).next_back()?;
         Some(last.end)
     }
 
-    /// Whether the end of a stretch is counted down: not that of main time
+    /// Whether the end of a segment is counted down: not that of main time
     /// when byoyomi follows.
-    fn counts_down(&self, color: Color, stretch: &Stretch) -> bool {
-        stretch.phase != Phase::Main || self.controls[color].byoyomi_periods().is_none()
+    fn counts_down(&self, color: Color, segment: &TurnSegment) -> bool {
+        segment.phase != Phase::Main || self.controls[color].byoyomi_periods().is_none()
     }
 }
 
-/// The stretch in which a turn is after `elapsed`; past the deadline, the last.
-fn stretch_at(control: TimeControl, time: SideTime, elapsed: Duration) -> Option<Stretch> {
-    let mut stretches = stretches(control, time);
-    let last = stretches.clone().next_back();
-    stretches.find(|stretch| elapsed < stretch.end).or(last)
+/// The segment in which a turn is after `elapsed`; past the deadline, the last.
+fn segment_at(control: TimeControl, time: SideTime, elapsed: Duration) -> Option<TurnSegment> {
+    let mut segments = segments(control, time);
+    let last = segments.clone().next_back();
+    segments.find(|segment| elapsed < segment.end).or(last)
 }
 
 /// What a side's clock shows.
@@ -308,7 +308,7 @@ impl Reading {
 
     /// The seconds left, in the last ten before the flag falls or the next
     /// period begins.
-    pub fn last_ten(&self) -> Option<u64> {
+    pub fn final_countdown(&self) -> Option<u64> {
         (self.counts_down && self.remaining <= cue::LAST_TEN).then(|| self.seconds())
     }
 }

@@ -7,7 +7,7 @@ use super::time_control::{Periods, TimeControl};
 /// use shogi::clock::Preset;
 /// let control = Preset::TenMinutesThirtySeconds.time_control();
 /// assert_eq!(control.main(), Duration::from_secs(600));
-/// assert_eq!(Preset::of(control), Some(Preset::TenMinutesThirtySeconds));
+/// assert_eq!(Preset::from_time_control(control), Some(Preset::TenMinutesThirtySeconds));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Preset {
@@ -53,7 +53,7 @@ impl Preset {
     }
 
     /// The preset that is this time control, if one is.
-    pub fn of(control: TimeControl) -> Option<Self> {
+    pub fn from_time_control(control: TimeControl) -> Option<Self> {
         Self::ALL
             .into_iter()
             .find(|preset| preset.time_control() == control)

@@ -5,13 +5,13 @@ use core::fmt;
 
 use super::{
     Claim, EndReason, Game, GameError, GameRules, IllegalMovePolicy, Outcome, Ply,
-    foul::why_illegal,
+    illegal::why_illegal,
 };
-use crate::{Color, IllegalMove, Position, named::named};
+use crate::{Color, IllegalMoveReason, Position, string_enum::string_enum};
 
-named! {
+string_enum! {
     /// How a record ends, after its moves, by the side to move.
-    RecordEnd {
+    ClaimedEnd {
         Resign = "resign",
         /// A declaration.
         Win = "win",
@@ -31,7 +31,7 @@ named! {
     }
 }
 
-impl RecordEnd {
+impl ClaimedEnd {
     /// Whether it only says how the game had ended already.
     fn agrees_with(self, outcome: Outcome, turn: Color) -> bool {
         match self {
@@ -50,17 +50,17 @@ impl RecordEnd {
 
 /// Something in a record that is against the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Breach {
+pub struct Violation {
     /// The number of the move, from 1; of the end, one more than the moves.
     pub ply: usize,
     pub by: Color,
-    pub reason: BreachReason,
+    pub reason: ViolationReason,
 }
 
 /// What a breach is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BreachReason {
-    Illegal(IllegalMove),
+pub enum ViolationReason {
+    Illegal(IllegalMoveReason),
     /// The first move after the game had ended.
     AfterEnd(Outcome),
     /// The fourth repetition, past which both went on: it counts only when it
@@ -74,7 +74,7 @@ pub enum BreachReason {
     DeclarationFailed,
 }
 
-impl BreachReason {
+impl ViolationReason {
     /// A name for programs, such as `nifu`.
     pub const fn name(self) -> &'static str {
         match self {
@@ -88,7 +88,7 @@ impl BreachReason {
     }
 }
 
-impl fmt::Display for BreachReason {
+impl fmt::Display for ViolationReason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Illegal(why) => why.fmt(f),
@@ -105,15 +105,15 @@ impl fmt::Display for BreachReason {
     }
 }
 
-impl Breach {
+impl Violation {
     /// Who should have lost by it, if anybody.
     pub fn loser(&self) -> Option<Color> {
         match self.reason {
-            BreachReason::Illegal(_) | BreachReason::DeclarationFailed => Some(self.by),
-            BreachReason::AfterEnd(outcome) => outcome.winner.map(|winner| !winner),
-            BreachReason::RepetitionPassed | BreachReason::KingCapture | BreachReason::Claim => {
-                None
-            }
+            ViolationReason::Illegal(_) | ViolationReason::DeclarationFailed => Some(self.by),
+            ViolationReason::AfterEnd(outcome) => outcome.winner.map(|winner| !winner),
+            ViolationReason::RepetitionPassed
+            | ViolationReason::KingCapture
+            | ViolationReason::Claim => None,
         }
     }
 }
@@ -126,9 +126,9 @@ impl Breach {
 /// use shogi::{Audit, GameRules, Position};
 /// let mut audit = Audit::new(Position::startpos(), GameRules::STANDARD);
 /// for mv in ["7g7f", "3c3d", "8h2b+", "3a2b", "B*4d", "2b3c", "7f7e", "3c4d", "P*2d"] {
-///     audit.push(audit.game().read(mv)?);
+///     audit.push(audit.game().parse_ply(mv)?);
 /// }
-/// let breach = audit.breaches()[0];
+/// let breach = audit.violations()[0];
 /// assert_eq!((breach.ply, breach.reason.name()), (9, "not_in_hand"));
 /// assert_eq!(audit.finish(None).unwrap().to_string(), "white:illegal_move");
 /// # Ok::<(), shogi::ParseMoveError>(())
@@ -136,7 +136,7 @@ impl Breach {
 #[derive(Clone, Debug)]
 pub struct Audit {
     game: Game,
-    breaches: Vec<Breach>,
+    breaches: Vec<Violation>,
     /// How the game ended before moves that went on after it.
     ended: Option<Outcome>,
     /// The policy of the rules, which the audit does without.
@@ -167,7 +167,7 @@ impl Audit {
     }
 
     /// All breaches so far, in the order of moves.
-    pub fn breaches(&self) -> &[Breach] {
+    pub fn violations(&self) -> &[Violation] {
         &self.breaches
     }
 
@@ -192,11 +192,11 @@ impl Audit {
         let made = self.game.record(ply, why.is_none());
         self.unread = usize::from(made.is_err());
         let reason = match (why, made) {
-            (Some(why), _) => BreachReason::Illegal(why),
-            (None, Err(GameError::KingCapture)) => BreachReason::KingCapture,
+            (Some(why), _) => ViolationReason::Illegal(why),
+            (None, Err(GameError::KingCapture)) => ViolationReason::KingCapture,
             (None, _) => return,
         };
-        self.breaches.push(Breach {
+        self.breaches.push(Violation {
             ply: number,
             by: ply.by,
             reason,
@@ -215,7 +215,7 @@ impl Audit {
             EndReason::Repetition | EndReason::PerpetualCheck => self.note_repetition(outcome),
             _ => {
                 self.ended = Some(outcome);
-                self.note(by, BreachReason::AfterEnd(outcome));
+                self.note(by, ViolationReason::AfterEnd(outcome));
             }
         }
     }
@@ -226,18 +226,21 @@ impl Audit {
             return;
         };
         let (by, reason) = match outcome.winner {
-            Some(winner) => (!winner, BreachReason::Illegal(IllegalMove::PerpetualCheck)),
-            None => (last.by, BreachReason::RepetitionPassed),
+            Some(winner) => (
+                !winner,
+                ViolationReason::Illegal(IllegalMoveReason::PerpetualCheck),
+            ),
+            None => (last.by, ViolationReason::RepetitionPassed),
         };
-        self.breaches.push(Breach {
+        self.breaches.push(Violation {
             ply: self.game.plies.len(),
             by,
             reason,
         });
     }
 
-    fn note(&mut self, by: Color, reason: BreachReason) {
-        self.breaches.push(Breach {
+    fn note(&mut self, by: Color, reason: ViolationReason) {
+        self.breaches.push(Violation {
             ply: self.game.plies.len() + 1,
             by,
             reason,
@@ -246,13 +249,13 @@ impl Audit {
 
     /// The end of the record. Afterwards [`Audit::game`] has the outcome that it
     /// should have had; `None` when it has no end yet.
-    pub fn finish(&mut self, end: Option<RecordEnd>) -> Option<Outcome> {
+    pub fn finish(&mut self, end: Option<ClaimedEnd>) -> Option<Outcome> {
         let outcome = self.decide(end);
         self.game.rules.illegal_moves = self.policy;
         outcome
     }
 
-    fn decide(&mut self, end: Option<RecordEnd>) -> Option<Outcome> {
+    fn decide(&mut self, end: Option<ClaimedEnd>) -> Option<Outcome> {
         if self.ended.is_some() {
             self.game.outcome = self.ended;
             return self.ended;
@@ -263,12 +266,12 @@ impl Audit {
                     self.note_repetition(outcome);
                 }
                 if end.is_some_and(|end| !end.agrees_with(outcome, self.game.turn())) {
-                    self.note(self.game.turn(), BreachReason::AfterEnd(outcome));
+                    self.note(self.game.turn(), ViolationReason::AfterEnd(outcome));
                 }
             }
             None => self.end_by(end),
         }
-        if let Some(by) = self.first_foul() {
+        if let Some(by) = self.first_illegal_ply() {
             self.game.outcome = Some(self.game.outcome_of_foul_by(by));
         }
         self.game.outcome
@@ -276,61 +279,61 @@ impl Audit {
 
     /// Who made the first illegal move, on the table or on paper alone. A
     /// perpetual check past which both went on is none.
-    fn first_foul(&self) -> Option<Color> {
+    fn first_illegal_ply(&self) -> Option<Color> {
         let mut fouls = self.breaches.iter().filter(|breach| match breach.reason {
-            BreachReason::Illegal(why) => why != IllegalMove::PerpetualCheck,
+            ViolationReason::Illegal(why) => why != IllegalMoveReason::PerpetualCheck,
             _ => false,
         });
         fouls.next().map(|breach| breach.by)
     }
 
-    fn end_by(&mut self, end: Option<RecordEnd>) {
+    fn end_by(&mut self, end: Option<ClaimedEnd>) {
         let Some(end) = end else {
             return;
         };
-        if self.unread > 0 && end != RecordEnd::Resign {
+        if self.unread > 0 && end != ClaimedEnd::Resign {
             return;
         }
         let turn = self.turn();
         let claimed = match end {
             // Whoever is to move; an illegal move before has not been seen.
-            RecordEnd::Resign => {
+            ClaimedEnd::Resign => {
                 let resigned = Outcome::won(!turn, EndReason::Resignation);
                 self.game.end(resigned).is_ok()
             }
-            RecordEnd::Win => match self.game.claim(turn, Claim::Declare) {
+            ClaimedEnd::Win => match self.game.claim(turn, Claim::Declare) {
                 Ok(Some(outcome)) if outcome.reason == EndReason::DeclarationFailed => {
-                    self.note(turn, BreachReason::DeclarationFailed);
+                    self.note(turn, ViolationReason::DeclarationFailed);
                     true
                 }
                 claimed => claimed.is_ok(),
             },
-            RecordEnd::Count => self.ask(turn, Claim::AskCount, Claim::AgreeCount),
-            RecordEnd::Draw => self.ask(turn, Claim::OfferDraw, Claim::AcceptDraw),
-            RecordEnd::Timeout => self.game.flag_fell(turn).is_ok(),
-            RecordEnd::Interrupt => self.game.interrupt().is_ok(),
+            ClaimedEnd::Count => self.ask(turn, Claim::RequestCount, Claim::AgreeCount),
+            ClaimedEnd::Draw => self.ask(turn, Claim::OfferDraw, Claim::AcceptDraw),
+            ClaimedEnd::Timeout => self.game.flag_fell(turn).is_ok(),
+            ClaimedEnd::Interrupt => self.game.interrupt().is_ok(),
             // After an illegal move nothing of the kind is judged.
-            RecordEnd::Mate | RecordEnd::Repetition | RecordEnd::PerpetualCheck
+            ClaimedEnd::Mate | ClaimedEnd::Repetition | ClaimedEnd::PerpetualCheck
                 if !self.game.tables.is_empty() =>
             {
                 true
             }
-            RecordEnd::Mate => self.end_by_mate(turn),
-            RecordEnd::Repetition => self.end_by_agreed_repetition(),
-            RecordEnd::PerpetualCheck => false,
+            ClaimedEnd::Mate => self.end_by_mate(turn),
+            ClaimedEnd::Repetition => self.end_by_agreed_repetition(),
+            ClaimedEnd::PerpetualCheck => false,
         };
         if !claimed {
-            self.note(turn, BreachReason::Claim);
+            self.note(turn, ViolationReason::Claim);
         }
     }
 
     /// The side to move is mated, under rules by which that does not end the game.
     fn end_by_mate(&mut self, turn: Color) -> bool {
-        let reason = match self.game.position().is_check() {
+        let reason = match self.game.position().in_check() {
             true => EndReason::Mate,
             false => EndReason::NoMoves,
         };
-        self.game.waits_for_resignation() && self.game.end(Outcome::won(!turn, reason)).is_ok()
+        self.game.awaits_resignation() && self.game.end(Outcome::won(!turn, reason)).is_ok()
     }
 
     /// A repetition before the fourth time, where the rules let the players agree.
@@ -364,11 +367,11 @@ impl Audit {
 impl Game {
     /// Makes a move of a record, whatever the policy.
     fn record(&mut self, ply: Ply, legal: bool) -> Result<(), GameError> {
-        if legal && self.tables.is_empty() {
+        if legal && self.setups_after_illegal.is_empty() {
             self.play_legal(ply);
             Ok(())
         } else {
-            self.push_wood(ply).map(drop)
+            self.apply_unchecked(ply).map(drop)
         }
     }
 }

@@ -2,10 +2,10 @@
 
 use core::fmt;
 
-use super::{CountBy, EndReason, Game, IllegalMovePolicy, Impasse, ImpasseRule, Outcome};
-use crate::{Color, Position, named::named};
+use super::{EndReason, Game, IllegalMovePolicy, Impasse, ImpasseRule, Outcome, PointCountConsent};
+use crate::{Color, Position, string_enum::string_enum};
 
-named! {
+string_enum! {
     /// What a player may ask of the game.
     Claim {
         /// To give up; on one's own turn.
@@ -14,7 +14,7 @@ named! {
         /// and it loses if a condition fails.
         Declare = "declare",
         /// To have the points counted.
-        AskCount = "ask_count",
+        RequestCount = "ask_count",
         AgreeCount = "agree_count",
         RefuseCount = "refuse_count",
         /// A draw, or an early end of a repetition.
@@ -36,7 +36,7 @@ pub enum ClaimError {
     /// It may not be made now, by this side, under these rules.
     NotNow,
     /// No illegal move has been made.
-    NoBreach,
+    NoIllegalMove,
 }
 
 impl Game {
@@ -66,11 +66,13 @@ impl Game {
                     .and_then(|rule| self.impasse_outcome(rule, by));
                 declared.ok_or(ClaimError::NotNow)?
             }
-            Claim::AskCount if self.rules.count_by == CountBy::BothAgree => {
-                self.asked = Some((by, claim));
+            Claim::RequestCount
+                if self.rules.point_count_consent == PointCountConsent::BothAgree =>
+            {
+                self.pending_claim = Some((by, claim));
                 return Ok(None);
             }
-            Claim::AskCount | Claim::AgreeCount => {
+            Claim::RequestCount | Claim::AgreeCount => {
                 let counted = self
                     .rules
                     .agreement_rule()
@@ -78,38 +80,38 @@ impl Game {
                 counted.ok_or(ClaimError::NotNow)?
             }
             Claim::OfferDraw => {
-                self.asked = Some((by, claim));
+                self.pending_claim = Some((by, claim));
                 return Ok(None);
             }
             Claim::RefuseCount | Claim::RefuseDraw => {
-                self.asked = None;
+                self.pending_claim = None;
                 return Ok(None);
             }
             Claim::AcceptDraw if self.rules.draw_by_agreement => {
                 Outcome::drawn(EndReason::Agreement)
             }
             Claim::AcceptDraw => Outcome::drawn(EndReason::Repetition),
-            Claim::PointOut => self.outcome_of_foul().ok_or(ClaimError::NoBreach)?,
+            Claim::PointOut => self.outcome_of_foul().ok_or(ClaimError::NoIllegalMove)?,
             Claim::TakeBack => {
                 self.undo();
                 return Ok(None);
             }
         };
-        self.asked = None;
+        self.pending_claim = None;
         self.outcome = Some(outcome);
         Ok(Some(outcome))
     }
 
     /// The side that waits for an answer, and what it asked.
-    pub fn asked(&self) -> Option<(Color, Claim)> {
-        self.asked
+    pub fn pending_claim(&self) -> Option<(Color, Claim)> {
+        self.pending_claim
     }
 
     /// How far the present position is from ending an impasse; `None` after an
     /// illegal move.
     pub fn impasse(&self) -> Option<Impasse> {
-        let position = self.lawful()?;
-        Some(Impasse::of(position, self.credit()))
+        let position = self.legal_position()?;
+        Some(Impasse::new(position, self.credit()))
     }
 
     /// Whether `by` may make a claim now.
@@ -121,16 +123,16 @@ impl Game {
             return false;
         }
         if self.must_take_back() {
-            return by == self.on_move() && matches!(claim, Claim::Resign | Claim::TakeBack);
+            return by == self.side_to_act() && matches!(claim, Claim::Resign | Claim::TakeBack);
         }
-        let answers = |asked: Claim| self.asked == Some((!by, asked));
+        let answers = |pending_claim: Claim| self.pending_claim == Some((!by, asked));
         let own_turn = by == self.turn();
-        let quiet = own_turn && self.asked.is_none();
+        let quiet = own_turn && self.pending_claim.is_none();
         match claim {
             Claim::Resign => own_turn,
             Claim::Declare => own_turn && self.may_declare(),
-            Claim::AskCount => quiet && self.may_count(by),
-            Claim::AgreeCount | Claim::RefuseCount => answers(Claim::AskCount),
+            Claim::RequestCount => quiet && self.may_count(by),
+            Claim::AgreeCount | Claim::RefuseCount => answers(Claim::RequestCount),
             Claim::OfferDraw => quiet && self.may_offer_draw(),
             Claim::AcceptDraw | Claim::RefuseDraw => answers(Claim::OfferDraw),
             Claim::PointOut | Claim::TakeBack => false,
@@ -139,7 +141,7 @@ impl Game {
 
     /// The side that has to do something now: to move, or to take its illegal
     /// move back.
-    pub fn on_move(&self) -> Color {
+    pub fn side_to_act(&self) -> Color {
         match self.plies.last() {
             Some(ply) if self.must_take_back() => ply.by,
             _ => self.turn(),
@@ -148,13 +150,15 @@ impl Game {
 
     /// Whether the side to move has no legal move, and the rules leave it to that
     /// side to end the game.
-    pub fn waits_for_resignation(&self) -> bool {
+    pub fn awaits_resignation(&self) -> bool {
         let stuck = |position: &Position| !position.has_legal_move();
-        self.outcome.is_none() && self.lawful().is_some_and(stuck)
+        self.outcome.is_none() && self.legal_position().is_some_and(stuck)
     }
 
-    fn lawful(&self) -> Option<&Position> {
-        self.tables.is_empty().then(|| self.position())
+    fn legal_position(&self) -> Option<&Position> {
+        self.setups_after_illegal
+            .is_empty()
+            .then(|| self.position())
     }
 
     /// Nobody needs to point out what the referee sees.
@@ -175,7 +179,7 @@ impl Game {
     fn may_declare(&self) -> bool {
         let limit = usize::from(self.rules.move_limit);
         self.rules.declaration_rule().is_some()
-            && self.lawful().is_some()
+            && self.legal_position().is_some()
             && (limit == 0 || self.plies.len() < limit)
     }
 
@@ -196,7 +200,7 @@ impl fmt::Display for ClaimError {
         match self {
             Self::Over(outcome) => write!(f, "the game is over: {outcome}"),
             Self::NotNow => f.write_str("this cannot be claimed now"),
-            Self::NoBreach => f.write_str("no illegal move has been made"),
+            Self::NoIllegalMove => f.write_str("no illegal move has been made"),
         }
     }
 }

@@ -3,11 +3,13 @@
 
 use super::{
     EndReason, GameRules, Outcome,
-    rules::{Agreement, AllPiecesIn, Declaration, KingsEntered, TryRule},
+    rules::{AllPiecesEntered, Declaration, EnteredKings, PointCountRule, TryRule},
 };
-use crate::{ByColor, Color, HandKind, Handicap, PieceKind, Position, Square, named::named};
+use crate::{
+    ByColor, Color, HandKind, Handicap, PieceKind, Position, Square, string_enum::string_enum,
+};
 
-named! {
+string_enum! {
     /// A way in which an impasse, or a king that has entered, ends a game.
     ImpasseRule {
         Declaration27 = "declaration27",
@@ -15,7 +17,7 @@ named! {
         Agreement24 = "agreement24",
         Agreement27 = "agreement27",
         Try = "try",
-        AllPiecesIn = "all_pieces_in",
+        AllPiecesEntered = "all_pieces_in",
     }
 
     /// What has to hold.
@@ -99,7 +101,7 @@ pub struct ImpasseSide {
 /// use shogi::{Color, GameRules, Impasse, ImpasseRule, ImpasseVerdict, Position, Strictness};
 /// let sfen = "G8/4K4/PPPPPPPPP/9/9/7ss/7sk/9/9 b 2R2B 1";
 /// let position = Position::from_sfen(sfen, Strictness::Game)?;
-/// let impasse = Impasse::of(&position, Default::default());
+/// let impasse = Impasse::new(&position, Default::default());
 /// assert_eq!(impasse.sides.black.zone_points, 30);
 /// let verdict = impasse.verdict(ImpasseRule::Declaration27, Color::Black, &GameRules::STANDARD);
 /// assert_eq!(verdict, Some(ImpasseVerdict::Win));
@@ -121,7 +123,7 @@ impl ImpasseRule {
 
 impl Impasse {
     /// Counts a position; `credit` is given to each side on top.
-    pub fn of(position: &Position, credit: ByColor<u8>) -> Self {
+    pub fn new(position: &Position, credit: ByColor<u8>) -> Self {
         Self {
             sides: ByColor::from_fn(|color| side(position, color, credit[color])),
             turn: position.turn(),
@@ -159,9 +161,9 @@ impl Impasse {
                 ),
             ],
             ImpasseRule::Agreement24 | ImpasseRule::Agreement27 => {
-                let need = match rules.kings_entered {
-                    KingsEntered::One => 1,
-                    KingsEntered::Both => 2,
+                let need = match rules.entered_kings {
+                    EnteredKings::One => 1,
+                    EnteredKings::Both => 2,
                 };
                 vec![
                     kings(need),
@@ -179,7 +181,7 @@ impl Impasse {
                 }
                 conditions
             }
-            ImpasseRule::AllPiecesIn => vec![
+            ImpasseRule::AllPiecesEntered => vec![
                 kings(2),
                 Condition::new(
                     ConditionKind::AllInZone,
@@ -219,20 +221,20 @@ impl Impasse {
                     .then(|| self.counted(rule, color))
             }
             ImpasseRule::Try => all_hold(&conditions).then_some(ImpasseVerdict::Win),
-            ImpasseRule::AllPiecesIn => self
-                .all_in(rules.all_pieces_in)
+            ImpasseRule::AllPiecesEntered => self
+                .all_in(rules.all_pieces_entered)
                 .then(|| self.counted(rule, color)),
         }
     }
 
-    fn all_in(&self, whose: AllPiecesIn) -> bool {
+    fn all_in(&self, whose: AllPiecesEntered) -> bool {
         let [black, white] = Color::ALL.map(|color| {
             let side = &self.sides[color];
             side.pieces_in_zone == side.pieces_on_board
         });
         let enough = match whose {
-            AllPiecesIn::Both => black && white,
-            AllPiecesIn::Either | AllPiecesIn::Off => black || white,
+            AllPiecesEntered::Both => black && white,
+            AllPiecesEntered::Either | AllPiecesEntered::Off => black || white,
         };
         enough && self.kings_entered() == 2
     }
@@ -272,7 +274,7 @@ impl Impasse {
             ImpasseRule::Agreement24 => EndReason::Impasse24,
             ImpasseRule::Agreement27 => EndReason::Impasse27,
             ImpasseRule::Try => EndReason::TryRule,
-            ImpasseRule::AllPiecesIn => EndReason::AllPiecesIn,
+            ImpasseRule::AllPiecesEntered => EndReason::AllPiecesEntered,
         };
         Some(match verdict {
             ImpasseVerdict::Win => Outcome::won(color, reason),
@@ -311,10 +313,10 @@ impl GameRules {
 
     /// The count by agreement in force.
     pub const fn agreement_rule(&self) -> Option<ImpasseRule> {
-        match self.agreement {
-            Agreement::None => None,
-            Agreement::Points24 => Some(ImpasseRule::Agreement24),
-            Agreement::Points27 => Some(ImpasseRule::Agreement27),
+        match self.point_count_rule {
+            PointCountRule::None => None,
+            PointCountRule::Points24 => Some(ImpasseRule::Agreement24),
+            PointCountRule::Points27 => Some(ImpasseRule::Agreement27),
         }
     }
 
@@ -322,7 +324,7 @@ impl GameRules {
     pub fn impasse_rules(&self) -> Vec<ImpasseRule> {
         let in_force = |rule: &ImpasseRule| match rule {
             ImpasseRule::Try => self.try_rule != TryRule::Off,
-            ImpasseRule::AllPiecesIn => self.all_pieces_in != AllPiecesIn::Off,
+            ImpasseRule::AllPiecesEntered => self.all_pieces_entered != AllPiecesEntered::Off,
             rule => [self.declaration_rule(), self.agreement_rule()].contains(&Some(*rule)),
         };
         ImpasseRule::ALL.iter().copied().filter(in_force).collect()
@@ -344,7 +346,7 @@ fn side(position: &Position, color: Color, credit: u8) -> ImpasseSide {
         king_in_zone: false,
         pieces_in_zone: 0,
         pieces_on_board: 0,
-        in_check: position.turn() == color && position.is_check(),
+        in_check: position.turn() == color && position.in_check(),
         zone_points: credit,
         total_points: credit,
         credit,

@@ -2,34 +2,37 @@
 
 mod audit;
 mod claim;
-mod foul;
+mod illegal;
 mod impasse;
 mod outcome;
+mod ply_notation;
+mod rematch;
 mod repetition;
-mod replay;
 mod rules;
 mod status;
 #[cfg(test)]
 mod tests;
-mod written;
 
 use core::fmt;
 
-pub use audit::{Audit, Breach, BreachReason, RecordEnd};
+pub use audit::{Audit, ClaimedEnd, Violation, ViolationReason};
 pub use claim::{Claim, ClaimError};
-pub use foul::Foul;
+pub use illegal::IllegalPly;
 pub use impasse::{Condition, ConditionKind, Impasse, ImpasseRule, ImpasseSide, ImpasseVerdict};
 pub use outcome::{EndReason, Outcome};
+pub use rematch::rematch_time_controls;
 use repetition::PositionHistory;
 pub use repetition::Repetition;
-pub use replay::replay_controls;
 pub use rules::{
-    AfterDraw, Agreement, AllPiecesIn, CountBy, Declaration, FoulAfterResignation, GameRules,
-    IllegalMovePolicy, KingsEntered, ReplayTime, RuleError, RuleKey, RulesPreset, TryRule,
+    AfterDraw, AllPiecesEntered, Declaration, EnteredKings, GameRules, IllegalMoveAfterResignation,
+    IllegalMovePolicy, PointCountConsent, PointCountRule, RematchTime, RuleError, RuleKey,
+    RulesPreset, TryRule,
 };
 pub use status::Status;
 
-use crate::{ApplyError, ByColor, Color, IllegalMove, Move, Piece, PieceKind, Position, Setup};
+use crate::{
+    ApplyError, ByColor, Color, IllegalMoveReason, Move, Piece, PieceKind, Position, Setup,
+};
 
 /// A game of shogi. It alone says how it stands and how it ended.
 ///
@@ -55,11 +58,11 @@ pub struct Game {
     /// without a break.
     limit_starts: Vec<Option<usize>>,
     /// What stood on the table after the first illegal move, and each one since.
-    tables: Vec<Setup>,
+    setups_after_illegal: Vec<Setup>,
     plies: Vec<Ply>,
     outcome: Option<Outcome>,
     /// The side that waits for an answer, and what it asked.
-    asked: Option<(Color, Claim)>,
+    pending_claim: Option<(Color, Claim)>,
 }
 
 /// A move and who made it: in a game without referee that may be the side whose
@@ -72,7 +75,7 @@ pub struct Ply {
 
 /// What a move did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
+pub struct PlayedPly {
     pub ply: Ply,
     /// The piece as it stands on the destination now.
     pub piece: Piece,
@@ -80,7 +83,7 @@ pub struct Played {
     /// Whether it gives check; not said of illegal moves.
     pub check: bool,
     /// Why it was illegal, where the rules let it be played and say so.
-    pub foul: Option<IllegalMove>,
+    pub illegal: Option<IllegalMoveReason>,
     /// How the game ended, if it did.
     pub outcome: Option<Outcome>,
 }
@@ -91,7 +94,7 @@ pub enum GameError {
     /// The game has ended.
     Over(Outcome),
     /// Refused: [`IllegalMovePolicy::Refuse`].
-    Illegal(IllegalMove),
+    Illegal(IllegalMoveReason),
     /// An illegal move has been pointed out and has to be taken back first.
     TakeBackFirst,
     /// A king is never captured; the move before may have been illegal, and
@@ -114,13 +117,13 @@ impl Game {
             rules,
             history: PositionHistory::new(start),
             limit_starts: Vec::new(),
-            tables: Vec::new(),
+            setups_after_illegal: Vec::new(),
             plies: Vec::new(),
             outcome: None,
-            asked: None,
+            pending_claim: None,
         };
         game.limit_starts.push(game.limit_start());
-        game.outcome = game.ended_by_itself();
+        game.outcome = game.automatic_outcome();
         game
     }
 
@@ -145,17 +148,17 @@ impl Game {
     }
 
     /// What stands on the table now.
-    pub fn table(&self) -> Setup {
-        self.table_at(self.plies.len())
+    pub fn setup(&self) -> Setup {
+        self.setup_at(self.plies.len())
     }
 
     /// What stood on the table after so many moves; at most what stands there
     /// now.
-    pub fn table_at(&self, ply: usize) -> Setup {
+    pub fn setup_at(&self, ply: usize) -> Setup {
         let ply = ply.min(self.plies.len());
         match self.positions().get(ply) {
             Some(position) => position.to_setup(),
-            None => self.tables[ply - self.positions().len()].clone(),
+            None => self.setups_after_illegal[ply - self.positions().len()].clone(),
         }
     }
 
@@ -166,7 +169,7 @@ impl Game {
 
     /// The side to move.
     pub fn turn(&self) -> Color {
-        match self.tables.last() {
+        match self.setups_after_illegal.last() {
             Some(setup) => setup.turn(),
             None => self.position().turn(),
         }
@@ -185,9 +188,9 @@ impl Game {
     /// Plays a move for the side that owns the piece.
     ///
     /// # Errors
-    /// As [`Game::make`].
-    pub fn play(&mut self, mv: Move) -> Result<Played, GameError> {
-        self.make(self.ply_of(mv))
+    /// As [`Game::play_ply`].
+    pub fn play(&mut self, mv: Move) -> Result<PlayedPly, GameError> {
+        self.play_ply(self.ply_for_owner(mv))
     }
 
     /// Makes a move. What happens to an illegal one is for the rules to say:
@@ -196,7 +199,7 @@ impl Game {
     /// # Errors
     /// When the game is over, the rules refuse the move, it takes a king, or
     /// the wood for it is not there; nothing has changed then.
-    pub fn make(&mut self, ply: Ply) -> Result<Played, GameError> {
+    pub fn play_ply(&mut self, ply: Ply) -> Result<PlayedPly, GameError> {
         if let Some(outcome) = self.outcome {
             return Err(GameError::Over(outcome));
         }
@@ -211,53 +214,53 @@ impl Game {
         if let (Some(why), IllegalMovePolicy::Refuse) = (illegal, self.rules.illegal_moves) {
             return Err(GameError::Illegal(why));
         }
-        if illegal.is_none() && self.tables.is_empty() {
+        if illegal.is_none() && self.setups_after_illegal.is_empty() {
             return Ok(self.play_legal(ply));
         }
-        let (piece, captured) = self.push_wood(ply)?;
+        let (piece, captured) = self.apply_unchecked(ply)?;
         let foul = illegal.filter(|_| self.rules.illegal_moves != IllegalMovePolicy::Unrefereed);
         if self.rules.illegal_moves == IllegalMovePolicy::Lose {
             self.outcome = Some(Outcome::won(!ply.by, EndReason::IllegalMove));
         }
-        Ok(Played {
+        Ok(PlayedPly {
             ply,
             piece,
             captured,
             check: false,
-            foul,
+            illegal: foul,
             outcome: self.outcome,
         })
     }
 
-    fn play_legal(&mut self, ply: Ply) -> Played {
+    fn play_legal(&mut self, ply: Ply) -> PlayedPly {
         let mut position = *self.position();
         let change = position.play_unchecked(ply.mv);
         self.history.push(position);
         self.limit_starts.push(self.limit_start());
         self.plies.push(ply);
-        self.asked = None;
-        self.outcome = self.ended_by_itself();
-        Played {
+        self.pending_claim = None;
+        self.outcome = self.automatic_outcome();
+        PlayedPly {
             ply,
             piece: change.placed,
             captured: change.captured,
-            check: position.is_check(),
-            foul: None,
+            check: position.in_check(),
+            illegal: None,
             outcome: self.outcome,
         }
     }
 
     /// Moves the wood, whatever the rules say of it but for kings.
-    fn push_wood(&mut self, ply: Ply) -> Result<(Piece, Option<Piece>), GameError> {
-        let mut table = self.table();
+    fn apply_unchecked(&mut self, ply: Ply) -> Result<(Piece, Option<Piece>), GameError> {
+        let mut table = self.setup();
         let is_king = |piece: Option<Piece>| piece.is_some_and(|it| it.kind() == PieceKind::King);
         if is_king(table.piece_at(ply.mv.to())) && ply.mv.from() != Some(ply.mv.to()) {
             return Err(GameError::KingCapture);
         }
-        let applied = table.apply_for(ply).map_err(GameError::Impossible)?;
-        self.tables.push(table);
+        let applied = table.apply_as(ply).map_err(GameError::Impossible)?;
+        self.setups_after_illegal.push(table);
         self.plies.push(ply);
-        self.asked = None;
+        self.pending_claim = None;
         Ok((applied.piece, applied.captured))
     }
 
@@ -275,7 +278,7 @@ impl Game {
     /// # Errors
     /// When the game is over.
     pub fn resign(&mut self) -> Result<Outcome, GameError> {
-        let loser = self.on_move();
+        let loser = self.side_to_act();
         self.end(Outcome::won(!loser, EndReason::Resignation))
     }
 
@@ -291,12 +294,12 @@ impl Game {
     /// start, which stays.
     pub fn undo(&mut self) -> Option<Ply> {
         let ply = self.plies.pop()?;
-        if self.tables.pop().is_none() {
+        if self.setups_after_illegal.pop().is_none() {
             self.history.pop();
             self.limit_starts.pop();
         }
         self.outcome = None;
-        self.asked = None;
+        self.pending_claim = None;
         Some(ply)
     }
 
@@ -304,7 +307,7 @@ impl Game {
     pub fn turn_at(&self, ply: usize) -> Color {
         match self.positions().get(ply) {
             Some(position) => position.turn(),
-            None => self.table_at(ply).turn(),
+            None => self.setup_at(ply).turn(),
         }
     }
 
@@ -312,7 +315,7 @@ impl Game {
         if let Some(outcome) = self.outcome {
             return Err(GameError::Over(outcome));
         }
-        self.asked = None;
+        self.pending_claim = None;
         self.outcome = Some(outcome);
         Ok(outcome)
     }

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::{Color, named::named};
+use crate::{Color, string_enum::string_enum};
 
 /// Who won a game, and how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Outcome {
     pub reason: EndReason,
 }
 
-named! {
+string_enum! {
     /// How a game ended.
     EndReason {
         /// The side to move is in check and has no legal move (詰み).
@@ -42,7 +42,7 @@ named! {
         /// The king reached the other king's start square (トライ).
         TryRule = "try_rule",
         /// Points counted because all pieces were in the zone.
-        AllPiecesIn = "all_pieces_in",
+        AllPiecesEntered = "all_pieces_in",
         /// The last move of the limit.
         MoveLimit = "move_limit",
         /// A draw that both sides wanted.
@@ -62,7 +62,7 @@ impl EndReason {
             | Self::PerpetualCheck
             | Self::Repetition
             | Self::TryRule
-            | Self::AllPiecesIn
+            | Self::AllPiecesEntered
             | Self::MoveLimit => true,
             Self::Resignation
             | Self::Time
@@ -95,13 +95,13 @@ impl Outcome {
 
     /// Whether it is a draw that rules may have replayed: by repetition or
     /// impasse.
-    pub const fn is_replayable(self) -> bool {
+    pub const fn allows_rematch(self) -> bool {
         let drawn = matches!(
             self.reason,
             EndReason::Repetition
                 | EndReason::Declaration24
                 | EndReason::Impasse24
-                | EndReason::AllPiecesIn
+                | EndReason::AllPiecesEntered
                 | EndReason::MoveLimit
         );
         self.winner.is_none() && drawn

@@ -11,7 +11,7 @@ pub struct Repetition {
     /// The side that has done nothing but give check since the position first
     /// stood: perpetual check (連続王手の千日手) in the making, and at the fourth
     /// time its loss. If both have, neither.
-    pub checking: Option<Color>,
+    pub perpetual_checker: Option<Color>,
 }
 
 impl Repetition {
@@ -67,7 +67,7 @@ impl PositionHistory {
         let ply = self.positions.len();
         let previous = self.last_by_key.insert(position.key(), ply);
         self.positions.push(position);
-        let checks = if position.is_check() {
+        let checks = if position.in_check() {
             1 + ply.checked_sub(2).map_or(0, |ply| self.entries[ply].checks)
         } else {
             0
@@ -101,7 +101,7 @@ impl PositionHistory {
         let first = self.earlier(ply).take(Repetition::LIMIT - 1).last();
         Repetition {
             count: self.entries[ply].count,
-            checking: first.and_then(|first| self.only_checks(first, ply)),
+            perpetual_checker: first.and_then(|first| self.only_checks(first, ply)),
         }
     }
 
@@ -165,7 +165,7 @@ mod tests {
         let sfens = between.map(|sfen| [BLACK_CHECKED, sfen]);
         let sfens = sfens.as_flattened().iter().chain([&BLACK_CHECKED]).copied();
         let found = history(sfens).repetition_at(6);
-        assert_eq!((found.count, found.checking), (count, checking));
+        assert_eq!((found.count, found.perpetual_checker), (count, checking));
     }
 
     #[test]
@@ -193,7 +193,7 @@ mod tests {
                 .iter()
                 .filter(|position| position.turn() != color)
                 .peekable();
-            after_own.peek().is_some() && after_own.all(Position::is_check)
+            after_own.peek().is_some() && after_own.all(Position::in_check)
         };
         let checking = match Color::ALL.map(only_checks) {
             [true, false] => Some(Color::Black),
@@ -202,7 +202,7 @@ mod tests {
         };
         Repetition {
             count: same.len(),
-            checking,
+            perpetual_checker: checking,
         }
     }
 

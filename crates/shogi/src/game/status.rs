@@ -1,4 +1,6 @@
-use super::{AllPiecesIn, EndReason, Game, Impasse, ImpasseRule, Outcome, Repetition, TryRule};
+use super::{
+    AllPiecesEntered, EndReason, Game, Impasse, ImpasseRule, Outcome, Repetition, TryRule,
+};
 use crate::{Color, Position};
 
 /// How a game stands after some of its moves.
@@ -31,7 +33,7 @@ impl Game {
         Status {
             ply,
             turn: self.turn_at(ply),
-            in_check: position.is_some_and(Position::is_check),
+            in_check: position.is_some_and(Position::in_check),
             repetition: position.map(|_| self.history.repetition_at(ply)),
             outcome: if last { self.outcome } else { None },
         }
@@ -39,11 +41,11 @@ impl Game {
 
     /// What the moves so far decide by themselves: no legal move, the fourth
     /// repetition, a rule of impasse, the limit.
-    pub(super) fn ended_by_itself(&self) -> Option<Outcome> {
+    pub(super) fn automatic_outcome(&self) -> Option<Outcome> {
         let position = self.history.last();
         let stuck = !position.has_legal_move();
         if stuck && self.rules.mate_ends_game {
-            let reason = if position.is_check() {
+            let reason = if position.in_check() {
                 EndReason::Mate
             } else {
                 EndReason::NoMoves
@@ -52,32 +54,32 @@ impl Game {
         }
         let repetition = self.history.repetition_at(self.positions().len() - 1);
         if repetition.count >= Repetition::LIMIT {
-            return Some(match repetition.checking {
+            return Some(match repetition.perpetual_checker {
                 Some(color) => Outcome::won(!color, EndReason::PerpetualCheck),
                 None => Outcome::drawn(EndReason::Repetition),
             });
         }
-        self.impasse_by_itself().or_else(|| {
+        self.automatic_impasse().or_else(|| {
             (!stuck && self.limit_reached()).then(|| Outcome::drawn(EndReason::MoveLimit))
         })
     }
 
     /// What a move brings about that nobody needs to claim. A king that stood on
     /// the other's start square from the first has not reached it.
-    fn impasse_by_itself(&self) -> Option<Outcome> {
+    fn automatic_impasse(&self) -> Option<Outcome> {
         let rules = &self.rules;
         let last = self.plies.last()?;
-        if rules.try_rule == TryRule::Off && rules.all_pieces_in == AllPiecesIn::Off {
+        if rules.try_rule == TryRule::Off && rules.all_pieces_entered == AllPiecesEntered::Off {
             return None;
         }
         let position = self.history.last();
-        let impasse = Impasse::of(position, self.credit());
+        let impasse = Impasse::new(position, self.credit());
         let rule = |rule, on: bool| on.then(|| impasse.outcome(rule, last.by, rules)).flatten();
         let reached = position.king(last.by) == Some(last.mv.to());
         rule(ImpasseRule::Try, reached && rules.try_rule != TryRule::Off).or_else(|| {
             rule(
-                ImpasseRule::AllPiecesIn,
-                rules.all_pieces_in != AllPiecesIn::Off,
+                ImpasseRule::AllPiecesEntered,
+                rules.all_pieces_entered != AllPiecesEntered::Off,
             )
         })
     }
@@ -92,7 +94,7 @@ impl Game {
             return None;
         }
         let applies = !self.rules.limit_needs_king
-            || Impasse::of(self.history.last(), self.credit()).any_king_entered();
+            || Impasse::new(self.history.last(), self.credit()).any_king_entered();
         let before = self.limit_starts.last().copied().flatten();
         applies.then(|| before.unwrap_or(ply))
     }

@@ -1,5 +1,5 @@
 use super::*;
-use crate::{IllegalMove, Square, Strictness};
+use crate::{IllegalMoveReason, Square, Strictness};
 
 #[track_caller]
 fn game(sfen: &str) -> Game {
@@ -15,7 +15,7 @@ fn mv(text: &str) -> Move {
 }
 
 #[track_caller]
-fn play(game: &mut Game, text: &str) -> Played {
+fn play(game: &mut Game, text: &str) -> PlayedPly {
     game.play(mv(text))
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
@@ -134,7 +134,7 @@ fn moves_tell_what_they_did() {
 fn an_illegal_move_changes_nothing() {
     let mut game = Game::new(Position::startpos());
     let square = Square::new(5, 5).expect("5e is a square");
-    let error = GameError::Illegal(IllegalMove::NothingThere { square });
+    let error = GameError::Illegal(IllegalMoveReason::NothingThere { square });
     assert_eq!(game.play(mv("5e5d")), Err(error));
     assert_eq!(error.to_string(), "there is no piece on 5e");
     assert!(game.plies().is_empty() && game.outcome().is_none());

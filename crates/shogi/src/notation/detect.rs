@@ -3,8 +3,8 @@
 mod content;
 
 use super::{
-    Encoding, ReadError, Reading, Remark, archive, csa, encoding, jkf, ki2, maker::Maker,
-    position_line, scan::Places, usen,
+    Diagnostic, Encoding, ParsedRecord, ReadError, archive, csa, encoding, jkf, ki2,
+    record_builder::RecordBuilder, source_location::LineIndex, usen, usi_game,
 };
 
 /// The formats of records.
@@ -47,7 +47,7 @@ impl Format {
     }
 
     /// The format that a file's name ends with.
-    pub fn of_file(name: &str) -> Option<Self> {
+    pub fn from_file_name(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
         Some(match &*ending.to_ascii_lowercase() {
             "kif" | "kifu" => Self::Kif,
@@ -64,21 +64,21 @@ impl Format {
     ///
     /// ```
     /// use shogi::notation::Format;
-    /// assert_eq!(Format::of("PI\n+\n+7776FU\n", None), Ok(Format::Csa));
-    /// assert!(Format::of("<!DOCTYPE html>", Some("game.kif")).is_err());
+    /// assert_eq!(Format::detect("PI\n+\n+7776FU\n", None), Ok(Format::Csa));
+    /// assert!(Format::detect("<!DOCTYPE html>", Some("game.kif")).is_err());
     /// ```
     ///
     /// # Errors
     /// What it is instead, if that can be said.
-    pub fn of(text: &str, name: Option<&str>) -> Result<Self, &'static str> {
+    pub fn detect(text: &str, name: Option<&str>) -> Result<Self, &'static str> {
         match content::of(text) {
             content::Content::Format(format) => Ok(format),
-            content::Content::Headers => Ok(match name.and_then(Self::of_file) {
+            content::Content::Headers => Ok(match name.and_then(Self::from_file_name) {
                 Some(Self::Ki2) => Self::Ki2,
                 _ => Self::Kif,
             }),
             content::Content::Other(what) => Err(what),
-            content::Content::Unknown => name.and_then(Self::of_file).ok_or(
+            content::Content::Unknown => name.and_then(Self::from_file_name).ok_or(
                 "this is no record in a format that is known here: KIF, KI2, CSA, JKF, USI or USEN",
             ),
         }
@@ -88,13 +88,13 @@ impl Format {
     ///
     /// # Errors
     /// What cannot be read, with all that stands before it.
-    pub fn read(self, text: &str) -> Result<Reading, ReadError> {
+    pub fn read(self, text: &str) -> Result<ParsedRecord, ReadError> {
         match self {
             Self::Kif => archive::read(text),
             Self::Ki2 => ki2::read(text),
             Self::Csa => csa::read(text),
             Self::Jkf => jkf::read(text),
-            Self::Usi => position_line::read(text),
+            Self::Usi => usi_game::read(text),
             Self::Usen => usen::read(text),
         }
     }
@@ -104,8 +104,8 @@ impl Format {
 ///
 /// # Errors
 /// That it is no record, or what of it cannot be read.
-pub fn read(text: &str, name: Option<&str>) -> Result<(Format, Reading), ReadError> {
-    let format = Format::of(text, name).map_err(|what| refused(text, what))?;
+pub fn read(text: &str, name: Option<&str>) -> Result<(Format, ParsedRecord), ReadError> {
+    let format = Format::detect(text, name).map_err(|what| refused(text, what))?;
     Ok((format, format.read(text)?))
 }
 
@@ -118,11 +118,11 @@ pub fn read_bytes(
     bytes: &[u8],
     name: Option<&str>,
     decode: &mut encoding::Decode<'_>,
-) -> Result<(Format, Encoding, Reading), ReadError> {
+) -> Result<(Format, Encoding, ParsedRecord), ReadError> {
     if let Some(what) = content::binary(bytes) {
         return Err(refused("", what));
     }
-    let encoding = Encoding::of(bytes);
+    let encoding = Encoding::detect(bytes);
     let (text, mut remarks) = encoding::text(encoding, bytes, decode)
         .ok_or_else(|| refused("", &format!("{} is not decoded here", encoding.label())))?;
     remarks.extend(content::declared(&text, encoding));
@@ -138,12 +138,12 @@ pub fn read_bytes(
     }
 }
 
-fn put_first(warnings: &mut Vec<Remark>, remarks: Vec<Remark>) {
+fn put_first(warnings: &mut Vec<Diagnostic>, remarks: Vec<Diagnostic>) {
     warnings.splice(..0, remarks);
 }
 
 fn refused(text: &str, about: &str) -> ReadError {
-    let place = Places::new("").at(0);
+    let place = LineIndex::new("").at(0);
     let found = text.lines().next().unwrap_or_default();
-    Maker::even().fail(place, found, about)
+    RecordBuilder::even().fail(place, found, about)
 }

@@ -1,7 +1,7 @@
 //! Which encoding a file is in, by its bytes alone. Decoding is for the caller,
 //! who has the tables; only Unicode is decoded here.
 
-use super::{Place, Remark};
+use super::{Diagnostic, Location};
 
 /// The encodings of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -37,11 +37,11 @@ impl Encoding {
     ///
     /// ```
     /// use shogi::notation::Encoding;
-    /// assert_eq!(Encoding::of("先手".as_bytes()), Encoding::Utf8);
-    /// assert_eq!(Encoding::of(b"\x90\xE6\x8E\xE8"), Encoding::ShiftJis);
-    /// assert_eq!(Encoding::of(b"\xC0\xE8\xBC\xEA"), Encoding::EucJp);
+    /// assert_eq!(Encoding::detect("先手".as_bytes()), Encoding::Utf8);
+    /// assert_eq!(Encoding::detect(b"\x90\xE6\x8E\xE8"), Encoding::ShiftJis);
+    /// assert_eq!(Encoding::detect(b"\xC0\xE8\xBC\xEA"), Encoding::EucJp);
     /// ```
-    pub fn of(bytes: &[u8]) -> Self {
+    pub fn detect(bytes: &[u8]) -> Self {
         match bytes {
             [0xEF, 0xBB, 0xBF, ..] => return Self::Utf8Bom,
             [0xFF, 0xFE, ..] => return Self::Utf16Le,
@@ -141,9 +141,9 @@ pub(super) fn text(
     encoding: Encoding,
     bytes: &[u8],
     decode: &mut Decode<'_>,
-) -> Option<(String, Vec<Remark>)> {
+) -> Option<(String, Vec<Diagnostic>)> {
     let mut remarks = Vec::new();
-    let first = Place { line: 1, column: 1 };
+    let first = Location { line: 1, column: 1 };
     let text = match encoding {
         Encoding::Utf8 | Encoding::Utf8Bom => String::from_utf8_lossy(bytes).into_owned(),
         Encoding::Utf16Le | Encoding::Utf16Be => utf16(encoding, bytes),
@@ -153,7 +153,7 @@ pub(super) fn text(
     match encoding {
         Encoding::Utf16Le | Encoding::Utf16Be | Encoding::Iso2022Jp => {
             let about = format!("the file is in {}, which is unusual", encoding.label());
-            remarks.push(Remark::new(first, "", about));
+            remarks.push(Diagnostic::new(first, "", about));
         }
         _ => {}
     }
@@ -161,12 +161,12 @@ pub(super) fn text(
         let is_own = matches!(encoding, Encoding::Utf8 | Encoding::Utf8Bom)
             && core::str::from_utf8(bytes).is_ok();
         if !is_own {
-            let place = super::scan::Places::new(&text).at(at);
+            let place = super::source_location::LineIndex::new(&text).at(at);
             let about = format!(
                 "the bytes here are no {}: characters are missing",
                 encoding.label()
             );
-            remarks.push(Remark::new(place, "", about));
+            remarks.push(Diagnostic::new(place, "", about));
         }
     }
     Some((text, remarks))
@@ -188,7 +188,7 @@ fn legacy(
     encoding: Encoding,
     bytes: &[u8],
     decode: &mut Decode<'_>,
-    remarks: &mut Vec<Remark>,
+    remarks: &mut Vec<Diagnostic>,
 ) -> Option<String> {
     let mut text = String::new();
     let mut start = 0;
@@ -199,12 +199,12 @@ fn legacy(
             text.push_str(unicode);
             start = at + line.len();
             if remarks.is_empty() {
-                let place = Place {
+                let place = Location {
                     line: number,
                     column: 1,
                 };
                 let about = format!("the line is in utf-8, the file in {}", encoding.label());
-                remarks.push(Remark::new(place, unicode.trim_end(), about));
+                remarks.push(Diagnostic::new(place, unicode.trim_end(), about));
             }
         }
         at += line.len();

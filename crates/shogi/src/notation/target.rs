@@ -1,22 +1,22 @@
 use super::{
-    Encoding, Written, csa,
+    Encoding, FormattedRecord, csa,
     japanese::SideMarks,
     jkf, ki2,
     kif::{self, Charset},
-    position_line, usen,
+    usen, usi_game,
 };
 use crate::record::Record;
 
 /// What a record can be saved as: a format in the encoding that custom asks for.
 ///
 /// ```
-/// use shogi::notation::{Encoding, Target};
-/// let kif = Target::from_name("kif").unwrap();
-/// assert_eq!((kif.ending(), kif.encoding()), ("kif", Encoding::ShiftJis));
-/// assert_eq!(Target::of_file("game.KIFU"), Some(Target::KifUtf8));
+/// use shogi::notation::{Encoding, OutputFormat};
+/// let kif = OutputFormat::from_name("kif").unwrap();
+/// assert_eq!((kif.extension(), kif.encoding()), ("kif", Encoding::ShiftJis));
+/// assert_eq!(OutputFormat::from_file_name("game.KIFU"), Some(OutputFormat::KifUtf8));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Target {
+pub enum OutputFormat {
     /// KIF in Shift_JIS.
     Kif,
     /// KIF in UTF-8.
@@ -35,7 +35,7 @@ pub enum Target {
     Usen,
 }
 
-impl Target {
+impl OutputFormat {
     pub const ALL: [Self; 9] = [
         Self::Kif,
         Self::KifUtf8,
@@ -68,7 +68,7 @@ impl Target {
     }
 
     /// The ending of its files' names.
-    pub const fn ending(self) -> &'static str {
+    pub const fn extension(self) -> &'static str {
         match self {
             Self::Csa3 => "csa",
             other => other.name(),
@@ -76,14 +76,14 @@ impl Target {
     }
 
     /// By the ending of a file's name.
-    pub fn of_file(name: &str) -> Option<Self> {
+    pub fn from_file_name(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
         match &*ending.to_ascii_lowercase() {
             "json" => Some(Self::Jkf),
             "sfen" => Some(Self::Usi),
             ending => Self::ALL
                 .into_iter()
-                .find(|target| target.ending() == ending),
+                .find(|target| target.extension() == ending),
         }
     }
 
@@ -96,7 +96,7 @@ impl Target {
     }
 
     /// The record in this format, still to be encoded.
-    pub fn write(self, record: &Record) -> Written {
+    pub fn write(self, record: &Record) -> FormattedRecord {
         match self {
             Self::Kif => kif::write(record, Charset::ShiftJis),
             Self::KifUtf8 => kif::write(record, Charset::Utf8),
@@ -105,7 +105,7 @@ impl Target {
             Self::Csa2 => csa::write(record, csa::Version::V2),
             Self::Csa3 => csa::write(record, csa::Version::V3),
             Self::Jkf => jkf::write(record),
-            Self::Usi => position_line::write(record),
+            Self::Usi => usi_game::write(record),
             Self::Usen => usen::write(record),
         }
     }

@@ -5,13 +5,13 @@
 use core::fmt;
 
 use crate::{
-    Color, IllegalMove, Move, MoveKind, Origin, Piece, PieceKind, Position, Promotion, Square,
-    attacks,
+    Color, IllegalMoveReason, Move, MoveKind, Origin, Piece, PieceKind, Position, Promotion,
+    Square, attacks,
 };
 
 /// How squares are written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Squares {
+pub enum SquareStyle {
     /// `7f`
     #[default]
     Letters,
@@ -21,9 +21,9 @@ pub enum Squares {
 
 /// The letters of the unpromoted kinds, pawn to king, as a language has them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Letters(pub [char; 8]);
+pub struct PieceLetters(pub [char; 8]);
 
-impl Letters {
+impl PieceLetters {
     pub const ENGLISH: Self = Self(['P', 'L', 'N', 'S', 'G', 'B', 'R', 'K']);
 
     fn of(&self, kind: PieceKind) -> char {
@@ -37,7 +37,7 @@ impl Letters {
     }
 }
 
-impl Default for Letters {
+impl Default for PieceLetters {
     fn default() -> Self {
         Self::ENGLISH
     }
@@ -45,7 +45,7 @@ impl Default for Letters {
 
 /// Why a text is not a move here.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum WesternError {
+pub enum WesternMoveError {
     /// It does not begin with a piece.
     Piece,
     /// It has no square to go to.
@@ -56,7 +56,7 @@ pub enum WesternError {
     NoSuchMove,
     /// Several can, and the text does not say which.
     Ambiguous,
-    Illegal(IllegalMove),
+    Illegal(IllegalMoveReason),
 }
 
 /// The text of a move, in English letters: `P-7f`.
@@ -68,16 +68,21 @@ pub enum WesternError {
 ///     let mv = western::read(&position, text)?;
 ///     position.play(mv)?;
 /// }
-/// assert_eq!(western::written(&position, "4a5b".parse()?), "G4a-5b");
+/// assert_eq!(western::format(&position, "4a5b".parse()?), "G4a-5b");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn written(position: &Position, mv: Move) -> String {
-    written_as(position, mv, Squares::Letters, &Letters::ENGLISH)
+pub fn format(position: &Position, mv: Move) -> String {
+    format_with(position, mv, SquareStyle::Letters, &PieceLetters::ENGLISH)
 }
 
 /// The text of a move in a way of one's choice. The origin is named where
 /// another piece of the kind could go there too, if it were not pinned.
-pub fn written_as(position: &Position, mv: Move, squares: Squares, letters: &Letters) -> String {
+pub fn format_with(
+    position: &Position,
+    mv: Move,
+    squares: SquareStyle,
+    letters: &PieceLetters,
+) -> String {
     let mut text = String::new();
     let (color, to) = (position.turn(), mv.to());
     let piece = match mv.kind() {
@@ -113,10 +118,10 @@ pub fn written_as(position: &Position, mv: Move, squares: Squares, letters: &Let
     text
 }
 
-fn named(square: Square, squares: Squares) -> String {
+fn named(square: Square, squares: SquareStyle) -> String {
     match squares {
-        Squares::Letters => square.to_string(),
-        Squares::Digits => format!("{}{}", square.file(), square.rank()),
+        SquareStyle::Letters => square.to_string(),
+        SquareStyle::Digits => format!("{}{}", square.file(), square.rank()),
     }
 }
 
@@ -136,8 +141,8 @@ fn candidates(position: &Position, piece: Piece, to: Square) -> impl Iterator<It
 ///
 /// # Errors
 /// When it is no move, none that is legal, or one of several.
-pub fn read(position: &Position, text: &str) -> Result<Move, WesternError> {
-    read_as(position, text, &Letters::ENGLISH)
+pub fn read(position: &Position, text: &str) -> Result<Move, WesternMoveError> {
+    read_with(position, text, &PieceLetters::ENGLISH)
 }
 
 /// Reads a move in the letters of a language. Squares may be written in either
@@ -146,7 +151,11 @@ pub fn read(position: &Position, text: &str) -> Result<Move, WesternError> {
 ///
 /// # Errors
 /// As [`read`].
-pub fn read_as(position: &Position, text: &str, letters: &Letters) -> Result<Move, WesternError> {
+pub fn read_with(
+    position: &Position,
+    text: &str,
+    letters: &PieceLetters,
+) -> Result<Move, WesternMoveError> {
     let parts = Parts::read(text.trim(), letters)?;
     let mv = match parts.mark {
         Some('*') => drop(&parts)?,
@@ -154,7 +163,7 @@ pub fn read_as(position: &Position, text: &str, letters: &Letters) -> Result<Mov
     };
     match position.check_legal(mv) {
         Ok(()) => Ok(mv),
-        Err(why) => Err(WesternError::Illegal(why)),
+        Err(why) => Err(WesternMoveError::Illegal(why)),
     }
 }
 
@@ -169,20 +178,20 @@ struct Parts {
 }
 
 impl Parts {
-    fn read(text: &str, letters: &Letters) -> Result<Self, WesternError> {
+    fn read(text: &str, letters: &PieceLetters) -> Result<Self, WesternMoveError> {
         let (is_promoted, rest) = match text.strip_prefix('+') {
             Some(rest) => (true, rest),
             None => (false, text),
         };
         let mut after = rest.chars();
-        let letter = after.next().ok_or(WesternError::Piece)?;
+        let letter = after.next().ok_or(WesternMoveError::Piece)?;
         let kind = match (letters.kind(letter), letter) {
             (Some(kind), _) if is_promoted => kind.promoted(),
             (None, 'D' | 'd') => Some(PieceKind::Dragon),
             (None, 'H' | 'h') => Some(PieceKind::Horse),
             (kind, _) => kind,
         };
-        let kind = kind.ok_or(WesternError::Piece)?;
+        let kind = kind.ok_or(WesternMoveError::Piece)?;
         let (first, rest) = square(after.as_str());
         let mut after = rest.chars();
         let mark = match after.clone().next() {
@@ -198,12 +207,12 @@ impl Parts {
         let (from, to) = match (first, second) {
             (from, Some(to)) => (from, to),
             (Some(to), None) if mark.is_none() => (None, to),
-            _ => return Err(WesternError::Destination),
+            _ => return Err(WesternMoveError::Destination),
         };
         let promote = match rest {
             "+" => true,
             "" | "=" => false,
-            _ => return Err(WesternError::TooLong),
+            _ => return Err(WesternMoveError::TooLong),
         };
         Ok(Self {
             kind,
@@ -228,7 +237,7 @@ fn square(text: &str) -> (Option<Square>, &str) {
     }
 }
 
-fn drop(parts: &Parts) -> Result<Move, WesternError> {
+fn drop(parts: &Parts) -> Result<Move, WesternMoveError> {
     let kind = parts.kind.in_hand().filter(|_| !parts.kind.is_promoted());
     match (kind, parts.from) {
         (Some(kind), None) => Ok(Move::new(MoveKind::Drop {
@@ -236,12 +245,12 @@ fn drop(parts: &Parts) -> Result<Move, WesternError> {
             to: parts.to,
             promote: parts.promote,
         })),
-        _ => Err(WesternError::NoSuchMove),
+        _ => Err(WesternMoveError::NoSuchMove),
     }
 }
 
 /// Of several that could go there, the one that may.
-fn normal(position: &Position, parts: &Parts) -> Result<Move, WesternError> {
+fn normal(position: &Position, parts: &Parts) -> Result<Move, WesternMoveError> {
     let color: Color = position.turn();
     let piece = Piece::new(color, parts.kind);
     let fits = |from: &Square| parts.from.is_none_or(|said| said == *from);
@@ -252,12 +261,12 @@ fn normal(position: &Position, parts: &Parts) -> Result<Move, WesternError> {
     let mut legal = moves.iter().filter(|&&mv| position.check_legal(mv).is_ok());
     match (legal.next(), legal.next(), &moves[..]) {
         (Some(&mv), None, _) | (None, _, &[mv]) => Ok(mv),
-        (None, _, []) => Err(WesternError::NoSuchMove),
-        _ => Err(WesternError::Ambiguous),
+        (None, _, []) => Err(WesternMoveError::NoSuchMove),
+        _ => Err(WesternMoveError::Ambiguous),
     }
 }
 
-impl fmt::Display for WesternError {
+impl fmt::Display for WesternMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Piece => f.write_str("a move begins with a piece such as P, or +R"),
@@ -270,4 +279,4 @@ impl fmt::Display for WesternError {
     }
 }
 
-impl core::error::Error for WesternError {}
+impl core::error::Error for WesternMoveError {}

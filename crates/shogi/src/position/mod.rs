@@ -7,7 +7,8 @@ use core::fmt;
 pub use play::MoveDelta;
 
 use crate::{
-    Bitboard, ByColor, Color, Faults, Hand, Handicap, Piece, PieceKind, Setup, Square, Strictness,
+    Bitboard, ByColor, Color, Hand, Handicap, Piece, PieceKind, PositionErrors, Setup, Square,
+    Strictness,
     attacks::{self, Direction},
     sfen, zobrist,
 };
@@ -25,7 +26,7 @@ use crate::{
 /// let position = Position::from_sfen("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", Strictness::Game)?;
 /// let mut mated = position;
 /// mated.play("G*5b".parse()?)?;
-/// assert!(mated.is_check() && !mated.has_legal_move());
+/// assert!(mated.in_check() && !mated.has_legal_move());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -120,7 +121,7 @@ impl Position {
     ///
     /// # Errors
     /// All that is wrong with it: see [`Setup::validate`].
-    pub fn from_setup(setup: &Setup, strictness: Strictness) -> Result<Self, Faults> {
+    pub fn from_setup(setup: &Setup, strictness: Strictness) -> Result<Self, PositionErrors> {
         setup.validate(strictness)?;
         Ok(Self::from_setup_unchecked(setup))
     }
@@ -163,12 +164,12 @@ impl Position {
     ///
     /// # Errors
     /// Every fault of the text and of the position it describes, together.
-    pub fn from_sfen(text: &str, strictness: Strictness) -> Result<Self, Faults> {
+    pub fn from_sfen(text: &str, strictness: Strictness) -> Result<Self, PositionErrors> {
         let (setup, mut faults) = sfen::read(text);
         if !faults.is_empty() {
-            setup.find_faults(strictness, &mut faults);
+            setup.find_errors(strictness, &mut faults);
         }
-        Faults::check(faults)?;
+        PositionErrors::check(faults)?;
         Self::from_setup(&setup, strictness)
     }
 
@@ -237,7 +238,7 @@ impl Position {
 
     /// Whether the side to move is in check.
     #[inline]
-    pub fn is_check(&self) -> bool {
+    pub fn in_check(&self) -> bool {
         self.check != Check::None
     }
 

@@ -1,6 +1,7 @@
 use super::{Check, Group, Position};
 use crate::{
-    Bitboard, HandKind, IllegalMove, Move, MoveKind, Piece, PieceKind, Square, attacks, zobrist,
+    Bitboard, HandKind, IllegalMoveReason, Move, MoveKind, Piece, PieceKind, Square, attacks,
+    zobrist,
 };
 
 /// What a move changed: at most two squares and one count in hand. For incremental
@@ -22,7 +23,7 @@ impl Position {
     ///
     /// # Errors
     /// The reason why the move is illegal; the position is then unchanged.
-    pub fn play(&mut self, mv: Move) -> Result<MoveDelta, IllegalMove> {
+    pub fn play(&mut self, mv: Move) -> Result<MoveDelta, IllegalMoveReason> {
         self.check_legal(mv)?;
         Ok(self.play_unchecked(mv))
     }
@@ -75,7 +76,7 @@ impl Position {
 
     /// The position after a null move: the other side is to move. `None` in check.
     pub(crate) fn after_null_move(&self) -> Option<Self> {
-        if self.is_check() {
+        if self.in_check() {
             return None;
         }
         let mut passed = *self;

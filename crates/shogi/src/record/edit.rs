@@ -1,6 +1,6 @@
 use core::fmt;
 
-use super::{EndWord, NodeId, Record, Step};
+use super::{EndMarker, NodeId, NodeKind, Record};
 use crate::ApplyError;
 
 /// Why a record could not be changed so.
@@ -54,10 +54,10 @@ impl Record {
     ///
     /// # Errors
     /// When the node is no end.
-    pub fn set_end(&mut self, id: NodeId, word: EndWord) -> Result<(), EditError> {
-        match &mut self.nodes[id.index()].step {
-            Step::End(old) => *old = word,
-            Step::Start | Step::Move(_) => return Err(EditError::NoEnd),
+    pub fn set_end(&mut self, id: NodeId, word: EndMarker) -> Result<(), EditError> {
+        match &mut self.nodes[id.index()].kind {
+            NodeKind::End(old) => *old = word,
+            NodeKind::Start | NodeKind::Move(_) => return Err(EditError::NoEnd),
         }
         Ok(())
     }
@@ -92,7 +92,7 @@ impl Record {
         for id in order {
             let node = &self.nodes[id.index()];
             let parent = node.parent.map_or(NodeId::ROOT, |id| new_ids[id.index()]);
-            let new = compacted.append(parent, Step::Start);
+            let new = compacted.append(parent, NodeKind::Start);
             let mut moved = self.nodes[id.index()].clone();
             moved.parent = Some(parent);
             moved.child = None;

@@ -2,9 +2,9 @@
 
 use core::{fmt, ops::Deref, str::FromStr};
 
-use crate::{Color, Origin, Piece, PieceKind, Square, named::named};
+use crate::{Color, Origin, Piece, PieceKind, Square, string_enum::string_enum};
 
-named! {
+string_enum! {
     /// The colour of a [`Mark`].
     Brush {
         Green = "green",
@@ -50,7 +50,7 @@ pub struct Arrow {
 }
 
 /// The marks on a position in the order in which they were drawn: one of a shape,
-/// and no more than [`Marks::MOST`].
+/// and no more than [`Marks::MAX_LEN`].
 ///
 /// ```
 /// use shogi::record::{Mark, Marks};
@@ -119,7 +119,7 @@ impl Marks {
     /// No marks.
     pub const NONE: Self = Self(Vec::new());
     /// Nobody sees anything under more of them.
-    pub const MOST: usize = 200;
+    pub const MAX_LEN: usize = 200;
 
     /// Takes a mark away that is there in this colour, recolours it if it is there
     /// in another one, or else adds it. Returns whether there was room for it.
@@ -139,7 +139,7 @@ impl Marks {
 
     /// Adds a mark. Returns whether its shape was new and there was room for it.
     pub fn add(&mut self, mark: Mark) -> bool {
-        let is_added = self.len() < Self::MOST && self.brush_of(mark.shape).is_none();
+        let is_added = self.len() < Self::MAX_LEN && self.brush_of(mark.shape).is_none();
         if is_added {
             self.0.push(mark);
         }
@@ -299,13 +299,13 @@ mod tests {
         assert!(marks.toggle(first));
         assert_eq!(
             drawn.filter(|&mark| marks.add(mark)).count(),
-            Marks::MOST - 1
+            Marks::MAX_LEN - 1
         );
         assert!(!marks.toggle(Mark::circle(
             Brush::Red,
             Origin::Hand(Color::Black, crate::HandKind::Gold)
         )));
         assert!(marks.toggle(first), "there is always room to take one away");
-        assert_eq!(marks.len(), Marks::MOST - 1);
+        assert_eq!(marks.len(), Marks::MAX_LEN - 1);
     }
 }

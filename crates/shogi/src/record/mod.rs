@@ -3,19 +3,19 @@
 mod arena;
 mod edit;
 mod headers;
-mod line;
+mod line_editor;
 mod mark;
 mod node;
+mod result;
 #[cfg(test)]
 mod tests;
-mod verdict;
 
 pub use edit::EditError;
 pub use headers::{Headers, key};
-pub use line::Line;
+pub use line_editor::LineEditor;
 pub use mark::{Arrow, Brush, Mark, Marks, ParseMarkError, Shape};
-pub use node::{EndWord, Evaluation, Node, NodeId, Notes, Step};
-pub use verdict::Winner;
+pub use node::{EndMarker, Evaluation, Node, NodeId, NodeKind, Notes};
+pub use result::Winner;
 
 use core::time::Duration;
 
@@ -32,13 +32,13 @@ use crate::{Color, Ply, Position, Setup};
 /// [`Audit`](crate::Audit) to say.
 ///
 /// ```
-/// use shogi::{Setup, record::{Record, Step}};
+/// use shogi::{Setup, record::{Record, NodeKind}};
 /// let mut record = Record::new(Setup::startpos());
-/// let mut line = record.line();
-/// let pawn = line.read("7g7f")?;
+/// let mut line = record.editor();
+/// let pawn = line.parse_ply("7g7f")?;
 /// line.push(pawn)?;
-/// let (first, table) = (line.node(), line.table().clone());
-/// record.note(first).comment = "Opens the bishop's diagonal.".to_owned();
+/// let (first, table) = (line.node(), line.setup().clone());
+/// record.notes_mut(first).comment = "Opens the bishop's diagonal.".to_owned();
 /// assert_eq!(table.turn(), shogi::Color::White);
 /// assert_eq!(record.main_line().len(), 1);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -54,7 +54,7 @@ pub struct Record {
 impl Record {
     /// The longest time of a node, nine digits of seconds or 31 years: no sum of as
     /// many as a record can have is too large for a [`Duration`].
-    pub const LONGEST_TIME: Duration = Duration::from_secs(999_999_999);
+    pub const MAX_TIME: Duration = Duration::from_secs(999_999_999);
 
     /// A record without a move.
     pub fn new(start: Setup) -> Self {
@@ -100,7 +100,7 @@ impl Record {
 
     /// About how many bytes this record takes beside another that it was copied from,
     /// or that was copied from it: copies share the nodes that are the same.
-    pub fn bytes_apart(&self, other: &Self) -> usize {
+    pub fn unshared_bytes(&self, other: &Self) -> usize {
         let bytes = |node: &Node| {
             let notes = node.notes();
             let texts = notes.comment.len() + notes.bookmark.len();
@@ -108,11 +108,16 @@ impl Record {
         };
         let headers = self.headers.iter();
         let headers: usize = headers.map(|(key, value)| key.len() + value.len()).sum();
-        headers + self.nodes.apart(&other.nodes).map(bytes).sum::<usize>()
+        headers
+            + self
+                .nodes
+                .unshared_nodes(&other.nodes)
+                .map(bytes)
+                .sum::<usize>()
     }
 
     /// What is said of a node, to be changed.
-    pub fn note(&mut self, id: NodeId) -> &mut Notes {
+    pub fn notes_mut(&mut self, id: NodeId) -> &mut Notes {
         self.nodes[id.index()].notes_mut()
     }
 
@@ -159,7 +164,7 @@ impl Record {
 
     /// How many moves lead to a node.
     pub fn ply(&self, id: NodeId) -> usize {
-        let moves = |&id: &NodeId| matches!(self.node(id).step, Step::Move(_));
+        let moves = |&id: &NodeId| matches!(self.node(id).kind, NodeKind::Move(_));
         self.path_to(id).iter().filter(|id| moves(id)).count()
     }
 
@@ -170,21 +175,21 @@ impl Record {
     }
 
     /// How the main line ends, if it says so.
-    pub fn end(&self) -> Option<&EndWord> {
+    pub fn end(&self) -> Option<&EndMarker> {
         let last = *self.main_line().last()?;
-        match &self.node(last).step {
-            Step::End(word) => Some(word),
-            Step::Start | Step::Move(_) => None,
+        match &self.node(last).kind {
+            NodeKind::End(word) => Some(word),
+            NodeKind::Start | NodeKind::Move(_) => None,
         }
     }
 
     /// What stands on the table at a node.
-    pub fn table_at(&self, id: NodeId) -> Setup {
+    pub fn setup_at(&self, id: NodeId) -> Setup {
         let mut table = self.start.clone();
         for node in self.path_to(id) {
-            if let Step::Move(ply) = self.node(node).step {
+            if let NodeKind::Move(ply) = self.node(node).kind {
                 table
-                    .apply_for(ply)
+                    .apply_as(ply)
                     .unwrap_or_else(|error| unreachable!("a record's move: {error}"));
             }
         }
@@ -192,18 +197,18 @@ impl Record {
     }
 
     /// The start, to go along a line from and to write moves to.
-    pub fn line(&mut self) -> Line<'_> {
-        Line::at(self, NodeId::ROOT)
+    pub fn editor(&mut self) -> LineEditor<'_> {
+        LineEditor::at(self, NodeId::ROOT)
     }
 
     /// A node, to go along a line from and to write moves to.
-    pub fn line_at(&mut self, id: NodeId) -> Line<'_> {
-        Line::at(self, id)
+    pub fn editor_from(&mut self, id: NodeId) -> LineEditor<'_> {
+        LineEditor::at(self, id)
     }
 
     /// A node whose table is known already.
-    pub(crate) fn line_at_table(&mut self, id: NodeId, table: Setup) -> Line<'_> {
-        Line::at_table(self, id, table)
+    pub(crate) fn editor_at(&mut self, id: NodeId, table: Setup) -> LineEditor<'_> {
+        LineEditor::at_table(self, id, table)
     }
 
     /// Who is to move at the start.
@@ -213,10 +218,10 @@ impl Record {
 
     /// What a node says and how many nodes follow it: what makes trees equal, in
     /// whatever order their nodes were made.
-    fn said(&self, id: NodeId) -> (&Step, Option<Duration>, &Notes, usize) {
+    fn content(&self, id: NodeId) -> (&NodeKind, Option<Duration>, &Notes, usize) {
         let node = self.node(id);
         (
-            &node.step,
+            &node.kind,
             node.spent,
             node.notes(),
             self.children(id).count(),
@@ -224,7 +229,7 @@ impl Record {
     }
 
     /// Adds a node that goes on with its parent's line, in front of the others.
-    fn prepend(&mut self, parent: NodeId, step: Step) -> NodeId {
+    fn prepend(&mut self, parent: NodeId, step: NodeKind) -> NodeId {
         let id = NodeId::new(self.nodes.len());
         self.nodes.push(Node::new(parent, step));
         let first = self.nodes[parent.index()].child.replace(id);
@@ -235,7 +240,7 @@ impl Record {
         id
     }
 
-    fn append(&mut self, parent: NodeId, step: Step) -> NodeId {
+    fn append(&mut self, parent: NodeId, step: NodeKind) -> NodeId {
         let id = NodeId::new(self.nodes.len());
         self.nodes.push(Node::new(parent, step));
         match self.nodes[parent.index()].last_child {
@@ -250,7 +255,7 @@ impl Record {
 impl PartialEq for Record {
     /// Whether both say the same, though their nodes may have other ids.
     fn eq(&self, other: &Self) -> bool {
-        let is_same = |(a, b): (NodeId, NodeId)| self.said(a) == other.said(b);
+        let is_same = |(a, b): (NodeId, NodeId)| self.content(a) == other.content(b);
         self.headers == other.headers
             && self.start == other.start
             && self.len() == other.len()

@@ -23,18 +23,18 @@ impl NodeId {
 
 /// What a node stands for.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum NodeKind {
     /// The start of the game, before the first move.
     Start,
     Move(Ply),
     /// The end of a line; nothing follows it.
-    End(EndWord),
+    End(EndMarker),
 }
 
 /// How a line of a record ends, in the record's words: what a file says need not
 /// be what the rules say.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum EndWord {
+pub enum EndMarker {
     /// The side to move resigns (投了).
     Resignation,
     /// 中断
@@ -56,9 +56,9 @@ pub enum EndWord {
     Time,
     /// The side to move has made an illegal move (反則負け), which is not among
     /// the moves.
-    Foul,
+    IllegalMoveLoss,
     /// The last move was illegal: the side to move wins (反則勝ち).
-    FoulBefore,
+    IllegalMoveWin,
     /// The side to move wins because the other did not come (不戦勝).
     ForfeitWin,
     /// The side to move loses because it did not come (不戦敗).
@@ -71,7 +71,7 @@ pub enum EndWord {
     Other(String),
 }
 
-impl EndWord {
+impl EndMarker {
     /// The referee's name for it, where there is one.
     pub const fn reason(&self) -> Option<EndReason> {
         Some(match self {
@@ -83,7 +83,7 @@ impl EndWord {
             Self::Declaration => EndReason::Declaration27,
             Self::Mate => EndReason::Mate,
             Self::Time => EndReason::Time,
-            Self::Foul | Self::FoulBefore => EndReason::IllegalMove,
+            Self::IllegalMoveLoss | Self::IllegalMoveWin => EndReason::IllegalMove,
             Self::MoveLimit => EndReason::MoveLimit,
             Self::Draw => EndReason::Agreement,
             Self::NoMate | Self::ForfeitWin | Self::ForfeitLoss | Self::Other(_) => return None,
@@ -122,7 +122,7 @@ impl Notes {
 /// A move of a record, or its start or an end, and what is said of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {
-    pub(super) step: Step,
+    pub(super) kind: NodeKind,
     pub(super) parent: Option<NodeId>,
     pub(super) child: Option<NodeId>,
     pub(super) last_child: Option<NodeId>,
@@ -135,7 +135,7 @@ pub struct Node {
 impl Node {
     pub(super) const fn root() -> Self {
         Self {
-            step: Step::Start,
+            kind: NodeKind::Start,
             parent: None,
             child: None,
             last_child: None,
@@ -145,23 +145,23 @@ impl Node {
         }
     }
 
-    pub(super) fn new(parent: NodeId, step: Step) -> Self {
+    pub(super) fn new(parent: NodeId, step: NodeKind) -> Self {
         Self {
-            step,
+            kind: step,
             parent: Some(parent),
             ..Self::root()
         }
     }
 
-    pub const fn step(&self) -> &Step {
-        &self.step
+    pub const fn kind(&self) -> &NodeKind {
+        &self.kind
     }
 
     /// The move, if it is one.
     pub const fn ply(&self) -> Option<Ply> {
-        match self.step {
-            Step::Move(ply) => Some(ply),
-            Step::Start | Step::End(_) => None,
+        match self.kind {
+            NodeKind::Move(ply) => Some(ply),
+            NodeKind::Start | NodeKind::End(_) => None,
         }
     }
 

@@ -21,10 +21,10 @@ fn record(text: &str) -> Record {
             }
             ")" => (at, before) = stack.pop().expect("brackets match"),
             usi => {
-                let mut line = record.line_at(at);
-                let ply = line.read(usi).expect("a move");
+                let mut line = record.editor_from(at);
+                let ply = line.parse_ply(usi).expect("a move");
                 before = at;
-                at = line.push_new(ply).expect("the wood is there");
+                at = line.push_sibling(ply).expect("the wood is there");
             }
         }
     }
@@ -94,7 +94,7 @@ fn nodes_know_their_table_and_their_number() {
     let node = find(&tree, "8d8e");
     assert_eq!(tree.ply(node), 4);
     assert_eq!(
-        tree.table_at(node).to_sfen(),
+        tree.setup_at(node).to_sfen(),
         "lnsgkgsnl/1r5b1/p1ppppppp/9/1p7/2P4P1/PP1PPPP1P/1B5R1/LNSGKGSNL b - 5"
     );
     assert_eq!(tree.path_to(node).len(), 4);
@@ -104,9 +104,9 @@ fn nodes_know_their_table_and_their_number() {
 fn the_same_move_is_the_same_variation() {
     let mut tree = record(TREE);
     let before = tree.clone();
-    let mut line = tree.line();
+    let mut line = tree.editor();
     for usi in ["7g7f", "8c8d", "6g6f"] {
-        let ply = line.read(usi).expect("a move");
+        let ply = line.parse_ply(usi).expect("a move");
         line.push(ply).expect("the wood is there");
     }
     assert_eq!(tree, before);
@@ -116,18 +116,18 @@ fn the_same_move_is_the_same_variation() {
 fn nothing_follows_an_end_and_no_move_lacks_its_wood() {
     let mut tree = record("7g7f");
     let first = find(&tree, "7g7f");
-    let mut line = tree.line_at(first);
-    let missing = line.read("7g7f").expect("a move");
+    let mut line = tree.editor_from(first);
+    let missing = line.parse_ply("7g7f").expect("a move");
     let square = crate::Square::from_usi("7g").expect("a square");
     assert_eq!(
         line.push(missing),
         Err(EditError::Impossible(ApplyError::EmptyOrigin { square }))
     );
-    line.end(EndWord::Resignation).expect("the line goes on");
-    let after = line.read("3c3d").expect("a move");
+    line.end(EndMarker::Resignation).expect("the line goes on");
+    let after = line.parse_ply("3c3d").expect("a move");
     assert_eq!(line.push(after), Err(EditError::AfterEnd));
-    assert_eq!(line.end(EndWord::Mate), Err(EditError::AfterEnd));
-    assert_eq!(tree.end(), Some(&EndWord::Resignation));
+    assert_eq!(line.end(EndMarker::Mate), Err(EditError::AfterEnd));
+    assert_eq!(tree.end(), Some(&EndMarker::Resignation));
 }
 
 #[test]
@@ -135,14 +135,14 @@ fn the_word_of_an_end_is_changed() {
     let mut tree = record("7g7f");
     let first = find(&tree, "7g7f");
     let end = tree
-        .line_at(first)
-        .end(EndWord::Resignation)
+        .editor_from(first)
+        .end(EndMarker::Resignation)
         .expect("the line goes on");
-    tree.note(end).comment = "kept".to_owned();
-    tree.set_end(end, EndWord::Interrupted).expect("an end");
-    assert_eq!(tree.end(), Some(&EndWord::Interrupted));
+    tree.notes_mut(end).comment = "kept".to_owned();
+    tree.set_end(end, EndMarker::Interrupted).expect("an end");
+    assert_eq!(tree.end(), Some(&EndMarker::Interrupted));
     assert_eq!(tree.node(end).notes().comment, "kept");
-    assert_eq!(tree.set_end(first, EndWord::Mate), Err(EditError::NoEnd));
+    assert_eq!(tree.set_end(first, EndMarker::Mate), Err(EditError::NoEnd));
     assert!(tree.contains(end) && !record("7g7f").contains(end));
 }
 
@@ -162,7 +162,7 @@ fn variations_are_deleted_and_promoted() {
         "7g7f"
     );
     assert_eq!(tree.len(), 6);
-    tree.note(parent).comment = "kept".to_owned();
+    tree.notes_mut(parent).comment = "kept".to_owned();
     tree.delete(find(&tree, "8c8d")).expect("the line");
     assert_eq!(written(&tree), "7g7f");
     assert_eq!(tree.node(find(&tree, "7g7f")).notes().comment, "kept");
@@ -204,13 +204,13 @@ fn headers_keep_their_order_and_are_found_by_key() {
 #[test]
 fn a_line_of_a_hundred_thousand_moves_is_walked() {
     let mut tree = Record::new(Setup::startpos());
-    let mut line = tree.line();
+    let mut line = tree.editor();
     for usi in ["2h3h", "8b7b", "3h2h", "7b8b"]
         .iter()
         .cycle()
         .take(100_000)
     {
-        let ply = line.read(usi).expect("a move");
+        let ply = line.parse_ply(usi).expect("a move");
         line.push(ply).expect("the wood is there");
     }
     let last = line.node();
@@ -225,21 +225,21 @@ fn a_line_of_a_hundred_thousand_moves_is_walked() {
 fn copies_share_what_is_the_same() {
     let mut record = Record::new(Setup::startpos());
     for _ in 0..250 {
-        let mut line = record.line_at(NodeId::new(record.len() - 1));
+        let mut line = record.editor_from(NodeId::new(record.len() - 1));
         for usi in ["2h3h", "8b7b", "3h2h", "7b8b"] {
-            let ply = line.read(usi).expect("a move");
+            let ply = line.parse_ply(usi).expect("a move");
             line.push(ply).expect("the wood is there");
         }
     }
     assert_eq!(record.len(), 1001);
     assert_eq!(record.main_line().len(), 1000);
     let mut copy = record.clone();
-    assert_eq!(copy.bytes_apart(&record), 0);
+    assert_eq!(copy.unshared_bytes(&record), 0);
     let last = NodeId::new(1000);
-    copy.note(last).comment = "x".repeat(5_000);
+    copy.notes_mut(last).comment = "x".repeat(5_000);
     assert_eq!(record.node(last).notes().comment, "");
     assert_ne!(copy, record);
-    let (less, more) = (record.bytes_apart(&copy), copy.bytes_apart(&record));
+    let (less, more) = (record.unshared_bytes(&copy), copy.unshared_bytes(&record));
     assert_eq!(more - less, 5_000);
     assert!(less < 256 * size_of::<Node>(), "{less}");
     copy.delete(NodeId::new(500)).expect("a move");

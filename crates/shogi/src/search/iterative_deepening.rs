@@ -285,7 +285,7 @@ impl Searcher {
         first: usize,
         control: &mut SearchControl<'_>,
     ) -> i32 {
-        let in_check = position.is_check();
+        let in_check = position.in_check();
         let static_eval = if in_check {
             super::NO_EVAL
         } else {
@@ -302,7 +302,7 @@ impl Searcher {
             let late = at - first;
             let mut value = 0;
             let full = late == 0 || {
-                let quiet = position.piece_at(mv.to()).is_none() && !next.is_check();
+                let quiet = position.piece_at(mv.to()).is_none() && !next.in_check();
                 let reduced = if depth >= 3 && late >= 3 && quiet {
                     (self.reduction(depth, late) / 100).clamp(0, depth - 2)
                 } else {

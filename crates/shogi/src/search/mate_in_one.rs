@@ -110,7 +110,7 @@ impl KingZone<'_> {
         for (kind, squares) in candidates {
             if hand.has(kind) {
                 let piece = Piece::new(self.us, kind.kind());
-                let squares = squares - last_ranks(self.us, kind.kind().dead_ranks());
+                let squares = squares - last_ranks(self.us, kind.kind().immobile_ranks());
                 for to in squares {
                     if self.is_mated(piece, to, None) {
                         return Some(Move::drop(kind, to));
@@ -150,7 +150,7 @@ impl KingZone<'_> {
         let zone = from.in_promotion_zone(self.us) || to.in_promotion_zone(self.us);
         let promoted = piece.promoted();
         let can_promote = zone && promoted != piece;
-        let must = piece.kind().is_dead_on(self.us, to);
+        let must = piece.kind().has_no_move_from(self.us, to);
         for (placed, promote) in [(promoted, true), (piece, false)] {
             if promote != can_promote && promote || !promote && must {
                 continue;

@@ -71,7 +71,7 @@ impl MovePicker {
         context: ContinuationContext,
         depth: i32,
     ) -> Self {
-        let kind = if position.is_check() {
+        let kind = if position.in_check() {
             Kind::Evasions
         } else {
             Kind::Main
@@ -91,7 +91,7 @@ impl MovePicker {
         context: ContinuationContext,
         checks: bool,
     ) -> Self {
-        let kind = if position.is_check() {
+        let kind = if position.in_check() {
             Kind::Evasions
         } else {
             Kind::Captures { checks }

@@ -285,7 +285,7 @@ fn drops(position: &Position, buffer: &mut MoveBuffer, targets: Bitboard) {
         HandKind::Lance,
     ] {
         if hand.has(kind) {
-            (targets - last_ranks(us, kind.kind().dead_ranks()))
+            (targets - last_ranks(us, kind.kind().immobile_ranks()))
                 .for_each(|to| push(buffer, Move::drop(kind, to)));
         }
     }

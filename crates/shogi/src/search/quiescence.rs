@@ -48,7 +48,7 @@ impl Searcher {
         if self.should_stop(control) {
             return 0;
         }
-        let in_check = position.is_check();
+        let in_check = position.in_check();
         if let Some(value) = self
             .repetitions
             .repetition_score(ply, self.params.draw_value)

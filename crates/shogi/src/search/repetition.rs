@@ -47,7 +47,7 @@ impl RepetitionStack {
     fn push_entry(&mut self, position: &Position, plies_from_null: u16) {
         let before = self.entries.len().checked_sub(2).map(|at| self.entries[at]);
         let checks = match before {
-            _ if !position.is_check() => 0,
+            _ if !position.in_check() => 0,
             Some(before) => before.checks.saturating_add(1),
             None => 1,
         };

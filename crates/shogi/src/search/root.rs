@@ -68,7 +68,7 @@ impl EnteringKingRules {
         let entered = position
             .king(us)
             .is_some_and(|king| king.in_promotion_zone(us));
-        entered && !position.is_check() && self.wins(position, us)
+        entered && !position.in_check() && self.wins(position, us)
     }
 
     #[cold]
@@ -76,7 +76,7 @@ impl EnteringKingRules {
         let Some(rule) = self.declaration else {
             return false;
         };
-        let impasse = crate::Impasse::of(position, self.credit);
+        let impasse = crate::Impasse::new(position, self.credit);
         impasse.verdict(rule, us, &self.rules) == Some(ImpasseVerdict::Win)
     }
 
@@ -85,7 +85,7 @@ impl EnteringKingRules {
     pub fn arrived(&self, position: &Position) -> bool {
         self.try_rule && {
             let them = !position.turn();
-            let impasse = crate::Impasse::of(position, self.credit);
+            let impasse = crate::Impasse::new(position, self.credit);
             impasse.verdict(ImpasseRule::Try, them, &self.rules) == Some(ImpasseVerdict::Win)
         }
     }

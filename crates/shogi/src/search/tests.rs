@@ -62,7 +62,7 @@ proptest! {
     fn the_stages_give_every_legal_move_once(numbers in prop::collection::vec(any::<u16>(), 0..200)) {
         for position in wander(&numbers) {
             let mut buffer = Vec::new();
-            if position.is_check() {
+            if position.in_check() {
                 pseudo_movegen::evasions(&position, &mut buffer);
             } else {
                 pseudo_movegen::captures(&position, &mut buffer);
@@ -94,7 +94,7 @@ proptest! {
             for &mv in &position.legal_moves() {
                 let mut next = position;
                 next.play_unchecked(mv);
-                assert_eq!(gives_check(&position, mv), next.is_check(), "{position} {mv}");
+                assert_eq!(gives_check(&position, mv), next.in_check(), "{position} {mv}");
             }
             for one in checks {
                 assert!(gives_check(&position, one.mv), "{position} {}", one.mv);
@@ -104,11 +104,11 @@ proptest! {
 
     #[test]
     fn a_mate_in_one_is_mate(numbers in prop::collection::vec(any::<u16>(), 0..300)) {
-        for position in wander(&numbers).iter().filter(|position| !position.is_check()) {
+        for position in wander(&numbers).iter().filter(|position| !position.in_check()) {
             if let Some(mv) = mate_in_one::mate_in_one(position, &LegalityFilter::new(position)) {
                 let mut next = *position;
                 assert_eq!(next.play(mv).map(|_| ()), Ok(()), "{position}");
-                assert!(next.is_check() && !next.has_legal_move(), "{position} {mv}");
+                assert!(next.in_check() && !next.has_legal_move(), "{position} {mv}");
             }
         }
     }
@@ -128,11 +128,11 @@ fn most_mates_in_one_are_seen() {
         .collect();
     let (mut mates, mut seen) = (0, 0);
     for game in numbers.chunks(200) {
-        for position in wander(game).iter().filter(|position| !position.is_check()) {
+        for position in wander(game).iter().filter(|position| !position.in_check()) {
             let is_mate = |&mv: &Move| {
                 let mut next = *position;
                 next.play_unchecked(mv);
-                next.is_check() && !next.has_legal_move()
+                next.in_check() && !next.has_legal_move()
             };
             if position.legal_moves().iter().any(is_mate) {
                 mates += 1;

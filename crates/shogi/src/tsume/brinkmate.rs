@@ -138,7 +138,7 @@ impl Search {
             after.play_unchecked(mv);
             let delayed = match self.prove_within(&after, nodes, budget) {
                 Some(true) => Some(true),
-                Some(false) if after.is_check() && checks_left > 0 => {
+                Some(false) if after.in_check() && checks_left > 0 => {
                     self.evade_and_win(&after, nodes, checks_left, budget)
                 }
                 answer => answer,

@@ -45,7 +45,7 @@ pub(super) fn checks(position: &Position, moves: &mut Vec<Move>) {
             reached & last_ranks(us, 3)
         };
         (zone & promoting).for_each(|to| moves.push(Move::normal(from, to, true)));
-        ((reached & plain) - last_ranks(us, kind.dead_ranks()))
+        ((reached & plain) - last_ranks(us, kind.immobile_ranks()))
             .for_each(|to| moves.push(Move::normal(from, to, false)));
     });
     if double {

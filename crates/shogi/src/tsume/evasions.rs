@@ -58,7 +58,7 @@ fn captures_on(
         if in_zone && kind.promoted().is_some() {
             moves.push(Move::normal(from, to, true));
         }
-        if !last_ranks(us, kind.dead_ranks()).contains(to) {
+        if !last_ranks(us, kind.immobile_ranks()).contains(to) {
             moves.push(Move::normal(from, to, false));
         }
     });

@@ -19,7 +19,7 @@ pub(super) fn after_futile_interposition(
     back.play_unchecked(drop);
     back.play(Move::normal(checker, to, promote)).ok()?;
     back.return_captured(kind);
-    back.is_check().then_some(back)
+    back.in_check().then_some(back)
 }
 
 /// The limit of the position after a futile interposition, if the mate may take `limit`

@@ -51,7 +51,7 @@ fn mate(position: &Position, plies: usize) -> Option<Move> {
     position.legal_moves().iter().copied().find(|&mv| {
         let mut after = *position;
         after.play_unchecked(mv);
-        after.is_check() && is_mated(&after, plies - 1)
+        after.in_check() && is_mated(&after, plies - 1)
     })
 }
 
@@ -73,10 +73,10 @@ fn assert_mates(root: &Position, moves: &[Move]) {
         position
             .play(mv)
             .unwrap_or_else(|reason| panic!("{root}: {moves:?}: {mv}: {reason}"));
-        assert!(ply % 2 == 1 || position.is_check(), "{root}: {moves:?}");
+        assert!(ply % 2 == 1 || position.in_check(), "{root}: {moves:?}");
     }
     assert!(
-        position.is_check() && !position.has_legal_move(),
+        position.in_check() && !position.has_legal_move(),
         "{root}: {moves:?}"
     );
 }
@@ -124,10 +124,10 @@ fn checks_and_evasions_are_those_of_the_rules() {
         let checking = legal.iter().copied().filter(|&mv| {
             let mut after = *position;
             after.play_unchecked(mv);
-            after.is_check()
+            after.in_check()
         });
         assert_eq!(sorted(found), sorted(checking.collect()), "{position}");
-        if position.is_check() {
+        if position.in_check() {
             let mut found = Vec::new();
             evasions(position, &mut found);
             assert_eq!(sorted(found), sorted(legal.to_vec()), "{position}");
@@ -307,7 +307,7 @@ fn brinkmates_leave_no_defence() {
                 for &defence in &after.legal_moves() {
                     let mut lost = after;
                     lost.play_unchecked(defence);
-                    if lost.is_check() {
+                    if lost.in_check() {
                         continue; // The mate comes after the answer to it.
                     }
                     let answer = solve(&mut solver, &lost, &limits);

@@ -7,12 +7,12 @@ use crate::{Bitboard, Move, Position};
 pub(super) fn is_mate(root: &Position, moves: &[Move], length_rule: LengthRule) -> bool {
     let mut position = *root;
     for (ply, &mv) in moves.iter().enumerate() {
-        if position.play(mv).is_err() || ply % 2 == 0 && !position.is_check() {
+        if position.play(mv).is_err() || ply % 2 == 0 && !position.in_check() {
             return false;
         }
     }
     moves.len() % 2 == 1
-        && position.is_check()
+        && position.in_check()
         && match length_rule {
             LengthRule::EveryDefence => !position.has_legal_move(),
             LengthRule::ExcludeFutile => is_mate_but_for_futile_drops(&position),

@@ -6,7 +6,7 @@ use proptest::{collection::vec, prelude::*, sample::Index};
 use shogi::{
     Color, Hand, HandKind, Handicap, Move, MoveKind, Piece, PieceKind, Ply, Setup, Square,
     notation::{Format, archive, kif},
-    record::{EndWord, Evaluation, Marks, NodeId, Notes, Record, Step, key},
+    record::{EndMarker, Evaluation, Marks, NodeId, NodeKind, Notes, Record, key},
 };
 
 use crate::trees::{any_marks, any_record};
@@ -116,7 +116,7 @@ fn any_table() -> impl Strategy<Value = Setup> {
     let odd = odd.prop_map(|(pieces, black, white, turn, number)| {
         let mut setup = Setup::EMPTY;
         for (square, piece) in pieces {
-            setup.put(square, Some(piece));
+            setup.set_piece(square, Some(piece));
         }
         setup.set_hand(Color::Black, black);
         setup.set_hand(Color::White, white);
@@ -154,15 +154,15 @@ fn any_ply() -> impl Strategy<Value = Ply> {
         })
 }
 
-fn any_word() -> impl Strategy<Value = EndWord> {
+fn any_word() -> impl Strategy<Value = EndMarker> {
     prop_oneof![
-        Just(EndWord::Resignation),
-        Just(EndWord::Foul),
-        Just(EndWord::FoulBefore),
-        Just(EndWord::PerpetualCheck),
-        Just(EndWord::Declaration),
-        Just(EndWord::Draw),
-        any_text().prop_map(EndWord::Other),
+        Just(EndMarker::Resignation),
+        Just(EndMarker::IllegalMoveLoss),
+        Just(EndMarker::IllegalMoveWin),
+        Just(EndMarker::PerpetualCheck),
+        Just(EndMarker::Declaration),
+        Just(EndMarker::Draw),
+        any_text().prop_map(EndMarker::Other),
     ]
 }
 
@@ -179,7 +179,7 @@ fn any_time() -> impl Strategy<Value = Option<Duration>> {
 type Seed = (
     Index,
     bool,
-    Result<Ply, EndWord>,
+    Result<Ply, EndMarker>,
     Notes,
     Option<Duration>,
     bool,
@@ -213,8 +213,8 @@ fn any_odd_record() -> impl Strategy<Value = Record> {
             for (key, value) in headers {
                 record.headers.set(&key, &value);
             }
-            *record.note(NodeId::ROOT) = notes;
-            record.line().set_spent(spent);
+            *record.notes_mut(NodeId::ROOT) = notes;
+            record.editor().set_spent(spent);
             seeds.into_iter().for_each(|seed| plant(&mut record, seed));
             record
         })
@@ -227,14 +227,14 @@ fn plant(record: &mut Record, (after, is_on, step, notes, spent, is_first): Seed
         true => nodes[nodes.len() - 1],
         false => *after.get(&nodes),
     };
-    let mut line = record.line_at(parent);
+    let mut line = record.editor_from(parent);
     let made = match step {
-        Ok(ply) => line.push_new(ply),
+        Ok(ply) => line.push_sibling(ply),
         Err(word) => line.end(word),
     };
     if let Ok(node) = made {
         line.set_spent(spent);
-        *record.note(node) = notes;
+        *record.notes_mut(node) = notes;
         if is_first {
             record.promote(node).expect("it is not the root");
         }
@@ -262,7 +262,7 @@ proptest! {
         check(&record)?;
         // Other programs read it too, and so does KIF's own reader.
         let text = archive::write(&record);
-        prop_assert_eq!(Format::of(&text, None), Ok(Format::Kif));
+        prop_assert_eq!(Format::detect(&text, None), Ok(Format::Kif));
         let plain = kif::read(&text);
         prop_assert_eq!(plain.map(|reading| reading.record), Ok(record));
     }
@@ -299,8 +299,8 @@ proptest! {
         }
         let text: String = text.into_iter().collect();
         if let Err(error) = archive::read(&text) {
-            prop_assert!(error.remark.at.line > 0 && error.remark.at.column > 0);
-            prop_assert!(!error.remark.about.is_empty());
+            prop_assert!(error.diagnostic.at.line > 0 && error.diagnostic.at.column > 0);
+            prop_assert!(!error.diagnostic.about.is_empty());
         }
     }
 }
@@ -310,17 +310,17 @@ fn an_archive_is_kif() {
     let mut record = Record::new(Handicap::Lance.setup());
     record.headers.set(key::GIVER, "A");
     record.headers.set("a：b", "c\n");
-    record.note(NodeId::ROOT).comment = "Look:\n".to_owned();
-    let mut line = record.line();
+    record.notes_mut(NodeId::ROOT).comment = "Look:\n".to_owned();
+    let mut line = record.editor();
     for usi in ["3c3d", "7g7f", "2b8h+", "8i8h"] {
-        let ply = line.read(usi).expect("a move");
+        let ply = line.parse_ply(usi).expect("a move");
         line.push(ply).expect("the wood is there");
         line.set_spent(Some(Duration::from_millis(61_500)));
     }
     let last = line.node();
-    line.end(EndWord::Other("反則(二歩)".to_owned()))
+    line.end(EndMarker::Other("反則(二歩)".to_owned()))
         .expect("it goes on");
-    record.note(last).comment = "a\r\nb".to_owned();
+    record.notes_mut(last).comment = "a\r\nb".to_owned();
     assert_eq!(
         archive::write(&record),
         "#KIF version=2.0 encoding=UTF-8\n\
@@ -363,9 +363,9 @@ fn any_other_kif_is_read_too() {
 #[test]
 fn damage_is_named_with_its_place() {
     let mut record = Record::new(Setup::startpos());
-    let mut line = record.line();
+    let mut line = record.editor();
     for usi in ["7g7f", "3c3d", "8h2b+"] {
-        let ply = line.read(usi).expect("a move");
+        let ply = line.parse_ply(usi).expect("a move");
         line.push(ply).expect("the wood is there");
     }
     let text = archive::write(&record);
@@ -384,9 +384,9 @@ fn damage_is_named_with_its_place() {
         let damaged = text.replacen(from, to, 1);
         assert_ne!(damaged, text, "{from}");
         let error = archive::read(&damaged).expect_err(to);
-        assert_eq!(error.remark.at.line, line, "{from}: {error}");
+        assert_eq!(error.diagnostic.at.line, line, "{from}: {error}");
         let before = &error.before.record;
-        let is_move = |id: &NodeId| matches!(before.node(*id).step(), Step::Move(_));
+        let is_move = |id: &NodeId| matches!(before.node(*id).kind(), NodeKind::Move(_));
         let read = before.main_line().iter().filter(|id| is_move(id)).count();
         assert_eq!(read, moves, "{from}: {error}");
     }

@@ -1,6 +1,6 @@
 //! What must be refused, and what must be read with a warning or without.
 
-use shogi::notation::{ReadError, Reading, read_bytes};
+use shogi::notation::{ParsedRecord, ReadError, read_bytes};
 
 use crate::{corpus, support::decode};
 
@@ -13,13 +13,13 @@ const NOT_DAMAGED: &str = "mut_4_shuffled.jkf";
 /// be made: what stands before is kept, but that is an error.
 const MOVE_LOST: &str = "mut_3_bitflips.ki2";
 
-fn read(file: &str) -> Option<Result<Reading, ReadError>> {
+fn read(file: &str) -> Option<Result<ParsedRecord, ReadError>> {
     let bytes = corpus::bytes(&format!("bad/{file}"))?;
     let read = read_bytes(&bytes, Some(file), &mut decode);
     Some(read.map(|(_, _, reading)| reading))
 }
 
-fn told(read: &Result<Reading, ReadError>) -> String {
+fn told(read: &Result<ParsedRecord, ReadError>) -> String {
     match read {
         Ok(reading) if reading.warnings.is_empty() => "ACCEPT".to_owned(),
         Ok(reading) => format!("ACCEPT_WARN {}", reading.warnings[0]),

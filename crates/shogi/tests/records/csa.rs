@@ -2,10 +2,10 @@ use core::time::Duration;
 
 use shogi::{
     notation::{
-        self, Place, ReadError, Reading, Target,
+        self, Location, OutputFormat, ParsedRecord, ReadError,
         csa::{self, Version},
     },
-    record::{EndWord, Evaluation, NodeId, key},
+    record::{EndMarker, Evaluation, NodeId, key},
 };
 
 use crate::support::moves;
@@ -15,13 +15,13 @@ const HANDICAP: &str = include_str!("../data/records/handicap.csa");
 const PROBLEM: &str = include_str!("../data/records/problem.csa");
 
 #[track_caller]
-fn read(text: &str) -> Reading {
+fn read(text: &str) -> ParsedRecord {
     csa::read(text).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// A game of these statements after an even start.
 #[track_caller]
-fn game(statements: &str) -> Reading {
+fn game(statements: &str) -> ParsedRecord {
     read(&format!("V2.2\nPI\n+\n{statements}\n"))
 }
 
@@ -31,7 +31,7 @@ fn error(text: &str) -> ReadError {
 }
 
 #[track_caller]
-fn warning(reading: &Reading) -> String {
+fn warning(reading: &ParsedRecord) -> String {
     let [remark] = &reading.warnings[..] else {
         panic!("not one warning: {:?}", reading.warnings);
     };
@@ -40,10 +40,10 @@ fn warning(reading: &Reading) -> String {
 
 #[test]
 fn a_study_has_all_that_is_said_of_it() {
-    let Reading { record, warnings } = read(STUDY);
+    let ParsedRecord { record, warnings } = read(STUDY);
     assert_eq!(warnings, []);
     assert_eq!(moves(&record), "7g7f 3c3d 8h2b+ 3a2b B*4e");
-    assert_eq!(record.end(), Some(&EndWord::Interrupted));
+    assert_eq!(record.end(), Some(&EndMarker::Interrupted));
     let headers: Vec<(&str, &str)> = record.headers.iter().collect();
     assert_eq!(
         headers,
@@ -84,21 +84,21 @@ fn a_study_has_all_that_is_said_of_it() {
     assert_eq!(nodes[3].notes().comment, "");
     assert_eq!(nodes[5].notes().comment, "To be continued.");
     let written = csa::write(&record, Version::V3);
-    assert_eq!(written.lost, [""; 0]);
+    assert_eq!(written.dropped, [""; 0]);
     assert_eq!(read(&written.text).record, record);
 }
 
 #[test]
 fn version_2_has_whole_seconds() {
     let written = csa::write(&read(STUDY).record, Version::V2);
-    assert_eq!(written.lost, ["fractions of seconds"]);
+    assert_eq!(written.dropped, ["fractions of seconds"]);
     assert!(written.text.starts_with("V2.2\nN+Aoki, Jun\n"));
     assert!(written.text.contains("+7776FU\nT1\n"));
     let limit = game("+7776FU\n%MAX_MOVES").record;
     let written = csa::write(&limit, Version::V2);
     assert!(written.text.ends_with("%JISHOGI\n"));
-    assert_eq!(written.lost.len(), 1);
-    assert!(csa::write(&limit, Version::V3).lost.is_empty());
+    assert_eq!(written.dropped.len(), 1);
+    assert!(csa::write(&limit, Version::V3).dropped.is_empty());
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn a_handicap_game_has_giver_and_receiver() {
     assert_eq!(record.start(), &shogi::Handicap::TwoPieces.setup());
     assert_eq!(record.headers.get(key::RECEIVER), Some("Receiver"));
     assert_eq!(record.headers.get(key::GIVER), Some("Giver"));
-    assert_eq!(record.end(), Some(&EndWord::Resignation));
+    assert_eq!(record.end(), Some(&EndMarker::Resignation));
     assert_eq!(read(&csa::write(&record, Version::V2).text).record, record);
 }
 
@@ -118,24 +118,24 @@ fn a_diagram_may_be_loose() {
         record.start().to_sfen(),
         "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1"
     );
-    assert_eq!(record.end(), Some(&EndWord::Mate));
+    assert_eq!(record.end(), Some(&EndMarker::Mate));
 }
 
 #[test]
 fn every_end_is_known() {
     for (name, word) in [
-        ("TORYO", EndWord::Resignation),
-        ("CHUDAN", EndWord::Interrupted),
-        ("SENNICHITE", EndWord::Repetition),
-        ("JISHOGI", EndWord::Impasse),
-        ("HIKIWAKE", EndWord::Draw),
-        ("TSUMI", EndWord::Mate),
-        ("FUZUMI", EndWord::NoMate),
-        ("TIME_UP", EndWord::Time),
-        ("MAX_MOVES", EndWord::MoveLimit),
-        ("ILLEGAL_MOVE", EndWord::Foul),
-        ("+ILLEGAL_ACTION", EndWord::FoulBefore),
-        ("-ILLEGAL_ACTION", EndWord::Foul),
+        ("TORYO", EndMarker::Resignation),
+        ("CHUDAN", EndMarker::Interrupted),
+        ("SENNICHITE", EndMarker::Repetition),
+        ("JISHOGI", EndMarker::Impasse),
+        ("HIKIWAKE", EndMarker::Draw),
+        ("TSUMI", EndMarker::Mate),
+        ("FUZUMI", EndMarker::NoMate),
+        ("TIME_UP", EndMarker::Time),
+        ("MAX_MOVES", EndMarker::MoveLimit),
+        ("ILLEGAL_MOVE", EndMarker::IllegalMoveLoss),
+        ("+ILLEGAL_ACTION", EndMarker::IllegalMoveWin),
+        ("-ILLEGAL_ACTION", EndMarker::IllegalMoveLoss),
     ] {
         let reading = game(&format!("+7776FU\n%{name}"));
         assert_eq!(reading.record.end(), Some(&word), "{name}");
@@ -146,17 +146,20 @@ fn every_end_is_known() {
     // They end no game: a move is taken back, or something went wrong.
     for name in ["MATTA", "ERROR"] {
         let reading = game(&format!("+7776FU\n%{name}"));
-        assert_eq!(reading.record.end(), Some(&EndWord::Other(name.to_owned())));
+        assert_eq!(
+            reading.record.end(),
+            Some(&EndMarker::Other(name.to_owned()))
+        );
         assert_eq!(reading.warnings, [], "{name}");
         let written = csa::write(&reading.record, Version::V3);
         assert!(written.text.ends_with(&format!("%{name}\n")));
-        assert_eq!(written.lost, [""; 0]);
+        assert_eq!(written.dropped, [""; 0]);
         assert_eq!(read(&written.text).record, reading.record);
     }
     let odd = game("+7776FU\n%KACHIMAKE");
     assert_eq!(
         odd.record.end(),
-        Some(&EndWord::Other("KACHIMAKE".to_owned()))
+        Some(&EndMarker::Other("KACHIMAKE".to_owned()))
     );
     assert!(warning(&odd).contains("not known"));
     assert!(
@@ -172,15 +175,15 @@ fn an_illegal_move_is_kept_if_the_record_calls_it_one() {
         let text = format!("+7776FU\n-3334FU\n+7677FU\nT9\n'*Backwards!\n{end}");
         let record = game(&text).record;
         assert_eq!(record.main_moves().len(), 3);
-        assert_eq!(record.end(), Some(&EndWord::FoulBefore), "{end}");
+        assert_eq!(record.end(), Some(&EndMarker::IllegalMoveWin), "{end}");
         let written = csa::write(&record, Version::V3).text;
         assert!(written.ends_with("+7677FU\nT9\n'*Backwards!\n%+ILLEGAL_ACTION\n"));
         assert_eq!(read(&written).record, record);
     }
     let error = error("V2.2\nPI\n+\n+7776FU\n-8833UM\n+2726FU\n");
-    assert_eq!(error.remark.at, Place { line: 5, column: 1 });
-    assert_eq!(error.remark.found, "-8833UM");
-    assert!(error.remark.about.contains("belongs to the other side"));
+    assert_eq!(error.diagnostic.at, Location { line: 5, column: 1 });
+    assert_eq!(error.diagnostic.found, "-8833UM");
+    assert!(error.diagnostic.about.contains("belongs to the other side"));
     assert_eq!(moves(&error.before.record), "7g7f 8h3c+");
 }
 
@@ -225,9 +228,9 @@ fn what_cannot_be_read_is_named() {
         ("$EVENT\n", (1, 1), "a colon"),
     ] {
         let error = error(text);
-        let at = error.remark.at;
+        let at = error.diagnostic.at;
         assert_eq!((at.line, at.column), place, "{text}: {error}");
-        assert!(error.remark.about.contains(part), "{text}: {error}");
+        assert!(error.diagnostic.about.contains(part), "{text}: {error}");
     }
 }
 
@@ -244,7 +247,7 @@ fn boards_without_kings_are_for_study() {
     let reading = read("V2.2\nP+77FU00KI\nP-33FU\n+\n+7776FU\n-3334FU\n+0052KI\n%CHUDAN\n");
     assert!(warning(&reading).contains("no king on the board: this is a position for study"));
     assert_eq!(moves(&reading.record), "7g7f 3c3d G*5b");
-    for target in Target::ALL {
+    for target in OutputFormat::ALL {
         let text = target.write(&reading.record).text;
         let (_, again) = notation::read(&text, None).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(again.record.start(), reading.record.start(), "{text}");
@@ -256,15 +259,15 @@ fn boards_without_kings_are_for_study() {
 #[test]
 fn what_a_line_cannot_hold_is_said() {
     let mut record = game("+7776FU\n-3334FU\n%TORYO").record;
-    let mut line = record.line();
-    let other = line.read("2g2f").expect("a move");
+    let mut line = record.editor();
+    let other = line.parse_ply("2g2f").expect("a move");
     line.push(other).expect("the wood is there");
     let variation = line.node();
-    record.note(variation).bookmark = "here".to_owned();
-    record.note(NodeId::ROOT).bookmark = "start".to_owned();
-    record.note(NodeId::ROOT).evaluation = Some(Evaluation::Mate(3));
+    record.notes_mut(variation).bookmark = "here".to_owned();
+    record.notes_mut(NodeId::ROOT).bookmark = "start".to_owned();
+    record.notes_mut(NodeId::ROOT).evaluation = Some(Evaluation::Mate(3));
     record.headers.set("a:b", "c");
-    let mut lost = csa::write(&record, Version::V3).lost;
+    let mut lost = csa::write(&record, Version::V3).dropped;
     lost.sort_unstable();
     assert_eq!(
         lost,
@@ -282,8 +285,8 @@ fn perpetual_check_is_a_foul_of_the_side_that_gave_it() {
     let checks = "PI\n+\n+7776FU\n-4344FU\n+8844KA\n-5142OU\n";
     let mut record = read(&format!("{checks}%CHUDAN\n")).record;
     let last = record.main_line()[2];
-    let mut line = record.line_at(last);
-    line.end(EndWord::PerpetualCheck).expect("it goes on");
+    let mut line = record.editor_from(last);
+    line.end(EndMarker::PerpetualCheck).expect("it goes on");
     let end = line.node();
     record.promote(end).expect("a variation");
     let written = csa::write(&record, Version::V3);
@@ -294,7 +297,7 @@ fn perpetual_check_is_a_foul_of_the_side_that_gave_it() {
     );
     assert!(
         written
-            .lost
+            .dropped
             .iter()
             .any(|lost| lost.contains("perpetual check"))
     );

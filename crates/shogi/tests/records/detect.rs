@@ -26,13 +26,13 @@ fn formats_are_found_by_content() {
         ("4k4_9_9_9_9_9_9_9_4K4.b.G~0..", Format::Usen),
         ("https://example.org/?usen=~0.7ku.r&x=1", Format::Usen),
     ] {
-        assert_eq!(Format::of(text, Some("x.txt")), Ok(format), "{text}");
+        assert_eq!(Format::detect(text, Some("x.txt")), Ok(format), "{text}");
     }
-    assert_eq!(Format::of("hello", Some("a.b.KI2U")), Ok(Format::Ki2));
+    assert_eq!(Format::detect("hello", Some("a.b.KI2U")), Ok(Format::Ki2));
     for format in Format::ALL {
         assert_eq!(Format::from_name(format.name()), Some(format));
         assert_eq!(
-            Format::of_file(&format!("game.{}", format.name())),
+            Format::from_file_name(&format!("game.{}", format.name())),
             Some(format)
         );
     }
@@ -53,7 +53,7 @@ fn what_is_none_is_told_what_it_is() {
         (b"hello", "no record"),
     ] {
         let error = read_bytes(bytes, None, &mut decode).expect_err(part);
-        assert!(error.remark.about.contains(part), "{error}");
+        assert!(error.diagnostic.about.contains(part), "{error}");
     }
 }
 
@@ -111,9 +111,13 @@ fn escapes_alone_are_no_encoding() {
     for code in ["\x1B$B", "\x1B$@", "\x1B$B@h<j", "\x1B$B@h<j\x1B(B"] {
         check(escaped(GAME, code).as_bytes(), Encoding::Utf8, &[]);
         let text = ascii.replace("ESC", code);
-        assert_eq!(Encoding::of(text.as_bytes()), Encoding::Utf8, "{code:?}");
+        assert_eq!(
+            Encoding::detect(text.as_bytes()),
+            Encoding::Utf8,
+            "{code:?}"
+        );
         let is_whole = code.ends_with("(B");
-        let found = Encoding::of(undeclared.replace("ESC", code).as_bytes());
+        let found = Encoding::detect(undeclared.replace("ESC", code).as_bytes());
         assert_eq!(found == Encoding::Iso2022Jp, is_whole, "{code:?}");
         let (_, encoding, reading) =
             read_bytes(text.as_bytes(), None, &mut decode).expect("it is a record");
@@ -129,7 +133,7 @@ fn escapes_alone_are_no_encoding() {
         (b"\x1B$B\x1B(B", Encoding::Utf8),
         (b"\x1B$B@\x1B(B", Encoding::Utf8),
     ] {
-        assert_eq!(Encoding::of(mail), encoding, "{mail:?}");
+        assert_eq!(Encoding::detect(mail), encoding, "{mail:?}");
     }
 }
 
@@ -153,5 +157,9 @@ fn damaged_encodings_are_read_with_a_warning() {
         &["the file says SHIFT_JIS"],
     );
     let none = read_bytes(&shift_jis, None, &mut |_, _| None).expect_err("it is not decoded");
-    assert!(none.remark.about.contains("shift_jis is not decoded here"));
+    assert!(
+        none.diagnostic
+            .about
+            .contains("shift_jis is not decoded here")
+    );
 }

@@ -5,15 +5,16 @@ use std::time::Duration;
 use shogi::{
     Setup,
     notation::{
-        ReadError, Reading, Written, csa, japanese::SideMarks, jkf, ki2, kif, position_line, usen,
+        FormattedRecord, ParsedRecord, ReadError, csa, japanese::SideMarks, jkf, ki2, kif, usen,
+        usi_game,
     },
-    record::{EndWord, NodeId, Record},
+    record::{EndMarker, NodeId, Record},
 };
 
 use crate::support::moves;
 
-type Write = fn(&Record) -> Written;
-type Read = fn(&str) -> Result<Reading, ReadError>;
+type Write = fn(&Record) -> FormattedRecord;
+type Read = fn(&str) -> Result<ParsedRecord, ReadError>;
 
 const KIF: (Write, Read) = (
     |record| kif::write(record, kif::Charset::Utf8),
@@ -25,7 +26,7 @@ const KI2: (Write, Read) = (
 );
 const CSA: (Write, Read) = (|record| csa::write(record, csa::Version::V3), csa::read);
 const JKF: (Write, Read) = (jkf::write, jkf::read);
-const USI: (Write, Read) = (position_line::write, position_line::read);
+const USI: (Write, Read) = (usi_game::write, usi_game::read);
 const USEN: (Write, Read) = (usen::write, usen::read);
 
 /// A record in a format, read again.
@@ -39,7 +40,7 @@ fn again(record: &Record, (write, read): (Write, Read)) -> Record {
 /// Something is lost in a format, and it is said.
 #[track_caller]
 fn assert_told(record: &Record, format: (Write, Read), lost: &str) {
-    let told = format.0(record).lost;
+    let told = format.0(record).dropped;
     assert!(told.iter().any(|told| told.contains(lost)), "{told:?}");
     assert_ne!(again(record, format), *record);
 }
@@ -48,7 +49,7 @@ fn assert_told(record: &Record, format: (Write, Read), lost: &str) {
 #[test]
 fn variations_show_what_must_not_be_done() {
     let text = "手数----\n 1 ７六歩(77)\n 2 ３四歩(33)\n変化：2手\n 2 ８五歩(83)\n 3 ２六歩(27)\n";
-    let Reading { record, warnings } = kif::read(text).expect("a game");
+    let ParsedRecord { record, warnings } = kif::read(text).expect("a game");
     assert_eq!(record.len(), 4);
     assert_eq!(warnings.len(), 1);
     for format in [KIF, KI2, JKF, USEN] {
@@ -105,25 +106,25 @@ fn an_end_stays_before_its_variations() {
     let record = kif::read(text).expect("a game").record;
     let read = again(&record, USEN);
     assert_eq!(moves(&read), "7g7f");
-    assert_eq!(read.end(), Some(&EndWord::Interrupted));
+    assert_eq!(read.end(), Some(&EndMarker::Interrupted));
     assert_eq!(read.len(), record.len());
 }
 
 #[test]
 fn a_piece_may_be_dropped_on_its_other_face() {
-    let mut record = position_line::read("position startpos moves 7g7f 3c3d 8h2b+ 3a2b")
+    let mut record = usi_game::read("position startpos moves 7g7f 3c3d 8h2b+ 3a2b")
         .expect("a game")
         .record;
     let last = *record.main_line().last().expect("a move");
-    let mut line = record.line_at(last);
-    let mut drop = line.read("B*4e").expect("a move");
+    let mut line = record.editor_from(last);
+    let mut drop = line.parse_ply("B*4e").expect("a move");
     drop.mv = shogi::Move::new(shogi::MoveKind::Drop {
         kind: shogi::HandKind::Bishop,
         to: drop.mv.to(),
         promote: true,
     });
     line.push(drop).expect("the wood is there");
-    line.end(EndWord::FoulBefore).expect("it goes on");
+    line.end(EndMarker::IllegalMoveWin).expect("it goes on");
     for format in [KIF, KI2, CSA, JKF, USEN] {
         assert_eq!(again(&record, format), record);
     }
@@ -143,7 +144,7 @@ fn an_end_of_no_known_name_is_kept_or_told() {
 fn two_fouls_are_told_apart() {
     let text = "手数----\n 1 ７六歩(77)\n 2 ３五歩(33)\n 3 反則負け\n";
     let record = kif::read(text).expect("a game").record;
-    assert_eq!(record.end(), Some(&EndWord::Foul));
+    assert_eq!(record.end(), Some(&EndMarker::IllegalMoveLoss));
     for format in [KIF, KI2, CSA, JKF] {
         assert_eq!(again(&record, format), record);
     }
@@ -152,7 +153,7 @@ fn two_fouls_are_told_apart() {
 #[test]
 fn comments_are_kept_or_told() {
     let mut record = Record::new(Setup::startpos());
-    record.note(NodeId::ROOT).comment = "a\rb".to_owned();
+    record.notes_mut(NodeId::ROOT).comment = "a\rb".to_owned();
     for format in [KIF, KI2, CSA] {
         assert_told(&record, format, "a comment as it is");
     }
@@ -191,7 +192,7 @@ fn times_are_not_endless() {
     let mut record = usen::read("~0.7ku2jm6y2.").expect("a game").record;
     let line = record.main_line();
     for &node in &line {
-        record.line_at(node).set_spent(Some(Duration::MAX));
+        record.editor_from(node).set_spent(Some(Duration::MAX));
     }
     let longest = Duration::from_secs(999_999_999);
     for &node in &line {
@@ -204,7 +205,7 @@ fn times_are_not_endless() {
         assert_told(&record, format, "times");
     }
     let text = "手数----\n 1 ７六歩(77) (4294967296:00/)\n 2 ３四歩(33) (277777:46:39/)\n";
-    let Reading { record, warnings } = kif::read(text).expect("a game");
+    let ParsedRecord { record, warnings } = kif::read(text).expect("a game");
     assert_eq!(warnings.len(), 1);
     let line = record.main_line();
     assert_eq!(record.node(line[0]).spent(), None);

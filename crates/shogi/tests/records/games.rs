@@ -2,7 +2,7 @@
 //! programs agree on.
 
 use serde_json::Value;
-use shogi::notation::{Format, ReadError, Reading, read_bytes};
+use shogi::notation::{Format, ParsedRecord, ReadError, read_bytes};
 
 use crate::{
     corpus,
@@ -12,7 +12,7 @@ use crate::{
 /// The formats that are read here.
 const FORMATS: [&str; 5] = ["csa/", "jkf/", "ki2/", "kif/", "usi/"];
 
-fn read(name: &str) -> Option<Result<(Format, Reading), ReadError>> {
+fn read(name: &str) -> Option<Result<(Format, ParsedRecord), ReadError>> {
     let bytes = corpus::bytes(&format!("games/{name}"))?;
     let read = read_bytes(&bytes, Some(name), &mut decode);
     Some(read.map(|(format, _, reading)| (format, reading)))
@@ -37,7 +37,7 @@ fn they_are_read_as_others_read_them() {
     assert!(count >= 39, "only {count} files were read");
 }
 
-fn check(name: &str, facts: &Value, read: Result<(Format, Reading), ReadError>) {
+fn check(name: &str, facts: &Value, read: Result<(Format, ParsedRecord), ReadError>) {
     let illegal = facts["first_illegal_move"].as_u64();
     if facts["first_illegal_move"].is_string() {
         // No other program could replay these: other games, but for one that

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use shogi::{
     Bitboard, Color, Move, Origin, Position, Promotion, Square, Strictness, attacks,
-    notation::japanese::{SideMarks, read, written},
+    notation::japanese::{SideMarks, format, read},
 };
 
 use crate::trees::any_board;
@@ -23,8 +23,8 @@ fn facts_are_written_and_read_alike() {
         };
         let position = position(sfen);
         let mv: Move = usi.parse().expect("a USI move");
-        let mark = SideMarks::Pieces.of(position.turn());
-        assert_eq!(format!("{mark}{}", written(&position, mv, None)), text);
+        let mark = SideMarks::Pieces.mark(position.turn());
+        assert_eq!(format!("{mark}{}", format(&position, mv, None)), text);
         let meant = read(&position, text, None).unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!((meant.mv, meant.doubt), (mv, None), "{text}");
     }
@@ -59,7 +59,7 @@ fn same_square_and_not_promoting_are_said() {
     let board = position("4k4/9/3p5/9/9/3R5/9/9/4K4 b - 1");
     let before: Move = "6b6c".parse().expect("a move");
     let stays: Move = "6f6c".parse().expect("a move");
-    let text = written(&board, stays, Some(before));
+    let text = format(&board, stays, Some(before));
     assert_eq!(text, "同　飛不成");
     for text in [&*text, "同飛不成", "同 飛生", "▲同飛不成", "６三同飛不成"] {
         let meant = read(&board, text, Some(before)).expect("a move");
@@ -123,7 +123,7 @@ proptest! {
     #[test]
     fn every_move_has_a_text_of_its_own(position in any_board()) {
         for mv in possible_moves(&position) {
-            let text = written(&position, mv, None);
+            let text = format(&position, mv, None);
             let meant = read(&position, &text, None);
             prop_assert_eq!(meant.as_ref().map(|meant| meant.mv), Ok(mv), "{}: {}", position, text);
             prop_assert_eq!(meant.map(|meant| meant.doubt), Ok(None), "{}: {}", position, text);

@@ -2,8 +2,8 @@ use core::time::Duration;
 
 use shogi::{
     Handicap,
-    notation::{ReadError, Reading, jkf},
-    record::{EndWord, Evaluation, NodeId, Record, key},
+    notation::{ParsedRecord, ReadError, jkf},
+    record::{EndMarker, Evaluation, NodeId, Record, key},
 };
 
 use crate::support::moves;
@@ -11,7 +11,7 @@ use crate::support::moves;
 const FORKS: &str = include_str!("../data/records/forks.jkf");
 
 #[track_caller]
-fn read(text: &str) -> Reading {
+fn read(text: &str) -> ParsedRecord {
     jkf::read(text).unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -29,7 +29,7 @@ const FIRST: &str = r#"{"move":{"from":{"x":7,"y":7},"to":{"x":7,"y":6},"piece":
 
 #[test]
 fn variations_times_and_ends() {
-    let Reading { record, warnings } = read(FORKS);
+    let ParsedRecord { record, warnings } = read(FORKS);
     assert_eq!(warnings, []);
     assert_eq!(moves(&record), "7g7f 3c3d 8h2b+ 3a2b B*4e");
     assert_eq!(record.headers.get(key::WHITE), Some("早川"));
@@ -38,7 +38,7 @@ fn variations_times_and_ends() {
         record.node(NodeId::ROOT).notes().comment,
         "Two ways to open.\n"
     );
-    assert_eq!(record.end(), Some(&EndWord::Time));
+    assert_eq!(record.end(), Some(&EndMarker::Time));
     let line = record.main_line();
     assert_eq!(record.node(line[0]).spent(), Some(Duration::from_secs(5)));
     assert_eq!(
@@ -48,7 +48,7 @@ fn variations_times_and_ends() {
     assert_eq!(record.children(NodeId::ROOT).count(), 3);
     assert_eq!(record.children(line[2]).count(), 2);
     let written = jkf::write(&record);
-    assert_eq!(written.lost, [""; 0]);
+    assert_eq!(written.dropped, [""; 0]);
     assert_eq!(read(&written.text).record, record);
     let json: serde_json::Value = serde_json::from_str(&written.text).expect("it is JSON");
     assert_eq!(json["moves"][4]["move"]["same"], true);
@@ -81,7 +81,7 @@ fn starts() {
     let board = error(
         r#"{"initial":{"preset":"OTHER","data":{"color":0,"board":[[]],"hands":[{},{}]}},"moves":[]}"#,
     );
-    assert!(board.remark.about.contains("9 files"));
+    assert!(board.diagnostic.about.contains("9 files"));
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn a_second_end_counts() {
         "{FIRST},{{\"special\":\"TORYO\"}},{{\"special\":\"CHUDAN\"}}"
     ));
     let reading = read(&text);
-    assert_eq!(reading.record.end(), Some(&EndWord::Interrupted));
+    assert_eq!(reading.record.end(), Some(&EndMarker::Interrupted));
     assert_eq!(reading.record.len(), 4);
     assert_eq!(reading.warnings.len(), 1);
 }
@@ -173,24 +173,29 @@ fn what_cannot_be_read_is_named() {
         ),
     ] {
         let error = error(text);
-        assert_eq!(error.remark.at.column, column, "{text}: {error}");
-        assert!(error.remark.about.contains(part), "{text}: {error}");
+        assert_eq!(error.diagnostic.at.column, column, "{text}: {error}");
+        assert!(error.diagnostic.about.contains(part), "{text}: {error}");
     }
     let mismatch = error(&game(&FIRST.replace("FU", "GI")));
-    assert!(mismatch.remark.about.contains("is a pawn, not a silver"));
+    assert!(
+        mismatch
+            .diagnostic
+            .about
+            .contains("is a pawn, not a silver")
+    );
 }
 
 #[test]
 fn an_illegal_move_is_kept_if_the_record_calls_it_one() {
     let foul = FIRST.replace(r#""y":6"#, r#""y":5"#);
     let error = error(&game(&foul));
-    assert!(error.remark.about.contains("does not move"));
+    assert!(error.diagnostic.about.contains("does not move"));
     assert_eq!(moves(&error.before.record), "7g7e");
     let record = read(&game(&format!(
         "{foul},{{\"special\":\"+ILLEGAL_ACTION\"}}"
     )))
     .record;
-    assert_eq!(record.end(), Some(&EndWord::FoulBefore));
+    assert_eq!(record.end(), Some(&EndMarker::IllegalMoveWin));
     assert_eq!(read(&jkf::write(&record).text).record, record);
 }
 
@@ -198,12 +203,12 @@ fn an_illegal_move_is_kept_if_the_record_calls_it_one() {
 fn what_jkf_cannot_hold_is_said() {
     let mut record = read(FORKS).record;
     let first = record.main_line()[0];
-    record.note(first).evaluation = Some(Evaluation::Centipawns(5));
-    record.note(first).bookmark = "here".to_owned();
+    record.notes_mut(first).evaluation = Some(Evaluation::Centipawns(5));
+    record.notes_mut(first).bookmark = "here".to_owned();
     record
-        .line_at(first)
+        .editor_from(first)
         .set_spent(Some(Duration::from_millis(5200)));
-    let mut lost = jkf::write(&record).lost;
+    let mut lost = jkf::write(&record).dropped;
     lost.sort_unstable();
     assert_eq!(lost, ["bookmarks", "evaluations", "fractions of seconds"]);
 }
@@ -219,14 +224,14 @@ fn variations_in_one_another_have_a_limit() {
     let mut deep = Record::new(shogi::Setup::startpos());
     let mut at = NodeId::ROOT;
     for usi in ["2h3h", "8b7b", "3h2h", "7b8b"].iter().cycle().take(2400) {
-        let mut line = deep.line_at(at);
-        let end = EndWord::Interrupted;
+        let mut line = deep.editor_from(at);
+        let end = EndMarker::Interrupted;
         line.end(end).expect("it goes on");
-        let mut line = deep.line_at(at);
-        let ply = line.read(usi).expect("a move");
+        let mut line = deep.editor_from(at);
+        let ply = line.parse_ply(usi).expect("a move");
         at = line.push(ply).expect("the wood is there");
     }
     let written = jkf::write(&deep);
-    assert_eq!(written.lost, ["variations in a thousand others"]);
+    assert_eq!(written.dropped, ["variations in a thousand others"]);
     assert!(read(&written.text).record.len() > 1000);
 }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use shogi::{
     notation::{
-        ReadError, Reading,
+        ParsedRecord, ReadError,
         japanese::SideMarks,
         ki2,
         kif::{self, Charset},
@@ -13,7 +13,7 @@ use shogi::{
 
 use crate::trees::any_record;
 
-type Read = fn(&str) -> Result<Reading, ReadError>;
+type Read = fn(&str) -> Result<ParsedRecord, ReadError>;
 
 fn check(record: &Record, text: &str, read: Read) -> Result<(), TestCaseError> {
     let reading = read(text);
@@ -31,7 +31,7 @@ fn check(record: &Record, text: &str, read: Read) -> Result<(), TestCaseError> {
 fn untimed(record: &Record) -> Record {
     let mut untimed = record.clone();
     for node in record.depth_first() {
-        untimed.line_at(node).set_spent(None);
+        untimed.editor_from(node).set_spent(None);
     }
     untimed
 }
@@ -42,7 +42,7 @@ proptest! {
     #[test]
     fn kif_loses_nothing(record in any_record()) {
         let written = kif::write(&record, Charset::Utf8);
-        prop_assert_eq!(&written.lost, &Vec::<String>::new());
+        prop_assert_eq!(&written.dropped, &Vec::<String>::new());
         check(&record, &written.text, kif::read)?;
         let again = kif::read(&written.text).map(|reading| kif::write(&reading.record, Charset::Utf8));
         prop_assert_eq!(again, Ok(written));
@@ -60,7 +60,7 @@ proptest! {
         let written = ki2::write(&record, Charset::Utf8, marks);
         let untimed = untimed(&record);
         let expected: &[&str] = if untimed == record { &[] } else { &["the times"] };
-        prop_assert_eq!(&written.lost, expected);
+        prop_assert_eq!(&written.dropped, expected);
         check(&untimed, &written.text, ki2::read)?;
     }
 
@@ -77,7 +77,7 @@ proptest! {
                 match read(&text) {
                     Ok(reading) => {
                         let written = kif::write(&reading.record, Charset::Utf8);
-                        if written.lost.is_empty() {
+                        if written.dropped.is_empty() {
                             check(&reading.record, &written.text, kif::read)?;
                         }
                     }

@@ -2,12 +2,12 @@
 
 use shogi::{
     Color, Move, Ply, Setup,
-    notation::{Reading, japanese::SideMarks, ki2, kif::Charset},
-    record::{EndWord, NodeId, Record},
+    notation::{ParsedRecord, japanese::SideMarks, ki2, kif::Charset},
+    record::{EndMarker, NodeId, Record},
 };
 
 #[track_caller]
-fn read(text: &str) -> Reading {
+fn read(text: &str) -> ParsedRecord {
     ki2::read(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
@@ -23,7 +23,7 @@ fn moves(record: &Record) -> String {
 #[test]
 fn a_record_with_variations_is_read() {
     let text = include_str!("../data/records/handicap.ki2");
-    let Reading { record, warnings } = read(text);
+    let ParsedRecord { record, warnings } = read(text);
     let warnings: Vec<String> = warnings.iter().map(ToString::to_string).collect();
     assert_eq!(
         warnings,
@@ -38,9 +38,9 @@ fn a_record_with_variations_is_read() {
     let line = record.main_line();
     assert_eq!(record.node(line[5]).notes().comment, "定跡");
     assert_eq!(record.children(line[4]).count(), 2);
-    assert_eq!(record.end(), Some(&EndWord::Interrupted));
+    assert_eq!(record.end(), Some(&EndMarker::Interrupted));
     let written = ki2::write(&record, Charset::ShiftJis, SideMarks::Pieces);
-    assert_eq!(written.lost, Vec::<String>::new());
+    assert_eq!(written.dropped, Vec::<String>::new());
     assert!(
         written.text.contains("△６二銀    ▲７六歩"),
         "{}",
@@ -60,7 +60,7 @@ fn moves_stand_as_they_like() {
         "▲７六歩(77) △３四歩(33) ▲２二角成(88) △同銀(31)",
         "先手：A\n*x\n▲７六歩\n*y\n△３四歩\n&z\n▲２二角成\n#w\n△同銀",
     ] {
-        let Reading { record, warnings } = read(text);
+        let ParsedRecord { record, warnings } = read(text);
         assert_eq!(
             (moves(&record).as_str(), warnings),
             ("7g7f 3c3d 8h2b+ 3a2b", vec![]),
@@ -72,7 +72,7 @@ fn moves_stand_as_they_like() {
         ("▲７六歩? △３四歩", 1),
         ("▲７六歩右 △３四歩", 1),
     ] {
-        let Reading { record, warnings } = read(text);
+        let ParsedRecord { record, warnings } = read(text);
         assert_eq!(
             (moves(&record).as_str(), warnings.len()),
             ("7g7f 3c3d", count),
@@ -89,7 +89,7 @@ fn moves_stand_as_they_like() {
     assert_eq!(error.before.record.main_moves().len(), 2);
     let twice = ki2::read("▲７六歩 ▲２六歩").expect_err("twice");
     assert_eq!(
-        twice.remark.about,
+        twice.diagnostic.about,
         "the piece on 2g belongs to the other side"
     );
 }
@@ -97,16 +97,17 @@ fn moves_stand_as_they_like() {
 #[test]
 fn illegal_moves_are_told_by_their_origin() {
     let mut record = Record::new(Setup::startpos());
-    let mut line = record.line();
+    let mut line = record.editor();
     for (by, usi) in [(Color::Black, "7g7f"), (Color::White, "5a5e")] {
         let mv: Move = usi.parse().expect("a move");
         line.push(Ply { by, mv }).expect("the wood is there");
     }
-    line.end(EndWord::FoulBefore).expect("the line goes on");
+    line.end(EndMarker::IllegalMoveWin)
+        .expect("the line goes on");
     let written = ki2::write(&record, Charset::Utf8, SideMarks::Pieces);
     assert!(written.text.contains("☖５五玉(51)"), "{}", written.text);
-    assert_eq!(written.lost, Vec::<String>::new());
-    let Reading {
+    assert_eq!(written.dropped, Vec::<String>::new());
+    let ParsedRecord {
         record: again,
         warnings,
     } = read(&written.text);

@@ -5,10 +5,10 @@ use std::time::Duration;
 use shogi::{
     Color, Handicap, Setup,
     notation::{
-        Place, Reading,
+        Location, ParsedRecord,
         kif::{self, Charset},
     },
-    record::{EndWord, Evaluation, NodeId, Record},
+    record::{EndMarker, Evaluation, NodeId, Record},
 };
 
 use crate::{
@@ -20,7 +20,7 @@ const VARIATIONS: &str = include_str!("../data/records/variations.kif");
 
 #[test]
 fn everything_that_kif_has_is_read() {
-    let Reading { record, warnings } = read(VARIATIONS);
+    let ParsedRecord { record, warnings } = read(VARIATIONS);
     assert_eq!(warnings, []);
     assert_eq!(moves(&record), "7g7f 3c3d 8h2b+ 3a2b B*4e");
     assert_eq!(record.headers.get("備考"), Some("昼食休憩あり\n記録は公開"));
@@ -38,7 +38,7 @@ fn everything_that_kif_has_is_read() {
         Some(Duration::from_secs(3660))
     );
     assert_eq!(record.node(line[4]).notes().bookmark, "分岐");
-    assert_eq!(record.end(), Some(&EndWord::Resignation));
+    assert_eq!(record.end(), Some(&EndMarker::Resignation));
     let variations = |at: usize| {
         let others = record.children(line[at]).skip(1);
         others
@@ -53,12 +53,12 @@ fn everything_that_kif_has_is_read() {
 
 #[test]
 fn a_diagram_is_a_start() {
-    let Reading { record, warnings } = read(include_str!("../data/records/problem.kif"));
+    let ParsedRecord { record, warnings } = read(include_str!("../data/records/problem.kif"));
     assert_eq!(warnings, []);
     let sfen = "4k4/9/4P4/9/9/9/9/9/9 b 2G2r2b2g4s4n4l17p 41";
     assert_eq!(record.start().to_sfen(), sfen);
     assert_eq!(moves(&record), "G*5b");
-    assert_eq!(record.end(), Some(&EndWord::Mate));
+    assert_eq!(record.end(), Some(&EndMarker::Mate));
     assert_eq!(record.headers.get("先手"), Some(""));
     let text = written(&record);
     assert!(
@@ -93,7 +93,7 @@ fn handicaps_have_names_or_diagrams() {
         ("平手　　", Handicap::Even),
         ("その他", Handicap::Even),
     ] {
-        let Reading { record, warnings } = read(&format!("手合割：{name}\n"));
+        let ParsedRecord { record, warnings } = read(&format!("手合割：{name}\n"));
         assert_eq!(
             (record.start(), warnings),
             (&handicap.setup(), vec![]),
@@ -108,7 +108,7 @@ fn handicaps_have_names_or_diagrams() {
         "line 1, column 5: \"京都将棋\": this is another game: only shogi on 9 by 9 squares is known"
     );
     let small = refused("後手の持駒：なし\n  ５ ４ ３ ２ １\n|v飛v角v銀v金v玉|一\n");
-    assert_eq!(small.remark.at, Place { line: 3, column: 1 });
+    assert_eq!(small.diagnostic.at, Location { line: 3, column: 1 });
 }
 
 /// Two widespread programs name problems so.
@@ -123,7 +123,7 @@ fn a_problem_is_no_other_game() {
         let problem = format!("手合割：{name}");
         let reading = read(&format!("{problem}\n{diagram}"));
         assert_eq!(reading, expected, "{name}");
-        let Reading { record, warnings } = read(&format!("{problem}\n1 ７六歩(77)\n"));
+        let ParsedRecord { record, warnings } = read(&format!("{problem}\n1 ７六歩(77)\n"));
         assert_eq!(record.start(), &Setup::startpos());
         assert_eq!(warnings.len(), 1);
         assert_eq!(
@@ -133,7 +133,7 @@ fn a_problem_is_no_other_game() {
     }
     for name in ["5五将棋", "ミニ将棋", "中将棋", "安南将棋"] {
         let error = refused(&format!("手合割：{name}\n{diagram}"));
-        assert!(error.remark.about.contains("another game"), "{error}");
+        assert!(error.diagnostic.about.contains("another game"), "{error}");
     }
 }
 
@@ -154,7 +154,7 @@ fn an_illegal_move_is_kept_and_told() {
     }
     let twice = refused("1 ７六歩(77)\n2 ２六歩(27)\n");
     assert_eq!(
-        twice.remark.about,
+        twice.diagnostic.about,
         "the piece on 2g belongs to the other side"
     );
     let shown = read(
@@ -170,7 +170,7 @@ fn variations_come_in_any_order() {
         変化：1手\n1 ２六歩(27)\n\
         変化：3手\n3 ６六歩(67)\n\
         変化：4手\n4 ４四歩(43)\n";
-    let Reading { record, warnings } = read(ascending);
+    let ParsedRecord { record, warnings } = read(ascending);
     let line = record.main_line();
     assert_eq!(record.children(NodeId::ROOT).count(), 2);
     assert_eq!(record.children(line[1]).count(), 2);
@@ -181,11 +181,14 @@ fn variations_come_in_any_order() {
     let elsewhere = "1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n\
         変化：1手\n1 ２六歩(27)\n2 ８四歩(83)\n3 ２五歩(26)\n\
         変化：3手\n3 ５五角(88)\n";
-    let Reading { record, warnings } = read(elsewhere);
+    let ParsedRecord { record, warnings } = read(elsewhere);
     assert_eq!(record.children(record.main_line()[1]).count(), 2);
     assert_eq!(warnings.len(), 1);
     let missing = refused("1 ７六歩(77)\n変化：5手\n5 ２六歩(27)\n");
-    assert_eq!(missing.remark.about, "no line before has a move 5 to vary");
+    assert_eq!(
+        missing.diagnostic.about,
+        "no line before has a move 5 to vary"
+    );
     assert_eq!(warned("1 ７六歩(77)\n変化：1手\n1 ７六歩(77)\n").len(), 1);
     let ends = read("手合割：平手\nまで0手で後手の勝ち\n\n変化：1手\nまで0手で千日手\n");
     assert_eq!(ends.record.children(NodeId::ROOT).count(), 2);
@@ -221,11 +224,11 @@ fn what_kif_cannot_hold_is_told() {
     record.headers.set("a\nb", "c");
     record.headers.set("変化", "1手");
     record.headers.set("先手", " 甲 ");
-    record.note(NodeId::ROOT).comment = "評価値=5".to_owned();
+    record.notes_mut(NodeId::ROOT).comment = "評価値=5".to_owned();
     record
-        .line()
-        .end(EndWord::Other("７六歩".to_owned()))
+        .editor()
+        .end(EndMarker::Other("７六歩".to_owned()))
         .expect("the line goes on");
     let written = kif::write(&record, Charset::Utf8);
-    assert_eq!(written.lost.len(), 5, "{:?}", written.lost);
+    assert_eq!(written.dropped.len(), 5, "{:?}", written.dropped);
 }

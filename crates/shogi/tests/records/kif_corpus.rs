@@ -6,12 +6,12 @@ use serde_json::Value;
 use shogi::{
     Color, Setup,
     notation::{
-        ReadError, Reading,
+        ParsedRecord, ReadError,
         japanese::SideMarks,
         ki2,
         kif::{self, Charset},
     },
-    record::{EndWord, NodeId, Record, Step},
+    record::{EndMarker, NodeId, NodeKind, Record},
 };
 
 use crate::corpus_folder::folder;
@@ -40,7 +40,7 @@ fn decoded(path: &Path) -> (String, bool) {
 }
 
 /// By content: one file of the corpus has the ending of the other format.
-fn read(text: &str, name: &str) -> Result<Reading, ReadError> {
+fn read(text: &str, name: &str) -> Result<ParsedRecord, ReadError> {
     if name.contains(".ki2") && !text.contains("手数----") {
         ki2::read(text)
     } else {
@@ -51,20 +51,22 @@ fn read(text: &str, name: &str) -> Result<Reading, ReadError> {
 /// Who won, as the end of the main line says.
 fn winner(record: &Record) -> Option<&'static str> {
     let last = *record.main_line().last()?;
-    let turn = record.table_at(last).turn();
+    let turn = record.setup_at(last).turn();
     let name = |color: Color| Some(color.name());
-    let word = match record.node(last).step() {
-        Step::End(word) => word,
-        Step::Start | Step::Move(_) => return None,
+    let word = match record.node(last).kind() {
+        NodeKind::End(word) => word,
+        NodeKind::Start | NodeKind::Move(_) => return None,
     };
     match word {
-        EndWord::Resignation
-        | EndWord::Mate
-        | EndWord::Time
-        | EndWord::Foul
-        | EndWord::ForfeitLoss => name(!turn),
-        EndWord::Declaration | EndWord::FoulBefore | EndWord::ForfeitWin => name(turn),
-        EndWord::Repetition | EndWord::Impasse | EndWord::Draw | EndWord::MoveLimit => Some("draw"),
+        EndMarker::Resignation
+        | EndMarker::Mate
+        | EndMarker::Time
+        | EndMarker::IllegalMoveLoss
+        | EndMarker::ForfeitLoss => name(!turn),
+        EndMarker::Declaration | EndMarker::IllegalMoveWin | EndMarker::ForfeitWin => name(turn),
+        EndMarker::Repetition | EndMarker::Impasse | EndMarker::Draw | EndMarker::MoveLimit => {
+            Some("draw")
+        }
         _ => None,
     }
 }
@@ -126,7 +128,7 @@ fn games_are_read_as_others_read_them() {
             "{name}"
         );
         assert_eq!(
-            without_number(&record.table_at(last)),
+            without_number(&record.setup_at(last)),
             expected("final"),
             "{name}"
         );

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use shogi::{
     notation::{
-        Format, Reading,
+        Format, ParsedRecord,
         kif::{self, Charset},
     },
-    record::EndWord,
+    record::EndMarker,
 };
 
 use crate::{
@@ -29,7 +29,7 @@ fn moves_are_read_in_every_shape() {
         "２二同銀(31)",
     ] {
         let text = format!("1 ７六歩(77)\n2 ３四歩(33)\n3 ２二角成(88)\n4 {line}\n");
-        let Reading { record, warnings } = read(&text);
+        let ParsedRecord { record, warnings } = read(&text);
         assert_eq!(
             (moves(&record).as_str(), warnings),
             ("7g7f 3c3d 8h2b+ 3a2b", vec![]),
@@ -38,7 +38,7 @@ fn moves_are_read_in_every_shape() {
     }
     let guessed = |line: &str| {
         let text = format!("1 ７六歩(77)\n2 ３四歩(33)\n3 {line}\n");
-        let Reading { record, warnings } = read(&text);
+        let ParsedRecord { record, warnings } = read(&text);
         assert_eq!(moves(&record), "7g7f 3c3d 8h2b+", "{line}");
         assert_eq!(warnings.len(), 1, "{line}: {warnings:?}");
     };
@@ -84,7 +84,7 @@ fn times_are_read_in_every_shape() {
     }
     let mut record = read("1 ７六歩(77) (0:01.5/)\n").record;
     let lost = kif::write(&record, Charset::ShiftJis);
-    assert_eq!(lost.lost, ["fractions of seconds"]);
+    assert_eq!(lost.dropped, ["fractions of seconds"]);
     assert!(
         lost.text
             .starts_with("#KIF version=2.0 encoding=Shift_JIS\n")
@@ -96,7 +96,7 @@ fn times_are_read_in_every_shape() {
     );
     let node = record.main_line()[0];
     record
-        .line_at(node)
+        .editor_from(node)
         .set_spent(Some(Duration::from_secs(7384)));
     assert!(written(&record).contains("(123:04/02:03:04)"));
 }
@@ -104,42 +104,43 @@ fn times_are_read_in_every_shape() {
 #[test]
 fn ends_are_words_or_sentences() {
     for (word, end) in [
-        ("投了", EndWord::Resignation),
-        ("中断", EndWord::Interrupted),
-        ("千日手", EndWord::Repetition),
-        ("持将棋", EndWord::Impasse),
-        ("入玉勝ち", EndWord::Declaration),
-        ("詰み", EndWord::Mate),
-        ("詰", EndWord::Mate),
-        ("不詰", EndWord::NoMate),
-        ("切れ負け", EndWord::Time),
-        ("Time-up", EndWord::Time),
-        ("反則負け", EndWord::Foul),
-        ("反則勝ち", EndWord::FoulBefore),
-        ("不戦勝", EndWord::ForfeitWin),
-        ("不戦敗", EndWord::ForfeitLoss),
+        ("投了", EndMarker::Resignation),
+        ("中断", EndMarker::Interrupted),
+        ("千日手", EndMarker::Repetition),
+        ("持将棋", EndMarker::Impasse),
+        ("入玉勝ち", EndMarker::Declaration),
+        ("詰み", EndMarker::Mate),
+        ("詰", EndMarker::Mate),
+        ("不詰", EndMarker::NoMate),
+        ("切れ負け", EndMarker::Time),
+        ("Time-up", EndMarker::Time),
+        ("反則負け", EndMarker::IllegalMoveLoss),
+        ("反則勝ち", EndMarker::IllegalMoveWin),
+        ("不戦勝", EndMarker::ForfeitWin),
+        ("不戦敗", EndMarker::ForfeitLoss),
     ] {
-        let Reading { record, warnings } = read(&format!("1 ７六歩(77)\n2 {word}  ( 0:00/)\n"));
+        let ParsedRecord { record, warnings } =
+            read(&format!("1 ７六歩(77)\n2 {word}  ( 0:00/)\n"));
         assert_eq!((record.end(), warnings), (Some(&end), vec![]), "{word}");
     }
     for (said, end) in [
-        ("先手の勝ち", EndWord::Resignation),
-        ("時間切れにより先手の勝ち", EndWord::Time),
-        ("後手の反則負け", EndWord::Foul),
-        ("先手の反則勝ち", EndWord::Foul),
-        ("先手の反則負け", EndWord::FoulBefore),
-        ("後手の反則勝ち", EndWord::FoulBefore),
-        ("後手の入玉勝ち", EndWord::Declaration),
-        ("千日手", EndWord::Repetition),
-        ("詰", EndWord::Mate),
+        ("先手の勝ち", EndMarker::Resignation),
+        ("時間切れにより先手の勝ち", EndMarker::Time),
+        ("後手の反則負け", EndMarker::IllegalMoveLoss),
+        ("先手の反則勝ち", EndMarker::IllegalMoveLoss),
+        ("先手の反則負け", EndMarker::IllegalMoveWin),
+        ("後手の反則勝ち", EndMarker::IllegalMoveWin),
+        ("後手の入玉勝ち", EndMarker::Declaration),
+        ("千日手", EndMarker::Repetition),
+        ("詰", EndMarker::Mate),
     ] {
-        let Reading { record, warnings } = read(&format!("1 ７六歩(77)\nまで1手で{said}\n"));
+        let ParsedRecord { record, warnings } = read(&format!("1 ７六歩(77)\nまで1手で{said}\n"));
         assert_eq!((record.end(), warnings), (Some(&end), vec![]), "{said}");
     }
     let unknown = read("1 ７六歩(77)\n2 封じ手 (1:00/)\n*封筒\nまで1手で封じ手\n");
     assert_eq!(
         unknown.record.end(),
-        Some(&EndWord::Other("封じ手".to_owned()))
+        Some(&EndMarker::Other("封じ手".to_owned()))
     );
     assert_eq!(unknown.warnings.len(), 1);
     assert_eq!(
@@ -152,7 +153,7 @@ fn ends_are_words_or_sentences() {
         1
     );
     let after = refused("1 ７六歩(77)\n2 何か\n3 ３四歩(33)\n");
-    assert_eq!(after.remark.at.line, 3);
+    assert_eq!(after.diagnostic.at.line, 3);
 }
 
 #[test]
@@ -173,7 +174,7 @@ fn what_is_odd_is_told_with_its_place() {
     assert_eq!((two.record.len(), two.warnings.len()), (3, 1));
     assert_eq!(two.record.headers.get("先手"), Some("A"));
     let unknown = "1 ７六歩(77) * sharp\n* next\n";
-    let Reading { record, .. } = read(unknown);
+    let ParsedRecord { record, .. } = read(unknown);
     assert_eq!(
         record.node(record.main_line()[0]).notes().comment,
         " sharp\n next"
@@ -198,7 +199,7 @@ fn what_is_odd_is_told_with_its_place() {
             "this is no record: there is neither a header nor a move",
         ),
     ] {
-        assert_eq!(refused(text).remark.about, about);
+        assert_eq!(refused(text).diagnostic.about, about);
     }
 }
 
@@ -216,15 +217,15 @@ fn numbers_of_moves_have_other_signs_behind_them() {
         ),
     ] {
         let text = format!("{first}\n{second}\n{third}\n");
-        let Reading { record, warnings } = read(&text);
+        let ParsedRecord { record, warnings } = read(&text);
         assert_eq!(moves(&record), "7g7f 3c3d", "{text}");
-        assert_eq!(record.end(), Some(&EndWord::Resignation), "{text}");
+        assert_eq!(record.end(), Some(&EndMarker::Resignation), "{text}");
         assert_eq!(warnings.len(), 3, "{text}: {warnings:?}");
         for (warning, line) in warnings.iter().zip(1..) {
             assert_eq!((warning.at.line, warning.at.column), (line, 2));
             assert_eq!(warning.about, "a space was expected after the number");
         }
-        let found = Format::of(&text, None);
+        let found = Format::detect(&text, None);
         assert_eq!(found, Ok(Format::Kif), "{text}");
     }
     let header = read("先手：A\n10：昼食\n1 ７六歩(77)\n").record;
@@ -250,7 +251,7 @@ fn garbage_is_no_game_without_moves() {
         ("\u{fffd}h：\u{fffd}\n", 1, 1),
     ] {
         let error = refused(text);
-        let at = error.remark.at;
+        let at = error.diagnostic.at;
         assert_eq!((at.line, at.column), (line, column), "{error}");
         assert_eq!(error.before.record.main_moves().len(), 0, "{error}");
     }

@@ -2,14 +2,14 @@
 
 use shogi::{
     notation::{
-        ReadError, Reading,
+        ParsedRecord, ReadError,
         kif::{self, Charset},
     },
     record::Record,
 };
 
 #[track_caller]
-pub fn read(text: &str) -> Reading {
+pub fn read(text: &str) -> ParsedRecord {
     kif::read(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
@@ -30,6 +30,6 @@ pub fn warned(text: &str) -> Vec<String> {
 
 pub fn written(record: &Record) -> String {
     let written = kif::write(record, Charset::Utf8);
-    assert_eq!(written.lost, Vec::<String>::new());
+    assert_eq!(written.dropped, Vec::<String>::new());
     written.text
 }

@@ -5,10 +5,10 @@ use std::{fmt::Write, thread};
 use shogi::{
     Setup,
     notation::{
-        ReadError, Reading, Written, archive, csa, japanese::SideMarks, jkf, ki2, kif,
-        position_line, usen,
+        FormattedRecord, ParsedRecord, ReadError, archive, csa, japanese::SideMarks, jkf, ki2, kif,
+        usen, usi_game,
     },
-    record::{EndWord, NodeId, Record},
+    record::{EndMarker, NodeId, Record},
 };
 
 /// Runs on half the stack that wasm has.
@@ -18,8 +18,8 @@ fn on_a_small_stack(run: impl FnOnce() + Send + 'static) {
     joined.expect("the stack is large enough");
 }
 
-type Writer = fn(&Record) -> Written;
-type Reader = fn(&str) -> Result<Reading, ReadError>;
+type Writer = fn(&Record) -> FormattedRecord;
+type Reader = fn(&str) -> Result<ParsedRecord, ReadError>;
 
 /// Every reader, with a writer of what it reads.
 const FORMATS: [(Writer, Reader); 7] = [
@@ -30,12 +30,12 @@ const FORMATS: [(Writer, Reader); 7] = [
     ),
     (|record| csa::write(record, csa::Version::V3), csa::read),
     (jkf::write, jkf::read),
-    (position_line::write, position_line::read),
+    (usi_game::write, usi_game::read),
     (usen::write, usen::read),
     (
-        |record| Written {
+        |record| FormattedRecord {
             text: archive::write(record),
-            lost: Vec::new(),
+            dropped: Vec::new(),
         },
         archive::read,
     ),
@@ -47,7 +47,7 @@ fn assert_held(mut record: Record) {
         let written = write(&record);
         let again = read(&written.text).expect("a game").record;
         assert_eq!(again.main_moves(), record.main_moves());
-        assert!(again == record || !written.lost.is_empty());
+        assert!(again == record || !written.dropped.is_empty());
     }
     let order = record.depth_first();
     assert_eq!(order.len() + 1, record.len());
@@ -84,7 +84,7 @@ fn long_games() {
             write!(statements, "{statement},T1,").expect("a String takes any text");
         }
         statements.push_str("%TORYO\n");
-        let record = position_line::read(&line).expect("a game").record;
+        let record = usi_game::read(&line).expect("a game").record;
         assert_eq!(record.len(), 400_001);
         let again = csa::read(&statements).expect("a game").record;
         assert_eq!(again.main_moves(), record.main_moves());
@@ -101,12 +101,12 @@ fn long_games() {
 fn games_as_long_in_every_format() {
     on_a_small_stack(|| {
         let mut record = Record::new(Setup::startpos());
-        let mut line = record.line();
+        let mut line = record.editor();
         for usi in shuffle().take(100_000) {
-            let ply = line.read(usi).expect("a move");
+            let ply = line.parse_ply(usi).expect("a move");
             line.push(ply).expect("the wood is there");
         }
-        line.end(EndWord::Resignation).expect("it goes on");
+        line.end(EndMarker::Resignation).expect("it goes on");
         assert_held(record);
     });
 }
@@ -118,10 +118,10 @@ fn variations_in_variations() {
         let mut record = Record::new(Setup::startpos());
         let mut at = NodeId::ROOT;
         for usi in shuffle().take(10_000) {
-            let mut line = record.line_at(at);
-            line.end(EndWord::Resignation).expect("it goes on");
-            let mut line = record.line_at(at);
-            let ply = line.read(usi).expect("a move");
+            let mut line = record.editor_from(at);
+            line.end(EndMarker::Resignation).expect("it goes on");
+            let mut line = record.editor_from(at);
+            let ply = line.parse_ply(usi).expect("a move");
             at = line.push(ply).expect("the wood is there");
         }
         assert_held(record);
@@ -135,9 +135,9 @@ fn variations_beside_variations() {
         let mut record = Record::new(Setup::startpos());
         for _ in 0..20_000 {
             for usi in ["7g7f", "2g2f"] {
-                let mut line = record.line();
-                let ply = line.read(usi).expect("a move");
-                line.push_new(ply).expect("the wood is there");
+                let mut line = record.editor();
+                let ply = line.parse_ply(usi).expect("a move");
+                line.push_sibling(ply).expect("the wood is there");
             }
         }
         assert_held(record);
@@ -149,8 +149,8 @@ fn long_comments_and_headers() {
     on_a_small_stack(|| {
         let mut record = usen::read("~0.7ku2jm.").expect("a game").record;
         let first = record.main_line()[0];
-        record.note(first).comment = "long ".repeat(200_000);
-        record.note(NodeId::ROOT).comment = "line\n".repeat(200_000);
+        record.notes_mut(first).comment = "long ".repeat(200_000);
+        record.notes_mut(NodeId::ROOT).comment = "line\n".repeat(200_000);
         record.headers.set("備考", &"a\n".repeat(200_000));
         record.headers.set("棋戦", &"a".repeat(1_000_000));
         assert_held(record);
@@ -160,7 +160,7 @@ fn long_comments_and_headers() {
 #[test]
 fn many_variations_far_from_the_start() {
     on_a_small_stack(|| {
-        let trunk = position_line::read(&format!(
+        let trunk = usi_game::read(&format!(
             "position startpos moves {}",
             ["2h3h 8b7b 3h2h 7b8b"; 10_000].join(" ")
         ));
@@ -182,7 +182,7 @@ fn many_variations_far_from_the_start() {
 #[test]
 fn much_in_an_archive() {
     on_a_small_stack(|| {
-        let mut record = position_line::read("position startpos moves 7g7f")
+        let mut record = usi_game::read("position startpos moves 7g7f")
             .expect("a game")
             .record;
         for number in 0..10_000 {
@@ -190,7 +190,7 @@ fn much_in_an_archive() {
                 .headers
                 .set(&format!("K{number}"), &"x\n\r".repeat(10));
         }
-        let notes = record.note(NodeId::ROOT);
+        let notes = record.notes_mut(NodeId::ROOT);
         notes.comment = "[%csl G7g]\n\\\r".repeat(300_000);
         notes.bookmark = "\n".repeat(300_000);
         let text = archive::write(&record);

@@ -3,11 +3,11 @@
 use shogi::{
     Setup,
     notation::{
-        ReadError, Reading, Written, csa,
+        FormattedRecord, ParsedRecord, ReadError, csa,
         japanese::SideMarks,
         jkf, ki2,
         kif::{self, Charset},
-        position_line, usen,
+        usen, usi_game,
     },
     record::{Evaluation, Mark, Marks, NodeId, Record},
 };
@@ -20,18 +20,18 @@ fn marks(texts: &[&str]) -> Marks {
 /// A record of one move, on which this is said.
 fn noted(comment: &str, texts: &[&str]) -> Record {
     let mut record = Record::new(Setup::startpos());
-    let mut line = record.line();
-    let first = line.read("7g7f").expect("a move");
+    let mut line = record.editor();
+    let first = line.parse_ply("7g7f").expect("a move");
     let node = line.push(first).expect("the wood is there");
-    record.note(node).comment = comment.to_owned();
-    record.note(node).marks = marks(texts);
-    record.note(NodeId::ROOT).marks = marks(&["B8h"]);
+    record.notes_mut(node).comment = comment.to_owned();
+    record.notes_mut(node).marks = marks(texts);
+    record.notes_mut(NodeId::ROOT).marks = marks(&["B8h"]);
     record
 }
 
 type Format = (
-    fn(&Record) -> Written,
-    fn(&str) -> Result<Reading, ReadError>,
+    fn(&Record) -> FormattedRecord,
+    fn(&str) -> Result<ParsedRecord, ReadError>,
 );
 
 const FORMATS: [Format; 5] = [
@@ -59,11 +59,11 @@ fn formats_with_comments_hold_marks() {
                 "{}",
                 written.text
             );
-            assert_eq!(written.lost, [""; 0]);
+            assert_eq!(written.dropped, [""; 0]);
             let reading = read(&written.text).expect("a record");
             assert_eq!(reading.record, record, "{}", written.text);
             let node = record.main_line()[0];
-            record.note(node).evaluation = Some(Evaluation::Centipawns(-20));
+            record.notes_mut(node).evaluation = Some(Evaluation::Centipawns(-20));
             if !written.text.starts_with('{') {
                 let again = read(&write(&record).text).expect("a record");
                 assert_eq!(again.record, record);
@@ -77,7 +77,7 @@ fn a_comment_that_would_be_marks_is_told() {
     for (write, read) in FORMATS {
         let record = noted("See:\n[%csl G5e]", &["G7g"]);
         let written = write(&record);
-        assert_eq!(written.lost.len(), 1, "{}", written.text);
+        assert_eq!(written.dropped.len(), 1, "{}", written.text);
         let reading = read(&written.text).expect("a record");
         let node = reading.record.main_line()[0];
         assert_eq!(reading.record.node(node).notes().comment, "See:");
@@ -88,7 +88,7 @@ fn a_comment_that_would_be_marks_is_told() {
         // What is drawn already is text, and stays so.
         let record = noted("[%csl R7g]", &["G7g"]);
         let written = write(&record);
-        assert_eq!(written.lost, [""; 0]);
+        assert_eq!(written.dropped, [""; 0]);
         assert_eq!(read(&written.text).expect("a record").record, record);
     }
 }
@@ -107,7 +107,7 @@ fn other_programs_may_put_them_anywhere() {
 
 #[test]
 fn lines_of_moves_alone_lose_marks() {
-    for write in [position_line::write, usen::write] {
-        assert_eq!(write(&noted("", &["G7g"])).lost, ["marks"]);
+    for write in [usi_game::write, usen::write] {
+        assert_eq!(write(&noted("", &["G7g"])).dropped, ["marks"]);
     }
 }

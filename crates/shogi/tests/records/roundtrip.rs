@@ -4,8 +4,8 @@
 use proptest::prelude::*;
 use shogi::{
     Move, Ply, Square,
-    notation::{ReadError, Reading, Written, csa, jkf, position_line, usen},
-    record::{EndWord, NodeId, Notes, Record, Step},
+    notation::{FormattedRecord, ParsedRecord, ReadError, csa, jkf, usen, usi_game},
+    record::{EndMarker, NodeId, NodeKind, Notes, Record},
 };
 
 use crate::trees::any_record;
@@ -16,7 +16,7 @@ struct Kept {
     variations: bool,
     notes: fn(&Notes) -> Notes,
     times: bool,
-    end: fn(&EndWord) -> bool,
+    end: fn(&EndMarker) -> bool,
 }
 
 fn comment_and_marks(notes: &Notes) -> Notes {
@@ -27,10 +27,13 @@ fn comment_and_marks(notes: &Notes) -> Notes {
     }
 }
 
-fn is_csa_end(word: &EndWord) -> bool {
+fn is_csa_end(word: &EndMarker) -> bool {
     !matches!(
         word,
-        EndWord::PerpetualCheck | EndWord::ForfeitWin | EndWord::ForfeitLoss | EndWord::Other(_)
+        EndMarker::PerpetualCheck
+            | EndMarker::ForfeitWin
+            | EndMarker::ForfeitLoss
+            | EndMarker::Other(_)
     )
 }
 
@@ -42,7 +45,7 @@ fn reduced(record: &Record, kept: &Kept) -> Record {
             left.headers.set(key, value);
         }
     }
-    *left.note(NodeId::ROOT) = (kept.notes)(record.node(NodeId::ROOT).notes());
+    *left.notes_mut(NodeId::ROOT) = (kept.notes)(record.node(NodeId::ROOT).notes());
     let ids = if kept.variations {
         record.depth_first()
     } else {
@@ -52,50 +55,50 @@ fn reduced(record: &Record, kept: &Kept) -> Record {
     for id in ids {
         let node = record.node(id);
         let parent = new[&node.parent().expect("only the root has none")];
-        let mut line = left.line_at(parent);
-        match node.step() {
-            Step::Start => unreachable!("the root is not among them"),
-            Step::Move(ply) => line.push_new(*ply).expect("the wood is there"),
-            Step::End(word) if (kept.end)(word) => line.end(word.clone()).expect("it goes on"),
-            Step::End(_) => continue,
+        let mut line = left.editor_from(parent);
+        match node.kind() {
+            NodeKind::Start => unreachable!("the root is not among them"),
+            NodeKind::Move(ply) => line.push_sibling(*ply).expect("the wood is there"),
+            NodeKind::End(word) if (kept.end)(word) => line.end(word.clone()).expect("it goes on"),
+            NodeKind::End(_) => continue,
         };
         if kept.times {
             line.set_spent(node.spent());
         }
         let made = line.node();
-        *left.note(made) = (kept.notes)(node.notes());
+        *left.notes_mut(made) = (kept.notes)(node.notes());
         new.insert(id, made);
     }
     left
 }
 
-type Read = fn(&str) -> Result<Reading, ReadError>;
+type Read = fn(&str) -> Result<ParsedRecord, ReadError>;
 
 /// The record is the same again, and nothing was said to be lost.
-fn assert_held(record: &Record, write: fn(&Record) -> Written, read: Read) {
+fn assert_held(record: &Record, write: fn(&Record) -> FormattedRecord, read: Read) {
     let written = write(record);
-    assert_eq!(written.lost, [""; 0], "{}", written.text);
+    assert_eq!(written.dropped, [""; 0], "{}", written.text);
     let again = read(&written.text).unwrap_or_else(|error| panic!("{error}\n{}", written.text));
     assert_eq!(again.record, *record, "{}", written.text);
 }
 
 /// Whatever is lost: what was written is read, and then stays as it is.
-fn assert_settled(record: &Record, write: fn(&Record) -> Written, read: Read) {
+fn assert_settled(record: &Record, write: fn(&Record) -> FormattedRecord, read: Read) {
     let written = write(record);
     let once = read(&written.text).unwrap_or_else(|error| panic!("{error}\n{}", written.text));
     assert_eq!(once.record.main_moves(), record.main_moves());
     if once.record != *record {
-        assert!(!written.lost.is_empty(), "{}", written.text);
+        assert!(!written.dropped.is_empty(), "{}", written.text);
     }
     let again = write(&once.record);
     assert_eq!(again.text, written.text);
 }
 
-fn csa_v2(record: &Record) -> Written {
+fn csa_v2(record: &Record) -> FormattedRecord {
     csa::write(record, csa::Version::V2)
 }
 
-fn csa_v3(record: &Record) -> Written {
+fn csa_v3(record: &Record) -> FormattedRecord {
     csa::write(record, csa::Version::V3)
 }
 
@@ -146,7 +149,7 @@ proptest! {
             let written = write(&with_values);
             let once = csa::read(&written.text).unwrap_or_else(|error| panic!("{error}"));
             prop_assert_eq!(once.record.main_moves(), record.main_moves());
-            prop_assert!(once.record == with_values || !written.lost.is_empty());
+            prop_assert!(once.record == with_values || !written.dropped.is_empty());
         }
     }
 
@@ -157,7 +160,7 @@ proptest! {
             variations: true,
             notes: comment_and_marks,
             times: true,
-            end: |word| *word != EndWord::PerpetualCheck,
+            end: |word| *word != EndMarker::PerpetualCheck,
         };
         assert_held(&reduced(&record, &kept), jkf::write, jkf::read);
         assert_settled(&reduced(&record, &Kept { end: |_| true, notes: Notes::clone, ..kept }), jkf::write, jkf::read);
@@ -172,12 +175,12 @@ proptest! {
             times: false,
             end: |word| matches!(
                 word,
-                EndWord::Resignation | EndWord::Interrupted | EndWord::Repetition
-                    | EndWord::Impasse | EndWord::Time | EndWord::Declaration | EndWord::Foul
+                EndMarker::Resignation | EndMarker::Interrupted | EndMarker::Repetition
+                    | EndMarker::Impasse | EndMarker::Time | EndMarker::Declaration | EndMarker::IllegalMoveLoss
             ),
         };
-        assert_held(&reduced(&record, &kept), position_line::write, position_line::read);
-        assert_settled(&record, position_line::write, position_line::read);
+        assert_held(&reduced(&record, &kept), usi_game::write, usi_game::read);
+        assert_settled(&record, usi_game::write, usi_game::read);
     }
 
     /// Wherever a piece is moved to last, and whatever is said of it.
@@ -187,16 +190,16 @@ proptest! {
         piece in any::<prop::sample::Index>(),
         to in (1..=9_u8, 1..=9_u8),
         end in prop::option::of(prop_oneof![
-            Just(EndWord::FoulBefore), Just(EndWord::Foul), Just(EndWord::Resignation),
+            Just(EndMarker::IllegalMoveWin), Just(EndMarker::IllegalMoveLoss), Just(EndMarker::Resignation),
         ]),
     ) {
         let moves = record.main_moves();
         let mut foul = Record::new(record.start().clone());
-        let mut line = foul.line();
+        let mut line = foul.editor();
         for ply in moves {
             line.push(ply).expect("the wood is there");
         }
-        let squares: Vec<_> = line.table().pieces().collect();
+        let squares: Vec<_> = line.setup().pieces().collect();
         prop_assume!(!squares.is_empty());
         let (from, piece) = squares[piece.index(squares.len())];
         let to = Square::new(to.0, to.1).expect("a square");
@@ -205,7 +208,7 @@ proptest! {
         if let Some(end) = end {
             line.end(end).expect("it goes on");
         }
-        assert_settled(&foul, position_line::write, position_line::read);
+        assert_settled(&foul, usi_game::write, usi_game::read);
     }
 
     #[test]
@@ -217,7 +220,7 @@ proptest! {
             times: false,
             end: |word| matches!(
                 word,
-                EndWord::Resignation | EndWord::Time | EndWord::Impasse | EndWord::Interrupted
+                EndMarker::Resignation | EndMarker::Time | EndMarker::Impasse | EndMarker::Interrupted
             ),
         };
         assert_held(&reduced(&record, &kept), usen::write, usen::read);
@@ -237,7 +240,7 @@ proptest! {
             csa_v2(&record).text,
             csa_v3(&record).text,
             jkf::write(&record).text,
-            position_line::write(&record).text,
+            usi_game::write(&record).text,
             usen::write(&record).text,
         ];
         for text in texts {
@@ -248,10 +251,10 @@ proptest! {
                 text.splice(at..end, *insert);
             }
             let text: String = text.into_iter().collect();
-            for read in [csa::read, jkf::read, position_line::read, usen::read] {
+            for read in [csa::read, jkf::read, usi_game::read, usen::read] {
                 if let Err(error) = read(&text) {
-                    prop_assert!(error.remark.at.line > 0 && error.remark.at.column > 0);
-                    prop_assert!(!error.remark.about.is_empty());
+                    prop_assert!(error.diagnostic.at.line > 0 && error.diagnostic.at.column > 0);
+                    prop_assert!(!error.diagnostic.about.is_empty());
                 }
             }
         }
@@ -261,7 +264,7 @@ proptest! {
     fn any_bytes_are_answered(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         match shogi::notation::read_bytes(&bytes, Some("x.csa"), &mut crate::support::decode) {
             Ok((_, _, reading)) => prop_assert!(reading.record.main_moves().is_empty()),
-            Err(error) => prop_assert!(!error.remark.about.is_empty()),
+            Err(error) => prop_assert!(!error.diagnostic.about.is_empty()),
         }
     }
 }

@@ -4,7 +4,7 @@ use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS};
 use shogi::{
     Color,
     notation::Encoding,
-    record::{EndWord, NodeId, Record, Step},
+    record::{EndMarker, NodeId, NodeKind, Record},
 };
 
 /// A decoder as the terminal program has one.
@@ -33,8 +33,8 @@ pub fn last(record: &Record) -> String {
     let moves = record.main_line().into_iter().rev();
     let last = moves
         .into_iter()
-        .find(|&id| matches!(record.node(id).step(), Step::Move(_)));
-    fields(&record.table_at(last.unwrap_or(NodeId::ROOT)).to_sfen())
+        .find(|&id| matches!(record.node(id).kind(), NodeKind::Move(_)));
+    fields(&record.setup_at(last.unwrap_or(NodeId::ROOT)).to_sfen())
 }
 
 /// An SFEN without the number of the move.
@@ -51,15 +51,18 @@ pub fn winner(record: &Record) -> Option<&'static str> {
         .map_or(record.first_to_move(), |ply| !ply.by);
     let name = |color: Color| Some(color.name());
     match record.end()? {
-        EndWord::Resignation
-        | EndWord::Mate
-        | EndWord::Time
-        | EndWord::Foul
-        | EndWord::ForfeitLoss => name(!turn),
-        EndWord::Declaration | EndWord::FoulBefore | EndWord::ForfeitWin => name(turn),
-        EndWord::Repetition | EndWord::Impasse | EndWord::Draw | EndWord::MoveLimit => Some("draw"),
-        EndWord::PerpetualCheck | EndWord::Interrupted | EndWord::NoMate | EndWord::Other(_) => {
-            None
+        EndMarker::Resignation
+        | EndMarker::Mate
+        | EndMarker::Time
+        | EndMarker::IllegalMoveLoss
+        | EndMarker::ForfeitLoss => name(!turn),
+        EndMarker::Declaration | EndMarker::IllegalMoveWin | EndMarker::ForfeitWin => name(turn),
+        EndMarker::Repetition | EndMarker::Impasse | EndMarker::Draw | EndMarker::MoveLimit => {
+            Some("draw")
         }
+        EndMarker::PerpetualCheck
+        | EndMarker::Interrupted
+        | EndMarker::NoMate
+        | EndMarker::Other(_) => None,
     }
 }

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use proptest::{collection::vec, prelude::*, sample::Index};
 use shogi::{
-    Color, Fault, Hand, HandKind, Handicap, Origin, Piece, PieceKind, Ply, Position, Setup, Square,
-    Strictness,
-    record::{Brush, EndWord, Evaluation, Mark, Marks, NodeId, Notes, Record},
+    Color, Hand, HandKind, Handicap, Origin, Piece, PieceKind, Ply, Position, PositionError, Setup,
+    Square, Strictness,
+    record::{Brush, EndMarker, Evaluation, Mark, Marks, NodeId, Notes, Record},
 };
 
 /// Boards without a fault, with a king.
@@ -27,7 +27,7 @@ pub fn any_board() -> impl Strategy<Value = Position> {
         |(pieces, black, white, turn)| {
             let mut setup = Setup::EMPTY;
             for (square, piece) in pieces {
-                setup.put(square, Some(piece));
+                setup.set_piece(square, Some(piece));
             }
             setup.set_hand(Color::Black, black);
             setup.set_hand(Color::White, white);
@@ -52,21 +52,23 @@ fn repaired(mut setup: Setup) -> Position {
             found.map(|(square, _)| square)
         };
         let square = match *fault {
-            Fault::NoKings => {
+            PositionError::NoKings => {
                 let corner = Square::new(1, 9).expect("a square");
-                setup.put(corner, Some(Piece::new(Color::Black, PieceKind::King)));
+                setup.set_piece(corner, Some(Piece::new(Color::Black, PieceKind::King)));
                 continue;
             }
-            Fault::TooMany { kind, .. } => culprit(&|_, piece| piece.kind().unpromoted() == kind),
-            Fault::TwoKings { color, .. } => setup.king(color),
-            Fault::Nifu { color, file } => culprit(&|square, piece| {
+            PositionError::TooMany { kind, .. } => {
+                culprit(&|_, piece| piece.kind().unpromoted() == kind)
+            }
+            PositionError::TwoKings { color, .. } => setup.king(color),
+            PositionError::Nifu { color, file } => culprit(&|square, piece| {
                 square.file() == file && piece == Piece::new(color, PieceKind::Pawn)
             }),
-            Fault::DeadPiece { square, .. } => Some(square),
-            Fault::OpponentInCheck { attacker, .. } => Some(attacker),
+            PositionError::ImmobilePiece { square, .. } => Some(square),
+            PositionError::OpponentInCheck { attacker, .. } => Some(attacker),
             ref fault => panic!("{setup}: {fault}"),
         };
-        setup.put(square.expect("the fault has a piece"), None);
+        setup.set_piece(square.expect("the fault has a piece"), None);
     }
 }
 
@@ -115,24 +117,24 @@ fn any_notes() -> impl Strategy<Value = Notes> {
         })
 }
 
-fn any_end() -> impl Strategy<Value = EndWord> {
+fn any_end() -> impl Strategy<Value = EndMarker> {
     prop_oneof![
-        Just(EndWord::Resignation),
-        Just(EndWord::Interrupted),
-        Just(EndWord::Repetition),
-        Just(EndWord::PerpetualCheck),
-        Just(EndWord::Impasse),
-        Just(EndWord::Declaration),
-        Just(EndWord::Mate),
-        Just(EndWord::NoMate),
-        Just(EndWord::Time),
-        Just(EndWord::Foul),
-        Just(EndWord::FoulBefore),
-        Just(EndWord::ForfeitWin),
-        Just(EndWord::ForfeitLoss),
-        Just(EndWord::MoveLimit),
-        Just(EndWord::Draw),
-        Just(EndWord::Other("封じ手".to_owned())),
+        Just(EndMarker::Resignation),
+        Just(EndMarker::Interrupted),
+        Just(EndMarker::Repetition),
+        Just(EndMarker::PerpetualCheck),
+        Just(EndMarker::Impasse),
+        Just(EndMarker::Declaration),
+        Just(EndMarker::Mate),
+        Just(EndMarker::NoMate),
+        Just(EndMarker::Time),
+        Just(EndMarker::IllegalMoveLoss),
+        Just(EndMarker::IllegalMoveWin),
+        Just(EndMarker::ForfeitWin),
+        Just(EndMarker::ForfeitLoss),
+        Just(EndMarker::MoveLimit),
+        Just(EndMarker::Draw),
+        Just(EndMarker::Other("封じ手".to_owned())),
     ]
 }
 
@@ -166,11 +168,11 @@ pub fn any_record() -> impl Strategy<Value = Record> {
             for (key, value) in headers {
                 record.headers.set(&key, &value);
             }
-            *record.note(NodeId::ROOT) = notes;
+            *record.notes_mut(NodeId::ROOT) = notes;
             grow(&mut record, seeds, is_bushy);
             for (at, end, spent) in ends {
                 let nodes = nodes(&record);
-                let mut line = record.line_at(*at.get(&nodes));
+                let mut line = record.editor_from(*at.get(&nodes));
                 if line.end(end).is_ok() {
                     line.set_spent(spent.map(|seconds| Duration::from_secs(seconds.into())));
                 }
@@ -194,7 +196,7 @@ fn grow(record: &mut Record, seeds: Vec<Seed>, is_bushy: bool) {
         } else {
             last
         };
-        let table = record.table_at(parent);
+        let table = record.setup_at(parent);
         let Ok(position) = Position::from_setup(&table, Strictness::Problem) else {
             continue;
         };
@@ -202,11 +204,11 @@ fn grow(record: &mut Record, seeds: Vec<Seed>, is_bushy: bool) {
         if moves.is_empty() {
             continue;
         }
-        let mut line = record.line_at(parent);
+        let mut line = record.editor_from(parent);
         let (by, mv) = (position.turn(), *choice.get(&moves));
         if let Ok(node) = line.push(Ply { by, mv }) {
             line.set_spent(spent.map(|seconds| Duration::from_secs(seconds.into())));
-            *record.note(node) = notes;
+            *record.notes_mut(node) = notes;
             last = node;
         }
     }

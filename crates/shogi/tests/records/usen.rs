@@ -1,12 +1,12 @@
 use shogi::{
-    notation::{Reading, usen},
-    record::{EndWord, NodeId, Record},
+    notation::{ParsedRecord, usen},
+    record::{EndMarker, NodeId, Record},
 };
 
 use crate::support::moves;
 
 #[track_caller]
-fn read(text: &str) -> Reading {
+fn read(text: &str) -> ParsedRecord {
     usen::read(text).unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -31,7 +31,7 @@ const MOVES: [&str; 6] = ["7ku", "2jm", "6y2", "36e", "5t2", "4be"];
 fn moves_are_three_digits() {
     let record = read(&format!("~0.{}.r", MOVES.concat())).record;
     assert_eq!(moves(&record), "7g7f 3c3d 2g2f 8c8d 2f2e 8d8e");
-    assert_eq!(record.end(), Some(&EndWord::Resignation));
+    assert_eq!(record.end(), Some(&EndMarker::Resignation));
 }
 
 #[test]
@@ -85,7 +85,7 @@ fn a_foul_is_the_end() {
     let text = "~0.7ku.i2jn";
     let reading = read(text);
     assert_eq!(reading.warnings, []);
-    assert_eq!(reading.record.end(), Some(&EndWord::FoulBefore));
+    assert_eq!(reading.record.end(), Some(&EndMarker::IllegalMoveWin));
     assert_eq!(reading.record.main_moves().len(), 2);
     assert_eq!(usen::write(&reading.record).text, text);
 }
@@ -103,8 +103,8 @@ fn what_cannot_be_read_is_named() {
         ("4k4.b~0..", 1, "not the SFEN"),
     ] {
         let error = usen::read(text).expect_err(text);
-        assert_eq!(error.remark.at.column, column, "{text}: {error}");
-        assert!(error.remark.about.contains(part), "{text}: {error}");
+        assert_eq!(error.diagnostic.at.column, column, "{text}: {error}");
+        assert!(error.diagnostic.about.contains(part), "{text}: {error}");
     }
 }
 
@@ -112,12 +112,12 @@ fn what_cannot_be_read_is_named() {
 fn what_an_address_cannot_hold_is_said() {
     let mut record = read("~0.7ku.").record;
     record.headers.set("先手", "Aoki");
-    record.note(NodeId::ROOT).comment = "Hello.".to_owned();
-    let mut line = record.line();
-    let first = line.read("7g7f").expect("a move");
+    record.notes_mut(NodeId::ROOT).comment = "Hello.".to_owned();
+    let mut line = record.editor();
+    let first = line.parse_ply("7g7f").expect("a move");
     line.push(first).expect("the wood is there");
-    line.end(EndWord::Mate).expect("it goes on");
+    line.end(EndMarker::Mate).expect("it goes on");
     let written = usen::write(&record);
     assert_eq!(written.text, "~0.7ku.");
-    assert_eq!(written.lost.len(), 3, "{:?}", written.lost);
+    assert_eq!(written.dropped.len(), 3, "{:?}", written.dropped);
 }

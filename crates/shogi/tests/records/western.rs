@@ -1,7 +1,7 @@
 use proptest::prelude::*;
 use shogi::{
     Move, Position, Strictness,
-    notation::western::{self, Letters, Squares, WesternError},
+    notation::western::{self, PieceLetters, SquareStyle, WesternMoveError},
 };
 
 use crate::trees::any_board;
@@ -36,8 +36,13 @@ fn moves_are_written() {
         (ZONE, "6c7b", "Sx7b=", "Sx72="),
     ] {
         let position = position(sfen);
-        let numbers = western::written_as(&position, mv(usi), Squares::Digits, &Letters::ENGLISH);
-        assert_eq!(western::written(&position, mv(usi)), letters);
+        let numbers = western::format_with(
+            &position,
+            mv(usi),
+            SquareStyle::Digits,
+            &PieceLetters::ENGLISH,
+        );
+        assert_eq!(western::format(&position, mv(usi)), letters);
         assert_eq!(numbers, digits);
     }
 }
@@ -58,30 +63,30 @@ fn moves_are_read_in_every_way() {
     ] {
         assert_eq!(western::read(&position(sfen), text), Ok(mv(usi)), "{text}");
     }
-    let german = Letters(['B', 'L', 'S', 'G', 'O', 'D', 'T', 'K']);
+    let german = PieceLetters(['B', 'L', 'S', 'G', 'O', 'D', 'T', 'K']);
     let start = position(START);
-    assert_eq!(western::read_as(&start, "B-7f", &german), Ok(mv("7g7f")));
-    let written = western::written_as(&start, mv("6i5h"), Squares::Letters, &german);
+    assert_eq!(western::read_with(&start, "B-7f", &german), Ok(mv("7g7f")));
+    let written = western::format_with(&start, mv("6i5h"), SquareStyle::Letters, &german);
     assert_eq!(written, "O6i-5h");
 }
 
 #[test]
 fn what_is_no_move_is_named() {
     for (sfen, text, error) in [
-        (START, "", WesternError::Piece),
-        (START, "X-7f", WesternError::Piece),
-        (START, "+G-7f", WesternError::Piece),
-        (START, "P-", WesternError::Destination),
-        (START, "P-7k", WesternError::Destination),
-        (START, "P-7f!", WesternError::TooLong),
-        (START, "P-5d", WesternError::NoSuchMove),
-        (START, "K*5e", WesternError::NoSuchMove),
-        (START, "G-5h", WesternError::Ambiguous),
+        (START, "", WesternMoveError::Piece),
+        (START, "X-7f", WesternMoveError::Piece),
+        (START, "+G-7f", WesternMoveError::Piece),
+        (START, "P-", WesternMoveError::Destination),
+        (START, "P-7k", WesternMoveError::Destination),
+        (START, "P-7f!", WesternMoveError::TooLong),
+        (START, "P-5d", WesternMoveError::NoSuchMove),
+        (START, "K*5e", WesternMoveError::NoSuchMove),
+        (START, "G-5h", WesternMoveError::Ambiguous),
     ] {
         assert_eq!(western::read(&position(sfen), text), Err(error), "{text}");
     }
     let illegal = western::read(&position(START), "P*5e");
-    assert!(matches!(illegal, Err(WesternError::Illegal(_))));
+    assert!(matches!(illegal, Err(WesternMoveError::Illegal(_))));
 }
 
 proptest! {
@@ -89,8 +94,8 @@ proptest! {
     #[test]
     fn what_is_written_is_read_back(position in any_board()) {
         for &mv in position.legal_moves().iter() {
-            for squares in [Squares::Letters, Squares::Digits] {
-                let text = western::written_as(&position, mv, squares, &Letters::ENGLISH);
+            for squares in [SquareStyle::Letters, SquareStyle::Digits] {
+                let text = western::format_with(&position, mv, squares, &PieceLetters::ENGLISH);
                 prop_assert_eq!(western::read(&position, &text), Ok(mv), "{}", text);
             }
         }

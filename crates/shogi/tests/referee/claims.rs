@@ -36,7 +36,7 @@ fn claim(game: &mut Game, by: Color, claim: Claim, expected: &str) {
     assert_eq!(told(outcome), expected);
     assert_eq!(game.outcome(), outcome);
     if let Some(outcome) = outcome {
-        assert_eq!(game.asked(), None);
+        assert_eq!(game.pending_claim(), None);
         for &again in Claim::ALL.iter().filter(|&&one| one != Claim::PointOut) {
             let over = Err(ClaimError::Over(outcome));
             assert_eq!(Color::ALL.map(|by| game.claim(by, again)), [over; 2]);
@@ -47,10 +47,10 @@ fn claim(game: &mut Game, by: Color, claim: Claim, expected: &str) {
 /// A claim that may not be made now, and changes nothing.
 #[track_caller]
 fn check_refused(game: &mut Game, by: Color, claim: Claim) {
-    let (asked, status) = (game.asked(), game.status());
+    let (asked, status) = (game.pending_claim(), game.status());
     assert!(!game.may_claim(by, claim), "{by}: {claim:?}");
     assert_eq!(game.claim(by, claim), Err(ClaimError::NotNow));
-    assert_eq!((game.asked(), game.status()), (asked, status));
+    assert_eq!((game.pending_claim(), game.status()), (asked, status));
 }
 
 #[test]
@@ -123,17 +123,20 @@ fn a_declaration_counts_before_the_limit_only() {
 fn a_count_needs_both_sides_wish() {
     let mut game = game("standard,declaration=none,agreement=24", BOTH_IN, "");
     check_claims(&game, "white:resign white:ask_count");
-    check_refused(&mut game, Color::Black, Claim::AskCount);
+    check_refused(&mut game, Color::Black, Claim::RequestCount);
     check_refused(&mut game, Color::Black, Claim::AgreeCount);
-    claim(&mut game, Color::White, Claim::AskCount, "-");
-    assert_eq!(game.asked(), Some((Color::White, Claim::AskCount)));
+    claim(&mut game, Color::White, Claim::RequestCount, "-");
+    assert_eq!(
+        game.pending_claim(),
+        Some((Color::White, Claim::RequestCount))
+    );
     check_claims(&game, "black:agree_count black:refuse_count white:resign");
-    check_refused(&mut game, Color::White, Claim::AskCount);
+    check_refused(&mut game, Color::White, Claim::RequestCount);
     check_refused(&mut game, Color::White, Claim::AgreeCount);
 
     claim(&mut game, Color::Black, Claim::RefuseCount, "-");
-    assert_eq!(game.asked(), None);
-    claim(&mut game, Color::White, Claim::AskCount, "-");
+    assert_eq!(game.pending_claim(), None);
+    claim(&mut game, Color::White, Claim::RequestCount, "-");
     claim(&mut game, Color::Black, Claim::AgreeCount, "none:impasse24");
 }
 
@@ -141,14 +144,14 @@ fn a_count_needs_both_sides_wish() {
 fn a_move_withdraws_what_was_asked() {
     let rules = "standard,agreement=24";
     let mut asked = game(rules, BOTH_IN, "");
-    claim(&mut asked, Color::White, Claim::AskCount, "-");
+    claim(&mut asked, Color::White, Claim::RequestCount, "-");
     make(&mut asked, "P*9e");
-    assert_eq!(asked.asked(), None);
+    assert_eq!(asked.pending_claim(), None);
     check_refused(&mut asked, Color::Black, Claim::AgreeCount);
 
-    claim(&mut asked, Color::Black, Claim::AskCount, "-");
+    claim(&mut asked, Color::Black, Claim::RequestCount, "-");
     asked.undo();
-    assert_eq!(asked.asked(), None);
+    assert_eq!(asked.pending_claim(), None);
     check_claims(&asked, "white:resign white:declare white:ask_count");
 }
 
@@ -182,10 +185,10 @@ fn points_that_were_agreed_to_be_counted() {
     ] {
         let mut agreed = game(rules, sfen, moves);
         let by = agreed.turn();
-        claim(&mut agreed, by, Claim::AskCount, "-");
+        claim(&mut agreed, by, Claim::RequestCount, "-");
         claim(&mut agreed, !by, Claim::AgreeCount, outcome);
         let mut at_once = game(&format!("{rules},count-by=one-side"), sfen, moves);
-        claim(&mut at_once, by, Claim::AskCount, outcome);
+        claim(&mut at_once, by, Claim::RequestCount, outcome);
     }
 }
 
@@ -201,8 +204,8 @@ fn points_that_cannot_be_counted() {
     ] {
         let mut game = game(rules, sfen, "");
         let by = game.turn();
-        check_refused(&mut game, by, Claim::AskCount);
-        check_refused(&mut game, !by, Claim::AskCount);
+        check_refused(&mut game, by, Claim::RequestCount);
+        check_refused(&mut game, !by, Claim::RequestCount);
     }
 }
 
@@ -244,7 +247,7 @@ fn a_repetition_may_be_agreed_on_early() {
         "none:repetition",
     );
     let outcome = early.outcome().expect("it has been drawn");
-    assert!(outcome.is_replayable());
+    assert!(outcome.allows_rematch());
 }
 
 #[test]
@@ -255,14 +258,14 @@ fn draws_that_are_replayed() {
             "agreement=24",
             BOTH_IN,
             "",
-            &[Claim::AskCount, Claim::AgreeCount],
+            &[Claim::RequestCount, Claim::AgreeCount],
             true,
         ),
         (
             "agreement=27",
             BOTH_IN,
             "",
-            &[Claim::AskCount, Claim::AgreeCount],
+            &[Claim::RequestCount, Claim::AgreeCount],
             false,
         ),
         ("declaration=24", DECLARABLE, "", &[Claim::Declare], true),
@@ -277,7 +280,7 @@ fn draws_that_are_replayed() {
             "agreement=24",
             FAR_APART,
             "",
-            &[Claim::AskCount, Claim::AgreeCount],
+            &[Claim::RequestCount, Claim::AgreeCount],
             false,
         ),
         ("declaration=27", DECLARABLE, "", &[Claim::Declare], false),
@@ -296,11 +299,15 @@ fn draws_that_are_replayed() {
                 .unwrap_or_else(|error| panic!("{rules}: {claim:?}: {error}"));
         }
         let outcome = game.outcome().expect("the game has ended");
-        assert_eq!(outcome.is_replayable(), is_replayable, "{rules}: {outcome}");
+        assert_eq!(
+            outcome.allows_rematch(),
+            is_replayable,
+            "{rules}: {outcome}"
+        );
     }
     let mut interrupted = game("standard", "startpos", "");
     let outcome = interrupted.interrupt().expect("the game goes on");
-    assert!(!outcome.is_replayable());
+    assert!(!outcome.allows_rematch());
     assert_eq!(interrupted.interrupt(), Err(GameError::Over(outcome)));
 }
 

@@ -44,7 +44,7 @@ fn special_games() {
 fn is_counted_alike(sfen: &str) -> bool {
     let is_handicap = |handicap: &Handicap| handicap.sfen().starts_with(sfen);
     Position::from_sfen(sfen, Strictness::Lesson).is_ok_and(|start| {
-        let Impasse { sides, .. } = Impasse::of(&start, ByColor::default());
+        let Impasse { sides, .. } = Impasse::new(&start, ByColor::default());
         let all = sides.black.total_points + sides.white.total_points == 54;
         all || Handicap::ALL.iter().any(is_handicap)
     })

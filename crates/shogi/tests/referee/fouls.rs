@@ -15,7 +15,7 @@ fn illegal_moves() -> impl Iterator<Item = (&'static str, &'static str, &'static
 }
 
 fn read(game: &Game, text: &str) -> Ply {
-    game.read(text)
+    game.parse_ply(text)
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -45,12 +45,15 @@ fn refused() {
     for (start, text, why) in illegal_moves() {
         let mut game = game("illegal-moves=refuse", start, "");
         let ply = read(&game, text);
-        match game.make(ply) {
+        match game.play_ply(ply) {
             Err(GameError::Illegal(reason)) => assert_eq!(reason.id(), why, "{text}"),
             other => panic!("{text}: {other:?}"),
         }
         assert!(game.plies().is_empty() && game.outcome().is_none());
-        assert_eq!((game.foul(), game.first_foul()), (None, None));
+        assert_eq!(
+            (game.known_illegal_ply(), game.first_illegal_ply()),
+            (None, None)
+        );
     }
 }
 
@@ -58,7 +61,7 @@ fn refused() {
 fn lost() {
     for (start, text, why) in illegal_moves() {
         let game = commit("lose", start, text);
-        let foul = game.foul().expect("the game was lost by it");
+        let foul = game.known_illegal_ply().expect("the game was lost by it");
         assert_eq!((foul.index, foul.why.id()), (0, why), "{text}");
         let lost = Outcome {
             winner: Some(!foul.by),
@@ -69,7 +72,7 @@ fn lost() {
         let mut setup = position(start).to_setup();
         setup.set_turn(foul.by);
         assert!(setup.apply(game.plies()[0].mv).is_ok());
-        assert_eq!(game.table(), setup, "{text}");
+        assert_eq!(game.setup(), setup, "{text}");
     }
 }
 
@@ -79,7 +82,7 @@ fn played_says_what_was_wrong() {
         for (start, text, why) in illegal_moves() {
             let mut game = game(&format!("illegal-moves={policy}"), start, "");
             let played = make(&mut game, text);
-            let said = played.foul.map(|reason| reason.id());
+            let said = played.illegal.map(|reason| reason.id());
             assert_eq!(said, is_said.then_some(why), "{policy}: {text}");
             assert_eq!(played.outcome, game.outcome());
         }
@@ -91,7 +94,7 @@ fn taken_back() {
     for (start, text, why) in illegal_moves() {
         let mut game = commit("take-back", start, text);
         assert!(game.must_take_back() && game.outcome().is_none());
-        let foul = game.foul().expect("it has been pointed out");
+        let foul = game.known_illegal_ply().expect("it has been pointed out");
         assert_eq!(foul.why.id(), why);
         let may = [(foul.by, Claim::Resign), (foul.by, Claim::TakeBack)];
         assert_eq!(game.claims(), may, "{text}");
@@ -100,11 +103,11 @@ fn taken_back() {
             Err(ClaimError::NotNow)
         );
         let next = read(&game, "1i1h");
-        assert_eq!(game.make(next), Err(GameError::TakeBackFirst));
+        assert_eq!(game.play_ply(next), Err(GameError::TakeBackFirst));
         assert_eq!(game.claim(foul.by, Claim::TakeBack), Ok(None));
         assert!(!game.must_take_back() && game.plies().is_empty());
-        assert_eq!(game.table(), position(start).to_setup());
-        assert_eq!(game.foul(), None);
+        assert_eq!(game.setup(), position(start).to_setup());
+        assert_eq!(game.known_illegal_ply(), None);
 
         let legal = position(start).legal_moves()[0];
         assert!(game.play(legal).is_ok(), "{text}, then {legal}");
@@ -128,15 +131,19 @@ fn pointed_out() {
     for (start, text, why) in illegal_moves() {
         for by in Color::ALL {
             let mut game = commit("unrefereed", start, text);
-            assert_eq!((game.outcome(), game.foul()), (None, None), "{text}");
-            let foul = game.first_foul().expect("there is one");
+            assert_eq!(
+                (game.outcome(), game.known_illegal_ply()),
+                (None, None),
+                "{text}"
+            );
+            let foul = game.first_illegal_ply().expect("there is one");
             assert_eq!(foul.why.id(), why);
             let lost = Outcome {
                 winner: Some(!foul.by),
                 reason: EndReason::IllegalMove,
             };
             assert_eq!(game.claim(by, Claim::PointOut), Ok(Some(lost)), "{text}");
-            assert_eq!(game.foul(), Some(foul));
+            assert_eq!(game.known_illegal_ply(), Some(foul));
             assert_eq!(game.claims(), []);
             let over = Err(ClaimError::Over(lost));
             assert_eq!(game.claim(by, Claim::PointOut), over);
@@ -155,17 +162,17 @@ fn pointed_out_without_a_breach() {
     make(&mut game, "7g7f");
     assert_eq!(
         game.claim(Color::White, Claim::PointOut),
-        Err(ClaimError::NoBreach)
+        Err(ClaimError::NoIllegalMove)
     );
     assert_eq!(
-        ClaimError::NoBreach.to_string(),
+        ClaimError::NoIllegalMove.to_string(),
         "no illegal move has been made"
     );
     assert_eq!(game.outcome(), None);
     game.resign().expect("the game goes on");
     assert_eq!(
         game.claim(Color::White, Claim::PointOut),
-        Err(ClaimError::NoBreach)
+        Err(ClaimError::NoIllegalMove)
     );
     assert_eq!(outcome(&game), "black:resignation");
 }
@@ -187,7 +194,7 @@ const NIFU: &str = "2g2f 8c8d 2f2e 8d8e 2e2d 2c2d 2h2d 8e8f P*7d";
 fn an_unseen_breach_decides_later() {
     let unrefereed = "illegal-moves=unrefereed";
     let mut late = game(unrefereed, "startpos", &format!("{NIFU} 8f8g+ 7d7c+ 8g8h"));
-    assert_eq!(late.first_foul().map(|foul| foul.index), Some(8));
+    assert_eq!(late.first_illegal_ply().map(|foul| foul.index), Some(8));
     assert_eq!(late.status_at(8).repetition.map(|it| it.count), Some(1));
     assert_eq!(late.status_at(9).repetition, None);
     let won = late.claim(Color::White, Claim::PointOut);
@@ -235,10 +242,10 @@ fn a_breach_found_after_the_end() {
 #[test]
 fn taken_back_without_a_referee_it_is_no_breach() {
     let mut game = game("illegal-moves=unrefereed", "startpos", "7g7e");
-    assert!(game.first_foul().is_some());
+    assert!(game.first_illegal_ply().is_some());
     game.undo();
     make(&mut game, "7g7f");
-    assert_eq!(game.first_foul(), None);
+    assert_eq!(game.first_illegal_ply(), None);
 }
 
 #[test]
@@ -247,22 +254,22 @@ fn after_an_illegal_move_anything_goes() {
     assert_eq!(game.turn(), Color::White);
     assert_eq!(game.positions().len(), 1);
     assert_eq!(
-        game.table().to_sfen(),
+        game.setup().to_sfen(),
         "lnsgkgsnl/1r5b1/pppppp1pp/2P3p2/9/9/PP1PPPPPP/1B5R1/LNSGKGSNL w - 4"
     );
-    assert_eq!(game.table_at(1).to_sfen(), {
+    assert_eq!(game.setup_at(1).to_sfen(), {
         "lnsgkgsnl/1r5b1/ppppppppp/9/2P6/9/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2"
     });
-    assert_eq!(game.table_at(0), Position::startpos().to_setup());
-    assert_eq!(game.table_at(99), game.table());
+    assert_eq!(game.setup_at(0), Position::startpos().to_setup());
+    assert_eq!(game.setup_at(99), game.setup());
     let status = game.status_at(99);
     assert_eq!((status.ply, status.turn), (3, Color::White));
     assert!(!status.in_check);
     game.undo();
     game.undo();
     game.undo();
-    assert_eq!(game.table(), Position::startpos().to_setup());
-    assert_eq!(game.table_at(99), game.table());
+    assert_eq!(game.setup(), Position::startpos().to_setup());
+    assert_eq!(game.setup_at(99), game.setup());
     assert_eq!(game.undo(), None);
 }
 
@@ -272,17 +279,17 @@ fn moves_out_of_turn_are_written_with_their_maker() {
     let moves = "G*6e +G*4e 5h5g -G*3e +5b5c -5g5f 5i5h";
     let unrefereed = game("illegal-moves=unrefereed", start, moves);
     let written: Vec<String> = (0..unrefereed.plies().len())
-        .filter_map(|index| unrefereed.written(index))
+        .filter_map(|index| unrefereed.ply_to_usi(index))
         .collect();
     // After 5h5g it is White's turn.
     assert_eq!(
         written,
         ["G*6e", "+G*4e", "5h5g", "G*3e", "+5b5c", "-5g5f", "5i5h"]
     );
-    assert_eq!(unrefereed.written(99), None);
+    assert_eq!(unrefereed.ply_to_usi(99), None);
     let replayed = game("illegal-moves=unrefereed", start, &written.join(" "));
     assert_eq!(replayed.plies(), unrefereed.plies());
-    assert_eq!(replayed.table(), unrefereed.table());
+    assert_eq!(replayed.setup(), unrefereed.setup());
 }
 
 #[test]
@@ -291,18 +298,22 @@ fn a_king_is_never_captured() {
     for policy in ["lose", "take-back", "unrefereed"] {
         let mut game = game(&format!("illegal-moves={policy}"), start, "");
         let capture = read(&game, "5e5a");
-        assert_eq!(game.make(capture), Err(GameError::KingCapture), "{policy}");
+        assert_eq!(
+            game.play_ply(capture),
+            Err(GameError::KingCapture),
+            "{policy}"
+        );
         assert!(game.plies().is_empty() && game.outcome().is_none());
     }
     let mut refused = game("standard", start, "");
     let capture = read(&refused, "5e5a");
-    let error = refused.make(capture).expect_err("it is White's turn");
+    let error = refused.play_ply(capture).expect_err("it is White's turn");
     assert!(matches!(error, GameError::Illegal(why) if why.id() == "not_your_turn"));
 
     // The move before, which left the king in check, is pointed out instead.
     let mut left = commit("unrefereed", start, "P*9e");
     let capture = read(&left, "5e5a+");
-    assert_eq!(left.make(capture), Err(GameError::KingCapture));
+    assert_eq!(left.play_ply(capture), Err(GameError::KingCapture));
     assert_eq!(
         GameError::KingCapture.to_string(),
         "a king is never captured"
@@ -313,7 +324,7 @@ fn a_king_is_never_captured() {
     // Nor is one's own.
     let mut own = game("club81", "startpos", "");
     let ply = read(&own, "4i5i");
-    assert_eq!(own.make(ply), Err(GameError::KingCapture));
+    assert_eq!(own.play_ply(ply), Err(GameError::KingCapture));
 }
 
 #[test]
@@ -325,7 +336,7 @@ fn wood_that_is_not_there_cannot_be_moved() {
             ("P*5e", "there is no pawn in hand"),
         ] {
             let ply = read(&game, text);
-            let found = game.make(ply).expect_err(text);
+            let found = game.play_ply(ply).expect_err(text);
             assert!(
                 matches!(found, GameError::Impossible(_)),
                 "{rules}: {found:?}"
@@ -336,16 +347,16 @@ fn wood_that_is_not_there_cannot_be_moved() {
     }
     let mut taken = game("club81", "4k4/9/9/9/9/9/9/9/4K4 b P 1", "");
     let ply = read(&taken, "P*5a");
-    let error = taken.make(ply).expect_err("a king stands there");
+    let error = taken.play_ply(ply).expect_err("a king stands there");
     // A king is there: that is said first.
     assert_eq!(error, GameError::KingCapture);
     let ply = read(&taken, "P*5i");
-    assert_eq!(taken.make(ply), Err(GameError::KingCapture));
+    assert_eq!(taken.play_ply(ply), Err(GameError::KingCapture));
     let mut taken = game("club81", "4k4/4p4/9/9/9/9/9/9/4K4 b P 1", "");
     let ply = read(&taken, "P*5b");
     let square = mv("P*5b").to();
     let error = GameError::Impossible(ApplyError::SquareTaken { square });
-    assert_eq!(taken.make(ply), Err(error));
+    assert_eq!(taken.play_ply(ply), Err(error));
 }
 
 #[test]

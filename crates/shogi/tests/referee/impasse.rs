@@ -8,7 +8,7 @@ use shogi::{
 use crate::support::{game, position, rows, rules};
 
 fn count(sfen: &str, white_credit: u8) -> Impasse {
-    Impasse::of(&position(sfen), ByColor::new(0, white_credit))
+    Impasse::new(&position(sfen), ByColor::new(0, white_credit))
 }
 
 fn verdict(impasse: &Impasse, rule: ImpasseRule, color: Color) -> Option<&'static str> {
@@ -57,7 +57,7 @@ fn counts_that_programs_agree_on() {
 
         // With 24 points both sides need the same.
         let credit = ByColor::new(credit, 0);
-        let changed = Impasse::of(&position(&reversed(sfen)), credit);
+        let changed = Impasse::new(&position(&reversed(sfen)), credit);
         for color in Color::ALL {
             let found = verdict(&changed, ImpasseRule::Declaration24, color);
             assert_eq!(
@@ -311,7 +311,7 @@ fn conditions_of_the_rules_that_apply_by_themselves() {
     check(one, beside, ImpasseRule::Try, "on_try_square=0/1", "-");
 
     let conditions = "kings_entered=2/2 all_in_zone=2/3 points=5/24";
-    let rule = ImpasseRule::AllPiecesIn;
+    let rule = ImpasseRule::AllPiecesEntered;
     check("standard,all-pieces-in=both", sfen, rule, conditions, "-");
     // White has nothing on the board, so all of it is in.
     check(

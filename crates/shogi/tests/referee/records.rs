@@ -29,11 +29,11 @@ fn kings_that_enter() {
 fn check_loser(rules_text: &str, start: &str, moves: &str, why: &str, loser: Option<Color>) {
     let mut audit = Audit::new(position(start), rules(rules_text));
     for text in moves.split_whitespace() {
-        let ply = audit.game().read(text);
+        let ply = audit.game().parse_ply(text);
         audit.push(ply.unwrap_or_else(|error| panic!("{text}: {error}")));
     }
     audit.finish(None);
-    let first = audit.breaches()[0];
+    let first = audit.violations()[0];
     assert_eq!(first.reason.to_string(), why);
     assert_eq!(first.loser(), loser, "{why}");
 }

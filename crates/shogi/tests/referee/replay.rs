@@ -5,7 +5,7 @@ use core::time::Duration;
 use shogi::{
     ByColor,
     clock::{Periods, TimeControl, TimeControlError},
-    replay_controls,
+    rematch_time_controls,
 };
 
 use crate::support::rules;
@@ -26,7 +26,7 @@ fn check(rules_text: &str, initial: [u64; 2], left: [u64; 2], expected: [u64; 2]
     let initial = pair(initial);
     let initial = ByColor::from_fn(|color| byoyomi(initial[color]));
     for swapped in [false, true] {
-        let controls = replay_controls(&rules(rules_text), initial, pair(left), swapped)
+        let controls = rematch_time_controls(&rules(rules_text), initial, pair(left), swapped)
             .unwrap_or_else(|error| panic!("{rules_text}: {error}"));
         let mut expected = pair(expected);
         if swapped {
@@ -83,7 +83,7 @@ fn remaining() {
 fn seconds_are_rounded_up() {
     let left = minutes(70) + Duration::from_millis(1);
     let initial = byoyomi(minutes(360));
-    let controls = replay_controls(
+    let controls = rematch_time_controls(
         &rules("professional"),
         ByColor::new(initial, initial),
         ByColor::new(left, minutes(70)),
@@ -100,7 +100,7 @@ fn without_a_limit_there_is_none_in_the_replay() {
     for text in ["standard", "professional", "replay-time=fixed"] {
         let left = ByColor::new(Duration::ZERO, Duration::ZERO);
         assert_eq!(
-            replay_controls(&rules(text), untimed, left, true),
+            rematch_time_controls(&rules(text), untimed, left, true),
             Ok(untimed)
         );
     }
@@ -122,7 +122,7 @@ fn times_that_cannot_be() {
         ),
     ] {
         assert_eq!(
-            replay_controls(&rules(text), initial, left, true),
+            rematch_time_controls(&rules(text), initial, left, true),
             Err(error)
         );
     }

@@ -1,8 +1,8 @@
 //! Whole games, and what is known of their last position.
 
 use shogi::{
-    Audit, BreachReason, Color, ConditionKind, GameRules, IllegalMove, Impasse, ImpasseRule,
-    Position, Setup, Strictness,
+    Audit, Color, ConditionKind, GameRules, IllegalMoveReason, Impasse, ImpasseRule, Position,
+    Setup, Strictness, ViolationReason,
 };
 
 use crate::support::{position, rows};
@@ -20,11 +20,11 @@ pub struct Facts<'a> {
 pub fn check(start: &str, moves: &str, facts: &Facts) {
     let mut audit = Audit::new(position(start), GameRules::STANDARD);
     for text in moves.split_whitespace() {
-        let ply = audit.game().read(text);
+        let ply = audit.game().parse_ply(text);
         audit.push(ply.unwrap_or_else(|error| panic!("{moves}: {text}: {error}")));
     }
-    let first = audit.breaches().iter().find(|breach| {
-        matches!(breach.reason, BreachReason::Illegal(why) if why != IllegalMove::PerpetualCheck)
+    let first = audit.violations().iter().find(|breach| {
+        matches!(breach.reason, ViolationReason::Illegal(why) if why != IllegalMoveReason::PerpetualCheck)
     });
     assert_eq!(first.map(|one| one.ply), facts.first_illegal, "{moves}");
     assert_eq!(audit.unread(), 0, "{moves}");
@@ -32,10 +32,10 @@ pub fn check(start: &str, moves: &str, facts: &Facts) {
     let status = audit.game().status();
     let fourth = status.repetition.filter(|found| found.count >= 4);
     assert_eq!(fourth.is_some(), facts.is_fourth, "{moves}");
-    let checking = fourth.and_then(|found| found.checking);
+    let checking = fourth.and_then(|found| found.perpetual_checker);
     assert_eq!(checking, facts.checking, "{moves}");
 
-    let impasse = Impasse::of(&as_position(audit.game().table()), audit.game().credit());
+    let impasse = Impasse::new(&as_position(audit.game().setup()), audit.game().credit());
     let points = Color::ALL.map(|color| u64::from(impasse.sides[color].total_points));
     assert_eq!(points, facts.points, "{moves}");
     let declarations = Color::ALL.map(|color| declaration(&impasse, color));

@@ -2,7 +2,7 @@
 //! the end of a game say the same.
 
 use shogi::{
-    Audit, Breach, Color, Game, GameRules, Move, Outcome, Ply, Position, RecordEnd, Strictness,
+    Audit, ClaimedEnd, Color, Game, GameRules, Move, Outcome, Ply, Position, Strictness, Violation,
 };
 
 #[track_caller]
@@ -38,11 +38,11 @@ pub fn game(rules_text: &str, start: &str, moves: &str) -> Game {
 }
 
 #[track_caller]
-pub fn make(game: &mut Game, text: &str) -> shogi::Played {
+pub fn make(game: &mut Game, text: &str) -> shogi::PlayedPly {
     let ply = game
-        .read(text)
+        .parse_ply(text)
         .unwrap_or_else(|error| panic!("{text}: {error}"));
-    game.make(ply)
+    game.play_ply(ply)
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
@@ -59,7 +59,7 @@ pub fn told(outcome: Option<Outcome>) -> String {
     outcome.map_or_else(|| "-".to_owned(), |outcome| outcome.to_string())
 }
 
-fn told_breaches(breaches: &[Breach]) -> String {
+fn told_breaches(breaches: &[Violation]) -> String {
     let texts: Vec<String> = breaches
         .iter()
         .map(|breach| format!("{}:{}:{}", breach.ply, breach.by, breach.reason.name()))
@@ -88,14 +88,14 @@ pub fn check(rules_text: &str, start: &str, record: &str, outcome: &str, breache
     let case = format!("{rules_text}: {start}: {record}");
     let rules = rules(rules_text);
     let mut words: Vec<&str> = record.split_whitespace().collect();
-    let end = words.last().and_then(|word| RecordEnd::from_name(word));
+    let end = words.last().and_then(|word| ClaimedEnd::from_name(word));
     if end.is_some() {
         words.pop();
     }
     let mut audit = Audit::new(position(start), rules);
     let mut plies = Vec::new();
     for text in &words {
-        let ply = audit.game().read(text);
+        let ply = audit.game().parse_ply(text);
         let ply = ply.unwrap_or_else(|error| panic!("{case}: {text}: {error}"));
         plies.push(ply);
         audit.push(ply);
@@ -103,17 +103,17 @@ pub fn check(rules_text: &str, start: &str, record: &str, outcome: &str, breache
     let found = audit.finish(end);
     assert_eq!(told(found), outcome, "{case}");
     assert_eq!(audit.game().outcome(), found, "{case}");
-    assert_eq!(told_breaches(audit.breaches()), breaches, "{case}");
+    assert_eq!(told_breaches(audit.violations()), breaches, "{case}");
 
     // A perpetual check is a breach by the move that ends the game.
     let is_lawful = audit
-        .breaches()
+        .violations()
         .iter()
         .all(|one| one.reason.name() == "perpetual_check" && one.ply == plies.len());
     if end.is_none() && is_lawful {
         check_played(&case, &rules, position(start), &plies, found);
     }
-    let is_symmetric = !matches!(end, Some(RecordEnd::Win | RecordEnd::Count));
+    let is_symmetric = !matches!(end, Some(ClaimedEnd::Win | ClaimedEnd::Count));
     if is_symmetric {
         check_mirrored(&case, &audit, rules, &plies, end);
     }
@@ -129,7 +129,7 @@ fn check_played(
     let mut game = Game::with_rules(start, *rules);
     for &ply in plies {
         assert_eq!(game.outcome(), None, "{case}: before {}", ply.mv);
-        game.make(ply)
+        game.play_ply(ply)
             .unwrap_or_else(|error| panic!("{case}: {}: {error}", ply.mv));
     }
     assert_eq!(game.outcome(), outcome, "{case}");
@@ -140,7 +140,7 @@ fn check_mirrored(
     audit: &Audit,
     rules: GameRules,
     plies: &[Ply],
-    end: Option<RecordEnd>,
+    end: Option<ClaimedEnd>,
 ) {
     let reversed = audit.game().start().to_setup().reversed();
     let start = Position::from_setup(&reversed, Strictness::Lesson)
@@ -153,12 +153,12 @@ fn check_mirrored(
     let outcome = audit.game().outcome().map(reversed_outcome);
     assert_eq!(mirrored.game().outcome(), outcome, "{case}, sides changed");
     let breaches: Vec<(usize, Color, &str)> = audit
-        .breaches()
+        .violations()
         .iter()
         .map(|one| (one.ply, !one.by, one.reason.name()))
         .collect();
     let found: Vec<(usize, Color, &str)> = mirrored
-        .breaches()
+        .violations()
         .iter()
         .map(|one| (one.ply, one.by, one.reason.name()))
         .collect();

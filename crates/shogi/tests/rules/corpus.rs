@@ -85,9 +85,9 @@ fn tutorial_positions() {
                 mated
                     .play(mv)
                     .unwrap_or_else(|reason| panic!("{sfen}: {mv}: {reason}"));
-                assert!(mated.is_check() && !mated.has_legal_move(), "{sfen}: {mv}");
+                assert!(mated.in_check() && !mated.has_legal_move(), "{sfen}: {mv}");
             }
-            ("stalemate", ..) => assert!(!position.is_check() && !position.has_legal_move()),
+            ("stalemate", ..) => assert!(!position.in_check() && !position.has_legal_move()),
             ("sennichite", ..) => {}
             (_, Some(mv), _) => {
                 let verdict = position.check_legal(mv);
@@ -169,7 +169,7 @@ fn mates_in_one() {
         let mates = problem.legal_moves().iter().any(|&mv| {
             let mut mated = problem;
             mated.play_unchecked(mv);
-            mated.is_check() && !mated.has_legal_move()
+            mated.in_check() && !mated.has_legal_move()
         });
         assert!(mates, "{problem}");
     }

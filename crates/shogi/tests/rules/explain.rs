@@ -1,6 +1,6 @@
 use std::collections::BTreeSet;
 
-use shogi::{IllegalMove, Move, Position, Square, Strictness};
+use shogi::{IllegalMoveReason, Move, Position, Square, Strictness};
 
 use crate::support::{mv, position, rows};
 
@@ -51,27 +51,29 @@ fn check_playing(before: Position, mv: Move, expected: &str) {
 
 /// `legal`, or the reason's id and detail, with every square passed through
 /// `turn`.
-fn describe(verdict: Result<(), IllegalMove>, turn: impl Fn(Square) -> Square) -> String {
+fn describe(verdict: Result<(), IllegalMoveReason>, turn: impl Fn(Square) -> Square) -> String {
     let Err(reason) = verdict else {
         return "legal".to_owned();
     };
     let detail = match reason {
-        IllegalMove::NothingThere { square }
-        | IllegalMove::NotYourTurn {
+        IllegalMoveReason::NothingThere { square }
+        | IllegalMoveReason::NotYourTurn {
             square: Some(square),
         }
-        | IllegalMove::OwnPiece { square }
-        | IllegalMove::SquareTaken { square } => turn(square).to_string(),
-        IllegalMove::Blocked { by } => turn(by).to_string(),
-        IllegalMove::Nifu { pawn } => turn(pawn).to_string(),
-        IllegalMove::KingInCheck { attacker } => turn(attacker).to_string(),
-        IllegalMove::WrongMovement { piece, from, to } => {
+        | IllegalMoveReason::OwnPiece { square }
+        | IllegalMoveReason::SquareTaken { square } => turn(square).to_string(),
+        IllegalMoveReason::Blocked { by } => turn(by).to_string(),
+        IllegalMoveReason::Nifu { pawn } => turn(pawn).to_string(),
+        IllegalMoveReason::KingInCheck { attacker } => turn(attacker).to_string(),
+        IllegalMoveReason::WrongMovement { piece, from, to } => {
             format!("{} {} {}", piece.kind(), turn(from), turn(to))
         }
-        IllegalMove::MayNotPromote { kind } | IllegalMove::MustPromote { kind } => kind.to_string(),
-        IllegalMove::NotInHand { kind }
-        | IllegalMove::PromotedDrop { kind }
-        | IllegalMove::DeadPiece { kind } => kind.to_string(),
+        IllegalMoveReason::MayNotPromote { kind } | IllegalMoveReason::MustPromote { kind } => {
+            kind.to_string()
+        }
+        IllegalMoveReason::NotInHand { kind }
+        | IllegalMoveReason::PromotedDrop { kind }
+        | IllegalMoveReason::ImmobilePiece { kind } => kind.to_string(),
         _ => String::new(),
     };
     format!("{} {detail}", reason.id()).trim_end().to_owned()

@@ -1,4 +1,4 @@
-use shogi::{Fault, Position, Setup, Strictness};
+use shogi::{Position, PositionError, Setup, Strictness};
 
 use crate::support::setup;
 
@@ -7,7 +7,7 @@ use crate::support::setup;
 fn check(strictness: Strictness, sfen: &str, expected: &[&str]) {
     let found = match Position::from_sfen(sfen, strictness) {
         Ok(_) => Vec::new(),
-        Err(faults) => faults.iter().map(Fault::to_string).collect(),
+        Err(faults) => faults.iter().map(PositionError::to_string).collect(),
     };
     assert_eq!(found, expected, "{sfen}");
     if let Ok(setup) = Setup::from_sfen(sfen) {
@@ -251,7 +251,7 @@ fn all_at_once() {
 fn a_setup_is_judged_as_its_text_is() {
     let setup = setup("4k4/9/4p4/4p4/9/9/4R4/9/P8 b 18P 1");
     let faults = setup.validate(Strictness::Game).expect_err("much is wrong");
-    let told: Vec<String> = faults.iter().map(Fault::to_string).collect();
+    let told: Vec<String> = faults.iter().map(PositionError::to_string).collect();
     assert_eq!(
         told,
         [

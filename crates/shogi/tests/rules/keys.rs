@@ -72,7 +72,7 @@ fn no_four_pieces_cancel_out() {
     {
         for square in Square::all() {
             let mut setup = Setup::EMPTY;
-            setup.put(square, Some(Piece::new(color, kind)));
+            setup.set_piece(square, Some(Piece::new(color, kind)));
             if let Ok(position) = Position::from_setup(&setup, Strictness::Lesson) {
                 keys.push(position.board_key() ^ bare);
             }

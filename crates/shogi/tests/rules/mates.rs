@@ -34,7 +34,7 @@ fn solve(solver: &mut Solver, sfen: &str, nodes: u64) -> MateAnswer {
         for &mv in moves {
             after.play(mv).expect("a legal move");
         }
-        assert!(after.is_check() && !after.has_legal_move(), "{sfen}");
+        assert!(after.in_check() && !after.has_legal_move(), "{sfen}");
     }
     answer
 }

@@ -1,4 +1,4 @@
-use shogi::{Fault, Move, ParseMoveError, Setup};
+use shogi::{Move, ParseMoveError, PositionError, Setup};
 
 use crate::support::{every_move, setup};
 
@@ -18,7 +18,7 @@ fn check_canonical(text: &str) {
 #[track_caller]
 fn check_refused(text: &str, expected: &[&str]) {
     let faults = Setup::from_sfen(text).expect_err(text);
-    let told: Vec<String> = faults.iter().map(Fault::to_string).collect();
+    let told: Vec<String> = faults.iter().map(PositionError::to_string).collect();
     assert_eq!(told, expected, "{text}");
 }
 

@@ -109,7 +109,7 @@ proptest! {
         prop_assert_eq!(legal_moves(&position), reference::legal_moves(&position.to_setup()));
         prop_assert_eq!(position.has_legal_move(), !position.legal_moves().is_empty());
         let check = reference::is_in_check(&position.to_setup(), position.turn());
-        prop_assert_eq!(position.is_check(), check);
+        prop_assert_eq!(position.in_check(), check);
     }
 
     #[test]

@@ -183,10 +183,10 @@ fn built_by_hand() {
     let mut setup = Setup::EMPTY;
     assert_eq!(setup.to_sfen(), "9/9/9/9/9/9/9/9/9 b - 1");
     let king = Piece::new(Color::White, PieceKind::King);
-    assert_eq!(setup.put(square("5a"), Some(king)), None);
-    assert_eq!(setup.put(square("5b"), Some(king)), None);
+    assert_eq!(setup.set_piece(square("5a"), Some(king)), None);
+    assert_eq!(setup.set_piece(square("5b"), Some(king)), None);
     assert_eq!(setup.king(Color::White), Some(square("5a")));
-    assert_eq!(setup.put(square("5b"), None), Some(king));
+    assert_eq!(setup.set_piece(square("5b"), None), Some(king));
     assert_eq!(setup.king(Color::Black), None);
     let hand = Hand::EMPTY
         .with(HandKind::Rook, 2)

@@ -2,8 +2,8 @@
 
 use proptest::{collection::vec, prelude::*, sample::Index};
 use shogi::{
-    Color, Fault, Hand, HandKind, Handicap, Move, MoveKind, Piece, PieceKind, Position, Setup,
-    Square, Strictness,
+    Color, Hand, HandKind, Handicap, Move, MoveKind, Piece, PieceKind, Position, PositionError,
+    Setup, Square, Strictness,
 };
 
 use crate::support::position;
@@ -67,7 +67,7 @@ fn set_up(
         .prop_map(|(pieces, black, white, turn)| {
             let mut setup = Setup::EMPTY;
             for (square, piece) in pieces {
-                setup.put(square, Some(piece));
+                setup.set_piece(square, Some(piece));
             }
             setup.set_hand(Color::Black, black);
             setup.set_hand(Color::White, white);
@@ -99,11 +99,11 @@ pub fn cornered() -> impl Strategy<Value = Position> {
             setup.set_turn(Color::Black);
             for color in Color::ALL {
                 while let Some(king) = setup.king(color) {
-                    setup.put(king, None);
+                    setup.set_piece(king, None);
                 }
             }
-            setup.put(own, Some(Piece::new(Color::Black, PieceKind::King)));
-            setup.put(other, Some(Piece::new(Color::White, PieceKind::King)));
+            setup.set_piece(own, Some(Piece::new(Color::Black, PieceKind::King)));
+            setup.set_piece(other, Some(Piece::new(Color::White, PieceKind::King)));
             setup.set_hand(Color::White, Hand::EMPTY);
             setup.set_hand(
                 Color::Black,
@@ -124,24 +124,24 @@ fn repaired(mut setup: Setup) -> Position {
         };
         let fault = faults.iter().next().expect("an error has a fault");
         match *fault {
-            Fault::TooMany { kind, .. } => take_one(&mut setup, kind),
-            Fault::TwoKings { color, .. } => {
+            PositionError::TooMany { kind, .. } => take_one(&mut setup, kind),
+            PositionError::TwoKings { color, .. } => {
                 let king = setup.king(color).expect("there are two");
-                setup.put(king, None);
+                setup.set_piece(king, None);
             }
-            Fault::Nifu { color, file } => {
+            PositionError::Nifu { color, file } => {
                 let pawn = Piece::new(color, PieceKind::Pawn);
                 let (square, _) = setup
                     .pieces()
                     .find(|&(square, piece)| square.file() == file && piece == pawn)
                     .expect("there are two");
-                setup.put(square, None);
+                setup.set_piece(square, None);
             }
-            Fault::DeadPiece { square, .. } => {
-                setup.put(square, None);
+            PositionError::ImmobilePiece { square, .. } => {
+                setup.set_piece(square, None);
             }
-            Fault::OpponentInCheck { attacker, .. } => {
-                setup.put(attacker, None);
+            PositionError::OpponentInCheck { attacker, .. } => {
+                setup.set_piece(attacker, None);
             }
             ref fault => panic!("{setup}: {fault}"),
         }
@@ -161,7 +161,7 @@ fn take_one(setup: &mut Setup, kind: PieceKind) {
         .pieces()
         .find(|(_, piece)| piece.kind().unpromoted() == kind);
     let (square, _) = on_board.expect("there are too many");
-    setup.put(square, None);
+    setup.set_piece(square, None);
 }
 
 /// A start and which of the legal moves to play, again and again.

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use shogi::{
-    AllPiecesIn, Audit, BreachReason, Claim, Color, EndReason, Game, Outcome, Ply, Position, Setup,
-    Status, Strictness,
+    AllPiecesEntered, Audit, Claim, Color, EndReason, Game, Outcome, Ply, Position, Setup, Status,
+    Strictness, ViolationReason,
 };
 
 use super::random_games::Played;
@@ -29,7 +29,7 @@ fn lawful_plies(game: &Game) -> usize {
 /// No king has been captured.
 fn check_kings(game: &Game) {
     for color in Color::ALL {
-        let king = game.table().king(color).is_some();
+        let king = game.setup().king(color).is_some();
         assert_eq!(king, game.start().king(color).is_some());
     }
 }
@@ -50,14 +50,14 @@ fn check_repetitions(game: &Game) {
             let mut own = (plies[0] + 1..=ply)
                 .filter(|&ply| mover(ply) == color)
                 .peekable();
-            own.peek().is_some() && own.all(|ply| game.positions()[ply].is_check())
+            own.peek().is_some() && own.all(|ply| game.positions()[ply].in_check())
         };
         let checking = match Color::ALL.map(checked) {
             [true, false] => Some(Color::Black),
             [false, true] => Some(Color::White),
             _ => None,
         };
-        assert_eq!(found.checking, checking, "{position}");
+        assert_eq!(found.perpetual_checker, checking, "{position}");
     }
 }
 
@@ -78,18 +78,18 @@ fn check_end(game: &Game) {
     };
     let loser_to_move = outcome.winner == Some(!position.turn());
     let holds = match outcome.reason {
-        EndReason::Mate => !position.has_legal_move() && position.is_check() && loser_to_move,
-        EndReason::NoMoves => !position.has_legal_move() && !position.is_check() && loser_to_move,
+        EndReason::Mate => !position.has_legal_move() && position.in_check() && loser_to_move,
+        EndReason::NoMoves => !position.has_legal_move() && !position.in_check() && loser_to_move,
         EndReason::Repetition => {
             outcome.winner.is_none() && (repeated == 4 || game.rules().agreed_early)
         }
         EndReason::PerpetualCheck => {
-            let checking = status.repetition.and_then(|it| it.checking);
+            let checking = status.repetition.and_then(|it| it.perpetual_checker);
             repeated == 4 && checking.is_some_and(|color| outcome.winner == Some(!color))
         }
-        EndReason::MoveLimit => last >= limit && limit > 0 && !position.is_check(),
+        EndReason::MoveLimit => last >= limit && limit > 0 && !position.in_check(),
         EndReason::IllegalMove => {
-            let foul = game.first_foul().expect("there is one");
+            let foul = game.first_illegal_ply().expect("there is one");
             foul.index == last && outcome.winner == Some(!foul.by)
         }
         EndReason::TryRule => {
@@ -99,7 +99,7 @@ fn check_end(game: &Game) {
                 .and_then(|color| Position::startpos().king(!color));
             king == home && loser_to_move
         }
-        EndReason::AllPiecesIn => Color::ALL.into_iter().all(|color| {
+        EndReason::AllPiecesEntered => Color::ALL.into_iter().all(|color| {
             let king = position.king(color);
             king.is_some_and(|square| square.in_promotion_zone(color))
         }),
@@ -117,18 +117,18 @@ fn check_walk(game: &Game) {
     for ply in (0..plies.len()).rev() {
         assert_eq!(walked.undo(), Some(plies[ply]));
         assert_eq!(walked.status(), statuses[ply]);
-        assert_eq!(walked.table(), game.table_at(ply));
+        assert_eq!(walked.setup(), game.setup_at(ply));
     }
     assert_eq!(walked.undo(), None);
     for (index, &ply) in plies.iter().enumerate() {
         assert_eq!(walked.status(), statuses[index]);
         let played = walked
-            .make(ply)
+            .play_ply(ply)
             .unwrap_or_else(|error| panic!("{}: {error}", ply.mv));
         assert_eq!(played.outcome, walked.outcome());
         assert_eq!(played.check, walked.status().in_check);
     }
-    assert_eq!(walked.table(), game.table());
+    assert_eq!(walked.setup(), game.setup());
     let outcome = walked.outcome();
     assert!(outcome.is_none() || outcome == game.outcome());
     assert_eq!(
@@ -152,7 +152,7 @@ fn check_audit(played: &Played) {
         .outcome()
         .is_some_and(|it| it.reason == EndReason::IllegalMove);
     // What nobody has pointed out, the audit finds.
-    let expected = match game.first_foul() {
+    let expected = match game.first_illegal_ply() {
         Some(_) if !is_decided => {
             let mut pointed_out = game.clone();
             match pointed_out.claim(Color::Black, Claim::PointOut) {
@@ -165,14 +165,14 @@ fn check_audit(played: &Played) {
     assert_eq!(found, expected);
     assert_eq!(audit.unread(), 0);
     let first = audit
-        .breaches()
+        .violations()
         .first()
         .map(|one| (one.ply, one.by, one.reason));
     let perpetual = |outcome: Outcome| outcome.reason == EndReason::PerpetualCheck;
     let failed = |outcome: Outcome| outcome.reason == EndReason::DeclarationFailed;
-    match game.first_foul() {
+    match game.first_illegal_ply() {
         Some(foul) => {
-            let breach = (foul.index + 1, foul.by, BreachReason::Illegal(foul.why));
+            let breach = (foul.index + 1, foul.by, ViolationReason::Illegal(foul.why));
             assert_eq!(first, Some(breach));
         }
         None if game.outcome().is_some_and(perpetual) => {
@@ -180,7 +180,11 @@ fn check_audit(played: &Played) {
         }
         None if game.outcome().is_some_and(failed) => {
             let by = game.turn();
-            let breach = (game.plies().len() + 1, by, BreachReason::DeclarationFailed);
+            let breach = (
+                game.plies().len() + 1,
+                by,
+                ViolationReason::DeclarationFailed,
+            );
             assert_eq!(first, Some(breach));
         }
         None => assert_eq!(first, None),
@@ -191,23 +195,23 @@ fn check_audit(played: &Played) {
 fn check_texts(game: &Game) {
     let mut again = Game::with_rules(*game.start(), *game.rules());
     for index in 0..game.plies().len() {
-        let text = game.written(index).expect("there is such a move");
+        let text = game.ply_to_usi(index).expect("there is such a move");
         let ply = again
-            .read(&text)
+            .parse_ply(&text)
             .unwrap_or_else(|error| panic!("{text}: {error}"));
         assert_eq!(ply, game.plies()[index], "{text}");
         again
-            .make(ply)
+            .play_ply(ply)
             .unwrap_or_else(|error| panic!("{text}: {error}"));
     }
-    assert_eq!(again.table(), game.table());
+    assert_eq!(again.setup(), game.setup());
 }
 
 /// With sides changed, everything is the same for the other side, but for what
 /// White alone is credited with, and for the points of a declaration.
 fn check_reversed(game: &Game) {
     let credited = game.credit().white > 0;
-    if credited && game.rules().all_pieces_in != AllPiecesIn::Off {
+    if credited && game.rules().all_pieces_entered != AllPiecesEntered::Off {
         return;
     }
     let reversed: Setup = game.start().to_setup().reversed();
@@ -220,13 +224,13 @@ fn check_reversed(game: &Game) {
             mv: mv.rotated(),
         };
         mirrored
-            .make(ply)
+            .play_ply(ply)
             .unwrap_or_else(|error| panic!("{mv}: {error}"));
     }
     for ply in 0..=game.plies().len() {
         let (here, there) = (game.status_at(ply), mirrored.status_at(ply));
         assert_eq!((there.turn, there.in_check), (!here.turn, here.in_check));
-        let counts = |status: Status| status.repetition.map(|it| (it.count, it.checking));
+        let counts = |status: Status| status.repetition.map(|it| (it.count, it.perpetual_checker));
         let turned = counts(here).map(|(count, checking)| (count, checking.map(|color| !color)));
         assert_eq!(counts(there), turned);
     }
@@ -242,7 +246,7 @@ fn check_reversed(game: &Game) {
             EndReason::NoMoves,
             EndReason::PerpetualCheck,
             EndReason::TryRule,
-            EndReason::AllPiecesIn,
+            EndReason::AllPiecesEntered,
             EndReason::MoveLimit,
         ];
         let ended = game.outcome().map(|outcome| outcome.reason);

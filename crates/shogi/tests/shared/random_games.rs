@@ -2,7 +2,7 @@
 //! moves to and fro and illegal moves more often than chance would have them.
 
 use shogi::{
-    Claim, Color, Game, GameRules, Handicap, Move, MoveKind, Piece, Ply, Position, RecordEnd,
+    Claim, ClaimedEnd, Color, Game, GameRules, Handicap, Move, MoveKind, Piece, Ply, Position,
     Strictness,
 };
 
@@ -41,7 +41,7 @@ const STARTS: &[&str] = &[
 /// A game, and how its record ends.
 pub struct Played {
     pub game: Game,
-    pub end: Option<RecordEnd>,
+    pub end: Option<ClaimedEnd>,
 }
 
 /// The same game for the same seed, on every machine.
@@ -94,7 +94,7 @@ fn step(played: &mut Played, dice: &mut Dice) {
     if dice.below(60) == 0 || !lawful {
         let ply = on_the_table(game, dice);
         // What the rules refuse is not made.
-        let _ = game.make(ply);
+        let _ = game.play_ply(ply);
         return;
     }
     let mv = choose(game, dice);
@@ -110,22 +110,22 @@ fn claim(played: &mut Played, dice: &mut Dice, must_end: bool) {
         _ if must_end => (turn, Claim::Resign),
         0 => {
             game.flag_fell(turn).expect("the game goes on");
-            played.end = Some(RecordEnd::Timeout);
+            played.end = Some(ClaimedEnd::Timeout);
             return;
         }
         1 => {
             game.interrupt().expect("the game goes on");
-            played.end = Some(RecordEnd::Interrupt);
+            played.end = Some(ClaimedEnd::Interrupt);
             return;
         }
         _ => *dice.pick(&claims),
     };
     if game.claim(by, claim).is_ok_and(|outcome| outcome.is_some()) {
         played.end = match claim {
-            Claim::Resign => Some(RecordEnd::Resign),
-            Claim::Declare => Some(RecordEnd::Win),
-            Claim::AskCount | Claim::AgreeCount => Some(RecordEnd::Count),
-            Claim::AcceptDraw => Some(RecordEnd::Draw),
+            Claim::Resign => Some(ClaimedEnd::Resign),
+            Claim::Declare => Some(ClaimedEnd::Win),
+            Claim::RequestCount | Claim::AgreeCount => Some(ClaimedEnd::Count),
+            Claim::AcceptDraw => Some(ClaimedEnd::Draw),
             _ => None,
         };
     }
@@ -143,7 +143,7 @@ fn choose(game: &Game, dice: &mut Dice) -> Move {
             .find(|&mv| {
                 let mut after = *position;
                 after.play_unchecked(mv);
-                after.is_check()
+                after.in_check()
             })
             .unwrap_or(first),
         3 | 4 => {
@@ -162,7 +162,7 @@ fn choose(game: &Game, dice: &mut Dice) -> Move {
 
 /// A move for which there may be wood, mostly an illegal one, by either side.
 fn on_the_table(game: &Game, dice: &mut Dice) -> Ply {
-    let table = game.table();
+    let table = game.setup();
     let turn = table.turn();
     let by = if dice.below(4) == 0 { !turn } else { turn };
     let pieces: Vec<_> = table

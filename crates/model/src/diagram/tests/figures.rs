@@ -3,13 +3,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use shogi::{ByColor, Color, Square, record::Marks};
 
 use super::{
-    super::{Caption, Figure, Look, Style, data_url, svg},
+    super::{Caption, DiagramOptions, Figure, Style, data_url, svg},
     BOOK, figure, looks,
     xml::{self, Element},
 };
 use crate::KingStyle;
 
-const BOARD: Look = Look {
+const BOARD: DiagramOptions = DiagramOptions {
     style: Style::Board,
     ..BOOK
 };
@@ -79,7 +79,7 @@ fn every_piece_is_drawn_once_in_every_look() {
 #[test]
 fn every_drawing_used_is_there_and_no_other() {
     for style in [Style::Book, Style::Board] {
-        let look = Look { style, ..BOOK };
+        let look = DiagramOptions { style, ..BOOK };
         let elements = elements(&figure(IMPOSSIBLE, look));
         let symbols = elements.iter().filter(|element| element.name == "symbol");
         let mut defined: Vec<_> = symbols.map(|symbol| symbol.get("id").unwrap()).collect();
@@ -101,7 +101,7 @@ fn every_drawing_used_is_there_and_no_other() {
 #[test]
 fn the_board_is_seen_from_the_near_side() {
     for style in [Style::Book, Style::Board] {
-        let look = Look { style, ..BOOK };
+        let look = DiagramOptions { style, ..BOOK };
         let sfen = "k8/9/9/9/9/9/9/9/8K b - 1";
         let upright = elements(&figure(sfen, look));
         let (king, other) = (on("1i", &upright), on("9a", &upright));
@@ -113,7 +113,7 @@ fn the_board_is_seen_from_the_near_side() {
 
         let flipped = elements(&figure(
             sfen,
-            Look {
+            DiagramOptions {
                 flipped: true,
                 ..look
             },
@@ -161,7 +161,7 @@ fn kings_are_as_the_players_want_them() {
     let drawn = |kings| {
         let elements = elements(&figure(
             "4k4/9/9/9/9/9/9/9/4K4 b - 1",
-            Look { kings, ..BOOK },
+            DiagramOptions { kings, ..BOOK },
         ));
         let drawings = uses(&elements).map(|king| king.get("href").unwrap().to_owned());
         drawings.collect::<Vec<_>>()
@@ -212,7 +212,10 @@ fn marks_point_at_squares_and_hands() {
     for style in [Style::Book, Style::Board] {
         let figure = Figure {
             marks: marks(["R5e", "GR*", "BP*", "YR*5e", "RP*L*"]),
-            ..figure("9/9/9/9/4k4/9/9/9/9 b R 1", Look { style, ..BOOK })
+            ..figure(
+                "9/9/9/9/4k4/9/9/9/9 b R 1",
+                DiagramOptions { style, ..BOOK },
+            )
         };
         let elements = elements(&figure);
         let named = |name| elements.iter().filter(move |element| element.name == name);
@@ -243,7 +246,7 @@ fn brushes_are_told_apart() {
     for style in [Style::Book, Style::Board] {
         let figure = Figure {
             marks: marks(["G1a", "R2b", "B3c", "Y4d"]),
-            ..figure("9/9/9/9/9/9/9/9/9 b - 1", Look { style, ..BOOK })
+            ..figure("9/9/9/9/9/9/9/9/9 b - 1", DiagramOptions { style, ..BOOK })
         };
         let elements = elements(&figure);
         let circles = elements.iter().filter(|element| element.name == "circle");

@@ -1,7 +1,7 @@
 use shogi::Color;
 
 use super::{
-    super::{Fault, Graph},
+    super::{Graph, GraphMistake},
     xml::{Element, read},
 };
 
@@ -55,7 +55,7 @@ fn a_position_alone_is_seen() {
 
 #[test]
 fn faults_stand_at_the_edge_of_their_side() {
-    let fault = |by, heavy| Fault { at: 1, by, heavy };
+    let fault = |by, heavy| GraphMistake { at: 1, by, heavy };
     let graph = Graph {
         rates: &[None; 3],
         faults: &[fault(Color::Black, true), fault(Color::White, false)],

@@ -7,10 +7,10 @@ mod xml;
 
 use shogi::{ByColor, Setup, record::Marks};
 
-use super::{Caption, Figure, Look, Style};
+use super::{Caption, DiagramOptions, Figure, Style};
 use crate::{Coordinates, KingStyle, i18n::Language};
 
-const BOOK: Look = Look {
+const BOOK: DiagramOptions = DiagramOptions {
     style: Style::Book,
     coordinates: Coordinates::Kanji,
     kings: KingStyle::Senior,
@@ -19,7 +19,7 @@ const BOOK: Look = Look {
 };
 
 /// A table without names, caption or marks.
-fn figure(sfen: &str, look: Look) -> Figure {
+fn figure(sfen: &str, look: DiagramOptions) -> Figure {
     Figure {
         setup: Setup::from_sfen(sfen).expect(sfen),
         last: None,
@@ -31,11 +31,11 @@ fn figure(sfen: &str, look: Look) -> Figure {
 }
 
 /// Every look there is.
-fn looks() -> impl Iterator<Item = Look> {
+fn looks() -> impl Iterator<Item = DiagramOptions> {
     let each = |style| {
         Coordinates::ALL.iter().flat_map(move |&coordinates| {
             [false, true].into_iter().flat_map(move |flipped| {
-                Language::ALL.map(|language| Look {
+                Language::ALL.map(|language| DiagramOptions {
                     style,
                     coordinates,
                     flipped,

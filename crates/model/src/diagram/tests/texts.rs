@@ -2,7 +2,7 @@ use shogi::{ByColor, Color, Hand, HandKind};
 
 use super::{
     super::{
-        Caption, Figure, Look, Style, svg,
+        Caption, DiagramOptions, Figure, Style, svg,
         text::{downwards, fit, kanji, width, wrap},
     },
     BOOK, figure, looks,
@@ -52,7 +52,7 @@ fn hands_are_counted_as_readers_do() {
     let held = |language| {
         let mut figure = figure(
             EMPTY,
-            Look {
+            DiagramOptions {
                 coordinates: Coordinates::Off,
                 language,
                 ..BOOK
@@ -86,7 +86,7 @@ fn numbers_in_kanji() {
 #[test]
 fn coordinates_stand_along_the_board() {
     let along = |coordinates, flipped| {
-        let look = Look {
+        let look = DiagramOptions {
             style: Style::Board,
             coordinates,
             flipped,
@@ -111,7 +111,7 @@ fn a_long_caption_takes_two_lines() {
             title: title.to_owned(),
             moment: moment.to_owned(),
         };
-        let look = Look {
+        let look = DiagramOptions {
             style: Style::Board,
             coordinates: Coordinates::Off,
             ..BOOK

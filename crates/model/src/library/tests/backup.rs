@@ -1,15 +1,15 @@
 use super::{
-    super::{Backup, BackupError, Kept, LineError, backup_text},
+    super::{Backup, BackupError, LibraryGame, LineError, backup_text},
     kept,
 };
 use crate::StoredError;
 
-fn games() -> Vec<Kept> {
+fn games() -> Vec<LibraryGame> {
     (1..=5).map(|id| kept(id, 4)).collect()
 }
 
 /// What comes in, and the lines of the faults.
-fn taken(text: &str) -> (Vec<Kept>, Vec<(usize, LineError)>) {
+fn taken(text: &str) -> (Vec<LibraryGame>, Vec<(usize, LineError)>) {
     let (mut games, mut faults) = (Vec::new(), Vec::new());
     for item in Backup::open(text).expect("our own file") {
         match item {
@@ -81,7 +81,7 @@ fn another_file_is_named() {
 #[test]
 fn files_of_earlier_builds_come_in() {
     let text = include_str!("../../../tests/data/stored/backup.txt");
-    let games: Vec<Kept> = (1..=3).map(|id| kept(id, 4)).collect();
+    let games: Vec<LibraryGame> = (1..=3).map(|id| kept(id, 4)).collect();
     assert_eq!(taken(text), (games, vec![]));
     let newer = text.replacen("version=1", "version=2", 1);
     let error = Backup::open(&newer).expect_err("a later version");

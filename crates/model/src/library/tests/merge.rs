@@ -1,21 +1,21 @@
 use super::{
-    super::{Edition, GameId, LibraryError, Merge, Write, Writer},
+    super::{GameId, LibraryError, Merge, RevisionId, Write, Writer},
     kept,
 };
 
 #[test]
 fn a_game_that_is_not_here_comes_in() {
-    assert_eq!(Merge::of(None, kept(1, 2)), Merge::Put(kept(1, 2)));
+    assert_eq!(Merge::decide(None, kept(1, 2)), Merge::Put(kept(1, 2)));
 }
 
 #[test]
 fn the_same_game_is_skipped_and_an_earlier_state_of_it() {
     let here = kept(1, 2);
-    assert_eq!(Merge::of(Some(&here), here.clone()), Merge::Skip);
+    assert_eq!(Merge::decide(Some(&here), here.clone()), Merge::Skip);
     let mut earlier = kept(1, 1);
     earlier.entry.edition.revision = 2;
     earlier.entry.changed = 2000;
-    assert_eq!(Merge::of(Some(&here), earlier), Merge::Skip);
+    assert_eq!(Merge::decide(Some(&here), earlier), Merge::Skip);
 }
 
 #[test]
@@ -23,25 +23,25 @@ fn a_later_state_takes_the_place() {
     let mut later = kept(1, 4);
     later.entry.edition.revision = 9;
     later.entry.changed = 9000;
-    let merge = Merge::of(Some(&kept(1, 2)), later.clone());
+    let merge = Merge::decide(Some(&kept(1, 2)), later.clone());
     assert_eq!(merge, Merge::Put(later));
 }
 
 #[test]
 fn two_states_of_the_same_revision_are_both_kept() {
     let (here, other) = (kept(1, 2), kept(1, 3));
-    let Merge::Beside(copy) = Merge::of(Some(&here), other.clone()) else {
+    let Merge::KeepBoth(copy) = Merge::decide(Some(&here), other.clone()) else {
         panic!("not kept beside");
     };
     assert_ne!(copy.entry.id, here.entry.id);
     assert_eq!(copy.record, other.record);
     // Coming in again, it has the same id: it is not kept a third time.
     assert_eq!(
-        Merge::of(Some(&here), other),
-        Merge::Beside(copy.clone()),
+        Merge::decide(Some(&here), other),
+        Merge::KeepBoth(copy.clone()),
         "the same id"
     );
-    assert_eq!(Merge::of(Some(&copy), copy.clone()), Merge::Skip);
+    assert_eq!(Merge::decide(Some(&copy), copy.clone()), Merge::Skip);
 }
 
 #[test]
@@ -49,8 +49,8 @@ fn a_state_written_more_often_but_earlier_is_no_later_one() {
     let mut other = kept(1, 3);
     other.entry.edition.revision = 9;
     other.entry.changed = 2000;
-    let merge = Merge::of(Some(&kept(1, 2)), other);
-    assert!(matches!(merge, Merge::Beside(_)));
+    let merge = Merge::decide(Some(&kept(1, 2)), other);
+    assert!(matches!(merge, Merge::KeepBoth(_)));
 }
 
 #[test]
@@ -59,13 +59,16 @@ fn a_game_that_was_thrown_away_comes_back() {
     let mut here = other.clone();
     here.entry.deleted = Some(4000);
     here.entry.edition.revision += 1;
-    let Merge::Put(back) = Merge::of(Some(&here), other) else {
+    let Merge::Put(back) = Merge::decide(Some(&here), other) else {
         panic!("not put");
     };
     assert_eq!(back.entry.deleted, None);
     assert_eq!(back.entry.edition.revision, 4);
     let earlier = kept(1, 1);
-    assert!(matches!(Merge::of(Some(&here), earlier), Merge::Beside(_)));
+    assert!(matches!(
+        Merge::decide(Some(&here), earlier),
+        Merge::KeepBoth(_)
+    ));
 }
 
 fn write(read: Option<(u64, u64)>) -> Write {
@@ -77,8 +80,8 @@ fn write(read: Option<(u64, u64)>) -> Write {
     }
 }
 
-fn edition((revision, writer): (u64, u64)) -> Edition {
-    Edition {
+fn edition((revision, writer): (u64, u64)) -> RevisionId {
+    RevisionId {
         revision,
         writer: Writer(writer),
     }
@@ -123,8 +126,8 @@ fn a_writer_knows_its_own_later_state() {
 #[test]
 fn ids_of_copies_differ_by_game_and_record() {
     let id = GameId::new(1);
-    assert_eq!(id.beside("a"), id.beside("a"));
-    assert_ne!(id.beside("a"), id.beside("b"));
-    assert_ne!(id.beside("a"), GameId::new(2).beside("a"));
-    assert_ne!(id.beside(""), id);
+    assert_eq!(id.derive("a"), id.derive("a"));
+    assert_ne!(id.derive("a"), id.derive("b"));
+    assert_ne!(id.derive("a"), GameId::new(2).derive("a"));
+    assert_ne!(id.derive(""), id);
 }

@@ -1,7 +1,7 @@
-mod about;
 mod backup;
-mod holds;
+mod game_summary;
 mod merge;
+mod record_contains;
 mod saver;
 mod search;
 mod stored;
@@ -12,7 +12,7 @@ use shogi::{
     record::{Record, key},
 };
 
-use super::{Entry, GameId, Kept, Origin, Writer, record_text};
+use super::{Entry, GameId, GameSource, LibraryGame, Writer, record_text};
 
 fn record(kif: &str) -> Record {
     kif::read(kif).expect("a record").record
@@ -23,22 +23,22 @@ fn game(moves: usize) -> Record {
     let mut record = Record::new(Setup::startpos());
     record.headers.set(key::BLACK, "羽生 太郎");
     record.headers.set(key::WHITE, "Anna & Co = ?");
-    let mut line = record.line();
+    let mut line = record.editor();
     for usi in ["7g7f", "3c3d", "2g2f", "8c8d"].iter().take(moves) {
-        let ply = line.read(usi).expect("a move");
+        let ply = line.parse_ply(usi).expect("a move");
         line.push(ply).expect("made");
     }
     record
 }
 
 /// A game as it is kept in its third revision, changed at 3000.
-fn kept(id: u128, moves: usize) -> Kept {
+fn kept(id: u128, moves: usize) -> LibraryGame {
     let record = game(moves);
-    let mut entry = Entry::of(&record, GameId::new(id), Origin::Opened, 1000);
+    let mut entry = Entry::from_record(&record, GameId::new(id), GameSource::Opened, 1000);
     entry.changed = 3000;
     entry.edition.revision = 3;
     entry.edition.writer = Writer(7);
-    Kept {
+    LibraryGame {
         entry,
         record: record_text::write(&record),
     }

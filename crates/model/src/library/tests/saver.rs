@@ -3,7 +3,9 @@ use core::time::Duration;
 use proptest::prelude::*;
 
 use super::{
-    super::{Edition, GameId, LibraryError, News, Order, Origin, Saver, Write, Writer},
+    super::{
+        GameId, GameSource, LibraryError, RevisionId, SaveEvent, SaveRequest, Saver, Write, Writer,
+    },
     game, kept,
 };
 
@@ -12,18 +14,18 @@ fn ms(millis: u64) -> Duration {
 }
 
 fn saver() -> Saver {
-    Saver::new(GameId::new(1), Origin::Played, Writer(7))
+    Saver::new(GameId::new(1), GameSource::Played, Writer(7))
 }
 
 const FRESH: GameId = GameId::new(2);
 
 fn order(saver: &mut Saver, now: u64) -> Write {
     let order = saver.take(ms(now)).expect("due");
-    order.of(&game(2), 1_000_000 + now)
+    order.to_write(&game(2), 1_000_000 + now)
 }
 
-fn edition(revision: u64) -> Edition {
-    Edition {
+fn edition(revision: u64) -> RevisionId {
+    RevisionId {
         revision,
         writer: Writer(7),
     }
@@ -31,7 +33,7 @@ fn edition(revision: u64) -> Edition {
 
 fn succeed(saver: &mut Saver, now: u64, revision: u64) {
     let write = order(saver, now);
-    let news = saver.wrote(write, Ok(edition(revision)), FRESH, ms(now));
+    let news = saver.on_written(write, Ok(edition(revision)), FRESH, ms(now));
     assert_eq!(news, None);
 }
 
@@ -39,19 +41,19 @@ fn succeed(saver: &mut Saver, now: u64, revision: u64) {
 fn a_change_is_written_when_the_reader_is_still() {
     let mut saver = saver();
     assert_eq!(saver.due(), None);
-    assert!(saver.is_kept());
+    assert!(saver.is_saved());
     saver.changed(ms(1000));
     assert_eq!(saver.due(), Some(ms(1300)));
     saver.changed(ms(1200));
     assert_eq!(saver.due(), Some(ms(1500)));
     assert_eq!(saver.take(ms(1499)), None);
-    assert!(!saver.is_kept());
+    assert!(!saver.is_saved());
     let write = order(&mut saver, 1500);
     assert_eq!(write.read, None);
     assert_eq!(write.kept.entry.edition, edition(0));
-    saver.wrote(write, Ok(edition(1)), FRESH, ms(1501));
-    assert!(saver.is_kept());
-    assert_eq!((saver.due(), saver.leave()), (None, None));
+    saver.on_written(write, Ok(edition(1)), FRESH, ms(1501));
+    assert!(saver.is_saved());
+    assert_eq!((saver.due(), saver.pending_request()), (None, None));
 }
 
 #[test]
@@ -59,15 +61,15 @@ fn a_game_that_this_page_has_thrown_away_goes_on() {
     let mut saver = saver();
     saver.changed(ms(0));
     succeed(&mut saver, 300, 5);
-    saver.turned(edition(6));
+    saver.set_revision(edition(6));
     assert_eq!(saver.edition(), Some(edition(6)));
     // Others have written before it was thrown away.
-    let others = Edition {
+    let others = RevisionId {
         revision: 7,
         writer: Writer(8),
     };
     for other in [others, edition(8)] {
-        saver.turned(other);
+        saver.set_revision(other);
         assert_eq!(saver.edition(), Some(edition(6)));
     }
 }
@@ -93,7 +95,7 @@ fn one_write_at_a_time_and_the_last_state_in_the_end() {
     saver.changed(ms(310));
     assert_eq!(saver.due(), None);
     assert_eq!(saver.take(ms(9000)), None);
-    saver.wrote(first, Ok(edition(1)), FRESH, ms(9000));
+    saver.on_written(first, Ok(edition(1)), FRESH, ms(9000));
     assert_eq!(saver.due(), Some(ms(610)));
     let second = order(&mut saver, 9000);
     assert_eq!(second.read, Some(edition(1)));
@@ -105,9 +107,9 @@ fn one_write_at_a_time_and_the_last_state_in_the_end() {
 #[test]
 fn a_game_of_the_library_goes_on_under_its_name() {
     let entry = kept(5, 2).entry;
-    let mut saver = Saver::of(&entry, Writer(8));
+    let mut saver = Saver::from_entry(&entry, Writer(8));
     saver.changed(ms(0));
-    saver.hurry(ms(1));
+    saver.flush(ms(1));
     let write = order(&mut saver, 1);
     assert_eq!(write.read, Some(entry.edition));
     let written = write.kept.entry;
@@ -119,16 +121,16 @@ fn a_game_of_the_library_goes_on_under_its_name() {
 #[test]
 fn a_hidden_page_writes_at_once_and_a_closed_one_leaves_its_state() {
     let mut saver = saver();
-    saver.hurry(ms(0));
+    saver.flush(ms(0));
     assert_eq!(saver.due(), None);
     saver.changed(ms(0));
-    assert!(saver.leave().is_some());
-    saver.hurry(ms(10));
+    assert!(saver.pending_request().is_some());
+    saver.flush(ms(10));
     let write = order(&mut saver, 10);
     // No answer may ever come.
-    assert!(saver.leave().is_some());
-    saver.wrote(write, Ok(edition(1)), FRESH, ms(20));
-    assert_eq!(saver.leave(), None);
+    assert!(saver.pending_request().is_some());
+    saver.on_written(write, Ok(edition(1)), FRESH, ms(20));
+    assert_eq!(saver.pending_request(), None);
 }
 
 #[test]
@@ -138,14 +140,17 @@ fn after_a_conflict_the_game_goes_on_under_another_id() {
     succeed(&mut saver, 300, 1);
     saver.changed(ms(1000));
     let write = order(&mut saver, 1300);
-    let news = saver.wrote(write, Err(LibraryError::Conflict), FRESH, ms(1400));
+    let news = saver.on_written(write, Err(LibraryError::Conflict), FRESH, ms(1400));
     let from = GameId::new(1);
-    assert_eq!(news, Some(News::Copied { from, to: FRESH }));
+    assert_eq!(news, Some(SaveEvent::Copied { from, to: FRESH }));
     assert_eq!((saver.id(), saver.due()), (FRESH, Some(ms(1400))));
     let write = order(&mut saver, 1400);
     assert_eq!((write.kept.entry.id, write.read), (FRESH, None));
-    assert_eq!(saver.wrote(write, Ok(edition(1)), from, ms(1400)), None);
-    assert!(saver.is_kept());
+    assert_eq!(
+        saver.on_written(write, Ok(edition(1)), from, ms(1400)),
+        None
+    );
+    assert!(saver.is_saved());
 }
 
 #[test]
@@ -155,27 +160,27 @@ fn what_is_not_kept_is_said_once_and_tried_again_with_the_next_change() {
     let write = order(&mut saver, 300);
     let kept = write.kept.clone();
     let full = || Err(LibraryError::Full);
-    let news = saver.wrote(write, full(), FRESH, ms(300));
-    assert_eq!(news, Some(News::NotKept(LibraryError::Full)));
-    assert_eq!(saver.unkept(), Some(&kept));
+    let news = saver.on_written(write, full(), FRESH, ms(300));
+    assert_eq!(news, Some(SaveEvent::NotSaved(LibraryError::Full)));
+    assert_eq!(saver.unsaved(), Some(&kept));
     assert_eq!(saver.due(), None);
-    assert!(!saver.is_kept());
-    assert!(saver.leave().is_some());
+    assert!(!saver.is_saved());
+    assert!(saver.pending_request().is_some());
     // The same again is no news; another trouble is.
     saver.changed(ms(1000));
     let write = order(&mut saver, 1300);
-    assert_eq!(saver.wrote(write, full(), FRESH, ms(1300)), None);
+    assert_eq!(saver.on_written(write, full(), FRESH, ms(1300)), None);
     saver.changed(ms(2000));
     let write = order(&mut saver, 2300);
     let blocked = Err(LibraryError::Blocked);
-    let news = saver.wrote(write, blocked, FRESH, ms(2300));
-    assert_eq!(news, Some(News::NotKept(LibraryError::Blocked)));
+    let news = saver.on_written(write, blocked, FRESH, ms(2300));
+    assert_eq!(news, Some(SaveEvent::NotSaved(LibraryError::Blocked)));
     saver.changed(ms(3000));
     let write = order(&mut saver, 3300);
-    let news = saver.wrote(write, Ok(edition(1)), FRESH, ms(3300));
-    assert_eq!(news, Some(News::KeptAgain));
-    assert_eq!(saver.unkept(), None);
-    assert!(saver.is_kept());
+    let news = saver.on_written(write, Ok(edition(1)), FRESH, ms(3300));
+    assert_eq!(news, Some(SaveEvent::SavedAgain));
+    assert_eq!(saver.unsaved(), None);
+    assert!(saver.is_saved());
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -214,12 +219,12 @@ proptest! {
                     state += 1;
                     saver.changed(ms(now));
                 }
-                Step::Hurry => saver.hurry(ms(now)),
+                Step::Hurry => saver.flush(ms(now)),
                 Step::Wait(time) => now += time,
                 Step::Answer(works) => if let Some((write, of)) = on_its_way.take() {
                     revision += 1;
                     let answer = if works { Ok(edition(revision)) } else { Err(LibraryError::Full) };
-                    saver.wrote(write, answer, FRESH, ms(now));
+                    saver.on_written(write, answer, FRESH, ms(now));
                     if works {
                         prop_assert!(written <= of);
                         written = of;
@@ -228,20 +233,20 @@ proptest! {
             }
             if let Some(order) = saver.take(ms(now)) {
                 prop_assert!(on_its_way.is_none());
-                on_its_way = Some((Order::of(order, &game(1), now), state));
+                on_its_way = Some((SaveRequest::to_write(order, &game(1), now), state));
             }
-            prop_assert_eq!(saver.leave().is_none(), written == state);
+            prop_assert_eq!(saver.pending_request().is_none(), written == state);
         }
         prop_assert_eq!(written, state);
-        prop_assert!(saver.is_kept());
+        prop_assert!(saver.is_saved());
     }
 }
 
 #[test]
 fn the_game_on_the_table_goes_on_from_page_to_page() {
     const BEGUN: u64 = 1_700_000_000_000;
-    let id = GameId::of_table(BEGUN);
-    let saver = || Saver::of_table(BEGUN, id);
+    let id = GameId::for_played_game(BEGUN);
+    let saver = || Saver::for_played_game(BEGUN, id);
     let mut first = saver();
     first.changed(ms(0));
     let write = order(&mut first, 300);
@@ -258,14 +263,14 @@ fn the_game_on_the_table_goes_on_from_page_to_page() {
     let stored = further.after(Some(stored)).expect("the same writer");
     assert_eq!(stored.revision, 2);
     // The reader edits the record; the game goes on beside it, on every page alike.
-    let edited = Edition {
+    let edited = RevisionId {
         revision: 3,
         writer: Writer(7),
     };
     let late = further.after(Some(edited));
     assert_eq!(late, Err(LibraryError::Conflict));
-    let news = second.wrote(further, Err(LibraryError::Conflict), id.next(), ms(301));
+    let news = second.on_written(further, Err(LibraryError::Conflict), id.next(), ms(301));
     let (from, to) = (id, id.next());
-    assert_eq!(news, Some(News::Copied { from, to }));
-    assert!(to != from && to != GameId::of_table(BEGUN + 1) && to.next() != from);
+    assert_eq!(news, Some(SaveEvent::Copied { from, to }));
+    assert!(to != from && to != GameId::for_played_game(BEGUN + 1) && to.next() != from);
 }

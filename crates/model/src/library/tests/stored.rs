@@ -3,7 +3,8 @@ use shogi::{EndReason, Handicap, record::Winner};
 
 use super::{
     super::{
-        About, Edition, Ending, Entry, GameId, Kept, Origin, Reason, Write, Writer, record_text,
+        Ending, Entry, GameId, GameSource, GameSummary, LibraryGame, Reason, RevisionId, Write,
+        Writer, record_text,
     },
     game, kept,
 };
@@ -34,8 +35,8 @@ fn a_record_comes_back_from_its_text() {
     assert_eq!(record_text::read(&text), Ok(record));
     let mut illegal = game(2);
     let last = illegal.main_line()[1];
-    let mut line = illegal.line_at(last);
-    let ply = line.read("7f7d").expect("a move");
+    let mut line = illegal.editor_from(last);
+    let ply = line.parse_ply("7f7d").expect("a move");
     line.push(ply).expect("made");
     let text = record_text::write(&illegal);
     assert_eq!(record_text::read(&text), Ok(illegal));
@@ -48,23 +49,23 @@ const ENTRY: &str = include_str!("../../../tests/data/stored/entry.txt");
 #[test]
 fn what_earlier_builds_stored_is_read() {
     let game = kept(5, 4);
-    assert_eq!(Entry::from_text(ENTRY), Ok(game.entry.clone()));
+    assert_eq!(Entry::from_stored(ENTRY), Ok(game.entry.clone()));
     let text = include_str!("../../../tests/data/stored/kept.txt");
-    assert_eq!(Kept::from_text(text), Ok(game.clone()));
+    assert_eq!(LibraryGame::from_stored(text), Ok(game.clone()));
     let text = include_str!("../../../tests/data/stored/write.txt");
-    let read = Some(Edition {
+    let read = Some(RevisionId {
         revision: 2,
         writer: Writer(9),
     });
-    assert_eq!(Write::from_text(text), Ok(Write { kept: game, read }));
-    let later = Entry::from_text(&format!("{ENTRY}&colour=blue&reason=sealed"));
+    assert_eq!(Write::from_stored(text), Ok(Write { kept: game, read }));
+    let later = Entry::from_stored(&format!("{ENTRY}&colour=blue&reason=sealed"));
     let ending = later.expect("an entry").about.ending.expect("an end");
     assert_eq!(ending.reason, Reason::Word("sealed".to_owned()));
 }
 
 #[test]
 fn bad_texts_of_earlier_builds_are_named() {
-    let error = |text: &str| Entry::from_text(text).expect_err("bad text");
+    let error = |text: &str| Entry::from_stored(text).expect_err("bad text");
     for foreign in ["", "hello", "{}", "%FF=1"] {
         assert_eq!(error(foreign), StoredError::Foreign);
     }
@@ -90,15 +91,18 @@ fn bad_texts_of_earlier_builds_are_named() {
     ] {
         assert_eq!(with(from, to), StoredError::Value(key), "{to}");
     }
-    assert_eq!(Kept::from_text(ENTRY), Err(StoredError::Value("record")));
+    assert_eq!(
+        LibraryGame::from_stored(ENTRY),
+        Err(StoredError::Value("record"))
+    );
 }
 
 #[test]
 fn bad_texts_are_named() {
-    let text = kept(5, 2).entry.to_text();
+    let text = kept(5, 2).entry.to_stored();
     let error = |from: &str, to: &str| {
         assert!(text.contains(from), "{text}");
-        Entry::from_text(&text.replace(from, to)).expect_err("bad text")
+        Entry::from_stored(&text.replace(from, to)).expect_err("bad text")
     };
     let version = StoredError::Version("3".to_owned());
     assert_eq!(error("\"version\":2", "\"version\":3"), version);
@@ -111,14 +115,14 @@ fn bad_texts_are_named() {
     ] {
         let error = match from {
             "0000\"" => {
-                Entry::from_text(&text.replacen("0000000", "000000x", 1)).expect_err("bad id")
+                Entry::from_stored(&text.replacen("0000000", "000000x", 1)).expect_err("bad id")
             }
             _ => error(from, to),
         };
         assert!(error.to_string().contains(what), "{error}");
     }
     let more = text.replace("\"made\"", "\"colour\":\"blue\",\"made\"");
-    assert_eq!(Entry::from_text(&more), Ok(kept(5, 2).entry));
+    assert_eq!(Entry::from_stored(&more), Ok(kept(5, 2).entry));
 }
 
 #[test]
@@ -126,18 +130,18 @@ fn what_is_left_behind_says_what_it_goes_on_from() {
     let kept = kept(5, 2);
     for read in [
         None,
-        Some(Edition {
+        Some(RevisionId {
             revision: u64::MAX,
             writer: Writer(9),
         }),
     ] {
         let kept = kept.clone();
         let write = Write { kept, read };
-        let text = write.to_text();
+        let text = write.to_stored();
         assert!(!text.contains('\n'));
-        assert_eq!(Write::from_text(&text), Ok(write));
+        assert_eq!(Write::from_stored(&text), Ok(write));
         let torn = text.replace("\"writer\":9", "\"other\":9");
-        assert_eq!(Write::from_text(&torn).is_ok(), read.is_none());
+        assert_eq!(Write::from_stored(&torn).is_ok(), read.is_none());
     }
 }
 
@@ -154,14 +158,14 @@ fn any_entry() -> impl Strategy<Value = Entry> {
     let ending =
         prop::option::of((winner, reason).prop_map(|(winner, reason)| Ending { winner, reason }));
     let start = prop::option::of(prop::sample::select(&Handicap::ALL));
-    let origin = prop::sample::select(&Origin::ALL);
+    let origin = prop::sample::select(&GameSource::ALL);
     (numbers, texts, origin, start, any::<usize>(), ending).prop_map(
         |(numbers, texts, origin, start, plies, ending)| {
             let (id, revision, writer, made, changed, deleted) = numbers;
             let [black, white, event, title, date] = texts;
             Entry {
                 id: GameId::new(id),
-                edition: Edition {
+                edition: RevisionId {
                     revision,
                     writer: Writer(writer),
                 },
@@ -169,7 +173,7 @@ fn any_entry() -> impl Strategy<Value = Entry> {
                 changed,
                 deleted,
                 origin,
-                about: About {
+                about: GameSummary {
                     black,
                     white,
                     event,
@@ -187,17 +191,17 @@ fn any_entry() -> impl Strategy<Value = Entry> {
 proptest! {
     #[test]
     fn any_game_comes_back(entry in any_entry(), record in "(.|\n|\r){0,50}") {
-        let again = Entry::from_text(&entry.to_text());
+        let again = Entry::from_stored(&entry.to_stored());
         prop_assert_eq!(again.as_ref(), Ok(&entry));
-        let kept = Kept { entry, record };
-        let text = kept.to_text();
+        let kept = LibraryGame { entry, record };
+        let text = kept.to_stored();
         prop_assert!(!text.contains('\n'));
-        prop_assert_eq!(Kept::from_text(&text), Ok(kept));
+        prop_assert_eq!(LibraryGame::from_stored(&text), Ok(kept));
     }
 
     #[test]
     fn no_text_panics(text in ".{0,200}") {
-        let _ = Entry::from_text(&text);
-        let _ = Write::from_text(&text);
+        let _ = Entry::from_stored(&text);
+        let _ = Write::from_stored(&text);
     }
 }

@@ -1,5 +1,5 @@
-mod slip;
-mod temper;
+mod blunder;
+mod resign_policy;
 mod time;
 
 use core::time::Duration;
@@ -11,8 +11,8 @@ use shogi::{
 };
 
 use super::{
-    super::{Computer, Event, GameSetup, Intent, Pace, Place, PlayedGame, Seat},
-    Due, Duty,
+    super::{BoardIntent, BoardTarget, Computer, GameEvent, GameOptions, Pace, PlayedGame, Seat},
+    ComputerTask, TaskKind,
 };
 
 const ZERO: Duration = Duration::ZERO;
@@ -25,22 +25,22 @@ fn computer(level: u8) -> Computer {
 }
 
 /// A game in which the computer has White.
-fn setup(level: u8) -> GameSetup {
-    GameSetup {
+fn setup(level: u8) -> GameOptions {
+    GameOptions {
         seats: ByColor::new(Seat::Human, Seat::Computer(computer(level))),
-        ..GameSetup::even()
+        ..GameOptions::even()
     }
 }
 
-fn from(sfen: &str, level: u8) -> GameSetup {
-    GameSetup {
+fn from(sfen: &str, level: u8) -> GameOptions {
+    GameOptions {
         start: Position::from_sfen(sfen, Strictness::Game).expect("a position"),
         ..setup(level)
     }
 }
 
-fn timed(control: TimeControl, level: u8) -> GameSetup {
-    GameSetup {
+fn timed(control: TimeControl, level: u8) -> GameOptions {
+    GameOptions {
         controls: ByColor::new(control, control),
         ..setup(level)
     }
@@ -55,36 +55,36 @@ fn play(game: &mut PlayedGame, moves: &str) {
     for usi in moves.split_whitespace() {
         let mv = mv(usi);
         let turn = game.game().turn();
-        let events = match game.setup().is_person(turn) {
+        let events = match game.options().is_person(turn) {
             false => game.answer(mv, ZERO),
             true => {
                 let from = match mv.origin(turn) {
-                    shogi::Origin::Board(square) => Place::Square(square),
-                    shogi::Origin::Hand(color, kind) => Place::Hand(color, kind),
+                    shogi::Origin::Board(square) => BoardTarget::Square(square),
+                    shogi::Origin::Hand(color, kind) => BoardTarget::Hand(color, kind),
                 };
-                let to = Place::Square(mv.to());
-                let events = game.handle(Intent::Carry { from, to }, ZERO);
+                let to = BoardTarget::Square(mv.to());
+                let events = game.handle(BoardIntent::Drag { from, to }, ZERO);
                 match events.last() {
-                    Some(Event::Promoting { .. }) => {
-                        game.handle(Intent::Promote(mv.promotes()), ZERO)
+                    Some(GameEvent::Promoting { .. }) => {
+                        game.handle(BoardIntent::Promote(mv.promotes()), ZERO)
                     }
                     _ => events,
                 }
             }
         };
-        let moved = |event: &Event| matches!(event, Event::Moved { .. });
+        let moved = |event: &GameEvent| matches!(event, GameEvent::Moved { .. });
         assert!(events.iter().any(moved), "{usi}: {events:?}");
     }
 }
 
-fn after(setup: GameSetup, moves: &str) -> PlayedGame {
+fn after(setup: GameOptions, moves: &str) -> PlayedGame {
     let mut game = PlayedGame::new(setup);
     play(&mut game, moves);
     game
 }
 
-fn duty(game: &PlayedGame) -> Option<Duty> {
-    Due::of(game).map(|due| due.duty)
+fn duty(game: &PlayedGame) -> Option<TaskKind> {
+    ComputerTask::from_game(game).map(|due| due.kind)
 }
 
 #[test]
@@ -93,14 +93,14 @@ fn it_moves_when_it_is_its_turn_and_nobody_else_does() {
     assert_eq!((game.mover(), duty(&game)), (Some(Color::Black), None));
     assert_eq!(game.answer(mv("7g7f"), ZERO), []);
     play(&mut game, "7g7f");
-    assert_eq!((game.mover(), duty(&game)), (None, Some(Duty::Move)));
+    assert_eq!((game.mover(), duty(&game)), (None, Some(TaskKind::Move)));
     assert_eq!(game.resigner(), None);
-    let touched = Intent::Touch(Place::Square(shogi::Square::from_usi("3c").unwrap()));
+    let touched = BoardIntent::Touch(BoardTarget::Square(shogi::Square::from_usi("3c").unwrap()));
     assert_eq!(game.handle(touched, ZERO), []);
     play(&mut game, "3c3d");
     assert_eq!((game.mover(), duty(&game)), (Some(Color::Black), None));
     assert_eq!(game.resigner(), Some(Color::Black));
-    let surrender = |by| Intent::Resign { by, sure: true };
+    let surrender = |by| BoardIntent::Resign { by, sure: true };
     assert_eq!(game.handle(surrender(Color::White), ZERO), []);
     assert!(!game.handle(surrender(Color::Black), ZERO).is_empty());
     assert_eq!(duty(&game), None);
@@ -109,11 +109,11 @@ fn it_moves_when_it_is_its_turn_and_nobody_else_does() {
 #[test]
 fn it_waits_for_a_player_who_has_left() {
     let mut game = after(timed(Preset::TenMinutes.time_control(), 3), "7g7f");
-    assert_eq!(duty(&game), Some(Duty::Move));
-    game.leave(ZERO);
+    assert_eq!(duty(&game), Some(TaskKind::Move));
+    game.suspend(ZERO);
     assert_eq!(duty(&game), None);
     game.start(ZERO);
-    assert_eq!(duty(&game), Some(Duty::Move));
+    assert_eq!(duty(&game), Some(TaskKind::Move));
 }
 
 #[test]
@@ -121,7 +121,7 @@ fn a_person_takes_back_what_the_computer_answered_too() {
     let mut game = after(setup(3), "7g7f 3c3d 2g2f");
     // While it thinks: one move.
     let undone = game.undo(ZERO);
-    assert!(matches!(undone[..], [Event::Undone(ply)] if ply.by == Color::Black));
+    assert!(matches!(undone[..], [GameEvent::Undone(ply)] if ply.by == Color::Black));
     assert_eq!(game.game().plies().len(), 2);
     assert_eq!(game.mover(), Some(Color::Black));
     play(&mut game, "2g2f 8c8d");
@@ -131,7 +131,7 @@ fn a_person_takes_back_what_the_computer_answered_too() {
     assert_eq!(game.game().plies().len(), 0);
     assert!(!game.can_undo());
     // Its own first move is not the reader's to take back.
-    let white = GameSetup {
+    let white = GameOptions {
         seats: ByColor::new(Seat::Computer(computer(3)), Seat::Human),
         ..setup(3)
     };
@@ -155,10 +155,10 @@ fn a_mate_by_the_computer_is_taken_back_with_the_move_before_it() {
     assert!(game.game().plies().is_empty());
 }
 
-fn unrefereed() -> GameSetup {
+fn unrefereed() -> GameOptions {
     let mut rules = GameRules::STANDARD;
     rules.illegal_moves = IllegalMovePolicy::Unrefereed;
-    GameSetup { rules, ..setup(1) }
+    GameOptions { rules, ..setup(1) }
 }
 
 #[test]
@@ -166,8 +166,8 @@ fn it_points_out_an_illegal_move_where_nobody_referees() {
     let mut game = after(unrefereed(), "7g7f 3c3d");
     assert_eq!(duty(&game), None);
     play(&mut game, "2h5e");
-    assert_eq!(duty(&game), Some(Duty::Claim(Claim::PointOut)));
-    let due = Due::of(&game).unwrap();
+    assert_eq!(duty(&game), Some(TaskKind::Claim(Claim::PointOut)));
+    let due = ComputerTask::from_game(&game).unwrap();
     game.claim(due.side, Claim::PointOut, ZERO);
     let outcome = game.game().outcome().unwrap();
     assert_eq!(outcome.winner, Some(Color::White));
@@ -177,10 +177,10 @@ fn it_points_out_an_illegal_move_where_nobody_referees() {
 #[test]
 fn nobody_moves_the_computers_pieces_where_anything_goes() {
     let mut game = PlayedGame::new(unrefereed());
-    let square = |name| Place::Square(shogi::Square::from_usi(name).unwrap());
+    let square = |name| BoardTarget::Square(shogi::Square::from_usi(name).unwrap());
     let (from, to) = (square("3c"), square("3d"));
-    assert_eq!(game.handle(Intent::Carry { from, to }, ZERO), []);
-    assert_eq!(game.handle(Intent::Touch(from), ZERO), []);
+    assert_eq!(game.handle(BoardIntent::Drag { from, to }, ZERO), []);
+    assert_eq!(game.handle(BoardIntent::Touch(from), ZERO), []);
     assert_eq!(game.selection().origin(), None);
     assert!(game.game().plies().is_empty());
 }
@@ -190,7 +190,7 @@ fn it_resigns_where_the_rules_leave_the_end_to_the_mated() {
     let mut setup = from("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", 1);
     setup.rules.mate_ends_game = false;
     let game = after(setup, "G*5b");
-    assert_eq!(duty(&game), Some(Duty::Claim(Claim::Resign)));
+    assert_eq!(duty(&game), Some(TaskKind::Claim(Claim::Resign)));
 }
 
 #[test]
@@ -200,7 +200,7 @@ fn only_people_claim_on_the_screen() {
     let mut game = PlayedGame::new(setup);
     assert_eq!(game.claimant(Claim::OfferDraw), Some(Color::Black));
     game.claim(Color::Black, Claim::OfferDraw, ZERO);
-    assert_eq!(duty(&game), Some(Duty::Answer(Claim::OfferDraw)));
+    assert_eq!(duty(&game), Some(TaskKind::Answer(Claim::OfferDraw)));
     assert_eq!(game.claimant(Claim::AcceptDraw), None);
     play(&mut game, "7g7f");
     assert_eq!(game.claimant(Claim::OfferDraw), None);

@@ -9,8 +9,8 @@ use shogi::{
 
 use super::{
     super::{
-        super::{Computer, GameSetup, Pace, PlayedGame},
-        allowance, move_request, pause, seed_of,
+        super::{Computer, GameOptions, Pace, PlayedGame},
+        move_request, search_seed, thinking_pause, time_budget,
     },
     ZERO, after, computer, from, mv, play, setup, timed,
 };
@@ -19,8 +19,8 @@ use super::{
 fn the_search_is_asked_about_the_game_with_its_past_and_its_rules() {
     let mut rules = GameRules::STANDARD;
     rules.move_limit = 300;
-    let game = after(GameSetup { rules, ..setup(7) }, "7g7f 3c3d 2g2f");
-    let seed = seed_of(1, &game);
+    let game = after(GameOptions { rules, ..setup(7) }, "7g7f 3c3d 2g2f");
+    let seed = search_seed(1, &game);
     let Request::Play {
         state: situation,
         level,
@@ -33,22 +33,22 @@ fn the_search_is_asked_about_the_game_with_its_past_and_its_rules() {
     assert_eq!(situation.moves, ["7g7f", "3c3d", "2g2f"].map(mv));
     assert_eq!((situation.rules, level.number()), (rules, 7));
     assert_eq!((asked, time), (seed, None));
-    assert_ne!(seed, seed_of(2, &game));
-    assert_ne!(seed, seed_of(1, &after(setup(7), "7g7f")));
+    assert_ne!(seed, search_seed(2, &game));
+    assert_ne!(seed, search_seed(1, &after(setup(7), "7g7f")));
 }
 
 #[test]
 fn without_a_clock_full_strength_alone_has_a_limit_of_time() {
     let game = after(setup(10), "7g7f");
-    assert_eq!(allowance(&game, computer(9), ZERO), None);
-    assert!(allowance(&game, computer(10), ZERO).is_some());
+    assert_eq!(time_budget(&game, computer(9), ZERO), None);
+    assert!(time_budget(&game, computer(10), ZERO).is_some());
     let at_once = Computer {
         pace: Pace::AtOnce,
         ..computer(10)
     };
-    let allowed = allowance(&game, at_once, ZERO).unwrap();
+    let allowed = time_budget(&game, at_once, ZERO).unwrap();
     assert!(allowed.hard <= Duration::from_secs(1));
-    assert_eq!(pause(&game, at_once, mv("3c3d"), 1, ZERO), ZERO);
+    assert_eq!(thinking_pause(&game, at_once, mv("3c3d"), 1, ZERO), ZERO);
 }
 
 proptest! {
@@ -75,8 +75,8 @@ proptest! {
         // So much of the turn is gone, to the last second.
         let deadline = game.clock().deadline().unwrap();
         let now = Duration::from_millis(used).min(deadline.saturating_sub(seconds(1)));
-        let allowed = allowance(&game, computer(level), now).unwrap();
-        let wait = pause(&game, computer(level), mv("3c3d"), seed, now);
+        let allowed = time_budget(&game, computer(level), now).unwrap();
+        let wait = thinking_pause(&game, computer(level), mv("3c3d"), seed, now);
         prop_assert!(now + allowed.hard.max(wait) < deadline);
         prop_assert!(wait < seconds(12));
     }
@@ -90,13 +90,13 @@ fn there_is_less_to_think_about_when_there_is_no_choice() {
     let waits = |game: &PlayedGame| -> Duration {
         let legal = game.game().position().legal_moves();
         (0..64)
-            .map(|seed| pause(game, computer(5), legal[0], seed, ZERO))
+            .map(|seed| thinking_pause(game, computer(5), legal[0], seed, ZERO))
             .sum()
     };
     assert!(waits(&sole) < waits(&many));
     let of_level = |level| -> Duration {
         (0..64)
-            .map(|seed| pause(&many, computer(level), mv("5a5b"), seed, ZERO))
+            .map(|seed| thinking_pause(&many, computer(level), mv("5a5b"), seed, ZERO))
             .sum()
     };
     assert!(of_level(1) < of_level(10));

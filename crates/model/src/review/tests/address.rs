@@ -1,7 +1,7 @@
 use shogi::Setup;
 
 use super::{
-    super::{Review, Way, game_address},
+    super::{NavTarget, Review, game_address},
     TREE, find, record_from, review,
 };
 use crate::PlayedGame;
@@ -17,8 +17,8 @@ fn a_game_goes_on_from_the_cursor() {
     review.go(find(&review, "6g6f"));
     let address = game_address(&review);
     assert!(address.contains("&moves=7g7f+3c3d+6g6f"), "{address}");
-    assert_eq!(&game(&address).game().table(), review.table());
-    review.walk(Way::First);
+    assert_eq!(&game(&address).game().setup(), review.setup());
+    review.navigate(NavTarget::First);
     assert!(!game_address(&review).contains("moves"));
 }
 
@@ -26,10 +26,10 @@ fn a_game_goes_on_from_the_cursor() {
 fn moves_that_cannot_be_played_are_left_out() {
     // The bishop jumps; what stands there then is a position.
     let mut review = review("8h5e 5c5d");
-    review.walk(Way::Last);
+    review.navigate(NavTarget::Last);
     let game = game(&game_address(&review));
     assert!(game.game().plies().is_empty());
-    assert_eq!(&game.game().table(), review.table());
+    assert_eq!(&game.game().setup(), review.setup());
 }
 
 #[test]

@@ -1,7 +1,7 @@
-use shogi::record::{EndWord, NodeId, key};
+use shogi::record::{EndMarker, NodeId, key};
 
 use super::{
-    super::{EditKind, Review, ReviewEvent, Way},
+    super::{EditKind, NavTarget, Review, ReviewEvent},
     TREE, find, here, line, moved, record, review, touch_move,
 };
 
@@ -74,7 +74,7 @@ fn whoever_stands_on_what_is_deleted_steps_back() {
     let mut review = review(TREE);
     let variation = find(&review, "6g6f");
     review.go(variation);
-    review.walk(Way::Forward);
+    review.navigate(NavTarget::Forward);
     assert_eq!(here(&review), "8c8d");
     review.delete(variation);
     assert_eq!(here(&review), "3c3d");
@@ -110,7 +110,7 @@ fn nodes_get_other_ids_when_something_is_deleted_or_comes_back() {
 #[test]
 fn a_promoted_variation_is_the_line() {
     let mut review = review(TREE);
-    review.walk(Way::Forward);
+    review.navigate(NavTarget::Forward);
     let variation = find(&review, "6g6f");
     review.promote(variation);
     assert_eq!(line(&review), "7g7f 3c3d 6g6f 8c8d");
@@ -161,7 +161,7 @@ fn walking_or_undoing_ends_what_is_typed() {
     let mut review = review(TREE);
     let first = find(&review, "7g7f");
     review.set_comment(first, "a");
-    review.walk(Way::Forward);
+    review.navigate(NavTarget::Forward);
     review.set_comment(first, "ab");
     review.undo();
     assert_eq!(review.record().node(first).notes().comment, "a");
@@ -216,19 +216,19 @@ fn headers_are_changed_and_removed() {
 fn an_end_is_said_changed_and_taken_back() {
     let mut review = review("7g7f 3c3d");
     assert!(review.end().is_none() && !review.can_set_end());
-    review.set_end(Some(EndWord::Resignation));
+    review.set_end(Some(EndMarker::Resignation));
     assert!(!review.can_undo());
-    review.walk(Way::Last);
+    review.navigate(NavTarget::Last);
     assert!(review.can_set_end());
-    review.set_end(Some(EndWord::Resignation));
+    review.set_end(Some(EndMarker::Resignation));
     assert_eq!(here(&review), "3c3d");
     assert_eq!(line(&review), "7g7f 3c3d end");
-    assert_eq!(review.end(), Some(&EndWord::Resignation));
-    review.walk(Way::Forward);
+    assert_eq!(review.end(), Some(&EndMarker::Resignation));
+    review.navigate(NavTarget::Forward);
     review.set_comment(review.at(), "a good fight");
-    review.set_end(Some(EndWord::Interrupted));
+    review.set_end(Some(EndMarker::Interrupted));
     assert_eq!(here(&review), "end");
-    assert_eq!(review.record().end(), Some(&EndWord::Interrupted));
+    assert_eq!(review.record().end(), Some(&EndMarker::Interrupted));
     let notes = review.record().node(review.at()).notes();
     assert_eq!(notes.comment, "a good fight");
     review.set_end(None);
@@ -247,14 +247,14 @@ fn an_end_is_said_changed_and_taken_back() {
 #[test]
 fn a_move_beside_an_end_is_a_variation() {
     let mut review = review("7g7f end");
-    review.walk(Way::Forward);
+    review.navigate(NavTarget::Forward);
     let events = touch_move(&mut review, "3c3d");
     assert!(matches!(
         events[..],
         [ReviewEvent::Branched, ReviewEvent::Moved { .. }]
     ));
-    review.walk(Way::Back);
-    assert_eq!(review.end(), Some(&EndWord::Resignation));
+    review.navigate(NavTarget::Back);
+    assert_eq!(review.end(), Some(&EndMarker::Resignation));
 }
 
 #[test]
@@ -311,7 +311,7 @@ fn moves(text: &str) -> Vec<shogi::Move> {
 #[test]
 fn a_line_is_grafted_in_one_step() {
     let mut review = review("7g7f 3c3d 2g2f");
-    review.walk(Way::Forward);
+    review.navigate(NavTarget::Forward);
     // What is there already is followed.
     let events = review.graft(&moves("8c8d 2g2f 8d8e"), 2);
     assert_eq!(events[0], ReviewEvent::Branched);
@@ -322,7 +322,7 @@ fn a_line_is_grafted_in_one_step() {
     assert_eq!(here(&review), "7g7f");
     review.redo();
     assert_eq!(here(&review), "2g2f");
-    review.walk(Way::First);
+    review.navigate(NavTarget::First);
     let revision = review.revision();
     review.graft(&moves("7g7f 8c8d"), 1);
     assert_eq!(
@@ -340,7 +340,7 @@ fn evaluations_are_said_in_one_step() {
     use shogi::record::Evaluation::{Centipawns, Mate};
     let mut review = review("7g7f 3c3d 2g2f");
     let line = review.line();
-    assert!(!review.can_walk(Way::NextMistake));
+    assert!(!review.can_navigate(NavTarget::NextMistake));
     let said = [
         (line[0], Centipawns(30)),
         (line[1], Centipawns(400)),
@@ -348,9 +348,9 @@ fn evaluations_are_said_in_one_step() {
     ];
     review.set_evaluations(&said);
     review.set_evaluations(&said);
-    review.walk(Way::NextMistake);
+    review.navigate(NavTarget::NextMistake);
     assert_eq!(here(&review), "3c3d");
-    review.walk(Way::NextMistake);
+    review.navigate(NavTarget::NextMistake);
     assert_eq!(here(&review), "2g2f");
     assert!(review.undo() && !review.can_undo());
     assert_eq!(review.record(), &record("7g7f 3c3d 2g2f"));

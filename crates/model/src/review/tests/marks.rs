@@ -1,11 +1,11 @@
 use shogi::{
     Origin, Square,
-    notation::{Target, archive, read},
+    notation::{OutputFormat, archive, read},
     record::{Brush, Mark, Marks, NodeId},
 };
 
 use super::{
-    super::{Drawn, Review, Way},
+    super::{DrawOutcome, NavTarget, Review},
     TREE, find, here, review, touch_move,
 };
 
@@ -21,11 +21,11 @@ fn marks(review: &Review) -> String {
 #[test]
 fn what_is_drawn_again_is_taken_away() {
     let mut review = review("7g7f");
-    assert_eq!(review.draw(mark("G7g")), Drawn::Added);
-    assert_eq!(review.draw(mark("GP*5e")), Drawn::Added);
-    assert_eq!(review.draw(mark("R7g")), Drawn::Recolored);
+    assert_eq!(review.draw(mark("G7g")), DrawOutcome::Added);
+    assert_eq!(review.draw(mark("GP*5e")), DrawOutcome::Added);
+    assert_eq!(review.draw(mark("R7g")), DrawOutcome::Recolored);
     assert_eq!(marks(&review), "R7g GP*5e");
-    assert_eq!(review.draw(mark("R7g")), Drawn::Removed);
+    assert_eq!(review.draw(mark("R7g")), DrawOutcome::Removed);
     assert_eq!(marks(&review), "GP*5e");
 }
 
@@ -33,10 +33,10 @@ fn what_is_drawn_again_is_taken_away() {
 fn marks_belong_to_their_position() {
     let mut review = review(TREE);
     review.draw(mark("G7g7f"));
-    review.walk(Way::Forward);
+    review.navigate(NavTarget::Forward);
     assert_eq!(marks(&review), "");
     review.draw(mark("R7f"));
-    review.walk(Way::Back);
+    review.navigate(NavTarget::Back);
     assert_eq!(marks(&review), "G7g7f");
     touch_move(&mut review, "5g5f");
     assert_eq!(marks(&review), "", "another variation has none of them");
@@ -53,7 +53,7 @@ fn each_mark_is_a_step_and_all_of_them_go_in_one() {
     review.draw(mark("Y7g"));
     review.clear_marks();
     assert_eq!(marks(&review), "");
-    review.walk(Way::First);
+    review.navigate(NavTarget::First);
     assert!(review.undo());
     assert_eq!(here(&review), "4c4d", "undo goes to where it was");
     assert_eq!(marks(&review), "Y7g R7g7f Bp*5e");
@@ -79,16 +79,16 @@ fn there_is_room_for_so_many() {
     let squares = || Square::all().map(Origin::Board);
     let arrows = squares().flat_map(|from| squares().map(move |to| (from, to)));
     let mut arrows = arrows.filter_map(|(from, to)| Mark::arrow(Brush::Green, from, to));
-    for arrow in arrows.by_ref().take(Marks::MOST) {
-        assert_eq!(review.draw(arrow), Drawn::Added);
+    for arrow in arrows.by_ref().take(Marks::MAX_LEN) {
+        assert_eq!(review.draw(arrow), DrawOutcome::Added);
     }
     let revision = review.revision();
     let another = arrows.next().expect("an arrow");
-    assert_eq!(review.draw(another), Drawn::NoRoom);
+    assert_eq!(review.draw(another), DrawOutcome::NoRoom);
     assert_eq!(review.revision(), revision);
     let first = review.marks()[0];
-    assert_eq!(review.draw(first), Drawn::Removed);
-    assert_eq!(review.draw(another), Drawn::Added);
+    assert_eq!(review.draw(first), DrawOutcome::Removed);
+    assert_eq!(review.draw(another), DrawOutcome::Added);
 }
 
 /// At the start, on a move, in a variation and at an end, with and without words.
@@ -125,16 +125,16 @@ fn they_are_in_what_is_kept_and_in_what_an_address_packs() {
 #[test]
 fn what_a_file_cannot_hold_is_told() {
     let record = drawn().record().clone();
-    let holds = |target: Target| {
+    let holds = |target: OutputFormat| {
         let written = target.write(&record);
-        let told = written.lost.iter().any(|lost| lost.contains("marks"));
+        let told = written.dropped.iter().any(|lost| lost.contains("marks"));
         assert_ne!(written.text.contains("[%c"), told, "{target:?}");
         !told
     };
-    let held: Vec<&str> = Target::ALL
+    let held: Vec<&str> = OutputFormat::ALL
         .into_iter()
         .filter(|&target| holds(target))
-        .map(Target::name)
+        .map(OutputFormat::name)
         .collect();
     assert_eq!(held, ["kif", "kifu", "ki2", "ki2u", "csa", "csa3", "jkf"]);
 }

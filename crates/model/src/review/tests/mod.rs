@@ -1,20 +1,20 @@
 mod address;
 mod edits;
-mod information;
+mod game_info;
 mod marks;
+mod navigation;
 mod properties;
 mod reading;
-mod spot;
+mod start_ply;
 mod study;
-mod ways;
 
 use shogi::{
     Move, Origin, Ply, Setup,
-    record::{EndWord, NodeId, Record},
+    record::{EndMarker, NodeId, Record},
 };
 
 use super::{Review, ReviewEvent};
-use crate::{Intent, Place};
+use crate::{BoardIntent, BoardTarget};
 
 /// A record of moves with spaces between and variations in brackets after the
 /// move that they are instead of; `end` resigns.
@@ -38,13 +38,13 @@ fn record_from(start: Setup, text: &str) -> Record {
             }
             ")" => (at, before) = stack.pop().expect("brackets match"),
             word => {
-                let mut line = record.line_at(at);
+                let mut line = record.editor_from(at);
                 before = at;
                 at = if word == "end" {
-                    line.end(EndWord::Resignation).expect("the line goes on")
+                    line.end(EndMarker::Resignation).expect("the line goes on")
                 } else {
-                    let ply = line.read(word).expect("a move");
-                    line.push_new(ply).expect("the wood is there")
+                    let ply = line.parse_ply(word).expect("a move");
+                    line.push_sibling(ply).expect("the wood is there")
                 };
             }
         }
@@ -90,14 +90,14 @@ fn line(review: &Review) -> String {
 /// Plays a move as a board does: by touching its two ends.
 fn touch_move(review: &mut Review, usi: &str) -> Vec<ReviewEvent> {
     let mv: Move = usi.parse().expect("a move");
-    let from = match mv.origin(review.table().turn()) {
-        Origin::Board(square) => Place::Square(square),
-        Origin::Hand(color, kind) => Place::Hand(color, kind),
+    let from = match mv.origin(review.setup().turn()) {
+        Origin::Board(square) => BoardTarget::Square(square),
+        Origin::Hand(color, kind) => BoardTarget::Hand(color, kind),
     };
-    review.handle(Intent::Touch(from));
-    let events = review.handle(Intent::Touch(Place::Square(mv.to())));
+    review.handle(BoardIntent::Touch(from));
+    let events = review.handle(BoardIntent::Touch(BoardTarget::Square(mv.to())));
     match events.last() {
-        Some(ReviewEvent::Promoting { .. }) => review.handle(Intent::Promote(mv.promotes())),
+        Some(ReviewEvent::Promoting { .. }) => review.handle(BoardIntent::Promote(mv.promotes())),
         _ => events,
     }
 }

@@ -1,16 +1,17 @@
 use proptest::{prelude::*, sample::Index};
 use shogi::{
     Color, Ply,
-    record::{EndWord, Evaluation, NodeId, Step},
+    record::{EndMarker, Evaluation, NodeId, NodeKind},
 };
 
 use super::{
     super::{
-        EditKind, Review, Study, Way, can_play_on, cursor::position_of, game_address, mistakes,
+        EditKind, NavTarget, Review, Study, can_play_on, cursor::position_of, game_address,
+        mistakes,
     },
     TREE, review,
 };
-use crate::{Intent, Place};
+use crate::{BoardIntent, BoardTarget};
 
 /// Something a reader does; the indices choose among what there is then.
 #[derive(Clone, Debug)]
@@ -68,12 +69,12 @@ fn play(review: &mut Review, index: Index) {
         return;
     };
     let Some(position) = review.position() else {
-        let squares: Vec<_> = review.table().pieces().map(|(square, _)| square).collect();
+        let squares: Vec<_> = review.setup().pieces().map(|(square, _)| square).collect();
         let from = *index.get(&squares);
-        let to = Place::Square(shogi::Square::all().nth(index.index(81)).expect("81"));
-        let from = Place::Square(from);
-        review.handle(Intent::Carry { from, to });
-        review.handle(Intent::Promote(false));
+        let to = BoardTarget::Square(shogi::Square::all().nth(index.index(81)).expect("81"));
+        let from = BoardTarget::Square(from);
+        review.handle(BoardIntent::Drag { from, to });
+        review.handle(BoardIntent::Promote(false));
         return;
     };
     let moves = position.legal_moves();
@@ -85,15 +86,15 @@ fn play(review: &mut Review, index: Index) {
 fn perform(review: &mut Review, deed: &Deed) {
     match *deed {
         Deed::Walk(index) => {
-            let way = *index.get(&Way::ALL);
-            let can = review.can_walk(way);
-            assert_eq!(review.walk(way).is_empty(), !can, "{way:?}");
+            let way = *index.get(&NavTarget::ALL);
+            let can = review.can_navigate(way);
+            assert_eq!(review.navigate(way).is_empty(), !can, "{way:?}");
         }
         Deed::Go(index) => drop(review.go(any_node(review, index))),
         Deed::Play(index) => play(review, index),
         Deed::Touch(index) => {
             let square = shogi::Square::all().nth(index.index(81)).expect("81");
-            review.handle(Intent::Touch(Place::Square(square)));
+            review.handle(BoardIntent::Touch(BoardTarget::Square(square)));
         }
         Deed::Delete(index) => review.delete(any_node(review, index)),
         Deed::Promote(index) => review.promote(any_node(review, index)),
@@ -111,8 +112,8 @@ fn perform(review: &mut Review, deed: &Deed) {
         Deed::ClearMarks => review.clear_marks(),
         Deed::Header(key, value) => review.set_header(&text(key + 1), &text(value)),
         Deed::End(0) => review.set_end(None),
-        Deed::End(1) => review.set_end(Some(EndWord::Resignation)),
-        Deed::End(_) => review.set_end(Some(EndWord::Mate)),
+        Deed::End(1) => review.set_end(Some(EndMarker::Resignation)),
+        Deed::End(_) => review.set_end(Some(EndMarker::Mate)),
         Deed::Undo => drop(review.undo()),
         Deed::Redo => drop(review.redo()),
     }
@@ -122,8 +123,8 @@ fn perform(review: &mut Review, deed: &Deed) {
 fn check(review: &Review) {
     let record = review.record();
     assert!(record.contains(review.at()));
-    assert_eq!(review.table(), &record.table_at(review.at()));
-    assert_eq!(review.position().copied(), position_of(review.table()));
+    assert_eq!(review.setup(), &record.setup_at(review.at()));
+    assert_eq!(review.position().copied(), position_of(review.setup()));
     let line = review.line();
     let mut before = NodeId::ROOT;
     for &id in &line {
@@ -137,7 +138,7 @@ fn check(review: &Review) {
     assert_eq!(review.path(), record.path_to(review.at()));
     assert_eq!(review.plies(), record.ply(review.at()));
     for node in record.depth_first() {
-        assert_eq!(review.table_at(node), record.table_at(node));
+        assert_eq!(review.setup_at(node), record.setup_at(node));
     }
     assert_eq!(can_play_on(review), !game_address(review).is_empty());
     let mut fresh = Review::new(record.clone());
@@ -152,18 +153,18 @@ fn check(review: &Review) {
     assert_eq!(review.branches(), fresh.branches());
     assert_eq!(review.comments(), fresh.comments());
     let mut idle = review.clone();
-    idle.handle(Intent::Cancel);
+    idle.handle(BoardIntent::Cancel);
     if review.study() == Study::Open {
-        assert_eq!(idle.scene(), fresh.scene());
+        assert_eq!(idle.board_view(), fresh.board_view());
     }
 }
 
 /// All moves and ends in their order, each with its parent.
-fn tree(review: &Review) -> Vec<(NodeId, &Step, Option<NodeId>)> {
+fn tree(review: &Review) -> Vec<(NodeId, &NodeKind, Option<NodeId>)> {
     let record = review.record();
     let order = record.depth_first().into_iter();
     order
-        .map(|id| (id, record.node(id).step(), record.node(id).parent()))
+        .map(|id| (id, record.node(id).kind(), record.node(id).parent()))
         .collect()
 }
 

@@ -1,21 +1,21 @@
-use shogi::{Color, IllegalMove, PieceKind, Setup, record::NodeId};
+use shogi::{Color, IllegalMoveReason, PieceKind, Setup, record::NodeId};
 
 use super::{
-    super::{Review, ReviewEvent, Way},
+    super::{NavTarget, Review, ReviewEvent},
     TREE, find, here, line, record, record_from, review, touch_move,
 };
-use crate::{Intent, Place, Selection};
+use crate::{BoardIntent, BoardTarget, Selection};
 
 #[test]
 fn a_review_stands_at_the_start() {
     let review = review(TREE);
     assert_eq!(review.at(), NodeId::ROOT);
     assert_eq!(line(&review), "7g7f 3c3d 2g2f 4c4d end");
-    assert_eq!(review.table(), &Setup::startpos());
+    assert_eq!(review.setup(), &Setup::startpos());
     assert_eq!(review.mover(), Some(Color::Black));
     assert!(!review.can_undo() && !review.can_redo());
-    let scene = review.scene();
-    assert!(scene.last_move.is_none() && !scene.free && !scene.movable.is_empty());
+    let scene = review.board_view();
+    assert!(scene.last_move.is_none() && !scene.free_moves && !scene.movable.is_empty());
 }
 
 #[test]
@@ -24,10 +24,10 @@ fn the_line_is_that_of_the_variation_that_was_gone_to() {
     let variation = find(&review, "6g6f");
     assert_eq!(review.go(variation), [ReviewEvent::Went]);
     assert_eq!(line(&review), "7g7f 3c3d 6g6f 8c8d");
-    review.walk(Way::Back);
-    review.walk(Way::Back);
+    review.navigate(NavTarget::Back);
+    review.navigate(NavTarget::Back);
     assert_eq!(line(&review), "7g7f 3c3d 6g6f 8c8d");
-    review.walk(Way::Last);
+    review.navigate(NavTarget::Last);
     assert_eq!(here(&review), "8c8d");
     assert!(review.go(find(&review, "8c8d")).is_empty());
     review.go(find(&review, "2g2f"));
@@ -38,7 +38,7 @@ fn the_line_is_that_of_the_variation_that_was_gone_to() {
 fn one_move_forward_is_told_with_what_it_did() {
     let mut review = review("7g7f 3c3d 8h2b+ 3a2b B*3c");
     for _ in 0..2 {
-        review.walk(Way::Forward);
+        review.navigate(NavTarget::Forward);
     }
     let [
         ReviewEvent::Moved {
@@ -46,23 +46,23 @@ fn one_move_forward_is_told_with_what_it_did() {
             captured,
             check,
         },
-    ] = review.walk(Way::Forward)[..]
+    ] = review.navigate(NavTarget::Forward)[..]
     else {
         panic!("no move");
     };
     assert_eq!((ply.by, ply.mv.to_string()), (Color::Black, "8h2b+".into()));
     assert_eq!(captured.map(|piece| piece.kind()), Some(PieceKind::Bishop));
     assert!(!check);
-    review.walk(Way::Forward);
-    let last = review.scene().last_move.expect("a move");
+    review.navigate(NavTarget::Forward);
+    let last = review.board_view().last_move.expect("a move");
     assert!(last.same_square && last.captures);
-    let dropped = review.walk(Way::Forward);
+    let dropped = review.navigate(NavTarget::Forward);
     assert!(matches!(
         dropped[..],
         [ReviewEvent::Moved { check: true, .. }]
     ));
-    assert!(review.scene().check.is_some());
-    assert_eq!(review.walk(Way::Back), [ReviewEvent::Went]);
+    assert!(review.board_view().check.is_some());
+    assert_eq!(review.navigate(NavTarget::Back), [ReviewEvent::Went]);
     let last = find(&review, "B*3c");
     assert!(matches!(review.go(last)[..], [ReviewEvent::Moved { .. }]));
     assert!(review.go(last).is_empty());
@@ -71,17 +71,17 @@ fn one_move_forward_is_told_with_what_it_did() {
 #[test]
 fn nobody_moves_after_an_end_word() {
     let mut review = review(TREE);
-    review.walk(Way::Last);
+    review.navigate(NavTarget::Last);
     assert_eq!(here(&review), "end");
     assert_eq!(review.mover(), None);
-    let scene = review.scene();
+    let scene = review.board_view();
     let last = scene.last_move.expect("the move before the end");
     assert_eq!(last.mv.to_string(), "4c4d");
     assert!(scene.movable.is_empty() && scene.setup.turn() == Color::Black);
     assert!(touch_move(&mut review, "6g6f").is_empty());
-    review.walk(Way::Back);
+    review.navigate(NavTarget::Back);
     assert_eq!(here(&review), "4c4d");
-    assert_eq!(review.walk(Way::Forward), [ReviewEvent::Went]);
+    assert_eq!(review.navigate(NavTarget::Forward), [ReviewEvent::Went]);
 }
 
 #[test]
@@ -89,22 +89,22 @@ fn an_illegal_move_of_the_record_is_shown_with_its_reason() {
     // The bishop jumps over a pawn; White's answer is judged on no position.
     let mut review = review("7g7f 3c3d 8h4d 2b4d 2g2f");
     for _ in 0..3 {
-        review.walk(Way::Forward);
+        review.navigate(NavTarget::Forward);
     }
-    assert!(review.foul().is_none());
+    assert!(review.illegal_move().is_none());
     let mut review = Review::new(record("8h5e 5c5d 5e5d"));
-    review.walk(Way::Forward);
-    let foul = review.foul().expect("no bishop goes there");
-    assert!(matches!(foul.why, IllegalMove::Blocked { .. }));
-    assert_eq!(review.scene().refusal, Some(foul));
-    review.walk(Way::Forward);
-    assert!(review.foul().is_none());
+    review.navigate(NavTarget::Forward);
+    let foul = review.illegal_move().expect("no bishop goes there");
+    assert!(matches!(foul.why, IllegalMoveReason::Blocked { .. }));
+    assert_eq!(review.board_view().refusal, Some(foul));
+    review.navigate(NavTarget::Forward);
+    assert!(review.illegal_move().is_none());
     // The same, reached from the end of the line and not from the move before.
-    review.walk(Way::Last);
-    review.walk(Way::First);
-    review.walk(Way::Last);
+    review.navigate(NavTarget::Last);
+    review.navigate(NavTarget::First);
+    review.navigate(NavTarget::Last);
     review.go(find(&review, "8h5e"));
-    assert_eq!(review.foul(), Some(foul));
+    assert_eq!(review.illegal_move(), Some(foul));
 }
 
 #[test]
@@ -112,14 +112,14 @@ fn on_a_table_that_is_no_position_pieces_go_anywhere() {
     let start = Setup::from_sfen("4k4/9/9/9/4P4/4P4/9/9/4K4 b - 1").expect("a table");
     let mut review = Review::new(record_from(start, ""));
     assert!(review.position().is_none());
-    assert!(review.scene().free);
+    assert!(review.board_view().free_moves);
     let events = touch_move(&mut review, "5e1d");
     assert!(
         matches!(events[..], [ReviewEvent::Moved { .. }]),
         "{events:?}"
     );
     assert!(review.position().is_some());
-    assert!(!review.scene().free);
+    assert!(!review.board_view().free_moves);
 }
 
 #[test]
@@ -137,36 +137,39 @@ fn an_illegal_move_is_refused_and_the_record_stays() {
     let [ReviewEvent::Refused(refusal)] = events[..] else {
         panic!("{events:?}");
     };
-    assert!(matches!(refusal.why, IllegalMove::WrongMovement { .. }));
+    assert!(matches!(
+        refusal.why,
+        IllegalMoveReason::WrongMovement { .. }
+    ));
     assert_eq!(review.refusal(), Some(refusal));
-    assert_eq!(review.scene().refusal, Some(refusal));
+    assert_eq!(review.board_view().refusal, Some(refusal));
     assert_eq!(review.revision(), 0);
-    review.handle(Intent::Cancel);
+    review.handle(BoardIntent::Cancel);
     assert_eq!(review.refusal(), None);
 }
 
 #[test]
 fn what_is_picked_up_is_put_down_by_walking() {
     let mut review = review(TREE);
-    let pawn = Place::Square(shogi::Square::from_usi("7g").expect("a square"));
-    review.handle(Intent::Touch(pawn));
-    assert!(!review.scene().destinations.is_empty());
-    review.walk(Way::Forward);
+    let pawn = BoardTarget::Square(shogi::Square::from_usi("7g").expect("a square"));
+    review.handle(BoardIntent::Touch(pawn));
+    assert!(!review.board_view().destinations.is_empty());
+    review.navigate(NavTarget::Forward);
     assert_eq!(review.selection(), Selection::Idle);
 }
 
 #[test]
 fn whether_to_promote_is_asked() {
     let mut review = review("7g7f 3c3d");
-    review.walk(Way::Last);
-    let square = |name: &str| Place::Square(shogi::Square::from_usi(name).expect("a square"));
-    let carry = Intent::Carry {
+    review.navigate(NavTarget::Last);
+    let square = |name: &str| BoardTarget::Square(shogi::Square::from_usi(name).expect("a square"));
+    let carry = BoardIntent::Drag {
         from: square("8h"),
         to: square("2b"),
     };
     let events = review.handle(carry);
     assert!(matches!(events[..], [ReviewEvent::Promoting { .. }]));
-    let events = review.handle(Intent::Promote(true));
+    let events = review.handle(BoardIntent::Promote(true));
     assert!(matches!(events[..], [ReviewEvent::Moved { .. }]));
     assert_eq!(here(&review), "8h2b+");
 }
@@ -194,14 +197,14 @@ fn shuffled(count: usize) -> String {
 #[test]
 fn a_long_game_is_walked_there_and_back() {
     let mut review = review(&shuffled(3_000));
-    let mut tables = vec![review.table().clone()];
-    while !review.walk(Way::Forward).is_empty() {
-        tables.push(review.table().clone());
+    let mut tables = vec![review.setup().clone()];
+    while !review.navigate(NavTarget::Forward).is_empty() {
+        tables.push(review.setup().clone());
     }
     assert_eq!(tables.len(), 3_001);
     while let Some(table) = tables.pop() {
-        assert_eq!(review.table(), &table);
-        review.walk(Way::Back);
+        assert_eq!(review.setup(), &table);
+        review.navigate(NavTarget::Back);
     }
     assert_eq!(review.at(), NodeId::ROOT);
 }
@@ -211,11 +214,11 @@ fn long_variations_are_jumped_between() {
     let kings = ["5i5h", "5a5b", "5h5i", "5b5a"];
     let mut tree = record(&shuffled(200));
     let branch = tree.main_line()[39];
-    let mut line = tree.line_at(branch);
+    let mut line = tree.editor_from(branch);
     // The two lines never show the same table.
     let pawns = ["9g9f", "9c9d"];
     for usi in pawns.iter().chain(kings.iter().cycle().take(160)) {
-        let ply = line.read(usi).expect("a move");
+        let ply = line.parse_ply(usi).expect("a move");
         line.push(ply).expect("the wood is there");
     }
     let variation = line.node();
@@ -224,8 +227,8 @@ fn long_variations_are_jumped_between() {
     let step = |review: &mut Review, to| {
         review.go(to);
         let record = review.record();
-        assert_eq!(review.table(), &record.table_at(review.at()));
-        let told = review.scene().last_move.map(|facts| facts.mv);
+        assert_eq!(review.setup(), &record.setup_at(review.at()));
+        let told = review.board_view().last_move.map(|facts| facts.mv);
         assert_eq!(told, record.node(review.at()).ply().map(|ply| ply.mv));
     };
     for end in [last, variation, last, variation] {

@@ -1,7 +1,7 @@
 use shogi::{Color, record::NodeId};
 
 use super::{
-    super::{GuessResult, GuessScore, Review, ReviewEvent, Study, Way},
+    super::{GuessResult, GuessScore, NavTarget, Review, ReviewEvent, Study},
     TREE, find, here, line, moved, review, touch_move,
 };
 
@@ -37,17 +37,17 @@ fn result(events: &[ReviewEvent]) -> GuessResult {
 fn everything_is_shown_until_it_is_hidden() {
     let mut review = review(TREE);
     assert_eq!(shown(&review).len(), review.record().len() - 1);
-    review.walk(Way::Forward);
+    review.navigate(NavTarget::Forward);
     review.set_study(Study::Hidden);
     assert_eq!(shown(&review), ["7g7f", "2g2f"]);
     assert!(review.shows(NodeId::ROOT));
-    review.walk(Way::Forward);
-    review.walk(Way::Forward);
+    review.navigate(NavTarget::Forward);
+    review.navigate(NavTarget::Forward);
     assert_eq!(
         shown(&review),
         ["7g7f", "3c3d", "2g2f", "6g6f", "2h6h", "2g2f"]
     );
-    review.walk(Way::First);
+    review.navigate(NavTarget::First);
     assert_eq!(shown(&review).len(), 6);
     review.set_study(Study::Open);
     assert_eq!(shown(&review).len(), review.record().len() - 1);
@@ -58,9 +58,9 @@ fn what_was_seen_stays_seen_when_something_is_deleted() {
     let mut review = review(TREE);
     review.set_study(Study::Hidden);
     for _ in 0..3 {
-        review.walk(Way::Forward);
+        review.navigate(NavTarget::Forward);
     }
-    review.walk(Way::First);
+    review.navigate(NavTarget::First);
     review.delete(find(&review, "6g6f"));
     assert_eq!(shown(&review), ["7g7f", "3c3d", "2g2f", "2h6h", "2g2f"]);
     let variation = review.record().children(NodeId::ROOT).nth(1);
@@ -70,7 +70,7 @@ fn what_was_seen_stays_seen_when_something_is_deleted() {
     review.undo();
     assert!(shown(&review).is_empty());
     touch_move(&mut review, "5g5f");
-    review.walk(Way::Back);
+    review.navigate(NavTarget::Back);
     review.undo();
     assert_eq!(shown(&review), Vec::<String>::new());
 }
@@ -88,7 +88,7 @@ fn both_sides_are_guessed() {
     assert_eq!(result(&events), GuessResult::Right);
     assert_eq!(moved(&events), ["7g7f"]);
     assert_eq!(review.score(), score(1, 2, 0));
-    assert_eq!(moved(&review.walk(Way::Forward)), ["3c3d"]);
+    assert_eq!(moved(&review.navigate(NavTarget::Forward)), ["3c3d"]);
     assert_eq!(review.score(), score(1, 2, 1));
     touch_move(&mut review, "2g2f");
     let events = touch_move(&mut review, "4c4d");
@@ -129,14 +129,14 @@ fn the_other_side_answers_by_itself() {
     let events = touch_move(&mut review, "7g7f");
     assert_eq!(moved(&events), ["7g7f", "3c3d"]);
     assert_eq!(review.mover(), Some(Color::Black));
-    let events = review.walk(Way::Forward);
+    let events = review.navigate(NavTarget::Forward);
     assert_eq!(moved(&events), ["2g2f", "4c4d"]);
     assert!(matches!(events.last(), Some(ReviewEvent::EndOfLine)));
     assert_eq!(review.score(), score(1, 1, 1));
     assert_eq!(here(&review), "end");
-    review.walk(Way::Back);
+    review.navigate(NavTarget::Back);
     assert_eq!(here(&review), "4c4d");
-    review.walk(Way::Back);
+    review.navigate(NavTarget::Back);
     assert_eq!(here(&review), "3c3d");
 }
 
@@ -148,12 +148,12 @@ fn the_guessing_side_may_be_the_second_to_move() {
     assert_eq!(review.score(), GuessScore::default());
     let events = touch_move(&mut review, "3c3d");
     assert_eq!(moved(&events), ["3c3d", "2g2f"]);
-    review.walk(Way::Back);
+    review.navigate(NavTarget::Back);
     assert_eq!(here(&review), "7g7f");
-    review.walk(Way::First);
+    review.navigate(NavTarget::First);
     assert_eq!(review.mover(), None);
     assert!(touch_move(&mut review, "7g7f").is_empty());
-    assert_eq!(moved(&review.walk(Way::Forward)), ["7g7f"]);
+    assert_eq!(moved(&review.navigate(NavTarget::Forward)), ["7g7f"]);
     assert_eq!(review.mover(), Some(Color::White));
     assert_eq!(review.score(), score(1, 1, 0));
 }
@@ -162,14 +162,14 @@ fn the_guessing_side_may_be_the_second_to_move() {
 fn what_has_been_seen_does_not_count_again() {
     let mut review = review(TREE);
     review.set_study(BOTH);
-    review.walk(Way::Forward);
-    review.walk(Way::Back);
+    review.navigate(NavTarget::Forward);
+    review.navigate(NavTarget::Back);
     assert_eq!(result(&touch_move(&mut review, "7g7f")), GuessResult::Right);
-    review.walk(Way::Back);
+    review.navigate(NavTarget::Back);
     touch_move(&mut review, "5g5f");
     assert_eq!(review.score(), score(0, 0, 1));
     // Who looks at the end has been shown the moves up to there.
-    review.walk(Way::Last);
+    review.navigate(NavTarget::Last);
     assert_eq!(review.score(), score(0, 0, 4));
     review.set_study(Study::Open);
     assert_eq!(review.score(), score(0, 0, 4));
@@ -190,23 +190,27 @@ fn guessing_shows_the_moves_found_alone() {
 fn what_is_hidden_is_not_jumped_to_and_ends_nothing() {
     let mut review = review("7g7f (2g2f) 3c3d 2g2f (6g6f) 2b4b 2f2e end");
     review.set_comment(find(&review, "2b4b"), "why?");
-    review.walk(Way::Forward);
-    let jumps = [Way::NextBranch, Way::NextComment, Way::NextMistake];
-    assert!(jumps.iter().all(|&way| review.can_walk(way)));
+    review.navigate(NavTarget::Forward);
+    let jumps = [
+        NavTarget::NextBranch,
+        NavTarget::NextComment,
+        NavTarget::NextMistake,
+    ];
+    assert!(jumps.iter().all(|&way| review.can_navigate(way)));
     assert!(review.result().is_some());
     review.set_study(Study::Hidden);
-    assert!(!jumps.iter().any(|&way| review.can_walk(way)));
-    assert!(review.can_walk(Way::Forward) && review.result().is_none());
+    assert!(!jumps.iter().any(|&way| review.can_navigate(way)));
+    assert!(review.can_navigate(NavTarget::Forward) && review.result().is_none());
     while here(&review) != "2f2e" {
-        review.walk(Way::Forward);
+        review.navigate(NavTarget::Forward);
     }
     assert!(review.end().is_none() && !review.can_set_end());
     review.set_end(None);
     assert!(review.record().end().is_some());
-    review.walk(Way::Forward);
+    review.navigate(NavTarget::Forward);
     assert!(review.end().is_some() && review.can_set_end());
-    review.walk(Way::First);
-    assert!(jumps.iter().all(|&way| review.can_walk(way)));
+    review.navigate(NavTarget::First);
+    assert!(jumps.iter().all(|&way| review.can_navigate(way)));
     assert!(review.result().is_some());
 }
 
@@ -218,8 +222,8 @@ fn a_move_is_asked_for_until_it_was_seen() {
     assert!(review.is_asking());
     touch_move(&mut review, "7g7f");
     assert!(review.is_asking());
-    review.walk(Way::Back);
+    review.navigate(NavTarget::Back);
     assert!(!review.is_asking());
-    review.walk(Way::Last);
+    review.navigate(NavTarget::Last);
     assert!(!review.is_asking());
 }

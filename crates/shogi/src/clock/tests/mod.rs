@@ -66,10 +66,10 @@ fn heard(cues: &[Cue], from: Duration) -> String {
             let at = seconds(cue.at);
             match cue.kind {
                 CueKind::EnterByoyomi => format!("enter {at}"),
-                CueKind::Pip => format!("pip {at}"),
-                CueKind::Tone { until } => format!("tone {at}-{}", seconds(until)),
-                CueKind::Left(n) => format!("left{n} {at}"),
-                CueKind::Gone(n) => format!("gone{n} {at}"),
+                CueKind::Beep => format!("pip {at}"),
+                CueKind::LongTone { until } => format!("tone {at}-{}", seconds(until)),
+                CueKind::Remaining(n) => format!("left{n} {at}"),
+                CueKind::Elapsed(n) => format!("gone{n} {at}"),
             }
         })
         .collect();
@@ -158,9 +158,9 @@ fn a_flag_falls_at_exactly_zero() {
         };
         let clock = started(control);
         assert_eq!(clock.deadline(), Some(deadline), "{control:?}");
-        assert_eq!(clock.fallen(before), None);
-        assert_eq!(clock.fallen(deadline), Some(fall));
-        assert_eq!(clock.fallen(deadline + ms(90_000)), Some(fall));
+        assert_eq!(clock.flag_fall(before), None);
+        assert_eq!(clock.flag_fall(deadline), Some(fall));
+        assert_eq!(clock.flag_fall(deadline + ms(90_000)), Some(fall));
         assert!({ clock }.press(before).is_ok());
 
         let mut late = clock;
@@ -173,7 +173,7 @@ fn a_flag_falls_at_exactly_zero() {
 fn a_clock_without_a_limit_measures() {
     let mut clock = started(TimeControl::UNTIMED);
     assert_eq!(clock.deadline(), None);
-    assert_eq!(clock.fallen(Duration::MAX), None);
+    assert_eq!(clock.flag_fall(Duration::MAX), None);
     assert_eq!(clock.cues(CueProfile::Classic), []);
     assert_eq!(clock.press(START + ms(7_200_000)), Ok(ms(7_200_000)));
 }
@@ -198,7 +198,7 @@ fn a_pause_takes_no_time() {
     clock.pause(START + ms(4_000));
     assert_eq!(clock.running(), None);
     assert_eq!(shown(&clock, BLACK, START + ms(99_000)), "byoyomi 6 (1)");
-    assert_eq!(clock.fallen(START + ms(99_000)), None);
+    assert_eq!(clock.flag_fall(START + ms(99_000)), None);
     clock.start(START + ms(50_000));
     assert_eq!(clock.deadline(), Some(START + ms(56_000)));
     assert_eq!(clock.press(START + ms(51_000)), Ok(ms(5_000)));
@@ -210,7 +210,7 @@ fn a_fallen_flag_cannot_be_held_back() {
     clock.pause(START + ms(10_000));
     let at = START + ms(10_000);
     let fall = Some(FlagFall { color: BLACK, at });
-    assert_eq!(clock.fallen(START + ms(11_000)), fall);
+    assert_eq!(clock.flag_fall(START + ms(11_000)), fall);
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn play(
         at_turn(&clock, now)?;
         let limit = clock.deadline().map_or(ms(60_000), |at| at - now);
         now += limit.mul_f64(*part);
-        let fell = clock.fallen(now).is_some();
+        let fell = clock.flag_fall(now).is_some();
         prop_assert_eq!(fell, clock.deadline().is_some_and(|at| at <= now));
         prop_assert_eq!(clock.press(now).is_err(), fell);
         if fell {
@@ -75,10 +75,10 @@ proptest! {
         let clock = started(control);
         let (early, late) = (START + ms(a.min(b)), START + ms(a.max(b)));
         if let (Some(before), Some(after)) = (clock.reading(BLACK, early), clock.reading(BLACK, late)) {
-            if before.phase == after.phase && clock.fallen(late).is_none() {
+            if before.phase == after.phase && clock.flag_fall(late).is_none() {
                 prop_assert_eq!(before.remaining - after.remaining, late - early);
             }
-            prop_assert_eq!(after.remaining.is_zero(), clock.fallen(late).is_some());
+            prop_assert_eq!(after.remaining.is_zero(), clock.flag_fall(late).is_some());
         }
     }
 
@@ -89,7 +89,7 @@ proptest! {
                 let cues = clock.cues(profile);
                 prop_assert!(cues.is_sorted_by_key(|cue| cue.at));
                 for (cue, next) in cues.iter().zip(cues.iter().skip(1)) {
-                    if let CueKind::Tone { until } = cue.kind {
+                    if let CueKind::LongTone { until } = cue.kind {
                         prop_assert!(until <= next.at, "{cue:?} sounds into {next:?}");
                     }
                 }
@@ -113,7 +113,7 @@ proptest! {
                     clock.reading(color, now + ms(later))
                 );
             }
-            if clock.fallen(now + ms(later)).is_none() {
+            if clock.flag_fall(now + ms(later)).is_none() {
                 restored.start(now + ms(later));
                 prop_assert_eq!(restored.deadline(), clock.deadline());
             }
@@ -127,7 +127,7 @@ proptest! {
         let mut paused = clock;
         paused.pause(START + ms(at));
         paused.start(START + ms(at + long));
-        let moved = if clock.fallen(START + ms(at)).is_some() { ms(0) } else { ms(long) };
+        let moved = if clock.flag_fall(START + ms(at)).is_some() { ms(0) } else { ms(long) };
         prop_assert_eq!(paused.deadline(), clock.deadline().map(|deadline| deadline + moved));
     }
 

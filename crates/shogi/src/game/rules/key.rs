@@ -1,30 +1,30 @@
 use core::{fmt, str::FromStr};
 
 use super::{
-    AfterDraw, Agreement, AllPiecesIn, CountBy, Declaration, FoulAfterResignation, GameRules,
-    IllegalMovePolicy, KingsEntered, ReplayTime, RulesPreset, TryRule,
+    AfterDraw, AllPiecesEntered, Declaration, EnteredKings, GameRules, IllegalMoveAfterResignation,
+    IllegalMovePolicy, PointCountConsent, PointCountRule, RematchTime, RulesPreset, TryRule,
 };
-use crate::named::named;
+use crate::string_enum::string_enum;
 
-named! {
+string_enum! {
     /// One of the rules, by name: what forms list and texts write.
     RuleKey {
         IllegalMoves = "illegal-moves",
-        FoulAfterResignation = "foul-after-resignation",
+        IllegalMoveAfterResignation = "foul-after-resignation",
         MateEndsGame = "mate-ends-game",
         Assistance = "assistance",
         AfterDraw = "after-draw",
-        ReplayTime = "replay-time",
-        ReplayMinutes = "replay-minutes",
+        RematchTime = "replay-time",
+        RematchMinutes = "replay-minutes",
         DrawCounts = "draw-counts",
         AgreedEarly = "agreed-early",
         DrawByAgreement = "draw-by-agreement",
         Declaration = "declaration",
-        Agreement = "agreement",
-        CountBy = "count-by",
-        KingsEntered = "kings-entered",
+        PointCountRule = "agreement",
+        PointCountConsent = "count-by",
+        EnteredKings = "kings-entered",
         TryRule = "try",
-        AllPiecesIn = "all-pieces-in",
+        AllPiecesEntered = "all-pieces-in",
         HandicapCredit = "handicap-credit",
         MoveLimit = "move-limit",
         LimitNeedsKing = "limit-needs-king",
@@ -38,16 +38,16 @@ impl RuleKey {
     pub const fn choices(self) -> &'static [&'static str] {
         match self {
             Self::IllegalMoves => IllegalMovePolicy::NAMES,
-            Self::FoulAfterResignation => FoulAfterResignation::NAMES,
+            Self::IllegalMoveAfterResignation => IllegalMoveAfterResignation::NAMES,
             Self::AfterDraw => AfterDraw::NAMES,
-            Self::ReplayTime => ReplayTime::NAMES,
+            Self::RematchTime => RematchTime::NAMES,
             Self::Declaration => Declaration::NAMES,
-            Self::Agreement => Agreement::NAMES,
-            Self::CountBy => CountBy::NAMES,
-            Self::KingsEntered => KingsEntered::NAMES,
+            Self::PointCountRule => PointCountRule::NAMES,
+            Self::PointCountConsent => PointCountConsent::NAMES,
+            Self::EnteredKings => EnteredKings::NAMES,
             Self::TryRule => TryRule::NAMES,
-            Self::AllPiecesIn => AllPiecesIn::NAMES,
-            Self::ReplayMinutes | Self::MoveLimit => &[],
+            Self::AllPiecesEntered => AllPiecesEntered::NAMES,
+            Self::RematchMinutes | Self::MoveLimit => &[],
             Self::MateEndsGame
             | Self::Assistance
             | Self::DrawCounts
@@ -78,21 +78,21 @@ impl GameRules {
         let flag = |on: bool| FLAG[usize::from(!on)];
         let name = match key {
             RuleKey::IllegalMoves => self.illegal_moves.name(),
-            RuleKey::FoulAfterResignation => self.foul_after_resignation.name(),
+            RuleKey::IllegalMoveAfterResignation => self.illegal_move_after_resignation.name(),
             RuleKey::MateEndsGame => flag(self.mate_ends_game),
             RuleKey::Assistance => flag(self.assistance),
             RuleKey::AfterDraw => self.after_draw.name(),
-            RuleKey::ReplayTime => self.replay_time.name(),
-            RuleKey::ReplayMinutes => return self.replay_minutes.to_string(),
+            RuleKey::RematchTime => self.rematch_time.name(),
+            RuleKey::RematchMinutes => return self.rematch_minutes.to_string(),
             RuleKey::DrawCounts => flag(self.draw_counts),
             RuleKey::AgreedEarly => flag(self.agreed_early),
             RuleKey::DrawByAgreement => flag(self.draw_by_agreement),
             RuleKey::Declaration => self.declaration.name(),
-            RuleKey::Agreement => self.agreement.name(),
-            RuleKey::CountBy => self.count_by.name(),
-            RuleKey::KingsEntered => self.kings_entered.name(),
+            RuleKey::PointCountRule => self.point_count_rule.name(),
+            RuleKey::PointCountConsent => self.point_count_consent.name(),
+            RuleKey::EnteredKings => self.entered_kings.name(),
             RuleKey::TryRule => self.try_rule.name(),
-            RuleKey::AllPiecesIn => self.all_pieces_in.name(),
+            RuleKey::AllPiecesEntered => self.all_pieces_entered.name(),
             RuleKey::HandicapCredit => flag(self.handicap_credit),
             RuleKey::MoveLimit => return self.move_limit.to_string(),
             RuleKey::LimitNeedsKing => flag(self.limit_needs_king),
@@ -119,23 +119,28 @@ impl GameRules {
         };
         match key {
             RuleKey::IllegalMoves => self.illegal_moves = IllegalMovePolicy::from_name(value)?,
-            RuleKey::FoulAfterResignation => {
-                self.foul_after_resignation = FoulAfterResignation::from_name(value)?;
+            RuleKey::IllegalMoveAfterResignation => {
+                self.illegal_move_after_resignation =
+                    IllegalMoveAfterResignation::from_name(value)?;
             }
             RuleKey::MateEndsGame => self.mate_ends_game = flag()?,
             RuleKey::Assistance => self.assistance = flag()?,
             RuleKey::AfterDraw => self.after_draw = AfterDraw::from_name(value)?,
-            RuleKey::ReplayTime => self.replay_time = ReplayTime::from_name(value)?,
-            RuleKey::ReplayMinutes => self.replay_minutes = number(value)?,
+            RuleKey::RematchTime => self.rematch_time = RematchTime::from_name(value)?,
+            RuleKey::RematchMinutes => self.rematch_minutes = number(value)?,
             RuleKey::DrawCounts => self.draw_counts = flag()?,
             RuleKey::AgreedEarly => self.agreed_early = flag()?,
             RuleKey::DrawByAgreement => self.draw_by_agreement = flag()?,
             RuleKey::Declaration => self.declaration = Declaration::from_name(value)?,
-            RuleKey::Agreement => self.agreement = Agreement::from_name(value)?,
-            RuleKey::CountBy => self.count_by = CountBy::from_name(value)?,
-            RuleKey::KingsEntered => self.kings_entered = KingsEntered::from_name(value)?,
+            RuleKey::PointCountRule => self.point_count_rule = PointCountRule::from_name(value)?,
+            RuleKey::PointCountConsent => {
+                self.point_count_consent = PointCountConsent::from_name(value)?
+            }
+            RuleKey::EnteredKings => self.entered_kings = EnteredKings::from_name(value)?,
             RuleKey::TryRule => self.try_rule = TryRule::from_name(value)?,
-            RuleKey::AllPiecesIn => self.all_pieces_in = AllPiecesIn::from_name(value)?,
+            RuleKey::AllPiecesEntered => {
+                self.all_pieces_entered = AllPiecesEntered::from_name(value)?
+            }
             RuleKey::HandicapCredit => self.handicap_credit = flag()?,
             RuleKey::MoveLimit => self.move_limit = number(value)?,
             RuleKey::LimitNeedsKing => self.limit_needs_king = flag()?,

@@ -1,10 +1,10 @@
 use super::{
-    Agreement, Declaration, FoulAfterResignation, GameRules, IllegalMovePolicy, KingsEntered,
-    ReplayTime, TryRule,
+    Declaration, EnteredKings, GameRules, IllegalMoveAfterResignation, IllegalMovePolicy,
+    PointCountRule, RematchTime, TryRule,
 };
-use crate::named::named;
+use crate::string_enum::string_enum;
 
-named! {
+string_enum! {
     /// Rules that have a name.
     RulesPreset {
         /// Illegal moves are refused; a draw is replayed with sides reversed;
@@ -36,10 +36,10 @@ impl RulesPreset {
             Self::Standard => STANDARD,
             Self::Professional => GameRules {
                 illegal_moves: IllegalMovePolicy::Lose,
-                foul_after_resignation: FoulAfterResignation::FoulLoses,
-                replay_time: ReplayTime::Remaining,
-                agreement: Agreement::Points24,
-                kings_entered: KingsEntered::One,
+                illegal_move_after_resignation: IllegalMoveAfterResignation::IllegalMoveLoses,
+                rematch_time: RematchTime::Remaining,
+                point_count_rule: PointCountRule::Points24,
+                entered_kings: EnteredKings::One,
                 declaration: Declaration::Points24,
                 move_limit: 500,
                 limit_needs_king: true,
@@ -67,7 +67,7 @@ impl RulesPreset {
     }
 
     /// The preset that is exactly these rules.
-    pub fn of(rules: &GameRules) -> Option<Self> {
+    pub fn from_rules(rules: &GameRules) -> Option<Self> {
         Self::ALL
             .iter()
             .copied()

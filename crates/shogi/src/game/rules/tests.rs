@@ -19,7 +19,7 @@ fn check_error(text: &str, message: &str) {
 fn rules_are_written_as_the_nearest_preset() {
     for preset in RulesPreset::ALL {
         check(preset.name(), preset.name());
-        assert_eq!(RulesPreset::of(&preset.rules()), Some(*preset));
+        assert_eq!(RulesPreset::from_rules(&preset.rules()), Some(*preset));
     }
     check("declaration=none,try=own-king", "try");
     check("fesa,draw-counts=off", "standard");
@@ -83,7 +83,7 @@ fn errors_name_what_is_known() {
 #[track_caller]
 fn check_idle(text: &str, idle: &[&str]) {
     let rules: GameRules = text.parse().expect(text);
-    let keys = RuleKey::ALL.iter().filter(|&&key| !rules.matters(key));
+    let keys = RuleKey::ALL.iter().filter(|&&key| !rules.is_relevant(key));
     let names: Vec<&str> = keys.map(|key| key.name()).collect();
     assert_eq!(names, idle, "{text}");
 }

@@ -23,9 +23,9 @@
 //! use core::time::Duration;
 //! use shogi::{Setup, notation::archive, record::Record};
 //! let mut record = Record::new(Setup::startpos());
-//! let mut line = record.line();
+//! let mut line = record.editor();
 //! for usi in ["7g7f", "2b2c", "7f7e"] { // the second is illegal
-//!     let ply = line.read(usi)?;
+//!     let ply = line.parse_ply(usi)?;
 //!     line.push(ply)?;
 //!     line.set_spent(Some(Duration::from_millis(1234)));
 //! }
@@ -37,15 +37,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod opening;
 mod read;
+mod read_header;
 mod statement;
 mod write;
 
 use statement::Statement;
 pub use write::write;
 
-use super::{Place, ReadError, Reading, Remark, kif, scan};
+use super::{Diagnostic, Location, ParsedRecord, ReadError, kif, source_location};
 
 /// The version that is written.
 const VERSION: &str = "1";
@@ -54,16 +54,18 @@ const VERSION: &str = "1";
 ///
 /// # Errors
 /// As [`kif::read`]; that an archive was damaged or cut off.
-pub fn read(text: &str) -> Result<Reading, ReadError> {
-    let second = scan::lines(text).nth(1);
+pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
+    let second = source_location::lines(text).nth(1);
     match second.and_then(|line| Statement::of(line.text)) {
         Some(Statement::Archive(VERSION)) => read::read(text),
         Some(Statement::Archive(_)) => {
             let mut reading = kif::read(text)?;
-            let place = Place { line: 2, column: 1 };
+            let place = Location { line: 2, column: 1 };
             let about = "of a later version of Komadai: read as any KIF";
             let found = second.map_or("", |line| line.text);
-            reading.warnings.insert(0, Remark::new(place, found, about));
+            reading
+                .warnings
+                .insert(0, Diagnostic::new(place, found, about));
             Ok(reading)
         }
         _ => kif::read(text),

@@ -1,30 +1,30 @@
 use core::{ops::ControlFlow, time::Duration};
 
 use super::{
-    opening::Opening,
+    read_header::HeaderReader,
     statement::{Statement, unescaped},
 };
 use crate::{
     Move, MoveKind, Ply,
     notation::{
-        Place, ReadError, Reading, Remark,
+        Diagnostic, Location, ParsedRecord, ReadError,
         branches::Branches,
         japanese::{
             names,
-            said::{self, Said},
+            tokens::{self, MoveTokens},
         },
-        kif::{ends, free, notes::NoteLines, taking::From, time},
-        maker::Maker,
-        scan::{self, TextLine},
+        kif::{ends, free, notes::NoteLines, play_move::MoveSource, time},
+        record_builder::RecordBuilder,
+        source_location::{self, TextLine},
     },
-    record::EndWord,
+    record::EndMarker,
 };
 
-pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
-    let mut lines = scan::lines(text);
-    let mut opening = Opening::default();
+pub(super) fn read(text: &str) -> Result<ParsedRecord, ReadError> {
+    let mut lines = source_location::lines(text);
+    let mut opening = HeaderReader::default();
     let mut has_moves = false;
-    let mut place = Place { line: 1, column: 1 };
+    let mut place = Location { line: 1, column: 1 };
     for line in lines.by_ref() {
         place.line = line.number;
         match opening.line(line) {
@@ -36,7 +36,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
             Err(remark) => return Err(opening.finish().failed(remark)),
         }
     }
-    let mut body = Body::new(opening.finish());
+    let mut body = BodyReader::new(opening.finish());
     for line in lines.take_while(|_| has_moves) {
         place.line = line.number;
         match body.line(line) {
@@ -50,8 +50,8 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
 }
 
 /// The moves and all that is said of them.
-struct Body {
-    maker: Maker,
+struct BodyReader {
+    builder: RecordBuilder,
     branches: Branches,
     notes: NoteLines,
     /// Comment and bookmark, where the lines that follow are not to be read.
@@ -61,10 +61,10 @@ struct Body {
     word: Option<String>,
 }
 
-impl Body {
-    fn new(maker: Maker) -> Self {
+impl BodyReader {
+    fn new(builder: RecordBuilder) -> Self {
         Self {
-            maker,
+            builder,
             branches: Branches::default(),
             notes: NoteLines::default(),
             comment: None,
@@ -74,7 +74,7 @@ impl Body {
     }
 
     /// Takes a line; breaks at the last one.
-    fn line(&mut self, line: TextLine<'_>) -> Result<ControlFlow<()>, Remark> {
+    fn line(&mut self, line: TextLine<'_>) -> Result<ControlFlow<()>, Diagnostic> {
         let text = line.text;
         if let Some(statement) = Statement::of(text) {
             return self.statement(line, statement);
@@ -95,8 +95,8 @@ impl Body {
         &mut self,
         line: TextLine<'_>,
         statement: Statement<'_>,
-    ) -> Result<ControlFlow<()>, Remark> {
-        let wrong = |about: &str| Remark::new(line.place(line.text), line.text, about);
+    ) -> Result<ControlFlow<()>, Diagnostic> {
+        let wrong = |about: &str| Diagnostic::new(line.place(line.text), line.text, about);
         let text = |escaped: &str| {
             unescaped(escaped).ok_or_else(|| wrong("a \\ stands before n, r, t or another \\"))
         };
@@ -107,7 +107,7 @@ impl Body {
             Statement::Bookmark(bookmark) => self.bookmark = Some(text(bookmark)?),
             Statement::Time(seconds) => {
                 let spent = time_of(seconds).ok_or_else(|| wrong("a time was expected"))?;
-                self.maker.set_spent(spent);
+                self.builder.set_spent(spent);
             }
             Statement::Archive(_)
             | Statement::Start(_)
@@ -123,48 +123,48 @@ impl Body {
         if self.notes.is_empty() && comment.is_none() && bookmark.is_none() {
             return;
         }
-        let node = self.maker.node();
-        let notes = self.maker.record().note(node);
+        let node = self.builder.node();
+        let notes = self.builder.record().notes_mut(node);
         core::mem::take(&mut self.notes).add_to(notes);
         notes.comment = comment.unwrap_or(core::mem::take(&mut notes.comment));
         notes.bookmark = bookmark.unwrap_or(core::mem::take(&mut notes.bookmark));
     }
 
-    fn finish(mut self) -> Maker {
+    fn finish(mut self) -> RecordBuilder {
         self.settle_notes();
-        self.maker
+        self.builder
     }
 
     /// `変化：9手`
-    fn variation(&mut self, line: TextLine<'_>) -> Result<(), Remark> {
+    fn variation(&mut self, line: TextLine<'_>) -> Result<(), Diagnostic> {
         self.settle_notes();
         let number = line.text.strip_prefix("変化：").and_then(names::number);
         let base = number
             .filter(|&(number, rest)| number > 0 && rest == "手")
             .and_then(|(number, _)| usize::try_from(number - 1).ok())
-            .and_then(|after| self.branches.branch(after, self.maker.record()))
+            .and_then(|after| self.branches.branch(after, self.builder.record()))
             .filter(|base| !base.is_guess)
             .ok_or_else(|| {
                 let about = "the number of a move of the line before was expected";
-                Remark::new(line.place(line.text), line.text, about)
+                Diagnostic::new(line.place(line.text), line.text, about)
             })?;
-        self.maker.go_to(base.node);
+        self.builder.go_to(base.node);
         Ok(())
     }
 
     /// A move or an end after its number.
-    fn numbered(&mut self, line: TextLine<'_>) -> Result<(), Remark> {
+    fn numbered(&mut self, line: TextLine<'_>) -> Result<(), Diagnostic> {
         self.settle_notes();
         let text = line.text.trim_start_matches(' ');
-        let expected = self.maker.depth() + 1;
+        let expected = self.builder.depth() + 1;
         let rest = names::number(text)
             .filter(|&(number, _)| usize::try_from(number) == Ok(expected))
             .and_then(|(_, rest)| rest.strip_prefix(' '))
             .ok_or_else(|| {
                 let about = format!("the line of move {expected} was expected");
-                Remark::new(line.place(text), text, about)
+                Diagnostic::new(line.place(text), text, about)
             })?;
-        let rest = match said::begins(rest) {
+        let rest = match tokens::begins(rest) {
             true => self.play(line, rest)?,
             false => self.end(line, rest)?,
         };
@@ -172,32 +172,32 @@ impl Body {
     }
 
     /// Makes a move; returns what follows it.
-    fn play<'a>(&mut self, line: TextLine<'a>, text: &'a str) -> Result<&'a str, Remark> {
-        let (said, rest) = said::read(text)
-            .map_err(|unsaid| Remark::new(line.place(unsaid.rest), text, unsaid.expected))?;
+    fn play<'a>(&mut self, line: TextLine<'a>, text: &'a str) -> Result<&'a str, Diagnostic> {
+        let (said, rest) = tokens::read(text)
+            .map_err(|error| Diagnostic::new(line.place(error.rest), text, error.expected))?;
         let (from, rest) = free::origin(rest);
-        let wrong = |about: &str| Remark::new(line.place(text), text, about);
+        let wrong = |about: &str| Diagnostic::new(line.place(text), text, about);
         let ply = self
             .ply(&said, from)
             .ok_or_else(|| wrong("the piece for this move is not there"))?;
-        let made = self.maker.push(ply);
+        let made = self.builder.push(ply);
         let node = made.map_err(|refusal| wrong(&refusal.to_string()))?;
         self.branches.push(node);
         Ok(rest)
     }
 
-    fn ply(&mut self, said: &Said, from: From) -> Option<Ply> {
-        let node = self.maker.node();
-        let last = self.maker.record().node(node).ply();
+    fn ply(&mut self, said: &MoveTokens, from: MoveSource) -> Option<Ply> {
+        let node = self.builder.node();
+        let last = self.builder.record().node(node).ply();
         let to = said.to.or(last.map(|ply| ply.mv.to()))?;
-        let (kind, table) = (said.kind?, self.maker.table());
+        let (kind, table) = (said.kind?, self.builder.setup());
         let promote = said.promotes == Some(true);
         let (mv, owner) = match from {
-            From::Square(from) => {
+            MoveSource::Square(from) => {
                 let piece = table.piece_at(from).filter(|piece| piece.kind() == kind)?;
                 (Move::normal(from, to, promote), piece.color())
             }
-            From::Hand | From::Unsaid => {
+            MoveSource::Hand | MoveSource::Unknown => {
                 let drop = MoveKind::Drop {
                     kind: kind.in_hand().filter(|_| said.dropped)?,
                     to,
@@ -211,19 +211,19 @@ impl Body {
     }
 
     /// Ends the line; returns what follows the word.
-    fn end<'a>(&mut self, line: TextLine<'a>, text: &'a str) -> Result<&'a str, Remark> {
+    fn end<'a>(&mut self, line: TextLine<'a>, text: &'a str) -> Result<&'a str, Diagnostic> {
         let (word, rest) = text.split_at(text.find(['(', '+']).unwrap_or(text.len()));
         let word = word.trim_end_matches(' ');
         let end = match self.word.take() {
-            Some(word) => EndWord::Other(word),
+            Some(word) => EndMarker::Other(word),
             None => ends::of_word(word),
         };
-        let ended = self.maker.end(end).map(|_| rest);
-        ended.map_err(|refusal| Remark::new(line.place(text), text, refusal.to_string()))
+        let ended = self.builder.end(end).map(|_| rest);
+        ended.map_err(|refusal| Diagnostic::new(line.place(text), text, refusal.to_string()))
     }
 
     /// The time after a move, and the sign that there are variations.
-    fn tail(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Remark> {
+    fn tail(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Diagnostic> {
         let text = text.trim_start_matches(' ');
         let (spent, rest) = match text.strip_prefix('(').and_then(|text| text.split_once(')')) {
             Some((spent, rest)) => (Some(spent), rest),
@@ -231,12 +231,12 @@ impl Body {
         };
         let time = spent.map(time::read);
         if let Some(time::Spent::Time(spent)) = time {
-            self.maker.set_spent(spent);
+            self.builder.set_spent(spent);
         }
         let is_read = matches!(time, None | Some(time::Spent::Time(_)));
         if !is_read || !matches!(rest, "" | "+") {
             let about = "a time such as ( 0:12/00:00:12) was expected";
-            return Err(Remark::new(line.place(text), text, about));
+            return Err(Diagnostic::new(line.place(text), text, about));
         }
         Ok(())
     }

@@ -10,15 +10,15 @@ use crate::{
             Charset, ends, head, notes, time,
             write::{TABLE_HEAD, played, push_line, push_sentence},
         },
-        walk::{Line, Walk},
+        line_walker::{Line, LineWalker},
     },
-    record::{EndWord, Node, NodeId, Record, Step},
+    record::{EndMarker, Node, NodeId, NodeKind, Record},
 };
 
 /// Writes all of a record.
 pub fn write(record: &Record) -> String {
     let mut writer = Writer {
-        sides: head::sides(record),
+        sides: write_header::sides(record),
         text: Charset::Utf8.line("KIF"),
     };
     writer.say(Statement::Archive(VERSION));
@@ -29,14 +29,14 @@ pub fn write(record: &Record) -> String {
         writer.say(Statement::Time(&seconds));
     }
     writer.notes(root);
-    let mut walk = Walk::new(record);
-    while let Some(mut line) = walk.next_line() {
+    let mut walker = LineWalker::new(record);
+    while let Some(mut line) = walker.next_line() {
         if line.is_variation() {
-            writer.text.push_str(&head::of_variation(&line));
+            writer.text.push_str(&write_header::variation_line(&line));
         }
-        while let Some(node) = walk.next_node(&line) {
+        while let Some(node) = walker.next_node(&line) {
             writer.node(record.node(node), &line);
-            walk.pass(&mut line, node);
+            walker.advance(&mut line, node);
         }
     }
     writer.say(Statement::End);
@@ -44,7 +44,7 @@ pub fn write(record: &Record) -> String {
 }
 
 struct Writer {
-    sides: head::Sides,
+    sides: write_header::Sides,
     text: String,
 }
 
@@ -57,32 +57,32 @@ impl Writer {
         if *record.start() != Setup::startpos() {
             self.say(Statement::Start(&record.start().to_sfen()));
         }
-        head::write_with(record, self.sides, &mut self.text, |key, value, text| {
+        write_header::write_with(record, self.sides, &mut self.text, |key, value, text| {
             Statement::Header(&escaped(key), &escaped(value)).write(text);
         });
         self.text.push_str(TABLE_HEAD);
     }
 
     fn node(&mut self, node: &Node, line: &Line) {
-        let played = match node.step() {
-            Step::Start => String::new(),
-            Step::Move(ply) => match played(ply.mv, line) {
+        let played = match node.kind() {
+            NodeKind::Start => String::new(),
+            NodeKind::Move(ply) => match played(ply.mv, line) {
                 (played, mover) if mover == ply.by => played,
-                (played, _) => format!("{}{played}", SideMarks::Triangles.of(ply.by)),
+                (played, _) => format!("{}{played}", SideMarks::Triangles.mark(ply.by)),
             },
-            Step::End(end) => self.word(end).to_owned(),
+            NodeKind::End(end) => self.word(end).to_owned(),
         };
         let time = node
             .spent()
-            .map(|spent| time::exact(spent, line.sum_with(node)));
+            .map(|spent| time::exact(spent, line.total_with(node)));
         push_line(&mut self.text, line, &played, time, node);
         self.notes(node);
-        if let Step::End(end) = node.step() {
+        if let NodeKind::End(end) = node.kind() {
             push_sentence(&mut self.text, line, end, self.sides);
         }
     }
 
-    fn word<'a>(&mut self, end: &'a EndWord) -> &'a str {
+    fn word<'a>(&mut self, end: &'a EndMarker) -> &'a str {
         let word = ends::word(end);
         if ends::is_kept(end) {
             return word;

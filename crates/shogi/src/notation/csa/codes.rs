@@ -1,6 +1,6 @@
 //! The codes of pieces and ends, which JKF shares.
 
-use crate::{Color, PieceKind, Ply, Position, Setup, Square, record::EndWord};
+use crate::{Color, PieceKind, Ply, Position, Setup, Square, record::EndMarker};
 
 /// Words of KIF that JKF can hold, and CSA cannot.
 pub(in crate::notation) const FORFEIT_WIN: &str = "不戦勝";
@@ -35,25 +35,25 @@ pub(in crate::notation) const fn code(kind: PieceKind) -> &'static str {
 
 /// The end of a name, without `%`; one that is not known is kept. `turn` is the
 /// side to move, `after_foul` whether it is so after an illegal move.
-pub(in crate::notation) fn end_word(name: &str, turn: Color, after_foul: bool) -> EndWord {
+pub(in crate::notation) fn end_word(name: &str, turn: Color, after_foul: bool) -> EndMarker {
     match name {
-        "TORYO" => EndWord::Resignation,
-        "CHUDAN" => EndWord::Interrupted,
-        "SENNICHITE" => EndWord::Repetition,
-        "JISHOGI" => EndWord::Impasse,
-        "HIKIWAKE" => EndWord::Draw,
-        "KACHI" => EndWord::Declaration,
-        "TSUMI" => EndWord::Mate,
-        "FUZUMI" => EndWord::NoMate,
-        "TIME_UP" => EndWord::Time,
-        "MAX_MOVES" => EndWord::MoveLimit,
-        FORFEIT_WIN => EndWord::ForfeitWin,
-        FORFEIT_LOSS => EndWord::ForfeitLoss,
-        "ILLEGAL_MOVE" if after_foul => EndWord::FoulBefore,
-        "ILLEGAL_MOVE" => EndWord::Foul,
+        "TORYO" => EndMarker::Resignation,
+        "CHUDAN" => EndMarker::Interrupted,
+        "SENNICHITE" => EndMarker::Repetition,
+        "JISHOGI" => EndMarker::Impasse,
+        "HIKIWAKE" => EndMarker::Draw,
+        "KACHI" => EndMarker::Declaration,
+        "TSUMI" => EndMarker::Mate,
+        "FUZUMI" => EndMarker::NoMate,
+        "TIME_UP" => EndMarker::Time,
+        "MAX_MOVES" => EndMarker::MoveLimit,
+        FORFEIT_WIN => EndMarker::ForfeitWin,
+        FORFEIT_LOSS => EndMarker::ForfeitLoss,
+        "ILLEGAL_MOVE" if after_foul => EndMarker::IllegalMoveWin,
+        "ILLEGAL_MOVE" => EndMarker::IllegalMoveLoss,
         "+ILLEGAL_ACTION" => fouled(Color::Black, turn),
         "-ILLEGAL_ACTION" => fouled(Color::White, turn),
-        other => EndWord::Other(other.to_owned()),
+        other => EndMarker::Other(other.to_owned()),
     }
 }
 
@@ -62,11 +62,11 @@ pub(in crate::notation) fn is_foul(name: &str) -> bool {
     name.ends_with("ILLEGAL_MOVE") || name.ends_with("ILLEGAL_ACTION")
 }
 
-fn fouled(by: Color, turn: Color) -> EndWord {
+fn fouled(by: Color, turn: Color) -> EndMarker {
     if by == turn {
-        EndWord::Foul
+        EndMarker::IllegalMoveLoss
     } else {
-        EndWord::FoulBefore
+        EndMarker::IllegalMoveWin
     }
 }
 
@@ -91,7 +91,7 @@ impl LastMove {
 /// The name of an end without `%`, and what it fails to say; `table` is what
 /// stands on the table then, after the move `last`.
 pub(in crate::notation) fn end_name(
-    word: &EndWord,
+    word: &EndMarker,
     table: &Setup,
     last: Option<&LastMove>,
 ) -> (Option<String>, Option<&'static str>) {
@@ -100,22 +100,22 @@ pub(in crate::notation) fn end_name(
         Color::White => ("-ILLEGAL_ACTION", "+ILLEGAL_ACTION"),
     };
     let name = match word {
-        EndWord::Resignation => "TORYO",
-        EndWord::Interrupted => "CHUDAN",
-        EndWord::Repetition => "SENNICHITE",
-        EndWord::Impasse => "JISHOGI",
-        EndWord::Draw => "HIKIWAKE",
-        EndWord::Declaration => "KACHI",
-        EndWord::Mate => "TSUMI",
-        EndWord::NoMate => "FUZUMI",
-        EndWord::Time => "TIME_UP",
-        EndWord::MoveLimit => "MAX_MOVES",
+        EndMarker::Resignation => "TORYO",
+        EndMarker::Interrupted => "CHUDAN",
+        EndMarker::Repetition => "SENNICHITE",
+        EndMarker::Impasse => "JISHOGI",
+        EndMarker::Draw => "HIKIWAKE",
+        EndMarker::Declaration => "KACHI",
+        EndMarker::Mate => "TSUMI",
+        EndMarker::NoMate => "FUZUMI",
+        EndMarker::Time => "TIME_UP",
+        EndMarker::MoveLimit => "MAX_MOVES",
         // Without a side it would be said of the last move.
-        EndWord::Foul if last.is_some_and(LastMove::is_illegal) => foul,
-        EndWord::Foul => "ILLEGAL_MOVE",
-        EndWord::FoulBefore => foul_before,
-        EndWord::PerpetualCheck => {
-            let name = if Position::from_setup_unchecked(table).is_check() {
+        EndMarker::IllegalMoveLoss if last.is_some_and(LastMove::is_illegal) => foul,
+        EndMarker::IllegalMoveLoss => "ILLEGAL_MOVE",
+        EndMarker::IllegalMoveWin => foul_before,
+        EndMarker::PerpetualCheck => {
+            let name = if Position::from_setup_unchecked(table).in_check() {
                 foul_before
             } else {
                 "ILLEGAL_MOVE"
@@ -125,10 +125,10 @@ pub(in crate::notation) fn end_name(
                 Some("which foul ended the game (perpetual check)"),
             );
         }
-        EndWord::ForfeitWin | EndWord::ForfeitLoss => {
+        EndMarker::ForfeitWin | EndMarker::ForfeitLoss => {
             return (None, Some("that the game was won by forfeit"));
         }
-        EndWord::Other(word) => {
+        EndMarker::Other(word) => {
             let plain = |byte: u8| byte.is_ascii_uppercase() || b"_+-".contains(&byte);
             return if !word.is_empty() && word.bytes().all(plain) {
                 (Some(word.clone()), None)

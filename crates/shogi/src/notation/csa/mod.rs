@@ -9,7 +9,7 @@
 //! assert_eq!(reading.record.main_moves().len(), 2);
 //! let written = csa::write(&reading.record, csa::Version::V3);
 //! assert!(written.text.starts_with("'CSA encoding=UTF-8\nV3.0\nN+Sato\nPI\n+\n+7776FU\nT12\n"));
-//! assert!(written.lost.is_empty());
+//! assert!(written.dropped.is_empty());
 //! # Ok::<(), shogi::notation::ReadError>(())
 //! ```
 

@@ -51,5 +51,5 @@ pub(super) fn seconds(text: &str) -> Option<Duration> {
         .chain("000000000".chars())
         .take(9)
         .collect();
-    spent::believed(Duration::new(whole.parse().ok()?, fraction.parse().ok()?))
+    elapsed::within_limit(Duration::new(whole.parse().ok()?, fraction.parse().ok()?))
 }

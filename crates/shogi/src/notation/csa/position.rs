@@ -56,7 +56,7 @@ impl Table {
                     "expected a square and a piece, such as 82HI".to_owned(),
                 )
             })?;
-            let taken = square.and_then(|square| self.setup.put(square, None));
+            let taken = square.and_then(|square| self.setup.set_piece(square, None));
             if taken.is_none_or(|piece| piece.kind() != kind) {
                 let about = format!("there is no {kind} to take away");
                 return Err((part, about));
@@ -81,7 +81,7 @@ impl Table {
             };
             let square = Square::new(file, rank)
                 .ok_or_else(|| (text, format!("rank {rank} has more than 9 squares")))?;
-            self.setup.put(square, piece);
+            self.setup.set_piece(square, piece);
             file -= 1;
             rest = after.trim_start();
         }
@@ -110,7 +110,7 @@ impl Table {
             })?;
             match square {
                 Some(square) => {
-                    let before = self.setup.put(square, Some(Piece::new(color, kind)));
+                    let before = self.setup.set_piece(square, Some(Piece::new(color, kind)));
                     if before.is_some() {
                         return Err((part, format!("a piece stands on {square} already")));
                     }

@@ -1,5 +1,5 @@
 use super::Format;
-use crate::notation::{Encoding, Place, Remark, kif::line, scan};
+use crate::notation::{Diagnostic, Encoding, Location, kif::line, source_location};
 
 /// What a text looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +93,7 @@ fn is_usen(text: &str) -> bool {
 /// The first line that one format alone has tells.
 fn by_lines(text: &str) -> Content {
     let mut has_header = false;
-    for line in scan::lines(text) {
+    for line in source_location::lines(text) {
         let line = line.text.trim_matches([' ', '\t', '\u{3000}']);
         if let Some(comment) = line.strip_prefix('#') {
             let comment = comment.trim_start();
@@ -157,8 +157,8 @@ fn is_kif(line: &str) -> bool {
 }
 
 /// Says if a text names another encoding than it is in.
-pub(super) fn declared(text: &str, encoding: Encoding) -> Option<Remark> {
-    let first = scan::lines(text).next()?.text;
+pub(super) fn declared(text: &str, encoding: Encoding) -> Option<Diagnostic> {
+    let first = source_location::lines(text).next()?.text;
     let (_, name) = first.split_once("encoding=")?;
     let end = name.find([' ', '\t', ',', ';']);
     let name = &name[..end.unwrap_or(name.len())];
@@ -170,5 +170,5 @@ pub(super) fn declared(text: &str, encoding: Encoding) -> Option<Remark> {
         _ => true,
     };
     let about = format!("the file says {name}, but is in {}", encoding.label());
-    (!same).then(|| Remark::new(Place { line: 1, column: 1 }, first, about))
+    (!same).then(|| Diagnostic::new(Location { line: 1, column: 1 }, first, about))
 }

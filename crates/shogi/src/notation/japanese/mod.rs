@@ -5,18 +5,18 @@
 
 pub(super) mod names;
 mod read;
-pub(super) mod said;
+pub(super) mod tokens;
 
 mod write;
 
 pub use names::SideMarks;
 pub(super) use read::resolve;
-pub use read::{ReadMove, UnreadMove, read};
+pub use read::{JapaneseMove, JapaneseMoveError, read};
+pub use write::format;
 pub(super) use write::write_square;
-pub use write::written;
 
 use crate::{Bitboard, Color, PieceKind, Position, Square};
-use said::{OriginMarks, Side, Way};
+use tokens::{OriginMarks, Side, Way};
 
 /// The pieces of a kind and side that could go to a square, whether or not that
 /// would leave their king in check.

@@ -147,7 +147,7 @@ pub enum SideMarks {
 
 impl SideMarks {
     /// The mark of a side.
-    pub const fn of(self, color: Color) -> char {
+    pub const fn mark(self, color: Color) -> char {
         match (self, color) {
             (Self::Triangles, Color::Black) => '▲',
             (Self::Triangles, Color::White) => '△',

@@ -2,13 +2,13 @@ use core::fmt;
 
 use super::{
     movers, origin_marks,
-    said::{self, OriginMarks, Said, spaces},
+    tokens::{self, MoveTokens, OriginMarks, skip_spaces},
 };
 use crate::{Bitboard, Color, Move, MoveKind, Origin, PieceKind, Position, Promotion, Square};
 
 /// A move that was read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ReadMove {
+pub struct JapaneseMove {
     /// Whose it is: the mark's, or without one the side's to move.
     pub by: Color,
     /// The move; it may be illegal.
@@ -19,7 +19,7 @@ pub struct ReadMove {
 
 /// Why a text is no move here.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum UnreadMove {
+pub enum JapaneseMoveError {
     /// What stands there is none; what was expected.
     Text {
         found: String,
@@ -45,25 +45,30 @@ pub enum UnreadMove {
 /// assert_eq!(gold.mv.to_string(), "4i5h");
 /// let unclear = japanese::read(&start, "58金", None).unwrap_err();
 /// assert_eq!(unclear.to_string(), "more than one gold can go to 5h");
-/// # Ok::<(), japanese::UnreadMove>(())
+/// # Ok::<(), japanese::JapaneseMoveError>(())
 /// ```
 ///
 /// # Errors
 /// When it is no move, or not of one piece only.
-pub fn read(position: &Position, text: &str, before: Option<Move>) -> Result<ReadMove, UnreadMove> {
-    let (said, rest) = said::read(spaces(text)).map_err(|unsaid| UnreadMove::Text {
-        found: unsaid.rest.to_owned(),
-        expected: unsaid.expected,
-    })?;
+pub fn read(
+    position: &Position,
+    text: &str,
+    before: Option<Move>,
+) -> Result<JapaneseMove, JapaneseMoveError> {
+    let (said, rest) =
+        tokens::read(skip_spaces(text)).map_err(|error| JapaneseMoveError::Text {
+            found: error.rest.to_owned(),
+            expected: error.expected,
+        })?;
     if !rest.trim().is_empty() {
-        return Err(UnreadMove::Text {
+        return Err(JapaneseMoveError::Text {
             found: rest.to_owned(),
             expected: "nothing more was expected",
         });
     }
     let by = said.by.unwrap_or(position.turn());
     let meaning = resolve(position, by, &said, before.map(Move::to))?;
-    Ok(ReadMove {
+    Ok(JapaneseMove {
         by,
         mv: meaning.mv,
         doubt: meaning.doubt,
@@ -82,11 +87,11 @@ pub(in crate::notation) struct Meaning {
 pub(in crate::notation) fn resolve(
     position: &Position,
     by: Color,
-    said: &Said,
+    said: &MoveTokens,
     before: Option<Square>,
-) -> Result<Meaning, UnreadMove> {
-    let to = said.to.or(before).ok_or(UnreadMove::NothingBefore)?;
-    let kind = said.kind.ok_or(UnreadMove::UnknownPiece)?;
+) -> Result<Meaning, JapaneseMoveError> {
+    let to = said.to.or(before).ok_or(JapaneseMoveError::NothingBefore)?;
+    let kind = said.kind.ok_or(JapaneseMoveError::UnknownPiece)?;
     let all = movers(position, by, kind, to);
     if said.dropped || all.is_empty() {
         return drop(position, by, said, kind, to);
@@ -98,18 +103,18 @@ pub(in crate::notation) fn resolve(
     }
     Ok(Meaning {
         mv: Move::normal(from, to, said.promotes == Some(true)),
-        doubt,
+        plausibility,
     })
 }
 
 fn drop(
     position: &Position,
     by: Color,
-    said: &Said,
+    said: &MoveTokens,
     kind: PieceKind,
     to: Square,
-) -> Result<Meaning, UnreadMove> {
-    let no_such_piece = UnreadMove::NoSuchPiece { kind, to };
+) -> Result<Meaning, JapaneseMoveError> {
+    let no_such_piece = JapaneseMoveError::NoSuchPiece { kind, to };
     let in_hand = kind.in_hand().ok_or(no_such_piece.clone())?;
     if !said.dropped && (!position.hand(by).has(in_hand) || kind.is_promoted()) {
         return Err(no_such_piece);
@@ -131,9 +136,9 @@ fn which(
     kind: PieceKind,
     to: Square,
     all: Bitboard,
-    said: &Said,
-) -> Result<(Square, Option<String>), UnreadMove> {
-    let several = UnreadMove::Several { kind, to };
+    said: &MoveTokens,
+) -> Result<(Square, Option<String>), JapaneseMoveError> {
+    let several = JapaneseMoveError::Several { kind, to };
     let fits = |&from: &Square| {
         let marks = origin_marks(by, kind, from, to, all);
         let wanted = said.origin;
@@ -173,7 +178,7 @@ fn which(
     }
 }
 
-impl fmt::Display for UnreadMove {
+impl fmt::Display for JapaneseMoveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Text { expected, .. } => f.write_str(expected),
@@ -185,4 +190,4 @@ impl fmt::Display for UnreadMove {
     }
 }
 
-impl core::error::Error for UnreadMove {}
+impl core::error::Error for JapaneseMoveError {}

@@ -1,6 +1,6 @@
 use super::{
     movers, names, origin_marks,
-    said::{OriginMarks, Side, Way},
+    tokens::{OriginMarks, Side, Way},
 };
 use crate::{Bitboard, Move, MoveKind, Origin, Piece, Position, Promotion, Square};
 
@@ -13,11 +13,11 @@ use crate::{Bitboard, Move, MoveKind, Origin, Piece, Position, Promotion, Square
 /// use shogi::{Position, Strictness, notation::japanese};
 /// let golds = "4k4/9/9/9/9/9/9/9/3G1GK2 b - 1";
 /// let position = Position::from_sfen(golds, Strictness::Game)?;
-/// let text = japanese::written(&position, "4i5h".parse()?, None);
+/// let text = japanese::format(&position, "4i5h".parse()?, None);
 /// assert_eq!(text, "５八金右");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn written(position: &Position, mv: Move, before: Option<Move>) -> String {
+pub fn format(position: &Position, mv: Move, before: Option<Move>) -> String {
     let to = mv.to();
     let mut text = String::with_capacity(18);
     write_square(&mut text, to, before.map(Move::to));

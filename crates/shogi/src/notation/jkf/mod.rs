@@ -13,6 +13,7 @@
 //! # Ok::<(), shogi::notation::ReadError>(())
 //! ```
 
+mod json;
 mod line;
 mod moves;
 mod read;

@@ -65,7 +65,7 @@ fn setup(data: Value<'_>) -> Result<Setup, Wrong<'_>> {
         let squares = items(file, 9).ok_or_else(|| wrong(file, "expected a file of 9 squares"))?;
         for (square, y) in squares.into_iter().zip(1..) {
             if let Some(at) = Square::new(x, y) {
-                setup.put(at, piece(square)?);
+                setup.set_piece(at, piece(square)?);
             }
         }
     }

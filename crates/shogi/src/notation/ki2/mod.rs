@@ -2,12 +2,13 @@
 //! (<http://kakinoki.o.oo7.jp/kif_format.html>), in files named `.ki2`
 //! (Shift_JIS) or `.ki2u` (UTF-8).
 
+mod move_line;
 mod write;
 
 use super::{
-    ReadError, Reading, Written,
+    FormattedRecord, ParsedRecord, ReadError,
     japanese::SideMarks,
-    kif::{Charset, line::Layout, reader},
+    kif::{Charset, line_kind::Layout, read},
 };
 use crate::record::Record;
 
@@ -25,8 +26,8 @@ use crate::record::Record;
 /// # Errors
 /// When it is no KI2, or a move cannot be read, is not clear, or is illegal and
 /// the record does not say so; with all that stands before.
-pub fn read(text: &str) -> Result<Reading, ReadError> {
-    reader::read(text, Layout::Free)
+pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
+    read::read(text, Layout::Ki2)
 }
 
 /// Writes a record as KI2, with these marks before the moves; Shift_JIS has
@@ -34,6 +35,6 @@ pub fn read(text: &str) -> Result<Reading, ReadError> {
 ///
 /// A move that its words do not tell from others, which only an illegal one can
 /// be, is followed by its origin in brackets.
-pub fn write(record: &Record, charset: Charset, marks: SideMarks) -> Written {
+pub fn write(record: &Record, charset: Charset, marks: SideMarks) -> FormattedRecord {
     write::write(record, charset, marks)
 }

@@ -1,13 +1,13 @@
 use crate::{
     MoveKind, Ply, Position,
     notation::{
-        Written,
-        japanese::{SideMarks, read, written},
+        FormattedRecord,
+        japanese::{SideMarks, format, read},
         kif::{Charset, ends, head, notes},
-        lost::Lost,
-        walk::{Line, Walk},
+        line_walker::{Line, LineWalker},
+        losses::LossReport,
     },
-    record::{EndWord, Node, NodeId, Record, Step},
+    record::{EndMarker, Node, NodeId, NodeKind, Record},
 };
 
 /// How many moves stand in a line.
@@ -15,53 +15,53 @@ const PER_LINE: usize = 6;
 /// The columns of a move and the space after it.
 const WIDTH: usize = 12;
 
-pub(super) fn write(record: &Record, charset: Charset, marks: SideMarks) -> Written {
+pub(super) fn write(record: &Record, charset: Charset, marks: SideMarks) -> FormattedRecord {
     let marks = match charset {
         Charset::Utf8 => marks,
         Charset::ShiftJis => SideMarks::Triangles,
     };
     let mut writer = Writer {
-        sides: head::sides(record),
+        sides: write_header::sides(record),
         marks,
         text: charset.line("KI2"),
         in_line: 0,
-        lost: Lost::default(),
+        losses: LossReport::default(),
     };
-    head::write(record, writer.sides, &mut writer.text, &mut writer.lost);
+    write_header::write(record, writer.sides, &mut writer.text, &mut writer.losses);
     writer.text.push('\n');
     writer.notes(record.node(NodeId::ROOT));
-    let mut walk = Walk::new(record);
-    while let Some(mut line) = walk.next_line() {
+    let mut walker = LineWalker::new(record);
+    while let Some(mut line) = walker.next_line() {
         if line.is_variation() {
-            writer.text.push_str(&head::of_variation(&line));
+            writer.text.push_str(&write_header::variation_line(&line));
         }
-        while let Some(node) = walk.next_node(&line) {
+        while let Some(node) = walker.next_node(&line) {
             writer.node(record.node(node), &line);
-            walk.pass(&mut line, node);
+            walker.advance(&mut line, node);
         }
         writer.break_line();
     }
-    writer.lost.finish(writer.text)
+    writer.losses.finish(writer.text)
 }
 
 struct Writer {
-    sides: head::Sides,
+    sides: write_header::Sides,
     marks: SideMarks,
     text: String,
     /// How many moves stand in the last line.
     in_line: usize,
-    lost: Lost,
+    losses: LossReport,
 }
 
 impl Writer {
     fn node(&mut self, node: &Node, line: &Line) {
-        match node.step() {
-            Step::Start => {}
-            Step::Move(ply) => self.play(*ply, line),
-            Step::End(end) => self.end(end, line),
+        match node.kind() {
+            NodeKind::Start => {}
+            NodeKind::Move(ply) => self.play(*ply, line),
+            NodeKind::End(end) => self.end(end, line),
         }
         if node.spent().is_some() {
-            self.lost.add("the times");
+            self.losses.add("the times");
         }
         self.notes(node);
     }
@@ -88,17 +88,17 @@ impl Writer {
         table.set_turn(ply.by);
         let position = Position::from_setup_unchecked(&table);
         let before = line.last.map(|last| last.mv);
-        let said = written(&position, ply.mv, before);
+        let said = format(&position, ply.mv, before);
         let is_clear = read(&position, &said, before)
             .is_ok_and(|meant| meant.mv == ply.mv && meant.doubt.is_none());
-        let mut text = self.marks.of(ply.by).to_string();
+        let mut text = self.marks.mark(ply.by).to_string();
         text.push_str(&said);
         match ply.mv.kind() {
             MoveKind::Normal { from, .. } if !is_clear => {
                 text.push_str(&format!("({}{})", from.file(), from.rank()));
                 let owner = table.piece_at(from).map(|piece| piece.color());
                 if owner != Some(ply.by) {
-                    self.lost
+                    self.losses
                         .add("that a side made a move that was not its own to make");
                 }
             }
@@ -108,10 +108,10 @@ impl Writer {
         text
     }
 
-    fn end(&mut self, end: &EndWord, line: &Line) {
+    fn end(&mut self, end: &EndMarker, line: &Line) {
         self.break_line();
         if !ends::is_kept(end) {
-            self.lost
+            self.losses
                 .add(&format!("the end {:?} as it is", ends::word(end)));
         }
         let turn = line.table.turn();
@@ -123,7 +123,7 @@ impl Writer {
     fn notes(&mut self, node: &Node) {
         let mut lines = String::new();
         if !notes::write(node.notes(), &mut lines) {
-            self.lost.add("a comment as it is");
+            self.losses.add("a comment as it is");
         }
         if !lines.is_empty() {
             self.break_line();

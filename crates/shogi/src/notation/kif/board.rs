@@ -48,7 +48,7 @@ pub(super) fn read_rank(line: &str, rank: u8, setup: &mut Setup) -> Result<(), S
             .checked_sub(squares)
             .and_then(|file| Square::new(file, rank))
         {
-            setup.put(square, piece);
+            setup.set_piece(square, piece);
         }
         if squares > 9 {
             return Err(format!(

@@ -5,53 +5,53 @@ use crate::{
     Color,
     notation::japanese::{
         names,
-        said::{self, spaces},
+        tokens::{self, skip_spaces},
     },
-    record::EndWord,
+    record::EndMarker,
 };
 
 /// The words of KIF, the first of several for a meaning being the one that is
 /// written. Those of other programs are read too: Time-up is 81Dojo's.
-const WORDS: [(&str, EndWord); 22] = [
-    ("投了", EndWord::Resignation),
-    ("中断", EndWord::Interrupted),
-    ("千日手", EndWord::Repetition),
-    ("連続王手の千日手", EndWord::PerpetualCheck),
-    ("持将棋", EndWord::Impasse),
-    ("入玉勝ち", EndWord::Declaration),
-    ("入玉宣言勝ち", EndWord::Declaration),
-    ("入玉宣言", EndWord::Declaration),
-    ("詰み", EndWord::Mate),
-    ("詰", EndWord::Mate),
-    ("不詰", EndWord::NoMate),
-    ("切れ負け", EndWord::Time),
-    ("時間切れ", EndWord::Time),
-    ("Time-up", EndWord::Time),
-    ("反則負け", EndWord::Foul),
-    ("反則勝ち", EndWord::FoulBefore),
-    ("反則手", EndWord::FoulBefore),
-    ("不戦勝", EndWord::ForfeitWin),
-    ("不戦敗", EndWord::ForfeitLoss),
-    ("最大手数", EndWord::MoveLimit),
-    ("引き分け", EndWord::Draw),
-    ("引分", EndWord::Draw),
+const WORDS: [(&str, EndMarker); 22] = [
+    ("投了", EndMarker::Resignation),
+    ("中断", EndMarker::Interrupted),
+    ("千日手", EndMarker::Repetition),
+    ("連続王手の千日手", EndMarker::PerpetualCheck),
+    ("持将棋", EndMarker::Impasse),
+    ("入玉勝ち", EndMarker::Declaration),
+    ("入玉宣言勝ち", EndMarker::Declaration),
+    ("入玉宣言", EndMarker::Declaration),
+    ("詰み", EndMarker::Mate),
+    ("詰", EndMarker::Mate),
+    ("不詰", EndMarker::NoMate),
+    ("切れ負け", EndMarker::Time),
+    ("時間切れ", EndMarker::Time),
+    ("Time-up", EndMarker::Time),
+    ("反則負け", EndMarker::IllegalMoveLoss),
+    ("反則勝ち", EndMarker::IllegalMoveWin),
+    ("反則手", EndMarker::IllegalMoveWin),
+    ("不戦勝", EndMarker::ForfeitWin),
+    ("不戦敗", EndMarker::ForfeitLoss),
+    ("最大手数", EndMarker::MoveLimit),
+    ("引き分け", EndMarker::Draw),
+    ("引分", EndMarker::Draw),
 ];
 
 /// In place of a word that cannot stand there.
 pub(in crate::notation) const SOME_END: &str = "終了";
 
 /// The end that a word in place of a move says.
-pub(in crate::notation) fn of_word(word: &str) -> EndWord {
+pub(in crate::notation) fn of_word(word: &str) -> EndMarker {
     match WORDS.iter().find(|(known, _)| *known == word) {
         Some((_, end)) => end.clone(),
-        None => EndWord::Other(word.to_owned()),
+        None => EndMarker::Other(word.to_owned()),
     }
 }
 
 /// The word of an end.
-pub(in crate::notation) fn word(end: &EndWord) -> &str {
+pub(in crate::notation) fn word(end: &EndMarker) -> &str {
     match end {
-        EndWord::Other(word) => word,
+        EndMarker::Other(word) => word,
         _ => WORDS
             .iter()
             .find(|(_, known)| known == end)
@@ -61,9 +61,9 @@ pub(in crate::notation) fn word(end: &EndWord) -> &str {
 
 /// The word of an end as a line of moves can have it: no line of its own, and no
 /// move.
-pub(in crate::notation) fn safe_word(end: &EndWord) -> &str {
+pub(in crate::notation) fn safe_word(end: &EndMarker) -> &str {
     let word = word(end);
-    if word.trim().is_empty() || word.contains(['\n', '\r']) || said::begins(word.trim()) {
+    if word.trim().is_empty() || word.contains(['\n', '\r']) || tokens::begins(word.trim()) {
         return SOME_END;
     }
     word
@@ -73,48 +73,48 @@ pub(in crate::notation) fn safe_word(end: &EndWord) -> &str {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::notation) struct Sentence {
     pub moves: u32,
-    pub end: EndWord,
+    pub end: EndMarker,
 }
 
 /// Reads the sentence after the moves, where `turn` is to move.
 pub(in crate::notation) fn of_sentence(text: &str, turn: Color) -> Option<Sentence> {
-    let (moves, rest) = names::number(spaces(text))?;
-    let rest = spaces(rest).strip_prefix('手')?;
-    let said = spaces(rest.strip_prefix('で').unwrap_or(rest)).trim_end();
+    let (moves, rest) = names::number(skip_spaces(text))?;
+    let rest = skip_spaces(rest).strip_prefix('手')?;
+    let said = skip_spaces(rest.strip_prefix('で').unwrap_or(rest)).trim_end();
     let end = of_saying(said, turn);
     Some(Sentence { moves, end })
 }
 
-fn of_saying(said: &str, turn: Color) -> EndWord {
+fn of_saying(said: &str, turn: Color) -> EndMarker {
     let (reason, verdict) = match said.split_once("により") {
         Some((reason, verdict)) => (Some(reason), verdict),
         None => (None, said),
     };
     let Some((who, verdict)) = verdict
         .split_once('の')
-        .and_then(|(word, verdict)| Some((line::side(word)?, verdict)))
+        .and_then(|(word, verdict)| Some((line_kind::side(word)?, verdict)))
     else {
         return of_word(said);
     };
     match (reason, verdict) {
-        (None, "反則負け") if who != turn => EndWord::FoulBefore,
-        (None, "反則勝ち") if who != turn => EndWord::Foul,
-        (None, "勝ち") if who != turn => EndWord::Resignation,
-        (Some("時間切れ" | "切れ負け"), "勝ち") if who != turn => EndWord::Time,
-        (Some("反則"), "勝ち") if who == turn => EndWord::FoulBefore,
-        (Some("反則"), "勝ち") => EndWord::Foul,
-        (None, "勝ち") => EndWord::Other(said.to_owned()),
+        (None, "反則負け") if who != turn => EndMarker::IllegalMoveWin,
+        (None, "反則勝ち") if who != turn => EndMarker::IllegalMoveLoss,
+        (None, "勝ち") if who != turn => EndMarker::Resignation,
+        (Some("時間切れ" | "切れ負け"), "勝ち") if who != turn => EndMarker::Time,
+        (Some("反則"), "勝ち") if who == turn => EndMarker::IllegalMoveWin,
+        (Some("反則"), "勝ち") => EndMarker::IllegalMoveLoss,
+        (None, "勝ち") => EndMarker::Other(said.to_owned()),
         (None, _) if who == turn => match of_word(verdict) {
-            EndWord::Other(_) => EndWord::Other(said.to_owned()),
+            EndMarker::Other(_) => EndMarker::Other(said.to_owned()),
             end => end,
         },
-        _ => EndWord::Other(said.to_owned()),
+        _ => EndMarker::Other(said.to_owned()),
     }
 }
 
 /// The sentence after so many moves, where `turn` is to move.
 pub(in crate::notation) fn sentence(
-    end: &EndWord,
+    end: &EndMarker,
     moves: usize,
     turn: Color,
     sides: [&str; 2],
@@ -125,27 +125,27 @@ pub(in crate::notation) fn sentence(
     };
     let (us, them) = (name(turn), name(!turn));
     let said = match end {
-        EndWord::Resignation => format!("{them}の勝ち"),
-        EndWord::Time => format!("時間切れにより{them}の勝ち"),
-        EndWord::Declaration
-        | EndWord::Foul
-        | EndWord::FoulBefore
-        | EndWord::ForfeitWin
-        | EndWord::ForfeitLoss => format!("{us}の{}", word(end)),
+        EndMarker::Resignation => format!("{them}の勝ち"),
+        EndMarker::Time => format!("時間切れにより{them}の勝ち"),
+        EndMarker::Declaration
+        | EndMarker::IllegalMoveLoss
+        | EndMarker::IllegalMoveWin
+        | EndMarker::ForfeitWin
+        | EndMarker::ForfeitLoss => format!("{us}の{}", word(end)),
         _ => safe_word(end).to_owned(),
     };
     format!("まで{moves}手で{said}")
 }
 
 /// Whether KIF and KI2 read this end back.
-pub(in crate::notation) fn is_kept(end: &EndWord) -> bool {
-    let EndWord::Other(word) = end else {
+pub(in crate::notation) fn is_kept(end: &EndMarker) -> bool {
+    let EndMarker::Other(word) = end else {
         return true;
     };
     let is_one_word = !word.is_empty()
         && word.trim() == word
         && !word.contains(['\n', '\r', '(', '（', '+', '*'])
-        && !said::begins(word)
+        && !tokens::begins(word)
         && !word.starts_with(['で', '.', '．']);
     is_one_word
         && of_word(word) == *end

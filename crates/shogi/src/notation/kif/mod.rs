@@ -3,22 +3,21 @@
 //! (Shift_JIS) or `.kifu` (UTF-8).
 
 mod board;
-mod body;
 pub(super) mod ends;
-pub(super) mod free;
 mod handicaps;
-pub(super) mod head;
-pub(super) mod line;
-mod meaning;
+pub(super) mod line_kind;
+mod move_line;
 pub(super) mod notes;
-mod numbered;
-pub(super) mod opening;
-pub(super) mod reader;
-pub(super) mod taking;
+pub(super) mod play_move;
+pub(super) mod read;
+mod read_body;
+pub(super) mod read_header;
+mod resolve_move;
 pub(super) mod time;
 pub(super) mod write;
+pub(super) mod write_header;
 
-use super::{ReadError, Reading, Written};
+use super::{FormattedRecord, ParsedRecord, ReadError};
 use crate::record::Record;
 
 /// Reads a KIF text.
@@ -36,8 +35,8 @@ use crate::record::Record;
 /// # Errors
 /// When it is no KIF, or a move cannot be read or made, or is illegal and the
 /// record does not say so; with all that stands before.
-pub fn read(text: &str) -> Result<Reading, ReadError> {
-    reader::read(text, line::Layout::Numbered)
+pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
+    read::read(text, line_kind::Layout::Kif)
 }
 
 /// The encoding that a text will be saved in, which its first line says.
@@ -68,6 +67,6 @@ impl Charset {
 ///
 /// A start that no name of a handicap says without doubt is written as a diagram,
 /// an evaluation as a comment (`*評価値=123`, `*評価値=詰7`).
-pub fn write(record: &Record, charset: Charset) -> Written {
+pub fn write(record: &Record, charset: Charset) -> FormattedRecord {
     write::write(record, charset)
 }

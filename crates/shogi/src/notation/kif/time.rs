@@ -42,7 +42,7 @@ fn duration(text: &str) -> Option<Duration> {
         }
         seconds = seconds.checked_mul(60)?.checked_add(number.into())?;
     }
-    spent::believed(Duration::new(seconds, nanos)).filter(|_| count <= 3)
+    elapsed::within_limit(Duration::new(seconds, nanos)).filter(|_| count <= 3)
 }
 
 /// The nanoseconds of digits behind a point.

@@ -2,68 +2,68 @@ use super::{Charset, ends, head, notes, time};
 use crate::{
     Color, Move, MoveKind,
     notation::{
-        Written,
+        FormattedRecord,
         japanese::{names, write_square},
-        lost::Lost,
-        walk::{Line, Walk},
+        line_walker::{Line, LineWalker},
+        losses::LossReport,
     },
-    record::{EndWord, Node, NodeId, Record, Step},
+    record::{EndMarker, Node, NodeId, NodeKind, Record},
 };
 
 /// The line between headers and moves.
 pub(in crate::notation) const TABLE_HEAD: &str = "手数----指手---------消費時間--\n";
 
-pub(super) fn write(record: &Record, charset: Charset) -> Written {
+pub(super) fn write(record: &Record, charset: Charset) -> FormattedRecord {
     let mut writer = Writer {
-        sides: head::sides(record),
+        sides: write_header::sides(record),
         text: charset.line("KIF"),
-        lost: Lost::default(),
+        losses: LossReport::default(),
     };
-    head::write(record, writer.sides, &mut writer.text, &mut writer.lost);
+    write_header::write(record, writer.sides, &mut writer.text, &mut writer.losses);
     writer.text.push_str(TABLE_HEAD);
     writer.notes(record.node(NodeId::ROOT));
-    let mut walk = Walk::new(record);
-    while let Some(mut line) = walk.next_line() {
+    let mut walker = LineWalker::new(record);
+    while let Some(mut line) = walker.next_line() {
         if line.is_variation() {
-            writer.text.push_str(&head::of_variation(&line));
+            writer.text.push_str(&write_header::variation_line(&line));
         }
-        while let Some(node) = walk.next_node(&line) {
+        while let Some(node) = walker.next_node(&line) {
             writer.node(record.node(node), &line);
-            walk.pass(&mut line, node);
+            walker.advance(&mut line, node);
         }
     }
-    writer.lost.finish(writer.text)
+    writer.losses.finish(writer.text)
 }
 
 struct Writer {
-    sides: head::Sides,
+    sides: write_header::Sides,
     text: String,
-    lost: Lost,
+    losses: LossReport,
 }
 
 impl Writer {
     fn node(&mut self, node: &Node, line: &Line) {
-        let played = match node.step() {
-            Step::Start => String::new(),
-            Step::Move(ply) => {
+        let played = match node.kind() {
+            NodeKind::Start => String::new(),
+            NodeKind::Move(ply) => {
                 let (played, mover) = played(ply.mv, line);
                 if mover != ply.by {
-                    self.lost
+                    self.losses
                         .add("that a side made a move that was not its own to make");
                 }
                 played
             }
-            Step::End(end) => ends::safe_word(end).to_owned(),
+            NodeKind::End(end) => ends::safe_word(end).to_owned(),
         };
         let time = node.spent().map(|spent| {
-            self.lost.fraction(spent);
-            time::whole(spent, line.sum_with(node))
+            self.losses.fraction(spent);
+            time::whole(spent, line.total_with(node))
         });
         push_line(&mut self.text, line, &played, time, node);
         self.notes(node);
-        if let Step::End(end) = node.step() {
+        if let NodeKind::End(end) = node.kind() {
             if !ends::is_kept(end) {
-                self.lost
+                self.losses
                     .add(&format!("the end {:?} as it is", ends::word(end)));
             }
             push_sentence(&mut self.text, line, end, self.sides);
@@ -72,7 +72,7 @@ impl Writer {
 
     fn notes(&mut self, node: &Node) {
         if !notes::write(node.notes(), &mut self.text) {
-            self.lost.add("a comment as it is");
+            self.losses.add("a comment as it is");
         }
     }
 }
@@ -131,10 +131,10 @@ pub(in crate::notation) fn push_line(
 pub(in crate::notation) fn push_sentence(
     text: &mut String,
     line: &Line,
-    end: &EndWord,
-    sides: head::Sides,
+    end: &EndMarker,
+    sides: write_header::Sides,
 ) {
-    if !line.is_variation() && !matches!(end, EndWord::Other(_)) {
+    if !line.is_variation() && !matches!(end, EndMarker::Other(_)) {
         let turn = line.table.turn();
         text.push_str(&ends::sentence(end, line.moves, turn, sides));
         text.push('\n');

@@ -3,26 +3,26 @@ use core::fmt::Write;
 use super::chunk;
 use crate::{
     Setup,
-    notation::{Written, lost::Lost},
-    record::{EndWord, NodeId, Record, Step},
+    notation::{FormattedRecord, losses::LossReport},
+    record::{EndMarker, NodeId, NodeKind, Record},
 };
 
 /// Writes a record with its variations as one word that is safe in an address.
-pub fn write(record: &Record) -> Written {
+pub fn write(record: &Record) -> FormattedRecord {
     let mut writer = Writer {
         text: start(record.start()),
         end: String::new(),
-        lost: Lost::default(),
+        losses: LossReport::default(),
     };
     if record.start().move_number() != 1 {
-        writer.lost.add("the number of the first move");
+        writer.losses.add("the number of the first move");
     }
     writer.begin_section(0);
     // The node before in this order, and how many moves lead to it.
     let (mut before, mut depth) = (NodeId::ROOT, 0);
     for id in record.depth_first() {
-        let end = match record.node(id).step() {
-            Step::End(word) => match ending(record, id, word) {
+        let end = match record.node(id).kind() {
+            NodeKind::End(word) => match ending(record, id, word) {
                 Some(end) => Some(end),
                 None => {
                     writer
@@ -35,7 +35,7 @@ pub fn write(record: &Record) -> Written {
                     Some(Ending::Letter('p'))
                 }
             },
-            Step::Start | Step::Move(_) => None,
+            NodeKind::Start | NodeKind::Move(_) => None,
         };
         let parent = record.node(id).parent().unwrap_or(NodeId::ROOT);
         if before != parent {
@@ -55,8 +55,8 @@ pub fn write(record: &Record) -> Written {
         (before, depth) = (id, depth + 1);
     }
     writer.end_section();
-    writer.lost.all_notes(record);
-    writer.lost.finish(writer.text)
+    writer.losses.all_notes(record);
+    writer.losses.finish(writer.text)
 }
 
 fn start(setup: &Setup) -> String {
@@ -74,7 +74,7 @@ struct Writer {
     text: String,
     /// How the line ends.
     end: String,
-    lost: Lost,
+    losses: LossReport,
 }
 
 impl Writer {
@@ -106,13 +106,13 @@ enum Ending {
     Foul,
 }
 
-fn ending(record: &Record, id: NodeId, word: &EndWord) -> Option<Ending> {
+fn ending(record: &Record, id: NodeId, word: &EndMarker) -> Option<Ending> {
     Some(Ending::Letter(match word {
-        EndWord::Resignation => 'r',
-        EndWord::Time => 't',
-        EndWord::Impasse => 'j',
-        EndWord::Interrupted => 'p',
-        EndWord::FoulBefore => {
+        EndMarker::Resignation => 'r',
+        EndMarker::Time => 't',
+        EndMarker::Impasse => 'j',
+        EndMarker::Interrupted => 'p',
+        EndMarker::IllegalMoveWin => {
             let parent = record.node(id).parent()?;
             let is_alone = record.children(parent).count() == 1;
             let is_foul = is_alone && record.node(parent).ply().is_some();

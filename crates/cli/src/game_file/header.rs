@@ -1,0 +1,129 @@
+//! What a run was asked for, at the beginning of its file.
+
+use std::fmt;
+
+use super::{
+    bytes::{self, ByteReader},
+    reader::{CorruptionError, CorruptionKind},
+};
+
+const MAGIC: &[u8; 8] = b"komadai\n";
+pub(super) const VERSION: u16 = 2;
+
+/// What a run was asked for. Only the same can go on with a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// Random moves at the start of a game.
+    pub opening: u16,
+    /// Nodes a move: no iteration begins after so many.
+    pub nodes: u32,
+    /// Nodes that a start is judged by.
+    pub judge: u32,
+    /// From so many hundredths of a pawn on a game is won.
+    pub won: u16,
+    pub mix: StartMix,
+    /// At how many plies in a hundred a position beside the way is looked at.
+    pub side_positions: u8,
+    /// The sum of the file of weights or of the net; 0 for those built in.
+    pub evaluation: u32,
+    pub seed: u64,
+}
+
+/// How many games in a hundred begin otherwise than an even game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StartMix {
+    pub shuffled: u8,
+    pub handicaps: u8,
+    pub entering: u8,
+}
+
+impl Header {
+    pub const SIZE: usize = 42;
+
+    pub fn to_bytes(self) -> Vec<u8> {
+        let mut block = MAGIC.to_vec();
+        block.extend(VERSION.to_le_bytes());
+        block.extend(self.opening.to_le_bytes());
+        block.extend(self.nodes.to_le_bytes());
+        block.extend(self.judge.to_le_bytes());
+        block.extend(self.won.to_le_bytes());
+        let StartMix {
+            shuffled,
+            handicaps,
+            entering,
+        } = self.mix;
+        block.extend([shuffled, handicaps, entering, self.side_positions]);
+        block.extend(self.evaluation.to_le_bytes());
+        block.extend(self.seed.to_le_bytes());
+        block.extend(bytes::checksum(&block).to_le_bytes());
+        block
+    }
+
+    /// # Errors
+    /// What is wrong with it.
+    pub fn from_bytes(file: &[u8]) -> Result<Self, CorruptionError> {
+        read(file).map_err(|kind| CorruptionError { offset: 0, kind })
+    }
+}
+
+fn read(file: &[u8]) -> Result<Header, CorruptionKind> {
+    const SHORT: CorruptionKind = CorruptionKind::Truncated;
+    let mut rest = ByteReader(file);
+    let magic = rest.take(MAGIC.len()).ok_or(SHORT)?;
+    if magic != MAGIC {
+        return Err(CorruptionKind::WrongMagic);
+    }
+    let version = rest.u16().ok_or(SHORT)?;
+    if version != VERSION {
+        return Err(CorruptionKind::Version(version));
+    }
+    let opening = rest.u16().ok_or(SHORT)?;
+    let nodes = rest.u32().ok_or(SHORT)?;
+    let judge = rest.u32().ok_or(SHORT)?;
+    let won = rest.u16().ok_or(SHORT)?;
+    let mix = StartMix {
+        shuffled: rest.u8().ok_or(SHORT)?,
+        handicaps: rest.u8().ok_or(SHORT)?,
+        entering: rest.u8().ok_or(SHORT)?,
+    };
+    let side_positions = rest.u8().ok_or(SHORT)?;
+    let evaluation = rest.u32().ok_or(SHORT)?;
+    let seed = rest.u64().ok_or(SHORT)?;
+    let sum = rest.u32().ok_or(SHORT)?;
+    if sum != bytes::checksum(&file[..Header::SIZE - 4]) {
+        return Err(CorruptionKind::Checksum);
+    }
+    if side_positions > 100 {
+        return Err(CorruptionKind::Invalid("its header has something more"));
+    }
+    Ok(Header {
+        opening,
+        nodes,
+        judge,
+        won,
+        mix,
+        side_positions,
+        evaluation,
+        seed,
+    })
+}
+
+impl fmt::Display for Header {
+    /// As the options that ask for it.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let StartMix {
+            shuffled,
+            handicaps,
+            entering,
+        } = self.mix;
+        write!(
+            f,
+            "--nodes {} --openings {} --seed {} --judge {} --won {} --shuffled {shuffled} --handicaps {handicaps} --entering {entering} --side-positions {}",
+            self.nodes, self.opening, self.seed, self.judge, self.won, self.side_positions,
+        )?;
+        match self.evaluation {
+            0 => Ok(()),
+            sum => write!(f, ", an evaluation of its own with the sum {sum:08x}"),
+        }
+    }
+}

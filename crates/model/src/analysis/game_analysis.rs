@@ -1,0 +1,189 @@
+use komadai_worker::protocol::GameState;
+use shogi::{
+    ByColor, Color, GameRules, Move, Ply, Position, Strictness,
+    record::{Evaluation, NodeId, Record},
+};
+
+use super::{
+    AnalysisCache, AnalysisResult, JudgedMove, Judgement, PositionEval, SideSummary, judge,
+};
+
+/// A position of a line.
+#[derive(Clone, Debug)]
+pub struct AnalyzedPosition {
+    pub node: NodeId,
+    pub position: Position,
+    /// The move that led here; none at the start.
+    pub ply: Option<Ply>,
+    /// Whether another move could have been made instead.
+    had_choice: bool,
+    /// Whether nothing can be played here: mate.
+    is_over: bool,
+    /// What the record says of it.
+    said: Option<PositionEval>,
+}
+
+/// The positions of a line of a record, to be looked at one by one, as far as its
+/// moves are legal.
+#[derive(Clone, Debug)]
+pub struct GameAnalysis {
+    places: Vec<AnalyzedPosition>,
+}
+
+/// A move of the line that can be judged.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AnalyzedMove {
+    /// Which place it led to.
+    pub index: usize,
+    pub ply: Ply,
+    pub before: PositionEval,
+    pub after: PositionEval,
+    pub judged: JudgedMove,
+    /// What would have been best; empty if that is not known.
+    pub best: Vec<Move>,
+}
+
+/// As many moves of a line are looked at.
+const MOST: usize = 1_000;
+
+impl GameAnalysis {
+    /// None where the line begins with no position of a game.
+    pub fn from_record(record: &Record, line: &[NodeId]) -> Option<Self> {
+        let start = Position::from_setup(record.start(), Strictness::Game).ok()?;
+        let place = |node, position: Position, ply, had_choice| AnalyzedPosition {
+            node,
+            ply,
+            had_choice,
+            is_over: position.legal_moves().is_empty(),
+            said: record
+                .node(node)
+                .notes()
+                .evaluation
+                .map(PositionEval::from_record),
+            position,
+        };
+        let mut places = vec![place(NodeId::ROOT, start, None, false)];
+        let mut position = start;
+        for &node in line.iter().take(MOST) {
+            let Some(ply) = record.node(node).ply() else {
+                break;
+            };
+            if ply.by != position.turn() || position.check_legal(ply.mv).is_err() {
+                break;
+            }
+            let had_choice = position.legal_moves().len() > 1;
+            position.play_unchecked(ply.mv);
+            places.push(place(node, position, Some(ply), had_choice));
+        }
+        Some(Self { places })
+    }
+
+    pub fn places(&self) -> &[AnalyzedPosition] {
+        &self.places
+    }
+
+    /// What an engine is asked about a place.
+    pub fn game_state(&self, index: usize) -> GameState {
+        let moves = self.places[..=index].iter().filter_map(|place| place.ply);
+        GameState {
+            start: self.places[0].position,
+            moves: moves.map(|ply| ply.mv).collect(),
+            rules: GameRules::STANDARD,
+        }
+    }
+
+    /// The place that is to be looked at next: the last one that was not looked at for
+    /// so many nodes, for what comes after a move tells most about it.
+    pub fn next(&self, store: &AnalysisCache, nodes: u64) -> Option<usize> {
+        let is_open = |place: &AnalyzedPosition| !place.is_known(store, nodes);
+        self.places.iter().rposition(is_open)
+    }
+
+    /// How many places have been looked at.
+    pub fn analyzed_count(&self, store: &AnalysisCache, nodes: u64) -> usize {
+        let places = self.places.iter();
+        places.filter(|place| place.is_known(store, nodes)).count()
+    }
+
+    /// What each place is worth, as far as that is known.
+    pub fn evals(&self, store: &AnalysisCache) -> Vec<Option<PositionEval>> {
+        let places = self.places.iter();
+        places.map(|place| place.worth(store)).collect()
+    }
+
+    /// The moves whose places before and after are known.
+    pub fn moves(&self, store: &AnalysisCache) -> Vec<AnalyzedMove> {
+        let pairs = self.places.windows(2).enumerate();
+        pairs
+            .filter_map(|(index, pair)| {
+                let [before, after] = pair else {
+                    return None;
+                };
+                let ply = after.ply?;
+                let found = store.get(&before.position);
+                let best = found.map(|found| found.best.clone()).unwrap_or_default();
+                let (worth, now) = (before.worth(store)?, after.worth(store)?);
+                let judged = match best.first() == Some(&ply.mv) {
+                    true => JudgedMove::BEST,
+                    false => judge(worth, now, ply.by),
+                };
+                Some(AnalyzedMove {
+                    index: index + 1,
+                    ply,
+                    before: worth,
+                    after: now,
+                    judged,
+                    best,
+                })
+            })
+            .collect()
+    }
+
+    /// How each side has played.
+    pub fn sides(&self, moves: &[AnalyzedMove]) -> ByColor<SideSummary> {
+        let side = |color: Color| {
+            let own = moves.iter().filter(|review| review.ply.by == color);
+            SideSummary::from_moves(
+                own.map(|review| (review.judged, self.places[review.index].had_choice)),
+            )
+        };
+        ByColor {
+            black: side(Color::Black),
+            white: side(Color::White),
+        }
+    }
+
+    /// What the record may keep: the worth of each place that was looked at, where it
+    /// says something else.
+    pub fn evaluations(&self, store: &AnalysisCache) -> Vec<(NodeId, Evaluation)> {
+        let found = self.places.iter().filter_map(|place| {
+            let worth = store.get(&place.position)?.worth;
+            let is_new = place.said != Some(worth);
+            Some((place.node, worth.to_record().filter(|_| is_new)?))
+        });
+        found.collect()
+    }
+}
+
+impl AnalyzedPosition {
+    fn is_known(&self, store: &AnalysisCache, nodes: u64) -> bool {
+        let is_enough = |found: &AnalysisResult| found.nodes >= nodes;
+        self.is_over || store.get(&self.position).is_some_and(is_enough)
+    }
+
+    fn worth(&self, store: &AnalysisCache) -> Option<PositionEval> {
+        if self.is_over {
+            let by = !self.position.turn();
+            return Some(PositionEval::Mate { by, plies: 0 });
+        }
+        let found = store.get(&self.position).map(|found| found.worth);
+        found.or(self.said)
+    }
+}
+
+impl AnalyzedMove {
+    /// Whether it is to be listed.
+    pub fn is_listed(&self) -> bool {
+        self.judged.judgement > Judgement::Fine
+    }
+}

@@ -1,0 +1,75 @@
+use shogi::{
+    Color,
+    record::Evaluation,
+    search::{Score, ScoreKind},
+};
+
+/// What a position is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PositionEval {
+    /// In hundredths of a pawn; above zero is better for Black.
+    Centipawns(i32),
+    /// A side mates in so many plies; in none, it has.
+    Mate { by: Color, plies: u32 },
+}
+
+impl PositionEval {
+    /// A score of the side to move.
+    pub fn from_score(score: Score, turn: Color) -> Self {
+        match score.kind() {
+            ScoreKind::Centipawns(value) if turn == Color::Black => Self::Centipawns(value),
+            ScoreKind::Centipawns(value) => Self::Centipawns(-value),
+            ScoreKind::Mate(plies) => Self::Mate {
+                by: if plies > 0 { turn } else { !turn },
+                plies: plies.unsigned_abs(),
+            },
+        }
+    }
+
+    /// What a record says.
+    pub fn from_record(evaluation: Evaluation) -> Self {
+        match evaluation {
+            Evaluation::Centipawns(value) => Self::Centipawns(value),
+            Evaluation::Mate(plies) => Self::Mate {
+                by: if plies < 0 {
+                    Color::White
+                } else {
+                    Color::Black
+                },
+                plies: plies.unsigned_abs(),
+            },
+        }
+    }
+
+    /// The same for a record, which has no word for a mate that is on the board.
+    pub fn to_record(self) -> Option<Evaluation> {
+        match self {
+            Self::Centipawns(value) => Some(Evaluation::Centipawns(value)),
+            Self::Mate { plies: 0, .. } => None,
+            Self::Mate { by, plies } => {
+                let plies = i32::try_from(plies).unwrap_or(i32::MAX);
+                Some(Evaluation::Mate(match by {
+                    Color::Black => plies,
+                    Color::White => -plies,
+                }))
+            }
+        }
+    }
+
+    /// The part of games that a side wins from here, between 0 and 1.
+    pub fn winning_rate(self, side: Color) -> f64 {
+        let black = match self {
+            Self::Centipawns(value) => Score::centipawns(value).winning_rate(),
+            Self::Mate {
+                by: Color::Black, ..
+            } => 1.0,
+            Self::Mate {
+                by: Color::White, ..
+            } => 0.0,
+        };
+        match side {
+            Color::Black => black,
+            Color::White => 1.0 - black,
+        }
+    }
+}

@@ -1,0 +1,99 @@
+use shogi::{Bitboard, Color, HandKind, Origin, Piece, Position, Setup, Square};
+
+use super::{Refusal, Selection};
+use crate::i18n::MoveContext;
+
+/// All that a board shows of a position. The board judges nothing of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BoardView {
+    pub setup: Setup,
+    /// The side that may move now on this screen.
+    pub mover: Option<Color>,
+    /// Whether either side's pieces go wherever they are put.
+    pub free_moves: bool,
+    /// Whether only the side to move picks up its pieces where they go so.
+    pub alternate_turns: bool,
+    /// The squares of its pieces that have a legal move.
+    pub movable: Bitboard,
+    pub selection: Selection,
+    /// Where the selected piece can go.
+    pub destinations: Bitboard,
+    pub last_move: Option<MoveContext>,
+    /// The square of a king in check.
+    pub check: Option<Square>,
+    pub refusal: Option<Refusal>,
+    /// The side that may give up at its komadai.
+    pub resigner: Option<Color>,
+    /// The side whose pieces in hand lie on the board, as a sign that it has
+    /// given up.
+    pub resigned_hand_of: Option<Color>,
+}
+
+impl BoardView {
+    /// The position with what can be done in it; nothing has happened yet.
+    pub fn from_position(position: &Position, selection: Selection, mover: Option<Color>) -> Self {
+        let movable = match mover {
+            Some(_) => position
+                .legal_moves()
+                .iter()
+                .filter_map(|mv| mv.from())
+                .collect(),
+            None => Bitboard::EMPTY,
+        };
+        Self {
+            setup: position.to_setup(),
+            mover,
+            free_moves: false,
+            alternate_turns: false,
+            movable,
+            selection,
+            destinations: selection.destinations(position),
+            last_move: None,
+            check: position
+                .king(position.turn())
+                .filter(|_| position.in_check()),
+            refusal: None,
+            resigner: None,
+            resigned_hand_of: None,
+        }
+    }
+
+    /// Wood on a table, where nothing is said of what is legal.
+    pub fn from_setup(table: Setup, selection: Selection, mover: Option<Color>) -> Self {
+        Self {
+            setup: table,
+            mover,
+            free_moves: true,
+            alternate_turns: false,
+            movable: Bitboard::EMPTY,
+            selection,
+            destinations: Bitboard::EMPTY,
+            last_move: None,
+            check: None,
+            refusal: None,
+            resigner: None,
+            resigned_hand_of: None,
+        }
+    }
+
+    /// Whether this side's pieces can be picked up.
+    pub fn can_lift(&self, color: Color) -> bool {
+        match self.mover {
+            Some(mover) => self.free_moves && !self.alternate_turns || mover == color,
+            None => false,
+        }
+    }
+
+    /// The piece that stands, or would be dropped, from there.
+    pub fn piece_of(&self, origin: Origin) -> Option<Piece> {
+        match origin {
+            Origin::Board(square) => self.setup.piece_at(square),
+            Origin::Hand(color, kind) => Some(Piece::new(color, kind.kind())),
+        }
+    }
+
+    /// Whether this piece in hand is picked up.
+    pub fn is_selected(&self, color: Color, kind: HandKind) -> bool {
+        self.selection.origin() == Some(Origin::Hand(color, kind))
+    }
+}

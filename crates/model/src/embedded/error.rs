@@ -1,0 +1,57 @@
+use shogi::{IllegalMoveReason, PositionErrors, notation::ReadError};
+
+/// What is wrong with what an author wrote.
+#[derive(Clone, Debug, PartialEq)]
+pub enum EmbedError {
+    /// A value that is none of those known.
+    NotOneOf {
+        name: &'static str,
+        found: String,
+        known: &'static [&'static str],
+    },
+    /// The attribute `sfen`.
+    Sfen(PositionErrors),
+    /// A word of `moves` or `answer` that is no move; counted from 1.
+    NoMove {
+        number: usize,
+        found: String,
+    },
+    /// A move there that is illegal.
+    Illegal {
+        number: usize,
+        found: String,
+        why: IllegalMoveReason,
+    },
+    /// The attribute `ply`, where the line has so many.
+    NoPly {
+        found: String,
+        last: usize,
+    },
+    NoMark {
+        found: String,
+    },
+    /// The record in the element.
+    Record(ReadError),
+    /// A record in a format that is not known.
+    Format(String),
+    /// The code for it could not be loaded.
+    NotLoaded,
+    /// A task that has no goal and no answer.
+    NoGoal,
+}
+
+/// The values that attributes may have.
+#[derive(Clone, Copy, Debug)]
+pub struct AllowedValues;
+
+impl AllowedValues {
+    pub const MODE: &[&str] = &["view", "replay", "play", "task"];
+    pub const ORIENTATION: &[&str] = &["black", "white"];
+    pub const COORDINATES: &[&str] = &["kanji", "letters", "digits", "off"];
+    pub const THEME: &[&str] = &["auto", "light", "dark"];
+    pub const PIECES: &[&str] = &["kanji", "two-kanji", "moves", "letters"];
+    pub const BOARD: &[&str] = &["table", "legged", "plain", "dark", "contrast"];
+    pub const INTERACTION: &[&str] = &["on", "off"];
+    pub const FORMAT: &[&str] = &["kif", "ki2", "csa", "jkf", "usi", "usen"];
+    pub const GOAL: &[&str] = &["move", "mate N", "capture", "capture SQUARE", "survive N"];
+}

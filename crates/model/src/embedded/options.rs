@@ -1,0 +1,229 @@
+use shogi::record::{Brush, Mark};
+
+use super::{AllowedValues, EmbedError, frame::words};
+use crate::{BoardKind, BoardTheme, Coordinates, PieceSet, form_urlencoded, i18n::Language};
+
+/// What a reader may do.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Mode {
+    /// Look.
+    #[default]
+    View,
+    /// Go through the moves.
+    Replay,
+    /// Move for both sides.
+    Play,
+    /// Find what the author asks for.
+    Task,
+}
+
+impl Mode {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::View => "view",
+            Self::Replay => "replay",
+            Self::Play => "play",
+            Self::Task => "task",
+        }
+    }
+}
+
+/// Whose colours a board has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum ColorScheme {
+    /// Light or dark as the page around it is.
+    #[default]
+    Auto,
+    Light,
+    Dark,
+}
+
+impl ColorScheme {
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Light => "light",
+            Self::Dark => "dark",
+        }
+    }
+}
+
+/// What is on the board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// A position and moves from there.
+    Moves { sfen: String, moves: String },
+    /// A record, and its format where the author names it.
+    Record { text: String, format: String },
+}
+
+/// Where the reader begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Start {
+    First,
+    Last,
+    Ply(usize),
+}
+
+/// All that an author has said of a board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EmbedOptions {
+    pub source: Source,
+    pub mode: Mode,
+    pub start: Start,
+    pub flipped: bool,
+    pub coordinates: Coordinates,
+    pub color_scheme: ColorScheme,
+    pub look: BoardTheme,
+    pub language: Language,
+    /// Whether the reader may do anything.
+    pub open: bool,
+    pub marks: Vec<Mark>,
+    /// What is to be found, in mode `task`: [`Task::read`](super::Task::read) reads both.
+    pub goal: String,
+    pub answer: String,
+    pub hint: String,
+    pub right: String,
+    pub wrong: String,
+}
+
+impl EmbedOptions {
+    /// Reads attributes, form-encoded. What is not known is left alone: a page may
+    /// have attributes of its own. `languages` are the reader's, in their order.
+    ///
+    /// # Errors
+    /// What is wrong with the first attribute that is.
+    pub fn read(text: &str) -> Result<Self, EmbedError> {
+        let pairs: Vec<(String, String)> = form_urlencoded::decode(text).flatten().collect();
+        let get = |name: &str| {
+            let pair = pairs.iter().find(|(key, _)| key == name);
+            pair.map_or("", |(_, value)| value.trim())
+        };
+        let raw = |name: &str| {
+            let pair = pairs.iter().find(|(key, _)| key == name);
+            pair.map_or("", |(_, value)| value.as_str())
+        };
+        let source = match raw("record") {
+            "" => Source::Moves {
+                sfen: get("sfen").to_owned(),
+                moves: get("moves").to_owned(),
+            },
+            text => Source::Record {
+                text: text.to_owned(),
+                format: get("format").to_owned(),
+            },
+        };
+        let mode = match one_of("mode", get("mode"), AllowedValues::MODE)? {
+            None | Some(0) => Mode::View,
+            Some(1) => Mode::Replay,
+            Some(2) => Mode::Play,
+            Some(_) => Mode::Task,
+        };
+        let coordinates = one_of(
+            "coordinates",
+            get("coordinates"),
+            AllowedValues::COORDINATES,
+        )?;
+        let shade = match one_of("theme", get("theme"), AllowedValues::THEME)? {
+            None | Some(0) => ColorScheme::Auto,
+            Some(1) => ColorScheme::Light,
+            Some(_) => ColorScheme::Dark,
+        };
+        let start = match (get("ply"), mode) {
+            ("" | "last", Mode::View) | ("last", _) => Start::Last,
+            ("" | "first", _) => Start::First,
+            (number, _) => Start::Ply(number.parse().map_err(|_| EmbedError::NoPly {
+                found: number.to_owned(),
+                last: 0,
+            })?),
+        };
+        Ok(Self {
+            source,
+            mode,
+            start,
+            flipped: one_of(
+                "orientation",
+                get("orientation"),
+                AllowedValues::ORIENTATION,
+            )? == Some(1),
+            coordinates: coordinates
+                .and_then(|index| Coordinates::from_name(AllowedValues::COORDINATES[index]))
+                .unwrap_or(Coordinates::Kanji),
+            color_scheme: shade,
+            look: look(get("pieces"), get("board"))?,
+            language: language(get("languages")),
+            open: one_of(
+                "interaction",
+                get("interaction"),
+                AllowedValues::INTERACTION,
+            )? != Some(1),
+            marks: words(get("marks"))
+                .chain(words(get("arrows")))
+                .map(mark)
+                .collect::<Result<_, _>>()?,
+            goal: get("goal").to_owned(),
+            answer: get("answer").to_owned(),
+            hint: get("hint").to_owned(),
+            right: get("right").to_owned(),
+            wrong: get("wrong").to_owned(),
+        })
+    }
+
+    /// The language to say what is wrong in, whatever it is.
+    pub fn language_of(text: &str) -> Language {
+        let pairs = form_urlencoded::decode(text).flatten();
+        let tags = pairs.into_iter().find(|(key, _)| key == "languages");
+        tags.map_or(Language::English, |(_, tags)| language(&tags))
+    }
+
+    /// Whether another line or another task is wished for.
+    pub fn needs_restart(&self, before: &Self) -> bool {
+        (&self.source, self.mode, &self.goal, &self.answer)
+            != (&before.source, before.mode, &before.goal, &before.answer)
+    }
+}
+
+fn look(pieces: &str, board: &str) -> Result<BoardTheme, EmbedError> {
+    let pieces = one_of("pieces", pieces, AllowedValues::PIECES)?.unwrap_or(0);
+    let board = one_of("board", board, AllowedValues::BOARD)?.unwrap_or(0);
+    Ok(BoardTheme::default()
+        .with_pieces(PieceSet::ALL[pieces])
+        .with_board(BoardKind::ALL[board]))
+}
+
+fn language(tags: &str) -> Language {
+    let tags: Vec<&str> = words(tags).collect();
+    Language::preferred(&tags)
+}
+
+/// Which of the known values it is; none if it is not given.
+fn one_of(
+    name: &'static str,
+    found: &str,
+    known: &'static [&'static str],
+) -> Result<Option<usize>, EmbedError> {
+    if found.is_empty() {
+        return Ok(None);
+    }
+    match known
+        .iter()
+        .position(|value| value.eq_ignore_ascii_case(found))
+    {
+        Some(index) => Ok(Some(index)),
+        None => Err(EmbedError::NotOneOf {
+            name,
+            found: found.to_owned(),
+            known,
+        }),
+    }
+}
+
+/// A mark, green where no colour is named.
+fn mark(text: &str) -> Result<Mark, EmbedError> {
+    let green = || [&Brush::Green.letter().to_string(), text].concat().parse();
+    text.parse()
+        .or_else(|_| green())
+        .map_err(|_| EmbedError::NoMark {
+            found: text.to_owned(),
+        })
+}

@@ -1,0 +1,63 @@
+use shogi::{ByColor, Color, GameRules, Handicap, Position, clock::TimeControl};
+
+use super::Seat;
+
+/// What is agreed before the first move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameOptions {
+    pub start: Position,
+    pub seats: ByColor<Seat>,
+    /// The players' names; empty where none was given.
+    pub names: ByColor<String>,
+    pub controls: ByColor<TimeControl>,
+    pub rules: GameRules,
+}
+
+impl GameOptions {
+    /// The longest name of a player, in characters.
+    pub const MAX_NAME: usize = 40;
+
+    /// An even game without a clock.
+    pub fn even() -> Self {
+        Self::from_start(Position::startpos())
+    }
+
+    /// Two people without names or clock, from `start`.
+    pub fn from_start(start: Position) -> Self {
+        Self {
+            start,
+            seats: ByColor::default(),
+            names: ByColor::default(),
+            controls: ByColor::new(TimeControl::UNTIMED, TimeControl::UNTIMED),
+            rules: GameRules::STANDARD,
+        }
+    }
+
+    /// The handicap from whose start position this is played, if it is one.
+    pub fn handicap(&self) -> Option<Handicap> {
+        let start = self.start.to_sfen();
+        Handicap::ALL
+            .into_iter()
+            .find(|handicap| handicap.sfen() == start)
+    }
+
+    /// Whether one side gives a handicap.
+    pub fn is_handicap(&self) -> bool {
+        Handicap::is_start(&self.start)
+    }
+
+    /// Whether a person makes the moves of a side.
+    pub fn is_person(&self, color: Color) -> bool {
+        self.seats[color] == Seat::Human
+    }
+
+    /// Whether the computer plays.
+    pub fn has_computer(&self) -> bool {
+        !Color::ALL.into_iter().all(|color| self.is_person(color))
+    }
+
+    /// Whether any side has a limit.
+    pub fn is_timed(&self) -> bool {
+        !self.controls.black.is_untimed() || !self.controls.white.is_untimed()
+    }
+}

@@ -1,0 +1,42 @@
+use shogi::record::EndMarker;
+
+use super::{
+    super::{record_contains, record_text},
+    game,
+};
+
+#[test]
+fn a_record_holds_the_games_that_it_goes_on_from() {
+    let whole = game(4);
+    for moves in 0..=4 {
+        assert!(record_contains(&whole, &game(moves)), "{moves}");
+        assert_eq!(record_contains(&game(moves), &whole), moves == 4);
+    }
+}
+
+#[test]
+fn it_holds_them_with_whatever_was_written_and_grown_in_it() {
+    let mut edited = game(2);
+    let first = edited.main_line()[0];
+    edited.notes_mut(first).comment = "good".to_owned();
+    let mut line = edited.editor_from(first);
+    let ply = line.parse_ply("8c8d").expect("a move");
+    let other = line.push(ply).expect("made");
+    edited.promote(other).expect("a variation");
+    let edited = record_text::read(&record_text::write(&edited)).expect("a record");
+    assert!(record_contains(&edited, &game(2)));
+    assert!(!record_contains(&edited, &game(3)));
+}
+
+#[test]
+fn an_end_is_part_of_a_game() {
+    let mut resigned = game(2);
+    let last = resigned.main_line()[1];
+    resigned
+        .editor_from(last)
+        .end(EndMarker::Resignation)
+        .expect("an end");
+    assert!(record_contains(&resigned, &game(2)));
+    assert!(!record_contains(&game(2), &resigned));
+    assert!(record_contains(&resigned, &resigned));
+}

@@ -1,0 +1,68 @@
+use core::time::Duration;
+
+use super::{AfterDraw, GameRules, RematchTime};
+use crate::{
+    ByColor, Color,
+    clock::{TimeControl, TimeControlError},
+};
+
+/// The time controls of a replay of a drawn game that began with `initial` and
+/// left each side `remaining` main time. `swapped` says whether the sides are
+/// reversed: a player's time goes along to the other colour. Byoyomi, increments
+/// and extra periods are as they were; a main time is rounded up to whole
+/// seconds.
+///
+/// # Errors
+/// When a fixed time is longer than a main time can be, or no main time is left
+/// where nothing follows it.
+pub fn rematch_time_controls(
+    rules: &GameRules,
+    initial: ByColor<TimeControl>,
+    remaining: ByColor<Duration>,
+    swapped: bool,
+) -> Result<ByColor<TimeControl>, TimeControlError> {
+    let minutes = Duration::from_secs(60) * rules.rematch_minutes.into();
+    let shorter = remaining.black.min(remaining.white);
+    let addition = minutes.saturating_sub(shorter);
+    let control = |color: Color| {
+        let mut parts = initial[color].parts();
+        if initial[color].is_untimed() {
+            return Ok(initial[color]);
+        }
+        parts.main = match rules.rematch_time {
+            RematchTime::Full => parts.main,
+            RematchTime::Fixed => minutes,
+            RematchTime::Remaining => whole_seconds(remaining[color] + addition).min(parts.main),
+        };
+        let control = TimeControl::from_parts(parts)?;
+        if control.is_untimed() {
+            return Err(TimeControlError::NoMainTime);
+        }
+        Ok(control)
+    };
+    let (black, white) = (control(Color::Black)?, control(Color::White)?);
+    Ok(if swapped {
+        ByColor::new(white, black)
+    } else {
+        ByColor::new(black, white)
+    })
+}
+
+fn whole_seconds(time: Duration) -> Duration {
+    Duration::from_secs(time.as_secs() + u64::from(time.subsec_nanos() > 0))
+}
+
+impl GameRules {
+    /// Whether a draw of a game with these clocks can be replayed, where the rules
+    /// ask for it: [`rematch_time_controls`].
+    ///
+    /// # Errors
+    /// What is wrong with the time that a replay would have.
+    pub fn check_rematch(&self, controls: ByColor<TimeControl>) -> Result<(), TimeControlError> {
+        if self.after_draw == AfterDraw::Rematch {
+            let main = controls.map(TimeControl::main);
+            rematch_time_controls(self, controls, main, false)?;
+        }
+        Ok(())
+    }
+}

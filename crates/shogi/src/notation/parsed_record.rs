@@ -1,0 +1,84 @@
+use core::fmt;
+
+use crate::record::Record;
+
+/// A record that was read from a file, and what was odd about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ParsedRecord {
+    pub record: Record,
+    /// What had to be guessed or left out, in the order of the file.
+    pub warnings: Vec<Diagnostic>,
+}
+
+/// A record that could not be read to its end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ReadError {
+    /// What is wrong, and where.
+    pub diagnostic: Diagnostic,
+    /// What could be read before; an illegal move is its last one.
+    pub before: Box<ParsedRecord>,
+}
+
+/// A place in a text and what is to be said of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Diagnostic {
+    pub at: Location,
+    /// The text that was found there, shortened.
+    pub found: String,
+    /// What is wrong with it, or what was expected instead.
+    pub about: String,
+}
+
+/// A place in a text.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Location {
+    /// From 1.
+    pub line: usize,
+    /// In characters, from 1.
+    pub column: usize,
+}
+
+impl Diagnostic {
+    /// The longest text that is repeated, in characters.
+    const LONGEST: usize = 40;
+
+    pub fn new(at: Location, found: &str, about: impl Into<String>) -> Self {
+        let mut shown: String = found.chars().take(Self::LONGEST).collect();
+        if shown.len() < found.len() {
+            shown.push('…');
+        }
+        Self {
+            at,
+            found: shown,
+            about: about.into(),
+        }
+    }
+}
+
+impl fmt::Display for Diagnostic {
+    /// `line 9, column 6: "４五歩(47)": a pawn does not move from 4g to 4e`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Location { line, column } = self.at;
+        write!(f, "line {line}, column {column}: ")?;
+        if !self.found.is_empty() {
+            write!(f, "{:?}: ", self.found)?;
+        }
+        f.write_str(&self.about)
+    }
+}
+
+impl fmt::Display for ReadError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.diagnostic.fmt(f)
+    }
+}
+
+impl core::error::Error for ReadError {}
+
+/// A record as a text of some format.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FormattedRecord {
+    pub text: String,
+    /// What the format cannot hold and the text lacks, one sentence each.
+    pub dropped: Vec<String>,
+}

@@ -1,0 +1,289 @@
+//! SFEN and the `position` lines of USI as records
+//! (<https://shogidokoro.starfree.jp/usi.html>), with the words that programs
+//! put after the moves for the end of the game, `resign` and others.
+//!
+//! ```
+//! use shogi::notation::usi_game;
+//! let reading = usi_game::read("position startpos moves 7g7f 3c3d resign")?;
+//! assert_eq!(reading.record.main_moves().len(), 2);
+//! let written = usi_game::write(&reading.record);
+//! assert_eq!(written.text, "position startpos moves 7g7f 3c3d resign\n");
+//! # Ok::<(), shogi::notation::ReadError>(())
+//! ```
+
+use super::{
+    FormattedRecord, ParsedRecord, ReadError,
+    csa::codes::LastMove,
+    losses::LossReport,
+    plausibility,
+    record_builder::{RecordBuilder, Refusal},
+    source_location::{self, LineIndex},
+};
+use crate::{
+    Move, Ply, PositionError, Setup, Strictness,
+    record::{EndMarker, NodeId, Record},
+};
+
+/// The words for ends that USI itself lacks.
+const ENDS: [(&str, EndMarker); 6] = [
+    ("resign", EndMarker::Resignation),
+    ("break", EndMarker::Interrupted),
+    ("rep_draw", EndMarker::Repetition),
+    ("draw", EndMarker::Impasse),
+    ("timeout", EndMarker::Time),
+    ("win", EndMarker::Declaration),
+];
+
+/// After an illegal move, that it was one; elsewhere, that the side to move lost
+/// by one.
+const FOUL: &str = "illegal";
+
+/// Reads the first position of a text, with its moves: `position startpos moves
+/// …`, `sfen … moves …`, or an SFEN alone.
+///
+/// # Errors
+/// What cannot be read, with all that stands before it; an illegal move that is
+/// not called one.
+pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
+    let mut reader = Reader {
+        index: LineIndex::new(text),
+        builder: RecordBuilder::even(),
+        foul: None,
+    };
+    let read = reader.read(text);
+    let Reader { index, builder, .. } = reader;
+    match read {
+        Ok(()) => Ok(builder.finish()),
+        Err((found, about)) => Err(builder.fail(index.of(found), found, about)),
+    }
+}
+
+struct Reader<'a> {
+    index: LineIndex<'a>,
+    builder: RecordBuilder,
+    /// An illegal move, until the next word calls it one.
+    foul: Option<Wrong<'a>>,
+}
+
+type Wrong<'a> = (&'a str, String);
+
+impl<'a> Reader<'a> {
+    fn read(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
+        let lines = source_location::lines(text).map(|line| line.text.trim_matches([' ', '\t']));
+        let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+        let first = lines
+            .next()
+            .ok_or((text, "there is no position in it".to_owned()))?;
+        let mut words = words(first).peekable();
+        words.next_if_eq(&"position");
+        self.start(first, &mut words)?;
+        if let Some(word) = words.next()
+            && word != "moves"
+        {
+            return Err((word, "expected the word \"moves\"".to_owned()));
+        }
+        for word in words {
+            self.word(word)?;
+        }
+        for line in lines {
+            let word = line.split([' ', '\t']).next().unwrap_or(line);
+            if word.parse::<Move>().is_err() && word != FOUL && end(word).is_none() {
+                self.warn(line, "another position follows, the first one was read");
+                break;
+            }
+            for word in self::words(line) {
+                self.word(word)?;
+            }
+        }
+        self.foul.take().map_or(Ok(()), Err)
+    }
+
+    fn warn(&mut self, found: &str, about: &str) {
+        self.builder.warn(self.index.of(found), found, about);
+    }
+
+    fn start(
+        &mut self,
+        line: &'a str,
+        words: &mut core::iter::Peekable<impl Iterator<Item = &'a str>>,
+    ) -> Result<(), Wrong<'a>> {
+        if words.next_if_eq(&"startpos").is_some() || words.peek() == Some(&"moves") {
+            return Ok(());
+        }
+        let is_bare = words.next_if_eq(&"sfen").is_none() && !line.starts_with("position");
+        let board = words.next_if(|word| word.contains('/')).ok_or((
+            line,
+            "expected \"startpos\", \"sfen\" or the board of an SFEN".to_owned(),
+        ))?;
+        let is_field = |word: &&str| *word != "moves";
+        let turn = words.next_if(is_field).ok_or((
+            board,
+            "the side to move is missing after the board".to_owned(),
+        ))?;
+        let hands = words.next_if(is_field);
+        if hands.is_none() {
+            self.warn(board, "the pieces in hand are missing: taken as none");
+        }
+        let sfen = format!("{board} {turn} {}", hands.unwrap_or("-"));
+        let mut setup =
+            Setup::from_sfen(&sfen).map_err(|faults| (board, format!("not an SFEN: {faults}")))?;
+        if let Some(number) = words.next_if(is_field) {
+            setup.move_number = self.move_number(number)?;
+        }
+        if is_bare {
+            refuse_without_kings(&setup).map_err(|fault| (board, fault))?;
+        }
+        self.builder
+            .set_start(setup)
+            .map_err(|faults| (board, faults))?;
+        plausibility::check_start(&mut self.builder, self.index.of(board), board);
+        Ok(())
+    }
+
+    fn move_number(&mut self, text: &'a str) -> Result<u32, Wrong<'a>> {
+        if !text.bytes().all(|byte| byte.is_ascii_digit()) {
+            return Err((text, "expected the number of the move".to_owned()));
+        }
+        match text.parse() {
+            Ok(number) if number > 0 => Ok(number),
+            _ => {
+                self.warn(text, "a move number is from 1 to 4,294,967,295: taken as 1");
+                Ok(1)
+            }
+        }
+    }
+
+    fn word(&mut self, word: &'a str) -> Result<(), Wrong<'a>> {
+        if self.builder.has_ended() {
+            self.warn(word, "the game has ended before this, which is left out");
+            return Ok(());
+        }
+        let foul = self.foul.take();
+        if word == FOUL {
+            let end = match foul {
+                Some(_) => EndMarker::IllegalMoveWin,
+                None => EndMarker::IllegalMoveLoss,
+            };
+            return self.end(word, end);
+        }
+        if let Some(foul) = foul {
+            return Err(foul);
+        }
+        if let Some(end) = end(word) {
+            return self.end(word, end.clone());
+        }
+        let mv: Move = word
+            .parse()
+            .map_err(|error: crate::ParseMoveError| (word, error.to_string()))?;
+        let piece = mv
+            .from()
+            .and_then(|from| self.builder.setup().piece_at(from));
+        let by = piece.map_or(self.builder.setup().turn(), |piece| piece.color());
+        if self.builder.continues_past_repetition() {
+            self.warn(word, plausibility::PAST_REPETITION);
+        }
+        match self.builder.push(Ply { by, mv }) {
+            Ok(_) => Ok(()),
+            Err(Refusal::Illegal(why)) => {
+                self.foul = Some((word, why.to_string()));
+                Ok(())
+            }
+            Err(Refusal::Impossible(why)) => Err((word, why)),
+        }
+    }
+
+    fn end(&mut self, word: &'a str, end: EndMarker) -> Result<(), Wrong<'a>> {
+        self.warn(word, "USI has no such move: read as the end of the game");
+        plausibility::check_end(&mut self.builder, &end, self.index.of(word), word);
+        let ended = self.builder.end(end);
+        ended.map(drop).map_err(|why| (word, why.to_string()))
+    }
+}
+
+/// An SFEN alone that has no king is rather damaged than a board for study.
+fn refuse_without_kings(setup: &Setup) -> Result<(), String> {
+    match setup.validate(Strictness::Problem) {
+        Err(faults) if faults.iter().any(|fault| *fault == PositionError::NoKings) => {
+            Err(faults.to_string())
+        }
+        _ => Ok(()),
+    }
+}
+
+fn words(line: &str) -> impl Iterator<Item = &str> {
+    line.split([' ', '\t']).filter(|word| !word.is_empty())
+}
+
+fn end(word: &str) -> Option<&'static EndMarker> {
+    let (_, end) = ENDS.iter().find(|(known, _)| *known == word)?;
+    Some(end)
+}
+
+/// Writes the main line of a record as a `position` line.
+pub fn write(record: &Record) -> FormattedRecord {
+    let mut losses = LossReport::default();
+    let start = record.start();
+    let mut text = if *start == Setup::startpos() {
+        "position startpos".to_owned()
+    } else {
+        format!("position sfen {start}")
+    };
+    let line = record.main_line();
+    let moves = record.main_moves();
+    let is_illegal = ends_illegally(record, &line[..moves.len()]);
+    let mut words: Vec<String> = moves.iter().map(|ply| ply.mv.to_string()).collect();
+    words.extend(last_word(record.end(), is_illegal, &mut lost).map(str::to_owned));
+    if !words.is_empty() {
+        text.push_str(" moves ");
+        text.push_str(&words.join(" "));
+    }
+    text.push('\n');
+    losses.variations(record, line.len());
+    losses.all_notes(record);
+    losses.finish(text)
+}
+
+/// What is written after the moves. An illegal move is always called one, since
+/// it would not be read otherwise.
+fn last_word(
+    end: Option<&EndMarker>,
+    is_illegal: bool,
+    losses: &mut LossReport,
+) -> Option<&'static str> {
+    const END: &str = "how the game ended";
+    let word = match end {
+        None if is_illegal => {
+            losses.add("that the illegal move is not called one");
+            return Some(FOUL);
+        }
+        Some(EndMarker::IllegalMoveWin) if is_illegal => return Some(FOUL),
+        Some(_) if is_illegal => {
+            losses.add(END);
+            return Some(FOUL);
+        }
+        Some(EndMarker::IllegalMoveLoss) => return Some(FOUL),
+        Some(EndMarker::Draw) => {
+            losses.add("that the draw was no impasse");
+            &EndMarker::Impasse
+        }
+        Some(word) => word,
+        None => return None,
+    };
+    let known = ENDS.iter().find(|(_, end)| end == word);
+    if known.is_none() {
+        losses.add(END);
+    }
+    known.map(|(word, _)| *word)
+}
+
+/// Whether the last move of a line is illegal.
+fn ends_illegally(record: &Record, moves: &[NodeId]) -> bool {
+    let Some(node) = moves.last().map(|&last| record.node(last)) else {
+        return false;
+    };
+    let (Some(ply), Some(before)) = (node.ply(), node.parent()) else {
+        return false;
+    };
+    let before = record.setup_at(before);
+    LastMove { before, ply }.is_illegal()
+}

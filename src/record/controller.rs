@@ -1,0 +1,355 @@
+use leptos::prelude::*;
+use shogi::{
+    Setup,
+    record::{EndMarker, NodeId, NodeKind, Record},
+};
+
+use super::{
+    Given,
+    analysis::BoardTakeover,
+    guess_mode::{self, GuessContext},
+    lazy::EDITOR,
+    library::{GameLibrary, played_record},
+    open_record::OpenReport,
+    print::PrintState,
+};
+use crate::{
+    lazy::load,
+    state::I18n,
+    web::{dom, gestures::KeyPress},
+};
+use komadai_model::{
+    BoardIntent, BoardView,
+    i18n::{Message, RecordText, Text},
+    review::{NavTarget, Review, ReviewEvent, Study},
+};
+
+/// Who inherits the focus of a button that is gone: the move at the cursor, the
+/// square that the keyboard comes to.
+pub const FOCUS_FALLBACKS: [&str; 2] = [
+    "[role=treeitem][tabindex='0']",
+    "[data-square][tabindex='0']",
+];
+
+/// The record on the screen, and all that can be done to it.
+#[derive(Clone, Copy, Debug)]
+pub struct RecordController {
+    pub given: Given,
+    pub i18n: I18n,
+    /// Where records are kept.
+    pub library: GameLibrary,
+    pub review: RwSignal<Review>,
+    /// Where the cursor stands.
+    pub cursor: Memo<NodeId>,
+    /// Whether the record is that of the game on the other screen.
+    pub is_current_game: StoredValue<bool>,
+    /// Changes with every change of the record.
+    pub revision: Memo<u64>,
+    /// Changes with the record's tree.
+    pub shape: Memo<u64>,
+    pub scene: Memo<BoardView>,
+    /// The cursor, where what lies ahead of it is hidden, and how it is studied.
+    pub seen: Memo<Option<(Study, NodeId)>>,
+    /// How many records have been put on the screen.
+    pub open_count: RwSignal<u32>,
+    /// What is told of the record that was opened or saved.
+    pub open_report: RwSignal<OpenReport>,
+    /// What came of the last guess.
+    pub guess_report: RwSignal<OpenReport>,
+    /// The position that is being set up, in the place of the record.
+    pub editing: RwSignal<Option<Setup>>,
+    /// Pictures and sheets.
+    pub print: PrintState,
+    /// What is on the board beside the record.
+    pub takeover: BoardTakeover,
+    /// What a screen reader says next; the moves themselves are the board's to say.
+    pub announcement: RwSignal<String>,
+}
+
+impl RecordController {
+    /// With the record of the game on the other screen.
+    pub fn new(given: Given, shelf: GameLibrary) -> Self {
+        let review = RwSignal::new(Review::new(played_record(given)));
+        let controller = Self {
+            given,
+            i18n: given.i18n,
+            library: shelf,
+            review,
+            cursor: Memo::new(move |_| review.with(Review::at)),
+            is_current_game: StoredValue::new(true),
+            revision: Memo::new(move |_| review.with(Review::revision)),
+            shape: Memo::new(move |_| review.with(Review::shape)),
+            scene: Memo::new(move |_| review.with(Review::board_view)),
+            seen: Memo::new(move |_| {
+                review.with(|review| {
+                    let study = review.study();
+                    (study != Study::Open).then(|| (study, review.at()))
+                })
+            }),
+            open_count: RwSignal::new(0),
+            open_report: RwSignal::new(OpenReport::default()),
+            guess_report: RwSignal::new(OpenReport::default()),
+            editing: RwSignal::new(None),
+            print: PrintState::new(),
+            takeover: BoardTakeover::new(),
+            announcement: RwSignal::new(String::new()),
+        };
+        // Nothing changes for a memo before it is read; some are tracked alone.
+        controller.revision.get_untracked();
+        controller.shape.get_untracked();
+        controller.seen.get_untracked();
+        controller
+    }
+
+    /// Puts another record in the place of this one, to be studied like it.
+    pub fn open(self, mut review: Review) {
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        self.library.put_away(&review);
+        self.is_current_game.set_value(false);
+        self.editing.set(None);
+        self.guess_report.set(OpenReport::default());
+        review.set_study(self.review.with_untracked(Review::study));
+        self.review.set(review);
+        self.open_count.update(|arrivals| *arrivals += 1);
+    }
+
+    pub fn navigate(self, way: NavTarget) {
+        let went = self.apply(|review| review.navigate(way));
+        if !went {
+            self.announce(self.text().no_further.to_owned());
+        }
+    }
+
+    /// Walks as wheels and fingers do; what is to be guessed they do not give away.
+    pub fn step(self, forward: bool) {
+        let gives_away = forward && self.review.with_untracked(Review::is_asking);
+        if !gives_away {
+            self.navigate(if forward {
+                NavTarget::Forward
+            } else {
+                NavTarget::Back
+            });
+        }
+    }
+
+    pub fn go_to(self, to: NodeId) {
+        self.apply(|review| review.go(to));
+    }
+
+    pub fn handle_intent(self, intent: BoardIntent) {
+        self.apply(|review| review.handle(intent));
+    }
+
+    /// Sets up a position, from the one on the board.
+    pub fn edit_position(self) {
+        let arrive = move || match EDITOR.get() {
+            Some(_) => {
+                let table = self.review.with_untracked(|review| review.setup().clone());
+                self.editing.set(Some(table));
+            }
+            None => self.notify(Message::of(|text| text.app().not_loaded)),
+        };
+        load(EDITOR.load_fn(), Box::new(arrive));
+    }
+
+    /// The position under construction as it was left, to go on with; none where it was
+    /// given up or is in use.
+    pub fn store_edited(self, setup: Setup) {
+        self.editing.try_update_untracked(|editing| {
+            if let Some(editing) = editing {
+                *editing = setup;
+            }
+        });
+    }
+
+    /// A record begins with the position that was set up, if there is one; a record
+    /// without moves keeps what is said of it.
+    pub fn finish_editing(self, setup: Option<Setup>) {
+        let Some(setup) = setup else {
+            dom::restore_focus_to(&FOCUS_FALLBACKS);
+            self.editing.set(None);
+            return;
+        };
+        let mut record = Record::new(setup);
+        self.review.with_untracked(|review| {
+            if review.record().is_empty() {
+                record.headers = review.record().headers.clone();
+            }
+        });
+        let is_work = record.start() != &Setup::startpos();
+        self.open(Review::new(record));
+        if is_work {
+            self.library
+                .keep(self.review.with_untracked(Review::shared));
+        }
+        self.notify(Message::of(|text| text.record().begun));
+    }
+
+    pub fn delete(self) {
+        let (before, is_end) = self
+            .review
+            .with_untracked(|review| (review.record().len(), ends_at(review).is_some()));
+        self.edit(|review| review.delete(review.at()));
+        let after = self.review.with_untracked(|review| review.record().len());
+        self.announce(match is_end {
+            true => self
+                .i18n
+                .text_untracked()
+                .record_result()
+                .removed
+                .to_owned(),
+            false => (self.text().deleted)(before.saturating_sub(after)),
+        });
+    }
+
+    pub fn promote(self) {
+        self.edit(|review| {
+            if let Some(head) = head_of_variation(review) {
+                review.promote(head);
+            }
+        });
+        self.announce(self.text().promoted.to_owned());
+    }
+
+    pub fn undo(self) {
+        if self.review.with_untracked(Review::can_undo) {
+            self.edit(|review| {
+                review.undo();
+            });
+            self.announce(self.text().undone.to_owned());
+        }
+    }
+
+    pub fn redo(self) {
+        if self.review.with_untracked(Review::can_redo) {
+            self.edit(|review| {
+                review.redo();
+            });
+            self.announce(self.text().redone.to_owned());
+        }
+    }
+
+    pub fn edit(self, edit: impl FnOnce(&mut Review)) {
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        self.guess_report.set(OpenReport::default());
+        self.review.update(edit);
+    }
+
+    /// Whether anything happened.
+    fn apply(self, act: impl FnOnce(&mut Review) -> Vec<ReviewEvent>) -> bool {
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        let guessed = self.review.with_untracked(GuessContext::of);
+        let events = self.review.try_update(act).unwrap_or_default();
+        for event in &events {
+            self.on_event(event);
+        }
+        if let Some(before) = guessed {
+            guess_mode::judge(self, before, &events);
+        }
+        !events.is_empty()
+    }
+
+    fn on_event(self, event: &ReviewEvent) {
+        match event {
+            ReviewEvent::Moved { captured, .. } => {
+                self.given.audio.play_piece_sound(captured.is_some())
+            }
+            ReviewEvent::Went => self.announce_cursor(),
+            ReviewEvent::Branched => self.announce(self.text().branched.to_owned()),
+            _ => {}
+        }
+    }
+
+    /// Says where the cursor has come to.
+    fn announce_cursor(self) {
+        let text = self.i18n.text_untracked();
+        let said = self
+            .review
+            .with_untracked(|review| describe_cursor(review, text));
+        self.announce(said);
+    }
+
+    pub fn announce(self, i18n: String) {
+        let again = self.announcement.with_untracked(|said| *said == i18n);
+        self.announcement
+            .set(if again { i18n + "\u{a0}" } else { i18n });
+    }
+
+    /// Shows and says something.
+    pub fn notify(self, message: Message) {
+        self.open_report.set(OpenReport {
+            lines: vec![message],
+            failed: false,
+        });
+    }
+
+    /// Takes away what was told.
+    pub fn dismiss_report(self) {
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        self.open_report.set(OpenReport::default());
+    }
+
+    pub fn text(self) -> &'static RecordText {
+        self.i18n.text_untracked().record()
+    }
+
+    /// What a key does, wherever it is pressed; false if it is not one of ours.
+    /// Where the focus is seen on the board, arrows are the board's, but for those
+    /// with Shift.
+    pub fn handle_key(self, key: &KeyPress) -> bool {
+        if key.in_field {
+            return false;
+        }
+        if key.ctrl {
+            match (&*key.name, key.shift) {
+                ("z", false) => self.undo(),
+                ("y", false) | ("z" | "Z", true) => self.redo(),
+                _ => return false,
+            }
+            return true;
+        }
+        if key.on_board && !key.shift {
+            return false;
+        }
+        let way = match &*key.name {
+            "ArrowLeft" => NavTarget::Back,
+            "ArrowRight" => NavTarget::Forward,
+            "ArrowUp" => NavTarget::UpVariation,
+            "ArrowDown" => NavTarget::DownVariation,
+            "Home" => NavTarget::First,
+            "End" => NavTarget::Last,
+            "PageUp" => NavTarget::PreviousBranch,
+            "PageDown" => NavTarget::NextBranch,
+            _ => return false,
+        };
+        self.navigate(way);
+        true
+    }
+}
+
+/// The first move of the variation that the cursor stands in.
+pub fn head_of_variation(review: &Review) -> Option<NodeId> {
+    review.variation_heads().last()
+}
+
+/// The end that the cursor stands at.
+fn ends_at(review: &Review) -> Option<&EndMarker> {
+    match review.record().node(review.at()).kind() {
+        NodeKind::End(word) => Some(word),
+        NodeKind::Start | NodeKind::Move(_) => None,
+    }
+}
+
+/// The number and the words of the move at the cursor, or how the line ends there.
+fn describe_cursor(review: &Review, text: Text) -> String {
+    let screen = text.record();
+    if let Some(word) = ends_at(review) {
+        return (screen.end)(word).to_owned();
+    }
+    let Some(facts) = review.board_view().last_move else {
+        return screen.start.to_owned();
+    };
+    let number = review.plies();
+    let words = (text.board().moved)(facts.by, (text.shogi_terms().spoken_move)(facts));
+    (screen.at)(number, &words)
+}

@@ -1,0 +1,181 @@
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::{super::controller::RecordController, row::about};
+use crate::{
+    state::{I18n, effect},
+    web::{
+        dom,
+        library::{Library, Listing},
+    },
+};
+use komadai_model::{
+    i18n::{LibraryText, Message},
+    library::{Entry, GameId, LibraryError, Query},
+};
+
+/// So many games are shown at once.
+pub const PAGE: usize = 100;
+
+/// The list of games while it is shown.
+#[derive(Clone, Copy, Debug)]
+pub struct GameList {
+    pub controller: RecordController,
+    pub i18n: I18n,
+    /// None until the library has answered.
+    pub listing: RwSignal<Option<Result<Listing, LibraryError>>>,
+    pub query: RwSignal<String>,
+    /// How many are shown at most.
+    pub shown: RwSignal<usize>,
+    /// Whether those are shown that were deleted.
+    pub bin: RwSignal<bool>,
+    /// Those that were deleted since the list was opened: they stay in their place.
+    fresh: RwSignal<Vec<GameId>>,
+    /// What is told of what was done.
+    pub told: RwSignal<Vec<Message>>,
+}
+
+/// The part of the list that is shown.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct ListPage {
+    pub entries: Vec<Entry>,
+    /// How many there are with those that are not shown yet.
+    pub count: usize,
+    pub all: usize,
+    pub deleted: usize,
+}
+
+impl GameList {
+    pub fn new(controller: RecordController) -> Self {
+        let list = Self {
+            controller,
+            i18n: controller.i18n,
+            listing: RwSignal::new(None),
+            query: RwSignal::new(String::new()),
+            shown: RwSignal::new(PAGE),
+            bin: RwSignal::new(false),
+            fresh: RwSignal::new(Vec::new()),
+            told: RwSignal::new(Vec::new()),
+        };
+        let changes = list.library().changes();
+        effect(move || {
+            changes.track();
+            spawn_local(list.load());
+        });
+        list
+    }
+
+    pub fn library(self) -> Library {
+        self.controller.library.library()
+    }
+
+    pub fn text(self) -> &'static LibraryText {
+        self.i18n.text_untracked().library()
+    }
+
+    /// Reads the list anew.
+    pub async fn load(self) {
+        let listing = self.library().list().await;
+        self.listing.try_set(Some(listing));
+    }
+
+    pub fn found(self) -> ListPage {
+        let query = Query::new(&self.query.get());
+        let (shown, bin, fresh) = (self.shown.get(), self.bin.get(), self.fresh.get());
+        let text = self.i18n.text();
+        self.listing.with(|listing| {
+            let Some(Ok(listing)) = listing else {
+                return ListPage::default();
+            };
+            let is_deleted = |entry: &&Entry| entry.deleted.is_some();
+            let is_here = |entry: &&Entry| match (is_deleted(entry), bin) {
+                (true, true) | (false, false) => true,
+                (true, false) => fresh.contains(&entry.id),
+                (false, true) => false,
+            };
+            let entries = &listing.entries;
+            let deleted = entries.iter().filter(is_deleted).count();
+            let mut found: Vec<&Entry> = entries.iter().filter(is_here).collect();
+            if !query.is_empty() {
+                found.retain(|entry| query.matches(entry, &about(entry, text)));
+            }
+            ListPage {
+                count: found.len(),
+                all: if bin {
+                    deleted
+                } else {
+                    entries.iter().filter(is_here).count()
+                },
+                deleted,
+                entries: found.into_iter().take(shown).cloned().collect(),
+            }
+        })
+    }
+
+    pub fn has_unreadable(self) -> bool {
+        self.listing
+            .with(|listing| matches!(listing, Some(Ok(listing)) if !listing.unreadable.is_empty()))
+    }
+
+    pub fn search(self, query: String) {
+        self.shown.set(PAGE);
+        self.query.set(query);
+    }
+
+    /// Shows more; the focus goes to the first of them.
+    pub fn show_more(self) {
+        let before = self.shown.get_untracked();
+        self.shown.set(before + PAGE);
+        let first = before + 1;
+        dom::focus_after_render(format!(".shelf-list > li:nth-child({first}) a"));
+    }
+
+    /// Changes between the games and those that were deleted.
+    pub fn turn(self) {
+        self.shown.set(PAGE);
+        self.fresh.set(Vec::new());
+        self.bin.update(|bin| *bin = !*bin);
+    }
+
+    pub fn delete(self, id: GameId, name: Message) {
+        self.fresh.update(|fresh| fresh.push(id));
+        let said = Message::new(move |text| (text.library().deleted_this)(&name.text(text)));
+        self.change(id, true, said);
+    }
+
+    pub fn restore(self, id: GameId, name: Message) {
+        let said = Message::new(move |text| (text.library().restored_this)(&name.text(text)));
+        self.change(id, false, said);
+    }
+
+    fn change(self, id: GameId, delete: bool, said: Message) {
+        let library = self.library();
+        spawn_local(async move {
+            let done = match delete {
+                true => library.remove(id).await,
+                false => library.restore(id).await,
+            };
+            if let Ok(edition) = done {
+                self.controller.library.turned(id, edition);
+            }
+            self.load().await;
+            match done {
+                Ok(_) => self.tell(vec![said]),
+                Err(error) => self.fail(error),
+            }
+            dom::focus_after_render(format!("[data-game='{id}'] :is(a, [data-action=restore])"));
+        });
+    }
+
+    /// Shows and says something.
+    pub fn tell(self, lines: Vec<Message>) {
+        self.told.try_set(lines);
+    }
+
+    pub fn fail(self, error: LibraryError) {
+        self.tell(vec![Message::new(move |text| {
+            let text = text.library();
+            format!("{} {}", text.not_done, (text.why)(&error))
+        })]);
+    }
+}

@@ -1,0 +1,165 @@
+//! Positions of a record as figures, and as problems for a sheet.
+use shogi::{
+    ByColor, Setup, Square,
+    record::{Marks, NodeId, Record, key},
+};
+
+use super::super::tree_rows::{MoveLabel, move_labels};
+use komadai_model::{
+    diagram::{Caption, DiagramOptions, Figure, Problem},
+    i18n::Text,
+    review::{Review, Study},
+};
+
+/// An answer has the rest of its line if that is no longer, as in a mating
+/// problem; else the next move alone.
+const ANSWER: usize = 15;
+
+/// What a picture tells besides the pieces.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shows {
+    pub moment: bool,
+    pub last: bool,
+    pub names: bool,
+    pub marks: bool,
+}
+
+/// The position on the board.
+pub fn figure(
+    review: &Review,
+    title: &str,
+    shows: Shows,
+    look: DiagramOptions,
+    text: Text,
+) -> Figure {
+    let record = review.record();
+    let name = |color| record.headers.name(color).unwrap_or_default().to_owned();
+    let moment = match shows.moment {
+        true => moment(review, text),
+        false => String::new(),
+    };
+    Figure {
+        setup: review.setup().clone(),
+        last: last(review).filter(|_| shows.last),
+        names: match shows.names {
+            true => ByColor::from_fn(name),
+            false => ByColor::default(),
+        },
+        caption: Caption {
+            title: title.trim().to_owned(),
+            moment,
+        },
+        marks: match shows.marks {
+            true => record.node(review.at()).notes().marks.clone(),
+            false => Marks::NONE,
+        },
+        look,
+    }
+}
+
+/// What the picture of the position on the board is called at first: as the place
+/// or the occasion is.
+pub fn title(review: &Review) -> String {
+    let record = review.record();
+    let header = |key: &str| record.headers.get(key).unwrap_or_default();
+    let names = [
+        &*record.node(review.at()).notes().bookmark,
+        header(key::EVENT),
+        header(key::TITLE),
+    ];
+    let name = names.into_iter().find(|name| !name.is_empty());
+    name.unwrap_or_default().to_owned()
+}
+
+/// The position on the board as a problem, with how the line goes on as its
+/// answer, unless that is not to be seen.
+pub fn problem_here(review: &Review, look: DiagramOptions, text: Text) -> Problem {
+    let line = review.line();
+    let problem = problem(review.record(), review.at(), &line, look, text);
+    match review.study() {
+        Study::Open => problem,
+        _ => Problem {
+            answer: String::new(),
+            ..problem
+        },
+    }
+}
+
+/// Every place of a record that has a name.
+pub fn bookmarks(record: &Record) -> Vec<NodeId> {
+    let nodes = core::iter::once(NodeId::ROOT).chain(record.depth_first());
+    nodes
+        .filter(|&node| !record.node(node).notes().bookmark.is_empty())
+        .collect()
+}
+
+/// The problems at every place that has a name.
+pub fn problems_at_bookmarks(review: &Review, look: DiagramOptions, text: Text) -> Vec<Problem> {
+    let record = review.record();
+    let problem = |node| {
+        let mut line = record.path_to(node);
+        line.extend(record.line_from(node));
+        problem(record, node, &line, look, text)
+    };
+    let hides = review.study() != Study::Open;
+    let mut problems: Vec<Problem> = bookmarks(record).into_iter().map(problem).collect();
+    for problem in problems.iter_mut().filter(|_| hides) {
+        problem.answer.clear();
+    }
+    problems
+}
+
+/// `line` leads to the node and on.
+fn problem(
+    record: &Record,
+    node: NodeId,
+    line: &[NodeId],
+    look: DiagramOptions,
+    text: Text,
+) -> Problem {
+    let setup: Setup = record.setup_at(node);
+    let bookmark = &record.node(node).notes().bookmark;
+    let title = match &**bookmark {
+        "" => (text.print().to_move)(setup.turn()),
+        bookmark => bookmark,
+    };
+    let said = move_labels(record, line, text);
+    let rest = &said[record.ply(node).min(said.len())..];
+    let answer = if rest.len() > ANSWER {
+        &rest[..1]
+    } else {
+        rest
+    };
+    let words: Vec<&str> = answer.iter().map(|said| &*said.words).collect();
+    Problem {
+        figure: Figure {
+            caption: Caption {
+                title: title.to_owned(),
+                moment: String::new(),
+            },
+            setup,
+            last: None,
+            names: ByColor::default(),
+            marks: Marks::NONE,
+            look,
+        },
+        answer: words.join(" "),
+    }
+}
+
+/// The number and the words of the move that led here.
+fn moment(review: &Review, text: Text) -> String {
+    let record = review.record();
+    let said = move_labels(record, &record.path_to(review.at()), text);
+    match said.last() {
+        Some(MoveLabel { number, words }) => (text.print().moment)(*number, words),
+        None => String::new(),
+    }
+}
+
+fn last(review: &Review) -> Option<Square> {
+    let record = review.record();
+    let path = record.path_to(review.at());
+    let ply = path.iter().rev().find_map(|&node| record.node(node).ply());
+    Some(ply?.mv.to())
+}

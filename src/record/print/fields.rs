@@ -1,0 +1,93 @@
+//! What the forms of pictures and sheets are made of.
+use leptos::prelude::*;
+use shogi::Color;
+
+use super::super::controller::RecordController;
+use crate::{
+    board::BoardStyle,
+    components::{Checkbox, Field, Select, SelectOption},
+    state::{TextKey, use_i18n},
+};
+use komadai_model::{
+    Settings,
+    diagram::{DiagramOptions, Style},
+    i18n::PrintText,
+};
+
+/// As the reader has the board, in one of the styles.
+pub fn look(controller: RecordController, style: Style) -> DiagramOptions {
+    let board = controller
+        .given
+        .settings
+        .with_untracked(|settings: &Settings| {
+            BoardStyle::of(settings, || {
+                controller
+                    .review
+                    .with_untracked(|review| review.record().first_to_move() == Color::White)
+            })
+        });
+    DiagramOptions {
+        style,
+        coordinates: board.coordinates,
+        kings: board.kings,
+        flipped: board.flipped,
+        language: controller.i18n.text_untracked().language(),
+    }
+}
+
+/// The styles, by the names that stand for them in a list.
+pub const STYLES: [(&str, Style); 2] = [("book", Style::Book), ("board", Style::Board)];
+
+/// What a name of a list stands for.
+pub fn of<T: Copy>(all: &[(&str, T)], chosen: &str) -> T {
+    let known = all.iter().find(|(name, _)| *name == chosen);
+    known.unwrap_or(&all[0]).1
+}
+
+/// A list to choose from, with its label.
+#[component]
+pub fn SelectField<T>(
+    name: &'static str,
+    label: TextKey,
+    /// What can be chosen, each by the name that stands for it.
+    choices: &'static [(&'static str, T)],
+    describe: fn(&'static PrintText, T) -> &'static str,
+    /// The name of what is chosen.
+    chosen: RwSignal<&'static str>,
+) -> impl IntoView
+where
+    T: Copy + Send + Sync + 'static,
+{
+    let i18n = use_i18n();
+    let options = choices
+        .iter()
+        .map(|&(value, choice)| SelectOption {
+            value,
+            label: Signal::derive(move || describe(i18n.text().print(), choice)),
+        })
+        .collect::<Vec<_>>();
+    let choose = move |name: String| {
+        if let Some((known, _)) = choices.iter().find(|(known, _)| *known == name) {
+            chosen.set(known);
+        }
+    };
+    view! {
+        <Field label=move || label(i18n.text()).to_owned()>
+            <Select name options value=chosen on_change=choose/>
+        </Field>
+    }
+}
+
+/// A checkbox that turns a signal on and off.
+#[component]
+pub fn SignalCheckbox(name: &'static str, label: TextKey, on: RwSignal<bool>) -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <Checkbox
+            name
+            label=move || label(i18n.text()).to_owned()
+            checked=on
+            on_toggle=move |()| on.update(|on| *on = !*on)
+        />
+    }
+}

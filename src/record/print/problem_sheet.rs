@@ -1,0 +1,358 @@
+//! A sheet of problems, from positions of as many records as the reader likes.
+use leptos::{ev, prelude::*};
+
+use super::{
+    super::controller::RecordController,
+    diagrams,
+    fields::{STYLES, SelectField, look, of},
+};
+use crate::{
+    components::{Button, DialogButtons, Field, TextInput},
+    state::use_i18n,
+    web::{dom, print},
+};
+use komadai_model::{
+    Coordinates,
+    diagram::{Answers, DiagramOptions, Figure, PerPage, Problem, Sheet, Style, data_url, svg},
+    i18n::PrintText,
+};
+
+const PER_PAGE: [(&str, PerPage); 2] = [("6", PerPage::Six), ("4", PerPage::Four)];
+const ANSWERS: [(&str, Answers); 3] = [
+    ("none", Answers::None),
+    ("upside-down", Answers::UpsideDown),
+    ("own-page", Answers::OwnPage),
+];
+
+/// Who has the focus when the list has changed: the problem that was moved, the
+/// next that can be removed, or else what adds one.
+const FOCUS_FALLBACKS: [&str; 4] = [
+    ".problem[data-moved] [data-action=up]:not(:disabled)",
+    ".problem[data-moved] [data-action=remove]",
+    ".problem [data-action=remove]",
+    "[data-action=add]",
+];
+
+/// What the reader has chosen, as long as the dialog is open.
+#[derive(Clone, Copy)]
+struct Draft {
+    controller: RecordController,
+    style: RwSignal<&'static str>,
+    per_page: RwSignal<&'static str>,
+    answers: RwSignal<&'static str>,
+    /// The problem that was moved last.
+    moved: RwSignal<usize>,
+    /// How often the list was changed.
+    changes: StoredValue<u32>,
+    said: RwSignal<String>,
+}
+
+/// Puts the position on the board on the sheet.
+pub fn add_here(controller: RecordController) {
+    let look = look(controller, Style::Book);
+    let text = controller.i18n.text_untracked();
+    let problem = controller
+        .review
+        .with_untracked(|review| diagrams::problem_here(review, look, text));
+    controller
+        .print
+        .problems
+        .update(|problems| problems.push(problem));
+}
+
+impl Draft {
+    fn new(controller: RecordController) -> Self {
+        Self {
+            controller,
+            style: RwSignal::new(STYLES[0].0),
+            per_page: RwSignal::new(PER_PAGE[0].0),
+            answers: RwSignal::new(ANSWERS[0].0),
+            moved: RwSignal::new(usize::MAX),
+            changes: StoredValue::new(0),
+            said: RwSignal::new(String::new()),
+        }
+    }
+
+    fn text(self) -> &'static PrintText {
+        self.controller.i18n.text_untracked().print()
+    }
+
+    fn say_count(self) {
+        let count = self.controller.print.problems.with_untracked(Vec::len);
+        self.said.set((self.text().added)(count));
+    }
+
+    /// Changes the list; the problem at `moved` is the one to look at.
+    fn change(self, moved: usize, change: impl FnOnce(&mut Vec<Problem>)) {
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        self.moved.set(moved);
+        self.changes.update_value(|changes| *changes += 1);
+        self.controller.print.problems.update(change);
+    }
+
+    fn add_bookmarks(self) {
+        let controller = self.controller;
+        let look = look(controller, Style::Book);
+        let text = controller.i18n.text_untracked();
+        let found = controller
+            .review
+            .with_untracked(|review| diagrams::problems_at_bookmarks(review, look, text));
+        self.change(usize::MAX, |problems| problems.extend(found));
+        self.say_count();
+    }
+
+    fn up(self, index: usize) {
+        let Some(above) = index.checked_sub(1) else {
+            return;
+        };
+        self.change(above, |problems| problems.swap(above, index));
+        self.said.set((self.text().moved)(above + 1));
+    }
+
+    fn remove(self, index: usize) {
+        self.change(usize::MAX, |problems| {
+            problems.remove(index);
+        });
+        self.said.set(self.text().removed.to_owned());
+    }
+
+    fn sheet(self) -> Sheet {
+        let paper = self.controller.print;
+        let look = look(self.controller, of(&STYLES, self.style.get_untracked()));
+        let dressed = |problem: Problem| Problem {
+            figure: Figure {
+                look: DiagramOptions {
+                    flipped: problem.figure.look.flipped,
+                    ..look
+                },
+                ..problem.figure
+            },
+            ..problem
+        };
+        let problems = paper.problems.get_untracked();
+        Sheet {
+            title: paper.heading.get_untracked(),
+            problems: problems.into_iter().map(dressed).collect(),
+            per_page: of(&PER_PAGE, self.per_page.get_untracked()),
+            answers: of(&ANSWERS, self.answers.get_untracked()),
+        }
+    }
+
+    fn print(self) {
+        let sheet = self.sheet();
+        self.controller.print.pages.set(sheet.pages());
+        let title = match sheet.title.trim() {
+            "" => self.text().sheet_title.to_owned(),
+            title => title.to_owned(),
+        };
+        // Once it is there.
+        request_animation_frame(move || print::print(&title));
+    }
+}
+
+/// What is inside the dialog.
+pub fn contents(controller: RecordController) -> AnyView {
+    view! { <SheetForm controller/> }.into_any()
+}
+
+#[component]
+fn SheetForm(controller: RecordController) -> impl IntoView {
+    let draft = Draft::new(controller);
+    controller.print.pages.set(Vec::new());
+    let add = move |()| {
+        add_here(controller);
+        draft.say_count();
+    };
+    let no_bookmarks = controller
+        .review
+        .with_untracked(|review| diagrams::bookmarks(review.record()).is_empty());
+    view! {
+        <div class="form">
+            <div class="sheet-adders">
+                <Button name="add" label=|text| text.print().add on_press=add/>
+                <Button
+                    name="add-bookmarks"
+                    label=|text| text.print().add_bookmarks
+                    on_press=move |()| draft.add_bookmarks()
+                    disabled=no_bookmarks
+                />
+            </div>
+            <ProblemList draft/>
+            <SheetFields draft/>
+        </div>
+        <div class="dialog-foot">
+            <p class="hint" role="status">{move || draft.said.get()}</p>
+            <DialogButtons>
+                <Button
+                    name="close"
+                    label=|text| text.print().close
+                    on_press=move |()| controller.print.sheeting.set(false)
+                />
+                <Button
+                    name="print"
+                    label=|text| text.print().print
+                    on_press=move |()| draft.print()
+                    class="primary"
+                    disabled=Signal::derive(move || controller.print.count() == 0)
+                />
+            </DialogButtons>
+        </div>
+    }
+}
+
+/// What the reader chooses of the sheet.
+#[component]
+fn SheetFields(draft: Draft) -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <div class="form">
+            <Field label=move || i18n.text().print().heading.to_owned()>
+                <TextInput name="heading" value=draft.controller.print.heading/>
+            </Field>
+            <div class="field-grid">
+                <SelectField
+                    name="per-page"
+                    label=|text| text.print().per_page
+                    choices=&PER_PAGE
+                    describe=|text, per_page| (text.per_page_of)(per_page)
+                    chosen=draft.per_page
+                />
+                <SelectField
+                    name="style"
+                    label=|text| text.print().style
+                    choices=&STYLES
+                    describe=|text, style| (text.style_of)(style)
+                    chosen=draft.style
+                />
+                <SelectField
+                    name="answers"
+                    label=|text| text.print().answers
+                    choices=&ANSWERS
+                    describe=|text, answers| (text.answers_of)(answers)
+                    chosen=draft.answers
+                />
+            </div>
+        </div>
+    }
+}
+
+/// The problems, each with its caption and its answer to be written over.
+#[component]
+fn ProblemList(draft: Draft) -> impl IntoView {
+    let i18n = use_i18n();
+    let text = move || i18n.text().print();
+    let problems = draft.controller.print.problems;
+    let numbered = move || problems.get().into_iter().enumerate().collect::<Vec<_>>();
+    let hint = move || match problems.with(Vec::is_empty) {
+        true => text().empty,
+        false => text().not_kept,
+    };
+    // Every change makes the items anew: the focus goes to the problem that was moved.
+    let key = move |(index, _): &(usize, Problem)| (draft.changes.get_value(), *index);
+    let item = move |(index, problem)| view! { <ProblemItem draft index problem/> };
+    view! {
+        <div>
+            <div class="form">
+                <ol class="problems" role="list" aria-label=move || text().problems>
+                    <For each=numbered key children=item/>
+                </ol>
+                <p class="hint">{hint}</p>
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn ProblemItem(
+    draft: Draft,
+    /// Its place in the list.
+    index: usize,
+    problem: Problem,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let text = move || i18n.text().print();
+    let number = index + 1;
+    let caption = problem.figure.caption.text();
+    let answer = problem.answer;
+    let plain = Figure {
+        look: DiagramOptions {
+            coordinates: Coordinates::Off,
+            ..problem.figure.look
+        },
+        caption: Default::default(),
+        ..problem.figure
+    };
+    let set = move |event: &ev::Event, set: fn(&mut Problem, String)| {
+        let written = event_target_value(event);
+        draft
+            .controller
+            .print
+            .problems
+            .update_untracked(|problems| {
+                if let Some(problem) = problems.get_mut(index) {
+                    set(problem, written);
+                }
+            });
+    };
+    let set_caption = move |event| {
+        set(&event, |problem, written| {
+            problem.figure.caption.title = written
+        })
+    };
+    let set_answer = move |event| set(&event, |problem, written| problem.answer = written);
+    let line_label = move |label: fn(&PrintText) -> &'static str| {
+        move || {
+            let text = text();
+            format!("{}: {}", (text.problem)(number), label(text))
+        }
+    };
+    let up_label = move || (text().up)(number);
+    let remove_label = move || (text().remove)(number);
+    let is_moved = draft.moved.get_untracked() == index;
+    view! {
+        <li class="problem" data-moved=is_moved>
+            <b>{number.to_string()}</b>
+            <img src=data_url(&svg(&plain)) alt=(text().position)(&plain.setup)/>
+            <div class="problem-lines">
+                <input
+                    name="problem-caption"
+                    autocomplete="off"
+                    aria-label=line_label(|text| text.caption)
+                    prop:value=caption
+                    on:input=set_caption
+                />
+                <input
+                    name="problem-answer"
+                    autocomplete="off"
+                    aria-label=line_label(|text| text.answer)
+                    placeholder=move || text().answer
+                    prop:value=answer
+                    on:input=set_answer
+                />
+            </div>
+            <div class="problem-buttons">
+                <button
+                    type="button"
+                    class="button"
+                    data-action="up"
+                    aria-label=up_label
+                    title=up_label
+                    disabled=index == 0
+                    on:click=move |_| draft.up(index)
+                >
+                    "↑"
+                </button>
+                <button
+                    type="button"
+                    class="button"
+                    data-action="remove"
+                    aria-label=remove_label
+                    title=remove_label
+                    on:click=move |_| draft.remove(index)
+                >
+                    "×"
+                </button>
+            </div>
+        </li>
+    }
+}

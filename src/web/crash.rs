@@ -1,0 +1,32 @@
+//! What is seen when the app has failed.
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+
+use komadai_model::i18n::Language;
+
+/// Says over the dead page that the app has failed, in the language that is
+/// shown; loading the page again goes on with the game.
+pub fn show() {
+    let root = document().document_element();
+    let tag = root.and_then(|root| root.get_attribute("lang"));
+    let language = Language::from_tag(&tag.unwrap_or_default()).unwrap_or(Language::English);
+    let text = language.text().app();
+    let build = || -> Result<(), JsValue> {
+        let notice = document().create_element("div")?;
+        notice.set_class_name("crash");
+        notice.set_attribute("role", "alert")?;
+        notice.set_attribute("lang", language.tag())?;
+        notice.set_text_content(Some(text.crashed));
+        let reload = document().create_element("a")?;
+        reload.set_class_name("button primary");
+        let here = window().location().href()?;
+        reload.set_attribute("href", here.split('#').next().unwrap_or_default())?;
+        reload.set_text_content(Some(text.reload));
+        notice.append_child(&reload)?;
+        document().body().ok_or("no body")?.append_child(&notice)?;
+        Ok(())
+    };
+    if let Err(error) = build() {
+        leptos::logging::warn!("crash notice: {error:?}");
+    }
+}
