@@ -11,9 +11,9 @@ use crate::{
         dom, page,
         storage::{self, Key},
     },
-    play::{PlayScreen, PlayTable},
+    play::{PlayScreen, provide_game},
     record::{Given, RecordScreen},
-    state::{I18n, effect, provide_i18n},
+    state::{effect, provide_audio, provide_i18n, provide_settings, use_i18n},
     timer::{self, TimerScreen},
 };
 use komadai_model::{Look, Route, Settings, Theme, i18n::Language};
@@ -35,9 +35,11 @@ fn App(kept: Settings) -> impl IntoView {
     let missing = RwSignal::new(false);
     let language = languages::shown(settings, missing);
     provide_i18n(language);
+    provide_settings(settings);
     dress_page(settings, language);
 
     let audio = AudioOut::new();
+    provide_audio(audio);
     let mut before = Look::default();
     effect(move || {
         let now = settings.get();
@@ -49,7 +51,7 @@ fn App(kept: Settings) -> impl IntoView {
     });
 
     let fragment = address::fragment_signal(|| dom::bequeath_focus(&BOARD));
-    let table = PlayTable::new(audio, I18n(language));
+    let game = provide_game(missing);
     let route = Memo::new(move |_| fragment.with(|fragment| Route::from_fragment(fragment)));
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
     let plays = shows(|route| matches!(route, Route::Play { .. }));
@@ -58,21 +60,21 @@ fn App(kept: Settings) -> impl IntoView {
     let given = Given {
         settings,
         audio,
-        i18n: table.i18n,
+        i18n: use_i18n(),
         fragment,
         here: records.into(),
-        game: table.game,
-        set_at: table.keeper.set_at,
-        ownership: table.keeper.ownership(),
+        game: game.played,
+        set_at: game.storage.started_at,
+        ownership: game.storage.ownership(),
     };
     let clocked = timer::Given {
         settings,
         audio,
-        game: table.game,
+        game: game.played,
     };
     view! {
         <PieceSprite/>
-        <PlayScreen table settings route visible=plays load_failed=missing/>
+        <PlayScreen route visible=plays/>
         <RecordScreen given/>
         <TimerScreen given=clocked here=timer.into()/>
     }

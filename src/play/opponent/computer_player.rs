@@ -4,26 +4,26 @@ use komadai_worker::protocol::Report;
 use leptos::prelude::*;
 use shogi::{Claim, Color, search::Score};
 
-use super::{
-    hints::{AssistantState, BoardPreview},
-    move_text,
-    table::{PlayTable, StatusNote},
-};
+use super::hints::{AssistantState, BoardPreview};
 use crate::{
     engine::{Answer, Engine, SearchHandle, Status},
     platform::{dom, time},
-    state::effect,
+    play::{
+        game_controller::{GameController, StatusNote},
+        move_text,
+    },
+    state::{I18n, effect, use_i18n},
 };
 use komadai_model::{
     PlayedGame, Settings, Standing,
-    i18n::Text,
     opponent::{self, Act, Due, Duty, Temper},
 };
 
 /// The computer as a player, and as an assistant that answers questions.
 #[derive(Clone, Copy, Debug)]
-pub struct Attending {
-    pub table: PlayTable,
+pub struct ComputerPlayer {
+    pub game: GameController,
+    i18n: I18n,
     pub settings: RwSignal<Settings>,
     pub(super) state: RwSignal<PlayerState>,
     pub(super) assistant: RwSignal<AssistantState>,
@@ -62,10 +62,11 @@ const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
 /// The delay of what needs no search.
 const REACTION: Duration = Duration::from_millis(700);
 
-impl Attending {
-    pub fn attend(table: PlayTable, settings: RwSignal<Settings>) -> Self {
-        let attending = Self {
-            table,
+impl ComputerPlayer {
+    pub fn new(game: GameController, settings: RwSignal<Settings>) -> Self {
+        let player = Self {
+            game,
+            i18n: use_i18n(),
             settings,
             state: RwSignal::new(PlayerState::Idle),
             assistant: RwSignal::new(AssistantState::Idle),
@@ -74,21 +75,21 @@ impl Attending {
             tasks: StoredValue::new(Tasks::default()),
         };
         let due = Memo::new(move |_| {
-            let retries = attending.retries.get();
-            let due = table.is_ours().then(|| table.game.with(Due::of)).flatten();
-            let set_at = table.keeper.set_at.get_value();
-            due.map(|due| (due, set_at, retries))
+            let retries = player.retries.get();
+            let due = game.is_ours().then(|| game.played.with(Due::of)).flatten();
+            let started_at = game.storage.started_at.get_value();
+            due.map(|due| (due, started_at, retries))
         });
-        effect(move || attending.start_task(due.get().map(|(due, ..)| due)));
-        attending.follow_position();
-        attending.turn_board_to_player();
+        effect(move || player.start_task(due.get().map(|(due, ..)| due)));
+        player.follow_position();
+        player.turn_board_to_player();
         let status = Engine::of_page().status();
         effect(move || {
             if status.get() == Status::Ready {
-                attending.resume_thinking();
+                player.resume_thinking();
             }
         });
-        attending
+        player
     }
 
     /// The task of the computer has changed.
@@ -107,7 +108,7 @@ impl Attending {
                 game.setup().has_computer() && game.standing() == Some(Standing::Left)
             };
             let failed = self.state.get_untracked() == PlayerState::Failed;
-            if !(failed && self.table.game.with_untracked(stands)) {
+            if !(failed && self.game.played.with_untracked(stands)) {
                 self.become_idle();
             }
             return;
@@ -145,13 +146,16 @@ impl Attending {
     fn think(self, due: Due) {
         self.state.set(PlayerState::Thinking(due.side));
         let begun = time::now();
-        let table = self.table;
-        let seed = table
-            .game
-            .with_untracked(|game| opponent::seed_of(table.keeper.set_at.get_value(), game));
-        let request = table.game.with_untracked(|game| match due.duty {
-            Duty::Answer(_) => opponent::worth_request(game, due.computer),
-            Duty::Move | Duty::Claim(_) => opponent::move_request(game, due.computer, seed, begun),
+        let started_at = self.game.storage.started_at.get_value();
+        let (seed, request) = self.game.played.with_untracked(|played| {
+            let seed = opponent::seed_of(started_at, played);
+            let request = match due.duty {
+                Duty::Answer(_) => opponent::worth_request(played, due.computer),
+                Duty::Move | Duty::Claim(_) => {
+                    opponent::move_request(played, due.computer, seed, begun)
+                }
+            };
+            (seed, request)
         });
         let generation = self.tasks.with_value(|tasks| tasks.generation);
         let on_answer = move |answer| {
@@ -170,7 +174,7 @@ impl Attending {
         match answer {
             Answer::Info(_) => {}
             Answer::Decided(decision, report) => {
-                let act = self.table.game.with_untracked(|game| {
+                let act = self.game.played.with_untracked(|game| {
                     let score = score_of(&report);
                     let mut temper = self.tasks.with_value(|tasks| tasks.temper);
                     let act = temper.act(game, due, decision, score);
@@ -187,8 +191,8 @@ impl Attending {
                     return;
                 };
                 let agrees = self
-                    .table
                     .game
+                    .played
                     .with_untracked(|game| opponent::accepts(game, due, asked, score_of(&report)));
                 let reply = match (asked, agrees) {
                     (Claim::AskCount, true) => Claim::AgreeCount,
@@ -214,21 +218,21 @@ impl Attending {
             return REACTION;
         };
         let pause = self
-            .table
             .game
+            .played
             .with_untracked(|game| opponent::pause(game, due.computer, mv, seed, begun));
         pause.saturating_sub(time::now().saturating_sub(begun))
     }
 
     fn perform(self, due: Due, act: Act) {
         match act {
-            Act::Play(mv) => self.table.act(|game, now| game.answer(mv, now)),
+            Act::Play(mv) => self.game.apply(|game, now| game.answer(mv, now)),
             Act::Claim(claim) => self.claim(due.side, claim),
         }
     }
 
     fn claim(self, side: Color, claim: Claim) {
-        self.table.claim(side, claim);
+        self.game.claim(side, claim);
     }
 
     /// Does something after a delay, unless the game has changed by then.
@@ -258,7 +262,7 @@ impl Attending {
     /// Stops the clock: the computer cannot move.
     fn fail(self) {
         self.state.set(PlayerState::Failed);
-        self.table.leave();
+        self.game.suspend();
     }
 
     /// Tries again to start its worker.
@@ -272,42 +276,34 @@ impl Attending {
     /// People move both sides from now on.
     pub(super) fn give_up_seats(self) {
         dom::bequeath_focus(&BOARD);
-        self.table.game.update(|game| {
+        self.game.played.update(|game| {
             for color in Color::ALL {
                 game.take_seat(color);
             }
         });
-        self.table.keep(time::now());
+        self.game.save(time::now());
         self.resume();
-        let words = self
-            .table
-            .i18n
-            .text_untracked()
-            .later()
-            .opponent
-            .goes_on_by_hand;
-        self.table.told.set_value(Some(StatusNote::ByHand));
-        self.table.say(words.to_owned());
+        let text = self.i18n.text_untracked();
+        self.game.status_note.set(Some(StatusNote::ByHand));
+        self.game.announce(text.later().opponent.goes_on_by_hand);
     }
 
     fn resume(self) {
         let stands = |game: &PlayedGame| game.standing() == Some(Standing::Left);
-        if self.table.game.with_untracked(stands) {
-            self.table.start();
+        if self.game.played.with_untracked(stands) {
+            self.game.start();
         }
     }
 
     /// Turns the board when a game begins, so that the person's side is near.
     fn turn_board_to_player(self) {
-        let Self {
-            table, settings, ..
-        } = self;
+        let Self { game, settings, .. } = self;
         let begun = Memo::new(move |_| {
-            table.game.with(|game| {
-                let set_at = table.keeper.set_at.get_value();
-                let seats = game.setup().seats;
-                let is_new = game.game().plies().is_empty();
-                (set_at, seats, is_new)
+            let started_at = game.storage.started_at.get_value();
+            game.played.with(|played| {
+                let seats = played.setup().seats;
+                let is_new = played.game().plies().is_empty();
+                (started_at, seats, is_new)
             })
         });
         effect(move || {
@@ -327,18 +323,21 @@ impl Attending {
 
     /// The status of the game while the computer thinks, or while the board shows an
     /// earlier position.
-    pub fn status_text(self, text: &Text) -> Option<String> {
-        if self.preview.get() != BoardPreview::Game {
-            return Some(text.later().opponent.looking_back.to_owned());
-        }
-        let PlayerState::Thinking(side) = self.state.get() else {
-            return None;
-        };
-        let player = self
-            .table
-            .game
-            .with(|game| move_text::player(game, side, text));
-        Some((text.later().opponent.thinks)(&player))
+    pub fn status_text(self) -> Signal<Option<String>> {
+        Signal::derive(move || {
+            let text = self.i18n.text();
+            if self.preview.get() != BoardPreview::Game {
+                return Some(text.later().opponent.looking_back.to_owned());
+            }
+            let PlayerState::Thinking(side) = self.state.get() else {
+                return None;
+            };
+            let name = self
+                .game
+                .played
+                .with(|played| move_text::player(played, side, text));
+            Some((text.later().opponent.thinks)(&name))
+        })
     }
 }
 

@@ -6,14 +6,14 @@ use shogi::{
     record::{Brush, Mark},
 };
 
-use super::computer_player::{Attending, PlayerState};
+use super::computer_player::{ComputerPlayer, PlayerState};
 use crate::{
     engine::{Answer, Engine},
     state::effect,
 };
 use komadai_model::{
-    PlayedGame, Scene, Selection, facts_of,
-    i18n::{MoveFacts, Text},
+    PlayedGame,
+    i18n::Text,
     opponent::{self, Advice, Inquiry, Slip, Verdict},
 };
 
@@ -49,11 +49,11 @@ pub(super) enum BoardPreview {
 /// How many moves of a line are drawn: more would hide the board.
 const DRAWN: usize = 3;
 
-impl Attending {
+impl ComputerPlayer {
     /// Whether a hint can be given: never where the rules forbid help.
     pub fn can_request_hint(self) -> bool {
         let assists = |game: &PlayedGame| game.setup().rules.assists();
-        self.table.mover().is_some() && self.table.game.with(assists)
+        self.game.mover().is_some() && self.game.played.with(assists)
     }
 
     /// Whether there is a move to explain.
@@ -62,11 +62,11 @@ impl Attending {
             let assists = game.is_over() || game.setup().rules.assists();
             assists && Inquiry::of(game).is_some()
         };
-        self.table.is_ours() && self.table.game.with(may)
+        self.game.is_ours() && self.game.played.with(may)
     }
 
     pub fn request_hint(self) {
-        let request = self.table.game.with_untracked(opponent::advice_on);
+        let request = self.game.played.with_untracked(opponent::advice_on);
         self.ask(request, move |it, report| {
             it.finish(AssistantState::Hint(Advice::of(&report)));
         });
@@ -74,7 +74,7 @@ impl Attending {
 
     /// Asks for the best move, and then for the answer to the one that was made.
     pub fn explain_last_move(self) {
-        let Some(inquiry) = self.table.game.with_untracked(Inquiry::of) else {
+        let Some(inquiry) = self.game.played.with_untracked(Inquiry::of) else {
             return;
         };
         self.ask(inquiry.best(), move |it, best| {
@@ -96,7 +96,7 @@ impl Attending {
 
     fn ask(self, request: Request, then: impl FnOnce(Self, Report) + 'static) {
         self.cancel_question();
-        self.preview.set(BoardPreview::Game);
+        self.show_on_board(BoardPreview::Game);
         self.assistant.set(AssistantState::Searching);
         let then: Box<dyn FnOnce(Self, Report)> = Box::new(then);
         let mut then = Some(then);
@@ -129,15 +129,16 @@ impl Attending {
 
     /// Advice is for one position; a verdict lasts until the next move of a person.
     pub(super) fn follow_position(self) {
-        let table = self.table;
+        let game = self.game;
         let position = Memo::new(move |_| {
-            let set_at = table.keeper.set_at.get_value();
-            table.game.with(|game| (set_at, game.game().plies().len()))
+            let started_at = game.storage.started_at.get_value();
+            let plies = game.played.with(|played| played.game().plies().len());
+            (started_at, plies)
         });
         effect(move || {
             position.get();
-            self.preview.set(BoardPreview::Game);
-            let inquiry = self.table.game.with_untracked(Inquiry::of);
+            self.show_on_board(BoardPreview::Game);
+            let inquiry = self.game.played.with_untracked(Inquiry::of);
             let stays = self.assistant.with_untracked(|state| match state {
                 AssistantState::Idle => true,
                 AssistantState::Verdict(judged) => Some(&judged.inquiry) == inquiry.as_ref(),
@@ -167,7 +168,7 @@ impl Attending {
     /// The answer in sentences.
     pub fn sentences(self, text: &Text) -> Vec<String> {
         let says = &text.later().opponent;
-        self.table.game.with(|game| {
+        self.game.played.with(|game| {
             self.assistant.with(|state| match state {
                 AssistantState::Idle => Vec::new(),
                 AssistantState::Searching => vec![says.looking.to_owned()],
@@ -244,7 +245,7 @@ impl Attending {
             }
             _ => self.assistant.with(|state| match state {
                 AssistantState::Hint(Some(advice)) => {
-                    let turn = self.table.game.with(|game| game.game().turn());
+                    let turn = self.game.played.with(|game| game.game().turn());
                     of_game(&advice.line[..1.min(advice.line.len())], turn)
                 }
                 _ => Vec::new(),
@@ -252,43 +253,21 @@ impl Attending {
         }
     }
 
-    /// What the board shows in place of the game's position, while that is looked back
-    /// at.
-    pub fn scene(self, scene: Scene) -> Scene {
-        let index = match (self.preview.get(), self.slip()) {
-            (BoardPreview::BetterMove, Some((inquiry, _))) => inquiry.index,
-            (BoardPreview::Refutation, Some((inquiry, _))) => inquiry.index + 1,
-            _ => return scene,
-        };
-        self.table.game.with(|game: &PlayedGame| {
-            let game = game.game();
-            match game.positions().get(index) {
-                Some(position) => Scene {
-                    last_move: last_of(game, index),
-                    ..Scene::of(position, Selection::Idle, None)
-                },
-                None => scene,
-            }
-        })
-    }
-
-    /// Whether the board shows something else than the game.
-    pub fn shows_past_position(self) -> bool {
-        self.preview.get_untracked() != BoardPreview::Game
+    /// Shows the game on the board, or a position of the slip that the answer explains.
+    pub fn show_on_board(self, preview: BoardPreview) {
+        self.preview.set(preview);
+        let index = untrack(|| match (preview, self.slip()) {
+            (BoardPreview::BetterMove, Some((inquiry, _))) => Some(inquiry.index),
+            (BoardPreview::Refutation, Some((inquiry, _))) => Some(inquiry.index + 1),
+            _ => None,
+        });
+        self.game.past_position.set(index);
     }
 
     /// Whether the computer thinks about its own move.
     pub fn is_thinking(self) -> bool {
         matches!(self.state.get(), PlayerState::Thinking(_))
     }
-}
-
-/// The move that led to the position at an index.
-fn last_of(game: &Game, index: usize) -> Option<MoveFacts> {
-    let last = index.checked_sub(1)?;
-    let before = last.checked_sub(1).and_then(|at| game.plies().get(at));
-    let ply = *game.plies().get(last)?;
-    facts_of(&game.table_at(last), ply, before.map(|ply| ply.mv))
 }
 
 /// A line from a position of the game, or from the last one.

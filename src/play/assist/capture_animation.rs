@@ -1,0 +1,50 @@
+//! Animates a captured piece on its way to the komadai of the side that captured it.
+use leptos::prelude::*;
+
+use crate::{
+    board::place_selector,
+    platform::flight::{self, Flight},
+    play::game_controller::use_game,
+};
+use komadai_model::{Event, Place};
+
+/// How long it flies, in milliseconds.
+const FLIGHT: u32 = 240;
+
+/// Follows the game: what is on its way when the next move is made is there at once.
+pub fn animate_captures() {
+    let game = use_game();
+    let flight = StoredValue::new_local(None::<Flight>);
+    game.on_events(move |events| {
+        flight.set_value(None);
+        let Some((from, to)) = events.iter().find_map(capture) else {
+            return;
+        };
+        if game.past_position.get_untracked().is_some() || flight::is_unwanted() {
+            return;
+        }
+        // When the board shows it, and before that is seen.
+        request_animation_frame(move || {
+            let Place::Hand(color, kind) = to else {
+                return;
+            };
+            let is_first = game
+                .played
+                .try_with_untracked(|played| played.game().table().hand(color).count(kind) == 1);
+            if let Some(is_first) = is_first {
+                let within = |place| [".play-table ", &place_selector(place)].concat();
+                let (from, to) = (within(from), within(to));
+                flight.try_set_value(Flight::start(&from, &to, is_first, FLIGHT));
+            }
+        });
+    });
+}
+
+/// Where a captured piece stood, and where it is in hand.
+fn capture(event: &Event) -> Option<(Place, Place)> {
+    let Event::Moved { ply, captured, .. } = event else {
+        return None;
+    };
+    let kind = captured.as_ref()?.kind().in_hand()?;
+    Some((Place::Square(ply.mv.to()), Place::Hand(ply.by, kind)))
+}

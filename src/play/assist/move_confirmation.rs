@@ -1,0 +1,80 @@
+//! Moves that are shown before they are made, on touch screens.
+use leptos::prelude::*;
+use shogi::{
+    Origin,
+    record::{Brush, Mark},
+};
+
+use crate::{
+    platform::touch,
+    play::{arrows::arrows, game_controller::use_game},
+    state::{effect, use_i18n, use_settings},
+};
+use komadai_model::{Caution, Habit, Intent, Selection, goes_at_once};
+
+/// Shows moves first while the page is used by finger, if the reader wants that.
+pub fn confirm_moves() {
+    let (game, settings) = (use_game(), use_settings());
+    let target = game.pending_target;
+    let by_finger = touch::by_finger();
+    let is_on = Memo::new(move |_| {
+        settings.with(|settings| settings.manner.has(Habit::Confirms)) && by_finger.get()
+    });
+    game.add_intent_filter(Callback::new(move |intent: Intent| {
+        if !is_on.get_untracked() {
+            return Some(intent);
+        }
+        let caution = game.played.with_untracked(|played| {
+            let goes = |origin, to| goes_at_once(played, origin, to);
+            Caution::of(intent, target.get_untracked(), played.selection(), goes)
+        });
+        target.set(caution.aimed);
+        caution.told
+    }));
+    // A piece that was put down has no target.
+    effect(move || {
+        let is_selected = game
+            .played
+            .with(|played| matches!(played.selection(), Selection::Selected(_)));
+        if !is_selected && target.get_untracked().is_some() {
+            target.set(None);
+        }
+    });
+    on_cleanup(move || {
+        target.try_set(None);
+    });
+}
+
+/// The move that waits for its confirmation, as an arrow.
+pub fn pending_move_arrow() -> AnyView {
+    let game = use_game();
+    arrows(move || {
+        let from = game.played.with(|played| played.selection().origin());
+        let to = game.pending_target.get().map(Origin::Board);
+        arrow(from, to).into_iter().collect()
+    })
+}
+
+fn arrow(from: Option<Origin>, to: Option<Origin>) -> Option<Mark> {
+    Mark::arrow(Brush::Green, from?, to?)
+}
+
+/// Says that the move waits for a second tap.
+#[component]
+pub fn PendingMoveNote() -> impl IntoView {
+    let (game, i18n) = (use_game(), use_i18n());
+    let target = game.pending_target;
+    let note = move || match target.get() {
+        Some(_) => i18n.text().later().beside.tap_again,
+        None => "",
+    };
+    view! {
+        <p
+            class="beside-note"
+            role="status"
+            data-aimed=move || target.get().map(|square| square.to_string())
+        >
+            {move || note()}
+        </p>
+    }
+}

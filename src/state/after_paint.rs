@@ -1,0 +1,17 @@
+use leptos::prelude::*;
+
+use super::effect;
+use crate::platform::page;
+
+/// A signal that notifies when a change of what `track` reads has been painted. What is
+/// slow, or not seen, follows it, so that it does not delay the frame.
+pub fn after_paint(track: impl Fn() + 'static) -> Signal<()> {
+    let painted = RwSignal::new(());
+    effect(move || {
+        track();
+        page::after_paint(Box::new(move || {
+            painted.try_set(());
+        }));
+    });
+    painted.into()
+}
