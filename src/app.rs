@@ -4,7 +4,7 @@ mod languages;
 use leptos::{mount::mount_to_body, prelude::*};
 
 use crate::{
-    board::{PieceSprite, dress},
+    board::{PieceSprite, apply_theme},
     platform::{
         address,
         audio::AudioOut,
@@ -31,12 +31,12 @@ pub fn start() {
 
 #[component]
 fn App(kept: Settings) -> impl IntoView {
-    let settings = keeping(kept);
+    let settings = persisted_settings(kept);
     let missing = RwSignal::new(false);
     let language = languages::shown(settings, missing);
     provide_i18n(language);
     provide_settings(settings);
-    dress_page(settings, language);
+    sync_document_attributes(settings, language);
 
     let audio = AudioOut::new();
     provide_audio(audio);
@@ -46,7 +46,7 @@ fn App(kept: Settings) -> impl IntoView {
         audio.set_volume(f32::from(now.volume) / 100.0);
         if before != now.look {
             before = now.look;
-            dress(now.look, audio);
+            apply_theme(now.look, audio);
         }
     });
 
@@ -94,7 +94,7 @@ fn kept_settings() -> Settings {
 }
 
 /// Settings that are kept whenever they change.
-fn keeping(kept: Settings) -> RwSignal<Settings> {
+fn persisted_settings(kept: Settings) -> RwSignal<Settings> {
     let settings = RwSignal::new(kept);
     let mut before = settings.get_untracked();
     effect(move || {
@@ -110,7 +110,7 @@ fn keeping(kept: Settings) -> RwSignal<Settings> {
 }
 
 /// The root element's language and theme, and the page's title.
-fn dress_page(settings: RwSignal<Settings>, language: Signal<Language>) {
+fn sync_document_attributes(settings: RwSignal<Settings>, language: Signal<Language>) {
     effect(move || {
         let language = language.get();
         page::set_root_attribute("lang", Some(language.tag()));

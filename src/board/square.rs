@@ -1,32 +1,52 @@
 //! The squares of the board as elements.
 use leptos::prelude::*;
+use shogi::{Color, Piece, Square};
 
 use super::{
+    board_style::BoardStyle,
+    context::Board,
     geometry::{Cell, near_side},
-    look::{Refused, SquareLook},
+    move_animation::MoveAnimation,
     piece::Face,
-    table::{Arrival, Board},
+    square_view::{RefusalMark, SquareView},
 };
 use crate::state::effect;
 use komadai_model::{
-    KingStyle, Place, Scene,
+    KingStyle, Place,
     i18n::{Language, SquareFacts, SquareState},
 };
 
-/// All squares, from the upper left on, row by row. Labels, and the marks of the pieces
-/// that can move, are not seen: they change after the rest has been painted.
+/// All squares, from the upper left on, row by row.
 pub(super) fn squares(board: Board) -> Vec<AnyView> {
-    let after_paint = move || {
+    let pieces = per_square(move || each_square(board, PieceState::new));
+    let visuals = per_square(move || {
+        let (tab_stop, lifted, animation) = (
+            board.square.get(),
+            board.lifted.get(),
+            board.animation.get(),
+        );
+        each_square(board, |view, _| VisualState {
+            // Which pieces can move is not seen: that is the label's.
+            view: SquareView {
+                state: match view.state {
+                    SquareState::Movable => SquareState::Still,
+                    state => state,
+                },
+                ..view
+            },
+            tab_stop: tab_stop == view.square,
+            lifted: lifted == Some(Place::Square(view.square)),
+            animation: animation.filter(|animation| animation.to == view.square),
+        })
+    });
+    // What screen readers say is not seen: it follows the paint.
+    let labels = per_square(move || {
         board.painted.track();
-        untrack(|| states(board))
-    };
-    let pieces = per_square(Box::new(move || states(board)), CellState::piece_part);
-    let visuals = per_square(Box::new(move || states(board)), CellState::visual_part);
-    let labels = per_square(Box::new(after_paint), CellState::label_part);
-    pieces
-        .into_iter()
-        .zip(visuals)
-        .zip(labels)
+        let language = board.i18n.language();
+        untrack(|| each_square(board, |view, _| LabelState { view, language }))
+    });
+    let states = pieces.into_iter().zip(visuals).zip(labels);
+    states
         .map(|((piece, visual), label)| view! { <BoardSquare piece visual label/> }.into_any())
         .collect()
 }
@@ -35,56 +55,68 @@ pub(super) fn squares(board: Board) -> Vec<AnyView> {
 #[component]
 fn BoardSquare(
     /// What stands there.
-    piece: SquareSignal,
+    piece: SquareSignal<PieceState>,
     /// How it looks.
-    visual: SquareSignal,
+    visual: SquareSignal<VisualState>,
     /// What screen readers say of it.
-    label: SquareSignal,
+    label: SquareSignal<LabelState>,
 ) -> impl IntoView {
     view! {
         <div
             role="gridcell"
-            class=move || visual.get().class(&label.get())
-            data-square=move || piece.get().look.square.to_string()
-            data-piece=move || piece.get().look.piece.map(|piece| piece.kind().to_sfen())
-            data-color=move || piece.get().look.piece.map(|piece| piece.color().name())
+            class=move || visual.get().class(label.get().view.state)
+            data-square=move || piece.get().square.to_string()
+            data-piece=move || piece.get().piece.map(|piece| piece.kind().to_sfen())
+            data-color=move || piece.get().piece.map(|piece| piece.color().name())
             tabindex=move || if visual.get().tab_stop { "0" } else { "-1" }
-            aria-label=move || label.get().label()
-            aria-selected=move || label.get().is_selected().to_string()
+            aria-label=move || label.get().text()
+            aria-selected=move || {
+                let is_selected = label.get().view.state == SquareState::Selected;
+                is_selected.to_string()
+            }
         >
             {move || {
-                let state = piece.get();
-                let face = |piece| view! { <Face piece kings=state.kings far=state.far()/> };
-                state.look.shown.map(face).into_any()
+                let PieceState { displayed, kings, near, .. } = piece.get();
+                let face = |piece: Piece| {
+                    view! { <Face piece kings far=piece.color() != near/> }
+                };
+                displayed.map(face).into_any()
             }}
         </div>
     }
 }
 
-/// A part of the state of one square, as a signal.
-#[derive(Clone, Copy)]
-struct SquareSignal {
-    all: StoredValue<Vec<CellState>>,
+/// The state of one square, as a signal.
+struct SquareSignal<T: 'static> {
+    all: StoredValue<Vec<T>>,
     index: usize,
     changed: RwSignal<()>,
 }
 
-impl SquareSignal {
-    fn get(self) -> CellState {
+impl<T> Clone for SquareSignal<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T> Copy for SquareSignal<T> {}
+
+impl<T: Copy + Send + Sync> SquareSignal<T> {
+    fn get(self) -> T {
         self.changed.track();
         self.all.with_value(|all| all[self.index])
     }
 }
 
-/// A part of the state of every square. One effect compares all squares and notifies the
-/// few that have changed: that is faster than a memo for each of them.
-fn per_square(
-    states: Box<dyn Fn() -> Vec<CellState>>,
-    part: fn(&CellState) -> CellState,
-) -> Vec<SquareSignal> {
+/// A signal for each square. One effect compares the states of all squares and notifies
+/// the few that have changed: that is faster than a memo for each of them.
+fn per_square<T>(states: impl Fn() -> Vec<T> + 'static) -> Vec<SquareSignal<T>>
+where
+    T: Copy + PartialEq + Send + Sync,
+{
     let first = untrack(&states);
     let changed: Vec<_> = first.iter().map(|_| RwSignal::new(())).collect();
-    let all = StoredValue::new(first.iter().map(part).collect::<Vec<_>>());
+    let all = StoredValue::new(first);
     let signal = |(index, &changed)| SquareSignal {
         all,
         index,
@@ -94,8 +126,7 @@ fn per_square(
     effect(move || {
         let now = states();
         all.update_value(|all| {
-            for ((before, now), changed) in all.iter_mut().zip(&now).zip(&changed) {
-                let now = part(now);
+            for ((before, now), changed) in all.iter_mut().zip(now).zip(&changed) {
                 if *before != now {
                     *before = now;
                     changed.set(());
@@ -106,93 +137,62 @@ fn per_square(
     signals
 }
 
-fn states(board: Board) -> Vec<CellState> {
-    let (style, language) = (board.style.get(), board.i18n.language());
-    let (tab_stop, lifted) = (board.square.get(), board.lifted.get());
-    let arrival = board.arrival.get();
-    let state = |scene: &Scene, cell: Cell| {
-        let square = cell.square(style.flipped);
-        CellState {
-            look: SquareLook::of(scene, square),
-            flipped: style.flipped,
-            kings: style.kings,
-            language,
-            tab_stop: tab_stop == square,
-            lifted: lifted == Some(Place::Square(square)),
-            arrives: arrival.filter(|arrival| arrival.to == square),
-        }
-    };
-    let cells = (0..81).map(|index| Cell {
-        row: index / 9,
-        column: index % 9,
+/// The states of all squares, in the order in which they are drawn.
+fn each_square<T>(board: Board, state: impl Fn(SquareView, BoardStyle) -> T) -> Vec<T> {
+    let style = board.style.get();
+    let squares = (0..81).map(|index| {
+        let cell = Cell {
+            row: index / 9,
+            column: index % 9,
+        };
+        cell.square(style.flipped)
     });
-    board
-        .scene
-        .with(|scene| cells.map(|cell| state(scene, cell)).collect())
+    board.scene.with(|scene| {
+        squares
+            .map(|square| state(SquareView::new(scene, square), style))
+            .collect()
+    })
 }
 
+/// What stands on a square.
 #[derive(Clone, Copy, PartialEq)]
-struct CellState {
-    look: SquareLook,
-    flipped: bool,
+struct PieceState {
+    square: Square,
+    piece: Option<Piece>,
+    displayed: Option<Piece>,
     kings: KingStyle,
-    language: Language,
+    /// The side that sits near.
+    near: Color,
+}
+
+impl PieceState {
+    fn new(view: SquareView, style: BoardStyle) -> Self {
+        Self {
+            square: view.square,
+            piece: view.piece,
+            displayed: view.displayed,
+            kings: style.kings,
+            near: near_side(style.flipped),
+        }
+    }
+}
+
+/// How a square looks.
+#[derive(Clone, Copy, PartialEq)]
+struct VisualState {
+    view: SquareView,
     tab_stop: bool,
     lifted: bool,
-    arrives: Option<Arrival>,
+    animation: Option<MoveAnimation>,
 }
 
-/// Its parts have its own type: each further type is more to download.
-impl CellState {
-    /// The piece that stands there and the one that is shown.
-    const fn piece_part(&self) -> Self {
-        Self {
-            look: SquareLook {
-                piece: self.look.piece,
-                shown: self.look.shown,
-                ..SquareLook::empty(self.look.square)
-            },
-            language: Language::English,
-            ..self.label_part()
-        }
-    }
-
-    /// How it looks.
-    const fn visual_part(&self) -> Self {
-        let state = match self.look.state {
-            SquareState::Movable => SquareState::Still,
-            state => state,
-        };
-        Self {
-            look: SquareLook { state, ..self.look },
-            language: Language::English,
-            ..*self
-        }
-    }
-
-    /// What screen readers say of it.
-    const fn label_part(&self) -> Self {
-        Self {
-            tab_stop: false,
-            lifted: false,
-            arrives: None,
-            ..*self
-        }
-    }
-
-    fn is_selected(&self) -> bool {
-        self.look.state == SquareState::Selected
-    }
-
-    fn far(&self) -> bool {
-        let near = near_side(self.flipped);
-        self.look.shown.is_some_and(|piece| piece.color() != near)
-    }
-
-    fn class(&self, label: &Self) -> String {
-        let look = &self.look;
-        let state = match (look.state, look.piece) {
-            (SquareState::Still | SquareState::Movable, _) => match label.look.state {
+impl VisualState {
+    /// CSS classes. `labelled` is the state that screen readers have, which follows the
+    /// paint.
+    fn class(&self, labelled: SquareState) -> String {
+        let view = &self.view;
+        let state = match (view.state, view.piece) {
+            (SquareState::Still | SquareState::Movable, _) => match labelled {
                 SquareState::Movable => " movable",
                 _ => "",
             },
@@ -200,36 +200,45 @@ impl CellState {
             (SquareState::Destination, Some(_)) => " capture",
             (SquareState::Destination, None) => " destination",
         };
-        let refused = match look.refused {
+        let refusal = match view.refusal_mark {
             None => "",
-            Some(Refused::Target) => " refused",
-            Some(Refused::Culprit) => " culprit",
-            Some(Refused::File) => " shaded",
+            Some(RefusalMark::Target) => " refused",
+            Some(RefusalMark::Culprit) => " culprit",
+            Some(RefusalMark::File) => " shaded",
         };
-        let arrives = match self.arrives {
+        let animation = match self.animation {
             None => "",
-            Some(Arrival {
+            Some(MoveAnimation {
                 offset: Some(_), ..
             }) => " arrives",
-            Some(Arrival { offset: None, .. }) => " dropped",
+            Some(MoveAnimation { offset: None, .. }) => " dropped",
         };
         let flags = [
-            (look.last_move, " last"),
-            (look.check, " check"),
-            (look.asked, " asked"),
+            (view.last_move, " last"),
+            (view.check, " check"),
+            (view.awaits_promotion, " asked"),
             (self.lifted, " lifted"),
         ];
         let flags = flags.map(|(on, class)| if on { class } else { "" });
-        ["square", state, refused, arrives, &flags.concat()].concat()
+        ["square", state, refusal, animation, &flags.concat()].concat()
     }
+}
 
-    fn label(&self) -> String {
+/// What screen readers say of a square.
+#[derive(Clone, Copy, PartialEq)]
+struct LabelState {
+    view: SquareView,
+    language: Language,
+}
+
+impl LabelState {
+    fn text(&self) -> String {
         (self.language.text().board.square)(SquareFacts {
-            square: self.look.square,
-            piece: self.look.piece,
-            state: self.look.state,
-            check: self.look.check,
-            last_move: self.look.last_move,
+            square: self.view.square,
+            piece: self.view.piece,
+            state: self.view.state,
+            check: self.view.check,
+            last_move: self.view.last_move,
         })
     }
 }

@@ -4,7 +4,7 @@ use super::{
     Show, controls::Controls, event_details, interaction::PLAYING, marks::Marks,
     theme::EmbedPieceSprite,
 };
-use crate::{board::Table, state::provide_i18n};
+use crate::{board::ShogiBoard, state::provide_i18n};
 use komadai_model::{
     Intent,
     embedded::{Mode, Stage},
@@ -46,7 +46,7 @@ pub fn EmbedBoard(show: Show) -> impl IntoView {
         >
             <EmbedPieceSprite show table/>
             <div class="embed-table" node_ref=table>
-                <Table scene=show.scene style on_intent/>
+                <ShogiBoard scene=show.scene style on_intent/>
                 <Marks show table/>
             </div>
             {tools}

@@ -15,7 +15,7 @@ use super::{
     tools::Tools,
 };
 use crate::{
-    board::Table,
+    board::ShogiBoard,
     clock::{ClockAnnouncer, SoundNotice, Ticker, sound_cues},
     components::{SlotView, When},
     platform::locks::Ownership,
@@ -76,7 +76,7 @@ fn Game(
         <main class="play" data-moves-shown=move || game.dialogs.moves.get()>
             <h1 class="visually-hidden">{move || i18n.text().app.title}</h1>
             <div class="play-table">
-                <Table
+                <ShogiBoard
                     scene=Memo::new(move |_| board_view(game, settings))
                     style=Memo::new(move |_| board_style(game, settings))
                     on_intent=Callback::new(move |intent| game.handle_intent(intent))

@@ -22,7 +22,7 @@ use super::{
     tools::Tools,
 };
 use crate::{
-    board::{BoardStyle, Table},
+    board::{BoardStyle, ShogiBoard},
     components::{UpdateNotices, When},
     platform::{gestures, service_worker},
     state::{effect, use_i18n},
@@ -90,7 +90,7 @@ fn ReviewScreen(desk: Desk) -> impl IntoView {
         >
             <h1 class="visually-hidden">{move || i18n.text().record().screen.record}</h1>
             <div class="record-table">
-                <Table
+                <ShogiBoard
                     scene=Memo::new(move |_| draw.scene())
                     style=Memo::new(move |_| style(desk))
                     on_intent=Callback::new(move |intent| draw.intend(intent))

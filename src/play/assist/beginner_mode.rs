@@ -2,16 +2,15 @@
 use leptos::prelude::*;
 use shogi::PieceKind;
 
-use super::piece_guide::PieceGuide;
+use super::{piece_guide::PieceGuide, piece_name::piece_name};
 use crate::{
-    board::LOOKS,
+    board::THEME,
     components::{Button, When},
     later::load,
     platform::touch,
     play::game_controller::use_game,
-    state::{I18n, use_i18n, use_settings},
+    state::{use_i18n, use_settings},
 };
-use komadai_model::i18n::kanji;
 
 /// Turns the signs on the pieces on and off, among the tools.
 #[component]
@@ -20,11 +19,11 @@ pub fn BeginnerSwitch() -> impl IntoView {
     let is_on = move || settings.with(|settings| settings.look.signs());
     let toggle = move |()| {
         let on = !untrack(is_on);
-        let arrived = move || match LOOKS.code() {
+        let arrived = move || match THEME.code() {
             Some(_) => settings.update(|settings| settings.look = settings.look.with_signs(on)),
             None => game.load_failed.set(true),
         };
-        load(LOOKS.fetch(), Box::new(arrived));
+        load(THEME.fetch(), Box::new(arrived));
     };
     view! {
         <Button
@@ -54,8 +53,8 @@ fn TouchedPiece() -> impl IntoView {
     let opened = RwSignal::new(false);
     let touched = touch::touched("data-piece");
     let kind = move || touched.with(|piece| kind_of(piece));
-    let piece_name = move || match kind() {
-        Some(kind) => name(kind, i18n),
+    let title = move || match kind() {
+        Some(kind) => piece_name(kind, i18n),
         None => i18n.text().later().beside.touch_one.to_owned(),
     };
     let moves = move || match kind() {
@@ -65,7 +64,7 @@ fn TouchedPiece() -> impl IntoView {
     view! {
         <section class="newcomer" aria-label=move || i18n.text().later().beside.new>
             <div class="newcomer-told" role="status">
-                <strong>{move || piece_name()}</strong>
+                <strong>{move || title()}</strong>
                 <span>{move || moves()}</span>
             </div>
             <Button
@@ -76,17 +75,6 @@ fn TouchedPiece() -> impl IntoView {
             <PieceGuide open=opened/>
         </section>
     }
-}
-
-/// Knight, 桂馬 keima
-pub fn name(kind: PieceKind, i18n: I18n) -> String {
-    let text = i18n.text();
-    let reading = (text.later().beside.reading)(kind);
-    let name = (text.terms.piece)(kind);
-    let mut letters = name.chars();
-    let first = letters.next().map(char::to_uppercase);
-    let name: String = first.into_iter().flatten().chain(letters).collect();
-    format!("{name} · {} {reading}", kanji(kind))
 }
 
 /// The kind that a place is marked with: `N`, `+N`.

@@ -4,6 +4,7 @@ mod beginner_mode;
 mod capture_animation;
 mod move_confirmation;
 mod piece_guide;
+mod piece_name;
 mod sound_effects;
 mod welcome;
 

@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 use shogi::{Color, Piece, PieceKind};
 
-use super::beginner_mode::name;
+use super::piece_name::piece_name;
 use crate::{
     board::face,
     components::{Button, Dialog, DialogButtons},
@@ -58,7 +58,7 @@ fn PieceRow(kind: PieceKind) -> impl IntoView {
     view! {
         <li>
             <span class="pieces-face">{face(piece, kings, false)}</span>
-            <strong>{move || name(kind, i18n)}</strong>
+            <strong>{move || piece_name(kind, i18n)}</strong>
             <span>{move || (i18n.text().later().beside.moves)(kind)}</span>
         </li>
     }

@@ -4,7 +4,7 @@ use komadai_worker::protocol::Report;
 use leptos::prelude::*;
 use shogi::{Claim, Color, search::Score};
 
-use super::hints::{AssistantState, BoardPreview};
+use super::assistant_state::{AssistantState, BoardPreview};
 use crate::{
     engine::{Answer, Engine, SearchHandle, Status},
     platform::{dom, time},
@@ -81,7 +81,6 @@ impl ComputerPlayer {
             due.map(|due| (due, started_at, retries))
         });
         effect(move || player.start_task(due.get().map(|(due, ..)| due)));
-        player.follow_position();
         player.turn_board_to_player();
         let status = Engine::of_page().status();
         effect(move || {

@@ -6,7 +6,10 @@ use shogi::{
     record::{Brush, Mark},
 };
 
-use super::computer_player::{ComputerPlayer, PlayerState};
+use super::{
+    assistant_state::{AssistantState, BoardPreview, JudgedMove},
+    computer_player::{ComputerPlayer, PlayerState},
+};
 use crate::{
     engine::{Answer, Engine},
     state::effect,
@@ -16,35 +19,6 @@ use komadai_model::{
     i18n::Text,
     opponent::{self, Advice, Inquiry, Slip, Verdict},
 };
-
-/// The last question to the computer, or its answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum AssistantState {
-    Idle,
-    Searching,
-    /// What to play now.
-    Hint(Option<Advice>),
-    /// What was wrong with a move.
-    Verdict(Box<JudgedMove>),
-    Failed,
-}
-
-/// A move, and what was found wrong with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct JudgedMove {
-    inquiry: Inquiry,
-    verdict: Verdict,
-}
-
-/// What the board shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum BoardPreview {
-    Game,
-    /// The position before the move in question, with the better one.
-    BetterMove,
-    /// The position after it, with what follows.
-    Refutation,
-}
 
 /// How many moves of a line are drawn: more would hide the board.
 const DRAWN: usize = 3;

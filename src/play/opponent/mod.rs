@@ -1,5 +1,6 @@
 //! The computer as a player, and as an assistant that answers questions: loaded later, as
 //! one module, with the first game that it plays.
+mod assistant_state;
 mod computer_player;
 mod hints;
 pub mod loader;
@@ -22,6 +23,7 @@ part! {
 /// The computer plays wherever it has a seat, from now on.
 fn add_computer_player(game: GameController) {
     let player = ComputerPlayer::new(game, use_settings());
+    player.follow_position();
     game.slots.activity.set(Some(player.status_text()));
     game.slots
         .opponent

@@ -1,8 +1,8 @@
 use leptos::prelude::*;
 
 use super::{
+    assistant_state::BoardPreview,
     computer_player::{ComputerPlayer, PlayerState},
-    hints::BoardPreview,
 };
 use crate::{
     components::{Button, EngineNetStatus, When},

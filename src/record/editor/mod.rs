@@ -16,7 +16,7 @@ use self::{
     validity::Validity,
 };
 use crate::{
-    board::{BoardStyle, Table},
+    board::{BoardStyle, ShogiBoard},
     components::Button,
     platform::{carrying, dom, gestures},
     state::TextKey,
@@ -72,7 +72,7 @@ fn PositionEditor(
         <main class="record editor" data-holding=is_holding>
             <h1 class="visually-hidden">{move || state.text().title}</h1>
             <div class="record-table editor-table">
-                <Table
+                <ShogiBoard
                     scene=Memo::new(move |_| state.editor.with(Editor::scene))
                     style=Memo::new(move |_| style())
                     on_intent=Callback::new(on_intent)

@@ -6,7 +6,6 @@ mod played_game;
 mod record_of;
 mod route;
 mod seat;
-mod seen;
 mod settings;
 mod snapshot;
 mod table_clock;

@@ -2,7 +2,12 @@
 //! farther than a tremble is a click.
 use leptos::{ev, prelude::*};
 
-use super::{hit_test, hold_to_resign::HoldToResign, table::Board};
+use super::{
+    context::Board,
+    hit_test,
+    hold_to_resign::HoldToResign,
+    pointer::{delta, is_far},
+};
 use crate::platform::dom;
 use komadai_model::{Intent, Place, Selection};
 
@@ -193,16 +198,6 @@ impl PointerDrag {
         self.carried.set_value(false);
         carried
     }
-}
-
-fn delta(event: &ev::PointerEvent, start: (i32, i32)) -> (i32, i32) {
-    (event.client_x() - start.0, event.client_y() - start.1)
-}
-
-/// Whether a pointer is so far from where it went down, in CSS pixels.
-pub(super) fn is_far(event: &ev::PointerEvent, start: (i32, i32), distance: i32) -> bool {
-    let (x, y) = delta(event, start);
-    x * x + y * y >= distance * distance
 }
 
 fn piece_of(place: Place) -> String {

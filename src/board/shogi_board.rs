@@ -1,50 +1,24 @@
-use leptos::{ev, html, prelude::*};
-use shogi::{ByColor, Color, HandKind, Move, Piece, PieceKind, Square};
+use leptos::{ev, prelude::*};
+use shogi::{ByColor, Color, HandKind, Piece, PieceKind, Square};
 
 use super::{
     announcer::BoardAnnouncer,
-    drag,
-    geometry::{Cell, near_side},
+    board_style::BoardStyle,
+    context::Board,
+    geometry::near_side,
     grid::Grid,
     hand::Hand,
     hit_test,
     keyboard::{self, Key, KeyboardCursor},
-    look::BoardStyle,
-    prompt::{self, PromotionPrompt},
+    move_animation::{MoveAnimation, NewMove},
+    pointer_drag::{self, PointerDrag},
+    promotion_prompt::{self, PromotionPrompt},
 };
 use crate::{
     platform::{dom, page},
-    state::{I18n, effect, use_i18n},
+    state::{after_paint, effect, use_i18n},
 };
 use komadai_model::{Intent, Place, Scene, Selection};
-
-/// What the parts of one table share.
-#[derive(Clone, Copy)]
-pub(super) struct Board {
-    pub root: NodeRef<html::Div>,
-    pub scene: Memo<Scene>,
-    /// Set when the board has been painted: what nobody sees follows this.
-    pub painted: RwSignal<()>,
-    pub style: Memo<BoardStyle>,
-    pub i18n: I18n,
-    /// The square, and the item of each hand, that the keyboard comes to.
-    pub square: RwSignal<Square>,
-    pub items: RwSignal<ByColor<HandKind>>,
-    /// The place whose piece follows the pointer.
-    pub lifted: RwSignal<Option<Place>>,
-    /// Whether the komadai of the side that may give up is held.
-    pub held: RwSignal<bool>,
-    pub arrival: RwSignal<Option<Arrival>>,
-    on_intent: Callback<Intent>,
-}
-
-/// A piece that has just come to a square: from so many rows further down and
-/// columns further right, or from a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Arrival {
-    pub to: Square,
-    pub offset: Option<(i8, i8)>,
-}
 
 /// A board with both hands, for whoever may move on it.
 ///
@@ -52,32 +26,36 @@ pub(super) struct Arrival {
 /// beyond a side's hand, such as its clock; it is asked again when the board is
 /// turned.
 #[component]
-pub fn Table(
+pub fn ShogiBoard(
     scene: Memo<Scene>,
     style: Memo<BoardStyle>,
     #[prop(into)] on_intent: Callback<Intent>,
     #[prop(optional, into)] beside: Option<Callback<Color, AnyView>>,
 ) -> impl IntoView {
+    let i18n = use_i18n();
     let board = Board {
         root: NodeRef::new(),
         scene,
-        painted: RwSignal::new(()),
+        painted: after_paint(move || {
+            i18n.language();
+            style.track();
+            scene.track();
+        }),
         style,
-        i18n: use_i18n(),
+        i18n,
         square: RwSignal::new(FIRST_SQUARE),
         items: RwSignal::new(ByColor::from_fn(|_| HandKind::Rook)),
         lifted: RwSignal::new(None),
         held: RwSignal::new(false),
-        arrival: RwSignal::new(None),
+        animation: RwSignal::new(None),
         on_intent,
     };
-    let pointer = drag::listen(board);
+    let pointer = pointer_drag::listen(board);
     let pending_file = StoredValue::new(None);
     board.listen_outside();
-    board.notify_after_paint();
-    board.follow_arrivals(pointer);
+    animate_moves(board, pointer);
     board.keep_focus_on_flip();
-    prompt::return_focus(board);
+    promotion_prompt::return_focus(board);
 
     let flipped = Memo::new(move |_| board.style.get().flipped);
     let side = move |color: Color, far: bool| {
@@ -143,26 +121,6 @@ const FIRST_SQUARE: Square = match Square::new(7, 7) {
 };
 
 impl Board {
-    pub fn emit(self, intent: Intent) {
-        self.on_intent.run(intent);
-    }
-
-    pub fn is_idle(self) -> bool {
-        self.scene
-            .with_untracked(|scene| scene.selection == Selection::Idle)
-    }
-
-    pub fn flipped(self) -> bool {
-        self.style.get_untracked().flipped
-    }
-
-    /// Gives the keyboard's focus to a place.
-    pub fn focus(self, place: Place) {
-        if let Some(root) = self.root.get_untracked() {
-            dom::focus_in(&root, &hit_test::selector(place));
-        }
-    }
-
     /// `komadai` is touched beside the pieces on it.
     fn clicked(self, event: &ev::MouseEvent, komadai: Option<Color>) {
         match (hit_test::target_of_event(event), komadai) {
@@ -251,60 +209,13 @@ impl Board {
         });
     }
 
-    /// Tells when a change has been painted. What is read here is read elsewhere too;
-    /// `track` would be more to download.
-    fn notify_after_paint(self) {
-        effect(move || {
-            let _ = (self.style.get(), self.i18n.language());
-            self.scene.with(|_| ());
-            page::after_paint(Box::new(move || {
-                self.painted.try_set(());
-            }));
-        });
-    }
-
-    /// Lets the piece of a new move slide to its square, unless it was carried
-    /// there or seen there already, waiting for the answer on its promotion.
-    fn follow_arrivals(self, pointer: drag::PointerDrag) {
-        let mut before = None;
-        effect(move || {
-            let (number, last, asked) = self.scene.with(|scene| {
-                let asked = matches!(scene.selection, Selection::Promoting { .. });
-                (scene.setup.move_number(), scene.last_move, asked)
-            });
-            let slides =
-                before.is_some_and(|(before, asked): (u32, bool)| before + 1 == number && !asked);
-            let arrival = last.filter(|_| slides && !pointer.consume_dropped());
-            let arrival = arrival.map(|last| Arrival::of(last.mv, self.flipped()));
-            if let Some(Arrival {
-                to,
-                offset: Some(offset),
-            }) = arrival
-            {
-                self.set_slide_offset(to, offset);
-            }
-            self.arrival.set(arrival);
-            before = Some((number, asked));
-        });
-    }
-
-    /// On the square alone: what the grid says is inherited by all that stands in it, and
-    /// the whole board would be styled anew with every move.
-    fn set_slide_offset(self, to: Square, (rows, columns): (i8, i8)) {
-        if let Some(root) = self.root.get_untracked() {
-            let square = hit_test::selector(Place::Square(to));
-            dom::set_style(&root, &square, "--rows", &rows.to_string());
-            dom::set_style(&root, &square, "--columns", &columns.to_string());
-        }
-    }
-
     /// Turning the board takes the focus along, not the place on the screen.
     fn keep_focus_on_flip(self) {
         let mut before = self.flipped();
         effect(move || {
             let flipped = self.style.get().flipped;
             if before != flipped {
-                self.arrival.set(None);
+                self.animation.set(None);
                 let focused = self
                     .root
                     .get_untracked()
@@ -323,19 +234,37 @@ impl Board {
     }
 }
 
-impl Arrival {
-    fn of(mv: Move, flipped: bool) -> Self {
-        let to = Cell::of(mv.to(), flipped);
-        let offset = mv.from().map(|from| {
-            let from = Cell::of(from, flipped);
-            (
-                from.row as i8 - to.row as i8,
-                from.column as i8 - to.column as i8,
-            )
+/// Animates each new move, unless its piece was dragged there or was seen there already,
+/// waiting for the answer on its promotion.
+fn animate_moves(board: Board, pointer: PointerDrag) {
+    let mut new_move = NewMove::default();
+    let mut was_promoting = false;
+    effect(move || {
+        let animation = board.scene.with(|scene| {
+            let promoting = matches!(scene.selection, Selection::Promoting { .. });
+            let was_promoting = core::mem::replace(&mut was_promoting, promoting);
+            let is_animated =
+                new_move.is_made(scene) && !was_promoting && !pointer.consume_dropped();
+            let last = scene.last_move.filter(|_| is_animated)?;
+            Some(MoveAnimation::new(last.mv, board.flipped()))
         });
-        Self {
-            to: mv.to(),
-            offset,
+        if let Some(MoveAnimation {
+            to,
+            offset: Some(offset),
+        }) = animation
+        {
+            set_slide_offset(board, to, offset);
         }
+        board.animation.set(animation);
+    });
+}
+
+/// On the square alone: what the grid has is inherited by everything in it, and the whole
+/// board would be styled anew with every move.
+fn set_slide_offset(board: Board, to: Square, (rows, columns): (i8, i8)) {
+    if let Some(root) = board.root.get_untracked() {
+        let square = hit_test::selector(Place::Square(to));
+        dom::set_style(&root, &square, "--rows", &rows.to_string());
+        dom::set_style(&root, &square, "--columns", &columns.to_string());
     }
 }

@@ -1,64 +1,25 @@
 use shogi::{IllegalMove, Move, Origin, Piece, Square};
 
-use komadai_model::{
-    Coordinates, KingStyle, Refusal, Scene, Selection, Settings, i18n::SquareState,
-};
-
-/// How a board is drawn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BoardStyle {
-    /// Whether White sits near.
-    pub flipped: bool,
-    pub coordinates: Coordinates,
-    pub kings: KingStyle,
-}
-
-impl BoardStyle {
-    /// As the reader has chosen.
-    pub fn of(settings: &Settings, is_handicap: impl Fn() -> bool) -> Self {
-        Self {
-            flipped: settings.flipped,
-            coordinates: settings.coordinates,
-            kings: match settings.kings {
-                // 王 is always the handicap giver's.
-                KingStyle::Swapped if is_handicap() => KingStyle::Senior,
-                kings => kings,
-            },
-        }
-    }
-}
+use komadai_model::{Refusal, Scene, Selection, i18n::SquareState};
 
 /// What is drawn and said of a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct SquareLook {
+pub(super) struct SquareView {
     pub square: Square,
     /// What stands there in the position.
     pub piece: Option<Piece>,
     /// What is seen there.
-    pub shown: Option<Piece>,
+    pub displayed: Option<Piece>,
     pub state: SquareState,
     pub last_move: bool,
     pub check: bool,
     /// Whether the piece seen there waits for the answer on its promotion.
-    pub asked: bool,
-    pub refused: Option<Refused>,
+    pub awaits_promotion: bool,
+    pub refusal_mark: Option<RefusalMark>,
 }
 
-impl SquareLook {
-    pub const fn empty(square: Square) -> Self {
-        Self {
-            square,
-            piece: None,
-            shown: None,
-            state: SquareState::Still,
-            last_move: false,
-            check: false,
-            asked: false,
-            refused: None,
-        }
-    }
-
-    pub fn of(scene: &Scene, square: Square) -> Self {
+impl SquareView {
+    pub fn new(scene: &Scene, square: Square) -> Self {
         let stands = scene.setup.piece_at(square);
         let state = if scene.selection.origin() == Some(Origin::Board(square)) {
             SquareState::Selected
@@ -72,19 +33,19 @@ impl SquareLook {
         Self {
             square,
             piece: stands,
-            shown: shown(scene, square, stands),
+            displayed: displayed(scene, square, stands),
             state,
             last_move: scene.last_move.is_some_and(|last| touches(last.mv, square)),
             check: scene.check == Some(square),
-            asked: matches!(scene.selection, Selection::Promoting { to, .. } if to == square),
-            refused: refused(scene, square),
+            awaits_promotion: matches!(scene.selection, Selection::Promoting { to, .. } if to == square),
+            refusal_mark: refusal_mark(scene, square),
         }
     }
 }
 
 /// While the question of promotion stands, the piece is seen where it is
 /// about to go.
-fn shown(scene: &Scene, square: Square, stands: Option<Piece>) -> Option<Piece> {
+fn displayed(scene: &Scene, square: Square, stands: Option<Piece>) -> Option<Piece> {
     match scene.selection {
         Selection::Promoting { from, to } if square == to => scene.piece_of(from),
         Selection::Promoting { from, .. } if from == Origin::Board(square) => None,
@@ -94,7 +55,7 @@ fn shown(scene: &Scene, square: Square, stands: Option<Piece>) -> Option<Piece> 
 
 /// A square's part in a move that was refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Refused {
+pub(super) enum RefusalMark {
     /// Where the move would have ended.
     Target,
     /// The piece that forbids it.
@@ -103,18 +64,18 @@ pub(super) enum Refused {
     File,
 }
 
-fn refused(scene: &Scene, square: Square) -> Option<Refused> {
+fn refusal_mark(scene: &Scene, square: Square) -> Option<RefusalMark> {
     let Refusal { to, why, .. } = scene.refusal?;
     let file = match why {
         IllegalMove::Nifu { pawn } => Some(pawn.file()),
         _ => None,
     };
     if square == to {
-        Some(Refused::Target)
+        Some(RefusalMark::Target)
     } else if culprit(why) == Some(square) {
-        Some(Refused::Culprit)
+        Some(RefusalMark::Culprit)
     } else if file == Some(square.file()) {
-        Some(Refused::File)
+        Some(RefusalMark::File)
     } else {
         None
     }
@@ -152,7 +113,7 @@ mod tests {
     fn a_selected_piece_shows_where_it_can_go() {
         let selection = Selection::Selected(Origin::Board(square("7g")));
         let scene = Scene::of(&Position::startpos(), selection, Some(Color::Black));
-        let state = |name| SquareLook::of(&scene, square(name)).state;
+        let state = |name| SquareView::new(&scene, square(name)).state;
         assert_eq!(state("7g"), SquareState::Selected);
         assert_eq!(state("7f"), SquareState::Destination);
         assert_eq!(state("2g"), SquareState::Movable);
@@ -164,7 +125,7 @@ mod tests {
     fn nobody_can_move_where_nobody_may() {
         let scene = Scene::of(&Position::startpos(), Selection::Idle, None);
         assert!(
-            Square::all().all(|square| SquareLook::of(&scene, square).state == SquareState::Still)
+            Square::all().all(|square| SquareView::new(&scene, square).state == SquareState::Still)
         );
     }
 
@@ -177,8 +138,8 @@ mod tests {
             to,
         };
         let scene = Scene::of(&position, selection, Some(Color::Black));
-        let (origin, target) = (SquareLook::of(&scene, from), SquareLook::of(&scene, to));
-        assert_eq!((origin.shown, target.shown), (None, origin.piece));
+        let (origin, target) = (SquareView::new(&scene, from), SquareView::new(&scene, to));
+        assert_eq!((origin.displayed, target.displayed), (None, origin.piece));
         assert_eq!(target.piece, None);
     }
 
@@ -194,11 +155,11 @@ mod tests {
             to: square("7e"),
             why: IllegalMove::Nifu { pawn: square("7g") },
         });
-        let refused = |name| SquareLook::of(&scene, square(name)).refused;
-        assert_eq!(refused("7e"), Some(Refused::Target));
-        assert_eq!(refused("7g"), Some(Refused::Culprit));
-        assert_eq!(refused("7a"), Some(Refused::File));
-        assert_eq!(refused("6e"), None);
+        let refusal_mark = |name| SquareView::new(&scene, square(name)).refusal_mark;
+        assert_eq!(refusal_mark("7e"), Some(RefusalMark::Target));
+        assert_eq!(refusal_mark("7g"), Some(RefusalMark::Culprit));
+        assert_eq!(refusal_mark("7a"), Some(RefusalMark::File));
+        assert_eq!(refusal_mark("6e"), None);
     }
 
     #[test]
@@ -208,7 +169,7 @@ mod tests {
             Selection::Idle,
             Some(Color::Black),
         );
-        assert!(SquareLook::of(&scene, square("5i")).check);
-        assert!(!SquareLook::of(&scene, square("5a")).check);
+        assert!(SquareView::new(&scene, square("5i")).check);
+        assert!(!SquareView::new(&scene, square("5a")).check);
     }
 }

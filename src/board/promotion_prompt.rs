@@ -4,9 +4,9 @@ use leptos::{ev, html, prelude::*};
 use shogi::{Origin, Piece, Promotion, Square};
 
 use super::{
+    context::Board,
     geometry::{PromptPlace, near_side},
     piece::Face,
-    table::Board,
 };
 use crate::{platform::dom, state::effect};
 use komadai_model::{Intent, Place, Selection};
