@@ -11,7 +11,7 @@ pub(super) struct Board {
     pub root: NodeRef<html::Div>,
     pub scene: Memo<Scene>,
     /// Notifies when the board has been painted: what is not seen follows this.
-    pub painted: Signal<()>,
+    pub painted: ReadSignal<()>,
     pub style: Memo<BoardStyle>,
     pub i18n: I18n,
     /// The square, and the item of each hand, that the keyboard comes to.

@@ -1,9 +1,8 @@
 //! The squares of the board as elements.
 use leptos::prelude::*;
-use shogi::{Color, Piece, Square};
+use shogi::Piece;
 
 use super::{
-    board_style::BoardStyle,
     context::Board,
     geometry::{Cell, near_side},
     move_animation::MoveAnimation,
@@ -12,97 +11,97 @@ use super::{
 };
 use crate::state::effect;
 use komadai_model::{
-    KingStyle, Place,
-    i18n::{Language, SquareFacts, SquareState},
+    Place,
+    i18n::{SquareFacts, SquareState},
 };
 
-/// All squares, from the upper left on, row by row.
+/// All squares, from the upper left on, row by row. Each has three signals of its state:
+/// the piece is drawn anew only if it changes, and what screen readers say follows the
+/// paint.
 pub(super) fn squares(board: Board) -> Vec<AnyView> {
-    let pieces = per_square(move || each_square(board, PieceState::new));
-    let visuals = per_square(move || {
-        let (tab_stop, lifted, animation) = (
-            board.square.get(),
-            board.lifted.get(),
-            board.animation.get(),
-        );
-        each_square(board, |view, _| VisualState {
-            // Which pieces can move is not seen: that is the label's.
-            view: SquareView {
-                state: match view.state {
-                    SquareState::Movable => SquareState::Still,
-                    state => state,
-                },
-                ..view
+    let pieces = per_square(Box::new(move || {
+        each_square(board, |view| view.piece_only())
+    }));
+    let visuals = per_square(Box::new(move || {
+        let (lifted, animation) = (board.lifted.get(), board.animation.get());
+        each_square(board, |view| SquareView {
+            // Which pieces can move is not seen.
+            state: match view.state {
+                SquareState::Movable => SquareState::Still,
+                state => state,
             },
-            tab_stop: tab_stop == view.square,
             lifted: lifted == Some(Place::Square(view.square)),
             animation: animation.filter(|animation| animation.to == view.square),
+            ..view
         })
-    });
-    // What screen readers say is not seen: it follows the paint.
-    let labels = per_square(move || {
+    }));
+    let labels = per_square(Box::new(move || {
         board.painted.track();
-        let language = board.i18n.language();
-        untrack(|| each_square(board, |view, _| LabelState { view, language }))
-    });
+        untrack(|| each_square(board, |view| view))
+    }));
     let states = pieces.into_iter().zip(visuals).zip(labels);
     states
-        .map(|((piece, visual), label)| view! { <BoardSquare piece visual label/> }.into_any())
+        .map(|((piece, visual), label)| {
+            view! { <BoardSquare board piece visual label/> }.into_any()
+        })
         .collect()
 }
 
 /// One square of the board.
 #[component]
 fn BoardSquare(
+    board: Board,
     /// What stands there.
-    piece: SquareSignal<PieceState>,
+    piece: SquareSignal,
     /// How it looks.
-    visual: SquareSignal<VisualState>,
+    visual: SquareSignal,
     /// What screen readers say of it.
-    label: SquareSignal<LabelState>,
+    label: SquareSignal,
 ) -> impl IntoView {
+    let i18n = board.i18n;
     view! {
         <div
             role="gridcell"
-            class=move || visual.get().class(label.get().view.state)
+            class=move || class(&visual.get(), label.get().state)
             data-square=move || piece.get().square.to_string()
             data-piece=move || piece.get().piece.map(|piece| piece.kind().to_sfen())
             data-color=move || piece.get().piece.map(|piece| piece.color().name())
-            tabindex=move || if visual.get().tab_stop { "0" } else { "-1" }
-            aria-label=move || label.get().text()
+            tabindex=move || {
+                let has_cursor = board.square.get() == piece.get().square;
+                if has_cursor { "0" } else { "-1" }
+            }
+            aria-label=move || {
+                let SquareView { square, piece, state, check, last_move, .. } = label.get();
+                let facts = SquareFacts { square, piece, state, check, last_move };
+                (i18n.text().board.square)(facts)
+            }
             aria-selected=move || {
-                let is_selected = label.get().view.state == SquareState::Selected;
+                let is_selected = label.get().state == SquareState::Selected;
                 is_selected.to_string()
             }
         >
             {move || {
-                let PieceState { displayed, kings, near, .. } = piece.get();
+                let style = board.style.get();
+                let near = near_side(style.flipped);
                 let face = |piece: Piece| {
-                    view! { <Face piece kings far=piece.color() != near/> }
+                    view! { <Face piece kings=style.kings far=piece.color() != near/> }
                 };
-                displayed.map(face).into_any()
+                piece.get().displayed.map(face).into_any()
             }}
         </div>
     }
 }
 
 /// The state of one square, as a signal.
-struct SquareSignal<T: 'static> {
-    all: StoredValue<Vec<T>>,
+#[derive(Clone, Copy)]
+struct SquareSignal {
+    all: StoredValue<Vec<SquareView>>,
     index: usize,
     changed: RwSignal<()>,
 }
 
-impl<T> Clone for SquareSignal<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<T> Copy for SquareSignal<T> {}
-
-impl<T: Copy + Send + Sync> SquareSignal<T> {
-    fn get(self) -> T {
+impl SquareSignal {
+    fn get(self) -> SquareView {
         self.changed.track();
         self.all.with_value(|all| all[self.index])
     }
@@ -110,10 +109,7 @@ impl<T: Copy + Send + Sync> SquareSignal<T> {
 
 /// A signal for each square. One effect compares the states of all squares and notifies
 /// the few that have changed: that is faster than a memo for each of them.
-fn per_square<T>(states: impl Fn() -> Vec<T> + 'static) -> Vec<SquareSignal<T>>
-where
-    T: Copy + PartialEq + Send + Sync,
-{
+fn per_square(states: Box<dyn Fn() -> Vec<SquareView>>) -> Vec<SquareSignal> {
     let first = untrack(&states);
     let changed: Vec<_> = first.iter().map(|_| RwSignal::new(())).collect();
     let all = StoredValue::new(first);
@@ -138,107 +134,53 @@ where
 }
 
 /// The states of all squares, in the order in which they are drawn.
-fn each_square<T>(board: Board, state: impl Fn(SquareView, BoardStyle) -> T) -> Vec<T> {
-    let style = board.style.get();
+fn each_square(board: Board, state: impl Fn(SquareView) -> SquareView) -> Vec<SquareView> {
+    let flipped = board.style.get().flipped;
     let squares = (0..81).map(|index| {
         let cell = Cell {
             row: index / 9,
             column: index % 9,
         };
-        cell.square(style.flipped)
+        cell.square(flipped)
     });
     board.scene.with(|scene| {
         squares
-            .map(|square| state(SquareView::new(scene, square), style))
+            .map(|square| state(SquareView::new(scene, square)))
             .collect()
     })
 }
 
-/// What stands on a square.
-#[derive(Clone, Copy, PartialEq)]
-struct PieceState {
-    square: Square,
-    piece: Option<Piece>,
-    displayed: Option<Piece>,
-    kings: KingStyle,
-    /// The side that sits near.
-    near: Color,
-}
-
-impl PieceState {
-    fn new(view: SquareView, style: BoardStyle) -> Self {
-        Self {
-            square: view.square,
-            piece: view.piece,
-            displayed: view.displayed,
-            kings: style.kings,
-            near: near_side(style.flipped),
-        }
-    }
-}
-
-/// How a square looks.
-#[derive(Clone, Copy, PartialEq)]
-struct VisualState {
-    view: SquareView,
-    tab_stop: bool,
-    lifted: bool,
-    animation: Option<MoveAnimation>,
-}
-
-impl VisualState {
-    /// CSS classes. `labelled` is the state that screen readers have, which follows the
-    /// paint.
-    fn class(&self, labelled: SquareState) -> String {
-        let view = &self.view;
-        let state = match (view.state, view.piece) {
-            (SquareState::Still | SquareState::Movable, _) => match labelled {
-                SquareState::Movable => " movable",
-                _ => "",
-            },
-            (SquareState::Selected, _) => " selected movable",
-            (SquareState::Destination, Some(_)) => " capture",
-            (SquareState::Destination, None) => " destination",
-        };
-        let refusal = match view.refusal_mark {
-            None => "",
-            Some(RefusalMark::Target) => " refused",
-            Some(RefusalMark::Culprit) => " culprit",
-            Some(RefusalMark::File) => " shaded",
-        };
-        let animation = match self.animation {
-            None => "",
-            Some(MoveAnimation {
-                offset: Some(_), ..
-            }) => " arrives",
-            Some(MoveAnimation { offset: None, .. }) => " dropped",
-        };
-        let flags = [
-            (view.last_move, " last"),
-            (view.check, " check"),
-            (view.awaits_promotion, " asked"),
-            (self.lifted, " lifted"),
-        ];
-        let flags = flags.map(|(on, class)| if on { class } else { "" });
-        ["square", state, refusal, animation, &flags.concat()].concat()
-    }
-}
-
-/// What screen readers say of a square.
-#[derive(Clone, Copy, PartialEq)]
-struct LabelState {
-    view: SquareView,
-    language: Language,
-}
-
-impl LabelState {
-    fn text(&self) -> String {
-        (self.language.text().board.square)(SquareFacts {
-            square: self.view.square,
-            piece: self.view.piece,
-            state: self.view.state,
-            check: self.view.check,
-            last_move: self.view.last_move,
-        })
-    }
+/// The CSS classes of a square. `labelled` is the state that screen readers have, which
+/// follows the paint.
+fn class(view: &SquareView, labelled: SquareState) -> String {
+    let state = match (view.state, view.piece) {
+        (SquareState::Still | SquareState::Movable, _) => match labelled {
+            SquareState::Movable => " movable",
+            _ => "",
+        },
+        (SquareState::Selected, _) => " selected movable",
+        (SquareState::Destination, Some(_)) => " capture",
+        (SquareState::Destination, None) => " destination",
+    };
+    let refusal = match view.refusal_mark {
+        None => "",
+        Some(RefusalMark::Target) => " refused",
+        Some(RefusalMark::Culprit) => " culprit",
+        Some(RefusalMark::File) => " shaded",
+    };
+    let animation = match view.animation {
+        None => "",
+        Some(MoveAnimation {
+            offset: Some(_), ..
+        }) => " arrives",
+        Some(MoveAnimation { offset: None, .. }) => " dropped",
+    };
+    let flags = [
+        (view.last_move, " last"),
+        (view.check, " check"),
+        (view.awaits_promotion, " asked"),
+        (view.lifted, " lifted"),
+    ];
+    let flags = flags.map(|(on, class)| if on { class } else { "" });
+    ["square", state, refusal, animation, &flags.concat()].concat()
 }

@@ -1,5 +1,6 @@
 use shogi::{IllegalMove, Move, Origin, Piece, Square};
 
+use super::move_animation::MoveAnimation;
 use komadai_model::{Refusal, Scene, Selection, i18n::SquareState};
 
 /// What is drawn and said of a square.
@@ -16,9 +17,29 @@ pub(super) struct SquareView {
     /// Whether the piece seen there waits for the answer on its promotion.
     pub awaits_promotion: bool,
     pub refusal_mark: Option<RefusalMark>,
+    /// Whether its piece follows the pointer.
+    pub lifted: bool,
+    /// How its piece has just come there.
+    pub animation: Option<MoveAnimation>,
 }
 
 impl SquareView {
+    /// A square on which nothing stands and nothing is marked.
+    pub const fn empty(square: Square) -> Self {
+        Self {
+            square,
+            piece: None,
+            displayed: None,
+            state: SquareState::Still,
+            last_move: false,
+            check: false,
+            awaits_promotion: false,
+            refusal_mark: None,
+            lifted: false,
+            animation: None,
+        }
+    }
+
     pub fn new(scene: &Scene, square: Square) -> Self {
         let stands = scene.setup.piece_at(square);
         let state = if scene.selection.origin() == Some(Origin::Board(square)) {
@@ -39,6 +60,16 @@ impl SquareView {
             check: scene.check == Some(square),
             awaits_promotion: matches!(scene.selection, Selection::Promoting { to, .. } if to == square),
             refusal_mark: refusal_mark(scene, square),
+            ..Self::empty(square)
+        }
+    }
+
+    /// Only what stands there.
+    pub const fn piece_only(&self) -> Self {
+        Self {
+            piece: self.piece,
+            displayed: self.displayed,
+            ..Self::empty(self.square)
         }
     }
 }
