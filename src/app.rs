@@ -4,10 +4,10 @@ mod languages;
 use leptos::{mount::mount_to_body, prelude::*};
 
 use crate::{
-    board::{PieceSprite, dress},
-    play::{PlayScreen, PlayTable},
+    board::{PieceSprite, apply_theme},
+    play::{PlayScreen, provide_game},
     record::{Given, RecordScreen},
-    state::{I18n, effect, provide_i18n},
+    state::{effect, provide_audio, provide_i18n, provide_settings, use_i18n},
     timer::{self, TimerScreen},
     web::{
         audio::AudioOut,
@@ -31,25 +31,27 @@ pub fn start() {
 
 #[component]
 fn App(kept: Settings) -> impl IntoView {
-    let settings = keeping(kept);
+    let settings = persisted_settings(kept);
     let missing = RwSignal::new(false);
     let language = languages::shown(settings, missing);
     provide_i18n(language);
-    dress_page(settings, language);
+    provide_settings(settings);
+    sync_document_attributes(settings, language);
 
     let audio = AudioOut::new();
+    provide_audio(audio);
     let mut before = BoardTheme::default();
     effect(move || {
         let now = settings.get();
         audio.set_volume(f32::from(now.volume) / 100.0);
         if before != now.look {
             before = now.look;
-            dress(now.look, audio);
+            apply_theme(now.look, audio);
         }
     });
 
     let fragment = location::fragment_signal(|| dom::restore_focus_to(&BOARD));
-    let table = PlayTable::new(audio, I18n(language));
+    let game = provide_game(missing);
     let route = Memo::new(move |_| fragment.with(|fragment| Route::from_fragment(fragment)));
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
     let plays = shows(|route| matches!(route, Route::Play { .. }));
@@ -58,21 +60,21 @@ fn App(kept: Settings) -> impl IntoView {
     let given = Given {
         settings,
         audio,
-        i18n: table.i18n,
+        i18n: use_i18n(),
         fragment,
         here: records.into(),
-        game: table.game,
-        set_at: table.keeper.set_at,
-        ownership: table.keeper.ownership(),
+        game: game.played,
+        set_at: game.storage.started_at,
+        ownership: game.storage.ownership(),
     };
     let clocked = timer::Given {
         settings,
         audio,
-        game: table.game,
+        game: game.played,
     };
     view! {
         <PieceSprite/>
-        <PlayScreen table settings route visible=plays load_failed=missing/>
+        <PlayScreen route visible=plays/>
         <RecordScreen given/>
         <TimerScreen given=clocked here=timer.into()/>
     }
@@ -92,7 +94,7 @@ fn kept_settings() -> Settings {
 }
 
 /// Settings that are kept whenever they change.
-fn keeping(kept: Settings) -> RwSignal<Settings> {
+fn persisted_settings(kept: Settings) -> RwSignal<Settings> {
     let settings = RwSignal::new(kept);
     let mut before = settings.get_untracked();
     effect(move || {
@@ -108,7 +110,7 @@ fn keeping(kept: Settings) -> RwSignal<Settings> {
 }
 
 /// The root element's language and theme, and the page's title.
-fn dress_page(settings: RwSignal<Settings>, language: Signal<Language>) {
+fn sync_document_attributes(settings: RwSignal<Settings>, language: Signal<Language>) {
     effect(move || {
         let language = language.get();
         page::set_root_attribute("lang", Some(language.tag()));

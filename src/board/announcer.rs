@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use super::table::Board;
+use super::{context::Board, move_animation::NewMove};
 use crate::state::effect;
 use komadai_model::{BoardView, i18n::Text};
 
@@ -9,23 +9,22 @@ use komadai_model::{BoardView, i18n::Text};
 #[component]
 pub(super) fn BoardAnnouncer(board: Board) -> impl IntoView {
     let announcement = RwSignal::new(String::new());
-    let mut before: Option<(u32, bool)> = None;
+    let mut new_move = NewMove::default();
+    let mut was_refused = false;
     effect(move || {
         let text = board.i18n.text_untracked();
-        let (number, refused) = board.scene.with(|scene| {
-            let number = scene.setup.move_number();
-            match (scene.refusal, before) {
-                (Some(refusal), _) => announcement.set((text.shogi_terms().illegal)(refusal.why)),
-                (None, Some((before, _))) if before + 1 == number => {
-                    announcement.set(describe_move(scene, text));
-                }
+        board.scene.with(|scene| {
+            let is_move = new_move.is_made(scene);
+            let was_refused = core::mem::replace(&mut was_refused, scene.refusal.is_some());
+            if let Some(refusal) = scene.refusal {
+                announcement.set((text.shogi_terms().illegal)(refusal.why));
+            } else if is_move {
+                announcement.set(describe_move(scene, text));
+            } else if was_refused {
                 // So that the same refusal is read out again.
-                (None, Some((_, true))) => announcement.set(String::new()),
-                (None, _) => {}
+                announcement.set(String::new());
             }
-            (number, scene.refusal.is_some())
         });
-        before = Some((number, refused));
     });
     view! {
         <p class="visually-hidden" role="status">

@@ -1,11 +1,11 @@
 use leptos::prelude::*;
 
 use super::{
+    context::Board,
     geometry::{Cell, note_below},
-    look::culprit,
     resigned_hand::ResignedHand,
     square::squares,
-    table::Board,
+    square_view::culprit,
 };
 use komadai_model::Coordinates;
 

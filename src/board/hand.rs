@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::{Color, HandKind, Piece};
 
-use super::{keyboard::drawn_order, piece::Face, table::Board};
+use super::{context::Board, keyboard::drawn_order, piece::Face};
 use komadai_model::{BoardTarget, BoardView};
 
 /// A side's komadai. Every kind keeps its place, so that nothing moves.

@@ -5,7 +5,7 @@ use gloo_timers::callback::Timeout;
 use leptos::{ev, prelude::*};
 use shogi::Color;
 
-use super::{drag::is_far, hit_test, table::Board};
+use super::{context::Board, hit_test, pointer::is_far};
 use komadai_model::{BoardIntent, BoardTarget};
 
 /// A longer press is no touch any more: it is seen to be held.

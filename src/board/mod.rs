@@ -1,25 +1,29 @@
-//! One position on screen, for everyone: the grid, both hands, the question
-//! of promotion; by pointer, by keyboard, by ear.
+//! One position on screen, for everyone: the grid, both hands, the promotion prompt; by
+//! pointer, by keyboard, by ear.
 mod announcer;
-mod drag;
-mod dress;
+mod board_style;
+mod context;
 mod geometry;
 mod grid;
 mod hand;
 mod hit_test;
 mod hold_to_resign;
 mod keyboard;
-mod look;
+mod move_animation;
 mod overlay_svg;
 mod piece;
-mod prompt;
+mod pointer;
+mod pointer_drag;
+mod promotion_prompt;
 mod resigned_hand;
+mod shogi_board;
 mod square;
-mod table;
+mod square_view;
+mod theme;
 
-pub use dress::{LOOKS, dress};
+pub use board_style::BoardStyle;
 pub use hit_test::{at_point as place_at, seen_at as place_seen_at, selector as place_selector};
-pub use look::BoardStyle;
 pub use overlay_svg::{overlaid, overlaid_in};
 pub use piece::{Face, PieceSprite, face};
-pub use table::Table;
+pub use shogi_board::ShogiBoard;
+pub use theme::{THEME, apply_theme};

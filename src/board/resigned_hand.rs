@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::{HandKind, Piece};
 
-use super::{geometry::near_side, piece::Face, table::Board};
+use super::{context::Board, geometry::near_side, piece::Face};
 
 /// A side's pieces in hand, laid on the middle of the board: how the old
 /// custom gives up. The position knows nothing of it.

@@ -1,39 +1,56 @@
 //! The squares of the board as elements.
 use leptos::prelude::*;
+use shogi::Piece;
 
 use super::{
+    context::Board,
     geometry::{Cell, near_side},
-    look::{Refused, SquareLook},
+    move_animation::MoveAnimation,
     piece::Face,
-    table::{Arrival, Board},
+    square_view::{RefusalMark, SquareView},
 };
 use crate::state::effect;
 use komadai_model::{
-    BoardTarget, BoardView, KingStyle,
-    i18n::{Language, SquareFacts, SquareState},
+    BoardTarget,
+    i18n::{SquareFacts, SquareState},
 };
 
-/// All squares, from the upper left on, row by row. Labels, and the marks of the pieces
-/// that can move, are not seen: they change after the rest has been painted.
+/// All squares, from the upper left on, row by row. Each has three signals of its state:
+/// the piece is drawn anew only if it changes, and what screen readers say follows the
+/// paint.
 pub(super) fn squares(board: Board) -> Vec<AnyView> {
-    let after_paint = move || {
+    let pieces = per_square(Box::new(move || {
+        each_square(board, |view| view.piece_only())
+    }));
+    let visuals = per_square(Box::new(move || {
+        let (lifted, animation) = (board.lifted.get(), board.animation.get());
+        each_square(board, |view| SquareView {
+            // Which pieces can move is not seen.
+            state: match view.state {
+                SquareState::Movable => SquareState::Still,
+                state => state,
+            },
+            lifted: lifted == Some(BoardTarget::Square(view.square)),
+            animation: animation.filter(|animation| animation.to == view.square),
+            ..view
+        })
+    }));
+    let labels = per_square(Box::new(move || {
         board.painted.track();
-        untrack(|| states(board))
-    };
-    let pieces = per_square(Box::new(move || states(board)), CellState::piece_part);
-    let visuals = per_square(Box::new(move || states(board)), CellState::visual_part);
-    let labels = per_square(Box::new(after_paint), CellState::label_part);
-    pieces
-        .into_iter()
-        .zip(visuals)
-        .zip(labels)
-        .map(|((piece, visual), label)| view! { <BoardSquare piece visual label/> }.into_any())
+        untrack(|| each_square(board, |view| view))
+    }));
+    let states = pieces.into_iter().zip(visuals).zip(labels);
+    states
+        .map(|((piece, visual), label)| {
+            view! { <BoardSquare board piece visual label/> }.into_any()
+        })
         .collect()
 }
 
 /// One square of the board.
 #[component]
 fn BoardSquare(
+    board: Board,
     /// What stands there.
     piece: SquareSignal,
     /// How it looks.
@@ -41,50 +58,61 @@ fn BoardSquare(
     /// What screen readers say of it.
     label: SquareSignal,
 ) -> impl IntoView {
+    let i18n = board.i18n;
     view! {
         <div
             role="gridcell"
-            class=move || visual.get().class(&label.get())
-            data-square=move || piece.get().look.square.to_string()
-            data-piece=move || piece.get().look.piece.map(|piece| piece.kind().to_sfen())
-            data-color=move || piece.get().look.piece.map(|piece| piece.color().name())
-            tabindex=move || if visual.get().tab_stop { "0" } else { "-1" }
-            aria-label=move || label.get().label()
-            aria-selected=move || label.get().is_selected().to_string()
+            class=move || class(&visual.get(), label.get().state)
+            data-square=move || piece.get().square.to_string()
+            data-piece=move || piece.get().piece.map(|piece| piece.kind().to_sfen())
+            data-color=move || piece.get().piece.map(|piece| piece.color().name())
+            tabindex=move || {
+                let has_cursor = board.square.get() == piece.get().square;
+                if has_cursor { "0" } else { "-1" }
+            }
+            aria-label=move || {
+                let SquareView { square, piece, state, check, last_move, .. } = label.get();
+                let facts = SquareFacts { square, piece, state, check, last_move };
+                (i18n.text().board().square)(facts)
+            }
+            aria-selected=move || {
+                let is_selected = label.get().state == SquareState::Selected;
+                is_selected.to_string()
+            }
         >
             {move || {
-                let state = piece.get();
-                let face = |piece| view! { <Face piece kings=state.kings far=state.far()/> };
-                state.look.shown.map(face).into_any()
+                let style = board.style.get();
+                let near = near_side(style.flipped);
+                let face = |piece: Piece| {
+                    view! { <Face piece kings=style.kings far=piece.color() != near/> }
+                };
+                piece.get().displayed.map(face).into_any()
             }}
         </div>
     }
 }
 
-/// A part of the state of one square, as a signal.
+/// The state of one square, as a signal.
 #[derive(Clone, Copy)]
 struct SquareSignal {
-    all: StoredValue<Vec<CellState>>,
+    all: StoredValue<Vec<SquareView>>,
     index: usize,
     changed: RwSignal<()>,
 }
 
 impl SquareSignal {
-    fn get(self) -> CellState {
+    fn get(self) -> SquareView {
         self.changed.track();
         self.all.with_value(|all| all[self.index])
     }
 }
 
-/// A part of the state of every square. One effect compares all squares and notifies the
-/// few that have changed: that is faster than a memo for each of them.
-fn per_square(
-    states: Box<dyn Fn() -> Vec<CellState>>,
-    part: fn(&CellState) -> CellState,
-) -> Vec<SquareSignal> {
+/// A signal for each square. One effect compares the states of all squares and notifies
+/// the few that have changed: that is faster than a memo for each of them.
+fn per_square(states: Box<dyn Fn() -> Vec<SquareView>>) -> Vec<SquareSignal> {
     let first = untrack(&states);
     let changed: Vec<_> = first.iter().map(|_| RwSignal::new(())).collect();
-    let all = StoredValue::new(first.iter().map(part).collect::<Vec<_>>());
+    let all = StoredValue::new(first);
     let signal = |(index, &changed)| SquareSignal {
         all,
         index,
@@ -94,8 +122,7 @@ fn per_square(
     effect(move || {
         let now = states();
         all.update_value(|all| {
-            for ((before, now), changed) in all.iter_mut().zip(&now).zip(&changed) {
-                let now = part(now);
+            for ((before, now), changed) in all.iter_mut().zip(now).zip(&changed) {
                 if *before != now {
                     *before = now;
                     changed.set(());
@@ -106,130 +133,54 @@ fn per_square(
     signals
 }
 
-fn states(board: Board) -> Vec<CellState> {
-    let (style, language) = (board.style.get(), board.i18n.language());
-    let (tab_stop, lifted) = (board.square.get(), board.lifted.get());
-    let arrival = board.arrival.get();
-    let state = |scene: &BoardView, cell: Cell| {
-        let square = cell.square(style.flipped);
-        CellState {
-            look: SquareLook::of(scene, square),
-            flipped: style.flipped,
-            kings: style.kings,
-            language,
-            tab_stop: tab_stop == square,
-            lifted: lifted == Some(BoardTarget::Square(square)),
-            arrives: arrival.filter(|arrival| arrival.to == square),
-        }
-    };
-    let cells = (0..81).map(|index| Cell {
-        row: index / 9,
-        column: index % 9,
+/// The states of all squares, in the order in which they are drawn.
+fn each_square(board: Board, state: impl Fn(SquareView) -> SquareView) -> Vec<SquareView> {
+    let flipped = board.style.get().flipped;
+    let squares = (0..81).map(|index| {
+        let cell = Cell {
+            row: index / 9,
+            column: index % 9,
+        };
+        cell.square(flipped)
     });
-    board
-        .scene
-        .with(|scene| cells.map(|cell| state(scene, cell)).collect())
+    board.scene.with(|scene| {
+        squares
+            .map(|square| state(SquareView::new(scene, square)))
+            .collect()
+    })
 }
 
-#[derive(Clone, Copy, PartialEq)]
-struct CellState {
-    look: SquareLook,
-    flipped: bool,
-    kings: KingStyle,
-    language: Language,
-    tab_stop: bool,
-    lifted: bool,
-    arrives: Option<Arrival>,
-}
-
-/// Its parts have its own type: each further type is more to download.
-impl CellState {
-    /// The piece that stands there and the one that is shown.
-    const fn piece_part(&self) -> Self {
-        Self {
-            look: SquareLook {
-                piece: self.look.piece,
-                shown: self.look.shown,
-                ..SquareLook::empty(self.look.square)
-            },
-            language: Language::English,
-            ..self.label_part()
-        }
-    }
-
-    /// How it looks.
-    const fn visual_part(&self) -> Self {
-        let state = match self.look.state {
-            SquareState::Movable => SquareState::Still,
-            state => state,
-        };
-        Self {
-            look: SquareLook { state, ..self.look },
-            language: Language::English,
-            ..*self
-        }
-    }
-
-    /// What screen readers say of it.
-    const fn label_part(&self) -> Self {
-        Self {
-            tab_stop: false,
-            lifted: false,
-            arrives: None,
-            ..*self
-        }
-    }
-
-    fn is_selected(&self) -> bool {
-        self.look.state == SquareState::Selected
-    }
-
-    fn far(&self) -> bool {
-        let near = near_side(self.flipped);
-        self.look.shown.is_some_and(|piece| piece.color() != near)
-    }
-
-    fn class(&self, label: &Self) -> String {
-        let look = &self.look;
-        let state = match (look.state, look.piece) {
-            (SquareState::Still | SquareState::Movable, _) => match label.look.state {
-                SquareState::Movable => " movable",
-                _ => "",
-            },
-            (SquareState::Selected, _) => " selected movable",
-            (SquareState::Destination, Some(_)) => " capture",
-            (SquareState::Destination, None) => " destination",
-        };
-        let refused = match look.refused {
-            None => "",
-            Some(Refused::Target) => " refused",
-            Some(Refused::Culprit) => " culprit",
-            Some(Refused::File) => " shaded",
-        };
-        let arrives = match self.arrives {
-            None => "",
-            Some(Arrival {
-                offset: Some(_), ..
-            }) => " arrives",
-            Some(Arrival { offset: None, .. }) => " dropped",
-        };
-        let flags = [
-            (look.last_move, " last"),
-            (look.check, " check"),
-            (look.asked, " asked"),
-            (self.lifted, " lifted"),
-        ];
-        let flags = flags.map(|(on, class)| if on { class } else { "" });
-        ["square", state, refused, arrives, &flags.concat()].concat()
-    }
-
-    fn label(&self) -> String {
-        (self.language.text().board().square)(SquareFacts {
-            square: self.look.square,
-            piece: self.look.piece,
-            state: self.look.state,
-            check: self.look.check,
-            last_move: self.look.last_move,
-        })
-    }
+/// The CSS classes of a square. `labelled` is the state that screen readers have, which
+/// follows the paint.
+fn class(view: &SquareView, labelled: SquareState) -> String {
+    let state = match (view.state, view.piece) {
+        (SquareState::Still | SquareState::Movable, _) => match labelled {
+            SquareState::Movable => " movable",
+            _ => "",
+        },
+        (SquareState::Selected, _) => " selected movable",
+        (SquareState::Destination, Some(_)) => " capture",
+        (SquareState::Destination, None) => " destination",
+    };
+    let refusal = match view.refusal_mark {
+        None => "",
+        Some(RefusalMark::Target) => " refused",
+        Some(RefusalMark::Culprit) => " culprit",
+        Some(RefusalMark::File) => " shaded",
+    };
+    let animation = match view.animation {
+        None => "",
+        Some(MoveAnimation {
+            offset: Some(_), ..
+        }) => " arrives",
+        Some(MoveAnimation { offset: None, .. }) => " dropped",
+    };
+    let flags = [
+        (view.last_move, " last"),
+        (view.check, " check"),
+        (view.awaits_promotion, " asked"),
+        (view.lifted, " lifted"),
+    ];
+    let flags = flags.map(|(on, class)| if on { class } else { "" });
+    ["square", state, refusal, animation, &flags.concat()].concat()
 }

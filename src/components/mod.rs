@@ -18,6 +18,8 @@ mod notice;
 #[cfg(not(feature = "embed"))]
 mod select;
 #[cfg(not(feature = "embed"))]
+mod slot;
+#[cfg(not(feature = "embed"))]
 mod update_notices;
 mod when;
 
@@ -39,6 +41,8 @@ pub use load_failure::LoadFailure;
 pub use notice::Notice;
 #[cfg(not(feature = "embed"))]
 pub use select::{Select, SelectOption};
+#[cfg(not(feature = "embed"))]
+pub use slot::{Slot, SlotView};
 #[cfg(not(feature = "embed"))]
 pub use update_notices::UpdateNotices;
 pub use when::When;

@@ -4,7 +4,7 @@ use super::{
     EmbedController, controls::Controls, event_details, interaction::INTERACTION, marks::Marks,
     theme::EmbedPieceSprite,
 };
-use crate::{board::Table, state::provide_i18n};
+use crate::{board::ShogiBoard, state::provide_i18n};
 use komadai_model::{
     BoardIntent,
     embedded::{EmbedState, Mode},
@@ -48,7 +48,7 @@ pub fn EmbedBoard(controller: EmbedController) -> impl IntoView {
         >
             <EmbedPieceSprite controller table/>
             <div class="embed-table" node_ref=table>
-                <Table scene=controller.scene style on_intent/>
+                <ShogiBoard scene=controller.scene style on_intent/>
                 <Marks controller table/>
             </div>
             {tools}

@@ -2,17 +2,19 @@
 use leptos::prelude::*;
 use shogi::record::Mark;
 
-use crate::{board::overlaid, state::effect, web::bounds};
-use komadai_model::{Settings, diagram::Overlay};
+use crate::{
+    board::overlaid,
+    state::{effect, use_settings},
+    web::bounds,
+};
+use komadai_model::diagram::Overlay;
 
 /// The table with both komadai.
 const TABLE: &str = ".play-table";
 
 /// The arrows that `marks` gives, where the table lies at the time.
-pub fn arrows(
-    settings: RwSignal<Settings>,
-    marks: impl Fn() -> Vec<Mark> + Send + 'static,
-) -> AnyView {
+pub fn arrows(marks: impl Fn() -> Vec<Mark> + Send + 'static) -> AnyView {
+    let settings = use_settings();
     // Changes when things stand elsewhere on the screen.
     let laid_out = RwSignal::new(0);
     let measure = move || {

@@ -1,25 +1,21 @@
-//! A game between two seats: new-game form, clocks, tools, result; and the computer
-//! that may have one of them.
+//! A game between two seats: board, clocks, tools, result; and the computer that may have
+//! one of the seats.
 mod arrows;
-mod beside;
-mod called;
-mod claims;
-mod dialogs;
-mod facing;
-mod keeper;
+mod assist;
+mod board_view;
+mod details;
+mod details_loader;
+mod game_controller;
+mod game_phase;
+mod game_storage;
 mod move_text;
-mod moves;
-mod notices;
+mod open_dialogs;
 mod opponent;
-mod report;
-mod resign;
-mod rest;
 mod screen;
 mod seat;
+mod slots;
 mod status;
-mod table;
 mod tools;
-mod typing;
 
+pub use game_controller::{GameController, provide_game, use_game};
 pub use screen::PlayScreen;
-pub use table::PlayTable;

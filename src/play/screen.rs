@@ -5,165 +5,135 @@ use shogi::{
 };
 
 use super::{
-    beside::{BesideSlot, load_beside},
-    called::{self, OpponentMarks, OpponentPanel},
-    move_text,
-    resign::board_intent,
-    rest::{DialogsSlot, LoadFailureDialog, Rest},
+    assist::load_assist,
+    board_view::{board_style, board_view},
+    details_loader::{LoadFailureDialog, load_details_when_needed},
+    game_controller::{GameController, follow_clock, use_game},
+    opponent::loader::{LoadState, OpponentSlot, load_opponent_when_seated},
     seat::Seat,
     status::{GameCaption, Status},
-    table::{PlayTable, follow_clock},
     tools::Tools,
 };
 use crate::{
-    board::{BoardStyle, Table},
+    board::ShogiBoard,
     clock::{AudioUnlockNotice, ClockAnnouncer, Ticker, schedule_beeps},
-    components::When,
-    state::{effect, use_i18n},
+    components::{SlotView, When},
+    state::{effect, use_audio, use_i18n, use_settings},
     web::tab_lock::Ownership,
 };
-use komadai_model::{BoardView, PlayedGame, Route, Settings};
+use komadai_model::{GameEvent, Route};
 
 /// Both clocks can be heard.
 const AUDIBLE: ByColor<bool> = ByColor::new(true, true);
 
-/// A game between two seats on one board. The game and its clock go on while
-/// another screen is shown.
+/// A game between two seats on one board. The game and its clock go on while another screen
+/// is shown.
 #[component]
 pub fn PlayScreen(
-    table: PlayTable,
-    settings: RwSignal<Settings>,
     #[prop(into)] route: Signal<Route>,
     /// Whether this screen is the one that is shown.
     #[prop(into)]
     visible: Signal<bool>,
-    /// Something that was asked for elsewhere could not be loaded.
-    load_failed: RwSignal<bool>,
 ) -> impl IntoView {
-    own_the_game(table, route);
-    called::load_opponent_when_seated(table, settings);
-
-    let ticker = follow_clock(table);
-    let heard = table.heard();
-    let cues = move || match table.spoken.get() {
+    let (game, settings, audio) = (use_game(), use_settings(), use_audio());
+    own_the_game(game, route);
+    let opponent = load_opponent_when_seated(game);
+    let ticker = follow_clock(game);
+    let audible_clock = game.audible_clock();
+    let cues = move || match game.speaks_seconds.get() {
         true => CueProfile::Silent,
         false => settings.with(|settings| settings.cues),
     };
-    schedule_beeps(table.audio, heard, AUDIBLE, cues);
+    schedule_beeps(audio, audible_clock, AUDIBLE, cues);
+    game.on_events(move |events| {
+        for event in events {
+            if let GameEvent::Moved { captured, .. } = event {
+                audio.play_piece_sound(captured.is_some());
+            }
+        }
+    });
     view! {
         <When condition=visible>
-            <Game table settings ticker heard load_failed/>
+            <Game ticker audible_clock opponent/>
         </When>
     }
 }
 
 #[component]
 fn Game(
-    table: PlayTable,
-    settings: RwSignal<Settings>,
     ticker: Ticker,
     /// The clock while it counts for a person.
-    heard: Signal<Option<Clock>>,
-    load_failed: RwSignal<bool>,
+    audible_clock: Signal<Option<Clock>>,
+    opponent: RwSignal<LoadState>,
 ) -> impl IntoView {
-    let i18n = use_i18n();
-    let rest = Rest::of(table, settings, load_failed);
-    let settled = load_beside();
-    let opened = rest.opened;
-    let is_begun = move || table.game.with(|game| !game.game().plies().is_empty());
-    let seat = move |color| view! { <Seat color table ticker/> }.into_any();
+    let (game, settings, i18n) = (use_game(), use_settings(), use_i18n());
+    let slots = game.slots;
+    load_details_when_needed(game);
+    let assist_settled = load_assist(game);
+    let is_begun = move || game.played.with(|played| !played.game().plies().is_empty());
+    let seat = move |color| view! { <Seat color ticker/> }.into_any();
     view! {
-        <main class="play" data-moves-shown=move || opened.moves.get()>
+        <main class="play" data-moves-shown=move || game.dialogs.moves.get()>
             <h1 class="visually-hidden">{move || i18n.text().app().title}</h1>
             <div class="play-table">
-                <Table
-                    scene=Memo::new(move |_| called::scene(table, scene(table, settings)))
-                    style=Memo::new(move |_| style(table, settings))
-                    on_intent=Callback::new(move |intent| board_intent(table, opened.resign, intent))
+                <ShogiBoard
+                    scene=Memo::new(move |_| board_view(game, settings))
+                    style=Memo::new(move |_| board_style(game, settings))
+                    on_intent=Callback::new(move |intent| game.handle_intent(intent))
                     beside=Callback::new(seat)
                 />
-                <OpponentMarks table/>
-                <BesideSlot rest settled view=|code| code.marks/>
+                <SlotView content=slots.opponent_arrows/>
+                <SlotView content=slots.assist_arrows/>
             </div>
             <div class="play-side">
-                <GameCaption rest/>
-                <Status rest/>
-                <OpponentPanel table/>
-                <BesideSlot rest settled view=|code| code.panel/>
-                <DialogsSlot rest view=|code| code.panels/>
+                <GameCaption/>
+                <Status/>
+                <OpponentSlot state=opponent/>
+                <SlotView content=slots.assist/>
+                <SlotView content=slots.panels/>
                 <div class="notices">
-                    <DialogsSlot rest view=|code| code.notices/>
-                    <AudioUnlockNotice audio=table.audio/>
+                    <SlotView content=slots.notices/>
+                    <AudioUnlockNotice audio=use_audio()/>
                 </div>
                 <section class="moves" aria-label=move || i18n.text().play().moves>
-                    <DialogsSlot rest view=|code| code.moves/>
+                    <SlotView content=slots.move_list/>
                     <When condition=move || !is_begun()>
                         <p class="moves-none">{move || i18n.text().play().no_moves}</p>
                     </When>
                 </section>
-                <Tools table settings opened waiting=move || !settled.get()>
-                    <BesideSlot rest settled view=|code| code.switch/>
+                <Tools waiting=move || !assist_settled.get()>
+                    <SlotView content=slots.beginner_switch/>
                 </Tools>
             </div>
             <p class="visually-hidden" role="status" data-announce="play">
-                {move || table.said.get()}
+                {move || game.announcement.get()}
             </p>
-            <ClockAnnouncer clock=heard audible=AUDIBLE ticker/>
-            <DialogsSlot rest view=|code| code.dialogs/>
-            <LoadFailureDialog rest/>
+            <ClockAnnouncer clock=audible_clock audible=AUDIBLE ticker/>
+            <SlotView content=slots.dialogs/>
+            <LoadFailureDialog/>
         </main>
     }
 }
 
-/// Opens the kept or the addressed game when the lock is ours, holds it when
-/// it is taken away, and follows the address.
-fn own_the_game(table: PlayTable, route: Signal<Route>) {
-    let ownership = table.keeper.ownership();
+/// Opens the saved or the addressed game when the lock is ours, suspends it when it is
+/// taken away, and follows the address.
+fn own_the_game(game: GameController, route: Signal<Route>) {
+    let ownership = game.storage.ownership();
     let mut before = Ownership::Pending;
     effect(move || {
         let now = ownership.get();
         match now {
-            Ownership::Ours if before != Ownership::Ours => table.replace(table.keeper.open()),
-            Ownership::Stolen => table.leave(),
+            Ownership::Ours if before != Ownership::Ours => game.replace(game.storage.open()),
+            Ownership::Stolen => game.suspend(),
             Ownership::Ours | Ownership::Pending | Ownership::OtherTab => {}
         }
         before = now;
     });
     effect(move || {
-        let is_news = route.with(|route| table.keeper.is_news(route));
-        let ours = ownership.get_untracked() == Ownership::Ours;
-        if ours && is_news {
-            table.replace(table.keeper.open());
+        let is_other_game = route.with(|route| game.storage.is_other_game(route));
+        let is_ours = ownership.get_untracked() == Ownership::Ours;
+        if is_ours && is_other_game {
+            game.replace(game.storage.open());
         }
     });
-}
-
-fn scene(table: PlayTable, settings: RwSignal<Settings>) -> BoardView {
-    table.touched.track();
-    let mover = table.mover();
-    let resigner = table.resigner();
-    let lays_hand = settings.with(|settings| settings.lays_hand);
-    table.game.with(|game: &PlayedGame| {
-        let assists = game.options().rules.assists();
-        let scene = if game.is_free() {
-            BoardView::from_setup(game.game().setup(), game.selection(), mover)
-        } else {
-            BoardView::from_position(game.game().position(), game.selection(), mover)
-        };
-        BoardView {
-            last_move: move_text::last(game),
-            refusal: game
-                .illegal_move_on_board()
-                .or_else(|| game.refusal().filter(|_| assists)),
-            check: game.check().filter(|_| assists),
-            resigner,
-            resigned_hand_of: game.resigned().filter(|_| lays_hand),
-            ..scene
-        }
-    })
-}
-
-fn style(table: PlayTable, settings: RwSignal<Settings>) -> BoardStyle {
-    let is_handicap = move || table.game.with(|game| game.options().is_handicap());
-    settings.with(|settings| BoardStyle::of(settings, is_handicap))
 }

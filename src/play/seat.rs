@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::Color;
 
-use super::{move_text, table::PlayTable};
+use super::{game_controller::use_game, move_text};
 use crate::{
     clock::{ClockFace, Ticker},
     components::When,
@@ -10,19 +10,17 @@ use crate::{
 
 /// The name and the clock of a side, and whether it is to move.
 #[component]
-pub fn Seat(color: Color, table: PlayTable, ticker: Ticker) -> impl IntoView {
-    let i18n = use_i18n();
+pub fn Seat(color: Color, ticker: Ticker) -> impl IntoView {
+    let (game, i18n) = (use_game(), use_i18n());
     let name = move || {
-        table
-            .game
+        game.played
             .with(|game| move_text::player(game, color, i18n.text()))
     };
     let on_turn = move || {
-        table
-            .game
+        game.played
             .with(|game| !game.is_over() && game.side_to_act() == color)
     };
-    let lost = move || table.game.with(|game| game.resigned() == Some(color));
+    let lost = move || game.played.with(|game| game.resigned() == Some(color));
     view! {
         <div class="seat" data-seat=color.name() data-turn=on_turn>
             <p class="seat-player">
@@ -37,7 +35,7 @@ pub fn Seat(color: Color, table: PlayTable, ticker: Ticker) -> impl IntoView {
                     </span>
                 </When>
             </p>
-            <ClockFace color clock=table.clock ticker/>
+            <ClockFace color clock=game.clock ticker/>
         </div>
     }
 }

@@ -1,129 +1,73 @@
 use leptos::prelude::*;
 
-use super::{called, move_text, rest::Rest, table::PlayTable};
+use super::{
+    details_loader::is_initial_game, game_controller::use_game, game_phase::GamePhase, move_text,
+};
 use crate::{
     components::{Button, When},
     state::use_i18n,
-    web::{location, tab_lock::Ownership},
+    web::location,
 };
-use komadai_model::{PauseReason, PlayedGame, Route, i18n::Text};
-
-/// What the game waits for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Waits {
-    /// For a move.
-    Move,
-    /// For its clock, which starts with the first move.
-    FirstMove,
-    /// For its player to come back.
-    Return,
-    /// For another tab.
-    Tab { taken: bool },
-    /// For the side to give up that has no legal move.
-    Mated,
-    /// For an illegal move to be taken back.
-    TakeBack,
-    /// For nothing: it is over.
-    Over { replay: bool },
-}
-
-impl Waits {
-    pub fn of(table: PlayTable) -> Self {
-        match table.keeper.ownership().get() {
-            Ownership::OtherTab => Self::Tab { taken: false },
-            Ownership::Stolen => Self::Tab { taken: true },
-            Ownership::Pending | Ownership::Ours => {
-                table.game.with(|game| match game.pause_reason() {
-                    _ if game.is_over() => Self::Over {
-                        replay: game.rematch().is_some(),
-                    },
-                    None | Some(PauseReason::NotStarted) if game.awaits_resignation() => {
-                        Self::Mated
-                    }
-                    Some(PauseReason::NotStarted) => Self::FirstMove,
-                    Some(PauseReason::PlayerAway) => Self::Return,
-                    None if game.game().must_take_back() => Self::TakeBack,
-                    None => Self::Move,
-                })
-            }
-        }
-    }
-
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Move => "move",
-            Self::FirstMove => "first-move",
-            Self::Return => "stands",
-            Self::Tab { .. } => "other-tab",
-            Self::Mated => "mated",
-            Self::TakeBack => "take-back",
-            Self::Over { .. } => "over",
-        }
-    }
-
-    /// Whether a game waits so without anything out of the ordinary.
-    pub const fn is_usual(self) -> bool {
-        matches!(self, Self::Move | Self::FirstMove)
-    }
-}
+use komadai_model::{PlayedGame, Route, i18n::Text};
 
 /// One line about the game: who is to move, what it waits for, or its result; and the
 /// button for the next step.
 #[component]
-pub fn Status(rest: Rest) -> impl IntoView {
-    let Rest { table, opened, .. } = rest;
-    let i18n = use_i18n();
-    let waits = move || Waits::of(table);
-    let sentence = move || {
-        let text = i18n.text();
-        let thinks = called::thinking_text(table, text);
-        table.game.with(|game| match (waits(), rest.code()) {
-            (Waits::Move, _) => thinks.unwrap_or_else(|| turn(game, text)),
-            (Waits::FirstMove, _) => text.play().clock_waits.to_owned(),
-            (waits, Some(code)) => (code.sentence)(waits, game, text),
-            (_, None) => String::new(),
-        })
-    };
-    let way_on = move || {
-        let text = i18n.text();
-        match (waits(), rest.code()) {
-            (Waits::FirstMove, _) => text.play().start_clock,
-            (waits, Some(code)) => (code.way_on)(waits, text),
-            (_, None) => "",
+pub fn Status() -> impl IntoView {
+    let (game, i18n) = (use_game(), use_i18n());
+    let phase = Memo::new(move |_| GamePhase::of(game));
+    let details = game.slots.details;
+    let sentence = move || match phase.get() {
+        GamePhase::AwaitingMove => {
+            let activity = game.slots.activity.get();
+            let activity = activity.and_then(|activity| activity.get());
+            activity.unwrap_or_else(|| game.played.with(|played| turn(played, i18n.text())))
         }
+        GamePhase::ClockNotStarted => i18n.text().play().clock_waits.to_owned(),
+        _ => match details.get() {
+            Some(texts) => texts.phase.get(),
+            None => String::new(),
+        },
     };
-    let press = move || match untrack(waits) {
-        Waits::Move => {}
-        Waits::FirstMove | Waits::Return => table.start(),
-        Waits::Tab { .. } => table.keeper.take_over(),
-        Waits::Mated => opened.resign.set(true),
-        Waits::TakeBack => table.undo(),
-        Waits::Over { replay: true } => table.replay(),
-        Waits::Over { replay: false } => opened.new_game.set(true),
+    let next_action = move || match phase.get() {
+        GamePhase::ClockNotStarted => i18n.text().play().start_clock,
+        _ => match details.get() {
+            Some(texts) => texts.next_action.get(),
+            None => "",
+        },
+    };
+    let press = move || match phase.get_untracked() {
+        GamePhase::AwaitingMove => {}
+        GamePhase::ClockNotStarted | GamePhase::Paused => game.start(),
+        GamePhase::OtherTab { .. } => game.storage.take_over(),
+        GamePhase::MustResign => game.dialogs.resign.set(true),
+        GamePhase::MustTakeBack => game.undo(),
+        GamePhase::Over { replay: true } => game.replay(),
+        GamePhase::Over { replay: false } => game.dialogs.new_game.set(true),
     };
     view! {
         <section
             class="status"
-            data-status=move || waits().name()
+            data-status=move || phase.get().name()
             data-outcome=move || {
-                let outcome = table.game.with(|game| game.game().outcome())?;
+                let outcome = game.played.with(|game| game.game().outcome())?;
                 Some(outcome.to_string())
             }
             data-foul=move || {
-                let foul = table.game.with(PlayedGame::known_illegal_ply)?;
+                let foul = game.played.with(PlayedGame::known_illegal_ply)?;
                 Some(foul.why.id())
             }
-            data-replay=move || matches!(waits(), Waits::Over { replay: true })
+            data-replay=move || phase.get() == GamePhase::Over { replay: true }
         >
             <p class="status-text">{move || sentence()}</p>
-            <When condition=move || !way_on().is_empty()>
+            <When condition=move || !next_action().is_empty()>
                 <button
                     type="button"
                     class="button primary"
                     data-action="status"
                     on:click=move |_| press()
                 >
-                    {move || way_on()}
+                    {move || next_action()}
                 </button>
             </When>
         </section>
@@ -132,23 +76,17 @@ pub fn Status(rest: Rest) -> impl IntoView {
 
 /// What is played: the start, the time and the rules.
 #[component]
-pub fn GameCaption(rest: Rest) -> impl IntoView {
-    let Rest { table, opened, .. } = rest;
-    let i18n = use_i18n();
-    let caption = move || match rest.code() {
-        Some(code) => {
-            let (is_replay, text) = (table.keeper.is_replay(), i18n.text());
-            table
-                .game
-                .with(|game| (code.caption)(game, is_replay, text))
-        }
-        None if rest.is_plain() => i18n.text().play().even_untimed.to_owned(),
+pub fn GameCaption() -> impl IntoView {
+    let (game, i18n) = (use_game(), use_i18n());
+    let caption = move || match game.slots.details.get() {
+        Some(texts) => texts.caption.get(),
+        None if is_initial_game(game) => i18n.text().play().even_untimed.to_owned(),
         None => String::new(),
     };
     view! {
         <div
             class="game-caption"
-            data-rules=move || table.game.with(|game| game.options().rules.to_string())
+            data-rules=move || game.played.with(|game| game.options().rules.to_string())
         >
             <p>{move || caption()}</p>
             <Button
@@ -161,7 +99,7 @@ pub fn GameCaption(rest: Rest) -> impl IntoView {
                 name="rules"
                 class="quiet"
                 label=|text| text.play().rules
-                on_press=move |()| opened.rules.set(true)
+                on_press=move |()| game.dialogs.rules.set(true)
             />
         </div>
     }

@@ -1,30 +1,31 @@
 use leptos::prelude::*;
 
-use super::{rest::Opened, table::PlayTable};
-use crate::{components::Button, state::use_i18n};
-use komadai_model::{PlayedGame, Settings};
+use super::game_controller::use_game;
+use crate::{
+    components::Button,
+    state::{use_i18n, use_settings},
+};
+use komadai_model::PlayedGame;
 
 /// The toolbar of the game.
 #[component]
 pub fn Tools(
-    table: PlayTable,
-    settings: RwSignal<Settings>,
-    opened: Opened,
     /// Whether a last tool is still being loaded: the styles reserve its space.
     #[prop(into)]
     waiting: Signal<bool>,
     /// The last tool.
     children: Children,
 ) -> impl IntoView {
-    let i18n = use_i18n();
+    let (game, settings, i18n) = (use_game(), use_settings(), use_i18n());
+    let dialogs = game.dialogs;
     let flip = move |()| settings.update(|settings| settings.flipped = !settings.flipped);
     let toggle_moves = move |()| {
-        opened.impasse.set(false);
-        opened.moves.update(|shown| *shown = !*shown);
+        dialogs.impasse.set(false);
+        dialogs.moves.update(|shown| *shown = !*shown);
     };
     let toggle_impasse = move |()| {
-        opened.moves.set(false);
-        opened.impasse.update(|shown| *shown = !*shown);
+        dialogs.moves.set(false);
+        dialogs.impasse.update(|shown| *shown = !*shown);
     };
     view! {
         <div
@@ -36,14 +37,14 @@ pub fn Tools(
             <Button
                 name="undo"
                 label=|text| text.play().undo
-                on_press=move |()| table.undo()
-                disabled=move || !table.is_ours() || !table.game.with(PlayedGame::can_undo)
+                on_press=move |()| game.undo()
+                disabled=move || !game.is_ours() || !game.played.with(PlayedGame::can_undo)
             />
             <Button
                 name="resign"
                 label=|text| text.play().resign
-                on_press=move |()| opened.resign.set(true)
-                disabled=move || table.resigner().is_none()
+                on_press=move |()| dialogs.resign.set(true)
+                disabled=move || game.resigner().is_none()
             />
             <Button
                 name="flip"
@@ -55,24 +56,24 @@ pub fn Tools(
                 name="moves"
                 label=|text| text.play().moves
                 on_press=toggle_moves
-                expanded=move || Some(opened.moves.get())
+                expanded=move || Some(dialogs.moves.get())
             />
             <Button
                 name="impasse"
                 label=|text| text.play().impasse
                 on_press=toggle_impasse
-                expanded=move || Some(opened.impasse.get())
+                expanded=move || Some(dialogs.impasse.get())
             />
             <Button
                 name="new-game"
                 label=|text| text.play().new_game
-                on_press=move |()| opened.new_game.set(true)
-                disabled=move || !table.is_ours()
+                on_press=move |()| dialogs.new_game.set(true)
+                disabled=move || !game.is_ours()
             />
             <Button
                 name="settings"
                 label=|text| text.play().settings
-                on_press=move |()| opened.settings.set(true)
+                on_press=move |()| dialogs.settings.set(true)
             />
             {children()}
         </div>

@@ -22,7 +22,7 @@ use super::{
     toolbar::RecordToolbar,
 };
 use crate::{
-    board::{BoardStyle, Table},
+    board::{BoardStyle, ShogiBoard},
     components::{UpdateNotices, When},
     state::{effect, use_i18n},
     web::{gestures, service_worker},
@@ -103,7 +103,7 @@ fn ReviewScreen(controller: RecordController) -> impl IntoView {
         >
             <h1 class="visually-hidden">{move || i18n.text().record().record}</h1>
             <div class="record-table">
-                <Table
+                <ShogiBoard
                     scene=Memo::new(move |_| draw.scene())
                     style=Memo::new(move |_| style(controller))
                     on_intent=Callback::new(move |intent| draw.intend(intent))

@@ -6,3 +6,15 @@ pub fn effect(f: impl FnMut() + 'static) {
     let mut f: Box<dyn FnMut()> = Box::new(f);
     Effect::new(move |_: Option<()>| f());
 }
+
+/// Runs `f` whenever a signal that `track` has read changes, but not now. `f` itself
+/// tracks nothing.
+pub fn on_change(track: impl Fn() + 'static, mut f: impl FnMut() + 'static) {
+    let mut is_first = true;
+    effect(move || {
+        track();
+        if !core::mem::take(&mut is_first) {
+            untrack(&mut f);
+        }
+    });
+}

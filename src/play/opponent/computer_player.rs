@@ -4,26 +4,26 @@ use komadai_worker::protocol::Report;
 use leptos::prelude::*;
 use shogi::{Claim, Color, search::Score};
 
-use super::{
-    hints::{AssistantState, BoardPreview},
-    move_text,
-    table::{PlayTable, StatusNote},
-};
+use super::assistant_state::{AssistantState, BoardPreview};
 use crate::{
     engine::{Answer, Engine, SearchHandle, Status},
-    state::effect,
+    play::{
+        game_controller::{GameController, StatusNote},
+        move_text,
+    },
+    state::{I18n, effect, use_i18n},
     web::{dom, time},
 };
 use komadai_model::{
     PauseReason, PlayedGame, Settings,
-    i18n::Text,
     opponent::{self, ComputerAction, ComputerTask, ResignPolicy, TaskKind},
 };
 
 /// The computer as a player, and as an assistant that answers questions.
 #[derive(Clone, Copy, Debug)]
-pub struct Attending {
-    pub table: PlayTable,
+pub struct ComputerPlayer {
+    pub game: GameController,
+    i18n: I18n,
     pub settings: RwSignal<Settings>,
     pub(super) state: RwSignal<PlayerState>,
     pub(super) assistant: RwSignal<AssistantState>,
@@ -62,10 +62,11 @@ const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
 /// The delay of what needs no search.
 const REACTION: Duration = Duration::from_millis(700);
 
-impl Attending {
-    pub fn attend(table: PlayTable, settings: RwSignal<Settings>) -> Self {
-        let attending = Self {
-            table,
+impl ComputerPlayer {
+    pub fn new(game: GameController, settings: RwSignal<Settings>) -> Self {
+        let player = Self {
+            game,
+            i18n: use_i18n(),
             settings,
             state: RwSignal::new(PlayerState::Idle),
             assistant: RwSignal::new(AssistantState::Idle),
@@ -74,24 +75,23 @@ impl Attending {
             tasks: StoredValue::new(Tasks::default()),
         };
         let due = Memo::new(move |_| {
-            let retries = attending.retries.get();
-            let due = table
+            let retries = player.retries.get();
+            let due = game
                 .is_ours()
-                .then(|| table.game.with(ComputerTask::from_game))
+                .then(|| game.played.with(ComputerTask::from_game))
                 .flatten();
-            let set_at = table.keeper.set_at.get_value();
-            due.map(|due| (due, set_at, retries))
+            let started_at = game.storage.started_at.get_value();
+            due.map(|due| (due, started_at, retries))
         });
-        effect(move || attending.start_task(due.get().map(|(due, ..)| due)));
-        attending.follow_position();
-        attending.turn_board_to_player();
+        effect(move || player.start_task(due.get().map(|(due, ..)| due)));
+        player.turn_board_to_player();
         let status = Engine::of_page().status();
         effect(move || {
             if status.get() == Status::Ready {
-                attending.resume_thinking();
+                player.resume_thinking();
             }
         });
-        attending
+        player
     }
 
     /// The task of the computer has changed.
@@ -111,7 +111,7 @@ impl Attending {
                     && game.pause_reason() == Some(PauseReason::PlayerAway)
             };
             let failed = self.state.get_untracked() == PlayerState::Failed;
-            if !(failed && self.table.game.with_untracked(stands)) {
+            if !(failed && self.game.played.with_untracked(stands)) {
                 self.become_idle();
             }
             return;
@@ -149,15 +149,16 @@ impl Attending {
     fn think(self, due: ComputerTask) {
         self.state.set(PlayerState::Thinking(due.side));
         let begun = time::monotonic_now();
-        let table = self.table;
-        let seed = table
-            .game
-            .with_untracked(|game| opponent::search_seed(table.keeper.set_at.get_value(), game));
-        let request = table.game.with_untracked(|game| match due.kind {
-            TaskKind::Answer(_) => opponent::evaluation_request(game, due.computer),
-            TaskKind::Move | TaskKind::Claim(_) => {
-                opponent::move_request(game, due.computer, seed, begun)
-            }
+        let started_at = self.game.storage.started_at.get_value();
+        let (seed, request) = self.game.played.with_untracked(|played| {
+            let seed = opponent::search_seed(started_at, played);
+            let request = match due.kind {
+                TaskKind::Answer(_) => opponent::evaluation_request(played, due.computer),
+                TaskKind::Move | TaskKind::Claim(_) => {
+                    opponent::move_request(played, due.computer, seed, begun)
+                }
+            };
+            (seed, request)
         });
         let generation = self.tasks.with_value(|tasks| tasks.generation);
         let on_answer = move |answer| {
@@ -176,7 +177,7 @@ impl Attending {
         match answer {
             Answer::Info(_) => {}
             Answer::Decided(decision, report) => {
-                let act = self.table.game.with_untracked(|game| {
+                let act = self.game.played.with_untracked(|game| {
                     let score = score_of(&report);
                     let mut temper = self.tasks.with_value(|tasks| tasks.temper);
                     let act = temper.decide(game, due, decision, score);
@@ -192,7 +193,7 @@ impl Attending {
                 let TaskKind::Answer(asked) = due.kind else {
                     return;
                 };
-                let agrees = self.table.game.with_untracked(|game| {
+                let agrees = self.game.played.with_untracked(|game| {
                     opponent::accepts_offer(game, due, asked, score_of(&report))
                 });
                 let reply = match (asked, agrees) {
@@ -225,21 +226,21 @@ impl Attending {
             return REACTION;
         };
         let pause = self
-            .table
             .game
+            .played
             .with_untracked(|game| opponent::thinking_pause(game, due.computer, mv, seed, begun));
         pause.saturating_sub(time::monotonic_now().saturating_sub(begun))
     }
 
     fn perform(self, due: ComputerTask, act: ComputerAction) {
         match act {
-            ComputerAction::Play(mv) => self.table.act(|game, now| game.answer(mv, now)),
+            ComputerAction::Play(mv) => self.game.apply(|game, now| game.answer(mv, now)),
             ComputerAction::Claim(claim) => self.claim(due.side, claim),
         }
     }
 
     fn claim(self, side: Color, claim: Claim) {
-        self.table.claim(side, claim);
+        self.game.claim(side, claim);
     }
 
     /// Does something after a delay, unless the game has changed by then.
@@ -269,7 +270,7 @@ impl Attending {
     /// Stops the clock: the computer cannot move.
     fn fail(self) {
         self.state.set(PlayerState::Failed);
-        self.table.leave();
+        self.game.suspend();
     }
 
     /// Tries again to start its worker.
@@ -283,36 +284,34 @@ impl Attending {
     /// People move both sides from now on.
     pub(super) fn give_up_seats(self) {
         dom::restore_focus_to(&BOARD);
-        self.table.game.update(|game| {
+        self.game.played.update(|game| {
             for color in Color::ALL {
                 game.take_seat(color);
             }
         });
-        self.table.keep(time::monotonic_now());
+        self.game.save(time::monotonic_now());
         self.resume();
-        let words = self.table.i18n.text_untracked().opponent().goes_on_by_hand;
-        self.table.told.set_value(Some(StatusNote::ByHand));
-        self.table.say(words.to_owned());
+        let text = self.i18n.text_untracked();
+        self.game.status_note.set(Some(StatusNote::ByHand));
+        self.game.announce(text.opponent().goes_on_by_hand);
     }
 
     fn resume(self) {
         let stands = |game: &PlayedGame| game.pause_reason() == Some(PauseReason::PlayerAway);
-        if self.table.game.with_untracked(stands) {
-            self.table.start();
+        if self.game.played.with_untracked(stands) {
+            self.game.start();
         }
     }
 
     /// Turns the board when a game begins, so that the person's side is near.
     fn turn_board_to_player(self) {
-        let Self {
-            table, settings, ..
-        } = self;
+        let Self { game, settings, .. } = self;
         let begun = Memo::new(move |_| {
-            table.game.with(|game| {
-                let set_at = table.keeper.set_at.get_value();
-                let seats = game.options().seats;
-                let is_new = game.game().plies().is_empty();
-                (set_at, seats, is_new)
+            let started_at = game.storage.started_at.get_value();
+            game.played.with(|played| {
+                let seats = played.options().seats;
+                let is_new = played.game().plies().is_empty();
+                (started_at, seats, is_new)
             })
         });
         effect(move || {
@@ -332,18 +331,21 @@ impl Attending {
 
     /// The status of the game while the computer thinks, or while the board shows an
     /// earlier position.
-    pub fn status_text(self, text: Text) -> Option<String> {
-        if self.preview.get() != BoardPreview::Game {
-            return Some(text.opponent().looking_back.to_owned());
-        }
-        let PlayerState::Thinking(side) = self.state.get() else {
-            return None;
-        };
-        let player = self
-            .table
-            .game
-            .with(|game| move_text::player(game, side, text));
-        Some((text.opponent().thinks)(&player))
+    pub fn status_text(self) -> Signal<Option<String>> {
+        Signal::derive(move || {
+            let text = self.i18n.text();
+            if self.preview.get() != BoardPreview::Game {
+                return Some(text.opponent().looking_back.to_owned());
+            }
+            let PlayerState::Thinking(side) = self.state.get() else {
+                return None;
+            };
+            let name = self
+                .game
+                .played
+                .with(|played| move_text::player(played, side, text));
+            Some((text.opponent().thinks)(&name))
+        })
     }
 }
 

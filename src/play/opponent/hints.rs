@@ -6,55 +6,28 @@ use shogi::{
     record::{Brush, Mark},
 };
 
-use super::computer_player::{Attending, PlayerState};
+use super::{
+    assistant_state::{AssistantState, BoardPreview, JudgedMove},
+    computer_player::{ComputerPlayer, PlayerState},
+};
 use crate::{
     engine::{Answer, Engine},
     state::effect,
 };
 use komadai_model::{
-    BoardView, PlayedGame, Selection,
-    i18n::{MoveContext, Text},
-    move_context,
+    PlayedGame,
+    i18n::Text,
     opponent::{self, Advice, Blunder, MoveCheck, MoveVerdict},
 };
-
-/// The last question to the computer, or its answer.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum AssistantState {
-    Idle,
-    Searching,
-    /// What to play now.
-    Hint(Option<Advice>),
-    /// What was wrong with a move.
-    Verdict(Box<JudgedMove>),
-    Failed,
-}
-
-/// A move, and what was found wrong with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct JudgedMove {
-    inquiry: MoveCheck,
-    verdict: MoveVerdict,
-}
-
-/// What the board shows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum BoardPreview {
-    Game,
-    /// The position before the move in question, with the better one.
-    BetterMove,
-    /// The position after it, with what follows.
-    Refutation,
-}
 
 /// How many moves of a line are drawn: more would hide the board.
 const DRAWN: usize = 3;
 
-impl Attending {
+impl ComputerPlayer {
     /// Whether a hint can be given: never where the rules forbid help.
     pub fn can_request_hint(self) -> bool {
         let assists = |game: &PlayedGame| game.options().rules.assists();
-        self.table.mover().is_some() && self.table.game.with(assists)
+        self.game.mover().is_some() && self.game.played.with(assists)
     }
 
     /// Whether there is a move to explain.
@@ -63,11 +36,11 @@ impl Attending {
             let assists = game.is_over() || game.options().rules.assists();
             assists && MoveCheck::from_game(game).is_some()
         };
-        self.table.is_ours() && self.table.game.with(may)
+        self.game.is_ours() && self.game.played.with(may)
     }
 
     pub fn request_hint(self) {
-        let request = self.table.game.with_untracked(opponent::advice_request);
+        let request = self.game.played.with_untracked(opponent::advice_request);
         self.ask(request, move |it, report| {
             it.finish(AssistantState::Hint(Advice::from_report(&report)));
         });
@@ -75,7 +48,7 @@ impl Attending {
 
     /// Asks for the best move, and then for the answer to the one that was made.
     pub fn explain_last_move(self) {
-        let Some(inquiry) = self.table.game.with_untracked(MoveCheck::from_game) else {
+        let Some(inquiry) = self.game.played.with_untracked(MoveCheck::from_game) else {
             return;
         };
         self.ask(inquiry.best(), move |it, best| {
@@ -97,7 +70,7 @@ impl Attending {
 
     fn ask(self, request: Request, then: impl FnOnce(Self, Report) + 'static) {
         self.cancel_question();
-        self.preview.set(BoardPreview::Game);
+        self.show_on_board(BoardPreview::Game);
         self.assistant.set(AssistantState::Searching);
         let then: Box<dyn FnOnce(Self, Report)> = Box::new(then);
         let mut then = Some(then);
@@ -130,15 +103,16 @@ impl Attending {
 
     /// Advice is for one position; a verdict lasts until the next move of a person.
     pub(super) fn follow_position(self) {
-        let table = self.table;
+        let game = self.game;
         let position = Memo::new(move |_| {
-            let set_at = table.keeper.set_at.get_value();
-            table.game.with(|game| (set_at, game.game().plies().len()))
+            let started_at = game.storage.started_at.get_value();
+            let plies = game.played.with(|played| played.game().plies().len());
+            (started_at, plies)
         });
         effect(move || {
             position.get();
-            self.preview.set(BoardPreview::Game);
-            let inquiry = self.table.game.with_untracked(MoveCheck::from_game);
+            self.show_on_board(BoardPreview::Game);
+            let inquiry = self.game.played.with_untracked(MoveCheck::from_game);
             let stays = self.assistant.with_untracked(|state| match state {
                 AssistantState::Idle => true,
                 AssistantState::Verdict(judged) => Some(&judged.inquiry) == inquiry.as_ref(),
@@ -168,7 +142,7 @@ impl Attending {
     /// The answer in sentences.
     pub fn sentences(self, text: Text) -> Vec<String> {
         let says = text.opponent();
-        self.table.game.with(|game| {
+        self.game.played.with(|game| {
             self.assistant.with(|state| match state {
                 AssistantState::Idle => Vec::new(),
                 AssistantState::Searching => vec![says.looking.to_owned()],
@@ -245,7 +219,7 @@ impl Attending {
             }
             _ => self.assistant.with(|state| match state {
                 AssistantState::Hint(Some(advice)) => {
-                    let turn = self.table.game.with(|game| game.game().turn());
+                    let turn = self.game.played.with(|game| game.game().turn());
                     of_game(&advice.line[..1.min(advice.line.len())], turn)
                 }
                 _ => Vec::new(),
@@ -253,43 +227,21 @@ impl Attending {
         }
     }
 
-    /// What the board shows in place of the game's position, while that is looked back
-    /// at.
-    pub fn scene(self, scene: BoardView) -> BoardView {
-        let index = match (self.preview.get(), self.slip()) {
-            (BoardPreview::BetterMove, Some((inquiry, _))) => inquiry.index,
-            (BoardPreview::Refutation, Some((inquiry, _))) => inquiry.index + 1,
-            _ => return scene,
-        };
-        self.table.game.with(|game: &PlayedGame| {
-            let game = game.game();
-            match game.positions().get(index) {
-                Some(position) => BoardView {
-                    last_move: last_of(game, index),
-                    ..BoardView::from_position(position, Selection::Idle, None)
-                },
-                None => scene,
-            }
-        })
-    }
-
-    /// Whether the board shows something else than the game.
-    pub fn shows_past_position(self) -> bool {
-        self.preview.get_untracked() != BoardPreview::Game
+    /// Shows the game on the board, or a position of the slip that the answer explains.
+    pub fn show_on_board(self, preview: BoardPreview) {
+        self.preview.set(preview);
+        let index = untrack(|| match (preview, self.slip()) {
+            (BoardPreview::BetterMove, Some((inquiry, _))) => Some(inquiry.index),
+            (BoardPreview::Refutation, Some((inquiry, _))) => Some(inquiry.index + 1),
+            _ => None,
+        });
+        self.game.past_position.set(index);
     }
 
     /// Whether the computer thinks about its own move.
     pub fn is_thinking(self) -> bool {
         matches!(self.state.get(), PlayerState::Thinking(_))
     }
-}
-
-/// The move that led to the position at an index.
-fn last_of(game: &Game, index: usize) -> Option<MoveContext> {
-    let last = index.checked_sub(1)?;
-    let before = last.checked_sub(1).and_then(|at| game.plies().get(at));
-    let ply = *game.plies().get(last)?;
-    move_context(&game.setup_at(last), ply, before.map(|ply| ply.mv))
 }
 
 /// A line from a position of the game, or from the last one.

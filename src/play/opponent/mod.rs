@@ -1,43 +1,34 @@
-//! The computer as a player: loaded later, as one part of the code, with the first game
-//! that it plays.
+//! The computer as a player, and as an assistant that answers questions: loaded later, as
+//! one module, with the first game that it plays.
+mod assistant_state;
 mod computer_player;
 mod hints;
+pub mod loader;
 mod panel;
 
 use leptos::prelude::*;
 
-use super::{arrows::arrows, move_text, table};
-use crate::{lazy_module, style};
-use komadai_model::{BoardView, Settings, i18n::Text};
+use super::{arrows::arrows, game_controller::GameController};
+use crate::{lazy_module, state::use_settings, style};
+use computer_player::ComputerPlayer;
 use panel::OpponentPanel;
 
-pub use computer_player::Attending;
-
-/// The functions of the part.
-#[derive(Clone, Copy, Debug)]
-pub struct Opponent {
-    /// Plays wherever it has a seat, from now on.
-    pub attend: fn(table::PlayTable, RwSignal<Settings>) -> Attending,
-    /// What it can be asked, and what it answers.
-    pub panel: fn(Attending) -> AnyView,
-    /// Arrows over the table.
-    pub marks: fn(Attending) -> AnyView,
-    /// What the board shows in place of the game's position.
-    pub scene: fn(Attending, BoardView) -> BoardView,
-    /// Whether that is shown now.
-    pub looks_back: fn(Attending) -> bool,
-    /// What the line on the game says while it thinks, or while the board shows
-    /// something else.
-    pub thinks: fn(Attending, Text) -> Option<String>,
+lazy_module! {
+    static COMPUTER_PLAYER: fn(GameController) = opponent(
+        add_computer_player,
+        concat!(style!("arrows"), style!("opponent"), style!("net"))
+    );
 }
 
-lazy_module! {
-    pub static OPPONENT: Opponent = opponent(Opponent {
-        attend: Attending::attend,
-        panel: |attending| view! { <OpponentPanel attending/> }.into_any(),
-        marks: |attending| arrows(attending.settings, move || attending.arrows()),
-        scene: Attending::scene,
-        looks_back: Attending::shows_past_position,
-        thinks: Attending::status_text,
-    }, concat!(style!("arrows"), style!("opponent"), style!("net")));
+/// The computer plays wherever it has a seat, from now on.
+fn add_computer_player(game: GameController) {
+    let player = ComputerPlayer::new(game, use_settings());
+    player.follow_position();
+    game.slots.activity.set(Some(player.status_text()));
+    game.slots
+        .opponent
+        .fill(move || view! { <OpponentPanel player/> }.into_any());
+    game.slots
+        .opponent_arrows
+        .fill(move || arrows(move || player.arrows()));
 }

@@ -1,6 +1,9 @@
 use leptos::prelude::*;
 
-use super::{Attending, computer_player::PlayerState, hints::BoardPreview};
+use super::{
+    assistant_state::BoardPreview,
+    computer_player::{ComputerPlayer, PlayerState},
+};
 use crate::{
     components::{Button, EngineNetStatus, When},
     state::{TextKey, use_i18n},
@@ -10,36 +13,36 @@ use crate::{
 /// What the computer can be asked, its answers, and what to do where it cannot
 /// play.
 #[component]
-pub fn OpponentPanel(attending: Attending) -> impl IntoView {
+pub fn OpponentPanel(player: ComputerPlayer) -> impl IntoView {
     let i18n = use_i18n();
-    let game = attending.table.game;
+    let game = player.game.played;
     view! {
         <When condition=move || game.with(|game| game.options().has_computer())>
             <section
                 class="opponent"
-                data-thinking=move || attending.is_thinking()
+                data-thinking=move || player.is_thinking()
                 aria-label=move || i18n.text().opponent().opponent
             >
                 <EngineNetStatus/>
-                <When condition=move || attending.state.get() == PlayerState::Failed>
-                    <WorkerFailed attending/>
+                <When condition=move || player.state.get() == PlayerState::Failed>
+                    <WorkerFailed player/>
                 </When>
                 <div class="opponent-buttons">
                     <Button
                         name="hint"
                         label=|text| text.opponent().hint
-                        disabled=move || !attending.can_request_hint()
-                        on_press=move |()| attending.request_hint()
+                        disabled=move || !player.can_request_hint()
+                        on_press=move |()| player.request_hint()
                     />
                     <Button
                         name="what-was-wrong"
                         label=|text| text.opponent().what_was_wrong
-                        disabled=move || !attending.can_explain_last_move()
-                        on_press=move |()| attending.explain_last_move()
+                        disabled=move || !player.can_explain_last_move()
+                        on_press=move |()| player.explain_last_move()
                     />
                 </div>
-                <OpponentAnswer attending/>
-                <PreviewButtons attending/>
+                <OpponentAnswer player/>
+                <PreviewButtons player/>
             </section>
         </When>
     }
@@ -47,10 +50,10 @@ pub fn OpponentPanel(attending: Attending) -> impl IntoView {
 
 /// What the computer answers.
 #[component]
-fn OpponentAnswer(attending: Attending) -> impl IntoView {
+fn OpponentAnswer(player: ComputerPlayer) -> impl IntoView {
     let i18n = use_i18n();
     let paragraphs = move || {
-        let sentences = attending.sentences(i18n.text()).into_iter();
+        let sentences = player.sentences(i18n.text()).into_iter();
         sentences
             .map(|sentence| view! { <p>{sentence}</p> }.into_any())
             .collect_view()
@@ -59,8 +62,8 @@ fn OpponentAnswer(attending: Attending) -> impl IntoView {
         <div
             class="opponent-told"
             role="status"
-            data-hint=move || attending.hint_move()
-            data-verdict=move || attending.verdict()
+            data-hint=move || player.hint_move()
+            data-verdict=move || player.verdict()
         >
             {paragraphs}
         </div>
@@ -69,31 +72,30 @@ fn OpponentAnswer(attending: Attending) -> impl IntoView {
 
 /// Buttons to look at a slip on the board.
 #[component]
-fn PreviewButtons(attending: Attending) -> impl IntoView {
-    let preview = attending.preview;
+fn PreviewButtons(player: ComputerPlayer) -> impl IntoView {
     let back = move |()| {
         dom::restore_focus_to(&["[data-action=what-was-wrong]"]);
-        preview.set(BoardPreview::Game);
+        player.show_on_board(BoardPreview::Game);
     };
     view! {
-        <When condition=move || attending.slip().is_some()>
+        <When condition=move || player.slip().is_some()>
             <div class="opponent-buttons">
                 <PreviewButton
                     name="show-better"
                     label=|text| text.opponent().show_better
-                    preview
+                    player
                     shows=BoardPreview::BetterMove
                 />
                 <PreviewButton
                     name="show-punished"
                     label=|text| text.opponent().show_punished
-                    preview
+                    player
                     shows=BoardPreview::Refutation
                 />
                 <Button
                     name="back-to-game"
                     label=|text| text.opponent().back
-                    hidden=move || preview.get() == BoardPreview::Game
+                    hidden=move || player.preview.get() == BoardPreview::Game
                     on_press=back
                 />
             </div>
@@ -106,16 +108,15 @@ fn PreviewButtons(attending: Attending) -> impl IntoView {
 fn PreviewButton(
     name: &'static str,
     label: TextKey,
-    preview: RwSignal<BoardPreview>,
+    player: ComputerPlayer,
     /// What it shows.
     shows: BoardPreview,
 ) -> impl IntoView {
     let toggle = move |()| {
-        let now = preview.get_untracked();
-        preview.set(if now == shows {
-            BoardPreview::Game
-        } else {
-            shows
+        let is_shown = player.preview.get_untracked() == shows;
+        player.show_on_board(match is_shown {
+            true => BoardPreview::Game,
+            false => shows,
         });
     };
     view! {
@@ -123,14 +124,14 @@ fn PreviewButton(
             name
             label
             on_press=toggle
-            pressed=move || Some(preview.get() == shows)
+            pressed=move || Some(player.preview.get() == shows)
         />
     }
 }
 
 /// Says that the computer cannot play, and offers what can be done.
 #[component]
-fn WorkerFailed(attending: Attending) -> impl IntoView {
+fn WorkerFailed(player: ComputerPlayer) -> impl IntoView {
     let i18n = use_i18n();
     view! {
         <div class="notice" role="alert" data-notice="no-worker">
@@ -140,12 +141,12 @@ fn WorkerFailed(attending: Attending) -> impl IntoView {
                     name="try-again"
                     label=|text| text.opponent().try_again
                     class="primary"
-                    on_press=move |()| attending.try_again()
+                    on_press=move |()| player.try_again()
                 />
                 <Button
                     name="by-hand"
                     label=|text| text.opponent().by_hand
-                    on_press=move |()| attending.give_up_seats()
+                    on_press=move |()| player.give_up_seats()
                 />
             </div>
         </div>

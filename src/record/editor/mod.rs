@@ -16,7 +16,7 @@ use self::{
     validity::Validity,
 };
 use crate::{
-    board::{BoardStyle, Table},
+    board::{BoardStyle, ShogiBoard},
     components::Button,
     state::TextKey,
     web::{dom, gestures, pointer_drag},
@@ -76,7 +76,7 @@ fn PositionEditor(
         <main class="record editor" data-holding=is_holding>
             <h1 class="visually-hidden">{move || state.text().title}</h1>
             <div class="record-table editor-table">
-                <Table
+                <ShogiBoard
                     scene=Memo::new(move |_| state.editor.with(Editor::board_view))
                     style=Memo::new(move |_| style())
                     on_intent=Callback::new(on_intent)

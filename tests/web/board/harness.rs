@@ -2,7 +2,7 @@
 use std::ops::Deref;
 
 use komadai::{
-    board::{BoardStyle, PieceSprite, Table},
+    board::{BoardStyle, PieceSprite, ShogiBoard},
     state::provide_i18n,
 };
 use komadai_model::{
@@ -73,7 +73,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         provide_i18n(Signal::stored(Language::English));
         view! {
             <PieceSprite/>
-            <Table
+            <ShogiBoard
                 scene=Memo::new(move |_| scene())
                 style=Memo::new(move |_| style())
                 on_intent=Callback::new(on_intent)

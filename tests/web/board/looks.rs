@@ -1,5 +1,5 @@
 use gloo_timers::future::TimeoutFuture;
-use komadai::{board::dress, web::audio::AudioOut};
+use komadai::{board::apply_theme, web::audio::AudioOut};
 use komadai_model::{BoardKind, BoardTheme, GoldFace, MinorPiece, PieceSet};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -13,7 +13,7 @@ const ALL: &str = "k8/+r+b+s+n+l+p3/9/9/9/9/9/9/KRBGSNLP1 b - 1";
 
 async fn dressed(look: BoardTheme) {
     let owner = Owner::new();
-    dress(look, owner.with(AudioOut::new));
+    apply_theme(look, owner.with(AudioOut::new));
     TimeoutFuture::new(0).await;
 }
 

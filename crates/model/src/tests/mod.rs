@@ -2,7 +2,6 @@ mod address;
 mod claims;
 mod export_record;
 mod furigoma;
-mod game_diff;
 mod move_confirmation;
 mod played_game;
 mod route;

@@ -1,0 +1,48 @@
+use leptos::{html, prelude::*};
+use shogi::{ByColor, HandKind, Square};
+
+use super::{board_style::BoardStyle, hit_test, move_animation::MoveAnimation};
+use crate::{state::I18n, web::dom};
+use komadai_model::{BoardIntent, BoardTarget, BoardView, Selection};
+
+/// What the components of one board share.
+#[derive(Clone, Copy)]
+pub(super) struct Board {
+    pub root: NodeRef<html::Div>,
+    pub scene: Memo<BoardView>,
+    /// Notifies when the board has been painted: what is not seen follows this.
+    pub painted: ReadSignal<()>,
+    pub style: Memo<BoardStyle>,
+    pub i18n: I18n,
+    /// The square, and the item of each hand, that the keyboard comes to.
+    pub square: RwSignal<Square>,
+    pub items: RwSignal<ByColor<HandKind>>,
+    /// The place whose piece follows the pointer.
+    pub lifted: RwSignal<Option<BoardTarget>>,
+    /// Whether the komadai of the side that may give up is held.
+    pub held: RwSignal<bool>,
+    pub animation: RwSignal<Option<MoveAnimation>>,
+    pub on_intent: Callback<BoardIntent>,
+}
+
+impl Board {
+    pub fn emit(self, intent: BoardIntent) {
+        self.on_intent.run(intent);
+    }
+
+    pub fn is_idle(self) -> bool {
+        self.scene
+            .with_untracked(|scene| scene.selection == Selection::Idle)
+    }
+
+    pub fn flipped(self) -> bool {
+        self.style.get_untracked().flipped
+    }
+
+    /// Gives the keyboard's focus to a place.
+    pub fn focus(self, place: BoardTarget) {
+        if let Some(root) = self.root.get_untracked() {
+            dom::focus_in(&root, &hit_test::selector(place));
+        }
+    }
+}

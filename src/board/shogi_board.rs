@@ -1,0 +1,270 @@
+use leptos::{ev, prelude::*};
+use shogi::{ByColor, Color, HandKind, Piece, PieceKind, Square};
+
+use super::{
+    announcer::BoardAnnouncer,
+    board_style::BoardStyle,
+    context::Board,
+    geometry::near_side,
+    grid::Grid,
+    hand::Hand,
+    hit_test,
+    keyboard::{self, Key, KeyboardCursor},
+    move_animation::{MoveAnimation, NewMove},
+    pointer_drag::{self, PointerDrag},
+    promotion_prompt::{self, PromotionPrompt},
+};
+use crate::{
+    state::{after_paint, effect, use_i18n},
+    web::{dom, page},
+};
+use komadai_model::{BoardIntent, BoardTarget, BoardView, Selection};
+
+/// A board with both hands, for whoever may move on it.
+///
+/// It fills its parent, which has a size of its own. `beside` gives what stands
+/// beyond a side's hand, such as its clock; it is asked again when the board is
+/// turned.
+#[component]
+pub fn ShogiBoard(
+    scene: Memo<BoardView>,
+    style: Memo<BoardStyle>,
+    #[prop(into)] on_intent: Callback<BoardIntent>,
+    #[prop(optional, into)] beside: Option<Callback<Color, AnyView>>,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let board = Board {
+        root: NodeRef::new(),
+        scene,
+        painted: after_paint(move || {
+            i18n.language();
+            style.track();
+            scene.track();
+        }),
+        style,
+        i18n,
+        square: RwSignal::new(FIRST_SQUARE),
+        items: RwSignal::new(ByColor::from_fn(|_| HandKind::Rook)),
+        lifted: RwSignal::new(None),
+        held: RwSignal::new(false),
+        animation: RwSignal::new(None),
+        on_intent,
+    };
+    let pointer = pointer_drag::listen(board);
+    let pending_file = StoredValue::new(None);
+    board.listen_outside();
+    animate_moves(board, pointer);
+    board.keep_focus_on_flip();
+    promotion_prompt::return_focus(board);
+
+    let flipped = Memo::new(move |_| board.style.get().flipped);
+    let side = move |color: Color, far: bool| {
+        let beside = beside
+            .map(|beside| view! { <div class="table-beside">{beside.run(color)}</div> }.into_any());
+        if far {
+            view! {
+                <div class="table-side far">
+                    {beside}
+                    <Hand board color far/>
+                </div>
+            }
+            .into_any()
+        } else {
+            view! {
+                <div class="table-side near">
+                    <Hand board color far/>
+                    {beside}
+                </div>
+            }
+            .into_any()
+        }
+    };
+    view! {
+        <div
+            class="table"
+            node_ref=board.root
+            data-board=""
+            data-sfen=move || {
+                board.painted.track();
+                board.scene.with_untracked(|scene| scene.setup.to_sfen())
+            }
+            on:pointerdown=move |event| pointer.press(&event)
+            on:click=move |event| {
+                let touched = pointer.hold.take_komadai_click();
+                if !pointer.consume_click_after_drag() {
+                    board.clicked(&event, touched);
+                }
+            }
+            on:keydown=move |event| {
+                pointer.forget_click();
+                board.key_pressed(&event, pending_file);
+            }
+            on:focusin=move |event| board.focused(&event)
+        >
+            <div class="table-layout">
+                {move || side(!near_side(flipped.get()), true)}
+                <div class="board board-surface">
+                    <Grid board/>
+                    <PromotionPrompt board/>
+                </div>
+                {move || side(near_side(flipped.get()), false)}
+            </div>
+            <BoardAnnouncer board/>
+        </div>
+    }
+}
+
+/// 7g, from where many a first move goes.
+const FIRST_SQUARE: Square = match Square::new(7, 7) {
+    Some(square) => square,
+    None => unreachable!(),
+};
+
+impl Board {
+    /// `komadai` is touched beside the pieces on it.
+    fn clicked(self, event: &ev::MouseEvent, komadai: Option<Color>) {
+        match (hit_test::target_of_event(event), komadai) {
+            (_, Some(by)) if self.is_idle() => self.emit(BoardIntent::Resign { by, sure: false }),
+            (Some(place), _) => self.emit(BoardIntent::Touch(place)),
+            (None, _) if !self.is_idle() => self.emit(BoardIntent::Cancel),
+            (None, _) => {}
+        }
+    }
+
+    fn focused(self, event: &ev::FocusEvent) {
+        match hit_test::target_of_event(event) {
+            Some(BoardTarget::Square(square)) => self.square.set(square),
+            Some(BoardTarget::Hand(color, kind)) => self.items.update(|items| items[color] = kind),
+            None => {}
+        }
+    }
+
+    fn key_pressed(self, event: &ev::KeyboardEvent, pending_file: StoredValue<Option<u8>>) {
+        if event.alt_key() || event.meta_key() || event.default_prevented() {
+            return;
+        }
+        let Some(at) = hit_test::target_of_event(event) else {
+            return;
+        };
+        let (near, items) = (near_side(self.flipped()), self.items.get_untracked());
+        let cursor = KeyboardCursor {
+            at,
+            square: self.square.get_untracked(),
+            near_item: items[near],
+            far_item: items[!near],
+            flipped: self.flipped(),
+            mover: self.scene.with_untracked(|scene| scene.mover),
+            pending_file: pending_file.get_value(),
+        };
+        pending_file.set_value(None);
+        let Some(key) = cursor.press(&event.key(), event.ctrl_key()) else {
+            return;
+        };
+        event.prevent_default();
+        match key {
+            Key::Go(place) => self.focus(place),
+            Key::File(file) => pending_file.set_value(Some(file)),
+            Key::Next(kind) => {
+                if let Some(next) = self.next_piece(kind, cursor.square) {
+                    self.focus(BoardTarget::Square(next));
+                }
+            }
+            Key::Resign(by) => self.emit(BoardIntent::Resign { by, sure: false }),
+            Key::Touch if event.repeat() => {}
+            Key::Touch => self.emit(BoardIntent::Touch(at)),
+        }
+    }
+
+    /// Where the next piece of a kind stands, of the side to move.
+    fn next_piece(self, kind: PieceKind, from: Square) -> Option<Square> {
+        self.scene.with_untracked(|scene| {
+            let is_meant = |&(_, piece): &(Square, Piece)| {
+                piece.color() == scene.setup.turn() && piece.kind().unpromoted() == kind
+            };
+            let squares = scene.setup.pieces().filter(is_meant);
+            keyboard::next_of(squares.map(|(square, _)| square), from)
+        })
+    }
+
+    /// Escape, wherever the focus is, and a click beside the table put down
+    /// what is picked up. Buttons elsewhere do their own work instead.
+    fn listen_outside(self) {
+        let escape = window_event_listener(ev::keydown, move |event| {
+            if event.key() == "Escape" && !self.is_idle() {
+                self.emit(BoardIntent::Cancel);
+            }
+        });
+        let click = window_event_listener(ev::click, move |event| {
+            let (Some(root), Some(element)) = (self.root.get_untracked(), dom::element_of(&event))
+            else {
+                return;
+            };
+            if !self.is_idle() && !root.contains(Some(&element)) && !dom::is_control(&element) {
+                self.emit(BoardIntent::Cancel);
+            }
+        });
+        on_cleanup(move || {
+            escape.remove();
+            click.remove();
+        });
+    }
+
+    /// Turning the board takes the focus along, not the place on the screen.
+    fn keep_focus_on_flip(self) {
+        let mut before = self.flipped();
+        effect(move || {
+            let flipped = self.style.get().flipped;
+            if before != flipped {
+                self.animation.set(None);
+                let focused = self
+                    .root
+                    .get_untracked()
+                    .is_some_and(|root| dom::has_focus(&root, "[data-square]"));
+                if focused {
+                    // By then each square is what it is turned to.
+                    page::after_paint(Box::new(move || {
+                        if let Some(square) = self.square.try_get_untracked() {
+                            self.focus(BoardTarget::Square(square));
+                        }
+                    }));
+                }
+            }
+            before = flipped;
+        });
+    }
+}
+
+/// Animates each new move, unless its piece was dragged there or was seen there already,
+/// waiting for the answer on its promotion.
+fn animate_moves(board: Board, pointer: PointerDrag) {
+    let mut new_move = NewMove::default();
+    let mut was_promoting = false;
+    effect(move || {
+        let animation = board.scene.with(|scene| {
+            let promoting = matches!(scene.selection, Selection::Promoting { .. });
+            let was_promoting = core::mem::replace(&mut was_promoting, promoting);
+            let is_animated =
+                new_move.is_made(scene) && !was_promoting && !pointer.consume_dropped();
+            let last = scene.last_move.filter(|_| is_animated)?;
+            Some(MoveAnimation::new(last.mv, board.flipped()))
+        });
+        if let Some(MoveAnimation {
+            to,
+            offset: Some(offset),
+        }) = animation
+        {
+            set_slide_offset(board, to, offset);
+        }
+        board.animation.set(animation);
+    });
+}
+
+/// On the square alone: what the grid has is inherited by everything in it, and the whole
+/// board would be styled anew with every move.
+fn set_slide_offset(board: Board, to: Square, (rows, columns): (i8, i8)) {
+    if let Some(root) = board.root.get_untracked() {
+        let square = hit_test::selector(BoardTarget::Square(to));
+        dom::set_style(&root, &square, "--rows", &rows.to_string());
+        dom::set_style(&root, &square, "--columns", &columns.to_string());
+    }
+}

@@ -1,0 +1,87 @@
+//! For who is new to the game: signs on the pieces, their names, a way back.
+use leptos::prelude::*;
+use shogi::PieceKind;
+
+use super::{piece_guide::PieceGuide, piece_name::piece_name};
+use crate::{
+    board::THEME,
+    components::{Button, When},
+    lazy::load,
+    play::game_controller::use_game,
+    state::{use_i18n, use_settings},
+    web::pointer_kind,
+};
+
+/// Turns the signs on the pieces on and off, among the tools.
+#[component]
+pub fn BeginnerSwitch() -> impl IntoView {
+    let (game, settings) = (use_game(), use_settings());
+    let is_on = move || settings.with(|settings| settings.look.move_hints());
+    let toggle = move |()| {
+        let on = !untrack(is_on);
+        let arrived = move || match THEME.get() {
+            Some(_) => {
+                settings.update(|settings| settings.look = settings.look.with_move_hints(on))
+            }
+            None => game.load_failed.set(true),
+        };
+        load(THEME.load_fn(), Box::new(arrived));
+    };
+    view! {
+        <Button
+            name="newcomer"
+            label=|text| text.assist().new
+            on_press=toggle
+            pressed=move || Some(is_on())
+        />
+    }
+}
+
+/// The name and the moves of the piece that was touched last.
+#[component]
+pub fn BeginnerPanel() -> impl IntoView {
+    let settings = use_settings();
+    let is_on = move || settings.with(|settings| settings.look.move_hints());
+    view! {
+        <When condition=is_on>
+            <TouchedPiece/>
+        </When>
+    }
+}
+
+#[component]
+fn TouchedPiece() -> impl IntoView {
+    let i18n = use_i18n();
+    let opened = RwSignal::new(false);
+    let touched = pointer_kind::last_pressed_attribute("data-piece");
+    let kind = move || touched.with(|piece| kind_of(piece));
+    let title = move || match kind() {
+        Some(kind) => piece_name(kind, i18n),
+        None => i18n.text().assist().touch_one.to_owned(),
+    };
+    let moves = move || match kind() {
+        Some(kind) => (i18n.text().assist().moves)(kind),
+        None => "",
+    };
+    view! {
+        <section class="newcomer" aria-label=move || i18n.text().assist().new>
+            <div class="newcomer-told" role="status">
+                <strong>{move || title()}</strong>
+                <span>{move || moves()}</span>
+            </div>
+            <Button
+                name="all-pieces"
+                label=|text| text.assist().all_pieces
+                on_press=move |()| opened.set(true)
+            />
+            <PieceGuide open=opened/>
+        </section>
+    }
+}
+
+/// The kind that a place is marked with: `N`, `+N`.
+fn kind_of(piece: &str) -> Option<PieceKind> {
+    PieceKind::ALL
+        .into_iter()
+        .find(|kind| kind.to_sfen() == piece)
+}

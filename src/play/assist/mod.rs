@@ -1,0 +1,55 @@
+//! Help beside the board: for beginners, for the ear, and a confirmation of moves on touch
+//! screens. It is loaded once the page is shown.
+mod beginner_mode;
+mod capture_animation;
+mod move_confirmation;
+mod piece_guide;
+mod piece_name;
+mod sound_effects;
+mod welcome;
+
+use leptos::prelude::*;
+
+use super::game_controller::GameController;
+use crate::{lazy_module, style};
+use beginner_mode::{BeginnerPanel, BeginnerSwitch};
+use move_confirmation::{PendingMoveNote, confirm_moves, pending_move_arrow};
+use welcome::Welcome;
+
+lazy_module! {
+    static ASSIST: fn(GameController) = play(add_assist, concat!(style!("arrows"), style!("beside")));
+}
+
+/// Loads the module. True once it is there or could not be loaded: the reader has not asked
+/// for it, so a failure is not shown.
+pub fn load_assist(game: GameController) -> RwSignal<bool> {
+    let is_settled = RwSignal::new(false);
+    game.load_feature(&ASSIST, move |_| {
+        is_settled.try_set(true);
+    });
+    is_settled
+}
+
+fn add_assist(game: GameController) {
+    game.slots.assist.fill(|| view! { <Assist/> }.into_any());
+    game.slots
+        .beginner_switch
+        .fill(|| view! { <BeginnerSwitch/> }.into_any());
+    game.slots.assist_arrows.fill(pending_move_arrow);
+}
+
+/// Notes next to the board; sound, vibration and animation follow the game while they
+/// are shown.
+#[component]
+fn Assist() -> impl IntoView {
+    sound_effects::play_sounds();
+    capture_animation::animate_captures();
+    confirm_moves();
+    view! {
+        <div class="beside">
+            <Welcome/>
+            <PendingMoveNote/>
+            <BeginnerPanel/>
+        </div>
+    }
+}

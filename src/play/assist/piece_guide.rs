@@ -1,0 +1,65 @@
+//! All pieces, with their names and moves.
+use leptos::prelude::*;
+use shogi::{Color, Piece, PieceKind};
+
+use super::piece_name::piece_name;
+use crate::{
+    board::face,
+    components::{Button, Dialog, DialogButtons},
+    state::{use_i18n, use_settings},
+};
+
+/// In the order of a box of pieces, each before what it becomes.
+const ORDER: [PieceKind; 14] = [
+    PieceKind::King,
+    PieceKind::Rook,
+    PieceKind::Dragon,
+    PieceKind::Bishop,
+    PieceKind::Horse,
+    PieceKind::Gold,
+    PieceKind::Silver,
+    PieceKind::ProSilver,
+    PieceKind::Knight,
+    PieceKind::ProKnight,
+    PieceKind::Lance,
+    PieceKind::ProLance,
+    PieceKind::Pawn,
+    PieceKind::Tokin,
+];
+
+#[component]
+pub fn PieceGuide(open: RwSignal<bool>) -> impl IntoView {
+    let rows = move || {
+        ORDER
+            .into_iter()
+            .map(|kind| view! { <PieceRow kind/> }.into_any())
+            .collect_view()
+    };
+    view! {
+        <Dialog name="pieces" title=|text| text.assist().all_pieces open>
+            <ul class="pieces-list">{rows()}</ul>
+            <div class="dialog-foot">
+                <DialogButtons>
+                    <Button
+                        label=|text| text.play().dismiss
+                        on_press=move |()| open.set(false)
+                    />
+                </DialogButtons>
+            </div>
+        </Dialog>
+    }
+}
+
+#[component]
+fn PieceRow(kind: PieceKind) -> impl IntoView {
+    let i18n = use_i18n();
+    let kings = use_settings().with_untracked(|settings| settings.kings);
+    let piece = Piece::new(Color::Black, kind);
+    view! {
+        <li>
+            <span class="pieces-face">{face(piece, kings, false)}</span>
+            <strong>{move || piece_name(kind, i18n)}</strong>
+            <span>{move || (i18n.text().assist().moves)(kind)}</span>
+        </li>
+    }
+}

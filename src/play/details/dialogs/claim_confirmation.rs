@@ -1,0 +1,104 @@
+//! The question before a claim that ends the game: what it costs, and what a
+//! declaration lacks.
+use leptos::prelude::*;
+use shogi::{Claim, Color, Condition};
+
+use crate::{
+    components::{Button, Dialog, DialogButtons},
+    play::{details::announcements::count_cost, game_controller::use_game, move_text::player},
+    state::{TextKey, effect, use_i18n},
+};
+use komadai_model::PlayedGame;
+
+/// The question before one claim.
+#[component]
+pub fn ClaimConfirmation(
+    claim: Claim,
+    /// The dialog's name.
+    name: &'static str,
+    /// The name of the button that makes the claim.
+    yes: &'static str,
+    /// The name of the button that closes the dialog.
+    no: &'static str,
+    /// The claim, as the title and on the button.
+    label: TextKey,
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    let game = use_game();
+    effect(move || {
+        if game.played.with(PlayedGame::is_over) {
+            open.set(false);
+        }
+    });
+    let make_claim = move |()| {
+        open.set(false);
+        let by = game.played.with_untracked(PlayedGame::side_to_act);
+        game.claim(by, claim);
+    };
+    view! {
+        <Dialog name title=label open>
+            <ClaimCost claim/>
+            <DialogButtons>
+                <Button
+                    name=no
+                    label=|text| text.new_game().cancel
+                    on_press=move |()| open.set(false)
+                    attr:autofocus=true
+                />
+                <Button name=yes label class="primary" on_press=make_claim/>
+            </DialogButtons>
+        </Dialog>
+    }
+}
+
+/// What a claim costs; and where the rules allow help, what a declaration lacks.
+#[component]
+fn ClaimCost(claim: Claim) -> impl IntoView {
+    let game = use_game();
+    let text = use_i18n().text_untracked();
+    let count = text.impasse_count();
+    game.played.with_untracked(|game| {
+        if claim != Claim::Declare {
+            return view! { <p>{count_cost(game, text)}</p> }.into_any();
+        }
+        let by = game.side_to_act();
+        let cost = (count.declare_cost)(&player(game, by, text));
+        if !game.options().rules.assists() {
+            return view! { <p>{cost}</p> }.into_any();
+        }
+        let missing = missing(game, by);
+        if missing.is_empty() {
+            return view! {
+                <p>{cost}</p>
+                <p>{count.all_hold}</p>
+            }
+            .into_any();
+        }
+        let items = missing.into_iter().map(|condition| {
+            let Condition { kind, have, need } = condition;
+            let label = (count.condition)(kind);
+            let item = match need {
+                1 => label.to_owned(),
+                _ => format!("{label} {have}/{need}"),
+            };
+            view! { <li>{item}</li> }.into_any()
+        });
+        view! {
+            <p>{cost}</p>
+            <p>{count.missing}</p>
+            <ul class="missing">{items.collect_view()}</ul>
+        }
+        .into_any()
+    })
+}
+
+/// The conditions of a declaration that do not hold.
+fn missing(game: &PlayedGame, by: Color) -> Vec<Condition> {
+    let rules = game.options().rules;
+    let Some((impasse, rule)) = game.game().impasse().zip(rules.declaration_rule()) else {
+        return Vec::new();
+    };
+    let mut conditions = impasse.conditions(rule, by, &rules);
+    conditions.retain(|condition| !condition.holds());
+    conditions
+}

@@ -1,0 +1,41 @@
+//! The large dialogs, whose contents are loaded when the first of them is opened.
+use leptos::prelude::*;
+
+use super::{new_game::NewGameForm, rules::RulesInForce, settings::SettingsChoices};
+use crate::{components::LazyDialog, lazy_module, state::TextKey};
+
+/// What one of the dialogs shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// What to play, and how long to think.
+    NewGame,
+    /// The rules of the game on the board, with explanations.
+    Rules,
+    /// What a reader can choose, at once and for the next visits.
+    Settings,
+}
+
+lazy_module! {
+    static FORM: fn(Form, RwSignal<bool>) -> AnyView = extras(form);
+}
+
+fn form(form: Form, open: RwSignal<bool>) -> AnyView {
+    match form {
+        Form::NewGame => view! { <NewGameForm open/> }.into_any(),
+        Form::Rules => view! { <RulesInForce open/> }.into_any(),
+        Form::Settings => view! { <SettingsChoices open/> }.into_any(),
+    }
+}
+
+/// A dialog with one of the forms.
+#[component]
+pub fn FormDialog(
+    form: Form,
+    /// Its `data-dialog`.
+    name: &'static str,
+    title: TextKey,
+    open: RwSignal<bool>,
+) -> impl IntoView {
+    let contents = move |view: fn(Form, RwSignal<bool>) -> AnyView| view(form, open);
+    view! { <LazyDialog name title open module=&FORM view=contents/> }
+}

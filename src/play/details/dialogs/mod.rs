@@ -1,0 +1,64 @@
+//! The dialogs of the play screen.
+mod claim_confirmation;
+mod done_foot;
+mod forms;
+mod furigoma;
+mod new_game;
+mod opponent_form;
+mod resign;
+mod rules;
+mod rules_form;
+mod settings;
+mod theme_form;
+
+use leptos::prelude::*;
+use shogi::Claim;
+
+use crate::play::game_controller::use_game;
+use claim_confirmation::ClaimConfirmation;
+use forms::{Form, FormDialog};
+use resign::ResignDialog;
+
+/// All dialogs, closed or open.
+#[component]
+pub fn Dialogs() -> impl IntoView {
+    let dialogs = use_game().dialogs;
+    view! {
+        <FormDialog
+            form=Form::NewGame
+            name="new-game"
+            title=|text| text.play().new_game
+            open=dialogs.new_game
+        />
+        <ResignDialog open=dialogs.resign/>
+        <FormDialog
+            form=Form::Rules
+            name="rules"
+            title=|text| text.rules().in_force
+            open=dialogs.rules
+        />
+        <FormDialog
+            form=Form::Settings
+            name="settings"
+            title=|text| text.play().settings
+            open=dialogs.settings
+        />
+        // Before a declaration, and before a count that needs nobody's consent.
+        <ClaimConfirmation
+            claim=Claim::Declare
+            name="declare"
+            yes="declare-yes"
+            no="declare-no"
+            label=|text| (text.claims().claim)(Claim::Declare, false)
+            open=dialogs.declare
+        />
+        <ClaimConfirmation
+            claim=Claim::RequestCount
+            name="ask-count"
+            yes="ask-count-yes"
+            no="ask-count-no"
+            label=|text| (text.claims().claim)(Claim::RequestCount, false)
+            open=dialogs.count
+        />
+    }
+}

@@ -1,0 +1,270 @@
+use leptos::prelude::*;
+use shogi::clock::CueProfile;
+
+use super::{done_foot::DoneFoot, theme_form::ThemeForm};
+use crate::{
+    components::{Checkbox, Field, FullScreenButton, Select, SelectOption},
+    state::{I18n, TextKey, use_i18n, use_settings},
+    web::vibration,
+};
+use komadai_model::{
+    Coordinates, KingStyle, Preference, Settings, Theme,
+    i18n::{Language, Text},
+};
+
+/// What a reader can choose, and a way out.
+#[component]
+pub fn SettingsChoices(open: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <SettingsForm/>
+        <DoneFoot open/>
+    }
+}
+
+#[component]
+fn SettingsForm() -> impl IntoView {
+    let (settings, i18n) = (use_settings(), use_i18n());
+    view! {
+        <div class="form">
+            <VolumeField settings/>
+            <SelectFields settings/>
+            <PreferenceFields settings/>
+            <Checkbox
+                name="lays-hand"
+                label=move || i18n.text().settings().lays_hand
+                checked=move || settings.with(|settings| settings.lays_hand)
+                on_toggle=move |()| {
+                    settings.update(|settings| settings.lays_hand = !settings.lays_hand);
+                }
+            />
+            <Checkbox
+                name="facing"
+                label=move || i18n.text().settings().facing
+                checked=move || settings.with(|settings| settings.facing)
+                on_toggle=move |()| {
+                    settings.update(|settings| settings.facing = !settings.facing);
+                }
+            />
+            <div class="form-buttons">
+                <FullScreenButton/>
+                <a class="button" href="#/clock" data-action="clock">
+                    {move || i18n.text().timer().link}
+                </a>
+            </div>
+            <ThemeForm settings/>
+        </div>
+    }
+}
+
+#[component]
+fn VolumeField(settings: RwSignal<Settings>) -> impl IntoView {
+    let i18n = use_i18n();
+    let volume = move || settings.with(|settings| settings.volume);
+    let label = move || {
+        let text = i18n.text().settings();
+        match volume() {
+            0 => format!("{} {}", text.volume, text.off),
+            volume => format!("{} {volume}", text.volume),
+        }
+    };
+    let set_volume = move |written: String| {
+        if let Ok(volume) = written.parse::<u8>() {
+            settings.update(|settings| settings.volume = volume.min(100));
+        }
+    };
+    view! {
+        <Field label>
+            <input
+                type="range"
+                name="volume"
+                min="0"
+                max="100"
+                step="5"
+                prop:value=move || volume().to_string()
+                on:input=move |event| set_volume(event_target_value(&event))
+            />
+        </Field>
+    }
+}
+
+/// The settings that are chosen from a list.
+#[component]
+fn SelectFields(settings: RwSignal<Settings>) -> impl IntoView {
+    let i18n = use_i18n();
+    let cues = options(i18n, &CueProfile::ALL, CueProfile::name, |text, profile| {
+        (text.settings().cue_profile)(profile)
+    });
+    let coordinates = options(i18n, Coordinates::ALL, Coordinates::name, |text, style| {
+        (text.settings().coordinate_style)(style)
+    });
+    let kings = options(i18n, KingStyle::ALL, KingStyle::name, |text, style| {
+        (text.settings().king_style)(style)
+    });
+    let themes = options(i18n, Theme::ALL, Theme::name, |text, theme| {
+        (text.settings().theme_of)(theme)
+    });
+    let languages = options(i18n, &Language::ALL, Language::tag, |_, language| {
+        language.own_name()
+    });
+    view! {
+        <SelectField
+            settings
+            name="cues"
+            label=|text| text.settings().cues
+            options=cues
+            chosen=|settings, _| settings.cues.name()
+            choose=|settings, name| set_known(&mut settings.cues, CueProfile::from_name(name))
+        />
+        <SelectField
+            settings
+            name="coordinates"
+            label=|text| text.settings().coordinates
+            options=coordinates
+            chosen=|settings, _| settings.coordinates.name()
+            choose=|settings, name| {
+                set_known(&mut settings.coordinates, Coordinates::from_name(name));
+            }
+        />
+        <SelectField
+            settings
+            name="kings"
+            label=|text| text.settings().kings
+            options=kings
+            chosen=|settings, _| settings.kings.name()
+            choose=|settings, name| set_known(&mut settings.kings, KingStyle::from_name(name))
+        />
+        <SelectField
+            settings
+            name="theme"
+            label=|text| text.settings().theme
+            options=themes
+            chosen=|settings, _| settings.theme.name()
+            choose=|settings, name| set_known(&mut settings.theme, Theme::from_name(name))
+        />
+        <SelectField
+            settings
+            name="language"
+            label=|text| text.settings().language
+            options=languages
+            chosen=|_, language| language.tag()
+            choose=|settings, tag| settings.language = Language::from_tag(tag)
+        />
+    }
+}
+
+/// A setting that is chosen from a list.
+#[component]
+fn SelectField(
+    settings: RwSignal<Settings>,
+    name: &'static str,
+    label: TextKey,
+    options: Vec<SelectOption>,
+    /// The value that is chosen.
+    chosen: fn(&Settings, Language) -> &'static str,
+    /// Stores a value.
+    choose: fn(&mut Settings, &str),
+) -> impl IntoView {
+    let i18n = use_i18n();
+    view! {
+        <Field label=i18n.signal(label)>
+            <Select
+                name
+                options
+                value=move || settings.with(|settings| chosen(settings, i18n.language()))
+                on_change=move |value: String| {
+                    settings.update(|settings| choose(settings, &value));
+                }
+            />
+        </Field>
+    }
+}
+
+fn options<T: Copy + Send + Sync + 'static>(
+    i18n: I18n,
+    all: &[T],
+    name: fn(T) -> &'static str,
+    label: fn(Text, T) -> &'static str,
+) -> Vec<SelectOption> {
+    let options = all.iter().map(|&option| SelectOption {
+        value: name(option),
+        label: Signal::derive(move || label(i18n.text(), option)),
+    });
+    options.collect()
+}
+
+/// Takes up a choice that this build knows.
+fn set_known<T>(setting: &mut T, choice: Option<T>) {
+    if let Some(choice) = choice {
+        *setting = choice;
+    }
+}
+
+/// Sound, vibration and confirmation of moves.
+#[component]
+fn PreferenceFields(settings: RwSignal<Settings>) -> impl IntoView {
+    view! {
+        <PreferenceCheckbox
+            settings
+            name="check-heard"
+            label=|text| text.assist().check_heard
+            habit=Preference::CheckSound
+        />
+        <PreferenceCheckbox
+            settings
+            name="end-heard"
+            label=|text| text.assist().end_heard
+            habit=Preference::NoEndSound
+            negated=true
+        />
+        <PreferenceCheckbox
+            settings
+            name="spoken"
+            label=|text| text.assist().spoken
+            habit=Preference::NoSpeech
+            negated=true
+        />
+        {vibration::is_supported().then(|| {
+            view! {
+                <PreferenceCheckbox
+                    settings
+                    name="shakes"
+                    label=|text| text.assist().shakes
+                    habit=Preference::Vibration
+                />
+            }
+            .into_any()
+        })}
+        <PreferenceCheckbox
+            settings
+            name="confirms"
+            label=|text| text.assist().confirms
+            habit=Preference::ConfirmMoves
+        />
+    }
+}
+
+#[component]
+fn PreferenceCheckbox(
+    settings: RwSignal<Settings>,
+    name: &'static str,
+    label: TextKey,
+    habit: Preference,
+    /// Whether it is on at the first visit, so that the opposite is stored.
+    #[prop(optional)]
+    negated: bool,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let is_stored = move || settings.with(|settings| settings.preferences.has(habit));
+    let toggle = move |()| {
+        let on = !untrack(is_stored);
+        settings.update(|settings| settings.preferences = settings.preferences.with(habit, on));
+    };
+    view! {
+        <Checkbox
+            name
+            label=i18n.signal(label)
+            checked=move || is_stored() != negated
+            on_toggle=toggle
+        />
+    }
+}

@@ -1,0 +1,106 @@
+//! The list of moves, each as the records of the reader's language write it.
+use leptos::{html, prelude::*};
+use shogi::{Game, GameRules, Ply, Position};
+
+use super::move_input::MoveInput;
+use crate::{
+    play::{game_controller::use_game, move_text},
+    state::{after_paint, effect, use_i18n},
+};
+use komadai_model::i18n::{Language, Text};
+
+/// The moves of the game, scrolled to the last one, and the field to enter one.
+#[component]
+pub fn MoveList() -> impl IntoView {
+    let (game, i18n) = (use_game(), use_i18n());
+    let lines = RwSignal::new(Vec::new());
+    let mut book = Book::default();
+    let painted = after_paint(move || game.played.track());
+    effect(move || {
+        painted.track();
+        let text = i18n.text();
+        if game
+            .played
+            .with_untracked(|played| book.follow(played.game(), text))
+        {
+            lines.set(book.lines.clone());
+        }
+    });
+    let list = NodeRef::<html::Ol>::new();
+    let shown = game.dialogs.moves;
+    effect(move || {
+        lines.track();
+        // What is not displayed cannot be scrolled.
+        shown.track();
+        if let Some(list) = list.get() {
+            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+        }
+    });
+    view! {
+        <div class="moves-inside">
+            <ol class="moves-list" node_ref=list tabindex="0">
+                <For each=move || lines.get() key=Line::clone let:line>
+                    <li>
+                        <span class="moves-number">{line.number.to_string()}</span>
+                        <span>{line.text}</span>
+                    </li>
+                </For>
+            </ol>
+            <MoveInput/>
+        </div>
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Hash)]
+struct Line {
+    number: u32,
+    text: String,
+}
+
+/// The written lines of one game: what has been written stays while the moves do.
+#[derive(Default)]
+struct Book {
+    /// What the texts hang on besides the moves before them.
+    of: Option<(Language, Position, GameRules)>,
+    plies: Vec<Ply>,
+    lines: Vec<Line>,
+}
+
+impl Book {
+    /// Takes up the moves of a game; says whether any line has changed.
+    fn follow(&mut self, game: &Game, text: Text) -> bool {
+        let of = Some((text.language(), *game.start(), *game.rules()));
+        if self.of != of {
+            self.of = of;
+            self.plies.clear();
+        }
+        let both = self.plies.iter().zip(game.plies());
+        let same = both.take_while(|(before, now)| before == now).count();
+        if same == self.plies.len() && same == game.plies().len() && same == self.lines.len() {
+            return false;
+        }
+        self.plies.truncate(same);
+        self.lines.truncate(same);
+        for (index, &ply) in game.plies().iter().enumerate().skip(same) {
+            self.plies.push(ply);
+            self.lines.push(Line {
+                number: game.setup_at(index).move_number(),
+                text: written(game, index, text).unwrap_or_default(),
+            });
+        }
+        true
+    }
+}
+
+/// A move as records write it; one that is illegal, with where it came from.
+fn written(game: &Game, index: usize, text: Text) -> Option<String> {
+    let moves = text.moves();
+    let ply = game.plies().get(index)?;
+    match game.positions().get(index..index + 2) {
+        Some([position, _]) => {
+            let before = index.checked_sub(1).and_then(|it| game.plies().get(it));
+            Some((moves.written)(position, ply.mv, before.map(|ply| ply.mv)))
+        }
+        _ => Some((moves.plain)(move_text::facts_at(game, index)?)),
+    }
+}

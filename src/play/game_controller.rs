@@ -1,0 +1,329 @@
+//! The game on the play screen, as a context: its state as signals, and everything that
+//! can be done to it. Features that are loaded later add themselves as filters of intents,
+//! as listeners to events and as views in [`Slots`](super::slots::Slots).
+use core::time::Duration;
+
+use leptos::prelude::*;
+use shogi::{Claim, Color, Square, clock::Clock};
+
+use super::{game_storage::GameStorage, open_dialogs::OpenDialogs, slots::Slots};
+use crate::{
+    clock::Ticker,
+    lazy::{LazyModule, load},
+    state::{effect, on_change},
+    web::{dom, tab_lock::Ownership, time},
+};
+use komadai_model::{BoardIntent, GameEvent, GameOptions, PlayedGame};
+
+/// Where the focus goes from a button that is no longer there: the answers to a question,
+/// the next step, the square with the keyboard cursor.
+const FOCUS_FALLBACKS: [&str; 3] = [
+    "[data-action=refuse-count]:not([hidden]), [data-action=refuse-draw]:not([hidden])",
+    "[data-action=status]",
+    "[data-square][tabindex='0']",
+];
+
+/// A note that stays on screen until the next move.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum StatusNote {
+    /// What happened.
+    Event(GameEvent),
+    /// People move both sides from now on.
+    ByHand,
+}
+
+/// Decides what the game gets in place of an intent of the board: the intent itself,
+/// another one, or nothing.
+pub type IntentFilter = Callback<BoardIntent, Option<BoardIntent>>;
+
+/// A feature of the screen that is loaded later: its function adds it to the controller.
+pub type Feature = LazyModule<fn(GameController)>;
+
+/// The game on the screen, and all that can be done to it.
+#[derive(Clone, Copy, Debug)]
+pub struct GameController {
+    pub played: RwSignal<PlayedGame>,
+    /// What the last action has led to; empty after another game was put on the board.
+    pub events: RwSignal<Vec<GameEvent>>,
+    /// The clock, where the game has one.
+    pub clock: Signal<Option<Clock>>,
+    pub storage: GameStorage,
+    /// What a screen reader says next, when it is idle. Moves, checks and refusals are
+    /// announced by the board.
+    pub announcement: RwSignal<String>,
+    pub status_note: RwSignal<Option<StatusNote>>,
+    /// Whether moves of this game were made on this page, since it was opened or begun.
+    pub has_moved: RwSignal<bool>,
+    /// The index of the earlier position that the board shows in place of the present one.
+    /// Nobody moves there.
+    pub past_position: RwSignal<Option<usize>>,
+    /// The square that a move goes to which waits for its confirmation.
+    pub pending_target: RwSignal<Option<Square>>,
+    /// Whether the last seconds are spoken, so that they are not beeped.
+    pub speaks_seconds: RwSignal<bool>,
+    pub dialogs: OpenDialogs,
+    pub slots: Slots,
+    /// Something that was asked for could not be loaded, and the reader has not dismissed
+    /// the message.
+    pub load_failed: RwSignal<bool>,
+    intent_filters: RwSignal<Vec<IntentFilter>>,
+    owner: StoredValue<Option<Owner>>,
+}
+
+/// Provides the game to everything below.
+pub fn provide_game(load_failed: RwSignal<bool>) -> GameController {
+    let controller = GameController::new(load_failed);
+    provide_context(controller);
+    controller
+}
+
+/// The game that [`provide_game`] has provided.
+pub fn use_game() -> GameController {
+    expect_context()
+}
+
+impl GameController {
+    fn new(load_failed: RwSignal<bool>) -> Self {
+        let storage = GameStorage::new();
+        let played = RwSignal::new(storage.first_game());
+        let clock = move |_: Option<&Option<Clock>>| {
+            played.with(|played| played.options().is_timed().then(|| played.clock()))
+        };
+        Self {
+            played,
+            events: RwSignal::new(Vec::new()),
+            clock: Memo::new(clock).into(),
+            storage,
+            announcement: RwSignal::new(String::new()),
+            status_note: RwSignal::new(None),
+            has_moved: RwSignal::new(false),
+            past_position: RwSignal::new(None),
+            pending_target: RwSignal::new(None),
+            speaks_seconds: RwSignal::new(false),
+            dialogs: OpenDialogs::default(),
+            slots: Slots::default(),
+            load_failed,
+            intent_filters: RwSignal::new(Vec::new()),
+            owner: StoredValue::new(Owner::current()),
+        }
+    }
+
+    /// Loads a feature of this screen and calls its function, which lives as long as the
+    /// controller. `then` gets whether it could be loaded.
+    pub fn load_feature(self, feature: &'static Feature, then: impl FnOnce(bool) + 'static) {
+        let arrived = move || {
+            let install = feature.code();
+            if let Some(install) = install
+                && let Some(Some(owner)) = self.owner.try_get_value()
+            {
+                owner.with(|| install(self));
+            }
+            then(install.is_some());
+        };
+        load(feature.fetch(), Box::new(arrived));
+    }
+
+    /// The clock while it counts for a person: the computer's is not heard.
+    pub fn audible_clock(self) -> Signal<Option<Clock>> {
+        let is_person = move |color| {
+            self.played
+                .with_untracked(|game| game.options().is_person(color))
+        };
+        let audible = move |_: Option<&Option<Clock>>| {
+            self.clock
+                .get()
+                .filter(|clock| clock.running().is_none_or(is_person))
+        };
+        Memo::new(audible).into()
+    }
+
+    /// Whether this tab has the game.
+    pub fn is_ours(self) -> bool {
+        self.storage.ownership().get() == Ownership::Ours
+    }
+
+    /// The side that may move on this screen.
+    pub fn mover(self) -> Option<Color> {
+        self.is_ours()
+            .then(|| self.played.with(PlayedGame::mover))
+            .flatten()
+    }
+
+    /// The side that may resign on this screen.
+    pub fn resigner(self) -> Option<Color> {
+        self.is_ours()
+            .then(|| self.played.with(PlayedGame::resigner))
+            .flatten()
+    }
+
+    /// Adds a filter of the board's intents, until the current owner is cleaned up.
+    pub fn add_intent_filter(self, filter: IntentFilter) {
+        self.intent_filters.update(|filters| filters.push(filter));
+        on_cleanup(move || {
+            self.intent_filters
+                .try_update(|filters| filters.retain(|other| !other.matches(&filter)));
+        });
+    }
+
+    /// Calls `listener` with what each action leads to, until the current owner is cleaned
+    /// up.
+    pub fn on_events(self, mut listener: impl FnMut(&[GameEvent]) + 'static) {
+        let events = self.events;
+        on_change(
+            move || events.track(),
+            move || {
+                events.with_untracked(|events| listener(events));
+            },
+        );
+    }
+
+    /// Does what was asked for on the board.
+    pub fn handle_intent(self, intent: BoardIntent) {
+        if self.past_position.get_untracked().is_some() {
+            return;
+        }
+        if let BoardIntent::Resign { by, sure: false } = intent {
+            if untrack(|| self.resigner()) == Some(by) {
+                self.dialogs.resign.set(true);
+            }
+            return;
+        }
+        let filters = self.intent_filters.get_untracked();
+        let intent = filters
+            .iter()
+            .try_fold(intent, |intent, filter| filter.run(intent));
+        if let Some(intent) = intent {
+            self.apply(|game, now| game.handle(intent, now));
+        }
+    }
+
+    pub fn resign(self) {
+        self.apply(PlayedGame::resign);
+    }
+
+    pub fn undo(self) {
+        self.apply(PlayedGame::undo);
+    }
+
+    /// A side claims something.
+    pub fn claim(self, by: Color, claim: Claim) {
+        self.apply(|game, now| game.claim(by, claim, now));
+    }
+
+    /// Starts the clock, or starts it again.
+    pub fn start(self) {
+        self.apply(PlayedGame::start);
+    }
+
+    /// Ends the game if a flag has fallen.
+    pub fn check_flag(self) {
+        self.apply(PlayedGame::check_flag);
+    }
+
+    /// Plays a drawn game again, as the rules ask for.
+    pub fn replay(self) {
+        let replay = self.played.with_untracked(|game| {
+            let setup = game.rematch()?;
+            self.storage.set_drawn(Some(game));
+            Some(setup)
+        });
+        if let Some(setup) = replay {
+            self.start_setup(setup);
+        }
+    }
+
+    /// Puts another game on the board; its clock runs at once.
+    pub fn begin(self, setup: GameOptions) {
+        self.storage.set_drawn(None);
+        self.start_setup(setup);
+    }
+
+    fn start_setup(self, setup: GameOptions) {
+        self.storage.forget_address();
+        self.replace(PlayedGame::new(setup));
+        self.start();
+    }
+
+    /// Puts another game on the board, as it stands.
+    pub fn replace(self, game: PlayedGame) {
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        self.status_note.set(None);
+        self.has_moved.set(false);
+        self.played.set(game);
+        self.events.set(Vec::new());
+        self.save(time::monotonic_now());
+    }
+
+    /// Holds the clock when another tab has taken the game, or when the computer fails.
+    pub fn suspend(self) {
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        let now = time::monotonic_now();
+        self.played.update(|game| game.suspend(now));
+        self.save(now);
+    }
+
+    /// Saves the game as it stands at `now`.
+    pub fn save(self, now: Duration) {
+        self.played
+            .with_untracked(|game| self.storage.save(game, now));
+    }
+
+    fn save_time(self, now: Duration) {
+        self.played
+            .with_untracked(|game| self.storage.save_time(game, now));
+    }
+
+    /// Does something to the game, if it is ours, saves it, and notifies of the events.
+    pub fn apply(self, action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>) {
+        if self.storage.ownership().get_untracked() != Ownership::Ours {
+            return;
+        }
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        let now = time::monotonic_now();
+        let Some(events) = self.played.try_update(|game| action(game, now)) else {
+            return;
+        };
+        let is_refused = |event: &GameEvent| {
+            matches!(event, GameEvent::Promoting { .. } | GameEvent::Refused(_))
+        };
+        if !events.iter().all(is_refused) {
+            self.status_note.set(None);
+        }
+        if events.is_empty() {
+            return;
+        }
+        if events
+            .iter()
+            .any(|event| matches!(event, GameEvent::Moved { .. }))
+        {
+            self.has_moved.set(true);
+        }
+        self.events.set(events);
+        self.save(now);
+    }
+
+    /// Has a screen reader say something. The same text twice is read twice only if it
+    /// differs.
+    pub fn announce(self, text: &str) {
+        let text = text.trim().to_owned();
+        let is_same = self.announcement.with_untracked(|before| *before == text);
+        self.announcement
+            .set(if is_same { text + "\u{a0}" } else { text });
+    }
+}
+
+/// While a clock runs, saves the time spent, at each second and when the page is hidden or
+/// left; and ends the game when a flag falls.
+pub fn follow_clock(controller: GameController) -> Ticker {
+    let ticker = Ticker::new(controller.clock, move |_| controller.check_flag());
+    effect(move || {
+        let now = ticker.now().get();
+        let runs = controller
+            .played
+            .with_untracked(|game| game.clock().running().is_some());
+        if runs {
+            controller.save_time(now);
+        }
+    });
+    ticker
+}

@@ -1,0 +1,274 @@
+use core::time::Duration;
+
+use leptos::prelude::*;
+
+use crate::web::{
+    local_storage::{self, StorageKey},
+    location, page,
+    tab_lock::{Ownership, TabLock},
+    time,
+};
+use komadai_model::{AddressError, GameOptions, PlayedGame, Route, Snapshot, turn_time};
+
+/// Where the game on the board comes from, and where it is saved.
+///
+/// One tab of this browser owns the game; only that one writes.
+#[derive(Clone, Copy, Debug)]
+pub struct GameStorage {
+    lock: TabLock,
+    /// The query of the address that set the game on the board.
+    address: StoredValue<Option<String>>,
+    /// The drawn game, as it is stored, that the one on the board replays; or empty.
+    replayed_draw: RwSignal<String>,
+    /// When the game was put on the board, in milliseconds since 1970: what
+    /// tells it from all other games of this browser.
+    pub started_at: StoredValue<u64>,
+    pub issues: RwSignal<StorageIssues>,
+}
+
+/// What the reader should know about the storage of the game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct StorageIssues {
+    /// What is wrong with the game in the address.
+    pub address: Vec<AddressError>,
+    /// The saved game cannot be read; it has been set aside.
+    pub unreadable: bool,
+    /// The browser does not store anything.
+    pub not_saved: bool,
+    /// An unfinished game gave way to the one of the address.
+    pub earlier: bool,
+}
+
+impl StorageIssues {
+    pub fn any(&self) -> bool {
+        self.unreadable || self.not_saved || self.earlier || !self.address.is_empty()
+    }
+}
+
+impl GameStorage {
+    pub fn new() -> Self {
+        Self {
+            lock: TabLock::request("komadai.game"),
+            address: StoredValue::new(None),
+            replayed_draw: RwSignal::new(String::new()),
+            started_at: StoredValue::new(0),
+            issues: RwSignal::new(StorageIssues::default()),
+        }
+    }
+
+    pub fn ownership(self) -> Signal<Ownership> {
+        self.lock.ownership()
+    }
+
+    pub fn take_over(self) {
+        self.lock.take_over();
+    }
+
+    /// The game to show until it is known whose it is: nothing is written.
+    pub fn first_game(self) -> PlayedGame {
+        self.restore().game
+    }
+
+    /// The game to play, now that it is ours.
+    pub fn open(self) -> PlayedGame {
+        let restored = self.restore();
+        let mut issues = restored.issues;
+        if let Some((key, text)) = &restored.set_aside {
+            issues.not_saved |= local_storage::write(*key, text).is_err();
+        }
+        self.issues.set(issues);
+        self.address.set_value(restored.address);
+        self.replayed_draw.set(restored.drawn);
+        self.started_at.set_value(restored.set_at);
+        restored.game
+    }
+
+    /// Whether the route asks for another game than the one on the board.
+    pub fn is_other_game(self, route: &Route) -> bool {
+        game_query(route).is_some_and(|query| {
+            self.address
+                .with_value(|address| address.as_deref() != Some(query))
+        })
+    }
+
+    /// The board shows a game of its own from now on.
+    pub fn forget_address(self) {
+        self.address.set_value(None);
+        location::replace_fragment(&Route::PLAY.to_string());
+        self.started_at.set_value(now_millis());
+        self.issues.update(|issues| issues.address.clear());
+    }
+
+    /// Whether the game on the board replays a drawn one.
+    pub fn is_replay(self) -> bool {
+        self.replayed_draw.with(|drawn| !drawn.is_empty())
+    }
+
+    /// The game that comes next replays this one, or none.
+    pub fn set_drawn(self, game: Option<&PlayedGame>) {
+        let drawn = game.map(|game| self.snapshot(game).to_stored(Duration::ZERO));
+        self.replayed_draw.set(drawn.unwrap_or_default());
+    }
+
+    fn snapshot(self, game: &PlayedGame) -> Snapshot {
+        Snapshot {
+            game: game.clone(),
+            set_at: self.started_at.get_value(),
+            address: self.address.get_value(),
+            drawn: self.replayed_draw.get_untracked(),
+        }
+    }
+
+    /// Saves the game as it stands at `now`.
+    pub fn save(self, game: &PlayedGame, now: Duration) {
+        if self.ownership().get_untracked() != Ownership::Ours {
+            return;
+        }
+        let text = self.snapshot(game).to_stored(now);
+        let not_saved =
+            local_storage::write(StorageKey::Game, &text).is_err() || self.write_time(game, now);
+        if not_saved != self.issues.with_untracked(|issues| issues.not_saved) {
+            self.issues.update(|issues| issues.not_saved = not_saved);
+        }
+    }
+
+    /// Saves the time spent on the present turn of a game that is saved and has not
+    /// changed since.
+    pub fn save_time(self, game: &PlayedGame, now: Duration) {
+        if self.ownership().get_untracked() == Ownership::Ours {
+            self.write_time(game, now);
+        }
+    }
+
+    /// Whether that failed. The game itself then tells the reader.
+    fn write_time(self, game: &PlayedGame, now: Duration) -> bool {
+        let time = turn_time(game, self.started_at.get_value(), now);
+        local_storage::write(StorageKey::TurnTime, &time).is_err()
+    }
+
+    /// The unfinished game that gave way to the one of the address.
+    pub fn earlier_game(self) -> Option<PlayedGame> {
+        let text = local_storage::read(StorageKey::EarlierGame).ok()??;
+        let snapshot = Snapshot::from_stored(&text).ok()?;
+        self.forget_address();
+        self.issues.update(|issues| issues.earlier = false);
+        self.replayed_draw.set(snapshot.drawn);
+        self.started_at.set_value(snapshot.set_at);
+        local_storage::remove(StorageKey::EarlierGame).ok()?;
+        Some(snapshot.game)
+    }
+
+    fn restore(self) -> RestoredGame {
+        let (text, not_saved) = match local_storage::read(StorageKey::Game) {
+            Ok(text) => (text, false),
+            Err(_) => (None, true),
+        };
+        let route = Route::from_fragment(&location::fragment());
+        let mut restored = match game_query(&route) {
+            Some(query) => RestoredGame::addressed(query, text),
+            None => RestoredGame::saved(text),
+        };
+        restored.issues.not_saved = not_saved;
+        restored
+    }
+}
+
+/// The game in the address, as a query.
+fn game_query(route: &Route) -> Option<&str> {
+    match route {
+        Route::Play { query } => query.as_deref(),
+        Route::Record { .. } | Route::Clock => None,
+    }
+}
+
+fn now_millis() -> u64 {
+    time::unix_time().as_millis().try_into().unwrap_or(u64::MAX)
+}
+
+/// A game to show, and what it takes the place of.
+struct RestoredGame {
+    game: PlayedGame,
+    address: Option<String>,
+    drawn: String,
+    set_at: u64,
+    set_aside: Option<(StorageKey, String)>,
+    issues: StorageIssues,
+}
+
+impl RestoredGame {
+    fn fresh(game: PlayedGame) -> Self {
+        Self {
+            game,
+            address: None,
+            drawn: String::new(),
+            set_at: now_millis(),
+            set_aside: None,
+            issues: StorageIssues::default(),
+        }
+    }
+
+    /// The saved game, or a fresh one.
+    fn saved(text: Option<String>) -> Self {
+        let fresh = || Self::fresh(PlayedGame::new(GameOptions::even()));
+        let Some(text) = text else {
+            return fresh();
+        };
+        match Snapshot::from_stored(&text) {
+            Ok(mut snapshot) => {
+                // Without it the clock stands as it did when the game itself was saved.
+                if let Ok(Some(time)) = local_storage::read(StorageKey::TurnTime) {
+                    snapshot.apply_turn_time(&time);
+                }
+                Self {
+                    address: snapshot.address,
+                    drawn: snapshot.drawn,
+                    set_at: snapshot.set_at,
+                    ..Self::fresh(snapshot.game)
+                }
+            }
+            Err(error) => {
+                leptos::logging::warn!("saved game: {error}");
+                let mut restored = fresh();
+                restored.issues.unreadable = true;
+                restored.set_aside = Some((StorageKey::UnreadableGame, text));
+                restored
+            }
+        }
+    }
+
+    /// The game of the address; the saved one if that is the same game further
+    /// on, or if the address is no game. An address that is opened again after
+    /// the end sets its game anew.
+    fn addressed(query: &str, text: Option<String>) -> Self {
+        let saved = Self::saved(text);
+        let goes_on = !saved.game.is_over() || page::is_reload_or_back();
+        if saved.address.as_deref() == Some(query) && goes_on {
+            return saved;
+        }
+        let game = match PlayedGame::from_query(query) {
+            Ok(game) => game,
+            Err(errors) => {
+                let mut restored = saved;
+                restored.issues.address = errors;
+                return restored;
+            }
+        };
+        let mut restored = Self {
+            address: Some(query.to_owned()),
+            set_aside: saved.set_aside,
+            issues: saved.issues,
+            ..Self::fresh(game)
+        };
+        if !saved.game.is_over() && !saved.game.game().plies().is_empty() {
+            let earlier = Snapshot {
+                game: saved.game,
+                set_at: saved.set_at,
+                address: saved.address,
+                drawn: saved.drawn,
+            };
+            restored.set_aside = Some((StorageKey::EarlierGame, earlier.to_stored(Duration::ZERO)));
+            restored.issues.earlier = true;
+        }
+        restored
+    }
+}

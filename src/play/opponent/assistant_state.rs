@@ -1,0 +1,30 @@
+use komadai_model::opponent::{Advice, MoveCheck, MoveVerdict};
+
+/// The last question to the computer, or its answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum AssistantState {
+    Idle,
+    Searching,
+    /// What to play now.
+    Hint(Option<Advice>),
+    /// What was wrong with a move.
+    Verdict(Box<JudgedMove>),
+    Failed,
+}
+
+/// A move, and what was found wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct JudgedMove {
+    pub inquiry: MoveCheck,
+    pub verdict: MoveVerdict,
+}
+
+/// What the board shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum BoardPreview {
+    Game,
+    /// The position before the move in question, with the better one.
+    BetterMove,
+    /// The position after it, with what follows.
+    Refutation,
+}
