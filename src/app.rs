@@ -112,7 +112,7 @@ fn dress_page(settings: RwSignal<Settings>, language: Signal<Language>) {
     effect(move || {
         let language = language.get();
         page::set_root_attribute("lang", Some(language.tag()));
-        page::set_title(language.text().app.title);
+        page::set_title(language.text().app().title);
     });
     effect(move || {
         let theme = settings.with(|settings| settings.theme);

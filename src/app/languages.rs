@@ -10,27 +10,27 @@ use crate::{
 };
 use komadai_model::{
     Settings,
-    i18n::{self, Language, Tables},
+    i18n::{self, Language, Translations},
 };
 
 part! {
-    static JAPANESE: &'static Tables = ja(&i18n::JA);
+    static JAPANESE: &'static Translations = ja(&i18n::JA);
 }
 
 part! {
-    static ITALIAN: &'static Tables = it(&i18n::IT);
+    static ITALIAN: &'static Translations = it(&i18n::IT);
 }
 
 part! {
-    static ROMANIAN: &'static Tables = ro(&i18n::RO);
+    static ROMANIAN: &'static Translations = ro(&i18n::RO);
 }
 
 part! {
-    static SWEDISH: &'static Tables = sv(&i18n::SV);
+    static SWEDISH: &'static Translations = sv(&i18n::SV);
 }
 
 /// What a language comes in; English is there.
-fn part_of(language: Language) -> Option<&'static Part<&'static Tables>> {
+fn part_of(language: Language) -> Option<&'static Part<&'static Translations>> {
     match language {
         Language::English => None,
         Language::Japanese => Some(&JAPANESE),
@@ -49,10 +49,10 @@ pub fn wanted(settings: &Settings) -> Language {
 /// Calls `then` when a language is there, or could not be loaded.
 pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
     match part_of(language) {
-        Some(part) if !language.is_there() => {
+        Some(part) if !language.is_loaded() => {
             let arrive = move || {
                 if let Some(tables) = part.code() {
-                    i18n::arrived(tables);
+                    i18n::register(tables);
                 }
                 then();
             };
@@ -66,7 +66,7 @@ pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
 /// is there. `failed` is set where it cannot be had; the choice is kept, for the
 /// next visit or until it is made again.
 pub fn shown(settings: RwSignal<Settings>, failed: RwSignal<bool>) -> Signal<Language> {
-    let language = RwSignal::new(settings.with_untracked(wanted).text().language);
+    let language = RwSignal::new(settings.with_untracked(wanted).text().language());
     let mut before = None;
     effect(move || {
         let now = settings.get();
@@ -79,7 +79,7 @@ pub fn shown(settings: RwSignal<Settings>, failed: RwSignal<bool>) -> Signal<Lan
         if !asked || wish == language.get_untracked() {
             return;
         }
-        let arrive = move || match wish.is_there() {
+        let arrive = move || match wish.is_loaded() {
             _ if wish != settings.with_untracked(wanted) => {}
             true => language.set(wish),
             false => failed.set(true),

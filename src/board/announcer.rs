@@ -15,7 +15,7 @@ pub(super) fn BoardAnnouncer(board: Board) -> impl IntoView {
         let (number, refused) = board.scene.with(|scene| {
             let number = scene.setup.move_number();
             match (scene.refusal, before) {
-                (Some(refusal), _) => announcement.set((text.terms.illegal)(refusal.why)),
+                (Some(refusal), _) => announcement.set((text.shogi_terms().illegal)(refusal.why)),
                 (None, Some((before, _))) if before + 1 == number => {
                     announcement.set(describe_move(scene, text));
                 }
@@ -34,11 +34,13 @@ pub(super) fn BoardAnnouncer(board: Board) -> impl IntoView {
     }
 }
 
-fn describe_move(scene: &Scene, text: &Text) -> String {
+fn describe_move(scene: &Scene, text: Text) -> String {
     let moved = scene
         .last_move
-        .map(|facts| (text.board.moved)(facts.by, (text.terms.spoken_move)(facts)));
-    let check = scene.check.map(|_| (text.board.check)(scene.setup.turn()));
+        .map(|facts| (text.board().moved)(facts.by, (text.shogi_terms().spoken_move)(facts)));
+    let check = scene
+        .check
+        .map(|_| (text.board().check)(scene.setup.turn()));
     [moved, check]
         .into_iter()
         .flatten()

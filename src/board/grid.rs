@@ -29,8 +29,8 @@ pub(super) fn Grid(board: Board) -> impl IntoView {
         <div
             class="grid"
             role="grid"
-            aria-label=move || i18n.text().board.board
-            aria-description=move || i18n.text().board.keys
+            aria-label=move || i18n.text().board().board
+            aria-description=move || i18n.text().board().keys
         >
             {rows}
         </div>
@@ -102,7 +102,7 @@ fn RefusalNote(board: Board) -> impl IntoView {
         } else {
             "refusal above"
         };
-        let why = (board.i18n.text().terms.illegal)(refusal.why);
+        let why = (board.i18n.text().shogi_terms().illegal)(refusal.why);
         let note = view! {
             <p
                 class=class

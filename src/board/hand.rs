@@ -18,11 +18,11 @@ pub(super) fn Hand(board: Board, color: Color, far: bool) -> impl IntoView {
             class="hand komadai-surface"
             role="toolbar"
             data-hand=color.name()
-            aria-label=move || (i18n.text().board.hand)(color)
-            aria-description=move || may_resign().then(|| i18n.text().board.resign_here)
+            aria-label=move || (i18n.text().board().hand)(color)
+            aria-description=move || may_resign().then(|| i18n.text().board().resign_here)
             data-holding=move || {
                 let held = may_resign() && board.held.get();
-                held.then(|| i18n.text().board.resigning)
+                held.then(|| i18n.text().board().resigning)
             }
             data-laid=move || board.scene.with(|scene| scene.laid == Some(color))
         >
@@ -64,7 +64,7 @@ fn HandItem(board: Board, color: Color, kind: HandKind, far: bool) -> impl IntoV
             data-count=move || after_paint().0.to_string()
             tabindex=move || if board.items.get()[color] == kind { "0" } else { "-1" }
             aria-label=move || {
-                let label = board.i18n.text().board.hand_item;
+                let label = board.i18n.text().board().hand_item;
                 let (count, selected) = after_paint();
                 label(color, kind, count, selected)
             }

@@ -84,7 +84,7 @@ fn PromotionPanel(board: Board, question: Question) -> impl IntoView {
             style=("--row-index", move || place().cell.row.to_string())
             style=("--column", move || place().cell.column.to_string())
             role="dialog"
-            aria-label=move || (i18n.text().board.promotion)(kind, to)
+            aria-label=move || (i18n.text().board().promotion)(kind, to)
             node_ref=panel
             on:click=|event| event.stop_propagation()
             on:keydown=move |event| keep_focus_inside(board, &event)
@@ -93,13 +93,13 @@ fn PromotionPanel(board: Board, question: Question) -> impl IntoView {
                 board
                 piece=Piece::new(piece.color(), promoted_kind)
                 promote=true
-                label=Signal::derive(move || (i18n.text().board.promote)(promoted_kind))
+                label=Signal::derive(move || (i18n.text().board().promote)(promoted_kind))
             />
             <PromotionAnswer
                 board
                 piece
                 promote=false
-                label=Signal::derive(move || (i18n.text().board.decline)(kind))
+                label=Signal::derive(move || (i18n.text().board().decline)(kind))
             />
         </div>
     }

@@ -224,7 +224,7 @@ impl CellState {
     }
 
     fn label(&self) -> String {
-        (self.language.text().board.square)(SquareFacts {
+        (self.language.text().board().square)(SquareFacts {
             square: self.look.square,
             piece: self.look.piece,
             state: self.look.state,

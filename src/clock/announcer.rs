@@ -30,7 +30,7 @@ pub fn ClockAnnouncer(
             .filter(|seconds| SPOKEN.contains(seconds))
     };
     let spoken = Memo::new(move |_| match seconds() {
-        Some(seconds) => (i18n.text().clock.seconds_left)(seconds),
+        Some(seconds) => (i18n.text().clock().seconds_left)(seconds),
         None => String::new(),
     });
     view! {

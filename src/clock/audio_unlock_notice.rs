@@ -20,15 +20,15 @@ pub fn SoundNotice(audio: AudioOut) -> impl IntoView {
     };
     let text = move || match state.get() {
         AudioState::Idle | AudioState::Ready => "",
-        AudioState::Blocked => i18n.text().clock.sound_blocked,
-        AudioState::Missing => i18n.text().clock.sound_missing,
+        AudioState::Blocked => i18n.text().clock().sound_blocked,
+        AudioState::Missing => i18n.text().clock().sound_missing,
     };
     let blocked = Signal::derive(move || state.get() == AudioState::Blocked);
     view! {
         <p class="sound-notice" role="status" data-sound=id>
             {text}
             <When condition=blocked>
-                <button type="button">{move || i18n.text().clock.sound_on}</button>
+                <button type="button">{move || i18n.text().clock().sound_on}</button>
             </When>
         </p>
     }

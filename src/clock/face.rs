@@ -19,7 +19,7 @@ pub fn ClockFace(
     ticker: Ticker,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().clock;
+    let text = move || i18n.text().clock();
     let now = ticker.now();
     let face = Memo::new(move |_| clock.get().map(|clock| Face::of(&clock, color, now.get())));
     let reading = move || face.get().and_then(|face| face.reading);

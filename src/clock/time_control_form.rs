@@ -72,7 +72,7 @@ impl TimeDraft {
     ///
     /// # Errors
     /// With a sentence that says what is wrong.
-    pub fn control(self, text: &Text) -> Result<TimeControl, String> {
+    pub fn control(self, text: Text) -> Result<TimeControl, String> {
         if let Some(preset) = preset_named(self.choice.get_untracked()) {
             return Ok(preset.time_control());
         }
@@ -84,7 +84,7 @@ impl TimeDraft {
                 "" => 0,
                 _ => written
                     .parse::<u32>()
-                    .map_err(|_| (text.later().form.not_a_number)(label(&text.later().form)))?,
+                    .map_err(|_| (text.new_game().not_a_number)(label(text.new_game())))?,
             };
         }
         let [
@@ -106,7 +106,7 @@ impl TimeDraft {
             extra: seconds_of(extra),
             extra_periods: count(extra_periods),
         })
-        .map_err(|error| (text.later().faults.time_control)(error).to_owned())
+        .map_err(|error| (text.errors().time_control)(error).to_owned())
     }
 }
 
@@ -119,12 +119,12 @@ pub fn TimeFields(
     #[prop(into)] label: Signal<String>,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let form = move || &i18n.text().later().form;
+    let form = move || i18n.text().new_game();
     let mut options: Vec<_> = Preset::ALL
         .into_iter()
         .map(|preset| SelectOption {
             value: preset_name(preset),
-            label: Signal::derive(move || (i18n.text().later().caption.preset)(preset)),
+            label: Signal::derive(move || (i18n.text().game_summary().preset)(preset)),
         })
         .collect();
     options.push(SelectOption {

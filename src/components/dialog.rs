@@ -120,9 +120,9 @@ pub fn DialogButtons(children: Children) -> impl IntoView {
 fn NotLoaded(open: RwSignal<bool>) -> impl IntoView {
     let i18n = use_i18n();
     view! {
-        <p role="alert">{move || i18n.text().app.not_loaded}</p>
+        <p role="alert">{move || i18n.text().app().not_loaded}</p>
         <DialogButtons>
-            <Button label=|text| text.play.dismiss on_press=move |()| open.set(false)/>
+            <Button label=|text| text.play().dismiss on_press=move |()| open.set(false)/>
         </DialogButtons>
     }
 }

@@ -22,7 +22,7 @@ pub fn EngineNetStatus(#[prop(optional, into)] hidden: Signal<bool>) -> impl Int
     });
     // Follows the state alone: a text that changed with every byte would be read out again.
     let sentence = move || {
-        let text = &i18n.text().later().net;
+        let text = i18n.text().engine_net();
         match state.get() {
             Some("coming") => text.coming,
             Some(_) => text.missing,
@@ -43,7 +43,7 @@ pub fn EngineNetStatus(#[prop(optional, into)] hidden: Signal<bool>) -> impl Int
                 {sentence}
             </p>
             <progress
-                aria-label=move || i18n.text().later().net.coming
+                aria-label=move || i18n.text().engine_net().coming
                 max=move || progress().1.to_string()
                 value=move || progress().0.to_string()
                 hidden=move || state.get() != Some("coming")

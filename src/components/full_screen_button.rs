@@ -9,7 +9,7 @@ pub fn FullScreenButton() -> impl IntoView {
     let i18n = use_i18n();
     let full = full_screen::is_full();
     let label = move || {
-        let text = &i18n.text().later().timer;
+        let text = i18n.text().timer();
         if full.get() {
             text.window
         } else {

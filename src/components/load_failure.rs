@@ -7,6 +7,6 @@ use crate::state::use_i18n;
 pub fn LoadFailure() -> impl IntoView {
     let i18n = use_i18n();
     view! {
-        <p class="crash" role="alert">{move || i18n.text().app.not_loaded}</p>
+        <p class="crash" role="alert">{move || i18n.text().app().not_loaded}</p>
     }
 }

@@ -20,17 +20,17 @@ pub fn UpdateNotices(
         view! {
             <Button
                 name="update"
-                label=|text| text.later().notices.update
+                label=|text| text.notices().update
                 on_press=move |()| service_worker::accept_update()
             />
-            <Button label=|text| text.later().notices.wait on_press=move |()| later.set(true)/>
+            <Button label=|text| text.notices().wait on_press=move |()| later.set(true)/>
         }
     };
     view! {
         <Notice
             name="update"
             role="status"
-            text=|text| text.later().notices.update_ready
+            text=|text| text.notices().update_ready
             when=Signal::derive(move || offered() && !busy.get())
         >
             {buttons()}
@@ -38,7 +38,7 @@ pub fn UpdateNotices(
         <Notice
             name="update-busy"
             role="status"
-            text=|text| text.later().notices.update_busy
+            text=|text| text.notices().update_busy
             when=Signal::derive(move || offered() && busy.get())
         >
             {buttons()}

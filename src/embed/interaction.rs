@@ -12,7 +12,6 @@ use crate::{later, part};
 use komadai_model::{
     Intent,
     embedded::{Asked, Happening, Mode, Stage, Task, Wishes, Wrong, outcome},
-    i18n::EmbedText,
 };
 
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +67,7 @@ fn follow(show: Show, happened: Vec<Happening>) {
         match happening {
             Happening::Moved => show.tell("move", &show.state()),
             Happening::Illegal(why) => {
-                let reason = (show.i18n.text_untracked().terms.illegal)(why);
+                let reason = (show.i18n.text_untracked().shogi_terms().illegal)(why);
                 show.tell("illegal", &event_details::encoded(&[("reason", &reason)]));
             }
             Happening::Ended(outcome) => show.tell("ended", &ended(show, outcome)),
@@ -80,7 +79,7 @@ fn follow(show: Show, happened: Vec<Happening>) {
 }
 
 fn ended(show: Show, outcome: Outcome) -> String {
-    let text = (EmbedText::outcome(show.i18n.language_untracked()))(outcome);
+    let text = (show.i18n.text_untracked().embed_outcome())(outcome);
     let winner = outcome.winner.map_or("", |winner| winner.name());
     event_details::encoded(&[
         ("winner", winner),

@@ -4,26 +4,26 @@ use crate::{
     part,
 };
 use komadai_model::i18n::{
-    EMBED_IT, EMBED_JA, EMBED_RO, EMBED_SV, EmbedTables, Language, embedded_arrived,
+    EMBED_IT, EMBED_JA, EMBED_RO, EMBED_SV, EmbedTranslations, Language, register_embed,
 };
 
 part! {
-    static JAPANESE: &'static EmbedTables = ja(EMBED_JA);
+    static JAPANESE: &'static EmbedTranslations = ja(&EMBED_JA);
 }
 
 part! {
-    static ITALIAN: &'static EmbedTables = it(EMBED_IT);
+    static ITALIAN: &'static EmbedTranslations = it(&EMBED_IT);
 }
 
 part! {
-    static ROMANIAN: &'static EmbedTables = ro(EMBED_RO);
+    static ROMANIAN: &'static EmbedTranslations = ro(&EMBED_RO);
 }
 
 part! {
-    static SWEDISH: &'static EmbedTables = sv(EMBED_SV);
+    static SWEDISH: &'static EmbedTranslations = sv(&EMBED_SV);
 }
 
-fn part_of(language: Language) -> Option<&'static Part<&'static EmbedTables>> {
+fn part_of(language: Language) -> Option<&'static Part<&'static EmbedTranslations>> {
     match language {
         Language::English => None,
         Language::Japanese => Some(&JAPANESE),
@@ -36,12 +36,12 @@ fn part_of(language: Language) -> Option<&'static Part<&'static EmbedTables>> {
 /// Calls `then` when a language is there, or could not be loaded: then it is English.
 pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
     let part = match part_of(language) {
-        Some(part) if !language.is_there() => part,
+        Some(part) if !language.is_loaded() => part,
         _ => return then(),
     };
     let arrive = move || {
         if let Some(tables) = part.code() {
-            embedded_arrived(tables);
+            register_embed(tables);
         }
         then();
     };

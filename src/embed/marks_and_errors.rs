@@ -3,11 +3,7 @@ use leptos::{html, prelude::*};
 use shogi::record::Mark;
 
 use crate::{board::overlaid_in, part};
-use komadai_model::{
-    diagram::Overlay,
-    embedded::Wrong,
-    i18n::{EmbedText, Language},
-};
+use komadai_model::{diagram::Overlay, embedded::Wrong, i18n::Language};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Extras {
@@ -30,5 +26,5 @@ fn marks(marks: &[Mark], table: NodeRef<html::Div>) -> String {
 }
 
 fn fault(language: Language, wrong: &Wrong) -> String {
-    (EmbedText::fault(language))(wrong)
+    (language.text().embed_error())(wrong)
 }

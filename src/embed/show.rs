@@ -67,7 +67,7 @@ impl Show {
     }
 
     pub fn text(self) -> &'static EmbedText {
-        EmbedText::of(self.i18n.language())
+        self.i18n.text().embed()
     }
 
     pub fn tell(self, event: &str, details: &str) {
@@ -220,7 +220,7 @@ impl Show {
         let say = move || {
             let why = match EXTRAS.code() {
                 Some(extras) => (extras.fault)(language, &wrong),
-                None => EmbedText::of(language).not_shown.to_owned(),
+                None => language.text().embed().not_shown.to_owned(),
             };
             if self.wishes.try_with_untracked(Option::is_none) == Some(true) {
                 self.tell("fault", &event_details::encoded(&[("message", &why)]));

@@ -41,7 +41,7 @@ pub fn EmbedBoard(show: Show) -> impl IntoView {
             part="board"
             data-mode=move || show.stage.with(|stage| stage.mode().name())
             data-theme=move || show.shade().name()
-            lang=move || show.i18n.text().language.tag()
+            lang=move || show.i18n.text().language().tag()
             data-board-kind=move || show.board_kind()
         >
             <EmbedPieceSprite show table/>

@@ -10,7 +10,7 @@ pub fn show() {
     let root = document().document_element();
     let tag = root.and_then(|root| root.get_attribute("lang"));
     let language = Language::from_tag(&tag.unwrap_or_default()).unwrap_or(Language::English);
-    let text = &language.text().app;
+    let text = language.text().app();
     let build = || -> Result<(), JsValue> {
         let notice = document().create_element("div")?;
         notice.set_class_name("crash");

@@ -73,9 +73,9 @@ pub fn OpponentPanel(table: PlayTable) -> impl IntoView {
             (_, Some((code, attending))) => (code.panel)(attending),
             (LoadState::Failed, _) => view! {
                 <div class="notice" role="alert" data-notice="no-opponent">
-                    <p>{move || i18n.text().app.not_loaded}</p>
+                    <p>{move || i18n.text().app().not_loaded}</p>
                     <Button
-                        label=|text| text.app.reload
+                        label=|text| text.app().reload
                         on_press=move |()| table.opponent.set(Called::default())
                     />
                 </div>
@@ -110,7 +110,7 @@ pub fn shows_past_position(table: PlayTable) -> bool {
 }
 
 /// The line on a game while the computer thinks.
-pub fn thinking_text(table: PlayTable, text: &Text) -> Option<String> {
+pub fn thinking_text(table: PlayTable, text: Text) -> Option<String> {
     let (code, attending) = table.opponent.get().code()?;
     (code.thinks)(attending, text)
 }

@@ -43,17 +43,17 @@ fn is_early(game: &PlayedGame) -> bool {
 }
 
 /// What a side asked or answered, in words; and what it leads to.
-pub fn told(game: &PlayedGame, by: Color, claim: Claim, text: &Text) -> String {
-    let told = (text.later().claims.claimed)(claim, &player(game, by, text), is_early(game));
+pub fn told(game: &PlayedGame, by: Color, claim: Claim, text: Text) -> String {
+    let told = (text.claims().claimed)(claim, &player(game, by, text), is_early(game));
     match claim {
         Claim::AskCount => format!("{told} {}", count_cost(game, text)),
         _ => told,
     }
 }
 
-pub fn count_cost(game: &PlayedGame, text: &Text) -> &'static str {
+pub fn count_cost(game: &PlayedGame, text: Text) -> &'static str {
     let rule = game.setup().rules.agreement_rule();
-    rule.map_or("", text.later().claims.count_cost)
+    rule.map_or("", text.claims().count_cost)
 }
 
 /// What the referee warns of, what waits for an answer, and the claims that can
@@ -72,10 +72,10 @@ pub fn Claims(table: PlayTable, opened: Opened) -> impl IntoView {
         let text = i18n.text();
         match warning() {
             None => String::new(),
-            Some(Warning::ThirdTime) => text.later().claims.third_time.to_owned(),
+            Some(Warning::ThirdTime) => text.claims().third_time.to_owned(),
             Some(Warning::PerpetualCheck { by, count }) => table
                 .game
-                .with(|game| (text.later().claims.perpetual_check)(&player(game, by, text), count)),
+                .with(|game| (text.claims().perpetual_check)(&player(game, by, text), count)),
         }
     };
     let pending = move || table.game.with(|game| game.game().asked());
@@ -110,7 +110,7 @@ fn ClaimButton(table: PlayTable, opened: Opened, claim: Claim) -> impl IntoView 
     let i18n = use_i18n();
     let label = move || {
         let early = table.game.with(is_early);
-        (i18n.text().later().claims.claim)(claim, early)
+        (i18n.text().claims().claim)(claim, early)
     };
     view! {
         <button

@@ -13,13 +13,13 @@ pub fn last(game: &PlayedGame) -> Option<MoveFacts> {
 }
 
 /// Who won and how, when the game is over.
-pub fn result(game: &PlayedGame, text: &Text) -> Option<String> {
+pub fn result(game: &PlayedGame, text: Text) -> Option<String> {
     let outcome = game.game().outcome()?;
     let winner = outcome.winner.unwrap_or(Color::Black);
     let named = |color: Color| player(game, color, text);
-    let result = (text.later().report.outcome)(outcome, &named(winner), &named(!winner));
+    let result = (text.announcements().outcome)(outcome, &named(winner), &named(!winner));
     let counts = game.setup().rules.draw_counts && game.replay().is_some();
-    let counts = counts.then(|| text.later().report.draw_counts.to_owned());
+    let counts = counts.then(|| text.announcements().draw_counts.to_owned());
     let sentences = [
         Some(result),
         points(game, outcome.reason, text),
@@ -36,7 +36,7 @@ pub fn result(game: &PlayedGame, text: &Text) -> Option<String> {
 }
 
 /// What both sides had when the points were counted.
-fn points(game: &PlayedGame, reason: EndReason, text: &Text) -> Option<String> {
+fn points(game: &PlayedGame, reason: EndReason, text: Text) -> Option<String> {
     let sides = game.game().impasse()?.sides;
     let [black, white] = match reason {
         EndReason::Impasse24 | EndReason::Impasse27 | EndReason::AllPiecesIn => {
@@ -48,44 +48,44 @@ fn points(game: &PlayedGame, reason: EndReason, text: &Text) -> Option<String> {
         _ => return None,
     };
     let [first, second] = Color::ALL.map(|color| side(game, color, text));
-    Some((text.later().report.points)(first, black, second, white))
+    Some((text.announcements().points)(first, black, second, white))
 }
 
 /// The illegal move that everybody knows of, and why it is one.
-pub fn foul(game: &PlayedGame, text: &Text) -> Option<String> {
+pub fn foul(game: &PlayedGame, text: Text) -> Option<String> {
     let foul = game.known_foul()?;
-    let why = (text.terms.illegal)(foul.why);
+    let why = (text.shogi_terms().illegal)(foul.why);
     let ended_it = game.is_over() && foul.index + 1 == game.game().plies().len();
     let mut told = if ended_it {
         why
     } else {
         let number = game.game().table_at(foul.index).move_number();
-        (text.later().report.foul)(number, &why)
+        (text.announcements().foul)(number, &why)
     };
     let resigned = |outcome: Outcome| outcome.reason == EndReason::Resignation;
     if game.game().outcome().is_some_and(resigned) {
-        told = format!("{told} {}", text.later().report.result_stands);
+        told = format!("{told} {}", text.announcements().result_stands);
     }
     Some(told)
 }
 
 /// What a side is called: by colour, or in a handicap game by its part.
-pub fn side(game: &PlayedGame, color: Color, text: &Text) -> &'static str {
+pub fn side(game: &PlayedGame, color: Color, text: Text) -> &'static str {
     let setup = game.setup();
     if setup.is_handicap() {
-        (text.terms.handicap_side)(color)
+        (text.shogi_terms().handicap_side)(color)
     } else {
-        (text.terms.color)(color)
+        (text.shogi_terms().color)(color)
     }
 }
 
 /// A player's name; the computer's, or the side's, where none was given.
-pub fn player(game: &PlayedGame, color: Color, text: &Text) -> String {
+pub fn player(game: &PlayedGame, color: Color, text: Text) -> String {
     let setup = game.setup();
     let name = &setup.names[color];
     match setup.seats[color].computer() {
         _ if !name.is_empty() => name.clone(),
-        Some(computer) => (text.play.computer)(computer.level.number()),
+        Some(computer) => (text.play().computer)(computer.level.number()),
         None => side(game, color, text).to_owned(),
     }
 }

@@ -66,8 +66,8 @@ struct Book {
 
 impl Book {
     /// Takes up the moves of a game; says whether any line has changed.
-    fn follow(&mut self, game: &Game, text: &Text) -> bool {
-        let of = Some((text.language, *game.start(), *game.rules()));
+    fn follow(&mut self, game: &Game, text: Text) -> bool {
+        let of = Some((text.language(), *game.start(), *game.rules()));
         if self.of != of {
             self.of = of;
             self.plies.clear();
@@ -91,8 +91,8 @@ impl Book {
 }
 
 /// A move as records write it; one that is illegal, with where it came from.
-fn written(game: &Game, index: usize, text: &Text) -> Option<String> {
-    let moves = &text.later().moves;
+fn written(game: &Game, index: usize, text: Text) -> Option<String> {
+    let moves = text.moves();
     let ply = game.plies().get(index)?;
     match game.positions().get(index..index + 2) {
         Some([position, _]) => {

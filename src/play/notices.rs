@@ -32,7 +32,7 @@ fn Notices(rest: Rest) -> impl IntoView {
         <Notice
             name="address"
             role="alert"
-            text=|text| text.later().notices.address_faults
+            text=|text| text.notices().address_faults
             when=move || troubles.with(|it| !it.address.is_empty())
         >
             <p class="notice-lines">
@@ -43,7 +43,7 @@ fn Notices(rest: Rest) -> impl IntoView {
         <Notice
             name="unreadable"
             role="alert"
-            text=|text| text.later().notices.unreadable
+            text=|text| text.notices().unreadable
             when=move || troubles.with(|it| it.unreadable)
         >
             <Dismiss troubles clear=|it| it.unreadable = false/>
@@ -51,12 +51,12 @@ fn Notices(rest: Rest) -> impl IntoView {
         <Notice
             name="earlier"
             role="status"
-            text=|text| text.later().notices.earlier
+            text=|text| text.notices().earlier
             when=move || troubles.with(|it| it.earlier)
         >
             <Button
                 name="earlier"
-                label=|text| text.later().notices.back_to_earlier
+                label=|text| text.notices().back_to_earlier
                 on_press=restore
             />
             <Dismiss troubles clear=|it| it.earlier = false/>
@@ -64,7 +64,7 @@ fn Notices(rest: Rest) -> impl IntoView {
         <Notice
             name="not-kept"
             role="status"
-            text=|text| text.later().notices.not_kept
+            text=|text| text.notices().not_kept
             when=move || troubles.with(|it| it.not_kept)
         />
         <UpdateNotices ready=update_ready may_offer=move || !playing.get()/>
@@ -79,7 +79,7 @@ fn Dismiss(
     clear: fn(&mut Troubles),
 ) -> impl IntoView {
     view! {
-        <Button label=|text| text.play.dismiss on_press=move |()| troubles.update(clear)/>
+        <Button label=|text| text.play().dismiss on_press=move |()| troubles.update(clear)/>
     }
 }
 
@@ -101,7 +101,7 @@ fn playing(table: PlayTable) -> RwSignal<bool> {
 
 /// What is wrong with the address, a line for each key.
 fn faults(troubles: &Troubles, i18n: I18n) -> String {
-    let say = i18n.text().later().faults.address;
+    let say = i18n.text().errors().address;
     let faults: Vec<String> = troubles.address.iter().map(say).collect();
     faults.join("\n")
 }

@@ -13,8 +13,8 @@ pub struct Said {
 }
 
 /// What is said besides what the board says of itself.
-pub fn said(game: &PlayedGame, event: Event, text: &Text) -> Option<Said> {
-    let report = &text.later().report;
+pub fn said(game: &PlayedGame, event: Event, text: Text) -> Option<Said> {
+    let report = text.announcements();
     let once = |words: String| {
         Some(Said {
             words,
@@ -26,12 +26,12 @@ pub fn said(game: &PlayedGame, event: Event, text: &Text) -> Option<Said> {
         Event::Refused(_) if !game.setup().rules.assists() => once(report.cannot.to_owned()),
         Event::KingSpared => stays(report.king_spared.to_owned()),
         Event::Claimed { by, claim } => stays(claims::told(game, by, claim, text)),
-        Event::NoBreach => stays(text.later().claims.no_breach.to_owned()),
+        Event::NoBreach => stays(text.claims().no_breach.to_owned()),
         Event::Started | Event::Promoting { .. } | Event::Refused(_) => None,
         Event::Moved { .. } => once(way_out(game, text)?.to_owned()),
-        Event::Undone(ply) => once((report.undone)((text.terms.color)(ply.by))),
+        Event::Undone(ply) => once((report.undone)((text.shogi_terms().color)(ply.by))),
         Event::Ended { .. } => {
-            let words = game.resigned().map_or("", |_| text.play.lost);
+            let words = game.resigned().map_or("", |_| text.play().lost);
             let result = move_text::result(game, text).unwrap_or_default();
             once([words, &result].join(" "))
         }
@@ -39,18 +39,18 @@ pub fn said(game: &PlayedGame, event: Event, text: &Text) -> Option<Said> {
 }
 
 /// What is to be read until the next move.
-pub fn status_note(game: &PlayedGame, note: StatusNote, text: &Text) -> String {
+pub fn status_note(game: &PlayedGame, note: StatusNote, text: Text) -> String {
     match note {
         StatusNote::Event(event) => {
             said(game, event, text).map_or_else(String::new, |said| said.words)
         }
-        StatusNote::ByHand => text.later().opponent.goes_on_by_hand.to_owned(),
+        StatusNote::ByHand => text.opponent().goes_on_by_hand.to_owned(),
     }
 }
 
 /// What a game waits for, where it is not a move.
-pub fn sentence(waits: Waits, game: &PlayedGame, text: &Text) -> String {
-    let report = &text.later().report;
+pub fn sentence(waits: Waits, game: &PlayedGame, text: Text) -> String {
+    let report = text.announcements();
     match waits {
         Waits::Move | Waits::FirstMove => String::new(),
         Waits::Return => report.clock_stands.to_owned(),
@@ -63,23 +63,23 @@ pub fn sentence(waits: Waits, game: &PlayedGame, text: &Text) -> String {
 }
 
 /// The way on from there, on a button.
-pub fn way_on(waits: Waits, text: &Text) -> &'static str {
-    let report = &text.later().report;
+pub fn way_on(waits: Waits, text: Text) -> &'static str {
+    let report = text.announcements();
     match waits {
         Waits::Move | Waits::FirstMove => "",
         Waits::Return => report.resume,
         Waits::Tab { .. } => report.play_here,
-        Waits::Mated => text.play.resign,
+        Waits::Mated => text.play().resign,
         Waits::TakeBack => report.take_back,
         Waits::Over { replay: true } => report.replay,
-        Waits::Over { replay: false } => text.play.new_game,
+        Waits::Over { replay: false } => text.play().new_game,
     }
 }
 
 /// What the side is told that has no legal move, and has to end the game
 /// itself.
-fn way_out(game: &PlayedGame, text: &Text) -> Option<&'static str> {
-    let report = &text.later().report;
+fn way_out(game: &PlayedGame, text: Text) -> Option<&'static str> {
+    let report = text.announcements();
     game.waits_for_resignation().then(|| {
         if !game.setup().rules.assists() {
             report.may_resign
@@ -92,8 +92,8 @@ fn way_out(game: &PlayedGame, text: &Text) -> Option<&'static str> {
 }
 
 /// What is played: the start, the time, and the rules where they are unusual.
-pub fn caption(game: &PlayedGame, is_replay: bool, text: &Text) -> String {
-    let says = &text.later().caption;
+pub fn caption(game: &PlayedGame, is_replay: bool, text: Text) -> String {
+    let says = text.game_summary();
     let setup = game.setup();
     let start = setup.handicap().map_or(says.own_position, says.handicap);
     let time = |control| match Preset::of(control) {
@@ -106,7 +106,7 @@ pub fn caption(game: &PlayedGame, is_replay: bool, text: &Text) -> String {
     }
     let preset = RulesPreset::of(&setup.rules);
     if preset != Some(RulesPreset::Standard) {
-        let book = &text.later().rules;
+        let book = text.rules();
         let rules = (book.named)((book.name)(preset));
         caption = format!("{caption} · {rules}");
     }

@@ -33,7 +33,7 @@ pub fn ResignDialog(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
         let text = i18n.text();
         table.game.with(|game| {
             let turn = game.on_move();
-            (text.later().resign.question)(&move_text::player(game, turn, text))
+            (text.resign().question)(&move_text::player(game, turn, text))
         })
     };
     let resign = move |()| {
@@ -41,19 +41,19 @@ pub fn ResignDialog(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
         table.resign();
     };
     view! {
-        <Dialog name="resign" title=|text| text.play.resign open>
+        <Dialog name="resign" title=|text| text.play().resign open>
             <p>{move || question()}</p>
             <DialogButtons>
                 <Button
                     name="resign-no"
-                    label=|text| text.later().resign.no
+                    label=|text| text.resign().no
                     on_press=move |()| open.set(false)
                     attr:autofocus=true
                 />
                 <Button
                     name="resign-yes"
                     class="primary"
-                    label=|text| text.later().resign.yes
+                    label=|text| text.resign().yes
                     on_press=resign
                 />
             </DialogButtons>

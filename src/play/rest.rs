@@ -177,10 +177,10 @@ pub fn LoadFailureDialog(rest: Rest) -> impl IntoView {
                 class="crash"
                 open=true
                 data-dialog=name
-                aria-label=move || i18n.text().app.not_loaded
+                aria-label=move || i18n.text().app().not_loaded
             >
-                <p role="alert">{move || i18n.text().app.not_loaded}</p>
-                <Button label=|text| text.play.dismiss on_press=dismiss/>
+                <p role="alert">{move || i18n.text().app().not_loaded}</p>
+                <Button label=|text| text.play().dismiss on_press=dismiss/>
             </dialog>
         }
         .into_any()

@@ -74,7 +74,7 @@ fn Game(
     let seat = move |color| view! { <Seat color table ticker/> }.into_any();
     view! {
         <main class="play" data-moves-shown=move || opened.moves.get()>
-            <h1 class="visually-hidden">{move || i18n.text().app.title}</h1>
+            <h1 class="visually-hidden">{move || i18n.text().app().title}</h1>
             <div class="play-table">
                 <Table
                     scene=Memo::new(move |_| called::scene(table, scene(table, settings)))
@@ -95,10 +95,10 @@ fn Game(
                     <DialogsSlot rest view=|code| code.notices/>
                     <SoundNotice audio=table.audio/>
                 </div>
-                <section class="moves" aria-label=move || i18n.text().play.moves>
+                <section class="moves" aria-label=move || i18n.text().play().moves>
                     <DialogsSlot rest view=|code| code.moves/>
                     <When condition=move || !is_begun()>
-                        <p class="moves-none">{move || i18n.text().play.no_moves}</p>
+                        <p class="moves-none">{move || i18n.text().play().no_moves}</p>
                     </When>
                 </section>
                 <Tools table settings opened waiting=move || !settled.get()>

@@ -29,11 +29,11 @@ pub fn Seat(color: Color, table: PlayTable, ticker: Ticker) -> impl IntoView {
                 <SideMark color/>
                 <span class="seat-name">{move || name()}</span>
                 <When condition=on_turn>
-                    <span class="seat-turn">{move || i18n.text().play.to_move}</span>
+                    <span class="seat-turn">{move || i18n.text().play().to_move}</span>
                 </When>
                 <When condition=lost>
                     <span class="seat-said" data-said="lost">
-                        {move || i18n.text().play.lost}
+                        {move || i18n.text().play().lost}
                     </span>
                 </When>
             </p>

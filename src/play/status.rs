@@ -75,7 +75,7 @@ pub fn Status(rest: Rest) -> impl IntoView {
         let thinks = called::thinking_text(table, text);
         table.game.with(|game| match (waits(), rest.code()) {
             (Waits::Move, _) => thinks.unwrap_or_else(|| turn(game, text)),
-            (Waits::FirstMove, _) => text.play.clock_waits.to_owned(),
+            (Waits::FirstMove, _) => text.play().clock_waits.to_owned(),
             (waits, Some(code)) => (code.sentence)(waits, game, text),
             (_, None) => String::new(),
         })
@@ -83,7 +83,7 @@ pub fn Status(rest: Rest) -> impl IntoView {
     let way_on = move || {
         let text = i18n.text();
         match (waits(), rest.code()) {
-            (Waits::FirstMove, _) => text.play.start_clock,
+            (Waits::FirstMove, _) => text.play().start_clock,
             (waits, Some(code)) => (code.way_on)(waits, text),
             (_, None) => "",
         }
@@ -138,7 +138,7 @@ pub fn GameCaption(rest: Rest) -> impl IntoView {
                 .game
                 .with(|game| (code.caption)(game, is_replay, text))
         }
-        None if rest.is_plain() => i18n.text().play.even_untimed.to_owned(),
+        None if rest.is_plain() => i18n.text().play().even_untimed.to_owned(),
         None => String::new(),
     };
     view! {
@@ -150,13 +150,13 @@ pub fn GameCaption(rest: Rest) -> impl IntoView {
             <Button
                 name="record"
                 class="quiet"
-                label=|text| text.play.record
+                label=|text| text.play().record
                 on_press=move |()| address::go(&played_record().to_string())
             />
             <Button
                 name="rules"
                 class="quiet"
-                label=|text| text.play.rules
+                label=|text| text.play().rules
                 on_press=move |()| opened.rules.set(true)
             />
         </div>
@@ -170,8 +170,8 @@ fn played_record() -> Route {
     }
 }
 
-fn turn(game: &PlayedGame, text: &Text) -> String {
+fn turn(game: &PlayedGame, text: Text) -> String {
     let number = game.move_number();
     let side = move_text::side(game, game.on_move(), text);
-    (text.play.turn)(number, side)
+    (text.play().turn)(number, side)
 }

@@ -30,48 +30,48 @@ pub fn Tools(
         <div
             class="tools"
             role="toolbar"
-            aria-label=move || i18n.text().play.game
+            aria-label=move || i18n.text().play().game
             data-waits=move || waiting.get()
         >
             <Button
                 name="undo"
-                label=|text| text.play.undo
+                label=|text| text.play().undo
                 on_press=move |()| table.undo()
                 disabled=move || !table.is_ours() || !table.game.with(PlayedGame::can_undo)
             />
             <Button
                 name="resign"
-                label=|text| text.play.resign
+                label=|text| text.play().resign
                 on_press=move |()| opened.resign.set(true)
                 disabled=move || table.resigner().is_none()
             />
             <Button
                 name="flip"
-                label=|text| text.play.flip
+                label=|text| text.play().flip
                 on_press=flip
                 pressed=move || Some(settings.with(|settings| settings.flipped))
             />
             <Button
                 name="moves"
-                label=|text| text.play.moves
+                label=|text| text.play().moves
                 on_press=toggle_moves
                 expanded=move || Some(opened.moves.get())
             />
             <Button
                 name="impasse"
-                label=|text| text.play.impasse
+                label=|text| text.play().impasse
                 on_press=toggle_impasse
                 expanded=move || Some(opened.impasse.get())
             />
             <Button
                 name="new-game"
-                label=|text| text.play.new_game
+                label=|text| text.play().new_game
                 on_press=move |()| opened.new_game.set(true)
                 disabled=move || !table.is_ours()
             />
             <Button
                 name="settings"
-                label=|text| text.play.settings
+                label=|text| text.play().settings
                 on_press=move |()| opened.settings.set(true)
             />
             {children()}

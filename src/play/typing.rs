@@ -51,11 +51,11 @@ pub fn MoveInput(rest: Rest) -> impl IntoView {
                 submit();
             }
         >
-            <Field label=move || i18n.text().later().typing.label.to_owned()>
+            <Field label=move || i18n.text().move_input().label.to_owned()>
                 <TextInput
                     name="move"
                     value=text
-                    attr:placeholder=move || i18n.text().later().typing.example
+                    attr:placeholder=move || i18n.text().move_input().example
                     attr:aria-describedby="move-fault"
                     attr:enterkeyhint="go"
                     attr:spellcheck="false"
@@ -103,14 +103,14 @@ fn make(table: PlayTable, text: &str) -> Result<(), Fault> {
 }
 
 impl Fault {
-    fn text(&self, i18n: &Text) -> String {
-        let text = &i18n.later().typing;
+    fn text(&self, i18n: Text) -> String {
+        let text = i18n.move_input();
         let fault = match self {
             Self::NotYourTurn => text.not_your_turn,
             Self::NotTyped(NotTyped::Unknown) => text.unknown,
             Self::NotTyped(NotTyped::NoSuchMove) => text.no_such_move,
             Self::NotTyped(NotTyped::Several) => text.several,
-            Self::NotTyped(NotTyped::Illegal(why)) => return (i18n.terms.illegal)(*why),
+            Self::NotTyped(NotTyped::Illegal(why)) => return (i18n.shogi_terms().illegal)(*why),
         };
         fault.to_owned()
     }

@@ -20,7 +20,7 @@ use crate::{
 };
 use komadai_model::{
     Intent, Scene,
-    i18n::{Message, ScreenText, Text},
+    i18n::{Message, RecordText, Text},
     review::{Review, ReviewEvent, Study, Way},
 };
 
@@ -143,7 +143,7 @@ impl Desk {
                 let table = self.review.with_untracked(|review| review.table().clone());
                 self.editing.set(Some(table));
             }
-            None => self.tell(Message::of(|text| text.app.not_loaded)),
+            None => self.tell(Message::of(|text| text.app().not_loaded)),
         };
         load(EDITOR.fetch(), Box::new(arrive));
     }
@@ -177,7 +177,7 @@ impl Desk {
         if is_work {
             self.shelf.keep(self.review.with_untracked(Review::shared));
         }
-        self.tell(Message::of(|text| text.record().screen.begun));
+        self.tell(Message::of(|text| text.record().begun));
     }
 
     pub fn delete(self) {
@@ -190,8 +190,7 @@ impl Desk {
             true => self
                 .i18n
                 .text_untracked()
-                .record()
-                .ending
+                .record_result()
                 .removed
                 .to_owned(),
             false => (self.text().deleted)(before.saturating_sub(after)),
@@ -280,8 +279,8 @@ impl Desk {
         self.told.set(Told::default());
     }
 
-    pub fn text(self) -> &'static ScreenText {
-        &self.i18n.text_untracked().record().screen
+    pub fn text(self) -> &'static RecordText {
+        self.i18n.text_untracked().record()
     }
 
     /// What a key does, wherever it is pressed; false if it is not one of ours.
@@ -332,8 +331,8 @@ fn ends_at(review: &Review) -> Option<&EndWord> {
 }
 
 /// The number and the words of the move at the cursor, or how the line ends there.
-fn place(review: &Review, text: &'static Text) -> String {
-    let screen = &text.record().screen;
+fn place(review: &Review, text: Text) -> String {
+    let screen = text.record();
     if let Some(word) = ends_at(review) {
         return (screen.end)(word).to_owned();
     }
@@ -341,6 +340,6 @@ fn place(review: &Review, text: &'static Text) -> String {
         return screen.start.to_owned();
     };
     let number = review.plies();
-    let words = (text.board.moved)(facts.by, (text.terms.spoken_move)(facts));
+    let words = (text.board().moved)(facts.by, (text.shogi_terms().spoken_move)(facts));
     (screen.at)(number, &words)
 }

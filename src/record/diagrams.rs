@@ -25,13 +25,7 @@ pub struct Shows {
 }
 
 /// The position on the board.
-pub fn figure(
-    review: &Review,
-    title: &str,
-    shows: Shows,
-    look: Look,
-    text: &'static Text,
-) -> Figure {
+pub fn figure(review: &Review, title: &str, shows: Shows, look: Look, text: Text) -> Figure {
     let record = review.record();
     let name = |color| record.headers.name(color).unwrap_or_default().to_owned();
     let moment = match shows.moment {
@@ -73,7 +67,7 @@ pub fn title(review: &Review) -> String {
 
 /// The position on the board as a problem, with how the line goes on as its
 /// answer, unless that is not to be seen.
-pub fn problem_here(review: &Review, look: Look, text: &'static Text) -> Problem {
+pub fn problem_here(review: &Review, look: Look, text: Text) -> Problem {
     let line = review.line();
     let problem = problem(review.record(), review.at(), &line, look, text);
     match review.study() {
@@ -94,7 +88,7 @@ pub fn bookmarks(record: &Record) -> Vec<NodeId> {
 }
 
 /// The problems at every place that has a name.
-pub fn problems_at_bookmarks(review: &Review, look: Look, text: &'static Text) -> Vec<Problem> {
+pub fn problems_at_bookmarks(review: &Review, look: Look, text: Text) -> Vec<Problem> {
     let record = review.record();
     let problem = |node| {
         let mut line = record.path_to(node);
@@ -110,17 +104,11 @@ pub fn problems_at_bookmarks(review: &Review, look: Look, text: &'static Text) -
 }
 
 /// `line` leads to the node and on.
-fn problem(
-    record: &Record,
-    node: NodeId,
-    line: &[NodeId],
-    look: Look,
-    text: &'static Text,
-) -> Problem {
+fn problem(record: &Record, node: NodeId, line: &[NodeId], look: Look, text: Text) -> Problem {
     let setup: Setup = record.table_at(node);
     let bookmark = &record.node(node).notes().bookmark;
     let title = match &**bookmark {
-        "" => (text.paper().to_move)(setup.turn()),
+        "" => (text.print().to_move)(setup.turn()),
         bookmark => bookmark,
     };
     let said = said_along(record, line, text);
@@ -148,11 +136,11 @@ fn problem(
 }
 
 /// The number and the words of the move that led here.
-fn moment(review: &Review, text: &'static Text) -> String {
+fn moment(review: &Review, text: Text) -> String {
     let record = review.record();
     let said = said_along(record, &record.path_to(review.at()), text);
     match said.last() {
-        Some(Said { number, words }) => (text.paper().moment)(*number, words),
+        Some(Said { number, words }) => (text.print().moment)(*number, words),
         None => String::new(),
     }
 }

@@ -36,7 +36,7 @@ const OTHER: &str = "other";
 pub fn EndSelect(desk: Desk) -> impl IntoView {
     let i18n = use_i18n();
     let chosen = move || desk.review.with(|review| name_of(review.end()));
-    let word = |end: &EndWord, text: &'static Text| (text.record().screen.end)(end).to_owned();
+    let word = |end: &EndWord, text: Text| (text.record().end)(end).to_owned();
     let known = ENDS.iter().map(move |(name, end)| {
         view! {
             <option value=*name prop:selected=move || chosen() == *name>
@@ -51,14 +51,14 @@ pub fn EndSelect(desk: Desk) -> impl IntoView {
         own.map_or_else(String::new, |end| word(&end, i18n.text()))
     };
     view! {
-        <Field label=move || i18n.text().record().screen.result.to_owned()>
+        <Field label=move || i18n.text().record().result.to_owned()>
             <select
                 name="end"
                 disabled=move || !desk.review.with(Review::can_set_end)
                 on:input=move |event| choose(desk, &event_target_value(&event))
             >
                 <option value=NONE prop:selected=move || chosen() == NONE>
-                    {move || i18n.text().record().ending.none}
+                    {move || i18n.text().record_result().none}
                 </option>
                 {known.collect_view()}
                 <option
@@ -87,10 +87,10 @@ fn choose(desk: Desk, name: &str) {
     if name == OTHER {
         return;
     }
-    let text = desk.i18n.text_untracked().record();
+    let text = desk.i18n.text_untracked();
     let said = match &end {
-        Some(end) => (text.ending.set)((text.screen.end)(end)),
-        None => text.ending.removed.to_owned(),
+        Some(end) => (text.record_result().set)((text.record().end)(end)),
+        None => text.record_result().removed.to_owned(),
     };
     desk.edit(|review| review.set_end(end));
     desk.say(said);

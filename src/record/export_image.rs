@@ -15,7 +15,7 @@ use crate::{
 use komadai_model::{
     Coordinates,
     diagram::{Look, Style, data_url, svg},
-    i18n::PaperText,
+    i18n::PrintText,
 };
 
 const SIZES: [(&str, u8); 3] = [("1", 1), ("2", 2), ("4", 4)];
@@ -100,8 +100,8 @@ impl Draft {
         of(&SIZES, self.size.get_untracked()).into()
     }
 
-    fn text(self) -> &'static PaperText {
-        self.desk.i18n.text_untracked().paper()
+    fn text(self) -> &'static PrintText {
+        self.desk.i18n.text_untracked().print()
     }
 
     fn save(self, name: &str, mime: &str, bytes: &[u8]) {
@@ -169,27 +169,27 @@ fn PictureForm(desk: Desk) -> impl IntoView {
             <DialogButtons>
                 <Button
                     name="close"
-                    label=|text| text.paper().close
+                    label=|text| text.print().close
                     on_press=move |()| desk.paper.picturing.set(false)
                 />
                 <Button
                     name="print"
-                    label=|text| text.paper().print
+                    label=|text| text.print().print
                     on_press=move |()| draft.print()
                 />
                 <Button
                     name="copy"
-                    label=|text| text.paper().copy
+                    label=|text| text.print().copy
                     on_press=move |()| draft.copy()
                 />
                 <Button
                     name="save-svg"
-                    label=|text| text.paper().save_svg
+                    label=|text| text.print().save_svg
                     on_press=move |()| draft.save_svg()
                 />
                 <Button
                     name="save-png"
-                    label=|text| text.paper().save_png
+                    label=|text| text.print().save_png
                     on_press=move |()| draft.save_png()
                     class="primary"
                 />
@@ -202,7 +202,7 @@ fn PictureForm(desk: Desk) -> impl IntoView {
 fn Preview(desk: Desk) -> impl IntoView {
     let i18n = use_i18n();
     let position = move || {
-        let text = i18n.text().paper();
+        let text = i18n.text().print();
         desk.review.with(|review| (text.position)(review.table()))
     };
     view! {
@@ -222,7 +222,7 @@ fn PictureFields(draft: Draft) -> impl IntoView {
         .iter()
         .map(|&style| SelectOption {
             value: style.name(),
-            label: Signal::derive(move || (i18n.text().later().choices.coordinate_style)(style)),
+            label: Signal::derive(move || (i18n.text().settings().coordinate_style)(style)),
         })
         .collect::<Vec<_>>();
     let choose = move |name: String| {
@@ -235,19 +235,19 @@ fn PictureFields(draft: Draft) -> impl IntoView {
         .review
         .with_untracked(|review| !review.record().node(review.at()).notes().marks.is_empty());
     let marks = has_marks.then(|| {
-        view! { <SignalCheckbox name="marks" label=|text| text.paper().with_marks on=draft.marks/> }
+        view! { <SignalCheckbox name="marks" label=|text| text.print().with_marks on=draft.marks/> }
     });
     view! {
         <div class="form">
             <div class="field-grid">
                 <SelectField
                     name="style"
-                    label=|text| text.paper().style
+                    label=|text| text.print().style
                     choices=&STYLES
                     describe=|text, style| (text.style_of)(style)
                     chosen=draft.style
                 />
-                <Field label=move || i18n.text().later().choices.coordinates.to_owned()>
+                <Field label=move || i18n.text().settings().coordinates.to_owned()>
                     <Select
                         name="coordinates"
                         options
@@ -256,31 +256,31 @@ fn PictureFields(draft: Draft) -> impl IntoView {
                     />
                 </Field>
             </div>
-            <Field label=move || i18n.text().paper().caption.to_owned()>
+            <Field label=move || i18n.text().print().caption.to_owned()>
                 <TextInput name="caption" value=draft.title/>
             </Field>
             <div>
                 <SignalCheckbox
                     name="moment"
-                    label=|text| text.paper().with_moment
+                    label=|text| text.print().with_moment
                     on=draft.moment
                 />
-                <SignalCheckbox name="last" label=|text| text.paper().with_last on=draft.last/>
+                <SignalCheckbox name="last" label=|text| text.print().with_last on=draft.last/>
                 <SignalCheckbox
                     name="names"
-                    label=|text| text.paper().with_names
+                    label=|text| text.print().with_names
                     on=draft.names
                 />
                 {marks}
                 <SignalCheckbox
                     name="flipped"
-                    label=|text| text.paper().flipped
+                    label=|text| text.print().flipped
                     on=draft.flipped
                 />
             </div>
             <SelectField
                 name="size"
-                label=|text| text.paper().size
+                label=|text| text.print().size
                 choices=&SIZES
                 describe=|text, size| (text.size_of)(size)
                 chosen=draft.size

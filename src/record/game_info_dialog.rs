@@ -83,7 +83,7 @@ pub fn GameInfoDialog(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
         open.set(false);
     });
     view! {
-        <Dialog name="information" title=|text| text.record().information.title open>
+        <Dialog name="information" title=|text| text.game_info().title open>
             <GameInfoForm desk open/>
         </Dialog>
     }
@@ -102,7 +102,7 @@ fn GameInfoForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
         }
     };
     let fault_text = move || {
-        let text = &i18n.text().record().information;
+        let text = i18n.text().game_info();
         fault.with(|fault| fault.as_ref().map_or_else(String::new, text.fault))
     };
     let start = move || {
@@ -115,7 +115,7 @@ fn GameInfoForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
         <form class="form" on:submit=save>
             <div class="information-fields">
                 {fields.collect_view()}
-                <Field label=move || i18n.text().record().information.start.to_owned()>
+                <Field label=move || i18n.text().game_info().start.to_owned()>
                     <output class="information-start">{start}</output>
                 </Field>
             </div>
@@ -124,7 +124,7 @@ fn GameInfoForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
                 <p class="faults" role="alert">{fault_text}</p>
                 <DialogButtons>
                     <Button
-                        label=|text| text.record().information.cancel
+                        label=|text| text.game_info().cancel
                         on_press=move |()| open.set(false)
                     />
                     <button
@@ -132,7 +132,7 @@ fn GameInfoForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
                         class="button primary"
                         data-action="save-information"
                     >
-                        {move || i18n.text().record().information.save}
+                        {move || i18n.text().game_info().save}
                     </button>
                 </DialogButtons>
             </div>
@@ -142,7 +142,7 @@ fn GameInfoForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
 
 /// Changes the record, if anything was changed.
 fn save(desk: Desk, form: Form) -> Result<(), HeaderFault> {
-    let text = &desk.i18n.text_untracked().record().information;
+    let text = desk.i18n.text_untracked().game_info();
     let (old, new) = desk.review.with_untracked(|review| {
         let old = &review.record().headers;
         (old.clone(), form.filled().headers(old))
@@ -162,7 +162,7 @@ fn save(desk: Desk, form: Form) -> Result<(), HeaderFault> {
 #[component]
 fn HeaderField(key: &'static str, value: RwSignal<String>) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().record().information;
+    let text = move || i18n.text().game_info();
     let placeholder = move || matches!(key, key::STARTED | key::ENDED).then(|| text().date);
     view! {
         <Field label=move || (text().field)(key).to_owned() attr:data-header=key>
@@ -223,13 +223,13 @@ fn OtherHeaders(form: Form) -> impl IntoView {
     };
     view! {
         <fieldset class="fields information-others">
-            <legend>{move || i18n.text().record().information.others}</legend>
+            <legend>{move || i18n.text().game_info().others}</legend>
             <For each=move || form.rows.get() key=|row| row.key let:row>
                 <HeaderRowFields form row/>
             </For>
             <Button
                 name="add-header"
-                label=|text| text.record().information.add
+                label=|text| text.game_info().add
                 on_press=add
             />
         </fieldset>
@@ -239,7 +239,7 @@ fn OtherHeaders(form: Form) -> impl IntoView {
 #[component]
 fn HeaderRowFields(form: Form, row: Row) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().record().information;
+    let text = move || i18n.text().game_info();
     let Row { key, value, .. } = row;
     let value_label = move || {
         Some(key.with(|key| match key.is_empty() {

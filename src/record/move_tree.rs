@@ -112,7 +112,7 @@ pub fn MoveTree(desk: Desk) -> impl IntoView {
     // Most of what is typed changes no row.
     let list = move || {
         let Shown(rows, counts, window) = shown.get();
-        let screen = &i18n.text().record().screen;
+        let screen = i18n.text().record();
         let (before, after) = (window.before(), window.after());
         let is_whole = before + after == 0;
         let rows = rows.into_iter().zip(counts).map(|(row, count)| {
@@ -159,7 +159,7 @@ pub fn MoveTree(desk: Desk) -> impl IntoView {
         });
     });
     view! {
-        <ol class="tree" role="tree" node_ref=root aria-label=move || i18n.text().record().screen.moves>
+        <ol class="tree" role="tree" node_ref=root aria-label=move || i18n.text().record().moves>
             {list}
         </ol>
     }

@@ -4,7 +4,7 @@ use shogi::record::NodeId;
 
 use super::{desk::Desk, rows::Row};
 use crate::state::use_i18n;
-use komadai_model::i18n::ScreenText;
+use komadai_model::i18n::RecordText;
 
 /// The start of the record.
 #[component]
@@ -14,7 +14,7 @@ pub fn StartItem(
     at: Selector<NodeId>,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || i18n.text().record().screen.start;
+    let text = move || i18n.text().record().start;
     let label = Signal::derive(move || text().to_owned());
     view! {
         <TreeItem desk at node=NodeId::ROOT depth=0 label>
@@ -36,7 +36,7 @@ pub fn MoveItem(
     on_fold: Callback<NodeId>,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let screen = &i18n.text_untracked().record().screen;
+    let screen = i18n.text_untracked().record();
     let spent = row.spent.map(screen.spent).unwrap_or_default();
     let others = (row.variations > 0).then(|| (screen.variations)(row.variations));
     let label = label(&row, &spent, others.as_deref(), screen);
@@ -132,7 +132,7 @@ fn number_text(number: u32) -> String {
 }
 
 /// What is seen comes first and in the same order: so the row can be called by name.
-fn label(row: &Row, spent: &str, others: Option<&str>, screen: &ScreenText) -> String {
+fn label(row: &Row, spent: &str, others: Option<&str>, screen: &RecordText) -> String {
     let number = number_text(row.number);
     let parts = [
         Some(&*number),

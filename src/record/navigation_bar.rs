@@ -2,7 +2,7 @@ use leptos::prelude::*;
 
 use super::desk::Desk;
 use crate::state::use_i18n;
-use komadai_model::{i18n::ScreenText, review::Way};
+use komadai_model::{i18n::RecordText, review::Way};
 
 /// The ways along a line: their names for tests, their signs.
 const STEPS: [(Way, &str, &str); 4] = [
@@ -15,7 +15,7 @@ const STEPS: [(Way, &str, &str); 4] = [
 /// What can be jumped to, back and on.
 struct Jump {
     name: &'static str,
-    word: fn(&ScreenText) -> &'static str,
+    word: fn(&RecordText) -> &'static str,
     back: Way,
     on: Way,
 }
@@ -52,7 +52,7 @@ pub fn NavigationBar(desk: Desk) -> impl IntoView {
         <div
             class="record-bar"
             role="toolbar"
-            aria-label=move || i18n.text().record().screen.walk
+            aria-label=move || i18n.text().record().walk
         >
             {steps.into_iter().collect_view()}
         </div>
@@ -73,7 +73,7 @@ pub fn JumpButtons(desk: Desk) -> impl IntoView {
             view! {
                 <span class="record-jump" data-jump=name>
                     <WayButton desk way=back sign="‹"/>
-                    <span>{move || word(&i18n.text().record().screen)}</span>
+                    <span>{move || word(i18n.text().record())}</span>
                     <WayButton desk way=on sign="›"/>
                 </span>
             }
@@ -92,7 +92,7 @@ fn WayButton(
     sign: &'static str,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let name = move || (i18n.text().record().screen.way)(way);
+    let name = move || (i18n.text().record().way)(way);
     view! {
         <button
             type="button"

@@ -23,8 +23,8 @@ pub fn Notes(desk: Desk) -> impl IntoView {
         desk.review
             .update(|review| review.set_bookmark(review.at(), &text));
     };
-    let comment_label = move || i18n.text().record().screen.comment_here;
-    let bookmark_label = move || i18n.text().record().screen.bookmark;
+    let comment_label = move || i18n.text().record().comment_here;
+    let bookmark_label = move || i18n.text().record().bookmark;
     view! {
         <div class="record-notes">
             <textarea

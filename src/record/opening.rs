@@ -59,7 +59,7 @@ pub fn follow_address(desk: Desk) {
             return;
         };
         let (query, spot) = Spot::taken_from(query);
-        let name = Message::of(|text| text.record().files.address);
+        let name = Message::of(|text| text.record_files().address);
         if query.starts_with("given=") {
             let (now, asked) = (desk.given.fragment, fragment.clone());
             let then = move |file: Option<OpenedFile>| {
@@ -113,13 +113,13 @@ pub fn DropTarget(desk: Desk) -> impl IntoView {
     let is_over = dropped::listen(Rc::new(move |incoming| match incoming {
         Incoming::Files(files) => take_files(desk, files),
         Incoming::Text(text) => {
-            let name = Message::of(|text| text.record().files.pasted);
+            let name = Message::of(|text| text.record_files().pasted);
             take_text(desk, name, None, text);
         }
     }));
     view! {
         <When condition=Signal::derive(move || is_over.get())>
-            <p class="record-drop">{move || i18n.text().record().files.drop_here}</p>
+            <p class="record-drop">{move || i18n.text().record_files().drop_here}</p>
         </When>
     }
 }
@@ -144,7 +144,7 @@ pub fn OpenNotice(desk: Desk) -> impl IntoView {
                     <p class="notice-lines">{lines}</p>
                     <Button
                         name="dismiss"
-                        label=|text| text.record().files.dismiss
+                        label=|text| text.record_files().dismiss
                         on_press=move |()| desk.dismiss()
                     />
                 </div>
@@ -154,7 +154,7 @@ pub fn OpenNotice(desk: Desk) -> impl IntoView {
 }
 
 pub fn bad_address() -> Message {
-    Message::of(|text| text.record().files.bad_address)
+    Message::of(|text| text.record_files().bad_address)
 }
 
 fn take_files(desk: Desk, files: Vec<OpenedFile>) {
@@ -163,7 +163,7 @@ fn take_files(desk: Desk, files: Vec<OpenedFile>) {
     };
     // What another program shares may have no name.
     let shown = match name.is_empty() {
-        true => Message::of(|text| text.record().files.shared),
+        true => Message::of(|text| text.record_files().shared),
         false => Message::verbatim(name.clone()),
     };
     match bytes {
@@ -183,8 +183,8 @@ fn take_files(desk: Desk, files: Vec<OpenedFile>) {
 /// Why a file was not opened.
 pub fn not_opened(error: &OpenError) -> Message {
     Message::of(match error {
-        OpenError::TooLarge => |text| text.record().files.too_large,
-        OpenError::Unreadable => |text| text.record().files.unreadable,
+        OpenError::TooLarge => |text| text.record_files().too_large,
+        OpenError::Unreadable => |text| text.record_files().unreadable,
     })
 }
 
@@ -205,7 +205,7 @@ fn announced(desk: Desk, name: &Message, size: usize, read: Box<dyn FnOnce()>) {
     }
     let name = name.clone();
     desk.tell(Message::new(move |text| {
-        (text.record().files.reading)(&name.text(text))
+        (text.record_files().reading)(&name.text(text))
     }));
     page::after_paint(read);
 }
@@ -240,7 +240,7 @@ fn take(desk: Desk, name: &Message, spot: Option<&Spot>, reading: Result<Reading
             } else {
                 let (name, moves) = (name.clone(), moves_told(desk, &record));
                 let first = Message::new(move |text| {
-                    (text.record().files.opened_in_part)(&name.text(text), moves)
+                    (text.record_files().opened_in_part)(&name.text(text), moves)
                 });
                 let lines = vec![first, fault];
                 let failed = true;
@@ -253,12 +253,12 @@ fn take(desk: Desk, name: &Message, spot: Option<&Spot>, reading: Result<Reading
 /// That a record was opened: from where, and how many moves it has.
 pub fn opened(name: &Message, moves: Option<usize>) -> Message {
     let name = name.clone();
-    Message::new(move |text| (text.record().files.opened)(&name.text(text), moves))
+    Message::new(move |text| (text.record_files().opened)(&name.text(text), moves))
 }
 
 /// What a reader of records remarks on.
 pub fn remark(remark: Remark) -> Message {
-    Message::new(move |text| (text.record().files.remark)(&remark))
+    Message::new(move |text| (text.record_files().remark)(&remark))
 }
 
 /// Puts a record on the desk, open where its address says; the address no longer
@@ -291,7 +291,7 @@ pub fn go_to(desk: Desk, spot: &Spot) {
 
 fn spot_fault(fault: SpotFault) -> Message {
     Message::new(move |text| {
-        let text = &text.record().print;
+        let text = text.record_files();
         match &fault {
             SpotFault::Beyond { asked, last } => (text.beyond)(*asked, *last),
             SpotFault::Unclear(asked) => (text.unclear)(asked),
@@ -302,7 +302,7 @@ fn spot_fault(fault: SpotFault) -> Message {
 /// The record on the desk stays.
 pub fn refuse(desk: Desk, name: &Message, why: Message) {
     let name = name.clone();
-    let first = Message::new(move |text| (text.record().files.not_opened)(&name.text(text)));
+    let first = Message::new(move |text| (text.record_files().not_opened)(&name.text(text)));
     desk.told.set(Told {
         lines: vec![first, why],
         failed: true,

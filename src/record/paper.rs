@@ -77,12 +77,12 @@ pub fn PaperTools(desk: Desk) -> impl IntoView {
     view! {
         <Button
             name="picture"
-            label=|text| text.record().print.picture
+            label=|text| text.print().picture
             on_press=move |()| picturing.set(true)
         />
         <Button
             name="sheet"
-            label=|text| text.record().print.sheet
+            label=|text| text.print().sheet
             on_press=move |()| sheeting.set(true)
         />
         <button
@@ -91,7 +91,7 @@ pub fn PaperTools(desk: Desk) -> impl IntoView {
             data-action="to-sheet"
             on:click=move |_| add(desk)
         >
-            {move || (i18n.text().record().print.to_sheet)(desk.paper.count())}
+            {move || (i18n.text().print().to_sheet)(desk.paper.count())}
         </button>
     }
 }
@@ -101,9 +101,9 @@ fn add(desk: Desk) {
         Some(code) => {
             (code.add)(desk);
             let count = desk.paper.problems.with_untracked(Vec::len);
-            desk.say((desk.i18n.text_untracked().record().print.added)(count));
+            desk.say((desk.i18n.text_untracked().print().added)(count));
         }
-        None => desk.tell(Message::of(|text| text.app.not_loaded)),
+        None => desk.tell(Message::of(|text| text.app().not_loaded)),
     };
     load(PAPER.fetch(), Box::new(arrive));
 }
@@ -116,14 +116,14 @@ pub fn PaperDialogs(desk: Desk) -> impl IntoView {
     view! {
         <LazyDialog
             name="picture"
-            title=|text| text.record().print.picture_title
+            title=|text| text.print().picture_title
             open=desk.paper.picturing
             module=&PAPER
             view=picture
         />
         <LazyDialog
             name="sheet"
-            title=|text| text.record().print.sheet_title
+            title=|text| text.print().sheet_title
             open=desk.paper.sheeting
             module=&PAPER
             view=sheet

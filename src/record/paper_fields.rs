@@ -11,7 +11,7 @@ use crate::{
 use komadai_model::{
     Settings,
     diagram::{Look, Style},
-    i18n::PaperText,
+    i18n::PrintText,
 };
 
 /// As the reader has the board, in one of the styles.
@@ -27,7 +27,7 @@ pub fn look(desk: Desk, style: Style) -> Look {
         coordinates: board.coordinates,
         kings: board.kings,
         flipped: board.flipped,
-        language: desk.i18n.text_untracked().language,
+        language: desk.i18n.text_untracked().language(),
     }
 }
 
@@ -47,7 +47,7 @@ pub fn SelectField<T>(
     label: TextKey,
     /// What can be chosen, each by the name that stands for it.
     choices: &'static [(&'static str, T)],
-    describe: fn(&'static PaperText, T) -> &'static str,
+    describe: fn(&'static PrintText, T) -> &'static str,
     /// The name of what is chosen.
     chosen: RwSignal<&'static str>,
 ) -> impl IntoView
@@ -59,7 +59,7 @@ where
         .iter()
         .map(|&(value, choice)| SelectOption {
             value,
-            label: Signal::derive(move || describe(i18n.text().paper(), choice)),
+            label: Signal::derive(move || describe(i18n.text().print(), choice)),
         })
         .collect::<Vec<_>>();
     let choose = move |name: String| {

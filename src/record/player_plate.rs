@@ -14,9 +14,7 @@ pub fn PlayerPlate(desk: Desk, color: Color) -> impl IntoView {
     let is_to_move = move || desk.scene.with(|scene| scene.mover == Some(color));
     let spent = move || {
         let spent = desk.review.with(|review| spent(review, color));
-        spent.map_or_else(String::new, |spent| {
-            (i18n.text().record().screen.spent)(spent)
-        })
+        spent.map_or_else(String::new, |spent| (i18n.text().record().spent)(spent))
     };
     view! {
         <div class="seat" data-seat=color.name() data-turn=is_to_move>
@@ -32,12 +30,12 @@ pub fn PlayerPlate(desk: Desk, color: Color) -> impl IntoView {
 }
 
 /// The player's name; the side's where none is given.
-fn name(review: &Review, color: Color, text: &Text) -> String {
+fn name(review: &Review, color: Color, text: Text) -> String {
     let headers = &review.record().headers;
     let is_handicap = headers.get(key::RECEIVER).is_some() || headers.get(key::GIVER).is_some();
     let side = match is_handicap {
-        true => (text.terms.handicap_side)(color),
-        false => (text.terms.color)(color),
+        true => (text.shogi_terms().handicap_side)(color),
+        false => (text.shogi_terms().color)(color),
     };
     match headers.name(color) {
         Some(name) if !name.is_empty() => name.to_owned(),

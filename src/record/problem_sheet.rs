@@ -14,7 +14,7 @@ use crate::{
 use komadai_model::{
     Coordinates,
     diagram::{Answers, Figure, Look, PerPage, Problem, Sheet, Style, data_url, svg},
-    i18n::PaperText,
+    i18n::PrintText,
 };
 
 const PER_PAGE: [(&str, PerPage); 2] = [("6", PerPage::Six), ("4", PerPage::Four)];
@@ -72,8 +72,8 @@ impl Draft {
         }
     }
 
-    fn text(self) -> &'static PaperText {
-        self.desk.i18n.text_untracked().paper()
+    fn text(self) -> &'static PrintText {
+        self.desk.i18n.text_untracked().print()
     }
 
     fn say_count(self) {
@@ -141,7 +141,7 @@ impl Draft {
         let sheet = self.sheet();
         self.desk.paper.pages.set(sheet.pages());
         let title = match sheet.title.trim() {
-            "" => self.text().sheet.to_owned(),
+            "" => self.text().sheet_title.to_owned(),
             title => title.to_owned(),
         };
         // Once it is there.
@@ -168,10 +168,10 @@ fn SheetForm(desk: Desk) -> impl IntoView {
     view! {
         <div class="form">
             <div class="sheet-adders">
-                <Button name="add" label=|text| text.paper().add on_press=add/>
+                <Button name="add" label=|text| text.print().add on_press=add/>
                 <Button
                     name="add-bookmarks"
-                    label=|text| text.paper().add_bookmarks
+                    label=|text| text.print().add_bookmarks
                     on_press=move |()| draft.add_bookmarks()
                     disabled=no_bookmarks
                 />
@@ -184,12 +184,12 @@ fn SheetForm(desk: Desk) -> impl IntoView {
             <DialogButtons>
                 <Button
                     name="close"
-                    label=|text| text.paper().close
+                    label=|text| text.print().close
                     on_press=move |()| desk.paper.sheeting.set(false)
                 />
                 <Button
                     name="print"
-                    label=|text| text.paper().print
+                    label=|text| text.print().print
                     on_press=move |()| draft.print()
                     class="primary"
                     disabled=Signal::derive(move || desk.paper.count() == 0)
@@ -205,27 +205,27 @@ fn SheetFields(draft: Draft) -> impl IntoView {
     let i18n = use_i18n();
     view! {
         <div class="form">
-            <Field label=move || i18n.text().paper().heading.to_owned()>
+            <Field label=move || i18n.text().print().heading.to_owned()>
                 <TextInput name="heading" value=draft.desk.paper.heading/>
             </Field>
             <div class="field-grid">
                 <SelectField
                     name="per-page"
-                    label=|text| text.paper().per_page
+                    label=|text| text.print().per_page
                     choices=&PER_PAGE
                     describe=|text, per_page| (text.per_page_of)(per_page)
                     chosen=draft.per_page
                 />
                 <SelectField
                     name="style"
-                    label=|text| text.paper().style
+                    label=|text| text.print().style
                     choices=&STYLES
                     describe=|text, style| (text.style_of)(style)
                     chosen=draft.style
                 />
                 <SelectField
                     name="answers"
-                    label=|text| text.paper().answers
+                    label=|text| text.print().answers
                     choices=&ANSWERS
                     describe=|text, answers| (text.answers_of)(answers)
                     chosen=draft.answers
@@ -239,7 +239,7 @@ fn SheetFields(draft: Draft) -> impl IntoView {
 #[component]
 fn ProblemList(draft: Draft) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || i18n.text().paper();
+    let text = move || i18n.text().print();
     let problems = draft.desk.paper.problems;
     let numbered = move || problems.get().into_iter().enumerate().collect::<Vec<_>>();
     let hint = move || match problems.with(Vec::is_empty) {
@@ -269,7 +269,7 @@ fn ProblemItem(
     problem: Problem,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || i18n.text().paper();
+    let text = move || i18n.text().print();
     let number = index + 1;
     let caption = problem.figure.caption.text();
     let answer = problem.answer;
@@ -295,7 +295,7 @@ fn ProblemItem(
         })
     };
     let set_answer = move |event| set(&event, |problem, written| problem.answer = written);
-    let line_label = move |label: fn(&PaperText) -> &'static str| {
+    let line_label = move |label: fn(&PrintText) -> &'static str| {
         move || {
             let text = text();
             format!("{}: {}", (text.problem)(number), label(text))

@@ -22,7 +22,7 @@ pub fn RecordHeader(desk: Desk) -> impl IntoView {
         desk.arrivals.track();
         desk.review.with_untracked(|review| {
             let end = review.result();
-            end.map_or("", i18n.text().record().screen.end).to_owned()
+            end.map_or("", i18n.text().record().end).to_owned()
         })
     });
     let names = move || {
@@ -46,21 +46,21 @@ pub fn RecordHeader(desk: Desk) -> impl IntoView {
     }
 }
 
-fn names(review: &Review, text: &Text) -> String {
-    let screen = &text.record().screen;
+fn names(review: &Review, text: Text) -> String {
+    let screen = text.record();
     let headers = &review.record().headers;
     let name = |color: Color| headers.name(color).filter(|name| !name.is_empty());
     match (name(Color::Black), name(Color::White)) {
         (None, None) => screen.unnamed.to_owned(),
         (black, white) => {
             let [first, second] = [(black, Color::Black), (white, Color::White)]
-                .map(|(name, color)| name.unwrap_or((text.terms.color)(color)));
+                .map(|(name, color)| name.unwrap_or((text.shogi_terms().color)(color)));
             (screen.against)(first, second)
         }
     }
 }
 
-fn about(review: &Review, end: String, text: &Text) -> String {
+fn about(review: &Review, end: String, text: Text) -> String {
     let record = review.record();
     let header = |key: &str| record.headers.get(key).unwrap_or_default().to_owned();
     let event = match header(key::EVENT) {
@@ -80,7 +80,7 @@ fn about(review: &Review, end: String, text: &Text) -> String {
 }
 
 /// What the game begins with.
-pub fn start(record: &Record, text: &Text) -> &'static str {
-    let caption = &text.later().caption;
+pub fn start(record: &Record, text: Text) -> &'static str {
+    let caption = text.game_summary();
     start_handicap(record).map_or(caption.own_position, caption.handicap)
 }

@@ -84,12 +84,7 @@ pub fn order(
 }
 
 /// The rows of some nodes that stand one after the other.
-pub fn rows(
-    review: &Review,
-    places: &[Place],
-    folded: &HashSet<NodeId>,
-    text: &'static Text,
-) -> Vec<Row> {
+pub fn rows(review: &Review, places: &[Place], folded: &HashSet<NodeId>, text: Text) -> Vec<Row> {
     let record = review.record();
     let mut tables: HashMap<NodeId, Table> = HashMap::new();
     let row = |&Place { node, depth }: &Place| {
@@ -116,7 +111,7 @@ pub fn rows(
 }
 
 /// The moves of a line from the start of the record, each with its number.
-pub fn said_along(record: &Record, line: &[NodeId], text: &'static Text) -> Vec<Said> {
+pub fn said_along(record: &Record, line: &[NodeId], text: Text) -> Vec<Said> {
     let mut before = Table::start(record);
     let mut said = Vec::new();
     for ply in line.iter().filter_map(|&node| record.node(node).ply()) {
@@ -166,7 +161,7 @@ fn row(
     id: NodeId,
     depth: usize,
     before: &Table,
-    text: &'static Text,
+    text: Text,
 ) -> (Row, Option<Table>) {
     let node = record.node(id);
     let (number, words, illegal, after) = match node.step() {
@@ -182,7 +177,7 @@ fn row(
                 before.after(*ply),
             )
         }
-        Step::End(word) => (0, (text.record().screen.end)(word).to_owned(), false, None),
+        Step::End(word) => (0, (text.record().end)(word).to_owned(), false, None),
         Step::Start => (0, String::new(), false, None),
     };
     let notes = node.notes();
@@ -252,8 +247,8 @@ impl Table {
     }
 
     /// The move as lists of moves write it.
-    pub fn words(&self, ply: Ply, text: &'static Text) -> String {
-        let moves = &text.later().moves;
+    pub fn words(&self, ply: Ply, text: Text) -> String {
+        let moves = text.moves();
         let words = match self.position.filter(|position| is_legal(position, ply)) {
             Some(position) => (moves.written)(&position, ply.mv, self.last),
             None => facts_of(&self.setup, ply, self.last)
@@ -266,8 +261,8 @@ impl Table {
     }
 
     /// The move to be read out.
-    pub fn spoken(&self, ply: Ply, text: &'static Text) -> String {
-        let spoken = facts_of(&self.setup, ply, self.last).map(text.terms.spoken_move);
+    pub fn spoken(&self, ply: Ply, text: Text) -> String {
+        let spoken = facts_of(&self.setup, ply, self.last).map(text.shogi_terms().spoken_move);
         spoken.unwrap_or_else(|| ply.mv.to_string())
     }
 }

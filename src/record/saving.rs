@@ -13,7 +13,7 @@ use crate::{
     platform::{clipboard, encoding, files},
     state::{effect, use_i18n},
 };
-use komadai_model::i18n::{FilesText, Message};
+use komadai_model::i18n::{Message, RecordFilesText};
 
 /// Saves the record in a format of the reader's choice.
 #[component]
@@ -24,7 +24,7 @@ pub fn SaveDialog(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
         open.set(false);
     });
     view! {
-        <Dialog name="save" title=|text| text.record().files.save_title open>
+        <Dialog name="save" title=|text| text.record_files().save_title open>
             <SaveForm desk open/>
         </Dialog>
     }
@@ -38,7 +38,7 @@ fn SaveForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
     let here = RwSignal::new(false);
     let options = Target::ALL.map(|target| SelectOption {
         value: target.name(),
-        label: Signal::derive(move || (i18n.text().record().files.target)(target)),
+        label: Signal::derive(move || (i18n.text().record_files().target)(target)),
     });
     let choose = move |name: String| {
         if let Some(chosen) = Target::from_name(&name) {
@@ -49,7 +49,7 @@ fn SaveForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
         let lost = made(desk, target.get()).lost;
         match lost.is_empty() {
             true => String::new(),
-            false => format!("{}{}", i18n.text().record().files.lost, lost.join(", ")),
+            false => format!("{}{}", i18n.text().record_files().lost, lost.join(", ")),
         }
     };
     let download = move |()| {
@@ -80,13 +80,13 @@ fn SaveForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
         view! {
             <Button
                 name="hand-on"
-                label=|text| text.record().files.hand_on
+                label=|text| text.record_files().hand_on
                 on_press=hand_on
             />
         }
     });
     view! {
-        <Field label=move || i18n.text().record().files.format.to_owned()>
+        <Field label=move || i18n.text().record_files().format.to_owned()>
             <Select name="format" options=options.into() value=target on_change=choose/>
         </Field>
         <p class="hint" role="status">{lost}</p>
@@ -94,24 +94,24 @@ fn SaveForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
         <DialogButtons>
             <Button
                 name="close"
-                label=|text| text.record().files.close
+                label=|text| text.record_files().close
                 on_press=move |()| open.set(false)
             />
             {hand_on}
             <Button
                 name="embed"
-                label=|text| text.record().files.embed
+                label=|text| text.record_files().embed
                 on_press=embed
             />
             <Button
                 name="share"
-                label=|text| text.record().files.share
+                label=|text| text.record_files().share
                 on_press=share
             />
-            <Button name="copy" label=|text| text.record().files.copy on_press=copy/>
+            <Button name="copy" label=|text| text.record_files().copy on_press=copy/>
             <Button
                 name="download"
-                label=|text| text.record().files.download
+                label=|text| text.record_files().download
                 on_press=download
                 class="primary"
             />
@@ -137,12 +137,12 @@ fn download(desk: Desk, target: &str) {
     };
     let name = format!("{}.{}", name(desk), target.ending());
     desk.tell(match files::save(&name, "text/plain", &bytes) {
-        Ok(()) if lacks.is_empty() => Message::of(|text| text.record().files.saved),
+        Ok(()) if lacks.is_empty() => Message::of(|text| text.record_files().saved),
         Ok(()) => Message::new(move |text| {
-            let text = &text.record().files;
+            let text = text.record_files();
             format!("{} {}{}", text.saved, text.lost, (text.missing)(&lacks))
         }),
-        Err(_) => Message::of(|text| text.record().files.not_saved),
+        Err(_) => Message::of(|text| text.record_files().not_saved),
     });
 }
 
@@ -158,7 +158,7 @@ fn lacks(encoded: &ShiftJisText) -> String {
 
 /// What a file of the record is called, without its ending.
 fn name(desk: Desk) -> String {
-    let text = &desk.i18n.text_untracked().record().files;
+    let text = desk.i18n.text_untracked().record_files();
     desk.review
         .with_untracked(|review| file_name(review.record(), text.file_name))
 }
@@ -179,10 +179,10 @@ pub fn file_name(record: &Record, fallback: &str) -> String {
     }
 }
 
-fn copy(desk: Desk, text: String, said: fn(&FilesText) -> &'static str) {
+fn copy(desk: Desk, text: String, said: fn(&RecordFilesText) -> &'static str) {
     let then = move |copied| {
         desk.tell(Message::new(move |text| {
-            let text = &text.record().files;
+            let text = text.record_files();
             if copied { said(text) } else { text.not_copied }.to_owned()
         }));
     };

@@ -88,7 +88,7 @@ fn ReviewScreen(desk: Desk) -> impl IntoView {
             data-drawing=move || draw.on.get()
             data-node=move || desk.review.with(Review::plies).to_string()
         >
-            <h1 class="visually-hidden">{move || i18n.text().record().screen.record}</h1>
+            <h1 class="visually-hidden">{move || i18n.text().record().record}</h1>
             <div class="record-table">
                 <Table
                     scene=Memo::new(move |_| draw.scene())

@@ -22,7 +22,7 @@ use komadai_model::{
 #[component]
 pub fn AtThisMove(desk: Desk, here: RwSignal<bool>) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().record().print;
+    let text = move || i18n.text().record_files();
     let hint = move || match here.get() {
         true if desk.review.with(stands_in_variation) => text().at_branch,
         _ => "",
@@ -48,8 +48,8 @@ pub fn copy_address(desk: Desk, here: bool) {
         Box::new(move |address| {
             let then = move |copied| {
                 desk.tell(Message::of(match copied {
-                    true => |text| text.record().files.address_copied,
-                    false => |text| text.record().files.not_copied,
+                    true => |text| text.record_files().address_copied,
+                    false => |text| text.record_files().not_copied,
                 }));
             };
             clipboard::write_text(&address, Box::new(then));
@@ -80,8 +80,8 @@ pub fn hand_on(desk: Desk, here: bool, title: String) {
             let then = move |shared| {
                 desk.tell(Message::of(match shared {
                     Shared::Cancelled => return,
-                    Shared::Done => |text| text.record().print.handed_on,
-                    Shared::Failed => |text| text.record().print.not_handed_on,
+                    Shared::Done => |text| text.record_files().handed_on,
+                    Shared::Failed => |text| text.record_files().not_handed_on,
                 }));
             };
             share::text(&address, &title, Box::new(then));

@@ -39,7 +39,7 @@ pub fn StudySelect(desk: Desk) -> impl IntoView {
         let is_handicap = desk
             .review
             .with(|review| review.record().first_to_move() == Color::White);
-        (i18n.text().record().study.study)(study, is_handicap)
+        (i18n.text().study().study)(study, is_handicap)
     };
     let options = STUDIES.map(|(value, study)| SelectOption {
         value,
@@ -56,7 +56,7 @@ pub fn StudySelect(desk: Desk) -> impl IntoView {
         }
     };
     view! {
-        <Field label=move || i18n.text().record().study.ahead.to_owned()>
+        <Field label=move || i18n.text().study().ahead.to_owned()>
             <Select
                 name="study"
                 options=options.into()
@@ -71,7 +71,7 @@ pub fn StudySelect(desk: Desk) -> impl IntoView {
 #[component]
 pub fn GuessPanel(desk: Desk) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().record().study;
+    let text = move || i18n.text().study();
     let guesses = move || desk.review.with(|review| is_guess(review.study()));
     let can_go_on = move || desk.review.with(|review| review.can_walk(Way::Forward));
     let verdict = move || {
@@ -98,7 +98,7 @@ pub fn GuessPanel(desk: Desk) -> impl IntoView {
                 </p>
                 <Button
                     name="show-move"
-                    label=|text| text.record().study.show
+                    label=|text| text.study().show
                     on_press=move |()| desk.walk(Way::Forward)
                     aria_disabled=move || Some(!can_go_on())
                 />
@@ -136,7 +136,7 @@ pub fn judge(desk: Desk, before: Before, events: &[ReviewEvent]) {
         return;
     }
     let text = desk.i18n.text_untracked();
-    let study = &text.record().study;
+    let study = text.study();
     let Before { table, score } = before;
     let now = desk.review.with_untracked(Review::score);
     let mut sentence: Option<Sentence> = (now.shown > score.shown).then_some(|text| text.shown);
@@ -161,7 +161,7 @@ pub fn judge(desk: Desk, before: Before, events: &[ReviewEvent]) {
             }
             ReviewEvent::Moved { ply, .. } => *ply,
             ReviewEvent::EndOfLine => {
-                seen.push(Message::of(|text| text.record().study.last));
+                seen.push(Message::of(|text| text.study().last));
                 spoken.push(format!("{} {}", study.last, (study.score)(now)));
                 continue;
             }
@@ -171,7 +171,7 @@ pub fn judge(desk: Desk, before: Before, events: &[ReviewEvent]) {
             spoken.push(sentence(study)(&before.spoken(ply, text)));
             table = before.clone().after(ply);
             seen.push(Message::new(move |text| {
-                sentence(&text.record().study)(&before.words(ply, text))
+                sentence(text.study())(&before.words(ply, text))
             }));
         } else {
             table = None;

@@ -10,7 +10,7 @@ use super::diagrams::{Shows, bookmarks, figure, problem_here, problems_at_bookma
 use komadai_model::{
     Coordinates, KingStyle,
     diagram::{Look, Style},
-    i18n::{EN, Language, Text},
+    i18n::{Language, Text},
     review::{Review, Study, Way},
 };
 
@@ -33,21 +33,24 @@ fn record(moves: &str) -> Record {
     notation::read(&text, None).expect("a record").1.record
 }
 
-fn captioned(review: &Review, shows: Shows, text: &'static Text) -> String {
+fn captioned(review: &Review, shows: Shows, text: Text) -> String {
     figure(review, " A game ", shows, LOOK, text).caption.text()
 }
 
 #[test]
 fn a_picture_says_the_last_move() {
     let mut review = Review::new(record("7g7f 3c3d 8h2b+"));
-    assert_eq!(captioned(&review, ALL, &EN), "A game");
+    assert_eq!(captioned(&review, ALL, Language::English.text()), "A game");
     review.walk(Way::Last);
-    assert_eq!(captioned(&review, ALL, &EN), "A game Move 3: ☗ Bx2b+");
+    assert_eq!(
+        captioned(&review, ALL, Language::English.text()),
+        "A game Move 3: ☗ Bx2b+"
+    );
     assert_eq!(
         captioned(&review, ALL, Language::Japanese.text()),
         "A game 3手目 ▲２二角成まで"
     );
-    let figure = figure(&review, "", ALL, LOOK, &EN);
+    let figure = figure(&review, "", ALL, LOOK, Language::English.text());
     assert_eq!(
         figure.last.map(|square| square.to_string()),
         Some("2b".to_owned())
@@ -65,7 +68,7 @@ fn a_picture_tells_what_it_is_to_tell() {
         .toggle_mark("G7g7f".parse().expect("an arrow"));
     let mut review = Review::new(record);
     review.walk(Way::Last);
-    let told = figure(&review, "", ALL, LOOK, &EN);
+    let told = figure(&review, "", ALL, LOOK, Language::English.text());
     assert_eq!(told.names.black, "Sato");
     assert_eq!(told.marks.len(), 1);
     let nothing = Shows {
@@ -74,7 +77,7 @@ fn a_picture_tells_what_it_is_to_tell() {
         names: false,
         marks: false,
     };
-    let bare = figure(&review, "", nothing, LOOK, &EN);
+    let bare = figure(&review, "", nothing, LOOK, Language::English.text());
     assert!(bare.caption.is_empty());
     assert_eq!((bare.last, bare.names.black), (None, String::new()));
     assert!(bare.marks.is_empty());
@@ -97,22 +100,28 @@ fn a_place_is_called_as_its_bookmark_or_the_occasion() {
 fn an_answer_is_how_the_line_goes_on() {
     let mut review = Review::new(record("7g7f 3c3d 8h2b+ 3a2b"));
     review.walk(Way::Forward);
-    let problem = problem_here(&review, LOOK, &EN);
+    let problem = problem_here(&review, LOOK, Language::English.text());
     assert_eq!(problem.answer, "☖ P-3d ☗ Bx2b+ ☖ Sx2b");
     assert_eq!(problem.figure.caption.text(), "White to move");
     assert_eq!(problem.figure.setup, *review.table());
     assert_eq!(problem.figure.last, None);
     review.walk(Way::Last);
-    assert_eq!(problem_here(&review, LOOK, &EN).answer, "");
+    assert_eq!(
+        problem_here(&review, LOOK, Language::English.text()).answer,
+        ""
+    );
 }
 
 #[test]
 fn of_a_long_line_the_answer_is_the_next_move() {
     let shuffle = "2h3h 8b7b 3h2h 7b8b ".repeat(4);
     let mut review = Review::new(record(shuffle.trim()));
-    assert_eq!(problem_here(&review, LOOK, &EN).answer, "☗ R-3h");
+    assert_eq!(
+        problem_here(&review, LOOK, Language::English.text()).answer,
+        "☗ R-3h"
+    );
     review.walk(Way::Forward);
-    let rest = problem_here(&review, LOOK, &EN).answer;
+    let rest = problem_here(&review, LOOK, Language::English.text()).answer;
     assert_eq!(rest.split(' ').count(), 2 * 15);
 }
 
@@ -122,8 +131,11 @@ fn moves_that_are_hidden_are_no_answer() {
     let first = review.record().main_line()[0];
     review.set_bookmark(first, "Here");
     review.set_study(Study::Hidden);
-    assert_eq!(problem_here(&review, LOOK, &EN).answer, "");
-    for problem in problems_at_bookmarks(&review, LOOK, &EN) {
+    assert_eq!(
+        problem_here(&review, LOOK, Language::English.text()).answer,
+        ""
+    );
+    for problem in problems_at_bookmarks(&review, LOOK, Language::English.text()) {
         assert_eq!(problem.answer, "");
     }
 }
@@ -166,14 +178,14 @@ fn every_bookmark_is_a_problem() {
 fn a_position_is_said_in_words() {
     let mate = Setup::from_sfen("4k4/9/4P4/9/9/9/9/9/9 b G2r2p 1").expect("a table");
     assert_eq!(
-        (EN.paper().position)(&mate),
+        (Language::English.text().print().position)(&mate),
         "Black: pawn 5c. In hand: gold. White: king 5a. In hand: rook 2, pawn 2. Black to move."
     );
     assert_eq!(
-        (Language::Japanese.text().paper().position)(&mate),
+        (Language::Japanese.text().print().position)(&mate),
         "先手: ５三歩。持ち駒 金。後手: ５一玉。持ち駒 飛2、歩2。先手番。"
     );
     let naked = Handicap::NakedKing.setup();
-    let said = (EN.paper().position)(&naked);
+    let said = (Language::English.text().print().position)(&naked);
     assert!(said.ends_with("White: king 5a. White to move."), "{said}");
 }

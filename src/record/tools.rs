@@ -33,80 +33,80 @@ pub fn Tools(
         <div
             class="record-tools"
             role="toolbar"
-            aria-label=move || i18n.text().record().screen.tools
+            aria-label=move || i18n.text().record().tools
         >
             <Button
                 name="analyse"
-                label=|text| text.record().screen.analyse
+                label=|text| text.record().analyse
                 on_press=move |()| desk.guest.turn(desk)
                 pressed=move || Some(desk.guest.open.get())
             />
             <Button
                 name="open"
-                label=|text| text.record().screen.open
+                label=|text| text.record().open
                 on_press=move |()| choose(desk)
             />
             <Button
                 name="shelf"
-                label=|text| text.record().screen.shelf
+                label=|text| text.record().shelf
                 on_press=move |()| desk.shelf.open.set(true)
             />
             <Button
                 name="save"
-                label=|text| text.record().screen.save
+                label=|text| text.record().save
                 on_press=move |()| saving.set(true)
             />
             <Button
                 name="information"
-                label=|text| text.record().information.open
+                label=|text| text.game_info().open
                 on_press=move |()| information.set(true)
             />
             <PaperTools desk/>
             <Button
                 name="undo"
-                label=|text| text.record().screen.undo
+                label=|text| text.record().undo
                 on_press=move |()| desk.undo()
                 disabled=unless(Review::can_undo)
             />
             <Button
                 name="redo"
-                label=|text| text.record().screen.redo
+                label=|text| text.record().redo
                 on_press=move |()| desk.redo()
                 disabled=unless(Review::can_redo)
             />
             <Button
                 name="promote"
-                label=|text| text.record().screen.promote
+                label=|text| text.record().promote
                 on_press=move |()| desk.promote()
                 disabled=unless(|review| head_of_variation(review).is_some())
             />
             <Button
                 name="delete"
-                label=|text| text.record().screen.delete
+                label=|text| text.record().delete
                 on_press=move |()| desk.delete()
                 disabled=unless(|review| review.at() != NodeId::ROOT)
             />
             <Button
                 name="flip"
-                label=|text| text.record().screen.flip
+                label=|text| text.record().flip
                 on_press=flip
                 pressed=move || Some(is_flipped())
             />
             <DrawToggle draw/>
             <Button
                 name="set-up"
-                label=|text| text.record().screen.set_up
+                label=|text| text.record().set_up
                 on_press=move |()| desk.set_up()
             />
             <Button
                 name="play-on"
-                label=|text| text.record().screen.play_on
+                label=|text| text.record().play_on
                 on_press=move |()| address::go(&desk.review.with_untracked(game_address))
                 disabled=unless(can_play_on)
             />
             <Button
                 name="to-game"
-                label=|text| text.record().screen.to_game
+                label=|text| text.record().to_game
                 on_press=|()| address::go("/play")
             />
         </div>

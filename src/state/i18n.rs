@@ -5,8 +5,8 @@ use leptos::{
     reactive::graph::{Observer, Subscriber},
 };
 
-/// A text of the page, chosen from all of them: `|text| text.play.undo`.
-pub type TextKey = fn(&'static Text) -> &'static str;
+/// A text of the page, chosen from all of them: `|text| text.play().undo`.
+pub type TextKey = fn(Text) -> &'static str;
 
 /// The page's texts in the reader's language, which may change.
 #[derive(Clone, Copy, Debug)]
@@ -14,12 +14,12 @@ pub struct I18n(pub Signal<Language>);
 
 impl I18n {
     /// All texts; the caller runs again when the language changes.
-    pub fn text(self) -> &'static Text {
+    pub fn text(self) -> Text {
         self.language().text()
     }
 
     /// All texts, without following the language.
-    pub fn text_untracked(self) -> &'static Text {
+    pub fn text_untracked(self) -> Text {
         self.language_untracked().text()
     }
 

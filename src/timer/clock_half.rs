@@ -18,10 +18,10 @@ const LONG: Duration = Duration::from_secs(36_000);
 #[component]
 pub fn ClockHalf(timer: Timer, color: Color, far: bool, ticker: Ticker) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().later().timer;
+    let text = move || i18n.text().timer();
     let status = move || match timer.going() {
         Going::Ready => text().begins[!color],
-        Going::Running(turn) if turn == color => i18n.text().play.to_move,
+        Going::Running(turn) if turn == color => i18n.text().play().to_move,
         Going::Running(_) => "",
         Going::Held(_) => text().paused,
         Going::Fallen(loser) => text().time_up[loser],
@@ -55,11 +55,11 @@ pub fn ClockHalf(timer: Timer, color: Color, far: bool, ticker: Ticker) -> impl 
             data-running=move || timer.going() == Going::Running(color)
             data-long=move || timer.state.with(is_long)
             data-fallen=move || timer.going() == Going::Fallen(color)
-            aria-label=move || (i18n.text().terms.color)(color)
+            aria-label=move || (i18n.text().shogi_terms().color)(color)
         >
             <p class="timer-name">
                 <span class="seat-mark" data-color=color.name() aria-hidden="true"></span>
-                <span>{move || (i18n.text().terms.color)(color)}</span>
+                <span>{move || (i18n.text().shogi_terms().color)(color)}</span>
             </p>
             <ClockFace color clock=timer.clock ticker/>
             <p class="timer-says">{status}</p>

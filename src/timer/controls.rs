@@ -13,7 +13,7 @@ use komadai_model::{Going, TableClock};
 #[component]
 pub fn ClockControls(timer: Timer) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().later().timer;
+    let text = move || i18n.text().timer();
     let running = Signal::derive(move || matches!(timer.going(), Going::Running(_)));
     let run = move || match timer.going() {
         Going::Ready => text().start,
@@ -33,19 +33,19 @@ pub fn ClockControls(timer: Timer) -> impl IntoView {
             </button>
             <Button
                 name="reset"
-                label=|text| text.later().timer.reset
+                label=|text| text.timer().reset
                 on_press=move |()| timer.act(|state, _| state.reset(state.controls()))
                 hidden=Signal::derive(move || running.get() || timer.going() == Going::Ready)
             />
             <Button
                 name="times"
-                label=|text| text.later().timer.times
+                label=|text| text.timer().times
                 on_press=move |()| timer.choosing.set(true)
                 hidden=running
             />
             <Button
                 name="exchange"
-                label=|text| text.later().timer.exchange
+                label=|text| text.timer().exchange
                 on_press=move |()| timer.act(|state, _| TableClock::exchange(state))
                 hidden=running
             />

@@ -25,9 +25,11 @@ fn StandaloneClock(given: Given) -> impl IntoView {
         let state = timer.state.get();
         match state.going() {
             Going::Ready => String::new(),
-            Going::Running(turn) => (text.play.turn)(state.move_number(), (text.terms.color)(turn)),
-            Going::Held(_) => text.later().timer.paused.to_owned(),
-            Going::Fallen(loser) => text.later().timer.time_up[loser].to_owned(),
+            Going::Running(turn) => {
+                (text.play().turn)(state.move_number(), (text.shogi_terms().color)(turn))
+            }
+            Going::Held(_) => text.timer().paused.to_owned(),
+            Going::Fallen(loser) => text.timer().time_up[loser].to_owned(),
         }
     };
     let half = move |color, far| view! { <ClockHalf timer color far ticker/> }.into_any();
@@ -36,7 +38,7 @@ fn StandaloneClock(given: Given) -> impl IntoView {
             class="timer"
             data-moves=move || (timer.state.with(TableClock::move_number) - 1).to_string()
         >
-            <h1 class="visually-hidden">{move || i18n.text().later().timer.title}</h1>
+            <h1 class="visually-hidden">{move || i18n.text().timer().title}</h1>
             {move || half(!near.get(), true)}
             <ClockControls timer/>
             {move || half(near.get(), false)}

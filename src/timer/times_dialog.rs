@@ -16,7 +16,7 @@ use komadai_model::{Settings, TableClock, i18n::Text};
 #[component]
 pub fn TimesDialog(timer: Timer) -> impl IntoView {
     view! {
-        <Dialog name="times" title=|text| text.later().timer.times open=timer.choosing>
+        <Dialog name="times" title=|text| text.timer().times open=timer.choosing>
             <TimesForm timer/>
         </Dialog>
     }
@@ -30,7 +30,7 @@ struct Draft {
 }
 
 impl Draft {
-    fn controls(self, text: &Text) -> Result<ByColor<TimeControl>, String> {
+    fn controls(self, text: Text) -> Result<ByColor<TimeControl>, String> {
         let black = self.times.black.control(text)?;
         let white = match self.per_side.get_untracked() {
             true => self.times.white.control(text)?,
@@ -58,9 +58,9 @@ fn TimesForm(timer: Timer) -> impl IntoView {
     };
     let label = move |color: Color| {
         Signal::derive(move || {
-            let time = i18n.text().later().form.time;
+            let time = i18n.text().new_game().time;
             match draft.per_side.get() {
-                true => format!("{time} ({})", (i18n.text().terms.color)(color)),
+                true => format!("{time} ({})", (i18n.text().shogi_terms().color)(color)),
                 false => time.to_owned(),
             }
         })
@@ -77,7 +77,7 @@ fn TimesForm(timer: Timer) -> impl IntoView {
             <TimeFields draft=draft.times.black name="black" label=label(Color::Black)/>
             <Checkbox
                 name="per-side"
-                label=Signal::derive(move || i18n.text().later().form.per_side.to_owned())
+                label=Signal::derive(move || i18n.text().new_game().per_side.to_owned())
                 checked=draft.per_side
                 on_toggle=move |()| draft.per_side.update(|per_side| *per_side = !*per_side)
             />
@@ -91,11 +91,11 @@ fn TimesForm(timer: Timer) -> impl IntoView {
                 </p>
                 <DialogButtons>
                     <Button
-                        label=|text| text.later().form.cancel
+                        label=|text| text.new_game().cancel
                         on_press=move |()| timer.choosing.set(false)
                     />
                     <button type="submit" class="button primary" data-action="use-times">
-                        {move || i18n.text().later().timer.use_times}
+                        {move || i18n.text().timer().use_times}
                     </button>
                 </DialogButtons>
             </div>
@@ -111,7 +111,7 @@ fn CuesField(settings: RwSignal<Settings>) -> impl IntoView {
         .into_iter()
         .map(move |profile| SelectOption {
             value: profile.name(),
-            label: Signal::derive(move || (i18n.text().later().choices.cue_profile)(profile)),
+            label: Signal::derive(move || (i18n.text().settings().cue_profile)(profile)),
         });
     let choose = move |name: String| {
         if let Some(profile) = CueProfile::from_name(&name) {
@@ -119,7 +119,7 @@ fn CuesField(settings: RwSignal<Settings>) -> impl IntoView {
         }
     };
     view! {
-        <Field label=Signal::derive(move || i18n.text().later().choices.cues.to_owned())>
+        <Field label=Signal::derive(move || i18n.text().settings().cues.to_owned())>
             <Select
                 name="cues"
                 options=options.collect()

@@ -150,7 +150,7 @@ async fn a_face_shows_time_phase_and_whose_turn_it_is() {
 #[wasm_bindgen_test]
 async fn a_face_speaks_its_language() {
     let stage = Stage::with(used(byoyomi(0, 10, 3), 3.5).0).await;
-    i18n::arrived(&i18n::JA);
+    i18n::register(&i18n::JA);
     stage.language.set(Language::Japanese);
     leptos::task::tick().await;
     let [_, phase, ..] = stage.face(Color::Black);

@@ -70,7 +70,7 @@ fn arrow(from: Option<Origin>, to: Option<Origin>) -> Option<Mark> {
 pub fn PendingMoveNote(table: PlayTable) -> impl IntoView {
     let i18n = use_i18n();
     let note = move || match table.aimed.get() {
-        Some(_) => i18n.text().later().beside.tap_again,
+        Some(_) => i18n.text().assist().tap_again,
         None => "",
     };
     view! {

@@ -84,8 +84,8 @@ fn counts_aloud(settings: &Settings) -> bool {
 }
 
 /// The words of a cue; the profiles that only beep have none.
-fn spoken(cue: CueKind, text: &Text) -> String {
-    let beside = &text.later().beside;
+fn spoken(cue: CueKind, text: Text) -> String {
+    let beside = text.assist();
     match cue {
         CueKind::EnterByoyomi => beside.byoyomi.to_owned(),
         CueKind::Gone(seconds) if seconds % 10 == 0 => (beside.gone)(seconds),
@@ -125,7 +125,7 @@ fn play_event_sound(audio: AudioOut, news: News, check: bool, end: bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use komadai_model::i18n::EN;
+    use komadai_model::i18n::Language;
 
     #[test]
     fn counts_are_spoken_and_beeps_are_not() {
@@ -141,7 +141,7 @@ mod tests {
                 "",
             ),
         ] {
-            assert_eq!(spoken(cue, &EN), i18n, "{cue:?}");
+            assert_eq!(spoken(cue, Language::English.text()), i18n, "{cue:?}");
         }
     }
 

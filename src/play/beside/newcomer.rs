@@ -29,7 +29,7 @@ pub fn NewcomerSwitch(rest: Rest) -> impl IntoView {
     view! {
         <Button
             name="newcomer"
-            label=|text| text.later().beside.new
+            label=|text| text.assist().new
             on_press=toggle
             pressed=move || Some(is_on())
         />
@@ -55,21 +55,21 @@ fn TouchedPiece(rest: Rest) -> impl IntoView {
     let kind = move || touched.with(|piece| kind_of(piece));
     let piece_name = move || match kind() {
         Some(kind) => name(kind, i18n),
-        None => i18n.text().later().beside.touch_one.to_owned(),
+        None => i18n.text().assist().touch_one.to_owned(),
     };
     let moves = move || match kind() {
-        Some(kind) => (i18n.text().later().beside.moves)(kind),
+        Some(kind) => (i18n.text().assist().moves)(kind),
         None => "",
     };
     view! {
-        <section class="newcomer" aria-label=move || i18n.text().later().beside.new>
+        <section class="newcomer" aria-label=move || i18n.text().assist().new>
             <div class="newcomer-told" role="status">
                 <strong>{move || piece_name()}</strong>
                 <span>{move || moves()}</span>
             </div>
             <Button
                 name="all-pieces"
-                label=|text| text.later().beside.all_pieces
+                label=|text| text.assist().all_pieces
                 on_press=move |()| opened.set(true)
             />
             <PiecesDialog rest open=opened/>
@@ -80,8 +80,8 @@ fn TouchedPiece(rest: Rest) -> impl IntoView {
 /// Knight, 桂馬 keima
 pub fn name(kind: PieceKind, i18n: I18n) -> String {
     let text = i18n.text();
-    let reading = (text.later().beside.reading)(kind);
-    let name = (text.terms.piece)(kind);
+    let reading = (text.assist().reading)(kind);
+    let name = (text.shogi_terms().piece)(kind);
     let mut letters = name.chars();
     let first = letters.next().map(char::to_uppercase);
     let name: String = first.into_iter().flatten().chain(letters).collect();

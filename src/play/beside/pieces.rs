@@ -37,12 +37,12 @@ pub fn PiecesDialog(rest: Rest, open: RwSignal<bool>) -> impl IntoView {
             .collect_view()
     };
     view! {
-        <Dialog name="pieces" title=|text| text.later().beside.all_pieces open>
+        <Dialog name="pieces" title=|text| text.assist().all_pieces open>
             <ul class="pieces-list">{rows()}</ul>
             <div class="dialog-foot">
                 <DialogButtons>
                     <Button
-                        label=|text| text.play.dismiss
+                        label=|text| text.play().dismiss
                         on_press=move |()| open.set(false)
                     />
                 </DialogButtons>
@@ -60,7 +60,7 @@ fn PieceRow(rest: Rest, kind: PieceKind) -> impl IntoView {
         <li>
             <span class="pieces-face">{face(piece, kings, false)}</span>
             <strong>{move || name(kind, i18n)}</strong>
-            <span>{move || (i18n.text().later().beside.moves)(kind)}</span>
+            <span>{move || (i18n.text().assist().moves)(kind)}</span>
         </li>
     }
 }

@@ -27,18 +27,16 @@ pub fn Welcome(rest: Rest) -> impl IntoView {
     });
     let sentences = move || {
         (0..3)
-            .map(|line| {
-                view! { <p>{move || i18n.text().later().beside.welcome[line]}</p> }.into_any()
-            })
+            .map(|line| view! { <p>{move || i18n.text().assist().welcome[line]}</p> }.into_any())
             .collect_view()
     };
     view! {
         <When condition=move || !read() && rest.is_plain()>
-            <section class="welcome" aria-label=move || i18n.text().app.title>
+            <section class="welcome" aria-label=move || i18n.text().app().title>
                 {sentences()}
                 <Button
                     name="welcomed"
-                    label=|text| text.play.dismiss
+                    label=|text| text.play().dismiss
                     on_press=dismiss
                 />
             </section>

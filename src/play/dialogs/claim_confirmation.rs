@@ -21,7 +21,7 @@ pub fn ClaimConfirmations(table: PlayTable, opened: Opened) -> impl IntoView {
             name="declare"
             yes="declare-yes"
             no="declare-no"
-            label=|text| (text.later().claims.claim)(Claim::Declare, false)
+            label=|text| (text.claims().claim)(Claim::Declare, false)
             open=opened.declare
         />
         <ClaimConfirmation
@@ -30,7 +30,7 @@ pub fn ClaimConfirmations(table: PlayTable, opened: Opened) -> impl IntoView {
             name="ask-count"
             yes="ask-count-yes"
             no="ask-count-no"
-            label=|text| (text.later().claims.claim)(Claim::AskCount, false)
+            label=|text| (text.claims().claim)(Claim::AskCount, false)
             open=opened.count
         />
     }
@@ -66,7 +66,7 @@ fn ClaimConfirmation(
             <DialogButtons>
                 <Button
                     name=no
-                    label=|text| text.later().form.cancel
+                    label=|text| text.new_game().cancel
                     on_press=move |()| open.set(false)
                     attr:autofocus=true
                 />
@@ -80,7 +80,7 @@ fn ClaimConfirmation(
 #[component]
 fn ClaimCost(table: PlayTable, claim: Claim) -> impl IntoView {
     let text = use_i18n().text_untracked();
-    let count = &text.later().count;
+    let count = text.impasse_count();
     table.game.with_untracked(|game| {
         if claim != Claim::Declare {
             return view! { <p>{count_cost(game, text)}</p> }.into_any();

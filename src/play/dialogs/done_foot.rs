@@ -10,7 +10,7 @@ pub fn DoneFoot(open: RwSignal<bool>) -> impl IntoView {
             <DialogButtons>
                 <Button
                     name="done"
-                    label=|text| text.later().choices.done
+                    label=|text| text.settings().done
                     class="primary"
                     on_press=move |()| open.set(false)
                 />

@@ -29,7 +29,7 @@ pub fn NewGameDialog(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
     view! {
         <LazyDialog
             name="new-game"
-            title=|text| text.play.new_game
+            title=|text| text.play().new_game
             open
             module=&FORMS
             view=form
@@ -44,7 +44,7 @@ pub fn RulesDialog(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
     view! {
         <LazyDialog
             name="rules"
-            title=|text| text.later().rules.in_force
+            title=|text| text.rules().in_force
             open
             module=&FORMS
             view=rules
@@ -59,7 +59,7 @@ pub fn SettingsDialog(settings: RwSignal<Settings>, open: RwSignal<bool>) -> imp
     view! {
         <LazyDialog
             name="settings"
-            title=|text| text.play.settings
+            title=|text| text.play().settings
             open
             module=&FORMS
             view=choices

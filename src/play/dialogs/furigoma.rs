@@ -42,7 +42,7 @@ pub fn FurigomaToss(
         let Some(tossed) = tossed.get() else {
             return String::new();
         };
-        let text = &i18n.text().later().furigoma;
+        let text = i18n.text().furigoma();
         let black = match (&*tossed.black, tossed.pawns.first_is_black()) {
             ("", true) => text.first,
             ("", false) => text.second,
@@ -58,7 +58,7 @@ pub fn FurigomaToss(
         <div class="furigoma">
             <Button
                 name="toss"
-                label=|text| text.later().furigoma.toss
+                label=|text| text.furigoma().toss
                 class="quiet"
                 on_press=toss
             />

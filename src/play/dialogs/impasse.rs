@@ -10,7 +10,7 @@ use crate::{
 };
 use komadai_model::{
     PlayedGame,
-    i18n::{CountText, Text},
+    i18n::{ImpasseCountText, Text},
 };
 
 /// Whether the count is shown: when a king has entered and points may matter,
@@ -52,7 +52,7 @@ pub fn ImpassePanel(
                 class="impasse"
                 data-impasse=""
                 data-full=move || asked.get()
-                aria-label=move || i18n.text().play.impasse
+                aria-label=move || i18n.text().play().impasse
                 tabindex="0"
             >
                 {count}
@@ -62,9 +62,9 @@ pub fn ImpassePanel(
 }
 
 /// The table of the panel.
-fn count_table(game: &PlayedGame, text: &'static Text) -> Option<AnyView> {
+fn count_table(game: &PlayedGame, text: Text) -> Option<AnyView> {
     let impasse = game.game().impasse()?;
-    let count = &text.later().count;
+    let count = text.impasse_count();
     let rules = game.setup().rules;
     let bodies = rules
         .impasse_rules()
@@ -90,7 +90,7 @@ fn count_table(game: &PlayedGame, text: &'static Text) -> Option<AnyView> {
     });
     let table = view! {
         <table>
-            <thead>{row(text.play.impasse, "", heads)}</thead>
+            <thead>{row(text.play().impasse, "", heads)}</thead>
             {counted_rows(&impasse, count)}
             {bodies}
         </table>
@@ -99,7 +99,7 @@ fn count_table(game: &PlayedGame, text: &'static Text) -> Option<AnyView> {
 }
 
 /// What both sides have, whatever the rules.
-fn counted_rows(impasse: &Impasse, text: &CountText) -> AnyView {
+fn counted_rows(impasse: &Impasse, text: &ImpasseCountText) -> AnyView {
     let sides = Color::ALL.map(|color| &impasse.sides[color]);
     let number = |value: u8| view! { <td>{value.to_string()}</td> }.into_any();
     let mut rows = vec![
@@ -133,7 +133,12 @@ fn counted_rows(impasse: &Impasse, text: &CountText) -> AnyView {
 
 /// What one rule asks of both sides, and what it would give them. Where the rules
 /// forbid help, nothing is shown that reveals a check.
-fn rule_rows(game: &PlayedGame, impasse: &Impasse, rule: ImpasseRule, text: &CountText) -> AnyView {
+fn rule_rows(
+    game: &PlayedGame,
+    impasse: &Impasse,
+    rule: ImpasseRule,
+    text: &ImpasseCountText,
+) -> AnyView {
     let rules = game.setup().rules;
     let [black, white] = Color::ALL.map(|color| impasse.conditions(rule, color, &rules));
     let is_shown = |kind| rules.assists() || kind != ConditionKind::NotInCheck;
@@ -196,7 +201,7 @@ fn condition_cell(
     rule: ImpasseRule,
     color: Color,
     condition: Condition,
-    text: &CountText,
+    text: &ImpasseCountText,
 ) -> AnyView {
     let Condition { kind, have, need } = condition;
     let holds = condition.holds();
@@ -232,7 +237,7 @@ fn row(label: &'static str, class: &'static str, cells: [AnyView; 2]) -> AnyView
 }
 
 /// A sign, and a word for screen readers.
-fn sign(holds: bool, text: &CountText) -> AnyView {
+fn sign(holds: bool, text: &ImpasseCountText) -> AnyView {
     view! {
         <span class="sign" aria-hidden="true">
             {(text.sign)(holds)}

@@ -41,12 +41,12 @@ pub struct Dialogs {
     pub notices: fn(Rest) -> AnyView,
     pub moves: fn(Rest) -> AnyView,
     /// What is played; and whether that is a replay.
-    pub caption: fn(&PlayedGame, bool, &Text) -> String,
-    pub sentence: fn(Waits, &PlayedGame, &Text) -> String,
-    pub way_on: fn(Waits, &Text) -> &'static str,
-    pub said: fn(&PlayedGame, Event, &Text) -> Option<Said>,
+    pub caption: fn(&PlayedGame, bool, Text) -> String,
+    pub sentence: fn(Waits, &PlayedGame, Text) -> String,
+    pub way_on: fn(Waits, Text) -> &'static str,
+    pub said: fn(&PlayedGame, Event, Text) -> Option<Said>,
     /// The announcement when a game is put on the board.
-    pub begins: fn(&Text) -> &'static str,
+    pub begins: fn(Text) -> &'static str,
 }
 
 const STYLE: &str = concat!(
@@ -69,7 +69,7 @@ part! {
         sentence: report::sentence,
         way_on: report::way_on,
         said: report::said,
-        begins: |text| text.later().report.game_begins,
+        begins: |text| text.announcements().game_begins,
     }, STYLE);
 }
 

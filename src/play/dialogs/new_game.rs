@@ -52,8 +52,8 @@ impl NewGameDraft {
     }
 
     /// The game described, or what keeps it from being one.
-    fn setup(self, text: &'static Text) -> Result<GameSetup, Vec<String>> {
-        let says = &text.later().faults;
+    fn setup(self, text: Text) -> Result<GameSetup, Vec<String>> {
+        let says = text.errors();
         let start = self
             .start()
             .map_err(|faults| faults.iter().map(says.position).collect::<Vec<_>>())?;
@@ -86,10 +86,10 @@ impl NewGameDraft {
     }
 
     /// What a side is called.
-    fn side_name(self, color: Color, text: &Text) -> &'static str {
+    fn side_name(self, color: Color, text: Text) -> &'static str {
         match self.start.get() {
-            OWN | "even" => (text.terms.color)(color),
-            _ => (text.terms.handicap_side)(color),
+            OWN | "even" => (text.shogi_terms().color)(color),
+            _ => (text.shogi_terms().handicap_side)(color),
         }
     }
 
@@ -125,7 +125,7 @@ pub fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
     let side_names =
         ByColor::from_fn(|color| Signal::derive(move || draft.side_name(color, i18n.text())));
     let time_label = move |color: Color| {
-        let time = i18n.text().later().form.time;
+        let time = i18n.text().new_game().time;
         if draft.per_side.get() {
             format!("{time} ({})", side_names[color].get())
         } else {
@@ -156,7 +156,7 @@ pub fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
             {times(Color::Black)}
             <Checkbox
                 name="per-side"
-                label=move || i18n.text().later().form.per_side
+                label=move || i18n.text().new_game().per_side
                 checked=draft.per_side
                 on_toggle=move |()| draft.per_side.update(|per_side| *per_side = !*per_side)
             />
@@ -167,15 +167,15 @@ pub fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
                     {move || faults.get()}
                 </p>
                 <When condition=ends_game>
-                    <p class="hint">{move || i18n.text().later().form.replaces}</p>
+                    <p class="hint">{move || i18n.text().new_game().replaces}</p>
                 </When>
                 <DialogButtons>
                     <Button
-                        label=|text| text.later().form.cancel
+                        label=|text| text.new_game().cancel
                         on_press=move |()| open.set(false)
                     />
                     <button type="submit" class="button primary" data-action="begin">
-                        {move || i18n.text().later().form.begin}
+                        {move || i18n.text().new_game().begin}
                     </button>
                 </DialogButtons>
             </div>
@@ -189,11 +189,11 @@ fn StartFields(draft: NewGameDraft) -> impl IntoView {
     let i18n = use_i18n();
     let handicaps = Handicap::ALL.into_iter().map(|handicap| SelectOption {
         value: handicap.name(),
-        label: Signal::derive(move || (i18n.text().later().caption.handicap)(handicap)),
+        label: Signal::derive(move || (i18n.text().game_summary().handicap)(handicap)),
     });
     let own = SelectOption {
         value: OWN,
-        label: i18n.signal(|text| text.later().caption.own_position),
+        label: i18n.signal(|text| text.game_summary().own_position),
     };
     let options = handicaps.chain([own]).collect::<Vec<_>>();
     let choose = move |chosen: String| {
@@ -201,12 +201,12 @@ fn StartFields(draft: NewGameDraft) -> impl IntoView {
         draft.start.set(start);
     };
     view! {
-        <Field label=move || i18n.text().later().form.start>
+        <Field label=move || i18n.text().new_game().start>
             <Select name="start" options value=draft.start on_change=choose/>
         </Field>
         <div>
             <When condition=move || draft.start.get() == OWN>
-                <Field label=move || i18n.text().later().form.sfen>
+                <Field label=move || i18n.text().new_game().sfen>
                     <textarea
                         name="sfen"
                         rows="3"
@@ -217,7 +217,7 @@ fn StartFields(draft: NewGameDraft) -> impl IntoView {
                         on:input=move |event| draft.sfen.set(event_target_value(&event))
                     ></textarea>
                     <span id="sfen-hint" class="hint">
-                        {move || i18n.text().later().form.sfen_hint}
+                        {move || i18n.text().new_game().sfen_hint}
                     </span>
                 </Field>
             </When>
@@ -239,7 +239,7 @@ fn PlayerFields(draft: NewGameDraft, side_names: ByColor<Signal<&'static str>>) 
                     value=draft.names[color]
                     attr:maxlength=GameSetup::MAX_NAME.to_string()
                     attr:placeholder=move || side.get()
-                    attr:aria-label=move || (i18n.text().later().form.name)(side.get())
+                    attr:aria-label=move || (i18n.text().new_game().name)(side.get())
                 />
             </label>
         }
@@ -254,9 +254,9 @@ fn PlayerFields(draft: NewGameDraft, side_names: ByColor<Signal<&'static str>>) 
     let even = move || matches!(draft.start.get(), OWN | "even");
     view! {
         <fieldset class="fields">
-            <legend>{move || i18n.text().later().form.players}</legend>
+            <legend>{move || i18n.text().new_game().players}</legend>
             {names.into_iter().collect_view()}
-            <Button label=|text| text.later().form.exchange class="quiet" on_press=exchange/>
+            <Button label=|text| text.new_game().exchange class="quiet" on_press=exchange/>
             <When condition=even>
                 <FurigomaToss
                     tossed

@@ -91,10 +91,10 @@ impl OpponentDraft {
 #[component]
 pub fn OpponentField(draft: OpponentDraft) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().later().opponent;
+    let text = move || i18n.text().opponent();
     let mut options = vec![SelectOption {
         value: PERSON,
-        label: i18n.signal(|text| text.later().opponent.person),
+        label: i18n.signal(|text| text.opponent().person),
     }];
     let levels = (1..=Level::COUNT).filter_map(Level::new);
     options.extend(LEVELS.into_iter().zip(levels).map(|(value, level)| {
@@ -136,7 +136,7 @@ pub fn ComputerFields(
     }));
     options.push(SelectOption {
         value: LOT,
-        label: i18n.signal(|text| text.later().opponent.by_lot),
+        label: i18n.signal(|text| text.opponent().by_lot),
     });
     let choose_side = move |chosen: String| {
         let color = Color::from_name(&chosen);
@@ -144,10 +144,10 @@ pub fn ComputerFields(
     };
     view! {
         <div class="form">
-            <Field label=move || i18n.text().later().opponent.side>
+            <Field label=move || i18n.text().opponent().side>
                 <Select name="side" options value=draft.side on_change=choose_side/>
             </Field>
-            <Field label=move || i18n.text().later().opponent.your_name>
+            <Field label=move || i18n.text().opponent().your_name>
                 <TextInput
                     name="own-name"
                     value=draft.name
@@ -156,7 +156,7 @@ pub fn ComputerFields(
             </Field>
             <Checkbox
                 name="at-once"
-                label=move || i18n.text().later().opponent.at_once
+                label=move || i18n.text().opponent().at_once
                 checked=draft.at_once
                 on_toggle=move |()| draft.at_once.update(|at_once| *at_once = !*at_once)
             />

@@ -2,8 +2,8 @@ use leptos::prelude::*;
 use shogi::{GameRules, RuleKey, RulesPreset};
 
 use super::{PlayTable, done_foot::DoneFoot};
-use crate::{ state::use_i18n};
-use komadai_model::{RuleGroup, i18n::RuleBook};
+use crate::state::use_i18n;
+use komadai_model::{RuleGroup, i18n::RulesText};
 
 /// The rules of the game on the board, with explanations, and a way out.
 #[component]
@@ -20,7 +20,7 @@ pub fn RulesInForce(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
 fn RuleList(rules: GameRules) -> impl IntoView {
     let i18n = use_i18n();
     move || {
-        let book = &i18n.text().later().rules;
+        let book = i18n.text().rules();
         let preset = RulesPreset::of(&rules);
         let groups = RuleGroup::ALL.map(|group| {
             let rows = group
@@ -46,7 +46,7 @@ fn RuleList(rules: GameRules) -> impl IntoView {
     }
 }
 
-fn rule_row(rules: &GameRules, key: RuleKey, book: &RuleBook) -> AnyView {
+fn rule_row(rules: &GameRules, key: RuleKey, book: &RulesText) -> AnyView {
     let rule = (book.rule)(key);
     let value = rules.value(key);
     view! {

@@ -5,10 +5,7 @@ use crate::{
     components::{Field, Select, SelectOption, TextInput},
     state::{effect, use_i18n},
 };
-use komadai_model::{
-    RuleGroup,
-    i18n::{LaterText, Text},
-};
+use komadai_model::{RuleGroup, i18n::Text};
 
 /// The option for rules that no preset has.
 const OWN: &str = "own";
@@ -70,16 +67,8 @@ impl RulesDraft {
     ///
     /// # Errors
     /// With a sentence that says what is wrong.
-    pub fn rules(
-        self,
-        controls: ByColor<TimeControl>,
-        text: &'static Text,
-    ) -> Result<GameRules, String> {
-        let LaterText {
-            rules: book,
-            faults: says,
-            ..
-        } = text.later();
+    pub fn rules(self, controls: ByColor<TimeControl>, text: Text) -> Result<GameRules, String> {
+        let (book, says) = (text.rules(), text.errors());
         let (rules, fault) = untrack(|| self.read());
         let label = |key| (book.rule)(key).label;
         let fault = match fault {
@@ -121,7 +110,7 @@ fn name_of(rules: &GameRules) -> &'static str {
 pub fn RulesFields(draft: RulesDraft) -> impl IntoView {
     let i18n = use_i18n();
     draft.follow_values();
-    let book = move || &i18n.text().later().rules;
+    let book = move || i18n.text().rules();
     let presets = RulesPreset::ALL.iter().copied().map(Some).chain([None]);
     let options = presets
         .map(|preset| SelectOption {
@@ -147,7 +136,7 @@ pub fn RulesFields(draft: RulesDraft) -> impl IntoView {
     });
     view! {
         <div class="rule">
-            <Field label=move || i18n.text().play.rules>
+            <Field label=move || i18n.text().play().rules>
                 <Select
                     name="rules"
                     options
@@ -171,7 +160,7 @@ pub fn RulesFields(draft: RulesDraft) -> impl IntoView {
 #[component]
 fn RuleField(draft: RulesDraft, key: RuleKey) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || (i18n.text().later().rules.rule)(key);
+    let text = move || (i18n.text().rules().rule)(key);
     let description_id = format!("{}-says", key.name());
     let id = description_id.clone();
     view! {
@@ -210,7 +199,7 @@ fn RuleValue(draft: RulesDraft, key: RuleKey, description_id: String) -> impl In
     let options = choices
         .map(|(index, &value)| SelectOption {
             value,
-            label: Signal::derive(move || (i18n.text().later().rules.rule)(key).choices[index]),
+            label: Signal::derive(move || (i18n.text().rules().rule)(key).choices[index]),
         })
         .collect::<Vec<_>>();
     // A rule without effect is shown as off.

@@ -31,7 +31,7 @@ fn SettingsForm(settings: RwSignal<Settings>) -> impl IntoView {
             <PreferenceFields settings/>
             <Checkbox
                 name="lays-hand"
-                label=move || i18n.text().later().choices.lays_hand
+                label=move || i18n.text().settings().lays_hand
                 checked=move || settings.with(|settings| settings.lays_hand)
                 on_toggle=move |()| {
                     settings.update(|settings| settings.lays_hand = !settings.lays_hand);
@@ -39,7 +39,7 @@ fn SettingsForm(settings: RwSignal<Settings>) -> impl IntoView {
             />
             <Checkbox
                 name="facing"
-                label=move || i18n.text().later().choices.facing
+                label=move || i18n.text().settings().facing
                 checked=move || settings.with(|settings| settings.facing)
                 on_toggle=move |()| {
                     settings.update(|settings| settings.facing = !settings.facing);
@@ -48,7 +48,7 @@ fn SettingsForm(settings: RwSignal<Settings>) -> impl IntoView {
             <div class="form-buttons">
                 <FullScreenButton/>
                 <a class="button" href="#/clock" data-action="clock">
-                    {move || i18n.text().later().timer.link}
+                    {move || i18n.text().timer().link}
                 </a>
             </div>
             <ThemeForm settings/>
@@ -61,7 +61,7 @@ fn VolumeField(settings: RwSignal<Settings>) -> impl IntoView {
     let i18n = use_i18n();
     let volume = move || settings.with(|settings| settings.volume);
     let label = move || {
-        let text = &i18n.text().later().choices;
+        let text = i18n.text().settings();
         match volume() {
             0 => format!("{} {}", text.volume, text.off),
             volume => format!("{} {volume}", text.volume),
@@ -92,16 +92,16 @@ fn VolumeField(settings: RwSignal<Settings>) -> impl IntoView {
 fn SelectFields(settings: RwSignal<Settings>) -> impl IntoView {
     let i18n = use_i18n();
     let cues = options(i18n, &CueProfile::ALL, CueProfile::name, |text, profile| {
-        (text.later().choices.cue_profile)(profile)
+        (text.settings().cue_profile)(profile)
     });
     let coordinates = options(i18n, Coordinates::ALL, Coordinates::name, |text, style| {
-        (text.later().choices.coordinate_style)(style)
+        (text.settings().coordinate_style)(style)
     });
     let kings = options(i18n, KingStyle::ALL, KingStyle::name, |text, style| {
-        (text.later().choices.king_style)(style)
+        (text.settings().king_style)(style)
     });
     let themes = options(i18n, Theme::ALL, Theme::name, |text, theme| {
-        (text.later().choices.theme_of)(theme)
+        (text.settings().theme_of)(theme)
     });
     let languages = options(i18n, &Language::ALL, Language::tag, |_, language| {
         language.own_name()
@@ -110,7 +110,7 @@ fn SelectFields(settings: RwSignal<Settings>) -> impl IntoView {
         <SelectField
             settings
             name="cues"
-            label=|text| text.later().choices.cues
+            label=|text| text.settings().cues
             options=cues
             chosen=|settings, _| settings.cues.name()
             choose=|settings, name| set_known(&mut settings.cues, CueProfile::from_name(name))
@@ -118,7 +118,7 @@ fn SelectFields(settings: RwSignal<Settings>) -> impl IntoView {
         <SelectField
             settings
             name="coordinates"
-            label=|text| text.later().choices.coordinates
+            label=|text| text.settings().coordinates
             options=coordinates
             chosen=|settings, _| settings.coordinates.name()
             choose=|settings, name| {
@@ -128,7 +128,7 @@ fn SelectFields(settings: RwSignal<Settings>) -> impl IntoView {
         <SelectField
             settings
             name="kings"
-            label=|text| text.later().choices.kings
+            label=|text| text.settings().kings
             options=kings
             chosen=|settings, _| settings.kings.name()
             choose=|settings, name| set_known(&mut settings.kings, KingStyle::from_name(name))
@@ -136,7 +136,7 @@ fn SelectFields(settings: RwSignal<Settings>) -> impl IntoView {
         <SelectField
             settings
             name="theme"
-            label=|text| text.later().choices.theme
+            label=|text| text.settings().theme
             options=themes
             chosen=|settings, _| settings.theme.name()
             choose=|settings, name| set_known(&mut settings.theme, Theme::from_name(name))
@@ -144,7 +144,7 @@ fn SelectFields(settings: RwSignal<Settings>) -> impl IntoView {
         <SelectField
             settings
             name="language"
-            label=|text| text.later().choices.language
+            label=|text| text.settings().language
             options=languages
             chosen=|_, language| language.tag()
             choose=|settings, tag| settings.language = Language::from_tag(tag)
@@ -183,7 +183,7 @@ fn options<T: Copy + Send + Sync + 'static>(
     i18n: I18n,
     all: &[T],
     name: fn(T) -> &'static str,
-    label: fn(&'static Text, T) -> &'static str,
+    label: fn(Text, T) -> &'static str,
 ) -> Vec<SelectOption> {
     let options = all.iter().map(|&option| SelectOption {
         value: name(option),
@@ -206,20 +206,20 @@ fn PreferenceFields(settings: RwSignal<Settings>) -> impl IntoView {
         <PreferenceCheckbox
             settings
             name="check-heard"
-            label=|text| text.later().beside.check_heard
+            label=|text| text.assist().check_heard
             habit=Habit::CheckHeard
         />
         <PreferenceCheckbox
             settings
             name="end-heard"
-            label=|text| text.later().beside.end_heard
+            label=|text| text.assist().end_heard
             habit=Habit::EndUnheard
             negated=true
         />
         <PreferenceCheckbox
             settings
             name="spoken"
-            label=|text| text.later().beside.spoken
+            label=|text| text.assist().spoken
             habit=Habit::Unspoken
             negated=true
         />
@@ -228,7 +228,7 @@ fn PreferenceFields(settings: RwSignal<Settings>) -> impl IntoView {
                 <PreferenceCheckbox
                     settings
                     name="shakes"
-                    label=|text| text.later().beside.shakes
+                    label=|text| text.assist().shakes
                     habit=Habit::Shakes
                 />
             }
@@ -237,7 +237,7 @@ fn PreferenceFields(settings: RwSignal<Settings>) -> impl IntoView {
         <PreferenceCheckbox
             settings
             name="confirms"
-            label=|text| text.later().beside.confirms
+            label=|text| text.assist().confirms
             habit=Habit::Confirms
         />
     }

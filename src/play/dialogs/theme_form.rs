@@ -8,7 +8,7 @@ use crate::{
     state::{I18n, use_i18n},
 };
 use komadai_model::{
-    BoardKind, DragonFace, GoldFace, Lesser, Look, PieceSet, Settings, i18n::LooksText,
+    BoardKind, DragonFace, GoldFace, Lesser, Look, PieceSet, Settings, i18n::AppearanceText,
 };
 
 /// The theme in the settings.
@@ -21,7 +21,8 @@ impl ThemeSetting {
     }
 
     fn change(self, change: impl FnOnce(Look) -> Look) {
-        self.0.update(|settings| settings.look = change(settings.look));
+        self.0
+            .update(|settings| settings.look = change(settings.look));
     }
 }
 
@@ -43,7 +44,7 @@ pub fn ThemeForm(settings: RwSignal<Settings>) -> impl IntoView {
             <ThemePreview settings/>
             <RadioGroup
                 name="pieces"
-                label=move || i18n.text().later().looks.pieces
+                label=move || i18n.text().appearance().pieces
                 options=options(
                     i18n,
                     PieceSet::ALL,
@@ -60,7 +61,7 @@ pub fn ThemeForm(settings: RwSignal<Settings>) -> impl IntoView {
             {faces.into_iter().collect_view()}
             <RadioGroup
                 name="board"
-                label=move || i18n.text().later().looks.board
+                label=move || i18n.text().appearance().board
                 options=options(
                     i18n,
                     BoardKind::ALL,
@@ -89,7 +90,7 @@ fn PromotedFaces(theme: ThemeSetting, set: PieceSet) -> impl IntoView {
         <div class="looks-faces">
             <RadioGroup
                 name="dragon"
-                label=move || i18n.text().later().looks.dragon
+                label=move || i18n.text().appearance().dragon
                 options=options(
                     i18n,
                     DragonFace::ALL,
@@ -121,7 +122,7 @@ fn PromotedFace(theme: ThemeSetting, set: PieceSet, piece: Lesser) -> impl IntoV
     view! {
         <RadioGroup
             name=format!("promoted-{}", piece.name())
-            label=move || (i18n.text().later().looks.promoted)(piece)
+            label=move || (i18n.text().appearance().promoted)(piece)
             options
             value=move || theme.look().gold_face(piece).name()
             on_change=move |name: String| {
@@ -200,7 +201,7 @@ fn ThemePreview(settings: RwSignal<Settings>) -> impl IntoView {
             <div
                 class="looks-board board-surface"
                 role="img"
-                aria-label=move || i18n.text().later().looks.preview
+                aria-label=move || i18n.text().appearance().preview
             >
                 {squares}
             </div>
@@ -228,11 +229,11 @@ fn options<T: Copy + Send + Sync + 'static>(
     i18n: I18n,
     all: &[T],
     name: fn(T) -> &'static str,
-    label: impl Fn(&'static LooksText, T) -> &'static str + Copy + Send + Sync + 'static,
+    label: impl Fn(&'static AppearanceText, T) -> &'static str + Copy + Send + Sync + 'static,
 ) -> Vec<SelectOption> {
     let options = all.iter().map(|&option| SelectOption {
         value: name(option),
-        label: Signal::derive(move || label(&i18n.text().later().looks, option)),
+        label: Signal::derive(move || label(i18n.text().appearance(), option)),
     });
     options.collect()
 }

@@ -279,13 +279,7 @@ impl Attending {
         });
         self.table.keep(time::now());
         self.resume();
-        let words = self
-            .table
-            .i18n
-            .text_untracked()
-            .later()
-            .opponent
-            .goes_on_by_hand;
+        let words = self.table.i18n.text_untracked().opponent().goes_on_by_hand;
         self.table.told.set_value(Some(StatusNote::ByHand));
         self.table.say(words.to_owned());
     }
@@ -327,9 +321,9 @@ impl Attending {
 
     /// The status of the game while the computer thinks, or while the board shows an
     /// earlier position.
-    pub fn status_text(self, text: &Text) -> Option<String> {
+    pub fn status_text(self, text: Text) -> Option<String> {
         if self.preview.get() != BoardPreview::Game {
-            return Some(text.later().opponent.looking_back.to_owned());
+            return Some(text.opponent().looking_back.to_owned());
         }
         let PlayerState::Thinking(side) = self.state.get() else {
             return None;
@@ -338,7 +332,7 @@ impl Attending {
             .table
             .game
             .with(|game| move_text::player(game, side, text));
-        Some((text.later().opponent.thinks)(&player))
+        Some((text.opponent().thinks)(&player))
     }
 }
 

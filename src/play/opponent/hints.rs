@@ -165,8 +165,8 @@ impl Attending {
     }
 
     /// The answer in sentences.
-    pub fn sentences(self, text: &Text) -> Vec<String> {
-        let says = &text.later().opponent;
+    pub fn sentences(self, text: Text) -> Vec<String> {
+        let says = text.opponent();
         self.table.game.with(|game| {
             self.assistant.with(|state| match state {
                 AssistantState::Idle => Vec::new(),
@@ -292,7 +292,7 @@ fn last_of(game: &Game, index: usize) -> Option<MoveFacts> {
 }
 
 /// A line from a position of the game, or from the last one.
-fn written(game: &Game, text: &Text, index: Option<usize>, moves: &[Move]) -> String {
+fn written(game: &Game, text: Text, index: Option<usize>, moves: &[Move]) -> String {
     let positions = game.positions();
     let index = index.unwrap_or(positions.len() - 1);
     let Some(position) = positions.get(index) else {
@@ -305,14 +305,14 @@ fn written(game: &Game, text: &Text, index: Option<usize>, moves: &[Move]) -> St
         .map(|ply| ply.mv);
     let mut line = Vec::new();
     for &mv in moves {
-        let words = (text.later().moves.written)(&position, mv, before);
+        let words = (text.moves().written)(&position, mv, before);
         line.push((position.turn(), words));
         if position.play(mv).is_err() {
             break;
         }
         before = Some(mv);
     }
-    (text.later().opponent.line)(&line)
+    (text.opponent().line)(&line)
 }
 
 /// The first moves of a line, those of the side that begins it in one colour.

@@ -28,7 +28,7 @@ pub struct Opponent {
     pub looks_back: fn(Attending) -> bool,
     /// What the line on the game says while it thinks, or while the board shows
     /// something else.
-    pub thinks: fn(Attending, &Text) -> Option<String>,
+    pub thinks: fn(Attending, Text) -> Option<String>,
 }
 
 part! {

@@ -18,7 +18,7 @@ pub fn OpponentPanel(attending: Attending) -> impl IntoView {
             <section
                 class="opponent"
                 data-thinking=move || attending.is_thinking()
-                aria-label=move || i18n.text().later().opponent.opponent
+                aria-label=move || i18n.text().opponent().opponent
             >
                 <EngineNetStatus/>
                 <When condition=move || attending.state.get() == PlayerState::Failed>
@@ -27,13 +27,13 @@ pub fn OpponentPanel(attending: Attending) -> impl IntoView {
                 <div class="opponent-buttons">
                     <Button
                         name="hint"
-                        label=|text| text.later().opponent.hint
+                        label=|text| text.opponent().hint
                         disabled=move || !attending.can_request_hint()
                         on_press=move |()| attending.request_hint()
                     />
                     <Button
                         name="what-was-wrong"
-                        label=|text| text.later().opponent.what_was_wrong
+                        label=|text| text.opponent().what_was_wrong
                         disabled=move || !attending.can_explain_last_move()
                         on_press=move |()| attending.explain_last_move()
                     />
@@ -80,19 +80,19 @@ fn PreviewButtons(attending: Attending) -> impl IntoView {
             <div class="opponent-buttons">
                 <PreviewButton
                     name="show-better"
-                    label=|text| text.later().opponent.show_better
+                    label=|text| text.opponent().show_better
                     preview
                     shows=BoardPreview::BetterMove
                 />
                 <PreviewButton
                     name="show-punished"
-                    label=|text| text.later().opponent.show_punished
+                    label=|text| text.opponent().show_punished
                     preview
                     shows=BoardPreview::Refutation
                 />
                 <Button
                     name="back-to-game"
-                    label=|text| text.later().opponent.back
+                    label=|text| text.opponent().back
                     hidden=move || preview.get() == BoardPreview::Game
                     on_press=back
                 />
@@ -134,17 +134,17 @@ fn WorkerFailed(attending: Attending) -> impl IntoView {
     let i18n = use_i18n();
     view! {
         <div class="notice" role="alert" data-notice="no-worker">
-            <p>{move || i18n.text().later().opponent.no_worker}</p>
+            <p>{move || i18n.text().opponent().no_worker}</p>
             <div class="notice-buttons">
                 <Button
                     name="try-again"
-                    label=|text| text.later().opponent.try_again
+                    label=|text| text.opponent().try_again
                     class="primary"
                     on_press=move |()| attending.try_again()
                 />
                 <Button
                     name="by-hand"
-                    label=|text| text.later().opponent.by_hand
+                    label=|text| text.opponent().by_hand
                     on_press=move |()| attending.give_up_seats()
                 />
             </div>

@@ -97,7 +97,7 @@ impl Guest {
                 }
                 None => {
                     self.open.try_set(false);
-                    desk.tell(Message::of(|text| text.app.not_loaded));
+                    desk.tell(Message::of(|text| text.app().not_loaded));
                 }
             };
             load(ANALYSIS.fetch(), Box::new(arrive));

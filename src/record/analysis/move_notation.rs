@@ -19,7 +19,7 @@ pub fn along(
     position: Position,
     before: Option<Move>,
     moves: &[Move],
-    text: &'static Text,
+    text: Text,
 ) -> Vec<MoveNotation> {
     let mut table = Some(Table::standing(position, before));
     let mut by = position.turn();
@@ -40,7 +40,7 @@ pub fn along(
 }
 
 /// The words of one move.
-pub fn of(position: Position, before: Option<Move>, mv: Move, text: &'static Text) -> MoveNotation {
+pub fn of(position: Position, before: Option<Move>, mv: Move, text: Text) -> MoveNotation {
     let words = along(position, before, &[mv], text).pop();
     words.unwrap_or_else(|| MoveNotation {
         written: mv.to_string(),
@@ -49,13 +49,13 @@ pub fn of(position: Position, before: Option<Move>, mv: Move, text: &'static Tex
 }
 
 /// What the sides are called in this record.
-pub fn sides(desk: Desk, text: &'static Text) -> Sides {
+pub fn sides(desk: Desk, text: Text) -> Sides {
     let is_handicap = desk.review.with_untracked(|review| {
         let record = review.record();
         record.first_to_move() == Color::White && start_handicap(record).is_some()
     });
     match is_handicap {
-        true => text.terms.handicap_side,
-        false => text.terms.color,
+        true => text.shogi_terms().handicap_side,
+        false => text.shogi_terms().color,
     }
 }

@@ -143,7 +143,7 @@ impl Analyst {
         })
     }
 
-    fn told_words(self, puzzle: &Puzzle, text: &'static Text, spoken: bool) -> String {
+    fn told_words(self, puzzle: &Puzzle, text: Text, spoken: bool) -> String {
         let said = text.analysis();
         let stand = puzzle.stand();
         let in_words = |position: Position, before: Option<Move>, ply: Ply| {
@@ -190,16 +190,21 @@ impl Analyst {
 }
 
 /// The piece that a hint is about.
-fn piece(puzzle: &Puzzle, origin: Origin, text: &'static Text) -> String {
+fn piece(puzzle: &Puzzle, origin: Origin, text: Text) -> String {
     let kind = match origin {
         Origin::Board(square) => {
             let piece = puzzle.stand().position().piece_at(square);
-            let name = piece.map(|piece| (text.terms.piece)(piece.kind()));
-            return [name.unwrap_or_default(), " ", &(text.terms.square)(square)].concat();
+            let name = piece.map(|piece| (text.shogi_terms().piece)(piece.kind()));
+            return [
+                name.unwrap_or_default(),
+                " ",
+                &(text.shogi_terms().square)(square),
+            ]
+            .concat();
         }
         Origin::Hand(_, kind) => kind,
     };
-    (text.terms.piece)(kind.kind()).to_owned()
+    (text.shogi_terms().piece)(kind.kind()).to_owned()
 }
 
 /// The puzzle, while there is one.

@@ -17,7 +17,7 @@ const HEIRS: [&str; 2] = [
 #[component]
 pub fn MarkList(draw: Draw) -> impl IntoView {
     let i18n = use_i18n();
-    let name = move || i18n.text().record().draw.marks;
+    let name = move || i18n.text().drawing().marks;
     // Where the last one was removed.
     let removed = StoredValue::new(0_usize);
     let remove_all = move |()| {
@@ -47,7 +47,7 @@ pub fn MarkList(draw: Draw) -> impl IntoView {
                     <h2>{name}</h2>
                     <Button
                         name="unmark-all"
-                        label=|text| text.record().draw.remove_all
+                        label=|text| text.drawing().remove_all
                         on_press=remove_all
                     />
                 </div>
@@ -67,8 +67,8 @@ fn MarkRow(
     #[prop(into)] on_remove: Callback<()>,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let label = move || (i18n.text().record().draw.mark)(mark);
-    let remove_label = move || (i18n.text().record().draw.remove)(&label());
+    let label = move || (i18n.text().drawing().mark)(mark);
+    let remove_label = move || (i18n.text().drawing().remove)(&label());
     view! {
         <li data-drawn=mark.to_string() data-heir=is_heir>
             <Swatch brush=mark.brush/>

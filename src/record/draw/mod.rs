@@ -21,7 +21,7 @@ use crate::{
 };
 use komadai_model::{
     Intent, Pencil, Scene, Selection, Stroke,
-    i18n::DrawText,
+    i18n::DrawingText,
     review::{Drawn, Review},
 };
 
@@ -196,7 +196,7 @@ impl Draw {
         self.laid_out.try_update(|times| *times += 1);
     }
 
-    fn text(self) -> &'static DrawText {
-        &self.desk.i18n.text_untracked().record().draw
+    fn text(self) -> &'static DrawingText {
+        self.desk.i18n.text_untracked().drawing()
     }
 }

@@ -13,7 +13,7 @@ pub fn DrawToggle(draw: Draw) -> impl IntoView {
     view! {
         <Button
             name="draw"
-            label=|text| text.record().draw.draw
+            label=|text| text.drawing().draw
             on_press=move |()| draw.turn(!draw.on.get_untracked())
             pressed=move || draw.on.get()
         />
@@ -24,14 +24,14 @@ pub fn DrawToggle(draw: Draw) -> impl IntoView {
 #[component]
 pub fn Palette(draw: Draw) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().record().draw;
+    let text = move || i18n.text().drawing();
     view! {
         <When condition=draw.on>
             <div class="draw-palette">
                 <Brushes draw/>
                 <Button
                     name="draw-done"
-                    label=|text| text.record().draw.done
+                    label=|text| text.drawing().done
                     on_press=move |()| draw.turn(false)
                 />
                 <div class="draw-hints">
@@ -46,7 +46,7 @@ pub fn Palette(draw: Draw) -> impl IntoView {
 #[component]
 fn Brushes(draw: Draw) -> impl IntoView {
     let i18n = use_i18n();
-    let text = move || &i18n.text().record().draw;
+    let text = move || i18n.text().drawing();
     let buttons = Brush::ALL.iter().map(|&brush| {
         let is_chosen = move || draw.pencil.with(|pencil| pencil.brush == brush);
         view! {

@@ -121,14 +121,14 @@ fn Foot(state: EditorState, on_done: Callback<Option<Setup>>) -> impl IntoView {
             <EditButton
                 state
                 name="undo"
-                label=|text| text.record().screen.undo
+                label=|text| text.record().undo
                 edit=Editor::undo
                 aria_disabled=move || !state.editor.with(Editor::can_undo)
             />
             <EditButton
                 state
                 name="redo"
-                label=|text| text.record().screen.redo
+                label=|text| text.record().redo
                 edit=Editor::redo
                 aria_disabled=move || !state.editor.with(Editor::can_redo)
             />

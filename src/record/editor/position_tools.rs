@@ -24,7 +24,7 @@ pub fn PositionFields(state: EditorState) -> impl IntoView {
                 aria-pressed=move || to_move().to_string()
                 on:click=move |_| state.act(&|editor| editor.set_turn(color))
             >
-                {move || (i18n.text().terms.color)(color)}
+                {move || (i18n.text().shogi_terms().color)(color)}
             </button>
         }
         .into_any()
@@ -122,7 +122,7 @@ pub fn PositionTools(state: EditorState) -> impl IntoView {
                 />
                 <Button
                     name="flip"
-                    label=|text| text.record().screen.flip
+                    label=|text| text.record().flip
                     on_press=flip
                     pressed=flipped
                 />
@@ -138,7 +138,7 @@ fn StartPosition(state: EditorState) -> impl IntoView {
     let chosen = RwSignal::new(Handicap::Even.name());
     let options = Handicap::ALL.into_iter().map(move |handicap| SelectOption {
         value: handicap.name(),
-        label: Signal::derive(move || (i18n.text().later().caption.handicap)(handicap)),
+        label: Signal::derive(move || (i18n.text().game_summary().handicap)(handicap)),
     });
     let choose = move |name: String| {
         if let Some(handicap) = Handicap::from_name(&name) {

@@ -32,9 +32,9 @@ pub fn export(list: List) {
         list.tell(vec![
             match files::save(&name, "text/plain", export.text.as_bytes()) {
                 Ok(()) => Message::new(move |text| {
-                    (text.record().shelf.exported)(export.games, export.unreadable)
+                    (text.library().exported)(export.games, export.unreadable)
                 }),
-                Err(_) => Message::of(|text| text.record().files.not_saved),
+                Err(_) => Message::of(|text| text.record_files().not_saved),
             },
         ]);
     });
@@ -53,7 +53,7 @@ pub fn import(list: List) {
 async fn take_in(list: List, file: OpenedFile) {
     let OpenedFile { name, bytes } = file;
     let refuse = |why: Message| {
-        let first = Message::new(move |text| (text.record().files.not_opened)(&name));
+        let first = Message::new(move |text| (text.record_files().not_opened)(&name));
         list.tell(vec![first, why]);
     };
     let bytes = match bytes {
@@ -61,12 +61,12 @@ async fn take_in(list: List, file: OpenedFile) {
         Err(error) => return refuse(not_opened(&error)),
     };
     let Ok(content) = String::from_utf8(bytes) else {
-        return refuse(Message::of(|text| text.record().shelf.not_text));
+        return refuse(Message::of(|text| text.library().not_text));
     };
     match list.library().import(&content).await {
         Ok(imported) => list.tell(summary(imported)),
         Err(error) => refuse(Message::new(move |text| {
-            (text.record().shelf.import_refused)(&error)
+            (text.library().import_refused)(&error)
         })),
     }
 }
@@ -81,30 +81,30 @@ fn summary(imported: Imported) -> Vec<Message> {
         stopped,
     } = imported;
     let mut lines = vec![Message::new(move |text| {
-        (text.record().shelf.imported)(put, beside, skipped)
+        (text.library().imported)(put, beside, skipped)
     })];
     if !faults.is_empty() {
         let count = faults.len();
         lines.push(Message::new(move |text| {
-            (text.record().shelf.import_faults)(count)
+            (text.library().import_faults)(count)
         }));
         let told = |fault| Message::new(move |text| told(&fault, text));
         lines.extend(faults.into_iter().take(SHOWN).map(told));
     }
     if let Some(error) = stopped {
         lines.push(Message::new(move |text| {
-            let text = &text.record().shelf;
+            let text = text.library();
             format!("{} {}", text.import_stopped, (text.why)(&error))
         }));
     }
     lines
 }
 
-fn told(fault: &BackupFault, texts: &Text) -> String {
-    let text = &texts.record().shelf;
+fn told(fault: &BackupFault, texts: Text) -> String {
+    let text = texts.library();
     let what = match &fault.why {
         LineError::Entry(error) => (text.unreadable_why)(error),
-        LineError::Record(remark) => (texts.record().files.remark)(remark),
+        LineError::Record(remark) => (texts.record_files().remark)(remark),
         LineError::Missing(count) => (text.import_missing)(*count),
     };
     (text.import_fault)(fault.line, &what)

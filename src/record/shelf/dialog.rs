@@ -27,7 +27,7 @@ pub fn ShelfDialog(desk: Desk) -> impl IntoView {
     view! {
         <LazyDialog
             name="shelf"
-            title=|text| text.record().shelf.title
+            title=|text| text.library().title
             open=desk.shelf.open
             module=&SHELF
             view
@@ -44,7 +44,7 @@ fn contents(desk: Desk) -> AnyView {
 fn SavedGames(desk: Desk) -> impl IntoView {
     let list = List::new(desk);
     let i18n = use_i18n();
-    let text = move || &i18n.text().record().shelf;
+    let text = move || i18n.text().library();
     let found = Memo::new(move |_| list.found());
     let count = move || {
         found.with(|found| {
@@ -129,7 +129,7 @@ fn EmptyList(
         spawn_local(list.load());
     };
     move || {
-        let text = &i18n.text().record().shelf;
+        let text = i18n.text().library();
         let failed = list.listing.with(|listing| match listing {
             None => Some(text.loading.to_owned()),
             Some(Err(error)) => Some(format!("{} {}", text.not_listed, (text.why)(error))),
@@ -150,7 +150,7 @@ fn EmptyList(
             view! {
                 <Button
                     name="again"
-                    label=|text| text.record().shelf.again
+                    label=|text| text.library().again
                     on_press=reload
                 />
             }
@@ -183,21 +183,21 @@ fn Foot(
                     hidden=move || deleted.get() == 0 && !list.bin.get()
                     on:click=move |_| list.turn()
                 >
-                    {move || (i18n.text().record().shelf.bin)(deleted.get())}
+                    {move || (i18n.text().library().bin)(deleted.get())}
                 </button>
                 <Button
                     name="import"
-                    label=|text| text.record().shelf.import
+                    label=|text| text.library().import
                     on_press=move |()| backup::import(list)
                 />
                 <Button
                     name="export"
-                    label=|text| text.record().shelf.export
+                    label=|text| text.library().export
                     on_press=move |()| backup::export(list)
                 />
                 <Button
                     name="close"
-                    label=|text| text.record().shelf.close
+                    label=|text| text.library().close
                     on_press=move |()| list.desk.shelf.open.set(false)
                     class="primary"
                 />

@@ -10,7 +10,7 @@ use crate::{
     state::{I18n, effect},
 };
 use komadai_model::{
-    i18n::{Message, ShelfText},
+    i18n::{LibraryText, Message},
     library::{Entry, GameId, LibraryError, Query},
 };
 
@@ -69,8 +69,8 @@ impl List {
         self.desk.shelf.library()
     }
 
-    pub fn text(self) -> &'static ShelfText {
-        &self.i18n.text_untracked().record().shelf
+    pub fn text(self) -> &'static LibraryText {
+        self.i18n.text_untracked().library()
     }
 
     /// Reads the list anew.
@@ -139,12 +139,12 @@ impl List {
 
     pub fn delete(self, id: GameId, name: Message) {
         self.fresh.update(|fresh| fresh.push(id));
-        let said = Message::new(move |text| (text.record().shelf.deleted_this)(&name.text(text)));
+        let said = Message::new(move |text| (text.library().deleted_this)(&name.text(text)));
         self.change(id, true, said);
     }
 
     pub fn restore(self, id: GameId, name: Message) {
-        let said = Message::new(move |text| (text.record().shelf.restored_this)(&name.text(text)));
+        let said = Message::new(move |text| (text.library().restored_this)(&name.text(text)));
         self.change(id, false, said);
     }
 
@@ -174,7 +174,7 @@ impl List {
 
     pub fn fail(self, error: LibraryError) {
         self.tell(vec![Message::new(move |text| {
-            let text = &text.record().shelf;
+            let text = text.library();
             format!("{} {}", text.not_done, (text.why)(&error))
         })]);
     }

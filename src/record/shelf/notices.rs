@@ -99,7 +99,7 @@ fn ShelfNotice(
         About::KeptAgain => ("saved-again", false),
     };
     let sentence = move || {
-        let text = &i18n.text().record().shelf;
+        let text = i18n.text().library();
         match (&about, place) {
             (About::NotKept(error), _) => format!("{} {}", text.not_kept, (text.why)(error)),
             (About::Copied, Place::Desk) => text.copied.to_owned(),
@@ -117,7 +117,7 @@ fn ShelfNotice(
         view! {
             <Button
                 name="download-unsaved"
-                label=|text| text.record().shelf.download
+                label=|text| text.library().download
                 on_press=move |()| download(desk, &autosave.get_value())
             />
         }
@@ -129,7 +129,7 @@ fn ShelfNotice(
                 {save}
                 <Button
                     name="dismiss"
-                    label=|text| text.record().shelf.dismiss
+                    label=|text| text.library().dismiss
                     on_press=dismiss
                 />
             </div>
@@ -140,11 +140,11 @@ fn ShelfNotice(
 /// The record as it stands, all of it.
 fn download(desk: Desk, autosave: &Autosave) {
     let record = autosave.record();
-    let text = &desk.i18n.text_untracked().record().files;
+    let text = desk.i18n.text_untracked().record_files();
     let name = format!("{}.kifu", file_name(&record, text.file_name));
     let saved = files::save(&name, "text/plain", archive::write(&record).as_bytes());
     desk.tell(match saved {
-        Ok(()) => Message::of(|text| text.record().files.saved),
-        Err(_) => Message::of(|text| text.record().files.not_saved),
+        Ok(()) => Message::of(|text| text.record_files().saved),
+        Err(_) => Message::of(|text| text.record_files().not_saved),
     });
 }

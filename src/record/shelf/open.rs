@@ -107,8 +107,8 @@ fn take(desk: Desk, answer: Result<Kept, LibraryError>, spot: &Spot) {
         Ok(kept) => kept,
         Err(error) => {
             let why = match error {
-                LibraryError::Missing => Message::of(|text| text.record().shelf.missing),
-                error => Message::new(move |text| (text.record().shelf.why)(&error)),
+                LibraryError::Missing => Message::of(|text| text.library().missing),
+                error => Message::new(move |text| (text.library().why)(&error)),
             };
             return refuse(desk, &saved_game(), why);
         }
@@ -128,7 +128,7 @@ fn put(desk: Desk, entry: &Entry, record: Record, spot: &Spot) {
     match entry.deleted {
         None => desk.say(opened(&saved_game(), moves).text(desk.i18n.text_untracked())),
         Some(_) => {
-            let deleted = Message::of(|text| text.record().shelf.was_deleted);
+            let deleted = Message::of(|text| text.library().was_deleted);
             told.lines.insert(0, deleted);
         }
     }
@@ -141,5 +141,5 @@ fn adopt(desk: Desk, entry: &Entry) {
 }
 
 fn saved_game() -> Message {
-    Message::of(|text| text.record().shelf.saved_game)
+    Message::of(|text| text.library().saved_game)
 }

@@ -16,7 +16,7 @@ pub fn ShelfRow(list: List, entry: Entry) -> impl IntoView {
     let name = entry.clone();
     let deleted_name = move || {
         let text = i18n.text();
-        (text.record().shelf.deleted_this)(&names(&name, text))
+        (text.library().deleted_this)(&names(&name, text))
     };
     let id = entry.id.to_string();
     let contents = if is_deleted {
@@ -67,7 +67,7 @@ fn DeleteButton(list: List, entry: Entry) -> impl IntoView {
     let named = entry.clone();
     let label = move || {
         let text = i18n.text();
-        (text.record().shelf.delete_this)(&full_name(&named, text))
+        (text.library().delete_this)(&full_name(&named, text))
     };
     view! {
         <button
@@ -77,7 +77,7 @@ fn DeleteButton(list: List, entry: Entry) -> impl IntoView {
             aria-label=label
             on:click=move |_| list.delete(id, names_of(&entry))
         >
-            {move || i18n.text().record().shelf.delete}
+            {move || i18n.text().library().delete}
         </button>
     }
 }
@@ -89,7 +89,7 @@ fn RestoreButton(list: List, entry: Entry) -> impl IntoView {
     let named = entry.clone();
     let label = move || {
         let text = i18n.text();
-        (text.record().shelf.restore_this)(&full_name(&named, text))
+        (text.library().restore_this)(&full_name(&named, text))
     };
     view! {
         <button
@@ -99,13 +99,13 @@ fn RestoreButton(list: List, entry: Entry) -> impl IntoView {
             aria-label=label
             on:click=move |_| list.restore(id, names_of(&entry))
         >
-            {move || i18n.text().record().shelf.restore}
+            {move || i18n.text().library().restore}
         </button>
     }
 }
 
 /// What tells a game from others with the same names, for those who hear it.
-fn full_name(entry: &Entry, text: &'static Text) -> String {
+fn full_name(entry: &Entry, text: Text) -> String {
     format!("{}, {}", names(entry, text), about(entry, text))
 }
 
@@ -115,13 +115,13 @@ fn names_of(entry: &Entry) -> Message {
 }
 
 /// Who played; the occasion where no names are given.
-fn names(entry: &Entry, text: &'static Text) -> String {
+fn names(entry: &Entry, text: Text) -> String {
     let about = &entry.about;
     let sides = sides(entry, text);
-    let against = text.record().screen.against;
+    let against = text.record().against;
     match (&*about.black, &*about.white) {
         ("", "") => match (&*about.title, &*about.event) {
-            ("", "") => text.record().shelf.unnamed.to_owned(),
+            ("", "") => text.library().unnamed.to_owned(),
             ("", event) => event.to_owned(),
             (title, _) => title.to_owned(),
         },
@@ -132,10 +132,10 @@ fn names(entry: &Entry, text: &'static Text) -> String {
 }
 
 /// When, how long, how it ended, and where it began if that is not the usual start.
-pub fn about(entry: &Entry, text: &'static Text) -> String {
+pub fn about(entry: &Entry, text: Text) -> String {
     let about = &entry.about;
-    let shelf = &text.record().shelf;
-    let caption = &text.later().caption;
+    let shelf = text.library();
+    let caption = text.game_summary();
     let date = match &*about.date {
         "" => changed(entry),
         date => date.to_owned(),
@@ -171,10 +171,10 @@ fn changed(entry: &Entry) -> String {
 }
 
 /// What the sides are called.
-fn sides(entry: &Entry, text: &'static Text) -> ByColor<&'static str> {
+fn sides(entry: &Entry, text: Text) -> ByColor<&'static str> {
     let side = match entry.about.start {
-        Some(Handicap::Even) | None => text.terms.color,
-        Some(_) => text.terms.handicap_side,
+        Some(Handicap::Even) | None => text.shogi_terms().color,
+        Some(_) => text.shogi_terms().handicap_side,
     };
     ByColor::new(side(Color::Black), side(Color::White))
 }

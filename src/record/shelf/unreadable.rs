@@ -30,7 +30,7 @@ pub fn UnreadableGames(list: List) -> impl IntoView {
             .map(|entry| view! { <UnreadableGame list entry/> }.into_any());
         view! {
             <section class="shelf-unreadable">
-                <h3>{move || (i18n.text().record().shelf.unreadable)(count)}</h3>
+                <h3>{move || (i18n.text().library().unreadable)(count)}</h3>
                 <ul class="shelf-list" role="list">
                     {items.collect_view()}
                 </ul>
@@ -54,7 +54,7 @@ fn UnreadableGame(list: List, entry: Unreadable) -> impl IntoView {
         }
     };
     let erase_label = move || {
-        let text = &i18n.text().record().shelf;
+        let text = i18n.text().library();
         if is_asked.get() {
             text.erase_really
         } else {
@@ -64,12 +64,12 @@ fn UnreadableGame(list: List, entry: Unreadable) -> impl IntoView {
     view! {
         <li class="shelf-row" data-unreadable=key.get_value()>
             <span class="shelf-open">
-                <span>{move || (i18n.text().record().shelf.unreadable_why)(&why)}</span>
+                <span>{move || (i18n.text().library().unreadable_why)(&why)}</span>
                 <code class="shelf-about">{key.get_value()}</code>
             </span>
             <Button
                 name="download-raw"
-                label=|text| text.record().shelf.download
+                label=|text| text.library().download
                 on_press=move |()| download(list, key.get_value())
             />
             <button type="button" class="button" data-action="erase" on:click=on_erase>
@@ -88,8 +88,8 @@ fn download(list: List, key: String) {
         let text = format!("{}\n\n{}", raw.entry, raw.record);
         let saved = files::save(&format!("{key}.txt"), "text/plain", text.as_bytes());
         list.tell(vec![match saved {
-            Ok(()) => Message::of(|text| text.record().files.saved),
-            Err(_) => Message::of(|text| text.record().files.not_saved),
+            Ok(()) => Message::of(|text| text.record_files().saved),
+            Err(_) => Message::of(|text| text.record_files().not_saved),
         }]);
     });
 }
@@ -99,7 +99,7 @@ fn erase(list: List, key: String) {
         let erased = list.library().erase(&key).await;
         list.load().await;
         match erased {
-            Ok(()) => list.tell(vec![Message::of(|text| text.record().shelf.erased)]),
+            Ok(()) => list.tell(vec![Message::of(|text| text.library().erased)]),
             Err(error) => list.fail(error),
         }
         dom::focus_next("[data-dialog=shelf] [data-action=close]".to_owned());

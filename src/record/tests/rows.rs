@@ -10,7 +10,7 @@ use super::super::{
     rows::{Place, Row, forks, order, rows},
     virtual_list::{Window, counted},
 };
-use komadai_model::{i18n::EN, review::Review};
+use komadai_model::{i18n::Language, review::Review};
 
 /// Two variations at move 2, one of them with a variation of its own.
 const TREE: &str = "手合割：平手
@@ -34,7 +34,7 @@ fn tree() -> Record {
 fn said(review: &Review, folded: &HashSet<NodeId>) -> Vec<Row> {
     let record = review.record();
     let order = order(record, folded, &|node| review.shows(node));
-    rows(review, &order, folded, &EN)
+    rows(review, &order, folded, Language::English.text())
 }
 
 fn words(rows: &[Row]) -> Vec<(usize, u32, &str, usize)> {
@@ -75,7 +75,12 @@ fn any_rows_are_as_in_the_whole_list() {
         review.go(place.node);
         for first in 0..=order.len() {
             for end in first..=order.len() {
-                let some = rows(&review, &order[first..end], &HashSet::new(), &EN);
+                let some = rows(
+                    &review,
+                    &order[first..end],
+                    &HashSet::new(),
+                    Language::English.text(),
+                );
                 assert_eq!(some, all[first..end], "{first}..{end}");
             }
         }

@@ -70,7 +70,7 @@ pub(super) fn column(figure: &Figure, color: Color, strip: Strip, glyphs: &mut G
         }
     }
     if held.is_empty() {
-        let nothing = figure.look.language.text().paper().none_held;
+        let nothing = figure.look.language.text().print().none_held;
         drawn = drawn.child(downwards(nothing, COUNT, at(y)).0);
     }
     Column { drawn, places }
@@ -90,7 +90,7 @@ impl Held {
 
 fn held(figure: &Figure, color: Color) -> Vec<Held> {
     let hand = figure.setup.hand(color);
-    let text = figure.look.language.text().paper();
+    let text = figure.look.language.text().print();
     let count = |number| match number {
         1 => Vec::new(),
         number => (text.held)(number),

@@ -7,16 +7,16 @@ use super::Text;
 #[derive(Clone)]
 pub struct Message(Arc<Write>);
 
-type Write = dyn Fn(&'static Text) -> String + Send + Sync;
+type Write = dyn Fn(Text) -> String + Send + Sync;
 
 impl Message {
     /// A message that is `write` of the texts of a language.
-    pub fn new(write: impl Fn(&'static Text) -> String + Send + Sync + 'static) -> Self {
+    pub fn new(write: impl Fn(Text) -> String + Send + Sync + 'static) -> Self {
         Self(Arc::new(write))
     }
 
     /// One of the texts as it is.
-    pub fn of(pick: fn(&'static Text) -> &'static str) -> Self {
+    pub fn of(pick: fn(Text) -> &'static str) -> Self {
         Self::new(move |text| pick(text).to_owned())
     }
 
@@ -25,12 +25,12 @@ impl Message {
         Self::new(move |_| name.clone())
     }
 
-    pub fn text(&self, text: &'static Text) -> String {
+    pub fn text(&self, text: Text) -> String {
         (self.0)(text)
     }
 
     /// Several messages, with `between` between their texts.
-    pub fn joined(messages: &[Self], between: &str, text: &'static Text) -> String {
+    pub fn joined(messages: &[Self], between: &str, text: Text) -> String {
         let texts: Vec<String> = messages.iter().map(|message| message.text(text)).collect();
         texts.join(between)
     }

@@ -1,50 +1,99 @@
-//! Every text of the page, typed: a language is one constant, and a missing
-//! text is a compile error. English is there from the start; each other language
-//! is a part of the code that is loaded when it is chosen (`src/app/languages.rs`).
+//! Every text of the page, typed: a missing text does not compile.
+//!
+//! A topic is what one screen or dialog says: `play.rs` has the struct of its texts,
+//! `en/play.rs`, `ja/play.rs` and so on their values. [`Text`] has a method a topic.
+//!
+//! English is in the program. Every other language is one file that is loaded when it
+//! is chosen (`src/app/languages.rs`): [`register`] makes its [`Translations`] known.
+//! What part of the English texts is in which file: see [`Text`].
 mod analysis;
+mod announcements;
 mod app;
-mod beside;
+mod appearance;
+mod assist;
 mod board;
-mod caption;
+mod claims;
 mod clock;
+mod drawing;
+mod editor;
 mod embed;
 mod en;
-mod faults;
+mod engine_net;
+mod errors;
 mod furigoma;
+mod game_info;
+mod game_summary;
+mod impasse_count;
 mod it;
 mod ja;
-mod later;
-#[cfg(not(feature = "embed"))]
-mod message;
+mod library;
+mod move_input;
 mod moves;
-mod net;
+mod new_game;
+mod notices;
 mod opponent;
 mod play;
+mod print;
 mod record;
-mod referee;
-mod report;
+mod record_files;
+mod record_result;
+mod resign;
 mod ro;
-mod romanian;
 mod rules;
+mod settings;
+mod shogi_terms;
+mod study;
 mod sv;
-mod tables;
-mod terms;
-#[cfg(test)]
-mod tests;
 mod text;
 mod timer;
+mod translations;
+pub use it::{EMBED_IT, IT};
+pub use ja::{EMBED_JA, JA};
+pub use ro::{EMBED_RO, RO};
+pub use sv::{EMBED_SV, SV};
+#[cfg(not(feature = "embed"))]
+mod message;
+#[cfg(test)]
+mod tests;
 
-pub use embed::{EMBED_IT, EMBED_JA, EMBED_RO, EMBED_SV, EmbedTables, EmbedText, embedded_arrived};
-pub use en::EN;
-pub use it::IT;
-pub use ja::JA;
+pub use analysis::{AnalysisText, Sides};
+pub use announcements::AnnouncementsText;
+pub use app::AppText;
+pub use appearance::AppearanceText;
+pub use assist::{AssistText, kanji};
+pub use board::{BoardText, SquareFacts, SquareState};
+pub use claims::ClaimsText;
+pub use clock::ClockText;
+pub use drawing::DrawingText;
+pub use editor::EditorText;
+pub use embed::{EmbedText, EmbedTranslations, register_embed};
+pub use engine_net::EngineNetText;
+pub use errors::ErrorsText;
+pub use furigoma::FurigomaText;
+pub use game_info::GameInfoText;
+pub use game_summary::GameSummaryText;
+pub use impasse_count::ImpasseCountText;
+pub use library::LibraryText;
 #[cfg(not(feature = "embed"))]
 pub use message::Message;
-pub use record::*;
-pub use ro::RO;
-pub use sv::SV;
-pub use tables::{Tables, arrived};
-pub use text::*;
+pub use move_input::MoveInputText;
+pub use moves::MovesText;
+pub use new_game::NewGameText;
+pub use notices::NoticesText;
+pub use opponent::OpponentText;
+pub use play::PlayText;
+pub use print::PrintText;
+pub use record::RecordText;
+pub use record_files::RecordFilesText;
+pub use record_result::RecordResultText;
+pub use resign::ResignText;
+pub use rules::{RuleText, RulesText};
+pub use settings::SettingsText;
+pub use shogi_terms::{MoveFacts, ShogiTermsText};
+pub use study::StudyText;
+pub use text::Text;
+pub use timer::TimerText;
+pub use translations::{Translations, register};
 
 /// A language of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

@@ -1,92 +1,219 @@
-use super::{EditorText, Language, PaperText, RecordText, Tables, analysis, later, record};
-pub use super::{
-    analysis::{AnalysisText, Sides},
-    app::AppText,
-    beside::{BesideText, kanji},
-    board::{BoardText, SquareFacts, SquareState},
-    caption::CaptionText,
-    clock::ClockText,
-    faults::FaultText,
-    furigoma::FurigomaText,
-    later::LaterText,
-    moves::MovesText,
-    net::NetText,
-    opponent::OpponentText,
-    play::{LooksText, NewGameText, NoticeText, PlayText, ResignText, SettingsText, TypingText},
-    referee::{ClaimsText, CountText},
-    report::ReportText,
-    rules::RuleBook,
-    terms::{MoveFacts, TermsText},
-    timer::TimerText,
-};
+//! The texts of the page in one language, by topic.
+use shogi::Outcome;
 
-/// The texts of the first load, by the room that shows them. A board on somebody else's
-/// page has those of the board alone.
-#[derive(Debug)]
-pub struct Text {
-    pub language: Language,
-    pub terms: TermsText,
-    pub board: BoardText,
-    #[cfg(not(feature = "embed"))]
-    pub app: AppText,
-    #[cfg(not(feature = "embed"))]
-    pub clock: ClockText,
-    #[cfg(not(feature = "embed"))]
-    pub play: PlayText,
-}
+use super::*;
+use crate::embedded::Wrong;
 
-impl Text {
-    #[cfg_attr(feature = "embed", expect(unused_variables))]
-    pub(super) const fn new(
-        language: Language,
-        (terms, board): (TermsText, BoardText),
-        (app, clock, play): (AppText, ClockText, PlayText),
-    ) -> Self {
-        Self {
-            language,
-            terms,
-            board,
-            #[cfg(not(feature = "embed"))]
-            app,
-            #[cfg(not(feature = "embed"))]
-            clock,
-            #[cfg(not(feature = "embed"))]
-            play,
-        }
+// The program of the boards on other pages has translations of its own, with fewer texts.
+#[cfg(feature = "embed")]
+use super::embed::loaded as loaded_here;
+#[cfg(not(feature = "embed"))]
+use super::translations::loaded as loaded_here;
+
+/// The texts of the page in one language, by topic: `text.play().undo`. They are in English
+/// until the language has been loaded.
+///
+/// Each method names the English texts of its topic, and there is no table of those of all
+/// topics. So every wasm file holds the English texts that its code asks for and no others:
+/// the first load has none of dialogs and screens that are loaded later.
+#[derive(Clone, Copy, Debug)]
+pub struct Text(Language);
+
+impl Language {
+    /// The texts in this language.
+    pub fn text(self) -> Text {
+        Text(self)
+    }
+
+    /// Whether its texts are there: until then they are in English.
+    pub fn is_loaded(self) -> bool {
+        self.text().language() == self
     }
 }
 
-/// Whoever calls one of these has all texts of its table, in English.
 impl Text {
-    /// The texts of the record screen, in the same language.
-    pub fn record(&self) -> &'static RecordText {
-        self.tables().map_or(&record::EN, |tables| &tables.record)
+    /// The language that the texts are in.
+    pub fn language(self) -> Language {
+        loaded_here(self.0).map_or(Language::English, |all| all.language)
     }
 
-    /// The texts of setting up a position, in the same language.
-    pub fn editor(&self) -> &'static EditorText {
-        let tables = self.tables();
-        tables.map_or(&record::editor::EN, |tables| &tables.editor)
+    /// The board: its labels, the question of promotion, its announcements.
+    pub fn board(self) -> &'static BoardText {
+        loaded_here(self.0).map_or(&en::board::TEXT, |all| &all.board)
     }
 
-    /// The texts of pictures and sheets, in the same language.
-    pub fn paper(&self) -> &'static PaperText {
-        let tables = self.tables();
-        tables.map_or(&record::paper::EN, |tables| &tables.paper)
+    /// The words of the game: pieces, squares, moves, reasons why a move is illegal.
+    pub fn shogi_terms(self) -> &'static ShogiTermsText {
+        loaded_here(self.0).map_or(&en::shogi_terms::TEXT, |all| &all.shogi_terms)
     }
 
-    /// The texts of analysis, in the same language.
-    pub fn analysis(&self) -> &'static AnalysisText {
-        self.tables()
-            .map_or(&analysis::EN, |tables| &tables.analysis)
+    /// The page as a whole.
+    pub fn app(self) -> &'static AppText {
+        translations::loaded(self.0).map_or(&en::app::TEXT, |all| &all.app)
     }
 
-    /// The texts of parts that are loaded later, in the same language.
-    pub fn later(&self) -> &'static LaterText {
-        self.tables().map_or(&later::EN, |tables| &tables.later)
+    /// The clocks and their sounds.
+    pub fn clock(self) -> &'static ClockText {
+        translations::loaded(self.0).map_or(&en::clock::TEXT, |all| &all.clock)
     }
 
-    fn tables(&self) -> Option<&'static Tables> {
-        self.language.tables()
+    /// What is wrong with a position, a time control or an address.
+    pub fn errors(self) -> &'static ErrorsText {
+        translations::loaded(self.0).map_or(&en::errors::TEXT, |all| &all.errors)
+    }
+
+    /// The screen of a game.
+    pub fn play(self) -> &'static PlayText {
+        translations::loaded(self.0).map_or(&en::play::TEXT, |all| &all.play)
+    }
+
+    /// Notices above the board: a game that could not be kept, a new version of the page.
+    pub fn notices(self) -> &'static NoticesText {
+        translations::loaded(self.0).map_or(&en::notices::TEXT, |all| &all.notices)
+    }
+
+    /// The form of a new game.
+    pub fn new_game(self) -> &'static NewGameText {
+        translations::loaded(self.0).map_or(&en::new_game::TEXT, |all| &all.new_game)
+    }
+
+    /// The settings.
+    pub fn settings(self) -> &'static SettingsText {
+        translations::loaded(self.0).map_or(&en::settings::TEXT, |all| &all.settings)
+    }
+
+    /// What pieces and board look like, in the settings.
+    pub fn appearance(self) -> &'static AppearanceText {
+        translations::loaded(self.0).map_or(&en::appearance::TEXT, |all| &all.appearance)
+    }
+
+    /// The field that moves are typed in.
+    pub fn move_input(self) -> &'static MoveInputText {
+        translations::loaded(self.0).map_or(&en::move_input::TEXT, |all| &all.move_input)
+    }
+
+    /// The question before resigning.
+    pub fn resign(self) -> &'static ResignText {
+        translations::loaded(self.0).map_or(&en::resign::TEXT, |all| &all.resign)
+    }
+
+    /// Hints for beginners, and what is heard, spoken and felt during a game.
+    pub fn assist(self) -> &'static AssistText {
+        translations::loaded(self.0).map_or(&en::assist::TEXT, |all| &all.assist)
+    }
+
+    /// The rules that two players agree on, in words.
+    pub fn rules(self) -> &'static RulesText {
+        translations::loaded(self.0).map_or(&en::rules::TEXT, |all| &all.rules)
+    }
+
+    /// The start position and the time control of a game.
+    pub fn game_summary(self) -> &'static GameSummaryText {
+        translations::loaded(self.0).map_or(&en::game_summary::TEXT, |all| &all.game_summary)
+    }
+
+    /// What is announced during a game, and its result.
+    pub fn announcements(self) -> &'static AnnouncementsText {
+        translations::loaded(self.0).map_or(&en::announcements::TEXT, |all| &all.announcements)
+    }
+
+    /// Moves as a list of moves writes them.
+    pub fn moves(self) -> &'static MovesText {
+        translations::loaded(self.0).map_or(&en::moves::TEXT, |all| &all.moves)
+    }
+
+    /// Claims of the players, and warnings of a repetition.
+    pub fn claims(self) -> &'static ClaimsText {
+        translations::loaded(self.0).map_or(&en::claims::TEXT, |all| &all.claims)
+    }
+
+    /// The count of points in an impasse.
+    pub fn impasse_count(self) -> &'static ImpasseCountText {
+        translations::loaded(self.0).map_or(&en::impasse_count::TEXT, |all| &all.impasse_count)
+    }
+
+    /// The computer as an opponent: its levels, its thinking, its hints.
+    pub fn opponent(self) -> &'static OpponentText {
+        translations::loaded(self.0).map_or(&en::opponent::TEXT, |all| &all.opponent)
+    }
+
+    /// Furigoma: five pawns are tossed to choose the sides.
+    pub fn furigoma(self) -> &'static FurigomaText {
+        translations::loaded(self.0).map_or(&en::furigoma::TEXT, |all| &all.furigoma)
+    }
+
+    /// The neural net that the engine evaluates with: whether it is loaded.
+    pub fn engine_net(self) -> &'static EngineNetText {
+        translations::loaded(self.0).map_or(&en::engine_net::TEXT, |all| &all.engine_net)
+    }
+
+    /// The clock without a board, for a game on a real one.
+    pub fn timer(self) -> &'static TimerText {
+        translations::loaded(self.0).map_or(&en::timer::TEXT, |all| &all.timer)
+    }
+
+    /// The record screen: moves, branches, comments, the way through them.
+    pub fn record(self) -> &'static RecordText {
+        translations::loaded(self.0).map_or(&en::record::TEXT, |all| &all.record)
+    }
+
+    /// Opening, saving and sharing records.
+    pub fn record_files(self) -> &'static RecordFilesText {
+        translations::loaded(self.0).map_or(&en::record_files::TEXT, |all| &all.record_files)
+    }
+
+    /// Choosing how a line of a record ends.
+    pub fn record_result(self) -> &'static RecordResultText {
+        translations::loaded(self.0).map_or(&en::record_result::TEXT, |all| &all.record_result)
+    }
+
+    /// The headers of a record: players, date, place.
+    pub fn game_info(self) -> &'static GameInfoText {
+        translations::loaded(self.0).map_or(&en::game_info::TEXT, |all| &all.game_info)
+    }
+
+    /// Arrows and circles drawn on a position.
+    pub fn drawing(self) -> &'static DrawingText {
+        translations::loaded(self.0).map_or(&en::drawing::TEXT, |all| &all.drawing)
+    }
+
+    /// Studying a record: the next moves are hidden, or guessed.
+    pub fn study(self) -> &'static StudyText {
+        translations::loaded(self.0).map_or(&en::study::TEXT, |all| &all.study)
+    }
+
+    /// The saved games: their list, and how they are kept.
+    pub fn library(self) -> &'static LibraryText {
+        translations::loaded(self.0).map_or(&en::library::TEXT, |all| &all.library)
+    }
+
+    /// Pictures of positions, and sheets of problems to print.
+    pub fn print(self) -> &'static PrintText {
+        translations::loaded(self.0).map_or(&en::print::TEXT, |all| &all.print)
+    }
+
+    /// Setting up a position.
+    pub fn editor(self) -> &'static EditorText {
+        translations::loaded(self.0).map_or(&en::editor::TEXT, |all| &all.editor)
+    }
+
+    /// The analysis of positions and games.
+    pub fn analysis(self) -> &'static AnalysisText {
+        translations::loaded(self.0).map_or(&en::analysis::TEXT, |all| &all.analysis)
+    }
+
+    /// A board on another page: what is seen of it.
+    pub fn embed(self) -> &'static EmbedText {
+        embed::loaded(self.0).map_or(&en::embed::TEXT, |all| &all.embed)
+    }
+
+    /// What is wrong with what the author of a page with a board wrote, and where.
+    pub fn embed_error(self) -> fn(&Wrong) -> String {
+        embed::loaded(self.0).map_or(en::embed::error, |all| all.embed_error)
+    }
+
+    /// How a game on a board on another page has ended.
+    pub fn embed_outcome(self) -> fn(Outcome) -> String {
+        embed::loaded(self.0).map_or(en::embed::outcome, |all| all.embed_outcome)
     }
 }

@@ -15,30 +15,30 @@ use crate::{
     opponent::Cost,
 };
 
-pub fn say(text: &Text, say: &mut dyn FnMut(String, String)) {
-    terms(text, say);
+pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
+    shogi_terms(text, say);
     board(text, say);
     play(text, say);
     results(text, say);
     rules(text, say);
     opponent(text, say);
-    beside(text, say);
+    assist(text, say);
 }
 
-fn beside(text: &Text, say: &mut dyn FnMut(String, String)) {
-    let beside = &text.later().beside;
+fn assist(text: Text, say: &mut dyn FnMut(String, String)) {
+    let assist = text.assist();
     for kind in PieceKind::ALL {
-        say(format!("reading {kind:?}"), (beside.reading)(kind).into());
-        say(format!("moves as {kind:?}"), (beside.moves)(kind).into());
+        say(format!("reading {kind:?}"), (assist.reading)(kind).into());
+        say(format!("moves as {kind:?}"), (assist.moves)(kind).into());
     }
     // The timekeeper says tens; single seconds are numbers.
     for gone in [10, 20, 50] {
-        say(format!("gone {gone}"), (beside.gone)(gone));
+        say(format!("gone {gone}"), (assist.gone)(gone));
     }
 }
 
-fn terms(text: &Text, say: &mut dyn FnMut(String, String)) {
-    let terms = &text.terms;
+fn shogi_terms(text: Text, say: &mut dyn FnMut(String, String)) {
+    let terms = text.shogi_terms();
     let square = Square::from_usi("7f").expect("a square");
     for color in Color::ALL {
         say(format!("color {color}"), (terms.color)(color).into());
@@ -71,7 +71,7 @@ fn terms(text: &Text, say: &mut dyn FnMut(String, String)) {
             );
             say(
                 format!("plain {kind:?} {what}"),
-                (text.later().moves.plain)(facts),
+                (text.moves().plain)(facts),
             );
         }
         for why in [
@@ -110,20 +110,17 @@ fn terms(text: &Text, say: &mut dyn FnMut(String, String)) {
     }
     let mv: Move = "7g7f".parse().expect("a move");
     let start = Position::startpos();
-    say(
-        "written".into(),
-        (text.later().moves.written)(&start, mv, None),
-    );
+    say("written".into(), (text.moves().written)(&start, mv, None));
 }
 
-fn board(text: &Text, say: &mut dyn FnMut(String, String)) {
-    let board = &text.board;
+fn board(text: Text, say: &mut dyn FnMut(String, String)) {
+    let board = text.board();
     let square = Square::from_usi("7f").expect("a square");
     for color in Color::ALL {
         say(format!("hand {color}"), (board.hand)(color).into());
         say(format!("check {color}"), (board.check)(color));
         say(format!("moved {color}"), (board.moved)(color, "…".into()));
-        say(format!("clock {color}"), text.clock.label[color].into());
+        say(format!("clock {color}"), text.clock().label[color].into());
         for kind in HandKind::ALL {
             for count in COUNTS {
                 let name = format!("hand item {color} {kind:?} {count}");
@@ -174,56 +171,62 @@ fn board(text: &Text, say: &mut dyn FnMut(String, String)) {
     for count in COUNTS.into_iter().filter(|&count| count > 0) {
         say(
             format!("byoyomi {count}"),
-            (text.clock.byoyomi)(count.into()),
+            (text.clock().byoyomi)(count.into()),
         );
-        say(format!("extra {count}"), (text.clock.extra)(count.into()));
+        say(format!("extra {count}"), (text.clock().extra)(count.into()));
     }
     for count in COUNTS {
         say(
             format!("seconds {count}"),
-            (text.clock.seconds_left)(count.into()),
+            (text.clock().seconds_left)(count.into()),
         );
     }
 }
 
-fn play(text: &Text, say: &mut dyn FnMut(String, String)) {
-    let (play, later) = (&text.play, text.later());
+fn play(text: Text, say: &mut dyn FnMut(String, String)) {
+    let play = text.play();
     for pawns in 0..=5 {
-        let words = (later.furigoma.said)(pawns, 5 - pawns, "…");
+        let words = (text.furigoma().said)(pawns, 5 - pawns, "…");
         say(format!("furigoma {pawns}"), words);
     }
     for side in sides(text) {
         say(format!("turn {}", side.0), (play.turn)(1, side.1));
         say(
             format!("resign {}", side.0),
-            (later.resign.question)(side.1),
+            (text.resign().question)(side.1),
         );
-        say(format!("name {}", side.0), (later.form.name)(side.1));
-        say(format!("undone {}", side.0), (later.report.undone)(side.1));
+        say(format!("name {}", side.0), (text.new_game().name)(side.1));
+        say(
+            format!("undone {}", side.0),
+            (text.announcements().undone)(side.1),
+        );
         say(
             format!("declare {}", side.0),
-            (later.count.declare_cost)(side.1),
+            (text.impasse_count().declare_cost)(side.1),
         );
         say(
             format!("thinks {}", side.0),
-            (later.opponent.thinks)(side.1),
+            (text.opponent().thinks)(side.1),
         );
         for count in [2, 3] {
-            let words = (later.claims.perpetual_check)(side.1, count);
+            let words = (text.claims().perpetual_check)(side.1, count);
             say(format!("perpetual {} {count}", side.0), words);
         }
         for &claim in [Claim::AskCount, Claim::OfferDraw, Claim::RefuseDraw].iter() {
             for early in [false, true] {
-                let words = (later.claims.claimed)(claim, side.1, early);
+                let words = (text.claims().claimed)(claim, side.1, early);
                 say(format!("claimed {claim:?} {} {early}", side.0), words);
             }
         }
     }
     say("computer".into(), (play.computer)(3));
-    say("not a number".into(), (later.form.not_a_number)("…"));
-    say("foul".into(), (later.report.foul)(7, "…"));
-    say("points".into(), (later.report.points)("A", 24, "B", 1));
-    let choices = &later.choices;
+    say("not a number".into(), (text.new_game().not_a_number)("…"));
+    say("foul".into(), (text.announcements().foul)(7, "…"));
+    say(
+        "points".into(),
+        (text.announcements().points)("A", 24, "B", 1),
+    );
+    let choices = text.settings();
     for profile in CueProfile::ALL {
         say(
             format!("cues {profile:?}"),
@@ -246,13 +249,13 @@ fn play(text: &Text, say: &mut dyn FnMut(String, String)) {
     for handicap in Handicap::ALL {
         say(
             format!("handicap {handicap:?}"),
-            (later.caption.handicap)(handicap).into(),
+            (text.game_summary().handicap)(handicap).into(),
         );
     }
     for preset in Preset::ALL {
         say(
             format!("preset {preset:?}"),
-            (later.caption.preset)(preset).into(),
+            (text.game_summary().preset)(preset).into(),
         );
     }
     for seconds in [1, 60, 90] {
@@ -266,25 +269,25 @@ fn play(text: &Text, say: &mut dyn FnMut(String, String)) {
         };
         say(
             format!("control byoyomi {seconds}"),
-            (later.caption.time)(parts),
+            (text.game_summary().time)(parts),
         );
         parts.main = Duration::from_secs(seconds);
         say(
             format!("control both {seconds}"),
-            (later.caption.time)(parts),
+            (text.game_summary().time)(parts),
         );
         parts.byoyomi = Duration::ZERO;
         say(
             format!("control sudden {seconds}"),
-            (later.caption.time)(parts),
+            (text.game_summary().time)(parts),
         );
     }
 }
 
 /// The sides in an even game and with a handicap, and a player's name.
-fn sides(text: &Text) -> [(&'static str, &'static str); 5] {
-    let [black, white] = Color::ALL.map(text.terms.color);
-    let [receiver, giver] = Color::ALL.map(text.terms.handicap_side);
+fn sides(text: Text) -> [(&'static str, &'static str); 5] {
+    let [black, white] = Color::ALL.map(text.shogi_terms().color);
+    let [receiver, giver] = Color::ALL.map(text.shogi_terms().handicap_side);
     [
         ("black", black),
         ("white", white),
@@ -294,31 +297,33 @@ fn sides(text: &Text) -> [(&'static str, &'static str); 5] {
     ]
 }
 
-fn results(text: &Text, say: &mut dyn FnMut(String, String)) {
-    let later = text.later();
+fn results(text: Text, say: &mut dyn FnMut(String, String)) {
     for &reason in EndReason::ALL {
         for winner in [None, Some(Color::Black)] {
             let outcome = Outcome { winner, reason };
-            let [black, white] = Color::ALL.map(text.terms.color);
-            let words = (later.report.outcome)(outcome, black, white);
+            let [black, white] = Color::ALL.map(text.shogi_terms().color);
+            let words = (text.announcements().outcome)(outcome, black, white);
             say(format!("outcome {reason:?} {winner:?}"), words);
         }
     }
     for &claim in Claim::ALL {
         for early in [false, true] {
-            let words = (later.claims.claim)(claim, early);
+            let words = (text.claims().claim)(claim, early);
             say(format!("claim {claim:?} {early}"), words.into());
         }
     }
     for &rule in ImpasseRule::ALL {
-        say(format!("count {rule:?}"), (later.count.rule)(rule).into());
+        say(
+            format!("count {rule:?}"),
+            (text.impasse_count().rule)(rule).into(),
+        );
         say(
             format!("cost {rule:?}"),
-            (later.claims.count_cost)(rule).into(),
+            (text.claims().count_cost)(rule).into(),
         );
     }
     for &condition in ConditionKind::ALL {
-        let words = (later.count.condition)(condition);
+        let words = (text.impasse_count().condition)(condition);
         say(format!("condition {condition:?}"), words.into());
     }
     for verdict in [
@@ -329,17 +334,23 @@ fn results(text: &Text, say: &mut dyn FnMut(String, String)) {
     ] {
         say(
             format!("verdict {verdict:?}"),
-            (later.count.verdict)(verdict).into(),
+            (text.impasse_count().verdict)(verdict).into(),
         );
     }
     for holds in [true, false] {
-        say(format!("holds {holds}"), (later.count.holds)(holds).into());
-        say(format!("sign {holds}"), (later.count.sign)(holds).into());
+        say(
+            format!("holds {holds}"),
+            (text.impasse_count().holds)(holds).into(),
+        );
+        say(
+            format!("sign {holds}"),
+            (text.impasse_count().sign)(holds).into(),
+        );
     }
 }
 
-fn rules(text: &Text, say: &mut dyn FnMut(String, String)) {
-    let book = &text.later().rules;
+fn rules(text: Text, say: &mut dyn FnMut(String, String)) {
+    let book = text.rules();
     for preset in RulesPreset::ALL.iter().copied().map(Some).chain([None]) {
         let name = (book.name)(preset);
         say(format!("rules {preset:?}"), name.into());
@@ -363,8 +374,8 @@ fn rules(text: &Text, say: &mut dyn FnMut(String, String)) {
     say("no number".into(), (book.no_number)("…"));
 }
 
-fn opponent(text: &Text, say: &mut dyn FnMut(String, String)) {
-    let opponent = &text.later().opponent;
+fn opponent(text: Text, say: &mut dyn FnMut(String, String)) {
+    let opponent = text.opponent();
     for number in 1..=Level::COUNT {
         let level = Level::new(number).expect("a level");
         say(format!("level {number}"), (opponent.computer)(level).into());

@@ -15,37 +15,37 @@ use crate::{
     review::{GuessScore, HeaderFault, Study, Way},
 };
 
-pub fn say(text: &Text, say: &mut dyn FnMut(String, String)) {
-    screen(text, say);
+pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
+    record(text, say);
     drawing(text, say);
     files(text, say);
-    shelf(text, say);
+    library(text, say);
     study(text, say);
 }
 
-fn screen(text: &Text, say: &mut dyn FnMut(String, String)) {
-    let (screen, print) = (&text.record().screen, &text.record().print);
+fn record(text: Text, say: &mut dyn FnMut(String, String)) {
+    let (record, print, files) = (text.record(), text.print(), text.record_files());
     for way in Way::ALL {
-        say(format!("way {way:?}"), (screen.way)(way).into());
+        say(format!("way {way:?}"), (record.way)(way).into());
     }
     for count in COUNTS.map(usize::from) {
-        say(format!("variations {count}"), (screen.variations)(count));
-        say(format!("rows before {count}"), (screen.rows_before)(count));
-        say(format!("rows after {count}"), (screen.rows_after)(count));
-        say(format!("deleted {count}"), (screen.deleted)(count));
+        say(format!("variations {count}"), (record.variations)(count));
+        say(format!("rows before {count}"), (record.rows_before)(count));
+        say(format!("rows after {count}"), (record.rows_after)(count));
+        say(format!("deleted {count}"), (record.deleted)(count));
         say(format!("to sheet {count}"), (print.to_sheet)(count));
         say(format!("sheet has {count}"), (print.added)(count));
     }
     for seconds in [1, 61, 3_725] {
         say(
             format!("spent {seconds}"),
-            (screen.spent)(Duration::from_secs(seconds)),
+            (record.spent)(Duration::from_secs(seconds)),
         );
     }
-    say("at".into(), (screen.at)(7, "…"));
-    say("against".into(), (screen.against)("A", "B"));
-    say("beyond".into(), (print.beyond)(9, 7));
-    say("unclear".into(), (print.unclear)("x"));
+    say("at".into(), (record.at)(7, "…"));
+    say("against".into(), (record.against)("A", "B"));
+    say("beyond".into(), (files.beyond)(9, 7));
+    say("unclear".into(), (files.unclear)("x"));
     for word in [
         EndWord::Resignation,
         EndWord::Interrupted,
@@ -63,13 +63,13 @@ fn screen(text: &Text, say: &mut dyn FnMut(String, String)) {
         EndWord::MoveLimit,
         EndWord::Draw,
     ] {
-        say(format!("end {word:?}"), (screen.end)(&word).into());
+        say(format!("end {word:?}"), (record.end)(&word).into());
     }
-    say("ending".into(), (text.record().ending.set)("…"));
+    say("ending".into(), (text.record_result().set)("…"));
 }
 
-fn drawing(text: &Text, say: &mut dyn FnMut(String, String)) {
-    let draw = &text.record().draw;
+fn drawing(text: Text, say: &mut dyn FnMut(String, String)) {
+    let draw = text.drawing();
     for brush in [Brush::Green, Brush::Red, Brush::Blue, Brush::Yellow] {
         say(format!("brush {brush:?}"), (draw.brush)(brush).into());
     }
@@ -89,8 +89,8 @@ fn drawing(text: &Text, say: &mut dyn FnMut(String, String)) {
     }
 }
 
-fn files(text: &Text, say: &mut dyn FnMut(String, String)) {
-    let files = &text.record().files;
+fn files(text: Text, say: &mut dyn FnMut(String, String)) {
+    let files = text.record_files();
     for target in Target::ALL {
         say(format!("target {target:?}"), (files.target)(target).into());
     }
@@ -110,60 +110,69 @@ fn files(text: &Text, say: &mut dyn FnMut(String, String)) {
     say("not opened".into(), (files.not_opened)("A.kif"));
     say("reading".into(), (files.reading)("A.kif"));
     say("missing characters".into(), (files.missing)("…"));
-    let information = &text.record().information;
-    if text.language != crate::i18n::Language::Japanese {
-        assert_ne!((information.field)(key::EVENT), key::EVENT);
+    let game_info = text.game_info();
+    if text.language() != crate::i18n::Language::Japanese {
+        assert_ne!((game_info.field)(key::EVENT), key::EVENT);
     }
-    say("remove line".into(), (information.remove)(""));
-    say("remove".into(), (information.remove)("A"));
+    say("remove line".into(), (game_info.remove)(""));
+    say("remove".into(), (game_info.remove)("A"));
     for fault in [
         HeaderFault::Unnamed("A".into()),
         HeaderFault::Twice("A".into()),
     ] {
-        say(format!("header {fault:?}"), (information.fault)(&fault));
+        say(format!("header {fault:?}"), (game_info.fault)(&fault));
     }
 }
 
-fn shelf(text: &Text, say: &mut dyn FnMut(String, String)) {
-    let shelf = &text.record().shelf;
+fn library(text: Text, say: &mut dyn FnMut(String, String)) {
+    let library = text.library();
     for count in COUNTS.map(usize::from) {
-        say(format!("games {count}"), (shelf.count)(count, count));
-        say(format!("games found {count}"), (shelf.count)(1, count + 2));
-        say(format!("moves {count}"), (shelf.moves)(count));
-        say(format!("bin {count}"), (shelf.bin)(count));
-        say(format!("more {count}"), (shelf.more)(count));
-        say(format!("exported {count}"), (shelf.exported)(count, 0));
-        say(format!("unreadable {count}"), (shelf.unreadable)(count));
-        say(format!("exported but {count}"), (shelf.exported)(5, count));
-        say(format!("imported {count}"), (shelf.imported)(count, 0, 0));
+        say(format!("games {count}"), (library.count)(count, count));
+        say(
+            format!("games found {count}"),
+            (library.count)(1, count + 2),
+        );
+        say(format!("moves {count}"), (library.moves)(count));
+        say(format!("bin {count}"), (library.bin)(count));
+        say(format!("more {count}"), (library.more)(count));
+        say(format!("exported {count}"), (library.exported)(count, 0));
+        say(format!("unreadable {count}"), (library.unreadable)(count));
+        say(
+            format!("exported but {count}"),
+            (library.exported)(5, count),
+        );
+        say(format!("imported {count}"), (library.imported)(count, 0, 0));
         say(
             format!("imported beside {count}"),
-            (shelf.imported)(2, count, 0),
+            (library.imported)(2, count, 0),
         );
         say(
             format!("imported but {count}"),
-            (shelf.imported)(2, 0, count),
+            (library.imported)(2, 0, count),
         );
         say(
             format!("import faults {count}"),
-            (shelf.import_faults)(count),
+            (library.import_faults)(count),
         );
         say(
             format!("import missing {count}"),
-            (shelf.import_missing)(count),
+            (library.import_missing)(count),
         );
     }
     for (name, of) in [
-        ("delete", shelf.delete_this),
-        ("deleted", shelf.deleted_this),
-        ("restore", shelf.restore_this),
-        ("restored", shelf.restored_this),
+        ("delete", library.delete_this),
+        ("deleted", library.deleted_this),
+        ("restore", library.restore_this),
+        ("restored", library.restored_this),
     ] {
         say(format!("game {name}"), of("A – B"));
     }
-    say("import fault".into(), (shelf.import_fault)(7, "…"));
+    say("import fault".into(), (library.import_fault)(7, "…"));
     for error in [BackupError::Foreign, BackupError::Version("9".into())] {
-        say(format!("refused {error:?}"), (shelf.import_refused)(&error));
+        say(
+            format!("refused {error:?}"),
+            (library.import_refused)(&error),
+        );
     }
     for error in [
         StoredError::Foreign,
@@ -171,7 +180,7 @@ fn shelf(text: &Text, say: &mut dyn FnMut(String, String)) {
         StoredError::Value("k"),
         StoredError::Json("k".into()),
     ] {
-        say(format!("entry {error:?}"), (shelf.unreadable_why)(&error));
+        say(format!("entry {error:?}"), (library.unreadable_why)(&error));
     }
     for error in [
         LibraryError::Blocked,
@@ -183,7 +192,7 @@ fn shelf(text: &Text, say: &mut dyn FnMut(String, String)) {
         LibraryError::Missing,
         LibraryError::Failed("x".into()),
     ] {
-        say(format!("why {error:?}"), (shelf.why)(&error));
+        say(format!("why {error:?}"), (library.why)(&error));
     }
     let reasons = EndReason::ALL.iter().copied().map(Reason::Rule);
     for reason in reasons.chain([Reason::NoMate, Reason::Forfeit]) {
@@ -191,14 +200,14 @@ fn shelf(text: &Text, say: &mut dyn FnMut(String, String)) {
             let name = format!("game ended {reason:?} {winner:?}");
             let reason = reason.clone();
             let ending = Ending { winner, reason };
-            let names = ByColor::from_fn(text.terms.color);
-            say(name, (shelf.ending)(&ending, names));
+            let names = ByColor::from_fn(text.shogi_terms().color);
+            say(name, (library.ending)(&ending, names));
         }
     }
 }
 
-fn study(text: &Text, say: &mut dyn FnMut(String, String)) {
-    let study = &text.record().study;
+fn study(text: Text, say: &mut dyn FnMut(String, String)) {
+    let study = text.study();
     let guesses = [None, Some(Color::Black), Some(Color::White)];
     let guesses = guesses.map(|side| Study::Guess { side });
     for what in [Study::Open, Study::Hidden].into_iter().chain(guesses) {

@@ -1,0 +1,147 @@
+//! The analysis of positions and games.
+use shogi::Color;
+
+use crate::analysis::{Effort, Judged, Side, Verdict, Worth};
+
+#[derive(Debug)]
+pub struct AnalysisText {
+    pub title: &'static str,
+    pub close: &'static str,
+    /// Its three parts.
+    pub parts: &'static str,
+    pub lines: &'static str,
+    pub game: &'static str,
+    pub mate: &'static str,
+
+    pub go: &'static str,
+    pub stop: &'static str,
+    /// The number as a score is written: `+150`, `mate 7`.
+    pub score: fn(Worth) -> String,
+    /// Who stands better, in words.
+    pub standing: fn(Worth, Sides) -> String,
+    /// The name of the bar that shows it.
+    pub gauge: &'static str,
+    pub unknown: &'static str,
+    /// How many of the best moves get a line.
+    pub count: &'static str,
+    /// Depth, greatest depth, positions a second.
+    pub depth: fn(u8, u8, u64) -> String,
+    pub starting: &'static str,
+    pub failed: &'static str,
+    pub stopped: &'static str,
+    pub hidden: &'static str,
+    pub no_game: &'static str,
+    pub over: &'static str,
+    /// The name of a line of moves: its number and score.
+    pub line: fn(usize, &str) -> String,
+    /// What is said once the search has settled: the standing, the best move.
+    pub settled: fn(&str, &str) -> String,
+
+    /// What a line of moves on the board is called.
+    pub shown: &'static str,
+    /// So many moves of so many are shown.
+    pub shown_moves: fn(usize, usize) -> String,
+    pub back: &'static str,
+    pub forward: &'static str,
+    pub play_out: &'static str,
+    pub add: &'static str,
+    pub added: &'static str,
+    pub leave: &'static str,
+
+    pub review: &'static str,
+    pub go_on: &'static str,
+    pub cancel: &'static str,
+    pub effort: &'static str,
+    pub effort_of: fn(Effort) -> &'static str,
+    pub progress: fn(usize, usize) -> String,
+    /// What is said when all of the game has been looked at.
+    pub reviewed: fn(u32) -> String,
+    pub graph: &'static str,
+    /// A place on the curve: the number of the move, its words, the standing.
+    pub on_graph: fn(usize, &str, &str) -> String,
+    pub at_start: &'static str,
+    pub accuracy: fn(&Side) -> String,
+    pub counts: fn(&Side) -> String,
+    pub noted: &'static str,
+    pub none_noted: &'static str,
+    pub judgement: fn(Judged) -> String,
+    /// How the winning rate of a side has changed, in percent.
+    pub change: fn(&str, u32, u32) -> String,
+    pub best_was: &'static str,
+    pub try_again: &'static str,
+
+    pub retry_ask: fn(&str) -> String,
+    pub retry_wait: &'static str,
+    pub verdict: fn(Verdict, &str) -> String,
+    pub answer: &'static str,
+    pub once_more: &'static str,
+
+    pub solve: &'static str,
+    pub solving: fn(u64) -> String,
+    pub convention: &'static str,
+    pub mates: fn(&str, usize) -> String,
+    pub no_mate: fn(&str) -> String,
+    /// Whether the side that is not to move would mate if it were.
+    pub threat: &'static str,
+    pub threatens: fn(&str, usize) -> String,
+    pub no_threat: &'static str,
+    pub not_found: &'static str,
+    pub no_problem: &'static str,
+    pub as_puzzle: &'static str,
+    pub puzzle_ask: fn(&str) -> String,
+    pub checking: &'static str,
+    pub no_check: fn(&str) -> String,
+    pub escapes: fn(&str, &str) -> String,
+    pub unclear: fn(&str) -> String,
+    pub right: fn(&str, usize) -> String,
+    pub solved: fn(usize) -> String,
+    pub hint: &'static str,
+    pub hinted: fn(&str) -> String,
+    pub give_up: &'static str,
+    pub given_up: &'static str,
+}
+
+/// What the sides are called in a game.
+pub type Sides = fn(Color) -> &'static str;
+
+/// A rate in whole percent.
+pub(super) fn percent(rate: f64) -> u32 {
+    (rate * 100.0).round() as u32
+}
+
+/// How far apart the sides are.
+pub(super) enum Lead {
+    Even,
+    Slight,
+    Clear,
+    Winning,
+}
+
+impl Lead {
+    /// The side that stands better, its winning rate in percent, and how much that is.
+    pub fn of(worth: Worth) -> (Color, u32, Self) {
+        let black = worth.rate(Color::Black);
+        let side = if black >= 0.5 {
+            Color::Black
+        } else {
+            Color::White
+        };
+        let rate = percent(worth.rate(side));
+        let lead = match rate {
+            ..=54 => Self::Even,
+            55..=64 => Self::Slight,
+            65..=84 => Self::Clear,
+            _ => Self::Winning,
+        };
+        (side, rate, lead)
+    }
+}
+
+/// `+150`, `−30`, `0`.
+pub(super) fn signed(value: i32) -> String {
+    match value {
+        0 => "0".to_owned(),
+        value if value > 0 => format!("+{value}"),
+        value => format!("−{}", value.unsigned_abs()),
+    }
+}

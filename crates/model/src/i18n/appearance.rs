@@ -1,0 +1,29 @@
+//! What pieces and board look like, in the settings.
+use crate::{BoardKind, DragonFace, GoldFace, Lesser, PieceSet};
+
+#[derive(Debug)]
+pub struct AppearanceText {
+    /// What shows what has been chosen, for those who do not see it.
+    pub preview: &'static str,
+    pub pieces: &'static str,
+    pub piece_set: fn(PieceSet) -> &'static str,
+    pub board: &'static str,
+    pub board_kind: fn(BoardKind) -> &'static str,
+    pub dragon: &'static str,
+    pub dragon_face: fn(DragonFace) -> &'static str,
+    /// Whose promoted face it is.
+    pub promoted: fn(Lesser) -> &'static str,
+    pub cursive: &'static str,
+}
+
+impl AppearanceText {
+    pub fn gold_face(&self, set: PieceSet, piece: Lesser, face: GoldFace) -> &'static str {
+        let place = piece as usize;
+        match (face, set) {
+            (GoldFace::Own, PieceSet::TwoKanji) => ["成銀", "成桂", "成香", "と金"][place],
+            (GoldFace::Own | GoldFace::Single, _) => ["全", "圭", "杏", "と"][place],
+            (GoldFace::Short, _) => ["全", "今", "仝", "个"][place],
+            (GoldFace::Cursive, _) => self.cursive,
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! The board: its labels, the question of promotion, its announcements.
+use shogi::{Color, HandKind, Piece, PieceKind, Square};
+
+#[derive(Debug)]
+pub struct BoardText {
+    /// The name of the grid.
+    pub board: &'static str,
+    /// How the keyboard works, as the grid's description.
+    pub keys: &'static str,
+    /// A square in full words: its name, what stands there, what can be done.
+    pub square: fn(SquareFacts) -> String,
+    pub hand: fn(Color) -> &'static str,
+    /// How to give up at one's own hand, as its description.
+    pub resign_here: &'static str,
+    /// Seen on it while it is held.
+    pub resigning: &'static str,
+    /// An item of a hand with its count.
+    pub hand_item: fn(Color, HandKind, u8, selected: bool) -> String,
+    /// The name of the question whether this piece promotes there.
+    pub promotion: fn(PieceKind, Square) -> String,
+    /// The answer yes, by what the piece becomes.
+    pub promote: fn(PieceKind) -> String,
+    /// The answer no, by what the piece stays.
+    pub decline: fn(PieceKind) -> String,
+    /// A move with its side, to be read out.
+    pub moved: fn(Color, spoken: String) -> String,
+    pub check: fn(Color) -> String,
+}
+
+/// What a reader is told of a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SquareFacts {
+    pub square: Square,
+    pub piece: Option<Piece>,
+    pub state: SquareState,
+    /// Whether a king stands there in check.
+    pub check: bool,
+    pub last_move: bool,
+}
+
+/// What can be done with a square now.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SquareState {
+    Still,
+    /// A piece of the side to move that has a legal move.
+    Movable,
+    Selected,
+    /// The selected piece can go there.
+    Destination,
+}

@@ -1,0 +1,20 @@
+//! The clocks and their sounds.
+use shogi::ByColor;
+
+#[derive(Debug)]
+pub struct ClockText {
+    /// The name of a side's clock.
+    pub label: ByColor<&'static str>,
+    pub main: &'static str,
+    /// In byoyomi, with so many periods left.
+    pub byoyomi: fn(u16) -> String,
+    /// In the extra time of the television rule, with so many periods left.
+    pub extra: fn(u16) -> String,
+    pub no_limit: &'static str,
+    pub time_up: &'static str,
+    /// Spoken by screen readers.
+    pub seconds_left: fn(u64) -> String,
+    pub sound_blocked: &'static str,
+    pub sound_on: &'static str,
+    pub sound_missing: &'static str,
+}

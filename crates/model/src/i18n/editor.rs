@@ -1,0 +1,45 @@
+//! Setting up a position.
+use shogi::{Color, Fault, Piece};
+
+use crate::editor::{Edited, GoodFor};
+
+#[derive(Debug)]
+pub struct EditorText {
+    pub title: &'static str,
+    pub boxed: &'static str,
+    /// A piece of the box, and how many like it are left; below zero, too many
+    /// are on the table.
+    pub box_item: fn(Piece, left: i32) -> String,
+    /// What is done with the piece that is picked up.
+    pub held: &'static str,
+    pub turn_over: &'static str,
+    pub change_side: &'static str,
+    pub to_hand: fn(Color) -> &'static str,
+    pub to_box: &'static str,
+    pub to_move: &'static str,
+    pub number: &'static str,
+    pub wrong_number: &'static str,
+    pub start: &'static str,
+    pub lay: &'static str,
+    pub clear: &'static str,
+    pub mirror: &'static str,
+    pub exchange_sides: &'static str,
+    pub rest_to_white: &'static str,
+    pub sfen: &'static str,
+    pub read: &'static str,
+    pub copy: &'static str,
+    pub copied: &'static str,
+    pub not_copied: &'static str,
+    pub cancel: &'static str,
+    pub done: &'static str,
+    pub help: &'static str,
+    pub hints: [&'static str; 4],
+    pub good_for: fn(GoodFor) -> &'static str,
+    /// Above the faults of what is no game.
+    pub missing: fn(GoodFor) -> &'static str,
+    pub fault: fn(&Fault) -> String,
+    /// Said of faults that a change has brought.
+    pub now_wrong: fn(&[String]) -> String,
+    /// Said of what was done; nothing of what needs no words.
+    pub told: fn(Edited) -> String,
+}

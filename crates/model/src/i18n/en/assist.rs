@@ -1,0 +1,38 @@
+use shogi::PieceKind;
+
+use crate::i18n::assist::{AssistText, latin};
+
+pub const TEXT: AssistText = AssistText {
+    new: "I am new",
+    welcome: [
+        "Touch a piece and the board shows where it can go; touch one of those squares and it moves there.",
+        "A piece that you take is yours: on a later turn you may put it on an empty square instead of moving.",
+        "“I am new” shows on every piece how it moves, and tells its name.",
+    ],
+    touch_one: "Touch a piece: its name stands here.",
+    all_pieces: "All pieces",
+    reading: latin,
+    moves: |kind| match kind {
+        PieceKind::King => "One square in any direction. Who cannot save the king has lost.",
+        PieceKind::Rook => "Any distance forward, back or to the side.",
+        PieceKind::Bishop => "Any distance on the diagonals.",
+        PieceKind::Gold => "One square in any direction but diagonally back.",
+        PieceKind::Silver => "One square forward, or diagonally.",
+        PieceKind::Knight => "Jumps two squares forward and one to the side.",
+        PieceKind::Lance => "Any distance straight forward.",
+        PieceKind::Pawn => "One square forward.",
+        PieceKind::Dragon => "Moves as a rook, or one square diagonally.",
+        PieceKind::Horse => "Moves as a bishop, or one square straight.",
+        PieceKind::ProSilver | PieceKind::ProKnight | PieceKind::ProLance | PieceKind::Tokin => {
+            "Moves as a gold."
+        }
+    },
+    tap_again: "Tap the square again to move there.",
+    gone: |seconds| format!("{seconds} seconds"),
+    byoyomi: "Byoyomi.",
+    check_heard: "A sound for check",
+    end_heard: "A sound at the end of the game",
+    spoken: "Speak the seconds, if the browser has a voice",
+    shakes: "Vibrate in the last ten seconds",
+    confirms: "On touch screens, confirm a move with a second tap",
+};

@@ -1,0 +1,71 @@
+use shogi::{Color, Outcome};
+
+use super::{announcements, moves, shogi_terms};
+use crate::{
+    embedded::Wrong,
+    i18n::embed::{EmbedText, known},
+};
+
+pub const TEXT: EmbedText = EmbedText {
+    moves: "Moves",
+    first: "First position",
+    previous: "Back one move",
+    next: "On one move",
+    last: "Last position",
+    flip: "Turn the board",
+    again: "Start again",
+    hint: "Hint",
+    place: |at, of| format!("{at} of {of}"),
+    right: "Right!",
+    wrong: "That is not it. Try again.",
+    thinking: "Thinking about the answer…",
+    written: moves::TEXT.written,
+    plain: moves::TEXT.plain,
+    not_shown: "This board cannot be shown.",
+};
+
+pub fn outcome(outcome: Outcome) -> String {
+    let side = |color| (shogi_terms::TEXT.color)(color);
+    let winner = outcome.winner.unwrap_or(Color::Black);
+    (announcements::TEXT.outcome)(outcome, side(winner), side(!winner))
+}
+
+pub fn error(wrong: &Wrong) -> String {
+    let what = match wrong {
+        Wrong::NotOneOf {
+            name,
+            found,
+            known: values,
+        } => {
+            let values = known(values);
+            format!("the attribute {name} is \u{201c}{found}\u{201d}; it can be: {values}")
+        }
+        Wrong::Sfen(wrong) => format!("the attribute sfen: {wrong}"),
+        Wrong::NoMove { number, found } => {
+            format!(
+                "move {number}, \u{201c}{found}\u{201d}, is not written as USI writes moves, such as 7g7f or P*5e"
+            )
+        }
+        Wrong::Illegal { number, found, why } => {
+            let why = (shogi_terms::TEXT.illegal)(*why);
+            format!("move {number}, {found}, is illegal. {why}")
+        }
+        Wrong::NoPly { found, last } => {
+            format!(
+                "the attribute ply is \u{201c}{found}\u{201d}; it can be a number from 0 to {last}, first or last"
+            )
+        }
+        Wrong::NoMark { found } => {
+            format!(
+                "\u{201c}{found}\u{201d} is no mark; one is a square such as 7g or two such as 7g7f, with G, R, B or Y before it"
+            )
+        }
+        Wrong::Record(error) => format!("the record, {error}"),
+        Wrong::Format(found) => {
+            format!("records of type \u{201c}{found}\u{201d} are not known here")
+        }
+        Wrong::NotLoaded => "the code for it could not be loaded".to_owned(),
+        Wrong::NoGoal => "a task needs the attribute answer or goal".to_owned(),
+    };
+    format!("This board cannot be shown: {what}")
+}

@@ -1,0 +1,36 @@
+//! The texts in English, a file for each topic. There is no table of all of them: see
+//! [`Text`](super::Text).
+pub mod analysis;
+pub mod announcements;
+pub mod app;
+pub mod appearance;
+pub mod assist;
+pub mod board;
+pub mod claims;
+pub mod clock;
+pub mod drawing;
+pub mod editor;
+pub mod embed;
+pub mod engine_net;
+pub mod errors;
+pub mod furigoma;
+pub mod game_info;
+pub mod game_summary;
+pub mod impasse_count;
+pub mod library;
+pub mod move_input;
+pub mod moves;
+pub mod new_game;
+pub mod notices;
+pub mod opponent;
+pub mod play;
+pub mod print;
+pub mod record;
+pub mod record_files;
+pub mod record_result;
+pub mod resign;
+pub mod rules;
+pub mod settings;
+pub mod shogi_terms;
+pub mod study;
+pub mod timer;

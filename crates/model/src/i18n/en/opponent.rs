@@ -1,0 +1,92 @@
+use shogi::{Color, notation::japanese::SideMarks, search::Level};
+
+use crate::{i18n::opponent::OpponentText, opponent::Cost};
+
+pub const TEXT: OpponentText = OpponentText {
+    opponent: "Opponent",
+    person: "Another person at this board",
+    computer,
+    about,
+    side: "Your side",
+    by_lot: "Drawn by lot",
+    your_name: "Your name",
+    at_once: "The computer moves at once",
+    thinks: |side| format!("{side} is thinking…"),
+    hint: "Hint",
+    what_was_wrong: "What was wrong?",
+    looking: "Looking…",
+    best: |line| format!("Best is {line}."),
+    best_mates: |line, moves| format!("Best is {line}: mate in {moves}."),
+    not_looked: "This cannot be looked into: the program for it could not be loaded.",
+    no_advice: "There is no advice to be had here.",
+    fine: |played| format!("Nothing was wrong with {played}."),
+    cost,
+    better: |line| format!("Better was {line}."),
+    punished: |line| format!("Now {line} is strong."),
+    show_better: "Show the better move",
+    show_punished: "Show what follows",
+    back: "Back to the game",
+    looking_back: "The board shows an earlier position.",
+    no_worker: "The computer cannot play: its program could not be loaded. The game is kept.",
+    try_again: "Try again",
+    by_hand: "Play both sides by hand",
+    goes_on_by_hand: "Both sides are played by hand from now on.",
+    line,
+};
+
+fn computer(level: Level) -> &'static str {
+    match level.number() {
+        1 => "Computer 1: knows the moves",
+        2 => "Computer 2: first games",
+        3 => "Computer 3: beginner",
+        4 => "Computer 4: hobby player",
+        5 => "Computer 5: regular player",
+        6 => "Computer 6: club player",
+        7 => "Computer 7: strong club player",
+        8 => "Computer 8: dan player",
+        9 => "Computer 9: strong dan player",
+        _ => "Computer 10: full strength",
+    }
+}
+
+fn about(level: Level) -> &'static str {
+    match level.number() {
+        1 => "Takes what it sees, and sees little.",
+        2 => "Sees a capture coming, and forgets the rest.",
+        3 => "Looks a move ahead, and often past the best one.",
+        4 => "Guards its pieces, and misses short mates.",
+        5 => "Plays sensibly, and resigns when it is lost.",
+        6 => "Punishes plain mistakes.",
+        7 => "Sees most tactics, and short mates.",
+        8 => "Leaves few mistakes unpunished.",
+        9 => "Gives little away.",
+        _ => "Plays as well as it can, and takes the time it needs.",
+    }
+}
+
+fn cost(played: &str, cost: Cost) -> String {
+    match cost {
+        Cost::MateMissed(moves) => format!("With {played} a mate in {moves} was missed."),
+        Cost::MateAllowed(moves) => format!("{played} allows a mate in {moves}."),
+        Cost::Points { points, decides } => {
+            let much = match points {
+                ..200 => "about a pawn",
+                200..600 => "a few pawns",
+                600..1_600 => "about as much as a silver or a gold",
+                1_600..3_200 => "about as much as a rook or a bishop",
+                _ => "more than a rook",
+            };
+            match decides {
+                true => format!("{played} cost {much}, and that may decide the game."),
+                false => format!("{played} cost {much}."),
+            }
+        }
+    }
+}
+
+/// ☗ P-7f ☖ P-3d
+fn line(moves: &[(Color, String)]) -> String {
+    let moves = moves.iter();
+    let moves = moves.map(|(by, words)| format!("{} {words}", SideMarks::Pieces.of(*by)));
+    moves.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,23 @@
+use crate::i18n::play::PlayText;
+
+pub const TEXT: PlayText = PlayText {
+    game: "Game",
+    moves: "Moves",
+    record: "Record",
+    no_moves: "No moves yet",
+    to_move: "to move",
+    turn: |number, side| format!("Move {number}: {side} to play"),
+    new_game: "New game",
+    undo: "Undo",
+    flip: "Flip",
+    resign: "Resign",
+    settings: "Settings",
+    rules: "Rules",
+    impasse: "Impasse",
+    lost: "I have lost.",
+    clock_waits: "The clock starts with the first move.",
+    start_clock: "Start the clock",
+    dismiss: "Close",
+    computer: |level| format!("Computer {level}"),
+    even_untimed: "Even game · No clock",
+};

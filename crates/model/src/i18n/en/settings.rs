@@ -1,0 +1,38 @@
+use shogi::clock::CueProfile;
+
+use crate::{Coordinates, KingStyle, Theme, i18n::settings::SettingsText};
+
+pub const TEXT: SettingsText = SettingsText {
+    volume: "Volume",
+    off: "off",
+    cues: "Last seconds",
+    cue_profile: |profile| match profile {
+        CueProfile::Classic => "Beeps from 10, one tone from 5",
+        CueProfile::Countdown => "Counted down from 10",
+        CueProfile::CountUp => "As the timekeeper counts, up",
+        CueProfile::Silent => "Silent",
+    },
+    coordinates: "Coordinates",
+    coordinate_style: |style| match style {
+        Coordinates::Kanji => "１ 一",
+        Coordinates::Letters => "1 a",
+        Coordinates::Digits => "1 1",
+        Coordinates::Off => "None",
+    },
+    kings: "Kings",
+    king_style: |style| match style {
+        KingStyle::Senior => "王 White, 玉 Black",
+        KingStyle::Swapped => "玉 White, 王 Black",
+        KingStyle::BothJewel => "玉 both",
+    },
+    theme: "Theme",
+    theme_of: |theme| match theme {
+        Theme::System => "As the system",
+        Theme::Light => "Light",
+        Theme::Dark => "Dark",
+    },
+    language: "Language",
+    lays_hand: "Lay the pieces in hand on the board on resigning",
+    facing: "Two people face to face: turn what is for the far side",
+    done: "Done",
+};

@@ -1,0 +1,26 @@
+//! The headers of a record: players, date, place.
+use crate::review::HeaderFault;
+
+#[derive(Debug)]
+pub struct GameInfoText {
+    /// The button that opens the form.
+    pub open: &'static str,
+    pub title: &'static str,
+    /// What a known header is called; others keep their names.
+    pub field: fn(&str) -> &str,
+    /// How dates are written.
+    pub date: &'static str,
+    /// What the game begins with.
+    pub start: &'static str,
+    pub others: &'static str,
+    pub name: &'static str,
+    pub value: &'static str,
+    pub add: &'static str,
+    /// Takes a header away, by its name.
+    pub remove: fn(&str) -> String,
+    pub cancel: &'static str,
+    pub save: &'static str,
+    pub saved: &'static str,
+    pub unchanged: &'static str,
+    pub fault: fn(&HeaderFault) -> String,
+}

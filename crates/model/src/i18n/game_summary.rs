@@ -1,0 +1,16 @@
+//! The start position and the time control of a game.
+use shogi::{
+    Handicap,
+    clock::{Preset, TimeParts},
+};
+
+#[derive(Debug)]
+pub struct GameSummaryText {
+    pub handicap: fn(Handicap) -> &'static str,
+    /// A time control that is no preset.
+    pub time: fn(TimeParts) -> String,
+    /// What a replay is.
+    pub is_replay: &'static str,
+    pub own_position: &'static str,
+    pub preset: fn(Preset) -> &'static str,
+}

@@ -1,0 +1,204 @@
+use super::shogi_terms::{capital, of, the, to};
+use crate::{
+    analysis::{Effort, Judged, Judgement, Side, Verdict, Worth},
+    i18n::analysis::{AnalysisText, Lead, Sides, percent, signed},
+};
+
+pub const TEXT: AnalysisText = AnalysisText {
+    title: "Analisi",
+    close: "Chiudi l’analisi",
+    parts: "Che cosa si esamina",
+    lines: "Mosse migliori",
+    game: "Tutta la partita",
+    mate: "Matto",
+
+    go: "Avvia",
+    stop: "Ferma",
+    score: |worth| match worth {
+        Worth::Centipawns(value) => signed(value),
+        Worth::Mate { plies: 0, .. } => "matto".to_owned(),
+        Worth::Mate { plies, .. } => format!("matto {plies}"),
+    },
+    standing,
+    gauge: "Valutazione",
+    unknown: "Non ancora esaminata",
+    count: "Varianti",
+    depth: |depth, deepest, speed| {
+        format!(
+            "Profondità {depth} ({deepest}), {} posizioni al secondo",
+            thousands(speed)
+        )
+    },
+    starting: "Il motore si avvia…",
+    failed: "Non è stato possibile avviare il motore. Riprova.",
+    stopped: "Fermata.",
+    hidden: "Aspetta mentre la pagina è nascosta.",
+    no_game: "Per le mosse migliori serve una posizione con entrambi i re. Per un problema scegli \
+              Matto.",
+    over: "Matto: la partita finisce qui.",
+    line: |number, score| format!("Variante {number}, {score}"),
+    settled: |standing, best| format!("{standing} La migliore: {best}."),
+
+    shown: "Una variante del motore",
+    shown_moves: |shown, all| match all {
+        1 => format!("{shown} di 1 mossa"),
+        _ => format!("{shown} di {all} mosse"),
+    },
+    back: "Una mossa indietro",
+    forward: "Una mossa avanti",
+    play_out: "Mostrala tutta",
+    add: "Aggiungi come variante",
+    added: "Aggiunta come variante.",
+    leave: "Torna al kifu",
+
+    review: "Rivedi la partita",
+    go_on: "Continua",
+    cancel: "Annulla",
+    effort: "Accuratezza dell’esame",
+    effort_of: |effort| match effort {
+        Effort::Quick => "Rapido",
+        Effort::Normal => "Normale",
+        Effort::Thorough => "Approfondito",
+    },
+    progress: |done, all| format!("Posizioni: {done} di {all}"),
+    reviewed: |noted| match noted {
+        0 => "La partita è stata rivista: nessun errore.".to_owned(),
+        1 => "La partita è stata rivista: una mossa da guardare.".to_owned(),
+        noted => format!("La partita è stata rivista: {noted} mosse da guardare."),
+    },
+    graph: "Valutazione lungo la partita",
+    on_graph: |number, words, standing| format!("Mossa {number}, {words}. {standing}"),
+    at_start: "Inizio",
+    accuracy: |side| match side.accuracy {
+        Some(accuracy) => format!("{accuracy:.0} %"),
+        None => "–".to_owned(),
+    },
+    counts,
+    noted: "Mosse da guardare",
+    none_noted: "Nessun errore trovato.",
+    judgement,
+    change: |side, before, after| format!("Probabilità {}: {before} % → {after} %", of(side)),
+    best_was: "La migliore era",
+    try_again: "Riprova da qui",
+
+    retry_ask: |side| format!("Gioca una mossa migliore per {}.", the(side)),
+    retry_wait: "La mossa viene esaminata…",
+    verdict: |verdict, words| match verdict {
+        Verdict::Best => format!("{words}: la mossa migliore."),
+        Verdict::Good(_) => format!("{words}: buona, quanto la migliore."),
+        Verdict::Same(judged) => {
+            format!(
+                "Di nuovo {words}, la mossa della partita: {}.",
+                said(judged)
+            )
+        }
+        Verdict::Judged(judged) => format!("{words}: {}.", said(judged)),
+    },
+    answer: "La risposta del motore",
+    once_more: "Ancora una volta",
+
+    solve: "Risolvi questa posizione",
+    solving: |seconds| format!("Cerco un matto… {seconds} s"),
+    convention: "Solo scacchi, come nei problemi di tsume. Le interposizioni che non cambiano \
+                 nulla non contano.",
+    mates: |side, plies| format!("{} dà matto in {plies}.", capital(the(side))),
+    no_mate: |side| format!("{} non ha un matto con soli scacchi.", capital(the(side))),
+    threat: "C’è minaccia di matto?",
+    threatens: |side, plies| format!("{} minaccia matto in {plies}.", capital(the(side))),
+    no_threat: "Non c’è minaccia di matto.",
+    not_found: "Nessun matto trovato entro il limite. Potrebbe essercene uno.",
+    no_problem: "Qui non c’è un re a cui dare matto.",
+    as_puzzle: "Risolvilo tu",
+    puzzle_ask: |side| {
+        format!(
+            "Trova il matto: tocca {}, e ogni mossa dà scacco.",
+            to(side)
+        )
+    },
+    checking: "La mossa viene esaminata…",
+    no_check: |words| format!("{words} non dà scacco. Prova un’altra mossa."),
+    escapes: |words, answer| {
+        format!("Sbagliato: dopo {words}, {answer} salva il re. Prova un’altra mossa.")
+    },
+    unclear: |words| format!("Non si è potuto sapere se {words} dà matto. Prova un’altra mossa."),
+    right: |answer, later| match later {
+        0 => format!("Giusto. La risposta: {answer}."),
+        1 => format!("Dà matto, ma 1 mossa più tardi del possibile. La risposta: {answer}."),
+        later => {
+            format!("Dà matto, ma {later} mosse più tardi del possibile. La risposta: {answer}.")
+        }
+    },
+    solved: |later| match later {
+        0 => "Matto. Risolto!".to_owned(),
+        _ => "Matto.".to_owned(),
+    },
+    hint: "Suggerimento",
+    hinted: |piece| format!("Guarda questo pezzo: {piece}."),
+    give_up: "Mostra la soluzione",
+    given_up: "Questo è il matto.",
+};
+
+fn standing(worth: Worth, sides: Sides) -> String {
+    match worth {
+        Worth::Mate { by, plies: 0 } => format!("{} ha dato matto.", capital(the(sides(by)))),
+        Worth::Mate { by, plies } => {
+            format!("{} dà matto in {plies}.", capital(the(sides(by))))
+        }
+        Worth::Centipawns(_) => {
+            let (side, rate, lead) = Lead::of(worth);
+            let side = capital(the(sides(side)));
+            match lead {
+                Lead::Even => "Alla pari.".to_owned(),
+                Lead::Slight => format!("{side} sta un po’ meglio, {rate} %."),
+                Lead::Clear => format!("{side} sta meglio, {rate} %."),
+                Lead::Winning => format!("{side} sta vincendo, {rate} %."),
+            }
+        }
+    }
+}
+
+fn judgement(judged: Judged) -> String {
+    if let Some(plies) = judged.missed_mate {
+        return format!("sfuggito un matto in {plies}");
+    }
+    match judged.judgement {
+        Judgement::Fine => "buona",
+        Judgement::Inaccuracy => "imprecisione",
+        Judgement::Mistake => "errore",
+        Judgement::Blunder => "errore grave",
+    }
+    .to_owned()
+}
+
+fn said(judged: Judged) -> String {
+    let lost = percent(judged.lost);
+    let judgement = judgement(judged);
+    match lost {
+        0 => judgement,
+        1 => format!("{judgement}, 1 punto peggio della migliore"),
+        lost => format!("{judgement}, {lost} punti peggio della migliore"),
+    }
+}
+
+fn counts(side: &Side) -> String {
+    let count = |count: u32, one: &str, many: &str| match count {
+        0 => None,
+        1 => Some(format!("1 {one}")),
+        count => Some(format!("{count} {many}")),
+    };
+    let counts = [
+        count(side.blunders, "errore grave", "errori gravi"),
+        count(side.mistakes, "errore", "errori"),
+        count(side.inaccuracies, "imprecisione", "imprecisioni"),
+    ];
+    let counts: Vec<String> = counts.into_iter().flatten().collect();
+    counts.join(", ")
+}
+
+fn thousands(speed: u64) -> String {
+    match speed {
+        ..1_000 => speed.to_string(),
+        1_000..2_000 => "mille".to_owned(),
+        _ => format!("{} mila", speed / 1_000),
+    }
+}

@@ -1,0 +1,106 @@
+use shogi::{Color, Piece};
+
+use super::{
+    errors,
+    shogi_terms::{self, capital, of, the_piece, to},
+};
+use crate::{
+    editor::{EditRefusal, Edited, GoodFor},
+    i18n::editor::EditorText,
+};
+
+pub const TEXT: EditorText = EditorText {
+    title: "Modifica la posizione",
+    boxed: "Scatola",
+    box_item: |piece, left| {
+        let piece = piece_of(piece);
+        match left {
+            0.. => format!("{piece}, {left} nella scatola"),
+            _ => format!("{piece}, {} di troppo sul tavolo", -left),
+        }
+    },
+    held: "Il pezzo preso",
+    turn_over: "Rovescia",
+    change_side: "Altra parte",
+    to_hand: |color| match color {
+        Color::Black => "Nella mano del Nero",
+        Color::White => "Nella mano del Bianco",
+    },
+    to_box: "Nella scatola",
+    to_move: "Tratto",
+    number: "Numero della mossa",
+    wrong_number: "Serve un numero intero da 1.",
+    start: "Posizione iniziale",
+    lay: "Disponi",
+    clear: "Svuota il tavoliere",
+    mirror: "Specchia sinistra e destra",
+    exchange_sides: "Scambia le parti",
+    rest_to_white: "Il resto al Bianco",
+    sfen: "Come testo (SFEN)",
+    read: "Usa questo testo",
+    copy: "Copia",
+    copied: "Copiato.",
+    not_copied: "Questo browser non ha permesso di copiare: seleziona il testo e copialo tu.",
+    cancel: "Annulla",
+    done: "Usa questa posizione",
+    help: "Come funziona",
+    hints: [
+        "Prendi un pezzo dalla scatola, poi tocca caselle e mani. Toccalo di nuovo nella scatola \
+         per girarlo: prima l’altra faccia, poi l’altra parte.",
+        "Tocca un pezzo sul tavoliere per prenderlo, di nuovo per girarlo, e una casella libera o \
+         una mano per metterlo lì. Un tocco non toglie mai nulla.",
+        "Portato su un altro pezzo, un pezzo ne prende il posto. Portato nella scatola, lascia il \
+         tavolo.",
+        "Sul tavoliere: T gira, + rovescia, Canc rimette nella scatola, e Maiusc con la lettera di \
+         un pezzo lo prende dalla scatola. Ctrl+Z annulla.",
+    ],
+    good_for: |good_for| match good_for {
+        GoodFor::Game => "Qui può cominciare una partita.",
+        GoodFor::Problem => "Va bene come problema.",
+        GoodFor::Lesson => "Va bene come lezione senza re.",
+        GoodFor::Diagram => "Solo un diagramma: qui non si può giocare.",
+    },
+    missing: |good_for| match good_for {
+        GoodFor::Game => "",
+        GoodFor::Problem | GoodFor::Lesson => "Per una partita:",
+        GoodFor::Diagram => "Che cosa non va:",
+    },
+    fault: errors::TEXT.position,
+    now_wrong: |faults| format!("Ora non va: {}.", faults.join("; ")),
+    told,
+};
+
+fn piece_of(piece: Piece) -> String {
+    let side = of((shogi_terms::TEXT.color)(piece.color()));
+    format!("{} {side}", (shogi_terms::TEXT.piece)(piece.kind()))
+}
+
+fn told(edited: Edited) -> String {
+    match edited {
+        Edited::Nothing | Edited::Numbered => String::new(),
+        Edited::PickedUp(piece) => format!("Preso: {}.", piece_of(piece)),
+        Edited::LetGo => "Rimesso giù.".to_owned(),
+        Edited::Put { piece, on, boxed } => {
+            let boxed = boxed.map_or_else(String::new, |boxed| {
+                format!(" Nella scatola: {}.", piece_of(boxed))
+            });
+            format!("{} in {on}.{boxed}", capital(piece_of(piece)))
+        }
+        Edited::InHand(piece) => format!("Tra i pezzi in mano: {}.", piece_of(piece)),
+        Edited::Boxed(piece) => format!("Nella scatola: {}.", piece_of(piece)),
+        Edited::Turned(piece) => format!("Ora {}.", piece_of(piece)),
+        Edited::Turn(color) => format!("Tocca {}.", to((shogi_terms::TEXT.color)(color))),
+        Edited::Laid => "Il tavolo è cambiato.".to_owned(),
+        Edited::Undone => "Annullato.".to_owned(),
+        Edited::Redone => "Ripetuto.".to_owned(),
+        Edited::Refused(refusal) => match refusal {
+            EditRefusal::NothingHeld => "Nessun pezzo è stato preso.".to_owned(),
+            EditRefusal::KingInHand => "Un re non va in nessuna mano.".to_owned(),
+            EditRefusal::OneFace(piece) => {
+                format!("{} ha una sola faccia.", capital(the_piece(piece.kind())))
+            }
+            EditRefusal::UnpromotedInHand => "I pezzi in mano non sono promossi.".to_owned(),
+            EditRefusal::HandFull => "In questa mano non ce ne stanno altri.".to_owned(),
+        },
+    }
+}

@@ -1,0 +1,67 @@
+use shogi::{Color, Outcome};
+
+use super::{announcements, errors, moves, shogi_terms};
+use crate::{
+    embedded::Wrong,
+    i18n::embed::{EmbedText, known, listed},
+};
+
+pub const TEXT: EmbedText = EmbedText {
+    moves: "Mosse",
+    first: "Posizione iniziale",
+    previous: "Indietro di una mossa",
+    next: "Avanti di una mossa",
+    last: "Posizione finale",
+    flip: "Gira il tavoliere",
+    again: "Ricomincia",
+    hint: "Suggerimento",
+    place: |at, of| format!("{at} di {of}"),
+    right: "Giusto!",
+    wrong: "Non è la mossa giusta. Riprova.",
+    thinking: "Sto cercando la risposta…",
+    not_shown: "Questo tavoliere non si può mostrare.",
+    written: moves::TEXT.written,
+    plain: moves::TEXT.plain,
+};
+
+pub fn outcome(outcome: Outcome) -> String {
+    let side = |color| (shogi_terms::TEXT.color)(color);
+    let winner = outcome.winner.unwrap_or(Color::Black);
+    (announcements::TEXT.outcome)(outcome, side(winner), side(!winner))
+}
+
+pub fn error(wrong: &Wrong) -> String {
+    let what = match wrong {
+        Wrong::NotOneOf {
+            name,
+            found,
+            known: values,
+        } => {
+            let values = known(values);
+            format!("l’attributo {name} è «{found}»; può essere: {values}")
+        }
+        Wrong::Sfen(wrong) => {
+            let faults = listed(wrong, errors::TEXT.position);
+            format!("l’attributo sfen è sbagliato. {faults}")
+        }
+        Wrong::NoMove { number, found } => {
+            format!("la mossa {number}, «{found}», non è scritta in USI; per esempio: 7g7f, P*5e")
+        }
+        Wrong::Illegal { number, found, why } => {
+            let why = (shogi_terms::TEXT.illegal)(*why);
+            format!("la mossa {number}, {found}, è irregolare. {why}")
+        }
+        Wrong::NoPly { found, last } => {
+            format!("l’attributo ply è «{found}»; può essere un numero da 0 a {last}, first o last")
+        }
+        Wrong::NoMark { found } => format!(
+            "«{found}» non è un segno; un segno è una casella (7g) o due (7g7f), precedute da G, R, \
+             B o Y"
+        ),
+        Wrong::Record(error) => format!("la partita non si può leggere: {error}"),
+        Wrong::Format(found) => format!("le partite in formato «{found}» qui non si leggono"),
+        Wrong::NotLoaded => "non è stato possibile caricare il codice necessario".to_owned(),
+        Wrong::NoGoal => "a un esercizio serve l’attributo answer o goal".to_owned(),
+    };
+    format!("Questo tavoliere non si può mostrare: {what}")
+}

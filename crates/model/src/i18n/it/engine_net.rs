@@ -1,0 +1,6 @@
+use crate::i18n::engine_net::EngineNetText;
+
+pub const TEXT: EngineNetText = EngineNetText {
+    coming: "La rete neurale si sta caricando…",
+    missing: "Rete neurale non caricata: il motore va avanti senza ed è più debole.",
+};

@@ -1,0 +1,141 @@
+use shogi::{Fault, RuleError, clock::TimeControlError};
+
+use super::shogi_terms::{self, capital, is_feminine, of, the};
+use crate::{AddressError, i18n::errors::ErrorsText};
+
+pub const TEXT: ErrorsText = ErrorsText {
+    position: fault,
+    time_control: time_control_error,
+    address: address_fault,
+};
+
+fn fault(fault: &Fault) -> String {
+    match fault {
+        Fault::FieldCount { found } => format!(
+            "Servono tavoliere, tratto, pezzi in mano e numero della mossa, separati da uno spazio \
+             (campi trovati: {found})"
+        ),
+        Fault::ExtraSpace { column } => format!("Carattere {column}: uno spazio di troppo"),
+        Fault::RowCount { found } => format!("Il tavoliere ha {found} righe invece di 9"),
+        Fault::RowTooLong { rank, squares } => {
+            format!("La riga {rank} è troppo lunga: {squares} caselle")
+        }
+        Fault::RowTooShort { rank, squares } => {
+            format!("La riga {rank} è troppo corta: {squares} caselle")
+        }
+        Fault::Unexpected { column, found, .. } => {
+            format!("Carattere {column}: «{found}» qui non può stare")
+        }
+        Fault::NoPromotedFace { column } => {
+            format!("Carattere {column}: «+» davanti a un pezzo che non promuove")
+        }
+        Fault::KingInHand { column } => format!("Carattere {column}: un re non sta in mano"),
+        Fault::BadHandCount { column } => format!(
+            "Carattere {column}: il numero di pezzi in mano va scritto davanti al pezzo, da 2 in su"
+        ),
+        Fault::HandOverflow { column, kind } => format!(
+            "Carattere {column}: troppi pezzi in mano di questo tipo: {}",
+            (shogi_terms::TEXT.piece)(kind.kind())
+        ),
+        Fault::BadTurn { found } => format!("Il tratto è «{found}» invece di b o w"),
+        Fault::BadMoveNumber { found } => {
+            format!("Il numero della mossa è «{found}»: serve un numero intero da 1")
+        }
+        Fault::TooMany { kind, count, limit } => format!(
+            "Troppi pezzi di questo tipo: {}, {count} invece di al massimo {limit}",
+            (shogi_terms::TEXT.piece)(*kind)
+        ),
+        Fault::TwoKings { color, count } => {
+            format!(
+                "I re {} sono {count}",
+                of((shogi_terms::TEXT.color)(*color))
+            )
+        }
+        Fault::MissingKing { color } => {
+            format!("Manca il re {}", of((shogi_terms::TEXT.color)(*color)))
+        }
+        Fault::NoKings => "Non ci sono re".to_owned(),
+        Fault::Nifu { color, file } => format!(
+            "{} ha due pedoni sulla colonna {file} (nifu)",
+            capital(the((shogi_terms::TEXT.color)(*color)))
+        ),
+        Fault::DeadPiece { square, piece } => {
+            let name = (shogi_terms::TEXT.piece)(piece.kind());
+            let side = of((shogi_terms::TEXT.color)(piece.color()));
+            let end = match is_feminine(piece.kind()) {
+                true => "bloccata",
+                false => "bloccato",
+            };
+            format!("{square}: {name} {side}, {end} per sempre")
+        }
+        Fault::OpponentInCheck { king, attacker } => format!(
+            "Il re in {king} può essere preso dal pezzo in {attacker}, ma tocca all’altra parte"
+        ),
+        other => other.to_string(),
+    }
+}
+
+fn time_control_error(error: TimeControlError) -> &'static str {
+    match error {
+        TimeControlError::NoMainTime => "Senza byoyomi serve un tempo base.",
+        TimeControlError::MainTimeTooLong => "Il tempo base è al massimo di 100 ore.",
+        TimeControlError::EmptyPeriod => "Un periodo deve durare più di zero.",
+        TimeControlError::PeriodTooLong => "Un periodo è al massimo di un’ora.",
+        TimeControlError::NoPeriods => "Serve almeno un periodo.",
+        TimeControlError::TooManyPeriods => "I periodi sono al massimo 100.",
+        TimeControlError::IncrementTooLong => "Un incremento è al massimo di un’ora.",
+        TimeControlError::ByoyomiAndIncrement => "Byoyomi e incremento si escludono.",
+        TimeControlError::ExtraWithoutByoyomi => "Il tempo supplementare richiede un byoyomi.",
+    }
+}
+
+fn address_fault(error: &AddressError) -> String {
+    match error {
+        AddressError::Encoding { pair } => format!("«{pair}» non è codificato in UTF-8."),
+        AddressError::UnknownKey { key } => format!("{key}: questa voce non esiste."),
+        AddressError::Repeated { key } => format!("{key}: indicato due volte."),
+        AddressError::Both { key, other } => format!("{key} e {other}: solo uno dei due."),
+        AddressError::Number { key, value } => {
+            format!("{key}: «{value}» non è un numero intero ammesso.")
+        }
+        AddressError::Seat { key, value } => format!(
+            "{key}: «{value}» non può sedersi qui, solo «human» e da «computer-1» a «computer-10»."
+        ),
+        AddressError::NameTooLong { key } => format!("{key}: al massimo 40 caratteri."),
+        AddressError::Handicap { value } => format!("handicap: «{value}» non esiste."),
+        AddressError::Replay(error) => format!(
+            "rules: una patta non si potrebbe rigiocare. {}",
+            time_control_error(*error)
+        ),
+        AddressError::Rules(error) => format!("rules: {}", rule_error(error)),
+        AddressError::Sfen(faults) => {
+            let faults: Vec<String> = faults.iter().map(fault).collect();
+            format!("sfen: {}.", faults.join("; "))
+        }
+        AddressError::NoMove { number, text } => {
+            format!("moves: la mossa {number}, «{text}», non è scritta come una mossa.")
+        }
+        AddressError::Move { number, mv, error } => {
+            let reason = match error {
+                shogi::GameError::Over(_) => "Prima la partita è già finita.".to_owned(),
+                shogi::GameError::Illegal(why) => (shogi_terms::TEXT.illegal)(*why),
+                error => error.to_string(),
+            };
+            format!("moves: la mossa {number}, {mv}, non si può giocare. {reason}")
+        }
+        AddressError::TimeControl { color, error } => format!(
+            "Tempo {}: {}",
+            of((shogi_terms::TEXT.color)(*color)),
+            time_control_error(*error)
+        ),
+    }
+}
+
+fn rule_error(error: &RuleError) -> String {
+    match error {
+        RuleError::Preset { name } => format!("le regole «{name}» non esistono."),
+        RuleError::Key { key } => format!("la regola «{key}» non esiste."),
+        RuleError::Repeated { key } => format!("{} è indicata due volte.", key.name()),
+        RuleError::Value { key, value } => format!("{} non può essere «{value}».", key.name()),
+    }
+}

@@ -1,0 +1,77 @@
+use core::time::Duration;
+
+use shogi::{
+    Handicap,
+    clock::{Preset, TimeParts},
+};
+
+use crate::i18n::game_summary::GameSummaryText;
+
+pub const TEXT: GameSummaryText = GameSummaryText {
+    handicap,
+    time,
+    is_replay: "partita rigiocata dopo una patta",
+    own_position: "Una posizione propria",
+    preset: |preset| match preset {
+        Preset::TenMinutesThirtySeconds => "10 min, poi 30 s a mossa",
+        Preset::FifteenMinutesSixtySeconds => "15 min, poi 60 s a mossa",
+        Preset::TenSeconds => "10 s a mossa",
+        Preset::ThreeMinutes => "3 min in tutto",
+        Preset::TenMinutes => "10 min in tutto",
+        Preset::Television => "Televisione: 10 min, poi 30 s a mossa e 10 × 1 min",
+        Preset::Untimed => "Senza orologio",
+    },
+};
+
+fn handicap(handicap: Handicap) -> &'static str {
+    match handicap {
+        Handicap::Even => "Alla pari",
+        Handicap::Lance => "Lancia sinistra",
+        Handicap::RightLance => "Lancia destra",
+        Handicap::BothLances => "Entrambe le lance",
+        Handicap::Bishop => "Alfiere",
+        Handicap::Rook => "Torre",
+        Handicap::RookLance => "Torre e lancia",
+        Handicap::TwoPieces => "Due pezzi (torre, alfiere)",
+        Handicap::ThreePieces => "Tre pezzi",
+        Handicap::FourPieces => "Quattro pezzi",
+        Handicap::FivePieces => "Cinque pezzi",
+        Handicap::LeftFivePieces => "Cinque pezzi (cavallo sinistro)",
+        Handicap::SixPieces => "Sei pezzi",
+        Handicap::RightSevenPieces => "Sette pezzi (argento destro)",
+        Handicap::LeftSevenPieces => "Sette pezzi (argento sinistro)",
+        Handicap::EightPieces => "Otto pezzi",
+        Handicap::NinePieces => "Nove pezzi",
+        Handicap::TenPieces => "Dieci pezzi",
+        Handicap::ThreePawns => "Tre pedoni in mano",
+        Handicap::NakedKing => "Re nudo",
+    }
+}
+
+fn time(parts: TimeParts) -> String {
+    let periods = |count: u16, period: Duration| match count {
+        1 => length(period),
+        _ => format!("{count} × {}", length(period)),
+    };
+    let main = length(parts.main);
+    let byoyomi = periods(parts.periods, parts.byoyomi);
+    let mut time = match (parts.main.is_zero(), parts.byoyomi.is_zero()) {
+        (true, _) => format!("{byoyomi} a mossa"),
+        (false, false) => format!("{main}, poi {byoyomi} a mossa"),
+        (false, true) if parts.increment.is_zero() => format!("{main} in tutto"),
+        (false, true) => format!("{main} + {} a mossa", length(parts.increment)),
+    };
+    if !parts.extra.is_zero() {
+        time = format!("{time} e {}", periods(parts.extra_periods, parts.extra));
+    }
+    time
+}
+
+fn length(duration: Duration) -> String {
+    let seconds = duration.as_secs();
+    match (seconds / 60, seconds % 60) {
+        (0, seconds) => format!("{seconds} s"),
+        (minutes, 0) => format!("{minutes} min"),
+        (minutes, seconds) => format!("{minutes} min {seconds} s"),
+    }
+}

@@ -1,0 +1,90 @@
+use shogi::search::Level;
+
+use super::shogi_terms::{capital, the};
+use crate::{
+    i18n::{en, opponent::OpponentText},
+    opponent::Cost,
+};
+
+pub const TEXT: OpponentText = OpponentText {
+    opponent: "Avversario",
+    person: "Un’altra persona a questo tavoliere",
+    computer,
+    about,
+    side: "La tua parte",
+    by_lot: "A sorte",
+    your_name: "Il tuo nome",
+    at_once: "Il computer muove subito",
+    thinks: |side| format!("{} pensa…", capital(the(side))),
+    hint: "Suggerimento",
+    what_was_wrong: "Che cosa non andava?",
+    looking: "Sto guardando…",
+    best: |line| format!("La migliore è {line}."),
+    best_mates: |line, moves| format!("La migliore è {line}: matto in {moves}."),
+    not_looked: "Non si può esaminare: il programma che serve non è stato caricato.",
+    no_advice: "Qui non c’è nulla da consigliare.",
+    fine: |played| format!("{played} andava bene."),
+    cost,
+    better: |line| format!("Meglio era {line}."),
+    punished: |line| format!("Ora è forte {line}."),
+    show_better: "Mostra la mossa migliore",
+    show_punished: "Mostra che cosa segue",
+    back: "Torna alla partita",
+    looking_back: "Il tavoliere mostra una posizione precedente.",
+    no_worker: "Il computer non può giocare: il suo programma non è stato caricato. La partita è \
+                conservata.",
+    try_again: "Riprova",
+    by_hand: "Gioca tu entrambe le parti",
+    goes_on_by_hand: "Da ora entrambe le parti si giocano a mano.",
+    line: en::opponent::TEXT.line,
+};
+
+fn computer(level: Level) -> &'static str {
+    match level.number() {
+        1 => "Computer 1: conosce le mosse",
+        2 => "Computer 2: prime partite",
+        3 => "Computer 3: principiante",
+        4 => "Computer 4: dilettante",
+        5 => "Computer 5: giocatore abituale",
+        6 => "Computer 6: giocatore di circolo",
+        7 => "Computer 7: forte giocatore di circolo",
+        8 => "Computer 8: livello dan",
+        9 => "Computer 9: livello dan alto",
+        _ => "Computer 10: tutta la forza",
+    }
+}
+
+fn about(level: Level) -> &'static str {
+    match level.number() {
+        1 => "Prende quello che vede, e vede poco.",
+        2 => "Vede arrivare una presa, e dimentica il resto.",
+        3 => "Guarda una mossa avanti, e spesso non vede la migliore.",
+        4 => "Difende i suoi pezzi, e non vede i matti brevi.",
+        5 => "Gioca con giudizio, e abbandona quando è persa.",
+        6 => "Punisce gli errori evidenti.",
+        7 => "Vede quasi tutta la tattica, e i matti brevi.",
+        8 => "Lascia pochi errori impuniti.",
+        9 => "Concede poco.",
+        _ => "Gioca meglio che può, e si prende il tempo che serve.",
+    }
+}
+
+fn cost(played: &str, cost: Cost) -> String {
+    match cost {
+        Cost::MateMissed(moves) => format!("Con {played} è sfuggito un matto in {moves}."),
+        Cost::MateAllowed(moves) => format!("{played} permette un matto in {moves}."),
+        Cost::Points { points, decides } => {
+            let much = match points {
+                ..200 => "circa un pedone",
+                200..600 => "qualche pedone",
+                600..1_600 => "circa quanto un argento o un oro",
+                1_600..3_200 => "circa quanto una torre o un alfiere",
+                _ => "più di una torre",
+            };
+            match decides {
+                true => format!("{played} è costata {much}, e può decidere la partita."),
+                false => format!("{played} è costata {much}."),
+            }
+        }
+    }
+}

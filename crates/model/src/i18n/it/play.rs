@@ -1,0 +1,24 @@
+use super::shogi_terms::to;
+use crate::i18n::play::PlayText;
+
+pub const TEXT: PlayText = PlayText {
+    game: "Partita",
+    moves: "Mosse",
+    record: "Kifu",
+    no_moves: "Ancora nessuna mossa",
+    to_move: "ha il tratto",
+    turn: |number, side| format!("Mossa {number}: tocca {}", to(side)),
+    new_game: "Nuova partita",
+    undo: "Annulla",
+    flip: "Gira",
+    resign: "Abbandona",
+    settings: "Impostazioni",
+    rules: "Regole",
+    impasse: "Impasse",
+    lost: "Ho perso.",
+    clock_waits: "L’orologio parte con la prima mossa.",
+    start_clock: "Avvia l’orologio",
+    dismiss: "Chiudi",
+    computer: |level| format!("Computer {level}"),
+    even_untimed: "Alla pari · Senza orologio",
+};

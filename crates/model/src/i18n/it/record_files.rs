@@ -1,0 +1,69 @@
+use shogi::notation::Target;
+
+use crate::i18n::record_files::RecordFilesText;
+
+pub const TEXT: RecordFilesText = RecordFilesText {
+    save_title: "Salva il kifu",
+    format: "Formato",
+    target: |target| match target {
+        Target::Kif => "KIF (Shift_JIS)",
+        Target::KifUtf8 => "KIF (UTF-8)",
+        Target::Ki2 => "KI2 (Shift_JIS)",
+        Target::Ki2Utf8 => "KI2 (UTF-8)",
+        Target::Csa2 => "CSA 2.2",
+        Target::Csa3 => "CSA 3.0",
+        Target::Jkf => "JKF (JSON)",
+        Target::Usi => "USI, una riga di mosse",
+        Target::Usen => "USEN, per indirizzi",
+    },
+    download: "Scarica",
+    copy: "Copia",
+    share: "Copia l’indirizzo",
+    embed: "Copia il codice per siti",
+    hand_on: "Condividi l’indirizzo…",
+    close: "Chiudi",
+    lost: "Questo formato tralascia: ",
+    missing: |characters| format!("caratteri che Shift_JIS non ha ({characters})"),
+    copied: "Copiato.",
+    address_copied: "L’indirizzo è stato copiato. Contiene tutto il kifu.",
+    embed_copied: "È stato copiato il codice di un tavoliere con questo kifu, da incollare in una pagina.",
+    not_copied: "Il browser non ha permesso di copiare.",
+    not_saved: "Il browser non ha permesso di salvare.",
+    saved: "Salvato.",
+    reading: |name| format!("Lettura di {name}…"),
+    opened: |name, moves| match moves {
+        Some(1) => format!("{name}: aperto, 1 mossa."),
+        Some(moves) => format!("{name}: aperto, {moves} mosse."),
+        None => format!("{name}: aperto."),
+    },
+    opened_in_part: |name, moves| match moves {
+        Some(moves) => format!("{name}: letto solo fino alla mossa {moves}."),
+        None => format!("{name}: non letto fino in fondo."),
+    },
+    not_opened: |name| format!("{name}: non aperto."),
+    too_large: "Supera i 16 MB.",
+    unreadable: "Il browser non riesce a leggerlo.",
+    pasted: "Testo incollato",
+    shared: "Testo condiviso",
+    address: "L’indirizzo",
+    remark: |remark| {
+        let (line, column) = (remark.at.line, remark.at.column);
+        format!(
+            "Riga {line}, carattere {column}, «{}»: {}",
+            remark.found, remark.about
+        )
+    },
+    bad_address: "Non è quello che scrive questo programma, o non è completo.",
+    drop_here: "Rilascia per aprirlo.",
+    dismiss: "Chiudi",
+    file_name: "partita",
+    at_this_move: "L’indirizzo si apre a questa mossa",
+    at_branch: "Si apre dove questa variante si stacca: un indirizzo può indicare solo mosse della \
+                linea principale.",
+    handed_on: "L’indirizzo è stato condiviso.",
+    not_handed_on: "Il dispositivo non ha accettato l’indirizzo. Copialo.",
+    beyond: |asked, last| {
+        format!("L’indirizzo chiede la mossa {asked}; l’ultima è la mossa {last}.")
+    },
+    unclear: |asked| format!("L’indirizzo chiede la mossa «{asked}», che non è un numero."),
+};

@@ -1,0 +1,38 @@
+use shogi::clock::CueProfile;
+
+use crate::{Coordinates, KingStyle, Theme, i18n::settings::SettingsText};
+
+pub const TEXT: SettingsText = SettingsText {
+    volume: "Volume",
+    off: "spento",
+    cues: "Ultimi secondi",
+    cue_profile: |profile| match profile {
+        CueProfile::Classic => "Segnali da 10, un suono continuo da 5",
+        CueProfile::Countdown => "Conto alla rovescia da 10",
+        CueProfile::CountUp => "A voce, come il cronometrista: in avanti",
+        CueProfile::Silent => "Muto",
+    },
+    coordinates: "Coordinate",
+    coordinate_style: |style| match style {
+        Coordinates::Kanji => "１ 一",
+        Coordinates::Letters => "1 a",
+        Coordinates::Digits => "1 1",
+        Coordinates::Off => "Nessuna",
+    },
+    kings: "Re",
+    king_style: |style| match style {
+        KingStyle::Senior => "王 Bianco, 玉 Nero",
+        KingStyle::Swapped => "玉 Bianco, 王 Nero",
+        KingStyle::BothJewel => "玉 entrambi",
+    },
+    theme: "Tema",
+    theme_of: |theme| match theme {
+        Theme::System => "Come il sistema",
+        Theme::Light => "Chiaro",
+        Theme::Dark => "Scuro",
+    },
+    language: "Lingua",
+    lays_hand: "Posa sul tavoliere i pezzi in mano quando si abbandona",
+    facing: "Due persone di fronte: gira ciò che è per il lato lontano",
+    done: "Fatto",
+};

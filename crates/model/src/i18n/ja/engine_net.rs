@@ -1,0 +1,6 @@
+use crate::i18n::engine_net::EngineNetText;
+
+pub const TEXT: EngineNetText = EngineNetText {
+    coming: "評価関数を読み込んでいます…",
+    missing: "評価関数を読み込めないため、エンジンは簡易評価で動いています。棋力は下がります。",
+};

@@ -1,0 +1,90 @@
+use shogi::{Color, search::Level};
+
+use crate::{i18n::opponent::OpponentText, opponent::Cost};
+
+pub const TEXT: OpponentText = OpponentText {
+    opponent: "対局相手",
+    person: "この盤で人と指す",
+    computer,
+    about,
+    side: "自分の手番",
+    by_lot: "振り駒で決める",
+    your_name: "自分の名前",
+    at_once: "コンピュータはすぐに指す",
+    thinks: |side| format!("{side}が考えています…"),
+    hint: "ヒント",
+    what_was_wrong: "今の手は?",
+    looking: "調べています…",
+    best: |line| format!("最善は{line}です。"),
+    best_mates: |line, moves| format!("最善は{line}で、{moves}手詰みです。"),
+    not_looked: "プログラムを読み込めず、調べられませんでした。",
+    no_advice: "この局面では助言できません。",
+    fine: |played| format!("{played}に問題はありませんでした。"),
+    cost,
+    better: |line| format!("{line}がまさりました。"),
+    punished: |line| format!("{line}と進むと厳しくなります。"),
+    show_better: "まさる手を見る",
+    show_punished: "この先を見る",
+    back: "対局に戻る",
+    looking_back: "盤は前の局面を示しています。",
+    no_worker: "コンピュータのプログラムを読み込めず、指せません。対局は保存されています。",
+    try_again: "もう一度試す",
+    by_hand: "両方を手で指す",
+    goes_on_by_hand: "ここからは両方を手で指します。",
+    line,
+};
+
+fn computer(level: Level) -> &'static str {
+    match level.number() {
+        1 => "コンピュータ1（動かし方を覚えたばかり）",
+        2 => "コンピュータ2（はじめての対局）",
+        3 => "コンピュータ3（初心者）",
+        4 => "コンピュータ4（趣味で指す）",
+        5 => "コンピュータ5（よく指す）",
+        6 => "コンピュータ6（道場に通う）",
+        7 => "コンピュータ7（道場の強豪）",
+        8 => "コンピュータ8（有段者）",
+        9 => "コンピュータ9（高段者）",
+        _ => "コンピュータ10（全力）",
+    }
+}
+
+fn about(level: Level) -> &'static str {
+    match level.number() {
+        1 => "見えた駒を取りますが、あまり見えていません。",
+        2 => "駒を取られることには気づきますが、ほかは忘れがちです。",
+        3 => "一手先を読みますが、好手をよく見落とします。",
+        4 => "駒を守りますが、短い詰みを見落とします。",
+        5 => "筋よく指し、負けとわかれば投了します。",
+        6 => "はっきりした悪手をとがめます。",
+        7 => "手筋や短い詰みをよく見ています。",
+        8 => "悪手をほとんど見逃しません。",
+        9 => "隙をほとんど見せません。",
+        _ => "必要なだけ考え、全力で指します。",
+    }
+}
+
+fn cost(played: &str, cost: Cost) -> String {
+    match cost {
+        Cost::MateMissed(moves) => format!("{played}で、{moves}手詰みを逃しました。"),
+        Cost::MateAllowed(moves) => format!("{played}で、{moves}手詰みが生じました。"),
+        Cost::Points { points, decides } => {
+            let much = match points {
+                ..200 => "歩一枚ほどの",
+                200..600 => "歩数枚ほどの",
+                600..1_600 => "金銀一枚ほどの",
+                1_600..3_200 => "大駒一枚ほどの",
+                _ => "大駒一枚を超える",
+            };
+            match decides {
+                true => format!("{played}は{much}損で、勝敗を分けるかもしれません。"),
+                false => format!("{played}は{much}損でした。"),
+            }
+        }
+    }
+}
+
+/// ▲７六歩△３四歩: the moves have their marks.
+fn line(moves: &[(Color, String)]) -> String {
+    moves.iter().map(|(_, words)| words.as_str()).collect()
+}

@@ -1,0 +1,38 @@
+use shogi::clock::CueProfile;
+
+use crate::{Coordinates, KingStyle, Theme, i18n::settings::SettingsText};
+
+pub const TEXT: SettingsText = SettingsText {
+    volume: "音量",
+    off: "なし",
+    cues: "秒読みの音",
+    cue_profile: |profile| match profile {
+        CueProfile::Classic => "残り10秒から短音、5秒から長音",
+        CueProfile::Countdown => "残り10秒から数える",
+        CueProfile::CountUp => "記録係の読み上げ式",
+        CueProfile::Silent => "なし",
+    },
+    coordinates: "座標",
+    coordinate_style: |style| match style {
+        Coordinates::Kanji => "１ 一",
+        Coordinates::Letters => "1 a",
+        Coordinates::Digits => "1 1",
+        Coordinates::Off => "なし",
+    },
+    kings: "玉の字",
+    king_style: |style| match style {
+        KingStyle::Senior => "後手が王、先手が玉",
+        KingStyle::Swapped => "後手が玉、先手が王",
+        KingStyle::BothJewel => "双玉",
+    },
+    theme: "配色",
+    theme_of: |theme| match theme {
+        Theme::System => "システムに合わせる",
+        Theme::Light => "ライト",
+        Theme::Dark => "ダーク",
+    },
+    language: "言語",
+    lays_hand: "投了したら駒台の駒を盤上に置く",
+    facing: "向かい合って指す(向こう側の表示を逆さにする)",
+    done: "閉じる",
+};

@@ -1,0 +1,12 @@
+//! The field that moves are typed in.
+
+#[derive(Debug)]
+pub struct MoveInputText {
+    pub label: &'static str,
+    /// What stands in the empty field.
+    pub example: &'static str,
+    pub unknown: &'static str,
+    pub no_such_move: &'static str,
+    pub several: &'static str,
+    pub not_your_turn: &'static str,
+}

@@ -1,0 +1,16 @@
+//! Notices above the board: a game that could not be kept, a new version of the page.
+
+#[derive(Debug)]
+pub struct NoticesText {
+    pub not_kept: &'static str,
+    pub unreadable: &'static str,
+    pub earlier: &'static str,
+    pub back_to_earlier: &'static str,
+    pub address_faults: &'static str,
+    pub update_ready: &'static str,
+    /// A game is being played on another page.
+    pub update_busy: &'static str,
+    pub update: &'static str,
+    /// Not to update yet.
+    pub wait: &'static str,
+}

@@ -1,0 +1,31 @@
+//! The screen of a game.
+
+#[derive(Debug)]
+pub struct PlayText {
+    pub game: &'static str,
+    pub moves: &'static str,
+    /// The way to the record of the game.
+    pub record: &'static str,
+    pub no_moves: &'static str,
+    pub to_move: &'static str,
+    /// The number of the next move and the side that makes it.
+    pub turn: fn(u32, &str) -> String,
+    pub new_game: &'static str,
+    pub undo: &'static str,
+    pub flip: &'static str,
+    pub resign: &'static str,
+    pub settings: &'static str,
+    pub rules: &'static str,
+    /// The count of both sides.
+    pub impasse: &'static str,
+    /// The words of the side that has resigned.
+    pub lost: &'static str,
+    /// The clock of a game that has not begun.
+    pub clock_waits: &'static str,
+    pub start_clock: &'static str,
+    pub dismiss: &'static str,
+    /// The computer at a level, as a player's name.
+    pub computer: fn(u8) -> String,
+    /// What is played at the first visit.
+    pub even_untimed: &'static str,
+}

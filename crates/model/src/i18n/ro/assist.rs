@@ -1,0 +1,41 @@
+use shogi::PieceKind;
+
+use super::grammar::Noun;
+use crate::i18n::assist::{AssistText, latin};
+
+pub const TEXT: AssistText = AssistText {
+    new: "Abia încep",
+    welcome: [
+        "Atinge o piesă, iar tabla arată unde poate merge; atinge unul dintre acele câmpuri și piesa se mută acolo.",
+        "Piesa capturată este a ta: la o mutare următoare o poți pune pe un câmp liber, în loc să muți.",
+        "„Abia încep” arată pe fiecare piesă cum se mută și îi spune numele.",
+    ],
+    touch_one: "Atinge o piesă: numele ei apare aici.",
+    all_pieces: "Toate piesele",
+    reading: latin,
+    moves: |kind| match kind {
+        PieceKind::King => {
+            "Un câmp în orice direcție. Cine nu-și mai poate salva regele a pierdut."
+        }
+        PieceKind::Rook => "Oricâte câmpuri înainte, înapoi sau lateral.",
+        PieceKind::Bishop => "Oricâte câmpuri pe diagonală.",
+        PieceKind::Gold => "Un câmp în orice direcție, în afară de diagonala înapoi.",
+        PieceKind::Silver => "Un câmp înainte sau pe diagonală.",
+        PieceKind::Knight => "Sare două câmpuri înainte și unul lateral.",
+        PieceKind::Lance => "Oricâte câmpuri drept înainte.",
+        PieceKind::Pawn => "Un câmp înainte.",
+        PieceKind::Dragon => "Ca turnul sau un câmp pe diagonală.",
+        PieceKind::Horse => "Ca nebunul sau un câmp înainte, înapoi ori lateral.",
+        PieceKind::ProSilver | PieceKind::ProKnight | PieceKind::ProLance | PieceKind::Tokin => {
+            "Se mută ca aurul."
+        }
+    },
+    tap_again: "Atinge din nou câmpul pentru a muta acolo.",
+    gone: |seconds| Noun("secundă", "secunde").counted(seconds.into()),
+    byoyomi: "Începe byoyomi.",
+    check_heard: "Un sunet la șah",
+    end_heard: "Un sunet la sfârșitul partidei",
+    spoken: "Rostește secundele, dacă browserul are o voce",
+    shakes: "Vibrează în ultimele zece secunde",
+    confirms: "Pe ecrane tactile, confirmă mutarea cu o a doua atingere",
+};

@@ -1,0 +1,67 @@
+use shogi::{Color, Outcome};
+
+use super::{announcements, errors, moves, shogi_terms};
+use crate::{
+    embedded::Wrong,
+    i18n::embed::{EmbedText, known, listed},
+};
+
+pub const TEXT: EmbedText = EmbedText {
+    moves: "Mutări",
+    first: "Prima poziție",
+    previous: "O mutare înapoi",
+    next: "O mutare înainte",
+    last: "Ultima poziție",
+    flip: "Întoarce tabla",
+    again: "Ia de la capăt",
+    hint: "Indiciu",
+    place: |at, of| format!("{at} din {of}"),
+    right: "Corect!",
+    wrong: "Nu este mutarea căutată. Încearcă din nou.",
+    thinking: "Se caută răspunsul…",
+    not_shown: "Această tablă nu poate fi afișată.",
+    written: moves::TEXT.written,
+    plain: moves::TEXT.plain,
+};
+
+pub fn outcome(outcome: Outcome) -> String {
+    let side = |color| (shogi_terms::TEXT.color)(color);
+    let winner = outcome.winner.unwrap_or(Color::Black);
+    (announcements::TEXT.outcome)(outcome, side(winner), side(!winner))
+}
+
+pub fn error(wrong: &Wrong) -> String {
+    let what = match wrong {
+        Wrong::NotOneOf {
+            name,
+            found,
+            known: values,
+        } => {
+            let values = known(values);
+            format!("atributul {name} este „{found}”; poate fi: {values}")
+        }
+        Wrong::Sfen(wrong) => {
+            let faults = listed(wrong, errors::TEXT.position);
+            format!("atributul sfen este greșit. {faults}")
+        }
+        Wrong::NoMove { number, found } => {
+            format!("mutarea {number}, „{found}”, nu este scrisă în USI; de exemplu: 7g7f, P*5e")
+        }
+        Wrong::Illegal { number, found, why } => {
+            let why = (shogi_terms::TEXT.illegal)(*why);
+            format!("mutarea {number}, {found}, este ilegală. {why}")
+        }
+        Wrong::NoPly { found, last } => format!(
+            "atributul ply este „{found}”; poate fi un număr de la 0 la {last}, first sau last"
+        ),
+        Wrong::NoMark { found } => format!(
+            "„{found}” nu este un semn; un semn este un câmp (7g) sau două (7g7f), cu G, R, B sau Y \
+             în față"
+        ),
+        Wrong::Record(error) => format!("partida nu poate fi citită: {error}"),
+        Wrong::Format(found) => format!("partidele în formatul „{found}” nu pot fi citite aici"),
+        Wrong::NotLoaded => "codul necesar nu a putut fi încărcat".to_owned(),
+        Wrong::NoGoal => "un exercițiu are nevoie de atributul answer sau goal".to_owned(),
+    };
+    format!("Această tablă nu poate fi afișată: {what}")
+}

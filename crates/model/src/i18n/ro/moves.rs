@@ -1,0 +1,4 @@
+use crate::i18n::{en, moves::MovesText};
+
+/// Romanian players write moves in Western notation, with its letters.
+pub const TEXT: MovesText = en::moves::TEXT;

@@ -1,0 +1,90 @@
+use shogi::search::Level;
+
+use super::grammar::the;
+use crate::{
+    i18n::{en, opponent::OpponentText},
+    opponent::Cost,
+};
+
+pub const TEXT: OpponentText = OpponentText {
+    opponent: "Adversar",
+    person: "Altă persoană la această tablă",
+    computer,
+    about,
+    side: "Partea ta",
+    by_lot: "Prin tragere la sorți",
+    your_name: "Numele tău",
+    at_once: "Calculatorul mută imediat",
+    thinks: |side| format!("{} se gândește…", the(side)),
+    hint: "Indiciu",
+    what_was_wrong: "Ce a fost greșit?",
+    looking: "Se analizează…",
+    best: |line| format!("Cel mai bine este {line}."),
+    best_mates: |line, moves| format!("Cel mai bine este {line}: mat în {moves}."),
+    not_looked: "Nu se poate analiza: programul necesar nu a putut fi încărcat.",
+    no_advice: "Aici nu se poate da niciun sfat.",
+    fine: |played| format!("{played} nu a fost o greșeală."),
+    cost,
+    better: |line| format!("Mai bine era {line}."),
+    punished: |line| format!("Acum {line} este o continuare puternică."),
+    show_better: "Arată mutarea mai bună",
+    show_punished: "Arată ce urmează",
+    back: "Înapoi la partidă",
+    looking_back: "Tabla arată o poziție anterioară.",
+    no_worker: "Calculatorul nu poate juca: programul lui nu a putut fi încărcat. Partida este \
+                păstrată.",
+    try_again: "Încearcă din nou",
+    by_hand: "Mută tu pentru ambele părți",
+    goes_on_by_hand: "De acum muți tu pentru ambele părți.",
+    line: en::opponent::TEXT.line,
+};
+
+fn computer(level: Level) -> &'static str {
+    match level.number() {
+        1 => "Calculator 1: știe mutările",
+        2 => "Calculator 2: primele partide",
+        3 => "Calculator 3: începător",
+        4 => "Calculator 4: amator",
+        5 => "Calculator 5: joacă des",
+        6 => "Calculator 6: jucător de club",
+        7 => "Calculator 7: jucător de club puternic",
+        8 => "Calculator 8: nivel dan",
+        9 => "Calculator 9: nivel dan avansat",
+        _ => "Calculator 10: forță maximă",
+    }
+}
+
+fn about(level: Level) -> &'static str {
+    match level.number() {
+        1 => "Ia ce vede, și vede puțin.",
+        2 => "Vede când i se ia o piesă și uită restul.",
+        3 => "Privește o mutare înainte și adesea trece pe lângă cea mai bună.",
+        4 => "Își apără piesele și ratează maturile scurte.",
+        5 => "Joacă chibzuit și cedează când a pierdut.",
+        6 => "Pedepsește greșelile evidente.",
+        7 => "Vede cele mai multe lovituri tactice și maturile scurte.",
+        8 => "Lasă puține greșeli nepedepsite.",
+        9 => "Nu prea face cadouri.",
+        _ => "Joacă cât poate de bine și își ia timpul necesar.",
+    }
+}
+
+fn cost(played: &str, cost: Cost) -> String {
+    match cost {
+        Cost::MateMissed(moves) => format!("Cu {played} s-a ratat un mat în {moves}."),
+        Cost::MateAllowed(moves) => format!("{played} permite un mat în {moves}."),
+        Cost::Points { points, decides } => {
+            let much = match points {
+                ..200 => "cam un pion",
+                200..600 => "câțiva pioni",
+                600..1_600 => "cam cât un argint sau un aur",
+                1_600..3_200 => "cam cât un turn sau un nebun",
+                _ => "mai mult decât un turn",
+            };
+            match decides {
+                true => format!("{played} a costat {much}, iar asta poate decide partida."),
+                false => format!("{played} a costat {much}."),
+            }
+        }
+    }
+}

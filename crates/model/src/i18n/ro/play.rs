@@ -1,0 +1,24 @@
+use super::grammar::the;
+use crate::i18n::play::PlayText;
+
+pub const TEXT: PlayText = PlayText {
+    game: "Partidă",
+    moves: "Mutări",
+    record: "Notație",
+    no_moves: "Nicio mutare încă",
+    to_move: "la mutare",
+    turn: |number, side| format!("Mutarea {number}: joacă {}", the(side)),
+    new_game: "Partidă nouă",
+    undo: "Ia înapoi",
+    flip: "Întoarce",
+    resign: "Cedează",
+    settings: "Setări",
+    rules: "Reguli",
+    impasse: "Impas",
+    lost: "Am pierdut.",
+    clock_waits: "Ceasul pornește la prima mutare.",
+    start_clock: "Pornește ceasul",
+    dismiss: "Închide",
+    computer: |level| format!("Calculator {level}"),
+    even_untimed: "Partidă egală · Fără ceas",
+};

@@ -1,0 +1,38 @@
+use shogi::clock::CueProfile;
+
+use crate::{Coordinates, KingStyle, Theme, i18n::settings::SettingsText};
+
+pub const TEXT: SettingsText = SettingsText {
+    volume: "Volum",
+    off: "oprit",
+    cues: "Ultimele secunde",
+    cue_profile: |profile| match profile {
+        CueProfile::Classic => "Bipuri de la 10, un ton continuu de la 5",
+        CueProfile::Countdown => "Numărătoare inversă de la 10",
+        CueProfile::CountUp => "Crescător, cum numără cronometrorul",
+        CueProfile::Silent => "Fără sunet",
+    },
+    coordinates: "Coordonate",
+    coordinate_style: |style| match style {
+        Coordinates::Kanji => "１ 一",
+        Coordinates::Letters => "1 a",
+        Coordinates::Digits => "1 1",
+        Coordinates::Off => "Fără",
+    },
+    kings: "Regi",
+    king_style: |style| match style {
+        KingStyle::Senior => "王 Alb, 玉 Negru",
+        KingStyle::Swapped => "玉 Alb, 王 Negru",
+        KingStyle::BothJewel => "玉 ambii",
+    },
+    theme: "Temă",
+    theme_of: |theme| match theme {
+        Theme::System => "Ca sistemul",
+        Theme::Light => "Luminoasă",
+        Theme::Dark => "Întunecată",
+    },
+    language: "Limbă",
+    lays_hand: "La cedare, așază piesele din mână pe tablă",
+    facing: "Două persoane față în față: întoarce ce este pentru partea din față",
+    done: "Gata",
+};

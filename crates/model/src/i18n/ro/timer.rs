@@ -1,0 +1,25 @@
+use shogi::ByColor;
+
+use crate::i18n::timer::TimerText;
+
+pub const TEXT: TimerText = TimerText {
+    title: "Ceas",
+    moved: ByColor::new("Negrul a mutat", "Albul a mutat"),
+    begins: ByColor::new(
+        "Atinge aici ca să pornești timpul Negrului",
+        "Atinge aici ca să pornești timpul Albului",
+    ),
+    start: "Pornește",
+    pause: "Pauză",
+    resume: "Continuă",
+    reset: "Resetează",
+    times: "Timpi",
+    use_times: "Folosește acești timpi",
+    exchange: "Schimbă părțile",
+    full_screen: "Ecran complet",
+    window: "Ieși din ecranul complet",
+    board: "La tablă",
+    paused: "Ceasul este în pauză.",
+    time_up: ByColor::new("Timpul Negrului a expirat.", "Timpul Albului a expirat."),
+    link: "Un ceas pentru o tablă adevărată",
+};

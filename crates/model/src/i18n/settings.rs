@@ -1,0 +1,23 @@
+//! The settings.
+use shogi::clock::CueProfile;
+
+use crate::{Coordinates, KingStyle, Theme};
+
+#[derive(Debug)]
+pub struct SettingsText {
+    pub volume: &'static str,
+    pub off: &'static str,
+    pub cues: &'static str,
+    pub cue_profile: fn(CueProfile) -> &'static str,
+    pub coordinates: &'static str,
+    pub coordinate_style: fn(Coordinates) -> &'static str,
+    pub kings: &'static str,
+    pub king_style: fn(KingStyle) -> &'static str,
+    pub theme: &'static str,
+    pub theme_of: fn(Theme) -> &'static str,
+    pub language: &'static str,
+    pub lays_hand: &'static str,
+    /// That two people sit at opposite sides of the screen.
+    pub facing: &'static str,
+    pub done: &'static str,
+}

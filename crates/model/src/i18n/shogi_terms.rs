@@ -1,0 +1,28 @@
+//! The words of the game: pieces, squares, moves, reasons why a move is illegal.
+use shogi::{Color, IllegalMove, Move, PieceKind, Square};
+
+#[derive(Debug)]
+pub struct ShogiTermsText {
+    pub color: fn(Color) -> &'static str,
+    /// A side in a handicap game, by who gives and who receives.
+    pub handicap_side: fn(Color) -> &'static str,
+    pub piece: fn(PieceKind) -> &'static str,
+    pub square: fn(Square) -> String,
+    /// A move in full words, to be read out.
+    pub spoken_move: fn(MoveFacts) -> String,
+    pub illegal: fn(IllegalMove) -> String,
+}
+
+/// A move with what the position before it says about it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveFacts {
+    pub mv: Move,
+    pub by: Color,
+    /// The piece as it stood before the move.
+    pub kind: PieceKind,
+    pub captures: bool,
+    /// Whether it could have promoted and did not.
+    pub declines: bool,
+    /// Whether it goes to the square of the move before.
+    pub same_square: bool,
+}

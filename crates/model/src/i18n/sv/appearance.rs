@@ -1,0 +1,32 @@
+use crate::{BoardKind, DragonFace, Lesser, PieceSet, i18n::appearance::AppearanceText};
+
+pub const TEXT: AppearanceText = AppearanceText {
+    preview: "Så ser pjäserna och brädet ut",
+    pieces: "Pjäser",
+    piece_set: |set| match set {
+        PieceSet::Kanji => "Ett kanji",
+        PieceSet::TwoKanji => "Två kanji",
+        PieceSet::Moves => "Tecken för dragen",
+        PieceSet::Letters => "Bokstäver",
+    },
+    board: "Bräde",
+    board_kind: |kind| match kind {
+        BoardKind::Table => "Trä, på bordet",
+        BoardKind::Legged => "Trä, med ben",
+        BoardKind::Plain => "Enkelt",
+        BoardKind::Dark => "Mörkt",
+        BoardKind::Contrast => "Hög kontrast",
+    },
+    dragon: "Drake",
+    dragon_face: |face| match face {
+        DragonFace::Old => "龍",
+        DragonFace::New => "竜",
+    },
+    promoted: |piece| match piece {
+        Lesser::Silver => "Befordrat silver",
+        Lesser::Knight => "Befordrad springare",
+        Lesser::Lance => "Befordrad lans",
+        Lesser::Pawn => "Befordrad bonde",
+    },
+    cursive: "金 i skrivstil",
+};

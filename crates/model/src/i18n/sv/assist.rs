@@ -1,0 +1,40 @@
+use shogi::PieceKind;
+
+use crate::i18n::assist::{AssistText, latin};
+
+pub const TEXT: AssistText = AssistText {
+    new: "Jag är ny",
+    welcome: [
+        "Rör vid en pjäs så visar brädet vart den kan gå; rör vid en av de rutorna så går den dit.",
+        "En pjäs som du slår blir din: vid ett senare drag får du sätta in den på en tom ruta i stället för att flytta.",
+        "”Jag är ny” visar på varje pjäs hur den går och säger vad den heter.",
+    ],
+    touch_one: "Rör vid en pjäs: här står vad den heter.",
+    all_pieces: "Alla pjäser",
+    reading: latin,
+    moves: |kind| match kind {
+        PieceKind::King => {
+            "En ruta åt vilket håll som helst. Den som inte kan rädda kungen har förlorat."
+        }
+        PieceKind::Rook => "Hur långt som helst framåt, bakåt eller åt sidan.",
+        PieceKind::Bishop => "Hur långt som helst på diagonalerna.",
+        PieceKind::Gold => "En ruta åt alla håll utom snett bakåt.",
+        PieceKind::Silver => "En ruta framåt eller på snedden.",
+        PieceKind::Knight => "Hoppar två rutor framåt och en åt sidan.",
+        PieceKind::Lance => "Hur långt som helst rakt framåt.",
+        PieceKind::Pawn => "En ruta framåt.",
+        PieceKind::Dragon => "Går som tornet, eller en ruta på snedden.",
+        PieceKind::Horse => "Går som löparen, eller en ruta rakt.",
+        PieceKind::ProSilver | PieceKind::ProKnight | PieceKind::ProLance | PieceKind::Tokin => {
+            "Går som guldet."
+        }
+    },
+    tap_again: "Tryck på rutan igen för att flytta dit.",
+    gone: |seconds| format!("{seconds} sekunder"),
+    byoyomi: "Byoyomi börjar.",
+    check_heard: "Ett ljud vid schack",
+    end_heard: "Ett ljud när partiet är slut",
+    spoken: "Läs upp sekunderna, om webbläsaren har en röst",
+    shakes: "Vibrera under de tio sista sekunderna",
+    confirms: "På pekskärmar: bekräfta ett drag med ett andra tryck",
+};

@@ -1,0 +1,105 @@
+use shogi::{Color, Piece};
+
+use super::{
+    errors,
+    shogi_terms::{self, capital, colored, definite},
+};
+use crate::{
+    editor::{EditRefusal, Edited, GoodFor},
+    i18n::editor::EditorText,
+};
+
+pub const TEXT: EditorText = EditorText {
+    title: "Ändra ställningen",
+    boxed: "Pjäslåda",
+    box_item: |piece, left| {
+        let piece = capital(colored(piece));
+        match left {
+            0.. => format!("{piece}, {left} i lådan"),
+            -1 => format!("{piece}, 1 för mycket på bordet"),
+            _ => format!("{piece}, {} för många på bordet", -left),
+        }
+    },
+    held: "Vald pjäs",
+    turn_over: "Vänd",
+    change_side: "Byt färg",
+    to_hand: |color| match color {
+        Color::Black => "Till Svarts hand",
+        Color::White => "Till Vits hand",
+    },
+    to_box: "Till lådan",
+    to_move: "Vid draget",
+    number: "Dragnummer",
+    wrong_number: "Ange ett heltal från 1.",
+    start: "Utgångsställning",
+    lay: "Ställ upp",
+    clear: "Töm brädet",
+    mirror: "Spegla i sidled",
+    exchange_sides: "Byt färger",
+    rest_to_white: "Resten till Vits hand",
+    sfen: "Som text (SFEN)",
+    read: "Använd texten",
+    copy: "Kopiera",
+    copied: "Kopierat.",
+    not_copied: "Webbläsaren lät oss inte kopiera: markera texten och kopiera den själv.",
+    cancel: "Avbryt",
+    done: "Använd ställningen",
+    help: "Så fungerar det",
+    hints: [
+        "Välj en pjäs ur lådan och tryck sedan på rutor och händer. Tryck på den i lådan igen för \
+         att vända den: först andra sidan upp, sedan andra färgen.",
+        "Tryck på en pjäs på brädet för att ta upp den, igen för att vända den, och på en tom ruta \
+         eller en hand för att ställa den där. Ingenting tas bort av ett tryck.",
+        "En pjäs som dras till en annan pjäs tar dess plats. Dras den till lådan är den borta från \
+         bordet.",
+        "På brädet: T vrider, + vänder, Delete lägger i lådan, och Skift med en pjäs bokstav (P, \
+         L, N, S, G, B, R, K) tar den ur lådan. Ctrl+Z ångrar.",
+    ],
+    good_for: |good_for| match good_for {
+        GoodFor::Game => "Ett parti kan börja här.",
+        GoodFor::Problem => "Duger som problem.",
+        GoodFor::Lesson => "Duger som övning utan kungar.",
+        GoodFor::Diagram => "Bara ett diagram: här går det inte att spela.",
+    },
+    missing: |good_for| match good_for {
+        GoodFor::Game => "",
+        GoodFor::Problem | GoodFor::Lesson => "Detta hindrar ett parti:",
+        GoodFor::Diagram => "Vad som är fel:",
+    },
+    fault: errors::TEXT.position,
+    now_wrong: |faults| format!("Nu är detta fel: {}.", faults.join("; ")),
+    told,
+};
+
+fn told(edited: Edited) -> String {
+    let start = |piece: Piece| capital(colored(piece));
+    match edited {
+        Edited::Nothing => String::new(),
+        Edited::PickedUp(piece) => format!("Vald pjäs: {}.", colored(piece)),
+        Edited::LetGo => "Ingen pjäs är vald längre.".to_owned(),
+        Edited::Put { piece, on, boxed } => {
+            let boxed = boxed.map_or_else(String::new, |boxed| {
+                format!(" {} till lådan.", start(boxed))
+            });
+            format!("{} på {on}.{boxed}", start(piece))
+        }
+        Edited::InHand(piece) => format!("{} i handen.", start(piece)),
+        Edited::Boxed(piece) => format!("{} till lådan.", start(piece)),
+        Edited::Turned(piece) => format!("Nu {}.", colored(piece)),
+        Edited::Turn(color) => format!("{} vid draget.", (shogi_terms::TEXT.color)(color)),
+        Edited::Numbered => String::new(),
+        Edited::Laid => "En ny uppställning.".to_owned(),
+        Edited::Undone => "Ångrat.".to_owned(),
+        Edited::Redone => "Gjort igen.".to_owned(),
+        Edited::Refused(refusal) => match refusal {
+            EditRefusal::NothingHeld => "Ingen pjäs är vald.".to_owned(),
+            EditRefusal::KingInHand => "En kung kan inte vara i handen.".to_owned(),
+            EditRefusal::OneFace(piece) => {
+                let name = capital(definite(piece.kind()).to_owned());
+                format!("{name} har ingen baksida.")
+            }
+            EditRefusal::UnpromotedInHand => "Pjäser i handen är inte befordrade.".to_owned(),
+            EditRefusal::HandFull => "Fler sådana får inte plats i handen.".to_owned(),
+        },
+    }
+}

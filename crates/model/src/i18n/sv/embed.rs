@@ -1,0 +1,67 @@
+use shogi::{Color, Outcome};
+
+use super::{announcements, errors, moves, shogi_terms};
+use crate::{
+    embedded::Wrong,
+    i18n::embed::{EmbedText, known, listed},
+};
+
+pub const TEXT: EmbedText = EmbedText {
+    moves: "Drag",
+    first: "Första ställningen",
+    previous: "Ett drag bakåt",
+    next: "Ett drag framåt",
+    last: "Sista ställningen",
+    flip: "Vänd brädet",
+    again: "Börja om",
+    hint: "Ledtråd",
+    place: |at, of| format!("{at} av {of}"),
+    right: "Rätt!",
+    wrong: "Det var inte rätt drag. Försök igen.",
+    thinking: "Svarsdraget räknas ut …",
+    not_shown: "Det här brädet kan inte visas.",
+    written: moves::TEXT.written,
+    plain: moves::TEXT.plain,
+};
+
+pub fn outcome(outcome: Outcome) -> String {
+    let side = |color| (shogi_terms::TEXT.color)(color);
+    let winner = outcome.winner.unwrap_or(Color::Black);
+    (announcements::TEXT.outcome)(outcome, side(winner), side(!winner))
+}
+
+pub fn error(wrong: &Wrong) -> String {
+    let what = match wrong {
+        Wrong::NotOneOf {
+            name,
+            found,
+            known: values,
+        } => {
+            let values = known(values);
+            format!("attributet {name} är ”{found}”; det kan vara: {values}")
+        }
+        Wrong::Sfen(wrong) => {
+            let faults = listed(wrong, errors::TEXT.position);
+            format!("attributet sfen är fel. {faults}")
+        }
+        Wrong::NoMove { number, found } => {
+            format!("drag {number}, ”{found}”, är inte skrivet i USI; till exempel: 7g7f, P*5e")
+        }
+        Wrong::Illegal { number, found, why } => {
+            let why = (shogi_terms::TEXT.illegal)(*why);
+            format!("drag {number}, {found}, är otillåtet. {why}")
+        }
+        Wrong::NoPly { found, last } => format!(
+            "attributet ply är ”{found}”; det kan vara ett tal från 0 till {last}, first eller last"
+        ),
+        Wrong::NoMark { found } => format!(
+            "”{found}” är ingen markering; en sådan är en ruta (7g) eller två (7g7f), med G, R, B \
+             eller Y framför"
+        ),
+        Wrong::Record(error) => format!("partiet kan inte läsas: {error}"),
+        Wrong::Format(found) => format!("partier i formatet ”{found}” kan inte läsas här"),
+        Wrong::NotLoaded => "den kod som behövs kunde inte laddas".to_owned(),
+        Wrong::NoGoal => "en uppgift behöver attributet answer eller goal".to_owned(),
+    };
+    format!("Det här brädet kan inte visas: {what}")
+}

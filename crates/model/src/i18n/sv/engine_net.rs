@@ -1,0 +1,6 @@
+use crate::i18n::engine_net::EngineNetText;
+
+pub const TEXT: EngineNetText = EngineNetText {
+    coming: "Det neurala nätet laddas…",
+    missing: "Det neurala nätet kunde inte laddas: motorn fortsätter utan det och är svagare.",
+};

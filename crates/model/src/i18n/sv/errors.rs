@@ -1,0 +1,147 @@
+use shogi::{Fault, GameError, RuleError, clock::TimeControlError};
+
+use super::shogi_terms::{self, capital, colored, several};
+use crate::{AddressError, i18n::errors::ErrorsText};
+
+pub const TEXT: ErrorsText = ErrorsText {
+    position: fault,
+    time_control: time_control_error,
+    address: address_fault,
+};
+
+fn fault(fault: &Fault) -> String {
+    match fault {
+        Fault::FieldCount { found } => format!(
+            "Texten ska ha 3 eller 4 fält (bräde, vem som är vid draget, händer, dragnummer) men \
+             har {found}"
+        ),
+        Fault::ExtraSpace { column } => format!("Tecken {column}: ett mellanslag för mycket"),
+        Fault::RowCount { found } => {
+            let rows = if *found == 1 { "rad" } else { "rader" };
+            format!("Brädet har {found} {rows} i stället för 9")
+        }
+        Fault::RowTooLong { rank, squares } | Fault::RowTooShort { rank, squares } => {
+            let name = if *squares == 1 { "ruta" } else { "rutor" };
+            format!("Rad {rank} har {squares} {name} i stället för 9")
+        }
+        Fault::Unexpected { column, found, .. } => {
+            format!("Tecken {column}: ”{found}” kan inte stå här")
+        }
+        Fault::NoPromotedFace { column } => {
+            format!("Tecken {column}: ”+” framför en pjäs som inte kan befordras")
+        }
+        Fault::KingInHand { column } => format!("Tecken {column}: en kung i handen"),
+        Fault::BadHandCount { column } => format!(
+            "Tecken {column}: ett antal i handen är minst 2, börjar inte med noll och står \
+             framför sin pjäs"
+        ),
+        Fault::HandOverflow { column, kind } => format!(
+            "Tecken {column}: för många {} i handen",
+            several(kind.kind())
+        ),
+        Fault::BadTurn { found } => {
+            format!("Den som är vid draget anges som ”{found}” i stället för b eller w")
+        }
+        Fault::BadMoveNumber { found } => {
+            format!("Dragnumret är ”{found}” i stället för ett heltal från 1")
+        }
+        Fault::TooMany { kind, count, limit } => format!(
+            "Det finns {count} {}, men en uppsättning har {limit}",
+            several(*kind)
+        ),
+        Fault::TwoKings { color: side, count } => {
+            format!("{} har {count} kungar", (shogi_terms::TEXT.color)(*side))
+        }
+        Fault::MissingKing { color: side } => {
+            format!("{} har ingen kung", (shogi_terms::TEXT.color)(*side))
+        }
+        Fault::NoKings => "Det finns ingen kung på brädet".to_owned(),
+        Fault::Nifu { color: side, file } => format!(
+            "{} har två obefordrade bönder på linje {file} (nifu)",
+            (shogi_terms::TEXT.color)(*side)
+        ),
+        Fault::DeadPiece {
+            square: at,
+            piece: dead,
+        } => format!(
+            "{} på {at} skulle aldrig kunna flyttas",
+            capital(colored(*dead))
+        ),
+        Fault::OpponentInCheck { king, attacker } => format!(
+            "Den som inte är vid draget står i schack: kungen på {king} kan slås från {attacker}"
+        ),
+        _ => "Ställningen är inte möjlig".to_owned(),
+    }
+}
+
+fn time_control_error(error: TimeControlError) -> &'static str {
+    match error {
+        TimeControlError::NoMainTime => "Utan byoyomi måste det finnas huvudtid.",
+        TimeControlError::MainTimeTooLong => "Huvudtiden är högst 100 timmar.",
+        TimeControlError::EmptyPeriod => "En period måste vara längre än noll.",
+        TimeControlError::PeriodTooLong => "En period är högst en timme.",
+        TimeControlError::NoPeriods => "Det måste finnas minst en period.",
+        TimeControlError::TooManyPeriods => "Det kan finnas högst 100 perioder.",
+        TimeControlError::IncrementTooLong => "Tillägget är högst en timme.",
+        TimeControlError::ByoyomiAndIncrement => "Byoyomi och tillägg går inte att kombinera.",
+        TimeControlError::ExtraWithoutByoyomi => "Extratid kräver byoyomi.",
+    }
+}
+
+fn address_fault(error: &AddressError) -> String {
+    match error {
+        AddressError::Encoding { pair } => format!("”{pair}” är inte kodat som UTF-8."),
+        AddressError::UnknownKey { key } => format!("{key}: det finns ingen sådan inställning."),
+        AddressError::Repeated { key } => format!("{key}: anges två gånger."),
+        AddressError::Both { key, other } => format!("{key} och {other}: bara en av dem."),
+        AddressError::Number { key, value } => {
+            format!("{key}: ”{value}” är inget heltal inom gränserna.")
+        }
+        AddressError::Seat { key, value } => format!(
+            "{key}: ”{value}” kan inte sitta här, bara ”human” och ”computer-1” till \
+             ”computer-10”."
+        ),
+        AddressError::NameTooLong { key } => format!("{key}: högst 40 tecken."),
+        AddressError::Handicap { value } => format!("handicap: ”{value}” är inget handikapp."),
+        AddressError::Replay(error) => format!(
+            "rules: en remi skulle inte kunna spelas om. {}",
+            time_control_error(*error)
+        ),
+        AddressError::Rules(error) => format!("rules: {}", rule_error(error)),
+        AddressError::Sfen(faults) => {
+            let faults: Vec<String> = faults.iter().map(fault).collect();
+            format!("sfen: {}.", faults.join(". "))
+        }
+        AddressError::NoMove { number, text } => {
+            format!("moves: drag {number}, ”{text}”, är inte skrivet som ett drag.")
+        }
+        AddressError::Move { number, mv, error } => {
+            let reason = match error {
+                GameError::Over(_) => "Partiet är redan slut.".to_owned(),
+                GameError::Illegal(why) => (shogi_terms::TEXT.illegal)(*why),
+                GameError::TakeBackFirst => {
+                    "Det otillåtna draget måste först tas tillbaka.".to_owned()
+                }
+                GameError::KingCapture => "En kung slås aldrig.".to_owned(),
+                GameError::Impossible(_) => "Pjäserna för draget finns inte.".to_owned(),
+            };
+            format!("moves: drag {number}, {mv}, kan inte spelas. {reason}")
+        }
+        AddressError::TimeControl { color, error } => format!(
+            "Tiden för {}: {}",
+            (shogi_terms::TEXT.color)(*color),
+            time_control_error(*error)
+        ),
+    }
+}
+
+fn rule_error(error: &RuleError) -> String {
+    match error {
+        RuleError::Preset { name } => format!("”{name}” är ingen regeluppsättning."),
+        RuleError::Key { key } => format!("”{key}” är ingen regel."),
+        RuleError::Repeated { key } => format!("{} anges två gånger.", key.name()),
+        RuleError::Value { key, value } => {
+            format!("{} kan inte vara ”{value}”.", key.name())
+        }
+    }
+}

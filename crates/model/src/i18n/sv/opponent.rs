@@ -1,0 +1,92 @@
+use shogi::{Color, notation::japanese::SideMarks, search::Level};
+
+use crate::{i18n::opponent::OpponentText, opponent::Cost};
+
+pub const TEXT: OpponentText = OpponentText {
+    opponent: "Motståndare",
+    person: "En annan person vid det här brädet",
+    computer,
+    about,
+    side: "Din färg",
+    by_lot: "Lottas",
+    your_name: "Ditt namn",
+    at_once: "Datorn gör sitt drag genast",
+    thinks: |side| format!("{side} tänker…"),
+    hint: "Tips",
+    what_was_wrong: "Vad var fel?",
+    looking: "Undersöker…",
+    best: |line| format!("Bäst är {line}."),
+    best_mates: |line, moves| format!("Bäst är {line}: matt i {moves}."),
+    not_looked: "Det går inte att undersöka: programmet för det kunde inte laddas.",
+    no_advice: "Här finns inget råd att ge.",
+    fine: |played| format!("Det var inget fel på {played}."),
+    cost,
+    better: |line| format!("Bättre var {line}."),
+    punished: |line| format!("Nu är {line} starkt."),
+    show_better: "Visa det bättre draget",
+    show_punished: "Visa vad som följer",
+    back: "Tillbaka till partiet",
+    looking_back: "Brädet visar en tidigare ställning.",
+    no_worker: "Datorn kan inte spela: dess program kunde inte laddas. Partiet är sparat.",
+    try_again: "Försök igen",
+    by_hand: "Spela båda färgerna själv",
+    goes_on_by_hand: "Från och med nu spelas båda färgerna för hand.",
+    line,
+};
+
+fn computer(level: Level) -> &'static str {
+    match level.number() {
+        1 => "Dator 1: vet hur pjäserna går",
+        2 => "Dator 2: första partierna",
+        3 => "Dator 3: nybörjare",
+        4 => "Dator 4: hobbyspelare",
+        5 => "Dator 5: van spelare",
+        6 => "Dator 6: klubbspelare",
+        7 => "Dator 7: stark klubbspelare",
+        8 => "Dator 8: dan-spelare",
+        9 => "Dator 9: stark dan-spelare",
+        _ => "Dator 10: full styrka",
+    }
+}
+
+fn about(level: Level) -> &'static str {
+    match level.number() {
+        1 => "Tar det den ser, men ser inte mycket.",
+        2 => "Ser när en pjäs kan slås, men glömmer resten.",
+        3 => "Tänker ett drag framåt och missar ofta det bästa.",
+        4 => "Vaktar sina pjäser men missar matt i få drag.",
+        5 => "Spelar vettigt och ger upp när det är förlorat.",
+        6 => "Straffar tydliga misstag.",
+        7 => "Ser det mesta av taktiken, och matt i få drag.",
+        8 => "Lämnar få misstag ostraffade.",
+        9 => "Ger nästan inget gratis.",
+        _ => "Spelar så bra den kan och tar den tid den behöver.",
+    }
+}
+
+fn cost(played: &str, cost: Cost) -> String {
+    match cost {
+        Cost::MateMissed(moves) => format!("Med {played} missades matt i {moves}."),
+        Cost::MateAllowed(moves) => format!("{played} tillåter matt i {moves}."),
+        Cost::Points { points, decides } => {
+            let much = match points {
+                ..200 => "ungefär en bonde",
+                200..600 => "några bönder",
+                600..1_600 => "ungefär lika mycket som ett silver eller guld",
+                1_600..3_200 => "ungefär lika mycket som ett torn eller en löpare",
+                _ => "mer än ett torn",
+            };
+            match decides {
+                true => format!("{played} kostade {much}, och det kan avgöra partiet."),
+                false => format!("{played} kostade {much}."),
+            }
+        }
+    }
+}
+
+/// ☗ P-7f ☖ P-3d
+fn line(moves: &[(Color, String)]) -> String {
+    let moves = moves.iter();
+    let moves = moves.map(|(by, words)| format!("{} {words}", SideMarks::Pieces.of(*by)));
+    moves.collect::<Vec<_>>().join(" ")
+}

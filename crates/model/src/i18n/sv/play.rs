@@ -1,0 +1,23 @@
+use crate::i18n::play::PlayText;
+
+pub const TEXT: PlayText = PlayText {
+    game: "Parti",
+    moves: "Drag",
+    record: "Protokoll",
+    no_moves: "Inga drag än",
+    to_move: "vid draget",
+    turn: |number, side| format!("Drag {number}: {side} vid draget"),
+    new_game: "Nytt parti",
+    undo: "Ångra",
+    flip: "Vänd",
+    resign: "Ge upp",
+    settings: "Inställningar",
+    rules: "Regler",
+    impasse: "Jishogi",
+    lost: "Jag har förlorat.",
+    clock_waits: "Klockan startar med första draget.",
+    start_clock: "Starta klockan",
+    dismiss: "Stäng",
+    computer: |level| format!("Dator {level}"),
+    even_untimed: "Jämnt parti · Utan klocka",
+};

@@ -1,0 +1,38 @@
+use shogi::clock::CueProfile;
+
+use crate::{Coordinates, KingStyle, Theme, i18n::settings::SettingsText};
+
+pub const TEXT: SettingsText = SettingsText {
+    volume: "Volym",
+    off: "av",
+    cues: "Sista sekunderna",
+    cue_profile: |profile| match profile {
+        CueProfile::Classic => "Pip från 10, en enda ton från 5",
+        CueProfile::Countdown => "Nedräkning från 10",
+        CueProfile::CountUp => "Som tidtagaren räknar, uppåt",
+        CueProfile::Silent => "Tyst",
+    },
+    coordinates: "Koordinater",
+    coordinate_style: |style| match style {
+        Coordinates::Kanji => "１ 一",
+        Coordinates::Letters => "1 a",
+        Coordinates::Digits => "1 1",
+        Coordinates::Off => "Inga",
+    },
+    kings: "Kungar",
+    king_style: |style| match style {
+        KingStyle::Senior => "王 Vit, 玉 Svart",
+        KingStyle::Swapped => "玉 Vit, 王 Svart",
+        KingStyle::BothJewel => "玉 båda",
+    },
+    theme: "Tema",
+    theme_of: |theme| match theme {
+        Theme::System => "Som systemet",
+        Theme::Light => "Ljust",
+        Theme::Dark => "Mörkt",
+    },
+    language: "Språk",
+    lays_hand: "Lägg handens pjäser på brädet när du ger upp",
+    facing: "Två personer mitt emot varandra: vänd det som är för bortre sidan",
+    done: "Klar",
+};

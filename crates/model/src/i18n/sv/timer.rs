@@ -1,0 +1,25 @@
+use shogi::ByColor;
+
+use crate::i18n::timer::TimerText;
+
+pub const TEXT: TimerText = TimerText {
+    title: "Klocka",
+    moved: ByColor::new("Svart har dragit", "Vit har dragit"),
+    begins: ByColor::new(
+        "Tryck här för att starta Svarts tid",
+        "Tryck här för att starta Vits tid",
+    ),
+    start: "Starta",
+    pause: "Pausa",
+    resume: "Fortsätt",
+    reset: "Nollställ",
+    times: "Tider",
+    use_times: "Använd de här tiderna",
+    exchange: "Byt färg",
+    full_screen: "Helskärm",
+    window: "Lämna helskärm",
+    board: "Till brädet",
+    paused: "Klockan är pausad.",
+    time_up: ByColor::new("Svarts tid är ute.", "Vits tid är ute."),
+    link: "En klocka för ett riktigt bräde",
+};

@@ -1,0 +1,88 @@
+use shogi::{Color, EndReason, Outcome};
+
+use crate::{
+    embedded::{Task, Wishes, Wrong, from_moves},
+    i18n::{EmbedText, Language},
+};
+
+fn fault(attributes: &str) -> String {
+    let wrong = Wishes::read(attributes).unwrap_err();
+    (Language::English.text().embed_error())(&wrong)
+}
+
+#[test]
+fn an_author_is_told_what_is_wrong_and_where() {
+    let text = fault("mode=watch");
+    assert!(
+        text.contains("mode") && text.contains("watch") && text.contains("replay"),
+        "{text}"
+    );
+    let wrong = from_moves("", "7g7f 7g7f").unwrap_err();
+    let text = (Language::English.text().embed_error())(&wrong);
+    assert!(text.contains("move 2, 7g7f, is illegal"), "{text}");
+    let text = (Language::Japanese.text().embed_error())(&wrong);
+    assert!(text.contains("2手目 7g7f"), "{text}");
+}
+
+#[test]
+fn every_language_says_what_is_wrong_in_its_own_words() {
+    let wrongs = [
+        Wishes::read("mode=watch").unwrap_err(),
+        Task::read("", "").unwrap_err(),
+        Wishes::read("ply=many").unwrap_err(),
+        Wishes::read("marks=10z").unwrap_err(),
+        from_moves("9/9", "").unwrap_err(),
+        from_moves("", "7g7f 7g7f").unwrap_err(),
+        from_moves("", "up").unwrap_err(),
+        Wrong::Format("pgn".to_owned()),
+        Wrong::NotLoaded,
+    ];
+    for wrong in wrongs {
+        let mut said: Vec<String> = Vec::new();
+        for language in Language::ALL {
+            let words = (language.text().embed_error())(&wrong);
+            assert!(!said.contains(&words), "{language:?}: {words}");
+            said.push(words);
+        }
+    }
+}
+
+#[test]
+fn every_language_has_words_for_all_that_is_seen() {
+    let texts = Language::ALL.map(|language| language.text().embed());
+    let picks: [fn(&EmbedText) -> String; 13] = [
+        |text| text.moves.to_owned(),
+        |text| text.first.to_owned(),
+        |text| text.previous.to_owned(),
+        |text| text.next.to_owned(),
+        |text| text.last.to_owned(),
+        |text| text.flip.to_owned(),
+        |text| text.again.to_owned(),
+        |text| text.hint.to_owned(),
+        |text| (text.place)(3, 21),
+        |text| text.right.to_owned(),
+        |text| text.wrong.to_owned(),
+        |text| text.thinking.to_owned(),
+        |text| text.not_shown.to_owned(),
+    ];
+    for pick in picks {
+        let said = texts.map(pick);
+        for (index, words) in said.iter().enumerate() {
+            assert!(
+                !words.is_empty() && !said[..index].contains(words),
+                "{words}"
+            );
+        }
+    }
+}
+
+#[test]
+fn an_end_names_the_winner() {
+    let outcome = Outcome {
+        winner: Some(Color::White),
+        reason: EndReason::Mate,
+    };
+    let said = Language::ALL.map(|language| (language.text().embed_outcome())(outcome));
+    assert_eq!(said[0], "White wins by checkmate.");
+    assert_eq!(said[4], "Vit vinner genom matt.");
+}

@@ -1,0 +1,64 @@
+use shogi::{Color, search::Level};
+
+use crate::{
+    i18n::{Language, en::opponent::TEXT as EN, ja::opponent::TEXT as JA},
+    opponent::Cost,
+};
+
+#[test]
+fn every_level_has_a_name_and_a_word_of_its_own() {
+    for text in Language::ALL.map(|language| language.text().opponent()) {
+        for of in [text.computer, text.about] {
+            let mut told: Vec<&str> = (1..=Level::COUNT)
+                .map(|number| of(Level::new(number).unwrap()))
+                .collect();
+            told.sort_unstable();
+            told.dedup();
+            assert_eq!(told.len(), usize::from(Level::COUNT));
+        }
+    }
+}
+
+#[test]
+fn what_a_move_cost_is_said_in_pieces() {
+    for (cost, english, japanese) in [
+        (
+            Cost::MateMissed(3),
+            "With P-7f a mate in 3 was missed.",
+            "P-7fで、3手詰みを逃しました。",
+        ),
+        (
+            Cost::MateAllowed(5),
+            "P-7f allows a mate in 5.",
+            "P-7fで、5手詰みが生じました。",
+        ),
+        (
+            Cost::Points {
+                points: 90,
+                decides: false,
+            },
+            "P-7f cost about a pawn.",
+            "P-7fは歩一枚ほどの損でした。",
+        ),
+        (
+            Cost::Points {
+                points: 2_000,
+                decides: true,
+            },
+            "P-7f cost about as much as a rook or a bishop, and that may decide the game.",
+            "P-7fは大駒一枚ほどの損で、勝敗を分けるかもしれません。",
+        ),
+    ] {
+        assert_eq!((EN.cost)("P-7f", cost), english);
+        assert_eq!((JA.cost)("P-7f", cost), japanese);
+    }
+}
+
+#[test]
+fn in_a_line_each_move_has_its_side() {
+    let line = [
+        (Color::White, "P-3d".to_owned()),
+        (Color::Black, "Bx2b+".to_owned()),
+    ];
+    assert_eq!((EN.line)(&line), "☖ P-3d ☗ Bx2b+");
+}

@@ -1,0 +1,58 @@
+use shogi::{Color, Fault, IllegalMove, PieceKind, Square};
+
+use crate::i18n::{
+    MoveFacts,
+    en::{self, shogi_terms::TEXT as EN},
+    ja::{self, shogi_terms::TEXT as JA},
+};
+
+fn facts(usi: &str, kind: PieceKind) -> MoveFacts {
+    MoveFacts {
+        mv: usi.parse().unwrap(),
+        by: Color::Black,
+        kind,
+        captures: false,
+        declines: false,
+        same_square: false,
+    }
+}
+
+#[test]
+fn moves_in_words() {
+    let pawn = facts("7g7f", PieceKind::Pawn);
+    let takes = MoveFacts {
+        captures: true,
+        same_square: true,
+        ..facts("8h2b+", PieceKind::Bishop)
+    };
+    let declines = MoveFacts {
+        declines: true,
+        ..facts("4d3c", PieceKind::Silver)
+    };
+    let drop = facts("N*5e", PieceKind::Knight);
+    for (facts, spoken, japanese) in [
+        (pawn, "pawn to 7f", "７六歩"),
+        (takes, "bishop takes on 2b and promotes", "同角成"),
+        (declines, "silver to 3c, not promoted", "３三銀不成"),
+        (drop, "knight dropped on 5e", "５五桂打"),
+    ] {
+        assert_eq!((EN.spoken_move)(facts), spoken);
+        assert_eq!((JA.spoken_move)(facts), japanese);
+    }
+}
+
+#[test]
+fn reasons_and_faults_are_sentences_of_their_language() {
+    let pawn = Square::from_usi("2c").unwrap();
+    let nifu = IllegalMove::Nifu { pawn };
+    assert_eq!(
+        (EN.illegal)(nifu),
+        "Nifu: the pawn on 2c already stands on this file."
+    );
+    assert_eq!((JA.illegal)(nifu), "二歩です。２三に自分の歩があります。");
+    let fault = Fault::MissingKing {
+        color: Color::White,
+    };
+    assert_eq!((en::errors::TEXT.position)(&fault), "White has no king");
+    assert_eq!((ja::errors::TEXT.position)(&fault), "後手の玉がありません");
+}
