@@ -90,7 +90,7 @@ fn told(edited: Edited) -> String {
         Edited::Numbered => String::new(),
         Edited::Laid => "The table is another one.".to_owned(),
         Edited::Undone => "Undone.".to_owned(),
-        Edited::Redone => "Done again.".to_owned(),
+        Edited::Redone => "Redone.".to_owned(),
         Edited::Refused(refusal) => match refusal {
             EditRefusal::NothingHeld => "No piece is picked up.".to_owned(),
             EditRefusal::KingInHand => "A king goes to no hand.".to_owned(),

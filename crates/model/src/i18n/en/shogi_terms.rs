@@ -68,7 +68,7 @@ fn illegal(why: IllegalMove) -> String {
         IllegalMove::NothingThere { square } => format!("Nothing stands on {square}."),
         IllegalMove::NotYourTurn { .. } => "It is the other side's turn.".to_owned(),
         IllegalMove::WrongMovement { piece: moved, .. } => {
-            format!("A {} does not move so.", piece(moved.kind()))
+            format!("A {} does not move like that.", piece(moved.kind()))
         }
         IllegalMove::Blocked { by } => format!("The piece on {by} is in the way."),
         IllegalMove::OwnPiece { square } => format!("A piece of the same side stands on {square}."),
