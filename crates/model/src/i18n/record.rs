@@ -46,7 +46,7 @@ pub struct RecordText {
     pub analyse: &'static str,
     /// A new record begins with the position from the editor.
     pub begun: &'static str,
-    /// Announced at the first and the last move.
+    /// Announced where there is nothing further to go to.
     pub no_further: &'static str,
     /// Announced when a variation begins.
     pub branched: &'static str,
