@@ -125,7 +125,7 @@ fn pure_rooms_know_no_leptos() {
     let text = "use leptos::prelude::*;";
     for pure in [
         "crates/model/src/played_game.rs",
-        "crates/model/src/i18n/en.rs",
+        "crates/model/src/i18n/en/play.rs",
         "src/engine/request_queue/mod.rs",
         "src/board/geometry.rs",
     ] {

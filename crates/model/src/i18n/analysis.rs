@@ -15,16 +15,16 @@ pub struct AnalysisText {
 
     pub go: &'static str,
     pub stop: &'static str,
-    /// The number as a score is written: `+150`, `mate 7`.
+    /// A score: `+150`, `mate 7`.
     pub score: fn(PositionEval) -> String,
     /// Who stands better, in words.
     pub standing: fn(PositionEval, Sides) -> String,
-    /// The name of the bar that shows it.
+    /// The name of the evaluation bar.
     pub gauge: &'static str,
     pub unknown: &'static str,
-    /// How many of the best moves get a line.
+    /// How many of the best moves are shown (MultiPV).
     pub count: &'static str,
-    /// Depth, greatest depth, positions a second.
+    /// Depth, selective depth, nodes per second.
     pub depth: fn(u8, u8, u64) -> String,
     pub starting: &'static str,
     pub failed: &'static str,
@@ -34,12 +34,12 @@ pub struct AnalysisText {
     pub over: &'static str,
     /// The name of a line of moves: its number and score.
     pub line: fn(usize, &str) -> String,
-    /// What is said once the search has settled: the standing, the best move.
+    /// Announced once the search has settled: the standing and the best move.
     pub settled: fn(&str, &str) -> String,
 
-    /// What a line of moves on the board is called.
+    /// The name of a line of moves on the board.
     pub shown: &'static str,
-    /// So many moves of so many are shown.
+    /// How many moves of how many are shown.
     pub shown_moves: fn(usize, usize) -> String,
     pub back: &'static str,
     pub forward: &'static str,
@@ -54,10 +54,10 @@ pub struct AnalysisText {
     pub effort: &'static str,
     pub effort_of: fn(Effort) -> &'static str,
     pub progress: fn(usize, usize) -> String,
-    /// What is said when all of the game has been looked at.
+    /// Announced when the whole game has been analysed.
     pub reviewed: fn(u32) -> String,
     pub graph: &'static str,
-    /// A place on the curve: the number of the move, its words, the standing.
+    /// A point of the graph: the number of the move, the move, the standing.
     pub on_graph: fn(usize, &str, &str) -> String,
     pub at_start: &'static str,
     pub accuracy: fn(&SideSummary) -> String,
@@ -81,7 +81,7 @@ pub struct AnalysisText {
     pub convention: &'static str,
     pub mates: fn(&str, usize) -> String,
     pub no_mate: fn(&str) -> String,
-    /// Whether the side that is not to move would mate if it were.
+    /// Whether the side not to move threatens mate (tsumero).
     pub threat: &'static str,
     pub threatens: fn(&str, usize) -> String,
     pub no_threat: &'static str,

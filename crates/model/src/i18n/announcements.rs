@@ -9,25 +9,25 @@ pub struct AnnouncementsText {
     pub mated: &'static str,
     /// The same, without a check.
     pub no_move_left: &'static str,
-    /// The same, where nobody says that it is mate.
+    /// The same, without warnings: that it is mate is not said.
     pub may_resign: &'static str,
-    /// Said when a move was taken back; the side is to move again.
+    /// A move was taken back; this side is to move again.
     pub undone: fn(&str) -> String,
     pub game_begins: &'static str,
     /// An illegal move, by its number and why it is one.
     pub foul: fn(u32, &str) -> String,
-    /// An illegal move that came out after the other side had resigned.
+    /// An illegal move that was found after the other side had resigned.
     pub result_stands: &'static str,
     pub take_back: &'static str,
-    /// A move that cannot be played, where nobody says why.
+    /// A move that cannot be played, without warnings: the reason is not said.
     pub cannot: &'static str,
     pub king_spared: &'static str,
     pub replay: &'static str,
-    /// A draw that is replayed counts nevertheless.
+    /// A draw counts although it is replayed.
     pub draw_counts: &'static str,
     /// The points that were counted: a side and its points, twice.
     pub points: fn(&str, u8, &str, u8) -> String,
-    /// The clock after the page was left; given the moment it was kept.
+    /// The clock was restored as it was when the page was left.
     pub clock_stands: &'static str,
     pub resume: &'static str,
     pub elsewhere: &'static str,

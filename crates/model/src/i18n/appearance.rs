@@ -3,7 +3,7 @@ use crate::{BoardKind, DragonFace, GoldFace, MinorPiece, PieceSet};
 
 #[derive(Debug)]
 pub struct AppearanceText {
-    /// What shows what has been chosen, for those who do not see it.
+    /// The name of the preview, for screen readers.
     pub preview: &'static str,
     pub pieces: &'static str,
     pub piece_set: fn(PieceSet) -> &'static str,
@@ -11,7 +11,7 @@ pub struct AppearanceText {
     pub board_kind: fn(BoardKind) -> &'static str,
     pub dragon: &'static str,
     pub dragon_face: fn(DragonFace) -> &'static str,
-    /// Whose promoted face it is.
+    /// Which promoted piece the face is for.
     pub promoted: fn(MinorPiece) -> &'static str,
     pub cursive: &'static str,
 }

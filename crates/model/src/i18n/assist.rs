@@ -3,19 +3,19 @@ use shogi::PieceKind;
 
 #[derive(Debug)]
 pub struct AssistText {
-    /// The switch for who is new to the game.
+    /// The switch of the beginner mode.
     pub new: &'static str,
-    /// The first visit, explained.
+    /// The explanation at the first visit.
     pub welcome: [&'static str; 3],
-    /// What stands there before a piece has been touched.
+    /// The hint before a piece has been touched.
     pub touch_one: &'static str,
     pub all_pieces: &'static str,
     /// How the Japanese name of a piece is read.
     pub reading: fn(PieceKind) -> &'static str,
     pub moves: fn(PieceKind) -> &'static str,
-    /// A move is shown, and waits for a second tap.
+    /// A move is shown, and has to be confirmed by a second tap.
     pub tap_again: &'static str,
-    /// Spoken: so many seconds have gone.
+    /// Spoken: how many seconds have passed.
     pub gone: fn(u16) -> String,
     /// Spoken when the byoyomi begins.
     pub byoyomi: &'static str,

@@ -10,13 +10,13 @@ pub struct BoardText {
     /// A square in full words: its name, what stands there, what can be done.
     pub square: fn(SquareFacts) -> String,
     pub hand: fn(Color) -> &'static str,
-    /// How to give up at one's own hand, as its description.
+    /// How to resign, as the description of one's own hand.
     pub resign_here: &'static str,
-    /// Seen on it while it is held.
+    /// Shown on the hand while it is pressed.
     pub resigning: &'static str,
     /// An item of a hand with its count.
     pub hand_item: fn(Color, HandKind, u8, selected: bool) -> String,
-    /// The name of the question whether this piece promotes there.
+    /// The question whether this piece promotes there.
     pub promotion: fn(PieceKind, Square) -> String,
     /// The answer yes, by what the piece becomes.
     pub promote: fn(PieceKind) -> String,
@@ -27,7 +27,7 @@ pub struct BoardText {
     pub check: fn(Color) -> String,
 }
 
-/// What a reader is told of a square.
+/// What the label of a square says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SquareFacts {
     pub square: Square,

@@ -11,6 +11,6 @@ pub struct ClaimsText {
     pub count_cost: fn(ImpasseRule) -> &'static str,
     pub no_breach: &'static str,
     pub third_time: &'static str,
-    /// A perpetual check by `who`, the position standing for so many times.
+    /// A perpetual check by `who`, and how often the position has occurred.
     pub perpetual_check: fn(who: &str, usize) -> String,
 }

@@ -6,9 +6,9 @@ pub struct ClockText {
     /// The name of a side's clock.
     pub label: ByColor<&'static str>,
     pub main: &'static str,
-    /// In byoyomi, with so many periods left.
+    /// In byoyomi, with the number of periods left.
     pub byoyomi: fn(u16) -> String,
-    /// In the extra time of the television rule, with so many periods left.
+    /// In the extra time of the television rule, with the number of periods left.
     pub extra: fn(u16) -> String,
     pub no_limit: &'static str,
     pub time_up: &'static str,

@@ -6,15 +6,15 @@ use shogi::{
 
 #[derive(Debug)]
 pub struct DrawingText {
-    /// The button that lets touches draw.
+    /// The button that starts drawing by touch.
     pub draw: &'static str,
     pub brush: fn(Brush) -> &'static str,
     pub brushes: &'static str,
-    /// How it is done, by touches, and with a mouse at any time.
+    /// How to draw by touch, and with a mouse at any time.
     pub hint: &'static str,
     pub mouse_hint: &'static str,
     pub done: &'static str,
-    /// Said when touches begin to draw, and when they draw no more.
+    /// Announced when drawing by touch starts and ends.
     pub begun: &'static str,
     pub ended: &'static str,
     /// A mark in words.
@@ -22,7 +22,7 @@ pub struct DrawingText {
     pub drawn: fn(&str) -> String,
     pub removed: fn(&str) -> String,
     pub no_room: &'static str,
-    /// Said when a mark begins somewhere.
+    /// Announced when a mark is started.
     pub from: fn(Origin) -> String,
     pub given_up: &'static str,
     /// The name of the list of marks.

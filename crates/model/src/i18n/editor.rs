@@ -10,7 +10,7 @@ pub struct EditorText {
     /// A piece of the box, and how many like it are left; below zero, too many
     /// are on the table.
     pub box_item: fn(Piece, left: i32) -> String,
-    /// What is done with the piece that is picked up.
+    /// The name of the buttons for the piece that is picked up.
     pub held: &'static str,
     pub turn_over: &'static str,
     pub change_side: &'static str,
@@ -35,11 +35,11 @@ pub struct EditorText {
     pub help: &'static str,
     pub hints: [&'static str; 4],
     pub good_for: fn(Playability) -> &'static str,
-    /// Above the faults of what is no game.
+    /// Above the list of what is wrong with the position.
     pub missing: fn(Playability) -> &'static str,
     pub fault: fn(&PositionError) -> String,
-    /// Said of faults that a change has brought.
+    /// Announced when a change has made the position wrong.
     pub now_wrong: fn(&[String]) -> String,
-    /// Said of what was done; nothing of what needs no words.
+    /// What was done; empty where nothing needs to be announced.
     pub told: fn(EditOutcome) -> String,
 }

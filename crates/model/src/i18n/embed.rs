@@ -16,9 +16,9 @@ pub struct EmbedText {
     pub flip: &'static str,
     pub again: &'static str,
     pub hint: &'static str,
-    /// Where the reader is: so many moves of so many.
+    /// Where the reader is: the number of the move, and of how many.
     pub place: fn(usize, usize) -> String,
-    /// Said of a task, where its author says nothing.
+    /// The answers to a task, where its author has given none.
     pub right: &'static str,
     pub wrong: &'static str,
     pub thinking: &'static str,
@@ -26,7 +26,7 @@ pub struct EmbedText {
     pub written: fn(&Position, Move, before: Option<Move>) -> String,
     /// Any move, with the square it came from.
     pub plain: fn(MoveContext) -> String,
-    /// Said where there are no words for what is wrong.
+    /// Shown where the texts of errors could not be loaded.
     pub not_shown: &'static str,
 }
 

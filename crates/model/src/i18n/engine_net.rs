@@ -2,9 +2,9 @@
 
 #[derive(Debug)]
 pub struct EngineNetText {
-    /// It is being loaded, and the first move waits for it.
+    /// It is being loaded, and the first search waits for it.
     pub coming: &'static str,
-    /// It could not be loaded: the evaluation made by hand goes on alone, until the
-    /// next game.
+    /// It could not be loaded: the classical evaluation is used alone until the next
+    /// game.
     pub missing: &'static str,
 }

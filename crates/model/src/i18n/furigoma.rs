@@ -3,7 +3,7 @@
 #[derive(Debug)]
 pub struct FurigomaText {
     pub toss: &'static str,
-    /// How many fell as pawns, how many as tokin, and who is Black by that.
+    /// How many show pawns, how many tokin, and who is therefore Black.
     pub said: fn(usize, usize, &str) -> String,
     /// A player without a name.
     pub first: &'static str,

@@ -6,17 +6,17 @@ pub struct GameInfoText {
     /// The button that opens the form.
     pub open: &'static str,
     pub title: &'static str,
-    /// What a known header is called; others keep their names.
+    /// The label of a known header; other headers are shown by their name.
     pub field: fn(&str) -> &str,
     /// How dates are written.
     pub date: &'static str,
-    /// What the game begins with.
+    /// The start position.
     pub start: &'static str,
     pub others: &'static str,
     pub name: &'static str,
     pub value: &'static str,
     pub add: &'static str,
-    /// Takes a header away, by its name.
+    /// The button that removes the header of this name.
     pub remove: fn(&str) -> String,
     pub cancel: &'static str,
     pub save: &'static str,

@@ -10,19 +10,19 @@ pub struct ImpasseCountText {
     /// Pieces in the zone besides the king.
     pub pieces: &'static str,
     pub king: &'static str,
-    /// Points that come of a handicap; they are in the others.
+    /// Points credited for a handicap; they are included in the others.
     pub credit: &'static str,
     pub rule: fn(ImpasseRule) -> &'static str,
     pub condition: fn(ConditionKind) -> &'static str,
-    /// What follows in the line of a rule's verdict.
+    /// The label of the result that a rule would give now.
     pub now: &'static str,
-    /// What a rule would give a side now; nothing where it cannot be applied.
+    /// The result that a rule would give a side now; `None` where it cannot be applied.
     pub verdict: fn(Option<ImpasseVerdict>) -> &'static str,
-    /// A sign for what holds and what does not.
+    /// A sign for a condition that holds or does not.
     pub sign: fn(bool) -> &'static str,
     /// The sign in a word.
     pub holds: fn(bool) -> &'static str,
-    /// What a declaration by `who` costs if it fails.
+    /// The warning before a declaration by `who`.
     pub declare_cost: fn(who: &str) -> String,
     pub missing: &'static str,
     pub all_hold: &'static str,

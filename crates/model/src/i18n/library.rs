@@ -11,7 +11,7 @@ pub struct LibraryText {
     pub title: &'static str,
     pub search: &'static str,
     pub search_hint: &'static str,
-    /// How many are found, of how many.
+    /// How many games were found, of how many.
     pub count: fn(usize, usize) -> String,
     pub none: &'static str,
     pub none_found: &'static str,
@@ -28,14 +28,14 @@ pub struct LibraryText {
     pub restore: &'static str,
     pub restore_this: fn(&str) -> String,
     pub restored_this: fn(&str) -> String,
-    /// What shows the games that were deleted.
+    /// The button that shows the deleted games, and their number.
     pub bin: fn(usize) -> String,
     pub bin_hint: &'static str,
     pub more: fn(usize) -> String,
     pub export: &'static str,
     pub exported: fn(usize, usize) -> String,
     pub import: &'static str,
-    /// So many came in, so many of them beside ours, so many were here.
+    /// How many games were imported, how many of them as copies, how many were here already.
     pub imported: fn(put: usize, beside: usize, skipped: usize) -> String,
     pub import_faults: fn(usize) -> String,
     pub import_fault: fn(line: usize, what: &str) -> String,
@@ -62,6 +62,6 @@ pub struct LibraryText {
     pub game_copied: &'static str,
     pub not_listed: &'static str,
     pub not_done: &'static str,
-    /// Why the library did not do what it was asked.
+    /// Why a request to the library failed.
     pub why: fn(&LibraryError) -> String,
 }

@@ -3,7 +3,7 @@
 #[derive(Debug)]
 pub struct MoveInputText {
     pub label: &'static str,
-    /// What stands in the empty field.
+    /// The placeholder of the field.
     pub example: &'static str,
     pub unknown: &'static str,
     pub no_such_move: &'static str,

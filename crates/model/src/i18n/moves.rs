@@ -9,6 +9,6 @@ pub struct MovesText {
     pub written: fn(&Position, Move, before: Option<Move>) -> String,
     /// Any move, with the square it came from.
     pub plain: fn(MoveContext) -> String,
-    /// Whether both have the sign of the side already.
+    /// Whether both begin with the mark of the side.
     pub names_side: bool,
 }

@@ -8,9 +8,9 @@ pub struct NoticesText {
     pub back_to_earlier: &'static str,
     pub address_faults: &'static str,
     pub update_ready: &'static str,
-    /// A game is being played on another page.
+    /// A game is being played in another window.
     pub update_busy: &'static str,
     pub update: &'static str,
-    /// Not to update yet.
+    /// The button that postpones the update.
     pub wait: &'static str,
 }

@@ -10,7 +10,7 @@ pub struct OpponentText {
     pub person: &'static str,
     /// The computer at a level, in a list of opponents.
     pub computer: fn(Level) -> &'static str,
-    /// A word on what to expect of it.
+    /// What to expect of it.
     pub about: fn(Level) -> &'static str,
     /// The choice of the reader's side.
     pub side: &'static str,
@@ -23,12 +23,12 @@ pub struct OpponentText {
     pub hint: &'static str,
     pub what_was_wrong: &'static str,
     pub looking: &'static str,
-    /// Advice: the line, its first move first.
+    /// A hint: the best line.
     pub best: fn(&str) -> String,
     /// The same with a mate in so many moves.
     pub best_mates: fn(&str, u32) -> String,
     pub no_advice: &'static str,
-    /// The worker could not be had.
+    /// The worker could not be loaded.
     pub not_looked: &'static str,
     /// A move that was as good as any.
     pub fine: fn(&str) -> String,
@@ -44,7 +44,7 @@ pub struct OpponentText {
     pub show_punished: &'static str,
     /// Back to the game.
     pub back: &'static str,
-    /// What the board shows instead of the game.
+    /// The board shows an earlier position instead of the game.
     pub looking_back: &'static str,
     pub no_worker: &'static str,
     pub try_again: &'static str,

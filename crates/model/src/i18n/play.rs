@@ -4,7 +4,7 @@
 pub struct PlayText {
     pub game: &'static str,
     pub moves: &'static str,
-    /// The way to the record of the game.
+    /// The button that opens the record of the game.
     pub record: &'static str,
     pub no_moves: &'static str,
     pub to_move: &'static str,
@@ -16,16 +16,16 @@ pub struct PlayText {
     pub resign: &'static str,
     pub settings: &'static str,
     pub rules: &'static str,
-    /// The count of both sides.
+    /// The button that counts the points of both sides.
     pub impasse: &'static str,
-    /// The words of the side that has resigned.
+    /// What the side that has resigned says (`投了`).
     pub lost: &'static str,
-    /// The clock of a game that has not begun.
+    /// The clock has not been started.
     pub clock_waits: &'static str,
     pub start_clock: &'static str,
     pub dismiss: &'static str,
     /// The computer at a level, as a player's name.
     pub computer: fn(u8) -> String,
-    /// What is played at the first visit.
+    /// The summary of the game at the first visit.
     pub even_untimed: &'static str,
 }

@@ -10,13 +10,13 @@ pub struct PrintText {
     pub picture_title: &'static str,
     pub sheet: &'static str,
     pub sheet_title: &'static str,
-    /// The button beside the board, and how many there are already.
+    /// The button beside the board, with the number of positions on the sheet.
     pub to_sheet: fn(usize) -> String,
     pub added: fn(usize) -> String,
     pub close: &'static str,
     pub saved: &'static str,
     pub not_saved: &'static str,
-    /// What a file is called where nothing else is known.
+    /// The default name of a file.
     pub file_name: &'static str,
     pub style: &'static str,
     pub style_of: fn(Style) -> &'static str,
@@ -30,7 +30,7 @@ pub struct PrintText {
     pub with_marks: &'static str,
     pub flipped: &'static str,
     pub size: &'static str,
-    /// So many dots for one of the screen's.
+    /// By the scale: 1, 2 or more image pixels for a pixel of the screen.
     pub size_of: fn(u8) -> &'static str,
     pub save_svg: &'static str,
     pub save_png: &'static str,
@@ -39,7 +39,7 @@ pub struct PrintText {
     pub copied: &'static str,
     pub not_copied: &'static str,
     pub no_picture: &'static str,
-    /// All that stands on a table, for those who do not see it.
+    /// The whole position in words, for screen readers.
     pub position: fn(&Setup) -> String,
     pub heading: &'static str,
     pub per_page: &'static str,
@@ -49,7 +49,7 @@ pub struct PrintText {
     pub add: &'static str,
     pub add_bookmarks: &'static str,
     pub empty: &'static str,
-    /// That the list is not kept.
+    /// The notice that the sheet is not saved.
     pub not_kept: &'static str,
     pub problems: &'static str,
     pub problem: fn(usize) -> String,
@@ -60,9 +60,9 @@ pub struct PrintText {
     pub removed: &'static str,
     /// Whose turn it is: the caption of a problem without a name.
     pub to_move: fn(Color) -> &'static str,
-    /// In the column of a book's diagram: that nothing is in hand.
+    /// In the column beside a book's diagram: nothing is in hand.
     pub none_held: &'static str,
-    /// The same for how many of a kind there are, if more than one, line by line.
+    /// In the same column: the count of a kind, if more than one, line by line.
     pub held: fn(u8) -> Vec<String>,
 }
 

@@ -16,10 +16,10 @@ pub struct RecordText {
     pub moves: &'static str,
     /// The row before the first move.
     pub start: &'static str,
-    /// What is left when a variation is folded away.
+    /// The row of a variation that is folded.
     pub variations: fn(usize) -> String,
     pub spent: fn(Duration) -> String,
-    /// Of a long list, how many rows there are before and after those that are shown.
+    /// In a long list, how many rows there are before or after those shown.
     pub rows_before: fn(usize) -> String,
     pub rows_after: fn(usize) -> String,
     pub commented: &'static str,
@@ -27,7 +27,7 @@ pub struct RecordText {
     pub end: fn(&EndMarker) -> &str,
     pub comment: &'static str,
     pub bookmark: &'static str,
-    /// Where a comment is written.
+    /// The label of the comment field.
     pub comment_here: &'static str,
     pub result: &'static str,
     pub delete: &'static str,
@@ -44,13 +44,13 @@ pub struct RecordText {
     pub flip: &'static str,
     pub set_up: &'static str,
     pub analyse: &'static str,
-    /// A record begins with the position that was set up.
+    /// A new record begins with the position from the editor.
     pub begun: &'static str,
-    /// Said where a walk ends.
+    /// Announced where there is nothing further to go to.
     pub no_further: &'static str,
-    /// Said when a variation begins.
+    /// Announced when a variation begins.
     pub branched: &'static str,
-    /// Where the cursor has come to: a move's number and its words.
+    /// The current move: its number and the move.
     pub at: fn(usize, &str) -> String,
     pub undone: &'static str,
     pub redone: &'static str,

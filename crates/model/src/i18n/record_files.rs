@@ -9,12 +9,12 @@ pub struct RecordFilesText {
     pub download: &'static str,
     pub copy: &'static str,
     pub share: &'static str,
-    /// The code of a board with the record, for a page elsewhere.
+    /// The button that copies the code of a board with this record, for another page.
     pub embed: &'static str,
-    /// By the device's own way.
+    /// The button that shares the address by the device (Web Share).
     pub hand_on: &'static str,
     pub close: &'static str,
-    /// What a format leaves out, in a list.
+    /// Before the list of what a format leaves out.
     pub lost: &'static str,
     /// Characters that Shift_JIS lacks, some with what is written instead: `☗ 〜→～`.
     pub missing: fn(&str) -> String,
@@ -24,21 +24,21 @@ pub struct RecordFilesText {
     pub not_copied: &'static str,
     pub not_saved: &'static str,
     pub saved: &'static str,
-    /// What is large is being read.
+    /// A large file is being read.
     pub reading: fn(&str) -> String,
     /// A record was opened: from where, and how many moves it has, where that may be
     /// known.
     pub opened: fn(&str, Option<usize>) -> String,
-    /// It was opened to where it could be read.
+    /// A record was opened, but could not be read to its end.
     pub opened_in_part: fn(&str, Option<usize>) -> String,
     pub not_opened: fn(&str) -> String,
     pub too_large: &'static str,
     pub unreadable: &'static str,
     pub pasted: &'static str,
-    /// A text that another program has given.
+    /// The name of a text that another program has shared.
     pub shared: &'static str,
     pub address: &'static str,
-    /// A place in a text, what is there, and what is to be said of it.
+    /// A warning or an error of the reader, with its place in the text.
     pub remark: fn(&Diagnostic) -> String,
     pub bad_address: &'static str,
     pub drop_here: &'static str,
@@ -48,7 +48,7 @@ pub struct RecordFilesText {
     pub at_branch: &'static str,
     pub handed_on: &'static str,
     pub not_handed_on: &'static str,
-    /// Which move an address asks for, and which is the last.
+    /// The move that an address asks for, and the last move.
     pub beyond: fn(usize, usize) -> String,
     pub unclear: fn(&str) -> String,
 }

@@ -2,9 +2,9 @@
 
 #[derive(Debug)]
 pub struct RecordResultText {
-    /// Nothing is said of an end.
+    /// The record does not say how the line ends.
     pub none: &'static str,
-    /// Said after a change, with the word of the end.
+    /// Announced after a change, with the name of the end.
     pub set: fn(&str) -> String,
     pub removed: &'static str,
 }

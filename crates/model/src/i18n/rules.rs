@@ -7,19 +7,19 @@ use crate::RuleGroup;
 pub struct RulesText {
     /// The rules of the game on the board.
     pub in_force: &'static str,
-    /// What leads to the rules one by one.
+    /// The button that shows the rules one by one.
     pub one_by_one: &'static str,
-    /// A preset's name; `None` for rules of one's own.
+    /// A preset's name; `None` for custom rules.
     pub name: fn(Option<RulesPreset>) -> &'static str,
     /// Rules by the name of their preset, in the middle of a line.
     pub named: fn(&str) -> String,
-    /// What a preset is; `None` for rules of one's own.
+    /// The description of a preset; `None` for custom rules.
     pub preset: fn(Option<RulesPreset>) -> &'static str,
     pub group: fn(RuleGroup) -> &'static str,
     pub rule: fn(RuleKey) -> &'static RuleText,
-    /// Something else is written where a number of this name should be.
+    /// The field of this name does not contain a number.
     pub no_number: fn(&str) -> String,
-    /// A replay could not have the time of this name, and why.
+    /// Why the time of a replay, in the field of this name, is not possible.
     pub no_time: fn(&str, &str) -> String,
 }
 
@@ -27,7 +27,7 @@ pub struct RulesText {
 pub struct RuleText {
     pub label: &'static str,
     pub says: &'static str,
-    /// As many as the rule has choices; of a number, what 0 is.
+    /// One for each choice of the rule; for a number, what 0 means.
     pub choices: &'static [&'static str],
 }
 

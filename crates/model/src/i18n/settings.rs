@@ -17,7 +17,7 @@ pub struct SettingsText {
     pub theme_of: fn(Theme) -> &'static str,
     pub language: &'static str,
     pub lays_hand: &'static str,
-    /// That two people sit at opposite sides of the screen.
+    /// Two people sit at opposite sides of the screen.
     pub facing: &'static str,
     pub done: &'static str,
 }

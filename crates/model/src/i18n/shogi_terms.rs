@@ -4,7 +4,7 @@ use shogi::{Color, IllegalMoveReason, Move, PieceKind, Square};
 #[derive(Debug)]
 pub struct ShogiTermsText {
     pub color: fn(Color) -> &'static str,
-    /// A side in a handicap game, by who gives and who receives.
+    /// A side in a handicap game: the receiver or the giver.
     pub handicap_side: fn(Color) -> &'static str,
     pub piece: fn(PieceKind) -> &'static str,
     pub square: fn(Square) -> String,

@@ -3,24 +3,24 @@ use crate::review::{GuessScore, Study};
 
 #[derive(Debug)]
 pub struct StudyText {
-    /// The choice of how much is seen of the moves ahead.
+    /// The select for what is shown of the next moves.
     pub ahead: &'static str,
-    /// What is chosen, in an even game or one with a handicap.
+    /// An option of it, in an even game or one with a handicap.
     pub study: fn(Study, bool) -> &'static str,
-    /// The heading of the part that tells how guessing goes.
+    /// The heading of the score of guesses.
     pub guessing: &'static str,
     pub ask: &'static str,
-    /// The move was found.
+    /// The guess was right.
     pub right: fn(&str) -> String,
-    /// The move of another variation was found, which is followed.
+    /// The guess is the move of a variation, which is followed.
     pub right_variation: fn(&str) -> String,
     /// The record has another move.
     pub wrong: fn(&str) -> String,
     /// The move is shown.
     pub shown: fn(&str) -> String,
-    /// What the other side made of it.
+    /// The reply of the other side.
     pub answer: fn(&str) -> String,
-    /// No more moves follow.
+    /// The line has no more moves.
     pub last: &'static str,
     pub score: fn(GuessScore) -> String,
     pub show: &'static str,

@@ -4,9 +4,9 @@ use shogi::ByColor;
 #[derive(Debug)]
 pub struct TimerText {
     pub title: &'static str,
-    /// The button that a side's half is: its move is made.
+    /// The name of a side's half, a button that ends its turn.
     pub moved: ByColor<&'static str>,
-    /// On each half before the first move: whose time begins when it is tapped.
+    /// On each half before the first move: whose clock a tap starts.
     pub begins: ByColor<&'static str>,
     pub start: &'static str,
     pub pause: &'static str,
@@ -17,10 +17,10 @@ pub struct TimerText {
     pub exchange: &'static str,
     pub full_screen: &'static str,
     pub window: &'static str,
-    /// The way to the board of the page.
+    /// The link to the board.
     pub board: &'static str,
     pub paused: &'static str,
     pub time_up: ByColor<&'static str>,
-    /// The way here, from the settings.
+    /// The link in the settings that leads here.
     pub link: &'static str,
 }

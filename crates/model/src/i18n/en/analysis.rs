@@ -105,7 +105,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     checking: "It is being looked at…",
     no_check: |words| format!("{words} gives no check. Try another move."),
     escapes: |words, answer| format!("Wrong: after {words}, {answer} escapes. Try another move."),
-    unclear: |words| format!("Whether {words} mates was not found out. Try another move."),
+    unclear: |words| format!("It could not be determined whether {words} mates. Try another move."),
     right: |answer, later| match later {
         0 => format!("Right. The answer: {answer}."),
         later => format!("It mates, {later} moves later than it could. The answer: {answer}."),

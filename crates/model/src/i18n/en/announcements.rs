@@ -50,6 +50,6 @@ fn outcome(outcome: Outcome, winner: &str, loser: &str) -> String {
         EndReason::TryRule => format!("{winner} wins: the king reached the other king's square."),
         EndReason::MoveLimit => "A draw: the move limit is reached.".to_owned(),
         EndReason::Agreement => "A draw by agreement.".to_owned(),
-        EndReason::Interrupted => "The game was broken off.".to_owned(),
+        EndReason::Interrupted => "The game was interrupted.".to_owned(),
     }
 }

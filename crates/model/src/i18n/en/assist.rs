@@ -13,7 +13,9 @@ pub const TEXT: AssistText = AssistText {
     all_pieces: "All pieces",
     reading: latin,
     moves: |kind| match kind {
-        PieceKind::King => "One square in any direction. Who cannot save the king has lost.",
+        PieceKind::King => {
+            "One square in any direction. A player who cannot save the king has lost."
+        }
         PieceKind::Rook => "Any distance forward, back or to the side.",
         PieceKind::Bishop => "Any distance on the diagonals.",
         PieceKind::Gold => "One square in any direction but diagonally back.",

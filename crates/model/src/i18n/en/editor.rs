@@ -90,7 +90,7 @@ fn told(edited: EditOutcome) -> String {
         EditOutcome::Numbered => String::new(),
         EditOutcome::Replaced => "The table is another one.".to_owned(),
         EditOutcome::Undone => "Undone.".to_owned(),
-        EditOutcome::Redone => "Done again.".to_owned(),
+        EditOutcome::Redone => "Redone.".to_owned(),
         EditOutcome::Refused(refusal) => match refusal {
             EditRefusal::NothingHeld => "No piece is picked up.".to_owned(),
             EditRefusal::KingInHand => "A king goes to no hand.".to_owned(),

@@ -10,7 +10,7 @@ pub const TEXT: EmbedText = EmbedText {
     moves: "Moves",
     first: "First position",
     previous: "Back one move",
-    next: "On one move",
+    next: "Forward one move",
     last: "Last position",
     flip: "Turn the board",
     again: "Start again",

@@ -17,9 +17,9 @@ pub const TEXT: LibraryText = LibraryText {
     },
     none: "Nothing is saved yet. Games are saved by themselves from the first move, and records \
            from the first change.",
-    none_found: "No saved game has these words.",
+    none_found: "No saved game contains these words.",
     none_deleted: "No game is deleted.",
-    loading: "One moment …",
+    loading: "Loading…",
     moves: |count| match count {
         1 => "1 move".to_owned(),
         count => format!("{count} moves"),
@@ -104,7 +104,7 @@ pub const TEXT: LibraryText = LibraryText {
         LibraryError::Blocked => "The browser lets this page save nothing: it may be a private \
                                   window, or storage is turned off."
             .to_owned(),
-        LibraryError::Held => "The saved games do not answer. Close other tabs of this page, or \
+        LibraryError::Held => "The saved games do not respond. Close other tabs of this page, or \
                                load them again."
             .to_owned(),
         LibraryError::Outdated => {
@@ -150,7 +150,7 @@ fn ending(ending: &Ending, side: ByColor<&str>) -> String {
             EndReason::TryRule => "try rule",
             EndReason::MoveLimit => "limit of moves",
             EndReason::Agreement => "agreement",
-            EndReason::Interrupted => return "Broken off".to_owned(),
+            EndReason::Interrupted => return "Interrupted".to_owned(),
         },
         Reason::NoMate => return "No mate".to_owned(),
         Reason::Forfeit => "forfeit",

@@ -1,7 +1,7 @@
 use crate::i18n::notices::NoticesText;
 
 pub const TEXT: NoticesText = NoticesText {
-    not_kept: "This browser keeps nothing for this page: a reload would lose the game.",
+    not_kept: "This browser cannot store anything for this page: a reload would lose the game.",
     unreadable: "The stored game could not be read. It was set aside, and this is a new one.",
     earlier: "Your unfinished game was set aside for the game of this address.",
     back_to_earlier: "Back to my game",

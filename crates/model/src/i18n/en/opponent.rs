@@ -18,7 +18,7 @@ pub const TEXT: OpponentText = OpponentText {
     best: |line| format!("Best is {line}."),
     best_mates: |line, moves| format!("Best is {line}: mate in {moves}."),
     not_looked: "This cannot be looked into: the program for it could not be loaded.",
-    no_advice: "There is no advice to be had here.",
+    no_advice: "There is no advice for this position.",
     fine: |played| format!("Nothing was wrong with {played}."),
     cost,
     better: |line| format!("Better was {line}."),

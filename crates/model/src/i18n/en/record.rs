@@ -69,7 +69,7 @@ pub const TEXT: RecordText = RecordText {
     branched: "A new variation.",
     at: |number, words| format!("Move {number}: {words}"),
     undone: "Undone.",
-    redone: "Done again.",
+    redone: "Redone.",
     deleted: |moves| match moves {
         1 => "1 move deleted.".to_owned(),
         moves => format!("{moves} moves deleted."),

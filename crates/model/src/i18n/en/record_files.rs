@@ -48,7 +48,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     address: "The address",
     remark: |remark| remark.to_string(),
     bad_address: "It is not what this program writes, or not all of it.",
-    drop_here: "Let go to open it.",
+    drop_here: "Drop it here to open it.",
     dismiss: "Dismiss",
     file_name: "game",
     at_this_move: "The address opens at this move",

@@ -68,7 +68,7 @@ fn illegal(why: IllegalMoveReason) -> String {
         IllegalMoveReason::NothingThere { square } => format!("Nothing stands on {square}."),
         IllegalMoveReason::NotYourTurn { .. } => "It is the other side's turn.".to_owned(),
         IllegalMoveReason::WrongMovement { piece: moved, .. } => {
-            format!("A {} does not move so.", piece(moved.kind()))
+            format!("A {} does not move like that.", piece(moved.kind()))
         }
         IllegalMoveReason::Blocked { by } => format!("The piece on {by} is in the way."),
         IllegalMoveReason::OwnPiece { square } => {
