@@ -1,4 +1,4 @@
-//! Mates for the native program and for a wasm host: problems in, lengths out.
+//! MateSolver for the native program and for a wasm host: problems in, lengths out.
 use core::time::Duration;
 
 use shogi::{
@@ -15,10 +15,10 @@ const NODES: u64 = 10_000_000;
 
 /// A solver to be timed.
 #[wasm_bindgen]
-pub struct Mates(Solver);
+pub struct MateSolver(Solver);
 
 #[wasm_bindgen]
-impl Mates {
+impl MateSolver {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default, reason = "a default would be no smaller")]
     pub fn new() -> Self {
@@ -32,11 +32,11 @@ impl Mates {
             nodes: Some(NODES),
             ..MateLimits::default()
         };
-        let mut host = SearchControl {
+        let mut control = SearchControl {
             now: &mut || Duration::ZERO,
             stop: &mut || false,
         };
-        match self.0.solve(&position, &limits, &mut host) {
+        match self.0.solve(&position, &limits, &mut control) {
             MateAnswer::Mate(moves) => moves.len(),
             MateAnswer::NoMate | MateAnswer::Unknown => 0,
         }

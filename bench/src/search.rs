@@ -14,10 +14,10 @@ pub const POSITIONS: usize = bench::POSITIONS.len();
 
 /// A searcher to be timed.
 #[wasm_bindgen]
-pub struct Task(Searcher);
+pub struct SearchTask(Searcher);
 
 #[wasm_bindgen]
-impl Task {
+impl SearchTask {
     /// By hand, corrected by the net of these bytes if there are any.
     #[wasm_bindgen(constructor)]
     pub fn new(net: &[u8]) -> Self {
@@ -36,13 +36,13 @@ impl Task {
     pub fn search(&mut self, position: usize, nodes: f64) -> f64 {
         let sfen = bench::POSITIONS[position];
         let position = Position::from_sfen(sfen, Strictness::Game).expect("a fixed position");
-        let mut host = SearchControl {
+        let mut control = SearchControl {
             now: &mut || Duration::ZERO,
             stop: &mut || false,
         };
         let limits = Limits::nodes(nodes as u64);
         self.0
-            .search(&Root::new(position), limits, &mut host, &mut |_| ());
+            .search(&Root::new(position), limits, &mut control, &mut |_| ());
         self.0.info().nodes as f64
     }
 }

@@ -6,7 +6,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 
-const { Task } = createRequire(import.meta.url)(process.argv[2]);
+const { SearchTask } = createRequire(import.meta.url)(process.argv[2]);
 
 const now = () => {
   const { user, system } = process.cpuUsage();
@@ -14,7 +14,7 @@ const now = () => {
 };
 
 const net = process.argv[3] ? readFileSync(process.argv[3]) : new Uint8Array();
-const task = new Task(net);
+const task = new SearchTask(net);
 for (const end = performance.now() + 3000; performance.now() < end; ) {
   task.clear();
   task.search(0, 100_000);

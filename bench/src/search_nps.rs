@@ -7,7 +7,7 @@ use std::{
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
-use bench::search::{POSITIONS, Task};
+use bench::search::{POSITIONS, SearchTask};
 use cpu_time::ProcessTime;
 
 const NODES: f64 = 300_000.0;
@@ -27,12 +27,12 @@ fn main() {
     let with_net = [arguments, &[file]].concat();
     println!("search: thousands of nodes per second of the processor, {ROUNDS} rounds in turn");
     println!("\nwith the net");
-    compare(Host::start(program, &with_net), Task::new(&net));
+    compare(Host::start(program, &with_net), SearchTask::new(&net));
     println!("\nby hand");
-    compare(Host::start(program, arguments), Task::new(&[]));
+    compare(Host::start(program, arguments), SearchTask::new(&[]));
 }
 
-fn compare(mut wasm: Host, mut native: Task) {
+fn compare(mut wasm: Host, mut native: SearchTask) {
     native.search(0, NODES);
     println!(
         "{:<10}{:>9}{:>9}{:>8}",

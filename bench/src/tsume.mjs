@@ -4,11 +4,11 @@
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 
-const { Mates } = createRequire(import.meta.url)(process.argv[2]);
+const { MateSolver } = createRequire(import.meta.url)(process.argv[2]);
 
-const mates = new Mates();
+const solver = new MateSolver();
 for (const end = performance.now() + 1000; performance.now() < end; ) {
-  mates.solve("4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1");
+  solver.solve("4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1");
 }
 
 for await (const sfen of createInterface({ input: process.stdin })) {
@@ -16,7 +16,7 @@ for await (const sfen of createInterface({ input: process.stdin })) {
   let best = Infinity;
   for (let round = 0; round < 3; round++) {
     const start = performance.now();
-    length = mates.solve(sfen);
+    length = solver.solve(sfen);
     best = Math.min(best, performance.now() - start);
   }
   console.log(`${length}\t${best}`);

@@ -8,7 +8,7 @@ use std::{
     process::{Child, ChildStdin, ChildStdout, Command, Stdio},
 };
 
-use bench::mates::Mates;
+use bench::mates::MateSolver;
 use cpu_time::ProcessTime;
 
 /// The best of so many counts: others use the machine too.
@@ -29,7 +29,7 @@ fn main() {
         std::process::exit(2);
     };
     let mut wasm = Host::start(program, arguments);
-    let mut native = Mates::new();
+    let mut native = MateSolver::new();
     println!("mates: milliseconds, every defence counted");
     println!(
         "{:<8}{:>9}{:>7}{:>13}{:>9}{:>13}{:>9}",

@@ -10,54 +10,54 @@ use shogi::{
 };
 
 /// A format as it is written, and its reader.
-pub struct Way {
+pub struct FormatCase {
     pub name: &'static str,
     pub write: fn(&Record) -> Written,
     pub read: fn(&str) -> Result<Reading, ReadError>,
 }
 
-pub const WAYS: [Way; 9] = [
-    Way {
+pub const FORMAT_CASES: [FormatCase; 9] = [
+    FormatCase {
         name: "kif",
         write: |record| kif::write(record, kif::Charset::ShiftJis),
         read: kif::read,
     },
-    Way {
+    FormatCase {
         name: "kifu",
         write: |record| kif::write(record, kif::Charset::Utf8),
         read: kif::read,
     },
-    Way {
+    FormatCase {
         name: "ki2",
         write: |record| ki2::write(record, kif::Charset::ShiftJis, SideMarks::Triangles),
         read: ki2::read,
     },
-    Way {
+    FormatCase {
         name: "ki2u",
         write: |record| ki2::write(record, kif::Charset::Utf8, SideMarks::Pieces),
         read: ki2::read,
     },
-    Way {
+    FormatCase {
         name: "csa",
         write: |record| csa::write(record, csa::Version::V2),
         read: csa::read,
     },
-    Way {
+    FormatCase {
         name: "csa3",
         write: |record| csa::write(record, csa::Version::V3),
         read: csa::read,
     },
-    Way {
+    FormatCase {
         name: "jkf",
         write: jkf::write,
         read: jkf::read,
     },
-    Way {
+    FormatCase {
         name: "usi",
         write: position_line::write,
         read: position_line::read,
     },
-    Way {
+    FormatCase {
         name: "usen",
         write: usen::write,
         read: usen::read,
@@ -78,7 +78,7 @@ pub fn check_archived(record: &Record) {
 /// that no game can have, as joke problems do, is refused by some.
 pub fn check_written(record: &Record) {
     let is_odd = record.start().validate(Strictness::Lesson).is_err();
-    for Way { name, write, read } in WAYS {
+    for FormatCase { name, write, read } in FORMAT_CASES {
         let written = write(record);
         let again = match read(&written.text) {
             Ok(reading) => reading.record,

@@ -11,9 +11,9 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
         }
         Err(error) => {
             formats::check_archived(&error.before.record);
-            for way in formats::WAYS {
-                let text = (way.write)(&error.before.record).text;
-                fuzz::check_answer((way.read)(&text));
+            for case in formats::FORMAT_CASES {
+                let text = (case.write)(&error.before.record).text;
+                fuzz::check_answer((case.read)(&text));
             }
         }
     }

@@ -24,7 +24,7 @@ enum What {
 use What::{Package, Page};
 
 const BENCHES: [Bench; 7] = [
-    bench("peers", Package("bench/src/wasm.mjs")),
+    bench("peers", Package("bench/src/peers.mjs")),
     bench("parse_records", Package("bench/src/parse_records.mjs")),
     bench("search_nps", Package("bench/src/search_nps.mjs")),
     bench("tsume", Package("bench/src/tsume.mjs")),

@@ -13,9 +13,9 @@ use shogi::{
     search::{Limits, Params, Root, Score, ScoreKind, SearchControl, Searcher},
 };
 
-use crate::{complain, net, record::File};
+use crate::{fail, net, record::File};
 
-const TABLE: usize = 64 << 20;
+const TABLE_BYTES: usize = 64 << 20;
 
 #[derive(Debug, Args)]
 pub struct AnalyseArgs {
@@ -34,7 +34,7 @@ pub struct AnalyseArgs {
 pub fn run(args: &AnalyseArgs) -> ExitCode {
     match analyse(args, &mut io::stdout().lock()) {
         Ok(exit) => exit,
-        Err(problem) => complain(&format!("analyse: {problem}")),
+        Err(problem) => fail(&format!("analyse: {problem}")),
     }
 }
 
@@ -44,12 +44,12 @@ fn analyse(args: &AnalyseArgs, output: &mut impl Write) -> Result<ExitCode, Stri
     let audit =
         audit.ok_or_else(|| format!("{}: no game can be played from its start", file.name))?;
     let mut exit = ExitCode::SUCCESS;
-    if let Some(problem) = file.complaint() {
-        exit = complain(&problem);
+    if let Some(problem) = file.error_message() {
+        exit = fail(&problem);
     }
     let mut params = Params::default();
     params.net = args.net.clone().unwrap_or_default().load()?;
-    let mut searcher = Searcher::with_params(TABLE, params);
+    let mut searcher = Searcher::with_params(TABLE_BYTES, params);
     match report(audit.game(), &mut searcher, args.nodes, output) {
         Ok(()) => Ok(exit),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(exit),
@@ -66,25 +66,25 @@ fn report(
     output: &mut impl Write,
 ) -> io::Result<()> {
     let mut game = Game::with_rules(*record.start(), *record.rules());
-    let mut before = think(searcher, &game, nodes);
+    let mut before = evaluate(searcher, &game, nodes);
     for (&Ply { mv, .. }, number) in record.plies().iter().zip(1..) {
         let turn = game.turn();
         if game.play(mv).is_err() {
             return writeln!(output, "{number}\t{mv}\tillegal, or after the end");
         }
-        let after = think(searcher, &game, nodes);
-        let verdict = Verdict::of(mv, &before, &after);
+        let after = evaluate(searcher, &game, nodes);
+        let quality = MoveQuality::new(mv, &before, &after);
         let best = before
             .best
             .map_or_else(String::new, |best| best.to_string());
         let score = match game.outcome() {
             Some(outcome) => outcome.to_string(),
-            None => seen_by_black(-after.score, turn).to_string(),
+            None => score_for_black(-after.score, turn).to_string(),
         };
         writeln!(
             output,
             "{number}\t{mv}\t{score}\t{best}\t{}",
-            verdict.mark()
+            quality.mark()
         )?;
         output.flush()?;
         before = after;
@@ -93,36 +93,36 @@ fn report(
 }
 
 /// What a side to move may hope for.
-struct Thought {
+struct Evaluation {
     score: Score,
     best: Option<Move>,
 }
 
-fn think(searcher: &mut Searcher, game: &Game, nodes: u64) -> Thought {
-    let mut host = SearchControl {
+fn evaluate(searcher: &mut Searcher, game: &Game, nodes: u64) -> Evaluation {
+    let mut control = SearchControl {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };
     searcher.search(
         &Root::from_game(game),
         Limits::nodes(nodes),
-        &mut host,
+        &mut control,
         &mut |_| {},
     );
     match searcher.info().lines.first() {
-        Some(line) => Thought {
+        Some(line) => Evaluation {
             score: line.score,
             best: line.moves.first().copied(),
         },
         // No legal move: mated.
-        None => Thought {
+        None => Evaluation {
             score: Score::mated_in(0),
             best: None,
         },
     }
 }
 
-fn seen_by_black(score: Score, turn: Color) -> Score {
+fn score_for_black(score: Score, turn: Color) -> Score {
     match turn {
         Color::Black => score,
         Color::White => -score,
@@ -131,19 +131,19 @@ fn seen_by_black(score: Score, turn: Color) -> Score {
 
 /// How bad a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Verdict {
+enum MoveQuality {
     Fine,
-    Doubtful,
+    Dubious,
     Blunder,
     MissedMate,
 }
 
-impl Verdict {
+impl MoveQuality {
     /// What a move threw away of the chance to win.
-    const DOUBTFUL: f64 = 0.1;
-    const BLUNDER: f64 = 0.25;
+    const DUBIOUS_LOSS: f64 = 0.1;
+    const BLUNDER_LOSS: f64 = 0.25;
 
-    fn of(mv: Move, before: &Thought, after: &Thought) -> Self {
+    fn new(mv: Move, before: &Evaluation, after: &Evaluation) -> Self {
         if before.best == Some(mv) {
             return Self::Fine;
         }
@@ -152,10 +152,10 @@ impl Verdict {
         let lost = before.score.winning_rate() + after.score.winning_rate() - 1.0;
         if mates(before.score) && !mates(-after.score) {
             Self::MissedMate
-        } else if lost >= Self::BLUNDER {
+        } else if lost >= Self::BLUNDER_LOSS {
             Self::Blunder
-        } else if lost >= Self::DOUBTFUL {
-            Self::Doubtful
+        } else if lost >= Self::DUBIOUS_LOSS {
+            Self::Dubious
         } else {
             Self::Fine
         }
@@ -164,7 +164,7 @@ impl Verdict {
     const fn mark(self) -> &'static str {
         match self {
             Self::Fine => "",
-            Self::Doubtful => "?",
+            Self::Dubious => "?",
             Self::Blunder => "??",
             Self::MissedMate => "?? missed mate",
         }
@@ -175,8 +175,8 @@ impl Verdict {
 mod tests {
     use super::*;
 
-    fn thought(score: Score, best: &str) -> Thought {
-        Thought {
+    fn evaluation(score: Score, best: &str) -> Evaluation {
+        Evaluation {
             score,
             best: best.parse().ok(),
         }
@@ -184,24 +184,27 @@ mod tests {
 
     /// What is said of 7g7f when 2g2f was best, by the scores of both sides.
     #[track_caller]
-    fn check(before: Score, after: Score, verdict: Verdict) {
+    fn check(before: Score, after: Score, quality: MoveQuality) {
         let mv: Move = "7g7f".parse().expect("a move");
-        let after = thought(after, "3c3d");
-        assert_eq!(Verdict::of(mv, &thought(before, "2g2f"), &after), verdict);
-        let same = Verdict::of(mv, &thought(before, "7g7f"), &after);
-        assert_eq!(same, Verdict::Fine, "the best move is no mistake");
+        let after = evaluation(after, "3c3d");
+        assert_eq!(
+            MoveQuality::new(mv, &evaluation(before, "2g2f"), &after),
+            quality
+        );
+        let same = MoveQuality::new(mv, &evaluation(before, "7g7f"), &after);
+        assert_eq!(same, MoveQuality::Fine, "the best move is no mistake");
     }
 
     #[test]
     fn moves_are_judged_by_what_they_throw_away() {
         let points = Score::centipawns;
-        check(points(50), points(-40), Verdict::Fine);
-        check(points(0), points(400), Verdict::Doubtful);
-        check(points(0), points(1500), Verdict::Blunder);
-        check(points(-3000), points(4000), Verdict::Fine);
-        check(points(100), Score::mate_in(5), Verdict::Blunder);
-        check(Score::mate_in(3), points(-2500), Verdict::MissedMate);
-        check(Score::mate_in(3), Score::mated_in(4), Verdict::Fine);
-        check(Score::mate_in(3), points(2500), Verdict::MissedMate);
+        check(points(50), points(-40), MoveQuality::Fine);
+        check(points(0), points(400), MoveQuality::Dubious);
+        check(points(0), points(1500), MoveQuality::Blunder);
+        check(points(-3000), points(4000), MoveQuality::Fine);
+        check(points(100), Score::mate_in(5), MoveQuality::Blunder);
+        check(Score::mate_in(3), points(-2500), MoveQuality::MissedMate);
+        check(Score::mate_in(3), Score::mated_in(4), MoveQuality::Fine);
+        check(Score::mate_in(3), points(2500), MoveQuality::MissedMate);
     }
 }

@@ -8,7 +8,7 @@ use shogi::search::{
     bench::{self, DEPTH},
 };
 
-use crate::{complain, contender, say, usi::per_second};
+use crate::{fail, player, print_line, usi::per_second};
 
 #[derive(Debug, Args)]
 pub struct BenchArgs {
@@ -24,13 +24,13 @@ pub struct BenchArgs {
 pub fn run(args: &BenchArgs) -> ExitCode {
     match params(args).and_then(|params| search(args.depth, params)) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => complain(&format!("bench: {problem}")),
+        Err(problem) => fail(&format!("bench: {problem}")),
     }
 }
 
 fn params(args: &BenchArgs) -> Result<Params, String> {
     let mut params = Params::default();
-    params.net = args.net.as_deref().map(contender::net).transpose()?;
+    params.net = args.net.as_deref().map(player::net).transpose()?;
     Ok(params)
 }
 
@@ -41,11 +41,11 @@ fn search(depth: u8, params: Params) -> Result<(), String> {
     let mut written = Ok(());
     let total = bench::run_with(params, depth, |sfen, nodes| {
         if written.is_ok() {
-            written = say(&format!("{nodes}\t{sfen}"));
+            written = print_line(&format!("{nodes}\t{sfen}"));
         }
     });
     written?;
-    say(&total.to_string())?;
+    print_line(&total.to_string())?;
     let time = began.elapsed();
     eprintln!(
         "{} ms, {} nodes a second",

@@ -9,12 +9,12 @@ use crate::{
     duel::DuelArgs,
     generation::GenerationArgs,
     judge::JudgeArgs,
-    margins::MarginsArgs,
     record::RecordArgs,
     selfplay::SelfplayArgs,
+    spsa::SpsaArgs,
+    texel::TexelArgs,
     train::TrainArgs,
     tsume::TsumeArgs,
-    tune::TuneArgs,
 };
 
 const NOTES: &str = "\
@@ -54,7 +54,7 @@ pub enum Command {
     /// Play training games of the engine against itself, or check files of them
     Selfplay(SelfplayArgs),
     /// Fit the weights of the handmade evaluation to training games
-    Tune(TuneArgs),
+    Texel(TexelArgs),
     /// Train a net on training games
     Train(TrainArgs),
     /// Play training games, train a net on them, and compare it in a match
@@ -62,7 +62,7 @@ pub enum Command {
     /// Play a match between two settings of the engine
     Duel(DuelArgs),
     /// Tune the parameters of the search by games
-    Margins(MarginsArgs),
+    Spsa(SpsaArgs),
 }
 
 #[cfg(test)]

@@ -10,10 +10,10 @@ use std::{
 use clap::Args;
 
 use crate::{
-    arguments::JobsArgs,
-    complain,
-    contender::{self, Contender},
-    duel, say,
+    args::JobsArgs,
+    duel, fail,
+    player::{self, PlayerConfig},
+    print_line,
     selfplay::{self, PlanArgs},
     train::{self, TrainingArgs},
 };
@@ -53,7 +53,7 @@ pub struct GenerationArgs {
 pub fn run(args: &GenerationArgs) -> ExitCode {
     match generate(args) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => complain(&format!("generation: {problem}")),
+        Err(problem) => fail(&format!("generation: {problem}")),
     }
 }
 
@@ -64,8 +64,8 @@ fn generate(args: &GenerationArgs) -> Result<(), String> {
     let jobs = args.jobs.count();
     // All options are checked before hours are spent.
     let (plan, params) = selfplay::plan(&args.plan, args.seed)?;
-    let order = train::order(&args.training, vec![&games], &draft, args.seed, jobs)?;
-    let played = selfplay::Order {
+    let config = train::config(&args.training, vec![&games], &draft, args.seed, jobs)?;
+    let selfplay_config = selfplay::Config {
         games: args.games,
         plan,
         out: &games,
@@ -75,9 +75,9 @@ fn generate(args: &GenerationArgs) -> Result<(), String> {
     let unusable = |error| format!("{}: cannot be made: {error}", args.dir.display());
     fs::create_dir_all(&args.dir).map_err(unusable)?;
 
-    selfplay::play(&played)?;
+    selfplay::play(&selfplay_config)?;
     if !net.exists() {
-        train::train(&order)?;
+        train::train(&config)?;
         for (from, to) in [
             (train::checkpoint_of(&draft), train::checkpoint_of(&net)),
             (draft.clone(), net.clone()),
@@ -88,14 +88,14 @@ fn generate(args: &GenerationArgs) -> Result<(), String> {
     if result.exists() {
         return Ok(());
     }
-    let mut after = Contender {
+    let mut after = PlayerConfig {
         params,
         level: None,
     };
     let before = after.clone();
-    after.params.net = Some(contender::net(&net)?);
+    after.params.net = Some(player::net(&net)?);
     let words = duel::at_nodes([after, before], args.duel_nodes, args.duel, jobs);
-    say(&words)?;
+    print_line(&words)?;
     let words = format!("{words}\n{} nodes a move\n", args.duel_nodes);
     fs::write(&result, words).map_err(|error| unwritable(&result, &error))
 }

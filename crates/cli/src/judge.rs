@@ -3,7 +3,7 @@
 use clap::Args;
 use shogi::{Audit, GameRules, Position, RecordEnd, Strictness};
 
-use crate::verdict;
+use crate::judge_json;
 
 #[derive(Debug, Args)]
 // A word of a game may begin with a hyphen (`-P*5e`), but not its first one: a
@@ -62,7 +62,7 @@ pub fn judge(game: &str, rules: GameRules) -> Result<String, String> {
         }
     }
     audit.finish(end);
-    Ok(verdict::of(&audit).to_string())
+    Ok(judge_json::from_audit(&audit).to_string())
 }
 
 /// The start of a game. As elsewhere, boards with one king or none are taken.

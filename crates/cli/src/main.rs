@@ -1,29 +1,28 @@
 //! `komadai`: the rules of shogi on a terminal, and an engine that speaks USI.
 
+mod adjudication;
 mod analyse;
-mod arguments;
+mod args;
 mod bench;
 mod cli;
 mod commands;
-mod contender;
 mod duel;
-mod games;
+mod game_file;
 mod generation;
 mod judge;
-mod logistic;
-mod margins;
+mod judge_json;
 mod net;
 mod openings;
-mod quiet;
-mod random;
+mod player;
 mod record;
-mod referee;
+mod rng;
 mod selfplay;
+mod sigmoid;
+mod spsa;
+mod texel;
 mod train;
 mod tsume;
-mod tune;
 mod usi;
-mod verdict;
 
 use std::{
     io::{self, BufRead, Write},
@@ -52,19 +51,19 @@ fn main() -> ExitCode {
         Command::Analyse(args) => analyse::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Selfplay(args) => selfplay::run(&args),
-        Command::Tune(args) => tune::run(&args),
+        Command::Texel(args) => texel::run(&args),
         Command::Train(args) => train::run(&args),
         Command::Generation(args) => generation::run(&args),
         Command::Duel(args) => duel::run(&args),
-        Command::Margins(args) => margins::run(&args),
+        Command::Spsa(args) => spsa::run(&args),
     }
 }
 
 /// Prints an answer, or what is wrong.
 fn print(answer: Result<String, String>) -> ExitCode {
-    match answer.and_then(|answer| say(&answer)) {
+    match answer.and_then(|answer| print_line(&answer)) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => complain(&problem),
+        Err(problem) => fail(&problem),
     }
 }
 
@@ -72,7 +71,7 @@ fn print(answer: Result<String, String>) -> ExitCode {
 ///
 /// # Errors
 /// When it cannot be written.
-fn say(line: &str) -> Result<(), String> {
+fn print_line(line: &str) -> Result<(), String> {
     match writeln!(io::stdout(), "{line}") {
         Ok(()) => Ok(()),
         // Whoever reads has enough, as in `komadai moves | head -c 4`.
@@ -89,7 +88,7 @@ fn judge_lines(rules: GameRules) -> ExitCode {
     for (line, number) in io::stdin().lock().split(b'\n').zip(1..) {
         let line = match line {
             Ok(line) => line,
-            Err(error) => return complain(&format!("line {number}: cannot be read: {error}")),
+            Err(error) => return fail(&format!("line {number}: cannot be read: {error}")),
         };
         let game = String::from_utf8_lossy(&line);
         if game.trim().is_empty() {
@@ -98,14 +97,14 @@ fn judge_lines(rules: GameRules) -> ExitCode {
         match judge::judge(&game, rules).map(|answer| writeln!(output, "{answer}")) {
             Ok(Ok(())) => {}
             Ok(Err(error)) if error.kind() == io::ErrorKind::BrokenPipe => return exit,
-            Ok(Err(error)) => return complain(&format!("cannot write the answer: {error}")),
-            Err(problem) => exit = complain(&format!("line {number}: {problem}")),
+            Ok(Err(error)) => return fail(&format!("cannot write the answer: {error}")),
+            Err(problem) => exit = fail(&format!("line {number}: {problem}")),
         }
     }
     exit
 }
 
-fn complain(problem: &str) -> ExitCode {
+fn fail(problem: &str) -> ExitCode {
     eprintln!("komadai: {problem}");
     ExitCode::from(2)
 }

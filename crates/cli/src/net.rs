@@ -8,7 +8,7 @@ use std::{
 use clap::builder::{PathBufValueParser, TypedValueParser};
 use shogi::search::eval::Net;
 
-use crate::contender;
+use crate::player;
 
 /// The net that the page fetches too (`SERVED_NET` of xtask).
 const BYTES: &[u8] = include_bytes!("../../../training/nets/generation-4.bin");
@@ -47,7 +47,7 @@ impl Choice {
         match self {
             Self::BuiltIn => Ok(Some(built_in())),
             Self::None => Ok(None),
-            Self::File(file) => contender::net(file).map(Some),
+            Self::File(file) => player::net(file).map(Some),
         }
     }
 }

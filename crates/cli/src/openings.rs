@@ -10,7 +10,7 @@ use shogi::{
     search::{Score, ScoreKind},
 };
 
-use crate::random::Random;
+use crate::rng::Rng;
 
 /// The openings that have been handed out, to several threads.
 #[derive(Default)]
@@ -18,31 +18,31 @@ pub struct Openings(Mutex<HashSet<u64>>);
 
 /// A start to try.
 #[derive(Clone, Debug)]
-pub struct Draft {
+pub struct OpeningSpec {
     pub setup: Setup,
     /// Random moves after it.
     pub plies: u16,
     /// A score beyond this is no fair start.
-    pub fair: i32,
+    pub max_score: i32,
 }
 
-impl Draft {
+impl OpeningSpec {
     /// An even game after some random moves.
     pub fn even(plies: u16) -> Self {
         Self {
             setup: Setup::startpos(),
             plies,
-            fair: 300,
+            max_score: 300,
         }
     }
 }
 
 /// So many openings are tried for a new one; then one is played again.
-const TRIES: u32 = 200;
+const MAX_TRIES: u32 = 200;
 
 impl Openings {
     /// That a position has been played from; whether that is new.
-    pub fn take(&self, position: &Position) -> bool {
+    pub fn claim(&self, position: &Position) -> bool {
         let mut taken = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         taken.insert(position.key())
     }
@@ -51,17 +51,19 @@ impl Openings {
     /// played yet.
     pub fn draw(
         &self,
-        random: &mut Random,
-        mut draft: impl FnMut(&mut Random) -> Draft,
+        rng: &mut Rng,
+        mut spec: impl FnMut(&mut Rng) -> OpeningSpec,
         mut judge: impl FnMut(&Game) -> Score,
     ) -> Game {
         let mut tries = 0;
         loop {
-            let draft = draft(random);
-            let Some(game) = attempt(random, &draft) else {
+            let spec = spec(rng);
+            let Some(game) = try_opening(rng, &spec) else {
                 continue;
             };
-            if is_fair(judge(&game), draft.fair) && (self.take(game.position()) || tries >= TRIES) {
+            if is_fair(judge(&game), spec.max_score)
+                && (self.claim(game.position()) || tries >= MAX_TRIES)
+            {
                 return game;
             }
             tries += 1;
@@ -70,19 +72,19 @@ impl Openings {
 }
 
 /// Whether both sides may hope.
-fn is_fair(score: Score, fair: i32) -> bool {
-    matches!(score.kind(), ScoreKind::Centipawns(value) if value.abs() < fair)
+fn is_fair(score: Score, max_score: i32) -> bool {
+    matches!(score.kind(), ScoreKind::Centipawns(value) if value.abs() < max_score)
 }
 
 /// None if it is no position, if the game is over, or in check.
-fn attempt(random: &mut Random, draft: &Draft) -> Option<Game> {
-    let start = Position::from_setup(&draft.setup, Strictness::Game).ok()?;
+fn try_opening(rng: &mut Rng, spec: &OpeningSpec) -> Option<Game> {
+    let start = Position::from_setup(&spec.setup, Strictness::Game).ok()?;
     let mut game = Game::new(start);
     let mut list = MoveList::new();
-    for _ in 0..draft.plies {
+    for _ in 0..spec.plies {
         list.clear();
         game.position().legal_moves_into(&mut list);
-        let mv = *list.get(random.below(list.len().max(1)))?;
+        let mv = *list.get(rng.below(list.len().max(1)))?;
         game.play(mv).ok()?;
     }
     let quiet = game.outcome().is_none() && !game.position().is_check();
@@ -96,11 +98,11 @@ mod tests {
     /// How many of `count` games of so many random moves begin differently.
     fn different(plies: u16, count: usize) -> usize {
         let openings = Openings::default();
-        let mut random = Random::new(2);
+        let mut rng = Rng::new(2);
         let starts = (0..count).map(|_| {
             let game = openings.draw(
-                &mut random,
-                |_| Draft::even(plies),
+                &mut rng,
+                |_| OpeningSpec::even(plies),
                 |_| Score::centipawns(0),
             );
             assert_eq!(game.plies().len(), usize::from(plies));
@@ -122,8 +124,8 @@ mod tests {
         let mut judged = 0;
         let openings = Openings::default();
         openings.draw(
-            &mut Random::new(1),
-            |_| Draft::even(4),
+            &mut Rng::new(1),
+            |_| OpeningSpec::even(4),
             |_| {
                 judged += 1;
                 Score::centipawns(scores.next().expect("the last one is fair"))

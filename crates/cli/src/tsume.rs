@@ -16,7 +16,7 @@ use shogi::{
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
 
-use crate::complain;
+use crate::fail;
 
 /// Enough for every mate of a game, and most of the longest problems.
 const DEFAULT_HASH: usize = 64;
@@ -45,7 +45,7 @@ pub struct TsumeArgs {
 pub fn run(args: &TsumeArgs) -> ExitCode {
     match problems(&args.what) {
         Ok(problems) => answer(&problems, args),
-        Err(problem) => complain(&format!("tsume: {problem}")),
+        Err(problem) => fail(&format!("tsume: {problem}")),
     }
 }
 
@@ -108,7 +108,7 @@ fn answer(problems: &[Problem], args: &TsumeArgs) -> ExitCode {
         let position = match Position::from_sfen(sfen, Strictness::Composed) {
             Ok(position) => position,
             Err(faults) => {
-                exit = complain(&match problem.line {
+                exit = fail(&match problem.line {
                     Some(line) => format!("line {line}: {faults}"),
                     None => format!("SFEN {sfen:?}: {faults}"),
                 });
@@ -120,7 +120,7 @@ fn answer(problems: &[Problem], args: &TsumeArgs) -> ExitCode {
         match written {
             Ok(()) => {}
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return exit,
-            Err(error) => return complain(&format!("cannot write the answer: {error}")),
+            Err(error) => return fail(&format!("cannot write the answer: {error}")),
         }
     }
     exit
@@ -129,11 +129,11 @@ fn answer(problems: &[Problem], args: &TsumeArgs) -> ExitCode {
 /// Length, moves, nodes and milliseconds.
 fn solve(solver: &mut Solver, position: &Position, limits: &MateLimits) -> String {
     let start = Clock::start();
-    let mut host = SearchControl {
+    let mut control = SearchControl {
         now: &mut || start.elapsed(),
         stop: &mut || false,
     };
-    let answer = solver.solve(position, limits, &mut host);
+    let answer = solver.solve(position, limits, &mut control);
     let ms = start.elapsed().as_secs_f64() * 1000.0;
     let (length, moves) = match answer {
         MateAnswer::Mate(moves) => {

@@ -4,7 +4,7 @@ mod support;
 
 use std::ffi::OsStr;
 
-use support::{check_complaint, check_usage, run};
+use support::{check_error, check_usage, run};
 
 const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
 const MOST_MOVES: &str = "R8/2K1S1SSk/4B4/9/9/9/9/9/1L1L1L3 b RBGSNLP3g3n17p 1";
@@ -26,7 +26,7 @@ fn check(arguments: &[&str], answer: &str) {
 /// `parts`.
 #[track_caller]
 fn check_refused(arguments: &[&str], parts: &[&str]) {
-    check_complaint(&run(arguments), parts);
+    check_error(&run(arguments), parts);
 }
 
 #[test]

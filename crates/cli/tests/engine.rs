@@ -4,7 +4,7 @@ mod support;
 
 use std::{fs, path::PathBuf, process::Output};
 
-use support::{check_complaint, check_usage, run};
+use support::{check_error, check_usage, run};
 
 /// A file of this test alone.
 fn path(name: &str) -> String {
@@ -26,7 +26,7 @@ fn answer(arguments: &[&str]) -> String {
 
 #[track_caller]
 fn check_refused(arguments: &[&str], parts: &[&str]) {
-    check_complaint(&run(arguments), parts);
+    check_error(&run(arguments), parts);
 }
 
 #[test]
@@ -112,9 +112,9 @@ fn training_games_are_played_in_parts_and_read_back() {
     answer(&[
         "tune", "--data", &out, "--out", &weights, "--epochs", "2", "--batch", "64",
     ]);
-    let contender = format!("weights={weights}");
+    let player = format!("weights={weights}");
     let words = answer(&[
-        "duel", "--a", &contender, "--nodes", "40", "--games", "4", "--sprt", "-3", "20",
+        "duel", "--a", &player, "--nodes", "40", "--games", "4", "--sprt", "-3", "20",
     ]);
     assert!(
         words.starts_with("4 games: ") && words.contains("SPRT(-3, 20)"),

@@ -5,7 +5,7 @@ mod support;
 use std::{fs, path::PathBuf};
 
 use serde_json::{Value, json};
-use support::{check_complaint, check_usage, run};
+use support::{check_error, check_usage, run};
 
 const RECORDS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../shogi/tests/data/records/");
 
@@ -215,14 +215,14 @@ fn what_cannot_be_read_is_said_with_its_place() {
     let broken = temporary("broken.usi", "position startpos moves xyz\n");
     let place = format!("{broken}: line 1, column 25: ");
     for command in ["show", "check"] {
-        check_complaint(&run(&["record", command, &broken]), &[&place, "xyz"]);
+        check_error(&run(&["record", command, &broken]), &[&place, "xyz"]);
     }
-    check_complaint(
+    check_error(
         &run(&["record", "convert", &broken, "-", "--to", "kif"]),
         &[&place],
     );
-    check_complaint(&run(&["record", "convert", &broken, "out.txt"]), &["--to"]);
-    check_complaint(&run(&["record", "show", "no-such.kif"]), &["no-such.kif"]);
+    check_error(&run(&["record", "convert", &broken, "out.txt"]), &["--to"]);
+    check_error(&run(&["record", "show", "no-such.kif"]), &["no-such.kif"]);
     check_usage(
         &run(&["record", "convert", &broken, "-", "--to", "pgn"]),
         &["'pgn' for '--to <FORMAT>'", "kif, kifu"],

@@ -4,7 +4,7 @@ mod support;
 
 use std::{fs, path::PathBuf};
 
-use support::{check_complaint, check_usage, run};
+use support::{check_error, check_usage, run};
 
 const GOLD: &str = "4k4/9/4P4/9/9/9/9/9/9 b G2r2b3g4s4n4l17p 1";
 const FAR: &str = "8k/5G3/7G1/8S/8L/9/9/9/9 b 2r2b2g3s4n3l18p 1";
@@ -70,7 +70,7 @@ fn a_file_is_answered_but_for_its_bad_lines() {
 
 #[test]
 fn bad_words_are_refused() {
-    let refused = |arguments: &[&str], parts: &[&str]| check_complaint(&run(arguments), parts);
+    let refused = |arguments: &[&str], parts: &[&str]| check_error(&run(arguments), parts);
     let misused = |arguments: &[&str], parts: &[&str]| check_usage(&run(arguments), parts);
     misused(&["tsume"], &["<FILE|SFEN>"]);
     refused(&["tsume", "no-such-file"], &["no-such-file"]);

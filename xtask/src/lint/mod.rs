@@ -1,7 +1,7 @@
 //! `check`: formatting, lints, and the rules of ARCHITECTURE.md.
 mod findings;
+mod layers;
 mod paths;
-mod rooms;
 mod rules;
 mod source;
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! The rules of ARCHITECTURE.md: each of its sentences marked "Invariant:" is one here.
 use super::{
     findings::{self, Finding},
+    layers,
     paths::{self, Path},
-    rooms,
     source::Source,
 };
 
@@ -109,12 +109,12 @@ pub const RULES: &[Rule] = &[
     Rule {
         invariant: "no module knows one above it: `engine`, `platform`, `later`, `state`; `components`; `board`, `clock`; the screens; `app`.",
         scope: Scope::Code(|path| path.starts_with("src/")),
-        test: Test::Other(rooms::layers),
+        test: Test::Other(layers::check_layers),
     },
     Rule {
         invariant: "no screen (`play`, `record`, `timer`, `learn`, `embed`) knows another.",
         scope: Scope::Code(|path| path.starts_with("src/")),
-        test: Test::Other(rooms::screens),
+        test: Test::Other(layers::check_screens),
     },
     Rule {
         invariant: "the board knows no rules: it is given a position and marks, and gives back intents.",

@@ -163,7 +163,7 @@ fn rooms_know_only_what_is_below() {
         "src/attic/mod.rs",
         "",
         &[&format!(
-            "{layer} | 1: `attic` is in no layer: give it one in xtask/src/lint/rooms.rs"
+            "{layer} | 1: `attic` is in no layer: give it one in xtask/src/lint/layers.rs"
         )],
     );
     broken(

@@ -8,63 +8,65 @@ use shogi::{
 };
 
 use crate::{
-    contender::Contender,
-    openings::{Draft, Openings},
-    random::Random,
-    referee::Referee,
+    adjudication::Adjudicator,
+    openings::{OpeningSpec, Openings},
+    player::PlayerConfig,
+    rng::Rng,
 };
 
 /// What a side has for a move.
 #[derive(Clone, Copy, Debug)]
-pub enum Thinking {
+pub enum MoveLimit {
     Nodes(u64),
     Time(Duration),
 }
 
 /// A player with its memory.
-pub struct Side {
+pub struct Engine {
     searcher: Searcher,
     level: Option<Level>,
 }
 
 /// What the first player made of a game.
 #[derive(Clone, Copy, Debug)]
-pub struct Result {
+pub struct GameResult {
     pub half_points: usize,
     pub plies: usize,
 }
 
 /// Megabytes of a table.
-const TABLE: usize = 16 << 20;
+const TABLE_BYTES: usize = 16 << 20;
 /// Enough to see that neither side is lost.
-const GLANCE: u64 = 2_000;
+const OPENING_CHECK_NODES: u64 = 2_000;
 
-impl Side {
-    pub fn new(contender: &Contender) -> Self {
+impl Engine {
+    pub fn new(player: &PlayerConfig) -> Self {
         Self {
-            searcher: Searcher::with_params(TABLE, contender.params.clone()),
-            level: contender.level,
+            searcher: Searcher::with_params(TABLE_BYTES, player.params.clone()),
+            level: player.level,
         }
     }
 
-    fn think(&mut self, game: &Game, thinking: Thinking) -> (Decision, Score) {
+    fn choose_move(&mut self, game: &Game, limit: MoveLimit) -> (Decision, Score) {
         let seed = game.start().key();
         let mut limits = self
             .level
             .map_or_else(Limits::default, |level| level.limits(seed));
-        match thinking {
-            Thinking::Nodes(nodes) => {
+        match limit {
+            MoveLimit::Nodes(nodes) => {
                 limits.nodes = Some(limits.nodes.map_or(nodes, |able| able.min(nodes)));
             }
-            Thinking::Time(time) => limits.time = Some(TimeBudget::fixed(time)),
+            MoveLimit::Time(time) => limits.time = Some(TimeBudget::fixed(time)),
         }
         let began = Instant::now();
-        let mut host = SearchControl {
+        let mut control = SearchControl {
             now: &mut || began.elapsed(),
             stop: &mut || false,
         };
         let root = Root::from_game(game);
-        let decision = self.searcher.search(&root, limits, &mut host, &mut |_| {});
+        let decision = self
+            .searcher
+            .search(&root, limits, &mut control, &mut |_| {});
         let score = self.searcher.info().lines.first().map(|line| line.score);
         let decision = match self.level {
             Some(level) => level.choose(&self.searcher, game.position().key() ^ seed),
@@ -75,36 +77,40 @@ impl Side {
 }
 
 /// A start after so many random moves: new, and fair in the eyes of `judge`.
-pub fn start(random: &mut Random, plies: u16, judge: &mut Side, openings: &Openings) -> Game {
+pub fn start(rng: &mut Rng, plies: u16, judge: &mut Engine, openings: &Openings) -> Game {
     judge.searcher.clear();
     openings.draw(
-        random,
-        |_| Draft::even(plies),
-        |game| judge.think(game, Thinking::Nodes(GLANCE)).1,
+        rng,
+        |_| OpeningSpec::even(plies),
+        |game| {
+            judge
+                .choose_move(game, MoveLimit::Nodes(OPENING_CHECK_NODES))
+                .1
+        },
     )
 }
 
 /// Two games from a start: the first side plays Black, then White.
-pub fn play_pair(start: &Game, sides: &mut [Side; 2], thinking: Thinking) -> [Result; 2] {
-    [Color::Black, Color::White].map(|first| play(start, sides, first, thinking))
+pub fn play_pair(start: &Game, engines: &mut [Engine; 2], limit: MoveLimit) -> [GameResult; 2] {
+    [Color::Black, Color::White].map(|first| play(start, engines, first, limit))
 }
 
 /// A game from a start; the first side plays `first`.
-fn play(start: &Game, sides: &mut [Side; 2], first: Color, thinking: Thinking) -> Result {
-    for side in sides.iter_mut() {
-        side.searcher.clear();
+fn play(start: &Game, engines: &mut [Engine; 2], first: Color, limit: MoveLimit) -> GameResult {
+    for engine in engines.iter_mut() {
+        engine.searcher.clear();
     }
     let mut game = start.clone();
-    let mut referee = Referee::default();
+    let mut adjudicator = Adjudicator::default();
     let winner = loop {
-        if let Some(ending) = referee.ending(&game) {
+        if let Some(ending) = adjudicator.ending(&game) {
             break ending.winner;
         }
         let turn = game.turn();
-        let side = &mut sides[usize::from(turn != first)];
-        let (decision, score) = side.think(&game, thinking);
+        let engine = &mut engines[usize::from(turn != first)];
+        let (decision, score) = engine.choose_move(&game, limit);
         match decision {
-            Decision::Play(mv) if game.play(mv).is_ok() => referee.hears(turn, score),
+            Decision::Play(mv) if game.play(mv).is_ok() => adjudicator.record_score(turn, score),
             Decision::Declare => {
                 let declared = game.claim(turn, Claim::Declare).ok().flatten();
                 break declared.map_or(Some(!turn), |outcome| outcome.winner);
@@ -112,7 +118,7 @@ fn play(start: &Game, sides: &mut [Side; 2], first: Color, thinking: Thinking) -
             Decision::Play(_) | Decision::NoMove => break Some(!turn),
         }
     };
-    Result {
+    GameResult {
         half_points: match winner {
             None => 1,
             Some(winner) if winner == first => 2,

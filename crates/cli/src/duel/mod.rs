@@ -16,15 +16,13 @@ use std::{
 
 use clap::Args;
 
-use crate::{
-    arguments::JobsArgs, complain, contender::Contender, openings::Openings, random::Random, say,
-};
-use game::{Side, Thinking};
-use score::{Pairs, Sprt, Verdict};
+use crate::{args::JobsArgs, fail, openings::Openings, player::PlayerConfig, print_line, rng::Rng};
+use game::{Engine, MoveLimit};
+use score::{Pairs, Sprt, SprtResult};
 
-struct Order {
-    contenders: [Contender; 2],
-    thinking: Thinking,
+struct Config {
+    players: [PlayerConfig; 2],
+    limit: MoveLimit,
     pairs: u32,
     seed: u64,
     opening: u16,
@@ -35,15 +33,15 @@ struct Order {
 #[derive(Debug, Args)]
 pub struct DuelArgs {
     /// First player: NAME=VALUE,... of the search, weights=FILE, net=FILE, level=N
-    #[arg(long, value_name = "PARAMS", value_parser = Contender::read)]
-    a: Option<Contender>,
+    #[arg(long, value_name = "PARAMS", value_parser = PlayerConfig::read)]
+    a: Option<PlayerConfig>,
 
     /// Second player, as --a [default for both: the engine as it is, without a net]
-    #[arg(long, value_name = "PARAMS", value_parser = Contender::read)]
-    b: Option<Contender>,
+    #[arg(long, value_name = "PARAMS", value_parser = PlayerConfig::read)]
+    b: Option<PlayerConfig>,
 
     #[command(flatten)]
-    thinking: ThinkingArgs,
+    limit: MoveLimitArgs,
 
     /// Games of the match, rounded up to pairs
     #[arg(long, value_name = "N")]
@@ -67,7 +65,7 @@ pub struct DuelArgs {
 
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
-struct ThinkingArgs {
+struct MoveLimitArgs {
     /// Nodes for each move
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
@@ -78,36 +76,36 @@ struct ThinkingArgs {
 }
 
 pub fn run(args: &DuelArgs) -> ExitCode {
-    let said = order(args).and_then(|order| say(&play(&order).in_words(order.sprt)));
-    match said {
+    let answer = config(args).and_then(|config| print_line(&play(&config).in_words(config.sprt)));
+    match answer {
         Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => complain(&format!("duel: {problem}")),
+        Err(problem) => fail(&format!("duel: {problem}")),
     }
 }
 
 /// A match at so many nodes a move, and what came out in words.
-pub fn at_nodes(contenders: [Contender; 2], nodes: u64, games: u32, jobs: usize) -> String {
-    let order = Order {
-        contenders,
-        thinking: Thinking::Nodes(nodes),
+pub fn at_nodes(players: [PlayerConfig; 2], nodes: u64, games: u32, jobs: usize) -> String {
+    let config = Config {
+        players,
+        limit: MoveLimit::Nodes(nodes),
         pairs: games.div_ceil(2),
         seed: 1,
         opening: 8,
         jobs,
         sprt: None,
     };
-    play(&order).in_words(None)
+    play(&config).in_words(None)
 }
 
-fn order(args: &DuelArgs) -> Result<Order, String> {
-    let thinking = match (args.thinking.nodes, args.thinking.time) {
-        (Some(nodes), None) => Thinking::Nodes(nodes),
-        (None, Some(milliseconds)) => Thinking::Time(Duration::from_millis(milliseconds)),
+fn config(args: &DuelArgs) -> Result<Config, String> {
+    let limit = match (args.limit.nodes, args.limit.time) {
+        (Some(nodes), None) => MoveLimit::Nodes(nodes),
+        (None, Some(milliseconds)) => MoveLimit::Time(Duration::from_millis(milliseconds)),
         _ => return Err("expected either --nodes N or --time MS".to_owned()),
     };
-    Ok(Order {
-        contenders: [&args.a, &args.b].map(|player| player.clone().unwrap_or_default()),
-        thinking,
+    Ok(Config {
+        players: [&args.a, &args.b].map(|player| player.clone().unwrap_or_default()),
+        limit,
         pairs: args.games.div_ceil(2),
         seed: args.seed,
         opening: args.openings,
@@ -120,16 +118,16 @@ fn order(args: &DuelArgs) -> Result<Order, String> {
 }
 
 /// Plays until all pairs are played or the test has decided.
-fn play(order: &Order) -> Tally {
+fn play(config: &Config) -> Tally {
     let openings = Openings::default();
     let tally = Mutex::new(Tally::default());
-    let sides = || order.contenders.each_ref().map(Side::new);
-    in_threads(order.jobs, order.pairs, sides, |sides, index| {
-        let mut random = Random::of(order.seed, u64::from(index));
-        let start = game::start(&mut random, order.opening, &mut sides[0], &openings);
-        let results = game::play_pair(&start, sides, order.thinking);
+    let engines = || config.players.each_ref().map(Engine::new);
+    play_pairs(config.jobs, config.pairs, engines, |engines, index| {
+        let mut rng = Rng::with_stream(config.seed, u64::from(index));
+        let start = game::start(&mut rng, config.opening, &mut engines[0], &openings);
+        let results = game::play_pair(&start, engines, config.limit);
         let mut tally = tally.lock().unwrap_or_else(PoisonError::into_inner);
-        match tally.add(results, order) {
+        match tally.add(results, config) {
             Some(_) => ControlFlow::Break(()),
             None => ControlFlow::Continue(()),
         }
@@ -139,7 +137,7 @@ fn play(order: &Order) -> Tally {
 
 /// Plays the pairs from 0 on, each by one of so many threads with what it has made for
 /// itself, until one says that it is enough.
-pub fn in_threads<T>(
+pub fn play_pairs<T>(
     jobs: usize,
     pairs: u32,
     make: impl Fn() -> T + Sync,
@@ -189,7 +187,7 @@ impl Default for Tally {
 impl Tally {
     const REPORT: Duration = Duration::from_secs(10);
 
-    fn add(&mut self, results: [game::Result; 2], order: &Order) -> Option<Verdict> {
+    fn add(&mut self, results: [game::GameResult; 2], config: &Config) -> Option<SprtResult> {
         for result in &results {
             match result.half_points {
                 0 => self.lost += 1,
@@ -202,9 +200,9 @@ impl Tally {
         self.pairs.add(points);
         if self.reported.elapsed() >= Self::REPORT {
             self.reported = Instant::now();
-            eprintln!("{}", self.in_words(order.sprt));
+            eprintln!("{}", self.in_words(config.sprt));
         }
-        order.sprt.and_then(|sprt| sprt.verdict(&self.pairs))
+        config.sprt.and_then(|sprt| sprt.result(&self.pairs))
     }
 
     fn in_words(&self, sprt: Option<Sprt>) -> String {
@@ -220,14 +218,14 @@ impl Tally {
             self.plies as f64 / f64::from(games),
         );
         if let Some(sprt) = sprt {
-            let likelihood = sprt.log_likelihood(&self.pairs);
-            let verdict = match sprt.verdict(&self.pairs) {
-                Some(Verdict::Better) => "accepted",
-                Some(Verdict::NotBetter) => "refused",
+            let likelihood = sprt.log_likelihood_ratio(&self.pairs);
+            let result = match sprt.result(&self.pairs) {
+                Some(SprtResult::Accepted) => "accepted",
+                Some(SprtResult::Rejected) => "refused",
                 None => "undecided",
             };
             words.push_str(&format!(
-                ", SPRT({}, {}) {likelihood:+.2} of ±{:.2}: {verdict}",
+                ", SPRT({}, {}) {likelihood:+.2} of ±{:.2}: {result}",
                 sprt.elo0,
                 sprt.elo1,
                 Sprt::bound(),

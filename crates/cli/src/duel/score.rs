@@ -9,7 +9,7 @@ use std::fmt;
 pub struct Pairs(pub [u32; 5]);
 
 /// 95 % of a normal distribution lie within so many standard deviations.
-const WITHIN: f64 = 1.959_964;
+const Z_95: f64 = 1.959_964;
 
 impl Pairs {
     /// Adds a pair in which the first player made so many half points.
@@ -46,15 +46,15 @@ impl Pairs {
         let count = f64::from(self.count());
         let (mean, variance) = self.mean_and_variance();
         let (low, high) = if variance > 0.0 {
-            let spread = WITHIN * (variance / count).sqrt();
+            let spread = Z_95 * (variance / count).sqrt();
             (mean - spread, mean + spread)
         } else {
             wilson(mean, 2.0 * count)
         };
         Some(Elo {
-            low: elo_of(low),
-            estimate: elo_of(mean),
-            high: elo_of(high),
+            low: elo_from_score(low),
+            estimate: elo_from_score(mean),
+            high: elo_from_score(high),
         })
     }
 }
@@ -62,10 +62,10 @@ impl Pairs {
 /// The interval of a share when all pairs ended alike, so that they tell nothing of
 /// how they vary (Wilson, 1927).
 fn wilson(share: f64, games: f64) -> (f64, f64) {
-    let square = WITHIN * WITHIN;
+    let square = Z_95 * Z_95;
     let centre = (share * games + square / 2.0) / (games + square);
     let spread = (share * (1.0 - share) * games + square / 4.0).sqrt();
-    let half = WITHIN * spread / (games + square);
+    let half = Z_95 * spread / (games + square);
     (centre - half, centre + half)
 }
 
@@ -89,11 +89,11 @@ impl fmt::Display for Elo {
 }
 
 /// From a share of points to a difference; infinite at 0 and 1.
-fn elo_of(share: f64) -> f64 {
+fn elo_from_score(share: f64) -> f64 {
     -400.0 * (1.0 / share.clamp(0.0, 1.0) - 1.0).log10()
 }
 
-fn share_of(elo: f64) -> f64 {
+fn score_from_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
@@ -107,38 +107,38 @@ pub struct Sprt {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    Better,
-    NotBetter,
+pub enum SprtResult {
+    Accepted,
+    Rejected,
 }
 
 impl Sprt {
-    const CHANCE: f64 = 0.05;
+    const ERROR_RATE: f64 = 0.05;
     /// Before this the approximation means nothing.
-    const LEAST_PAIRS: u32 = 8;
+    const MIN_PAIRS: u32 = 8;
 
     /// The logarithm of how much likelier the pairs are by `elo1`.
-    pub fn log_likelihood(&self, pairs: &Pairs) -> f64 {
-        if pairs.count() < Self::LEAST_PAIRS {
+    pub fn log_likelihood_ratio(&self, pairs: &Pairs) -> f64 {
+        if pairs.count() < Self::MIN_PAIRS {
             return 0.0;
         }
         let count = f64::from(pairs.count());
         let (mean, variance) = pairs.mean_and_variance();
         // One pair more, as far from the mean as can be, keeps it from nought.
         let variance = (variance * count + 0.25) / (count + 1.0);
-        let (share0, share1) = (share_of(self.elo0), share_of(self.elo1));
+        let (share0, share1) = (score_from_elo(self.elo0), score_from_elo(self.elo1));
         count * (share1 - share0) * (2.0 * mean - share0 - share1) / (2.0 * variance)
     }
 
     /// What ends the match: the logarithm passes this, one way or the other.
     pub fn bound() -> f64 {
-        ((1.0 - Self::CHANCE) / Self::CHANCE).ln()
+        ((1.0 - Self::ERROR_RATE) / Self::ERROR_RATE).ln()
     }
 
-    pub fn verdict(&self, pairs: &Pairs) -> Option<Verdict> {
-        match self.log_likelihood(pairs) {
-            likelihood if likelihood >= Self::bound() => Some(Verdict::Better),
-            likelihood if likelihood <= -Self::bound() => Some(Verdict::NotBetter),
+    pub fn result(&self, pairs: &Pairs) -> Option<SprtResult> {
+        match self.log_likelihood_ratio(pairs) {
+            likelihood if likelihood >= Self::bound() => Some(SprtResult::Accepted),
+            likelihood if likelihood <= -Self::bound() => Some(SprtResult::Rejected),
             _ => None,
         }
     }
@@ -161,7 +161,7 @@ mod tests {
             elo0: 0.0,
             elo1: 10.0,
         };
-        let found = sprt.log_likelihood(&pairs);
+        let found = sprt.log_likelihood_ratio(&pairs);
         assert!((found - likelihood).abs() < 1e-3, "{pairs:?}: {found}");
     }
 
@@ -184,11 +184,17 @@ mod tests {
             elo0: 0.0,
             elo1: 10.0,
         };
-        let verdict = |pairs| sprt.verdict(&Pairs(pairs));
-        assert_eq!(verdict([100, 200, 450, 260, 120]), Some(Verdict::Better));
-        assert_eq!(verdict([120, 260, 450, 200, 100]), Some(Verdict::NotBetter));
-        assert_eq!(verdict([10, 20, 40, 25, 15]), None);
-        assert_eq!(verdict([0, 0, 0, 0, 7]), None, "too few pairs");
+        let result = |pairs| sprt.result(&Pairs(pairs));
+        assert_eq!(
+            result([100, 200, 450, 260, 120]),
+            Some(SprtResult::Accepted)
+        );
+        assert_eq!(
+            result([120, 260, 450, 200, 100]),
+            Some(SprtResult::Rejected)
+        );
+        assert_eq!(result([10, 20, 40, 25, 15]), None);
+        assert_eq!(result([0, 0, 0, 0, 7]), None, "too few pairs");
         assert!((Sprt::bound() - 2.944).abs() < 1e-3);
     }
 

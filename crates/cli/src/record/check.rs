@@ -8,7 +8,7 @@ use std::{
 use clap::Args;
 
 use super::{answer, file::File};
-use crate::complain;
+use crate::fail;
 
 #[derive(Debug, Args)]
 pub struct CheckArgs {
@@ -22,7 +22,7 @@ pub fn run(args: &CheckArgs) -> ExitCode {
     let mut status = 0;
     for path in &args.files {
         status = status.max(check(path, &mut lines).unwrap_or_else(|problem| {
-            complain(&problem);
+            fail(&problem);
             2
         }));
     }
@@ -35,7 +35,7 @@ fn check(path: &Path, lines: &mut String) -> Result<u8, String> {
     let name = &file.name;
     let Some(audit) = file.record().audit() else {
         let problem = format!("{name}: no game can be played from its start");
-        return Err(file.complaint().unwrap_or(problem));
+        return Err(file.error_message().unwrap_or(problem));
     };
     for breach in audit.breaches() {
         let (ply, by, name) = (breach.ply, breach.by.name(), breach.reason.name());
@@ -47,10 +47,10 @@ fn check(path: &Path, lines: &mut String) -> Result<u8, String> {
     }
     let plies = file.record().main_moves().len();
     let stopped = audit.breaches().iter().any(|breach| breach.ply == plies);
-    match file.complaint() {
+    match file.error_message() {
         // Reading stopped at the very move that is told of.
         Some(problem) if stopped => {
-            complain(&problem);
+            fail(&problem);
             Ok(1)
         }
         Some(problem) => Err(problem),

@@ -10,7 +10,7 @@ use shogi::{
 };
 
 use super::{answer, file::File};
-use crate::complain;
+use crate::fail;
 
 const NAMES: &str = "kif, kifu, ki2, ki2u, csa, csa3, jkf, usi or usen";
 
@@ -75,7 +75,7 @@ pub struct ConvertArgs {
 pub fn run(args: &ConvertArgs) -> ExitCode {
     match convert(args) {
         Ok(exit) => exit,
-        Err(problem) => complain(&problem),
+        Err(problem) => fail(&problem),
     }
 }
 
@@ -85,7 +85,7 @@ fn convert(args: &ConvertArgs) -> Result<ExitCode, String> {
     let target = target
         .ok_or_else(|| format!("record convert: {to:?} names no format, add --to {NAMES}"))?;
     let file = File::read(&args.from)?;
-    if let Some(problem) = file.complaint() {
+    if let Some(problem) = file.error_message() {
         return Err(problem);
     }
     for warning in &file.reading.warnings {

@@ -55,7 +55,7 @@ impl File {
     }
 
     /// Why it was not read to its end, with the file's name.
-    pub fn complaint(&self) -> Option<String> {
+    pub fn error_message(&self) -> Option<String> {
         let fault = self.fault.as_ref()?;
         Some(format!("{}: {fault}", self.name))
     }

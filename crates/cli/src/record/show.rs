@@ -11,7 +11,7 @@ use shogi::{
 };
 
 use super::{answer, file::File};
-use crate::complain;
+use crate::fail;
 
 #[derive(Debug, Args)]
 pub struct ShowArgs {
@@ -28,12 +28,12 @@ pub fn run(args: &ShowArgs) -> ExitCode {
     let shape: fn(&Value) -> String = if args.json { Value::to_string } else { words };
     let file = match File::read(&args.file) {
         Ok(file) => file,
-        Err(problem) => return complain(&problem),
+        Err(problem) => return fail(&problem),
     };
     // What was read before something was wrong is shown, if there is any.
-    let exit = match file.complaint() {
-        Some(problem) if file.record().is_empty() => return complain(&problem),
-        Some(problem) => complain(&problem),
+    let exit = match file.error_message() {
+        Some(problem) if file.record().is_empty() => return fail(&problem),
+        Some(problem) => fail(&problem),
         None => ExitCode::SUCCESS,
     };
     let text = shape(&facts(&file)) + "\n";

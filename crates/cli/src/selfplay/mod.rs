@@ -1,6 +1,6 @@
 //! `selfplay`: games of the engine against itself, for tuning.
 
-mod aside;
+mod off_policy;
 mod play;
 mod run;
 mod starts;
@@ -13,12 +13,13 @@ use std::{path::PathBuf, process::ExitCode};
 use clap::{Args, value_parser};
 use shogi::search::Params;
 
-pub use run::{Order, run as play};
+pub use run::{Config, run as play};
 
 use crate::{
-    arguments::{EvaluationArgs, EvaluationFile, JobsArgs},
-    complain, contender,
-    games::{self, Header, Mix},
+    args::{EvaluationArgs, EvaluationFile, JobsArgs},
+    fail,
+    game_file::{self, Header, StartMix},
+    player,
 };
 
 const USAGE: &str = "\
@@ -93,7 +94,7 @@ pub struct PlanArgs {
 
     /// Plies with a scored position after a random move, in percent
     #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = value_parser!(u8).range(..=100))]
-    asides: u8,
+    side_positions: u8,
 
     #[command(flatten)]
     evaluation: EvaluationArgs,
@@ -101,18 +102,18 @@ pub struct PlanArgs {
 
 pub fn run(args: &SelfplayArgs) -> ExitCode {
     let done = match &args.play {
-        Some(args) => order(args).and_then(|order| play(&order)),
+        Some(args) => config(args).and_then(|config| play(&config)),
         None => stats::run(&args.stats),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => complain(&format!("selfplay: {problem}")),
+        Err(problem) => fail(&format!("selfplay: {problem}")),
     }
 }
 
-fn order(args: &PlayArgs) -> Result<Order<'_>, String> {
+fn config(args: &PlayArgs) -> Result<Config<'_>, String> {
     let (plan, params) = plan(&args.plan, args.seed)?;
-    Ok(Order {
+    Ok(Config {
         games: args.games,
         plan,
         out: &args.out,
@@ -130,15 +131,15 @@ pub fn plan(args: &PlanArgs, seed: u64) -> Result<(Header, Params), String> {
     let evaluation = match args.evaluation.file() {
         None => 0,
         Some(EvaluationFile::Weights(file)) => {
-            params.weights = contender::weights(file)?;
-            games::sum(&contender::bytes(file)?)
+            params.weights = player::weights(file)?;
+            game_file::checksum(&player::bytes(file)?)
         }
         Some(EvaluationFile::Net(file)) => {
-            params.net = Some(contender::net(file)?);
-            games::sum(&contender::bytes(file)?)
+            params.net = Some(player::net(file)?);
+            game_file::checksum(&player::bytes(file)?)
         }
     };
-    let mix = Mix {
+    let mix = StartMix {
         shuffled: args.shuffled,
         handicaps: args.handicaps,
         entering: args.entering,
@@ -152,7 +153,7 @@ pub fn plan(args: &PlanArgs, seed: u64) -> Result<(Header, Params), String> {
         judge: args.judge,
         won: args.won,
         mix,
-        asides: args.asides,
+        side_positions: args.side_positions,
         evaluation,
         seed,
     };

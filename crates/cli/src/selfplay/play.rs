@@ -7,57 +7,57 @@ use shogi::{
     search::{Decision, Limits, Progress, Root, Score, ScoreKind, SearchControl, Searcher},
 };
 
-use super::aside;
+use super::off_policy;
 use crate::{
-    games::{Aside, Ending, Header, Reason, SavedGame, ScoredPly},
+    adjudication::{self, Adjudicator},
+    game_file::{Ending, Header, Reason, SavedGame, ScoredPly, SidePosition},
     openings::Openings,
-    random::Random,
-    referee::{self, Referee},
+    rng::Rng,
 };
 
 /// Both sides agree for so many plies that a game is won.
-const AGREED: u32 = 6;
+const ADJUDICATION_PLIES: u32 = 6;
 /// A search is cut off at so many times the nodes after which no iteration begins.
-const MOST: u64 = 8;
+const NODE_LIMIT_FACTOR: u64 = 8;
 
 /// The same game for the same plan and index, unless its opening is taken.
 pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openings) -> SavedGame {
-    let mut random = Random::of(plan.seed, u64::from(index));
+    let mut rng = Rng::with_stream(plan.seed, u64::from(index));
     searcher.clear();
-    let kind = plan.mix.draw(&mut random);
+    let kind = plan.mix.draw(&mut rng);
     let won = i32::from(plan.won);
     let mut game = openings.draw(
-        &mut random,
-        |random| kind.draft(random, plan.opening, won),
+        &mut rng,
+        |rng| kind.opening_spec(rng, plan.opening, won),
         |game| think(searcher, game, plan.judge, Vec::new()).1,
     );
     searcher.clear();
     let opening = game.plies().iter().map(|ply| ply.mv).collect();
     let mut plies = Vec::new();
-    let mut asides = Vec::new();
-    let mut referee = Referee::new(won, AGREED);
+    let mut side_positions = Vec::new();
+    let mut adjudicator = Adjudicator::new(won, ADJUDICATION_PLIES);
     let ending = loop {
-        if let Some(ending) = referee.ending(&game) {
+        if let Some(ending) = adjudicator.ending(&game) {
             break ending;
         }
         let (decision, score) = choose(searcher, &game, plan.nodes);
         if matches!(decision, Decision::Play(_))
-            && random.below(100) < usize::from(plan.asides)
-            && let Some((line, score)) = aside::look(&mut random, searcher, &game, plan.nodes)
+            && rng.below(100) < usize::from(plan.side_positions)
+            && let Some((line, score)) = off_policy::sample(&mut rng, searcher, &game, plan.nodes)
         {
             let ply = plies.len();
-            asides.push(Aside { ply, line, score });
+            side_positions.push(SidePosition { ply, line, score });
         }
         let turn = game.turn();
         match decision {
             Decision::Play(mv) if game.play(mv).is_ok() => {
                 plies.push(ScoredPly { mv, score });
-                referee.hears(turn, score);
+                adjudicator.record_score(turn, score);
             }
             Decision::Declare => {
                 // A declaration that fails ends the game as well.
                 let declared = game.claim(turn, Claim::Declare).ok().flatten();
-                break referee::ending_of(declared, Reason::Declaration);
+                break adjudication::ending_from_outcome(declared, Reason::Declaration);
             }
             // The rules let every game with a legal move go on.
             Decision::Play(_) | Decision::NoMove => {
@@ -74,7 +74,7 @@ pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openi
         start: *game.start(),
         opening,
         plies,
-        asides,
+        side_positions,
         ending,
     }
 }
@@ -82,9 +82,9 @@ pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openi
 /// What to play. Games that go round in circles teach nothing: a position that has
 /// stood before is avoided if that costs little.
 fn choose(searcher: &mut Searcher, game: &Game, nodes: u32) -> (Decision, Score) {
-    const LITTLE: i32 = 150;
+    const MAX_REPETITION_COST: i32 = 150;
     let (decision, score) = think(searcher, game, nodes, Vec::new());
-    let stood = |mv: Move| {
+    let is_repetition = |mv: Move| {
         let mut after = *game.position();
         after.play_unchecked(mv);
         let mut positions = game.positions().iter();
@@ -93,17 +93,19 @@ fn choose(searcher: &mut Searcher, game: &Game, nodes: u32) -> (Decision, Score)
     let Decision::Play(mv) = decision else {
         return (decision, score);
     };
-    if !stood(mv) {
+    if !is_repetition(mv) {
         return (decision, score);
     }
     let mut moves = game.position().legal_moves().to_vec();
-    moves.retain(|&mv| !stood(mv));
+    moves.retain(|&mv| !is_repetition(mv));
     if moves.is_empty() {
         return (decision, score);
     }
     let (other, worse) = think(searcher, game, nodes, moves);
     match (score.kind(), worse.kind()) {
-        (ScoreKind::Centipawns(best), ScoreKind::Centipawns(value)) if best - value <= LITTLE => {
+        (ScoreKind::Centipawns(best), ScoreKind::Centipawns(value))
+            if best - value <= MAX_REPETITION_COST =>
+        {
             (other, worse)
         }
         _ => (decision, score),
@@ -117,17 +119,17 @@ pub fn think(
     nodes: u32,
     moves: Vec<Move>,
 ) -> (Decision, Score) {
-    let mut host = SearchControl {
+    let mut control = SearchControl {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };
     let enough = u64::from(nodes);
     let limits = Limits {
         moves,
-        ..Limits::nodes(MOST * enough)
+        ..Limits::nodes(NODE_LIMIT_FACTOR * enough)
     };
-    searcher.start(&Root::from_game(game), limits, &mut host);
-    while searcher.deepen(&mut host) == Progress::Deeper && searcher.info().nodes < enough {}
+    searcher.start(&Root::from_game(game), limits, &mut control);
+    while searcher.deepen(&mut control) == Progress::Deeper && searcher.info().nodes < enough {}
     let score = searcher.info().lines.first().map(|line| line.score);
     (searcher.decision(), score.unwrap_or(Score::mated_in(0)))
 }

@@ -16,11 +16,11 @@ use shogi::search::{Params, Searcher};
 
 use super::play;
 use crate::{
-    games::{Header, SavedGame, Store},
+    game_file::{GameWriter, Header, SavedGame},
     openings::Openings,
 };
 
-pub struct Order<'a> {
+pub struct Config<'a> {
     pub games: u32,
     pub plan: Header,
     pub out: &'a Path,
@@ -29,30 +29,30 @@ pub struct Order<'a> {
 }
 
 /// Megabytes of a searcher's table: searches are small.
-const TABLE: usize = 8 << 20;
+const TABLE_BYTES: usize = 8 << 20;
 const REPORT: Duration = Duration::from_secs(10);
 
-pub fn run(order: &Order<'_>) -> Result<(), String> {
-    let plan = order.plan;
+pub fn run(config: &Config<'_>) -> Result<(), String> {
+    let plan = config.plan;
     let openings = Openings::default();
     let mut done = HashSet::new();
-    let store = Store::open(order.out, plan, |game| {
+    let store = GameWriter::open(config.out, plan, |game| {
         done.insert(game.index);
-        openings.take(&game.after_opening());
+        openings.claim(&game.after_opening());
     });
-    let store = store.map_err(|error| format!("{}: {error}", order.out.display()))?;
+    let store = store.map_err(|error| format!("{}: {error}", config.out.display()))?;
     if !done.is_empty() {
         eprintln!("{} games are there, going on", done.len());
     }
     let next = AtomicU32::new(0);
-    let progress = Mutex::new(Progress::new(store, done.len() as u32, order.games));
+    let progress = Mutex::new(Progress::new(store, done.len() as u32, config.games));
     thread::scope(|scope| {
-        for _ in 0..order.jobs {
+        for _ in 0..config.jobs {
             scope.spawn(|| {
-                let mut searcher = Searcher::with_params(TABLE, order.params.clone());
+                let mut searcher = Searcher::with_params(TABLE_BYTES, config.params.clone());
                 loop {
                     let index = next.fetch_add(1, Relaxed);
-                    if index >= order.games {
+                    if index >= config.games {
                         return;
                     }
                     if done.contains(&index) {
@@ -62,7 +62,7 @@ pub fn run(order: &Order<'_>) -> Result<(), String> {
                     let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
                     if !progress.add(&game) {
                         // Another game would be lost as well.
-                        next.store(order.games, Relaxed);
+                        next.store(config.games, Relaxed);
                     }
                 }
             });
@@ -76,13 +76,13 @@ pub fn run(order: &Order<'_>) -> Result<(), String> {
         None => Ok(()),
         Some(error) => Err(format!(
             "{}: cannot be written: {error}",
-            order.out.display()
+            config.out.display()
         )),
     }
 }
 
 struct Progress {
-    store: Store,
+    store: GameWriter,
     began: Instant,
     reported: Instant,
     games: u32,
@@ -93,7 +93,7 @@ struct Progress {
 }
 
 impl Progress {
-    fn new(store: Store, before: u32, wanted: u32) -> Self {
+    fn new(store: GameWriter, before: u32, wanted: u32) -> Self {
         let now = Instant::now();
         Self {
             store,

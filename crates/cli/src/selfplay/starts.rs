@@ -3,18 +3,18 @@
 
 use shogi::{Color, Handicap, Piece, PieceKind, Setup, Square};
 
-use crate::{games::Mix, openings::Draft, random::Random};
+use crate::{game_file::StartMix, openings::OpeningSpec, rng::Rng};
 
 /// How a game begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum StartKind {
     Even,
     Shuffled,
     Handicap,
     Entering,
 }
 
-impl Mix {
+impl StartMix {
     pub fn is_possible(self) -> bool {
         let sum = [self.shuffled, self.handicaps, self.entering].map(u32::from);
         sum.iter().sum::<u32>() <= 100
@@ -22,21 +22,21 @@ impl Mix {
 
     /// The kind of a game. It is drawn before the first attempt: what is harder to
     /// find is not rarer.
-    pub fn draw(self, random: &mut Random) -> Kind {
-        let number = random.below(100) as u8;
+    pub fn draw(self, rng: &mut Rng) -> StartKind {
+        let number = rng.below(100) as u8;
         let handicaps = self.entering + self.handicaps;
         match number {
-            number if number < self.entering => Kind::Entering,
-            number if number < handicaps => Kind::Handicap,
-            number if number < handicaps + self.shuffled => Kind::Shuffled,
-            _ => Kind::Even,
+            number if number < self.entering => StartKind::Entering,
+            number if number < handicaps => StartKind::Handicap,
+            number if number < handicaps + self.shuffled => StartKind::Shuffled,
+            _ => StartKind::Even,
         }
     }
 }
 
-impl Kind {
+impl StartKind {
     /// A start to try, with random moves after it.
-    pub fn draft(self, random: &mut Random, plies: u16, won: i32) -> Draft {
+    pub fn opening_spec(self, rng: &mut Rng, plies: u16, won: i32) -> OpeningSpec {
         const HANDICAPS: [Handicap; 9] = [
             Handicap::Lance,
             Handicap::RightLance,
@@ -49,32 +49,32 @@ impl Kind {
             Handicap::SixPieces,
         ];
         match self {
-            Self::Even => Draft::even(plies),
-            Self::Shuffled => Draft {
-                setup: shuffled(random),
-                ..Draft::even(plies)
+            Self::Even => OpeningSpec::even(plies),
+            Self::Shuffled => OpeningSpec {
+                setup: shuffled(rng),
+                ..OpeningSpec::even(plies)
             },
-            Self::Handicap => Draft {
-                setup: HANDICAPS[random.below(HANDICAPS.len())].setup(),
+            Self::Handicap => OpeningSpec {
+                setup: HANDICAPS[rng.below(HANDICAPS.len())].setup(),
                 plies,
-                fair: won,
+                max_score: won,
             },
-            Self::Entering => Draft {
-                setup: entering(random),
+            Self::Entering => OpeningSpec {
+                setup: entered_kings(rng),
                 plies: plies.min(2),
-                fair: won / 2,
+                max_score: won / 2,
             },
         }
     }
 }
 
 /// An even game whose back ranks are in another order, each in its own.
-fn shuffled(random: &mut Random) -> Setup {
+fn shuffled(rng: &mut Rng) -> Setup {
     let mut setup = Setup::startpos();
     for rank in [1, 9] {
         let squares: Vec<Square> = (1..=9).filter_map(|file| Square::new(file, rank)).collect();
         let mut pieces: Vec<_> = squares.iter().map(|&at| setup.piece_at(at)).collect();
-        random.shuffle(&mut pieces);
+        rng.shuffle(&mut pieces);
         for (&at, piece) in squares.iter().zip(pieces) {
             setup.put(at, piece);
         }
@@ -84,22 +84,22 @@ fn shuffled(random: &mut Random) -> Setup {
 
 /// One king or both on the enemy's ranks, the other pieces anywhere. It may be no
 /// possible position; then another is drawn.
-fn entering(random: &mut Random) -> Setup {
+fn entered_kings(rng: &mut Rng) -> Setup {
     let mut setup = Setup::EMPTY;
-    setup.set_turn(Color::ALL[random.below(2)]);
-    let both = random.below(3);
+    setup.set_turn(Color::ALL[rng.below(2)]);
+    let both = rng.below(3);
     for color in Color::ALL {
         let entered = both == 2 || both == color as usize;
         let rank = if entered {
-            1 + random.below(4)
+            1 + rng.below(4)
         } else {
-            7 + random.below(3)
+            7 + rng.below(3)
         };
         let rank = match color {
             Color::Black => rank,
             Color::White => 10 - rank,
         };
-        let square = Square::new(1 + random.below(9) as u8, rank as u8);
+        let square = Square::new(1 + rng.below(9) as u8, rank as u8);
         if let Some(square) = square.filter(|&square| setup.piece_at(square).is_none()) {
             setup.put(square, Some(Piece::new(color, PieceKind::King)));
         }
@@ -109,18 +109,18 @@ fn entering(random: &mut Random) -> Setup {
             continue;
         }
         for _ in 0..kind.set_count() {
-            let color = Color::ALL[random.below(2)];
-            place(&mut setup, color, kind, random);
+            let color = Color::ALL[rng.below(2)];
+            place(&mut setup, color, kind, rng);
         }
     }
     setup
 }
 
 /// Half of the pieces stand somewhere, the others are held.
-fn place(setup: &mut Setup, color: Color, kind: PieceKind, random: &mut Random) {
-    let square = Square::from_index(random.below(Square::COUNT));
-    let stands = random.below(2) == 0;
-    let promotes = random.below(2) == 0;
+fn place(setup: &mut Setup, color: Color, kind: PieceKind, rng: &mut Rng) {
+    let square = Square::from_index(rng.below(Square::COUNT));
+    let stands = rng.below(2) == 0;
+    let promotes = rng.below(2) == 0;
     if let Some(square) = square.filter(|&square| stands && setup.piece_at(square).is_none()) {
         let promoted = kind
             .promoted()
@@ -150,11 +150,11 @@ mod tests {
     use super::*;
 
     /// How many of a hundred drafts are positions of a game, and those.
-    fn positions(kind: Kind) -> Vec<Position> {
-        let mut random = Random::new(4);
+    fn positions(kind: StartKind) -> Vec<Position> {
+        let mut rng = Rng::new(4);
         (0..100)
             .filter_map(|_| {
-                let setup = kind.draft(&mut random, 8, 2000).setup;
+                let setup = kind.opening_spec(&mut rng, 8, 2000).setup;
                 Position::from_setup(&setup, Strictness::Game).ok()
             })
             .collect()
@@ -162,7 +162,7 @@ mod tests {
 
     #[test]
     fn kings_have_entered() {
-        let found = positions(Kind::Entering);
+        let found = positions(StartKind::Entering);
         assert!(found.len() > 20, "{}", found.len());
         for position in &found {
             let rank = |color| position.king(color).map(|king| king.relative_rank(color));
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn back_ranks_are_shuffled_and_whole() {
-        let found = positions(Kind::Shuffled);
+        let found = positions(StartKind::Shuffled);
         assert_eq!(found.len(), 100);
         let start = Position::startpos();
         for position in &found {
@@ -186,19 +186,19 @@ mod tests {
 
     #[test]
     fn kinds_are_as_frequent_as_asked_for() {
-        let mix = Mix {
+        let mix = StartMix {
             shuffled: 40,
             handicaps: 5,
             entering: 2,
         };
-        let mut random = Random::new(1);
-        let kinds: Vec<Kind> = (0..10_000).map(|_| mix.draw(&mut random)).collect();
+        let mut rng = Rng::new(1);
+        let kinds: Vec<StartKind> = (0..10_000).map(|_| mix.draw(&mut rng)).collect();
         let count = |kind| kinds.iter().filter(|&&it| it == kind).count();
         for (kind, wanted) in [
-            (Kind::Shuffled, 4000),
-            (Kind::Handicap, 500),
-            (Kind::Entering, 200),
-            (Kind::Even, 5300),
+            (StartKind::Shuffled, 4000),
+            (StartKind::Handicap, 500),
+            (StartKind::Entering, 200),
+            (StartKind::Even, 5300),
         ] {
             assert!(
                 count(kind).abs_diff(wanted) < 200,
@@ -206,7 +206,7 @@ mod tests {
                 count(kind)
             );
         }
-        let few = Mix {
+        let few = StartMix {
             shuffled: 94,
             ..mix
         };

@@ -8,9 +8,8 @@ use std::{
 use shogi::Color;
 
 use crate::{
-    contender,
-    games::{Damage, Games, Reason, SavedGame},
-    say,
+    game_file::{CorruptionError, GameReader, Reason, SavedGame},
+    player, print_line,
 };
 
 /// What has been counted.
@@ -20,7 +19,7 @@ pub struct Stats {
     asked: String,
     pub games: usize,
     pub plies: usize,
-    pub asides: usize,
+    pub side_positions: usize,
     pub black: usize,
     pub white: usize,
     pub reasons: BTreeMap<&'static str, usize>,
@@ -29,12 +28,12 @@ pub struct Stats {
 
 pub fn run(files: &[PathBuf]) -> Result<(), String> {
     for path in files {
-        let bytes = contender::bytes(path)?;
+        let bytes = player::bytes(path)?;
         let file = path.to_string_lossy();
-        let (stats, damage) = count(&bytes).map_err(|problem| format!("{file}: {problem}"))?;
-        say(&stats.in_words(&file, bytes.len()))?;
-        if let Some(damage) = damage {
-            return Err(format!("{file}: after {} games: {damage}", stats.games));
+        let (stats, error) = count(&bytes).map_err(|problem| format!("{file}: {problem}"))?;
+        print_line(&stats.in_words(&file, bytes.len()))?;
+        if let Some(error) = error {
+            return Err(format!("{file}: after {} games: {error}", stats.games));
         }
     }
     Ok(())
@@ -44,8 +43,8 @@ pub fn run(files: &[PathBuf]) -> Result<(), String> {
 ///
 /// # Errors
 /// When it is none of this kind, or a move in it is illegal.
-pub fn count(bytes: &[u8]) -> Result<(Stats, Option<Damage>), String> {
-    let (header, games) = Games::open(bytes).map_err(|damage| damage.to_string())?;
+pub fn count(bytes: &[u8]) -> Result<(Stats, Option<CorruptionError>), String> {
+    let (header, games) = GameReader::open(bytes).map_err(|error| error.to_string())?;
     let mut stats = Stats {
         asked: header.to_string(),
         ..Stats::default()
@@ -53,7 +52,7 @@ pub fn count(bytes: &[u8]) -> Result<(Stats, Option<Damage>), String> {
     for game in games {
         match game {
             Ok(game) => stats.add(&game)?,
-            Err(damage) => return Ok((stats, Some(damage))),
+            Err(error) => return Ok((stats, Some(error))),
         }
     }
     Ok((stats, None))
@@ -73,7 +72,7 @@ impl Stats {
         }
         self.games += 1;
         self.plies += game.plies.len();
-        self.asides += game.asides.len();
+        self.side_positions += game.side_positions.len();
         self.black += usize::from(game.ending.winner == Some(Color::Black));
         self.white += usize::from(game.ending.winner == Some(Color::White));
         *self.reasons.entry(game.ending.reason.name()).or_default() += 1;
@@ -88,7 +87,7 @@ impl Stats {
             .map(|(name, count)| format!("{name} {count}"))
             .collect();
         let a_game = self.plies as f64 / self.games.max(1) as f64;
-        let a_ply = bytes as f64 / (self.plies + self.asides).max(1) as f64;
+        let a_ply = bytes as f64 / (self.plies + self.side_positions).max(1) as f64;
         let drawn = self.games - self.black - self.white;
         format!(
             "{file}: {} games, every move legal\n\
@@ -99,7 +98,7 @@ impl Stats {
              played with {}",
             self.games,
             self.plies,
-            self.asides,
+            self.side_positions,
             self.black,
             self.white,
             reasons.join(", "),

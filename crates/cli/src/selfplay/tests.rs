@@ -5,7 +5,7 @@ use shogi::{
 
 use super::play::play;
 use crate::{
-    games::{Header, Mix, Reason, SavedGame},
+    game_file::{Header, Reason, SavedGame, StartMix},
     openings::Openings,
     selfplay::stats,
 };
@@ -15,12 +15,12 @@ const PLAN: Header = Header {
     nodes: 30,
     judge: 60,
     won: 2000,
-    mix: Mix {
+    mix: StartMix {
         shuffled: 40,
         handicaps: 20,
         entering: 20,
     },
-    asides: 50,
+    side_positions: 50,
     evaluation: 0,
     seed: 11,
 };
@@ -48,8 +48,8 @@ fn file(games: &[SavedGame]) -> Vec<u8> {
 #[test]
 fn games_are_legal_and_different_and_ended_for_a_reason() {
     let games = games(0..6);
-    let (stats, damage) = stats::count(&file(&games)).expect("all is legal");
-    assert_eq!((stats.games, damage), (6, None));
+    let (stats, error) = stats::count(&file(&games)).expect("all is legal");
+    assert_eq!((stats.games, error), (6, None));
     assert_eq!(stats.openings(), 6);
     for game in &games {
         assert!(game.opening.len() <= usize::from(PLAN.opening));
@@ -64,11 +64,17 @@ fn quiet_positions_beside_the_way_are_looked_at() {
     let plan = Header { nodes: 200, ..PLAN };
     let games = games_of(&plan, 0..3);
     let sum = |of: fn(&SavedGame) -> usize| games.iter().map(of).sum::<usize>();
-    let (plies, asides) = (sum(|game| game.plies.len()), sum(|game| game.asides.len()));
+    let (plies, side_positions) = (
+        sum(|game| game.plies.len()),
+        sum(|game| game.side_positions.len()),
+    );
     // Half of the plies, and some lines come to nothing.
-    assert!((plies / 10..plies).contains(&asides), "{asides} of {plies}");
+    assert!(
+        (plies / 10..plies).contains(&side_positions),
+        "{side_positions} of {plies}"
+    );
     for game in games {
-        let looked = game.step_aside(|position, score| {
+        let looked = game.for_each_side_position(|position, score| {
             assert!(!position.is_check() && position.has_legal_move());
             assert!(matches!(score.kind(), ScoreKind::Centipawns(_)));
         });

@@ -7,53 +7,53 @@ use std::fmt;
 
 use shogi::search::eval::{Net, features};
 
-use super::model::{Model, ROW_STEP};
-use crate::games::sum;
+use super::model::{INPUT_STEP, Model};
+use crate::game_file::checksum;
 
 const MAGIC: &[u8; 8] = b"komafit\n";
 const VERSION: u16 = 2;
 const HEADER: usize = 14;
-const STEP: f32 = ROW_STEP / 256.0;
+const STEP: f32 = INPUT_STEP / 256.0;
 
 /// Why bytes are no checkpoint of a net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckpointError {
-    Foreign,
+    WrongMagic,
     Version(u16),
     /// It sees something else than the net, or is of another width.
     Shape,
     Length,
-    Sum,
+    Checksum,
 }
 
 impl Model {
     /// What `net`, made of this model, lacks of it.
-    pub fn rest(&self, net: &Net) -> Vec<u8> {
+    pub fn save(&self, net: &Net) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         for field in [VERSION, features::COUNT as u16, self.width as u16] {
             bytes.extend(field.to_le_bytes());
         }
-        let rounded = Self::of(net);
-        let pairs = self.numbers.iter().zip(&rounded.numbers);
+        let rounded = Self::from_net(net);
+        let pairs = self.params.iter().zip(&rounded.params);
         let rest = |(exact, rounded): (&f32, &f32)| ((exact - rounded) / STEP).round() as i8;
         bytes.extend(pairs.take(self.biases()).map(rest).map(i8::cast_unsigned));
-        bytes.extend(sum(&bytes).to_le_bytes());
+        bytes.extend(checksum(&bytes).to_le_bytes());
         bytes
     }
 
-    /// The model that `net` was made of, from what [`Model::rest`] says.
+    /// The model that `net` was made of, from what [`Model::save`] says.
     ///
     /// # Errors
     /// What is wrong with it.
-    pub fn restored(net: &Net, rest: &[u8]) -> Result<Self, CheckpointError> {
+    pub fn load(net: &Net, rest: &[u8]) -> Result<Self, CheckpointError> {
         let header = rest.first_chunk::<HEADER>();
         let header = header.filter(|header| header.starts_with(MAGIC));
-        let header = header.ok_or(CheckpointError::Foreign)?;
+        let header = header.ok_or(CheckpointError::WrongMagic)?;
         let field = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
         if field(8) != VERSION {
             return Err(CheckpointError::Version(field(8)));
         }
-        let mut model = Self::of(net);
+        let mut model = Self::from_net(net);
         if [field(10), field(12)].map(usize::from) != [features::COUNT, model.width] {
             return Err(CheckpointError::Shape);
         }
@@ -61,10 +61,10 @@ impl Model {
         if body.len() != HEADER + model.biases() {
             return Err(CheckpointError::Length);
         }
-        if sum(body) != u32::from_le_bytes(*found) {
-            return Err(CheckpointError::Sum);
+        if checksum(body) != u32::from_le_bytes(*found) {
+            return Err(CheckpointError::Checksum);
         }
-        for (number, rest) in model.numbers.iter_mut().zip(&body[HEADER..]) {
+        for (number, rest) in model.params.iter_mut().zip(&body[HEADER..]) {
             *number += f32::from(rest.cast_signed()) * STEP;
         }
         Ok(model)
@@ -74,13 +74,13 @@ impl Model {
 impl fmt::Display for CheckpointError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Foreign => f.write_str("this is no checkpoint of the trainer"),
+            Self::WrongMagic => f.write_str("this is no checkpoint of the trainer"),
             Self::Version(found) => {
                 write!(f, "version {found} of the format, {VERSION} is known")
             }
             Self::Shape => f.write_str("it is of a net of another shape"),
             Self::Length => f.write_str("it is not as long as its width says"),
-            Self::Sum => f.write_str("it is not what was written: its sum differs"),
+            Self::Checksum => f.write_str("it is not what was written: its sum differs"),
         }
     }
 }

@@ -18,13 +18,14 @@ use std::{
 use clap::{Args, builder::RangedU64ValueParser};
 
 use crate::{
-    arguments::{JobsArgs, positive, share},
-    complain, contender,
-    games::Games,
-    logistic,
-    random::Random,
+    args::{JobsArgs, positive, share},
+    fail,
+    game_file::GameReader,
+    player,
+    rng::Rng,
+    sigmoid,
 };
-use fit::{Fit, Settings};
+use fit::{Fit, FitConfig};
 use model::Model;
 use samples::Samples;
 use shogi::search::eval::Weights;
@@ -67,7 +68,7 @@ pub struct TrainingArgs {
 
     /// Train on the positions of the games alone, not on those beside them
     #[arg(long)]
-    without_asides: bool,
+    without_side_positions: bool,
 
     /// Passes over the positions
     #[arg(long, value_name = "N", default_value_t = 8)]
@@ -94,7 +95,7 @@ pub struct TrainingArgs {
     scale: Option<f32>,
 }
 
-pub struct Order<'a> {
+pub struct Config<'a> {
     data: Vec<&'a Path>,
     /// The net; beside it, with `.fit` at its end, the checkpoint.
     out: &'a Path,
@@ -102,16 +103,16 @@ pub struct Order<'a> {
     /// Fitted to the games if it was not given.
     scale: Option<f32>,
     /// Whether positions beside the way are learned from.
-    asides: bool,
-    settings: Settings,
+    side_positions: bool,
+    fit_config: FitConfig,
 }
 
 pub fn run(args: &TrainArgs) -> ExitCode {
     let data = args.data.iter().map(PathBuf::as_path).collect();
     let (seed, jobs) = (args.seed, args.jobs.count());
-    match order(&args.training, data, &args.out, seed, jobs).and_then(|order| train(&order)) {
+    match config(&args.training, data, &args.out, seed, jobs).and_then(|config| train(&config)) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => complain(&format!("train: {problem}")),
+        Err(problem) => fail(&format!("train: {problem}")),
     }
 }
 
@@ -127,13 +128,13 @@ fn width(text: &str) -> Result<usize, String> {
 
 /// # Errors
 /// When an option makes no sense with the others, or names a file that cannot be read.
-pub fn order<'a>(
+pub fn config<'a>(
     args: &TrainingArgs,
     data: Vec<&'a Path>,
     out: &'a Path,
     seed: u64,
     jobs: usize,
-) -> Result<Order<'a>, String> {
+) -> Result<Config<'a>, String> {
     let start = match &args.start {
         None => Model::random(args.width, args.buckets.unwrap_or(1), seed),
         Some(file) => {
@@ -145,13 +146,13 @@ pub fn order<'a>(
             })?
         }
     };
-    Ok(Order {
+    Ok(Config {
         data,
         out,
         start,
         scale: args.scale,
-        asides: !args.without_asides,
-        settings: Settings {
+        side_positions: !args.without_side_positions,
+        fit_config: FitConfig {
             epochs: args.epochs,
             batch: args.batch,
             rate: args.rate,
@@ -174,8 +175,8 @@ pub fn checkpoint_of(net: &Path) -> PathBuf {
 /// The model that a net was made of: its checkpoint lies beside it.
 fn checkpoint(file: &Path) -> Result<Model, String> {
     let rest = checkpoint_of(file);
-    let bytes = contender::bytes(&rest)?;
-    Model::restored(&*contender::net(file)?, &bytes)
+    let bytes = player::bytes(&rest)?;
+    Model::load(&*player::net(file)?, &bytes)
         .map_err(|error| format!("{}: {error}", rest.display()))
 }
 
@@ -183,29 +184,29 @@ fn checkpoint(file: &Path) -> Result<Model, String> {
 ///
 /// # Errors
 /// When a file cannot be read or written, or there is nothing to learn from.
-pub fn train(order: &Order<'_>) -> Result<(), String> {
-    let mut settings = order.settings;
+pub fn train(config: &Config<'_>) -> Result<(), String> {
+    let mut fit_config = config.fit_config;
     let began = Instant::now();
-    let (training, held_out) = positions(order)?;
+    let (training, held_out) = positions(config)?;
     if training.len() == 0 {
         return Err("there is no quiet position in the games".to_owned());
     }
-    settings.scale = order
+    fit_config.scale = config
         .scale
-        .unwrap_or_else(|| logistic::scale(training.results()));
+        .unwrap_or_else(|| sigmoid::fit_scale(training.results()));
     eprintln!(
         "{} positions to learn from, {} held out, read in {:.0} s; {} neurons, scale {:.0}",
         training.len(),
         held_out.len(),
         began.elapsed().as_secs_f64(),
-        order.start.width,
-        settings.scale,
+        config.start.width,
+        fit_config.scale,
     );
-    let mut fit = Fit::new(order.start.clone(), settings);
+    let mut fit = Fit::new(config.start.clone(), fit_config);
     let mut best = fit.loss(&held_out);
-    let least = fit.least_loss(&held_out);
+    let least = fit.min_loss(&held_out);
     eprintln!("before: loss {best:.5} on what is held out, {least:.5} would be perfect");
-    for epoch in 0..settings.epochs {
+    for epoch in 0..fit_config.epochs {
         let began = Instant::now();
         let learned = fit.epoch(&training, epoch);
         let seconds = began.elapsed().as_secs_f64().max(0.001);
@@ -213,7 +214,7 @@ pub fn train(order: &Order<'_>) -> Result<(), String> {
         let mut note = "";
         if held < best || held_out.len() == 0 {
             best = held;
-            write(order.out, &fit.model, settings.scale)?;
+            write(config.out, &fit.model, fit_config.scale)?;
             note = ", written";
         }
         eprintln!(
@@ -232,7 +233,7 @@ fn write(out: &Path, model: &Model, scale: f32) -> Result<(), String> {
         .map_err(|error| format!("{}: {error}", out.display()))?;
     let files = [
         (out.to_owned(), net.to_bytes()),
-        (checkpoint_of(out), model.rest(&net)),
+        (checkpoint_of(out), model.save(&net)),
     ];
     for (file, bytes) in files {
         fs::write(&file, bytes)
@@ -243,21 +244,21 @@ fn write(out: &Path, model: &Model, scale: f32) -> Result<(), String> {
 
 /// The positions of all files: those to learn from, and those of every twentieth
 /// game.
-fn positions(order: &Order<'_>) -> Result<(Samples, Samples), String> {
+fn positions(config: &Config<'_>) -> Result<(Samples, Samples), String> {
     const HELD_OUT: usize = 20;
     let weights = Weights::built_in();
     let mut parts = [Samples::default(), Samples::default()];
     let mut known = HashSet::new();
-    let mut random = Random::new(order.settings.seed);
-    for &path in &order.data {
-        let bytes = contender::bytes(path)?;
+    let mut rng = Rng::new(config.fit_config.seed);
+    for &path in &config.data {
+        let bytes = player::bytes(path)?;
         let file = path.display();
-        let (_, games) = Games::open(&bytes).map_err(|damage| format!("{file}: {damage}"))?;
+        let (_, games) = GameReader::open(&bytes).map_err(|error| format!("{file}: {error}"))?;
         for game in games {
-            let game = game.map_err(|damage| format!("{file}: {damage}"))?;
-            let held = random.below(HELD_OUT) == 0;
+            let game = game.map_err(|error| format!("{file}: {error}"))?;
+            let held = rng.below(HELD_OUT) == 0;
             parts[usize::from(held)]
-                .add_game(&game, order.asides, &mut known, &weights)
+                .add_game(&game, config.side_positions, &mut known, &weights)
                 .map_err(|why| format!("{file}: game {}: {why}", game.index))?;
         }
     }

@@ -4,14 +4,14 @@
 use shogi::search::eval::{Net, NetError, NetworkParams, features};
 
 use super::samples::Sample;
-use crate::random::Random;
+use crate::rng::Rng;
 
 /// Rows are added in blocks, so that the compiler makes vectors of them.
 const LANES: usize = 16;
 
 /// What a net's whole numbers count.
 const BIAS_STEP: f32 = 1.0 / Net::QA as f32;
-pub const ROW_STEP: f32 = Net::FEATURE_WEIGHT_STEP as f32 * BIAS_STEP;
+pub const INPUT_STEP: f32 = Net::FEATURE_WEIGHT_STEP as f32 * BIAS_STEP;
 const OUTPUT_STEP: f32 = 1.0 / Net::QB as f32;
 /// What counts as 1 in the output's bias.
 const LAST_ONE: i32 = Net::QA as i32 * Net::QA as i32 * Net::QB as i32;
@@ -23,7 +23,7 @@ pub struct Model {
     pub width: usize,
     /// How many outputs there are, for as many stretches of a game.
     pub buckets: usize,
-    pub numbers: Vec<f32>,
+    pub params: Vec<f32>,
 }
 
 /// What a position makes of the first layer.
@@ -43,15 +43,15 @@ impl Hidden {
 
 impl Model {
     /// The largest weights that the file of a net can hold.
-    const MOST_ROW: f32 = Net::MAX_FEATURE_WEIGHT as f32 * ROW_STEP;
-    const MOST_OUTPUT: f32 = Net::MAX_OUTPUT_WEIGHT as f32 * OUTPUT_STEP;
+    const MAX_INPUT_WEIGHT: f32 = Net::MAX_FEATURE_WEIGHT as f32 * INPUT_STEP;
+    const MAX_OUTPUT_WEIGHT: f32 = Net::MAX_OUTPUT_WEIGHT as f32 * OUTPUT_STEP;
     /// The same for a bias.
-    const MOST_BIAS: f32 = 3.9;
+    const MAX_BIAS: f32 = 3.9;
 
     /// Numbers to begin with: small ones, at random.
     pub fn random(width: usize, buckets: usize, seed: u64) -> Self {
-        let mut random = Random::new(seed);
-        let mut number = |most: f32| (random.below(20_001) as f32 / 10_000.0 - 1.0) * most;
+        let mut rng = Rng::new(seed);
+        let mut number = |most: f32| (rng.below(20_001) as f32 / 10_000.0 - 1.0) * most;
         let rows = features::COUNT * width;
         let spread = (1.0 / width as f32).sqrt();
         let mut numbers: Vec<f32> = (0..rows).map(|_| number(0.02)).collect();
@@ -62,7 +62,7 @@ impl Model {
         Self {
             width,
             buckets,
-            numbers,
+            params: numbers,
         }
     }
 
@@ -73,23 +73,23 @@ impl Model {
         if into == 0 || rest != 0 {
             return None;
         }
-        let tail = self.numbers.split_off(self.outputs());
+        let tail = self.params.split_off(self.outputs());
         let (weights, last) = tail.split_at(2 * self.width * self.buckets);
         let weights = weights.chunks(2 * self.width);
-        weights.for_each(|bucket| self.numbers.extend(bucket.repeat(into)));
+        weights.for_each(|bucket| self.params.extend(bucket.repeat(into)));
         last.iter()
-            .for_each(|&bias| self.numbers.extend(vec![bias; into]));
+            .for_each(|&bias| self.params.extend(vec![bias; into]));
         self.buckets = buckets;
         Some(self)
     }
 
     /// The numbers of a net.
-    pub fn of(net: &Net) -> Self {
+    pub fn from_net(net: &Net) -> Self {
         let params = net.params();
         let rows = params
             .feature_weights
             .iter()
-            .map(|&weight| f32::from(weight) * ROW_STEP);
+            .map(|&weight| f32::from(weight) * INPUT_STEP);
         let biases = params
             .feature_biases
             .iter()
@@ -105,7 +105,7 @@ impl Model {
         Self {
             width: params.width,
             buckets: params.buckets,
-            numbers: rows.chain(biases).chain(outputs).chain(last).collect(),
+            params: rows.chain(biases).chain(outputs).chain(last).collect(),
         }
     }
 
@@ -125,7 +125,7 @@ impl Model {
 
     /// Where the weights of a position's output begin, and where its bias is.
     fn output_of(&self, sample: &Sample<'_>) -> (usize, usize) {
-        let bucket = Net::bucket(sample.about.stage, self.buckets);
+        let bucket = Net::bucket(sample.label.stage, self.buckets);
         let weights = self.outputs() + 2 * self.width * bucket;
         (weights, self.output_biases() + bucket)
     }
@@ -134,18 +134,18 @@ impl Model {
     pub fn forward(&self, sample: &Sample<'_>, hidden: &mut Hidden) -> f32 {
         let (biases, width) = (self.biases(), self.width);
         let (outputs, last) = self.output_of(sample);
-        let mut sum = self.numbers[last];
+        let mut sum = self.params[last];
         let sides = [
             (sample.own, &mut hidden.own, outputs),
             (sample.other, &mut hidden.other, outputs + width),
         ];
         for (inputs, sums, outputs) in sides {
-            sums.copy_from_slice(&self.numbers[biases..biases + width]);
+            sums.copy_from_slice(&self.params[biases..biases + width]);
             for &input in inputs {
                 let start = usize::from(input) * width;
-                add(sums, &self.numbers[start..start + width]);
+                add(sums, &self.params[start..start + width]);
             }
-            let weights = &self.numbers[outputs..outputs + width];
+            let weights = &self.params[outputs..outputs + width];
             let mut parts = [0.0; LANES];
             let blocks = sums.as_chunks::<LANES>().0.iter();
             for (sums, weights) in blocks.zip(weights.as_chunks::<LANES>().0) {
@@ -176,7 +176,7 @@ impl Model {
             (sample.other, &mut hidden.other, outputs + width),
         ];
         for (inputs, sums, outputs) in sides {
-            let weights = &self.numbers[outputs..outputs + width];
+            let weights = &self.params[outputs..outputs + width];
             let counted = &mut gradient[outputs..outputs + width];
             for ((sum, weight), counted) in sums.iter_mut().zip(weights).zip(counted) {
                 let active = sum.clamp(0.0, 1.0);
@@ -199,11 +199,11 @@ impl Model {
     /// Keeps every number within what the file of a net can hold.
     pub fn clip(&mut self) {
         let (biases, outputs) = (self.biases(), self.outputs());
-        for (at, number) in self.numbers.iter_mut().enumerate() {
+        for (at, number) in self.params.iter_mut().enumerate() {
             let most = match at {
-                _ if at < biases => Self::MOST_ROW,
-                _ if at < outputs => Self::MOST_BIAS,
-                _ => Self::MOST_OUTPUT,
+                _ if at < biases => Self::MAX_INPUT_WEIGHT,
+                _ if at < outputs => Self::MAX_BIAS,
+                _ => Self::MAX_OUTPUT_WEIGHT,
             };
             *number = number.clamp(-most, most);
         }
@@ -220,7 +220,7 @@ impl Model {
                 .map(|number| (number / step).round() as i16)
                 .collect()
         };
-        let (rows, rest) = self.numbers.split_at(self.biases());
+        let (rows, rest) = self.params.split_at(self.biases());
         let (biases, rest) = rest.split_at(self.width);
         let (outputs, last) = rest.split_at(2 * self.width * self.buckets);
         let last_whole = |number: &f32| (f64::from(*number) * f64::from(LAST_ONE)).round() as i32;
@@ -230,7 +230,7 @@ impl Model {
             scale,
             feature_weights: rows
                 .iter()
-                .map(|number| (number / ROW_STEP).round() as i8)
+                .map(|number| (number / INPUT_STEP).round() as i8)
                 .collect(),
             feature_biases: whole(biases, BIAS_STEP),
             output_weights: whole(outputs, OUTPUT_STEP),

@@ -12,8 +12,8 @@ use shogi::{
 };
 
 use crate::{
-    games::{IllegalPly, SavedGame},
-    quiet::is_quiet,
+    game_file::is_quiet,
+    game_file::{IllegalPly, SavedGame},
 };
 
 /// Positions one after the other: there are millions.
@@ -23,28 +23,28 @@ pub struct Samples {
     ends: Vec<usize>,
     /// Those of the side to move, then as many of the other side.
     inputs: Vec<u16>,
-    abouts: Vec<About>,
+    labels: Vec<Label>,
 }
 
 /// A position without its inputs; all for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct About {
+pub struct Label {
     /// Of the search, in hundredths of a pawn.
     pub score: f32,
     /// 1 won, ½ drawn, 0 lost; none when it was not played from there.
     pub result: Option<f32>,
     /// What the evaluation made by hand says, in hundredths of a pawn.
-    pub by_hand: f32,
+    pub base_eval: f32,
     /// How far the game has gone: [`Net::stage`].
     pub stage: u8,
 }
 
-impl About {
+impl Label {
     fn new(position: &Position, score: i32, result: Option<f32>, weights: &Weights) -> Self {
         Self {
             score: score as f32,
             result,
-            by_hand: evaluate(position, weights) as f32,
+            base_eval: evaluate(position, weights) as f32,
             stage: Net::game_phase(position),
         }
     }
@@ -53,13 +53,13 @@ impl About {
 /// A position with its inputs.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample<'a> {
-    pub about: About,
+    pub label: Label,
     pub own: &'a [u16],
     pub other: &'a [u16],
 }
 
 /// Beyond this nothing is to be learned from a position.
-const DECIDED: i32 = 2500;
+const MAX_ABS_SCORE: i32 = 2500;
 
 impl Samples {
     pub fn len(&self) -> usize {
@@ -71,29 +71,29 @@ impl Samples {
         let inputs = &self.inputs[start..self.ends[index]];
         let (own, other) = inputs.split_at(inputs.len() / 2);
         Sample {
-            about: self.abouts[index],
+            label: self.labels[index],
             own,
             other,
         }
     }
 
-    pub fn abouts(&self) -> &[About] {
-        &self.abouts
+    pub fn labels(&self) -> &[Label] {
+        &self.labels
     }
 
     /// The score of each position that stood in a game, and its result.
     pub fn results(&self) -> impl Iterator<Item = (f32, f32)> + Clone + '_ {
-        let abouts = self.abouts.iter();
-        abouts.filter_map(|about| Some((about.score, about.result?)))
+        let labels = self.labels.iter();
+        labels.filter_map(|label| Some((label.score, label.result?)))
     }
 
-    pub fn push(&mut self, position: &Position, about: About) {
+    pub fn push(&mut self, position: &Position, label: Label) {
         let turn = position.turn();
         for color in [turn, !turn] {
             self.inputs.extend(features::active(position, color));
         }
         self.ends.push(self.inputs.len());
-        self.abouts.push(about);
+        self.labels.push(label);
     }
 
     /// Adds the quiet positions of a game that no game had before, those beside the
@@ -104,7 +104,7 @@ impl Samples {
     pub fn add_game(
         &mut self,
         game: &SavedGame,
-        asides: bool,
+        side_positions: bool,
         known: &mut HashSet<u64>,
         weights: &Weights,
     ) -> Result<(), IllegalPly> {
@@ -112,24 +112,27 @@ impl Samples {
             let Some(ScoreKind::Centipawns(score)) = score.map(Score::kind) else {
                 return;
             };
-            if score.abs() > DECIDED || !is_quiet(position, mv) || !known.insert(position.key()) {
+            if score.abs() > MAX_ABS_SCORE
+                || !is_quiet(position, mv)
+                || !known.insert(position.key())
+            {
                 return;
             }
             let result = match game.ending.winner {
                 None => 0.5,
                 Some(winner) => f32::from(u8::from(winner == position.turn())),
             };
-            self.push(position, About::new(position, score, Some(result), weights));
+            self.push(position, Label::new(position, score, Some(result), weights));
         })?;
-        if !asides {
+        if !side_positions {
             return Ok(());
         }
-        game.step_aside(|position, score| {
+        game.for_each_side_position(|position, score| {
             let ScoreKind::Centipawns(score) = score.kind() else {
                 return;
             };
-            if score.abs() <= DECIDED && known.insert(position.key()) {
-                self.push(position, About::new(position, score, None, weights));
+            if score.abs() <= MAX_ABS_SCORE && known.insert(position.key()) {
+                self.push(position, Label::new(position, score, None, weights));
             }
         })
     }

@@ -10,16 +10,16 @@ use shogi::{
 
 use super::{
     checkpoint::CheckpointError,
-    fit::{Fit, Settings},
+    fit::{Fit, FitConfig},
     model::{Hidden, Model},
-    samples::{About, Samples},
+    samples::{Label, Samples},
 };
 use crate::{
-    games::{Ending, Reason, SavedGame, ScoredPly},
-    random::Random,
+    game_file::{Ending, Reason, SavedGame, ScoredPly},
+    rng::Rng,
 };
 
-const SETTINGS: Settings = Settings {
+const CONFIG: FitConfig = FitConfig {
     epochs: 6,
     batch: 64,
     rate: 0.01,
@@ -38,7 +38,7 @@ fn positions(seed: u64, count: usize) -> Samples {
 /// The same, a share of the score being what is said by hand.
 fn partly_known(seed: u64, count: usize, share: f32) -> Samples {
     let weights = Weights::material();
-    let mut random = Random::new(seed);
+    let mut rng = Rng::new(seed);
     let mut samples = Samples::default();
     let mut position = Position::startpos();
     while samples.len() < count {
@@ -47,19 +47,19 @@ fn partly_known(seed: u64, count: usize, share: f32) -> Samples {
             position = Position::startpos();
             continue;
         }
-        position.play_unchecked(moves[random.below(moves.len())]);
+        position.play_unchecked(moves[rng.below(moves.len())]);
         // Positions that follow each other are much alike.
-        if random.below(6) != 0 {
+        if rng.below(6) != 0 {
             continue;
         }
         let score = evaluate(&position, &weights);
-        let about = About {
+        let label = Label {
             score: score as f32,
             result: Some(f32::from(u8::from(score > 0))),
-            by_hand: share * score as f32,
+            base_eval: share * score as f32,
             stage: Net::game_phase(&position),
         };
-        samples.push(&position, about);
+        samples.push(&position, label);
     }
     samples
 }
@@ -67,13 +67,13 @@ fn partly_known(seed: u64, count: usize, share: f32) -> Samples {
 #[test]
 fn a_net_learns_and_is_exported_as_it_is() {
     let (training, held_out) = (positions(1, 5000), positions(2, 500));
-    let mut fit = Fit::new(Model::random(16, 1, 1), SETTINGS);
+    let mut fit = Fit::new(Model::random(16, 1, 1), CONFIG);
     let before = fit.loss(&held_out);
-    let losses: Vec<f64> = (0..SETTINGS.epochs)
+    let losses: Vec<f64> = (0..CONFIG.epochs)
         .map(|epoch| fit.epoch(&training, epoch))
         .collect();
     let after = fit.loss(&held_out);
-    let least = fit.least_loss(&held_out);
+    let least = fit.min_loss(&held_out);
     assert!(losses.is_sorted_by(|one, next| one > next), "{losses:?}");
     assert!(
         after - least < 0.6 * (before - least),
@@ -81,29 +81,29 @@ fn a_net_learns_and_is_exported_as_it_is() {
     );
 
     // Equal but for rounding.
-    let net = fit.model.to_net(SETTINGS.scale as u16).expect("all fits");
-    let rounded = Model::of(&net);
+    let net = fit.model.to_net(CONFIG.scale as u16).expect("all fits");
+    let rounded = Model::from_net(&net);
     let mut hidden = Hidden::new(16);
     let mut value = |model: &Model, position: &Position| {
         let mut one = Samples::default();
-        let about = About {
+        let label = Label {
             score: 0.0,
             result: Some(0.5),
-            by_hand: 0.0,
+            base_eval: 0.0,
             stage: Net::game_phase(position),
         };
-        one.push(position, about);
-        model.forward(&one.get(0), &mut hidden) * SETTINGS.scale
+        one.push(position, label);
+        model.forward(&one.get(0), &mut hidden) * CONFIG.scale
     };
     let mut position = Position::startpos();
-    let mut random = Random::new(8);
+    let mut rng = Rng::new(8);
     let mut off = Vec::new();
     while off.len() < 100 {
         let moves = position.legal_moves();
         if moves.is_empty() {
             break;
         }
-        position.play_unchecked(moves[random.below(moves.len())]);
+        position.play_unchecked(moves[rng.below(moves.len())]);
         let whole = net.evaluate(&position) as f32;
         let exact = value(&rounded, &position);
         assert!((exact - whole).abs() < 1.5, "{exact} {whole}");
@@ -119,10 +119,10 @@ fn a_model_corrects_what_is_said_by_hand() {
     let nothing = Model {
         width: 16,
         buckets: 1,
-        numbers: vec![0.0; Model::random(16, 1, 1).numbers.len()],
+        params: vec![0.0; Model::random(16, 1, 1).params.len()],
     };
-    let loss = |share: f32| Fit::new(nothing.clone(), SETTINGS).loss(&known(share));
-    let least = Fit::new(nothing.clone(), SETTINGS).least_loss(&known(1.0));
+    let loss = |share: f32| Fit::new(nothing.clone(), CONFIG).loss(&known(share));
+    let least = Fit::new(nothing.clone(), CONFIG).min_loss(&known(1.0));
     assert!((loss(1.0) - least).abs() < 1e-6, "{} {least}", loss(1.0));
     assert!(loss(0.5) > loss(1.0) && loss(0.0) > loss(0.5));
 }
@@ -131,7 +131,7 @@ fn a_model_corrects_what_is_said_by_hand() {
 fn a_model_does_not_hang_on_how_many_threads_there_are() {
     let samples = positions(5, 500);
     let fitted = |jobs| {
-        let mut fit = Fit::new(Model::random(16, 1, 1), Settings { jobs, ..SETTINGS });
+        let mut fit = Fit::new(Model::random(16, 1, 1), FitConfig { jobs, ..CONFIG });
         fit.epoch(&samples, 0);
         (fit.loss(&samples), fit.model)
     };
@@ -146,18 +146,18 @@ fn slopes_are_those_of_the_loss() {
     let mut model = Model::random(16, 3, 2);
     let mut hidden = Hidden::new(16);
     let before = model.forward(&sample, &mut hidden);
-    let mut gradient = vec![0.0; model.numbers.len()];
+    let mut gradient = vec![0.0; model.params.len()];
     model.backward(&sample, &mut hidden, 1.0, &mut gradient);
     let own = 16 * usize::from(sample.own[3]);
     let places = [own, own + 5, own + 11]
         .into_iter()
-        .chain(model.numbers.len() - 49..model.numbers.len());
+        .chain(model.params.len() - 49..model.params.len());
     for at in places {
         const STEP: f32 = 1e-3;
-        let number = model.numbers[at];
-        model.numbers[at] += STEP;
+        let number = model.params[at];
+        model.params[at] += STEP;
         let slope = (model.forward(&sample, &mut hidden) - before) / STEP;
-        model.numbers[at] = number;
+        model.params[at] = number;
         assert!(
             (slope - gradient[at]).abs() < 0.02,
             "{at}: {slope}, {}",
@@ -170,28 +170,28 @@ fn slopes_are_those_of_the_loss() {
 fn a_model_is_restored_from_its_net_and_the_rest() {
     let model = Model::random(32, 2, 4);
     let net = model.to_net(600).expect("all fits");
-    let rest = model.rest(&net);
-    let restored = Model::restored(&net, &rest).expect("it is whole");
+    let rest = model.save(&net);
+    let restored = Model::load(&net, &rest).expect("it is whole");
     let off = |other: &Model| {
         let rows = model.biases();
-        let pairs = model.numbers[..rows].iter().zip(&other.numbers);
+        let pairs = model.params[..rows].iter().zip(&other.params);
         pairs
             .map(|(one, other)| (one - other).abs())
             .fold(0.0, f32::max)
     };
     assert!(off(&restored) < 4.1 / 255.0 / 256.0, "{}", off(&restored));
-    assert!(off(&Model::of(&net)) > 1.0 / 255.0);
+    assert!(off(&Model::from_net(&net)) > 1.0 / 255.0);
     assert_eq!(
-        restored.numbers[model.biases()..],
-        Model::of(&net).numbers[model.biases()..]
+        restored.params[model.biases()..],
+        Model::from_net(&net).params[model.biases()..]
     );
 
-    let refused = |rest: &[u8]| Model::restored(&net, rest).expect_err("it is refused");
-    assert_eq!(refused(b"komanet"), CheckpointError::Foreign);
+    let refused = |rest: &[u8]| Model::load(&net, rest).expect_err("it is refused");
+    assert_eq!(refused(b"komanet"), CheckpointError::WrongMagic);
     assert_eq!(refused(&rest[..rest.len() - 2]), CheckpointError::Length);
     let mut damaged = rest.clone();
     damaged[100] ^= 1;
-    assert_eq!(refused(&damaged), CheckpointError::Sum);
+    assert_eq!(refused(&damaged), CheckpointError::Checksum);
     damaged[12] = 16;
     assert_eq!(refused(&damaged), CheckpointError::Shape);
     damaged[8] = 7;
@@ -224,7 +224,7 @@ fn quiet_positions_alone_are_learned_from_and_once() {
                 score,
             })
             .collect(),
-        asides: Vec::new(),
+        side_positions: Vec::new(),
         ending: Ending {
             winner: Some(Color::White),
             reason: Reason::Adjudication,
@@ -241,8 +241,8 @@ fn quiet_positions_alone_are_learned_from_and_once() {
         .add_game(&game, true, &mut known, &weights)
         .expect("legal");
     assert_eq!(samples.len(), 3, "a position counts once");
-    let by_hand = evaluate(&game.start, &weights) as f32;
-    assert_eq!(samples.abouts()[0].by_hand, by_hand);
+    let base_eval = evaluate(&game.start, &weights) as f32;
+    assert_eq!(samples.labels()[0].base_eval, base_eval);
     let start = Position::from_sfen(&game.start.to_sfen(), Strictness::Game).expect("a start");
     let mut seen = shogi::search::eval::features::active(&start, Color::Black);
     let sample = samples.get(0);

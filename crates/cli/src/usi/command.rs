@@ -22,20 +22,20 @@ pub enum Command<'a> {
 
 /// A command, if the line holds one, and what of it was not understood.
 #[derive(Debug, PartialEq)]
-pub struct Understood<'a> {
+pub struct ParsedLine<'a> {
     pub command: Option<Command<'a>>,
-    pub complaints: Vec<String>,
+    pub warnings: Vec<String>,
 }
 
-pub fn read(line: &str) -> Understood<'_> {
+pub fn parse(line: &str) -> ParsedLine<'_> {
     let mut words = line.split_whitespace();
     let Some(first) = words.next() else {
-        return Understood {
+        return ParsedLine {
             command: None,
-            complaints: Vec::new(),
+            warnings: Vec::new(),
         };
     };
-    let mut complaints = Vec::new();
+    let mut warnings = Vec::new();
     let command = match first {
         "usi" => Some(Command::Usi),
         "isready" => Some(Command::IsReady),
@@ -43,26 +43,22 @@ pub fn read(line: &str) -> Understood<'_> {
         "setoption" => match option(line) {
             Some((name, value)) => Some(Command::SetOption { name, value }),
             None => {
-                complaints
-                    .push("setoption: expected \"setoption name NAME value VALUE\"".to_owned());
+                warnings.push("setoption: expected \"setoption name NAME value VALUE\"".to_owned());
                 None
             }
         },
         "position" => Some(Command::Position(words.collect())),
-        "go" => Some(Command::Go(Go::read(words, &mut complaints))),
+        "go" => Some(Command::Go(Go::parse(words, &mut warnings))),
         "stop" => Some(Command::Stop),
         "ponderhit" => Some(Command::PonderHit),
         "gameover" => Some(Command::GameOver),
         "quit" => Some(Command::Quit),
         word => {
-            complaints.push(format!("not understood: {}", quoted(word)));
+            warnings.push(format!("not understood: {}", quoted(word)));
             None
         }
     };
-    Understood {
-        command,
-        complaints,
-    }
+    ParsedLine { command, warnings }
 }
 
 /// `setoption name NAME [value VALUE]`: a value may have spaces in it, a name has
@@ -82,7 +78,7 @@ fn option(line: &str) -> Option<(&str, &str)> {
     }
 }
 
-/// What somebody wrote, for a complaint: in quotation marks, and not all of it if
+/// What somebody wrote, for a warning: in quotation marks, and not all of it if
 /// it is long.
 pub fn quoted(text: &str) -> String {
     const ENOUGH: usize = 40;

@@ -33,7 +33,7 @@ pub enum MateTime {
 
 impl Go {
     /// Reads the words; those that mean nothing are complained of and left out.
-    pub fn read<'a>(words: impl Iterator<Item = &'a str>, complaints: &mut Vec<String>) -> Self {
+    pub fn parse<'a>(words: impl Iterator<Item = &'a str>, warnings: &mut Vec<String>) -> Self {
         let mut go = Self::default();
         let mut words = words.peekable();
         while let Some(word) = words.next() {
@@ -56,12 +56,12 @@ impl Go {
                 "btime" | "wtime" | "binc" | "winc" | "byoyomi" | "movetime" | "nodes"
                 | "depth" => {
                     let Some(number) = words.next_if(|word| is_number(word)) else {
-                        complaints.push(format!("go: {word} needs a whole number"));
+                        warnings.push(format!("go: {word} needs a whole number"));
                         continue;
                     };
                     go.set(word, number);
                 }
-                word => complaints.push(format!("go: not understood: {}", quoted(word))),
+                word => warnings.push(format!("go: not understood: {}", quoted(word))),
             }
         }
         go
@@ -82,7 +82,7 @@ impl Go {
     }
 
     /// Whether nothing but `stop` ends it.
-    pub fn is_endless(&self) -> bool {
+    pub fn is_infinite(&self) -> bool {
         let bounded = self.movetime.is_some() || self.is_clocked();
         self.infinite || !(bounded || self.nodes.is_some() || self.depth.is_some())
     }

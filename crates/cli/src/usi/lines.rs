@@ -3,11 +3,11 @@
 use std::io::{self, BufRead};
 
 /// A game of ten thousand moves fits ten times.
-pub const LONGEST: usize = 1 << 20;
+pub const MAX_LINE_BYTES: usize = 1 << 20;
 
 pub enum Line {
     Text(String),
-    /// Longer than [`LONGEST`]; what stood in it is dropped.
+    /// Longer than [`MAX_LINE_BYTES`]; what stood in it is dropped.
     TooLong,
 }
 
@@ -27,7 +27,7 @@ pub fn next(input: &mut impl BufRead) -> io::Result<Option<Line>> {
         }
         let end = buffer.iter().position(|&byte| byte == b'\n');
         let part = &buffer[..end.unwrap_or(buffer.len())];
-        too_long |= line.len() + part.len() > LONGEST;
+        too_long |= line.len() + part.len() > MAX_LINE_BYTES;
         if !too_long {
             line.extend_from_slice(part);
         }

@@ -8,9 +8,9 @@ use shogi::{
     tsume::{MateAnswer, MateLimits, Solver},
 };
 
-use super::{go::MateTime, thinker::Brake};
+use super::{go::MateTime, search_thread::StopSignal};
 
-pub struct Question {
+pub struct MateJob {
     pub number: u64,
     pub position: Position,
     pub time: MateTime,
@@ -21,22 +21,24 @@ pub struct Question {
 
 /// The line that answers: the moves, that there is no mate, or that none was found in
 /// time.
-pub fn answer(question: &Question, brake: &Brake) -> String {
-    let most = match question.time {
+pub fn answer(problem: &MateJob, stop_signal: &StopSignal) -> String {
+    let most = match problem.time {
         MateTime::Infinite => None,
         MateTime::For(time) => Some(time.saturating_sub(MARGIN)),
     };
-    let elapsed = || question.began.elapsed();
-    let mut host = SearchControl {
+    let elapsed = || problem.began.elapsed();
+    let mut control = SearchControl {
         now: &mut || elapsed(),
-        stop: &mut || brake.stops(question.number) || most.is_some_and(|most| elapsed() >= most),
+        stop: &mut || {
+            stop_signal.is_stopped(problem.number) || most.is_some_and(|most| elapsed() >= most)
+        },
     };
     let limits = MateLimits {
-        // A mate that has been found is then followed through every defence.
+        // A mate that has been found is then replayed through every defence.
         time: most.map(|most| most * 3 / 4),
         ..MateLimits::default()
     };
-    match Solver::new(question.hash << 20).solve(&question.position, &limits, &mut host) {
+    match Solver::new(problem.hash << 20).solve(&problem.position, &limits, &mut control) {
         MateAnswer::Mate(moves) => {
             let moves: Vec<String> = moves.iter().map(|mv| format!(" {mv}")).collect();
             format!("checkmate{}", moves.concat())

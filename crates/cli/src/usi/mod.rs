@@ -8,11 +8,11 @@ mod lines;
 mod mate;
 mod options;
 mod position;
-mod say;
+mod search_thread;
 mod session;
 #[cfg(test)]
 mod tests;
-mod thinker;
+mod writer;
 
 use std::{
     io::{self, BufRead, Write},
@@ -21,20 +21,20 @@ use std::{
     thread,
 };
 
-pub use say::per_second;
+pub use writer::per_second;
 
-use crate::complain;
+use crate::fail;
 use lines::Line;
-use say::Speaker;
-use session::{After, Session};
-use thinker::Brake;
+use search_thread::StopSignal;
+use session::{Next, Session};
+use writer::UsiWriter;
 
 /// Speaks until `quit` or the end of input.
 pub fn run() -> ExitCode {
-    match converse(io::stdin().lock(), io::stdout()) {
+    match run_loop(io::stdin().lock(), io::stdout()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => complain(&format!("the conversation broke off: {error}")),
+        Err(error) => fail(&format!("the conversation broke off: {error}")),
     }
 }
 
@@ -42,42 +42,47 @@ pub fn run() -> ExitCode {
 ///
 /// # Errors
 /// When nothing can be read or written any more.
-fn converse(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
-    let speaker = Speaker::new(output);
-    let brake = Arc::new(Brake::default());
-    let (sender, tasks) = mpsc::channel();
+fn run_loop(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
+    let writer = UsiWriter::new(output);
+    let stop_signal = Arc::new(StopSignal::default());
+    let (sender, jobs) = mpsc::channel();
     thread::scope(|scope| {
         let thinking = {
-            let (brake, speaker) = (Arc::clone(&brake), &speaker);
+            let (stop_signal, writer) = (Arc::clone(&stop_signal), &writer);
             thread::Builder::new()
                 .stack_size(STACK)
-                .spawn_scoped(scope, move || thinker::run(&tasks, &brake, speaker))?
+                .spawn_scoped(scope, move || {
+                    search_thread::run(&jobs, &stop_signal, writer)
+                })?
         };
-        let mut session = Session::new(&speaker, sender, brake);
-        let heard = hear(&mut input, &mut session);
+        let mut session = Session::new(&writer, sender, stop_signal);
+        let heard = read_lines(&mut input, &mut session);
         session.leave();
         drop(session);
-        let thought = thinking
+        let search = thinking
             .join()
             .map_err(|_| io::Error::other("the search failed"))?;
-        heard.and(thought)
+        heard.and(search)
     })
 }
 
 /// The page's worker has 4 MB.
 const STACK: usize = 4 << 20;
 
-fn hear<W: Write>(input: &mut impl BufRead, session: &mut Session<'_, W>) -> io::Result<()> {
+fn read_lines<W: Write>(input: &mut impl BufRead, session: &mut Session<'_, W>) -> io::Result<()> {
     while let Some(line) = lines::next(input)? {
         let after = match line {
-            Line::Text(text) => session.hear(&text)?,
+            Line::Text(text) => session.handle_line(&text)?,
             Line::TooLong => {
-                let problem = format!("a line of more than {} bytes, left out", lines::LONGEST);
-                session.speaker.remark(&problem)?;
-                After::More
+                let problem = format!(
+                    "a line of more than {} bytes, left out",
+                    lines::MAX_LINE_BYTES
+                );
+                session.writer.send_info(&problem)?;
+                Next::Continue
             }
         };
-        if after == After::Quit {
+        if after == Next::Quit {
             break;
         }
     }

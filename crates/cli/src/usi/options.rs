@@ -13,7 +13,7 @@ use crate::net;
 /// The values in force.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
-    pub equipment: Equipment,
+    pub config: EngineConfig,
     pub lines: usize,
     level: Level,
     /// Whether the strongest varies its openings.
@@ -25,14 +25,14 @@ pub struct Options {
 
 /// What a search has to work with.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Equipment {
+pub struct EngineConfig {
     /// Megabytes of the table.
     pub hash: usize,
     /// What corrects the handmade evaluation, which plays alone without one.
     pub net: Option<Arc<Net>>,
 }
 
-impl Default for Equipment {
+impl Default for EngineConfig {
     fn default() -> Self {
         Self {
             hash: 64,
@@ -42,7 +42,7 @@ impl Default for Equipment {
 }
 
 /// An option as `usi` tells of it.
-struct Offer {
+struct OptionSpec {
     name: &'static str,
     kind: Kind,
 }
@@ -67,9 +67,9 @@ const EMPTY: &str = "<empty>";
 /// How engines call the net that is built into them.
 const INTERNAL: &str = "<internal>";
 
-const fn spin(name: &'static str, default: u64, min: u64, max: u64) -> Offer {
+const fn spin(name: &'static str, default: u64, min: u64, max: u64) -> OptionSpec {
     let kind = Kind::Spin { default, min, max };
-    Offer { name, kind }
+    OptionSpec { name, kind }
 }
 
 /// The names of the rules of impasse that other programs use. With an H the giver
@@ -86,12 +86,12 @@ const ENTERING: &[&str] = &[
 const STRONGEST: u64 = 20;
 const VARIETY: &str = "Variety";
 
-const OFFERS: [Offer; 9] = [
+const OPTIONS: [OptionSpec; 9] = [
     spin("USI_Hash", 64, 1, 4096),
     spin("Threads", 1, 1, 1),
     spin("MultiPV", 1, 1, 600),
     spin("SkillLevel", STRONGEST, 0, STRONGEST),
-    Offer {
+    OptionSpec {
         name: "EnteringKingRule",
         kind: Kind::Combo {
             default: "CSARule27",
@@ -99,15 +99,15 @@ const OFFERS: [Offer; 9] = [
         },
     },
     spin("NetworkDelay", 10, 0, 10_000),
-    Offer {
+    OptionSpec {
         name: "EvalFile",
         kind: Kind::Net,
     },
-    Offer {
+    OptionSpec {
         name: VARIETY,
         kind: Kind::Check(false),
     },
-    Offer {
+    OptionSpec {
         name: "USI_Ponder",
         kind: Kind::Check(false),
     },
@@ -116,7 +116,7 @@ const OFFERS: [Offer; 9] = [
 impl Default for Options {
     fn default() -> Self {
         Self {
-            equipment: Equipment::default(),
+            config: EngineConfig::default(),
             lines: 1,
             level: level(STRONGEST),
             variety: false,
@@ -128,8 +128,8 @@ impl Default for Options {
 
 impl Options {
     /// The lines that `usi` is answered with.
-    pub fn offered() -> impl Iterator<Item = String> {
-        OFFERS.iter().map(|Offer { name, kind }| match kind {
+    pub fn option_lines() -> impl Iterator<Item = String> {
+        OPTIONS.iter().map(|OptionSpec { name, kind }| match kind {
             Kind::Check(default) => format!("option name {name} type check default {default}"),
             Kind::Spin { default, min, max } => {
                 format!("option name {name} type spin default {default} min {min} max {max}")
@@ -162,17 +162,17 @@ impl Options {
         } else {
             name
         };
-        let offer = OFFERS
+        let spec = OPTIONS
             .iter()
-            .find(|offer| offer.name.eq_ignore_ascii_case(wanted))
+            .find(|spec| spec.name.eq_ignore_ascii_case(wanted))
             .ok_or_else(|| format!("setoption: there is no option {}", quoted(name)))?;
-        match &offer.kind {
+        match &spec.kind {
             Kind::Check(_) => {
                 let on = value.parse().map_err(|_| {
                     let value = quoted(value);
                     format!("setoption: {name} is true or false, not {value}")
                 })?;
-                if offer.name == VARIETY {
+                if spec.name == VARIETY {
                     self.variety = on;
                 }
             }
@@ -185,7 +185,7 @@ impl Options {
                         let value = quoted(value);
                         format!("setoption: {name} is from {min} to {max}, not {value}")
                     })?;
-                self.set_number(offer.name, number);
+                self.set_number(spec.name, number);
             }
             Kind::Net => {
                 let choice = match value {
@@ -194,8 +194,7 @@ impl Options {
                     file => net::Choice::File(file.into()),
                 };
                 let net = choice.load();
-                self.equipment.net =
-                    net.map_err(|problem| format!("setoption: {name}: {problem}"))?;
+                self.config.net = net.map_err(|problem| format!("setoption: {name}: {problem}"))?;
             }
             Kind::Combo { choices, .. } => {
                 let choice = choices
@@ -213,7 +212,7 @@ impl Options {
 
     fn set_number(&mut self, name: &str, number: u64) {
         match name {
-            "USI_Hash" => self.equipment.hash = number as usize,
+            "USI_Hash" => self.config.hash = number as usize,
             "MultiPV" => self.lines = number as usize,
             "SkillLevel" => self.level = level(number),
             "NetworkDelay" => self.margin = Duration::from_millis(number),

@@ -4,12 +4,12 @@ use shogi::{Game, GameError, GameRules, Move, Position, Strictness};
 
 use super::command::quoted;
 
-/// A game as far as it could be followed.
+/// A game as far as it could be replayed.
 #[derive(Debug)]
-pub struct Followed {
+pub struct ReplayedGame {
     pub game: Game,
     /// Which move stopped it, and why.
-    pub complaint: Option<String>,
+    pub warning: Option<String>,
 }
 
 /// `startpos` or `sfen` and a position, then `moves` and moves. Up to the first
@@ -17,22 +17,22 @@ pub struct Followed {
 ///
 /// # Errors
 /// Why there is no position to begin with.
-pub fn follow(words: &[&str], rules: GameRules) -> Result<Followed, String> {
+pub fn replay(words: &[&str], rules: GameRules) -> Result<ReplayedGame, String> {
     let head = words
         .iter()
         .position(|&word| word == "moves")
         .unwrap_or(words.len());
     let mut game = Game::with_rules(start(&words[..head])?, rules);
     let moves = words.iter().skip(head + 1).zip(1..);
-    let mut complaint = None;
+    let mut warning = None;
     for (word, number) in moves {
         if let Err(why) = play(&mut game, word) {
             let word = quoted(word);
-            complaint = Some(format!("position: move {number}, {word}: {why}"));
+            warning = Some(format!("position: move {number}, {word}: {why}"));
             break;
         }
     }
-    Ok(Followed { game, complaint })
+    Ok(ReplayedGame { game, warning })
 }
 
 /// Other referees may let a game go on that has ended by our rules: then it goes on

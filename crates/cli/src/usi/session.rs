@@ -11,145 +11,147 @@ use shogi::{Color, Game, Position, search::Limits};
 use super::{
     command::{self, Command, quoted},
     go::{Go, MateTime},
-    mate::Question,
+    mate::MateJob,
     options::Options,
     position,
-    say::Speaker,
-    thinker::{Brake, Task, Thought},
+    search_thread::{Job, SearchJob, StopSignal},
+    writer::UsiWriter,
 };
 
 pub struct Session<'a, W> {
-    pub speaker: &'a Speaker<W>,
-    pub tasks: Sender<Task>,
-    pub brake: Arc<Brake>,
+    pub writer: &'a UsiWriter<W>,
+    pub jobs: Sender<Job>,
+    pub stop_signal: Arc<StopSignal>,
     options: Options,
     game: Game,
     /// How many searches have been asked for.
     searches: u64,
     /// Whether the last of them waits for `stop`.
-    endless: bool,
+    infinite: bool,
     /// Asked for with `ponder`: it begins when the other side has moved.
-    held: Option<Go>,
+    pending_ponder: Option<Go>,
 }
 
 /// Whether the conversation goes on.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum After {
-    More,
+pub enum Next {
+    Continue,
     Quit,
 }
 
 impl<'a, W: Write> Session<'a, W> {
-    pub fn new(speaker: &'a Speaker<W>, tasks: Sender<Task>, brake: Arc<Brake>) -> Self {
+    pub fn new(writer: &'a UsiWriter<W>, jobs: Sender<Job>, stop_signal: Arc<StopSignal>) -> Self {
         let options = Options::default();
         Self {
             game: Game::with_rules(Position::startpos(), options.rules),
-            speaker,
-            tasks,
-            brake,
+            writer,
+            jobs,
+            stop_signal,
             options,
             searches: 0,
-            endless: false,
-            held: None,
+            infinite: false,
+            pending_ponder: None,
         }
     }
 
     /// # Errors
     /// When nobody listens any more.
-    pub fn hear(&mut self, line: &str) -> io::Result<After> {
-        let heard = command::read(line);
-        for complaint in &heard.complaints {
-            self.speaker.remark(complaint)?;
+    pub fn handle_line(&mut self, line: &str) -> io::Result<Next> {
+        let heard = command::parse(line);
+        for warning in &heard.warnings {
+            self.writer.send_info(warning)?;
         }
         match heard.command {
             None => {}
             Some(Command::Quit) => {
-                self.brake.pull(u64::MAX);
-                return Ok(After::Quit);
+                self.stop_signal.stop_up_to(u64::MAX);
+                return Ok(Next::Quit);
             }
-            Some(command) => self.obey(command)?,
+            Some(command) => self.dispatch(command)?,
         }
-        Ok(After::More)
+        Ok(Next::Continue)
     }
 
     /// The end of input: what would never end is stopped, the rest is answered.
     pub fn leave(&mut self) {
-        if self.endless {
-            self.brake.pull(u64::MAX);
+        if self.infinite {
+            self.stop_signal.stop_up_to(u64::MAX);
         }
     }
 
-    fn obey(&mut self, command: Command<'_>) -> io::Result<()> {
+    fn dispatch(&mut self, command: Command<'_>) -> io::Result<()> {
         match command {
-            Command::Usi => self.introduce(),
+            Command::Usi => self.send_id(),
             // In the midst of a search nothing can be made ready.
-            Command::IsReady if !self.brake.has_answered(self.searches) => {
-                self.speaker.say("readyok")
+            Command::IsReady if !self.stop_signal.is_finished(self.searches) => {
+                self.writer.send("readyok")
             }
             Command::IsReady => {
-                let equipment = self.options.equipment.clone();
-                self.ask(Task::Ready(equipment))
+                let config = self.options.config.clone();
+                self.ask(Job::Ready(config))
             }
             Command::NewGame => {
                 self.game = Game::with_rules(Position::startpos(), self.options.rules);
-                self.ask(Task::NewGame)
+                self.ask(Job::NewGame)
             }
             Command::SetOption { name, value } => match self.options.set(name, value) {
                 Ok(()) => Ok(()),
-                Err(complaint) => self.speaker.remark(&complaint),
+                Err(warning) => self.writer.send_info(&warning),
             },
-            Command::Position(words) => self.place(&words),
+            Command::Position(words) => self.set_position(&words),
             Command::Go(go) if go.ponder => {
-                self.held = Some(go);
-                self.speaker
-                    .remark("it does not think on the opponent's time, and begins at ponderhit")
+                self.pending_ponder = Some(go);
+                self.writer
+                    .send_info("it does not think on the opponent's time, and begins at ponderhit")
             }
             Command::Go(go) => match go.mate {
                 Some(time) => self.solve(time),
                 None => self.think(&go),
             },
-            Command::PonderHit => match self.held.take() {
+            Command::PonderHit => match self.pending_ponder.take() {
                 Some(go) => self.think(&go),
-                None => self.speaker.remark("ponderhit: nothing was being pondered"),
+                None => self
+                    .writer
+                    .send_info("ponderhit: nothing was being pondered"),
             },
             Command::Stop => {
                 // An answer is waited for, whatever it is.
-                if let Some(go) = self.held.take() {
+                if let Some(go) = self.pending_ponder.take() {
                     self.think(&go)?;
                 }
-                self.brake.pull(self.searches);
+                self.stop_signal.stop_up_to(self.searches);
                 Ok(())
             }
             Command::GameOver => {
-                self.held = None;
-                self.brake.pull(self.searches);
+                self.pending_ponder = None;
+                self.stop_signal.stop_up_to(self.searches);
                 Ok(())
             }
             Command::Quit => Ok(()),
         }
     }
 
-    fn introduce(&self) -> io::Result<()> {
+    fn send_id(&self) -> io::Result<()> {
         let version = env!("CARGO_PKG_VERSION");
         let mut lines = vec![
             format!("id name Komadai {version}"),
             "id author the Komadai authors".to_owned(),
         ];
-        lines.extend(Options::offered());
+        lines.extend(Options::option_lines());
         lines.push("usiok".to_owned());
-        self.speaker.say(&lines.join("\n"))
+        self.writer.send(&lines.join("\n"))
     }
 
-    fn place(&mut self, words: &[&str]) -> io::Result<()> {
-        match position::follow(words, self.options.rules) {
-            Ok(followed) => {
-                self.game = followed.game;
-                match followed.complaint {
-                    Some(complaint) => self.speaker.remark(&complaint),
+    fn set_position(&mut self, words: &[&str]) -> io::Result<()> {
+        match position::replay(words, self.options.rules) {
+            Ok(replayed) => {
+                self.game = replayed.game;
+                match replayed.warning {
+                    Some(warning) => self.writer.send_info(&warning),
                     None => Ok(()),
                 }
             }
-            Err(complaint) => self.speaker.remark(&complaint),
+            Err(warning) => self.writer.send_info(&warning),
         }
     }
 
@@ -159,32 +161,32 @@ impl<'a, W: Write> Session<'a, W> {
             .iter()
             .any(|&color| position.king(color).is_none())
         {
-            self.speaker.remark("go: a king is missing")?;
-            return self.speaker.say("bestmove resign");
+            self.writer.send_info("go: a king is missing")?;
+            return self.writer.send("bestmove resign");
         }
         let limits = self.limits(go, &position)?;
         self.searches += 1;
-        self.endless = go.is_endless();
-        self.ask(Task::Think(Box::new(Thought {
+        self.infinite = go.is_infinite();
+        self.ask(Job::Search(Box::new(SearchJob {
             number: self.searches,
             game: self.game.clone(),
             limits,
-            endless: self.endless,
+            infinite: self.infinite,
             level: self.options.level(),
             lines: self.options.lines,
-            equipment: self.options.equipment.clone(),
+            config: self.options.config.clone(),
             began: Instant::now(),
         })))
     }
 
     fn solve(&mut self, time: MateTime) -> io::Result<()> {
         self.searches += 1;
-        self.endless = time == MateTime::Infinite;
-        self.ask(Task::Mate(Box::new(Question {
+        self.infinite = time == MateTime::Infinite;
+        self.ask(Job::Mate(Box::new(MateJob {
             number: self.searches,
             position: *self.game.position(),
             time,
-            hash: self.options.equipment.hash,
+            hash: self.options.config.hash,
             began: Instant::now(),
         })))
     }
@@ -196,8 +198,8 @@ impl<'a, W: Write> Session<'a, W> {
         let illegal = |mv: &shogi::Move| position.check_legal(*mv).is_err();
         for mv in limits.moves.iter().filter(|mv| illegal(mv)) {
             let mv = quoted(&mv.to_string());
-            self.speaker
-                .remark(&format!("go: searchmoves {mv} is not legal, left out"))?;
+            self.writer
+                .send_info(&format!("go: searchmoves {mv} is not legal, left out"))?;
         }
         limits.moves.retain(|mv| !illegal(mv));
         let Some(level) = self.options.level().map(|level| level.limits(0)) else {
@@ -214,9 +216,9 @@ impl<'a, W: Write> Session<'a, W> {
     }
 
     /// The other thread is gone only when nobody listens any more.
-    fn ask(&self, task: Task) -> io::Result<()> {
-        self.tasks
-            .send(task)
+    fn ask(&self, job: Job) -> io::Result<()> {
+        self.jobs
+            .send(job)
             .map_err(|_| io::Error::from(io::ErrorKind::BrokenPipe))
     }
 }

@@ -16,7 +16,7 @@ pub fn run<A: AsRef<OsStr>>(arguments: &[A]) -> Output {
 /// `parts`.
 #[allow(dead_code, reason = "not every file of tests looks at both")]
 #[track_caller]
-pub fn check_complaint(output: &Output, parts: &[&str]) {
+pub fn check_error(output: &Output, parts: &[&str]) {
     let complaint = String::from_utf8_lossy(&output.stderr);
     assert_eq!(output.status.code(), Some(2), "{complaint}");
     assert_eq!(String::from_utf8_lossy(&output.stdout), "", "{complaint}");

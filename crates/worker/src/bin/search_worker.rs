@@ -51,44 +51,44 @@ fn main() {
 #[wasm_bindgen]
 pub fn handle_message(message: JsValue) -> bool {
     let message = || Deserializer::from(message.clone());
-    with_worker(&mut |worker, host| worker.handle_message(message(), host, &mut post))
+    with_worker(&mut |worker, control| worker.handle_message(message(), control, &mut post))
 }
 
 /// Continues the search. Returns whether there is more to do.
 #[wasm_bindgen]
 pub fn step() -> bool {
-    with_worker(&mut |worker, host| worker.step(host, &mut post))
+    with_worker(&mut |worker, control| worker.step(control, &mut post))
 }
 
 /// Reports the progress of the net's fetch, regularly even without progress.
 #[wasm_bindgen]
 pub fn on_net_progress(bytes: u32, of: u32) -> bool {
-    with_worker(&mut |worker, host| worker.on_net_progress(bytes, of, host, &mut post))
+    with_worker(&mut |worker, control| worker.on_net_progress(bytes, of, control, &mut post))
 }
 
 /// Takes the decompressed net.
 #[wasm_bindgen]
 pub fn on_net_loaded(net: &[u8]) -> bool {
-    with_worker(&mut |worker, host| worker.on_net_loaded(Ok(net), host, &mut post))
+    with_worker(&mut |worker, control| worker.on_net_loaded(Ok(net), control, &mut post))
 }
 
 /// Reports that the net could not be fetched.
 #[wasm_bindgen]
 pub fn on_net_error(why: &str) -> bool {
     let why = || Err(why.to_owned());
-    with_worker(&mut |worker, host| worker.on_net_loaded(why(), host, &mut post))
+    with_worker(&mut |worker, control| worker.on_net_loaded(why(), control, &mut post))
 }
 
 /// An iteration cannot be interrupted: a page that cannot wait for its end terminates the
 /// worker.
 fn with_worker(f: &mut dyn FnMut(&mut EngineWorker, &mut SearchControl<'_>)) -> bool {
     let mut clock = || Duration::from_micros((now() * 1_000.0) as u64);
-    let mut host = SearchControl {
+    let mut control = SearchControl {
         now: &mut clock,
         stop: &mut || false,
     };
     let (is_busy, should_fetch_net) = WORKER.with_borrow_mut(|worker| {
-        f(worker, &mut host);
+        f(worker, &mut control);
         (worker.is_busy(), worker.should_fetch_net())
     });
     if should_fetch_net {

@@ -77,19 +77,19 @@ impl Search {
 }
 
 impl MateProblem {
-    pub fn solve(&self, solver: &mut Solver, host: &mut SearchControl<'_>) -> MateAnswer {
+    pub fn solve(&self, solver: &mut Solver, control: &mut SearchControl<'_>) -> MateAnswer {
         let Self {
             query,
             position,
             limits,
         } = self;
         match query {
-            MateQuery::Mate => solver.solve(position, limits, host),
+            MateQuery::Mate => solver.solve(position, limits, control),
             MateQuery::Threat => {
-                let threat = solver.threat(position, limits, host);
+                let threat = solver.threat(position, limits, control);
                 threat.unwrap_or(MateAnswer::Unknown)
             }
-            MateQuery::Brinkmate => match solver.brinkmate(position, limits, host) {
+            MateQuery::Brinkmate => match solver.brinkmate(position, limits, control) {
                 BrinkmateAnswer::Brinkmate(mv) => MateAnswer::Mate(vec![mv]),
                 BrinkmateAnswer::NoBrinkmate => MateAnswer::NoMate,
                 BrinkmateAnswer::Unknown => MateAnswer::Unknown,

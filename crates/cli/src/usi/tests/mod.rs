@@ -1,2 +1,2 @@
-mod talk;
-mod words;
+mod parsing;
+mod sessions;

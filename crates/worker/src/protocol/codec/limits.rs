@@ -59,7 +59,7 @@ struct EvalNoiseDef {
 
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "TimeBudget")]
-struct AllowanceDef {
+struct TimeBudgetDef {
     soft: Duration,
     hard: Duration,
 }
@@ -70,7 +70,7 @@ pub(in crate::protocol) mod optional_time {
     use shogi::search::TimeBudget;
 
     #[derive(Serialize, Deserialize)]
-    struct Time(#[serde(with = "super::AllowanceDef")] TimeBudget);
+    struct Time(#[serde(with = "super::TimeBudgetDef")] TimeBudget);
 
     pub fn serialize<S: Serializer>(
         time: &Option<TimeBudget>,

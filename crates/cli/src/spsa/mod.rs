@@ -1,6 +1,6 @@
-//! `margins`: the search's numbers, tuned by games against itself.
+//! `spsa`: the search's numbers, tuned by games against itself.
 
-mod spsa;
+mod optimizer;
 
 use std::{
     ops::ControlFlow,
@@ -13,21 +13,21 @@ use clap::Args;
 use shogi::search::Params;
 
 use crate::{
-    arguments::{JobsArgs, positive},
-    complain,
-    contender::Contender,
+    args::{JobsArgs, positive},
     duel::{
         self,
-        game::{self, Side, Thinking},
+        game::{self, Engine, MoveLimit},
     },
+    fail,
     openings::Openings,
-    random::Random,
-    say,
+    player::PlayerConfig,
+    print_line,
+    rng::Rng,
 };
-use spsa::{Settings, Spsa};
+use optimizer::{Settings, Spsa};
 
-struct Order {
-    from: Contender,
+struct Config {
+    from: PlayerConfig,
     names: Vec<&'static str>,
     nodes: u64,
     opening: u16,
@@ -36,14 +36,14 @@ struct Order {
 }
 
 /// What a position is worth that has come back is no margin.
-const LEFT_ALONE: &str = "draw_value";
-const REPORT: Duration = Duration::from_secs(10);
+const NOT_TUNED: &str = "draw_value";
+const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
 #[derive(Debug, Args)]
-pub struct MarginsArgs {
+pub struct SpsaArgs {
     /// Where to start: NAME=VALUE,... of the search, weights=FILE, net=FILE, level=N
-    #[arg(long, value_name = "PARAMS", value_parser = Contender::read)]
-    from: Option<Contender>,
+    #[arg(long, value_name = "PARAMS", value_parser = PlayerConfig::read)]
+    from: Option<PlayerConfig>,
 
     /// Parameters to tune [default: all but draw]
     #[arg(long, value_name = "NAME,...", value_delimiter = ',', value_parser = parameter)]
@@ -84,20 +84,20 @@ fn parameter(name: &str) -> Result<&'static str, String> {
         .ok_or_else(|| format!("the names are {}", Params::NAMES.join(", ")))
 }
 
-pub fn run(args: &MarginsArgs) -> ExitCode {
-    match tune(&order(args)).and_then(|found| say(&found)) {
+pub fn run(args: &SpsaArgs) -> ExitCode {
+    match tune(&config(args)).and_then(|found| print_line(&found)) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => complain(&format!("margins: {problem}")),
+        Err(problem) => fail(&format!("spsa: {problem}")),
     }
 }
 
-fn order(args: &MarginsArgs) -> Order {
+fn config(args: &SpsaArgs) -> Config {
     let all = || Params::NAMES.iter().copied();
-    Order {
+    Config {
         from: args.from.clone().unwrap_or_default(),
         names: match &args.only {
             Some(names) => names.clone(),
-            None => all().filter(|name| *name != LEFT_ALONE).collect(),
+            None => all().filter(|name| *name != NOT_TUNED).collect(),
         },
         nodes: args.nodes,
         opening: args.openings,
@@ -112,34 +112,35 @@ fn order(args: &MarginsArgs) -> Order {
 }
 
 /// Plays all pairs; the numbers that were found.
-fn tune(order: &Order) -> Result<String, String> {
-    let Settings { pairs, seed, .. } = order.settings;
-    let start = order.from.params.clone();
-    let spsa = Spsa::new(start, &order.names, order.settings).map_err(|error| error.to_string())?;
+fn tune(config: &Config) -> Result<String, String> {
+    let Settings { pairs, seed, .. } = config.settings;
+    let start = config.from.params.clone();
+    let spsa =
+        Spsa::new(start, &config.names, config.settings).map_err(|error| error.to_string())?;
     let spsa = Mutex::new((spsa, Instant::now()));
     let openings = Openings::default();
-    let thinking = Thinking::Nodes(order.nodes);
-    let judge = || Side::new(&order.from);
-    duel::in_threads(order.jobs, pairs, judge, |judge, index| {
+    let limit = MoveLimit::Nodes(config.nodes);
+    let judge = || Engine::new(&config.from);
+    duel::play_pairs(config.jobs, pairs, judge, |judge, index| {
         let (trial, players) = {
             let (spsa, _) = &*spsa.lock().unwrap_or_else(PoisonError::into_inner);
             let trial = spsa.trial(index);
             let players = spsa.players(&trial);
             (trial, players)
         };
-        let mut random = Random::of(!seed, u64::from(index));
-        let start = game::start(&mut random, order.opening, judge, &openings);
-        let mut sides = players.map(|params| {
-            Side::new(&Contender {
+        let mut rng = Rng::with_stream(!seed, u64::from(index));
+        let start = game::start(&mut rng, config.opening, judge, &openings);
+        let mut engines = players.map(|params| {
+            Engine::new(&PlayerConfig {
                 params,
-                level: order.from.level,
+                level: config.from.level,
             })
         });
-        let results = game::play_pair(&start, &mut sides, thinking);
+        let results = game::play_pair(&start, &mut engines, limit);
         let points: usize = results.iter().map(|result| result.half_points).sum();
         let mut spsa = spsa.lock().unwrap_or_else(PoisonError::into_inner);
-        spsa.0.learn(&trial, points as f64 / 2.0 - 1.0);
-        if spsa.1.elapsed() >= REPORT {
+        spsa.0.update(&trial, points as f64 / 2.0 - 1.0);
+        if spsa.1.elapsed() >= REPORT_INTERVAL {
             spsa.1 = Instant::now();
             eprintln!("{} games: {}", 2 * (index + 1), spsa.0.in_words());
         }

@@ -1,18 +1,20 @@
 //! Training games, and the files they are kept in: docs/engine.md describes them.
 
 mod bytes;
-mod file;
+mod filter;
 mod header;
-mod store;
+mod reader;
 #[cfg(test)]
 mod tests;
+mod writer;
 
 use shogi::{Color, Move, Position, search::Score};
 
-pub use bytes::sum;
-pub use file::{Damage, Games};
-pub use header::{Header, Mix};
-pub use store::Store;
+pub use bytes::checksum;
+pub use filter::is_quiet;
+pub use header::{Header, StartMix};
+pub use reader::{CorruptionError, GameReader};
+pub use writer::GameWriter;
 
 /// A game as it was played, with what the engine thought of every position.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,14 +26,14 @@ pub struct SavedGame {
     pub opening: Vec<Move>,
     pub plies: Vec<ScoredPly>,
     /// In the order of their plies.
-    pub asides: Vec<Aside>,
+    pub side_positions: Vec<SidePosition>,
     pub ending: Ending,
 }
 
 /// A quiet position that was looked at and not played, as a search sees them beside the
 /// way: after a move at random and the best answers to it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Aside {
+pub struct SidePosition {
     /// Which ply of [`SavedGame::plies`] was played instead.
     pub ply: usize,
     /// At least one move.
@@ -117,7 +119,7 @@ impl SavedGame {
             show(&position, mv, score);
             position.play_unchecked(mv);
         }
-        self.step_aside(|_, _| {})?;
+        self.for_each_side_position(|_, _| {})?;
         Ok(position)
     }
 
@@ -125,22 +127,25 @@ impl SavedGame {
     ///
     /// # Errors
     /// At the first move that is not legal.
-    pub fn step_aside(&self, mut show: impl FnMut(&Position, Score)) -> Result<(), IllegalPly> {
+    pub fn for_each_side_position(
+        &self,
+        mut show: impl FnMut(&Position, Score),
+    ) -> Result<(), IllegalPly> {
         let mut position = self.after_opening();
         let mut made = 0;
-        for aside in &self.asides {
-            for ply in self.plies.iter().take(aside.ply).skip(made) {
+        for side_position in &self.side_positions {
+            for ply in self.plies.iter().take(side_position.ply).skip(made) {
                 position.play_unchecked(ply.mv);
             }
-            made = aside.ply;
+            made = side_position.ply;
             let mut beside = position;
-            let first = self.opening.len() + aside.ply + 1;
-            for (&mv, ply) in aside.line.iter().zip(first..) {
+            let first = self.opening.len() + side_position.ply + 1;
+            for (&mv, ply) in side_position.line.iter().zip(first..) {
                 let illegal = |why| IllegalPly { ply, mv, why };
                 beside.check_legal(mv).map_err(illegal)?;
                 beside.play_unchecked(mv);
             }
-            show(&beside, aside.score);
+            show(&beside, side_position.score);
         }
         Ok(())
     }

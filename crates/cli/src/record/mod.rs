@@ -12,7 +12,7 @@ use std::{
 
 use clap::{Args, Subcommand};
 
-use crate::complain;
+use crate::fail;
 pub use file::File;
 
 #[derive(Debug, Args)]
@@ -43,7 +43,7 @@ pub fn run(args: &RecordArgs) -> ExitCode {
 fn answer(bytes: &[u8], exit: ExitCode) -> ExitCode {
     match io::stdout().write_all(bytes) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            complain(&format!("cannot write the answer: {error}"))
+            fail(&format!("cannot write the answer: {error}"))
         }
         _ => exit,
     }

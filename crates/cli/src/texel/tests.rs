@@ -1,18 +1,18 @@
 use shogi::{Color, Position, Strictness, search::Score};
 
 use super::{
-    fit::{Fit, Settings},
+    fit::{Fit, FitConfig},
     numbers,
-    samples::{About, Samples},
+    samples::{Label, Samples},
     weights,
 };
 use crate::{
-    games::{Ending, Reason, SavedGame, ScoredPly},
-    logistic,
-    random::Random,
+    game_file::{Ending, Reason, SavedGame, ScoredPly},
+    rng::Rng,
+    sigmoid,
 };
 
-const SETTINGS: Settings = Settings {
+const CONFIG: FitConfig = FitConfig {
     epochs: 40,
     batch: 200,
     rate: 4.0,
@@ -25,21 +25,21 @@ const SETTINGS: Settings = Settings {
 
 /// Positions whose scores are exactly what two weights, early and late, add up to.
 fn ruled_by(weights: [f32; 4], count: usize) -> Samples {
-    let mut random = Random::new(1);
+    let mut rng = Rng::new(1);
     let mut samples = Samples::default();
     for _ in 0..count {
-        let counts = [random.below(7) as i16 - 3, random.below(7) as i16 - 3];
-        let phase = random.below(11) as f32 / 10.0;
+        let counts = [rng.below(7) as i16 - 3, rng.below(7) as i16 - 3];
+        let phase = rng.below(11) as f32 / 10.0;
         let each = |at: usize| {
             let weight = weights[2 * at] * (1.0 - phase) + weights[2 * at + 1] * phase;
             weight * f32::from(counts[at])
         };
-        let about = About {
+        let label = Label {
             phase,
             score: each(0) + each(1),
             result: 0.5,
         };
-        samples.push(about, [(0, counts[0]), (1, counts[1])].into_iter());
+        samples.push(label, [(0, counts[0]), (1, counts[1])].into_iter());
     }
     samples
 }
@@ -48,9 +48,9 @@ fn ruled_by(weights: [f32; 4], count: usize) -> Samples {
 fn the_weights_behind_scores_are_found() {
     let hidden = [90.0, 120.0, -40.0, 300.0];
     let samples = ruled_by(hidden, 2000);
-    let mut fit = Fit::new(vec![0.0; 4], SETTINGS);
+    let mut fit = Fit::new(vec![0.0; 4], CONFIG);
     let before = fit.loss(&samples);
-    for epoch in 0..SETTINGS.epochs {
+    for epoch in 0..CONFIG.epochs {
         fit.epoch(&samples, epoch);
     }
     for (found, hidden) in fit.weights.iter().zip(hidden) {
@@ -62,13 +62,13 @@ fn the_weights_behind_scores_are_found() {
 #[test]
 fn what_few_positions_speak_about_stays_near_its_start() {
     let samples = ruled_by([400.0; 4], 50);
-    let settings = Settings {
+    let config = FitConfig {
         spread: 20.0,
         epochs: 400,
-        ..SETTINGS
+        ..CONFIG
     };
-    let mut fit = Fit::new(vec![100.0; 4], settings);
-    for epoch in 0..settings.epochs {
+    let mut fit = Fit::new(vec![100.0; 4], config);
+    for epoch in 0..config.epochs {
         fit.epoch(&samples, epoch);
     }
     assert!(
@@ -84,22 +84,22 @@ fn what_few_positions_speak_about_stays_near_its_start() {
 fn results_are_aimed_at_where_they_are_asked_for() {
     let mut samples = Samples::default();
     for (count, result) in [(1, 1.0), (1, 1.0), (1, 1.0), (1, 0.0)] {
-        let about = About {
+        let label = Label {
             phase: 0.0,
             score: -900.0,
             result,
         };
-        samples.push(about, [(0, count)].into_iter());
+        samples.push(label, [(0, count)].into_iter());
     }
-    let settings = Settings {
+    let config = FitConfig {
         lambda: 1.0,
         rate: 10.0,
         epochs: 1000,
         batch: 4,
-        ..SETTINGS
+        ..CONFIG
     };
-    let mut fit = Fit::new(vec![0.0; 2], settings);
-    for epoch in 0..settings.epochs {
+    let mut fit = Fit::new(vec![0.0; 2], config);
+    for epoch in 0..config.epochs {
         fit.epoch(&samples, epoch);
     }
     // Three in four: the logarithm of 3 times the scale.
@@ -109,16 +109,16 @@ fn results_are_aimed_at_where_they_are_asked_for() {
 
 #[test]
 fn the_scale_is_that_of_the_results() {
-    let mut random = Random::new(5);
+    let mut rng = Rng::new(5);
     let results: Vec<(f32, f32)> = (0..20_000)
         .map(|_| {
-            let score = random.below(3001) as f32 - 1500.0;
+            let score = rng.below(3001) as f32 - 1500.0;
             let chance = 1.0 / (1.0 + f64::from(-score / 470.0).exp());
-            let won = (random.below(1_000_000) as f64) < chance * 1e6;
+            let won = (rng.below(1_000_000) as f64) < chance * 1e6;
             (score, if won { 1.0 } else { 0.0 })
         })
         .collect();
-    let scale = logistic::scale(results.into_iter());
+    let scale = sigmoid::fit_scale(results.into_iter());
     assert!((scale - 470.0).abs() < 15.0, "{scale}");
 }
 
@@ -135,7 +135,7 @@ fn game(start: &str, plies: &[(&str, Score)]) -> SavedGame {
         score,
     });
     SavedGame {
-        asides: Vec::new(),
+        side_positions: Vec::new(),
         index: 0,
         start: Position::from_sfen(start, Strictness::Game).expect("a start"),
         opening: Vec::new(),
@@ -190,10 +190,10 @@ fn samples_stay_apart_when_joined() {
     assert_eq!(joined, whole);
 }
 
-fn owned(samples: &Samples, at: usize) -> (About, Vec<u16>, Vec<i8>) {
+fn owned(samples: &Samples, at: usize) -> (Label, Vec<u16>, Vec<i8>) {
     let sample = samples.get(at);
     (
-        sample.about,
+        sample.label,
         sample.weights.to_vec(),
         sample.counts.to_vec(),
     )

@@ -6,9 +6,9 @@ use shogi::{
 };
 
 /// What is left of a block.
-pub struct Bytes<'a>(pub &'a [u8]);
+pub struct ByteReader<'a>(pub &'a [u8]);
 
-impl<'a> Bytes<'a> {
+impl<'a> ByteReader<'a> {
     pub fn take(&mut self, count: usize) -> Option<&'a [u8]> {
         let (taken, rest) = self.0.split_at_checked(count)?;
         self.0 = rest;
@@ -37,14 +37,14 @@ impl<'a> Bytes<'a> {
 }
 
 /// Set with a move that was looked at and not played.
-pub const ASIDE: u16 = 1 << 15;
+pub const SIDE_MOVE: u16 = 1 << 15;
 
 const PROMOTION: u16 = 1 << 14;
 const MASK: u16 = 127;
 
 /// Bits 0 to 6 are the destination, 7 to 13 the origin (from 81: the kind dropped,
 /// pawn first), 14 the promotion.
-pub fn of_move(mv: Move) -> u16 {
+pub fn encode_move(mv: Move) -> u16 {
     let (from, to) = match mv.kind() {
         MoveKind::Normal { from, to, .. } => (from.index(), to),
         MoveKind::Drop { kind, to, .. } => (Square::COUNT + kind as usize, to),
@@ -53,7 +53,7 @@ pub fn of_move(mv: Move) -> u16 {
     (to.index() | from << 7) as u16 | promotion
 }
 
-pub fn to_move(bits: u16) -> Option<Move> {
+pub fn decode_move(bits: u16) -> Option<Move> {
     let to = Square::from_index(usize::from(bits & MASK))?;
     let from = usize::from(bits >> 7 & MASK);
     let promote = bits & PROMOTION != 0;
@@ -76,7 +76,7 @@ pub fn to_move(bits: u16) -> Option<Move> {
 const MATE: i32 = 32_000;
 const LEAST_MATE: i32 = 31_700;
 
-pub fn of_score(score: Score) -> i16 {
+pub fn encode_score(score: Score) -> i16 {
     let value = match score.kind() {
         ScoreKind::Centipawns(value) => value.clamp(1 - LEAST_MATE, LEAST_MATE - 1),
         ScoreKind::Mate(plies) if plies > 0 => MATE - plies,
@@ -85,7 +85,7 @@ pub fn of_score(score: Score) -> i16 {
     value as i16
 }
 
-pub fn to_score(value: i16) -> Option<Score> {
+pub fn decode_score(value: i16) -> Option<Score> {
     let value = i32::from(value);
     match value.unsigned_abs().cast_signed() {
         size if size < LEAST_MATE => Some(Score::centipawns(value)),
@@ -102,7 +102,7 @@ pub fn to_score(value: i16) -> Option<Score> {
 }
 
 /// FNV-1a: enough to tell a block that was not written to its end, or a bad disk.
-pub fn sum(bytes: &[u8]) -> u32 {
+pub fn checksum(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0x811c_9dc5, |sum, &byte| {
         (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     })

@@ -1,17 +1,17 @@
 //! Numbers that look random and are the same on every machine: SplitMix64
 //! (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
 
-pub struct Random(u64);
+pub struct Rng(u64);
 
-impl Random {
+impl Rng {
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
     /// A stream of its own for the `index`-th of a thing.
-    pub fn of(seed: u64, index: u64) -> Self {
-        let mut random = Self(seed);
-        let start = random.next();
+    pub fn with_stream(seed: u64, index: u64) -> Self {
+        let mut rng = Self(seed);
+        let start = rng.next();
         Self(start ^ index.wrapping_mul(0xd6e8_feb8_6659_fd93))
     }
 

@@ -7,20 +7,20 @@ use shogi::{
 };
 
 use super::play::think;
-use crate::{quiet::is_quiet, random::Random};
+use crate::{game_file::is_quiet, rng::Rng};
 
 /// So many answers are followed for the position to become quiet.
-const MOST: usize = 3;
+const MAX_ANSWERS: usize = 3;
 
 /// A move at random and the best answers to it, up to a quiet position, and what that
 /// is worth to the side to move there. None if it does not become quiet, or is a mate.
-pub fn look(
-    random: &mut Random,
+pub fn sample(
+    rng: &mut Rng,
     searcher: &mut Searcher,
     game: &Game,
     nodes: u32,
 ) -> Option<(Vec<Move>, Score)> {
-    let mut line = vec![any_move(random, game)?];
+    let mut line = vec![random_move(rng, game)?];
     let mut beside = game.clone();
     beside.play(line[0]).ok()?;
     if beside.outcome().is_some() {
@@ -32,7 +32,7 @@ pub fn look(
     };
     let answers = &searcher.info().lines.first()?.moves;
     let mut position = *beside.position();
-    for &mv in answers.iter().take(MOST + 1) {
+    for &mv in answers.iter().take(MAX_ANSWERS + 1) {
         if is_quiet(&position, mv) {
             return Some((line, Score::centipawns(value)));
         }
@@ -44,13 +44,13 @@ pub fn look(
 }
 
 /// Drops no oftener than other moves: there may be a hundred of them.
-fn any_move(random: &mut Random, game: &Game) -> Option<Move> {
+fn random_move(rng: &mut Rng, game: &Game) -> Option<Move> {
     let moves = game.position().legal_moves();
-    let drops = random.below(2) == 0;
+    let drops = rng.below(2) == 0;
     let is_drop = |mv: &Move| matches!(mv.kind(), MoveKind::Drop { .. });
     let mut chosen: Vec<Move> = moves.iter().copied().collect();
     if chosen.iter().any(|mv| is_drop(mv) == drops) {
         chosen.retain(|mv| is_drop(mv) == drops);
     }
-    chosen.get(random.below(chosen.len().max(1))).copied()
+    chosen.get(rng.below(chosen.len().max(1))).copied()
 }

@@ -9,22 +9,22 @@ use shogi::search::{
 };
 
 #[derive(Clone, Debug, Default)]
-pub struct Contender {
+pub struct PlayerConfig {
     pub params: Params,
     pub level: Option<Level>,
 }
 
-impl Contender {
+impl PlayerConfig {
     /// # Errors
     /// Which setting is not understood, and why.
     pub fn read(text: &str) -> Result<Self, String> {
-        let mut contender = Self::default();
+        let mut player = Self::default();
         for setting in text.split(',').filter(|setting| !setting.is_empty()) {
-            contender
+            player
                 .set(setting)
                 .map_err(|problem| format!("{setting:?}: {problem}"))?;
         }
-        Ok(contender)
+        Ok(player)
     }
 
     fn set(&mut self, setting: &str) -> Result<(), String> {
@@ -84,9 +84,9 @@ mod tests {
 
     #[test]
     fn a_player_is_read_from_words() {
-        assert!(Contender::read("").is_ok_and(|it| it.level.is_none()));
+        assert!(PlayerConfig::read("").is_ok_and(|it| it.level.is_none()));
         let name = Params::NAMES[0];
-        let read = Contender::read(&format!("{name}=30,level=3")).expect("both are known");
+        let read = PlayerConfig::read(&format!("{name}=30,level=3")).expect("both are known");
         assert_eq!(read.level.map(Level::number), Some(3));
         let params = format!("{:?}", read.params);
         assert!(params.contains(&format!("{name}: 30")), "{params}");
@@ -110,7 +110,7 @@ mod tests {
             ),
             ("net=/nowhere/n.bin", &["/nowhere/n.bin: cannot be read"]),
         ] {
-            let problem = Contender::read(text).expect_err("it is refused");
+            let problem = PlayerConfig::read(text).expect_err("it is refused");
             for part in parts {
                 assert!(problem.contains(part), "{problem:?} does not say {part:?}");
             }

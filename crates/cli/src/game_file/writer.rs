@@ -7,24 +7,24 @@ use std::{
 };
 
 use super::{
-    Games, Header, SavedGame,
-    file::{Damage, DamageKind},
+    GameReader, Header, SavedGame,
+    reader::{CorruptionError, CorruptionKind},
 };
 
-pub struct Store {
+pub struct GameWriter {
     file: File,
 }
 
 /// Why a file cannot be gone on with.
 #[derive(Debug)]
-pub enum StoreError {
+pub enum WriterError {
     Io(io::Error),
-    Damaged(Damage),
+    Corrupted(CorruptionError),
     /// It was made by another run.
-    Other(Header),
+    OtherRun(Header),
 }
 
-impl Store {
+impl GameWriter {
     /// Opens a file or makes it, and shows the games that are in it. A game at its
     /// end that was not written to its end is cut off.
     ///
@@ -35,7 +35,7 @@ impl Store {
         path: &Path,
         header: Header,
         mut show: impl FnMut(&SavedGame),
-    ) -> Result<Self, StoreError> {
+    ) -> Result<Self, WriterError> {
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
@@ -51,16 +51,16 @@ impl Store {
             file.write_all(&header.to_bytes())?;
             return Ok(Self { file });
         }
-        let (found, games) = Games::open(&bytes).map_err(StoreError::Damaged)?;
+        let (found, games) = GameReader::open(&bytes).map_err(WriterError::Corrupted)?;
         if found != header {
-            return Err(StoreError::Other(found));
+            return Err(WriterError::OtherRun(found));
         }
         let mut end = bytes.len();
         for game in games {
             match game {
                 Ok(game) => show(&game),
-                Err(damage) if damage.kind == DamageKind::CutShort => end = damage.offset,
-                Err(damage) => return Err(StoreError::Damaged(damage)),
+                Err(error) if error.kind == CorruptionKind::Truncated => end = error.offset,
+                Err(error) => return Err(WriterError::Corrupted(error)),
             }
         }
         file.set_len(end as u64)?;
@@ -78,18 +78,18 @@ impl Store {
     }
 }
 
-impl From<io::Error> for StoreError {
+impl From<io::Error> for WriterError {
     fn from(error: io::Error) -> Self {
         Self::Io(error)
     }
 }
 
-impl std::fmt::Display for StoreError {
+impl std::fmt::Display for WriterError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Io(error) => error.fmt(f),
-            Self::Damaged(damage) => damage.fmt(f),
-            Self::Other(header) => write!(f, "it holds other games: {header}"),
+            Self::Corrupted(error) => error.fmt(f),
+            Self::OtherRun(header) => write!(f, "it holds other games: {header}"),
         }
     }
 }

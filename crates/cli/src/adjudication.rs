@@ -5,39 +5,39 @@ use shogi::{
     search::{Score, ScoreKind},
 };
 
-use crate::games::{Ending, Reason};
+use crate::game_file::{Ending, Reason};
 
 /// Ends games that the rules would let go on.
-pub struct Referee {
+pub struct Adjudicator {
     /// A score beyond this is a won game,
     won: i32,
     /// when it has stood for so many plies.
-    long_enough: u32,
+    min_plies: u32,
     /// Who is winning by both sides' judgement, and for how many plies.
     winning: Option<(Color, u32)>,
 }
 
-impl Default for Referee {
+impl Default for Adjudicator {
     /// For matches: 30 pawns for four plies.
     fn default() -> Self {
         Self::new(3000, 4)
     }
 }
 
-impl Referee {
+impl Adjudicator {
     /// A game of so many plies is drawn.
-    const MOST_PLIES: usize = 320;
+    const MAX_PLIES: usize = 320;
 
-    pub fn new(won: i32, long_enough: u32) -> Self {
+    pub fn new(won: i32, min_plies: u32) -> Self {
         Self {
             won,
-            long_enough,
+            min_plies,
             winning: None,
         }
     }
 
     /// What `by` thought of the move it made.
-    pub fn hears(&mut self, by: Color, score: Score) {
+    pub fn record_score(&mut self, by: Color, score: Score) {
         let value = match score.kind() {
             ScoreKind::Centipawns(value) => value,
             ScoreKind::Mate(plies) if plies > 0 => i32::MAX,
@@ -58,16 +58,16 @@ impl Referee {
     /// How a game has ended, if it has.
     pub fn ending(&self, game: &Game) -> Option<Ending> {
         if let Some(outcome) = game.outcome() {
-            return Some(ending_of(Some(outcome), Reason::Mate));
+            return Some(ending_from_outcome(Some(outcome), Reason::Mate));
         }
         if let Some((winner, plies)) = self.winning
-            && plies >= self.long_enough
+            && plies >= self.min_plies
         {
             let winner = Some(winner);
             let reason = Reason::Adjudication;
             return Some(Ending { winner, reason });
         }
-        (game.plies().len() >= Self::MOST_PLIES).then_some(Ending {
+        (game.plies().len() >= Self::MAX_PLIES).then_some(Ending {
             winner: None,
             reason: Reason::Length,
         })
@@ -75,7 +75,7 @@ impl Referee {
 }
 
 /// How the rules ended a game; `otherwise` where they have more reasons than the files.
-pub fn ending_of(outcome: Option<Outcome>, otherwise: Reason) -> Ending {
+pub fn ending_from_outcome(outcome: Option<Outcome>, otherwise: Reason) -> Ending {
     let reason = match outcome.map(|outcome| outcome.reason) {
         Some(EndReason::Mate | EndReason::NoMoves) => Reason::Mate,
         Some(EndReason::Repetition) => Reason::Repetition,
@@ -97,13 +97,13 @@ mod tests {
     /// What is decided after these scores, Black's first.
     #[track_caller]
     fn check(scores: &[Score], winner: Option<Color>) {
-        let mut referee = Referee::default();
+        let mut adjudicator = Adjudicator::default();
         let mut by = Color::Black;
         for &score in scores {
-            referee.hears(by, score);
+            adjudicator.record_score(by, score);
             by = !by;
         }
-        let ending = referee.ending(&Game::new(Position::startpos()));
+        let ending = adjudicator.ending(&Game::new(Position::startpos()));
         assert_eq!(
             ending.and_then(|ending| ending.winner),
             winner,

@@ -10,9 +10,9 @@ use std::{
 use shogi::search::{Bound, Decision, Info, Line};
 
 /// Where both threads write, a line at a time.
-pub struct Speaker<W>(Mutex<W>);
+pub struct UsiWriter<W>(Mutex<W>);
 
-impl<W: Write> Speaker<W> {
+impl<W: Write> UsiWriter<W> {
     pub const fn new(output: W) -> Self {
         Self(Mutex::new(output))
     }
@@ -21,18 +21,18 @@ impl<W: Write> Speaker<W> {
     ///
     /// # Errors
     /// When nobody listens any more.
-    pub fn say(&self, lines: &str) -> io::Result<()> {
+    pub fn send(&self, lines: &str) -> io::Result<()> {
         let mut output = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         writeln!(output, "{lines}")?;
         output.flush()
     }
 
     /// Says something to people: one line, not too long.
-    pub fn remark(&self, text: &str) -> io::Result<()> {
+    pub fn send_info(&self, text: &str) -> io::Result<()> {
         const ENOUGH: usize = 300;
         let clean = |letter: char| if letter.is_control() { ' ' } else { letter };
         let text: String = text.chars().take(ENOUGH).map(clean).collect();
-        self.say(&format!("info string {text}"))
+        self.send(&format!("info string {text}"))
     }
 }
 

@@ -1,21 +1,21 @@
-//! Simultaneous perturbation stochastic approximation (Spall, 1992): all numbers are
+//! Simultaneous perturbation stochastic approximation (Spall, 1992): all parameters are
 //! moved at once, each up or down at random, and a pair of games says which way was
 //! better.
 
 use shogi::search::{Params, UnknownParam};
 
-use crate::random::Random;
+use crate::rng::Rng;
 
 /// Numbers that are being tuned.
 pub struct Spsa {
     start: Params,
-    numbers: Vec<Number>,
+    parameters: Vec<Parameter>,
     settings: Settings,
 }
 
 #[derive(Clone, Copy, Debug)]
 pub struct Settings {
-    /// How far a trial goes from where the numbers stand, as a share of where they
+    /// How far a trial goes from where the parameters stand, as a share of where they
     /// started; at least 1.
     pub spread: f64,
     /// How much of that they move by the first pair that is won 2 to 0.
@@ -25,23 +25,23 @@ pub struct Settings {
     pub seed: u64,
 }
 
-struct Number {
+struct Parameter {
     name: &'static str,
     value: f64,
     spread: f64,
 }
 
-/// Which way each number goes.
+/// Which way each parameter goes.
 pub struct Trial {
     index: u32,
     signs: Vec<f64>,
 }
 
 /// None may get lower: some are divided by.
-const LEAST: f64 = 1.0;
+const MIN_VALUE: f64 = 1.0;
 
 impl Spsa {
-    /// Begins with the numbers of `start`.
+    /// Begins with the parameters of `start`.
     ///
     /// # Errors
     /// When one of the names is unknown.
@@ -50,63 +50,70 @@ impl Spsa {
         names: &[&'static str],
         settings: Settings,
     ) -> Result<Self, UnknownParam> {
-        let number = |&name: &&'static str| {
+        let parameter = |&name: &&'static str| {
             let value = f64::from(start.get(name).ok_or(UnknownParam)?);
-            Ok(Number {
+            Ok(Parameter {
                 name,
                 value,
                 spread: (value.abs() * settings.spread).max(1.0),
             })
         };
-        let numbers = names.iter().map(number).collect::<Result<_, _>>()?;
+        let parameters = names.iter().map(parameter).collect::<Result<_, _>>()?;
         Ok(Self {
             start,
-            numbers,
+            parameters,
             settings,
         })
     }
 
     /// What the `index`-th pair tries.
     pub fn trial(&self, index: u32) -> Trial {
-        let mut random = Random::of(self.settings.seed, u64::from(index));
-        let sign = |_| if random.below(2) == 0 { -1.0 } else { 1.0 };
+        let mut rng = Rng::with_stream(self.settings.seed, u64::from(index));
+        let sign = |_| if rng.below(2) == 0 { -1.0 } else { 1.0 };
         Trial {
             index,
-            signs: (0..self.numbers.len()).map(sign).collect(),
+            signs: (0..self.parameters.len()).map(sign).collect(),
         }
     }
 
     /// The two players of a trial.
     pub fn players(&self, trial: &Trial) -> [Params; 2] {
         [1.0, -1.0].map(|way| {
-            let moved = self.numbers.iter().zip(&trial.signs);
-            self.with(moved.map(|(number, sign)| number.value + way * sign * number.spread))
+            let moved = self.parameters.iter().zip(&trial.signs);
+            self.with(
+                moved.map(|(parameter, sign)| parameter.value + way * sign * parameter.spread),
+            )
         })
     }
 
     /// Takes a step by what the first player made: from -1, both games lost, to 1.
-    pub fn learn(&mut self, trial: &Trial, result: f64) {
+    pub fn update(&mut self, trial: &Trial, result: f64) {
         let Settings { gain, pairs, .. } = self.settings;
         let early = f64::from(pairs.max(10)) / 10.0;
         let gain = gain * (early / (early + f64::from(trial.index))).powf(0.602);
-        for (number, sign) in self.numbers.iter_mut().zip(&trial.signs) {
-            number.value = (number.value + gain * result * sign * number.spread).max(LEAST);
+        for (parameter, sign) in self.parameters.iter_mut().zip(&trial.signs) {
+            parameter.value =
+                (parameter.value + gain * result * sign * parameter.spread).max(MIN_VALUE);
         }
     }
 
     /// As `duel` takes them.
     pub fn in_words(&self) -> String {
-        let word = |number: &Number| format!("{}={:.0}", number.name, number.value);
-        self.numbers.iter().map(word).collect::<Vec<_>>().join(",")
+        let word = |parameter: &Parameter| format!("{}={:.0}", parameter.name, parameter.value);
+        self.parameters
+            .iter()
+            .map(word)
+            .collect::<Vec<_>>()
+            .join(",")
     }
 
     fn with(&self, values: impl Iterator<Item = f64>) -> Params {
         let mut params = self.start.clone();
-        for (number, value) in self.numbers.iter().zip(values) {
-            let value = value.max(LEAST).round() as i32;
+        for (parameter, value) in self.parameters.iter().zip(values) {
+            let value = value.max(MIN_VALUE).round() as i32;
             params
-                .set(number.name, value)
-                .unwrap_or_else(|_| unreachable!("{} was there in the beginning", number.name));
+                .set(parameter.name, value)
+                .unwrap_or_else(|_| unreachable!("{} was there in the beginning", parameter.name));
         }
         params
     }
@@ -150,15 +157,15 @@ mod tests {
             };
             of("aspiration_window", 40.0) + of("qs_futility", 150.0) + of("singular_margin", 3.0)
         };
-        let mut random = Random::new(4);
+        let mut rng = Rng::new(4);
         for index in 0..SETTINGS.pairs {
             let trial = spsa.trial(index);
             let [one, other] = spsa.players(&trial);
             let better = 2.0 * (distance(&other) - distance(&one));
-            let luck = random.below(2001) as f64 / 1000.0 - 1.0;
-            spsa.learn(&trial, (better + luck).clamp(-1.0, 1.0));
+            let luck = rng.below(2001) as f64 / 1000.0 - 1.0;
+            spsa.update(&trial, (better + luck).clamp(-1.0, 1.0));
         }
-        let at = |number: usize| spsa.numbers[number].value;
+        let at = |parameter: usize| spsa.parameters[parameter].value;
         assert!((at(0) - 40.0).abs() < 4.0, "{}", spsa.in_words());
         assert!((at(1) - 150.0).abs() < 20.0, "{}", spsa.in_words());
         assert!((at(2) - 3.0).abs() < 1.0, "{}", spsa.in_words());
@@ -186,15 +193,15 @@ mod tests {
         );
         let trial = spsa.trial(0);
         for _ in 0..1000 {
-            spsa.learn(&trial, -1.0);
-            spsa.learn(&trial, 1.0);
+            spsa.update(&trial, -1.0);
+            spsa.update(&trial, 1.0);
         }
         assert_eq!(
             spsa.in_words(),
             "aspiration_window=25,qs_futility=220,singular_margin=3"
         );
         for _ in 0..10_000 {
-            spsa.learn(&trial, -trial.signs[2]);
+            spsa.update(&trial, -trial.signs[2]);
         }
         assert!(spsa.in_words().ends_with("singular_margin=1"));
         let unknown = Spsa::new(Params::default(), &["windo"], SETTINGS);

@@ -49,11 +49,11 @@ impl EngineWorker {
     pub fn handle_message<'de, D: Deserializer<'de>>(
         &mut self,
         message: D,
-        host: &mut SearchControl<'_>,
+        control: &mut SearchControl<'_>,
         send: SendReply<'_>,
     ) {
         match Command::deserialize(message) {
-            Ok(command) => self.handle_command(command, host, send),
+            Ok(command) => self.handle_command(command, control, send),
             Err(error) => send(Reply::Error {
                 why: error.to_string(),
             }),
@@ -63,20 +63,20 @@ impl EngineWorker {
     fn handle_command(
         &mut self,
         command: Command,
-        host: &mut SearchControl<'_>,
+        control: &mut SearchControl<'_>,
         send: SendReply<'_>,
     ) {
         match command {
             Command::Start { id, request } => {
-                self.finish_job(host, send);
-                match self.start(*request, host) {
+                self.finish_job(control, send);
+                match self.start(*request, control) {
                     Ok(task) => self.job = Some(Job { id, task }),
                     Err(why) => send(Reply::Refused { id, why }),
                 }
             }
             Command::Stop { id } => {
                 if self.job.as_ref().is_some_and(|job| job.id == id) {
-                    self.finish_job(host, send);
+                    self.finish_job(control, send);
                 }
             }
             Command::NewGame => {
@@ -107,13 +107,13 @@ impl EngineWorker {
         &mut self,
         bytes: u32,
         of: u32,
-        host: &mut SearchControl<'_>,
+        control: &mut SearchControl<'_>,
         send: SendReply<'_>,
     ) {
         if self.net.is_fetching() {
             send(Reply::Net(Net::Coming { bytes, of }));
         }
-        let now = (host.now)();
+        let now = (control.now)();
         let has_waited = |search: &Search, since| {
             let longest = search.longest_wait();
             longest.is_some_and(|longest| now.saturating_sub(since) >= longest)
@@ -124,7 +124,7 @@ impl EngineWorker {
         }) = &self.job
             && has_waited(search, *since)
         {
-            self.start_waiting_search(host);
+            self.start_waiting_search(control);
         }
     }
 
@@ -132,19 +132,19 @@ impl EngineWorker {
     pub fn on_net_loaded(
         &mut self,
         fetched: Result<&[u8], String>,
-        host: &mut SearchControl<'_>,
+        control: &mut SearchControl<'_>,
         send: SendReply<'_>,
     ) {
         send(Reply::Net(match self.net.finish(fetched) {
             Ok(()) => Net::Here,
             Err(why) => Net::Missing { why },
         }));
-        self.start_waiting_search(host);
+        self.start_waiting_search(control);
     }
 
     /// Searches one iteration deeper, and replies with the result so far or, after the
     /// last iteration, the final one. A mate search is a single step.
-    pub fn step(&mut self, host: &mut SearchControl<'_>, send: SendReply<'_>) {
+    pub fn step(&mut self, control: &mut SearchControl<'_>, send: SendReply<'_>) {
         match &self.job {
             None
             | Some(Job {
@@ -158,31 +158,31 @@ impl EngineWorker {
                 let solver = self
                     .solver
                     .get_or_insert_with(|| Solver::new(self.table_bytes));
-                let start = (host.now)();
+                let start = (control.now)();
                 let report = MateReport {
-                    answer: problem.solve(solver, host),
+                    answer: problem.solve(solver, control),
                     shortest: solver.is_shortest(),
                     nodes: solver.nodes(),
-                    time: (host.now)().saturating_sub(start),
+                    time: (control.now)().saturating_sub(start),
                 };
                 send(Reply::Mate { id: *id, report });
                 self.job = None;
             }
             Some(Job { id, .. }) => {
                 if let Some(searcher) = &mut self.searcher {
-                    match searcher.deepen(host) {
+                    match searcher.deepen(control) {
                         Progress::Deeper => send(Reply::Info {
                             id: *id,
                             report: searcher.info().into(),
                         }),
-                        Progress::Done => self.finish_job(host, send),
+                        Progress::Done => self.finish_job(control, send),
                     }
                 }
             }
         }
     }
 
-    fn start(&mut self, request: Request, host: &mut SearchControl<'_>) -> Result<Task, String> {
+    fn start(&mut self, request: Request, control: &mut SearchControl<'_>) -> Result<Task, String> {
         let search = match request {
             Request::Analyse { state, limits } => Search::new(&state, limits, None)?,
             Request::Play {
@@ -213,28 +213,28 @@ impl EngineWorker {
             }
         };
         if self.net.request() {
-            Ok(Task::WaitForNet(Box::new(search), (host.now)()))
+            Ok(Task::WaitForNet(Box::new(search), (control.now)()))
         } else {
-            Ok(self.start_search(search, host))
+            Ok(self.start_search(search, control))
         }
     }
 
     /// Starts the search that waits for the net, if there is one.
-    fn start_waiting_search(&mut self, host: &mut SearchControl<'_>) {
+    fn start_waiting_search(&mut self, control: &mut SearchControl<'_>) {
         match self.job.take() {
             Some(Job {
                 id,
                 task: Task::WaitForNet(mut search, since),
             }) => {
-                search.subtract_wait((host.now)().saturating_sub(since));
-                let task = self.start_search(*search, host);
+                search.subtract_wait((control.now)().saturating_sub(since));
+                let task = self.start_search(*search, control);
                 self.job = Some(Job { id, task });
             }
             other => self.job = other,
         }
     }
 
-    fn start_search(&mut self, search: Search, host: &mut SearchControl<'_>) -> Task {
+    fn start_search(&mut self, search: Search, control: &mut SearchControl<'_>) -> Task {
         let Search {
             root,
             limits,
@@ -248,19 +248,19 @@ impl EngineWorker {
             params.net = self.net.net();
             Searcher::with_params(self.table_bytes, params)
         });
-        searcher.start(&root, limits, host);
+        searcher.start(&root, limits, control);
         Task::Search(player)
     }
 
     /// Ends the job and replies with its result: after at least one iteration, if the
     /// search has started.
-    fn finish_job(&mut self, host: &mut SearchControl<'_>, send: SendReply<'_>) {
+    fn finish_job(&mut self, control: &mut SearchControl<'_>, send: SendReply<'_>) {
         let Some(Job { id, task }) = self.job.take() else {
             return;
         };
         let mut report = |searcher: &mut Searcher| {
             if searcher.info().depth == 0 {
-                searcher.deepen(host);
+                searcher.deepen(control);
             }
             searcher.info().into()
         };

@@ -6,7 +6,7 @@ use shogi::{
 };
 
 /// The verdict on a game that has been read to its end.
-pub fn of(audit: &Audit) -> Value {
+pub fn from_audit(audit: &Audit) -> Value {
     let game = audit.game();
     let status = game.status();
     let outcome = status.outcome;

@@ -7,30 +7,30 @@ use std::{
 
 use shogi::{Game, Move, Position};
 
-use crate::usi::{converse, lines};
+use crate::usi::{lines, run_loop};
 
 /// An engine on the other side of a pipe.
-struct Talk {
+struct Session {
     input: Option<PipeWriter>,
     output: BufReader<PipeReader>,
     engine: JoinHandle<io::Result<()>>,
 }
 
-impl Talk {
+impl Session {
     fn new() -> Self {
         let (heard, input) = io::pipe().expect("a pipe");
         let (output, said) = io::pipe().expect("a pipe");
-        let engine = thread::spawn(move || converse(BufReader::new(heard), said));
-        let mut talk = Self {
+        let engine = thread::spawn(move || run_loop(BufReader::new(heard), said));
+        let mut session = Self {
             input: Some(input),
             output: BufReader::new(output),
             engine,
         };
-        talk.say("setoption name USI_Hash value 1");
-        talk
+        session.send("setoption name USI_Hash value 1");
+        session
     }
 
-    fn say(&mut self, line: &str) {
+    fn send(&mut self, line: &str) {
         let input = self.input.as_mut().expect("it listens");
         writeln!(input, "{line}").expect("it listens");
     }
@@ -60,7 +60,7 @@ impl Talk {
 
     /// Everything said before it is ready; nobody waits for a search.
     fn ready(&mut self) -> Vec<String> {
-        self.say("isready");
+        self.send("isready");
         self.until("readyok").0
     }
 
@@ -76,9 +76,9 @@ impl Talk {
 
 #[test]
 fn it_introduces_itself() {
-    let mut talk = Talk::new();
-    talk.say("usi");
-    let (lines, _) = talk.until("usiok");
+    let mut session = Session::new();
+    session.send("usi");
+    let (lines, _) = session.until("usiok");
     assert!(lines[0].starts_with("id name Komadai "), "{lines:?}");
     assert!(lines[1].starts_with("id author "), "{lines:?}");
     assert!(
@@ -86,18 +86,18 @@ fn it_introduces_itself() {
             .iter()
             .all(|line| line.starts_with("option name "))
     );
-    assert_eq!(talk.ready(), [""; 0]);
-    talk.say("quit");
-    assert_eq!(talk.end(), [""; 0]);
+    assert_eq!(session.ready(), [""; 0]);
+    session.send("quit");
+    assert_eq!(session.end(), [""; 0]);
 }
 
 #[test]
 fn it_tells_what_it_thinks_and_plays() {
-    let mut talk = Talk::new();
-    talk.say("setoption name MultiPV value 2");
-    talk.say("position startpos moves 7g7f");
-    talk.say("go nodes 3000");
-    let (lines, best) = talk.until("bestmove");
+    let mut session = Session::new();
+    session.send("setoption name MultiPV value 2");
+    session.send("position startpos moves 7g7f");
+    session.send("go nodes 3000");
+    let (lines, best) = session.until("bestmove");
     let last: Vec<&str> = lines.last().expect("an info").split(' ').collect();
     for word in [
         "depth", "seldepth", "multipv", "score", "nodes", "nps", "hashfull", "time", "pv",
@@ -111,9 +111,9 @@ fn it_tells_what_it_thinks_and_plays() {
         .nth(1)
         .and_then(|pv| pv.split(' ').next());
     assert_eq!(first, best.strip_prefix("bestmove "));
-    talk.say("setoption name MultiPV value 1");
-    talk.say("go depth 2 searchmoves 9c9d 7g7f");
-    let (lines, best) = talk.until("bestmove");
+    session.send("setoption name MultiPV value 1");
+    session.send("go depth 2 searchmoves 9c9d 7g7f");
+    let (lines, best) = session.until("bestmove");
     assert!(
         lines[0].contains("searchmoves \"7g7f\" is not legal"),
         "{lines:?}"
@@ -123,18 +123,18 @@ fn it_tells_what_it_thinks_and_plays() {
         lines[1..].iter().all(|line| !line.contains("multipv")),
         "{lines:?}"
     );
-    talk.end();
+    session.end();
 }
 
 #[test]
 fn it_evaluates_with_the_net_that_is_chosen() {
-    let mut talk = Talk::new();
+    let mut session = Session::new();
     let mut nodes_with = |net: Option<&str>| {
         if let Some(net) = net {
-            talk.say(&format!("setoption name EvalFile value {net}"));
+            session.send(&format!("setoption name EvalFile value {net}"));
         }
-        talk.say("usinewgame\nisready\ngo depth 5");
-        let (lines, _) = talk.until("bestmove");
+        session.send("usinewgame\nisready\ngo depth 5");
+        let (lines, _) = session.until("bestmove");
         let words = lines.last().expect("an info").split(' ');
         let nodes = words.skip_while(|word| *word != "nodes").nth(1);
         nodes.expect("a number of nodes").to_owned()
@@ -142,12 +142,12 @@ fn it_evaluates_with_the_net_that_is_chosen() {
     let by_default = nodes_with(None);
     assert_ne!(nodes_with(Some("<empty>")), by_default);
     assert_eq!(nodes_with(Some("<internal>")), by_default);
-    talk.end();
+    session.end();
 }
 
 #[test]
 fn nonsense_does_not_disturb_it() {
-    let mut talk = Talk::new();
+    let mut session = Session::new();
     for line in [
         "nonsense",
         "\u{0}\u{1b}[2J",
@@ -156,9 +156,9 @@ fn nonsense_does_not_disturb_it() {
         "setoption name USI_Hash value lots",
         "go sideways depth 1",
     ] {
-        talk.say(line);
+        session.send(line);
     }
-    let best = talk.best_move();
+    let best = session.best_move();
     let mut position = Position::startpos();
     position
         .play("7g7f".parse().expect("a move"))
@@ -169,61 +169,61 @@ fn nonsense_does_not_disturb_it() {
         Ok(()),
         "the legal part was played"
     );
-    let input = talk.input.as_mut().expect("it listens");
+    let input = session.input.as_mut().expect("it listens");
     input.write_all(b"\xff\xfe\n").expect("it listens");
-    let complaints = talk.ready();
+    let warnings = session.ready();
     assert!(
-        complaints[0].starts_with("info string not understood: "),
-        "{complaints:?}"
+        warnings[0].starts_with("info string not understood: "),
+        "{warnings:?}"
     );
-    talk.end();
+    session.end();
 }
 
 #[test]
 fn every_complaint_is_one_line() {
-    let mut talk = Talk::new();
-    talk.say(&format!("position sfen {}", "9/".repeat(20_000)));
-    talk.say("position startpos moves 7g7f 3c3e");
-    talk.say("go nodes");
+    let mut session = Session::new();
+    session.send(&format!("position sfen {}", "9/".repeat(20_000)));
+    session.send("position startpos moves 7g7f 3c3e");
+    session.send("go nodes");
     let (lines, _) = {
-        talk.say("stop");
-        talk.until("bestmove")
+        session.send("stop");
+        session.until("bestmove")
     };
-    let complaints = lines.iter().filter(|line| line.starts_with("info string "));
-    assert_eq!(complaints.clone().count(), 3, "{lines:?}");
-    assert!(complaints.clone().all(|line| line.chars().count() < 350));
-    talk.end();
+    let warnings = lines.iter().filter(|line| line.starts_with("info string "));
+    assert_eq!(warnings.clone().count(), 3, "{lines:?}");
+    assert!(warnings.clone().all(|line| line.chars().count() < 350));
+    session.end();
 }
 
 #[test]
 fn long_lines_are_heard_and_endless_ones_left_out() {
-    let mut talk = Talk::new();
+    let mut session = Session::new();
     let there = " 2h3h 8b7b 3h2h 7b8b".repeat(2_000);
-    talk.say(&format!("position startpos moves{there} 7g7f"));
-    talk.say("go depth 1 searchmoves 3c3d");
-    assert_eq!(talk.best_move(), "3c3d");
-    talk.say(&"x".repeat(lines::LONGEST + 1));
-    let complaints = talk.ready();
+    session.send(&format!("position startpos moves{there} 7g7f"));
+    session.send("go depth 1 searchmoves 3c3d");
+    assert_eq!(session.best_move(), "3c3d");
+    session.send(&"x".repeat(lines::MAX_LINE_BYTES + 1));
+    let warnings = session.ready();
     assert!(
-        complaints[0].starts_with("info string a line of more than"),
-        "{complaints:?}"
+        warnings[0].starts_with("info string a line of more than"),
+        "{warnings:?}"
     );
-    talk.end();
+    session.end();
 }
 
 #[test]
 fn stop_is_heard() {
-    let mut talk = Talk::new();
-    talk.say("go infinite");
-    talk.until("info");
-    assert!(talk.ready().iter().all(|line| line.starts_with("info ")));
-    talk.say("stop");
-    let mv: Move = talk.best_move().parse().expect("a move");
+    let mut session = Session::new();
+    session.send("go infinite");
+    session.until("info");
+    assert!(session.ready().iter().all(|line| line.starts_with("info ")));
+    session.send("stop");
+    let mv: Move = session.best_move().parse().expect("a move");
     assert_eq!(Position::startpos().check_legal(mv), Ok(()));
     // Before it has begun, too; and no later search is stopped by it.
-    talk.say("go infinite\nstop\ngo nodes 5000");
-    talk.best_move();
-    let (lines, _) = talk.until("bestmove");
+    session.send("go infinite\nstop\ngo nodes 5000");
+    session.best_move();
+    let (lines, _) = session.until("bestmove");
     let last = lines.last().expect("it thought").split(' ');
     let nodes = last.skip_while(|word| *word != "nodes").nth(1);
     let nodes: u64 = nodes
@@ -233,42 +233,42 @@ fn stop_is_heard() {
         nodes >= 5000,
         "the second one was searched to its end: {lines:?}"
     );
-    talk.say("go infinite\ngameover draw");
-    talk.best_move();
-    talk.say("stop");
-    assert_eq!(talk.ready(), [""; 0], "there is nothing to stop");
-    talk.end();
+    session.send("go infinite\ngameover draw");
+    session.best_move();
+    session.send("stop");
+    assert_eq!(session.ready(), [""; 0], "there is nothing to stop");
+    session.end();
 }
 
 #[test]
 fn an_infinite_search_waits_for_stop_though_all_is_found() {
-    let mut talk = Talk::new();
-    talk.say("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b");
-    talk.ready();
-    talk.say("go infinite");
+    let mut session = Session::new();
+    session.send("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b");
+    session.ready();
+    session.send("go infinite");
     for _ in 0..200 {
-        let lines = talk.ready();
+        let lines = session.ready();
         assert!(lines.iter().all(|line| !line.starts_with("bestmove")));
     }
-    talk.say("stop");
-    assert_eq!(talk.best_move(), "resign");
-    talk.end();
+    session.send("stop");
+    assert_eq!(session.best_move(), "resign");
+    session.end();
 }
 
 #[test]
 fn the_end_of_input_waits_for_what_will_end() {
-    let mut talk = Talk::new();
-    talk.say("go nodes 20000");
-    let lines = talk.end();
+    let mut session = Session::new();
+    session.send("go nodes 20000");
+    let lines = session.end();
     assert!(
         lines
             .last()
             .is_some_and(|line| line.starts_with("bestmove ")),
         "{lines:?}"
     );
-    let mut talk = Talk::new();
-    talk.say("go infinite");
-    let lines = talk.end();
+    let mut session = Session::new();
+    session.send("go infinite");
+    let lines = session.end();
     assert!(
         lines
             .last()
@@ -279,56 +279,56 @@ fn the_end_of_input_waits_for_what_will_end() {
 
 #[test]
 fn quit_waits_for_nothing() {
-    let mut talk = Talk::new();
-    talk.say("go movetime 600000\nquit");
-    talk.end();
+    let mut session = Session::new();
+    session.send("go movetime 600000\nquit");
+    session.end();
 }
 
 #[test]
 fn it_declares_and_resigns_by_the_rule_in_force() {
     const ENTERED: &str = "G8/4K4/PPPPPPPPP/9/9/7ss/7sk/9/9 b 2R2B 1";
-    let mut talk = Talk::new();
-    talk.say(&format!("position sfen {ENTERED}\ngo nodes 100"));
-    assert_eq!(talk.best_move(), "win");
-    talk.say("setoption name EnteringKingRule value NoEnteringKing");
-    talk.say(&format!("position sfen {ENTERED}\ngo nodes 100"));
-    assert!(talk.best_move().parse::<Move>().is_ok());
-    talk.say("position sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1\ngo movetime 1000");
-    assert_eq!(talk.best_move(), "resign");
-    talk.say("position sfen 7nk/9/7G1/9/9/9/9/9/9 b P 1\ngo nodes 1");
-    let (lines, best) = talk.until("bestmove");
+    let mut session = Session::new();
+    session.send(&format!("position sfen {ENTERED}\ngo nodes 100"));
+    assert_eq!(session.best_move(), "win");
+    session.send("setoption name EnteringKingRule value NoEnteringKing");
+    session.send(&format!("position sfen {ENTERED}\ngo nodes 100"));
+    assert!(session.best_move().parse::<Move>().is_ok());
+    session.send("position sfen 4k4/4G4/4P4/9/9/9/9/9/4K4 w - 1\ngo movetime 1000");
+    assert_eq!(session.best_move(), "resign");
+    session.send("position sfen 7nk/9/7G1/9/9/9/9/9/9 b P 1\ngo nodes 1");
+    let (lines, best) = session.until("bestmove");
     assert_eq!(lines, ["info string go: a king is missing"]);
     assert_eq!(best, "bestmove resign");
-    talk.end();
+    session.end();
 }
 
 #[test]
 fn pondering_is_refused_but_answered() {
-    let mut talk = Talk::new();
-    talk.say("go ponder nodes 1000");
-    let refused = talk.ready();
+    let mut session = Session::new();
+    session.send("go ponder nodes 1000");
+    let refused = session.ready();
     assert!(
         refused[0].starts_with("info string it does not think on"),
         "{refused:?}"
     );
-    talk.say("ponderhit");
-    talk.best_move();
-    talk.say("go ponder btime 600000 wtime 600000\nstop");
-    talk.best_move();
-    talk.say("ponderhit");
+    session.send("ponderhit");
+    session.best_move();
+    session.send("go ponder btime 600000 wtime 600000\nstop");
+    session.best_move();
+    session.send("ponderhit");
     assert_eq!(
-        talk.ready(),
+        session.ready(),
         ["info string ponderhit: nothing was being pondered"]
     );
-    talk.end();
+    session.end();
 }
 
 #[test]
 fn it_looks_for_mates() {
-    let mut talk = Talk::new();
+    let mut session = Session::new();
     let mut check = |sfen: &str, go: &str, answer: &str| {
-        talk.say(&format!("position sfen {sfen}\ngo mate {go}"));
-        assert_eq!(talk.until("checkmate").1, answer, "{sfen}");
+        session.send(&format!("position sfen {sfen}\ngo mate {go}"));
+        assert_eq!(session.until("checkmate").1, answer, "{sfen}");
     };
     check("4k4/9/4P4/9/9/9/9/9/9 b G 1", "infinite", "checkmate G*5b");
     check("4k4/9/4P4/9/9/9/9/9/4K4 b G 1", "10000", "checkmate G*5b");
@@ -338,20 +338,20 @@ fn it_looks_for_mates() {
     let hard = "9/9/9/9/4k4/9/9/9/4K4 b 2B4S4N4L 1";
     check(hard, "20", "checkmate timeout");
     check(hard, "infinite\nstop", "checkmate timeout");
-    talk.end();
+    session.end();
 }
 
 #[test]
 fn it_plays_a_game_against_itself() {
-    let mut talk = Talk::new();
-    talk.say("usinewgame");
+    let mut session = Session::new();
+    session.send("usinewgame");
     let mut game = Game::new(Position::startpos());
     let mut line = "position startpos moves".to_owned();
     while game.outcome().is_none() && game.plies().len() < 400 {
-        talk.say(&line);
+        session.send(&line);
         let clock = ["nodes 150", "btime 20 wtime 20 binc 5 winc 5", "byoyomi 5"];
-        talk.say(&format!("go {}", clock[game.plies().len() % 3]));
-        let best = talk.best_move();
+        session.send(&format!("go {}", clock[game.plies().len() % 3]));
+        let best = session.best_move();
         if best == "win" {
             break;
         }
@@ -360,6 +360,6 @@ fn it_plays_a_game_against_itself() {
             .unwrap_or_else(|why| panic!("{line} {mv}: {why}"));
         line.push_str(&format!(" {mv}"));
     }
-    talk.say("gameover draw");
-    assert_eq!(talk.end(), [""; 0]);
+    session.send("gameover draw");
+    assert_eq!(session.end(), [""; 0]);
 }

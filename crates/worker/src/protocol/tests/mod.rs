@@ -62,21 +62,21 @@ fn time() -> impl Strategy<Value = TimeBudget> {
 }
 
 fn limits() -> impl Strategy<Value = Limits> {
-    let blur =
+    let noise =
         (any::<u16>(), any::<u32>(), any::<u64>()).prop_map(|(spread, until, seed)| EvalNoise {
             spread,
             until,
             seed,
         });
     let ends = (1..=127_u8, option::of(any::<u64>()), option::of(time()));
-    let of = (ends, 1..=255_usize, vec(mv(), 0..3), option::of(blur));
-    of.prop_map(|((depth, nodes, time), lines, moves, blur)| Limits {
+    let of = (ends, 1..=255_usize, vec(mv(), 0..3), option::of(noise));
+    of.prop_map(|((depth, nodes, time), lines, moves, noise)| Limits {
         depth,
         nodes,
         time,
         lines,
         moves,
-        noise: blur.unwrap_or_default(),
+        noise: noise.unwrap_or_default(),
     })
 }
 

@@ -16,17 +16,18 @@ use clap::{Args, builder::RangedU64ValueParser};
 use shogi::search::eval::Weights;
 
 use crate::{
-    arguments::{JobsArgs, positive, share},
-    complain, contender,
-    games::Games,
-    logistic,
-    random::Random,
+    args::{JobsArgs, positive, share},
+    fail,
+    game_file::GameReader,
+    player,
+    rng::Rng,
+    sigmoid,
 };
-use fit::{Fit, Settings};
+use fit::{Fit, FitConfig};
 use samples::Samples;
 
 #[derive(Debug, Args)]
-pub struct TuneArgs {
+pub struct TexelArgs {
     /// Files of training games
     #[arg(long, value_name = "FILE", num_args = 1.., required = true)]
     data: Vec<PathBuf>,
@@ -71,33 +72,33 @@ pub struct TuneArgs {
     jobs: JobsArgs,
 }
 
-struct Order<'a> {
+struct Config<'a> {
     data: &'a [PathBuf],
     out: &'a Path,
     start: Weights,
     /// Fitted to the games if it was not given.
     scale: Option<f32>,
-    settings: Settings,
+    fit_config: FitConfig,
 }
 
-pub fn run(args: &TuneArgs) -> ExitCode {
-    match order(args).and_then(|order| tune(&order)) {
+pub fn run(args: &TexelArgs) -> ExitCode {
+    match config(args).and_then(|config| tune(&config)) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => complain(&format!("tune: {problem}")),
+        Err(problem) => fail(&format!("tune: {problem}")),
     }
 }
 
-fn order(args: &TuneArgs) -> Result<Order<'_>, String> {
-    Ok(Order {
+fn config(args: &TexelArgs) -> Result<Config<'_>, String> {
+    Ok(Config {
         data: &args.data,
         out: &args.out,
         start: match args.start.as_deref() {
             None => Weights::built_in(),
             Some(name) if name == Path::new("material") => Weights::material(),
-            Some(file) => contender::weights(file)?,
+            Some(file) => player::weights(file)?,
         },
         scale: args.scale,
-        settings: Settings {
+        fit_config: FitConfig {
             epochs: args.epochs,
             batch: args.batch,
             rate: args.rate,
@@ -110,31 +111,31 @@ fn order(args: &TuneArgs) -> Result<Order<'_>, String> {
     })
 }
 
-fn tune(order: &Order<'_>) -> Result<(), String> {
-    let mut settings = order.settings;
-    let (training, held_out) = read(order)?;
+fn tune(config: &Config<'_>) -> Result<(), String> {
+    let mut fit_config = config.fit_config;
+    let (training, held_out) = read(config)?;
     if training.len() == 0 {
         return Err("there is no quiet position in the games".to_owned());
     }
-    settings.scale = order
+    fit_config.scale = config
         .scale
-        .unwrap_or_else(|| logistic::scale(training.results()));
+        .unwrap_or_else(|| sigmoid::fit_scale(training.results()));
     eprintln!(
         "{} positions to learn from, {} held out; scale {:.0}",
         training.len(),
         held_out.len(),
-        settings.scale
+        fit_config.scale
     );
-    let mut fit = Fit::new(numbers(&order.start), settings);
+    let mut fit = Fit::new(numbers(&config.start), fit_config);
     let mut best = fit.loss(&held_out);
     eprintln!("before: loss {best:.5} on what is held out");
-    for epoch in 0..settings.epochs {
+    for epoch in 0..fit_config.epochs {
         fit.epoch(&training, epoch);
         let (learned, held) = (fit.loss(&training), fit.loss(&held_out));
         let mut note = "";
         if held < best || held_out.len() == 0 {
             best = held;
-            write(order, &fit)?;
+            write(config, &fit)?;
             note = ", written";
         }
         eprintln!(
@@ -145,28 +146,28 @@ fn tune(order: &Order<'_>) -> Result<(), String> {
     Ok(())
 }
 
-fn write(order: &Order<'_>, fit: &Fit) -> Result<(), String> {
+fn write(config: &Config<'_>, fit: &Fit) -> Result<(), String> {
     let bytes = weights(&fit.weights).to_bytes();
-    let out = order.out;
+    let out = config.out;
     fs::write(out, bytes).map_err(|error| format!("{}: cannot be written: {error}", out.display()))
 }
 
 /// The positions of all files: those to learn from, and those of every twentieth
 /// game.
-fn read(order: &Order<'_>) -> Result<(Samples, Samples), String> {
+fn read(config: &Config<'_>) -> Result<(Samples, Samples), String> {
     const HELD_OUT: usize = 20;
     let (mut training, mut held_out) = (Samples::default(), Samples::default());
-    let mut random = Random::new(order.settings.seed);
-    for path in order.data {
-        let bytes = contender::bytes(path)?;
+    let mut rng = Rng::new(config.fit_config.seed);
+    for path in config.data {
+        let bytes = player::bytes(path)?;
         let file = &path.display();
-        let (_, games) = Games::open(&bytes).map_err(|damage| format!("{file}: {damage}"))?;
+        let (_, games) = GameReader::open(&bytes).map_err(|error| format!("{file}: {error}"))?;
         let games: Vec<_> = games
             .collect::<Result<_, _>>()
-            .map_err(|damage| format!("{file}: {damage}"))?;
-        let held: Vec<bool> = games.iter().map(|_| random.below(HELD_OUT) == 0).collect();
+            .map_err(|error| format!("{file}: {error}"))?;
+        let held: Vec<bool> = games.iter().map(|_| rng.below(HELD_OUT) == 0).collect();
         let games: Vec<_> = games.iter().zip(held).collect();
-        let share = games.len().div_ceil(order.settings.jobs).max(1);
+        let share = games.len().div_ceil(config.fit_config.jobs).max(1);
         thread::scope(|scope| {
             let parts: Vec<_> = games
                 .chunks(share)

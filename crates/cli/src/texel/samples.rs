@@ -6,7 +6,7 @@ use shogi::{
     search::{Score, ScoreKind, eval::trace},
 };
 
-use crate::games::{IllegalPly, SavedGame};
+use crate::game_file::{IllegalPly, SavedGame};
 
 /// Positions one after the other, in few bytes: there are millions.
 #[derive(Clone, Debug, Default)]
@@ -15,12 +15,12 @@ pub struct Samples {
     ends: Vec<usize>,
     weights: Vec<u16>,
     counts: Vec<i8>,
-    about: Vec<About>,
+    label: Vec<Label>,
 }
 
 /// A position without its features; all for Black.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct About {
+pub struct Label {
     /// 0 at the start of a game, 1 in its last phase.
     pub phase: f32,
     /// Of the search, in hundredths of a pawn.
@@ -32,7 +32,7 @@ pub struct About {
 /// A position with its features.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample<'a> {
-    pub about: About,
+    pub label: Label,
     pub weights: &'a [u16],
     pub counts: &'a [i8],
 }
@@ -46,7 +46,7 @@ impl Samples {
         let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
         let features = start..self.ends[index];
         Sample {
-            about: self.about[index],
+            label: self.label[index],
             weights: &self.weights[features.clone()],
             counts: &self.counts[features],
         }
@@ -54,16 +54,16 @@ impl Samples {
 
     /// Each position's score and the result of its game.
     pub fn results(&self) -> impl Iterator<Item = (f32, f32)> + Clone + '_ {
-        self.about.iter().map(|about| (about.score, about.result))
+        self.label.iter().map(|label| (label.score, label.result))
     }
 
-    pub fn push(&mut self, about: About, features: impl Iterator<Item = (u16, i16)>) {
+    pub fn push(&mut self, label: Label, features: impl Iterator<Item = (u16, i16)>) {
         for (weight, count) in features {
             self.weights.push(weight);
             self.counts.push(count.clamp(-128, 127) as i8);
         }
         self.ends.push(self.weights.len());
-        self.about.push(about);
+        self.label.push(label);
     }
 
     /// Adds another's, which is empty then.
@@ -73,7 +73,7 @@ impl Samples {
             .extend(other.ends.drain(..).map(|end| before + end));
         self.weights.append(&mut other.weights);
         self.counts.append(&mut other.counts);
-        self.about.append(&mut other.about);
+        self.label.append(&mut other.label);
     }
 
     /// Adds the quiet positions of a game: those whose value shows without looking
@@ -91,7 +91,7 @@ impl Samples {
             let Some(ScoreKind::Centipawns(score)) = score.map(Score::kind) else {
                 return;
             };
-            let decided = score.abs() > DECIDED;
+            let decided = score.abs() > MAX_ABS_SCORE;
             if decided || position.is_check() || mv.promotes() || captures(position, mv.kind()) {
                 return;
             }
@@ -100,19 +100,19 @@ impl Samples {
                 Color::White => -score,
             };
             let trace = trace(position);
-            let about = About {
+            let label = Label {
                 phase: trace.phase,
                 score: score as f32,
                 result,
             };
-            self.push(about, trace.features.into_iter());
+            self.push(label, trace.features.into_iter());
         })?;
         Ok(())
     }
 }
 
 /// Beyond this nothing is to be learned from a position.
-const DECIDED: i32 = 2500;
+const MAX_ABS_SCORE: i32 = 2500;
 
 fn captures(position: &Position, mv: MoveKind) -> bool {
     match mv {

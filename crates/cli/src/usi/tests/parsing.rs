@@ -8,7 +8,7 @@ use shogi::{ByColor, GameRules, Position, search::TimeBudget};
 use crate::{
     net,
     usi::{
-        command::{self, Command, Understood},
+        command::{self, Command, ParsedLine},
         go::{Go, MateTime},
         options::Options,
         position,
@@ -18,18 +18,18 @@ use crate::{
 /// A line that is understood.
 #[track_caller]
 fn check(line: &str, command: Option<Command<'_>>) {
-    let expected = Understood {
+    let expected = ParsedLine {
         command,
-        complaints: Vec::new(),
+        warnings: Vec::new(),
     };
-    assert_eq!(command::read(line), expected, "{line:?}");
+    assert_eq!(command::parse(line), expected, "{line:?}");
 }
 
 /// A line of which something is not.
 #[track_caller]
-fn check_complaint(line: &str, complaints: &[&str]) {
-    let complaints: Vec<String> = complaints.iter().map(|&text| text.to_owned()).collect();
-    assert_eq!(command::read(line).complaints, complaints, "{line:?}");
+fn check_complaint(line: &str, warnings: &[&str]) {
+    let warnings: Vec<String> = warnings.iter().map(|&text| text.to_owned()).collect();
+    assert_eq!(command::parse(line).warnings, warnings, "{line:?}");
 }
 
 #[test]
@@ -69,10 +69,10 @@ fn nonsense_is_complained_of() {
         "setoption name A valueb",
         "setoptionname A",
     ] {
-        let complaint = command::read(line);
-        assert_eq!(complaint.command, None, "{line}");
+        let warning = command::parse(line);
+        assert_eq!(warning.command, None, "{line}");
         let known = [expected, "not understood: \"setoptionname\""];
-        assert!(known.contains(&complaint.complaints[0].as_str()), "{line}");
+        assert!(known.contains(&warning.warnings[0].as_str()), "{line}");
     }
 }
 
@@ -166,7 +166,7 @@ fn what_makes_no_sense_after_go_is_left_out() {
     );
     check_complaint("go btime", &["go: btime needs a whole number"]);
     check_complaint("go searchmoves 7g7x", &["go: not understood: \"7g7x\""]);
-    let heard = command::read("go nodes many depth 3").command;
+    let heard = command::parse("go nodes many depth 3").command;
     assert_eq!(
         heard,
         Some(Command::Go(Go {
@@ -217,21 +217,21 @@ fn a_clock_is_that_of_the_side_to_move() {
         limits(&movetime, &black).time,
         Some(TimeBudget::fixed(seconds(3)))
     );
-    let endless = Go {
+    let infinite = Go {
         infinite: true,
         nodes: Some(3),
         ..Go::default()
     };
-    assert_eq!(limits(&endless, &black).nodes, None);
-    let endless = |go: &Go| go.is_endless();
-    assert!(endless(&Go::default()), "go alone");
-    assert!(!endless(&byoyomi) && !endless(&movetime) && !endless(&go));
+    assert_eq!(limits(&infinite, &black).nodes, None);
+    let infinite = |go: &Go| go.is_infinite();
+    assert!(infinite(&Go::default()), "go alone");
+    assert!(!infinite(&byoyomi) && !infinite(&movetime) && !infinite(&go));
 }
 
 #[test]
 fn options_say_what_they_are_and_can_be_set() {
     let mut options = Options::default();
-    for line in Options::offered() {
+    for line in Options::option_lines() {
         let words: Vec<&str> = line.split(' ').collect();
         let ["option", "name", name, "type", _, "default", default, ..] = words[..] else {
             panic!("{line}");
@@ -251,7 +251,7 @@ fn options_say_what_they_are_and_can_be_set() {
     ] {
         assert_eq!(options.set(name, value), Ok(()), "{name}");
     }
-    assert_eq!((options.equipment.hash, options.lines), (1, 5));
+    assert_eq!((options.config.hash, options.lines), (1, 5));
     assert_eq!(
         options.rules,
         "try"
@@ -270,11 +270,11 @@ fn the_net_is_the_built_in_one_another_or_none() {
         env!("CARGO_MANIFEST_DIR"),
         "/../../training/nets/generation-4.bin"
     );
-    let offered: Vec<String> = Options::offered().collect();
-    let offer = "option name EvalFile type string default <internal>";
-    assert!(offered.iter().any(|line| line == offer), "{offered:?}");
+    let offered: Vec<String> = Options::option_lines().collect();
+    let spec = "option name EvalFile type string default <internal>";
+    assert!(offered.iter().any(|line| line == spec), "{offered:?}");
     let mut options = Options::default();
-    assert_eq!(options.equipment.net, Some(net::built_in()));
+    assert_eq!(options.config.net, Some(net::built_in()));
     for (value, expected) in [
         ("<empty>", None),
         (FILE, Some(net::built_in())),
@@ -282,7 +282,7 @@ fn the_net_is_the_built_in_one_another_or_none() {
         ("<internal>", Some(net::built_in())),
     ] {
         assert_eq!(options.set("EvalFile", value), Ok(()));
-        assert_eq!(options.equipment.net, expected, "{value}");
+        assert_eq!(options.config.net, expected, "{value}");
     }
     assert!(options.set("EvalFile", "/nowhere").is_err());
     assert_eq!(
@@ -295,9 +295,9 @@ fn the_net_is_the_built_in_one_another_or_none() {
 #[test]
 fn options_refuse_what_they_cannot_be() {
     let mut options = Options::default();
-    let mut refused = |name: &str, value: &str, complaint: &str| {
+    let mut refused = |name: &str, value: &str, warning: &str| {
         let refused = options.set(name, value).expect_err(name);
-        assert_eq!(refused, complaint);
+        assert_eq!(refused, warning);
         assert_eq!(options, Options::default());
     };
     refused("Colour", "red", "setoption: there is no option \"Colour\"");
@@ -361,15 +361,11 @@ fn skill_runs_over_all_levels() {
 
 /// The position that words lead to, and what is complained of.
 #[track_caller]
-fn check_position(words: &str, sfen: &str, complaint: &str) {
+fn check_position(words: &str, sfen: &str, warning: &str) {
     let words: Vec<&str> = words.split_whitespace().collect();
-    let followed = position::follow(&words, GameRules::STANDARD).expect("there is a start");
-    assert_eq!(followed.game.position().to_sfen(), sfen, "{words:?}");
-    assert_eq!(
-        followed.complaint.unwrap_or_default(),
-        complaint,
-        "{words:?}"
-    );
+    let replayed = position::replay(&words, GameRules::STANDARD).expect("there is a start");
+    assert_eq!(replayed.game.position().to_sfen(), sfen, "{words:?}");
+    assert_eq!(replayed.warning.unwrap_or_default(), warning, "{words:?}");
 }
 
 #[test]
@@ -420,7 +416,7 @@ fn without_a_start_there_is_no_position() {
         ("sfen 9/9 b - 1", "sfen \"9/9 b - 1\""),
     ] {
         let words: Vec<&str> = words.split_whitespace().collect();
-        let problem = position::follow(&words, GameRules::STANDARD).expect_err("no position");
+        let problem = position::replay(&words, GameRules::STANDARD).expect_err("no position");
         assert!(
             problem.starts_with("position: ") && problem.contains(part),
             "{problem}"
@@ -446,11 +442,11 @@ fn any_line() -> impl Strategy<Value = String> {
 proptest! {
     #[test]
     fn no_line_is_too_strange(line in any_line()) {
-        let heard = command::read(&line);
+        let heard = command::parse(&line);
         match heard.command {
             Some(Command::Position(words)) => {
-                if let Ok(followed) = position::follow(&words, GameRules::STANDARD) {
-                    prop_assert!(followed.game.plies().len() <= words.len());
+                if let Ok(replayed) = position::replay(&words, GameRules::STANDARD) {
+                    prop_assert!(replayed.game.plies().len() <= words.len());
                 }
             }
             Some(Command::Go(go)) => {

@@ -40,14 +40,16 @@ impl Bench {
 
     fn on_net_loaded(&mut self, came: Result<&[u8], &str>) -> Vec<Reply> {
         let came = came.map_err(str::to_owned);
-        self.with_host(|worker, host, send| worker.on_net_loaded(came, host, send))
+        self.with_control(|worker, control, send| worker.on_net_loaded(came, control, send))
     }
 
     fn on_net_progress(&mut self, bytes: u32) -> Vec<Reply> {
-        self.with_host(|worker, host, send| worker.on_net_progress(bytes, 1_000, host, send))
+        self.with_control(|worker, control, send| {
+            worker.on_net_progress(bytes, 1_000, control, send)
+        })
     }
 
-    fn with_host(
+    fn with_control(
         &mut self,
         f: impl FnOnce(&mut EngineWorker, &mut super::SearchControl<'_>, super::SendReply<'_>),
     ) -> Vec<Reply> {
@@ -56,18 +58,18 @@ impl Bench {
             self.clock += Duration::from_millis(1);
             self.clock
         };
-        let mut host = super::SearchControl {
+        let mut control = super::SearchControl {
             now: &mut now,
             stop: &mut || false,
         };
-        f(&mut self.worker, &mut host, &mut |reply| {
+        f(&mut self.worker, &mut control, &mut |reply| {
             replies.push(reply)
         });
         replies
     }
 
     fn handle_message(&mut self, message: Value) -> Vec<Reply> {
-        self.with_host(|worker, host, send| worker.handle_message(message, host, send))
+        self.with_control(|worker, control, send| worker.handle_message(message, control, send))
     }
 
     fn handle_command(&mut self, command: &Command) -> Vec<Reply> {
@@ -86,7 +88,7 @@ impl Bench {
     }
 
     fn step(&mut self) -> Vec<Reply> {
-        self.with_host(|worker, host, send| worker.step(host, send))
+        self.with_control(|worker, control, send| worker.step(control, send))
     }
 
     /// Runs the current request to its end.

@@ -3,14 +3,14 @@
 
 use std::thread;
 
-use super::samples::{About, Sample, Samples};
+use super::samples::{Label, Sample, Samples};
 use crate::{
-    logistic::{loss, probability},
-    random::Random,
+    rng::Rng,
+    sigmoid::{cross_entropy, win_probability},
 };
 
 #[derive(Clone, Copy, Debug)]
-pub struct Settings {
+pub struct FitConfig {
     pub epochs: u32,
     /// Positions a step.
     pub batch: usize,
@@ -29,20 +29,20 @@ pub struct Settings {
 
 /// Every weight twice, the early value before the late one.
 pub struct Fit {
-    settings: Settings,
+    config: FitConfig,
     start: Vec<f32>,
     pub weights: Vec<f32>,
-    /// Adam's averages of the gradient and of its square.
+    /// Adam's moments of the gradient and of its square.
     mean: Vec<f32>,
     square: Vec<f32>,
     step: i32,
 }
 
 impl Fit {
-    pub fn new(start: Vec<f32>, settings: Settings) -> Self {
+    pub fn new(start: Vec<f32>, config: FitConfig) -> Self {
         let nothing = vec![0.0; start.len()];
         Self {
-            settings,
+            config,
             weights: start.clone(),
             mean: nothing.clone(),
             square: nothing,
@@ -53,26 +53,26 @@ impl Fit {
 
     /// Goes through all positions once, in an order of its own.
     pub fn epoch(&mut self, samples: &Samples, epoch: u32) {
-        let Settings {
+        let FitConfig {
             batch, seed, rate, ..
-        } = self.settings;
+        } = self.config;
         let mut order: Vec<u32> = (0..samples.len() as u32).collect();
-        Random::of(seed, u64::from(epoch)).shuffle(&mut order);
-        let rate = rate * cooled(epoch, self.settings.epochs);
-        let Settings { scale, spread, .. } = self.settings;
+        Rng::with_stream(seed, u64::from(epoch)).shuffle(&mut order);
+        let rate = rate * cosine_lr(epoch, self.config.epochs);
+        let FitConfig { scale, spread, .. } = self.config;
         let pull = scale / (samples.len() as f32 * spread * spread);
         for batch in order.chunks(batch.max(1)) {
             let mut gradient = self.gradient(samples, batch);
             for (at, slope) in gradient.iter_mut().enumerate() {
                 *slope += pull * (self.weights[at] - self.start[at]);
             }
-            self.descend(&gradient, rate);
+            self.optimizer_step(&gradient, rate);
         }
     }
 
     /// Which way the loss of a batch grows, for every weight.
     fn gradient(&self, samples: &Samples, batch: &[u32]) -> Vec<f32> {
-        let share = batch.len().div_ceil(self.settings.jobs.max(1)).max(1);
+        let share = batch.len().div_ceil(self.config.jobs.max(1)).max(1);
         let mut sum = vec![0.0; self.weights.len()];
         thread::scope(|scope| {
             let parts: Vec<_> = batch
@@ -95,8 +95,8 @@ impl Fit {
         let mut gradient = vec![0.0; self.weights.len()];
         for &index in part {
             let sample = samples.get(index as usize);
-            let error = self.guess(&sample) - self.aim(&sample.about);
-            let late = error * sample.about.phase;
+            let error = self.predict(&sample) - self.target(&sample.label);
+            let late = error * sample.label.phase;
             let early = error - late;
             for (&weight, &count) in sample.weights.iter().zip(sample.counts) {
                 let at = 2 * usize::from(weight);
@@ -108,34 +108,34 @@ impl Fit {
     }
 
     /// A step of Adam (Kingma and Ba, 2015).
-    fn descend(&mut self, gradient: &[f32], rate: f32) {
-        const KEPT: f32 = 0.9;
-        const KEPT_SQUARE: f32 = 0.999;
-        const TINY: f32 = 1e-12;
+    fn optimizer_step(&mut self, gradient: &[f32], rate: f32) {
+        const BETA1: f32 = 0.9;
+        const BETA2: f32 = 0.999;
+        const EPSILON: f32 = 1e-12;
         self.step = self.step.saturating_add(1);
-        let mean_share = 1.0 - KEPT.powi(self.step);
-        let square_share = 1.0 - KEPT_SQUARE.powi(self.step);
+        let mean_share = 1.0 - BETA1.powi(self.step);
+        let square_share = 1.0 - BETA2.powi(self.step);
         for (at, &slope) in gradient.iter().enumerate() {
-            self.mean[at] = KEPT * self.mean[at] + (1.0 - KEPT) * slope;
-            self.square[at] = KEPT_SQUARE * self.square[at] + (1.0 - KEPT_SQUARE) * slope * slope;
-            let spread = (self.square[at] / square_share).sqrt() + TINY;
+            self.mean[at] = BETA1 * self.mean[at] + (1.0 - BETA1) * slope;
+            self.square[at] = BETA2 * self.square[at] + (1.0 - BETA2) * slope * slope;
+            let spread = (self.square[at] / square_share).sqrt() + EPSILON;
             self.weights[at] -= rate * self.mean[at] / mean_share / spread;
         }
     }
 
     /// What the evaluation gives, as a probability that Black wins.
-    fn guess(&self, sample: &Sample<'_>) -> f32 {
-        probability(score(&self.weights, sample), self.settings.scale)
+    fn predict(&self, sample: &Sample<'_>) -> f32 {
+        win_probability(score(&self.weights, sample), self.config.scale)
     }
 
-    fn aim(&self, about: &About) -> f32 {
-        let Settings { lambda, scale, .. } = self.settings;
-        lambda * about.result + (1.0 - lambda) * probability(about.score, scale)
+    fn target(&self, label: &Label) -> f32 {
+        let FitConfig { lambda, scale, .. } = self.config;
+        lambda * label.result + (1.0 - lambda) * win_probability(label.score, scale)
     }
 
     /// The mean loss over positions: how badly guesses foretell what is aimed at.
     pub fn loss(&self, samples: &Samples) -> f64 {
-        let share = samples.len().div_ceil(self.settings.jobs.max(1)).max(1);
+        let share = samples.len().div_ceil(self.config.jobs.max(1)).max(1);
         let indices: Vec<usize> = (0..samples.len()).collect();
         let sum = thread::scope(|scope| {
             let parts: Vec<_> = indices
@@ -144,7 +144,7 @@ impl Fit {
                     scope.spawn(|| {
                         let losses = part.iter().map(|&index| {
                             let sample = samples.get(index);
-                            loss(self.guess(&sample), self.aim(&sample.about))
+                            cross_entropy(self.predict(&sample), self.target(&sample.label))
                         });
                         losses.sum::<f64>()
                     })
@@ -168,11 +168,11 @@ fn score(weights: &[f32], sample: &Sample<'_>) -> f32 {
         early += weights[at] * f32::from(count);
         late += weights[at + 1] * f32::from(count);
     }
-    early + (late - early) * sample.about.phase
+    early + (late - early) * sample.label.phase
 }
 
 /// Steps get shorter along half a cosine, to a fiftieth.
-fn cooled(epoch: u32, epochs: u32) -> f32 {
+fn cosine_lr(epoch: u32, epochs: u32) -> f32 {
     const LAST: f32 = 0.02;
     let done = epoch as f32 / epochs.max(2).saturating_sub(1) as f32;
     LAST + (1.0 - LAST) * 0.5 * (1.0 + (std::f32::consts::PI * done).cos())

@@ -2,11 +2,12 @@ use proptest::prelude::*;
 use shogi::{Color, Game, Move, Position, Strictness, search::Score};
 
 use super::{
-    Aside, Damage, Ending, Games, Header, Mix, Reason, SavedGame, ScoredPly, Store, bytes,
+    CorruptionError, Ending, GameReader, GameWriter, Header, Reason, SavedGame, ScoredPly,
+    SidePosition, StartMix, bytes,
 };
 use crate::{
-    games::{file::DamageKind, store::StoreError},
-    random::Random,
+    game_file::{reader::CorruptionKind, writer::WriterError},
+    rng::Rng,
 };
 
 const HEADER: Header = Header {
@@ -14,12 +15,12 @@ const HEADER: Header = Header {
     nodes: 1000,
     judge: 5000,
     won: 2000,
-    mix: Mix {
+    mix: StartMix {
         shuffled: 46,
         handicaps: 5,
         entering: 2,
     },
-    asides: 30,
+    side_positions: 30,
     evaluation: 0,
     seed: 7,
 };
@@ -34,13 +35,13 @@ const STARTS: [&str; 3] = [
 fn any_game() -> impl Strategy<Value = SavedGame> {
     let numbers = (any::<u64>(), 0..3_usize, 0..12_usize, 0..120_usize);
     (numbers, 0..6_usize, 0..3_usize).prop_map(|((seed, start, opening, plies), reason, winner)| {
-        let mut random = Random::new(seed);
+        let mut rng = Rng::new(seed);
         let start = Position::from_sfen(STARTS[start], Strictness::Game).expect("a start");
         let mut position = start;
         let mut moves = Vec::new();
         for _ in 0..opening + plies {
             let legal = position.legal_moves();
-            let Some(&mv) = legal.get(random.below(legal.len().max(1))) else {
+            let Some(&mv) = legal.get(rng.below(legal.len().max(1))) else {
                 break;
             };
             moves.push(mv);
@@ -49,17 +50,17 @@ fn any_game() -> impl Strategy<Value = SavedGame> {
         let rest = moves.split_off(opening.min(moves.len()));
         let plies = rest.into_iter().map(|mv| ScoredPly {
             mv,
-            score: match random.below(8) {
-                0 => Score::mate_in(1 + random.below(200) as u32),
-                1 => Score::mated_in(random.below(200) as u32),
-                _ => Score::centipawns(random.below(60_000) as i32 - 30_000),
+            score: match rng.below(8) {
+                0 => Score::mate_in(1 + rng.below(200) as u32),
+                1 => Score::mated_in(rng.below(200) as u32),
+                _ => Score::centipawns(rng.below(60_000) as i32 - 30_000),
             },
         });
         let plies: Vec<ScoredPly> = plies.collect();
         SavedGame {
             index: seed as u32,
             start,
-            asides: asides(&mut random, &start, &moves, &plies),
+            side_positions: side_positions(&mut rng, &start, &moves, &plies),
             plies,
             opening: moves,
             ending: Ending {
@@ -71,34 +72,34 @@ fn any_game() -> impl Strategy<Value = SavedGame> {
 }
 
 /// Some lines of one to three moves beside the way.
-fn asides(
-    random: &mut Random,
+fn side_positions(
+    rng: &mut Rng,
     start: &Position,
     opening: &[Move],
     plies: &[ScoredPly],
-) -> Vec<Aside> {
+) -> Vec<SidePosition> {
     let mut position = *start;
     opening.iter().for_each(|&mv| {
         position.play_unchecked(mv);
     });
-    let mut asides = Vec::new();
+    let mut side_positions = Vec::new();
     for (ply, played) in plies.iter().enumerate() {
         let (mut beside, mut line) = (position, Vec::new());
-        for _ in 0..random.below(4) {
+        for _ in 0..rng.below(4) {
             let legal = beside.legal_moves();
-            let Some(&mv) = legal.get(random.below(legal.len().max(1))) else {
+            let Some(&mv) = legal.get(rng.below(legal.len().max(1))) else {
                 break;
             };
             line.push(mv);
             beside.play_unchecked(mv);
         }
         if !line.is_empty() {
-            let score = Score::centipawns(random.below(4000) as i32 - 2000);
-            asides.push(Aside { ply, line, score });
+            let score = Score::centipawns(rng.below(4000) as i32 - 2000);
+            side_positions.push(SidePosition { ply, line, score });
         }
         position.play_unchecked(played.mv);
     }
-    asides
+    side_positions
 }
 
 fn file(games: &[SavedGame]) -> Vec<u8> {
@@ -110,19 +111,19 @@ fn file(games: &[SavedGame]) -> Vec<u8> {
 }
 
 /// The games of a file, and where it is damaged.
-fn read(file: &[u8]) -> (Vec<SavedGame>, Option<Damage>) {
-    let games = match Games::open(file) {
+fn read(file: &[u8]) -> (Vec<SavedGame>, Option<CorruptionError>) {
+    let games = match GameReader::open(file) {
         Ok((header, games)) => {
             assert_eq!(header, HEADER);
             games
         }
-        Err(damage) => return (Vec::new(), Some(damage)),
+        Err(error) => return (Vec::new(), Some(error)),
     };
     let mut read = Vec::new();
     for game in games {
         match game {
             Ok(game) => read.push(game),
-            Err(damage) => return (read, Some(damage)),
+            Err(error) => return (read, Some(error)),
         }
     }
     (read, None)
@@ -133,15 +134,15 @@ proptest! {
 
     #[test]
     fn games_go_through_files(games in prop::collection::vec(any_game(), 0..4)) {
-        let (read, damage) = read(&file(&games));
-        prop_assert_eq!(damage, None);
+        let (read, error) = read(&file(&games));
+        prop_assert_eq!(error, None);
         prop_assert_eq!(read, games);
     }
 
     #[test]
     fn a_move_takes_four_bytes(game in any_game()) {
         let block = game.to_block().expect("not too long").len();
-        let beside: usize = game.asides.iter().map(|aside| aside.line.len()).sum();
+        let beside: usize = game.side_positions.iter().map(|side_position| side_position.line.len()).sum();
         let moves = game.plies.len() + beside;
         prop_assert!(block <= 4 * (game.opening.len() + moves) + 16 + 100);
         prop_assert!(game.start != Position::startpos() || block <= 4 * moves + 40);
@@ -151,15 +152,15 @@ proptest! {
     fn a_file_cut_short_says_where(games in prop::collection::vec(any_game(), 1..3), cut in any::<prop::sample::Index>()) {
         let whole = file(&games);
         let end = cut.index(whole.len());
-        let (found, damage) = read(&whole[..end]);
+        let (found, error) = read(&whole[..end]);
         let last: usize = Header::SIZE + games[..found.len()].iter().map(|game| game.to_block().expect("short").len()).sum::<usize>();
         prop_assert_eq!(&found[..], &games[..found.len()]);
         let expected = match end {
-            end if end < Header::SIZE => Some(Damage { offset: 0, kind: DamageKind::CutShort }),
+            end if end < Header::SIZE => Some(CorruptionError { offset: 0, kind: CorruptionKind::Truncated }),
             end if end == last => None,
-            _ => Some(Damage { offset: last, kind: DamageKind::CutShort }),
+            _ => Some(CorruptionError { offset: last, kind: CorruptionKind::Truncated }),
         };
-        prop_assert_eq!(damage, expected);
+        prop_assert_eq!(error, expected);
     }
 
     #[test]
@@ -167,10 +168,10 @@ proptest! {
         let mut bytes = file(&[game]);
         let at = at.index(bytes.len());
         bytes[at] ^= flip;
-        let (found, damage) = read(&bytes);
+        let (found, error) = read(&bytes);
         prop_assert!(found.is_empty());
-        let damage = damage.expect("it is noticed");
-        prop_assert_eq!(damage.offset, if at < Header::SIZE { 0 } else { Header::SIZE });
+        let error = error.expect("it is noticed");
+        prop_assert_eq!(error.offset, if at < Header::SIZE { 0 } else { Header::SIZE });
     }
 
     #[test]
@@ -178,7 +179,7 @@ proptest! {
         let mut bytes = HEADER.to_bytes();
         let mut block = (body.len() as u16).to_le_bytes().to_vec();
         block.append(&mut body);
-        let sum = bytes::sum(&block);
+        let sum = bytes::checksum(&block);
         bytes.extend(block);
         bytes.extend(sum.to_le_bytes());
         let (games, _) = read(&bytes);
@@ -211,8 +212,8 @@ fn damage_is_told_in_words() {
             "byte 0: the file ends in the midst of a block",
         ),
     ] {
-        let damage = read(bytes).1.expect("it is damaged");
-        assert_eq!(damage.to_string(), words);
+        let error = read(bytes).1.expect("it is damaged");
+        assert_eq!(error.to_string(), words);
     }
 }
 
@@ -232,13 +233,17 @@ fn positions_beside_the_way_are_shown() {
     let mut game = short_game(0);
     let mut shown = Vec::new();
     let mut show = |position: &Position, score| shown.push((position.to_sfen(), score));
-    game.step_aside(&mut show).expect("all is legal");
+    game.for_each_side_position(&mut show)
+        .expect("all is legal");
     // 7g7f 8c8d, then 2h5h 5c5d instead of 2g2f.
     let sfen = "lnsgkgsnl/1r5b1/p1pp1pppp/1p2p4/9/2P6/PP1PPPPPP/1B2R4/LNSGKGSNL b - 5";
     assert_eq!(shown, [(sfen.to_owned(), Score::centipawns(-20))]);
-    game.asides[0].line[1] = "5c5e".parse().expect("a move");
+    game.side_positions[0].line[1] = "5c5e".parse().expect("a move");
     let illegal = game.replay(|_, _, _| {}).expect_err("it is illegal");
-    assert_eq!((illegal.ply, illegal.mv), (4, game.asides[0].line[1]));
+    assert_eq!(
+        (illegal.ply, illegal.mv),
+        (4, game.side_positions[0].line[1])
+    );
 }
 
 fn short_game(index: u32) -> SavedGame {
@@ -255,7 +260,7 @@ fn short_game(index: u32) -> SavedGame {
         start: *game.start(),
         opening: vec!["7g7f".parse().expect("a move")],
         plies: vec![ply("8c8d"), ply("2g2f")],
-        asides: vec![Aside {
+        side_positions: vec![SidePosition {
             ply: 1,
             line: ["2h5h", "5c5d"]
                 .map(|mv| mv.parse().expect("a move"))
@@ -276,12 +281,12 @@ fn check_store(name: &str, before: &[u8], added: u32, after: &[u32]) {
     std::fs::write(&path, before).expect("a file can be written");
     let mut shown = Vec::new();
     let mut store =
-        Store::open(&path, HEADER, |game| shown.push(game.index)).expect("it can be opened");
+        GameWriter::open(&path, HEADER, |game| shown.push(game.index)).expect("it can be opened");
     store.add(&short_game(added)).expect("it can be written");
     let bytes = std::fs::read(&path).expect("a file can be read");
     std::fs::remove_file(&path).expect("a file can be removed");
-    let (games, damage) = read(&bytes);
-    assert_eq!(damage, None);
+    let (games, error) = read(&bytes);
+    assert_eq!(error, None);
     let found: Vec<u32> = games.iter().map(|game| game.index).collect();
     assert_eq!(found, after);
     assert_eq!(shown, after[..after.len() - 1]);
@@ -304,7 +309,7 @@ fn a_store_takes_no_foreign_file() {
     let open = |name: &str, bytes: &[u8], header| {
         let path = std::env::temp_dir().join(format!("komadai-{}-{name}", std::process::id()));
         std::fs::write(&path, bytes).expect("a file can be written");
-        let opened = Store::open(&path, header, |_| {});
+        let opened = GameWriter::open(&path, header, |_| {});
         let after = std::fs::read(&path).expect("a file can be read");
         std::fs::remove_file(&path).expect("a file can be removed");
         assert_eq!(after, bytes, "it is left as it was");
@@ -312,7 +317,7 @@ fn a_store_takes_no_foreign_file() {
     };
     let other = Header { seed: 8, ..HEADER };
     let error = open("other", &file(&[short_game(0)]), other);
-    assert!(matches!(error, StoreError::Other(HEADER)));
+    assert!(matches!(error, WriterError::OtherRun(HEADER)));
     let error = open("text", b"lnsgkgsnl/1r5b1/ppppppppp b - 1", HEADER);
     assert_eq!(
         error.to_string(),

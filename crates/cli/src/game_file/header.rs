@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::{
-    bytes::{self, Bytes},
-    file::{Damage, DamageKind},
+    bytes::{self, ByteReader},
+    reader::{CorruptionError, CorruptionKind},
 };
 
 const MAGIC: &[u8; 8] = b"komadai\n";
@@ -21,9 +21,9 @@ pub struct Header {
     pub judge: u32,
     /// From so many hundredths of a pawn on a game is won.
     pub won: u16,
-    pub mix: Mix,
+    pub mix: StartMix,
     /// At how many plies in a hundred a position beside the way is looked at.
-    pub asides: u8,
+    pub side_positions: u8,
     /// The sum of the file of weights or of the net; 0 for those built in.
     pub evaluation: u32,
     pub seed: u64,
@@ -31,7 +31,7 @@ pub struct Header {
 
 /// How many games in a hundred begin otherwise than an even game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mix {
+pub struct StartMix {
     pub shuffled: u8,
     pub handicaps: u8,
     pub entering: u8,
@@ -47,54 +47,54 @@ impl Header {
         block.extend(self.nodes.to_le_bytes());
         block.extend(self.judge.to_le_bytes());
         block.extend(self.won.to_le_bytes());
-        let Mix {
+        let StartMix {
             shuffled,
             handicaps,
             entering,
         } = self.mix;
-        block.extend([shuffled, handicaps, entering, self.asides]);
+        block.extend([shuffled, handicaps, entering, self.side_positions]);
         block.extend(self.evaluation.to_le_bytes());
         block.extend(self.seed.to_le_bytes());
-        block.extend(bytes::sum(&block).to_le_bytes());
+        block.extend(bytes::checksum(&block).to_le_bytes());
         block
     }
 
     /// # Errors
     /// What is wrong with it.
-    pub fn from_bytes(file: &[u8]) -> Result<Self, Damage> {
-        read(file).map_err(|kind| Damage { offset: 0, kind })
+    pub fn from_bytes(file: &[u8]) -> Result<Self, CorruptionError> {
+        read(file).map_err(|kind| CorruptionError { offset: 0, kind })
     }
 }
 
-fn read(file: &[u8]) -> Result<Header, DamageKind> {
-    const SHORT: DamageKind = DamageKind::CutShort;
-    let mut rest = Bytes(file);
+fn read(file: &[u8]) -> Result<Header, CorruptionKind> {
+    const SHORT: CorruptionKind = CorruptionKind::Truncated;
+    let mut rest = ByteReader(file);
     let magic = rest.take(MAGIC.len()).ok_or(SHORT)?;
     if magic != MAGIC {
-        return Err(DamageKind::Foreign);
+        return Err(CorruptionKind::WrongMagic);
     }
     let version = rest.u16().ok_or(SHORT)?;
     if version != VERSION {
-        return Err(DamageKind::Version(version));
+        return Err(CorruptionKind::Version(version));
     }
     let opening = rest.u16().ok_or(SHORT)?;
     let nodes = rest.u32().ok_or(SHORT)?;
     let judge = rest.u32().ok_or(SHORT)?;
     let won = rest.u16().ok_or(SHORT)?;
-    let mix = Mix {
+    let mix = StartMix {
         shuffled: rest.u8().ok_or(SHORT)?,
         handicaps: rest.u8().ok_or(SHORT)?,
         entering: rest.u8().ok_or(SHORT)?,
     };
-    let asides = rest.u8().ok_or(SHORT)?;
+    let side_positions = rest.u8().ok_or(SHORT)?;
     let evaluation = rest.u32().ok_or(SHORT)?;
     let seed = rest.u64().ok_or(SHORT)?;
     let sum = rest.u32().ok_or(SHORT)?;
-    if sum != bytes::sum(&file[..Header::SIZE - 4]) {
-        return Err(DamageKind::Sum);
+    if sum != bytes::checksum(&file[..Header::SIZE - 4]) {
+        return Err(CorruptionKind::Checksum);
     }
-    if asides > 100 {
-        return Err(DamageKind::Nonsense("its header has something more"));
+    if side_positions > 100 {
+        return Err(CorruptionKind::Invalid("its header has something more"));
     }
     Ok(Header {
         opening,
@@ -102,7 +102,7 @@ fn read(file: &[u8]) -> Result<Header, DamageKind> {
         judge,
         won,
         mix,
-        asides,
+        side_positions,
         evaluation,
         seed,
     })
@@ -111,15 +111,15 @@ fn read(file: &[u8]) -> Result<Header, DamageKind> {
 impl fmt::Display for Header {
     /// As the options that ask for it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Mix {
+        let StartMix {
             shuffled,
             handicaps,
             entering,
         } = self.mix;
         write!(
             f,
-            "--nodes {} --openings {} --seed {} --judge {} --won {} --shuffled {shuffled} --handicaps {handicaps} --entering {entering} --asides {}",
-            self.nodes, self.opening, self.seed, self.judge, self.won, self.asides,
+            "--nodes {} --openings {} --seed {} --judge {} --won {} --shuffled {shuffled} --handicaps {handicaps} --entering {entering} --side-positions {}",
+            self.nodes, self.opening, self.seed, self.judge, self.won, self.side_positions,
         )?;
         match self.evaluation {
             0 => Ok(()),

@@ -1,0 +1,58 @@
+//! The modules of the app, lowest first: a module knows its own layer and those below.
+use super::{findings::Finding, paths::Path, source::Source};
+
+const LAYERS: [&[&str]; 5] = [
+    &["engine", "platform", "later", "state"],
+    &["components"],
+    &["board", "clock"],
+    SCREENS,
+    &["app", "lib"],
+];
+
+const SCREENS: &[&str] = &["play", "record", "timer", "learn", "embed"];
+
+pub fn check_layers(source: &Source, paths: &[Path]) -> Vec<Finding> {
+    let Some(module) = module_of(&source.path) else {
+        return Vec::new();
+    };
+    let Some(own) = layer(module) else {
+        let what = format!("`{module}` is in no layer: give it one in xtask/src/lint/layers.rs");
+        return vec![Finding { line: 1, what }];
+    };
+    imports(paths)
+        .filter(|(_, other)| layer(other).is_some_and(|layer| layer > own))
+        .map(|(path, other)| {
+            let what = format!("`{}`: {module} stands below {other}", path.text());
+            Finding::at(path, what)
+        })
+        .collect()
+}
+
+pub fn check_screens(source: &Source, paths: &[Path]) -> Vec<Finding> {
+    let module = module_of(&source.path).filter(|module| SCREENS.contains(module));
+    let Some(module) = module else {
+        return Vec::new();
+    };
+    imports(paths)
+        .filter(|(_, other)| *other != module && SCREENS.contains(other))
+        .map(|(path, _)| Finding::at(path, format!("`{}` in the screen {module}", path.text())))
+        .collect()
+}
+
+/// The first folder or file under `src/`; binaries are above all modules.
+fn module_of(path: &str) -> Option<&str> {
+    let inner = path.strip_prefix("src/")?;
+    let module = inner.split('/').next()?.trim_end_matches(".rs");
+    (module != "bin").then_some(module)
+}
+
+fn layer(module: &str) -> Option<usize> {
+    LAYERS.iter().position(|layer| layer.contains(&module))
+}
+
+fn imports(paths: &[Path]) -> impl Iterator<Item = (&Path, &str)> {
+    paths.iter().filter_map(|path| match &path.segments[..] {
+        [first, module, ..] if first == "crate" => Some((path, module.as_str())),
+        _ => None,
+    })
+}
