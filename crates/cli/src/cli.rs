@@ -53,7 +53,8 @@ pub enum Command {
     Bench(BenchArgs),
     /// Play training games of the engine against itself, or check files of them
     Selfplay(SelfplayArgs),
-    /// Fit the weights of the handmade evaluation to training games
+    /// Fit the weights of the classical evaluation to training games
+    #[command(alias = "tune")]
     Texel(TexelArgs),
     /// Train a net on training games
     Train(TrainArgs),
@@ -62,6 +63,7 @@ pub enum Command {
     /// Play a match between two settings of the engine
     Duel(DuelArgs),
     /// Tune the parameters of the search by games
+    #[command(alias = "margins")]
     Spsa(SpsaArgs),
 }
 

@@ -1,5 +1,6 @@
-//! `generation`: games, a net from them, and what it is worth against what played
-//! them. Each step leaves a file and is not done again; games are gone on with.
+//! `generation`: plays games, trains a net on them, and compares it in a match with the
+//! player of the games. Each step writes a file and is not repeated when that is there;
+//! games are continued.
 
 use std::{
     fs, io,
@@ -15,7 +16,7 @@ use crate::{
     player::{self, PlayerConfig},
     print_line,
     selfplay::{self, PlanArgs},
-    train::{self, TrainingArgs},
+    train::{self, Training, TrainingArgs},
 };
 
 #[derive(Debug, Args)]
@@ -60,11 +61,11 @@ pub fn run(args: &GenerationArgs) -> ExitCode {
 fn generate(args: &GenerationArgs) -> Result<(), String> {
     let file = |name: &str| args.dir.join(name);
     let (games, net, result) = (file("games.bin"), file("net.bin"), file("duel.txt"));
-    let draft = file("draft.bin");
+    let unfinished = file("draft.bin");
     let jobs = args.jobs.count();
     // All options are checked before hours are spent.
     let (plan, params) = selfplay::plan(&args.plan, args.seed)?;
-    let config = train::config(&args.training, vec![&games], &draft, args.seed, jobs)?;
+    let training = Training::new(&args.training, vec![&games], &unfinished, args.seed, jobs)?;
     let selfplay_config = selfplay::Config {
         games: args.games,
         plan,
@@ -77,10 +78,13 @@ fn generate(args: &GenerationArgs) -> Result<(), String> {
 
     selfplay::play(&selfplay_config)?;
     if !net.exists() {
-        train::train(&config)?;
+        training.run()?;
         for (from, to) in [
-            (train::checkpoint_of(&draft), train::checkpoint_of(&net)),
-            (draft.clone(), net.clone()),
+            (
+                train::checkpoint_path(&unfinished),
+                train::checkpoint_path(&net),
+            ),
+            (unfinished.clone(), net.clone()),
         ] {
             fs::rename(&from, &to).map_err(|error| unwritable(&to, &error))?;
         }

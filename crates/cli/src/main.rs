@@ -7,6 +7,7 @@ mod bench;
 mod cli;
 mod commands;
 mod duel;
+mod fitting;
 mod game_file;
 mod generation;
 mod judge;
@@ -17,7 +18,7 @@ mod player;
 mod record;
 mod rng;
 mod selfplay;
-mod sigmoid;
+
 mod spsa;
 mod texel;
 mod train;

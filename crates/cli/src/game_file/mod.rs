@@ -11,7 +11,7 @@ mod writer;
 use shogi::{Color, Move, Position, search::Score};
 
 pub use bytes::checksum;
-pub use filter::is_quiet;
+pub use filter::{is_capture_or_promotion, is_quiet};
 pub use header::{Header, StartMix};
 pub use reader::{CorruptionError, GameReader};
 pub use writer::GameWriter;

@@ -93,7 +93,7 @@ pub struct PlanArgs {
     entering: u8,
 
     /// Plies with a scored position after a random move, in percent
-    #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = value_parser!(u8).range(..=100))]
+    #[arg(long, alias = "asides", value_name = "PERCENT", default_value_t = 100, value_parser = value_parser!(u8).range(..=100))]
     side_positions: u8,
 
     #[command(flatten)]
