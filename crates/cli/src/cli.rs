@@ -1,4 +1,4 @@
-//! The command line: which commands there are.
+//! The commands of the command line.
 
 use clap::{Parser, Subcommand};
 
@@ -23,7 +23,7 @@ SFEN and GAME are one argument or several; records and problems may be -, for
 standard input. The exit status is 2 for bad arguments and unreadable input.";
 
 /// Shogi on a terminal: a USI engine, the rules, and game records
-// An option that is given twice has its last value.
+// Of an option that is given twice, the last value counts.
 #[derive(Debug, Parser)]
 #[command(name = "komadai", version, after_help = NOTES, args_override_self = true)]
 pub struct Cli {

@@ -1,11 +1,11 @@
-//! How a game stands, as JSON: docs/judging.md describes it.
+//! The state of a game as JSON, which docs/judging.md describes.
 
 use serde_json::{Map, Value, json};
 use shogi::{
     Audit, Breach, Claim, Color, Condition, Game, Impasse, ImpasseRule, ImpasseVerdict, Outcome,
 };
 
-/// The verdict on a game that has been read to its end.
+/// The state of a game that has been read to its end.
 pub fn from_audit(audit: &Audit) -> Value {
     let game = audit.game();
     let status = game.status();

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, builder::RangedU64ValueParser};
 
-use super::FitConfig;
+use super::trainer::FitConfig;
 use crate::args::{JobsArgs, positive, share};
 
 /// What to learn from, and how to compute.

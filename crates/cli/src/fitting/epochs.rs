@@ -2,7 +2,11 @@
 
 use std::time::Instant;
 
-use super::{FitConfig, Split, Trainable, sigmoid::fit_scale, trainer::Trainer};
+use super::{
+    reading::Split,
+    sigmoid::fit_scale,
+    trainer::{FitConfig, Trainable, Trainer},
+};
 
 /// Fits a model, and saves it whenever it predicts better what is held out. `read` reads
 /// the positions, `model` makes the model for a scale in centipawns.

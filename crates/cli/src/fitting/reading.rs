@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use super::Samples;
+use super::samples::Samples;
 use crate::{
+    files,
     game_file::{GameReader, IllegalPly, SavedGame},
-    player,
     rng::Rng,
 };
 
@@ -36,7 +36,7 @@ pub fn read_samples<F, C>(
     for path in files {
         let path = path.as_ref();
         let file = path.display();
-        let bytes = player::bytes(path)?;
+        let bytes = files::read(path)?;
         let (_, games) = GameReader::open(&bytes).map_err(|error| format!("{file}: {error}"))?;
         for game in games {
             let game = game.map_err(|error| format!("{file}: {error}"))?;

@@ -7,7 +7,7 @@ use std::{
 };
 
 use super::{
-    Sample, Samples, Target,
+    samples::{Sample, Samples, Target},
     sigmoid::{cross_entropy, win_probability},
 };
 use crate::rng::Rng;

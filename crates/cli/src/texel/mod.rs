@@ -7,7 +7,6 @@ mod samples;
 mod tests;
 
 use std::{
-    fs,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -17,9 +16,9 @@ use shogi::search::eval::Weights;
 
 use crate::{
     args::positive,
-    fail,
+    files,
     fitting::{self, DataArgs, FitArgs},
-    player,
+    output::exit_code,
 };
 use fit::{TexelConfig, TexelFit};
 use samples::TexelSamples;
@@ -49,17 +48,14 @@ pub struct TexelArgs {
 }
 
 pub fn run(args: &TexelArgs) -> ExitCode {
-    match tune(args) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => fail(&format!("texel: {problem}")),
-    }
+    exit_code("texel", tune(args))
 }
 
 fn tune(args: &TexelArgs) -> Result<(), String> {
     let start = match args.start.as_deref() {
         None => Weights::built_in(),
         Some(name) if name == Path::new("material") => Weights::material(),
-        Some(file) => player::weights(file)?,
+        Some(file) => files::read_weights(file)?,
     };
     let config = TexelConfig {
         rate: args.fit.rate,
@@ -70,13 +66,8 @@ fn tune(args: &TexelArgs) -> Result<(), String> {
         args.fit.config(*seed, jobs.count()),
         || fitting::read_samples(data, *seed, TexelSamples::add_game),
         |scale| TexelFit::new(params_from_weights(&start), config, scale),
-        |fit| write(&args.out, &weights_from_params(&fit.weights)),
+        |fit| files::write(&args.out, weights_from_params(&fit.weights).to_bytes()),
     )
-}
-
-fn write(out: &Path, weights: &Weights) -> Result<(), String> {
-    fs::write(out, weights.to_bytes())
-        .map_err(|error| format!("{}: cannot be written: {error}", out.display()))
 }
 
 /// Every weight twice, the middlegame value before the endgame value.

@@ -9,7 +9,6 @@ mod tests;
 
 use std::{
     collections::HashSet,
-    fs,
     path::{Path, PathBuf},
     process::ExitCode,
 };
@@ -18,9 +17,9 @@ use clap::{Args, builder::RangedU64ValueParser};
 use shogi::search::eval::Weights;
 
 use crate::{
-    fail,
+    files,
     fitting::{self, DataArgs, FitArgs, FitConfig, Split},
-    player,
+    output::exit_code,
 };
 use fit::{NetConfig, NetFit};
 use model::Model;
@@ -81,10 +80,7 @@ pub fn run(args: &TrainArgs) -> ExitCode {
     let DataArgs { data, seed, jobs } = &args.data;
     let data = data.iter().map(PathBuf::as_path).collect();
     let training = Training::new(&args.training, data, &args.out, *seed, jobs.count());
-    match training.and_then(|training| training.run()) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => fail(&format!("train: {problem}")),
-    }
+    exit_code("train", training.and_then(|training| training.run()))
 }
 
 /// Reads the number of neurons.
@@ -170,8 +166,8 @@ pub fn checkpoint_path(net: &Path) -> PathBuf {
 /// The model that a net was made of: its checkpoint is beside it.
 fn load(net: &Path) -> Result<Model, String> {
     let checkpoint = checkpoint_path(net);
-    let bytes = player::bytes(&checkpoint)?;
-    Model::load(&*player::net(net)?, &bytes)
+    let bytes = files::read(&checkpoint)?;
+    Model::load(&*files::read_net(net)?, &bytes)
         .map_err(|error| format!("{}: {error}", checkpoint.display()))
 }
 
@@ -180,13 +176,6 @@ fn write(out: &Path, model: &Model, scale: f32) -> Result<(), String> {
     let net = model
         .to_net(scale)
         .map_err(|error| format!("{}: {error}", out.display()))?;
-    let files = [
-        (out.to_owned(), net.to_bytes()),
-        (checkpoint_path(out), model.save(&net)),
-    ];
-    for (file, bytes) in files {
-        fs::write(&file, bytes)
-            .map_err(|error| format!("{}: cannot be written: {error}", file.display()))?;
-    }
-    Ok(())
+    files::write(out, net.to_bytes())?;
+    files::write(&checkpoint_path(out), model.save(&net))
 }
