@@ -9,9 +9,9 @@ use shogi::{
 use crate::game_file::{Ending, Reason};
 
 pub struct Adjudicator {
-    /// A game is won when the score is at least this, in centipawns,
+    /// The score of a won game, in centipawns.
     win_score: i32,
-    /// for so many plies.
+    /// The plies for which both sides' scores have to agree.
     min_plies: u32,
     /// Who is winning by the scores of both sides, and for how many plies.
     winning: Option<(Color, u32)>,

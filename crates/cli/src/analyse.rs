@@ -151,7 +151,7 @@ impl MoveQuality {
         if before.best == Some(mv) {
             return Self::Fine;
         }
-        // The side that is mated now has a mate in nought plies against it.
+        // A side that is already mated has a mate in zero plies against it.
         let mates = |score: Score| matches!((-score).kind(), ScoreKind::Mate(plies) if plies <= 0);
         let lost = before.score.winning_rate() + after.score.winning_rate() - 1.0;
         if mates(before.score) && !mates(-after.score) {

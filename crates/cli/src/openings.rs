@@ -37,7 +37,7 @@ impl OpeningSpec {
     }
 }
 
-/// After so many tries an opening may be played again.
+/// After these tries an opening may be played again.
 const MAX_TRIES: u32 = 200;
 
 impl Openings {

@@ -1,4 +1,4 @@
-//! The engine's commands as a terminal sees them.
+//! Output and exit status of the engine's commands.
 
 mod support;
 
@@ -123,7 +123,7 @@ fn training_games_are_played_in_parts_and_read_back() {
 }
 
 #[test]
-fn a_generation_plays_trains_and_compares_and_is_gone_on_with() {
+fn a_generation_plays_trains_and_compares_and_is_continued() {
     let dir = path("generation");
     let _ = fs::remove_dir_all(&dir);
     let generation = |games: &str| {

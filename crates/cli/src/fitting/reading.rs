@@ -9,7 +9,7 @@ use crate::{
     rng::Rng,
 };
 
-/// One game in so many is held out.
+/// One of twenty games is held out.
 const HELD_OUT: usize = 20;
 
 /// Samples to learn from, and those of other games to measure with.

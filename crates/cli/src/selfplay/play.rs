@@ -13,7 +13,7 @@ use crate::{
     rng::Rng,
 };
 
-/// A game is won when both sides' scores agree on it for so many plies.
+/// For this many plies both sides' scores have to agree that a game is won.
 const ADJUDICATION_PLIES: u32 = 6;
 
 /// Plays a game: the same for the same plan and index, unless its opening has been played.

@@ -7,7 +7,7 @@ use shogi::{
     search::{Decision, Limits, Progress, Root, Score, SearchControl, Searcher},
 };
 
-/// An iteration is ended at so many times the nodes of the limit.
+/// A search is cut off at the limit of nodes times this.
 const NODE_LIMIT_FACTOR: u64 = 8;
 
 /// Searches `moves`, or all if there are none. There is no clock: a search ends after the
