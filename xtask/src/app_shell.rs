@@ -1,5 +1,5 @@
 //! The shell: the built files the app needs, at its start or later, and no others.
-use crate::{Result, embed, worker};
+use crate::{embed, project::Result, worker};
 use std::{fs, path::Path};
 
 /// Names of the shell's files in a built folder, with `/` between folders, sorted.

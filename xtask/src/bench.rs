@@ -1,9 +1,10 @@
 //! `bench`: the package in `bench/`, native and as wasm under Node, side by side; and the
 //! release in a browser.
 use crate::{
-    Result, browser, build, npm,
+    browser, build, npm,
     process::{self, command},
-    root, setup, worker,
+    project::{Result, root},
+    setup, worker,
 };
 use std::env;
 

@@ -1,5 +1,5 @@
 //! Chromium, the browser of most tests, and its driver: finding, and installing on Debian.
-use crate::{Result, components::WebDriverBrowser, debian, process};
+use crate::{components::WebDriverBrowser, debian, process, project::Result};
 use std::{env, path::PathBuf};
 
 /// Debian's names for the browser, its driver, and a font for what the page does not draw.

@@ -1,8 +1,8 @@
 //! `build`: the release, through Trunk, into `dist/`.
 use crate::{
-    Result, no_arguments,
     process::{self, command},
-    root, setup,
+    project::{Result, no_arguments, root},
+    setup,
 };
 use std::{
     fs,

@@ -4,8 +4,9 @@
 //! wasm-split makes a module of each part, and one of what any set of parts shares: more
 //! than a hundred, most of them tiny. They are merged into few files.
 use crate::{
-    Result, minify,
+    minify,
     process::{self, command},
+    project::Result,
     wasm_merge,
 };
 use std::{

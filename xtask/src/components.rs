@@ -1,8 +1,8 @@
 //! The component tests, in a real browser by wasm-bindgen's test runner.
 use crate::{
-    Result,
     process::{self, command},
-    root, worker,
+    project::{Result, root},
+    worker,
 };
 use std::{fs, path::PathBuf};
 

@@ -1,7 +1,7 @@
 //! Debian's packages, for who may install them.
 use crate::{
-    Result,
     process::{self, command, run},
+    project::Result,
 };
 use std::fs;
 

@@ -1,9 +1,10 @@
 //! The board for other people's pages: a second program of the page's package, with its
 //! parts and its styles, in the build's folder; `embed.js` finds it there.
 use crate::{
-    Result, build, code_split, minify, no_arguments,
+    build, code_split, minify,
     process::{self, command},
-    root, styles, worker,
+    project::{Result, no_arguments, root},
+    styles, worker,
 };
 use std::{fs, path::Path};
 

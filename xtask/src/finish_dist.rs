@@ -1,7 +1,11 @@
 //! `finish-dist`: Trunk's post-build hook. Every build gets its search worker; a release
 //! its content policy, its build id and its service worker, while a development build
 //! stays as Trunk made it otherwise.
-use crate::{Result, app_shell, build, code_split, embed, minify, no_arguments, styles, worker};
+use crate::{
+    app_shell, build, code_split, embed, minify,
+    project::{Result, no_arguments},
+    styles, worker,
+};
 use base64::{Engine, prelude::BASE64_STANDARD as STANDARD};
 use sha2::{Digest, Sha256};
 use std::{
@@ -234,7 +238,7 @@ mod tests {
 
     #[test]
     fn the_project_s_own_page_and_worker_can_be_filled() {
-        let root = crate::root();
+        let root = crate::project::root();
         let page = fs::read_to_string(root.join("index.html")).unwrap();
         assert!(
             page_of_release(&page, "0123")

@@ -1,8 +1,7 @@
 //! `fuzz`: libFuzzer over every reader of records, with the toolchain that is there.
 use crate::{
-    Result,
     process::{self, command},
-    root,
+    project::{Result, root},
 };
 use std::{fs, path::PathBuf, process::Command};
 

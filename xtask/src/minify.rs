@@ -1,6 +1,6 @@
 //! Makes scripts and wasm modules smaller: short names between a module and its glue, no
 //! comments.
-use crate::{Result, wasm};
+use crate::{project::Result, wasm};
 use std::{collections::BTreeMap, fs, path::Path};
 
 /// Shortens a module and its glue, in place.

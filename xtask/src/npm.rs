@@ -1,8 +1,7 @@
 //! The node packages of the browser tests, at the versions of their lock file.
 use crate::{
-    Result,
     process::{self, command, run},
-    root,
+    project::{Result, root},
 };
 use std::{fs, path::PathBuf};
 

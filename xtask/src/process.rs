@@ -1,5 +1,5 @@
 //! Child processes: their PATH, and a failure that names the command.
-use crate::{Result, root};
+use crate::project::{Result, root};
 use std::{
     env,
     ffi::OsString,

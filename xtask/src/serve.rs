@@ -1,5 +1,5 @@
 //! `serve`: the release on a local address.
-use crate::{Result, build, server, setup};
+use crate::{build, project::Result, server, setup};
 use std::{io::ErrorKind, net::TcpListener, path::PathBuf};
 
 #[derive(Debug, PartialEq, Eq)]

@@ -1,5 +1,5 @@
 //! A small static file server: one folder under one path.
-use crate::Result;
+use crate::project::Result;
 use std::{
     fs,
     io::{self, BufRead, BufReader, Read, Write},
@@ -180,7 +180,7 @@ mod tests {
 
     fn site(prefix: &str) -> Site {
         Site {
-            dir: crate::root().join("xtask").canonicalize().unwrap(),
+            dir: crate::project::root().join("xtask").canonicalize().unwrap(),
             prefix: prefix.to_owned(),
         }
     }

@@ -1,7 +1,8 @@
 //! `setup`: everything the other tasks need, at pinned versions.
 use crate::{
-    Result, browser, firefox, no_arguments, npm,
+    browser, firefox, npm,
     process::{self, command},
+    project::{Result, no_arguments},
     tools,
 };
 use std::path::Path;

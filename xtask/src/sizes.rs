@@ -1,9 +1,11 @@
 //! `sizes`: what the first load, the first move and each part of the code fetch, measured in
 //! the built folder, and held to budgets.
 use crate::{
-    Result, app_shell, build,
+    app_shell, build,
     code_split::{self, Files},
-    embed, no_arguments, worker,
+    embed,
+    project::{Result, no_arguments},
+    worker,
 };
 use brotli::enc::BrotliEncoderParams;
 use flate2::{Compression, write::GzEncoder};

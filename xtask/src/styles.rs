@@ -1,5 +1,5 @@
 //! The styles of the first load: one minified file.
-use crate::Result;
+use crate::project::Result;
 use lightningcss::{
     stylesheet::{MinifyOptions, ParserOptions, PrinterOptions, StyleSheet},
     targets::{Browsers, Features, Targets},

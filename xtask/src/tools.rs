@@ -4,9 +4,8 @@
 //! `.tools/`, which is first on the PATH of every command the tasks run. Nothing
 //! already installed is replaced.
 use crate::{
-    Result,
     process::{self, command, run},
-    root,
+    project::{Result, root},
 };
 use std::fs;
 

@@ -1,6 +1,6 @@
 //! A wasm module with other names for its imports and exports, and without custom sections,
 //! which only tools read.
-use crate::Result;
+use crate::project::Result;
 use std::{collections::BTreeMap, convert::Infallible};
 use wasm_encoder::{
     ExportSection, ImportSection, Module,

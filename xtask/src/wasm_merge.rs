@@ -1,7 +1,7 @@
 //! Merges modules that wasm-split made of one program into one module. They have the same
 //! types; they import one memory, one table and globals, and nothing else; they export
 //! nothing, and call each other through the table.
-use crate::Result;
+use crate::project::Result;
 use std::convert::Infallible;
 use wasm_encoder::{
     CodeSection, DataCountSection, DataSection, ElementSection, FunctionSection, ImportSection,

@@ -1,9 +1,9 @@
 //! The search worker: a program of its own, with its glue and its start in one script, and
 //! the net that it evaluates by.
 use crate::{
-    Result, code_split, minify,
+    code_split, minify,
     process::{self, command},
-    root,
+    project::{Result, root},
 };
 use flate2::{Compression, write::GzEncoder};
 use std::{

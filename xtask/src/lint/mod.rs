@@ -8,9 +8,10 @@ mod source;
 mod tests;
 
 use crate::{
-    Result, app_shell, embed,
+    app_shell, embed,
     process::{self, command},
-    root, setup,
+    project::{Result, root},
+    setup,
 };
 use source::Source;
 use std::{collections::BTreeMap, fs};
