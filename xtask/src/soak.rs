@@ -1,4 +1,4 @@
-//! `soak`: random games by the thousand, each checked as the tests check a few.
+//! `soak`: many random games, checked as in the tests.
 use crate::{
     process::{self, command},
     project::Result,
