@@ -38,7 +38,7 @@ impl fmt::Display for CorruptionError {
             CorruptionKind::Checksum => {
                 f.write_str("the block is not what was written: its sum differs")
             }
-            CorruptionKind::Invalid(why) => write!(f, "a game makes no sense: {why}"),
+            CorruptionKind::Invalid(why) => write!(f, "a game is invalid: {why}"),
         }
     }
 }

@@ -93,7 +93,9 @@ fn read(file: &[u8]) -> Result<Header, CorruptionKind> {
         return Err(CorruptionKind::Checksum);
     }
     if side_positions > 100 {
-        return Err(CorruptionKind::Invalid("its header has something more"));
+        return Err(CorruptionKind::Invalid(
+            "its header has a percentage above 100",
+        ));
     }
     Ok(Header {
         opening,

@@ -109,7 +109,7 @@ fn decode(body: &[u8]) -> Result<SavedGame, CorruptionKind> {
 }
 
 fn decode_move(bits: u16) -> Result<Move, CorruptionKind> {
-    bytes::decode_move(bits).ok_or(CorruptionKind::Invalid("a move is none"))
+    bytes::decode_move(bits).ok_or(CorruptionKind::Invalid("a move is invalid"))
 }
 
 /// The start is empty for an even game, otherwise an SFEN.
@@ -119,9 +119,7 @@ fn decode_start(text: &[u8]) -> Result<Position, CorruptionKind> {
     }
     let sfen = str::from_utf8(text).ok();
     sfen.and_then(|sfen| Position::from_sfen(sfen, Strictness::Game).ok())
-        .ok_or(CorruptionKind::Invalid(
-            "its start is no position of a game",
-        ))
+        .ok_or(CorruptionKind::Invalid("its start is not a legal position"))
 }
 
 /// Bits 0 and 1 are the winner (0 none, 1 Black, 2 White), the others the reason.
@@ -130,11 +128,11 @@ fn decode_ending(byte: u8) -> Result<Ending, CorruptionKind> {
         0 => None,
         1 => Some(Color::Black),
         2 => Some(Color::White),
-        _ => return Err(CorruptionKind::Invalid("its winner is nobody")),
+        _ => return Err(CorruptionKind::Invalid("its winner is invalid")),
     };
     let reason = Reason::ALL
         .get(usize::from(byte >> 2))
-        .ok_or(CorruptionKind::Invalid("its end has no known reason"))?;
+        .ok_or(CorruptionKind::Invalid("the reason of its end is unknown"))?;
     Ok(Ending {
         winner,
         reason: *reason,
