@@ -186,7 +186,7 @@ mod tests {
         }
     }
 
-    /// What is said of 7g7f when 2g2f was best, by the scores of both sides.
+    /// Checks the mark of 7g7f when 2g2f was best, for the scores of both sides.
     #[track_caller]
     fn check(before: Score, after: Score, quality: MoveQuality) {
         let mv: Move = "7g7f".parse().expect("a move");

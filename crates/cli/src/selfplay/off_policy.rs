@@ -9,7 +9,7 @@ use shogi::{
 use super::search::search;
 use crate::{game_file::is_quiet, rng::Rng};
 
-/// So many answers are played until the position is quiet.
+/// The number of answers that are played to reach a quiet position.
 const MAX_ANSWERS: usize = 3;
 
 /// A random move and the best answers to it, up to a quiet position, and the score for the

@@ -148,7 +148,7 @@ mod tests {
 
     use super::*;
 
-    /// How many of a hundred drafts are positions of a game, and those.
+    /// The legal positions among a hundred starts.
     fn positions(kind: StartKind) -> Vec<Position> {
         let mut rng = Rng::new(4);
         (0..100)
