@@ -21,18 +21,21 @@ pub fn check_answer(read: Result<Reading, ReadError>) {
     let reading = match read {
         Ok(reading) => reading,
         Err(error) => {
-            check_remark(&error.remark);
+            check_diagnostic(&error.remark);
             *error.before
         }
     };
-    reading.warnings.iter().for_each(check_remark);
+    reading.warnings.iter().for_each(check_diagnostic);
     check_record(&reading.record);
 }
 
-fn check_remark(remark: &Remark) {
-    assert!(remark.at.line > 0 && remark.at.column > 0, "{remark}");
-    assert!(!remark.about.is_empty(), "{remark}");
-    assert!(remark.found.chars().count() <= 41, "{remark}");
+fn check_diagnostic(diagnostic: &Remark) {
+    assert!(
+        diagnostic.at.line > 0 && diagnostic.at.column > 0,
+        "{diagnostic}"
+    );
+    assert!(!diagnostic.about.is_empty(), "{diagnostic}");
+    assert!(diagnostic.found.chars().count() <= 41, "{diagnostic}");
 }
 
 /// Checks that the nodes are a tree, and that every move can be applied.

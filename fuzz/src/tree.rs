@@ -71,8 +71,8 @@ fn step(input: &mut Input<'_>, record: &mut Record, at: &mut NodeId) -> Option<(
     match input.byte()? {
         // The most frequent step: a legal move.
         choice @ 0..0xC0 => {
-            let table = record.table_at(*at);
-            let position = Position::from_setup(&table, Strictness::Lesson).ok()?;
+            let setup = record.table_at(*at);
+            let position = Position::from_setup(&setup, Strictness::Lesson).ok()?;
             let moves = position.legal_moves();
             let mv = *moves.get(choice.checked_rem(moves.len())?)?;
             let by = position.turn();

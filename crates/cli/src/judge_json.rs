@@ -20,7 +20,7 @@ pub fn from_audit(audit: &Audit) -> Value {
         "in_check": status.in_check,
         "claims": claims(game),
         "impasse": game.impasse().map(|impasse| sides(&impasse, game)),
-        "breaches": audit.breaches().iter().map(breach).collect::<Value>(),
+        "breaches": audit.breaches().iter().map(violation).collect::<Value>(),
     });
     if audit.unread() > 0 {
         verdict["unread"] = json!(audit.unread());
@@ -86,12 +86,12 @@ fn condition(condition: Condition) -> Value {
     })
 }
 
-fn breach(breach: &Breach) -> Value {
+fn violation(violation: &Breach) -> Value {
     json!({
-        "ply": breach.ply,
-        "by": breach.by.name(),
-        "reason": breach.reason.name(),
-        "text": breach.reason.to_string(),
-        "loser": breach.loser().map(Color::name),
+        "ply": violation.ply,
+        "by": violation.by.name(),
+        "reason": violation.reason.name(),
+        "text": violation.reason.to_string(),
+        "loser": violation.loser().map(Color::name),
     })
 }

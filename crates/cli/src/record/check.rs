@@ -37,16 +37,19 @@ fn check(path: &Path, lines: &mut String) -> Result<u8, String> {
         let problem = format!("{name}: no game can be played from its start");
         return Err(file.error_message().unwrap_or(problem));
     };
-    for breach in audit.breaches() {
-        let (ply, by, name) = (breach.ply, breach.by.name(), breach.reason.name());
+    for violation in audit.breaches() {
+        let (ply, by, name) = (violation.ply, violation.by.name(), violation.reason.name());
         let text = format!(
             "{}: move {ply}: {by}: {name}: {}\n",
-            file.name, breach.reason
+            file.name, violation.reason
         );
         lines.push_str(&text);
     }
     let plies = file.record().main_moves().len();
-    let stopped = audit.breaches().iter().any(|breach| breach.ply == plies);
+    let stopped = audit
+        .breaches()
+        .iter()
+        .any(|violation| violation.ply == plies);
     match file.error_message() {
         // Reading stopped at the move of the last violation.
         Some(problem) if stopped => {

@@ -76,8 +76,8 @@ fn first_illegal(audit: &Audit) -> Option<usize> {
         BreachReason::Illegal(why) => why != IllegalMove::PerpetualCheck,
         _ => false,
     };
-    let mut breaches = audit.breaches().iter();
-    Some(breaches.find(|breach| illegal(breach.reason))?.ply)
+    let mut violations = audit.breaches().iter();
+    Some(violations.find(|violation| illegal(violation.reason))?.ply)
 }
 
 /// The position after the last move.
