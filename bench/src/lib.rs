@@ -1,12 +1,16 @@
-//! The tasks, for the native program and for a wasm host.
+//! What is timed, for the native programs and for the wasm build in its host.
 
 pub mod mates;
 pub mod records;
 pub mod search;
+#[cfg(not(target_family = "wasm"))]
+pub mod statistics;
+#[cfg(not(target_family = "wasm"))]
+pub mod wasm_host;
 
 use shogi::{Position, Strictness, perft, perft_unbulked};
 
-/// Name, SFEN, depth of the bulk count, depth when every move is made.
+/// Name, SFEN, depth with bulk counting, depth with every move made.
 pub const POSITIONS: [(&str, &str, u32, u32); 3] = [
     (
         "start",
@@ -28,7 +32,7 @@ pub const POSITIONS: [(&str, &str, u32, u32); 3] = [
     ),
 ];
 
-/// Counts lines from a position of [`POSITIONS`]; `leaf` makes every move.
+/// Perft from a position of [`POSITIONS`]; with `leaf` every move is made.
 pub fn komadai(position: usize, depth: u32, leaf: bool) -> u64 {
     let sfen = POSITIONS[position].1;
     let position = Position::from_sfen(sfen, Strictness::Game).expect("a fixed position");
@@ -39,7 +43,7 @@ pub fn komadai(position: usize, depth: u32, leaf: bool) -> u64 {
     }
 }
 
-/// For the host of the wasm build: position, depth, whether to make every move.
+/// The same for the host of the wasm build.
 #[wasm_bindgen::prelude::wasm_bindgen]
 pub fn count(position: usize, depth: u32, leaf: bool) -> f64 {
     komadai(position, depth, leaf) as f64

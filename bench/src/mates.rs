@@ -1,4 +1,4 @@
-//! MateSolver for the native program and for a wasm host: problems in, lengths out.
+//! The mate solver, for the native program and for the wasm host.
 use core::time::Duration;
 
 use shogi::{
@@ -8,9 +8,9 @@ use shogi::{
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// As much as the page's worker has.
+/// As in the page's worker.
 const TABLE: usize = 64 << 20;
-/// No problem takes as many.
+/// More than any problem takes.
 const NODES: u64 = 10_000_000;
 
 /// A solver to be timed.
@@ -20,12 +20,11 @@ pub struct MateSolver(Solver);
 #[wasm_bindgen]
 impl MateSolver {
     #[wasm_bindgen(constructor)]
-    #[allow(clippy::new_without_default, reason = "a default would be no smaller")]
     pub fn new() -> Self {
         Self(Solver::new(TABLE))
     }
 
-    /// The plies of the shortest mate, every defence counted; 0 if none is found.
+    /// The length of the shortest mate in plies, every defence counted; 0 if none is found.
     pub fn solve(&mut self, sfen: &str) -> usize {
         let position = Position::from_sfen(sfen, Strictness::Composed).expect("a problem");
         let limits = MateLimits {
@@ -40,5 +39,11 @@ impl MateSolver {
             MateAnswer::Mate(moves) => moves.len(),
             MateAnswer::NoMate | MateAnswer::Unknown => 0,
         }
+    }
+}
+
+impl Default for MateSolver {
+    fn default() -> Self {
+        Self::new()
     }
 }

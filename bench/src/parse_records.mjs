@@ -1,6 +1,6 @@
-// Times the wasm build as `parse_records` lists it: every line read is a task (format,
-// shape, bytes, rounds, milliseconds), every line written what it took to read and
-// to write: the best of so many rounds and milliseconds at least.
+// The wasm host of `parse_records`: each line read is a task (format, shape, bytes, rounds,
+// milliseconds), each line written its times of reading and writing: the best of at least
+// these rounds and milliseconds.
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 

@@ -1,38 +1,30 @@
-//! Times reading and writing records of 1 MB and of 10 MB in every format, native
-//! and as wasm, and prints how much longer the larger ones take: 10 is linear. The
-//! game that repeats itself has a fifth of that, 40,000 and 400,000 plies, and is
-//! audited too. Times are those of the processor, so that what else is running counts
-//! for little.
+//! Times reading and writing records of 1 MB and of 10 MB in every format, native and as
+//! wasm, and prints the ratio of the two: 10 is linear. The game with repetitions has a
+//! fifth of these sizes, 40,000 and 400,000 plies, and is audited too. Times are processor
+//! times, so that other programs on the machine matter little.
 
-use std::{
-    io::{BufRead, BufReader, Lines, Write},
-    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+use bench::{
+    records::{Input, Shape},
+    wasm_host::{self, WasmHost},
 };
-
-use bench::records::{Input, Shape};
 use cpu_time::ProcessTime;
 use shogi::notation::Format;
 
-/// Each time is the best of so many milliseconds, and of some rounds at least.
+/// A time is the best of this many milliseconds, and of at least some rounds.
 const MILLISECONDS: f64 = 1000.0;
 const ROUNDS: usize = 3;
-/// Milliseconds that are too few to compare.
-const AT_ONCE: f64 = 2.0;
+/// Times in milliseconds that are too short to compare.
+const TOO_SHORT: f64 = 2.0;
 
-/// The arguments are the command that runs the wasm build.
 fn main() {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let mut wasm = match arguments.as_slice() {
-        [program, arguments @ ..] => Some(Host::start(program, arguments)),
-        [] => None,
-    };
-    let host = if wasm.is_some() { "wasm" } else { "" };
-    println!("{:<16}{:>28}{host:>36}", "", "native");
+    let mut wasm = WasmHost::start(&wasm_host::command());
+    let title = if wasm.is_some() { "wasm" } else { "" };
+    println!("{:<16}{:>28}{title:>36}", "", "native");
     let columns = format!("{:>11}{:>11}{:>7}{:>7}", "1 MB", "10 MB", "ratio", "write");
     println!(
         "{:<16}{columns}{}",
         "format, shape",
-        if host.is_empty() { "" } else { &columns }
+        if title.is_empty() { "" } else { &columns }
     );
     for shape in Shape::ALL {
         for format in Format::ALL
@@ -43,36 +35,40 @@ fn main() {
             let (format, shape) = (format.name(), shape.name());
             let name = format!("{format} {shape}");
             print!("{name:<16}");
-            report(sizes.map(|bytes| native(format, shape, bytes)));
+            report(sizes.map(|bytes| time_native(format, shape, bytes)));
             if let Some(wasm) = &mut wasm {
-                report(sizes.map(|bytes| wasm.time(format, shape, bytes)));
+                report(sizes.map(|bytes| {
+                    wasm.run(&format!(
+                        "{format}\t{shape}\t{bytes}\t{ROUNDS}\t{MILLISECONDS}"
+                    ))
+                }));
             }
             println!();
         }
     }
 }
 
-/// What it takes to read an input and to write it again, in milliseconds.
+/// The times of reading and of writing, in milliseconds.
 type Times = [f64; 2];
 
-/// Both times of reading, and how many times as long the large input took; the
-/// same of writing, unless that is over at once.
+/// Prints both times of reading and their ratio, and the ratio of writing, unless that is
+/// too short.
 fn report([small, large]: [Times; 2]) {
     let [read, write] = [0, 1].map(|index| large[index] / small[index]);
     print!("{:>8.1} ms{:>8.1} ms{read:>7.1}", small[0], large[0]);
-    if large[1] > AT_ONCE {
+    if large[1] > TOO_SHORT {
         print!("{write:>7.1}");
     } else {
         print!("{:>7}", "-");
     }
 }
 
-fn native(format: &str, shape: &str, bytes: usize) -> Times {
+fn time_native(format: &str, shape: &str, bytes: usize) -> Times {
     let mut input = Input::new(format, shape, bytes);
     let mut best = [f64::INFINITY; 2];
-    let begun = ProcessTime::now();
+    let begin = ProcessTime::now();
     let mut rounds = 0;
-    while rounds < ROUNDS || begun.elapsed().as_secs_f64() * 1000.0 < MILLISECONDS {
+    while rounds < ROUNDS || begin.elapsed().as_secs_f64() * 1000.0 < MILLISECONDS {
         rounds += 1;
         let start = ProcessTime::now();
         input.read();
@@ -83,49 +79,4 @@ fn native(format: &str, shape: &str, bytes: usize) -> Times {
         best[1] = best[1].min(write.as_secs_f64() * 1000.0);
     }
     best
-}
-
-/// The wasm build in its host: a task goes in, its times come out.
-struct Host {
-    child: Child,
-    tasks: ChildStdin,
-    answers: Lines<BufReader<ChildStdout>>,
-}
-
-impl Host {
-    fn start(program: &str, arguments: &[String]) -> Self {
-        let mut child = Command::new(program)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the wasm host starts");
-        let tasks = child.stdin.take().expect("a piped input");
-        let answers = child.stdout.take().expect("a piped output");
-        Self {
-            child,
-            tasks,
-            answers: BufReader::new(answers).lines(),
-        }
-    }
-
-    fn time(&mut self, format: &str, shape: &str, bytes: usize) -> Times {
-        writeln!(
-            self.tasks,
-            "{format}\t{shape}\t{bytes}\t{ROUNDS}\t{MILLISECONDS}"
-        )
-        .expect("the host reads");
-        let answer = self.answers.next().expect("the host answers");
-        let answer = answer.expect("in UTF-8");
-        let (read, write) = answer.split_once('\t').expect("with two numbers");
-        [read, write].map(|time| time.parse().expect("a number"))
-    }
-}
-
-impl Drop for Host {
-    fn drop(&mut self) {
-        if let Err(error) = self.child.kill().and_then(|()| self.child.wait()) {
-            eprintln!("the wasm host did not end: {error}");
-        }
-    }
 }

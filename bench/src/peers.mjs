@@ -1,6 +1,6 @@
-// Times the wasm build as `peers tasks` lists it: every line read is a task
-// (name, mode, position, depth), every line written its nodes per second.
-// A task is warmed up for two seconds when it is first asked for.
+// The wasm host of `peers`: each line read is a task (name, mode, position, depth), each line
+// written its nodes per second. The first run of a task is preceded by a warm-up of two
+// seconds.
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 

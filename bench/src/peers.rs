@@ -1,20 +1,18 @@
-//! Times Komadai beside haitaka and rsshogi, and its own wasm build beside the
+//! Times the move generator against haitaka and rsshogi, and its wasm build against the
 //! native one, in turn, and prints the ratios.
 
-use std::{
-    hint::black_box,
-    io::{BufRead, BufReader, Write},
-    process::{Child, Command, Stdio},
-    time::Instant,
-};
+use std::{hint::black_box, time::Instant};
 
-use bench::{POSITIONS, komadai};
+use bench::{
+    POSITIONS, komadai,
+    statistics::{geometric_mean, median},
+    wasm_host::{self, WasmHost},
+};
 
 const ROUNDS: usize = 11;
 
 type Count = fn(usize, u32) -> u64;
 
-/// The arguments are the command that runs the wasm build.
 fn main() {
     compare(
         "every move made, beside haitaka",
@@ -28,66 +26,33 @@ fn main() {
         rsshogi_bulk,
         |position| POSITIONS[position].2,
     );
-    let wasm: Vec<String> = std::env::args().skip(1).collect();
-    if let [program, arguments @ ..] = wasm.as_slice() {
-        let mut wasm = Wasm::start(program, arguments);
-        wasm.compare("wasm, every move made, beside native", "leaf");
-        wasm.compare("wasm, bulk, beside native", "bulk");
+    if let Some(mut wasm) = WasmHost::start(&wasm_host::command()) {
+        compare_wasm(&mut wasm, "wasm, every move made, beside native", "leaf");
+        compare_wasm(&mut wasm, "wasm, bulk, beside native", "bulk");
     }
 }
 
-/// The wasm build in its host: a task goes in, its rate comes out.
-struct Wasm {
-    child: Child,
+fn compare_wasm(wasm: &mut WasmHost, title: &str, mode: &str) {
+    heading(title, "wasm", "native");
+    let mut ratios = Vec::new();
+    for (position, &(name, _, bulk, leaf)) in POSITIONS.iter().enumerate() {
+        let make_leaves = mode == "leaf";
+        let depth = if make_leaves { leaf } else { bulk };
+        let nodes = komadai(position, depth, make_leaves) as f64;
+        let rates = (0..ROUNDS).map(|_| {
+            let native = nodes / time(|| komadai(position, depth, make_leaves)) / 1e6;
+            let [wasm] = wasm.run(&format!("{name}\t{mode}\t{position}\t{depth}"));
+            (wasm / 1e6, native)
+        });
+        ratios.push(report(name, rates.collect()));
+    }
+    println!("geometric mean {:>27.2}\n", geometric_mean(&ratios));
 }
 
-impl Wasm {
-    fn start(program: &str, arguments: &[String]) -> Self {
-        let child = Command::new(program)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the wasm host starts");
-        Self { child }
-    }
-
-    fn compare(&mut self, title: &str, mode: &str) {
-        heading(title, "wasm", "native");
-        let stdin = self.child.stdin.as_mut().expect("a piped input");
-        let stdout = self.child.stdout.as_mut().expect("a piped output");
-        let mut answers = BufReader::new(stdout).lines();
-        let mut product = 1.0;
-        for (position, &(name, _, bulk, leaf)) in POSITIONS.iter().enumerate() {
-            let make_leaves = mode == "leaf";
-            let depth = if make_leaves { leaf } else { bulk };
-            let nodes = komadai(position, depth, make_leaves) as f64;
-            let rates = (0..ROUNDS).map(|_| {
-                let native = nodes / time(|| komadai(position, depth, make_leaves)) / 1e6;
-                writeln!(stdin, "{name}\t{mode}\t{position}\t{depth}").expect("the host reads");
-                let answer = answers.next().expect("the host answers").expect("in UTF-8");
-                let wasm = answer.parse::<f64>().expect("with a number") / 1e6;
-                (wasm, native)
-            });
-            product *= report(name, rates.collect());
-        }
-        println!("geometric mean {:>27.2}\n", f64::cbrt(product));
-    }
-}
-
-impl Drop for Wasm {
-    fn drop(&mut self) {
-        drop(self.child.stdin.take());
-        if let Err(error) = self.child.wait() {
-            eprintln!("the wasm host did not end: {error}");
-        }
-    }
-}
-
-/// Interleaved rounds, then the median of the paired ratios of each position.
+/// Interleaved rounds; of each position the median of the paired ratios.
 fn compare(title: &str, ours: Count, theirs: Count, depth: impl Fn(usize) -> u32) {
     heading(title, "komadai", "peer");
-    let mut product = 1.0;
+    let mut ratios = Vec::new();
     for (position, (name, ..)) in POSITIONS.iter().enumerate() {
         let depth = depth(position);
         let our_nodes = ours(position, depth) as f64;
@@ -99,9 +64,9 @@ fn compare(title: &str, ours: Count, theirs: Count, depth: impl Fn(usize) -> u32
                 their_nodes / time(|| theirs(position, depth)) / 1e6,
             )
         });
-        product *= report(name, rates.collect());
+        ratios.push(report(name, rates.collect()));
     }
-    println!("geometric mean {:>27.2}\n", f64::cbrt(product));
+    println!("geometric mean {:>27.2}\n", geometric_mean(&ratios));
 }
 
 fn heading(title: &str, left: &str, right: &str) {
@@ -122,12 +87,6 @@ fn time(mut count: impl FnMut() -> u64) -> f64 {
     let start = Instant::now();
     black_box(count());
     start.elapsed().as_secs_f64()
-}
-
-fn median(values: impl Iterator<Item = f64>) -> f64 {
-    let mut values: Vec<f64> = values.collect();
-    values.sort_by(f64::total_cmp);
-    values[values.len() / 2]
 }
 
 fn haitaka_leaf(position: usize, depth: u32) -> u64 {

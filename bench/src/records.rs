@@ -1,5 +1,4 @@
-//! Records of any size in every format, for the native program and for a wasm
-//! host: what is read, what is written.
+//! Records of any size in every format, for the native program and for the wasm host.
 
 use shogi::{
     Color, Move, Position,
@@ -12,20 +11,21 @@ use shogi::{
 };
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// What an input is made of.
+/// The contents of an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shape {
-    /// One game that does not end, without a repetition.
+    /// One long game without repetitions.
     Game,
-    /// A long game with comments, a variation at every sixth move, others in them.
+    /// A long game with comments and a variation at every sixth move, with variations of its
+    /// own.
     Tree,
-    /// The same as Komadai keeps it, which is KIF with more in it.
+    /// The same in Komadai's archive format, an extension of KIF.
     Archive,
-    /// A game of one move with a comment that does not end.
+    /// A game of one move with a long comment.
     Comment,
-    /// What is read with a warning and left out.
+    /// Invalid content, which is skipped with a warning.
     Noise,
-    /// One game in which rooks go to and fro, and the audit of it.
+    /// One game in which rooks move back and forth, and its audit.
     Repetition,
 }
 
@@ -50,7 +50,7 @@ impl Shape {
         }
     }
 
-    /// The sizes that are compared, in bytes.
+    /// The two sizes to compare, in bytes.
     pub const fn sizes(self) -> [usize; 2] {
         match self {
             // 40,000 and 400,000 plies.
@@ -59,7 +59,7 @@ impl Shape {
         }
     }
 
-    /// Whether a format has this shape.
+    /// Whether a format can hold this shape.
     pub fn is_in(self, format: Format) -> bool {
         let is_bare = matches!(format, Format::Usi | Format::Usen);
         match self {
@@ -83,7 +83,7 @@ pub struct Input {
 
 #[wasm_bindgen]
 impl Input {
-    /// The input of a format and a shape, by their names, of about so many bytes.
+    /// Makes an input of about `bytes` bytes, of a format and a shape by their names.
     #[wasm_bindgen(constructor)]
     pub fn new(format: &str, shape: &str, bytes: usize) -> Self {
         let format = Format::from_name(format).expect("a format");
@@ -97,8 +97,8 @@ impl Input {
         }
     }
 
-    /// Reads it as a file of unknown format, and audits a game that repeats itself;
-    /// returns how many nodes were read.
+    /// Reads the text as a file of unknown format, and audits a game with repetitions.
+    /// Returns the number of nodes.
     pub fn read(&mut self) -> usize {
         self.record = None;
         let read = read_bytes(self.text.as_bytes(), None, &mut |_, _| None);
@@ -112,7 +112,7 @@ impl Input {
         record.len()
     }
 
-    /// Writes what was read; returns how long the text is.
+    /// Writes the record. Returns the length of the text.
     pub fn write(&self) -> usize {
         let record = self.record.as_ref().expect("it was read");
         write(record, self.format, self.shape).len()
@@ -149,7 +149,7 @@ fn text(format: Format, shape: Shape, bytes: usize) -> String {
             write(&record, format, shape)
         }
         Shape::Game | Shape::Tree | Shape::Archive => {
-            // As many moves as a shorter one of the kind says.
+            // The number of moves is estimated from a shorter record.
             let sample = 2000;
             let length = write(&record(shape, sample), format, shape).len();
             write(&record(shape, bytes / length * sample), format, shape)
@@ -157,14 +157,14 @@ fn text(format: Format, shape: Shape, bytes: usize) -> String {
     }
 }
 
-/// A record of about so many moves.
+/// A record of about `moves` moves.
 fn record(shape: Shape, moves: usize) -> Record {
     let is_tree = matches!(shape, Shape::Tree | Shape::Archive);
     let trunk = if is_tree { moves / 2 } else { moves };
-    let mut walk = Walk {
+    let mut player = Ki2Player {
         text: "手合割：平手\n\n".to_owned(),
         random: 1,
-        is_told: is_tree,
+        has_comments: is_tree,
     };
     let mut at = Place {
         position: Position::startpos(),
@@ -173,27 +173,26 @@ fn record(shape: Shape, moves: usize) -> Record {
     let mut branches = Vec::new();
     for _ in 0..trunk.div_ceil(6) {
         branches.push(at);
-        at = walk.go(at, 6);
+        at = player.play(at, 6);
     }
-    // As in KIF the last variation comes first, each with its own after it.
+    // In KIF the last variation comes first, each followed by its own.
     if is_tree {
         for (index, &from) in branches.iter().enumerate().rev() {
-            walk.begin_variation(6 * index + 1);
-            let inner = walk.go(from, 2);
-            walk.go(inner, 2);
-            walk.begin_variation(6 * index + 3);
-            walk.go(inner, 2);
+            player.begin_variation(6 * index + 1);
+            let inner = player.play(from, 2);
+            player.play(inner, 2);
+            player.begin_variation(6 * index + 3);
+            player.play(inner, 2);
         }
     }
-    ki2::read(&walk.text).expect("legal moves").record
+    ki2::read(&player.text).expect("legal moves").record
 }
 
-/// Writes KI2 while it walks about.
-struct Walk {
+/// Writes KI2 while it plays.
+struct Ki2Player {
     text: String,
     random: u64,
-    /// With comments.
-    is_told: bool,
+    has_comments: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -202,29 +201,29 @@ struct Place {
     before: Option<Move>,
 }
 
-impl Walk {
+impl Ki2Player {
     fn begin_variation(&mut self, number: usize) {
         self.text.push_str(&format!("\n変化：{number}手\n"));
     }
 
-    fn go(&mut self, mut at: Place, moves: usize) -> Place {
+    fn play(&mut self, mut at: Place, moves: usize) -> Place {
         for _ in 0..moves {
             let mv = self.quiet_move(&at.position);
             self.text
                 .push(SideMarks::Triangles.mark(at.position.turn()));
-            let said = japanese::format(&at.position, mv, at.before);
-            self.text.push_str(&said);
+            let text = japanese::format(&at.position, mv, at.before);
+            self.text.push_str(&text);
             at.position.play(mv).expect("a legal move");
             at.before = Some(mv);
         }
         self.text.push('\n');
-        if self.is_told {
+        if self.has_comments {
             self.text.push_str("*角交換 and then P*24.\n*互角。\n");
         }
         at
     }
 
-    /// A move within its side's camp: so the game goes on for ever.
+    /// A move within the own camp, so that the game can be of any length.
     fn quiet_move(&mut self, position: &Position) -> Move {
         let moves = position.legal_moves();
         let is_quiet = |mv: &&Move| match position.turn() {
@@ -239,7 +238,7 @@ impl Walk {
     }
 }
 
-/// Lines, words or values that a reader has to look at and cannot use.
+/// Lines, words or values that a reader cannot use.
 fn noise(format: Format, bytes: usize) -> String {
     let (head, noise, tail) = match format {
         Format::Kif => (

@@ -1,5 +1,4 @@
-//! The search, for the native program and for a wasm host: so many nodes from a
-//! position, always the same.
+//! The search with a limit of nodes, for the native program and for the wasm host.
 use core::time::Duration;
 use std::sync::Arc;
 
@@ -18,7 +17,7 @@ pub struct SearchTask(Searcher);
 
 #[wasm_bindgen]
 impl SearchTask {
-    /// By hand, corrected by the net of these bytes if there are any.
+    /// Evaluates with the net of these bytes, or without one if they are empty.
     #[wasm_bindgen(constructor)]
     pub fn new(net: &[u8]) -> Self {
         let net = (!net.is_empty()).then(|| Net::from_bytes(net).expect("a net that is served"));
@@ -27,12 +26,12 @@ impl SearchTask {
         Self(Searcher::with_params(bench::TT_BYTES, params))
     }
 
-    /// Forgets the last position.
+    /// Clears the tables.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// Searches a position; gives the nodes it took, about as many as allowed.
+    /// Searches a position up to a limit of nodes. Returns the nodes searched.
     pub fn search(&mut self, position: usize, nodes: f64) -> f64 {
         let sfen = bench::POSITIONS[position];
         let position = Position::from_sfen(sfen, Strictness::Game).expect("a fixed position");

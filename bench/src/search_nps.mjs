@@ -1,7 +1,6 @@
-// Times the wasm build as `search_nps` lists it: every line read is a task (position,
-// nodes), every line written the nodes it took and its milliseconds of processor time.
-// It is warmed up before it says that it is ready. The second argument is a net, if
-// the search is to be with one.
+// The wasm host of `search_nps`: each line read is a task (position, nodes), each line
+// written the nodes searched and the milliseconds of processor time. The line "ready" comes
+// after a warm-up. The second argument is the net, if there is to be one.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";

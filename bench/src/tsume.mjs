@@ -1,6 +1,6 @@
-// Times the wasm build as `tsume` asks: every line read is a problem, every line written
-// the plies of its mate and the milliseconds it took: the best of three times, for
-// others use the machine too. It is warmed up by a mate in one.
+// The wasm host of `tsume`: each line read is a problem, each line written the length of its
+// mate in plies and the milliseconds: the best of three times, since other programs use the
+// machine too. The warm-up is a mate in one.
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 

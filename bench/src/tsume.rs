@@ -1,34 +1,26 @@
-//! Times the mate solver on problems of the corpus, native and as wasm: how many are
-//! solved at their length, and the longest that one takes.
+//! Times the mate solver on problems of the corpus, native and as wasm: how many are solved
+//! with the right length, and the longest time.
 
-use std::{
-    env, fs,
-    io::{BufRead, BufReader, Lines, Write},
-    path::PathBuf,
-    process::{Child, ChildStdin, ChildStdout, Command, Stdio},
+use std::{env, fs, path::PathBuf};
+
+use bench::{
+    mates::MateSolver,
+    wasm_host::{self, WasmHost},
 };
-
-use bench::mates::MateSolver;
 use cpu_time::ProcessTime;
 
-/// The best of so many counts: others use the machine too.
+/// A time is the best of these, since other programs use the machine too.
 const ROUNDS: usize = 3;
 const FILES: [&str; 6] = ["mate1", "mate3", "mate5", "mate7", "mate9", "mate11"];
 
-/// The arguments are the command that runs the wasm build.
 fn main() {
     let corpus = env::var_os("KOMADAI_CORPUS").map_or("../shared/corpus".into(), PathBuf::from);
     let folder = corpus.join("tsume");
     if !folder.is_dir() {
-        println!("mates: skipped, for there is no {}", folder.display());
+        println!("mates: skipped, since there is no {}", folder.display());
         return;
     }
-    let arguments: Vec<String> = env::args().skip(1).collect();
-    let [program, arguments @ ..] = arguments.as_slice() else {
-        eprintln!("tsume: it takes the command that runs the wasm build");
-        std::process::exit(2);
-    };
-    let mut wasm = Host::start(program, arguments);
+    let mut wasm = WasmHost::start_or_exit("tsume", &wasm_host::command());
     let mut native = MateSolver::new();
     println!("mates: milliseconds, every defence counted");
     println!(
@@ -37,79 +29,46 @@ fn main() {
     );
     for name in FILES {
         let text = fs::read_to_string(folder.join(name).with_extension("tsv")).expect(name);
-        let problems = text.lines().filter_map(|line| line.split_once('\t'));
-        let mut times = [Vec::new(), Vec::new()];
-        let mut right = 0;
-        for (sfen, length) in problems {
-            let mut best = f64::INFINITY;
-            let mut found = 0;
-            for _ in 0..ROUNDS {
-                let start = ProcessTime::now();
-                found = native.solve(sfen);
-                best = best.min(start.elapsed().as_secs_f64() * 1000.0);
-            }
-            times[0].push(best);
-            let (same, time) = wasm.solve(sfen);
-            times[1].push(time);
-            assert_eq!(found, same, "both find the same: {sfen}");
-            if length.parse() == Ok(found) {
-                right += 1;
-            } else {
-                println!("{name}: {sfen}: {found} plies");
-            }
-        }
-        let count = times[0].len();
-        let [native, wasm] = times.map(|mut times| {
-            times.sort_by(f64::total_cmp);
-            [times[times.len() - 1], times[times.len() / 2]]
-        });
-        println!(
-            "{name:<8}{count:>9}{right:>7}{:>13.1}{:>9.2}{:>13.1}{:>9.2}",
-            native[0], native[1], wasm[0], wasm[1]
-        );
+        compare(name, &text, &mut wasm, &mut native);
     }
 }
 
-/// The wasm build in its host: a problem goes in, its length and its time come out.
-struct Host {
-    child: Child,
-    tasks: ChildStdin,
-    answers: Lines<BufReader<ChildStdout>>,
-}
-
-impl Host {
-    fn start(program: &str, arguments: &[String]) -> Self {
-        let mut child = Command::new(program)
-            .args(arguments)
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the wasm host starts");
-        let tasks = child.stdin.take().expect("a piped input");
-        let answers = child.stdout.take().expect("a piped output");
-        Self {
-            child,
-            tasks,
-            answers: BufReader::new(answers).lines(),
+/// Times the problems of a file, and prints a line.
+fn compare(name: &str, problems: &str, wasm: &mut WasmHost, native: &mut MateSolver) {
+    let problems = problems.lines().filter_map(|line| line.split_once('\t'));
+    let (mut native_times, mut wasm_times) = (Vec::new(), Vec::new());
+    let mut right = 0;
+    for (sfen, length) in problems {
+        let (found, native_time) = time_native(native, sfen);
+        let [wasm_found, wasm_time] = wasm.run(sfen);
+        assert_eq!(found as f64, wasm_found, "both find the same: {sfen}");
+        native_times.push(native_time);
+        wasm_times.push(wasm_time);
+        if length.parse() == Ok(found) {
+            right += 1;
+        } else {
+            println!("{name}: {sfen}: {found} plies");
         }
     }
-
-    fn solve(&mut self, sfen: &str) -> (usize, f64) {
-        writeln!(self.tasks, "{sfen}").expect("the host reads");
-        let answer = self.answers.next().expect("the host answers");
-        let answer = answer.expect("in UTF-8");
-        let (length, time) = answer.split_once('\t').expect("with two numbers");
-        (
-            length.parse().expect("a length"),
-            time.parse().expect("a time"),
-        )
-    }
+    let count = native_times.len();
+    let [native, wasm] = [native_times, wasm_times].map(|mut times| {
+        times.sort_by(f64::total_cmp);
+        [times[times.len() - 1], times[times.len() / 2]]
+    });
+    println!(
+        "{name:<8}{count:>9}{right:>7}{:>13.1}{:>9.2}{:>13.1}{:>9.2}",
+        native[0], native[1], wasm[0], wasm[1]
+    );
 }
 
-impl Drop for Host {
-    fn drop(&mut self) {
-        if let Err(error) = self.child.kill().and_then(|()| self.child.wait()) {
-            eprintln!("the wasm host did not end: {error}");
-        }
+/// The length of a mate, and the milliseconds of the search.
+fn time_native(solver: &mut MateSolver, sfen: &str) -> (usize, f64) {
+    let mut best = f64::INFINITY;
+    let mut found = 0;
+    for _ in 0..ROUNDS {
+        let start = ProcessTime::now();
+        found = solver.solve(sfen);
+        best = best.min(start.elapsed().as_secs_f64() * 1000.0);
     }
+    (found, best)
 }

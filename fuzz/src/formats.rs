@@ -1,4 +1,4 @@
-//! Every way to write a record, and what must hold of it.
+//! Every format for records, and what must hold of it.
 
 use shogi::{
     Ply, Strictness,
@@ -9,7 +9,7 @@ use shogi::{
     record::Record,
 };
 
-/// A format as it is written, and its reader.
+/// A format with its writer and its reader.
 pub struct FormatCase {
     pub name: &'static str,
     pub write: fn(&Record) -> FormattedRecord,
@@ -64,7 +64,7 @@ pub const FORMAT_CASES: [FormatCase; 9] = [
     },
 ];
 
-/// An archive holds all of a record, whatever it is.
+/// Checks that an archive holds all of a record.
 pub fn check_archived(record: &Record) {
     let text = archive::write(record);
     let reading = archive::read(&text).unwrap_or_else(|error| panic!("{error}\n{text}"));
@@ -72,10 +72,10 @@ pub fn check_archived(record: &Record) {
     assert!(reading.warnings.is_empty(), "{text}");
 }
 
-/// A record that was read to its end is written in every format, and read again:
-/// the same legal moves, and where nothing was lost the same record. A format may lack
-/// the word that calls an illegal move one; the move is read all the same. A start
-/// that no game can have, as joke problems do, is refused by some.
+/// Checks that a record which was read without an error survives writing and reading in every
+/// format: with the same legal moves, and as the same record where nothing was lost. A format
+/// may lack the marker of an illegal move; the move is read all the same. Some formats refuse
+/// a start that no game can have, as in joke problems.
 pub fn check_written(record: &Record) {
     let is_odd = record.start().validate(Strictness::Lesson).is_err();
     for FormatCase { name, write, read } in FORMAT_CASES {
@@ -94,7 +94,7 @@ pub fn check_written(record: &Record) {
     }
 }
 
-/// The game up to a foul, which not every format can hold.
+/// The moves up to an illegal one, which not every format can hold.
 fn legal_moves(record: &Record) -> Vec<Ply> {
     let mut moves = record.main_moves();
     let mut position = record.start_position();
@@ -107,7 +107,7 @@ fn legal_moves(record: &Record) -> Vec<Ply> {
     moves
 }
 
-/// Both say the same. The order of headers says nothing, nor does one without a
+/// Checks that both records are equal, but for the order of headers and headers without a
 /// value.
 pub fn assert_same(again: &Record, record: &Record, name: &str, text: &str) {
     let [again, record] = [again, record].map(|record| {

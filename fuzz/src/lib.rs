@@ -1,4 +1,4 @@
-//! What must hold whatever is read, for the targets in `targets/`.
+//! Invariants for any input, checked by the targets in `targets/`.
 
 pub mod formats;
 pub mod moves;
@@ -9,32 +9,36 @@ use shogi::{
     record::{NodeId, Record},
 };
 
-/// A decoder as the terminal program has one.
+/// Decodes as the terminal program does.
 pub fn decode(encoding: Encoding, bytes: &[u8]) -> Option<String> {
     let table = encoding_rs::Encoding::for_label(encoding.label().as_bytes())?;
     Some(table.decode_with_bom_removal(bytes).0.into_owned())
 }
 
-/// Every answer says where and what, and what was read can be walked.
+/// Checks that warnings and errors have a place and a reason, and that the record can be
+/// walked.
 pub fn check_answer(read: Result<ParsedRecord, ReadError>) {
     let reading = match read {
         Ok(reading) => reading,
         Err(error) => {
-            check_remark(&error.diagnostic);
+            check_diagnostic(&error.diagnostic);
             *error.before
         }
     };
-    reading.warnings.iter().for_each(check_remark);
+    reading.warnings.iter().for_each(check_diagnostic);
     check_record(&reading.record);
 }
 
-fn check_remark(remark: &Diagnostic) {
-    assert!(remark.at.line > 0 && remark.at.column > 0, "{remark}");
-    assert!(!remark.about.is_empty(), "{remark}");
-    assert!(remark.found.chars().count() <= 41, "{remark}");
+fn check_diagnostic(diagnostic: &Diagnostic) {
+    assert!(
+        diagnostic.at.line > 0 && diagnostic.at.column > 0,
+        "{diagnostic}"
+    );
+    assert!(!diagnostic.about.is_empty(), "{diagnostic}");
+    assert!(diagnostic.found.chars().count() <= 41, "{diagnostic}");
 }
 
-/// The nodes are a tree, and the wood for every move of it is there.
+/// Checks that the nodes are a tree, and that every move can be applied.
 pub fn check_record(record: &Record) {
     let order = record.depth_first();
     assert_eq!(order.len() + 1, record.len());

@@ -8,8 +8,8 @@ use shogi::{
     },
 };
 
-/// The position that the first line of a text is, and what follows; without one
-/// the start of a game and all of it.
+/// The position in the first line of a text, and the rest; without one the start position and
+/// the whole text.
 pub fn position_and_text(text: &str) -> (Position, &str) {
     let read = text.split_once('\n').and_then(|(sfen, rest)| {
         let position = Position::from_sfen(sfen, Strictness::Lesson).ok()?;
@@ -18,14 +18,14 @@ pub fn position_and_text(text: &str) -> (Position, &str) {
     read.unwrap_or((Position::startpos(), text))
 }
 
-/// A legal move that the length of a text chooses.
+/// A legal move, chosen by the length of a text.
 pub fn one_of(position: &Position, text: &str) -> Option<Move> {
     let moves = position.legal_moves();
     let index = text.len().checked_rem(moves.len())?;
     moves.get(index).copied()
 }
 
-/// What is written is read as the same move, and nothing has to be guessed.
+/// Checks that the text of a move is read as the same move, without a guess.
 pub fn check_japanese(position: &Position, mv: Move, before: Option<Move>) {
     let text = japanese::format(position, mv, before);
     let read = japanese::read(position, &text, before);

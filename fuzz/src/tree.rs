@@ -1,4 +1,4 @@
-//! Records that no file need have given, made by the bytes of an input.
+//! Records made from the bytes of an input, of kinds that no file may have.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ const ENDS: [EndMarker; 15] = [
     EndMarker::Draw,
 ];
 
-/// What is left of the input.
+/// The rest of the input.
 struct Input<'a>(&'a [u8]);
 
 impl<'a> Input<'a> {
@@ -50,7 +50,7 @@ impl<'a> Input<'a> {
     }
 }
 
-/// The record that an input makes: a start, then one step after the other.
+/// The record of an input: a start, then steps.
 pub fn arbitrary_record(bytes: &[u8]) -> Record {
     let mut input = Input(bytes);
     let mut record = Record::new(start(&mut input).unwrap_or_else(Setup::startpos));
@@ -69,16 +69,16 @@ fn start(input: &mut Input<'_>) -> Option<Setup> {
 
 fn step(input: &mut Input<'_>, record: &mut Record, at: &mut NodeId) -> Option<()> {
     match input.byte()? {
-        // The most frequent: a legal move.
+        // The most frequent step: a legal move.
         choice @ 0..0xC0 => {
-            let table = record.setup_at(*at);
-            let position = Position::from_setup(&table, Strictness::Lesson).ok()?;
+            let setup = record.setup_at(*at);
+            let position = Position::from_setup(&setup, Strictness::Lesson).ok()?;
             let moves = position.legal_moves();
             let mv = *moves.get(choice.checked_rem(moves.len())?)?;
             let by = position.turn();
             *at = record.editor_from(*at).push(Ply { by, mv }).ok()?;
         }
-        // Any move at all, if its wood is there.
+        // Any move that can be applied.
         0xC0 => {
             let mut line = record.editor_from(*at);
             let ply = line.parse_ply(input.text()?).ok()?;
@@ -86,11 +86,11 @@ fn step(input: &mut Input<'_>, record: &mut Record, at: &mut NodeId) -> Option<(
         }
         0xC1 => {
             let index = input.byte()?;
-            let word = match ENDS.get(index) {
-                Some(word) => word.clone(),
+            let end = match ENDS.get(index) {
+                Some(end) => end.clone(),
                 None => EndMarker::Other(input.text()?.to_owned()),
             };
-            *at = record.editor_from(*at).end(word).ok()?;
+            *at = record.editor_from(*at).end(end).ok()?;
         }
         0xC2 => record.notes_mut(*at).comment = input.text()?.to_owned(),
         0xC3 => record.notes_mut(*at).bookmark = input.text()?.to_owned(),
@@ -121,9 +121,9 @@ fn step(input: &mut Input<'_>, record: &mut Record, at: &mut NodeId) -> Option<(
             let mark = input.text()?.parse().ok()?;
             record.notes_mut(*at).marks.toggle(mark);
         }
-        // Back, so that a variation begins.
-        back => {
-            for _ in 0xCB..back {
+        // Back, so that the next move begins a variation.
+        step => {
+            for _ in 0xCB..step {
                 *at = record.node(*at).parent().unwrap_or(NodeId::ROOT);
             }
         }

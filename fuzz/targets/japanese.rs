@@ -8,8 +8,8 @@ libfuzzer_sys::fuzz_target!(|text: &str| {
     let before = text
         .split_once(' ')
         .and_then(|(first, _)| first.parse::<Move>().ok());
-    let said = before.map_or(text, |mv| &text[mv.to_string().len()..]);
-    if let Ok(read) = japanese::read(&position, said, before)
+    let move_text = before.map_or(text, |mv| &text[mv.to_string().len()..]);
+    if let Ok(read) = japanese::read(&position, move_text, before)
         && read.by == position.turn()
         && position.check_legal(read.mv).is_ok()
     {

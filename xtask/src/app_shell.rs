@@ -1,12 +1,12 @@
-//! The shell: the built files the app needs, at its start or later, and no others.
-use crate::{Result, embed, worker};
+//! The app shell: the built files that the app needs at its start or later.
+use crate::{embed, project::Result, worker};
 use std::{fs, path::Path};
 
-/// Names of the shell's files in a built folder, with `/` between folders, sorted.
+/// The names of the shell's files in a built folder, with `/` between folders, sorted.
 ///
-/// That is everything except the service worker itself, folders of a build's own engine
-/// (`v/`), what other people's pages load, and pictures that only a device shows: those
-/// of the manifest, and Apple's.
+/// These are all files except the service worker itself, the folders of the search worker
+/// (`v/`), the embedded board, and images that only the system shows: those of the manifest
+/// and Apple's.
 pub fn files(dist: &Path) -> Result<Vec<String>> {
     let page = fs::read_to_string(dist.join("index.html"))?;
     let mut files = Vec::new();
@@ -22,7 +22,7 @@ pub fn files(dist: &Path) -> Result<Vec<String>> {
     Ok(files)
 }
 
-/// Names of all files under `dir`, relative to `root`.
+/// Adds the names of all files under `dir`, relative to `root`.
 pub fn walk(root: &Path, dir: &Path, out: &mut Vec<String>) -> Result<()> {
     for entry in fs::read_dir(dir)? {
         let path = entry?.path();

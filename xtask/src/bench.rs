@@ -1,9 +1,10 @@
-//! `bench`: the package in `bench/`, native and as wasm under Node, side by side; and the
-//! release in a browser.
+//! `bench`: runs the package in `bench/`, native and as wasm under Node, and the scripts that
+//! measure the release in a browser.
 use crate::{
-    Result, browser, build, npm,
+    browser, build, npm,
     process::{self, command},
-    root, setup, worker,
+    project::{Result, root},
+    setup, worker,
 };
 use std::env;
 
@@ -15,9 +16,9 @@ struct Bench {
 }
 
 enum What {
-    /// A program of the package, and the script that runs the wasm build for it.
+    /// A program of the package; the script is the host of its wasm build.
     Package(&'static str),
-    /// A script in `tests/e2e` that looks at the release in `dist/`.
+    /// A script in `tests/e2e` that measures the release in `dist/`.
     Page(&'static str),
 }
 

@@ -1,8 +1,8 @@
-//! Chromium, the browser of most tests, and its driver: finding, and installing on Debian.
-use crate::{Result, components::WebDriverBrowser, debian, process};
+//! Chromium, the browser of most tests, and its driver: finding and installing them.
+use crate::{components::WebDriverBrowser, debian, process, project::Result};
 use std::{env, path::PathBuf};
 
-/// Debian's names for the browser, its driver, and a font for what the page does not draw.
+/// Debian's packages of the browser, its driver, and a font for Japanese text.
 const PACKAGES: [&str; 3] = ["chromium", "chromium-driver", "fonts-noto-cjk"];
 
 const NAMES: [&str; 4] = [
@@ -12,13 +12,14 @@ const NAMES: [&str; 4] = [
     "google-chrome-stable",
 ];
 
-/// Where the browser installs itself outside PATH.
+/// Where the browser may be outside PATH.
 const PLACES: [&str; 2] = [
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/// Headless and quiet: no sandbox (tests run as root in containers), no traffic of its own.
+/// Headless, without a sandbox (tests run as root in containers) and without own network
+/// traffic.
 const FLAGS: [&str; 9] = [
     "--headless=new",
     "--no-sandbox",
@@ -28,7 +29,7 @@ const FLAGS: [&str; 9] = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    // Room for the tables that the component tests lay out.
+    // Enough space for the layouts of the component tests.
     "--window-size=1280,1024",
 ];
 
@@ -58,7 +59,7 @@ pub fn find() -> Result<Browser> {
     Ok(Browser { chromium, driver })
 }
 
-/// The file that a variable of the environment names, if it is set.
+/// The file in an environment variable, if it is set.
 pub fn named(variable: &str) -> Result<Option<PathBuf>> {
     match env::var_os(variable).map(PathBuf::from) {
         Some(file) if !file.is_file() => {
@@ -68,14 +69,14 @@ pub fn named(variable: &str) -> Result<Option<PathBuf>> {
     }
 }
 
-/// Installs it on Debian, as root; elsewhere only looks for it.
+/// Installs the browser on Debian, as root; elsewhere only looks for it.
 pub fn install() -> Result<()> {
     debian::install(&PACKAGES)?;
     find().map(|_| ())
 }
 
 impl Browser {
-    /// What wasm-bindgen's test runner is told.
+    /// For wasm-bindgen's test runner.
     pub fn webdriver(&self) -> WebDriverBrowser {
         let flags = FLAGS.map(|flag| format!("{flag:?}")).join(", ");
         WebDriverBrowser {

@@ -1,8 +1,8 @@
-//! `build`: the release, through Trunk, into `dist/`.
+//! `build`: builds the release with Trunk, into `dist/`.
 use crate::{
-    Result, no_arguments,
     process::{self, command},
-    root, setup,
+    project::{Result, no_arguments, root},
+    setup,
 };
 use std::{
     fs,
@@ -15,7 +15,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     release()
 }
 
-/// Builds the release with what is installed.
+/// Builds the release with the tools that are installed.
 pub fn release() -> Result<()> {
     // Trunk reads NO_COLOR as a truth value and refuses the usual `1`.
     process::run(
@@ -32,7 +32,7 @@ pub fn dist() -> Result<PathBuf> {
     Ok(dist)
 }
 
-/// The build of the release in a folder.
+/// The build id of the release in a folder.
 pub fn id(dist: &Path) -> Result<String> {
     let page = fs::read_to_string(dist.join("index.html")).unwrap_or_default();
     let id = page.split_once("<meta name=\"build\" content=\"");

@@ -1,11 +1,12 @@
-//! Splits a linked program into the first load and files of code that are loaded when they
-//! are needed (`src/later.rs`), and runs wasm-bindgen on the first load.
+//! Splits a linked program into the first load and files that are loaded when they are needed
+//! (`src/later.rs`), and runs wasm-bindgen on the first load.
 //!
-//! wasm-split makes a module of each part, and one of what any set of parts shares: more
-//! than a hundred, most of them tiny. They are merged into few files.
+//! wasm-split makes a wasm module for each lazy module ("part" below), and one for what any set
+//! of them shares: more than a hundred, most of them tiny. They are merged into few files.
 use crate::{
-    Result, minify,
+    minify,
     process::{self, command},
+    project::Result,
     wasm_merge,
 };
 use std::{
@@ -18,24 +19,24 @@ use wasm_split_cli_support::{Options, transform};
 /// The folder of the app's files that are loaded later.
 pub const LATER: &str = "later/";
 
-/// A program, and where it goes.
+/// A program and its destination.
 #[derive(Debug)]
 pub struct Program<'a> {
     /// The linked file.
     pub linked: &'a str,
-    /// What the names of its files begin with.
+    /// The prefix of its files' names.
     pub name: &'a str,
     pub folder: &'a Path,
-    /// The folder in that folder for what is loaded later, with `/`, or empty.
+    /// The subfolder for files that are loaded later, with `/`, or empty.
     pub later: &'a str,
     pub shared: &'a [Shared],
 }
 
-/// A file, and parts. What several parts share goes into the first file one of whose parts
+/// A file and parts. Code that several parts share goes into the first file with a part that
 /// needs it. The file may be that of a part itself.
 pub type Shared = (&'static str, &'static [&'static str]);
 
-/// Names of files, or of modules, by what they belong to.
+/// Names of files or modules, by the part or file that they belong to.
 pub type Files = BTreeMap<String, Vec<String>>;
 
 pub fn split(program: &Program<'_>) -> Result<()> {
@@ -85,14 +86,14 @@ pub fn split(program: &Program<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Cargo's target folder: we were built into it.
+/// Cargo's target folder, which this program was built into.
 pub fn target() -> Result<PathBuf> {
     let program = env::current_exe()?;
     let target = program.parent().and_then(Path::parent);
     Ok(target.ok_or("xtask stands in no target folder")?.to_owned())
 }
 
-/// Which modules go into each file, and which files each part needs.
+/// The modules of each file, and the files of each part.
 fn plan(modules_of_parts: &Files, shared: &[Shared]) -> Result<(Files, Files)> {
     let mut parts_of_modules: BTreeMap<&String, BTreeSet<&str>> = BTreeMap::new();
     for (part, modules) in modules_of_parts {

@@ -1,18 +1,18 @@
-//! The component tests, in a real browser by wasm-bindgen's test runner.
+//! The component tests, run in a browser by wasm-bindgen's test runner.
 use crate::{
-    Result,
     process::{self, command},
-    root, worker,
+    project::{Result, root},
+    worker,
 };
 use std::{fs, path::PathBuf};
 
-/// Variables that name a driver: the runner takes the first that is set.
+/// Variables with the path of a driver: the runner takes the first that is set.
 const DRIVERS: [&str; 2] = ["CHROMEDRIVER", "GECKODRIVER"];
 
 /// A browser and its driver, for the test runner of wasm-bindgen.
 #[derive(Debug)]
 pub struct WebDriverBrowser {
-    /// Which of `DRIVERS` names its driver.
+    /// Its variable in `DRIVERS`.
     pub variable: &'static str,
     pub driver: PathBuf,
     /// WebDriver's, as JSON.
@@ -20,7 +20,7 @@ pub struct WebDriverBrowser {
 }
 
 pub fn run(browser: &WebDriverBrowser) -> Result<()> {
-    // Served by the runner as all files of the project are.
+    // The runner serves all files of the project, so this one too.
     let worker = root().join("target/search_worker");
     worker::build(&worker)?;
     worker::name(&worker, worker::NO_RELEASE)?;
@@ -34,7 +34,7 @@ pub fn run(browser: &WebDriverBrowser) -> Result<()> {
         test.args(["test", "--locked", "--target", "wasm32-unknown-unknown"])
             .args(["--package", "komadai", "--test", "web"])
             .env("WASM_BINDGEN_TEST_WEBDRIVER_JSON", capabilities)
-            // In seconds, for all of them together; some wait for a clock.
+            // In seconds, for all tests together; some wait for a clock.
             .env("WASM_BINDGEN_TEST_TIMEOUT", "180")
             .env(browser.variable, &browser.driver),
     )

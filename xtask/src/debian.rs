@@ -1,11 +1,11 @@
-//! Debian's packages, for who may install them.
+//! Installing Debian packages.
 use crate::{
-    Result,
     process::{self, command, run},
+    project::Result,
 };
 use std::fs;
 
-/// Installs what is missing of some packages, on Debian as root; elsewhere does nothing.
+/// Installs missing packages on Debian, as root; elsewhere does nothing.
 pub fn install(packages: &[&str]) -> Result<()> {
     if !is_debian() || !is_root() {
         return Ok(());

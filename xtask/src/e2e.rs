@@ -1,7 +1,10 @@
-//! The end-to-end tests: node on the release build, in the real browser.
+//! The end-to-end tests: node drives a browser with the release build.
 use crate::{
-    Result, browser, build, npm,
+    browser, build,
+    firefox::Firefox,
+    npm,
     process::{self, command},
+    project::Result,
     setup,
 };
 use std::{
@@ -10,12 +13,14 @@ use std::{
     process::Command,
 };
 
-/// Files whose tests measure time, or keep the processor busy: nothing runs beside them.
+/// Files whose tests measure time or keep the processor busy: they run alone.
 const ALONE: [&str; 6] = ["analysis", "beeps", "engine", "large", "opponent", "update"];
 
-/// How long one file may take, told to node in milliseconds: one that hangs must not cost the
-/// whole run.
-pub const FILE_LIMIT: &str = "--test-timeout=900000";
+/// The time limit of a file, in milliseconds: one that hangs must not cost the whole run.
+const FILE_LIMIT: &str = "--test-timeout=900000";
+
+/// The test in Firefox, which Playwright cannot drive.
+const FIREFOX_GAME: &str = "firefox/game.test.mjs";
 
 /// Runs the named test files of `tests/e2e`, or all of them.
 pub fn run(names: &[String]) -> Result<()> {
@@ -33,7 +38,20 @@ pub fn run(names: &[String]) -> Result<()> {
     at_once(1, alone)
 }
 
-/// Pictures of the named screens, or of all of them, in `target/screenshots`.
+/// Plays a game of the release in Firefox.
+pub fn run_in_firefox(firefox: &Firefox) -> Result<()> {
+    build::dist()?;
+    process::run(
+        command("node")
+            .args(["--test", "--test-reporter=spec", FILE_LIMIT, FIREFOX_GAME])
+            .current_dir(npm::folder())
+            .env("KOMADAI_XTASK", env::current_exe()?)
+            .env("FIREFOX", &firefox.program)
+            .env("GECKODRIVER", &firefox.driver),
+    )
+}
+
+/// Takes screenshots of the named screens, or of all of them, into `target/screenshots`.
 pub fn screenshots(names: &[String]) -> Result<()> {
     setup::for_e2e()?;
     build::dist()?;
@@ -45,7 +63,7 @@ fn is_alone(file: &Path) -> bool {
     ALONE.iter().any(|it| name == format!("{it}.test.mjs"))
 }
 
-/// Runs the files, some of them at the same time.
+/// Runs the files, `count` at a time.
 fn at_once(count: u8, files: Vec<PathBuf>) -> Result<()> {
     if files.is_empty() {
         return Ok(());
@@ -58,7 +76,7 @@ fn at_once(count: u8, files: Vec<PathBuf>) -> Result<()> {
     )
 }
 
-/// Node beside the tests, with what they are told of this machine.
+/// Node in the folder of the tests, with the environment that they read.
 fn node() -> Result<Command> {
     let mut node = command("node");
     node.current_dir(npm::folder())

@@ -1,15 +1,16 @@
-//! The board for other people's pages: a second program of the page's package, with its
-//! parts and its styles, in the build's folder; `embed.js` finds it there.
+//! The embedded board for other pages: a second program of the page's package with its own
+//! lazy modules and styles, in the build's folder, where `embed.js` finds it.
 use crate::{
-    Result, build, code_split, minify, no_arguments,
+    build, code_split, minify,
     process::{self, command},
-    root, styles, worker,
+    project::{Result, no_arguments, root},
+    styles, worker,
 };
 use std::{fs, path::Path};
 
-/// The script that pages load, under a name that stays.
+/// The script that other pages load: its name never changes.
 pub const SCRIPT: &str = "embed.js";
-/// Pages that are not the app: the board in a frame, and the gallery.
+/// The board in a frame, and the gallery.
 pub const PAGES: [&str; 4] = [
     "embed.html",
     "embed-frame.js",
@@ -19,10 +20,10 @@ pub const PAGES: [&str; 4] = [
 
 const STYLES: &str = "embed.css";
 const NAME: &str = "embed";
-/// What of the script becomes the build's name.
+/// The placeholder of the build id in the script.
 const MARK: &str = "__BUILD__";
 
-/// The files of code that several of its parts share.
+/// The files for code that several lazy modules share.
 const SHARED: &[code_split::Shared] = &[(
     "shared",
     &[
@@ -30,7 +31,7 @@ const SHARED: &[code_split::Shared] = &[(
     ],
 )];
 
-/// The app's styles that a board needs, and then its own.
+/// The styles of the app that a board needs, then its own.
 pub const SOURCES: [&str; 7] = [
     "style/tokens.css",
     "style/base.css",
@@ -41,7 +42,7 @@ pub const SOURCES: [&str; 7] = [
     "style/embed/board.css",
 ];
 
-/// `embed`: builds it into the release that is there already.
+/// `embed`: builds the board into an existing release.
 pub fn run(arguments: &[String]) -> Result<()> {
     no_arguments(arguments)?;
     let dist = build::dist()?;
@@ -53,7 +54,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     name(&dist, &id)
 }
 
-/// Builds it into a folder.
+/// Builds the board into a folder.
 pub fn build(folder: &Path) -> Result<()> {
     process::run(
         command("cargo")
@@ -78,7 +79,7 @@ pub fn build(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Tells the script of which build it is.
+/// Writes the build id into the script.
 pub fn name(dist: &Path, build: &str) -> Result<()> {
     let file = dist.join(SCRIPT);
     let script = fs::read_to_string(&file)?;
@@ -98,8 +99,8 @@ pub fn first_load(build: &str) -> [String; 5] {
     [SCRIPT.to_owned(), glue, links, program, styles]
 }
 
-/// Styles of the app for a shadow tree: its root is the board's own, and a length never
-/// follows from the size of type that a page has chosen for itself.
+/// Converts styles for a shadow tree: the root is the board, and lengths are in pixels, so that
+/// they do not depend on the font size of the page.
 fn for_shadow(styles: &str) -> String {
     let styles = styles.replace(":root", ".embed");
     let mut out = String::with_capacity(styles.len());

@@ -1,7 +1,11 @@
-//! `finish-dist`: Trunk's post-build hook. Every build gets its search worker; a release
-//! its content policy, its build id and its service worker, while a development build
-//! stays as Trunk made it otherwise.
-use crate::{Result, app_shell, build, code_split, embed, minify, no_arguments, styles, worker};
+//! `finish-dist`: Trunk's post-build hook. It adds the search worker to every build. A release
+//! is also split into files, minified, and given its content policy, build id and service
+//! worker.
+use crate::{
+    app_shell, build, code_split, embed, minify,
+    project::{Result, no_arguments},
+    styles, worker,
+};
 use base64::{Engine, prelude::BASE64_STANDARD as STANDARD};
 use sha2::{Digest, Sha256};
 use std::{
@@ -13,12 +17,12 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
     worker-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; \
     manifest-src 'self'; connect-src 'self'; base-uri 'self'; form-action 'none'";
 
-/// Scripts of the first load, besides the glue.
+/// The scripts of the first load beside the glue.
 const SCRIPTS: [&str; 2] = ["boot.js", "register-sw.js"];
 
-/// The files of code that several parts of the app share.
+/// The files for code that several lazy modules of the app share.
 const SHARED: &[code_split::Shared] = &[
-    // Apart from the rest: the page waits for its language before it is shown.
+    // Its own file, since the page waits for its language before it is shown.
     ("text", &["ja", "it", "ro", "sv"]),
     ("shared", &["play", "extras"]),
     ("library", &["library"]),
@@ -56,7 +60,7 @@ fn finish(dist: &Path) -> Result<()> {
         fs::write(script, text)?;
     }
     styles::join(dist)?;
-    // Trunk leaves the zeros before its own digest out.
+    // Trunk omits leading zeros of its own digest.
     let named = format!("app-{}", digest(dist)?);
     rename(dist, page, named.get(..page.len()).unwrap_or(&named))?;
     let unnamed = worker::folder(dist, "unnamed");
@@ -86,9 +90,9 @@ fn finish(dist: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Files and what they must be, as an array of JavaScript: a host that is halfway through
-/// a deployment serves others. The page is not among them: it names its build, and hosts
-/// add to pages what they will.
+/// Files and their digests, as a JavaScript array: during a deployment a host may serve files
+/// of another build. The page is not among them: it names its build, and hosts may add to
+/// pages.
 fn with_digests(dist: &Path, files: &[String]) -> Result<String> {
     let mut entries = Vec::new();
     for file in files {
@@ -98,7 +102,7 @@ fn with_digests(dist: &Path, files: &[String]) -> Result<String> {
     Ok(format!("[{}]", entries.join(", ")))
 }
 
-/// A page of the last release may still be open where this one is put: its worker stays.
+/// Keeps the search worker of the previous release: its page may still be open.
 fn keep_last(dist: &Path, build: &str) -> Result<()> {
     let Some(last) = env::var_os("TRUNK_DIST_DIR").map(PathBuf::from) else {
         return Ok(());
@@ -126,9 +130,9 @@ fn files(dist: &Path) -> Result<Vec<String>> {
     Ok(files)
 }
 
-/// Trunk named the page's files after what they were; what they have become names them
-/// now, so that no page ever gets a part of another build. The names stand in the files too,
-/// in a wasm with their lengths: the new name is as long as the old one.
+/// Renames the page's files, which Trunk named by their digest before this task changed them,
+/// so that no page gets a file of another build. The names also occur in the files, in a wasm
+/// file with their lengths: the new name has to be as long as the old one.
 fn rename(dist: &Path, from: &str, to: &str) -> Result<()> {
     if from.len() != to.len() {
         return Err(format!("{from} cannot become {to}: they differ in length").into());
@@ -234,7 +238,7 @@ mod tests {
 
     #[test]
     fn the_project_s_own_page_and_worker_can_be_filled() {
-        let root = crate::root();
+        let root = crate::project::root();
         let page = fs::read_to_string(root.join("index.html")).unwrap();
         assert!(
             page_of_release(&page, "0123")

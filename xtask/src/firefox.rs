@@ -1,16 +1,8 @@
-//! Firefox: finding it and its driver, installing them, and the tests in it.
+//! Firefox and its driver: finding and installing them.
 use crate::{
-    Result,
-    browser::named,
-    build,
-    components::{self, WebDriverBrowser},
-    debian,
-    e2e::FILE_LIMIT,
-    npm,
-    process::{self, command},
-    tools,
+    browser::named, components::WebDriverBrowser, debian, process, project::Result, tools,
 };
-use std::{env, path::PathBuf};
+use std::path::PathBuf;
 
 /// Debian's Firefox; Debian has no package of its driver.
 const PACKAGES: [&str; 1] = ["firefox-esr"];
@@ -23,35 +15,22 @@ const PLACES: [&str; 2] = [
     r"C:\Program Files\Mozilla Firefox\firefox.exe",
 ];
 
-/// One script, apart from those that Playwright runs.
-const GAME: &str = "firefox/game.test.mjs";
-
 #[derive(Debug)]
-struct Firefox {
-    program: PathBuf,
-    driver: PathBuf,
+pub struct Firefox {
+    pub program: PathBuf,
+    pub driver: PathBuf,
 }
 
-/// Everything that is tested in Firefox: the components, and a game in the release.
-pub fn run() -> Result<()> {
-    let firefox = Firefox {
+/// The browser and its driver.
+pub fn find() -> Result<Firefox> {
+    Ok(Firefox {
         program: program()?,
         driver: driver()?.ok_or("geckodriver is gone from PATH")?,
-    };
-    components::run(&firefox.webdriver())?;
-    build::dist()?;
-    process::run(
-        command("node")
-            .args(["--test", "--test-reporter=spec", FILE_LIMIT, GAME])
-            .current_dir(npm::folder())
-            .env("KOMADAI_XTASK", env::current_exe()?)
-            .env("FIREFOX", firefox.program)
-            .env("GECKODRIVER", firefox.driver),
-    )
+    })
 }
 
-/// Installs the browser on Debian, as root, and builds its driver; elsewhere it looks for the
-/// browser first, since the driver is nothing without it.
+/// Installs the browser on Debian, as root, and builds its driver. Elsewhere it looks for the
+/// browser first: the driver is useless without it.
 pub fn install() -> Result<()> {
     debian::install(&PACKAGES)?;
     program()?;
@@ -79,12 +58,12 @@ fn driver() -> Result<Option<PathBuf>> {
 }
 
 impl Firefox {
-    /// What wasm-bindgen's test runner is told; it adds that no window is to be seen.
-    fn webdriver(&self) -> WebDriverBrowser {
+    /// For wasm-bindgen's test runner, which adds the headless mode.
+    pub fn webdriver(&self) -> WebDriverBrowser {
         WebDriverBrowser {
             variable: "GECKODRIVER",
             driver: self.driver.clone(),
-            // Room for the tables that the component tests lay out.
+            // Enough space for the layouts of the component tests.
             capabilities: format!(
                 "{{\"moz:firefoxOptions\": {{\"binary\": {:?}, \"env\": \
                  {{\"MOZ_HEADLESS_WIDTH\": \"1280\", \"MOZ_HEADLESS_HEIGHT\": \"1024\"}}}}}}\n",

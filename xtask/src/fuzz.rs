@@ -1,22 +1,21 @@
-//! `fuzz`: libFuzzer over every reader of records, with the toolchain that is there.
+//! `fuzz`: runs libFuzzer on every reader of records, with the stable toolchain.
 use crate::{
-    Result,
     process::{self, command},
-    root,
+    project::{Result, root},
 };
 use std::{fs, path::PathBuf, process::Command};
 
 const MANIFEST: &str = "fuzz/Cargo.toml";
 const SECONDS: &str = "120";
-/// Short inputs reach as much code; long ones are for the tests and `bench`.
+/// Short inputs reach as much code as long ones, which tests and `bench` have.
 const LIMITS: [&str; 4] = [
     "-max_len=4096",
     "-timeout=10",
     "-rss_limit_mb=2048",
     "-print_final_stats=1",
 ];
-/// What cargo-fuzz passes without a sanitizer: no `unsafe` is there to be watched,
-/// and so the stable compiler does.
+/// The flags of cargo-fuzz without a sanitizer: there is no `unsafe` code, and the stable
+/// compiler knows these.
 const FLAGS: [&str; 9] = [
     "-Cpasses=sancov-module",
     "-Cllvm-args=-sanitizer-coverage-level=4",
@@ -58,8 +57,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     Ok(())
 }
 
-/// A run of a target: what it finds new goes into its corpus, what breaks it is kept
-/// in its artifacts.
+/// A run of a target: new inputs go into its corpus, failing ones into its artifacts.
 fn fuzzer(host: &str, name: &str, seconds: &str) -> Result<Command> {
     let folder = |kind: &str| root().join("fuzz").join(kind).join(name);
     let (corpus, artifacts) = (folder("corpus"), folder("artifacts"));
@@ -76,7 +74,7 @@ fn fuzzer(host: &str, name: &str, seconds: &str) -> Result<Command> {
     Ok(fuzzer)
 }
 
-/// The folders of `fuzz/seeds`. What is a record for one target may break another.
+/// The folders of `fuzz/seeds`: a record of one target may break another.
 fn seeds() -> Result<Vec<PathBuf>> {
     let mut folders = Vec::new();
     for entry in fs::read_dir(root().join("fuzz/seeds"))? {
@@ -98,7 +96,7 @@ fn targets() -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// Naming the target keeps the flags from build scripts.
+/// The target is named so that the flags do not apply to build scripts.
 fn host() -> Result<String> {
     let version = process::output(command("rustc").arg("-vV")).unwrap_or_default();
     let host = version.lines().find_map(|line| line.strip_prefix("host: "));

@@ -15,6 +15,7 @@ mod lint;
 mod minify;
 mod npm;
 mod process;
+mod project;
 mod serve;
 mod server;
 mod setup;
@@ -27,14 +28,8 @@ mod wasm;
 mod wasm_merge;
 mod worker;
 
-use std::{
-    env,
-    error::Error,
-    path::{Path, PathBuf},
-    process::ExitCode,
-};
-
-type Result<T> = std::result::Result<T, Box<dyn Error>>;
+use project::Result;
+use std::{env, process::ExitCode};
 
 /// A task, as `--help` shows it.
 struct Task {
@@ -67,7 +62,7 @@ const TASKS: &[Task] = &[
     Task {
         name: "embed",
         arguments: "",
-        about: "build the board for other people's pages anew, into the release in dist/",
+        about: "rebuild the board for other pages, in the release in dist/",
         run: embed::run,
     },
     Task {
@@ -79,44 +74,44 @@ const TASKS: &[Task] = &[
     Task {
         name: "sizes",
         arguments: "",
-        about: "what a first load of dist/ fetches and what comes later, file by file; fails above\n\
-                the budgets",
+        about: "print the sizes of the first load of dist/ and of the files that are loaded later;\n\
+                fails above the budgets",
         run: sizes::run,
     },
     Task {
         name: "screenshots",
         arguments: "[NAME|SIZE|THEME|LANGUAGE...]",
-        about: "picture every screen of dist/ into target/screenshots, with an index.html: at 360x640,\n\
-                768x1024 and 1440x900, light and dark, in English and Japanese; or only those named,\n\
-                e.g. `screenshots play record-opened 320x480 dark it`",
+        about: "take screenshots of every screen of dist/ into target/screenshots, with an index.html:\n\
+                at 360x640, 768x1024 and 1440x900, light and dark, in English and Japanese; or only\n\
+                those named, e.g. `screenshots play record-opened 320x480 dark it`",
         run: e2e::screenshots,
     },
     Task {
         name: "bench",
         arguments: "[peers | parse_records | search_nps | tsume | clicking | memory | loading]",
-        about: "time the move generator beside two published ones (peers), records of 1 and 10 MB\n\
+        about: "time the move generator against two published ones (peers), records of 1 and 10 MB\n\
                 in every format (parse_records), the search (search_nps) and the mate solver (tsume),\n\
-                native and as wasm; and of the release in dist/: from a click to the painted board\n\
-                (clicking), what 200 games leave in a page (memory), Lighthouse's view (loading)",
+                native and as wasm; and the release in dist/: from a click to the painted board\n\
+                (clicking), memory after 200 games (memory), Lighthouse (loading)",
         run: bench::run,
     },
     Task {
         name: "soak",
         arguments: "[GAMES]",
-        about: "play random games (100,000) by the rules crate and check each; counts how they ended",
+        about: "play random games (100,000) with the crate shogi and check each; counts how they ended",
         run: soak::run,
     },
     Task {
         name: "fuzz",
         arguments: "[TARGET [SECONDS]]",
-        about: "read what libFuzzer makes up, two minutes for every target in fuzz/targets;\n\
-                needs a C++ compiler",
+        about: "fuzz the targets in fuzz/targets with libFuzzer, two minutes each; needs a C++\n\
+                compiler",
         run: fuzz::run,
     },
     Task {
         name: "setup",
         arguments: "",
-        about: "install what the tasks above need and this machine lacks",
+        about: "install what the tasks above need",
         run: setup::run,
     },
     Task {
@@ -161,21 +156,4 @@ fn help() -> String {
 fn usage(task: &Task) -> String {
     let about = task.about.replace('\n', "\n      ");
     format!("  {} {}\n      {about}", task.name, task.arguments)
-}
-
-/// The repository's root. Cargo names it when it runs us; a binary in a target folder
-/// shared by several checkouts would else remember another one.
-fn root() -> PathBuf {
-    let manifest = env::var_os("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into());
-    Path::new(&manifest)
-        .parent()
-        .map_or_else(|| PathBuf::from("."), PathBuf::from)
-}
-
-/// Fails unless a task without arguments was given none.
-fn no_arguments(arguments: &[String]) -> Result<()> {
-    match arguments.first() {
-        None => Ok(()),
-        Some(argument) => Err(format!("unexpected argument `{argument}`").into()),
-    }
 }

@@ -1,6 +1,6 @@
-//! Makes scripts and wasm modules smaller: short names between a module and its glue, no
-//! comments.
-use crate::{Result, wasm};
+//! Makes scripts and wasm modules smaller: short names for what a module and its glue share, and
+//! no comments.
+use crate::{project::Result, wasm};
 use std::{collections::BTreeMap, fs, path::Path};
 
 /// Shortens a module and its glue, in place.
@@ -13,8 +13,8 @@ pub fn module_and_glue(module: &Path, glue: &Path) -> Result<()> {
     Ok(())
 }
 
-/// wasm-bindgen gives what a module shares with its glue long names with a hash each. They
-/// have to be equal on both sides, and nothing else.
+/// wasm-bindgen gives imports and exports long names with hashes, which only have to be equal
+/// in a module and its glue.
 fn short_names(names: Vec<String>) -> BTreeMap<String, String> {
     let generated = |name: &String| name.starts_with("__wb") || name.starts_with("wasm_bindgen__");
     let names = names.into_iter().filter(generated).enumerate();
@@ -23,7 +23,7 @@ fn short_names(names: Vec<String>) -> BTreeMap<String, String> {
         .collect()
 }
 
-/// The text with every whole word that has another name replaced.
+/// Replaces whole words by their short names.
 fn with_names(text: &str, names: &BTreeMap<String, String>) -> String {
     let in_word = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '$';
     let mut out = String::with_capacity(text.len());
@@ -35,7 +35,7 @@ fn with_names(text: &str, names: &BTreeMap<String, String>) -> String {
     out
 }
 
-/// A script without indentation and without the comments that have lines of their own.
+/// Removes indentation, and comments on their own lines.
 pub fn without_comments(script: &str) -> String {
     let mut out = String::with_capacity(script.len());
     let mut in_comment = false;

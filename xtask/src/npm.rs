@@ -1,8 +1,7 @@
-//! The node packages of the browser tests, at the versions of their lock file.
+//! The npm packages of the browser tests, at the versions of their lock file.
 use crate::{
-    Result,
     process::{self, command, run},
-    root,
+    project::{Result, root},
 };
 use std::{fs, path::PathBuf};
 
@@ -10,7 +9,7 @@ pub fn folder() -> PathBuf {
     root().join("tests").join("e2e")
 }
 
-/// Installs the packages unless those of this very lock file are there.
+/// Installs the packages, unless those of this lock file are installed.
 pub fn install() -> Result<()> {
     require_node()?;
     let lock = fs::read_to_string(folder().join("package-lock.json"))?;

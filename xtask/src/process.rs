@@ -1,5 +1,5 @@
-//! Child processes: their PATH, and a failure that names the command.
-use crate::{Result, root};
+//! Child processes, with the project's PATH and errors that name the command.
+use crate::project::{Result, root};
 use std::{
     env,
     ffi::OsString,
@@ -7,14 +7,14 @@ use std::{
     process::{Command, Stdio},
 };
 
-/// A command run in the repository's root, with the project's own tools first on PATH.
+/// A command in the repository's root, with the project's own tools first on PATH.
 pub fn command(program: &str) -> Command {
     let mut command = Command::new(program);
     command.current_dir(root()).env("PATH", path());
     command
 }
 
-/// Runs a command to its end; fails with its text if it fails.
+/// Runs a command. The error has its text.
 pub fn run(command: &mut Command) -> Result<()> {
     let status = command
         .status()
@@ -33,7 +33,7 @@ pub fn output(command: &mut Command) -> Option<String> {
     output.status.success().then(|| text.trim().to_owned())
 }
 
-/// The file a program name stands for on our PATH.
+/// The file of a program on PATH.
 pub fn find(program: &str) -> Option<PathBuf> {
     let name = format!("{program}{}", env::consts::EXE_SUFFIX);
     env::split_paths(&path())

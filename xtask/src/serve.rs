@@ -1,5 +1,5 @@
-//! `serve`: the release on a local address.
-use crate::{Result, build, server, setup};
+//! `serve`: serves the release on a local address.
+use crate::{build, project::Result, server, setup};
 use std::{io::ErrorKind, net::TcpListener, path::PathBuf};
 
 #[derive(Debug, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
         dir,
         build,
     } = Options::parse(arguments)?;
-    // A taken port is said before the build, not after it.
+    // A port in use is reported before the build, not after it.
     let listener = TcpListener::bind(("127.0.0.1", port)).map_err(|error| match error.kind() {
         ErrorKind::AddrInUse => format!("port {port} is in use: choose another with --port"),
         _ => format!("cannot listen on port {port}: {error}"),

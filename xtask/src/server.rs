@@ -1,5 +1,5 @@
-//! A small static file server: one folder under one path.
-use crate::Result;
+//! A small static file server for one folder under one path.
+use crate::project::Result;
 use std::{
     fs,
     io::{self, BufRead, BufReader, Read, Write},
@@ -10,9 +10,9 @@ use std::{
     time::Duration,
 };
 
-/// No request is longer than this.
+/// The longest request, in bytes.
 const REQUEST_LIMIT: u64 = 16 * 1024;
-const PATIENCE: Duration = Duration::from_secs(10);
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Answers requests for `dir` under `prefix` (with a slash at both ends) until it is killed.
 pub fn serve(listener: &TcpListener, dir: &Path, prefix: &str) -> Result<()> {
@@ -23,8 +23,8 @@ pub fn serve(listener: &TcpListener, dir: &Path, prefix: &str) -> Result<()> {
     for stream in listener.incoming() {
         let (site, stream) = (Arc::clone(&site), stream?);
         thread::spawn(move || {
-            // A browser may close a connection at any time: nothing is lost with it.
-            if let Err(error) = site.talk(stream)
+            // A browser may close a connection at any time.
+            if let Err(error) = site.handle(stream)
                 && !matches!(
                     error.kind(),
                     io::ErrorKind::BrokenPipe
@@ -54,14 +54,14 @@ enum Answer {
 }
 
 impl Site {
-    fn talk(&self, mut stream: TcpStream) -> io::Result<()> {
-        stream.set_read_timeout(Some(PATIENCE))?;
-        stream.set_write_timeout(Some(PATIENCE))?;
+    fn handle(&self, mut stream: TcpStream) -> io::Result<()> {
+        stream.set_read_timeout(Some(TIMEOUT))?;
+        stream.set_write_timeout(Some(TIMEOUT))?;
         let mut lines = BufReader::new((&stream).take(REQUEST_LIMIT)).lines();
         let Some(request) = lines.next().transpose()? else {
             return Ok(());
         };
-        // The headers do not matter, but an unread one would reset the connection.
+        // The headers are ignored, but have to be read, or the connection would be reset.
         for line in lines {
             if line?.is_empty() {
                 break;
@@ -140,7 +140,7 @@ impl Site {
     }
 }
 
-/// A path with its `%XX` put back; `None` if that is no UTF-8.
+/// Decodes the `%XX` of a path; `None` if the result is not UTF-8.
 fn decoded(path: &str) -> Option<String> {
     let mut bytes = Vec::with_capacity(path.len());
     let mut rest = path.as_bytes();
@@ -180,7 +180,7 @@ mod tests {
 
     fn site(prefix: &str) -> Site {
         Site {
-            dir: crate::root().join("xtask").canonicalize().unwrap(),
+            dir: crate::project::root().join("xtask").canonicalize().unwrap(),
             prefix: prefix.to_owned(),
         }
     }

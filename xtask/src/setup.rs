@@ -1,7 +1,8 @@
-//! `setup`: everything the other tasks need, at pinned versions.
+//! `setup`: installs what the other tasks need, at pinned versions.
 use crate::{
-    Result, browser, firefox, no_arguments, npm,
+    browser, firefox, npm,
     process::{self, command},
+    project::{Result, no_arguments},
     tools,
 };
 use std::path::Path;
@@ -14,7 +15,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     for_build()?;
     for_e2e()?;
     for_firefox()?;
-    println!("everything is there");
+    println!("everything is installed");
     Ok(())
 }
 
@@ -66,9 +67,9 @@ fn install_target() -> Result<()> {
 
 fn rustup(arguments: &[&str]) -> Result<()> {
     if process::find("rustup").is_none() {
-        let wish = arguments.join(" ");
+        let arguments = arguments.join(" ");
         return Err(format!(
-            "the Rust toolchain needs `rustup {wish}`, but rustup is not on PATH: https://rustup.rs/"
+            "the Rust toolchain needs `rustup {arguments}`, but rustup is not on PATH: https://rustup.rs/"
         )
         .into());
     }

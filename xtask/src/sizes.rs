@@ -1,9 +1,11 @@
-//! `sizes`: what the first load, the first move and each part of the code fetch, measured in
-//! the built folder, and held to budgets.
+//! `sizes`: measures in the built folder what the first load, the first move and each lazy
+//! module fetch, and compares it with budgets.
 use crate::{
-    Result, app_shell, build,
+    app_shell, build,
     code_split::{self, Files},
-    embed, no_arguments, worker,
+    embed,
+    project::{Result, no_arguments},
+    worker,
 };
 use brotli::enc::BrotliEncoderParams;
 use flate2::{Compression, write::GzEncoder};
@@ -13,9 +15,9 @@ use std::{collections::BTreeSet, fs, io::Write, path::Path};
 const FIRST_LOAD: Budget = Budget::new(300_000, 12);
 /// The same until the first move has been made.
 const FIRST_MOVE: Budget = Budget::new(400_000, 20);
-/// The same with what then saves the game.
+/// The same with the module that then saves the game.
 const SAVED_MOVE: Budget = Budget::new(490_000, 20);
-/// The part that comes with every game, and the one that saves it.
+/// The module of every game, and the one that saves it.
 const FIRST_PART: &str = "play";
 const SAVING_PART: &str = "library";
 /// What each of the other parts adds: its name in `lazy_module!`, and the part that is loaded
@@ -31,19 +33,19 @@ const PARTS: &[(&str, &str, Budget)] = &[
     ("ro", FIRST_PART, Budget::new(40_000, 2)),
     ("sv", FIRST_PART, Budget::new(40_000, 2)),
 ];
-/// All parts.
+/// All lazy modules.
 const LATER: Budget = Budget::new(800_000, 12);
-/// Bytes after gzip: what is smaller belongs into another file.
+/// Bytes after gzip: a smaller file has to be merged into another one.
 const SMALLEST_FILE: usize = 4_000;
 
-/// What the first board on another page loads.
+/// The first board on another page.
 const EMBED: Budget = Budget::new(160_000, 5);
-/// All parts that such boards may load then.
+/// All lazy modules of such boards.
 const EMBED_LATER: Budget = Budget::new(200_000, 12);
 
-/// Bytes after brotli, as hosts send it: the search worker, script and program.
+/// The script and the program of the search worker, in bytes after brotli, as hosts send them.
 const WORKER: usize = 110_000;
-/// The same with the net, which is packed by us and sent as it lies there.
+/// The same with the net, which is compressed in the release already.
 const ENGINE: usize = 400_000;
 
 #[derive(Clone, Copy)]
@@ -88,7 +90,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     println!();
     let all = list(&dist, "loaded when needed", &later)?;
     println!();
-    none_is_small(&dist, &later)?;
+    check_smallest(&dist, &later)?;
     within("all parts", all, LATER)?;
     within("first load", first_load, FIRST_LOAD)?;
     let path = |file: &String| format!("{}{name}-{file}.wasm", code_split::LATER);
@@ -120,7 +122,7 @@ pub fn run(arguments: &[String]) -> Result<()> {
     search_worker(&dist)
 }
 
-fn none_is_small(dist: &Path, files: &[String]) -> Result<()> {
+fn check_smallest(dist: &Path, files: &[String]) -> Result<()> {
     for file in files {
         let Size { gzip, .. } = measure(dist, file)?;
         if gzip < SMALLEST_FILE {
@@ -151,7 +153,7 @@ fn search_worker(dist: &Path) -> Result<()> {
     }
     in_budget("the search worker", worker, WORKER)?;
     let packed = fs::read(dist.join(&net))?.len();
-    println!("{packed:>10} {packed:>10}  {net}, as it lies there");
+    println!("{packed:>10} {packed:>10}  {net}, already compressed");
     in_budget("the search worker with its net", worker + packed, ENGINE)
 }
 
@@ -164,7 +166,7 @@ fn in_budget(what: &str, size: usize, budget: usize) -> Result<()> {
     Ok(())
 }
 
-/// What a board on another page fetches.
+/// The sizes of a board on another page.
 fn embedded(dist: &Path) -> Result<()> {
     let build = build::id(dist)?;
     let first = embed::first_load(&build);
@@ -175,12 +177,12 @@ fn embedded(dist: &Path) -> Result<()> {
     println!();
     let all = list(dist, "and its parts, when needed", &later)?;
     println!();
-    none_is_small(dist, &later)?;
+    check_smallest(dist, &later)?;
     within("a board on another page", size, EMBED)?;
     within("its parts", all, EMBED_LATER)
 }
 
-/// Prints files, the largest first; gives their size together.
+/// Prints files, the largest first, and returns their total size.
 fn list(dist: &Path, what: &str, files: &[String]) -> Result<Size> {
     let mut sizes = Vec::new();
     for file in files {
@@ -197,7 +199,7 @@ fn list(dist: &Path, what: &str, files: &[String]) -> Result<Size> {
     Ok(total)
 }
 
-/// Prints a size beside its budget; fails above it.
+/// Prints a size with its budget, and fails above it.
 fn within(what: &str, size: Size, budget: Budget) -> Result<()> {
     let Size { gzip, files, .. } = size;
     let Budget {

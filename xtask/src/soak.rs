@@ -1,7 +1,7 @@
-//! `soak`: random games by the thousand, each checked as the tests check a few.
+//! `soak`: many random games, checked as in the tests.
 use crate::{
-    Result,
     process::{self, command},
+    project::Result,
 };
 
 const GAMES: &str = "100000";

@@ -1,15 +1,15 @@
 //! The styles of the first load: one minified file.
-use crate::Result;
+use crate::project::Result;
 use lightningcss::{
     stylesheet::{MinifyOptions, ParserOptions, PrinterOptions, StyleSheet},
     targets::{Browsers, Features, Targets},
 };
 use std::{fs, path::Path};
 
-/// The file of the app's styles. Its name stays; the service worker checks its digest.
+/// The file of the app's styles. Its name never changes; the service worker checks its digest.
 const FILE: &str = "style.css";
 
-/// Puts all styles that the page links to into one file.
+/// Joins the style sheets that the page links to.
 pub fn join(dist: &Path) -> Result<()> {
     let page = dist.join("index.html");
     let (text, names) = with_one_link(&fs::read_to_string(&page)?)?;
@@ -23,7 +23,7 @@ pub fn join(dist: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Minified styles that the browsers we support can read (README, "Browsers").
+/// Minifies styles for the browsers that are supported (README, "Browsers").
 pub fn minified(styles: &str) -> Result<String> {
     let browsers = Browsers {
         chrome: Some(91 << 16),
@@ -33,8 +33,8 @@ pub fn minified(styles: &str) -> Result<String> {
     };
     let targets = Targets {
         browsers: Some(browsers),
-        // Its substitute is wrong in the embedded board, which inherits the colour scheme of
-        // the page around it.
+        // The substitute for `light-dark()` is wrong in the embedded board, which inherits the
+        // colour scheme of the page around it.
         exclude: Features::LightDark,
         ..Targets::default()
     };

@@ -1,7 +1,8 @@
-//! `test`: every stage in order; the first failure ends it.
+//! `test`: runs the stages in order, up to the first failure.
 use crate::{
-    Result, browser, build, components, e2e, firefox, lint,
+    browser, build, components, e2e, firefox, lint,
     process::{self, command},
+    project::Result,
     setup, sizes,
 };
 use std::time::{Duration, Instant};
@@ -9,12 +10,12 @@ use std::time::{Duration, Instant};
 struct Stage {
     name: &'static str,
     about: &'static str,
-    /// Installs what it needs.
+    /// Installs what the stage needs.
     set_up: fn() -> Result<()>,
     run: fn(&[String]) -> Result<()>,
 }
 
-/// What is quick and local comes first.
+/// Quick and local stages come first.
 const STAGES: [Stage; 6] = [
     Stage {
         name: "check",
@@ -50,7 +51,7 @@ const STAGES: [Stage; 6] = [
         name: "firefox",
         about: "components and a game in Firefox",
         set_up: setup::for_firefox,
-        run: |_| firefox::run(),
+        run: |_| in_firefox(),
     },
 ];
 
@@ -95,6 +96,12 @@ fn stage(name: &str) -> Result<&'static Stage> {
 
 fn native() -> Result<()> {
     process::run(command("cargo").args(["test", "--locked", "--workspace"]))
+}
+
+fn in_firefox() -> Result<()> {
+    let firefox = firefox::find()?;
+    components::run(&firefox.webdriver())?;
+    e2e::run_in_firefox(&firefox)
 }
 
 fn seconds(time: Duration) -> String {

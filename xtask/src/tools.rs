@@ -1,23 +1,22 @@
 //! The build tools at their pinned versions.
 //!
-//! One rule: a tool of the right version on PATH is used; otherwise ours goes into
-//! `.tools/`, which is first on the PATH of every command the tasks run. Nothing
-//! already installed is replaced.
+//! A tool of the right version on PATH is used; otherwise one is installed into `.tools/`,
+//! which is first on the PATH of every command that the tasks run. Nothing else on the machine
+//! is replaced.
 use crate::{
-    Result,
     process::{self, command, run},
-    root,
+    project::{Result, root},
 };
 use std::fs;
 
 struct Tool {
     package: &'static str,
     version: &'static str,
-    /// Programs that must all be there; the first one is asked for its version.
+    /// Programs that all must exist; the first one is asked for its version.
     programs: &'static [&'static str],
-    /// Whether the lock file it was published with can be used.
+    /// Whether to use the lock file that it was published with.
     locked: bool,
-    /// How long a source build takes on two idle cores.
+    /// The time of a source build on two idle cores.
     minutes: &'static str,
 }
 
@@ -48,14 +47,14 @@ const GECKODRIVER: Tool = Tool {
     minutes: "2 minutes",
 };
 
-/// A build of tools with link-time optimization takes five times as long.
+/// With link-time optimization a build of the tools would take five times as long.
 const LIGHT_PROFILE: [(&str, &str); 3] = [
     ("CARGO_PROFILE_RELEASE_LTO", "off"),
     ("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16"),
     ("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1"),
 ];
 
-/// Installs Trunk and wasm-bindgen's programs where they are missing.
+/// Installs Trunk and wasm-bindgen's programs, if they are missing.
 pub fn install() -> Result<()> {
     install_all(&TOOLS)
 }
@@ -65,20 +64,20 @@ pub fn install_geckodriver() -> Result<()> {
 }
 
 fn install_all(tools: &[Tool]) -> Result<()> {
-    let missing: Vec<&Tool> = tools.iter().filter(|tool| !tool.is_there()).collect();
+    let missing: Vec<&Tool> = tools.iter().filter(|tool| !tool.is_installed()).collect();
     if missing.is_empty() {
         return Ok(());
     }
     for tool in &missing {
         tool.install()?;
-        if !tool.is_there() {
+        if !tool.is_installed() {
             let Tool {
                 package, version, ..
             } = tool;
             return Err(format!("{package} {version} was installed but does not run").into());
         }
     }
-    // Kept until all are there, so that an interrupted build goes on where it stopped.
+    // Kept until all are installed, so that an interrupted build continues where it stopped.
     let objects = build_folder();
     if objects.exists() {
         fs::remove_dir_all(objects)?;
@@ -87,7 +86,7 @@ fn install_all(tools: &[Tool]) -> Result<()> {
 }
 
 impl Tool {
-    fn is_there(&self) -> bool {
+    fn is_installed(&self) -> bool {
         let version = process::output(command(self.programs[0]).arg("--version"));
         let right = version.is_some_and(|v| v.split_whitespace().nth(1) == Some(self.version));
         right && self.programs.iter().all(|p| process::find(p).is_some())
@@ -104,7 +103,7 @@ impl Tool {
                 .arg(process::tools())
                 .arg(format!("{package}@{version}")));
             match done {
-                Ok(()) if self.is_there() => return Ok(()),
+                Ok(()) if self.is_installed() => return Ok(()),
                 Ok(()) => eprintln!("cargo binstall brought another version"),
                 Err(error) => eprintln!("{error}"),
             }

@@ -1,6 +1,6 @@
-//! A wasm module with other names for its imports and exports, and without custom sections,
-//! which only tools read.
-use crate::Result;
+//! Renaming a wasm module's imports and exports, and removing its custom sections, which only
+//! tools read.
+use crate::project::Result;
 use std::{collections::BTreeMap, convert::Infallible};
 use wasm_encoder::{
     ExportSection, ImportSection, Module,
@@ -31,7 +31,7 @@ pub fn names(module: &[u8]) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// The module with the given names of imports and exports replaced.
+/// Replaces names of imports and exports.
 pub fn rename(module: &[u8], names: &BTreeMap<String, String>) -> Result<Vec<u8>> {
     let mut out = Module::new();
     Renamer { names }

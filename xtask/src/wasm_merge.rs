@@ -1,7 +1,6 @@
-//! Merges modules that wasm-split made of one program into one module. They have the same
-//! types; they import one memory, one table and globals, and nothing else; they export
-//! nothing, and call each other through the table.
-use crate::Result;
+//! Merges modules that wasm-split made of one program. They have the same types, import only the
+//! memory, the table and globals, export nothing, and call each other through the table.
+use crate::project::Result;
 use std::convert::Infallible;
 use wasm_encoder::{
     CodeSection, DataCountSection, DataSection, ElementSection, FunctionSection, ImportSection,
@@ -35,7 +34,7 @@ pub fn merge(modules: &[Vec<u8>]) -> Result<Vec<u8>> {
 /// The sections of the merged module so far.
 #[derive(Default)]
 struct Merged {
-    /// Not read: as they are in each module.
+    /// As in each module, unparsed.
     types: Vec<u8>,
     imports: ImportSection,
     import_names: Vec<(Kind, String)>,
@@ -131,7 +130,7 @@ impl Merged {
     }
 }
 
-/// What the indices in one module become.
+/// The new indices of one module.
 struct Indices {
     first_function: u32,
     first_data: u32,
@@ -167,7 +166,7 @@ mod tests {
         TableType, TypeSection, ValType,
     };
 
-    /// What a module holds, besides a memory and a table that it imports.
+    /// The contents of a module beside an imported memory and table.
     struct Contents<'a> {
         globals: &'a [&'a str],
         functions: &'a [Instruction<'a>],

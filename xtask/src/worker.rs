@@ -1,9 +1,8 @@
-//! The search worker: a program of its own, with its glue and its start in one script, and
-//! the net that it evaluates by.
+//! The search worker: its program, a script with the glue and the start, and its net.
 use crate::{
-    Result, code_split, minify,
+    code_split, minify,
     process::{self, command},
-    root,
+    project::{Result, root},
 };
 use flate2::{Compression, write::GzEncoder};
 use std::{
@@ -12,37 +11,37 @@ use std::{
     path::{Path, PathBuf},
 };
 
-/// The folder of builds' workers in what is served, each in a folder of its build.
+/// The folder of the search workers in what is served; each build has a folder in it.
 pub const VERSIONED: &str = "v/";
 
 const SCRIPT: &str = "search_worker.js";
 const PROGRAM: &str = "search_worker.wasm";
-/// Packed by us: many hosts pack nothing of which they do not know the kind. They may
-/// serve a `.gz` as what is packed in it.
+/// Compressed here, since many hosts do not compress unknown types; and not called `.gz`, since
+/// some hosts would serve that decompressed.
 const NET: &str = "search_net.bin";
 
 /// The net that is served.
 pub const SERVED_NET: &str = "training/nets/generation-4.bin";
 
-/// The name of a build that is no release.
+/// The build id of a development build.
 pub const NO_RELEASE: &str = "dev";
 
-/// What of the script becomes the build's name.
+/// The placeholder of the build id in the script.
 const MARK: &str = "\"__BUILD__\"";
-/// What of it becomes the length of the packed net.
+/// The placeholder of the size of the compressed net.
 const NET_MARK: &str = "Number(\"__NET_BYTES__\")";
 
-/// Where the worker of a build is, in the folder that is served.
+/// The folder of a build's worker.
 pub fn folder(dist: &Path, build: &str) -> PathBuf {
     dist.join(VERSIONED).join(build)
 }
 
-/// The names of its files there: script and program, and the net.
+/// The names of its files: script, program and net.
 pub fn files(build: &str) -> [String; 3] {
     [SCRIPT, PROGRAM, NET].map(|file| format!("{VERSIONED}{build}/{file}"))
 }
 
-/// Builds the worker into a folder; its script does not know of which build it is yet.
+/// Builds the worker into a folder, without the build id.
 pub fn build(folder: &Path) -> Result<()> {
     const TARGET: &str = "wasm32-unknown-unknown";
     const PROFILE: &str = "worker";
@@ -71,7 +70,7 @@ pub fn build(folder: &Path) -> Result<()> {
     fs::rename(folder.join("search_worker_bg.wasm"), &program)?;
     minify::module_and_glue(&program, &script)?;
     let glue = fs::read_to_string(&script)?;
-    let net = packed(&fs::read(root().join(SERVED_NET))?)?;
+    let net = compressed(&fs::read(root().join(SERVED_NET))?)?;
     let start = fs::read_to_string(root().join("crates/worker/src/bin/start.js"))?;
     let start = filled(&start, NET_MARK, &net.len().to_string())?;
     fs::write(folder.join(NET), net)?;
@@ -79,13 +78,13 @@ pub fn build(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn packed(content: &[u8]) -> Result<Vec<u8>> {
+fn compressed(content: &[u8]) -> Result<Vec<u8>> {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
     encoder.write_all(content)?;
     Ok(encoder.finish()?)
 }
 
-/// A script with a value in the place of its mark.
+/// Replaces a placeholder in a script.
 fn filled(script: &str, mark: &str, value: &str) -> Result<String> {
     if !script.contains(mark) {
         return Err(format!("{SCRIPT} lost its mark {mark}").into());
@@ -93,7 +92,7 @@ fn filled(script: &str, mark: &str, value: &str) -> Result<String> {
     Ok(script.replace(mark, value))
 }
 
-/// Tells the script in a folder of which build it is.
+/// Writes the build id into the script in a folder.
 pub fn name(folder: &Path, build: &str) -> Result<()> {
     let file = folder.join(SCRIPT);
     let script = fs::read_to_string(&file)?;

@@ -1,4 +1,5 @@
-//! How a game between programs ends: by the rules, or because everybody knows.
+//! Ends games between engines that the rules would continue: games that are decided, and
+//! games that are too long.
 
 use shogi::{
     Color, EndReason, Game, Outcome,
@@ -7,13 +8,12 @@ use shogi::{
 
 use crate::game_file::{Ending, Reason};
 
-/// Ends games that the rules would let go on.
 pub struct Adjudicator {
-    /// A score beyond this is a won game,
-    won: i32,
-    /// when it has stood for so many plies.
+    /// The score of a won game, in centipawns.
+    win_score: i32,
+    /// The plies for which both sides' scores have to agree.
     min_plies: u32,
-    /// Who is winning by both sides' judgement, and for how many plies.
+    /// Who is winning by the scores of both sides, and for how many plies.
     winning: Option<(Color, u32)>,
 }
 
@@ -25,18 +25,18 @@ impl Default for Adjudicator {
 }
 
 impl Adjudicator {
-    /// A game of so many plies is drawn.
+    /// A game of this length is drawn.
     const MAX_PLIES: usize = 320;
 
-    pub fn new(won: i32, min_plies: u32) -> Self {
+    pub fn new(win_score: i32, min_plies: u32) -> Self {
         Self {
-            won,
+            win_score,
             min_plies,
             winning: None,
         }
     }
 
-    /// What `by` thought of the move it made.
+    /// Records the score that `by` had for the move it made.
     pub fn record_score(&mut self, by: Color, score: Score) {
         let value = match score.kind() {
             ScoreKind::Centipawns(value) => value,
@@ -44,8 +44,8 @@ impl Adjudicator {
             ScoreKind::Mate(_) => -i32::MAX,
         };
         let winner = match value {
-            value if value >= self.won => Some(by),
-            value if value <= -self.won => Some(!by),
+            value if value >= self.win_score => Some(by),
+            value if value <= -self.win_score => Some(!by),
             _ => None,
         };
         self.winning = match (self.winning, winner) {
@@ -55,7 +55,7 @@ impl Adjudicator {
         };
     }
 
-    /// How a game has ended, if it has.
+    /// How the game has ended, if it has.
     pub fn ending(&self, game: &Game) -> Option<Ending> {
         if let Some(outcome) = game.outcome() {
             return Some(ending_from_outcome(Some(outcome), Reason::Mate));
@@ -74,7 +74,8 @@ impl Adjudicator {
     }
 }
 
-/// How the rules ended a game; `otherwise` where they have more reasons than the files.
+/// The ending of an outcome; `otherwise` is the reason for an outcome that game files have no
+/// reason for.
 pub fn ending_from_outcome(outcome: Option<Outcome>, otherwise: Reason) -> Ending {
     let reason = match outcome.map(|outcome| outcome.reason) {
         Some(EndReason::Mate | EndReason::NoMoves) => Reason::Mate,
@@ -94,7 +95,7 @@ mod tests {
 
     use super::*;
 
-    /// What is decided after these scores, Black's first.
+    /// Checks who has won after these scores, Black's first.
     #[track_caller]
     fn check(scores: &[Score], winner: Option<Color>) {
         let mut adjudicator = Adjudicator::default();

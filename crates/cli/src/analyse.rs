@@ -1,4 +1,4 @@
-//! `analyse`: what the engine thinks of every position of a record.
+//! `analyse`: the engine's evaluation of every move of a record.
 
 use std::{
     io::{self, Write},
@@ -13,7 +13,11 @@ use shogi::{
     search::{Limits, Params, Root, Score, ScoreKind, SearchControl, Searcher},
 };
 
-use crate::{fail, net, record::File};
+use crate::{
+    net,
+    output::{cannot_write, fail},
+    record::File,
+};
 
 const TABLE_BYTES: usize = 64 << 20;
 
@@ -26,7 +30,7 @@ pub struct AnalyseArgs {
     #[arg(long, value_name = "N", default_value_t = 100_000)]
     nodes: u64,
 
-    /// Net that corrects the handmade evaluation, or "none" [default: the built-in net]
+    /// Net that corrects the classical evaluation, or "none" [default: the built-in net]
     #[arg(long, value_name = "FILE|none", value_parser = net::Choice::parser())]
     net: Option<net::Choice>,
 }
@@ -53,12 +57,12 @@ fn analyse(args: &AnalyseArgs, output: &mut impl Write) -> Result<ExitCode, Stri
     match report(audit.game(), &mut searcher, args.nodes, output) {
         Ok(()) => Ok(exit),
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(exit),
-        Err(error) => Err(format!("the answer cannot be written: {error}")),
+        Err(error) => Err(cannot_write(&error)),
     }
 }
 
-/// A line a move: its number, the move, what the position after it is worth to
-/// Black, what was best instead, and how bad it was.
+/// Prints a line for each move: its number, the move, the score for Black after it, the
+/// best move instead, and a mark for a mistake.
 fn report(
     record: &Game,
     searcher: &mut Searcher,
@@ -92,7 +96,7 @@ fn report(
     Ok(())
 }
 
-/// What a side to move may hope for.
+/// Of a position, for the side to move.
 struct Evaluation {
     score: Score,
     best: Option<Move>,
@@ -129,7 +133,7 @@ fn score_for_black(score: Score, turn: Color) -> Score {
     }
 }
 
-/// How bad a move was.
+/// How good a move was.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MoveQuality {
     Fine,
@@ -139,7 +143,7 @@ enum MoveQuality {
 }
 
 impl MoveQuality {
-    /// What a move threw away of the chance to win.
+    /// The loss of winning probability.
     const DUBIOUS_LOSS: f64 = 0.1;
     const BLUNDER_LOSS: f64 = 0.25;
 
@@ -147,7 +151,7 @@ impl MoveQuality {
         if before.best == Some(mv) {
             return Self::Fine;
         }
-        // The side that is mated now has a mate in nought plies against it.
+        // A side that is already mated has a mate in zero plies against it.
         let mates = |score: Score| matches!((-score).kind(), ScoreKind::Mate(plies) if plies <= 0);
         let lost = before.score.winning_rate() + after.score.winning_rate() - 1.0;
         if mates(before.score) && !mates(-after.score) {
@@ -182,7 +186,7 @@ mod tests {
         }
     }
 
-    /// What is said of 7g7f when 2g2f was best, by the scores of both sides.
+    /// Checks the mark of 7g7f when 2g2f was best, for the scores of both sides.
     #[track_caller]
     fn check(before: Score, after: Score, quality: MoveQuality) {
         let mv: Move = "7g7f".parse().expect("a move");

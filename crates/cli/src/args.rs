@@ -1,4 +1,4 @@
-//! Options and kinds of values that several commands share.
+//! Options that several commands share, and parsers of their values.
 
 use std::{
     fmt::Display,
@@ -23,16 +23,16 @@ impl JobsArgs {
     }
 }
 
-/// A file to evaluate with, in place of the handmade evaluation with its built-in
+/// A file for the evaluation, in place of the classical evaluation with its built-in
 /// weights.
 #[derive(Clone, Debug, Args)]
 #[group(multiple = false)]
 pub struct EvaluationArgs {
-    /// Weights of the handmade evaluation [default: the built-in ones]
+    /// Weights of the classical evaluation [default: the built-in ones]
     #[arg(long, value_name = "FILE")]
     weights: Option<PathBuf>,
 
-    /// Net that corrects the handmade evaluation [default: none]
+    /// Net that corrects the classical evaluation [default: none]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 }
@@ -51,7 +51,7 @@ impl EvaluationArgs {
     }
 }
 
-/// Reads a number from 0 to 1.
+/// Parses a number from 0 to 1.
 ///
 /// # Errors
 /// When it is something else.
@@ -62,7 +62,7 @@ where
     number(text, |value| (0.0..=1.0).contains(&value), "from 0 to 1")
 }
 
-/// Reads a number above 0.
+/// Parses a number above 0.
 ///
 /// # Errors
 /// When it is something else.

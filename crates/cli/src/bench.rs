@@ -1,4 +1,4 @@
-//! `bench`: how many nodes a search of set positions takes, and how fast.
+//! `bench`: the nodes and the speed of a search of fixed positions.
 
 use std::{path::PathBuf, process::ExitCode, time::Instant};
 
@@ -8,36 +8,39 @@ use shogi::search::{
     bench::{self, DEPTH},
 };
 
-use crate::{fail, player, print_line, usi::per_second};
+use crate::{
+    files,
+    output::{exit_code, per_second, print_line},
+};
 
 #[derive(Debug, Args)]
 pub struct BenchArgs {
-    /// Plies that each position is searched
+    /// Depth of each search, in plies
     #[arg(long, value_name = "PLIES", default_value_t = DEPTH, value_parser = value_parser!(u8).range(1..))]
     depth: u8,
 
-    /// Net that corrects the handmade evaluation [default: none]
+    /// Net that corrects the classical evaluation [default: none]
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 }
 
 pub fn run(args: &BenchArgs) -> ExitCode {
-    match params(args).and_then(|params| search(args.depth, params)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => fail(&format!("bench: {problem}")),
-    }
+    exit_code(
+        "bench",
+        params(args).and_then(|params| search(args.depth, params)),
+    )
 }
 
 fn params(args: &BenchArgs) -> Result<Params, String> {
     let mut params = Params::default();
-    params.net = args.net.as_deref().map(player::net).transpose()?;
+    params.net = args.net.as_deref().map(files::read_net).transpose()?;
     Ok(params)
 }
 
-/// The counts go to standard output, which is the same on every machine; how long it
-/// took goes to standard error.
+/// The counts are the same on every machine and go to standard output; the time goes to
+/// standard error.
 fn search(depth: u8, params: Params) -> Result<(), String> {
-    let began = Instant::now();
+    let start = Instant::now();
     let mut written = Ok(());
     let total = bench::run_with(params, depth, |sfen, nodes| {
         if written.is_ok() {
@@ -46,7 +49,7 @@ fn search(depth: u8, params: Params) -> Result<(), String> {
     });
     written?;
     print_line(&total.to_string())?;
-    let time = began.elapsed();
+    let time = start.elapsed();
     eprintln!(
         "{} ms, {} nodes a second",
         time.as_millis(),

@@ -1,4 +1,4 @@
-//! The command line: which commands there are.
+//! The commands of the command line.
 
 use clap::{Parser, Subcommand};
 
@@ -23,7 +23,7 @@ SFEN and GAME are one argument or several; records and problems may be -, for
 standard input. The exit status is 2 for bad arguments and unreadable input.";
 
 /// Shogi on a terminal: a USI engine, the rules, and game records
-// An option that is given twice has its last value.
+// Of an option that is given twice, the last value counts.
 #[derive(Debug, Parser)]
 #[command(name = "komadai", version, after_help = NOTES, args_override_self = true)]
 pub struct Cli {
@@ -53,7 +53,8 @@ pub enum Command {
     Bench(BenchArgs),
     /// Play training games of the engine against itself, or check files of them
     Selfplay(SelfplayArgs),
-    /// Fit the weights of the handmade evaluation to training games
+    /// Fit the weights of the classical evaluation to training games
+    #[command(alias = "tune")]
     Texel(TexelArgs),
     /// Train a net on training games
     Train(TrainArgs),
@@ -62,6 +63,7 @@ pub enum Command {
     /// Play a match between two settings of the engine
     Duel(DuelArgs),
     /// Tune the parameters of the search by games
+    #[command(alias = "margins")]
     Spsa(SpsaArgs),
 }
 

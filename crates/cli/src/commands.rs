@@ -3,7 +3,7 @@
 use clap::{Args, value_parser};
 use shogi::{Move, Position, Strictness};
 
-/// The most plies that can be asked for: more would not end in a lifetime.
+/// More plies would not end in a lifetime.
 const MAX_PERFT_DEPTH: i64 = 20;
 
 type Answer = Result<String, String>;
@@ -69,7 +69,7 @@ pub fn explain(args: &ExplainArgs) -> Answer {
 }
 
 impl PositionArgs {
-    /// Boards with one king or none are accepted: they come from problems and lessons.
+    /// Boards with one king or none are accepted: problems and lessons have them.
     fn read(&self) -> Result<Position, String> {
         if self.sfen.is_empty() {
             return Ok(Position::startpos());

@@ -1,21 +1,18 @@
-//! `generation`: games, a net from them, and what it is worth against what played
-//! them. Each step leaves a file and is not done again; games are gone on with.
+//! `generation`: plays games, trains a net on them, and compares it in a match with the
+//! player of the games. Each step writes a file and is not repeated when that is there;
+//! games are continued.
 
-use std::{
-    fs, io,
-    path::{Path, PathBuf},
-    process::ExitCode,
-};
+use std::{fs, path::PathBuf, process::ExitCode};
 
 use clap::Args;
 
 use crate::{
     args::JobsArgs,
-    duel, fail,
-    player::{self, PlayerConfig},
-    print_line,
-    selfplay::{self, PlanArgs},
-    train::{self, TrainingArgs},
+    duel, files,
+    output::{exit_code, print_line},
+    player::PlayerConfig,
+    selfplay::{self, PlanArgs, Selfplay},
+    train::{self, Training, TrainingArgs},
 };
 
 #[derive(Debug, Args)]
@@ -51,21 +48,18 @@ pub struct GenerationArgs {
 }
 
 pub fn run(args: &GenerationArgs) -> ExitCode {
-    match generate(args) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => fail(&format!("generation: {problem}")),
-    }
+    exit_code("generation", generate(args))
 }
 
 fn generate(args: &GenerationArgs) -> Result<(), String> {
     let file = |name: &str| args.dir.join(name);
     let (games, net, result) = (file("games.bin"), file("net.bin"), file("duel.txt"));
-    let draft = file("draft.bin");
+    let unfinished = file("draft.bin");
     let jobs = args.jobs.count();
     // All options are checked before hours are spent.
     let (plan, params) = selfplay::plan(&args.plan, args.seed)?;
-    let config = train::config(&args.training, vec![&games], &draft, args.seed, jobs)?;
-    let selfplay_config = selfplay::Config {
+    let training = Training::new(&args.training, vec![&games], &unfinished, args.seed, jobs)?;
+    let selfplay = Selfplay {
         games: args.games,
         plan,
         out: &games,
@@ -75,14 +69,18 @@ fn generate(args: &GenerationArgs) -> Result<(), String> {
     let unusable = |error| format!("{}: cannot be made: {error}", args.dir.display());
     fs::create_dir_all(&args.dir).map_err(unusable)?;
 
-    selfplay::play(&selfplay_config)?;
+    selfplay.run()?;
     if !net.exists() {
-        train::train(&config)?;
+        training.run()?;
         for (from, to) in [
-            (train::checkpoint_of(&draft), train::checkpoint_of(&net)),
-            (draft.clone(), net.clone()),
+            (
+                train::checkpoint_path(&unfinished),
+                train::checkpoint_path(&net),
+            ),
+            (unfinished.clone(), net.clone()),
         ] {
-            fs::rename(&from, &to).map_err(|error| unwritable(&to, &error))?;
+            fs::rename(&from, &to)
+                .map_err(|error| format!("{}: cannot be written: {error}", to.display()))?;
         }
     }
     if result.exists() {
@@ -93,13 +91,9 @@ fn generate(args: &GenerationArgs) -> Result<(), String> {
         level: None,
     };
     let before = after.clone();
-    after.params.net = Some(player::net(&net)?);
-    let words = duel::at_nodes([after, before], args.duel_nodes, args.duel, jobs);
-    print_line(&words)?;
-    let words = format!("{words}\n{} nodes a move\n", args.duel_nodes);
-    fs::write(&result, words).map_err(|error| unwritable(&result, &error))
-}
-
-fn unwritable(file: &Path, error: &io::Error) -> String {
-    format!("{}: cannot be written: {error}", file.display())
+    after.params.net = Some(files::read_net(&net)?);
+    let summary = duel::at_nodes([after, before], args.duel_nodes, args.duel, jobs);
+    print_line(&summary)?;
+    let text = format!("{summary}\n{} nodes a move\n", args.duel_nodes);
+    files::write(&result, text)
 }

@@ -1,9 +1,17 @@
-//! `judge`: a game in words, read and judged.
+//! `judge`: the state of games that are given as USI positions and moves.
+
+use std::{
+    io::{self, BufRead, Write},
+    process::ExitCode,
+};
 
 use clap::Args;
 use shogi::{Audit, ClaimedEnd, GameRules, Position, Strictness};
 
-use crate::judge_json;
+use crate::{
+    judge_json,
+    output::{cannot_write, fail, print},
+};
 
 #[derive(Debug, Args)]
 // A word of a game may begin with a hyphen (`-P*5e`), but not its first one: a
@@ -12,7 +20,7 @@ use crate::judge_json;
 pub struct JudgeArgs {
     /// Preset, or PRESET,KEY=VALUE,... (docs/judging.md)
     #[arg(long, default_value = "standard")]
-    pub rules: GameRules,
+    rules: GameRules,
 
     /// "startpos moves ..." or "sfen ... moves ..." [default: standard input, one a line]
     #[arg(value_name = "GAME")]
@@ -23,7 +31,7 @@ pub struct JudgeArgs {
 }
 
 impl JudgeArgs {
-    pub fn game(&self) -> Option<String> {
+    fn game(&self) -> Option<String> {
         let words: Vec<&str> = self
             .start
             .iter()
@@ -34,9 +42,40 @@ impl JudgeArgs {
     }
 }
 
-/// How a game stands, as one line of JSON: `startpos` or `sfen` with a position,
-/// then `moves` with moves and an end, if there are any.
-pub fn judge(game: &str, rules: GameRules) -> Result<String, String> {
+pub fn run(args: &JudgeArgs) -> ExitCode {
+    match args.game() {
+        Some(game) => print(judge(&game, args.rules)),
+        None => judge_lines(args.rules),
+    }
+}
+
+/// Judges the games on standard input. A line that is not a game is reported, and the
+/// others are judged all the same.
+fn judge_lines(rules: GameRules) -> ExitCode {
+    let mut output = io::stdout().lock();
+    let mut exit = ExitCode::SUCCESS;
+    for (line, number) in io::stdin().lock().split(b'\n').zip(1..) {
+        let line = match line {
+            Ok(line) => line,
+            Err(error) => return fail(&format!("line {number}: cannot be read: {error}")),
+        };
+        let game = String::from_utf8_lossy(&line);
+        if game.trim().is_empty() {
+            continue;
+        }
+        match judge(&game, rules).map(|answer| writeln!(output, "{answer}")) {
+            Ok(Ok(())) => {}
+            Ok(Err(error)) if error.kind() == io::ErrorKind::BrokenPipe => return exit,
+            Ok(Err(error)) => return fail(&cannot_write(&error)),
+            Err(problem) => exit = fail(&format!("line {number}: {problem}")),
+        }
+    }
+    exit
+}
+
+/// The state of a game, as one line of JSON. The game is `startpos` or `sfen` with a
+/// position, then `moves` with moves and an end, if there are any.
+fn judge(game: &str, rules: GameRules) -> Result<String, String> {
     let words: Vec<&str> = game.split_whitespace().collect();
     let (head, record) = match words.iter().position(|&word| word == "moves") {
         Some(at) => (&words[..at], &words[at + 1..]),
@@ -65,7 +104,7 @@ pub fn judge(game: &str, rules: GameRules) -> Result<String, String> {
     Ok(judge_json::from_audit(&audit).to_string())
 }
 
-/// The start of a game. As elsewhere, boards with one king or none are taken.
+/// The start of a game. As elsewhere, boards with one king or none are accepted.
 fn start(words: &[&str]) -> Result<Position, String> {
     match words {
         ["startpos"] => Ok(Position::startpos()),

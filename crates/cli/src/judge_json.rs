@@ -1,11 +1,11 @@
-//! How a game stands, as JSON: docs/judging.md describes it.
+//! The state of a game as JSON, which docs/judging.md describes.
 
 use serde_json::{Map, Value, json};
 use shogi::{
     Audit, Claim, Color, Condition, Game, Impasse, ImpasseRule, ImpasseVerdict, Outcome, Violation,
 };
 
-/// The verdict on a game that has been read to its end.
+/// The state of a game that has been read to its end.
 pub fn from_audit(audit: &Audit) -> Value {
     let game = audit.game();
     let status = game.status();
@@ -20,7 +20,7 @@ pub fn from_audit(audit: &Audit) -> Value {
         "in_check": status.in_check,
         "claims": claims(game),
         "impasse": game.impasse().map(|impasse| sides(&impasse, game)),
-        "breaches": audit.violations().iter().map(breach).collect::<Value>(),
+        "breaches": audit.violations().iter().map(violation).collect::<Value>(),
     });
     if audit.unread() > 0 {
         verdict["unread"] = json!(audit.unread());
@@ -86,12 +86,12 @@ fn condition(condition: Condition) -> Value {
     })
 }
 
-fn breach(breach: &Violation) -> Value {
+fn violation(violation: &Violation) -> Value {
     json!({
-        "ply": breach.ply,
-        "by": breach.by.name(),
-        "reason": breach.reason.name(),
-        "text": breach.reason.to_string(),
-        "loser": breach.loser().map(Color::name),
+        "ply": violation.ply,
+        "by": violation.by.name(),
+        "reason": violation.reason.name(),
+        "text": violation.reason.to_string(),
+        "loser": violation.loser().map(Color::name),
     })
 }

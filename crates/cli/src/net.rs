@@ -8,9 +8,9 @@ use std::{
 use clap::builder::{PathBufValueParser, TypedValueParser};
 use shogi::search::eval::Net;
 
-use crate::player;
+use crate::files;
 
-/// The net that the page fetches too (`SERVED_NET` of xtask).
+/// The net that the page uses too (`SERVED_NET` of xtask).
 const BYTES: &[u8] = include_bytes!("../../../training/nets/generation-4.bin");
 
 /// The built-in net.
@@ -20,7 +20,7 @@ pub fn built_in() -> Arc<Net> {
     Arc::clone(&NET)
 }
 
-/// What corrects the handmade evaluation.
+/// The net that corrects the classical evaluation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Choice {
     #[default]
@@ -47,7 +47,7 @@ impl Choice {
         match self {
             Self::BuiltIn => Ok(Some(built_in())),
             Self::None => Ok(None),
-            Self::File(file) => player::net(file).map(Some),
+            Self::File(file) => files::read_net(file).map(Some),
         }
     }
 }

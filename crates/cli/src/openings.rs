@@ -1,4 +1,4 @@
-//! Random starts of games: some legal moves, after which neither side is lost.
+//! Random openings: legal moves after which neither side is winning.
 
 use std::{
     collections::HashSet,
@@ -12,17 +12,17 @@ use shogi::{
 
 use crate::rng::Rng;
 
-/// The openings that have been handed out, to several threads.
+/// The openings that were played, shared by threads.
 #[derive(Default)]
 pub struct Openings(Mutex<HashSet<u64>>);
 
-/// A start to try.
+/// What an opening is drawn from.
 #[derive(Clone, Debug)]
 pub struct OpeningSpec {
     pub setup: Setup,
-    /// Random moves after it.
+    /// Random moves after the setup.
     pub plies: u16,
-    /// A score beyond this is no fair start.
+    /// The opening is fair if the score is smaller than this, in centipawns.
     pub max_score: i32,
 }
 
@@ -37,23 +37,22 @@ impl OpeningSpec {
     }
 }
 
-/// So many openings are tried for a new one; then one is played again.
+/// After these tries an opening may be played again.
 const MAX_TRIES: u32 = 200;
 
 impl Openings {
-    /// That a position has been played from; whether that is new.
+    /// Marks an opening as played. Returns whether it is new.
     pub fn claim(&self, position: &Position) -> bool {
-        let mut taken = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        taken.insert(position.key())
+        let mut played = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        played.insert(position.key())
     }
 
-    /// A game after legal moves at random, that `judge` finds fair and nobody has
-    /// played yet.
+    /// A game after random legal moves, which is fair by the score of `evaluate` and new.
     pub fn draw(
         &self,
         rng: &mut Rng,
         mut spec: impl FnMut(&mut Rng) -> OpeningSpec,
-        mut judge: impl FnMut(&Game) -> Score,
+        mut evaluate: impl FnMut(&Game) -> Score,
     ) -> Game {
         let mut tries = 0;
         loop {
@@ -61,7 +60,7 @@ impl Openings {
             let Some(game) = try_opening(rng, &spec) else {
                 continue;
             };
-            if is_fair(judge(&game), spec.max_score)
+            if is_fair(evaluate(&game), spec.max_score)
                 && (self.claim(game.position()) || tries >= MAX_TRIES)
             {
                 return game;
@@ -71,12 +70,11 @@ impl Openings {
     }
 }
 
-/// Whether both sides may hope.
 fn is_fair(score: Score, max_score: i32) -> bool {
     matches!(score.kind(), ScoreKind::Centipawns(value) if value.abs() < max_score)
 }
 
-/// None if it is no position, if the game is over, or in check.
+/// `None` if the position is illegal, if the game is over, or in check.
 fn try_opening(rng: &mut Rng, spec: &OpeningSpec) -> Option<Game> {
     let start = Position::from_setup(&spec.setup, Strictness::Game).ok()?;
     let mut game = Game::new(start);
@@ -95,7 +93,7 @@ fn try_opening(rng: &mut Rng, spec: &OpeningSpec) -> Option<Game> {
 mod tests {
     use super::*;
 
-    /// How many of `count` games of so many random moves begin differently.
+    /// The number of different openings among `count` games.
     fn different(plies: u16, count: usize) -> usize {
         let openings = Openings::default();
         let mut rng = Rng::new(2);
@@ -121,16 +119,16 @@ mod tests {
     #[test]
     fn openings_are_fair() {
         let mut scores = [-300, 300, 5000, -299].into_iter();
-        let mut judged = 0;
+        let mut evaluated = 0;
         let openings = Openings::default();
         openings.draw(
             &mut Rng::new(1),
             |_| OpeningSpec::even(4),
             |_| {
-                judged += 1;
+                evaluated += 1;
                 Score::centipawns(scores.next().expect("the last one is fair"))
             },
         );
-        assert_eq!(judged, 4);
+        assert_eq!(evaluated, 4);
     }
 }

@@ -1,4 +1,4 @@
-//! Numbers that look random and are the same on every machine: SplitMix64
+//! Deterministic pseudo-random numbers, the same on every machine: SplitMix64
 //! (Steele, Lea, Flood: Fast splittable pseudorandom number generators, 2014).
 
 pub struct Rng(u64);
@@ -8,7 +8,7 @@ impl Rng {
         Self(seed)
     }
 
-    /// A stream of its own for the `index`-th of a thing.
+    /// The `index`-th of many independent streams.
     pub fn with_stream(seed: u64, index: u64) -> Self {
         let mut rng = Self(seed);
         let start = rng.next();
@@ -22,13 +22,13 @@ impl Rng {
         mixed ^ mixed >> 31
     }
 
-    /// Below `bound`, which is not 0. Its bias is beyond measure for small bounds.
+    /// A number below `bound`, which must not be 0. The bias is negligible for small bounds.
     pub fn below(&mut self, bound: usize) -> usize {
         let wide = u128::from(self.next()) * bound as u128;
         (wide >> 64) as usize
     }
 
-    /// In another order.
+    /// Shuffles a slice (Fisher and Yates).
     pub fn shuffle<T>(&mut self, things: &mut [T]) {
         for last in (1..things.len()).rev() {
             things.swap(last, self.below(last + 1));

@@ -1,4 +1,4 @@
-//! `tsume`: mates, a line each.
+//! `tsume`: solves mate problems.
 
 use std::{
     ffi::{OsStr, OsString},
@@ -16,11 +16,11 @@ use shogi::{
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
 
-use crate::fail;
+use crate::output::{cannot_write, fail};
 
-/// Enough for every mate of a game, and most of the longest problems.
+/// In megabytes: enough for every mate in a game, and for most of the longest problems.
 const DEFAULT_HASH: usize = 64;
-const MOST_HASH: u64 = 65_536;
+const MAX_HASH: u64 = 65_536;
 const DEFAULT_LIMIT: u64 = 10_000;
 
 #[derive(Debug, Args)]
@@ -34,29 +34,29 @@ pub struct TsumeArgs {
     book: bool,
 
     /// Size of the table, 1 to 65536 megabytes
-    #[arg(long, value_name = "MB", default_value_t = DEFAULT_HASH, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MOST_HASH))]
+    #[arg(long, value_name = "MB", default_value_t = DEFAULT_HASH, value_parser = RangedU64ValueParser::<usize>::new().range(1..=MAX_HASH))]
     hash: usize,
 
     /// File with a position in SFEN on each line, - for standard input, or one SFEN
     #[arg(value_name = "FILE|SFEN", required = true)]
-    what: Vec<OsString>,
+    input: Vec<OsString>,
 }
 
 pub fn run(args: &TsumeArgs) -> ExitCode {
-    match problems(&args.what) {
-        Ok(problems) => answer(&problems, args),
+    match problems(&args.input) {
+        Ok(problems) => solve_all(&problems, args),
         Err(problem) => fail(&format!("tsume: {problem}")),
     }
 }
 
-/// A line, and its number if it stands in a file.
+/// A problem, and its line if it is from a file.
 struct Problem {
     line: Option<usize>,
     sfen: String,
 }
 
-fn problems(what: &[OsString]) -> Result<Vec<Problem>, String> {
-    let bytes = match what {
+fn problems(input: &[OsString]) -> Result<Vec<Problem>, String> {
+    let bytes = match input {
         [name] if name == "-" => {
             let mut bytes = Vec::new();
             let read = io::stdin().lock().read_to_end(&mut bytes);
@@ -85,12 +85,12 @@ fn problems(what: &[OsString]) -> Result<Vec<Problem>, String> {
         .collect())
 }
 
-/// An SFEN has spaces.
+/// Unlike a file name, an SFEN has spaces.
 fn is_file_name(word: &OsStr) -> bool {
     Path::new(word).is_file() || !word.as_encoded_bytes().contains(&b' ')
 }
 
-fn answer(problems: &[Problem], args: &TsumeArgs) -> ExitCode {
+fn solve_all(problems: &[Problem], args: &TsumeArgs) -> ExitCode {
     let limits = MateLimits {
         time: Some(Duration::from_millis(args.limit)),
         length_rule: if args.book {
@@ -120,7 +120,7 @@ fn answer(problems: &[Problem], args: &TsumeArgs) -> ExitCode {
         match written {
             Ok(()) => {}
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => return exit,
-            Err(error) => return fail(&format!("cannot write the answer: {error}")),
+            Err(error) => return fail(&cannot_write(&error)),
         }
     }
     exit
@@ -146,35 +146,35 @@ fn solve(solver: &mut Solver, position: &Position, limits: &MateLimits) -> Strin
     format!("{length}\t{moves}\t{}\t{ms:.1}", solver.nodes())
 }
 
-/// Time that this thread has computed, where the system tells it; else time
-/// that has passed.
+/// The processor time of this thread, where the system reports it; otherwise the time that
+/// has passed.
 struct Clock {
     start: Instant,
-    computed: Option<Duration>,
+    processor: Option<Duration>,
 }
 
 impl Clock {
     fn start() -> Self {
         Self {
             start: Instant::now(),
-            computed: computed(),
+            processor: processor_time(),
         }
     }
 
     fn elapsed(&self) -> Duration {
         let passed = self.start.elapsed();
-        match (self.computed, computed()) {
-            (Some(start), Some(now)) if passed > TICKS => now.saturating_sub(start),
+        match (self.processor, processor_time()) {
+            (Some(start), Some(now)) if passed > RESOLUTION => now.saturating_sub(start),
             _ => passed,
         }
     }
 }
 
-/// What is shorter is counted too coarsely.
-const TICKS: Duration = Duration::from_millis(20);
+/// Below this the processor time is too coarse.
+const RESOLUTION: Duration = Duration::from_millis(20);
 
-/// Linux tells it in nanoseconds, and counts it at every tick of its clock.
-fn computed() -> Option<Duration> {
+/// Linux reports nanoseconds, and updates them at every tick of its clock.
+fn processor_time() -> Option<Duration> {
     let text = fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     let nanoseconds = text.split_whitespace().next()?.parse().ok()?;
     Some(Duration::from_nanos(nanoseconds))

@@ -1,4 +1,4 @@
-//! The program as a terminal sees it: what it prints, where, and how it ends.
+//! Output and exit status of the simple commands.
 
 mod support;
 

@@ -1,4 +1,4 @@
-//! The engine's commands as a terminal sees them.
+//! Output and exit status of the engine's commands.
 
 mod support;
 
@@ -30,7 +30,7 @@ fn check_refused(arguments: &[&str], parts: &[&str]) {
 }
 
 #[test]
-fn without_a_command_it_speaks_usi_until_the_end_of_input() {
+fn without_a_command_it_is_a_usi_engine() {
     assert_eq!(answer(&[]), "");
     assert_eq!(answer(&["usi"]), "");
 }
@@ -110,7 +110,7 @@ fn training_games_are_played_in_parts_and_read_back() {
 
     let weights = path("weights.bin");
     answer(&[
-        "tune", "--data", &out, "--out", &weights, "--epochs", "2", "--batch", "64",
+        "texel", "--data", &out, "--out", &weights, "--epochs", "2", "--batch", "64",
     ]);
     let player = format!("weights={weights}");
     let words = answer(&[
@@ -123,7 +123,7 @@ fn training_games_are_played_in_parts_and_read_back() {
 }
 
 #[test]
-fn a_generation_plays_trains_and_compares_and_is_gone_on_with() {
+fn a_generation_plays_trains_and_compares_and_is_continued() {
     let dir = path("generation");
     let _ = fs::remove_dir_all(&dir);
     let generation = |games: &str| {
@@ -208,7 +208,7 @@ fn a_generation_plays_trains_and_compares_and_is_gone_on_with() {
 }
 
 #[test]
-fn files_that_hold_no_games_are_told() {
+fn files_without_games_are_refused() {
     let text = path("text.bin");
     fs::write(&text, "no games").expect("it can be written");
     check_refused(
@@ -221,10 +221,10 @@ fn files_that_hold_no_games_are_told() {
     );
     check_usage(&run(&["selfplay", "--stats"]), &["--stats <FILE>"]);
     check_refused(
-        &["tune", "--data", &text, "--out", "/nowhere/w"],
-        &["tune: ", "text.bin: byte 0"],
+        &["texel", "--data", &text, "--out", "/nowhere/w"],
+        &["texel: ", "text.bin: byte 0"],
     );
-    check_usage(&run(&["tune", "--out", "/nowhere/w"]), &["--data <FILE>"]);
+    check_usage(&run(&["texel", "--out", "/nowhere/w"]), &["--data <FILE>"]);
     check_usage(
         &run(&["duel", "--a", "x=1", "--nodes", "5", "--games", "2"]),
         &["'--a <PARAMS>': \"x=1\": the names are"],

@@ -18,11 +18,11 @@ const COMMANDS: [&[&str]; 18] = [
     &["analyse"],
     &["bench"],
     &["selfplay"],
-    &["tune"],
+    &["texel"],
     &["train"],
     &["generation"],
     &["duel"],
-    &["margins"],
+    &["spsa"],
 ];
 
 /// What a command prints to standard output, with nothing on standard error.
@@ -65,6 +65,25 @@ fn the_help_lists_every_command() {
 }
 
 #[test]
+fn former_names_are_understood() {
+    for (former, current) in [("tune", "texel"), ("margins", "spsa")] {
+        assert_eq!(
+            printed(&[former, "--help"]),
+            printed(&[current, "--help"]),
+            "{former}"
+        );
+    }
+    check_usage(
+        &run(&["selfplay", "--asides", "101"]),
+        &["--side-positions", "0..=100"],
+    );
+    check_usage(
+        &run(&["train", "--without-asides", "--width", "24"]),
+        &["--width"],
+    );
+}
+
+#[test]
 fn help_has_units_and_defaults() {
     for (command, parts) in [
         (
@@ -77,7 +96,16 @@ fn help_has_units_and_defaults() {
         ),
         ("analyse", &["--net <FILE|none>", "[default: 100000]"]),
         ("selfplay", &["--stats <FILE>...", "centipawns"]),
-        ("train", &["--width <N>", "[default: 0.15]"]),
+        ("train", &["--width <N>", "[default: 0.15]", "[default: 8]"]),
+        (
+            "texel",
+            &[
+                "--rate",
+                "centipawns [default: 1.5]",
+                "[default: 16]",
+                "[default: 0.1]",
+            ],
+        ),
     ] {
         let help = printed(&[command, "--help"]);
         for part in parts {
@@ -154,12 +182,12 @@ fn values_have_bounds() {
         (&["train", "--width", "24"], &["--width", "multiple of 16"]),
         (&["train", "--buckets", "17"], &["--buckets", "1..=16"]),
         (&["train", "--lambda", "1.5"], &["--lambda", "0 to 1"]),
-        (&["selfplay", "--asides", "101"], &["--asides", "0..=100"]),
         (
-            &["margins", "--only", "speed"],
-            &["--only", "the names are"],
+            &["selfplay", "--side-positions", "101"],
+            &["--side-positions", "0..=100"],
         ),
-        (&["margins", "--spread", "0"], &["--spread", "above 0"]),
+        (&["spsa", "--only", "speed"], &["--only", "the names are"]),
+        (&["spsa", "--spread", "0"], &["--spread", "above 0"]),
     ] {
         check_usage(&run(arguments), parts);
     }

@@ -1,4 +1,4 @@
-//! What a rule finds in a file beyond the paths it names.
+//! Checks of the rules that are about more than paths and words.
 use super::{
     paths::Path,
     source::{Kind, Source},
@@ -19,14 +19,14 @@ impl Finding {
     }
 }
 
-/// At this length a file is two.
-const LINES: usize = 500;
+/// The longest file.
+const MAX_LINES: usize = 500;
 
-/// Files that may use `unsafe`: a kernel that was measured to need it.
+/// Files that may use `unsafe`: hot loops that were measured to need it.
 const UNSAFE_FILES: &[&str] = &[];
 
 /// What the crate `shogi` may depend on.
-const SHOGI_NEEDS: &[&str] = &["arrayvec", "serde"];
+const SHOGI_DEPENDENCIES: &[&str] = &["arrayvec", "serde"];
 
 pub fn words(source: &Source) -> impl Iterator<Item = (usize, &str)> {
     let words = source
@@ -50,7 +50,7 @@ pub fn dependencies(source: &Source) -> Vec<Finding> {
             }
             _ => None,
         };
-        if let Some(name) = named.filter(|name| !SHOGI_NEEDS.contains(name)) {
+        if let Some(name) = named.filter(|name| !SHOGI_DEPENDENCIES.contains(name)) {
             let what = format!("`{name}`");
             findings.push(Finding { line, what });
         }
@@ -58,7 +58,7 @@ pub fn dependencies(source: &Source) -> Vec<Finding> {
     findings
 }
 
-/// Texts between tags, and those of attributes that are read out or shown.
+/// Texts between tags, and those of attributes that are shown or read out.
 pub fn texts(source: &Source) -> Vec<Finding> {
     const SHOWN: [&str; 5] = ["label", "title", "placeholder", "alt", "description"];
     let tokens = &source.tokens;
@@ -86,8 +86,8 @@ pub fn texts(source: &Source) -> Vec<Finding> {
     findings
 }
 
-/// `style="..."`, and values that become one. A pair `style=("--row", row)` sets one
-/// property, and a component's property may have the name.
+/// `style="..."`, and other values of the attribute. A pair `style=("--row", row)` sets one
+/// property, and a prop of a component may have the name.
 pub fn style_attributes(source: &Source) -> Vec<Finding> {
     let tokens = &source.tokens;
     let mut findings = Vec::new();
@@ -129,12 +129,12 @@ pub fn unsafety(source: &Source) -> Vec<Finding> {
 }
 
 pub fn length(source: &Source) -> Vec<Finding> {
-    if source.lines <= LINES {
+    if source.lines <= MAX_LINES {
         return Vec::new();
     }
     let what = format!("{} lines", source.lines);
     vec![Finding {
-        line: LINES + 1,
+        line: MAX_LINES + 1,
         what,
     }]
 }

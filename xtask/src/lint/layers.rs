@@ -1,6 +1,7 @@
-//! The modules of the app, lowest first: a module knows its own layer and those below.
+//! The layers of the page's modules: a module depends on its own layer and those below.
 use super::{findings::Finding, paths::Path, source::Source};
 
+/// The lowest layer first.
 const LAYERS: [&[&str]; 5] = [
     &["engine", "web", "lazy", "state"],
     &["components"],
@@ -15,14 +16,14 @@ pub fn check_layers(source: &Source, paths: &[Path]) -> Vec<Finding> {
     let Some(module) = module_of(&source.path) else {
         return Vec::new();
     };
-    let Some(own) = layer(module) else {
-        let what = format!("`{module}` is in no layer: give it one in xtask/src/lint/layers.rs");
+    let Some(own) = layer_of(module) else {
+        let what = format!("`{module}` has no layer: add it in xtask/src/lint/layers.rs");
         return vec![Finding { line: 1, what }];
     };
     imports(paths)
-        .filter(|(_, other)| layer(other).is_some_and(|layer| layer > own))
+        .filter(|(_, other)| layer_of(other).is_some_and(|layer| layer > own))
         .map(|(path, other)| {
-            let what = format!("`{}`: {module} stands below {other}", path.text());
+            let what = format!("`{}`: {module} is below {other}", path.text());
             Finding::at(path, what)
         })
         .collect()
@@ -46,7 +47,7 @@ fn module_of(path: &str) -> Option<&str> {
     (module != "bin").then_some(module)
 }
 
-fn layer(module: &str) -> Option<usize> {
+fn layer_of(module: &str) -> Option<usize> {
     LAYERS.iter().position(|layer| layer.contains(&module))
 }
 

@@ -1,4 +1,4 @@
-//! `check`: formatting, lints, and the rules of ARCHITECTURE.md.
+//! `check`: formatting, clippy, and the rules of ARCHITECTURE.md.
 mod findings;
 mod layers;
 mod paths;
@@ -8,9 +8,10 @@ mod source;
 mod tests;
 
 use crate::{
-    Result, app_shell, embed,
+    app_shell, embed,
     process::{self, command},
-    root, setup,
+    project::{Result, root},
+    setup,
 };
 use source::Source;
 use std::{collections::BTreeMap, fs};
@@ -21,15 +22,15 @@ pub fn run(arguments: &[String]) -> Result<()> {
             setup::for_check()?;
             everything()
         }
-        [only] if only == "--rules" => hold_rules(),
+        [only] if only == "--rules" => check_rules(),
         [argument, ..] => Err(format!("unexpected argument `{argument}`").into()),
     }
 }
 
 pub fn everything() -> Result<()> {
-    hold_rules()?;
-    rules_are_written_down()?;
-    styles_are_reached()?;
+    check_rules()?;
+    check_architecture()?;
+    check_styles()?;
     for manifest in ["Cargo.toml", "bench/Cargo.toml", "fuzz/Cargo.toml"] {
         process::run(
             command("cargo")
@@ -37,46 +38,23 @@ pub fn everything() -> Result<()> {
                 .args(["--", "--check"]),
         )?;
     }
-    // The app is linted for the browser alone: natively only its tests are built.
+    // The page is linted for wasm only; natively only its tests are built.
+    clippy("--workspace --exclude komadai --all-targets")?;
+    clippy("--package komadai --all-targets --target wasm32-unknown-unknown")?;
+    clippy("--package komadai --features embed --lib --bin embed --target wasm32-unknown-unknown")
+}
+
+fn clippy(arguments: &str) -> Result<()> {
     process::run(
         command("cargo")
-            .args(["clippy", "--locked", "--workspace", "--exclude", "komadai"])
-            .args(["--all-targets", "--", "-D", "warnings"]),
-    )?;
-    process::run(
-        command("cargo")
-            .args([
-                "clippy",
-                "--locked",
-                "--package",
-                "komadai",
-                "--all-targets",
-            ])
-            .args(["--target", "wasm32-unknown-unknown", "--", "-D", "warnings"]),
-    )?;
-    process::run(
-        command("cargo")
-            .args([
-                "clippy",
-                "--locked",
-                "--package",
-                "komadai",
-                "--features",
-                "embed",
-            ])
-            .args([
-                "--lib",
-                "--bin",
-                "embed",
-                "--target",
-                "wasm32-unknown-unknown",
-            ])
+            .args(["clippy", "--locked"])
+            .args(arguments.split(' '))
             .args(["--", "-D", "warnings"]),
     )
 }
 
-/// Prints every place where a rule of ARCHITECTURE.md is broken; fails if there is one.
-fn hold_rules() -> Result<()> {
+/// Prints every place that breaks a rule of ARCHITECTURE.md; fails if there is one.
+fn check_rules() -> Result<()> {
     let sources = sources()?;
     let mut findings: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for source in &sources {
@@ -104,8 +82,8 @@ fn hold_rules() -> Result<()> {
     }
 }
 
-/// ARCHITECTURE.md states these rules, word for word, and no others.
-fn rules_are_written_down() -> Result<()> {
+/// Fails unless ARCHITECTURE.md states the same rules, word for word.
+fn check_architecture() -> Result<()> {
     let text = fs::read_to_string(root().join("ARCHITECTURE.md"))
         .map_err(|error| format!("ARCHITECTURE.md: {error}"))?;
     match rules::differences(&text)[..] {
@@ -114,44 +92,43 @@ fn rules_are_written_down() -> Result<()> {
     }
 }
 
-/// A file of styles that neither index.html nor a part of the page names would
-/// never reach a reader.
-fn styles_are_reached() -> Result<()> {
+/// Fails if a style sheet is used neither by index.html nor by a module that is loaded later.
+fn check_styles() -> Result<()> {
     let page = fs::read_to_string(root().join("index.html"))?;
     let mut files = Vec::new();
     app_shell::walk(&root(), &root().join("style"), &mut files)?;
-    let mut parts = String::new();
-    let mut code = Vec::new();
-    app_shell::walk(&root(), &root().join("src"), &mut code)?;
-    for path in code.iter().filter(|path| path.ends_with(".rs")) {
-        parts += &fs::read_to_string(root().join(path))?;
+    let mut code = String::new();
+    let mut sources = Vec::new();
+    app_shell::walk(&root(), &root().join("src"), &mut sources)?;
+    for path in sources.iter().filter(|path| path.ends_with(".rs")) {
+        code += &fs::read_to_string(root().join(path))?;
     }
     for file in files {
         let later = file
             .strip_prefix("style/later/")
             .and_then(|name| name.strip_suffix(".css"));
-        let (reached, by) = match later {
+        let (used, unused_by) = match later {
             None if file.starts_with("style/embed/") => (
                 embed::SOURCES.contains(&&*file),
                 "xtask/src/embed.rs does not name",
             ),
             Some(name) => (
-                parts.contains(&format!("style!(\"{name}\")")),
-                "no part of the page names",
+                code.contains(&format!("style!(\"{name}\")")),
+                "no module of the page names",
             ),
             None => (
                 page.contains(&format!("href=\"{file}\"")),
                 "index.html does not name",
             ),
         };
-        if !reached {
-            return Err(format!("{by} {file}").into());
+        if !used {
+            return Err(format!("{unused_by} {file}").into());
         }
     }
     Ok(())
 }
 
-/// Our Rust code, and the manifests of the crates.
+/// The Rust files and the manifests of the crates.
 fn sources() -> Result<Vec<Source>> {
     let root = root();
     let mut files = Vec::new();

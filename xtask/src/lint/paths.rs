@@ -1,4 +1,4 @@
-//! The paths a Rust file names, with `use` trees spread out and `super` resolved.
+//! The paths in a Rust file, with `use` trees expanded and `super` resolved.
 use super::source::{Kind, Source, Token};
 
 /// `crate::board::Square` as three segments; a macro's name keeps its `!`.
@@ -9,7 +9,7 @@ pub struct Path {
 }
 
 impl Path {
-    /// Whether `std::fs`, say, stands in this path, whole segments only.
+    /// Whether a path such as `std::fs` is a part of this one, in whole segments.
     pub fn names(&self, banned: &str) -> bool {
         let banned: Vec<&str> = banned.split("::").collect();
         let mut windows = self.segments.windows(banned.len());
@@ -21,8 +21,8 @@ impl Path {
     }
 }
 
-/// Every path of a file. Fields and methods (`a.b`) are none.
-pub fn of(source: &Source) -> Vec<Path> {
+/// All paths of a file, without fields and methods (`a.b`).
+pub fn of_file(source: &Source) -> Vec<Path> {
     let mut reader = Reader {
         tokens: &source.tokens,
         at: 0,
@@ -37,7 +37,7 @@ pub fn of(source: &Source) -> Vec<Path> {
     reader.paths
 }
 
-/// The module a file is, seen from its crate: `src/board/piece.rs` is `board::piece`.
+/// The module of a file in its crate: `src/board/piece.rs` is `board::piece`.
 fn module_of(path: &str) -> Vec<String> {
     let inner = path.rsplit_once("src/").map_or(path, |(_, inner)| inner);
     let mut parts: Vec<String> = inner
@@ -59,7 +59,7 @@ struct Reader<'a> {
     at: usize,
     modules: Vec<String>,
     depth: usize,
-    /// Depths at which a `mod name { .. }` was opened; their names end `modules`.
+    /// The depths of the inline modules that are open; their names are the last of `modules`.
     inline: Vec<usize>,
     paths: Vec<Path>,
 }
@@ -100,7 +100,7 @@ impl Reader<'_> {
         self.tokens.get(self.at + ahead).is_some_and(|t| t.is(text))
     }
 
-    /// Reads a path from a word on, and the branches of a `{ .. }` after it.
+    /// Reads a path that starts with a word, and the branches of a `{ .. }` after it.
     fn path(&mut self, before: &[String]) {
         let line = self.tokens[self.at].line;
         let mut segments = before.to_vec();
@@ -145,7 +145,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Writes `self::`, `super::` and the app's own name as `crate::`.
+    /// Replaces `self::`, `super::` and the page's own name by `crate::`.
     fn resolved(&self, mut segments: Vec<String>) -> Vec<String> {
         let ups = segments.iter().take_while(|s| *s == "super").count();
         let from_self = segments.len() > 1 && segments[0] == "self";

@@ -1,4 +1,4 @@
-//! The rules of ARCHITECTURE.md: each of its sentences marked "Invariant:" is one here.
+//! The rules of ARCHITECTURE.md: each of its sentences marked "Invariant:" is a rule here.
 use super::{
     findings::{self, Finding},
     layers,
@@ -8,7 +8,7 @@ use super::{
 
 pub struct Rule {
     pub invariant: &'static str,
-    /// Which files it is about, by path. Tests are never meant, but for `Scope::All`.
+    /// The files that it applies to. Tests are exempt, except with `Scope::All`.
     scope: Scope,
     test: Test,
 }
@@ -19,9 +19,9 @@ enum Scope {
 }
 
 enum Test {
-    /// Paths that are not named.
+    /// Paths that must not occur.
     NoPaths(&'static [&'static str]),
-    /// Words that do not occur, methods and fields included.
+    /// Words that must not occur, methods and fields included.
     NoWords(&'static [&'static str]),
     Other(fn(&Source, &[Path]) -> Vec<Finding>),
 }
@@ -65,19 +65,19 @@ pub const RULES: &[Rule] = &[
         invariant: "only `web`, `embed` and the binaries name web-sys or js-sys.",
         scope: Scope::Code(|path| {
             let free = ["src/web/", "src/embed/", "src/bin/"];
-            path.starts_with("src/") && !free.iter().any(|room| path.starts_with(room))
+            path.starts_with("src/") && !free.iter().any(|folder| path.starts_with(folder))
         }),
         test: Test::NoPaths(&["web_sys", "js_sys"]),
     },
     Rule {
-        invariant: "the crate `komadai-model`, the board's geometry and the engine's request queue know neither the browser nor Leptos.",
+        invariant: "the crate `komadai-model`, the board's geometry and the engine's request queue use neither the browser nor Leptos.",
         scope: Scope::Code(|path| {
             let pure = [
                 "crates/model/src/",
                 "src/board/geometry",
                 "src/engine/request_queue",
             ];
-            pure.iter().any(|room| path.starts_with(room))
+            pure.iter().any(|folder| path.starts_with(folder))
         }),
         test: Test::NoPaths(&[
             "leptos",
@@ -89,7 +89,7 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "the crate `komadai-worker` is pure but for its binary: messages and thinking know no browser.",
+        invariant: "the crate `komadai-worker` is pure except for its binary: messages and engine use no browser.",
         scope: Scope::Code(|path| {
             let free = "crates/worker/src/bin/";
             path.starts_with("crates/worker/src/") && !path.starts_with(free)
@@ -107,17 +107,17 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "no module knows one above it: `engine`, `web`, `lazy`, `state`; `components`; `board`, `clock`; the screens; `app`.",
+        invariant: "no module depends on one above it: `engine`, `web`, `lazy`, `state`; `components`; `board`, `clock`; the screens; `app`.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(layers::check_layers),
     },
     Rule {
-        invariant: "no screen (`play`, `record`, `timer`, `learn`, `embed`) knows another.",
+        invariant: "no screen (`play`, `record`, `timer`, `learn`, `embed`) depends on another.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(layers::check_screens),
     },
     Rule {
-        invariant: "the board knows no rules: it is given a position and marks, and gives back intents.",
+        invariant: "the board has no rules: it is given a position and marks, and reports intents.",
         scope: Scope::Code(|path| path.starts_with("src/board/")),
         test: Test::NoWords(&[
             "Game",
@@ -130,7 +130,7 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "every text of the page stands in `komadai_model::i18n`.",
+        invariant: "every text of the page is in `komadai_model::i18n`.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(|source, _| findings::texts(source)),
     },
@@ -151,16 +151,16 @@ pub const RULES: &[Rule] = &[
     },
 ];
 
-/// Where a file breaks a rule.
+/// The places where a file breaks a rule.
 pub fn findings(source: &Source) -> Vec<(&'static Rule, Finding)> {
-    let paths = paths::of(source);
+    let paths = paths::of_file(source);
     let mut findings = Vec::new();
     for rule in RULES {
-        let concerned = match rule.scope {
+        let applies = match rule.scope {
             Scope::All => true,
-            Scope::Code(is_meant) => is_meant(&source.path) && !source.is_test(),
+            Scope::Code(matches) => matches(&source.path) && !source.is_test(),
         };
-        if concerned {
+        if applies {
             findings.extend(
                 rule.test
                     .findings(source, &paths)
@@ -172,17 +172,17 @@ pub fn findings(source: &Source) -> Vec<(&'static Rule, Finding)> {
     findings
 }
 
-/// Where the sentences of ARCHITECTURE.md marked "Invariant:" are not the rules here.
+/// The differences between the sentences of ARCHITECTURE.md marked "Invariant:" and the rules.
 pub fn differences(architecture: &str) -> Vec<String> {
     let plain = architecture.replace("**", "");
     let words: Vec<&str> = plain.split_whitespace().collect();
     let text = words.join(" ");
     let stated: Vec<&str> = text.split("Invariant: ").skip(1).collect();
-    let unwritten = RULES
+    let missing = RULES
         .iter()
         .filter(|rule| !stated.iter().any(|s| s.starts_with(rule.invariant)))
         .map(|rule| format!("ARCHITECTURE.md lacks: Invariant: {}", rule.invariant));
-    let unheld = stated
+    let unknown = stated
         .iter()
         .filter(|s| !RULES.iter().any(|rule| s.starts_with(rule.invariant)))
         .map(|s| {
@@ -192,7 +192,7 @@ pub fn differences(architecture: &str) -> Vec<String> {
                 start.join(" ")
             )
         });
-    unwritten.chain(unheld).collect()
+    missing.chain(unknown).collect()
 }
 
 impl Test {

@@ -1,4 +1,4 @@
-//! A source file as tokens: what is code, without comments and unit tests.
+//! A source file as tokens, without comments and unit tests.
 
 /// A word, a punctuation mark or a string of a Rust file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,12 +22,12 @@ impl Token {
     }
 }
 
-/// A file of ours, named from the repository's root with `/`.
+/// A file of the repository; its path is relative to the root, with `/`.
 #[derive(Debug)]
 pub struct Source {
     pub path: String,
     pub lines: usize,
-    /// All of it for a manifest; for Rust without `#[cfg(test)] mod`s.
+    /// Of a Rust file those outside of `#[cfg(test)]` modules, of a manifest all.
     pub tokens: Vec<Token>,
 }
 
@@ -54,7 +54,7 @@ impl Source {
     }
 }
 
-/// A manifest's `[section]`s and keys, one word a line.
+/// The `[section]`s and keys of a manifest, one word for each line.
 fn manifest_words(text: &str) -> Vec<Token> {
     let lines = text.lines().enumerate();
     lines

@@ -1,4 +1,4 @@
-//! Every rule finds its finding, and leaves alone what only looks like one.
+//! Every rule finds what breaks it, and nothing that only looks like it.
 use super::{findings, paths, rules, source::Source};
 
 fn source(path: &str, text: &str) -> Source {
@@ -24,11 +24,14 @@ fn broken(path: &str, text: &str, expected: &[&str]) {
 }
 
 #[test]
-fn paths_are_spread_out_and_resolved() {
+fn paths_are_expanded_and_resolved() {
     let text = "use std::{fs, io::{self, Read as R}};\nmod inner { use super::x::*; }\n\
                 fn f() { self::g(); super::super::play::h(a.b); crate::k!(); }";
     let source = source("src/board/piece/mod.rs", text);
-    let found: Vec<String> = paths::of(&source).iter().map(paths::Path::text).collect();
+    let found: Vec<String> = paths::of_file(&source)
+        .iter()
+        .map(paths::Path::text)
+        .collect();
     for path in [
         "std::fs",
         "std::io::self",
@@ -44,7 +47,7 @@ fn paths_are_spread_out_and_resolved() {
 }
 
 #[test]
-fn comments_strings_and_tests_are_no_code() {
+fn comments_strings_and_tests_are_skipped() {
     clean(
         "crates/shogi/src/x.rs",
         "//! std::fs\n/* std::fs /* nested */ std::fs */\nconst A: &str = \"std::fs \\\" std::fs\";\n\
@@ -91,7 +94,7 @@ fn shogi_is_pure() {
 }
 
 #[test]
-fn shogi_depends_on_little() {
+fn dependencies_of_shogi_are_listed() {
     let manifest = "[package]\nname = \"shogi\"\n[dependencies]\nserde = { version = \"1\" }\n\
                     rand = \"0.9\" # dice\n[dependencies.chrono]\nversion = \"1\"\n\
                     [dev-dependencies]\nproptest = \"1\"\n";
@@ -108,7 +111,7 @@ fn shogi_depends_on_little() {
 }
 
 #[test]
-fn the_browser_is_named_in_few_rooms() {
+fn the_browser_is_used_in_few_modules() {
     let text = "use leptos::web_sys::Element;";
     broken(
         "src/play/mod.rs",
@@ -121,7 +124,7 @@ fn the_browser_is_named_in_few_rooms() {
 }
 
 #[test]
-fn pure_rooms_know_no_leptos() {
+fn pure_code_does_not_use_leptos() {
     let text = "use leptos::prelude::*;";
     for pure in [
         "crates/model/src/played_game.rs",
@@ -139,27 +142,27 @@ fn pure_rooms_know_no_leptos() {
 }
 
 #[test]
-fn rooms_know_only_what_is_below() {
-    let layer = "no module knows";
+fn modules_depend_only_on_lower_layers() {
+    let layer = "no module depends";
     broken(
         "src/web/mod.rs",
         "use crate::board::Intent;",
         &[&format!(
-            "{layer} | 1: `crate::board::Intent`: web stands below board"
+            "{layer} | 1: `crate::board::Intent`: web is below board"
         )],
     );
     broken(
         "src/board/pointer.rs",
         "use super::super::play::Form;",
         &[&format!(
-            "{layer} | 1: `crate::play::Form`: board stands below play"
+            "{layer} | 1: `crate::play::Form`: board is below play"
         )],
     );
     broken(
         "src/attic/mod.rs",
         "",
         &[&format!(
-            "{layer} | 1: `attic` is in no layer: give it one in xtask/src/lint/layers.rs"
+            "{layer} | 1: `attic` has no layer: add it in xtask/src/lint/layers.rs"
         )],
     );
     broken(
@@ -176,11 +179,11 @@ fn rooms_know_only_what_is_below() {
 }
 
 #[test]
-fn the_board_knows_no_rules() {
+fn the_board_has_no_rules() {
     broken(
         "src/board/grid.rs",
         "fn f(p: &Position) { p.legal_moves(); }",
-        &["the board knows | 1: `legal_moves`"],
+        &["the board has | 1: `legal_moves`"],
     );
     clean(
         "crates/model/src/selection.rs",
@@ -189,7 +192,7 @@ fn the_board_knows_no_rules() {
 }
 
 #[test]
-fn texts_stand_in_i18n() {
+fn texts_are_in_i18n() {
     let about = "every text of";
     broken(
         "src/play/form.rs",
@@ -241,8 +244,8 @@ fn unsafe_code_and_long_files_are_found_in_tests_too() {
 }
 
 #[test]
-fn the_architecture_page_and_the_rules_are_compared() {
-    let mut page = String::from("# The house\n");
+fn architecture_and_rules_are_compared() {
+    let mut page = String::from("# Architecture\n");
     for rule in rules::RULES {
         // Bold and wrapped lines make no difference.
         let wrapped = rule.invariant.replace(' ', "\n  ");

@@ -14,29 +14,29 @@ use crate::{
     rng::Rng,
 };
 
-/// What a side has for a move.
+/// The limit of each move.
 #[derive(Clone, Copy, Debug)]
 pub enum MoveLimit {
     Nodes(u64),
     Time(Duration),
 }
 
-/// A player with its memory.
+/// A player with its search.
 pub struct Engine {
     searcher: Searcher,
     level: Option<Level>,
 }
 
-/// What the first player made of a game.
+/// The result of a game for the first player.
 #[derive(Clone, Copy, Debug)]
 pub struct GameResult {
     pub half_points: usize,
     pub plies: usize,
 }
 
-/// Megabytes of a table.
+/// The size of each transposition table.
 const TABLE_BYTES: usize = 16 << 20;
-/// Enough to see that neither side is lost.
+/// Enough to find out that neither side is winning.
 const OPENING_CHECK_NODES: u64 = 2_000;
 
 impl Engine {
@@ -54,13 +54,13 @@ impl Engine {
             .map_or_else(Limits::default, |level| level.limits(seed));
         match limit {
             MoveLimit::Nodes(nodes) => {
-                limits.nodes = Some(limits.nodes.map_or(nodes, |able| able.min(nodes)));
+                limits.nodes = Some(limits.nodes.map_or(nodes, |level| level.min(nodes)));
             }
             MoveLimit::Time(time) => limits.time = Some(TimeBudget::fixed(time)),
         }
-        let began = Instant::now();
+        let start = Instant::now();
         let mut control = SearchControl {
-            now: &mut || began.elapsed(),
+            now: &mut || start.elapsed(),
             stop: &mut || false,
         };
         let root = Root::from_game(game);
@@ -76,26 +76,26 @@ impl Engine {
     }
 }
 
-/// A start after so many random moves: new, and fair in the eyes of `judge`.
-pub fn start(rng: &mut Rng, plies: u16, judge: &mut Engine, openings: &Openings) -> Game {
-    judge.searcher.clear();
+/// A new opening of random moves that is fair by the search of `engine`.
+pub fn start(rng: &mut Rng, plies: u16, engine: &mut Engine, openings: &Openings) -> Game {
+    engine.searcher.clear();
     openings.draw(
         rng,
         |_| OpeningSpec::even(plies),
         |game| {
-            judge
+            engine
                 .choose_move(game, MoveLimit::Nodes(OPENING_CHECK_NODES))
                 .1
         },
     )
 }
 
-/// Two games from a start: the first side plays Black, then White.
+/// Plays two games from a start: the first engine has Black, then White.
 pub fn play_pair(start: &Game, engines: &mut [Engine; 2], limit: MoveLimit) -> [GameResult; 2] {
     [Color::Black, Color::White].map(|first| play(start, engines, first, limit))
 }
 
-/// A game from a start; the first side plays `first`.
+/// Plays a game from a start; the first engine has the colour `first`.
 fn play(start: &Game, engines: &mut [Engine; 2], first: Color, limit: MoveLimit) -> GameResult {
     for engine in engines.iter_mut() {
         engine.searcher.clear();

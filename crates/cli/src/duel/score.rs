@@ -1,18 +1,17 @@
-//! What the results of a match say: Elo and its interval, and a sequential test.
+//! The statistics of a match: Elo with its interval, and a sequential test.
 
 use std::fmt;
 
-/// Pairs of games from one opening with colours swapped, counted by what the first
-/// player made of both: 0, ½, 1, 1½ or 2 points. The two games of a pair hang
-/// together, so the pair is what varies.
+/// Pairs of games from one opening with colours swapped, counted by the points of the first
+/// player: 0, ½, 1, 1½ or 2. The two games of a pair are not independent; the pairs are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pairs(pub [u32; 5]);
 
-/// 95 % of a normal distribution lie within so many standard deviations.
+/// 95 % of a normal distribution are within this many standard deviations.
 const Z_95: f64 = 1.959_964;
 
 impl Pairs {
-    /// Adds a pair in which the first player made so many half points.
+    /// Adds a pair by the half points of the first player.
     pub fn add(&mut self, half_points: usize) {
         self.0[half_points] += 1;
     }
@@ -21,7 +20,7 @@ impl Pairs {
         self.0.iter().sum()
     }
 
-    /// The share of the points, from 0 to 1, and its variance from pair to pair.
+    /// The mean score, from 0 to 1, and its variance from pair to pair.
     fn mean_and_variance(&self) -> (f64, f64) {
         let count = f64::from(self.count());
         let values = || {
@@ -33,12 +32,12 @@ impl Pairs {
         (mean, squares.sum::<f64>() / count)
     }
 
-    /// What share of the points the first player made.
+    /// The first player's share of the points.
     pub fn score(&self) -> Option<f64> {
         (self.count() > 0).then(|| self.mean_and_variance().0)
     }
 
-    /// The difference in Elo; none before the first pair.
+    /// The difference in Elo; `None` before the first pair.
     pub fn elo(&self) -> Option<Elo> {
         if self.count() == 0 {
             return None;
@@ -59,8 +58,8 @@ impl Pairs {
     }
 }
 
-/// The interval of a share when all pairs ended alike, so that they tell nothing of
-/// how they vary (Wilson, 1927).
+/// The interval of a share when all pairs have the same result, and so no variance (Wilson,
+/// 1927).
 fn wilson(share: f64, games: f64) -> (f64, f64) {
     let square = Z_95 * Z_95;
     let centre = (share * games + square / 2.0) / (games + square);
@@ -88,7 +87,7 @@ impl fmt::Display for Elo {
     }
 }
 
-/// From a share of points to a difference; infinite at 0 and 1.
+/// The difference in Elo for a share of the points; infinite at 0 and 1.
 fn elo_from_score(share: f64) -> f64 {
     -400.0 * (1.0 / share.clamp(0.0, 1.0) - 1.0).log10()
 }
@@ -97,9 +96,8 @@ fn score_from_elo(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }
 
-/// Whether the first player is better by `elo1` rather than by `elo0`: Wald's
-/// sequential test by the normal approximation, with one chance in twenty to be
-/// wrong either way.
+/// Wald's sequential probability ratio test, by the normal approximation: whether the first
+/// player is better by `elo1` rather than by `elo0`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
     pub elo0: f64,
@@ -113,24 +111,25 @@ pub enum SprtResult {
 }
 
 impl Sprt {
+    /// The probability of either error.
     const ERROR_RATE: f64 = 0.05;
-    /// Before this the approximation means nothing.
+    /// The approximation is invalid for fewer pairs.
     const MIN_PAIRS: u32 = 8;
 
-    /// The logarithm of how much likelier the pairs are by `elo1`.
+    /// The logarithm of the ratio of the pairs' likelihoods by `elo1` and by `elo0`.
     pub fn log_likelihood_ratio(&self, pairs: &Pairs) -> f64 {
         if pairs.count() < Self::MIN_PAIRS {
             return 0.0;
         }
         let count = f64::from(pairs.count());
         let (mean, variance) = pairs.mean_and_variance();
-        // One pair more, as far from the mean as can be, keeps it from nought.
+        // One more pair, as far from the mean as possible, keeps it above zero.
         let variance = (variance * count + 0.25) / (count + 1.0);
         let (share0, share1) = (score_from_elo(self.elo0), score_from_elo(self.elo1));
         count * (share1 - share0) * (2.0 * mean - share0 - share1) / (2.0 * variance)
     }
 
-    /// What ends the match: the logarithm passes this, one way or the other.
+    /// The test ends when the logarithm is beyond this, positive or negative.
     pub fn bound() -> f64 {
         ((1.0 - Self::ERROR_RATE) / Self::ERROR_RATE).ln()
     }
@@ -148,7 +147,7 @@ impl Sprt {
 mod tests {
     use super::*;
 
-    /// The values of the arena's `match.py`, which computes the same.
+    /// The values of an independent implementation, the arena's `match.py`.
     #[track_caller]
     fn check(pairs: [u32; 5], elo: [f64; 3], likelihood: f64) {
         let pairs = Pairs(pairs);
@@ -199,7 +198,7 @@ mod tests {
     }
 
     #[test]
-    fn without_games_nothing_is_said() {
+    fn without_games_there_is_no_elo() {
         assert_eq!(Pairs::default().elo(), None);
         assert_eq!(Pairs::default().score(), None);
         let mut pairs = Pairs::default();

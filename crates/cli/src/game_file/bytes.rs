@@ -1,11 +1,14 @@
-//! Numbers, moves and scores as bytes, the lowest first.
+//! Numbers, moves and scores as bytes, little-endian.
 
 use shogi::{
     HandKind, Move, MoveKind, Square,
     search::{Score, ScoreKind},
 };
 
-/// What is left of a block.
+/// The version of the format.
+pub const VERSION: u16 = 2;
+
+/// The rest of a block.
 pub struct ByteReader<'a>(pub &'a [u8]);
 
 impl<'a> ByteReader<'a> {
@@ -36,7 +39,7 @@ impl<'a> ByteReader<'a> {
     }
 }
 
-/// Set with a move that was looked at and not played.
+/// Marks a move that leads to a side position and was not played.
 pub const SIDE_MOVE: u16 = 1 << 15;
 
 const PROMOTION: u16 = 1 << 14;
@@ -71,14 +74,14 @@ pub fn decode_move(bits: u16) -> Option<Move> {
     }
 }
 
-/// Mate in `n` plies is `MATE - n`, mated in `n` is `n - MATE`; everything nearer to
-/// nought is hundredths of a pawn.
+/// Mate in `n` plies is `MATE - n`, mated in `n` is `n - MATE`; values closer to zero are
+/// centipawns.
 const MATE: i32 = 32_000;
-const LEAST_MATE: i32 = 31_700;
+const MIN_MATE: i32 = 31_700;
 
 pub fn encode_score(score: Score) -> i16 {
     let value = match score.kind() {
-        ScoreKind::Centipawns(value) => value.clamp(1 - LEAST_MATE, LEAST_MATE - 1),
+        ScoreKind::Centipawns(value) => value.clamp(1 - MIN_MATE, MIN_MATE - 1),
         ScoreKind::Mate(plies) if plies > 0 => MATE - plies,
         ScoreKind::Mate(plies) => -MATE - plies,
     };
@@ -88,7 +91,7 @@ pub fn encode_score(score: Score) -> i16 {
 pub fn decode_score(value: i16) -> Option<Score> {
     let value = i32::from(value);
     match value.unsigned_abs().cast_signed() {
-        size if size < LEAST_MATE => Some(Score::centipawns(value)),
+        size if size < MIN_MATE => Some(Score::centipawns(value)),
         size if size > MATE => None,
         size => {
             let plies = (MATE - size).unsigned_abs();
@@ -101,7 +104,7 @@ pub fn decode_score(value: i16) -> Option<Score> {
     }
 }
 
-/// FNV-1a: enough to tell a block that was not written to its end, or a bad disk.
+/// FNV-1a: it detects a block that was not written to its end, and a bad disk.
 pub fn checksum(bytes: &[u8]) -> u32 {
     bytes.iter().fold(0x811c_9dc5, |sum, &byte| {
         (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)

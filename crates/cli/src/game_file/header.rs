@@ -1,35 +1,34 @@
-//! What a run was asked for, at the beginning of its file.
+//! The header of a file: the settings of its run.
 
 use std::fmt;
 
 use super::{
-    bytes::{self, ByteReader},
-    reader::{CorruptionError, CorruptionKind},
+    bytes::{self, ByteReader, VERSION},
+    error::{CorruptionError, CorruptionKind},
 };
 
 const MAGIC: &[u8; 8] = b"komadai\n";
-pub(super) const VERSION: u16 = 2;
 
-/// What a run was asked for. Only the same can go on with a file.
+/// The settings of a run. Only a run with the same settings can continue a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
     /// Random moves at the start of a game.
     pub opening: u16,
-    /// Nodes a move: no iteration begins after so many.
+    /// Nodes for each move: no iteration begins after them.
     pub nodes: u32,
-    /// Nodes that a start is judged by.
+    /// Nodes of the search that checks whether an opening is even.
     pub judge: u32,
-    /// From so many hundredths of a pawn on a game is won.
+    /// The score that wins a game, in centipawns.
     pub won: u16,
     pub mix: StartMix,
-    /// At how many plies in a hundred a position beside the way is looked at.
+    /// Plies with a side position, in percent.
     pub side_positions: u8,
-    /// The sum of the file of weights or of the net; 0 for those built in.
+    /// The checksum of the file of weights or of the net; 0 for the built-in weights.
     pub evaluation: u32,
     pub seed: u64,
 }
 
-/// How many games in a hundred begin otherwise than an even game.
+/// Games with other starts than that of an even game, in percent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StartMix {
     pub shuffled: u8,
@@ -94,7 +93,9 @@ fn read(file: &[u8]) -> Result<Header, CorruptionKind> {
         return Err(CorruptionKind::Checksum);
     }
     if side_positions > 100 {
-        return Err(CorruptionKind::Invalid("its header has something more"));
+        return Err(CorruptionKind::Invalid(
+            "its header has a percentage above 100",
+        ));
     }
     Ok(Header {
         opening,
@@ -109,7 +110,7 @@ fn read(file: &[u8]) -> Result<Header, CorruptionKind> {
 }
 
 impl fmt::Display for Header {
-    /// As the options that ask for it.
+    /// As options of the command line.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let StartMix {
             shuffled,

@@ -1,39 +1,15 @@
-//! A file of games: a header, then a block a game.
-
-use std::fmt;
+//! Reading and encoding of games: after the header a file has a block for each.
 
 use shogi::{Color, Move, Position, Strictness};
 
 use super::{
-    Ending, Reason, SavedGame, ScoredPly, SidePosition,
     bytes::{self, ByteReader},
-    header::{Header, VERSION},
+    error::{CorruptionError, CorruptionKind},
+    header::Header,
+    saved_game::{Ending, Reason, SavedGame, ScoredPly, SidePosition},
 };
 
-/// Where a file makes no sense, and why.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CorruptionError {
-    /// The byte at which the header or the block begins.
-    pub offset: usize,
-    pub kind: CorruptionKind,
-}
-
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum CorruptionKind {
-    /// It begins with something else.
-    WrongMagic,
-    /// A version that this program does not know.
-    Version(u16),
-    /// The file ends in the midst of it: writing was interrupted.
-    Truncated,
-    /// It is not what was written.
-    Checksum,
-    /// It says something that means nothing.
-    Invalid(&'static str),
-}
-
-/// The games of a file, one after the other. It ends with the first that is
-/// damaged.
+/// The games of a file, up to the first that is damaged.
 pub struct GameReader<'a> {
     file: &'a [u8],
     offset: usize,
@@ -68,7 +44,7 @@ impl Iterator for GameReader<'_> {
     }
 }
 
-/// The game at the beginning of `rest`, and how long its block is.
+/// The first game in `rest`, and the length of its block.
 fn block(rest: &[u8]) -> Result<(SavedGame, usize), CorruptionKind> {
     let mut bytes = ByteReader(rest);
     let length = bytes.u16().ok_or(CorruptionKind::Truncated)?;
@@ -87,18 +63,18 @@ fn decode(body: &[u8]) -> Result<SavedGame, CorruptionKind> {
     const SHORT: CorruptionKind = CorruptionKind::Invalid("its block is too short");
     let mut bytes = ByteReader(body);
     let index = bytes.u32().ok_or(SHORT)?;
-    let ending = ending(bytes.u8().ok_or(SHORT)?)?;
+    let ending = decode_ending(bytes.u8().ok_or(SHORT)?)?;
     let start = usize::from(bytes.u8().ok_or(SHORT)?);
-    let start = start_of(bytes.take(start).ok_or(SHORT)?)?;
+    let start = decode_start(bytes.take(start).ok_or(SHORT)?)?;
     let opening = bytes.u16().ok_or(SHORT)?;
     let opening = (0..opening)
-        .map(|_| move_of(bytes.u16().ok_or(SHORT)?))
+        .map(|_| decode_move(bytes.u16().ok_or(SHORT)?))
         .collect::<Result<_, _>>()?;
     let mut plies = Vec::with_capacity(bytes.0.len() / 4);
     let mut side_positions: Vec<SidePosition> = Vec::new();
     while !bytes.0.is_empty() {
         let bits = bytes.u16().ok_or(SHORT)?;
-        let mv = move_of(bits & !bytes::SIDE_MOVE)?;
+        let mv = decode_move(bits & !bytes::SIDE_MOVE)?;
         let score = bytes.u16().ok_or(SHORT)?.cast_signed();
         let score = bytes::decode_score(score)
             .ok_or(CorruptionKind::Invalid("a score is out of bounds"))?;
@@ -132,33 +108,31 @@ fn decode(body: &[u8]) -> Result<SavedGame, CorruptionKind> {
     })
 }
 
-fn move_of(bits: u16) -> Result<Move, CorruptionKind> {
-    bytes::decode_move(bits).ok_or(CorruptionKind::Invalid("a move is none"))
+fn decode_move(bits: u16) -> Result<Move, CorruptionKind> {
+    bytes::decode_move(bits).ok_or(CorruptionKind::Invalid("a move is invalid"))
 }
 
-/// Nothing for the start of an even game, otherwise an SFEN.
-fn start_of(text: &[u8]) -> Result<Position, CorruptionKind> {
+/// The start is empty for an even game, otherwise an SFEN.
+fn decode_start(text: &[u8]) -> Result<Position, CorruptionKind> {
     if text.is_empty() {
         return Ok(Position::startpos());
     }
     let sfen = str::from_utf8(text).ok();
     sfen.and_then(|sfen| Position::from_sfen(sfen, Strictness::Game).ok())
-        .ok_or(CorruptionKind::Invalid(
-            "its start is no position of a game",
-        ))
+        .ok_or(CorruptionKind::Invalid("its start is not a legal position"))
 }
 
 /// Bits 0 and 1 are the winner (0 none, 1 Black, 2 White), the others the reason.
-fn ending(byte: u8) -> Result<Ending, CorruptionKind> {
+fn decode_ending(byte: u8) -> Result<Ending, CorruptionKind> {
     let winner = match byte & 3 {
         0 => None,
         1 => Some(Color::Black),
         2 => Some(Color::White),
-        _ => return Err(CorruptionKind::Invalid("its winner is nobody")),
+        _ => return Err(CorruptionKind::Invalid("its winner is invalid")),
     };
     let reason = Reason::ALL
         .get(usize::from(byte >> 2))
-        .ok_or(CorruptionKind::Invalid("its end has no known reason"))?;
+        .ok_or(CorruptionKind::Invalid("the reason of its end is unknown"))?;
     Ok(Ending {
         winner,
         reason: *reason,
@@ -166,7 +140,7 @@ fn ending(byte: u8) -> Result<Ending, CorruptionKind> {
 }
 
 impl SavedGame {
-    /// Its block, if it is not too long for one (some sixteen thousand moves).
+    /// The block of the game; `None` if it is too long for one (about 16,000 moves).
     pub fn to_block(&self) -> Option<Vec<u8>> {
         let mut body = self.index.to_le_bytes().to_vec();
         let winner = match self.ending.winner {
@@ -203,22 +177,5 @@ impl SavedGame {
         block.extend(body);
         block.extend(bytes::checksum(&block).to_le_bytes());
         Some(block)
-    }
-}
-
-impl fmt::Display for CorruptionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "byte {}: ", self.offset)?;
-        match self.kind {
-            CorruptionKind::WrongMagic => f.write_str("this is no file of training games"),
-            CorruptionKind::Version(found) => {
-                write!(f, "version {found} of the format, {VERSION} is known")
-            }
-            CorruptionKind::Truncated => f.write_str("the file ends in the midst of a block"),
-            CorruptionKind::Checksum => {
-                f.write_str("the block is not what was written: its sum differs")
-            }
-            CorruptionKind::Invalid(why) => write!(f, "a game makes no sense: {why}"),
-        }
     }
 }

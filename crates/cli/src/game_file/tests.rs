@@ -3,12 +3,9 @@ use shogi::{Color, Game, Move, Position, Strictness, search::Score};
 
 use super::{
     CorruptionError, Ending, GameReader, GameWriter, Header, Reason, SavedGame, ScoredPly,
-    SidePosition, StartMix, bytes,
+    SidePosition, StartMix, bytes, error::CorruptionKind, writer::WriterError,
 };
-use crate::{
-    game_file::{reader::CorruptionKind, writer::WriterError},
-    rng::Rng,
-};
+use crate::rng::Rng;
 
 const HEADER: Header = Header {
     opening: 8,
@@ -31,7 +28,7 @@ const STARTS: [&str; 3] = [
     "l6nl/5+P1gk/2np1S3/p1p4Pp/3P2Sp1/1PPb2P1P/P5GS1/R8/LN4bKL w RGgsn5p 1",
 ];
 
-/// A game at random with any scores, a number of its own and any end.
+/// A random game with any scores, number and end.
 fn any_game() -> impl Strategy<Value = SavedGame> {
     let numbers = (any::<u64>(), 0..3_usize, 0..12_usize, 0..120_usize);
     (numbers, 0..6_usize, 0..3_usize).prop_map(|((seed, start, opening, plies), reason, winner)| {
@@ -71,7 +68,7 @@ fn any_game() -> impl Strategy<Value = SavedGame> {
     })
 }
 
-/// Some lines of one to three moves beside the way.
+/// Some side positions after one to three moves.
 fn side_positions(
     rng: &mut Rng,
     start: &Position,
@@ -110,7 +107,7 @@ fn file(games: &[SavedGame]) -> Vec<u8> {
     file
 }
 
-/// The games of a file, and where it is damaged.
+/// The games of a file, and the error that ends it.
 fn read(file: &[u8]) -> (Vec<SavedGame>, Option<CorruptionError>) {
     let games = match GameReader::open(file) {
         Ok((header, games)) => {
@@ -133,7 +130,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn games_go_through_files(games in prop::collection::vec(any_game(), 0..4)) {
+    fn games_survive_the_round_trip_through_files(games in prop::collection::vec(any_game(), 0..4)) {
         let (read, error) = read(&file(&games));
         prop_assert_eq!(error, None);
         prop_assert_eq!(read, games);
@@ -149,7 +146,7 @@ proptest! {
     }
 
     #[test]
-    fn a_file_cut_short_says_where(games in prop::collection::vec(any_game(), 1..3), cut in any::<prop::sample::Index>()) {
+    fn a_truncated_file_is_an_error_with_its_place(games in prop::collection::vec(any_game(), 1..3), cut in any::<prop::sample::Index>()) {
         let whole = file(&games);
         let end = cut.index(whole.len());
         let (found, error) = read(&whole[..end]);
@@ -164,7 +161,7 @@ proptest! {
     }
 
     #[test]
-    fn a_changed_byte_is_noticed(game in any_game(), at in any::<prop::sample::Index>(), flip in 1..=255_u8) {
+    fn a_changed_byte_is_detected(game in any_game(), at in any::<prop::sample::Index>(), flip in 1..=255_u8) {
         let mut bytes = file(&[game]);
         let at = at.index(bytes.len());
         bytes[at] ^= flip;
@@ -191,7 +188,7 @@ proptest! {
 }
 
 #[test]
-fn damage_is_told_in_words() {
+fn errors_have_messages() {
     let whole = file(&[]);
     let mut newer = whole.clone();
     newer[8] = 9;
@@ -218,7 +215,7 @@ fn damage_is_told_in_words() {
 }
 
 #[test]
-fn an_illegal_move_is_told_with_its_number() {
+fn an_illegal_move_is_reported_with_its_number() {
     let mut game = short_game(0);
     game.plies[1].mv = "2g2e".parse().expect("a move");
     let illegal = game.replay(|_, _, _| {}).expect_err("it is illegal");
@@ -229,7 +226,7 @@ fn an_illegal_move_is_told_with_its_number() {
 }
 
 #[test]
-fn positions_beside_the_way_are_shown() {
+fn side_positions_are_replayed() {
     let mut game = short_game(0);
     let mut shown = Vec::new();
     let mut show = |position: &Position, score| shown.push((position.to_sfen(), score));
@@ -274,9 +271,9 @@ fn short_game(index: u32) -> SavedGame {
     }
 }
 
-/// What is in a store, by the games' numbers, once a game more is added.
+/// Checks the numbers of the games in a file after one more is added.
 #[track_caller]
-fn check_store(name: &str, before: &[u8], added: u32, after: &[u32]) {
+fn check_added(name: &str, before: &[u8], added: u32, after: &[u32]) {
     let path = std::env::temp_dir().join(format!("komadai-{}-{name}", std::process::id()));
     std::fs::write(&path, before).expect("a file can be written");
     let mut shown = Vec::new();
@@ -293,19 +290,19 @@ fn check_store(name: &str, before: &[u8], added: u32, after: &[u32]) {
 }
 
 #[test]
-fn a_store_goes_on_where_it_stopped() {
+fn a_file_is_continued_after_an_interruption() {
     let whole = file(&[short_game(3), short_game(1)]);
-    check_store("new", b"", 0, &[0]);
-    check_store("header", &whole[..20], 0, &[0]);
-    check_store("empty", &whole[..Header::SIZE], 5, &[5]);
-    check_store("whole", &whole, 2, &[3, 1, 2]);
+    check_added("new", b"", 0, &[0]);
+    check_added("header", &whole[..20], 0, &[0]);
+    check_added("empty", &whole[..Header::SIZE], 5, &[5]);
+    check_added("whole", &whole, 2, &[3, 1, 2]);
     for cut in [1, 3, 20] {
-        check_store("cut", &whole[..whole.len() - cut], 2, &[3, 2]);
+        check_added("cut", &whole[..whole.len() - cut], 2, &[3, 2]);
     }
 }
 
 #[test]
-fn a_store_takes_no_foreign_file() {
+fn another_file_is_refused() {
     let open = |name: &str, bytes: &[u8], header| {
         let path = std::env::temp_dir().join(format!("komadai-{}-{name}", std::process::id()));
         std::fs::write(&path, bytes).expect("a file can be written");

@@ -1,4 +1,4 @@
-//! A file that games are added to, and gone on with after an interruption.
+//! Writing games to a file, which can be continued after an interruption.
 
 use std::{
     fs::{File, OpenOptions},
@@ -7,26 +7,28 @@ use std::{
 };
 
 use super::{
-    GameReader, Header, SavedGame,
-    reader::{CorruptionError, CorruptionKind},
+    error::{CorruptionError, CorruptionKind},
+    header::Header,
+    reader::GameReader,
+    saved_game::SavedGame,
 };
 
 pub struct GameWriter {
     file: File,
 }
 
-/// Why a file cannot be gone on with.
+/// Why a file cannot be continued.
 #[derive(Debug)]
 pub enum WriterError {
     Io(io::Error),
     Corrupted(CorruptionError),
-    /// It was made by another run.
+    /// It is of a run with other settings.
     OtherRun(Header),
 }
 
 impl GameWriter {
-    /// Opens a file or makes it, and shows the games that are in it. A game at its
-    /// end that was not written to its end is cut off.
+    /// Opens or creates a file, and calls `show` with each game in it. A last game that is
+    /// truncated is removed.
     ///
     /// # Errors
     /// When it cannot be read or written, is damaged anywhere else, or holds the
@@ -68,7 +70,7 @@ impl GameWriter {
         Ok(Self { file })
     }
 
-    /// Adds a game, in one piece.
+    /// Appends a game in one write.
     ///
     /// # Errors
     /// When it cannot be written.

@@ -1,4 +1,4 @@
-//! `record check`: the audit of files.
+//! `record check`: lists the rule violations in records.
 
 use std::{
     path::{Path, PathBuf},
@@ -7,8 +7,8 @@ use std::{
 
 use clap::Args;
 
-use super::{answer, file::File};
-use crate::fail;
+use super::file::File;
+use crate::output::{fail, print_bytes};
 
 #[derive(Debug, Args)]
 pub struct CheckArgs {
@@ -26,10 +26,10 @@ pub fn run(args: &CheckArgs) -> ExitCode {
             2
         }));
     }
-    answer(lines.as_bytes(), ExitCode::from(status))
+    print_bytes(lines.as_bytes(), ExitCode::from(status))
 }
 
-/// Adds what is to be said of a file, and returns 1 if a rule was broken.
+/// Adds the lines of a file, and returns 1 if a rule was broken.
 fn check(path: &Path, lines: &mut String) -> Result<u8, String> {
     let file = File::read(path)?;
     let name = &file.name;
@@ -37,18 +37,21 @@ fn check(path: &Path, lines: &mut String) -> Result<u8, String> {
         let problem = format!("{name}: no game can be played from its start");
         return Err(file.error_message().unwrap_or(problem));
     };
-    for breach in audit.violations() {
-        let (ply, by, name) = (breach.ply, breach.by.name(), breach.reason.name());
+    for violation in audit.violations() {
+        let (ply, by, name) = (violation.ply, violation.by.name(), violation.reason.name());
         let text = format!(
             "{}: move {ply}: {by}: {name}: {}\n",
-            file.name, breach.reason
+            file.name, violation.reason
         );
         lines.push_str(&text);
     }
     let plies = file.record().main_moves().len();
-    let stopped = audit.violations().iter().any(|breach| breach.ply == plies);
+    let stopped = audit
+        .violations()
+        .iter()
+        .any(|violation| violation.ply == plies);
     match file.error_message() {
-        // Reading stopped at the very move that is told of.
+        // Reading stopped at the move of the last violation.
         Some(problem) if stopped => {
             fail(&problem);
             Ok(1)

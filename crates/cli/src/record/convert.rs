@@ -1,6 +1,6 @@
-//! `record convert`: from one format to another.
+//! `record convert`: converts a record to another format.
 
-use std::{fs, path::PathBuf, process::ExitCode};
+use std::{path::PathBuf, process::ExitCode};
 
 use clap::Args;
 use encoding_rs::SHIFT_JIS;
@@ -9,12 +9,15 @@ use shogi::{
     record::Record,
 };
 
-use super::{answer, file::File};
-use crate::fail;
+use super::file::File;
+use crate::{
+    files,
+    output::{fail, print_bytes},
+};
 
 const NAMES: &str = "kif, kifu, ki2, ki2u, csa, csa3, jkf, usi or usen";
 
-/// The target that a user names; `json` and `sfen` are names too.
+/// Reads the name of a format; file endings such as `json` and `sfen` are names too.
 fn target_named(name: &str) -> Result<OutputFormat, String> {
     OutputFormat::from_name(name)
         .or_else(|| OutputFormat::from_file_name(&format!(".{name}")))
@@ -24,7 +27,7 @@ fn target_named(name: &str) -> Result<OutputFormat, String> {
 /// A record as the bytes of a file.
 struct Converted {
     bytes: Vec<u8>,
-    /// What is not in them.
+    /// What the format cannot hold.
     lost: Vec<String>,
     /// The characters that were replaced by similar ones.
     changed: Vec<(char, char)>,
@@ -106,8 +109,8 @@ fn convert(args: &ConvertArgs) -> Result<ExitCode, String> {
         eprintln!("komadai: {to}: replaced: {from} by {by}, which Shift_JIS has instead");
     }
     if to == "-" {
-        return Ok(answer(&bytes, ExitCode::SUCCESS));
+        return Ok(print_bytes(&bytes, ExitCode::SUCCESS));
     }
-    fs::write(&args.to, bytes).map_err(|error| format!("{to}: cannot be written: {error}"))?;
+    files::write(&args.to, bytes)?;
     Ok(ExitCode::SUCCESS)
 }

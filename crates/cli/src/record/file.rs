@@ -1,4 +1,4 @@
-//! A record out of a file or standard input.
+//! Reading a record from a file or standard input.
 
 use std::{
     fs,
@@ -11,11 +11,11 @@ use shogi::{
     record::Record,
 };
 
-/// A file whose record was read, to its end or not.
+/// A file whose record was read, to its end or up to an error.
 pub struct File {
     /// Its name for messages: what is not UTF-8 in it becomes replacement characters.
     pub name: String,
-    /// None if it is of no format that is known.
+    /// `None` if the format is unknown.
     pub format: Option<Format>,
     pub encoding: Encoding,
     pub reading: ParsedRecord,
@@ -54,7 +54,7 @@ impl File {
         &self.reading.record
     }
 
-    /// Why it was not read to its end, with the file's name.
+    /// The error that ended reading, with the file's name.
     pub fn error_message(&self) -> Option<String> {
         let fault = self.fault.as_ref()?;
         Some(format!("{}: {fault}", self.name))

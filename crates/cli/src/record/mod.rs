@@ -1,18 +1,14 @@
-//! `record`: files of games, shown, converted and checked.
+//! `record`: shows, converts and checks game records.
 
 mod check;
 mod convert;
 mod file;
 mod show;
 
-use std::{
-    io::{self, Write},
-    process::ExitCode,
-};
+use std::process::ExitCode;
 
 use clap::{Args, Subcommand};
 
-use crate::fail;
 pub use file::File;
 
 #[derive(Debug, Args)]
@@ -36,15 +32,5 @@ pub fn run(args: &RecordArgs) -> ExitCode {
         RecordCommand::Show(args) => show::run(args),
         RecordCommand::Convert(args) => convert::run(args),
         RecordCommand::Check(args) => check::run(args),
-    }
-}
-
-/// Writes an answer to standard output. Whoever reads it may have enough of it.
-fn answer(bytes: &[u8], exit: ExitCode) -> ExitCode {
-    match io::stdout().write_all(bytes) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            fail(&format!("cannot write the answer: {error}"))
-        }
-        _ => exit,
     }
 }

@@ -1,4 +1,4 @@
-//! `record show`: what a file holds.
+//! `record show`: the contents of a record.
 
 use std::{path::PathBuf, process::ExitCode};
 
@@ -10,8 +10,8 @@ use shogi::{
     record::{Node, NodeId, NodeKind, Record, Winner},
 };
 
-use super::{answer, file::File};
-use crate::fail;
+use super::file::File;
+use crate::output::{fail, print_bytes};
 
 #[derive(Debug, Args)]
 pub struct ShowArgs {
@@ -25,19 +25,19 @@ pub struct ShowArgs {
 }
 
 pub fn run(args: &ShowArgs) -> ExitCode {
-    let shape: fn(&Value) -> String = if args.json { Value::to_string } else { words };
+    let format: fn(&Value) -> String = if args.json { Value::to_string } else { lines };
     let file = match File::read(&args.file) {
         Ok(file) => file,
         Err(problem) => return fail(&problem),
     };
-    // What was read before something was wrong is shown, if there is any.
+    // What was read before an error is shown.
     let exit = match file.error_message() {
         Some(problem) if file.record().is_empty() => return fail(&problem),
         Some(problem) => fail(&problem),
         None => ExitCode::SUCCESS,
     };
-    let text = shape(&facts(&file)) + "\n";
-    answer(text.as_bytes(), exit)
+    let text = format(&facts(&file)) + "\n";
+    print_bytes(text.as_bytes(), exit)
 }
 
 fn facts(file: &File) -> Value {
@@ -50,44 +50,44 @@ fn facts(file: &File) -> Value {
         .chain(record.depth_first())
         .map(|id| record.node(id))
         .collect();
-    let said = |wanted: fn(&Node) -> bool| nodes.iter().filter(|node| wanted(node)).count();
+    let count = |wanted: fn(&Node) -> bool| nodes.iter().filter(|node| wanted(node)).count();
     json!({
         "format": file.format.map(Format::name),
         "encoding": file.encoding.label(),
         "headers": Map::from_iter(headers),
         "initial": record.start().to_sfen(),
         "moves": moves.map(|ply| ply.mv.to_string()).collect::<Vec<_>>(),
-        "final": last(record),
+        "final": final_position(record),
         "winner": record.winner(audit.as_ref()).map(Winner::name),
         "end": record.end_reason(audit.as_ref()).map(EndReason::name),
         "first_illegal_move": audit.as_ref().and_then(first_illegal),
         "variations": variations(record),
-        "comments": said(|node| !node.notes().comment.is_empty()),
+        "comments": count(|node| !node.notes().comment.is_empty()),
         "marks": nodes.iter().map(|node| node.notes().marks.len()).sum::<usize>(),
-        "times": said(|node| node.spent().is_some()),
+        "times": count(|node| node.spent().is_some()),
         "warnings": file.reading.warnings.iter().map(Diagnostic::to_string).collect::<Vec<_>>(),
     })
 }
 
-/// The first illegal move. Perpetual check is none: every move of it is legal, and
+/// The first illegal move. Perpetual check does not count: each of its moves is legal, and
 /// the side that gives it need not have made the last one.
 fn first_illegal(audit: &Audit) -> Option<usize> {
     let illegal = |reason| match reason {
         ViolationReason::Illegal(why) => why != IllegalMoveReason::PerpetualCheck,
         _ => false,
     };
-    let mut breaches = audit.violations().iter();
-    Some(breaches.find(|breach| illegal(breach.reason))?.ply)
+    let mut violations = audit.violations().iter();
+    Some(violations.find(|violation| illegal(violation.reason))?.ply)
 }
 
-/// What stands on the table after the last move.
-fn last(record: &Record) -> String {
+/// The position after the last move.
+fn final_position(record: &Record) -> String {
     let is_move = |id: &NodeId| matches!(record.node(*id).kind(), NodeKind::Move(_));
     let last = record.main_line().into_iter().rfind(is_move);
     record.setup_at(last.unwrap_or(NodeId::ROOT)).to_sfen()
 }
 
-/// How many nodes begin a variation.
+/// The number of nodes that begin a variation.
 fn variations(record: &Record) -> usize {
     let begins = |id: &NodeId| {
         let parent = record.node(*id).parent();
@@ -96,8 +96,8 @@ fn variations(record: &Record) -> usize {
     record.depth_first().into_iter().filter(begins).count()
 }
 
-/// The facts for people: a line each, and what there is none of left out.
-fn words(facts: &Value) -> String {
+/// The facts as text, a line each, without those that are null.
+fn lines(facts: &Value) -> String {
     let mut lines = Vec::new();
     for (key, value) in facts.as_object().into_iter().flatten() {
         match value {

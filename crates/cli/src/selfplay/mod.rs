@@ -1,8 +1,9 @@
-//! `selfplay`: games of the engine against itself, for tuning.
+//! `selfplay`: plays training games of the engine against itself.
 
 mod off_policy;
 mod play;
 mod run;
+mod search;
 mod starts;
 mod stats;
 #[cfg(test)]
@@ -13,13 +14,13 @@ use std::{path::PathBuf, process::ExitCode};
 use clap::{Args, value_parser};
 use shogi::search::Params;
 
-pub use run::{Config, run as play};
+pub use run::Selfplay;
 
 use crate::{
     args::{EvaluationArgs, EvaluationFile, JobsArgs},
-    fail,
+    files,
     game_file::{self, Header, StartMix},
-    player,
+    output::exit_code,
 };
 
 const USAGE: &str = "\
@@ -93,7 +94,7 @@ pub struct PlanArgs {
     entering: u8,
 
     /// Plies with a scored position after a random move, in percent
-    #[arg(long, value_name = "PERCENT", default_value_t = 100, value_parser = value_parser!(u8).range(..=100))]
+    #[arg(long, alias = "asides", value_name = "PERCENT", default_value_t = 100, value_parser = value_parser!(u8).range(..=100))]
     side_positions: u8,
 
     #[command(flatten)]
@@ -101,28 +102,26 @@ pub struct PlanArgs {
 }
 
 pub fn run(args: &SelfplayArgs) -> ExitCode {
-    let done = match &args.play {
-        Some(args) => config(args).and_then(|config| play(&config)),
+    let result = match &args.play {
+        Some(args) => play(args),
         None => stats::run(&args.stats),
     };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => fail(&format!("selfplay: {problem}")),
-    }
+    exit_code("selfplay", result)
 }
 
-fn config(args: &PlayArgs) -> Result<Config<'_>, String> {
+fn play(args: &PlayArgs) -> Result<(), String> {
     let (plan, params) = plan(&args.plan, args.seed)?;
-    Ok(Config {
+    let selfplay = Selfplay {
         games: args.games,
         plan,
         out: &args.out,
         jobs: args.jobs.count(),
         params,
-    })
+    };
+    selfplay.run()
 }
 
-/// How games are played, and with which evaluation.
+/// How games are played, and the parameters of the search.
 ///
 /// # Errors
 /// When options contradict one another, or name a file that cannot be read.
@@ -131,12 +130,12 @@ pub fn plan(args: &PlanArgs, seed: u64) -> Result<(Header, Params), String> {
     let evaluation = match args.evaluation.file() {
         None => 0,
         Some(EvaluationFile::Weights(file)) => {
-            params.weights = player::weights(file)?;
-            game_file::checksum(&player::bytes(file)?)
+            params.weights = files::read_weights(file)?;
+            game_file::checksum(&files::read(file)?)
         }
         Some(EvaluationFile::Net(file)) => {
-            params.net = Some(player::net(file)?);
-            game_file::checksum(&player::bytes(file)?)
+            params.net = Some(files::read_net(file)?);
+            game_file::checksum(&files::read(file)?)
         }
     };
     let mix = StartMix {

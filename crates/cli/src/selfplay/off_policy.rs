@@ -1,19 +1,19 @@
-//! Positions beside the way. A search looks at few positions that would stand in a
-//! game: mostly at what comes of moves that nobody would play.
+//! Off-policy training positions. A search visits few positions that would occur in a game:
+//! most come from moves that no player would make.
 
 use shogi::{
     Game, Move, MoveKind,
     search::{Score, ScoreKind, Searcher},
 };
 
-use super::play::think;
+use super::search::search;
 use crate::{game_file::is_quiet, rng::Rng};
 
-/// So many answers are followed for the position to become quiet.
+/// The number of answers that are played to reach a quiet position.
 const MAX_ANSWERS: usize = 3;
 
-/// A move at random and the best answers to it, up to a quiet position, and what that
-/// is worth to the side to move there. None if it does not become quiet, or is a mate.
+/// A random move and the best answers to it, up to a quiet position, and the score for the
+/// side to move there. `None` if the position does not become quiet, or is a mate.
 pub fn sample(
     rng: &mut Rng,
     searcher: &mut Searcher,
@@ -21,17 +21,17 @@ pub fn sample(
     nodes: u32,
 ) -> Option<(Vec<Move>, Score)> {
     let mut line = vec![random_move(rng, game)?];
-    let mut beside = game.clone();
-    beside.play(line[0]).ok()?;
-    if beside.outcome().is_some() {
+    let mut after = game.clone();
+    after.play(line[0]).ok()?;
+    if after.outcome().is_some() {
         return None;
     }
-    let (_, score) = think(searcher, &beside, nodes, Vec::new());
+    let (_, score) = search(searcher, &after, nodes, Vec::new());
     let ScoreKind::Centipawns(mut value) = score.kind() else {
         return None;
     };
     let answers = &searcher.info().lines.first()?.moves;
-    let mut position = *beside.position();
+    let mut position = *after.position();
     for &mv in answers.iter().take(MAX_ANSWERS + 1) {
         if is_quiet(&position, mv) {
             return Some((line, Score::centipawns(value)));
@@ -43,7 +43,8 @@ pub fn sample(
     None
 }
 
-/// Drops no oftener than other moves: there may be a hundred of them.
+/// A random legal move. Drops are as likely as all other moves together: there may be a
+/// hundred of them.
 fn random_move(rng: &mut Rng, game: &Game) -> Option<Move> {
     let moves = game.position().legal_moves();
     let drops = rng.below(2) == 0;

@@ -1,13 +1,11 @@
 //! One game of the engine against itself.
 
-use std::time::Duration;
-
 use shogi::{
     Claim, Game, Move,
-    search::{Decision, Limits, Progress, Root, Score, ScoreKind, SearchControl, Searcher},
+    search::{Decision, Score, ScoreKind, Searcher},
 };
 
-use super::off_policy;
+use super::{off_policy, search::search};
 use crate::{
     adjudication::{self, Adjudicator},
     game_file::{Ending, Header, Reason, SavedGame, ScoredPly, SidePosition},
@@ -15,12 +13,10 @@ use crate::{
     rng::Rng,
 };
 
-/// Both sides agree for so many plies that a game is won.
+/// For this many plies both sides' scores have to agree that a game is won.
 const ADJUDICATION_PLIES: u32 = 6;
-/// A search is cut off at so many times the nodes after which no iteration begins.
-const NODE_LIMIT_FACTOR: u64 = 8;
 
-/// The same game for the same plan and index, unless its opening is taken.
+/// Plays a game: the same for the same plan and index, unless its opening has been played.
 pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openings) -> SavedGame {
     let mut rng = Rng::with_stream(plan.seed, u64::from(index));
     searcher.clear();
@@ -29,7 +25,7 @@ pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openi
     let mut game = openings.draw(
         &mut rng,
         |rng| kind.opening_spec(rng, plan.opening, won),
-        |game| think(searcher, game, plan.judge, Vec::new()).1,
+        |game| search(searcher, game, plan.judge, Vec::new()).1,
     );
     searcher.clear();
     let opening = game.plies().iter().map(|ply| ply.mv).collect();
@@ -79,11 +75,11 @@ pub fn play(plan: &Header, index: u32, searcher: &mut Searcher, openings: &Openi
     }
 }
 
-/// What to play. Games that go round in circles teach nothing: a position that has
-/// stood before is avoided if that costs little.
+/// Chooses a move. Games that repeat positions teach nothing: a repetition is avoided if
+/// that costs little.
 fn choose(searcher: &mut Searcher, game: &Game, nodes: u32) -> (Decision, Score) {
     const MAX_REPETITION_COST: i32 = 150;
-    let (decision, score) = think(searcher, game, nodes, Vec::new());
+    let (decision, score) = search(searcher, game, nodes, Vec::new());
     let is_repetition = |mv: Move| {
         let mut after = *game.position();
         after.play_unchecked(mv);
@@ -101,7 +97,7 @@ fn choose(searcher: &mut Searcher, game: &Game, nodes: u32) -> (Decision, Score)
     if moves.is_empty() {
         return (decision, score);
     }
-    let (other, worse) = think(searcher, game, nodes, moves);
+    let (other, worse) = search(searcher, game, nodes, moves);
     match (score.kind(), worse.kind()) {
         (ScoreKind::Centipawns(best), ScoreKind::Centipawns(value))
             if best - value <= MAX_REPETITION_COST =>
@@ -110,26 +106,4 @@ fn choose(searcher: &mut Searcher, game: &Game, nodes: u32) -> (Decision, Score)
         }
         _ => (decision, score),
     }
-}
-
-/// A search among these moves, or all; there is no clock, and nobody stops it.
-pub fn think(
-    searcher: &mut Searcher,
-    game: &Game,
-    nodes: u32,
-    moves: Vec<Move>,
-) -> (Decision, Score) {
-    let mut control = SearchControl {
-        now: &mut || Duration::ZERO,
-        stop: &mut || false,
-    };
-    let enough = u64::from(nodes);
-    let limits = Limits {
-        moves,
-        ..Limits::nodes(NODE_LIMIT_FACTOR * enough)
-    };
-    searcher.start(&Root::from_game(game), limits, &mut control);
-    while searcher.deepen(&mut control) == Progress::Deeper && searcher.info().nodes < enough {}
-    let score = searcher.info().lines.first().map(|line| line.score);
-    (searcher.decision(), score.unwrap_or(Score::mated_in(0)))
 }

@@ -1,4 +1,4 @@
-//! Many games at once, written as they end.
+//! Plays games on several threads, and writes each when it ends.
 
 use std::{
     collections::HashSet,
@@ -20,7 +20,9 @@ use crate::{
     openings::Openings,
 };
 
-pub struct Config<'a> {
+/// A run of training games.
+pub struct Selfplay<'a> {
+    /// Games that the file is to hold.
     pub games: u32,
     pub plan: Header,
     pub out: &'a Path,
@@ -28,62 +30,65 @@ pub struct Config<'a> {
     pub params: Params,
 }
 
-/// Megabytes of a searcher's table: searches are small.
+/// The size of each transposition table: searches are small.
 const TABLE_BYTES: usize = 8 << 20;
-const REPORT: Duration = Duration::from_secs(10);
+const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
-pub fn run(config: &Config<'_>) -> Result<(), String> {
-    let plan = config.plan;
-    let openings = Openings::default();
-    let mut done = HashSet::new();
-    let store = GameWriter::open(config.out, plan, |game| {
-        done.insert(game.index);
-        openings.claim(&game.after_opening());
-    });
-    let store = store.map_err(|error| format!("{}: {error}", config.out.display()))?;
-    if !done.is_empty() {
-        eprintln!("{} games are there, going on", done.len());
-    }
-    let next = AtomicU32::new(0);
-    let progress = Mutex::new(Progress::new(store, done.len() as u32, config.games));
-    thread::scope(|scope| {
-        for _ in 0..config.jobs {
-            scope.spawn(|| {
-                let mut searcher = Searcher::with_params(TABLE_BYTES, config.params.clone());
-                loop {
-                    let index = next.fetch_add(1, Relaxed);
-                    if index >= config.games {
-                        return;
-                    }
-                    if done.contains(&index) {
-                        continue;
-                    }
-                    let game = play::play(&plan, index, &mut searcher, &openings);
-                    let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
-                    if !progress.add(&game) {
-                        // Another game would be lost as well.
-                        next.store(config.games, Relaxed);
-                    }
-                }
-            });
+impl Selfplay<'_> {
+    /// Plays the games that are missing in the file.
+    ///
+    /// # Errors
+    /// When the file cannot be continued or written.
+    pub fn run(&self) -> Result<(), String> {
+        let openings = Openings::default();
+        let mut done = HashSet::new();
+        let file = self.out.display();
+        let writer = GameWriter::open(self.out, self.plan, |game| {
+            done.insert(game.index);
+            openings.claim(&game.after_opening());
+        });
+        let writer = writer.map_err(|error| format!("{file}: {error}"))?;
+        if !done.is_empty() {
+            eprintln!("{} games are there, continuing", done.len());
         }
-    });
-    let progress = progress
-        .into_inner()
-        .unwrap_or_else(PoisonError::into_inner);
-    progress.report();
-    match progress.failure {
-        None => Ok(()),
-        Some(error) => Err(format!(
-            "{}: cannot be written: {error}",
-            config.out.display()
-        )),
+        let next = AtomicU32::new(0);
+        let progress = Mutex::new(Progress::new(writer, done.len() as u32, self.games));
+        thread::scope(|scope| {
+            for _ in 0..self.jobs {
+                scope.spawn(|| {
+                    let mut searcher = Searcher::with_params(TABLE_BYTES, self.params.clone());
+                    loop {
+                        let index = next.fetch_add(1, Relaxed);
+                        if index >= self.games {
+                            return;
+                        }
+                        if done.contains(&index) {
+                            continue;
+                        }
+                        let game = play::play(&self.plan, index, &mut searcher, &openings);
+                        let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
+                        if !progress.add(&game) {
+                            // The next game would be lost as well.
+                            next.store(self.games, Relaxed);
+                        }
+                    }
+                });
+            }
+        });
+        let progress = progress
+            .into_inner()
+            .unwrap_or_else(PoisonError::into_inner);
+        progress.report();
+        match progress.failure {
+            None => Ok(()),
+            Some(error) => Err(format!("{file}: cannot be written: {error}")),
+        }
     }
 }
 
 struct Progress {
-    store: GameWriter,
-    began: Instant,
+    writer: GameWriter,
+    start: Instant,
     reported: Instant,
     games: u32,
     before: u32,
@@ -93,11 +98,11 @@ struct Progress {
 }
 
 impl Progress {
-    fn new(store: GameWriter, before: u32, wanted: u32) -> Self {
+    fn new(writer: GameWriter, before: u32, wanted: u32) -> Self {
         let now = Instant::now();
         Self {
-            store,
-            began: now,
+            writer,
+            start: now,
             reported: now,
             games: 0,
             before,
@@ -107,15 +112,15 @@ impl Progress {
         }
     }
 
-    /// Keeps a game; false when it could not.
+    /// Writes a game; returns whether that succeeded.
     fn add(&mut self, game: &SavedGame) -> bool {
-        if let Err(error) = self.store.add(game) {
+        if let Err(error) = self.writer.add(game) {
             self.failure = Some(error);
             return false;
         }
         self.games += 1;
         self.plies += game.plies.len();
-        if self.reported.elapsed() >= REPORT {
+        if self.reported.elapsed() >= REPORT_INTERVAL {
             self.reported = Instant::now();
             self.report();
         }
@@ -123,7 +128,7 @@ impl Progress {
     }
 
     fn report(&self) {
-        let seconds = self.began.elapsed().as_secs_f64().max(0.001);
+        let seconds = self.start.elapsed().as_secs_f64().max(0.001);
         let (games, plies) = (self.games, self.plies);
         eprintln!(
             "{} of {} games; {games} games and {plies} positions in {seconds:.0} s, {:.1} games and {:.0} positions a second",

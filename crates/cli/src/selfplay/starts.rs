@@ -1,11 +1,10 @@
-//! What games begin from: the start of an even game, shuffled back ranks,
-//! handicaps, and kings that have entered the enemy's camp.
+//! Starts of games: the even game, shuffled back ranks, handicaps, and entered kings.
 
 use shogi::{Color, Handicap, Piece, PieceKind, Setup, Square};
 
 use crate::{game_file::StartMix, openings::OpeningSpec, rng::Rng};
 
-/// How a game begins.
+/// The kind of a start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartKind {
     Even,
@@ -20,8 +19,8 @@ impl StartMix {
         sum.iter().sum::<u32>() <= 100
     }
 
-    /// The kind of a game. It is drawn before the first attempt: what is harder to
-    /// find is not rarer.
+    /// Draws the kind of a game. That is done before the first try, so that kinds which need
+    /// many tries are not rarer.
     pub fn draw(self, rng: &mut Rng) -> StartKind {
         let number = rng.below(100) as u8;
         let handicaps = self.entering + self.handicaps;
@@ -35,7 +34,7 @@ impl StartMix {
 }
 
 impl StartKind {
-    /// A start to try, with random moves after it.
+    /// Draws a start. `won` is the score that wins a game.
     pub fn opening_spec(self, rng: &mut Rng, plies: u16, won: i32) -> OpeningSpec {
         const HANDICAPS: [Handicap; 9] = [
             Handicap::Lance,
@@ -68,7 +67,7 @@ impl StartKind {
     }
 }
 
-/// An even game whose back ranks are in another order, each in its own.
+/// An even game with both back ranks shuffled, each in its own way.
 fn shuffled(rng: &mut Rng) -> Setup {
     let mut setup = Setup::startpos();
     for rank in [1, 9] {
@@ -82,8 +81,8 @@ fn shuffled(rng: &mut Rng) -> Setup {
     setup
 }
 
-/// One king or both on the enemy's ranks, the other pieces anywhere. It may be no
-/// possible position; then another is drawn.
+/// One king or both on the enemy's ranks, the other pieces anywhere. The position may be
+/// illegal; then another is drawn.
 fn entered_kings(rng: &mut Rng) -> Setup {
     let mut setup = Setup::EMPTY;
     setup.set_turn(Color::ALL[rng.below(2)]);
@@ -116,7 +115,7 @@ fn entered_kings(rng: &mut Rng) -> Setup {
     setup
 }
 
-/// Half of the pieces stand somewhere, the others are held.
+/// Puts a piece on a random square or, in half of the cases, in hand.
 fn place(setup: &mut Setup, color: Color, kind: PieceKind, rng: &mut Rng) {
     let square = Square::from_index(rng.below(Square::COUNT));
     let stands = rng.below(2) == 0;
@@ -149,7 +148,7 @@ mod tests {
 
     use super::*;
 
-    /// How many of a hundred drafts are positions of a game, and those.
+    /// The legal positions among a hundred starts.
     fn positions(kind: StartKind) -> Vec<Position> {
         let mut rng = Rng::new(4);
         (0..100)

@@ -1,4 +1,4 @@
-//! What is in files of games, every move judged again.
+//! Statistics of game files. The legality of every move is checked.
 
 use std::{
     collections::{BTreeMap, HashSet},
@@ -8,15 +8,15 @@ use std::{
 use shogi::Color;
 
 use crate::{
+    files,
     game_file::{CorruptionError, GameReader, Reason, SavedGame},
-    player, print_line,
+    output::print_line,
 };
 
-/// What has been counted.
 #[derive(Debug, Default)]
 pub struct Stats {
-    /// How they were asked for.
-    asked: String,
+    /// The options of the run.
+    options: String,
     pub games: usize,
     pub plies: usize,
     pub side_positions: usize,
@@ -28,10 +28,10 @@ pub struct Stats {
 
 pub fn run(files: &[PathBuf]) -> Result<(), String> {
     for path in files {
-        let bytes = player::bytes(path)?;
+        let bytes = files::read(path)?;
         let file = path.to_string_lossy();
         let (stats, error) = count(&bytes).map_err(|problem| format!("{file}: {problem}"))?;
-        print_line(&stats.in_words(&file, bytes.len()))?;
+        print_line(&stats.summary(&file, bytes.len()))?;
         if let Some(error) = error {
             return Err(format!("{file}: after {} games: {error}", stats.games));
         }
@@ -39,14 +39,14 @@ pub fn run(files: &[PathBuf]) -> Result<(), String> {
     Ok(())
 }
 
-/// What is in a file up to where it is damaged.
+/// Counts the games of a file up to where it is damaged.
 ///
 /// # Errors
-/// When it is none of this kind, or a move in it is illegal.
+/// When it is no file of games, or a move in it is illegal.
 pub fn count(bytes: &[u8]) -> Result<(Stats, Option<CorruptionError>), String> {
     let (header, games) = GameReader::open(bytes).map_err(|error| error.to_string())?;
     let mut stats = Stats {
-        asked: header.to_string(),
+        options: header.to_string(),
         ..Stats::default()
     };
     for game in games {
@@ -59,7 +59,7 @@ pub fn count(bytes: &[u8]) -> Result<(Stats, Option<CorruptionError>), String> {
 }
 
 impl Stats {
-    /// How many different openings there are.
+    /// The number of different openings.
     pub fn openings(&self) -> usize {
         self.openings.len()
     }
@@ -80,18 +80,18 @@ impl Stats {
         Ok(())
     }
 
-    fn in_words(&self, file: &str, bytes: usize) -> String {
+    fn summary(&self, file: &str, bytes: usize) -> String {
         let reasons: Vec<String> = self
             .reasons
             .iter()
             .map(|(name, count)| format!("{name} {count}"))
             .collect();
-        let a_game = self.plies as f64 / self.games.max(1) as f64;
-        let a_ply = bytes as f64 / (self.plies + self.side_positions).max(1) as f64;
+        let per_game = self.plies as f64 / self.games.max(1) as f64;
+        let per_ply = bytes as f64 / (self.plies + self.side_positions).max(1) as f64;
         let drawn = self.games - self.black - self.white;
         format!(
             "{file}: {} games, every move legal\n\
-             positions with scores: {}, {a_game:.1} a game, and {} beside the way; {a_ply:.2} bytes each\n\
+             positions with scores: {}, {per_game:.1} a game, and {} side positions; {per_ply:.2} bytes each\n\
              black won {}, white won {}, drawn {drawn}\n\
              ended by: {}\n\
              different openings: {}\n\
@@ -103,7 +103,7 @@ impl Stats {
             self.white,
             reasons.join(", "),
             self.openings(),
-            self.asked,
+            self.options,
         )
     }
 }

@@ -46,7 +46,7 @@ fn file(games: &[SavedGame]) -> Vec<u8> {
 }
 
 #[test]
-fn games_are_legal_and_different_and_ended_for_a_reason() {
+fn games_are_legal_and_different_and_end_for_a_reason() {
     let games = games(0..6);
     let (stats, error) = stats::count(&file(&games)).expect("all is legal");
     assert_eq!((stats.games, error), (6, None));
@@ -60,7 +60,7 @@ fn games_are_legal_and_different_and_ended_for_a_reason() {
 }
 
 #[test]
-fn quiet_positions_beside_the_way_are_looked_at() {
+fn side_positions_are_quiet() {
     let plan = Header { nodes: 200, ..PLAN };
     let games = games_of(&plan, 0..3);
     let sum = |of: fn(&SavedGame) -> usize| games.iter().map(of).sum::<usize>();
@@ -83,7 +83,7 @@ fn quiet_positions_beside_the_way_are_looked_at() {
 }
 
 #[test]
-fn games_begin_in_all_ways_that_are_asked_for() {
+fn games_have_all_kinds_of_starts() {
     let games = games(0..12);
     let even = Position::startpos();
     let begin =
@@ -105,7 +105,7 @@ fn a_game_depends_on_its_number_alone() {
 }
 
 #[test]
-fn an_illegal_move_in_a_file_is_told() {
+fn an_illegal_move_in_a_file_is_reported() {
     let mut games = games(0..2);
     let first = games[1].plies[0];
     let second = games[1].opening.len() + 2;
@@ -118,7 +118,7 @@ fn an_illegal_move_in_a_file_is_told() {
 }
 
 #[test]
-fn a_mate_that_is_none_is_told() {
+fn a_mate_that_is_none_is_reported() {
     let mut games = games(0..1);
     games[0].ending.reason = Reason::Mate;
     games[0].plies.truncate(1);

@@ -1,4 +1,4 @@
-//! `spsa`: the search's numbers, tuned by games against itself.
+//! `spsa`: tunes the parameters of the search by games of the engine against itself.
 
 mod optimizer;
 
@@ -15,37 +15,27 @@ use shogi::search::Params;
 use crate::{
     args::{JobsArgs, positive},
     duel::{
-        self,
         game::{self, Engine, MoveLimit},
+        pool,
     },
-    fail,
     openings::Openings,
+    output::{exit_code, print_line},
     player::PlayerConfig,
-    print_line,
     rng::Rng,
 };
-use optimizer::{Settings, Spsa};
+use optimizer::{Spsa, SpsaConfig};
 
-struct Config {
-    from: PlayerConfig,
-    names: Vec<&'static str>,
-    nodes: u64,
-    opening: u16,
-    jobs: usize,
-    settings: Settings,
-}
-
-/// What a position is worth that has come back is no margin.
+/// The score of a repetition is a rule rather than a margin.
 const NOT_TUNED: &str = "draw_value";
 const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
 #[derive(Debug, Args)]
 pub struct SpsaArgs {
     /// Where to start: NAME=VALUE,... of the search, weights=FILE, net=FILE, level=N
-    #[arg(long, value_name = "PARAMS", value_parser = PlayerConfig::read)]
+    #[arg(long, value_name = "PARAMS")]
     from: Option<PlayerConfig>,
 
-    /// Parameters to tune [default: all but draw]
+    /// Parameters to tune [default: all but draw_value]
     #[arg(long, value_name = "NAME,...", value_delimiter = ',', value_parser = parameter)]
     only: Option<Vec<&'static str>>,
 
@@ -77,7 +67,7 @@ pub struct SpsaArgs {
     jobs: JobsArgs,
 }
 
-/// Reads the name of a parameter of the search.
+/// Parses the name of a parameter of the search.
 fn parameter(name: &str) -> Result<&'static str, String> {
     let mut all = Params::NAMES.iter().copied();
     all.find(|known| *known == name)
@@ -85,67 +75,54 @@ fn parameter(name: &str) -> Result<&'static str, String> {
 }
 
 pub fn run(args: &SpsaArgs) -> ExitCode {
-    match tune(&config(args)).and_then(|found| print_line(&found)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(problem) => fail(&format!("spsa: {problem}")),
-    }
+    exit_code("spsa", tune(args).and_then(|tuned| print_line(&tuned)))
 }
 
-fn config(args: &SpsaArgs) -> Config {
+/// Plays all pairs, and returns the parameters that were found.
+fn tune(args: &SpsaArgs) -> Result<String, String> {
+    let from = args.from.clone().unwrap_or_default();
+    let config = SpsaConfig {
+        spread: args.spread,
+        gain: args.gain,
+        pairs: args.games.div_ceil(2),
+        seed: args.seed,
+    };
     let all = || Params::NAMES.iter().copied();
-    Config {
-        from: args.from.clone().unwrap_or_default(),
-        names: match &args.only {
-            Some(names) => names.clone(),
-            None => all().filter(|name| *name != NOT_TUNED).collect(),
-        },
-        nodes: args.nodes,
-        opening: args.openings,
-        jobs: args.jobs.count(),
-        settings: Settings {
-            spread: args.spread,
-            gain: args.gain,
-            pairs: args.games.div_ceil(2),
-            seed: args.seed,
-        },
-    }
-}
-
-/// Plays all pairs; the numbers that were found.
-fn tune(config: &Config) -> Result<String, String> {
-    let Settings { pairs, seed, .. } = config.settings;
-    let start = config.from.params.clone();
-    let spsa =
-        Spsa::new(start, &config.names, config.settings).map_err(|error| error.to_string())?;
-    let spsa = Mutex::new((spsa, Instant::now()));
+    let names: Vec<&str> = match &args.only {
+        Some(names) => names.clone(),
+        None => all().filter(|name| *name != NOT_TUNED).collect(),
+    };
+    let spsa = Spsa::new(from.params.clone(), &names, config).map_err(|error| error.to_string())?;
+    let state = Mutex::new((spsa, Instant::now()));
+    let lock = || state.lock().unwrap_or_else(PoisonError::into_inner);
     let openings = Openings::default();
-    let limit = MoveLimit::Nodes(config.nodes);
-    let judge = || Engine::new(&config.from);
-    duel::play_pairs(config.jobs, pairs, judge, |judge, index| {
+    let limit = MoveLimit::Nodes(args.nodes);
+    let engine = || Engine::new(&from);
+    pool::play_pairs(args.jobs.count(), config.pairs, engine, |engine, index| {
         let (trial, players) = {
-            let (spsa, _) = &*spsa.lock().unwrap_or_else(PoisonError::into_inner);
+            let (spsa, _) = &*lock();
             let trial = spsa.trial(index);
             let players = spsa.players(&trial);
             (trial, players)
         };
-        let mut rng = Rng::with_stream(!seed, u64::from(index));
-        let start = game::start(&mut rng, config.opening, judge, &openings);
+        let mut rng = Rng::with_stream(!config.seed, u64::from(index));
+        let start = game::start(&mut rng, args.openings, engine, &openings);
         let mut engines = players.map(|params| {
             Engine::new(&PlayerConfig {
                 params,
-                level: config.from.level,
+                level: from.level,
             })
         });
         let results = game::play_pair(&start, &mut engines, limit);
-        let points: usize = results.iter().map(|result| result.half_points).sum();
-        let mut spsa = spsa.lock().unwrap_or_else(PoisonError::into_inner);
-        spsa.0.update(&trial, points as f64 / 2.0 - 1.0);
-        if spsa.1.elapsed() >= REPORT_INTERVAL {
-            spsa.1 = Instant::now();
-            eprintln!("{} games: {}", 2 * (index + 1), spsa.0.in_words());
+        let half_points: usize = results.iter().map(|result| result.half_points).sum();
+        let (spsa, reported) = &mut *lock();
+        spsa.update(&trial, half_points as f64 / 2.0 - 1.0);
+        if reported.elapsed() >= REPORT_INTERVAL {
+            *reported = Instant::now();
+            eprintln!("{} games: {spsa}", 2 * (index + 1));
         }
         ControlFlow::Continue(())
     });
-    let (spsa, _) = spsa.into_inner().unwrap_or_else(PoisonError::into_inner);
-    Ok(spsa.in_words())
+    let (spsa, _) = state.into_inner().unwrap_or_else(PoisonError::into_inner);
+    Ok(spsa.to_string())
 }

@@ -1,26 +1,27 @@
-//! Simultaneous perturbation stochastic approximation (Spall, 1992): all parameters are
-//! moved at once, each up or down at random, and a pair of games says which way was
+//! Simultaneous perturbation stochastic approximation (Spall, 1992): all parameters change
+//! at once, each up or down at random, and a pair of games decides which direction was
 //! better.
+
+use std::fmt;
 
 use shogi::search::{Params, UnknownParam};
 
 use crate::rng::Rng;
 
-/// Numbers that are being tuned.
+/// Parameters that are being tuned. They are displayed as `duel` and `--from` read them.
 pub struct Spsa {
     start: Params,
     parameters: Vec<Parameter>,
-    settings: Settings,
+    config: SpsaConfig,
 }
 
 #[derive(Clone, Copy, Debug)]
-pub struct Settings {
-    /// How far a trial goes from where the parameters stand, as a share of where they
-    /// started; at least 1.
+pub struct SpsaConfig {
+    /// The distance of a trial from the parameters, as a share of their start; at least 1.
     pub spread: f64,
-    /// How much of that they move by the first pair that is won 2 to 0.
+    /// The step after the first pair that is won 2 to 0, as a share of the spread.
     pub gain: f64,
-    /// After so many pairs steps are a quarter as long.
+    /// The number of pairs, after which steps are a quarter as long.
     pub pairs: u32,
     pub seed: u64,
 }
@@ -31,44 +32,44 @@ struct Parameter {
     spread: f64,
 }
 
-/// Which way each parameter goes.
+/// The direction of each parameter in a pair of games.
 pub struct Trial {
     index: u32,
     signs: Vec<f64>,
 }
 
-/// None may get lower: some are divided by.
+/// The lower bound of all parameters: some are divisors.
 const MIN_VALUE: f64 = 1.0;
 
 impl Spsa {
-    /// Begins with the parameters of `start`.
+    /// Starts with the values of `start`.
     ///
     /// # Errors
     /// When one of the names is unknown.
     pub fn new(
         start: Params,
         names: &[&'static str],
-        settings: Settings,
+        config: SpsaConfig,
     ) -> Result<Self, UnknownParam> {
         let parameter = |&name: &&'static str| {
             let value = f64::from(start.get(name).ok_or(UnknownParam)?);
             Ok(Parameter {
                 name,
                 value,
-                spread: (value.abs() * settings.spread).max(1.0),
+                spread: (value.abs() * config.spread).max(1.0),
             })
         };
         let parameters = names.iter().map(parameter).collect::<Result<_, _>>()?;
         Ok(Self {
             start,
             parameters,
-            settings,
+            config,
         })
     }
 
-    /// What the `index`-th pair tries.
+    /// The trial of the `index`-th pair.
     pub fn trial(&self, index: u32) -> Trial {
-        let mut rng = Rng::with_stream(self.settings.seed, u64::from(index));
+        let mut rng = Rng::with_stream(self.config.seed, u64::from(index));
         let sign = |_| if rng.below(2) == 0 { -1.0 } else { 1.0 };
         Trial {
             index,
@@ -78,33 +79,24 @@ impl Spsa {
 
     /// The two players of a trial.
     pub fn players(&self, trial: &Trial) -> [Params; 2] {
-        [1.0, -1.0].map(|way| {
+        [1.0, -1.0].map(|direction| {
             let moved = self.parameters.iter().zip(&trial.signs);
             self.with(
-                moved.map(|(parameter, sign)| parameter.value + way * sign * parameter.spread),
+                moved
+                    .map(|(parameter, sign)| parameter.value + direction * sign * parameter.spread),
             )
         })
     }
 
-    /// Takes a step by what the first player made: from -1, both games lost, to 1.
+    /// Takes a step by the result of the first player: from -1, both games lost, to 1.
     pub fn update(&mut self, trial: &Trial, result: f64) {
-        let Settings { gain, pairs, .. } = self.settings;
+        let SpsaConfig { gain, pairs, .. } = self.config;
         let early = f64::from(pairs.max(10)) / 10.0;
         let gain = gain * (early / (early + f64::from(trial.index))).powf(0.602);
         for (parameter, sign) in self.parameters.iter_mut().zip(&trial.signs) {
             parameter.value =
                 (parameter.value + gain * result * sign * parameter.spread).max(MIN_VALUE);
         }
-    }
-
-    /// As `duel` takes them.
-    pub fn in_words(&self) -> String {
-        let word = |parameter: &Parameter| format!("{}={:.0}", parameter.name, parameter.value);
-        self.parameters
-            .iter()
-            .map(word)
-            .collect::<Vec<_>>()
-            .join(",")
     }
 
     fn with(&self, values: impl Iterator<Item = f64>) -> Params {
@@ -119,12 +111,22 @@ impl Spsa {
     }
 }
 
+impl fmt::Display for Spsa {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, Parameter { name, value, .. }) in self.parameters.iter().enumerate() {
+            let separator = if index > 0 { "," } else { "" };
+            write!(f, "{separator}{name}={value:.0}")?;
+        }
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     const NAMES: [&str; 3] = ["aspiration_window", "qs_futility", "singular_margin"];
-    const SETTINGS: Settings = Settings {
+    const CONFIG: SpsaConfig = SpsaConfig {
         spread: 0.2,
         gain: 0.05,
         pairs: 2000,
@@ -132,7 +134,7 @@ mod tests {
     };
 
     const START: [(&str, i32, i32); 3] = [
-        // What each begins with, and how far a trial goes from there.
+        // Name, start and spread.
         ("aspiration_window", 25, 5),
         ("qs_futility", 220, 44),
         ("singular_margin", 3, 1),
@@ -143,11 +145,11 @@ mod tests {
         for (name, value, _) in START {
             start.set(name, value).expect("it is known");
         }
-        Spsa::new(start, &NAMES, SETTINGS).expect("they are known")
+        Spsa::new(start, &NAMES, CONFIG).expect("they are known")
     }
 
     #[test]
-    fn numbers_go_where_games_are_won() {
+    fn parameters_move_to_where_games_are_won() {
         let mut spsa = spsa();
         // 40, 150 and 3 are best; the nearer player wins more often than not.
         let distance = |params: &Params| -> f64 {
@@ -158,7 +160,7 @@ mod tests {
             of("aspiration_window", 40.0) + of("qs_futility", 150.0) + of("singular_margin", 3.0)
         };
         let mut rng = Rng::new(4);
-        for index in 0..SETTINGS.pairs {
+        for index in 0..CONFIG.pairs {
             let trial = spsa.trial(index);
             let [one, other] = spsa.players(&trial);
             let better = 2.0 * (distance(&other) - distance(&one));
@@ -166,13 +168,13 @@ mod tests {
             spsa.update(&trial, (better + luck).clamp(-1.0, 1.0));
         }
         let at = |parameter: usize| spsa.parameters[parameter].value;
-        assert!((at(0) - 40.0).abs() < 4.0, "{}", spsa.in_words());
-        assert!((at(1) - 150.0).abs() < 20.0, "{}", spsa.in_words());
-        assert!((at(2) - 3.0).abs() < 1.0, "{}", spsa.in_words());
+        assert!((at(0) - 40.0).abs() < 4.0, "{}", spsa.to_string());
+        assert!((at(1) - 150.0).abs() < 20.0, "{}", spsa.to_string());
+        assert!((at(2) - 3.0).abs() < 1.0, "{}", spsa.to_string());
     }
 
     #[test]
-    fn players_stand_on_both_sides_of_where_the_numbers_are() {
+    fn players_are_on_both_sides_of_the_parameters() {
         let spsa = spsa();
         for index in 0..20 {
             let players = spsa.players(&spsa.trial(index));
@@ -185,10 +187,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_found_is_said_as_a_match_takes_it() {
+    fn parameters_are_displayed_as_a_match_reads_them() {
         let mut spsa = spsa();
         assert_eq!(
-            spsa.in_words(),
+            spsa.to_string(),
             "aspiration_window=25,qs_futility=220,singular_margin=3"
         );
         let trial = spsa.trial(0);
@@ -197,14 +199,14 @@ mod tests {
             spsa.update(&trial, 1.0);
         }
         assert_eq!(
-            spsa.in_words(),
+            spsa.to_string(),
             "aspiration_window=25,qs_futility=220,singular_margin=3"
         );
         for _ in 0..10_000 {
             spsa.update(&trial, -trial.signs[2]);
         }
-        assert!(spsa.in_words().ends_with("singular_margin=1"));
-        let unknown = Spsa::new(Params::default(), &["windo"], SETTINGS);
+        assert!(spsa.to_string().ends_with("singular_margin=1"));
+        let unknown = Spsa::new(Params::default(), &["windo"], CONFIG);
         assert!(unknown.is_err());
     }
 }

@@ -1,7 +1,7 @@
-//! What a net's rounding took away: with it the next generation begins where this
-//! one ended.
+//! What a net's rounding took away: with it the next generation starts where this one
+//! ended.
 //!
-//! Each weight of an input has a byte, in 256ths of a net's step.
+//! Each input weight has a byte, in 256ths of a net's step.
 
 use std::fmt;
 
@@ -15,19 +15,19 @@ const VERSION: u16 = 2;
 const HEADER: usize = 14;
 const STEP: f32 = INPUT_STEP / 256.0;
 
-/// Why bytes are no checkpoint of a net.
+/// Why bytes are not a net's checkpoint.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckpointError {
     WrongMagic,
     Version(u16),
-    /// It sees something else than the net, or is of another width.
+    /// It has other inputs than the net, or another width.
     Shape,
     Length,
     Checksum,
 }
 
 impl Model {
-    /// What `net`, made of this model, lacks of it.
+    /// What this model has beyond `net`, which was made of it.
     pub fn save(&self, net: &Net) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
         for field in [VERSION, features::COUNT as u16, self.width as u16] {
@@ -35,18 +35,23 @@ impl Model {
         }
         let rounded = Self::from_net(net);
         let pairs = self.params.iter().zip(&rounded.params);
-        let rest = |(exact, rounded): (&f32, &f32)| ((exact - rounded) / STEP).round() as i8;
-        bytes.extend(pairs.take(self.biases()).map(rest).map(i8::cast_unsigned));
+        let residue = |(exact, rounded): (&f32, &f32)| ((exact - rounded) / STEP).round() as i8;
+        bytes.extend(
+            pairs
+                .take(self.biases())
+                .map(residue)
+                .map(i8::cast_unsigned),
+        );
         bytes.extend(checksum(&bytes).to_le_bytes());
         bytes
     }
 
-    /// The model that `net` was made of, from what [`Model::save`] says.
+    /// The model that `net` was made of, from the bytes of [`Model::save`].
     ///
     /// # Errors
-    /// What is wrong with it.
-    pub fn load(net: &Net, rest: &[u8]) -> Result<Self, CheckpointError> {
-        let header = rest.first_chunk::<HEADER>();
+    /// What is wrong with them.
+    pub fn load(net: &Net, bytes: &[u8]) -> Result<Self, CheckpointError> {
+        let header = bytes.first_chunk::<HEADER>();
         let header = header.filter(|header| header.starts_with(MAGIC));
         let header = header.ok_or(CheckpointError::WrongMagic)?;
         let field = |at: usize| u16::from_le_bytes([header[at], header[at + 1]]);
@@ -57,15 +62,15 @@ impl Model {
         if [field(10), field(12)].map(usize::from) != [features::COUNT, model.width] {
             return Err(CheckpointError::Shape);
         }
-        let (body, found) = rest.split_last_chunk().ok_or(CheckpointError::Length)?;
+        let (body, found) = bytes.split_last_chunk().ok_or(CheckpointError::Length)?;
         if body.len() != HEADER + model.biases() {
             return Err(CheckpointError::Length);
         }
         if checksum(body) != u32::from_le_bytes(*found) {
             return Err(CheckpointError::Checksum);
         }
-        for (number, rest) in model.params.iter_mut().zip(&body[HEADER..]) {
-            *number += f32::from(rest.cast_signed()) * STEP;
+        for (param, residue) in model.params.iter_mut().zip(&body[HEADER..]) {
+            *param += f32::from(residue.cast_signed()) * STEP;
         }
         Ok(model)
     }

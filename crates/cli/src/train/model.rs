@@ -1,32 +1,33 @@
-//! The net in floating point: what it makes of a position, and which way each of its
-//! numbers should go.
+//! The net in floating point: its output for a position, and the gradient of its
+//! parameters.
 
 use shogi::search::eval::{Net, NetError, NetworkParams, features};
 
-use super::samples::Sample;
+use super::samples::Inputs;
 use crate::rng::Rng;
 
-/// Rows are added in blocks, so that the compiler makes vectors of them.
+/// Rows are added in blocks of this length, which the compiler vectorizes.
 const LANES: usize = 16;
 
-/// What a net's whole numbers count.
+// The value of 1 in the integers of a net's file.
 const BIAS_STEP: f32 = 1.0 / Net::QA as f32;
 pub const INPUT_STEP: f32 = Net::FEATURE_WEIGHT_STEP as f32 * BIAS_STEP;
 const OUTPUT_STEP: f32 = 1.0 / Net::QB as f32;
-/// What counts as 1 in the output's bias.
-const LAST_ONE: i32 = Net::QA as i32 * Net::QA as i32 * Net::QB as i32;
+/// What stands for 1 in the output's bias.
+const OUTPUT_BIAS_ONE: i32 = Net::QA as i32 * Net::QA as i32 * Net::QB as i32;
 
-/// All numbers in a row: the weights of each input, the neurons' biases, the output's
-/// weights for the side to move and the other, for each bucket, and its biases.
+/// The parameters, in this order: the weights of each input, the neurons' biases, for each
+/// bucket the output weights for the side to move and the other side, and the buckets'
+/// biases.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
     pub width: usize,
-    /// How many outputs there are, for as many stretches of a game.
+    /// How many outputs there are, each for a phase of the game.
     pub buckets: usize,
     pub params: Vec<f32>,
 }
 
-/// What a position makes of the first layer.
+/// The first layer's sums for a position.
 pub struct Hidden {
     own: Vec<f32>,
     other: Vec<f32>,
@@ -48,26 +49,26 @@ impl Model {
     /// The same for a bias.
     const MAX_BIAS: f32 = 3.9;
 
-    /// Numbers to begin with: small ones, at random.
+    /// A model to start with: small random parameters.
     pub fn random(width: usize, buckets: usize, seed: u64) -> Self {
         let mut rng = Rng::new(seed);
-        let mut number = |most: f32| (rng.below(20_001) as f32 / 10_000.0 - 1.0) * most;
+        let mut up_to = |max: f32| (rng.below(20_001) as f32 / 10_000.0 - 1.0) * max;
         let rows = features::COUNT * width;
         let spread = (1.0 / width as f32).sqrt();
-        let mut numbers: Vec<f32> = (0..rows).map(|_| number(0.02)).collect();
-        numbers.extend((0..width).map(|_| 0.3 + number(0.2)));
-        let outputs: Vec<f32> = (0..2 * width).map(|_| number(spread)).collect();
-        numbers.extend(outputs.repeat(buckets));
-        numbers.extend(vec![0.0; buckets]);
+        let mut params: Vec<f32> = (0..rows).map(|_| up_to(0.02)).collect();
+        params.extend((0..width).map(|_| 0.3 + up_to(0.2)));
+        let outputs: Vec<f32> = (0..2 * width).map(|_| up_to(spread)).collect();
+        params.extend(outputs.repeat(buckets));
+        params.extend(vec![0.0; buckets]);
         Self {
             width,
             buckets,
-            params: numbers,
+            params,
         }
     }
 
-    /// The same with more outputs, alike at first. None if the buckets it has cannot
-    /// be cut into so many equal ones.
+    /// The same with more outputs, equal at first. `None` if `buckets` is no multiple of
+    /// those it has.
     pub fn split(mut self, buckets: usize) -> Option<Self> {
         let (into, rest) = (buckets / self.buckets, buckets % self.buckets);
         if into == 0 || rest != 0 {
@@ -83,7 +84,7 @@ impl Model {
         Some(self)
     }
 
-    /// The numbers of a net.
+    /// The parameters of a net, as its integers round them.
     pub fn from_net(net: &Net) -> Self {
         let params = net.params();
         let rows = params
@@ -101,7 +102,7 @@ impl Model {
         let last = params
             .output_biases
             .iter()
-            .map(|&bias| (f64::from(bias) / f64::from(LAST_ONE)) as f32);
+            .map(|&bias| (f64::from(bias) / f64::from(OUTPUT_BIAS_ONE)) as f32);
         Self {
             width: params.width,
             buckets: params.buckets,
@@ -123,25 +124,25 @@ impl Model {
         self.outputs() + 2 * self.width * self.buckets
     }
 
-    /// Where the weights of a position's output begin, and where its bias is.
-    fn output_of(&self, sample: &Sample<'_>) -> (usize, usize) {
-        let bucket = Net::bucket(sample.label.stage, self.buckets);
+    /// Where the weights of the output for a phase begin, and where its bias is.
+    fn output_at(&self, phase: u8) -> (usize, usize) {
+        let bucket = Net::bucket(phase, self.buckets);
         let weights = self.outputs() + 2 * self.width * bucket;
         (weights, self.output_biases() + bucket)
     }
 
     /// The logarithm of the odds that the side to move wins.
-    pub fn forward(&self, sample: &Sample<'_>, hidden: &mut Hidden) -> f32 {
+    pub fn forward(&self, inputs: &Inputs<'_>, hidden: &mut Hidden) -> f32 {
         let (biases, width) = (self.biases(), self.width);
-        let (outputs, last) = self.output_of(sample);
+        let (outputs, last) = self.output_at(inputs.phase);
         let mut sum = self.params[last];
         let sides = [
-            (sample.own, &mut hidden.own, outputs),
-            (sample.other, &mut hidden.other, outputs + width),
+            (inputs.own, &mut hidden.own, outputs),
+            (inputs.other, &mut hidden.other, outputs + width),
         ];
-        for (inputs, sums, outputs) in sides {
+        for (active, sums, outputs) in sides {
             sums.copy_from_slice(&self.params[biases..biases + width]);
-            for &input in inputs {
+            for &input in active {
                 let start = usize::from(input) * width;
                 add(sums, &self.params[start..start + width]);
             }
@@ -150,8 +151,8 @@ impl Model {
             let blocks = sums.as_chunks::<LANES>().0.iter();
             for (sums, weights) in blocks.zip(weights.as_chunks::<LANES>().0) {
                 for at in 0..LANES {
-                    let active = sums[at].clamp(0.0, 1.0);
-                    parts[at] += active * active * weights[at];
+                    let clipped = sums[at].clamp(0.0, 1.0);
+                    parts[at] += clipped * clipped * weights[at];
                 }
             }
             sum += parts.iter().sum::<f32>();
@@ -159,82 +160,83 @@ impl Model {
         sum
     }
 
-    /// Adds to `gradient` what `slope`, the loss's by the output, makes of it. `hidden`
-    /// is what [`Model::forward`] left there, and is used up.
+    /// Adds to `gradient` the gradient for `slope`, the derivative of the loss by the
+    /// output. `hidden` is as [`Model::forward`] left it, and is overwritten.
     pub fn backward(
         &self,
-        sample: &Sample<'_>,
+        inputs: &Inputs<'_>,
         hidden: &mut Hidden,
         slope: f32,
         gradient: &mut [f32],
     ) {
         let (biases, width) = (self.biases(), self.width);
-        let (outputs, last) = self.output_of(sample);
+        let (outputs, last) = self.output_at(inputs.phase);
         gradient[last] += slope;
         let sides = [
-            (sample.own, &mut hidden.own, outputs),
-            (sample.other, &mut hidden.other, outputs + width),
+            (inputs.own, &mut hidden.own, outputs),
+            (inputs.other, &mut hidden.other, outputs + width),
         ];
-        for (inputs, sums, outputs) in sides {
+        for (active, sums, outputs) in sides {
             let weights = &self.params[outputs..outputs + width];
             let counted = &mut gradient[outputs..outputs + width];
             for ((sum, weight), counted) in sums.iter_mut().zip(weights).zip(counted) {
-                let active = sum.clamp(0.0, 1.0);
-                *counted += slope * active * active;
+                let clipped = sum.clamp(0.0, 1.0);
+                *counted += slope * clipped * clipped;
                 let inside = *sum > 0.0 && *sum < 1.0;
                 *sum = if inside {
-                    2.0 * slope * weight * active
+                    2.0 * slope * weight * clipped
                 } else {
                     0.0
                 };
             }
             add(&mut gradient[biases..biases + width], sums);
-            for &input in inputs {
+            for &input in active {
                 let start = usize::from(input) * width;
                 add(&mut gradient[start..start + width], sums);
             }
         }
     }
 
-    /// Keeps every number within what the file of a net can hold.
+    /// Keeps every parameter within what the file of a net can hold.
     pub fn clip(&mut self) {
         let (biases, outputs) = (self.biases(), self.outputs());
-        for (at, number) in self.params.iter_mut().enumerate() {
-            let most = match at {
+        for (at, param) in self.params.iter_mut().enumerate() {
+            let max = match at {
                 _ if at < biases => Self::MAX_INPUT_WEIGHT,
                 _ if at < outputs => Self::MAX_BIAS,
                 _ => Self::MAX_OUTPUT_WEIGHT,
             };
-            *number = number.clamp(-most, most);
+            *param = param.clamp(-max, max);
         }
     }
 
-    /// The net in whole numbers.
+    /// The net in integers.
     ///
     /// # Errors
-    /// When they do not fit, which [`Model::clip`] sees to.
+    /// When a parameter is too large, which [`Model::clip`] prevents.
     pub fn to_net(&self, scale: u16) -> Result<Net, NetError> {
-        let whole = |numbers: &[f32], step: f32| {
-            numbers
+        let rounded = |params: &[f32], step: f32| {
+            params
                 .iter()
-                .map(|number| (number / step).round() as i16)
+                .map(|param| (param / step).round() as i16)
                 .collect()
         };
         let (rows, rest) = self.params.split_at(self.biases());
         let (biases, rest) = rest.split_at(self.width);
         let (outputs, last) = rest.split_at(2 * self.width * self.buckets);
-        let last_whole = |number: &f32| (f64::from(*number) * f64::from(LAST_ONE)).round() as i32;
+        let output_bias =
+            |bias: &f32| (f64::from(*bias) * f64::from(OUTPUT_BIAS_ONE)).round() as i32;
         Net::new(NetworkParams {
             width: self.width,
             buckets: self.buckets,
             scale,
             feature_weights: rows
                 .iter()
-                .map(|number| (number / INPUT_STEP).round() as i8)
+                .map(|weight| (weight / INPUT_STEP).round() as i8)
                 .collect(),
-            feature_biases: whole(biases, BIAS_STEP),
-            output_weights: whole(outputs, OUTPUT_STEP),
-            output_biases: last.iter().map(last_whole).collect(),
+            feature_biases: rounded(biases, BIAS_STEP),
+            output_weights: rounded(outputs, OUTPUT_STEP),
+            output_biases: last.iter().map(output_bias).collect(),
         })
     }
 }

@@ -1,103 +1,67 @@
-//! Positions as the trainer sees them: the inputs of both sides, what the search
-//! thought, and how the game ended.
+//! Positions as a net reads them.
 
 use std::collections::HashSet;
 
 use shogi::{
     Position,
-    search::{
-        Score, ScoreKind,
-        eval::{Net, Weights, evaluate, features},
-    },
+    search::eval::{Net, Weights, evaluate, features},
 };
 
 use crate::{
-    game_file::is_quiet,
-    game_file::{IllegalPly, SavedGame},
+    fitting::{Sample, Samples, Target, usable_score},
+    game_file::{IllegalPly, SavedGame, is_quiet},
 };
 
-/// Positions one after the other: there are millions.
-#[derive(Clone, Debug, Default)]
-pub struct Samples {
-    /// Where the inputs of each position end.
-    ends: Vec<usize>,
-    /// Those of the side to move, then as many of the other side.
-    inputs: Vec<u16>,
-    labels: Vec<Label>,
-}
+/// The features are the inputs of the side to move, then as many of the other side.
+/// Targets are for the side to move.
+pub type NetSamples = Samples<u16, NetContext>;
 
-/// A position without its inputs; all for the side to move.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Label {
-    /// Of the search, in hundredths of a pawn.
-    pub score: f32,
-    /// 1 won, ½ drawn, 0 lost; none when it was not played from there.
-    pub result: Option<f32>,
-    /// What the evaluation made by hand says, in hundredths of a pawn.
+pub struct NetContext {
+    /// The classical evaluation, in centipawns.
     pub base_eval: f32,
-    /// How far the game has gone: [`Net::stage`].
-    pub stage: u8,
+    /// [`Net::game_phase`].
+    pub phase: u8,
 }
 
-impl Label {
-    fn new(position: &Position, score: i32, result: Option<f32>, weights: &Weights) -> Self {
+impl NetContext {
+    pub fn new(position: &Position, weights: &Weights) -> Self {
         Self {
-            score: score as f32,
-            result,
             base_eval: evaluate(position, weights) as f32,
-            stage: Net::game_phase(position),
+            phase: Net::game_phase(position),
         }
     }
 }
 
-/// A position with its inputs.
+/// What the first layer of a net reads.
 #[derive(Clone, Copy, Debug)]
-pub struct Sample<'a> {
-    pub label: Label,
+pub struct Inputs<'a> {
     pub own: &'a [u16],
     pub other: &'a [u16],
+    pub phase: u8,
 }
 
-/// Beyond this nothing is to be learned from a position.
-const MAX_ABS_SCORE: i32 = 2500;
-
-impl Samples {
-    pub fn len(&self) -> usize {
-        self.ends.len()
-    }
-
-    pub fn get(&self, index: usize) -> Sample<'_> {
-        let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
-        let inputs = &self.inputs[start..self.ends[index]];
-        let (own, other) = inputs.split_at(inputs.len() / 2);
-        Sample {
-            label: self.labels[index],
+impl<'a> Inputs<'a> {
+    pub fn new(sample: &Sample<'a, u16, NetContext>) -> Self {
+        let (own, other) = sample.features.split_at(sample.features.len() / 2);
+        Self {
             own,
             other,
+            phase: sample.context.phase,
         }
     }
+}
 
-    pub fn labels(&self) -> &[Label] {
-        &self.labels
-    }
-
-    /// The score of each position that stood in a game, and its result.
-    pub fn results(&self) -> impl Iterator<Item = (f32, f32)> + Clone + '_ {
-        let labels = self.labels.iter();
-        labels.filter_map(|label| Some((label.score, label.result?)))
-    }
-
-    pub fn push(&mut self, position: &Position, label: Label) {
+impl NetSamples {
+    pub fn push_position(&mut self, position: &Position, target: Target, context: NetContext) {
         let turn = position.turn();
-        for color in [turn, !turn] {
-            self.inputs.extend(features::active(position, color));
-        }
-        self.ends.push(self.inputs.len());
-        self.labels.push(label);
+        let sides = [turn, !turn].into_iter();
+        let inputs = sides.flat_map(|color| features::active(position, color));
+        self.push(inputs, target, context);
     }
 
-    /// Adds the quiet positions of a game that no game had before, those beside the
-    /// way if they are wanted.
+    /// Adds the quiet positions of a game that no game had before, and its side
+    /// positions if they are wanted.
     ///
     /// # Errors
     /// At the first move that is not legal.
@@ -108,31 +72,31 @@ impl Samples {
         known: &mut HashSet<u64>,
         weights: &Weights,
     ) -> Result<(), IllegalPly> {
-        game.replay(|position, mv, score| {
-            let Some(ScoreKind::Centipawns(score)) = score.map(Score::kind) else {
-                return;
-            };
-            if score.abs() > MAX_ABS_SCORE
-                || !is_quiet(position, mv)
-                || !known.insert(position.key())
-            {
-                return;
+        let mut add = |position: &Position, score: i32, result| {
+            if known.insert(position.key()) {
+                let score = score as f32;
+                let context = NetContext::new(position, weights);
+                self.push_position(position, Target { score, result }, context);
             }
-            let result = match game.ending.winner {
-                None => 0.5,
-                Some(winner) => f32::from(u8::from(winner == position.turn())),
+        };
+        game.replay(|position, mv, score| {
+            let Some(score) = score.and_then(usable_score) else {
+                return;
             };
-            self.push(position, Label::new(position, score, Some(result), weights));
+            if is_quiet(position, mv) {
+                let result = match game.ending.winner {
+                    None => 0.5,
+                    Some(winner) => f32::from(u8::from(winner == position.turn())),
+                };
+                add(position, score, Some(result));
+            }
         })?;
         if !side_positions {
             return Ok(());
         }
         game.for_each_side_position(|position, score| {
-            let ScoreKind::Centipawns(score) = score.kind() else {
-                return;
-            };
-            if score.abs() <= MAX_ABS_SCORE && known.insert(position.key()) {
-                self.push(position, Label::new(position, score, None, weights));
+            if let Some(score) = usable_score(score) {
+                add(position, score, None);
             }
         })
     }

@@ -1,6 +1,6 @@
-//! What a line of USI asks for (<https://shogidokoro.starfree.jp/usi.html>).
+//! The commands of USI (<https://shogidokoro.starfree.jp/usi.html>).
 
-use super::go::Go;
+use super::{go::Go, writer::quoted};
 
 #[derive(Debug, PartialEq)]
 pub enum Command<'a> {
@@ -20,7 +20,7 @@ pub enum Command<'a> {
     Quit,
 }
 
-/// A command, if the line holds one, and what of it was not understood.
+/// The command of a line, if there is one, and warnings about what is invalid.
 #[derive(Debug, PartialEq)]
 pub struct ParsedLine<'a> {
     pub command: Option<Command<'a>>,
@@ -61,8 +61,8 @@ pub fn parse(line: &str) -> ParsedLine<'_> {
     ParsedLine { command, warnings }
 }
 
-/// `setoption name NAME [value VALUE]`: a value may have spaces in it, a name has
-/// none here.
+/// Parses `setoption name NAME [value VALUE]`. A value may have spaces, a name has none
+/// here.
 fn option(line: &str) -> Option<(&str, &str)> {
     let rest = line.trim_start().strip_prefix("setoption")?;
     let name = rest.trim_start().strip_prefix("name")?;
@@ -75,15 +75,5 @@ fn option(line: &str) -> Option<(&str, &str)> {
             let separate = value.is_empty() || value.starts_with(char::is_whitespace);
             separate.then(|| (name, value.trim()))
         }
-    }
-}
-
-/// What somebody wrote, for a warning: in quotation marks, and not all of it if
-/// it is long.
-pub fn quoted(text: &str) -> String {
-    const ENOUGH: usize = 40;
-    match text.char_indices().nth(ENOUGH) {
-        None => format!("{text:?}"),
-        Some((end, _)) => format!("{:?}...", &text[..end]),
     }
 }

@@ -1,4 +1,4 @@
-//! How long to think: the words after `go`.
+//! The arguments of `go`.
 
 use std::time::Duration;
 
@@ -7,11 +7,11 @@ use shogi::{
     search::{Limits, TimeBudget},
 };
 
-use super::command::quoted;
+use super::writer::quoted;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
-    /// What is left on the clocks.
+    /// The time left on each clock.
     pub clock: ByColor<Option<Duration>>,
     pub increment: ByColor<Duration>,
     pub byoyomi: Option<Duration>,
@@ -24,7 +24,7 @@ pub struct Go {
     pub moves: Vec<Move>,
 }
 
-/// How long to look for a mate.
+/// The time limit of a search for a mate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MateTime {
     Infinite,
@@ -32,7 +32,7 @@ pub enum MateTime {
 }
 
 impl Go {
-    /// Reads the words; those that mean nothing are complained of and left out.
+    /// Parses the words. Invalid ones are left out, with a warning.
     pub fn parse<'a>(words: impl Iterator<Item = &'a str>, warnings: &mut Vec<String>) -> Self {
         let mut go = Self::default();
         let mut words = words.peekable();
@@ -81,7 +81,7 @@ impl Go {
         }
     }
 
-    /// Whether nothing but `stop` ends it.
+    /// Whether only `stop` ends the search.
     pub fn is_infinite(&self) -> bool {
         let bounded = self.movetime.is_some() || self.is_clocked();
         self.infinite || !(bounded || self.nodes.is_some() || self.depth.is_some())
@@ -126,7 +126,7 @@ fn is_number(word: &str) -> bool {
     !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A whole number; one below nothing is nothing, and there is a greatest.
+/// Parses a whole number. Negative numbers are zero, larger ones than `u64` are its maximum.
 fn clamped(number: &str) -> u64 {
     match number.strip_prefix('-') {
         Some(_) => 0,

@@ -1,17 +1,17 @@
-//! Lines of a stream, however long and whatever is in them.
+//! Reading lines of any length and content.
 
 use std::io::{self, BufRead};
 
-/// A game of ten thousand moves fits ten times.
+/// Ten times the length of a game of ten thousand moves.
 pub const MAX_LINE_BYTES: usize = 1 << 20;
 
 pub enum Line {
     Text(String),
-    /// Longer than [`MAX_LINE_BYTES`]; what stood in it is dropped.
+    /// Longer than [`MAX_LINE_BYTES`]; the content is dropped.
     TooLong,
 }
 
-/// The next line without its end, `None` after the last. What is not UTF-8 becomes
+/// Reads the next line without its end; `None` after the last. Invalid UTF-8 becomes
 /// replacement characters.
 pub fn next(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut line = Vec::new();

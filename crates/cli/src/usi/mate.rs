@@ -8,37 +8,36 @@ use shogi::{
     tsume::{MateAnswer, MateLimits, Solver},
 };
 
-use super::{go::MateTime, search_thread::StopSignal};
+use super::{go::MateTime, stop_signal::StopSignal};
 
 pub struct MateJob {
     pub number: u64,
     pub position: Position,
     pub time: MateTime,
-    /// Megabytes of the solver's table.
+    /// The size of the solver's table in megabytes.
     pub hash: usize,
-    pub began: Instant,
+    pub start: Instant,
 }
 
-/// The line that answers: the moves, that there is no mate, or that none was found in
-/// time.
-pub fn answer(problem: &MateJob, stop_signal: &StopSignal) -> String {
-    let most = match problem.time {
+/// Searches for a mate, and returns the answer in USI.
+pub fn solve(job: &MateJob, stop_signal: &StopSignal) -> String {
+    let limit = match job.time {
         MateTime::Infinite => None,
         MateTime::For(time) => Some(time.saturating_sub(MARGIN)),
     };
-    let elapsed = || problem.began.elapsed();
+    let elapsed = || job.start.elapsed();
     let mut control = SearchControl {
         now: &mut || elapsed(),
         stop: &mut || {
-            stop_signal.is_stopped(problem.number) || most.is_some_and(|most| elapsed() >= most)
+            stop_signal.is_stopped(job.number) || limit.is_some_and(|limit| elapsed() >= limit)
         },
     };
     let limits = MateLimits {
-        // A mate that has been found is then replayed through every defence.
-        time: most.map(|most| most * 3 / 4),
+        // The rest is for following a mate through every defence.
+        time: limit.map(|limit| limit * 3 / 4),
         ..MateLimits::default()
     };
-    match Solver::new(problem.hash << 20).solve(&problem.position, &limits, &mut control) {
+    match Solver::new(job.hash << 20).solve(&job.position, &limits, &mut control) {
         MateAnswer::Mate(moves) => {
             let moves: Vec<String> = moves.iter().map(|mv| format!(" {mv}")).collect();
             format!("checkmate{}", moves.concat())
@@ -48,5 +47,5 @@ pub fn answer(problem: &MateJob, stop_signal: &StopSignal) -> String {
     }
 }
 
-/// Between two looks at the clock, and to write the answer.
+/// For the time between two calls of `stop`, and for writing the answer.
 const MARGIN: Duration = Duration::from_millis(5);

@@ -1,6 +1,6 @@
-//! The program as an engine: USI on standard input and output.
+//! The USI engine, on standard input and output.
 //!
-//! One thread hears, so that `stop` is heard at any time; another searches.
+//! One thread reads, so that `stop` is read at any time; another one searches.
 
 mod command;
 mod go;
@@ -10,6 +10,7 @@ mod options;
 mod position;
 mod search_thread;
 mod session;
+mod stop_signal;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -21,33 +22,31 @@ use std::{
     thread,
 };
 
-pub use writer::per_second;
-
-use crate::fail;
+use crate::output::fail;
 use lines::Line;
-use search_thread::StopSignal;
 use session::{Next, Session};
+use stop_signal::StopSignal;
 use writer::UsiWriter;
 
-/// Speaks until `quit` or the end of input.
+/// Runs the engine until `quit` or the end of input.
 pub fn run() -> ExitCode {
     match run_loop(io::stdin().lock(), io::stdout()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => fail(&format!("the conversation broke off: {error}")),
+        Err(error) => fail(&format!("the USI session failed: {error}")),
     }
 }
 
-/// A conversation from its first line to the end of input, or `quit`.
+/// Runs a session to `quit` or the end of input.
 ///
 /// # Errors
-/// When nothing can be read or written any more.
+/// When reading or writing fails.
 fn run_loop(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()> {
     let writer = UsiWriter::new(output);
     let stop_signal = Arc::new(StopSignal::default());
     let (sender, jobs) = mpsc::channel();
     thread::scope(|scope| {
-        let thinking = {
+        let searching = {
             let (stop_signal, writer) = (Arc::clone(&stop_signal), &writer);
             thread::Builder::new()
                 .stack_size(STACK)
@@ -56,22 +55,22 @@ fn run_loop(mut input: impl BufRead, output: impl Write + Send) -> io::Result<()
                 })?
         };
         let mut session = Session::new(&writer, sender, stop_signal);
-        let heard = read_lines(&mut input, &mut session);
-        session.leave();
+        let read = read_lines(&mut input, &mut session);
+        session.close();
         drop(session);
-        let search = thinking
+        let searched = searching
             .join()
             .map_err(|_| io::Error::other("the search failed"))?;
-        heard.and(search)
+        read.and(searched)
     })
 }
 
-/// The page's worker has 4 MB.
+/// As the stack of the page's worker.
 const STACK: usize = 4 << 20;
 
 fn read_lines<W: Write>(input: &mut impl BufRead, session: &mut Session<'_, W>) -> io::Result<()> {
     while let Some(line) = lines::next(input)? {
-        let after = match line {
+        let next = match line {
             Line::Text(text) => session.handle_line(&text)?,
             Line::TooLong => {
                 let problem = format!(
@@ -82,7 +81,7 @@ fn read_lines<W: Write>(input: &mut impl BufRead, session: &mut Session<'_, W>) 
                 Next::Continue
             }
         };
-        if after == Next::Quit {
+        if next == Next::Quit {
             break;
         }
     }

@@ -1,4 +1,4 @@
-//! What can be set.
+//! The options of the engine.
 
 use std::{sync::Arc, time::Duration};
 
@@ -7,28 +7,28 @@ use shogi::{
     search::{Level, eval::Net},
 };
 
-use super::command::quoted;
+use super::writer::quoted;
 use crate::net;
 
-/// The values in force.
+/// The current values.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
     pub config: EngineConfig,
     pub lines: usize,
     level: Level,
-    /// Whether the strongest varies its openings.
+    /// Whether the strongest level varies its openings.
     variety: bool,
     pub rules: GameRules,
-    /// Kept back from the clock for the way there and back.
+    /// Kept back from the clock for the connection.
     pub margin: Duration,
 }
 
-/// What a search has to work with.
+/// The options that need a new search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EngineConfig {
-    /// Megabytes of the table.
+    /// The size of the transposition table in megabytes.
     pub hash: usize,
-    /// What corrects the handmade evaluation, which plays alone without one.
+    /// Corrects the classical evaluation, if there is a net.
     pub net: Option<Arc<Net>>,
 }
 
@@ -41,7 +41,7 @@ impl Default for EngineConfig {
     }
 }
 
-/// An option as `usi` tells of it.
+/// An option as `usi` lists it.
 struct OptionSpec {
     name: &'static str,
     kind: Kind,
@@ -62,9 +62,9 @@ enum Kind {
     Net,
 }
 
-/// How UCI and USI write an empty string: no net.
+/// The empty string in UCI and USI: no net.
 const EMPTY: &str = "<empty>";
-/// How engines call the net that is built into them.
+/// The usual name for the built-in net.
 const INTERNAL: &str = "<internal>";
 
 const fn spin(name: &'static str, default: u64, min: u64, max: u64) -> OptionSpec {
@@ -72,9 +72,9 @@ const fn spin(name: &'static str, default: u64, min: u64, max: u64) -> OptionSpe
     OptionSpec { name, kind }
 }
 
-/// The names of the rules of impasse that other programs use. With an H the giver
-/// of a handicap is credited with the missing pieces.
-const ENTERING: &[&str] = &[
+/// The impasse rules, by the names that other programs use. With an H the giver of a
+/// handicap is credited with the missing pieces.
+const ENTERING_KING_RULES: &[&str] = &[
     "NoEnteringKing",
     "CSARule24",
     "CSARule24H",
@@ -95,7 +95,7 @@ const OPTIONS: [OptionSpec; 9] = [
         name: "EnteringKingRule",
         kind: Kind::Combo {
             default: "CSARule27",
-            choices: ENTERING,
+            choices: ENTERING_KING_RULES,
         },
     },
     spin("NetworkDelay", 10, 0, 10_000),
@@ -120,14 +120,14 @@ impl Default for Options {
             lines: 1,
             level: level(STRONGEST),
             variety: false,
-            rules: entering("CSARule27"),
+            rules: rules_for("CSARule27"),
             margin: Duration::from_millis(10),
         }
     }
 }
 
 impl Options {
-    /// The lines that `usi` is answered with.
+    /// The lines in the answer to `usi`.
     pub fn option_lines() -> impl Iterator<Item = String> {
         OPTIONS.iter().map(|OptionSpec { name, kind }| match kind {
             Kind::Check(default) => format!("option name {name} type check default {default}"),
@@ -146,16 +146,16 @@ impl Options {
         })
     }
 
-    /// The level to play at; none for the best that can be found every time.
+    /// The level to play at; `None` for the best move always.
     pub fn level(&self) -> Option<Level> {
         let holds_back = self.variety || self.level.number() < Level::COUNT;
         holds_back.then_some(self.level)
     }
 
-    /// Sets one, by a name in any case. `Hash` is another name of `USI_Hash`.
+    /// Sets an option. Names are in any case, and `Hash` is another name of `USI_Hash`.
     ///
     /// # Errors
-    /// What is wrong, in words; nothing has changed then.
+    /// A message for the user; nothing has changed then.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let wanted = if name.eq_ignore_ascii_case("Hash") {
             "USI_Hash"
@@ -204,7 +204,7 @@ impl Options {
                         let (choices, value) = (choices.join(", "), quoted(value));
                         format!("setoption: {name} is one of {choices}, not {value}")
                     })?;
-                self.rules = entering(choice);
+                self.rules = rules_for(choice);
             }
         }
         Ok(())
@@ -216,13 +216,14 @@ impl Options {
             "MultiPV" => self.lines = number as usize,
             "SkillLevel" => self.level = level(number),
             "NetworkDelay" => self.margin = Duration::from_millis(number),
-            // One thread is all there is.
+            // There is only one thread.
             _ => {}
         }
     }
 }
 
-/// From the skill of other programs, 0 to 20, to a level: the ends meet.
+/// The level for a skill of other programs, 0 to 20: the lowest and the highest are the
+/// same.
 fn level(skill: u64) -> Level {
     let steps = u64::from(Level::COUNT - 1);
     let number = 1 + skill.min(STRONGEST) * steps / STRONGEST;
@@ -230,7 +231,7 @@ fn level(skill: u64) -> Level {
     level.expect("the levels are numbered from 1")
 }
 
-fn entering(name: &str) -> GameRules {
+fn rules_for(name: &str) -> GameRules {
     let (declaration, try_rule) = match name {
         "CSARule24" | "CSARule24H" => (Declaration::Points24, TryRule::Off),
         "CSARule27" | "CSARule27H" => (Declaration::Points27, TryRule::Off),

@@ -1,22 +1,22 @@
-//! The words after `position`, played.
+//! The arguments of `position`.
 
 use shogi::{Game, GameError, GameRules, Move, Position, Strictness};
 
-use super::command::quoted;
+use super::writer::quoted;
 
-/// A game as far as it could be replayed.
+/// A game up to the first invalid move.
 #[derive(Debug)]
 pub struct ReplayedGame {
     pub game: Game,
-    /// Which move stopped it, and why.
+    /// About the invalid move.
     pub warning: Option<String>,
 }
 
-/// `startpos` or `sfen` and a position, then `moves` and moves. Up to the first
-/// move that makes no sense they are played.
+/// Replays `startpos` or `sfen` and a position, then `moves` and moves up to the first
+/// invalid one.
 ///
 /// # Errors
-/// Why there is no position to begin with.
+/// When the start is missing or invalid.
 pub fn replay(words: &[&str], rules: GameRules) -> Result<ReplayedGame, String> {
     let head = words
         .iter()
@@ -35,8 +35,8 @@ pub fn replay(words: &[&str], rules: GameRules) -> Result<ReplayedGame, String> 
     Ok(ReplayedGame { game, warning })
 }
 
-/// Other referees may let a game go on that has ended by our rules: then it goes on
-/// from where it is, and what was before is no longer known.
+/// Other programs may continue a game that has ended by our rules: then it continues as a
+/// new game from that position, without the earlier moves.
 fn play(game: &mut Game, word: &str) -> Result<(), String> {
     let mv: Move = word.parse().map_err(|error| format!("{error}"))?;
     match game.play(mv) {

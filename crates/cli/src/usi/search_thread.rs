@@ -1,12 +1,8 @@
-//! The thread that searches, and how it is told to stop.
+//! The thread that searches.
 
 use std::{
     io::{self, Write},
-    sync::{
-        Arc, Condvar, Mutex, PoisonError,
-        atomic::{AtomicU64, Ordering::SeqCst},
-        mpsc::Receiver,
-    },
+    sync::mpsc::Receiver,
     time::{Instant, SystemTime},
 };
 
@@ -18,13 +14,14 @@ use shogi::{
 use super::{
     mate::{self, MateJob},
     options::EngineConfig,
+    stop_signal::StopSignal,
     writer::{self, UsiWriter},
 };
 
-/// What it is asked to do, one after the other.
+/// The thread executes jobs in their order.
 pub enum Job {
     NewGame,
-    /// Say `readyok` when everything before is done.
+    /// Answer `readyok` when all earlier jobs are done.
     Ready(EngineConfig),
     Search(Box<SearchJob>),
     Mate(Box<MateJob>),
@@ -37,57 +34,19 @@ pub struct SearchJob {
     /// Whether the answer waits for `stop`.
     pub infinite: bool,
     pub level: Option<Level>,
-    /// How many lines are told; a level may look at more.
+    /// The lines to report; a level may search more.
     pub lines: usize,
     pub config: EngineConfig,
-    pub began: Instant,
+    pub start: Instant,
 }
 
-/// Searches are numbered; all up to a number are to stop. So a `stop` stops the
-/// searches that were asked for before it, begun or not, and no later one.
-#[derive(Default)]
-pub struct StopSignal {
-    stopped: AtomicU64,
-    finished: AtomicU64,
-    lock: Mutex<()>,
-    changed: Condvar,
-}
-
-impl StopSignal {
-    /// Stops the searches up to a number.
-    pub fn stop_up_to(&self, number: u64) {
-        self.stopped.fetch_max(number, SeqCst);
-        let _guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        self.changed.notify_all();
-    }
-
-    pub fn is_stopped(&self, number: u64) -> bool {
-        self.stopped.load(SeqCst) >= number
-    }
-
-    /// Whether the search of a number is over.
-    pub fn is_finished(&self, number: u64) -> bool {
-        self.finished.load(SeqCst) >= number
-    }
-
-    fn wait(&self, number: u64) {
-        let mut guard = self.lock.lock().unwrap_or_else(PoisonError::into_inner);
-        while !self.is_stopped(number) {
-            guard = self
-                .changed
-                .wait(guard)
-                .unwrap_or_else(PoisonError::into_inner);
-        }
-    }
-}
-
-/// Does what it is asked until nobody asks any more.
+/// Executes jobs until their sender is dropped.
 ///
 /// # Errors
-/// When nobody listens any more.
+/// When an answer cannot be written.
 pub fn run<W: Write>(
     jobs: &Receiver<Job>,
-    stop_signal: &Arc<StopSignal>,
+    stop_signal: &StopSignal,
     writer: &UsiWriter<W>,
 ) -> io::Result<()> {
     let mut engine = EngineState::new(EngineConfig::default());
@@ -98,18 +57,18 @@ pub fn run<W: Write>(
                 engine.configure(&config);
                 writer.send("readyok")?;
             }
-            Job::Search(search) => {
-                engine.configure(&search.config);
-                let decision = engine.think(&search, stop_signal, writer)?;
-                if search.infinite {
-                    stop_signal.wait(search.number);
+            Job::Search(job) => {
+                engine.configure(&job.config);
+                let decision = engine.search(&job, stop_signal, writer)?;
+                if job.infinite {
+                    stop_signal.wait(job.number);
                 }
-                stop_signal.finished.store(search.number, SeqCst);
+                stop_signal.finish(job.number);
                 writer.send(&writer::best_move(decision))?;
             }
-            Job::Mate(problem) => {
-                let answer = mate::answer(&problem, stop_signal);
-                stop_signal.finished.store(problem.number, SeqCst);
+            Job::Mate(job) => {
+                let answer = mate::solve(&job, stop_signal);
+                stop_signal.finish(job.number);
                 writer.send(&answer)?;
             }
         }
@@ -118,7 +77,7 @@ pub fn run<W: Write>(
 }
 
 struct EngineState {
-    /// So that weaker levels do not play the same game twice.
+    /// Makes games of weaker levels differ.
     seed: u64,
     config: EngineConfig,
     searcher: Searcher,
@@ -142,30 +101,30 @@ impl EngineState {
         }
     }
 
-    fn think<W: Write>(
+    fn search<W: Write>(
         &mut self,
-        search: &SearchJob,
+        job: &SearchJob,
         stop_signal: &StopSignal,
         writer: &UsiWriter<W>,
     ) -> io::Result<Decision> {
-        let root = Root::from_game(&search.game);
+        let root = Root::from_game(&job.game);
         let mut control = SearchControl {
-            now: &mut || search.began.elapsed(),
-            stop: &mut || stop_signal.is_stopped(search.number),
+            now: &mut || job.start.elapsed(),
+            stop: &mut || stop_signal.is_stopped(job.number),
         };
-        let mut limits = search.limits.clone();
+        let mut limits = job.limits.clone();
         limits.noise.seed = self.seed;
-        let mut heard = Ok(());
+        let mut written = Ok(());
         let decision = self
             .searcher
             .search(&root, limits, &mut control, &mut |info| {
-                if heard.is_ok() && !info.lines.is_empty() {
-                    heard = writer.send(&writer::info(info, search.lines));
+                if written.is_ok() && !info.lines.is_empty() {
+                    written = writer.send(&writer::info(info, job.lines));
                 }
             });
-        heard?;
-        let seed = self.seed ^ search.game.position().key();
-        Ok(match search.level {
+        written?;
+        let seed = self.seed ^ job.game.position().key();
+        Ok(match job.level {
             Some(level) => level.choose(&self.searcher, seed),
             None => decision,
         })

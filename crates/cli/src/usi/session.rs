@@ -1,4 +1,4 @@
-//! The conversation: what has been said so far, and what a line changes.
+//! The state of a session, and how commands change it.
 
 use std::{
     io::{self, Write},
@@ -9,13 +9,14 @@ use std::{
 use shogi::{Color, Game, Position, search::Limits};
 
 use super::{
-    command::{self, Command, quoted},
+    command::{self, Command},
     go::{Go, MateTime},
     mate::MateJob,
     options::Options,
     position,
-    search_thread::{Job, SearchJob, StopSignal},
-    writer::UsiWriter,
+    search_thread::{Job, SearchJob},
+    stop_signal::StopSignal,
+    writer::{UsiWriter, quoted},
 };
 
 pub struct Session<'a, W> {
@@ -24,15 +25,15 @@ pub struct Session<'a, W> {
     pub stop_signal: Arc<StopSignal>,
     options: Options,
     game: Game,
-    /// How many searches have been asked for.
+    /// The number of searches so far.
     searches: u64,
-    /// Whether the last of them waits for `stop`.
+    /// Whether the last search waits for `stop`.
     infinite: bool,
-    /// Asked for with `ponder`: it begins when the other side has moved.
+    /// A search with `ponder`, which starts at `ponderhit`.
     pending_ponder: Option<Go>,
 }
 
-/// Whether the conversation goes on.
+/// Whether the session continues.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Next {
     Continue,
@@ -54,14 +55,16 @@ impl<'a, W: Write> Session<'a, W> {
         }
     }
 
+    /// Executes a line of input.
+    ///
     /// # Errors
-    /// When nobody listens any more.
+    /// When the answer cannot be written.
     pub fn handle_line(&mut self, line: &str) -> io::Result<Next> {
-        let heard = command::parse(line);
-        for warning in &heard.warnings {
+        let parsed = command::parse(line);
+        for warning in &parsed.warnings {
             self.writer.send_info(warning)?;
         }
-        match heard.command {
+        match parsed.command {
             None => {}
             Some(Command::Quit) => {
                 self.stop_signal.stop_up_to(u64::MAX);
@@ -72,8 +75,9 @@ impl<'a, W: Write> Session<'a, W> {
         Ok(Next::Continue)
     }
 
-    /// The end of input: what would never end is stopped, the rest is answered.
-    pub fn leave(&mut self) {
+    /// Ends the session at the end of input: an infinite search is stopped, the others are
+    /// answered.
+    pub fn close(&mut self) {
         if self.infinite {
             self.stop_signal.stop_up_to(u64::MAX);
         }
@@ -82,17 +86,17 @@ impl<'a, W: Write> Session<'a, W> {
     fn dispatch(&mut self, command: Command<'_>) -> io::Result<()> {
         match command {
             Command::Usi => self.send_id(),
-            // In the midst of a search nothing can be made ready.
+            // During a search this is answered at once; options apply later.
             Command::IsReady if !self.stop_signal.is_finished(self.searches) => {
                 self.writer.send("readyok")
             }
             Command::IsReady => {
                 let config = self.options.config.clone();
-                self.ask(Job::Ready(config))
+                self.send_job(Job::Ready(config))
             }
             Command::NewGame => {
                 self.game = Game::with_rules(Position::startpos(), self.options.rules);
-                self.ask(Job::NewGame)
+                self.send_job(Job::NewGame)
             }
             Command::SetOption { name, value } => match self.options.set(name, value) {
                 Ok(()) => Ok(()),
@@ -105,19 +109,19 @@ impl<'a, W: Write> Session<'a, W> {
                     .send_info("it does not think on the opponent's time, and begins at ponderhit")
             }
             Command::Go(go) => match go.mate {
-                Some(time) => self.solve(time),
-                None => self.think(&go),
+                Some(time) => self.start_mate_search(time),
+                None => self.start_search(&go),
             },
             Command::PonderHit => match self.pending_ponder.take() {
-                Some(go) => self.think(&go),
+                Some(go) => self.start_search(&go),
                 None => self
                     .writer
                     .send_info("ponderhit: nothing was being pondered"),
             },
             Command::Stop => {
-                // An answer is waited for, whatever it is.
+                // `stop` has to be answered with a move, even if nothing was searched.
                 if let Some(go) = self.pending_ponder.take() {
-                    self.think(&go)?;
+                    self.start_search(&go)?;
                 }
                 self.stop_signal.stop_up_to(self.searches);
                 Ok(())
@@ -155,7 +159,7 @@ impl<'a, W: Write> Session<'a, W> {
         }
     }
 
-    fn think(&mut self, go: &Go) -> io::Result<()> {
+    fn start_search(&mut self, go: &Go) -> io::Result<()> {
         let position = *self.game.position();
         if Color::ALL
             .iter()
@@ -167,7 +171,7 @@ impl<'a, W: Write> Session<'a, W> {
         let limits = self.limits(go, &position)?;
         self.searches += 1;
         self.infinite = go.is_infinite();
-        self.ask(Job::Search(Box::new(SearchJob {
+        self.send_job(Job::Search(Box::new(SearchJob {
             number: self.searches,
             game: self.game.clone(),
             limits,
@@ -175,23 +179,23 @@ impl<'a, W: Write> Session<'a, W> {
             level: self.options.level(),
             lines: self.options.lines,
             config: self.options.config.clone(),
-            began: Instant::now(),
+            start: Instant::now(),
         })))
     }
 
-    fn solve(&mut self, time: MateTime) -> io::Result<()> {
+    fn start_mate_search(&mut self, time: MateTime) -> io::Result<()> {
         self.searches += 1;
         self.infinite = time == MateTime::Infinite;
-        self.ask(Job::Mate(Box::new(MateJob {
+        self.send_job(Job::Mate(Box::new(MateJob {
             number: self.searches,
             position: *self.game.position(),
             time,
             hash: self.options.config.hash,
-            began: Instant::now(),
+            start: Instant::now(),
         })))
     }
 
-    /// What both the command and the level allow.
+    /// The limits of both the command and the level.
     fn limits(&self, go: &Go, position: &Position) -> io::Result<Limits> {
         let ply = position.move_number();
         let mut limits = go.limits(position, ply, self.options.lines, self.options.margin);
@@ -209,14 +213,14 @@ impl<'a, W: Write> Session<'a, W> {
         limits.lines = limits.lines.max(level.lines);
         limits.noise = level.noise;
         limits.nodes = match (limits.nodes, level.nodes) {
-            (Some(asked), Some(able)) => Some(asked.min(able)),
-            (asked, able) => asked.or(able),
+            (Some(command), Some(level)) => Some(command.min(level)),
+            (command, level) => command.or(level),
         };
         Ok(limits)
     }
 
-    /// The other thread is gone only when nobody listens any more.
-    fn ask(&self, job: Job) -> io::Result<()> {
+    /// Sends a job to the search thread. That ends early only when its output is closed.
+    fn send_job(&self, job: Job) -> io::Result<()> {
         self.jobs
             .send(job)
             .map_err(|_| io::Error::from(io::ErrorKind::BrokenPipe))

@@ -1,15 +1,16 @@
-//! Lines of USI that go out.
+//! The output: lines of USI.
 
 use std::{
     fmt::Write as _,
     io::{self, Write},
     sync::{Mutex, PoisonError},
-    time::Duration,
 };
 
 use shogi::search::{Bound, Decision, Info, Line};
 
-/// Where both threads write, a line at a time.
+use crate::output::per_second;
+
+/// The output of both threads.
 pub struct UsiWriter<W>(Mutex<W>);
 
 impl<W: Write> UsiWriter<W> {
@@ -17,26 +18,29 @@ impl<W: Write> UsiWriter<W> {
         Self(Mutex::new(output))
     }
 
-    /// Writes lines, each with its end, and sends them off.
+    /// Writes lines and flushes them.
     ///
     /// # Errors
-    /// When nobody listens any more.
+    /// When they cannot be written.
     pub fn send(&self, lines: &str) -> io::Result<()> {
         let mut output = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         writeln!(output, "{lines}")?;
         output.flush()
     }
 
-    /// Says something to people: one line, not too long.
+    /// Writes an `info string`: one line, of limited length.
+    ///
+    /// # Errors
+    /// When it cannot be written.
     pub fn send_info(&self, text: &str) -> io::Result<()> {
-        const ENOUGH: usize = 300;
+        const MAX_CHARS: usize = 300;
         let clean = |letter: char| if letter.is_control() { ' ' } else { letter };
-        let text: String = text.chars().take(ENOUGH).map(clean).collect();
+        let text: String = text.chars().take(MAX_CHARS).map(clean).collect();
         self.send(&format!("info string {text}"))
     }
 }
 
-/// A line a variation, the best first, of which at most `count` are told.
+/// The `info` lines of the best variations, at most `count`.
 pub fn info(info: &Info<'_>, count: usize) -> String {
     let variations = info.lines.iter().zip(1..).take(count);
     let lines: Vec<String> = variations
@@ -73,19 +77,19 @@ fn push(text: &mut String, word: &str, value: impl std::fmt::Display) {
     let _ = write!(text, " {word} {value}");
 }
 
-pub fn per_second(nodes: u64, time: Duration) -> u64 {
-    let seconds = time.as_secs_f64();
-    if seconds > 0.0 {
-        (nodes as f64 / seconds) as u64
-    } else {
-        0
-    }
-}
-
 pub fn best_move(decision: Decision) -> String {
     match decision {
         Decision::Play(mv) => format!("bestmove {mv}"),
         Decision::Declare => "bestmove win".to_owned(),
         Decision::NoMove => "bestmove resign".to_owned(),
+    }
+}
+
+/// A part of the input for a message: in quotation marks, and cut if it is long.
+pub fn quoted(text: &str) -> String {
+    const MAX_CHARS: usize = 40;
+    match text.char_indices().nth(MAX_CHARS) {
+        None => format!("{text:?}"),
+        Some((end, _)) => format!("{:?}...", &text[..end]),
     }
 }

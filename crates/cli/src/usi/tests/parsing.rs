@@ -1,4 +1,4 @@
-//! What lines mean: commands, options, positions, limits.
+//! Parsing of lines: commands, options, positions, limits.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::{
     },
 };
 
-/// A line that is understood.
+/// Checks a valid line.
 #[track_caller]
 fn check(line: &str, command: Option<Command<'_>>) {
     let expected = ParsedLine {
@@ -25,15 +25,15 @@ fn check(line: &str, command: Option<Command<'_>>) {
     assert_eq!(command::parse(line), expected, "{line:?}");
 }
 
-/// A line of which something is not.
+/// Checks the warnings of a line.
 #[track_caller]
-fn check_complaint(line: &str, warnings: &[&str]) {
+fn check_warnings(line: &str, warnings: &[&str]) {
     let warnings: Vec<String> = warnings.iter().map(|&text| text.to_owned()).collect();
     assert_eq!(command::parse(line).warnings, warnings, "{line:?}");
 }
 
 #[test]
-fn commands_are_understood() {
+fn commands_are_parsed() {
     check("", None);
     check(" \t\r", None);
     check("usi", Some(Command::Usi));
@@ -55,11 +55,11 @@ fn commands_are_understood() {
 }
 
 #[test]
-fn nonsense_is_complained_of() {
-    check_complaint("uci", &["not understood: \"uci\""]);
-    check_complaint("\u{0}\u{7f}将", &["not understood: \"\\0\\u{7f}将\""]);
+fn invalid_lines_have_warnings() {
+    check_warnings("uci", &["not understood: \"uci\""]);
+    check_warnings("\u{0}\u{7f}将", &["not understood: \"\\0\\u{7f}将\""]);
     let long = format!("not understood: {:?}...", "x".repeat(40));
-    check_complaint(&"x".repeat(5000), &[&long]);
+    check_warnings(&"x".repeat(5000), &[&long]);
     let expected = "setoption: expected \"setoption name NAME value VALUE\"";
     for line in [
         "setoption",
@@ -76,14 +76,14 @@ fn nonsense_is_complained_of() {
     }
 }
 
-/// What `go` and some words ask for.
+/// Checks the arguments of `go`.
 #[track_caller]
 fn check_go(words: &str, go: Go) {
     check(&format!("go {words}"), Some(Command::Go(go)));
 }
 
 #[test]
-fn ways_to_think_are_understood() {
+fn limits_are_parsed() {
     let nothing = Go::default;
     let ms = Duration::from_millis;
     check_go("", nothing());
@@ -156,16 +156,16 @@ fn ways_to_think_are_understood() {
 }
 
 #[test]
-fn what_makes_no_sense_after_go_is_left_out() {
-    check_complaint(
+fn invalid_arguments_of_go_are_left_out() {
+    check_warnings(
         "go nodes many depth 3",
         &[
             "go: nodes needs a whole number",
             "go: not understood: \"many\"",
         ],
     );
-    check_complaint("go btime", &["go: btime needs a whole number"]);
-    check_complaint("go searchmoves 7g7x", &["go: not understood: \"7g7x\""]);
+    check_warnings("go btime", &["go: btime needs a whole number"]);
+    check_warnings("go searchmoves 7g7x", &["go: not understood: \"7g7x\""]);
     let heard = command::parse("go nodes many depth 3").command;
     assert_eq!(
         heard,
@@ -229,7 +229,7 @@ fn a_clock_is_that_of_the_side_to_move() {
 }
 
 #[test]
-fn options_say_what_they_are_and_can_be_set() {
+fn options_are_listed_and_can_be_set() {
     let mut options = Options::default();
     for line in Options::option_lines() {
         let words: Vec<&str> = line.split(' ').collect();
@@ -265,7 +265,7 @@ fn options_say_what_they_are_and_can_be_set() {
 }
 
 #[test]
-fn the_net_is_the_built_in_one_another_or_none() {
+fn the_net_is_built_in_of_a_file_or_none() {
     const FILE: &str = concat!(
         env!("CARGO_MANIFEST_DIR"),
         "/../../training/nets/generation-4.bin"
@@ -293,7 +293,7 @@ fn the_net_is_the_built_in_one_another_or_none() {
 }
 
 #[test]
-fn options_refuse_what_they_cannot_be() {
+fn invalid_values_are_refused() {
     let mut options = Options::default();
     let mut refused = |name: &str, value: &str, warning: &str| {
         let refused = options.set(name, value).expect_err(name);
@@ -340,7 +340,7 @@ fn options_refuse_what_they_cannot_be() {
 }
 
 #[test]
-fn skill_runs_over_all_levels() {
+fn skills_cover_all_levels() {
     let mut options = Options::default();
     let mut levels: Vec<Option<u8>> = Vec::new();
     for skill in 0..=20 {
@@ -359,7 +359,7 @@ fn skill_runs_over_all_levels() {
     assert_eq!(options.level().map(shogi::search::Level::number), Some(10));
 }
 
-/// The position that words lead to, and what is complained of.
+/// Checks the position after some arguments, and the warning.
 #[track_caller]
 fn check_position(words: &str, sfen: &str, warning: &str) {
     let words: Vec<&str> = words.split_whitespace().collect();
@@ -369,7 +369,7 @@ fn check_position(words: &str, sfen: &str, warning: &str) {
 }
 
 #[test]
-fn positions_are_followed_as_far_as_they_make_sense() {
+fn positions_are_replayed_up_to_an_invalid_move() {
     const START: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
     const MOVED: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 2";
     check_position("startpos", START, "");
@@ -399,7 +399,7 @@ fn positions_are_followed_as_far_as_they_make_sense() {
 }
 
 #[test]
-fn a_game_that_is_over_may_go_on() {
+fn a_game_that_is_over_can_continue() {
     let there = "2h3h 8b7b 3h2h 7b8b ";
     let moves = format!("startpos moves {} 7g7f", there.repeat(3));
     let four = "lnsgkgsnl/1r5b1/ppppppppp/9/9/2P6/PP1PPPPPP/1B5R1/LNSGKGSNL w - 14";
@@ -424,7 +424,7 @@ fn without_a_start_there_is_no_position() {
     }
 }
 
-/// Words of USI and other things, in any order.
+/// Words of USI and others, in any order.
 fn any_line() -> impl Strategy<Value = String> {
     let word = prop_oneof![
         4 => prop::sample::select(vec![
@@ -441,7 +441,7 @@ fn any_line() -> impl Strategy<Value = String> {
 
 proptest! {
     #[test]
-    fn no_line_is_too_strange(line in any_line()) {
+    fn no_line_panics(line in any_line()) {
         let heard = command::parse(&line);
         match heard.command {
             Some(Command::Position(words)) => {

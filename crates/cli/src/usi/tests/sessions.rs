@@ -1,4 +1,4 @@
-//! Whole conversations.
+//! Whole sessions.
 
 use std::{
     io::{self, BufRead, BufReader, PipeReader, PipeWriter, Write},
@@ -9,7 +9,7 @@ use shogi::{Game, Move, Position};
 
 use crate::usi::{lines, run_loop};
 
-/// An engine on the other side of a pipe.
+/// An engine behind a pipe.
 struct Session {
     input: Option<PipeWriter>,
     output: BufReader<PipeReader>,
@@ -41,7 +41,7 @@ impl Session {
         (length > 0).then(|| line.trim_end().to_owned())
     }
 
-    /// What is said up to a line that begins with a word, and that line.
+    /// Reads up to a line that begins with `word`: the lines before it, and that line.
     fn until(&mut self, word: &str) -> (Vec<String>, String) {
         let mut before = Vec::new();
         while let Some(line) = self.next() {
@@ -50,7 +50,7 @@ impl Session {
             }
             before.push(line);
         }
-        panic!("it fell silent before {word}: {before:?}");
+        panic!("the output ended before {word}: {before:?}");
     }
 
     fn best_move(&mut self) -> String {
@@ -58,13 +58,13 @@ impl Session {
         line["bestmove ".len()..].to_owned()
     }
 
-    /// Everything said before it is ready; nobody waits for a search.
+    /// The output before `readyok`, which does not wait for a search.
     fn ready(&mut self) -> Vec<String> {
         self.send("isready");
         self.until("readyok").0
     }
 
-    /// Ends the input: the rest of what it says.
+    /// Ends the input, and reads the rest of the output.
     fn end(mut self) -> Vec<String> {
         self.input = None;
         let rest = std::iter::from_fn(|| self.next()).collect();
@@ -75,7 +75,7 @@ impl Session {
 }
 
 #[test]
-fn it_introduces_itself() {
+fn usi_is_answered_with_name_and_options() {
     let mut session = Session::new();
     session.send("usi");
     let (lines, _) = session.until("usiok");
@@ -92,7 +92,7 @@ fn it_introduces_itself() {
 }
 
 #[test]
-fn it_tells_what_it_thinks_and_plays() {
+fn a_search_reports_and_plays() {
     let mut session = Session::new();
     session.send("setoption name MultiPV value 2");
     session.send("position startpos moves 7g7f");
@@ -127,7 +127,7 @@ fn it_tells_what_it_thinks_and_plays() {
 }
 
 #[test]
-fn it_evaluates_with_the_net_that_is_chosen() {
+fn the_chosen_net_evaluates() {
     let mut session = Session::new();
     let mut nodes_with = |net: Option<&str>| {
         if let Some(net) = net {
@@ -146,7 +146,7 @@ fn it_evaluates_with_the_net_that_is_chosen() {
 }
 
 #[test]
-fn nonsense_does_not_disturb_it() {
+fn invalid_lines_are_skipped() {
     let mut session = Session::new();
     for line in [
         "nonsense",
@@ -180,7 +180,7 @@ fn nonsense_does_not_disturb_it() {
 }
 
 #[test]
-fn every_complaint_is_one_line() {
+fn every_warning_is_one_line() {
     let mut session = Session::new();
     session.send(&format!("position sfen {}", "9/".repeat(20_000)));
     session.send("position startpos moves 7g7f 3c3e");
@@ -196,7 +196,7 @@ fn every_complaint_is_one_line() {
 }
 
 #[test]
-fn long_lines_are_heard_and_endless_ones_left_out() {
+fn long_lines_are_read_and_too_long_ones_skipped() {
     let mut session = Session::new();
     let there = " 2h3h 8b7b 3h2h 7b8b".repeat(2_000);
     session.send(&format!("position startpos moves{there} 7g7f"));
@@ -212,7 +212,7 @@ fn long_lines_are_heard_and_endless_ones_left_out() {
 }
 
 #[test]
-fn stop_is_heard() {
+fn stop_ends_a_search() {
     let mut session = Session::new();
     session.send("go infinite");
     session.until("info");
@@ -241,7 +241,7 @@ fn stop_is_heard() {
 }
 
 #[test]
-fn an_infinite_search_waits_for_stop_though_all_is_found() {
+fn an_infinite_search_waits_for_stop_after_its_end() {
     let mut session = Session::new();
     session.send("position sfen 4k4/9/4P4/9/9/9/9/9/4K4 b G 1 moves G*5b");
     session.ready();
@@ -256,7 +256,7 @@ fn an_infinite_search_waits_for_stop_though_all_is_found() {
 }
 
 #[test]
-fn the_end_of_input_waits_for_what_will_end() {
+fn the_end_of_input_waits_for_limited_searches() {
     let mut session = Session::new();
     session.send("go nodes 20000");
     let lines = session.end();
@@ -278,14 +278,14 @@ fn the_end_of_input_waits_for_what_will_end() {
 }
 
 #[test]
-fn quit_waits_for_nothing() {
+fn quit_does_not_wait() {
     let mut session = Session::new();
     session.send("go movetime 600000\nquit");
     session.end();
 }
 
 #[test]
-fn it_declares_and_resigns_by_the_rule_in_force() {
+fn declarations_follow_the_current_rule() {
     const ENTERED: &str = "G8/4K4/PPPPPPPPP/9/9/7ss/7sk/9/9 b 2R2B 1";
     let mut session = Session::new();
     session.send(&format!("position sfen {ENTERED}\ngo nodes 100"));
@@ -303,7 +303,7 @@ fn it_declares_and_resigns_by_the_rule_in_force() {
 }
 
 #[test]
-fn pondering_is_refused_but_answered() {
+fn pondering_is_postponed_to_ponderhit() {
     let mut session = Session::new();
     session.send("go ponder nodes 1000");
     let refused = session.ready();
@@ -324,7 +324,7 @@ fn pondering_is_refused_but_answered() {
 }
 
 #[test]
-fn it_looks_for_mates() {
+fn mates_are_searched() {
     let mut session = Session::new();
     let mut check = |sfen: &str, go: &str, answer: &str| {
         session.send(&format!("position sfen {sfen}\ngo mate {go}"));
@@ -342,7 +342,7 @@ fn it_looks_for_mates() {
 }
 
 #[test]
-fn it_plays_a_game_against_itself() {
+fn a_game_against_itself_is_legal() {
     let mut session = Session::new();
     session.send("usinewgame");
     let mut game = Game::new(Position::startpos());

@@ -18,7 +18,7 @@ pub(in crate::protocol) struct LimitsDef {
     time: Option<TimeBudget>,
     #[serde(with = "line_count")]
     lines: usize,
-    #[serde(with = "super::moves")]
+    #[serde(with = "super::text::moves")]
     moves: Vec<Move>,
     #[serde(with = "EvalNoiseDef")]
     noise: EvalNoise,

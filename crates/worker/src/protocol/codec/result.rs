@@ -9,7 +9,7 @@ use shogi::{
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "Decision", rename_all = "snake_case")]
 pub(in crate::protocol) enum DecisionDef {
-    Play(#[serde(with = "super::string")] Move),
+    Play(#[serde(with = "super::text::string")] Move),
     Declare,
     NoMove,
 }
@@ -17,7 +17,7 @@ pub(in crate::protocol) enum DecisionDef {
 #[derive(Serialize, Deserialize)]
 #[serde(remote = "MateAnswer", rename_all = "snake_case")]
 pub(in crate::protocol) enum MateAnswerDef {
-    Mate(#[serde(with = "super::moves")] Vec<Move>),
+    Mate(#[serde(with = "super::text::moves")] Vec<Move>),
     NoMate,
     Unknown,
 }
@@ -30,7 +30,7 @@ struct LineDef {
     #[serde(with = "BoundDef")]
     bound: Bound,
     depth: u8,
-    #[serde(with = "super::moves")]
+    #[serde(with = "super::text::moves")]
     moves: Vec<Move>,
 }
 

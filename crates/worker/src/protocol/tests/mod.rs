@@ -69,8 +69,8 @@ fn limits() -> impl Strategy<Value = Limits> {
             seed,
         });
     let ends = (1..=127_u8, option::of(any::<u64>()), option::of(time()));
-    let of = (ends, 1..=255_usize, vec(mv(), 0..3), option::of(noise));
-    of.prop_map(|((depth, nodes, time), lines, moves, noise)| Limits {
+    let fields = (ends, 1..=255_usize, vec(mv(), 0..3), option::of(noise));
+    fields.prop_map(|((depth, nodes, time), lines, moves, noise)| Limits {
         depth,
         nodes,
         time,

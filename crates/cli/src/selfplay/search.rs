@@ -1,0 +1,34 @@
+//! The search of a move in training games.
+
+use std::time::Duration;
+
+use shogi::{
+    Game, Move,
+    search::{Decision, Limits, Progress, Root, Score, SearchControl, Searcher},
+};
+
+/// A search is cut off at the limit of nodes times this.
+const NODE_LIMIT_FACTOR: u64 = 8;
+
+/// Searches `moves`, or all if there are none. There is no clock: a search ends after the
+/// iteration in which the nodes are used up.
+pub fn search(
+    searcher: &mut Searcher,
+    game: &Game,
+    nodes: u32,
+    moves: Vec<Move>,
+) -> (Decision, Score) {
+    let mut control = SearchControl {
+        now: &mut || Duration::ZERO,
+        stop: &mut || false,
+    };
+    let nodes = u64::from(nodes);
+    let limits = Limits {
+        moves,
+        ..Limits::nodes(NODE_LIMIT_FACTOR * nodes)
+    };
+    searcher.start(&Root::from_game(game), limits, &mut control);
+    while searcher.deepen(&mut control) == Progress::Deeper && searcher.info().nodes < nodes {}
+    let score = searcher.info().lines.first().map(|line| line.score);
+    (searcher.decision(), score.unwrap_or(Score::mated_in(0)))
+}

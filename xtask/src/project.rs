@@ -1,0 +1,25 @@
+//! What all tasks share: the repository's root, errors, and arguments.
+use std::{
+    env,
+    error::Error,
+    path::{Path, PathBuf},
+};
+
+pub type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+/// The repository's root. Cargo sets it when it runs us; the path that was compiled in may be
+/// that of another checkout with the same target folder.
+pub fn root() -> PathBuf {
+    let manifest = env::var_os("CARGO_MANIFEST_DIR").unwrap_or(env!("CARGO_MANIFEST_DIR").into());
+    Path::new(&manifest)
+        .parent()
+        .map_or_else(|| PathBuf::from("."), PathBuf::from)
+}
+
+/// Fails if a task without arguments was given one.
+pub fn no_arguments(arguments: &[String]) -> Result<()> {
+    match arguments.first() {
+        None => Ok(()),
+        Some(argument) => Err(format!("unexpected argument `{argument}`").into()),
+    }
+}
