@@ -1,4 +1,4 @@
-use crate::{Color, Position, Setup, Square};
+use crate::{Color, Position, Setup, Square, sfen::STARTPOS};
 
 /// The handicaps of tradition: what White, the giver, plays without. White
 /// moves first in all but the even game.
@@ -100,7 +100,7 @@ impl Handicap {
             };
         }
         match self {
-            Self::Even => "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+            Self::Even => STARTPOS,
             Self::Lance => white!("lnsgkgsn1", "1r5b1"),
             Self::RightLance => white!("1nsgkgsnl", "1r5b1"),
             Self::BothLances => white!("1nsgkgsn1", "1r5b1"),

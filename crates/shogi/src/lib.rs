@@ -25,7 +25,6 @@ mod insertion_sort;
 mod legality;
 mod movegen;
 mod moves;
-mod named;
 pub mod notation;
 mod perft;
 mod piece;
@@ -33,8 +32,11 @@ mod position;
 pub mod record;
 pub mod search;
 mod setup;
+mod sfen;
 mod square;
+mod string_enum;
 pub mod tsume;
+mod usi_move;
 mod zobrist;
 
 pub use attacks::attacks;
@@ -45,19 +47,17 @@ pub use game::{
     AfterDraw, Agreement, AllPiecesIn, Audit, Breach, BreachReason, Claim, ClaimError, Condition,
     ConditionKind, CountBy, Declaration, EndReason, Foul, FoulAfterResignation, Game, GameError,
     GameRules, IllegalMovePolicy, Impasse, ImpasseRule, ImpasseSide, ImpasseVerdict, KingsEntered,
-    Outcome, Played, Ply, RecordEnd, Repetition, ReplayTime, RuleError, RuleKey, RulesPreset,
-    Status, TryRule, replay_controls,
+    Outcome, Played, RecordEnd, Repetition, ReplayTime, RuleError, RuleKey, RulesPreset, Status,
+    TryRule, replay_controls,
 };
 pub use hand::Hand;
 pub use handicap::Handicap;
 pub use legality::{IllegalMove, Promotion};
 pub use movegen::MoveList;
-pub use moves::{Move, MoveKind, Origin};
-pub use notation::usi::ParseMoveError;
+pub use moves::{Move, MoveKind, Origin, Ply};
 pub use perft::{perft, perft_unbulked};
 pub use piece::{HandKind, Piece, PieceKind};
 pub use position::{MoveDelta, Position};
 pub use setup::{Applied, ApplyError, Setup, Strictness};
 pub use square::{ParseSquareError, Square};
-
-use notation::sfen;
+pub use usi_move::ParseMoveError;

@@ -181,6 +181,16 @@ impl Move {
     }
 }
 
+/// A move and the side that made it: in a game without a referee it may be the side
+/// not to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ply {
+    /// The side that made the move.
+    pub by: Color,
+    /// The move.
+    pub mv: Move,
+}
+
 impl fmt::Debug for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

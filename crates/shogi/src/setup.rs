@@ -1,9 +1,6 @@
 use core::{fmt, num::NonZeroU32};
 
-use crate::{
-    ByColor, Color, Fault, Faults, Hand, HandKind, Handicap, Move, MoveKind, Piece, Ply, Square,
-    sfen,
-};
+use crate::{ByColor, Color, Fault, Faults, Hand, HandKind, Move, MoveKind, Piece, Ply, Square};
 
 /// Anything that can stand on a table: pieces on squares, hands, whose turn it
 /// is. It need not be a possible position; [`Position`](crate::Position) is.
@@ -54,31 +51,6 @@ impl Setup {
         turn: Color::Black,
         move_number: 1,
     };
-
-    /// The start of an even game.
-    pub fn startpos() -> Self {
-        // Programs that know no handicaps do without the others' positions.
-        const START: &str = Handicap::Even.sfen();
-        Self::from_sfen(START).unwrap_or_else(|_| panic!("the start is no fault"))
-    }
-
-    /// Reads an SFEN of three fields (board, side to move, hands) or four
-    /// (and the move number).
-    ///
-    /// # Errors
-    /// Every fault of the text, rows of a wrong length and kings in hand among
-    /// them; what makes a readable position impossible is left to
-    /// [`Setup::validate`].
-    pub fn from_sfen(text: &str) -> Result<Self, Faults> {
-        let (setup, faults) = sfen::read(text);
-        Faults::check(faults)?;
-        Ok(setup)
-    }
-
-    /// The canonical SFEN, four fields.
-    pub fn to_sfen(&self) -> String {
-        sfen::write(&self.board, &self.hands, self.turn, self.move_number)
-    }
 
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
@@ -223,12 +195,6 @@ impl Setup {
             );
         }
         reversed
-    }
-}
-
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.to_sfen())
     }
 }
 

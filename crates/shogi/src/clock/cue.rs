@@ -1,6 +1,6 @@
 use core::time::Duration;
 
-use super::stretch::{Phase, Stretch};
+use super::segment::{Phase, TurnSegment};
 
 /// How the last seconds are made heard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -61,10 +61,10 @@ pub enum CueKind {
 /// The seconds at the end of a period in which cues sound.
 pub(super) const LAST_TEN: Duration = Duration::from_secs(10);
 
-/// The cues of one stretch, at times counted from the start of the turn.
-/// `enters` says that the byoyomi begins with this stretch.
-pub(super) fn cues_of(profile: CueProfile, stretch: &Stretch, enters: bool) -> Vec<Cue> {
-    let Stretch { phase, start, end } = *stretch;
+/// The cues of one segment, at times counted from the start of the turn.
+/// `enters` says that the byoyomi begins with this segment.
+pub(super) fn cues_of(profile: CueProfile, segment: &TurnSegment, enters: bool) -> Vec<Cue> {
+    let TurnSegment { phase, start, end } = *segment;
     let left = |seconds: u16| {
         end.checked_sub(Duration::from_secs(seconds.into()))
             .filter(|&at| at > start || at == start && !enters)

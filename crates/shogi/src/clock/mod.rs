@@ -7,8 +7,8 @@
 
 mod cue;
 mod preset;
+mod segment;
 mod state;
-mod stretch;
 #[cfg(test)]
 mod tests;
 mod time_control;
@@ -17,11 +17,11 @@ use core::{fmt, time::Duration};
 
 pub use cue::{Cue, CueKind, CueProfile};
 pub use preset::Preset;
+pub use segment::Phase;
 pub use state::{ClockState, ClockStateError, SideTime};
-pub use stretch::Phase;
 pub use time_control::{Periods, TimeControl, TimeControlError, TimeParts};
 
-use self::stretch::{Stretch, stretches};
+use self::segment::{TurnSegment, segments};
 use crate::{ByColor, Color};
 
 /// The clock of one game, with one time control for each side.
@@ -50,11 +50,11 @@ use crate::{ByColor, Color};
 pub struct Clock {
     controls: ByColor<TimeControl>,
     state: ClockState,
-    motion: Motion,
+    run_state: RunState,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Motion {
+enum RunState {
     Running { since: Duration },
     Paused,
     Stopped,
@@ -70,7 +70,7 @@ impl Clock {
                 turn: first,
                 spent: Duration::ZERO,
             },
-            motion: Motion::Paused,
+            run_state: RunState::Paused,
         }
     }
 
@@ -83,7 +83,7 @@ impl Clock {
         Ok(Self {
             controls,
             state,
-            motion: Motion::Paused,
+            run_state: RunState::Paused,
         })
     }
 
@@ -104,8 +104,8 @@ impl Clock {
     /// Lets the clock run, at first or after a pause. A running clock runs on,
     /// a stopped one stays so.
     pub fn start(&mut self, now: Duration) {
-        if self.motion == Motion::Paused {
-            self.motion = Motion::Running { since: now };
+        if self.run_state == RunState::Paused {
+            self.run_state = RunState::Running { since: now };
         }
     }
 
@@ -114,7 +114,7 @@ impl Clock {
     pub fn pause(&mut self, now: Duration) {
         if self.running().is_some() && self.fallen(now).is_none() {
             self.state.spent = self.spent(now);
-            self.motion = Motion::Paused;
+            self.run_state = RunState::Paused;
         }
     }
 
@@ -123,14 +123,14 @@ impl Clock {
     pub fn stop(&mut self, now: Duration) {
         let spent = self.spent(now);
         self.state.spent = self.limit().map_or(spent, |limit| spent.min(limit));
-        self.motion = Motion::Stopped;
+        self.run_state = RunState::Stopped;
     }
 
     /// The side whose time runs down.
     pub const fn running(&self) -> Option<Color> {
-        match self.motion {
-            Motion::Running { .. } => Some(self.state.turn),
-            Motion::Paused | Motion::Stopped => None,
+        match self.run_state {
+            RunState::Running { .. } => Some(self.state.turn),
+            RunState::Paused | RunState::Stopped => None,
         }
     }
 
@@ -149,7 +149,7 @@ impl Clock {
         let spent = self.spent(now);
         let time = &mut self.state.sides[color];
         let control = self.controls[color];
-        match stretch_at(control, *time, spent).map(|stretch| stretch.phase) {
+        match segment_at(control, *time, spent).map(|segment| segment.phase) {
             None | Some(Phase::Main) => {}
             Some(Phase::Byoyomi { periods_left }) => time.periods = periods_left,
             Some(Phase::Extra { periods_left }) => {
@@ -161,18 +161,18 @@ impl Clock {
         time.main = time.main.saturating_sub(spent).saturating_add(added);
         self.state.turn = !color;
         self.state.spent = Duration::ZERO;
-        self.motion = Motion::Running { since: now };
+        self.run_state = RunState::Running { since: now };
         Ok(spent)
     }
 
     /// What a side's clock shows at `now`; nothing where it has no limit.
     pub fn reading(&self, color: Color, now: Duration) -> Option<Reading> {
         let elapsed = self.elapsed_of(color, now);
-        let stretch = stretch_at(self.controls[color], self.state.sides[color], elapsed)?;
+        let segment = segment_at(self.controls[color], self.state.sides[color], elapsed)?;
         Some(Reading {
-            phase: stretch.phase,
-            remaining: stretch.end.saturating_sub(elapsed),
-            counts_down: self.counts_down(color, &stretch),
+            phase: segment.phase,
+            remaining: segment.end.saturating_sub(elapsed),
+            counts_down: self.counts_down(color, &segment),
         })
     }
 
@@ -187,7 +187,7 @@ impl Clock {
 
     /// The instant at which the running side's flag falls.
     pub fn deadline(&self) -> Option<Duration> {
-        let Motion::Running { since } = self.motion else {
+        let RunState::Running { since } = self.run_state else {
             return None;
         };
         let left = self.limit()?.saturating_sub(self.state.spent);
@@ -219,7 +219,7 @@ impl Clock {
     /// assert_eq!(cues.len(), 6);
     /// ```
     pub fn cues(&self, profile: CueProfile) -> Vec<Cue> {
-        let Motion::Running { since } = self.motion else {
+        let RunState::Running { since } = self.run_state else {
             return Vec::new();
         };
         let turn = self.state.turn;
@@ -227,12 +227,12 @@ impl Clock {
             let left = offset.checked_sub(self.state.spent)?;
             Some(since.saturating_add(left))
         };
-        stretches(self.controls[turn], self.state.sides[turn])
-            .filter(|stretch| self.counts_down(turn, stretch))
+        segments(self.controls[turn], self.state.sides[turn])
+            .filter(|segment| self.counts_down(turn, segment))
             .enumerate()
-            .flat_map(|(index, stretch)| {
-                let enters = index == 0 && !stretch.start.is_zero();
-                cue::cues_of(profile, &stretch, enters)
+            .flat_map(|(index, segment)| {
+                let enters = index == 0 && !segment.start.is_zero();
+                cue::cues_of(profile, &segment, enters)
             })
             .filter_map(|Cue { at, kind }| match kind {
                 CueKind::Tone { until } => Some(Cue {
@@ -251,34 +251,34 @@ impl Clock {
 
     /// How long the running turn has lasted, pauses left out.
     fn spent(&self, now: Duration) -> Duration {
-        match self.motion {
-            Motion::Running { since } => {
+        match self.run_state {
+            RunState::Running { since } => {
                 let running = now.saturating_sub(since);
                 self.state.spent.saturating_add(running)
             }
-            Motion::Paused | Motion::Stopped => self.state.spent,
+            RunState::Paused | RunState::Stopped => self.state.spent,
         }
     }
 
     /// How long the turn may last at most.
     fn limit(&self) -> Option<Duration> {
         let turn = self.state.turn;
-        let last = stretches(self.controls[turn], self.state.sides[turn]).next_back()?;
+        let last = segments(self.controls[turn], self.state.sides[turn]).next_back()?;
         Some(last.end)
     }
 
-    /// Whether the end of a stretch is counted down: not that of main time
+    /// Whether the end of a segment is counted down: not that of main time
     /// when byoyomi follows.
-    fn counts_down(&self, color: Color, stretch: &Stretch) -> bool {
-        stretch.phase != Phase::Main || self.controls[color].byoyomi_periods().is_none()
+    fn counts_down(&self, color: Color, segment: &TurnSegment) -> bool {
+        segment.phase != Phase::Main || self.controls[color].byoyomi_periods().is_none()
     }
 }
 
-/// The stretch in which a turn is after `elapsed`; past the deadline, the last.
-fn stretch_at(control: TimeControl, time: SideTime, elapsed: Duration) -> Option<Stretch> {
-    let mut stretches = stretches(control, time);
-    let last = stretches.clone().next_back();
-    stretches.find(|stretch| elapsed < stretch.end).or(last)
+/// The segment in which a turn is after `elapsed`; past the deadline, the last.
+fn segment_at(control: TimeControl, time: SideTime, elapsed: Duration) -> Option<TurnSegment> {
+    let mut segments = segments(control, time);
+    let last = segments.clone().next_back();
+    segments.find(|segment| elapsed < segment.end).or(last)
 }
 
 /// What a side's clock shows.

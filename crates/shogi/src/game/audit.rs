@@ -7,9 +7,9 @@ use super::{
     Claim, EndReason, Game, GameError, GameRules, IllegalMovePolicy, Outcome, Ply,
     foul::why_illegal,
 };
-use crate::{Color, IllegalMove, Position, named::named};
+use crate::{Color, IllegalMove, Position, string_enum::string_enum};
 
-named! {
+string_enum! {
     /// How a record ends, after its moves, by the side to move.
     RecordEnd {
         Resign = "resign",
@@ -184,7 +184,7 @@ impl Audit {
             return;
         }
         self.go_on_after_end(ply.by);
-        let why = match self.game.tables.last() {
+        let why = match self.game.setups_after_illegal.last() {
             Some(table) => why_illegal(&Position::from_setup_unchecked(table), ply),
             None => why_illegal(self.game.position(), ply),
         };
@@ -311,7 +311,7 @@ impl Audit {
             RecordEnd::Interrupt => self.game.interrupt().is_ok(),
             // After an illegal move nothing of the kind is judged.
             RecordEnd::Mate | RecordEnd::Repetition | RecordEnd::PerpetualCheck
-                if !self.game.tables.is_empty() =>
+                if !self.game.setups_after_illegal.is_empty() =>
             {
                 true
             }
@@ -364,11 +364,11 @@ impl Audit {
 impl Game {
     /// Makes a move of a record, whatever the policy.
     fn record(&mut self, ply: Ply, legal: bool) -> Result<(), GameError> {
-        if legal && self.tables.is_empty() {
+        if legal && self.setups_after_illegal.is_empty() {
             self.play_legal(ply);
             Ok(())
         } else {
-            self.push_wood(ply).map(drop)
+            self.apply_unchecked(ply).map(drop)
         }
     }
 }

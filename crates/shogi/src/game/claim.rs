@@ -3,9 +3,9 @@
 use core::fmt;
 
 use super::{CountBy, EndReason, Game, IllegalMovePolicy, Impasse, ImpasseRule, Outcome};
-use crate::{Color, Position, named::named};
+use crate::{Color, Position, string_enum::string_enum};
 
-named! {
+string_enum! {
     /// What a player may ask of the game.
     Claim {
         /// To give up; on one's own turn.
@@ -67,7 +67,7 @@ impl Game {
                 declared.ok_or(ClaimError::NotNow)?
             }
             Claim::AskCount if self.rules.count_by == CountBy::BothAgree => {
-                self.asked = Some((by, claim));
+                self.pending_claim = Some((by, claim));
                 return Ok(None);
             }
             Claim::AskCount | Claim::AgreeCount => {
@@ -78,11 +78,11 @@ impl Game {
                 counted.ok_or(ClaimError::NotNow)?
             }
             Claim::OfferDraw => {
-                self.asked = Some((by, claim));
+                self.pending_claim = Some((by, claim));
                 return Ok(None);
             }
             Claim::RefuseCount | Claim::RefuseDraw => {
-                self.asked = None;
+                self.pending_claim = None;
                 return Ok(None);
             }
             Claim::AcceptDraw if self.rules.draw_by_agreement => {
@@ -95,20 +95,20 @@ impl Game {
                 return Ok(None);
             }
         };
-        self.asked = None;
+        self.pending_claim = None;
         self.outcome = Some(outcome);
         Ok(Some(outcome))
     }
 
     /// The side that waits for an answer, and what it asked.
     pub fn asked(&self) -> Option<(Color, Claim)> {
-        self.asked
+        self.pending_claim
     }
 
     /// How far the present position is from ending an impasse; `None` after an
     /// illegal move.
     pub fn impasse(&self) -> Option<Impasse> {
-        let position = self.lawful()?;
+        let position = self.legal_position()?;
         Some(Impasse::of(position, self.credit()))
     }
 
@@ -123,9 +123,9 @@ impl Game {
         if self.must_take_back() {
             return by == self.on_move() && matches!(claim, Claim::Resign | Claim::TakeBack);
         }
-        let answers = |asked: Claim| self.asked == Some((!by, asked));
+        let answers = |asked: Claim| self.pending_claim == Some((!by, asked));
         let own_turn = by == self.turn();
-        let quiet = own_turn && self.asked.is_none();
+        let quiet = own_turn && self.pending_claim.is_none();
         match claim {
             Claim::Resign => own_turn,
             Claim::Declare => own_turn && self.may_declare(),
@@ -150,11 +150,13 @@ impl Game {
     /// side to end the game.
     pub fn waits_for_resignation(&self) -> bool {
         let stuck = |position: &Position| !position.has_legal_move();
-        self.outcome.is_none() && self.lawful().is_some_and(stuck)
+        self.outcome.is_none() && self.legal_position().is_some_and(stuck)
     }
 
-    fn lawful(&self) -> Option<&Position> {
-        self.tables.is_empty().then(|| self.position())
+    fn legal_position(&self) -> Option<&Position> {
+        self.setups_after_illegal
+            .is_empty()
+            .then(|| self.position())
     }
 
     /// Nobody needs to point out what the referee sees.
@@ -175,7 +177,7 @@ impl Game {
     fn may_declare(&self) -> bool {
         let limit = usize::from(self.rules.move_limit);
         self.rules.declaration_rule().is_some()
-            && self.lawful().is_some()
+            && self.legal_position().is_some()
             && (limit == 0 || self.plies.len() < limit)
     }
 

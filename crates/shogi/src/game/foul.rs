@@ -35,7 +35,7 @@ impl Game {
     pub fn must_take_back(&self) -> bool {
         self.rules.illegal_moves == IllegalMovePolicy::TakeBack
             && self.outcome.is_none()
-            && !self.tables.is_empty()
+            && !self.setups_after_illegal.is_empty()
     }
 
     /// Why a move would be illegal now; `None` for a legal one.

@@ -5,9 +5,11 @@ use super::{
     EndReason, GameRules, Outcome,
     rules::{Agreement, AllPiecesIn, Declaration, KingsEntered, TryRule},
 };
-use crate::{ByColor, Color, HandKind, Handicap, PieceKind, Position, Square, named::named};
+use crate::{
+    ByColor, Color, HandKind, Handicap, PieceKind, Position, Square, string_enum::string_enum,
+};
 
-named! {
+string_enum! {
     /// A way in which an impasse, or a king that has entered, ends a game.
     ImpasseRule {
         Declaration27 = "declaration27",

@@ -5,13 +5,13 @@ mod claim;
 mod foul;
 mod impasse;
 mod outcome;
+mod ply_notation;
+mod rematch;
 mod repetition;
-mod replay;
 mod rules;
 mod status;
 #[cfg(test)]
 mod tests;
-mod written;
 
 use core::fmt;
 
@@ -20,16 +20,18 @@ pub use claim::{Claim, ClaimError};
 pub use foul::Foul;
 pub use impasse::{Condition, ConditionKind, Impasse, ImpasseRule, ImpasseSide, ImpasseVerdict};
 pub use outcome::{EndReason, Outcome};
+pub use rematch::replay_controls;
 use repetition::PositionHistory;
 pub use repetition::Repetition;
-pub use replay::replay_controls;
 pub use rules::{
     AfterDraw, Agreement, AllPiecesIn, CountBy, Declaration, FoulAfterResignation, GameRules,
     IllegalMovePolicy, KingsEntered, ReplayTime, RuleError, RuleKey, RulesPreset, TryRule,
 };
 pub use status::Status;
 
-use crate::{ApplyError, ByColor, Color, IllegalMove, Move, Piece, PieceKind, Position, Setup};
+use crate::{
+    ApplyError, ByColor, Color, IllegalMove, Move, Piece, PieceKind, Ply, Position, Setup,
+};
 
 /// A game of shogi. It alone says how it stands and how it ended.
 ///
@@ -55,19 +57,11 @@ pub struct Game {
     /// without a break.
     limit_starts: Vec<Option<usize>>,
     /// What stood on the table after the first illegal move, and each one since.
-    tables: Vec<Setup>,
+    setups_after_illegal: Vec<Setup>,
     plies: Vec<Ply>,
     outcome: Option<Outcome>,
     /// The side that waits for an answer, and what it asked.
-    asked: Option<(Color, Claim)>,
-}
-
-/// A move and who made it: in a game without referee that may be the side whose
-/// turn it was not.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Ply {
-    pub by: Color,
-    pub mv: Move,
+    pending_claim: Option<(Color, Claim)>,
 }
 
 /// What a move did.
@@ -114,13 +108,13 @@ impl Game {
             rules,
             history: PositionHistory::new(start),
             limit_starts: Vec::new(),
-            tables: Vec::new(),
+            setups_after_illegal: Vec::new(),
             plies: Vec::new(),
             outcome: None,
-            asked: None,
+            pending_claim: None,
         };
         game.limit_starts.push(game.limit_start());
-        game.outcome = game.ended_by_itself();
+        game.outcome = game.automatic_outcome();
         game
     }
 
@@ -155,7 +149,7 @@ impl Game {
         let ply = ply.min(self.plies.len());
         match self.positions().get(ply) {
             Some(position) => position.to_setup(),
-            None => self.tables[ply - self.positions().len()].clone(),
+            None => self.setups_after_illegal[ply - self.positions().len()].clone(),
         }
     }
 
@@ -166,7 +160,7 @@ impl Game {
 
     /// The side to move.
     pub fn turn(&self) -> Color {
-        match self.tables.last() {
+        match self.setups_after_illegal.last() {
             Some(setup) => setup.turn(),
             None => self.position().turn(),
         }
@@ -204,17 +198,17 @@ impl Game {
             return Err(GameError::TakeBackFirst);
         }
         let illegal = self
-            .tables
+            .setups_after_illegal
             .is_empty()
             .then(|| self.why_illegal(ply))
             .flatten();
         if let (Some(why), IllegalMovePolicy::Refuse) = (illegal, self.rules.illegal_moves) {
             return Err(GameError::Illegal(why));
         }
-        if illegal.is_none() && self.tables.is_empty() {
+        if illegal.is_none() && self.setups_after_illegal.is_empty() {
             return Ok(self.play_legal(ply));
         }
-        let (piece, captured) = self.push_wood(ply)?;
+        let (piece, captured) = self.apply_unchecked(ply)?;
         let foul = illegal.filter(|_| self.rules.illegal_moves != IllegalMovePolicy::Unrefereed);
         if self.rules.illegal_moves == IllegalMovePolicy::Lose {
             self.outcome = Some(Outcome::won(!ply.by, EndReason::IllegalMove));
@@ -235,8 +229,8 @@ impl Game {
         self.history.push(position);
         self.limit_starts.push(self.limit_start());
         self.plies.push(ply);
-        self.asked = None;
-        self.outcome = self.ended_by_itself();
+        self.pending_claim = None;
+        self.outcome = self.automatic_outcome();
         Played {
             ply,
             piece: change.placed,
@@ -248,16 +242,16 @@ impl Game {
     }
 
     /// Moves the wood, whatever the rules say of it but for kings.
-    fn push_wood(&mut self, ply: Ply) -> Result<(Piece, Option<Piece>), GameError> {
+    fn apply_unchecked(&mut self, ply: Ply) -> Result<(Piece, Option<Piece>), GameError> {
         let mut table = self.table();
         let is_king = |piece: Option<Piece>| piece.is_some_and(|it| it.kind() == PieceKind::King);
         if is_king(table.piece_at(ply.mv.to())) && ply.mv.from() != Some(ply.mv.to()) {
             return Err(GameError::KingCapture);
         }
         let applied = table.apply_for(ply).map_err(GameError::Impossible)?;
-        self.tables.push(table);
+        self.setups_after_illegal.push(table);
         self.plies.push(ply);
-        self.asked = None;
+        self.pending_claim = None;
         Ok((applied.piece, applied.captured))
     }
 
@@ -291,12 +285,12 @@ impl Game {
     /// start, which stays.
     pub fn undo(&mut self) -> Option<Ply> {
         let ply = self.plies.pop()?;
-        if self.tables.pop().is_none() {
+        if self.setups_after_illegal.pop().is_none() {
             self.history.pop();
             self.limit_starts.pop();
         }
         self.outcome = None;
-        self.asked = None;
+        self.pending_claim = None;
         Some(ply)
     }
 
@@ -312,7 +306,7 @@ impl Game {
         if let Some(outcome) = self.outcome {
             return Err(GameError::Over(outcome));
         }
-        self.asked = None;
+        self.pending_claim = None;
         self.outcome = Some(outcome);
         Ok(outcome)
     }

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::{Color, named::named};
+use crate::{Color, string_enum::string_enum};
 
 /// Who won a game, and how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Outcome {
     pub reason: EndReason,
 }
 
-named! {
+string_enum! {
     /// How a game ended.
     EndReason {
         /// The side to move is in check and has no legal move (詰み).

@@ -39,7 +39,7 @@ impl Game {
 
     /// What the moves so far decide by themselves: no legal move, the fourth
     /// repetition, a rule of impasse, the limit.
-    pub(super) fn ended_by_itself(&self) -> Option<Outcome> {
+    pub(super) fn automatic_outcome(&self) -> Option<Outcome> {
         let position = self.history.last();
         let stuck = !position.has_legal_move();
         if stuck && self.rules.mate_ends_game {
@@ -57,14 +57,14 @@ impl Game {
                 None => Outcome::drawn(EndReason::Repetition),
             });
         }
-        self.impasse_by_itself().or_else(|| {
+        self.automatic_impasse().or_else(|| {
             (!stuck && self.limit_reached()).then(|| Outcome::drawn(EndReason::MoveLimit))
         })
     }
 
     /// What a move brings about that nobody needs to claim. A king that stood on
     /// the other's start square from the first has not reached it.
-    fn impasse_by_itself(&self) -> Option<Outcome> {
+    fn automatic_impasse(&self) -> Option<Outcome> {
         let rules = &self.rules;
         let last = self.plies.last()?;
         if rules.try_rule == TryRule::Off && rules.all_pieces_in == AllPiecesIn::Off {

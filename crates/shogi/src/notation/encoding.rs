@@ -161,7 +161,7 @@ pub(super) fn text(
         let is_own = matches!(encoding, Encoding::Utf8 | Encoding::Utf8Bom)
             && core::str::from_utf8(bytes).is_ok();
         if !is_own {
-            let place = super::scan::Places::new(&text).at(at);
+            let place = super::source_location::LineIndex::new(&text).at(at);
             let about = format!(
                 "the bytes here are no {}: characters are missing",
                 encoding.label()

@@ -14,10 +14,10 @@
 use super::{
     ReadError, Reading, Written,
     csa::codes::LastMove,
-    doubt,
-    lost::Lost,
-    maker::{Maker, Refusal},
-    scan::{self, Places},
+    losses::LossReport,
+    plausibility,
+    record_builder::{RecordBuilder, Refusal},
+    source_location::{self, LineIndex},
 };
 use crate::{
     Fault, Move, Ply, Setup, Strictness,
@@ -46,21 +46,21 @@ const FOUL: &str = "illegal";
 /// not called one.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
     let mut reader = Reader {
-        places: Places::new(text),
-        maker: Maker::even(),
+        index: LineIndex::new(text),
+        builder: RecordBuilder::even(),
         foul: None,
     };
     let read = reader.read(text);
-    let Reader { places, maker, .. } = reader;
+    let Reader { index, builder, .. } = reader;
     match read {
-        Ok(()) => Ok(maker.finish()),
-        Err((found, about)) => Err(maker.fail(places.of(found), found, about)),
+        Ok(()) => Ok(builder.finish()),
+        Err((found, about)) => Err(builder.fail(index.of(found), found, about)),
     }
 }
 
 struct Reader<'a> {
-    places: Places<'a>,
-    maker: Maker,
+    index: LineIndex<'a>,
+    builder: RecordBuilder,
     /// An illegal move, until the next word calls it one.
     foul: Option<Wrong<'a>>,
 }
@@ -69,7 +69,7 @@ type Wrong<'a> = (&'a str, String);
 
 impl<'a> Reader<'a> {
     fn read(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
-        let lines = scan::lines(text).map(|line| line.text.trim_matches([' ', '\t']));
+        let lines = source_location::lines(text).map(|line| line.text.trim_matches([' ', '\t']));
         let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
         let first = lines
             .next()
@@ -99,7 +99,7 @@ impl<'a> Reader<'a> {
     }
 
     fn warn(&mut self, found: &str, about: &str) {
-        self.maker.warn(self.places.of(found), found, about);
+        self.builder.warn(self.index.of(found), found, about);
     }
 
     fn start(
@@ -133,10 +133,10 @@ impl<'a> Reader<'a> {
         if is_bare {
             refuse_without_kings(&setup).map_err(|fault| (board, fault))?;
         }
-        self.maker
+        self.builder
             .set_start(setup)
             .map_err(|faults| (board, faults))?;
-        doubt::start(&mut self.maker, self.places.of(board), board);
+        plausibility::check_start(&mut self.builder, self.index.of(board), board);
         Ok(())
     }
 
@@ -154,7 +154,7 @@ impl<'a> Reader<'a> {
     }
 
     fn word(&mut self, word: &'a str) -> Result<(), Wrong<'a>> {
-        if self.maker.has_ended() {
+        if self.builder.has_ended() {
             self.warn(word, "the game has ended before this, which is left out");
             return Ok(());
         }
@@ -175,12 +175,14 @@ impl<'a> Reader<'a> {
         let mv: Move = word
             .parse()
             .map_err(|error: crate::ParseMoveError| (word, error.to_string()))?;
-        let piece = mv.from().and_then(|from| self.maker.table().piece_at(from));
-        let by = piece.map_or(self.maker.table().turn(), |piece| piece.color());
-        if self.maker.goes_past_repetition() {
-            self.warn(word, doubt::PAST_REPETITION);
+        let piece = mv
+            .from()
+            .and_then(|from| self.builder.table().piece_at(from));
+        let by = piece.map_or(self.builder.table().turn(), |piece| piece.color());
+        if self.builder.continues_past_repetition() {
+            self.warn(word, plausibility::PAST_REPETITION);
         }
-        match self.maker.push(Ply { by, mv }) {
+        match self.builder.push(Ply { by, mv }) {
             Ok(_) => Ok(()),
             Err(Refusal::Illegal(why)) => {
                 self.foul = Some((word, why.to_string()));
@@ -192,8 +194,8 @@ impl<'a> Reader<'a> {
 
     fn end(&mut self, word: &'a str, end: EndWord) -> Result<(), Wrong<'a>> {
         self.warn(word, "USI has no such move: read as the end of the game");
-        doubt::end(&mut self.maker, &end, self.places.of(word), word);
-        let ended = self.maker.end(end);
+        plausibility::check_end(&mut self.builder, &end, self.index.of(word), word);
+        let ended = self.builder.end(end);
         ended.map(drop).map_err(|why| (word, why.to_string()))
     }
 }
@@ -219,7 +221,7 @@ fn end(word: &str) -> Option<&'static EndWord> {
 
 /// Writes the main line of a record as a `position` line.
 pub fn write(record: &Record) -> Written {
-    let mut lost = Lost::default();
+    let mut losses = LossReport::default();
     let start = record.start();
     let mut text = if *start == Setup::startpos() {
         "position startpos".to_owned()
@@ -230,34 +232,38 @@ pub fn write(record: &Record) -> Written {
     let moves = record.main_moves();
     let is_illegal = ends_illegally(record, &line[..moves.len()]);
     let mut words: Vec<String> = moves.iter().map(|ply| ply.mv.to_string()).collect();
-    words.extend(last_word(record.end(), is_illegal, &mut lost).map(str::to_owned));
+    words.extend(last_word(record.end(), is_illegal, &mut losses).map(str::to_owned));
     if !words.is_empty() {
         text.push_str(" moves ");
         text.push_str(&words.join(" "));
     }
     text.push('\n');
-    lost.variations(record, line.len());
-    lost.all_notes(record);
-    lost.finish(text)
+    losses.variations(record, line.len());
+    losses.all_notes(record);
+    losses.finish(text)
 }
 
 /// What is written after the moves. An illegal move is always called one, since
 /// it would not be read otherwise.
-fn last_word(end: Option<&EndWord>, is_illegal: bool, lost: &mut Lost) -> Option<&'static str> {
+fn last_word(
+    end: Option<&EndWord>,
+    is_illegal: bool,
+    losses: &mut LossReport,
+) -> Option<&'static str> {
     const END: &str = "how the game ended";
     let word = match end {
         None if is_illegal => {
-            lost.add("that the illegal move is not called one");
+            losses.add("that the illegal move is not called one");
             return Some(FOUL);
         }
         Some(EndWord::FoulBefore) if is_illegal => return Some(FOUL),
         Some(_) if is_illegal => {
-            lost.add(END);
+            losses.add(END);
             return Some(FOUL);
         }
         Some(EndWord::Foul) => return Some(FOUL),
         Some(EndWord::Draw) => {
-            lost.add("that the draw was no impasse");
+            losses.add("that the draw was no impasse");
             &EndWord::Impasse
         }
         Some(word) => word,
@@ -265,7 +271,7 @@ fn last_word(end: Option<&EndWord>, is_illegal: bool, lost: &mut Lost) -> Option
     };
     let known = ENDS.iter().find(|(_, end)| end == word);
     if known.is_none() {
-        lost.add(END);
+        losses.add(END);
     }
     known.map(|(word, _)| *word)
 }

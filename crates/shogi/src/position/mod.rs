@@ -7,9 +7,9 @@ use core::fmt;
 pub use play::MoveDelta;
 
 use crate::{
-    Bitboard, ByColor, Color, Faults, Hand, Handicap, Piece, PieceKind, Setup, Square, Strictness,
+    Bitboard, ByColor, Color, Faults, Hand, Piece, PieceKind, Setup, Square, Strictness,
     attacks::{self, Direction},
-    sfen, zobrist,
+    zobrist,
 };
 
 /// A valid position of a game, a problem or a lesson: every piece has a move on an
@@ -110,12 +110,6 @@ impl Group {
 }
 
 impl Position {
-    /// The initial position of an even game.
-    pub fn startpos() -> Self {
-        Self::from_setup(&Handicap::Even.setup(), Strictness::Game)
-            .unwrap_or_else(|faults| panic!("the start position: {faults}"))
-    }
-
     /// The position of a setup.
     ///
     /// # Errors
@@ -159,19 +153,6 @@ impl Position {
         numbered == *other
     }
 
-    /// Reads an SFEN of three or four fields.
-    ///
-    /// # Errors
-    /// Every fault of the text and of the position it describes, together.
-    pub fn from_sfen(text: &str, strictness: Strictness) -> Result<Self, Faults> {
-        let (setup, mut faults) = sfen::read(text);
-        if !faults.is_empty() {
-            setup.find_faults(strictness, &mut faults);
-        }
-        Faults::check(faults)?;
-        Self::from_setup(&setup, strictness)
-    }
-
     /// The same position as a setup, which can be changed freely.
     pub fn to_setup(&self) -> Setup {
         Setup {
@@ -180,11 +161,6 @@ impl Position {
             turn: self.turn,
             move_number: self.move_number,
         }
-    }
-
-    /// The canonical SFEN, four fields.
-    pub fn to_sfen(&self) -> String {
-        sfen::write(&self.board, &self.hands, self.turn, self.move_number)
     }
 
     /// The piece on a square.
@@ -348,12 +324,6 @@ impl Position {
             }
         }
         pinned
-    }
-}
-
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.to_sfen())
     }
 }
 

@@ -33,7 +33,7 @@ impl Arena {
     }
 
     /// The nodes that another arena does not share.
-    pub fn apart<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = &'a Node> {
+    pub fn unshared_nodes<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = &'a Node> {
         let is_shared = |index: usize, piece| {
             let theirs = other.pieces.get(index);
             theirs.is_some_and(|theirs| Arc::ptr_eq(piece, theirs))

@@ -1,7 +1,7 @@
 use core::time::Duration;
 
-use super::{EndWord, NodeId, Record, Step};
-use crate::{ApplyError, Color, Ply, Setup, record::EditError};
+use super::{EditError, EndWord, NodeId, Record, Step};
+use crate::{ApplyError, Color, Ply, Setup};
 
 /// A place in a record with the table as it stands there, to read along a line
 /// or to write one.
@@ -12,13 +12,30 @@ pub struct Line<'a> {
     table: Setup,
 }
 
+impl Record {
+    /// The start, to go along a line from and to write moves to.
+    pub fn line(&mut self) -> Line<'_> {
+        Line::at(self, NodeId::ROOT)
+    }
+
+    /// A node, to go along a line from and to write moves to.
+    pub fn line_at(&mut self, id: NodeId) -> Line<'_> {
+        Line::at(self, id)
+    }
+
+    /// A node whose table is known already.
+    pub(crate) fn editor_at(&mut self, id: NodeId, table: Setup) -> Line<'_> {
+        Line::at_table(self, id, table)
+    }
+}
+
 impl<'a> Line<'a> {
-    pub(super) fn at(record: &'a mut Record, node: NodeId) -> Self {
+    fn at(record: &'a mut Record, node: NodeId) -> Self {
         let table = record.table_at(node);
         Self::at_table(record, node, table)
     }
 
-    pub(super) fn at_table(record: &'a mut Record, node: NodeId, table: Setup) -> Self {
+    fn at_table(record: &'a mut Record, node: NodeId, table: Setup) -> Self {
         Self {
             record,
             node,

@@ -2,9 +2,9 @@
 
 use core::{fmt, ops::Deref, str::FromStr};
 
-use crate::{Color, Origin, Piece, PieceKind, Square, named::named};
+use crate::{Color, Origin, Piece, PieceKind, Square, string_enum::string_enum};
 
-named! {
+string_enum! {
     /// The colour of a [`Mark`].
     Brush {
         Green = "green",

@@ -6,16 +6,16 @@ mod headers;
 mod line;
 mod mark;
 mod node;
+mod result;
 #[cfg(test)]
 mod tests;
-mod verdict;
 
 pub use edit::EditError;
 pub use headers::{Headers, key};
 pub use line::Line;
 pub use mark::{Arrow, Brush, Mark, Marks, ParseMarkError, Shape};
 pub use node::{EndWord, Evaluation, Node, NodeId, Notes, Step};
-pub use verdict::Winner;
+pub use result::Winner;
 
 use core::time::Duration;
 
@@ -108,7 +108,12 @@ impl Record {
         };
         let headers = self.headers.iter();
         let headers: usize = headers.map(|(key, value)| key.len() + value.len()).sum();
-        headers + self.nodes.apart(&other.nodes).map(bytes).sum::<usize>()
+        headers
+            + self
+                .nodes
+                .unshared_nodes(&other.nodes)
+                .map(bytes)
+                .sum::<usize>()
     }
 
     /// What is said of a node, to be changed.
@@ -191,21 +196,6 @@ impl Record {
         table
     }
 
-    /// The start, to go along a line from and to write moves to.
-    pub fn line(&mut self) -> Line<'_> {
-        Line::at(self, NodeId::ROOT)
-    }
-
-    /// A node, to go along a line from and to write moves to.
-    pub fn line_at(&mut self, id: NodeId) -> Line<'_> {
-        Line::at(self, id)
-    }
-
-    /// A node whose table is known already.
-    pub(crate) fn line_at_table(&mut self, id: NodeId, table: Setup) -> Line<'_> {
-        Line::at_table(self, id, table)
-    }
-
     /// Who is to move at the start.
     pub fn first_to_move(&self) -> Color {
         self.start.turn()
@@ -213,7 +203,7 @@ impl Record {
 
     /// What a node says and how many nodes follow it: what makes trees equal, in
     /// whatever order their nodes were made.
-    fn said(&self, id: NodeId) -> (&Step, Option<Duration>, &Notes, usize) {
+    fn content(&self, id: NodeId) -> (&Step, Option<Duration>, &Notes, usize) {
         let node = self.node(id);
         (
             &node.step,
@@ -250,7 +240,7 @@ impl Record {
 impl PartialEq for Record {
     /// Whether both say the same, though their nodes may have other ids.
     fn eq(&self, other: &Self) -> bool {
-        let is_same = |(a, b): (NodeId, NodeId)| self.said(a) == other.said(b);
+        let is_same = |(a, b): (NodeId, NodeId)| self.content(a) == other.content(b);
         self.headers == other.headers
             && self.start == other.start
             && self.len() == other.len()

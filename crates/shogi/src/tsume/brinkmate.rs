@@ -2,9 +2,10 @@
 
 use super::{
     df_pn::{Budget, Search},
+    limits::MateLimits,
     proof_number::NO_LIMIT,
     shortest::Length,
-    solver::{MateLimits, Solver},
+    solver::Solver,
 };
 use crate::{Move, Position, search::SearchControl};
 

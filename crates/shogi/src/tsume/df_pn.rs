@@ -7,12 +7,12 @@
 use core::time::Duration;
 
 use super::{
-    expand::initial_value,
+    initial_value::initial_value,
+    limits::LengthRule,
     node::{Child, Frame, Sums, limit_of, position_of},
     proof_hand,
     proof_number::{INFINITE, NO_REPETITION, Plies, Value, add},
     repetition::{Path, RepetitionTable, extend_path_key},
-    solver::LengthRule,
     tt::{ProbeResult, TranspositionTable},
 };
 use crate::{Color, Move, Position, search::SearchControl};

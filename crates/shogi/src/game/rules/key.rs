@@ -4,9 +4,9 @@ use super::{
     AfterDraw, Agreement, AllPiecesIn, CountBy, Declaration, FoulAfterResignation, GameRules,
     IllegalMovePolicy, KingsEntered, ReplayTime, RulesPreset, TryRule,
 };
-use crate::named::named;
+use crate::string_enum::string_enum;
 
-named! {
+string_enum! {
     /// One of the rules, by name: what forms list and texts write.
     RuleKey {
         IllegalMoves = "illegal-moves",

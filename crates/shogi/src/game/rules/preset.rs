@@ -2,9 +2,9 @@ use super::{
     Agreement, Declaration, FoulAfterResignation, GameRules, IllegalMovePolicy, KingsEntered,
     ReplayTime, TryRule,
 };
-use crate::named::named;
+use crate::string_enum::string_enum;
 
-named! {
+string_enum! {
     /// Rules that have a name.
     RulesPreset {
         /// Illegal moves are refused; a draw is replayed with sides reversed;

@@ -37,25 +37,22 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-mod opening;
 mod read;
+mod read_header;
 mod statement;
 mod write;
 
-use statement::Statement;
+use statement::{Statement, VERSION};
 pub use write::write;
 
-use super::{Place, ReadError, Reading, Remark, kif, scan};
-
-/// The version that is written.
-const VERSION: &str = "1";
+use super::{Place, ReadError, Reading, Remark, kif, source_location};
 
 /// Reads an archive, or any other KIF as [`kif::read`] does.
 ///
 /// # Errors
 /// As [`kif::read`]; that an archive was damaged or cut off.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
-    let second = scan::lines(text).nth(1);
+    let second = source_location::lines(text).nth(1);
     match second.and_then(|line| Statement::of(line.text)) {
         Some(Statement::Archive(VERSION)) => read::read(text),
         Some(Statement::Archive(_)) => {

@@ -1,7 +1,7 @@
 use core::{ops::ControlFlow, time::Duration};
 
 use super::{
-    opening::Opening,
+    read_header::HeaderReader,
     statement::{Statement, unescaped},
 };
 use crate::{
@@ -9,20 +9,22 @@ use crate::{
     notation::{
         Place, ReadError, Reading, Remark,
         branches::Branches,
+        elapsed::{self, ParsedTime},
         japanese::{
             names,
-            said::{self, Said},
+            tokens::{self, MoveTokens},
         },
-        kif::{ends, free, notes::NoteLines, taking::From, time},
-        maker::Maker,
-        scan::{self, TextLine},
+        ki2,
+        kif::{ends, notes::NoteLines, resolve_move::MoveSource},
+        record_builder::RecordBuilder,
+        source_location::{self, TextLine},
     },
     record::EndWord,
 };
 
 pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
-    let mut lines = scan::lines(text);
-    let mut opening = Opening::default();
+    let mut lines = source_location::lines(text);
+    let mut opening = HeaderReader::default();
     let mut has_moves = false;
     let mut place = Place { line: 1, column: 1 };
     for line in lines.by_ref() {
@@ -36,7 +38,7 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
             Err(remark) => return Err(opening.finish().failed(remark)),
         }
     }
-    let mut body = Body::new(opening.finish());
+    let mut body = BodyReader::new(opening.finish());
     for line in lines.take_while(|_| has_moves) {
         place.line = line.number;
         match body.line(line) {
@@ -50,8 +52,8 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
 }
 
 /// The moves and all that is said of them.
-struct Body {
-    maker: Maker,
+struct BodyReader {
+    builder: RecordBuilder,
     branches: Branches,
     notes: NoteLines,
     /// Comment and bookmark, where the lines that follow are not to be read.
@@ -61,10 +63,10 @@ struct Body {
     word: Option<String>,
 }
 
-impl Body {
-    fn new(maker: Maker) -> Self {
+impl BodyReader {
+    fn new(builder: RecordBuilder) -> Self {
         Self {
-            maker,
+            builder,
             branches: Branches::default(),
             notes: NoteLines::default(),
             comment: None,
@@ -107,7 +109,7 @@ impl Body {
             Statement::Bookmark(bookmark) => self.bookmark = Some(text(bookmark)?),
             Statement::Time(seconds) => {
                 let spent = time_of(seconds).ok_or_else(|| wrong("a time was expected"))?;
-                self.maker.set_spent(spent);
+                self.builder.set_spent(spent);
             }
             Statement::Archive(_)
             | Statement::Start(_)
@@ -123,16 +125,16 @@ impl Body {
         if self.notes.is_empty() && comment.is_none() && bookmark.is_none() {
             return;
         }
-        let node = self.maker.node();
-        let notes = self.maker.record().note(node);
+        let node = self.builder.node();
+        let notes = self.builder.record().note(node);
         core::mem::take(&mut self.notes).add_to(notes);
         notes.comment = comment.unwrap_or(core::mem::take(&mut notes.comment));
         notes.bookmark = bookmark.unwrap_or(core::mem::take(&mut notes.bookmark));
     }
 
-    fn finish(mut self) -> Maker {
+    fn finish(mut self) -> RecordBuilder {
         self.settle_notes();
-        self.maker
+        self.builder
     }
 
     /// `変化：9手`
@@ -142,13 +144,13 @@ impl Body {
         let base = number
             .filter(|&(number, rest)| number > 0 && rest == "手")
             .and_then(|(number, _)| usize::try_from(number - 1).ok())
-            .and_then(|after| self.branches.branch(after, self.maker.record()))
+            .and_then(|after| self.branches.branch(after, self.builder.record()))
             .filter(|base| !base.is_guess)
             .ok_or_else(|| {
                 let about = "the number of a move of the line before was expected";
                 Remark::new(line.place(line.text), line.text, about)
             })?;
-        self.maker.go_to(base.node);
+        self.builder.go_to(base.node);
         Ok(())
     }
 
@@ -156,7 +158,7 @@ impl Body {
     fn numbered(&mut self, line: TextLine<'_>) -> Result<(), Remark> {
         self.settle_notes();
         let text = line.text.trim_start_matches(' ');
-        let expected = self.maker.depth() + 1;
+        let expected = self.builder.depth() + 1;
         let rest = names::number(text)
             .filter(|&(number, _)| usize::try_from(number) == Ok(expected))
             .and_then(|(_, rest)| rest.strip_prefix(' '))
@@ -164,7 +166,7 @@ impl Body {
                 let about = format!("the line of move {expected} was expected");
                 Remark::new(line.place(text), text, about)
             })?;
-        let rest = match said::begins(rest) {
+        let rest = match tokens::begins(rest) {
             true => self.play(line, rest)?,
             false => self.end(line, rest)?,
         };
@@ -173,31 +175,31 @@ impl Body {
 
     /// Makes a move; returns what follows it.
     fn play<'a>(&mut self, line: TextLine<'a>, text: &'a str) -> Result<&'a str, Remark> {
-        let (said, rest) = said::read(text)
-            .map_err(|unsaid| Remark::new(line.place(unsaid.rest), text, unsaid.expected))?;
-        let (from, rest) = free::origin(rest);
+        let (said, rest) = tokens::read(text)
+            .map_err(|error| Remark::new(line.place(error.rest), text, error.expected))?;
+        let (from, rest) = ki2::bracketed_origin(rest);
         let wrong = |about: &str| Remark::new(line.place(text), text, about);
         let ply = self
             .ply(&said, from)
             .ok_or_else(|| wrong("the piece for this move is not there"))?;
-        let made = self.maker.push(ply);
+        let made = self.builder.push(ply);
         let node = made.map_err(|refusal| wrong(&refusal.to_string()))?;
         self.branches.push(node);
         Ok(rest)
     }
 
-    fn ply(&mut self, said: &Said, from: From) -> Option<Ply> {
-        let node = self.maker.node();
-        let last = self.maker.record().node(node).ply();
+    fn ply(&mut self, said: &MoveTokens, from: MoveSource) -> Option<Ply> {
+        let node = self.builder.node();
+        let last = self.builder.record().node(node).ply();
         let to = said.to.or(last.map(|ply| ply.mv.to()))?;
-        let (kind, table) = (said.kind?, self.maker.table());
+        let (kind, table) = (said.kind?, self.builder.table());
         let promote = said.promotes == Some(true);
         let (mv, owner) = match from {
-            From::Square(from) => {
+            MoveSource::Square(from) => {
                 let piece = table.piece_at(from).filter(|piece| piece.kind() == kind)?;
                 (Move::normal(from, to, promote), piece.color())
             }
-            From::Hand | From::Unsaid => {
+            MoveSource::Hand | MoveSource::Unknown => {
                 let drop = MoveKind::Drop {
                     kind: kind.in_hand().filter(|_| said.dropped)?,
                     to,
@@ -218,7 +220,7 @@ impl Body {
             Some(word) => EndWord::Other(word),
             None => ends::of_word(word),
         };
-        let ended = self.maker.end(end).map(|_| rest);
+        let ended = self.builder.end(end).map(|_| rest);
         ended.map_err(|refusal| Remark::new(line.place(text), text, refusal.to_string()))
     }
 
@@ -229,11 +231,11 @@ impl Body {
             Some((spent, rest)) => (Some(spent), rest),
             None => (None, text),
         };
-        let time = spent.map(time::read);
-        if let Some(time::Spent::Time(spent)) = time {
-            self.maker.set_spent(spent);
+        let time = spent.map(elapsed::parse);
+        if let Some(ParsedTime::Time(spent)) = time {
+            self.builder.set_spent(spent);
         }
-        let is_read = matches!(time, None | Some(time::Spent::Time(_)));
+        let is_read = matches!(time, None | Some(ParsedTime::Time(_)));
         if !is_read || !matches!(rest, "" | "+") {
             let about = "a time such as ( 0:12/00:00:12) was expected";
             return Err(Remark::new(line.place(text), text, about));
@@ -244,8 +246,8 @@ impl Body {
 
 /// `12.345`
 fn time_of(seconds: &str) -> Option<Duration> {
-    match time::read(seconds) {
-        time::Spent::Time(spent) => Some(spent),
-        time::Spent::None | time::Spent::Broken => None,
+    match elapsed::parse(seconds) {
+        ParsedTime::Time(spent) => Some(spent),
+        ParsedTime::None | ParsedTime::Invalid => None,
     }
 }

@@ -1,5 +1,8 @@
 use std::borrow::Cow;
 
+/// The version that is written.
+pub(super) const VERSION: &str = "1";
+
 const SIGN: &str = "#Komadai ";
 
 /// What a line that other programs skip says. Texts are as they stand in the line.

@@ -1,16 +1,15 @@
-use super::{
-    VERSION,
-    statement::{Statement, escaped},
-};
+use super::statement::{Statement, VERSION, escaped};
 use crate::{
     Setup,
     notation::{
+        elapsed,
         japanese::SideMarks,
         kif::{
-            Charset, ends, head, notes, time,
+            Charset, ends, notes,
             write::{TABLE_HEAD, played, push_line, push_sentence},
+            write_header,
         },
-        walk::{Line, Walk},
+        line_walker::{Line, LineWalker},
     },
     record::{EndWord, Node, NodeId, Record, Step},
 };
@@ -18,25 +17,25 @@ use crate::{
 /// Writes all of a record.
 pub fn write(record: &Record) -> String {
     let mut writer = Writer {
-        sides: head::sides(record),
+        sides: write_header::sides(record),
         text: Charset::Utf8.line("KIF"),
     };
     writer.say(Statement::Archive(VERSION));
     writer.head(record);
     let root = record.node(NodeId::ROOT);
     if let Some(spent) = root.spent() {
-        let seconds = format!("{}{}", spent.as_secs(), time::fraction_text(spent));
+        let seconds = format!("{}{}", spent.as_secs(), elapsed::format_fraction(spent));
         writer.say(Statement::Time(&seconds));
     }
     writer.notes(root);
-    let mut walk = Walk::new(record);
-    while let Some(mut line) = walk.next_line() {
+    let mut walker = LineWalker::new(record);
+    while let Some(mut line) = walker.next_line() {
         if line.is_variation() {
-            writer.text.push_str(&head::of_variation(&line));
+            writer.text.push_str(&write_header::variation_line(&line));
         }
-        while let Some(node) = walk.next_node(&line) {
+        while let Some(node) = walker.next_node(&line) {
             writer.node(record.node(node), &line);
-            walk.pass(&mut line, node);
+            walker.advance(&mut line, node);
         }
     }
     writer.say(Statement::End);
@@ -44,7 +43,7 @@ pub fn write(record: &Record) -> String {
 }
 
 struct Writer {
-    sides: head::Sides,
+    sides: write_header::Sides,
     text: String,
 }
 
@@ -57,7 +56,7 @@ impl Writer {
         if *record.start() != Setup::startpos() {
             self.say(Statement::Start(&record.start().to_sfen()));
         }
-        head::write_with(record, self.sides, &mut self.text, |key, value, text| {
+        write_header::write_with(record, self.sides, &mut self.text, |key, value, text| {
             Statement::Header(&escaped(key), &escaped(value)).write(text);
         });
         self.text.push_str(TABLE_HEAD);
@@ -74,7 +73,7 @@ impl Writer {
         };
         let time = node
             .spent()
-            .map(|spent| time::exact(spent, line.sum_with(node)));
+            .map(|spent| elapsed::format_exact(spent, line.total_with(node)));
         push_line(&mut self.text, line, &played, time, node);
         self.notes(node);
         if let Step::End(end) = node.step() {

@@ -2,7 +2,7 @@
 //! what an engine thought: points from Black's side and its line.
 
 use crate::{
-    notation::mark_lines,
+    notation::comment_marks,
     record::{Evaluation, Notes},
 };
 
@@ -37,7 +37,7 @@ pub(super) fn read(notes: &mut Notes, text: &str, is_first: bool) -> bool {
             return false;
         }
     }
-    if mark_lines::take(line, &mut notes.marks) {
+    if comment_marks::take(line, &mut notes.marks) {
         return false;
     }
     if !is_first {
@@ -63,7 +63,7 @@ pub(super) fn write(notes: &Notes, text: &mut String) -> bool {
         Some(Evaluation::Mate(_)) => false,
         None => said.is_none(),
     };
-    if let Some(line) = mark_lines::write(&notes.marks) {
+    if let Some(line) = comment_marks::write(&notes.marks) {
         push(&line, text);
     }
     if !notes.comment.is_empty() {

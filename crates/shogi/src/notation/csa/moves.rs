@@ -1,7 +1,7 @@
 use core::time::Duration;
 
 use super::{codes, position};
-use crate::{Move, MoveKind, Ply, Setup, notation::spent};
+use crate::{Move, MoveKind, Ply, Setup, notation::elapsed};
 
 /// Reads `+7776FU`, where the piece is what it is after the move.
 ///
@@ -51,5 +51,5 @@ pub(super) fn seconds(text: &str) -> Option<Duration> {
         .chain("000000000".chars())
         .take(9)
         .collect();
-    spent::believed(Duration::new(whole.parse().ok()?, fraction.parse().ok()?))
+    elapsed::within_limit(Duration::new(whole.parse().ok()?, fraction.parse().ok()?))
 }

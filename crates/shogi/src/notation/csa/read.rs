@@ -2,9 +2,9 @@ use super::{codes, comment, headers, moves, position, position::Table, statement
 use crate::{
     Color,
     notation::{
-        ReadError, Reading, doubt,
-        maker::{Maker, Refusal},
-        scan::Places,
+        ReadError, Reading, plausibility,
+        record_builder::{RecordBuilder, Refusal},
+        source_location::LineIndex,
     },
     record::{NodeId, key},
 };
@@ -16,24 +16,24 @@ use crate::{
 /// the record does not call one.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
     let mut reader = Reader {
-        places: Places::new(text),
-        maker: Maker::even(),
+        index: LineIndex::new(text),
+        builder: RecordBuilder::even(),
         table: Table::EMPTY,
         stage: Stage::Nothing,
         foul: None,
         commented: None,
     };
     let read = reader.read(text);
-    let Reader { places, maker, .. } = reader;
+    let Reader { index, builder, .. } = reader;
     match read {
-        Ok(()) => Ok(maker.finish()),
-        Err(Wrong { found, about }) => Err(maker.fail(places.of(found), found, about)),
+        Ok(()) => Ok(builder.finish()),
+        Err(Wrong { found, about }) => Err(builder.fail(index.of(found), found, about)),
     }
 }
 
 struct Reader<'a> {
-    places: Places<'a>,
-    maker: Maker,
+    index: LineIndex<'a>,
+    builder: RecordBuilder,
     /// The start as it is being set up.
     table: Table,
     stage: Stage,
@@ -85,8 +85,8 @@ impl<'a> Reader<'a> {
         if let Some(foul) = self.foul.take() {
             return Err(foul);
         }
-        let is_cut = !self.maker.has_ended() && !text.ends_with(['\n', '\r']);
-        if is_cut && !self.maker.record().is_empty() {
+        let is_cut = !self.builder.has_ended() && !text.ends_with(['\n', '\r']);
+        if is_cut && !self.builder.record().is_empty() {
             self.warn(
                 &text[text.len()..],
                 "the text stops without an end of the game: it may have been cut off",
@@ -96,7 +96,7 @@ impl<'a> Reader<'a> {
     }
 
     fn warn(&mut self, found: &str, about: &str) {
-        self.maker.warn(self.places.of(found), found, about);
+        self.builder.warn(self.index.of(found), found, about);
     }
 
     fn statement(&mut self, statement: &'a str) -> Result<(), Wrong<'a>> {
@@ -131,9 +131,9 @@ impl<'a> Reader<'a> {
     fn comment(&mut self, text: &str) {
         let is_encoding = text.starts_with("CSA encoding=") || text.starts_with("encoding=");
         if !is_encoding {
-            let node = self.maker.node();
+            let node = self.builder.node();
             let is_first = self.commented != Some(node);
-            if comment::read(self.maker.record().note(node), text, is_first) {
+            if comment::read(self.builder.record().note(node), text, is_first) {
                 self.commented = Some(node);
             }
         }
@@ -159,8 +159,8 @@ impl<'a> Reader<'a> {
                 Color::Black => key::BLACK,
                 Color::White => key::WHITE,
             };
-            let place = self.places.of(text);
-            self.maker.add_header(place, key, name);
+            let place = self.index.of(text);
+            self.builder.add_header(place, key, name);
         }
         Ok(())
     }
@@ -171,8 +171,8 @@ impl<'a> Reader<'a> {
             .ok_or_else(|| Wrong::new(text, "expected a key, a colon and a value"))?;
         let value = value.trim();
         if !value.is_empty() {
-            let place = self.places.of(text);
-            self.maker
+            let place = self.index.of(text);
+            self.builder
                 .add_header(place, headers::key(name.trim()), value);
         }
         Ok(())
@@ -207,10 +207,10 @@ impl<'a> Reader<'a> {
         self.stage = Stage::Moves;
         let start = self.table.setup.clone();
         let named = [Color::Black, Color::White].map(|color| headers::name_key(&start, color));
-        let place = self.places.of(found);
-        doubt::begin(&mut self.maker, start, place, found)
+        let place = self.index.of(found);
+        plausibility::set_start(&mut self.builder, start, place, found)
             .map_err(|faults| Wrong::new(found, faults))?;
-        let headers = &mut self.maker.record().headers;
+        let headers = &mut self.builder.record().headers;
         for (key, named) in [key::BLACK, key::WHITE].into_iter().zip(named) {
             headers.rename(key, named);
         }
@@ -228,19 +228,19 @@ impl<'a> Reader<'a> {
         if let Some(foul) = self.foul.take() {
             return Err(foul);
         }
-        if self.maker.has_ended() {
+        if self.builder.has_ended() {
             self.warn(
                 text,
                 "the game has ended before this move, which is left out",
             );
             return Ok(());
         }
-        let ply = moves::read(text, self.maker.table());
+        let ply = moves::read(text, self.builder.table());
         let ply = ply.map_err(|about| Wrong::new(text, about))?;
-        if self.maker.goes_past_repetition() {
-            self.warn(text, doubt::PAST_REPETITION);
+        if self.builder.continues_past_repetition() {
+            self.warn(text, plausibility::PAST_REPETITION);
         }
-        match self.maker.push(ply) {
+        match self.builder.push(ply) {
             Ok(_) => Ok(()),
             Err(Refusal::Illegal(why)) => {
                 self.foul = Some(Wrong::new(text, why.to_string()));
@@ -251,12 +251,12 @@ impl<'a> Reader<'a> {
     }
 
     fn time(&mut self, text: &'a str) {
-        if self.maker.record().is_empty() {
+        if self.builder.record().is_empty() {
             self.warn(text, "a time without a move is left out");
             return;
         }
         match moves::seconds(text[1..].trim()) {
-            Some(spent) => self.maker.set_spent(spent),
+            Some(spent) => self.builder.set_spent(spent),
             None => self.warn(text, "expected a time in seconds; it is left out"),
         }
     }
@@ -265,7 +265,7 @@ impl<'a> Reader<'a> {
         if self.stage != Stage::Moves {
             self.begin(text, None)?;
         }
-        if self.maker.has_ended() {
+        if self.builder.has_ended() {
             self.warn(text, "the game has ended already, this end is left out");
             return Ok(());
         }
@@ -274,11 +274,11 @@ impl<'a> Reader<'a> {
             Some(foul) if !codes::is_foul(name) => return Err(foul),
             foul => foul.is_some(),
         };
-        let turn = self.maker.table().turn();
+        let turn = self.builder.table().turn();
         let word = codes::end_word(name, turn, after_foul);
-        let place = self.places.of(text);
-        doubt::end(&mut self.maker, &word, place, text);
-        self.maker
+        let place = self.index.of(text);
+        plausibility::check_end(&mut self.builder, &word, place, text);
+        self.builder
             .end(word)
             .map_err(|why| Wrong::new(text, why.to_string()))?;
         Ok(())

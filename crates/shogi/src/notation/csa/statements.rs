@@ -1,9 +1,9 @@
-use crate::notation::scan::{self, TextLine};
+use crate::notation::source_location::{self, TextLine};
 
 /// The statements of a text: its lines, cut at commas where several stand in
 /// one. Names, headers and comments reach to the end of their line.
 pub(super) fn statements(text: &str) -> impl Iterator<Item = &str> {
-    scan::lines(text).flat_map(|TextLine { text, .. }| {
+    source_location::lines(text).flat_map(|TextLine { text, .. }| {
         let mut rest = Some(text);
         core::iter::from_fn(move || {
             let text = rest?.trim_start_matches([' ', '\t', '\u{3000}']);

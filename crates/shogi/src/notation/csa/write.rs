@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     Ply, Setup,
-    notation::{Written, lost::Lost, mark_lines},
+    notation::{Written, comment_marks, losses::LossReport},
     record::{EndWord, NodeId, Record, Step},
 };
 
@@ -29,12 +29,12 @@ pub fn write(record: &Record, version: Version) -> Written {
         Version::V3 => "'CSA encoding=UTF-8\nV3.0\n",
     }
     .to_owned();
-    let mut lost = Lost::default();
+    let mut losses = LossReport::default();
     if !headers::write(record, &mut text) {
-        lost.add("a header as it is");
+        losses.add("a header as it is");
     }
     if record.start().move_number() != 1 {
-        lost.add("the number of the first move");
+        losses.add("the number of the first move");
     }
     position::write(record.start(), &mut text);
     let mut writer = Writer {
@@ -42,15 +42,15 @@ pub fn write(record: &Record, version: Version) -> Written {
         table: record.start().clone(),
         last: None,
         text,
-        lost,
+        losses,
     };
     writer.notes(record, NodeId::ROOT);
     let line = record.main_line();
     for &id in &line {
         writer.node(record, id);
     }
-    writer.lost.variations(record, line.len());
-    writer.lost.finish(writer.text)
+    writer.losses.variations(record, line.len());
+    writer.losses.finish(writer.text)
 }
 
 struct Writer {
@@ -58,7 +58,7 @@ struct Writer {
     table: Setup,
     last: Option<LastMove>,
     text: String,
-    lost: Lost,
+    losses: LossReport,
 }
 
 impl Writer {
@@ -74,7 +74,7 @@ impl Writer {
         };
         match node.spent() {
             Some(spent) if is_written => self.time(spent),
-            Some(_) => self.lost.add("the time before an end that is left out"),
+            Some(_) => self.losses.add("the time before an end that is left out"),
             None => {}
         }
         self.notes(record, id);
@@ -98,15 +98,15 @@ impl Writer {
     }
 
     fn end(&mut self, word: &EndWord) -> bool {
-        let (name, unsaid) = match (word, self.version) {
+        let (name, error) = match (word, self.version) {
             (EndWord::MoveLimit, Version::V2) => (
                 Some("JISHOGI".to_owned()),
                 Some("that the limit of moves was reached"),
             ),
             _ => codes::end_name(word, &self.table, self.last.as_ref()),
         };
-        if let Some(unsaid) = unsaid {
-            self.lost.add(unsaid);
+        if let Some(error) = error {
+            self.losses.add(error);
         }
         if let Some(name) = &name {
             self.line(format_args!("%{name}"));
@@ -117,7 +117,7 @@ impl Writer {
     fn time(&mut self, spent: Duration) {
         let (seconds, nanos) = (spent.as_secs(), spent.subsec_nanos());
         if self.version == Version::V2 {
-            self.lost.fraction(spent);
+            self.losses.fraction(spent);
         }
         if nanos == 0 || self.version == Version::V2 {
             self.line(format_args!("T{seconds}"));
@@ -133,19 +133,19 @@ impl Writer {
     fn notes(&mut self, record: &Record, id: NodeId) {
         let notes = record.node(id).notes();
         if !comment::write(notes, &mut self.text) {
-            self.lost.add(match notes.evaluation {
+            self.losses.add(match notes.evaluation {
                 Some(_) => "evaluations as mate in so many moves",
                 None => "that a comment beginning with \"* \" and a number is no evaluation",
             });
         }
         if notes.comment.contains('\r') {
-            self.lost.add("a comment as it is");
+            self.losses.add("a comment as it is");
         }
-        if mark_lines::is_mistaken(notes) {
-            self.lost.add(mark_lines::MISTAKEN);
+        if comment_marks::is_mistaken(notes) {
+            self.losses.add(comment_marks::MISTAKEN);
         }
         if !notes.bookmark.is_empty() {
-            self.lost.add("bookmarks");
+            self.losses.add("bookmarks");
         }
     }
 

@@ -1,5 +1,4 @@
-use super::Format;
-use crate::notation::{Encoding, Place, Remark, kif::line, scan};
+use crate::notation::{Encoding, Format, Place, Remark, kif::line_kind, source_location};
 
 /// What a text looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,7 +92,7 @@ fn is_usen(text: &str) -> bool {
 /// The first line that one format alone has tells.
 fn by_lines(text: &str) -> Content {
     let mut has_header = false;
-    for line in scan::lines(text) {
+    for line in source_location::lines(text) {
         let line = line.text.trim_matches([' ', '\t', '\u{3000}']);
         if let Some(comment) = line.strip_prefix('#') {
             let comment = comment.trim_start();
@@ -153,12 +152,12 @@ fn is_kif(line: &str) -> bool {
     let is_numbered = rest.len() < line.len() && rest.starts_with([' ', '\t', '\u{3000}']);
     line.starts_with("手数-")
         || is_numbered && move_begins(rest)
-        || rest.len() < line.len() && line::after_other_sign(rest).is_some()
+        || rest.len() < line.len() && line_kind::after_other_sign(rest).is_some()
 }
 
 /// Says if a text names another encoding than it is in.
 pub(super) fn declared(text: &str, encoding: Encoding) -> Option<Remark> {
-    let first = scan::lines(text).next()?.text;
+    let first = source_location::lines(text).next()?.text;
     let (_, name) = first.split_once("encoding=")?;
     let end = name.find([' ', '\t', ',', ';']);
     let name = &name[..end.unwrap_or(name.len())];

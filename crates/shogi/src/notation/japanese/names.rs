@@ -1,4 +1,4 @@
-use crate::{Color, PieceKind, Square};
+use crate::{Color, PieceKind, Square, record::key};
 
 /// The name that official records use.
 pub(crate) const fn of_piece(kind: PieceKind) -> &'static str {
@@ -162,6 +162,15 @@ pub(crate) const fn side(mark: char) -> Option<Color> {
     match mark {
         '▲' | '☗' | '▼' => Some(Color::Black),
         '△' | '☖' | '▽' => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// The side of a word: 先手, 下手, 後手 or 上手.
+pub(crate) fn side_of_word(word: &str) -> Option<Color> {
+    match word {
+        key::BLACK | key::RECEIVER => Some(Color::Black),
+        key::WHITE | key::GIVER => Some(Color::White),
         _ => None,
     }
 }

@@ -1,8 +1,8 @@
 use core::fmt;
 
 use super::{
-    movers, origin_marks,
-    said::{self, OriginMarks, Said, spaces},
+    origin::{movers, origin_marks},
+    tokens::{self, MoveTokens, OriginMarks, skip_spaces},
 };
 use crate::{Bitboard, Color, Move, MoveKind, Origin, PieceKind, Position, Promotion, Square};
 
@@ -51,9 +51,9 @@ pub enum UnreadMove {
 /// # Errors
 /// When it is no move, or not of one piece only.
 pub fn read(position: &Position, text: &str, before: Option<Move>) -> Result<ReadMove, UnreadMove> {
-    let (said, rest) = said::read(spaces(text)).map_err(|unsaid| UnreadMove::Text {
-        found: unsaid.rest.to_owned(),
-        expected: unsaid.expected,
+    let (said, rest) = tokens::read(skip_spaces(text)).map_err(|error| UnreadMove::Text {
+        found: error.rest.to_owned(),
+        expected: error.expected,
     })?;
     if !rest.trim().is_empty() {
         return Err(UnreadMove::Text {
@@ -82,7 +82,7 @@ pub(in crate::notation) struct Meaning {
 pub(in crate::notation) fn resolve(
     position: &Position,
     by: Color,
-    said: &Said,
+    said: &MoveTokens,
     before: Option<Square>,
 ) -> Result<Meaning, UnreadMove> {
     let to = said.to.or(before).ok_or(UnreadMove::NothingBefore)?;
@@ -105,7 +105,7 @@ pub(in crate::notation) fn resolve(
 fn drop(
     position: &Position,
     by: Color,
-    said: &Said,
+    said: &MoveTokens,
     kind: PieceKind,
     to: Square,
 ) -> Result<Meaning, UnreadMove> {
@@ -131,7 +131,7 @@ fn which(
     kind: PieceKind,
     to: Square,
     all: Bitboard,
-    said: &Said,
+    said: &MoveTokens,
 ) -> Result<(Square, Option<String>), UnreadMove> {
     let several = UnreadMove::Several { kind, to };
     let fits = |&from: &Square| {

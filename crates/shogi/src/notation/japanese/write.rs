@@ -1,6 +1,7 @@
 use super::{
-    movers, names, origin_marks,
-    said::{OriginMarks, Side, Way},
+    names,
+    origin::{movers, origin_marks},
+    tokens::{OriginMarks, Side, Way},
 };
 use crate::{Bitboard, Move, MoveKind, Origin, Piece, Position, Promotion, Square};
 

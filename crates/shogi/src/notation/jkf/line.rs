@@ -2,20 +2,26 @@
 
 use core::time::Duration;
 
-use super::{DEPTH, moves, read::warn, start::Wrong};
+use super::{
+    diagnostics::{ValueError, warn},
+    json::{Items, Kind, Value},
+    moves,
+};
 use crate::{
     Square,
     notation::{
+        comment_marks,
         csa::codes,
-        doubt,
-        json::{Items, Kind, Value},
-        maker::{Maker, Refusal},
-        mark_lines,
-        scan::Places,
-        spent,
+        elapsed, plausibility,
+        record_builder::{RecordBuilder, Refusal},
+        source_location::LineIndex,
     },
     record::NodeId,
 };
+
+/// The most variations that may be nested. Nobody writes so many, and other programs
+/// fail at them.
+pub(super) const MAX_DEPTH: usize = 1000;
 
 /// What is being read: lines in forks in lines.
 enum Frame<'j> {
@@ -33,7 +39,7 @@ struct Line<'j> {
     /// Where the last move went to.
     before: Option<Square>,
     /// An illegal move, until the record calls it one.
-    foul: Option<Wrong<'j>>,
+    foul: Option<ValueError<'j>>,
     /// Where the line ended.
     ended: Option<NodeId>,
 }
@@ -69,13 +75,17 @@ impl<'j> Line<'j> {
 
     /// An illegal move that the record passes over: the game ends there. Of a
     /// variation, which may show what must not be done, the rest is left out.
-    fn settle_foul(&mut self, maker: &mut Maker, places: &Places<'_>) -> Result<(), Wrong<'j>> {
+    fn settle_foul(
+        &mut self,
+        builder: &mut RecordBuilder,
+        index: &LineIndex<'_>,
+    ) -> Result<(), ValueError<'j>> {
         match self.foul.take() {
             None => Ok(()),
             Some(foul) if !self.is_variation => Err(foul),
             Some((mv, why)) => {
                 let about = format!("{why}; what follows in this variation is left out");
-                warn(maker, places, mv, &about);
+                warn(builder, index, mv, &about);
                 self.is_over = true;
                 Ok(())
             }
@@ -86,20 +96,20 @@ impl<'j> Line<'j> {
 /// Reads the moves of a game with all variations.
 pub(super) fn read<'j>(
     moves: Value<'j>,
-    maker: &mut Maker,
-    places: &Places<'_>,
-) -> Result<(), Wrong<'j>> {
+    builder: &mut RecordBuilder,
+    index: &LineIndex<'_>,
+) -> Result<(), ValueError<'j>> {
     let mut stack = vec![Frame::Line(Line::game(moves))];
     while let Some(frame) = stack.last_mut() {
         let next = match frame {
             Frame::Line(line) => {
                 if let Some(node) = line.resume.take() {
-                    maker.go_to(node);
+                    builder.go_to(node);
                 }
                 match line.rest.next().filter(|_| !line.is_over) {
-                    Some(entry) => fork_after(line, entry, maker, places)?,
+                    Some(entry) => fork_after(line, entry, builder, index)?,
                     None => {
-                        line.settle_foul(maker, places)?;
+                        line.settle_foul(builder, index)?;
                         stack.pop();
                         continue;
                     }
@@ -107,7 +117,7 @@ pub(super) fn read<'j>(
             }
             Frame::Forks { rest, base } => match rest.next() {
                 Some(fork) if fork.kind() == Kind::List => {
-                    maker.go_to(base.node);
+                    builder.go_to(base.node);
                     Some(Frame::Line(Line::fork(fork, base)))
                 }
                 Some(fork) => return Err((fork, "expected a list of moves".to_owned())),
@@ -118,8 +128,8 @@ pub(super) fn read<'j>(
             },
         };
         if let Some(frame) = next {
-            if stack.len() >= 2 * DEPTH {
-                let about = format!("more than {DEPTH} variations stand in one another");
+            if stack.len() >= 2 * MAX_DEPTH {
+                let about = format!("more than {MAX_DEPTH} variations stand in one another");
                 return Err((moves, about));
             }
             stack.push(frame);
@@ -132,20 +142,20 @@ pub(super) fn read<'j>(
 fn fork_after<'j>(
     line: &mut Line<'j>,
     entry: Value<'j>,
-    maker: &mut Maker,
-    places: &Places<'_>,
-) -> Result<Option<Frame<'j>>, Wrong<'j>> {
+    builder: &mut RecordBuilder,
+    index: &LineIndex<'_>,
+) -> Result<Option<Frame<'j>>, ValueError<'j>> {
     let forks = entry.get("forks");
-    let (node, before) = (maker.node(), line.before);
-    self::entry(line, entry, maker, places)?;
+    let (node, before) = (builder.node(), line.before);
+    self::entry(line, entry, builder, index)?;
     let Some(forks) = forks.filter(|_| !line.is_over) else {
         return Ok(None);
     };
     if forks.kind() != Kind::List {
         return Err((forks, "expected a list of variations".to_owned()));
     }
-    line.resume = Some(maker.node());
-    let has_line = line.is_variation || maker.record().node(node).next().is_some();
+    line.resume = Some(builder.node());
+    let has_line = line.is_variation || builder.record().node(node).next().is_some();
     Ok(Some(Frame::Forks {
         rest: forks.items(),
         base: Base {
@@ -159,32 +169,32 @@ fn fork_after<'j>(
 fn entry<'j>(
     line: &mut Line<'j>,
     entry: Value<'j>,
-    maker: &mut Maker,
-    places: &Places<'_>,
-) -> Result<(), Wrong<'j>> {
+    builder: &mut RecordBuilder,
+    index: &LineIndex<'_>,
+) -> Result<(), ValueError<'j>> {
     if entry.kind() != Kind::Object {
         return Err((entry, "expected an object with a move".to_owned()));
     }
     let whole = |value: &Value<'j>| !value.is_cut();
     let mv = entry.get("move").filter(whole);
     let special = entry.get("special").filter(whole);
-    if mv.is_some() && maker.has_ended() {
+    if mv.is_some() && builder.has_ended() {
         warn(
-            maker,
-            places,
+            builder,
+            index,
             entry,
             "the line has ended before this, which is left out",
         );
         return Ok(());
     }
     if let Some(mv) = mv {
-        line.settle_foul(maker, places)?;
+        line.settle_foul(builder, index)?;
         if !line.is_over {
-            play(line, mv, maker, places)?;
+            play(line, mv, builder, index)?;
         }
     }
     if let Some(special) = special.filter(|_| !line.is_over) {
-        end(line, special, maker, places)?;
+        end(line, special, builder, index)?;
     }
     if line.is_over {
         return Ok(());
@@ -193,17 +203,17 @@ fn entry<'j>(
         && (mv.is_some() || special.is_some())
     {
         match time.get("now").and_then(self::time) {
-            Some(spent) => maker.set_spent(spent),
+            Some(spent) => builder.set_spent(spent),
             None => warn(
-                maker,
-                places,
+                builder,
+                index,
                 time,
                 "expected a time in h, m and s, it is left out",
             ),
         }
     }
     if let Some(comments) = entry.get("comments") {
-        comment(comments, maker, places);
+        comment(comments, builder, index);
     }
     Ok(())
 }
@@ -211,18 +221,18 @@ fn entry<'j>(
 fn play<'j>(
     line: &mut Line<'j>,
     mv: Value<'j>,
-    maker: &mut Maker,
-    places: &Places<'_>,
-) -> Result<(), Wrong<'j>> {
-    let (ply, guess) = moves::read(mv, maker, line.before)?;
+    builder: &mut RecordBuilder,
+    index: &LineIndex<'_>,
+) -> Result<(), ValueError<'j>> {
+    let (ply, guess) = moves::read(mv, builder, line.before)?;
     if let Some(guess) = guess {
-        warn(maker, places, mv, guess);
+        warn(builder, index, mv, guess);
     }
-    if maker.goes_past_repetition() {
-        warn(maker, places, mv, doubt::PAST_REPETITION);
+    if builder.continues_past_repetition() {
+        warn(builder, index, mv, plausibility::PAST_REPETITION);
     }
     line.before = Some(ply.mv.to());
-    match maker.push(ply) {
+    match builder.push(ply) {
         Ok(_) => Ok(()),
         Err(Refusal::Illegal(why)) => {
             line.foul = Some((mv, why.to_string()));
@@ -235,29 +245,29 @@ fn play<'j>(
 fn end<'j>(
     line: &mut Line<'j>,
     special: Value<'j>,
-    maker: &mut Maker,
-    places: &Places<'_>,
-) -> Result<(), Wrong<'j>> {
+    builder: &mut RecordBuilder,
+    index: &LineIndex<'_>,
+) -> Result<(), ValueError<'j>> {
     let name = special
         .text()
         .ok_or((special, "expected an end such as TORYO".to_owned()))?;
     let after_foul = codes::is_foul(&name) && line.foul.take().is_some();
-    line.settle_foul(maker, places)?;
+    line.settle_foul(builder, index)?;
     if line.is_over {
         return Ok(());
     }
     let is_second = line.ended.is_some();
     if is_second {
         let about = "the game has ended already: this end counts, the other is a variation";
-        warn(maker, places, special, about);
+        warn(builder, index, special, about);
     }
     match line.ended {
-        Some(before) => maker.go_to(before),
-        None => line.ended = Some(maker.node()),
+        Some(before) => builder.go_to(before),
+        None => line.ended = Some(builder.node()),
     }
-    let word = codes::end_word(&name, maker.table().turn(), after_foul);
-    doubt::end(maker, &word, places.of(special.found()), special.found());
-    let ended = maker.end_as(word, is_second);
+    let word = codes::end_word(&name, builder.table().turn(), after_foul);
+    plausibility::check_end(builder, &word, index.of(special.found()), special.found());
+    let ended = builder.end_as(word, is_second);
     ended.map(drop).map_err(|why| (special, why.to_string()))
 }
 
@@ -269,31 +279,31 @@ fn time(now: Value<'_>) -> Option<Duration> {
     if now.kind() != Kind::Object {
         return None;
     }
-    spent::of_parts(part("h")?, part("m")?, part("s")?)
+    elapsed::from_hms(part("h")?, part("m")?, part("s")?)
 }
 
-fn comment(comments: Value<'_>, maker: &mut Maker, places: &Places<'_>) {
+fn comment(comments: Value<'_>, builder: &mut RecordBuilder, index: &LineIndex<'_>) {
     let mut lines = Vec::new();
     match comments.kind() {
         Kind::List => {
             for value in comments.items() {
                 match value.text() {
                     Some(line) => lines.push(line),
-                    None => warn(maker, places, value, "expected a text, it is left out"),
+                    None => warn(builder, index, value, "expected a text, it is left out"),
                 }
             }
         }
         _ => {
-            warn(maker, places, comments, "comments are a list of texts");
+            warn(builder, index, comments, "comments are a list of texts");
             lines.extend(comments.text());
         }
     }
-    let node = maker.node();
-    let notes = maker.record().note(node);
+    let node = builder.node();
+    let notes = builder.record().note(node);
     let text = lines.join("\n");
     let lines = text.split('\n');
     let lines: Vec<&str> = lines
-        .filter(|line| !mark_lines::take(line, &mut notes.marks))
+        .filter(|line| !comment_marks::take(line, &mut notes.marks))
         .collect();
     if lines.is_empty() {
         return;

@@ -1,18 +1,18 @@
 //! One move of JKF.
 
-use super::start::{Wrong, color};
+use super::{diagnostics::ValueError, json::Value, start::color};
 use crate::{
     HandKind, Move, MoveKind, Piece, PieceKind, Ply, Setup, Square,
-    notation::{csa::codes, json::Value, maker::Maker},
+    notation::{csa::codes, record_builder::RecordBuilder},
 };
 
 /// A move, and what had to be guessed.
 pub(super) fn read<'j>(
     value: Value<'j>,
-    maker: &Maker,
+    builder: &RecordBuilder,
     before: Option<Square>,
-) -> Result<(Ply, Option<&'static str>), Wrong<'j>> {
-    let table = maker.table();
+) -> Result<(Ply, Option<&'static str>), ValueError<'j>> {
+    let table = builder.table();
     let by = match value.get("color") {
         Some(found) => color(found).ok_or((found, "expected a color, 0 or 1".to_owned()))?,
         None => table.turn(),
@@ -40,14 +40,14 @@ pub(super) fn read<'j>(
         Some(from) => from_board(value, table, (square(from)?, to), named, promote)?,
         None => {
             let kind = named.ok_or((value, "expected the piece that is dropped".to_owned()))?;
-            from_hand(value, maker, kind, to, promote)?
+            from_hand(value, builder, kind, to, promote)?
         }
     };
     Ok((Ply { by, mv }, guess))
 }
 
 /// `{"x":7,"y":7}`
-fn square(value: Value<'_>) -> Result<Square, Wrong<'_>> {
+fn square(value: Value<'_>) -> Result<Square, ValueError<'_>> {
     let part = |key: &str| u8::try_from(value.get(key)?.whole()?).ok();
     part("x")
         .zip(part("y"))
@@ -66,7 +66,7 @@ fn from_board<'j>(
     (from, to): (Square, Square),
     named: Option<PieceKind>,
     promote: Option<bool>,
-) -> Result<Guessed, Wrong<'j>> {
+) -> Result<Guessed, ValueError<'j>> {
     let stands = table.piece_at(from).map(Piece::kind);
     let (Some(named), Some(stands)) = (named, stands) else {
         return Ok((Move::normal(from, to, promote == Some(true)), None));
@@ -86,13 +86,13 @@ fn from_board<'j>(
 /// the board that can go there is meant.
 fn from_hand<'j>(
     value: Value<'j>,
-    maker: &Maker,
+    builder: &RecordBuilder,
     kind: PieceKind,
     to: Square,
     promote: Option<bool>,
-) -> Result<Guessed, Wrong<'j>> {
+) -> Result<Guessed, ValueError<'j>> {
     let held: Option<HandKind> = kind.in_hand().filter(|_| !kind.is_promoted());
-    let table = maker.table();
+    let table = builder.table();
     let is_held = held.is_some_and(|held| table.hand(table.turn()).has(held));
     let is_drop = value
         .get("relative")
@@ -103,7 +103,7 @@ fn from_hand<'j>(
         let kind = held.unwrap_or(HandKind::Pawn);
         return Ok((Move::drop(kind, to), None));
     }
-    if let Some(position) = maker.position() {
+    if let Some(position) = builder.position() {
         let piece = Piece::new(position.turn(), kind);
         let moves = position.legal_moves();
         let mut fitting = moves.iter().filter(|mv| {

@@ -1,10 +1,11 @@
-use super::{line, start, start::Wrong};
+use super::{
+    diagnostics::{ValueError, warn},
+    json::{Json, Kind, Value},
+    line, start,
+};
 use crate::{
     notation::{
-        ReadError, Reading, doubt,
-        json::{Json, Kind, Value},
-        maker::Maker,
-        scan::Places,
+        ReadError, Reading, plausibility, record_builder::RecordBuilder, source_location::LineIndex,
     },
     record::key,
 };
@@ -15,61 +16,64 @@ use crate::{
 /// What cannot be read, with all that stands before it; an illegal move that
 /// the record does not call one; too many variations in one another.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
-    let places = Places::new(text);
-    let mut maker = Maker::even();
+    let index = LineIndex::new(text);
+    let mut builder = RecordBuilder::even();
     let json = match Json::read(text) {
         Ok(json) => json,
         Err(error) => {
             let found = text[error.at..].chars().next().map(String::from);
             let found = found.unwrap_or_default();
-            return Err(maker.fail(places.at(error.at), &found, error.expected));
+            return Err(builder.fail(index.at(error.at), &found, error.expected));
         }
     };
     for &at in &json.doubles {
         let found: String = text[at..].chars().take(20).collect();
         let about = "the key stands twice in its object, the last one counts";
-        maker.warn(places.at(at), &found, about);
+        builder.warn(index.at(at), &found, about);
     }
     if let Some(at) = json.rest {
-        maker.warn(
-            places.at(at),
+        builder.warn(
+            index.at(at),
             &text[at..],
             "this follows the record, and is left out",
         );
     }
     let wrong = match json.root() {
-        Some(root) => record(root, &mut maker, &places).err(),
-        None => return Err(maker.fail(places.at(0), "", "expected an object with moves")),
+        Some(root) => record(root, &mut builder, &index).err(),
+        None => return Err(builder.fail(index.at(0), "", "expected an object with moves")),
     };
     match wrong {
         Some((value, about)) => {
             let found = value.found();
-            Err(maker.fail(places.of(found), found, about))
+            Err(builder.fail(index.of(found), found, about))
         }
-        None => Ok(maker.finish()),
+        None => Ok(builder.finish()),
     }
 }
 
-/// Warns of a value.
-pub(super) fn warn(maker: &mut Maker, places: &Places<'_>, value: Value<'_>, about: &str) {
-    let found = value.found();
-    maker.warn(places.of(found), found, about);
-}
-
-fn record<'j>(root: Value<'j>, maker: &mut Maker, places: &Places<'_>) -> Result<(), Wrong<'j>> {
+fn record<'j>(
+    root: Value<'j>,
+    builder: &mut RecordBuilder,
+    index: &LineIndex<'_>,
+) -> Result<(), ValueError<'j>> {
     let wrong = |value, about: &str| (value, about.to_owned());
     if root.kind() != Kind::Object {
         return Err(wrong(root, "expected an object with moves"));
     }
     for value in root.items() {
         if !["header", "initial", "moves"].contains(&&*value.key()) {
-            warn(maker, places, value, "JKF has no such part, it is left out");
+            warn(
+                builder,
+                index,
+                value,
+                "JKF has no such part, it is left out",
+            );
         }
     }
     if root.is_cut() {
         warn(
-            maker,
-            places,
+            builder,
+            index,
             root,
             "the text is cut off: read as far as it goes",
         );
@@ -78,10 +82,10 @@ fn record<'j>(root: Value<'j>, maker: &mut Maker, places: &Places<'_>) -> Result
         Some(initial) => {
             let (setup, doubt) = start::read(initial)?;
             if let Some(doubt) = doubt {
-                warn(maker, places, initial, doubt);
+                warn(builder, index, initial, doubt);
             }
             let found = initial.found();
-            doubt::begin(maker, setup, places.of(found), found)
+            plausibility::set_start(builder, setup, index.of(found), found)
                 .map_err(|faults| (initial, faults))?;
         }
         None if root.get("moves").is_none() && root.is_cut() => {
@@ -90,7 +94,7 @@ fn record<'j>(root: Value<'j>, maker: &mut Maker, places: &Places<'_>) -> Result
         None => {}
     }
     if let Some(header) = root.get("header") {
-        headers(header, root.get("initial").is_some(), maker, places);
+        headers(header, root.get("initial").is_some(), builder, index);
     }
     let moves = root
         .get("moves")
@@ -98,12 +102,12 @@ fn record<'j>(root: Value<'j>, maker: &mut Maker, places: &Places<'_>) -> Result
     if moves.kind() != Kind::List {
         return Err(wrong(moves, "expected a list of moves"));
     }
-    line::read(moves, maker, places)
+    line::read(moves, builder, index)
 }
 
-fn headers(header: Value<'_>, has_start: bool, maker: &mut Maker, places: &Places<'_>) {
+fn headers(header: Value<'_>, has_start: bool, builder: &mut RecordBuilder, index: &LineIndex<'_>) {
     if header.kind() != Kind::Object {
-        warn(maker, places, header, "expected an object with headers");
+        warn(builder, index, header, "expected an object with headers");
         return;
     }
     for value in header.items() {
@@ -113,18 +117,18 @@ fn headers(header: Value<'_>, has_start: bool, maker: &mut Maker, places: &Place
                 let even = text.trim_matches([' ', '\u{3000}']) == "平手";
                 if !even && !has_start {
                     warn(
-                        maker,
-                        places,
+                        builder,
+                        index,
                         value,
                         "the start position is missing: taken as an even game",
                     );
                 }
             }
-            Some(text) => maker.set_header(places.of(value.found()), &key, &text),
+            Some(text) => builder.set_header(index.of(value.found()), &key, &text),
             None if value.kind() == Kind::Null => {}
             None => warn(
-                maker,
-                places,
+                builder,
+                index,
                 value,
                 "expected a text, the header is left out",
             ),

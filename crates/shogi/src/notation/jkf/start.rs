@@ -1,10 +1,8 @@
-use crate::{
-    Color, HandKind, Handicap, Piece, Setup, Square,
-    notation::{
-        csa::codes,
-        json::{Kind, Value},
-    },
+use super::{
+    diagnostics::ValueError,
+    json::{Kind, Value},
 };
+use crate::{Color, HandKind, Handicap, Piece, Setup, Square, notation::csa::codes};
 
 const PRESETS: [(&str, Handicap); 16] = [
     ("HIRATE", Handicap::Even),
@@ -28,11 +26,8 @@ const PRESETS: [(&str, Handicap); 16] = [
 /// How many of them are written.
 const WRITTEN: usize = 11;
 
-/// What is wrong, and with what.
-pub(super) type Wrong<'j> = (Value<'j>, String);
-
 /// Reads `initial`; the second value is what programs do not agree upon.
-pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<&'static str>), Wrong<'_>> {
+pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<&'static str>), ValueError<'_>> {
     let expected = || {
         (
             initial,
@@ -52,7 +47,7 @@ pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<&'static str>), 
     Ok((handicap.setup(), doubt))
 }
 
-fn setup(data: Value<'_>) -> Result<Setup, Wrong<'_>> {
+fn setup(data: Value<'_>) -> Result<Setup, ValueError<'_>> {
     let mut setup = Setup::EMPTY;
     let wrong = |value, about: &str| (value, about.to_owned());
     let turn = data.get("color").unwrap_or(data);
@@ -88,7 +83,7 @@ fn items(list: Value<'_>, length: usize) -> Option<Vec<Value<'_>>> {
 }
 
 /// A piece on the board; none for an empty object.
-fn piece(value: Value<'_>) -> Result<Option<Piece>, Wrong<'_>> {
+fn piece(value: Value<'_>) -> Result<Option<Piece>, ValueError<'_>> {
     let Some(kind) = value.get("kind") else {
         return Ok(None);
     };
@@ -101,7 +96,7 @@ fn piece(value: Value<'_>) -> Result<Option<Piece>, Wrong<'_>> {
     Ok(Some(Piece::new(color, kind)))
 }
 
-fn hold<'j>(setup: &mut Setup, color: Color, held: Value<'j>) -> Result<(), Wrong<'j>> {
+fn hold<'j>(setup: &mut Setup, color: Color, held: Value<'j>) -> Result<(), ValueError<'j>> {
     let wrong = || {
         (
             held,

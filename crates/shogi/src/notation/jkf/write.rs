@@ -1,14 +1,12 @@
 use core::time::Duration;
 
-use super::{DEPTH, moves, start};
+use super::{json::write_text, line::MAX_DEPTH, moves, start};
 use crate::{
     ByColor, Setup,
     notation::{
-        Written,
+        Written, comment_marks,
         csa::codes::{self, LastMove},
-        json::write_text,
-        lost::Lost,
-        mark_lines,
+        losses::LossReport,
     },
     record::{EndWord, NodeId, Notes, Record, Step, key},
 };
@@ -18,10 +16,10 @@ pub fn write(record: &Record) -> Written {
     let mut writer = Writer {
         record,
         text: "{\"header\":{".to_owned(),
-        lost: Lost::default(),
+        losses: LossReport::default(),
     };
     if record.headers.get(key::HANDICAP).is_some() {
-        writer.lost.add("the name of the handicap");
+        writer.losses.add("the name of the handicap");
     }
     let headers = record.headers.iter();
     for (index, (key, value)) in headers.filter(|(key, _)| *key != key::HANDICAP).enumerate() {
@@ -35,7 +33,7 @@ pub fn write(record: &Record) -> Written {
     writer.text.push_str("},\"initial\":");
     start::write(record.start(), &mut writer.text);
     if record.start().move_number() != 1 {
-        writer.lost.add("the number of the first move");
+        writer.losses.add("the number of the first move");
     }
     writer.text.push_str(",\"moves\":[{");
     let root = record.node(NodeId::ROOT).notes();
@@ -43,7 +41,7 @@ pub fn write(record: &Record) -> Written {
     writer.text.push('}');
     writer.lines();
     writer.text.push_str("]}\n");
-    writer.lost.finish(writer.text)
+    writer.losses.finish(writer.text)
 }
 
 /// What stands before a node.
@@ -69,7 +67,7 @@ enum Task {
 struct Writer<'r> {
     record: &'r Record,
     text: String,
-    lost: Lost,
+    losses: LossReport,
 }
 
 impl Writer<'_> {
@@ -143,8 +141,8 @@ impl Writer<'_> {
         let parent = node.parent().unwrap_or(NodeId::ROOT);
         let is_first = self.record.node(parent).next() == Some(id);
         let has_forks = is_first && node.sibling().is_some();
-        if has_forks && depth + 1 >= DEPTH {
-            self.lost.add("variations in a thousand others");
+        if has_forks && depth + 1 >= MAX_DEPTH {
+            self.losses.add("variations in a thousand others");
             return false;
         }
         has_forks
@@ -178,15 +176,15 @@ impl Writer<'_> {
                 });
             }
             Step::End(word) => {
-                let (name, unsaid) = match word {
+                let (name, error) = match word {
                     // Any text may stand there.
                     EndWord::Other(word) => (Some(word.clone()), None),
                     EndWord::ForfeitWin => (Some(codes::FORFEIT_WIN.to_owned()), None),
                     EndWord::ForfeitLoss => (Some(codes::FORFEIT_LOSS.to_owned()), None),
                     word => codes::end_name(word, &before.table, before.last.as_ref()),
                 };
-                if let Some(unsaid) = unsaid {
-                    self.lost.add(unsaid);
+                if let Some(error) = error {
+                    self.losses.add(error);
                 }
                 self.text.push_str("\"special\":");
                 write_text(&name.unwrap_or_default(), &mut self.text);
@@ -201,7 +199,7 @@ impl Writer<'_> {
     }
 
     fn time(&mut self, spent: Duration, total: Duration) {
-        self.lost.fraction(spent);
+        self.losses.fraction(spent);
         let (spent, total) = (spent.as_secs(), total.as_secs());
         let time = format!(
             ",\"time\":{{\"now\":{{\"m\":{},\"s\":{}}},\"total\":{{\"h\":{},\"m\":{},\"s\":{}}}}}",
@@ -215,7 +213,7 @@ impl Writer<'_> {
     }
 
     fn notes(&mut self, notes: &Notes, is_continued: bool) {
-        let marks = mark_lines::write(&notes.marks);
+        let marks = comment_marks::write(&notes.marks);
         let comment = Some(&*notes.comment).filter(|comment| !comment.is_empty());
         let lines = comment.into_iter().flat_map(|comment| comment.split('\n'));
         let mut lines = marks.as_deref().into_iter().chain(lines).peekable();
@@ -232,14 +230,14 @@ impl Writer<'_> {
             }
             self.text.push(']');
         }
-        if mark_lines::is_mistaken(notes) {
-            self.lost.add(mark_lines::MISTAKEN);
+        if comment_marks::is_mistaken(notes) {
+            self.losses.add(comment_marks::MISTAKEN);
         }
         if !notes.bookmark.is_empty() {
-            self.lost.add("bookmarks");
+            self.losses.add("bookmarks");
         }
         if notes.evaluation.is_some() {
-            self.lost.add("evaluations");
+            self.losses.add("evaluations");
         }
     }
 }

@@ -2,14 +2,16 @@
 //! (<http://kakinoki.o.oo7.jp/kif_format.html>), in files named `.ki2`
 //! (Shift_JIS) or `.ki2u` (UTF-8).
 
+mod move_line;
 mod write;
 
+pub(super) use move_line::bracketed_origin;
+pub use write::write;
+
 use super::{
-    ReadError, Reading, Written,
-    japanese::SideMarks,
-    kif::{Charset, line::Layout, reader},
+    ReadError, Reading,
+    kif::{line_kind::Layout, read::read_record},
 };
-use crate::record::Record;
 
 /// Reads a KI2 text.
 ///
@@ -26,14 +28,5 @@ use crate::record::Record;
 /// When it is no KI2, or a move cannot be read, is not clear, or is illegal and
 /// the record does not say so; with all that stands before.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
-    reader::read(text, Layout::Free)
-}
-
-/// Writes a record as KI2, with these marks before the moves; Shift_JIS has
-/// triangles alone. Times have no place in it.
-///
-/// A move that its words do not tell from others, which only an illegal one can
-/// be, is followed by its origin in brackets.
-pub fn write(record: &Record, charset: Charset, marks: SideMarks) -> Written {
-    write::write(record, charset, marks)
+    read_record(text, Layout::Ki2)
 }

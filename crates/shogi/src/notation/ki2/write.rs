@@ -3,9 +3,9 @@ use crate::{
     notation::{
         Written,
         japanese::{SideMarks, read, written},
-        kif::{Charset, ends, head, notes},
-        lost::Lost,
-        walk::{Line, Walk},
+        kif::{Charset, ends, notes, write_header},
+        line_walker::{Line, LineWalker},
+        losses::LossReport,
     },
     record::{EndWord, Node, NodeId, Record, Step},
 };
@@ -15,42 +15,47 @@ const PER_LINE: usize = 6;
 /// The columns of a move and the space after it.
 const WIDTH: usize = 12;
 
-pub(super) fn write(record: &Record, charset: Charset, marks: SideMarks) -> Written {
+/// Writes a record as KI2, with these marks before the moves; Shift_JIS has
+/// triangles alone. Times have no place in it.
+///
+/// A move that its words do not tell from others, which only an illegal one can
+/// be, is followed by its origin in brackets.
+pub fn write(record: &Record, charset: Charset, marks: SideMarks) -> Written {
     let marks = match charset {
         Charset::Utf8 => marks,
         Charset::ShiftJis => SideMarks::Triangles,
     };
     let mut writer = Writer {
-        sides: head::sides(record),
+        sides: write_header::sides(record),
         marks,
         text: charset.line("KI2"),
         in_line: 0,
-        lost: Lost::default(),
+        losses: LossReport::default(),
     };
-    head::write(record, writer.sides, &mut writer.text, &mut writer.lost);
+    write_header::write(record, writer.sides, &mut writer.text, &mut writer.losses);
     writer.text.push('\n');
     writer.notes(record.node(NodeId::ROOT));
-    let mut walk = Walk::new(record);
-    while let Some(mut line) = walk.next_line() {
+    let mut walker = LineWalker::new(record);
+    while let Some(mut line) = walker.next_line() {
         if line.is_variation() {
-            writer.text.push_str(&head::of_variation(&line));
+            writer.text.push_str(&write_header::variation_line(&line));
         }
-        while let Some(node) = walk.next_node(&line) {
+        while let Some(node) = walker.next_node(&line) {
             writer.node(record.node(node), &line);
-            walk.pass(&mut line, node);
+            walker.advance(&mut line, node);
         }
         writer.break_line();
     }
-    writer.lost.finish(writer.text)
+    writer.losses.finish(writer.text)
 }
 
 struct Writer {
-    sides: head::Sides,
+    sides: write_header::Sides,
     marks: SideMarks,
     text: String,
     /// How many moves stand in the last line.
     in_line: usize,
-    lost: Lost,
+    losses: LossReport,
 }
 
 impl Writer {
@@ -61,7 +66,7 @@ impl Writer {
             Step::End(end) => self.end(end, line),
         }
         if node.spent().is_some() {
-            self.lost.add("the times");
+            self.losses.add("the times");
         }
         self.notes(node);
     }
@@ -98,7 +103,7 @@ impl Writer {
                 text.push_str(&format!("({}{})", from.file(), from.rank()));
                 let owner = table.piece_at(from).map(|piece| piece.color());
                 if owner != Some(ply.by) {
-                    self.lost
+                    self.losses
                         .add("that a side made a move that was not its own to make");
                 }
             }
@@ -111,7 +116,7 @@ impl Writer {
     fn end(&mut self, end: &EndWord, line: &Line) {
         self.break_line();
         if !ends::is_kept(end) {
-            self.lost
+            self.losses
                 .add(&format!("the end {:?} as it is", ends::word(end)));
         }
         let turn = line.table.turn();
@@ -123,7 +128,7 @@ impl Writer {
     fn notes(&mut self, node: &Node) {
         let mut lines = String::new();
         if !notes::write(node.notes(), &mut lines) {
-            self.lost.add("a comment as it is");
+            self.losses.add("a comment as it is");
         }
         if !lines.is_empty() {
             self.break_line();

@@ -1,11 +1,10 @@
 //! How a line ends: a word in place of a move, and the sentence after the moves.
 
-use super::line;
 use crate::{
     Color,
     notation::japanese::{
         names,
-        said::{self, spaces},
+        tokens::{self, skip_spaces},
     },
     record::EndWord,
 };
@@ -63,7 +62,7 @@ pub(in crate::notation) fn word(end: &EndWord) -> &str {
 /// move.
 pub(in crate::notation) fn safe_word(end: &EndWord) -> &str {
     let word = word(end);
-    if word.trim().is_empty() || word.contains(['\n', '\r']) || said::begins(word.trim()) {
+    if word.trim().is_empty() || word.contains(['\n', '\r']) || tokens::begins(word.trim()) {
         return SOME_END;
     }
     word
@@ -78,9 +77,9 @@ pub(in crate::notation) struct Sentence {
 
 /// Reads the sentence after the moves, where `turn` is to move.
 pub(in crate::notation) fn of_sentence(text: &str, turn: Color) -> Option<Sentence> {
-    let (moves, rest) = names::number(spaces(text))?;
-    let rest = spaces(rest).strip_prefix('手')?;
-    let said = spaces(rest.strip_prefix('で').unwrap_or(rest)).trim_end();
+    let (moves, rest) = names::number(skip_spaces(text))?;
+    let rest = skip_spaces(rest).strip_prefix('手')?;
+    let said = skip_spaces(rest.strip_prefix('で').unwrap_or(rest)).trim_end();
     let end = of_saying(said, turn);
     Some(Sentence { moves, end })
 }
@@ -92,7 +91,7 @@ fn of_saying(said: &str, turn: Color) -> EndWord {
     };
     let Some((who, verdict)) = verdict
         .split_once('の')
-        .and_then(|(word, verdict)| Some((line::side(word)?, verdict)))
+        .and_then(|(word, verdict)| Some((names::side_of_word(word)?, verdict)))
     else {
         return of_word(said);
     };
@@ -145,7 +144,7 @@ pub(in crate::notation) fn is_kept(end: &EndWord) -> bool {
     let is_one_word = !word.is_empty()
         && word.trim() == word
         && !word.contains(['\n', '\r', '(', '（', '+', '*'])
-        && !said::begins(word)
+        && !tokens::begins(word)
         && !word.starts_with(['で', '.', '．']);
     is_one_word
         && of_word(word) == *end

@@ -3,23 +3,23 @@
 //! (Shift_JIS) or `.kifu` (UTF-8).
 
 mod board;
-mod body;
 pub(super) mod ends;
-pub(super) mod free;
 mod handicaps;
-pub(super) mod head;
-pub(super) mod line;
-mod meaning;
+pub(super) mod line_kind;
+mod move_line;
+mod move_numbers;
 pub(super) mod notes;
-mod numbered;
-pub(super) mod opening;
-pub(super) mod reader;
-pub(super) mod taking;
-pub(super) mod time;
+mod play_move;
+pub(super) mod read;
+pub(super) mod read_body;
+pub(super) mod read_header;
+pub(super) mod resolve_move;
 pub(super) mod write;
+pub(super) mod write_header;
 
-use super::{ReadError, Reading, Written};
-use crate::record::Record;
+pub use write::{Charset, write};
+
+use super::{ReadError, Reading};
 
 /// Reads a KIF text.
 ///
@@ -37,37 +37,5 @@ use crate::record::Record;
 /// When it is no KIF, or a move cannot be read or made, or is illegal and the
 /// record does not say so; with all that stands before.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
-    reader::read(text, line::Layout::Numbered)
-}
-
-/// The encoding that a text will be saved in, which its first line says.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Charset {
-    /// For `.kifu` and `.ki2u`.
-    #[default]
-    Utf8,
-    /// For `.kif` and `.ki2`.
-    ShiftJis,
-}
-
-impl Charset {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Utf8 => "UTF-8",
-            Self::ShiftJis => "Shift_JIS",
-        }
-    }
-
-    /// The first line of a text.
-    pub(super) fn line(self, format: &str) -> String {
-        format!("#{format} version=2.0 encoding={}\n", self.name())
-    }
-}
-
-/// Writes a record as KIF.
-///
-/// A start that no name of a handicap says without doubt is written as a diagram,
-/// an evaluation as a comment (`*評価値=123`, `*評価値=詰7`).
-pub fn write(record: &Record, charset: Charset) -> Written {
-    write::write(record, charset)
+    read::read_record(text, line_kind::Layout::Kif)
 }

@@ -1,7 +1,7 @@
 //! Lines of comment (`*`) and bookmarks (`&`) after a move.
 
 use crate::{
-    notation::mark_lines,
+    notation::comment_marks,
     record::{Evaluation, Marks, Notes},
 };
 
@@ -26,7 +26,7 @@ impl NoteLines {
                 return;
             }
         }
-        if !mark_lines::take(text, &mut self.marks) {
+        if !comment_marks::take(text, &mut self.marks) {
             append(&mut self.comment, text);
         }
     }
@@ -95,7 +95,7 @@ pub(in crate::notation) fn write_values(notes: &Notes, text: &mut String) {
     });
     for line in evaluation
         .into_iter()
-        .chain(mark_lines::write(&notes.marks))
+        .chain(comment_marks::write(&notes.marks))
     {
         write_lines('*', &line, text);
     }
@@ -115,7 +115,7 @@ pub(in crate::notation) fn write_lines(sign: char, lines: &str, text: &mut Strin
 pub(in crate::notation) fn holds_comment(notes: &Notes) -> bool {
     let first = notes.comment.split('\n').next().unwrap_or_default();
     let is_evaluation = notes.evaluation.is_none() && evaluation(first).is_some();
-    !is_evaluation && !mark_lines::is_mistaken(notes) && !notes.comment.contains('\r')
+    !is_evaluation && !comment_marks::is_mistaken(notes) && !notes.comment.contains('\r')
 }
 
 /// Whether the bookmark is read back as it is.

@@ -1,11 +1,11 @@
-use super::{Charset, ends, head, notes, time};
+use super::{ends, notes, write_header};
 use crate::{
     Color, Move, MoveKind,
     notation::{
-        Written,
+        Written, elapsed,
         japanese::{names, write_square},
-        lost::Lost,
-        walk::{Line, Walk},
+        line_walker::{Line, LineWalker},
+        losses::LossReport,
     },
     record::{EndWord, Node, NodeId, Record, Step},
 };
@@ -13,32 +13,60 @@ use crate::{
 /// The line between headers and moves.
 pub(in crate::notation) const TABLE_HEAD: &str = "手数----指手---------消費時間--\n";
 
-pub(super) fn write(record: &Record, charset: Charset) -> Written {
-    let mut writer = Writer {
-        sides: head::sides(record),
-        text: charset.line("KIF"),
-        lost: Lost::default(),
-    };
-    head::write(record, writer.sides, &mut writer.text, &mut writer.lost);
-    writer.text.push_str(TABLE_HEAD);
-    writer.notes(record.node(NodeId::ROOT));
-    let mut walk = Walk::new(record);
-    while let Some(mut line) = walk.next_line() {
-        if line.is_variation() {
-            writer.text.push_str(&head::of_variation(&line));
-        }
-        while let Some(node) = walk.next_node(&line) {
-            writer.node(record.node(node), &line);
-            walk.pass(&mut line, node);
+/// The encoding that a text will be saved in, which its first line says.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Charset {
+    /// For `.kifu` and `.ki2u`.
+    #[default]
+    Utf8,
+    /// For `.kif` and `.ki2`.
+    ShiftJis,
+}
+
+impl Charset {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Utf8 => "UTF-8",
+            Self::ShiftJis => "Shift_JIS",
         }
     }
-    writer.lost.finish(writer.text)
+
+    /// The first line of a text.
+    pub(in crate::notation) fn line(self, format: &str) -> String {
+        format!("#{format} version=2.0 encoding={}\n", self.name())
+    }
+}
+
+/// Writes a record as KIF.
+///
+/// A start that no name of a handicap says without doubt is written as a diagram,
+/// an evaluation as a comment (`*評価値=123`, `*評価値=詰7`).
+pub fn write(record: &Record, charset: Charset) -> Written {
+    let mut writer = Writer {
+        sides: write_header::sides(record),
+        text: charset.line("KIF"),
+        losses: LossReport::default(),
+    };
+    write_header::write(record, writer.sides, &mut writer.text, &mut writer.losses);
+    writer.text.push_str(TABLE_HEAD);
+    writer.notes(record.node(NodeId::ROOT));
+    let mut walker = LineWalker::new(record);
+    while let Some(mut line) = walker.next_line() {
+        if line.is_variation() {
+            writer.text.push_str(&write_header::variation_line(&line));
+        }
+        while let Some(node) = walker.next_node(&line) {
+            writer.node(record.node(node), &line);
+            walker.advance(&mut line, node);
+        }
+    }
+    writer.losses.finish(writer.text)
 }
 
 struct Writer {
-    sides: head::Sides,
+    sides: write_header::Sides,
     text: String,
-    lost: Lost,
+    losses: LossReport,
 }
 
 impl Writer {
@@ -48,7 +76,7 @@ impl Writer {
             Step::Move(ply) => {
                 let (played, mover) = played(ply.mv, line);
                 if mover != ply.by {
-                    self.lost
+                    self.losses
                         .add("that a side made a move that was not its own to make");
                 }
                 played
@@ -56,14 +84,14 @@ impl Writer {
             Step::End(end) => ends::safe_word(end).to_owned(),
         };
         let time = node.spent().map(|spent| {
-            self.lost.fraction(spent);
-            time::whole(spent, line.sum_with(node))
+            self.losses.fraction(spent);
+            elapsed::format_whole(spent, line.total_with(node))
         });
         push_line(&mut self.text, line, &played, time, node);
         self.notes(node);
         if let Step::End(end) = node.step() {
             if !ends::is_kept(end) {
-                self.lost
+                self.losses
                     .add(&format!("the end {:?} as it is", ends::word(end)));
             }
             push_sentence(&mut self.text, line, end, self.sides);
@@ -72,7 +100,7 @@ impl Writer {
 
     fn notes(&mut self, node: &Node) {
         if !notes::write(node.notes(), &mut self.text) {
-            self.lost.add("a comment as it is");
+            self.losses.add("a comment as it is");
         }
     }
 }
@@ -132,7 +160,7 @@ pub(in crate::notation) fn push_sentence(
     text: &mut String,
     line: &Line,
     end: &EndWord,
-    sides: head::Sides,
+    sides: write_header::Sides,
 ) {
     if !line.is_variation() && !matches!(end, EndWord::Other(_)) {
         let turn = line.table.turn();

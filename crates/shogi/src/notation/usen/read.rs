@@ -4,9 +4,9 @@ use crate::{
     notation::{
         ReadError, Reading,
         branches::Branches,
-        doubt,
-        maker::{Maker, Refusal},
-        scan::Places,
+        plausibility,
+        record_builder::{RecordBuilder, Refusal},
+        source_location::LineIndex,
     },
     record::EndWord,
 };
@@ -18,21 +18,21 @@ use crate::{
 /// is not called one.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
     let mut reader = Reader {
-        places: Places::new(text),
-        maker: Maker::even(),
+        index: LineIndex::new(text),
+        builder: RecordBuilder::even(),
         branches: Branches::default(),
     };
     let read = reader.read(text);
-    let Reader { places, maker, .. } = reader;
+    let Reader { index, builder, .. } = reader;
     match read {
-        Ok(()) => Ok(maker.finish()),
-        Err((found, about)) => Err(maker.fail(places.of(found), found, about)),
+        Ok(()) => Ok(builder.finish()),
+        Err((found, about)) => Err(builder.fail(index.of(found), found, about)),
     }
 }
 
 struct Reader<'a> {
-    places: Places<'a>,
-    maker: Maker,
+    index: LineIndex<'a>,
+    builder: RecordBuilder,
     branches: Branches,
 }
 
@@ -69,10 +69,10 @@ impl<'a> Reader<'a> {
         let sfen = text.replace('_', "/").replace('.', " ").replace('z', "+");
         let setup = Setup::from_sfen(&sfen)
             .map_err(|faults| (text, format!("not the SFEN of an address: {faults}")))?;
-        self.maker
+        self.builder
             .set_start(setup)
             .map_err(|faults| (text, faults))?;
-        doubt::study(&mut self.maker, self.places.of(text), text);
+        plausibility::warn_without_kings(&mut self.builder, self.index.of(text), text);
         Ok(())
     }
 
@@ -86,8 +86,8 @@ impl<'a> Reader<'a> {
         let number = offset.parse().unwrap_or(usize::MAX);
         if is_trunk {
             if number != 0 {
-                let place = self.places.of(offset);
-                self.maker
+                let place = self.index.of(offset);
+                self.builder
                     .warn(place, offset, "the first line begins at the start");
             }
         } else {
@@ -110,30 +110,30 @@ impl<'a> Reader<'a> {
     fn leave(&mut self, found: &'a str, moves: usize, line: &str) -> Result<(), Wrong<'a>> {
         let base = self
             .branches
-            .branch(moves, self.maker.record())
+            .branch(moves, self.builder.record())
             .ok_or_else(|| {
                 let about = "the variation begins after the end of the line that it leaves";
                 (found, about.to_owned())
             })?;
-        self.maker.go_to(base.node);
+        self.builder.go_to(base.node);
         let trunk = self.branches.game_at(moves);
         let Some(trunk) = trunk.filter(|&trunk| trunk != base.node && !self.fits(line)) else {
             return Ok(());
         };
-        self.maker.go_to(trunk);
+        self.builder.go_to(trunk);
         if !self.fits(line) {
-            self.maker.go_to(base.node);
+            self.builder.go_to(base.node);
             return Ok(());
         }
         let about = "the variation does not fit the line before, taken as the trunk's";
-        self.maker.warn(self.places.of(found), found, about);
-        self.branches.branch_from_game(moves, self.maker.record());
+        self.builder.warn(self.index.of(found), found, about);
+        self.branches.branch_from_game(moves, self.builder.record());
         Ok(())
     }
 
     /// Whether the moves of a line are legal here.
     fn fits(&self, line: &str) -> bool {
-        let Some(mut position): Option<Position> = self.maker.position().copied() else {
+        let Some(mut position): Option<Position> = self.builder.position().copied() else {
             return line.is_empty();
         };
         line.as_bytes().chunks(chunk::WIDTH).all(|bytes| {
@@ -150,7 +150,7 @@ impl<'a> Reader<'a> {
                 "expected a move of three letters or digits".to_owned(),
             )
         })?;
-        let table = self.maker.table();
+        let table = self.builder.table();
         let piece = mv.from().and_then(|from| table.piece_at(from));
         let by = piece.map_or(table.turn(), |piece| piece.color());
         Ok(Ply { by, mv })
@@ -160,15 +160,15 @@ impl<'a> Reader<'a> {
     /// must not be done.
     fn play(&mut self, text: &'a str) -> Result<bool, Wrong<'a>> {
         let ply = self.ply(text)?;
-        let refusal = match self.maker.push(ply) {
+        let refusal = match self.builder.push(ply) {
             Ok(_) => None,
             Err(why @ Refusal::Illegal(_)) if !self.branches.is_game() => Some(why),
             Err(why) => return Err((text, format!("{}: {why}", ply.mv))),
         };
-        self.branches.push(self.maker.node());
+        self.branches.push(self.builder.node());
         if let Some(why) = &refusal {
             let about = format!("{}: {why}; what follows in it is left out", ply.mv);
-            self.maker.warn(self.places.of(text), text, about);
+            self.builder.warn(self.index.of(text), text, about);
         }
         Ok(refusal.is_none())
     }
@@ -183,14 +183,14 @@ impl<'a> Reader<'a> {
             _ => match text.strip_prefix('i') {
                 Some(foul) => return self.foul(foul),
                 None => {
-                    let place = self.places.of(text);
-                    self.maker
+                    let place = self.index.of(text);
+                    self.builder
                         .warn(place, text, "this end is not known, it is left out");
                     return Ok(());
                 }
             },
         };
-        self.maker
+        self.builder
             .end(word)
             .map(drop)
             .map_err(|why| (text, why.to_string()))
@@ -199,17 +199,17 @@ impl<'a> Reader<'a> {
     /// The move that lost by a foul.
     fn foul(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
         let ply = self.ply(text)?;
-        match self.maker.push(ply) {
+        match self.builder.push(ply) {
             Err(Refusal::Illegal(_)) => {}
             Ok(_) => {
-                let place = self.places.of(text);
-                self.maker
+                let place = self.index.of(text);
+                self.builder
                     .warn(place, text, "the move is called a foul, but is legal");
             }
             Err(Refusal::Impossible(why)) => return Err((text, why)),
         }
-        self.branches.push(self.maker.node());
-        self.maker
+        self.branches.push(self.builder.node());
+        self.builder
             .end(EndWord::FoulBefore)
             .map(drop)
             .map_err(|why| (text, why.to_string()))

@@ -3,7 +3,7 @@ use core::fmt::Write;
 use super::chunk;
 use crate::{
     Setup,
-    notation::{Written, lost::Lost},
+    notation::{Written, losses::LossReport},
     record::{EndWord, NodeId, Record, Step},
 };
 
@@ -12,10 +12,10 @@ pub fn write(record: &Record) -> Written {
     let mut writer = Writer {
         text: start(record.start()),
         end: String::new(),
-        lost: Lost::default(),
+        losses: LossReport::default(),
     };
     if record.start().move_number() != 1 {
-        writer.lost.add("the number of the first move");
+        writer.losses.add("the number of the first move");
     }
     writer.begin_section(0);
     // The node before in this order, and how many moves lead to it.
@@ -26,7 +26,7 @@ pub fn write(record: &Record) -> Written {
                 Some(end) => Some(end),
                 None => {
                     writer
-                        .lost
+                        .losses
                         .add("ends but for resignation, time, impasse, fouls and interruption");
                     if record.node(id).sibling().is_none() {
                         continue;
@@ -55,8 +55,8 @@ pub fn write(record: &Record) -> Written {
         (before, depth) = (id, depth + 1);
     }
     writer.end_section();
-    writer.lost.all_notes(record);
-    writer.lost.finish(writer.text)
+    writer.losses.all_notes(record);
+    writer.losses.finish(writer.text)
 }
 
 fn start(setup: &Setup) -> String {
@@ -74,7 +74,7 @@ struct Writer {
     text: String,
     /// How the line ends.
     end: String,
-    lost: Lost,
+    losses: LossReport,
 }
 
 impl Writer {

@@ -1,0 +1,87 @@
+use std::collections::BTreeSet;
+
+use super::statement::{Statement, unescaped};
+use crate::{
+    Setup,
+    notation::{
+        Remark,
+        kif::{
+            line_kind::{Layout, LineKind, kind},
+            read_header::header_value,
+        },
+        record_builder::RecordBuilder,
+        source_location::TextLine,
+    },
+    record::Headers,
+};
+
+/// What stands before the moves.
+#[derive(Debug, Default)]
+pub(super) struct HeaderReader {
+    start: Option<Setup>,
+    headers: Vec<(String, String)>,
+    keys: BTreeSet<String>,
+}
+
+impl HeaderReader {
+    /// Takes a line; returns whether it is the last one before the moves.
+    pub fn line(&mut self, line: TextLine<'_>) -> Result<bool, Remark> {
+        let wrong = |about: &str| Err(Remark::new(line.place(line.text), line.text, about));
+        match Statement::of(line.text) {
+            None => {}
+            Some(Statement::Archive(_)) => return Ok(false),
+            Some(Statement::Start(sfen)) => {
+                let setup = Setup::from_sfen(sfen)
+                    .map_err(|faults| Remark::new(line.place(sfen), sfen, faults.to_string()))?;
+                self.start = Some(setup);
+                return Ok(false);
+            }
+            Some(Statement::Header(key, value)) => {
+                let (Some(key), Some(value)) = (unescaped(key), unescaped(value)) else {
+                    return wrong("a \\ stands before n, r, t or another \\");
+                };
+                self.header(line, key, value)?;
+                return Ok(false);
+            }
+            Some(_) => return wrong("this does not stand before the moves"),
+        }
+        match kind(line.text, Layout::Kif) {
+            LineKind::TableHead => return Ok(true),
+            LineKind::Header(key, value) => {
+                let value = header_value(key, value);
+                match self.headers.last_mut() {
+                    Some((last, lines)) if last == key => {
+                        lines.push('\n');
+                        lines.push_str(&value);
+                    }
+                    _ => self.header(line, key.to_owned(), value)?,
+                }
+            }
+            // The start, which other programs read.
+            LineKind::Nothing
+            | LineKind::Handicap(_)
+            | LineKind::Hand(..)
+            | LineKind::Rank(_)
+            | LineKind::Turn(_)
+            | LineKind::MoveCount(_) => {}
+            _ => return wrong("a header was expected, or the line before the moves"),
+        }
+        Ok(false)
+    }
+
+    fn header(&mut self, line: TextLine<'_>, key: String, value: String) -> Result<(), Remark> {
+        if !self.keys.insert(key.clone()) {
+            let about = "this header stands twice";
+            return Err(Remark::new(line.place(line.text), line.text, about));
+        }
+        self.headers.push((key, value));
+        Ok(())
+    }
+
+    pub fn finish(self) -> RecordBuilder {
+        let mut builder =
+            RecordBuilder::without_legality(self.start.unwrap_or_else(Setup::startpos));
+        builder.record().headers = Headers::of_distinct(self.headers);
+        builder
+    }
+}

@@ -1,0 +1,97 @@
+//! Which format a file is of, by its content, and reading it.
+
+mod content;
+
+use super::{
+    Encoding, Format, ReadError, Reading, Remark, archive, csa, encoding, jkf, ki2, position_line,
+    record_builder::RecordBuilder, source_location::LineIndex, usen,
+};
+
+impl Format {
+    /// The format of a text. Where its content does not tell, the file's name does.
+    ///
+    /// ```
+    /// use shogi::notation::Format;
+    /// assert_eq!(Format::of("PI\n+\n+7776FU\n", None), Ok(Format::Csa));
+    /// assert!(Format::of("<!DOCTYPE html>", Some("game.kif")).is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// What it is instead, if that can be said.
+    pub fn of(text: &str, name: Option<&str>) -> Result<Self, &'static str> {
+        match content::of(text) {
+            content::Content::Format(format) => Ok(format),
+            content::Content::Headers => Ok(match name.and_then(Self::of_file) {
+                Some(Self::Ki2) => Self::Ki2,
+                _ => Self::Kif,
+            }),
+            content::Content::Other(what) => Err(what),
+            content::Content::Unknown => name.and_then(Self::of_file).ok_or(
+                "this is no record in a format that is known here: KIF, KI2, CSA, JKF, USI or USEN",
+            ),
+        }
+    }
+
+    /// Reads a text of this format.
+    ///
+    /// # Errors
+    /// What cannot be read, with all that stands before it.
+    pub fn read(self, text: &str) -> Result<Reading, ReadError> {
+        match self {
+            Self::Kif => archive::read(text),
+            Self::Ki2 => ki2::read(text),
+            Self::Csa => csa::read(text),
+            Self::Jkf => jkf::read(text),
+            Self::Usi => position_line::read(text),
+            Self::Usen => usen::read(text),
+        }
+    }
+}
+
+/// Reads a text, whatever its format.
+///
+/// # Errors
+/// That it is no record, or what of it cannot be read.
+pub fn read(text: &str, name: Option<&str>) -> Result<(Format, Reading), ReadError> {
+    let format = Format::of(text, name).map_err(|what| refused(text, what))?;
+    Ok((format, format.read(text)?))
+}
+
+/// Reads a file, whatever its format and its encoding. `decode` is asked for what
+/// is not in Unicode.
+///
+/// # Errors
+/// That it is no record, or what of it cannot be read.
+pub fn read_bytes(
+    bytes: &[u8],
+    name: Option<&str>,
+    decode: &mut encoding::Decode<'_>,
+) -> Result<(Format, Encoding, Reading), ReadError> {
+    if let Some(what) = content::binary(bytes) {
+        return Err(refused("", what));
+    }
+    let encoding = Encoding::of(bytes);
+    let (text, mut remarks) = encoding::text(encoding, bytes, decode)
+        .ok_or_else(|| refused("", &format!("{} is not decoded here", encoding.label())))?;
+    remarks.extend(content::declared(&text, encoding));
+    match read(&text, name) {
+        Ok((format, mut reading)) => {
+            put_first(&mut reading.warnings, remarks);
+            Ok((format, encoding, reading))
+        }
+        Err(mut error) => {
+            put_first(&mut error.before.warnings, remarks);
+            Err(error)
+        }
+    }
+}
+
+fn put_first(warnings: &mut Vec<Remark>, remarks: Vec<Remark>) {
+    warnings.splice(..0, remarks);
+}
+
+fn refused(text: &str, about: &str) -> ReadError {
+    let place = LineIndex::new("").at(0);
+    let found = text.lines().next().unwrap_or_default();
+    RecordBuilder::even().fail(place, found, about)
+}

@@ -1,0 +1,53 @@
+/// The formats of records.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    Kif,
+    Ki2,
+    Csa,
+    Jkf,
+    /// SFEN and `position` lines.
+    Usi,
+    Usen,
+}
+
+impl Format {
+    pub const ALL: [Self; 6] = [
+        Self::Kif,
+        Self::Ki2,
+        Self::Csa,
+        Self::Jkf,
+        Self::Usi,
+        Self::Usen,
+    ];
+
+    /// A name for programs, such as `kif`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Kif => "kif",
+            Self::Ki2 => "ki2",
+            Self::Csa => "csa",
+            Self::Jkf => "jkf",
+            Self::Usi => "usi",
+            Self::Usen => "usen",
+        }
+    }
+
+    /// The format of a [`Format::name`].
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.name() == name)
+    }
+
+    /// The format that a file's name ends with.
+    pub fn of_file(name: &str) -> Option<Self> {
+        let (_, ending) = name.rsplit_once('.')?;
+        Some(match &*ending.to_ascii_lowercase() {
+            "kif" | "kifu" => Self::Kif,
+            "ki2" | "ki2u" => Self::Ki2,
+            "csa" => Self::Csa,
+            "jkf" | "json" => Self::Jkf,
+            "usi" | "sfen" => Self::Usi,
+            "usen" => Self::Usen,
+            _ => return None,
+        })
+    }
+}

@@ -1,0 +1,168 @@
+//! KIF's lines of one move each: `   1 ７六歩(77)   ( 0:12/00:00:12)+`.
+
+use super::{ends, line_kind, read_body::BodyReader, resolve_move::MoveSource};
+use crate::{
+    Square,
+    notation::{
+        Remark,
+        elapsed::{self, ParsedTime},
+        japanese::{
+            names,
+            tokens::{self, skip_spaces},
+        },
+        source_location::TextLine,
+    },
+};
+
+impl BodyReader {
+    /// A line that begins with the number of its move.
+    pub(super) fn kif_line(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Remark> {
+        let Some((number, rest)) = names::number(text).filter(|&(number, _)| number > 0) else {
+            let about = "the number of a move, from 1, was expected";
+            return Err(Remark::new(line.place(text), text, about));
+        };
+        let digits = &text[..text.len() - rest.len()];
+        if !digits.is_ascii() {
+            let about = "a number in full-width digits";
+            self.warn(line, digits, about);
+        }
+        let start = self.builder.record().start().move_number();
+        if let Some(expected) = self.numbers.check(number, start) {
+            let about =
+                format!("the number {expected} was expected: moves are taken in their order");
+            self.warn(line, digits, about);
+        }
+        let rest = match line_kind::after_other_sign(rest) {
+            Some(step) => {
+                let sign = &rest[..rest.len() - step.len()];
+                self.warn(line, sign, "a space was expected after the number");
+                step
+            }
+            None => rest.trim_start_matches([' ', '\u{3000}', '\t', '.', '．']),
+        };
+        if rest.is_empty() {
+            let about = "a move was expected after its number";
+            self.warn(line, digits, about);
+            return Ok(());
+        }
+        if tokens::begins(rest) {
+            self.move_after_number(line, rest)
+        } else {
+            self.end_word(line, rest)
+        }
+    }
+
+    fn move_after_number(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Remark> {
+        let (mut said, rest) = tokens::read(text)
+            .map_err(|error| Remark::new(line.place(error.rest), text, error.expected))?;
+        let (origin, rest) = origin(skip_spaces(rest));
+        let rest = said.marks(rest);
+        let found = text[..text.len() - rest.len()].trim_end();
+        let from = match origin {
+            Some(Origin::Said(from)) => from,
+            Some(Origin::Broken) | None if said.dropped => MoveSource::Hand,
+            Some(Origin::Broken) | None => MoveSource::Unknown,
+        };
+        if from == MoveSource::Unknown {
+            let about = "where the piece comes from cannot be read";
+            self.warn(line, found, about);
+        }
+        self.play(line, found, &said, from)?;
+        if !self.skips {
+            self.tail(line, rest);
+        }
+        Ok(())
+    }
+
+    /// What stands after a move: its time, a sign that there are variations, a
+    /// comment.
+    fn tail(&mut self, line: TextLine<'_>, text: &str) {
+        let text = text.trim();
+        let open = text.find(['(', '（']).filter(|_| !text.starts_with('*'));
+        let (before, brackets) = text.split_at(open.unwrap_or(text.len()));
+        self.leftover(line, before);
+        if brackets.is_empty() {
+            return;
+        }
+        let inside = brackets.trim_start_matches(['(', '（']);
+        let (inside, after) = match inside.find([')', '）']) {
+            Some(close) => (
+                &inside[..close],
+                inside[close..].trim_start_matches([')', '）']),
+            ),
+            None => {
+                let about = "a closing bracket was expected: is the file cut off?";
+                self.warn(line, brackets, about);
+                (inside, "")
+            }
+        };
+        match elapsed::parse(inside) {
+            ParsedTime::None => {}
+            ParsedTime::Time(spent) => self.builder.set_spent(spent),
+            ParsedTime::Invalid => {
+                let about = "this is no time such as 0:12/00:00:12, and is left out";
+                self.warn(line, brackets, about);
+            }
+        }
+        self.leftover(line, after);
+    }
+
+    fn leftover(&mut self, line: TextLine<'_>, text: &str) {
+        let text = text.trim().trim_start_matches('+').trim();
+        if let Some(comment) = text.strip_prefix('*') {
+            self.notes.comment(comment);
+        } else if !text.is_empty() {
+            let about = "this is not understood, and is left out";
+            self.warn(line, text, about);
+        }
+    }
+
+    fn end_word(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Remark> {
+        let time = text
+            .rfind(['(', '（'])
+            .filter(|&open| text[open..].contains([':', '：', '/']));
+        let (word, rest) = text.split_at(time.unwrap_or(text.len()));
+        let word = word.trim().trim_end_matches('+').trim_end();
+        let had_ended = self.builder.has_ended();
+        self.end(line, word, ends::of_word(word))?;
+        if !had_ended && !self.skips {
+            self.tail(line, rest);
+        }
+        Ok(())
+    }
+}
+
+/// What stands in brackets after a move.
+enum Origin {
+    Said(MoveSource),
+    Broken,
+}
+
+/// The square in brackets that a text begins with, and what follows; `(00)` is
+/// the hand.
+fn origin(text: &str) -> (Option<Origin>, &str) {
+    let Some(inside) = text.strip_prefix(['(', '（']) else {
+        return (None, text);
+    };
+    let Some((inside, rest)) = inside.split_once([')', '）']) else {
+        return (None, text);
+    };
+    if inside.contains([':', '：', '/']) {
+        return (None, text);
+    }
+    let mut digits = inside.trim().chars().map(names::digit);
+    let parts = (
+        digits.next().flatten(),
+        digits.next().flatten(),
+        digits.next(),
+    );
+    let origin = match parts {
+        (Some(0), Some(0), None) => Origin::Said(MoveSource::Hand),
+        (Some(file), Some(rank), None) => match Square::new(file, rank) {
+            Some(square) => Origin::Said(MoveSource::Square(square)),
+            None => Origin::Broken,
+        },
+        _ => Origin::Broken,
+    };
+    (Some(origin), rest)
+}

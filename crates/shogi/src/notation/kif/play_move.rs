@@ -1,0 +1,125 @@
+use super::{
+    read_body::BodyReader,
+    resolve_move::{self, MoveSource},
+};
+use crate::{
+    Move, Ply,
+    notation::{
+        Remark, japanese::tokens::MoveTokens, record_builder::Refusal, source_location::TextLine,
+    },
+    record::{EndWord, Step},
+};
+
+impl BodyReader {
+    /// Makes a move.
+    pub(in crate::notation) fn play(
+        &mut self,
+        line: TextLine<'_>,
+        found: &str,
+        said: &MoveTokens,
+        from: MoveSource,
+    ) -> Result<(), Remark> {
+        self.settle_foul()?;
+        self.settle_notes();
+        if self.skips || self.is_after_end(line, found)? {
+            return Ok(());
+        }
+        let refused = |about: String| Remark::new(line.place(found), found, about);
+        let fresh = self.fresh.take();
+        let mut meant = self.resolve(said, from);
+        if let Some(after) = fresh
+            && !self.is_legal(&meant)
+            && let Some(elsewhere) = self.retry_on_main_line(after, said, from)
+        {
+            meant = Ok(elsewhere);
+            let about = "not possible in the line before: taken as a variation of the game";
+            self.warn(line, found, about);
+        }
+        let (ply, doubt) = meant.map_err(refused)?;
+        if let Some(doubt) = doubt {
+            self.warn(line, found, doubt);
+        }
+        self.warn_duplicate_variation(line, found, ply.mv);
+        match self.builder.push(ply) {
+            Ok(node) => self.branches.push(node),
+            Err(Refusal::Illegal(why)) => {
+                self.branches.push(self.builder.node());
+                self.foul = Some(refused(why.to_string()));
+            }
+            Err(Refusal::Impossible(why)) => return Err(refused(why)),
+        }
+        Ok(())
+    }
+
+    fn is_after_end(&mut self, line: TextLine<'_>, found: &str) -> Result<bool, Remark> {
+        if !self.builder.has_ended() {
+            return Ok(false);
+        }
+        let node = self.builder.node();
+        let step = self.builder.record().node(node).step().clone();
+        let place = line.place(found);
+        if let Step::End(EndWord::Other(word)) = step {
+            let about =
+                format!("a move cannot follow {word:?}, which is neither a move nor a known end");
+            return Err(Remark::new(place, found, about));
+        }
+        let about = "a move after the end: it and what follows is left out";
+        self.builder.warn(place, found, about);
+        self.skips = true;
+        Ok(true)
+    }
+
+    /// What a move is in the position that the line has come to.
+    fn resolve(
+        &mut self,
+        said: &MoveTokens,
+        from: MoveSource,
+    ) -> Result<(Ply, Option<String>), String> {
+        let node = self.builder.node();
+        let last = self.builder.record().node(node).ply();
+        let before = last.map(|ply| ply.mv.to()).or(self.before);
+        resolve_move::resolve(&self.builder, said, from, before)
+    }
+
+    fn is_legal(&self, meant: &Result<(Ply, Option<String>), String>) -> bool {
+        match (meant, self.builder.position()) {
+            (Ok((ply, _)), Some(position)) => {
+                ply.by == position.turn() && position.check_legal(ply.mv).is_ok()
+            }
+            _ => false,
+        }
+    }
+
+    /// The first move of a variation as one of the game's own; stays where it is
+    /// if that is not legal either.
+    fn retry_on_main_line(
+        &mut self,
+        after: usize,
+        said: &MoveTokens,
+        from: MoveSource,
+    ) -> Option<(Ply, Option<String>)> {
+        let here = self.builder.node();
+        let base = self.branches.game_at(after).filter(|&base| base != here)?;
+        self.builder.go_to(base);
+        let meant = self.resolve(said, from);
+        if self.is_legal(&meant) {
+            self.branches.branch_from_game(after, self.builder.record());
+            return meant.ok();
+        }
+        self.builder.go_to(here);
+        None
+    }
+
+    fn warn_duplicate_variation(&mut self, line: TextLine<'_>, found: &str, mv: Move) {
+        let parent = self.builder.node();
+        let record = self.builder.record();
+        let Some(first) = record.node(parent).next() else {
+            return;
+        };
+        let is_first = record.node(first).ply().is_some_and(|ply| ply.mv == mv);
+        if !self.siblings.insert((parent, mv)) || is_first {
+            let about = "the same move is there already: kept as another variation";
+            self.warn(line, found, about);
+        }
+    }
+}

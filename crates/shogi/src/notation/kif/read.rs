@@ -1,0 +1,102 @@
+use core::ops::ControlFlow;
+
+use super::{
+    line_kind::{Layout, LineKind, kind},
+    read_body::BodyReader,
+    read_header::HeaderReader,
+};
+use crate::{
+    notation::{
+        Place, ReadError, Reading, Remark,
+        record_builder::RecordBuilder,
+        source_location::{self, TextLine},
+    },
+    record::{EndWord, NodeId, Record, Step},
+};
+
+/// Reads the first record of a text whose moves stand in this layout.
+pub(in crate::notation) fn read_record(text: &str, layout: Layout) -> Result<Reading, ReadError> {
+    let mut decoding = Decoding::default();
+    let mut lines = source_location::lines(text).peekable();
+    let mut opening = HeaderReader::new(text);
+    while let Some(line) = lines.next_if(|line| !is_of_body(kind(line.text, layout))) {
+        decoding.check(line, opening.builder());
+        if let Err(remark) = opening.line(line, kind(line.text, layout)) {
+            return Err(opening.fail(remark));
+        }
+    }
+    let has_content = opening.has_content();
+    let nature = opening.nature();
+    let (builder, before) = opening.start(lines.peek().is_some())?;
+    let mut body = BodyReader::new(layout, builder, before);
+    for line in lines {
+        decoding.check(line, &mut body.builder);
+        match body.line(line, kind(line.text, layout)) {
+            Ok(ControlFlow::Continue(())) => {}
+            Ok(ControlFlow::Break(())) => break,
+            Err(remark) => return Err(body.fail(remark)),
+        }
+    }
+    let reading = body.finish()?;
+    if has_content || has_known_step(&reading.record) {
+        return Ok(reading);
+    }
+    Err(not_understood(text, nature, reading))
+}
+
+/// Whether there is a move, or an end by a known word.
+fn has_known_step(record: &Record) -> bool {
+    record
+        .children(NodeId::ROOT)
+        .any(|node| !matches!(record.node(node).step(), Step::End(EndWord::Other(_))))
+}
+
+/// A text of which no line was understood: what it is, at its first line.
+fn not_understood(text: &str, nature: &str, reading: Reading) -> ReadError {
+    let mut content = source_location::lines(text).filter(|line| {
+        let line = line.text.trim();
+        !line.is_empty() && !line.starts_with('#')
+    });
+    let (place, found) = match content.next() {
+        Some(line) => {
+            let found = line.text.trim();
+            (line.place(found), found)
+        }
+        None => (Place { line: 1, column: 1 }, ""),
+    };
+    ReadError {
+        remark: Remark::new(place, found, nature),
+        before: Box::new(Reading {
+            record: Record::new(reading.record.start().clone()),
+            warnings: reading.warnings,
+        }),
+    }
+}
+
+/// Whether the moves begin with a line, or something that only follows them.
+fn is_of_body(kind: LineKind<'_>) -> bool {
+    matches!(
+        kind,
+        LineKind::Moves(_) | LineKind::Variation(_) | LineKind::Result(_)
+    )
+}
+
+/// Looks for the character that stands for bytes of another encoding.
+#[derive(Debug, Default)]
+struct Decoding {
+    has_warned: bool,
+}
+
+impl Decoding {
+    fn check(&mut self, line: TextLine<'_>, builder: &mut RecordBuilder) {
+        if self.has_warned {
+            return;
+        }
+        if let Some(at) = line.text.find('\u{fffd}') {
+            self.has_warned = true;
+            let about = "characters are damaged here, or are of another encoding";
+            let found = &line.text[at..];
+            builder.warn(line.place(found), found, about);
+        }
+    }
+}

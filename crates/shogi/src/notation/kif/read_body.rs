@@ -1,0 +1,238 @@
+use core::ops::ControlFlow;
+use std::collections::BTreeSet;
+
+use super::{
+    ends,
+    line_kind::{Layout, LineKind},
+    move_numbers::MoveNumbers,
+    notes::NoteLines,
+};
+use crate::{
+    Color, Move, Square,
+    notation::{
+        ReadError, Reading, Remark,
+        branches::Branches,
+        japanese::{names, tokens::skip_spaces},
+        record_builder::RecordBuilder,
+        source_location::{Columns, TextLine},
+    },
+    record::{EndWord, NodeId, Step},
+};
+
+/// The moves and all that stands between them.
+#[derive(Debug)]
+pub(in crate::notation) struct BodyReader {
+    layout: Layout,
+    pub(super) builder: RecordBuilder,
+    pub(super) branches: Branches,
+    pub(in crate::notation) notes: NoteLines,
+    pub(super) numbers: MoveNumbers,
+    /// Where the move before the start went.
+    pub(super) before: Option<Square>,
+    /// The first move of a variation is still to come, after so many moves.
+    pub(super) fresh: Option<usize>,
+    /// An illegal move that nothing has been said of yet.
+    pub(super) foul: Option<Remark>,
+    /// Nothing can be made of the rest of the line.
+    pub(in crate::notation) skips: bool,
+    /// Moves that are not the only ones at their place.
+    pub(super) siblings: BTreeSet<(NodeId, Move)>,
+    columns: Columns,
+}
+
+impl BodyReader {
+    pub fn new(layout: Layout, builder: RecordBuilder, before: Option<Square>) -> Self {
+        Self {
+            layout,
+            builder,
+            branches: Branches::default(),
+            notes: NoteLines::default(),
+            numbers: MoveNumbers::default(),
+            before,
+            fresh: None,
+            foul: None,
+            skips: false,
+            siblings: BTreeSet::new(),
+            columns: Columns::default(),
+        }
+    }
+
+    /// Takes a line; breaks where another game begins.
+    pub fn line(
+        &mut self,
+        line: TextLine<'_>,
+        kind: LineKind<'_>,
+    ) -> Result<ControlFlow<()>, Remark> {
+        match kind {
+            LineKind::Nothing => {}
+            LineKind::Comment(_)
+            | LineKind::Bookmark(_)
+            | LineKind::Moves(_)
+            | LineKind::Result(_)
+                if self.skips => {}
+            LineKind::Comment(text) => self.notes.comment(text),
+            LineKind::Bookmark(text) => self.notes.bookmark(text),
+            LineKind::Moves(text) => match self.layout {
+                Layout::Kif => self.kif_line(line, text)?,
+                Layout::Ki2 => self.ki2_line(line, text)?,
+            },
+            LineKind::Result(text) => self.result(line, text)?,
+            LineKind::Variation(text) => self.variation(line, text)?,
+            LineKind::Header(key, value) if self.is_late_header(key) => {
+                self.builder.add_header(line.place(key), key, value);
+            }
+            LineKind::Header(..)
+            | LineKind::Handicap(_)
+            | LineKind::TableHead
+            | LineKind::Rank(_)
+                if !self.builder.record().is_empty() =>
+            {
+                let about = "another game begins here: only the first one is read";
+                self.warn(line, line.text, about);
+                return Ok(ControlFlow::Break(()));
+            }
+            LineKind::TableHead => {}
+            _ => {
+                let about = "this is not understood here, and is left out";
+                self.warn(line, line.text, about);
+            }
+        }
+        Ok(ControlFlow::Continue(()))
+    }
+
+    /// Whether a header belongs to this game, though it stands behind its moves.
+    fn is_late_header(&mut self, key: &str) -> bool {
+        self.builder.record().headers.get(key).is_none()
+    }
+
+    /// Warns of a part of a line.
+    pub(in crate::notation) fn warn(
+        &mut self,
+        line: TextLine<'_>,
+        found: &str,
+        about: impl Into<String>,
+    ) {
+        let place = self.columns.place(line, found);
+        self.builder.warn(place, found, about);
+    }
+
+    /// The end of the text.
+    pub fn finish(mut self) -> Result<Reading, ReadError> {
+        self.settle_notes();
+        match self.settle_foul() {
+            Ok(()) => Ok(self.builder.finish()),
+            Err(remark) => Err(self.builder.failed(remark)),
+        }
+    }
+
+    pub fn fail(mut self, remark: Remark) -> ReadError {
+        self.settle_notes();
+        self.builder.failed(remark)
+    }
+
+    /// Gives the notes that were collected to the move before them.
+    pub(super) fn settle_notes(&mut self) {
+        if !self.notes.is_empty() {
+            let node = self.builder.node();
+            core::mem::take(&mut self.notes).add_to(self.builder.record().note(node));
+        }
+    }
+
+    /// An illegal move that the record passes over: the game ends there. Of a
+    /// variation, which may show what must not be done, the rest is left out.
+    pub(super) fn settle_foul(&mut self) -> Result<(), Remark> {
+        match self.foul.take() {
+            None => Ok(()),
+            Some(remark) if self.branches.is_game() => Err(remark),
+            Some(Remark { at, found, about }) => {
+                let about = format!("{about}; what follows in this variation is left out");
+                self.builder.warn(at, &found, about);
+                self.skips = true;
+                Ok(())
+            }
+        }
+    }
+
+    fn variation(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Remark> {
+        self.settle_foul()?;
+        self.settle_notes();
+        self.skips = false;
+        let remark = |about: String| Remark::new(line.place(text), text, about);
+        let number = names::number(skip_spaces(text)).filter(|&(number, _)| number > 0);
+        let (number, _) = number.ok_or_else(|| {
+            remark("the number of a move was expected, as in 変化：9手".to_owned())
+        })?;
+        let after = self.numbers.moves_before(number);
+        let base = after
+            .and_then(|after| self.branches.branch(after, self.builder.record()))
+            .ok_or_else(|| remark(format!("no line before has a move {number} to vary")))?;
+        if base.is_guess {
+            let about = "the line before is too short: taken as a variation of the game";
+            self.warn(line, text, about);
+        }
+        self.builder.go_to(base.node);
+        self.numbers.expect(number);
+        self.fresh = after;
+        Ok(())
+    }
+
+    /// Ends the line with a word that the text has there.
+    pub(super) fn end(
+        &mut self,
+        line: TextLine<'_>,
+        found: &str,
+        end: EndWord,
+    ) -> Result<(), Remark> {
+        match end {
+            EndWord::Foul | EndWord::FoulBefore => self.foul = None,
+            _ => self.settle_foul()?,
+        }
+        if self.skips {
+            return Ok(());
+        }
+        let place = line.place(found);
+        if self.builder.has_ended() {
+            let about = "the line has ended already: this is left out";
+            self.warn(line, found, about);
+            return Ok(());
+        }
+        if matches!(end, EndWord::Other(_)) {
+            let about = "neither a move nor a known end of a game: kept as it stands";
+            self.warn(line, found, about);
+        }
+        self.settle_notes();
+        self.fresh = None;
+        self.builder
+            .end(end)
+            .map(drop)
+            .map_err(|refusal| Remark::new(place, found, refusal.to_string()))
+    }
+
+    /// `まで9手で先手の勝ち`
+    fn result(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Remark> {
+        let Some(sentence) = ends::of_sentence(text, self.turn()) else {
+            let about = "how the game ended is not understood";
+            self.warn(line, text, about);
+            return Ok(());
+        };
+        if sentence.moves as usize != self.builder.depth() && !self.skips {
+            let about = format!("there are {} moves before this", self.builder.depth());
+            self.warn(line, text, about);
+        }
+        if !self.builder.has_ended() {
+            return self.end(line, text, sentence.end);
+        }
+        let node = self.builder.node();
+        let step = self.builder.record().node(node).step();
+        let is_told = *step == Step::End(sentence.end.clone());
+        if !is_told && sentence.end != EndWord::Resignation {
+            let about = "the line has ended in another way already: this is left out";
+            self.warn(line, text, about);
+        }
+        Ok(())
+    }
+
+    pub(super) fn turn(&self) -> Color {
+        self.builder.table().turn()
+    }
+}

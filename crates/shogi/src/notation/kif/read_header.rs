@@ -1,0 +1,264 @@
+use super::{
+    board,
+    handicaps::{self, Named},
+    line_kind::LineKind,
+    notes::NoteLines,
+};
+use crate::{
+    ByColor, Color, Fault, Hand, Handicap, Setup, Square, Strictness,
+    notation::{
+        Place, ReadError, Remark,
+        japanese::{names, tokens},
+        plausibility,
+        record_builder::RecordBuilder,
+        source_location::TextLine,
+    },
+    record::{NodeId, key},
+};
+
+/// What stands before the moves: headers, the handicap or a diagram.
+#[derive(Debug)]
+pub(super) struct HeaderReader {
+    builder: RecordBuilder,
+    handicap: Option<(Handicap, Place)>,
+    /// The name of a problem, until its diagram is read.
+    problem: Option<Remark>,
+    board: Setup,
+    ranks: u8,
+    hands: ByColor<Option<Hand>>,
+    turn: Option<Color>,
+    /// How many moves led to the diagram.
+    played: u32,
+    /// Where the last of them went.
+    before: Option<Square>,
+    notes: NoteLines,
+    /// The last line that said something of the start.
+    setup_line: Place,
+    has_content: bool,
+    /// What the text is if it is no record.
+    nature: &'static str,
+}
+
+impl HeaderReader {
+    pub fn new(text: &str) -> Self {
+        Self {
+            builder: RecordBuilder::even(),
+            handicap: None,
+            problem: None,
+            board: Setup::EMPTY,
+            ranks: 0,
+            hands: ByColor::default(),
+            turn: None,
+            played: 0,
+            before: None,
+            notes: NoteLines::default(),
+            setup_line: Place { line: 1, column: 1 },
+            has_content: false,
+            nature: nature(text),
+        }
+    }
+
+    /// Whether there was anything that is understood, but comments.
+    pub fn has_content(&self) -> bool {
+        self.has_content
+    }
+
+    /// What the text is if it is no record.
+    pub fn nature(&self) -> &'static str {
+        self.nature
+    }
+
+    pub fn builder(&mut self) -> &mut RecordBuilder {
+        &mut self.builder
+    }
+
+    /// Takes a line.
+    pub fn line(&mut self, line: TextLine<'_>, kind: LineKind<'_>) -> Result<(), Remark> {
+        let remark = |found: &str, about: String| Remark::new(line.place(found), found, about);
+        let mut is_content = true;
+        match kind {
+            LineKind::Comment(text) => {
+                self.notes.comment(text);
+                is_content = false;
+            }
+            LineKind::Bookmark(text) => {
+                self.notes.bookmark(text);
+                is_content = false;
+            }
+            LineKind::Handicap(name) => self.handicap(line, name)?,
+            LineKind::Header(header, value) => {
+                is_content = is_legible(header);
+                let value = header_value(header, value);
+                self.builder.add_header(line.place(header), header, &value);
+            }
+            LineKind::Hand(color, text) => {
+                let hand = board::read_hand(text).map_err(|about| remark(text, about))?;
+                self.hands[color] = Some(hand);
+                self.setup_line = line.place(text);
+            }
+            LineKind::Rank(text) => {
+                self.ranks = self.ranks.saturating_add(1);
+                if self.ranks > 9 {
+                    let about = "a tenth rank: only boards of 9 by 9 are known";
+                    return Err(remark(text, about.to_owned()));
+                }
+                board::read_rank(text, self.ranks, &mut self.board)
+                    .map_err(|about| remark(text, about))?;
+                self.setup_line = line.place(text);
+            }
+            LineKind::Turn(color) => self.turn = Some(color),
+            LineKind::MoveCount(text) => self.move_count(line, text),
+            LineKind::Unknown(text) => {
+                is_content = false;
+                let about = "this is neither a header nor a move, and is left out";
+                self.builder.warn(line.place(text), text, about);
+            }
+            LineKind::Nothing => is_content = false,
+            LineKind::TableHead
+            | LineKind::Variation(_)
+            | LineKind::Result(_)
+            | LineKind::Moves(_) => {}
+        }
+        self.has_content |= is_content;
+        Ok(())
+    }
+
+    fn handicap(&mut self, line: TextLine<'_>, name: &str) -> Result<(), Remark> {
+        let place = line.place(name);
+        match handicaps::read(name) {
+            Named::Handicap(handicap) => self.handicap = Some((handicap, place)),
+            Named::Unclear(handicap) => {
+                let about = "programs mean different pieces by this name, see the board";
+                self.builder.warn(place, name, about);
+                self.handicap = Some((handicap, place));
+            }
+            Named::Other => self.handicap = None,
+            Named::Problem => {
+                let about = "the diagram is missing: taken as an even game";
+                self.handicap = None;
+                self.problem = Some(Remark::new(place, name, about));
+            }
+            Named::Variant => {
+                let about = "this is another game: only shogi on 9 by 9 squares is known";
+                return Err(Remark::new(place, name, about));
+            }
+            Named::Unknown => {
+                let about = "this handicap is not known: taken as an even game";
+                self.builder.warn(place, name, about);
+            }
+        }
+        Ok(())
+    }
+
+    fn move_count(&mut self, line: TextLine<'_>, text: &str) {
+        let Some((played, rest)) = names::number(tokens::skip_spaces(text)) else {
+            let about = "the number of moves was expected";
+            return self.builder.warn(line.place(text), text, about);
+        };
+        self.played = played;
+        self.before = tokens::read(tokens::skip_spaces(rest))
+            .ok()
+            .and_then(|(said, _)| said.to);
+    }
+
+    /// The start of the game, and where the move before it went.
+    ///
+    /// # Errors
+    /// When no game can start there.
+    pub fn start(mut self, has_moves: bool) -> Result<(RecordBuilder, Option<Square>), ReadError> {
+        if !matches!(self.ranks, 0 | 9) {
+            let about = format!("the board has {} ranks instead of 9", self.ranks);
+            return Err(self.builder.fail(self.setup_line, "", about));
+        }
+        let place = self.setup_line;
+        let setup = self.setup();
+        if !self.notes.is_empty() {
+            self.notes.add_to(self.builder.record().note(NodeId::ROOT));
+        }
+        if let Err(faults) = self.builder.set_start(setup.clone()) {
+            if !has_moves || !is_playable(&setup) {
+                return Err(self.builder.fail(place, "", faults));
+            }
+            self.builder.warn(place, "", faults);
+            self.builder.set_start_unchecked(setup);
+        }
+        plausibility::warn_without_kings(&mut self.builder, place, "");
+        Ok((self.builder, self.before))
+    }
+
+    fn setup(&mut self) -> Setup {
+        let (handicap, place) = self.handicap.unwrap_or((Handicap::Even, self.setup_line));
+        let named = handicap.setup();
+        let has_board = self.ranks > 0;
+        let mut setup = if has_board {
+            self.board.clone()
+        } else {
+            named.clone()
+        };
+        for color in Color::ALL {
+            if let Some(hand) = self.hands[color] {
+                setup.set_hand(color, hand);
+            }
+        }
+        setup.set_turn(self.turn.unwrap_or(named.turn()));
+        setup.move_number = self.played.saturating_add(1);
+        if let Some(Remark { at, found, about }) = self.problem.take().filter(|_| !has_board) {
+            self.builder.warn(at, &found, about);
+        }
+        if has_board && handicap != Handicap::Even && setup != named {
+            let about = "the diagram is not of this handicap: the diagram is taken";
+            self.builder
+                .warn(place, handicaps::name(handicap).unwrap_or_default(), about);
+        }
+        setup
+    }
+
+    pub fn fail(self, remark: Remark) -> ReadError {
+        self.builder.failed(remark)
+    }
+}
+
+/// What a text is in which nothing of a record was found.
+fn nature(text: &str) -> &'static str {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let is_binary = |letter: char| letter.is_ascii_control() && !letter.is_whitespace();
+    let is_damaged = |letter: char| letter.is_control() || letter == char::REPLACEMENT_CHARACTER;
+    if text.is_empty() {
+        "there is nothing in it"
+    } else if text.starts_with('<') {
+        "this is a page of the web (HTML) or XML, not a record"
+    } else if text.chars().take(1000).any(is_binary) {
+        "this is no text: an image, an archive or a program"
+    } else if text
+        .chars()
+        .filter(|letter| !letter.is_whitespace())
+        .any(is_damaged)
+    {
+        "its characters are damaged, or of another encoding, and no line can be read"
+    } else {
+        "this is no record: there is neither a header nor a move"
+    }
+}
+
+/// Whether a key may be meant as one, and is not there by chance.
+fn is_legible(key: &str) -> bool {
+    !key.contains(|letter: char| letter.is_control() || letter == char::REPLACEMENT_CHARACTER)
+}
+
+/// Whether nothing is wrong but pawns and pieces that no game puts so: joke
+/// problems are set up like that, and are played all the same.
+fn is_playable(setup: &Setup) -> bool {
+    let is_odd = |fault: &Fault| matches!(fault, Fault::Nifu { .. } | Fault::DeadPiece { .. });
+    match setup.validate(Strictness::Lesson) {
+        Ok(()) => true,
+        Err(faults) => faults.iter().all(is_odd),
+    }
+}
+
+/// A value as it is kept: 備考 has its line ends as `\n`.
+pub(in crate::notation) fn header_value(header: &str, value: &str) -> String {
+    match header {
+        key::NOTE => value.replace("\\n", "\n"),
+        _ => value.to_owned(),
+    }
+}

@@ -1,0 +1,98 @@
+use crate::{
+    IllegalMove, Move, MoveKind, Origin, PieceKind, Ply, Promotion, Square,
+    notation::{
+        japanese::{self, UnreadMove, tokens::MoveTokens},
+        record_builder::RecordBuilder,
+    },
+};
+
+/// Where the text of a move says that its piece comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::notation) enum MoveSource {
+    /// A square of the board.
+    Square(Square),
+    /// The hand.
+    Hand,
+    /// Not said.
+    Unknown,
+}
+
+/// The move of KIF or KI2 in the builder's position and a warning if part of it is a
+/// guess; or why it is not a move there.
+pub(super) fn resolve(
+    builder: &RecordBuilder,
+    said: &MoveTokens,
+    from: MoveSource,
+    before: Option<Square>,
+) -> Result<(Ply, Option<String>), String> {
+    match from {
+        MoveSource::Square(from) => {
+            let to = destination(said, before)?;
+            from_square(builder, said, from, to)
+        }
+        MoveSource::Hand => {
+            let to = destination(said, before)?;
+            let kind = said
+                .kind
+                .ok_or_else(|| UnreadMove::UnknownPiece.to_string())?;
+            let in_hand = kind
+                .in_hand()
+                .ok_or_else(|| format!("a {kind} is never in hand"))?;
+            let mv = Move::new(MoveKind::Drop {
+                kind: in_hand,
+                to,
+                promote: kind.is_promoted() || said.promotes == Some(true),
+            });
+            let by = said.by.unwrap_or(builder.table().turn());
+            Ok((Ply { by, mv }, None))
+        }
+        MoveSource::Unknown => {
+            let position = builder
+                .position()
+                .ok_or_else(|| "nothing can follow an illegal move".to_owned())?;
+            let by = said.by.unwrap_or(position.turn());
+            let meaning =
+                japanese::resolve(position, by, said, before).map_err(|error| error.to_string())?;
+            Ok((Ply { by, mv: meaning.mv }, meaning.doubt))
+        }
+    }
+}
+
+fn destination(said: &MoveTokens, before: Option<Square>) -> Result<Square, String> {
+    let to = said.to.or(before);
+    to.ok_or_else(|| UnreadMove::NothingBefore.to_string())
+}
+
+fn from_square(
+    builder: &RecordBuilder,
+    said: &MoveTokens,
+    from: Square,
+    to: Square,
+) -> Result<(Ply, Option<String>), String> {
+    let piece = builder
+        .table()
+        .piece_at(from)
+        .ok_or_else(|| IllegalMove::NothingThere { square: from }.to_string())?;
+    let there: PieceKind = piece.kind();
+    let mut promote = said.promotes == Some(true);
+    let doubt = match said.kind {
+        None => Some(format!(
+            "the piece cannot be read: taken as the {there} on {from}"
+        )),
+        Some(kind) if kind == there => None,
+        Some(kind)
+            if there.promoted() == Some(kind)
+                && builder.table().promotion(Origin::Board(from), to) != Promotion::Never =>
+        {
+            promote = true;
+            Some(format!("the {there} on {from} is taken to promote"))
+        }
+        Some(kind) if kind == there.unpromoted() => {
+            Some(format!("the piece on {from} is a {there} already"))
+        }
+        Some(kind) => return Err(format!("the piece on {from} is a {there}, not a {kind}")),
+    };
+    let mv = Move::normal(from, to, promote);
+    let by = piece.color();
+    Ok((Ply { by, mv }, doubt))
+}

@@ -1,0 +1,56 @@
+use core::time::Duration;
+
+use super::Written;
+use crate::record::Record;
+
+/// Collects what a format cannot hold, each thing once.
+#[derive(Debug, Default)]
+pub(super) struct LossReport(Vec<String>);
+
+impl LossReport {
+    pub fn add(&mut self, what: &str) {
+        if !self.0.iter().any(|known| known == what) {
+            self.0.push(what.to_owned());
+        }
+    }
+
+    /// A format without variations, which had `main` nodes to write.
+    pub fn variations(&mut self, record: &Record, main: usize) {
+        if record.len() - 1 > main {
+            self.add("variations");
+        }
+    }
+
+    /// What a time has behind the point, in a format that counts whole seconds.
+    pub fn fraction(&mut self, spent: Duration) {
+        if spent.subsec_nanos() > 0 {
+            self.add("fractions of seconds");
+        }
+    }
+
+    /// What is said of nodes, in a format of moves alone.
+    pub fn all_notes(&mut self, record: &Record) {
+        for id in core::iter::once(crate::record::NodeId::ROOT).chain(record.depth_first()) {
+            let (node, notes) = (record.node(id), record.node(id).notes());
+            let said = [
+                (!notes.comment.is_empty(), "comments"),
+                (!notes.bookmark.is_empty(), "bookmarks"),
+                (notes.evaluation.is_some(), "evaluations"),
+                (!notes.marks.is_empty(), "marks"),
+                (node.spent().is_some(), "times"),
+            ];
+            for (is_said, what) in said {
+                if is_said {
+                    self.add(what);
+                }
+            }
+        }
+        if !record.headers.is_empty() {
+            self.add("names and other headers");
+        }
+    }
+
+    pub fn finish(self, text: String) -> Written {
+        Written { text, lost: self.0 }
+    }
+}

@@ -1,0 +1,106 @@
+//! What a record says and the rules do not.
+
+use super::{Place, record_builder::RecordBuilder};
+use crate::{
+    Color, Fault, GameRules, Impasse, ImpasseRule, Setup, Strictness,
+    record::{EndWord, NodeId},
+};
+
+/// Words of CSA's standard that end no game: a move is taken back, or a program
+/// failed.
+const KNOWN_WORDS: [&str; 2] = ["MATTA", "ERROR"];
+
+/// Warns of an end that is not known, or that the position does not bear out.
+pub(super) fn check_end(builder: &mut RecordBuilder, word: &EndWord, at: Place, found: &str) {
+    match word {
+        EndWord::Other(word) if !KNOWN_WORDS.contains(&word.as_str()) => {
+            builder.warn(
+                at,
+                found,
+                "this end of a game is not known, it is kept as it stands",
+            );
+        }
+        EndWord::Declaration if !may_declare(builder) => {
+            builder.warn(
+                at,
+                found,
+                "by the 27-point rule the declaration would not have won",
+            );
+        }
+        _ => {}
+    }
+}
+
+fn may_declare(builder: &mut RecordBuilder) -> bool {
+    let rules = GameRules::STANDARD;
+    let start = builder.record().start_position();
+    let (Some(start), Some(position)) = (start, builder.position()) else {
+        return false;
+    };
+    let impasse = Impasse::of(position, rules.credit(&start));
+    let conditions = impasse.conditions(ImpasseRule::Declaration27, position.turn(), &rules);
+    conditions.iter().all(|condition| condition.holds())
+}
+
+/// Warns of a start that a game cannot have.
+pub(super) fn check_start(builder: &mut RecordBuilder, at: Place, found: &str) {
+    let missing: Vec<_> = missing_kings(builder.table()).collect();
+    match missing[..] {
+        [color] => {
+            let about = format!("{color} has no king: this is a problem, not a game");
+            builder.warn(at, found, about);
+        }
+        _ => warn_without_kings(builder, at, found),
+    }
+    let stuck = builder
+        .position()
+        .is_some_and(|position| !position.is_check() && !position.has_legal_move());
+    if stuck && builder.node() == NodeId::ROOT {
+        builder.warn(
+            at,
+            found,
+            "the side to move has no legal move, and is not in check",
+        );
+    }
+}
+
+/// Warns of a start without any king, as drills of moves have it.
+pub(super) fn warn_without_kings(builder: &mut RecordBuilder, at: Place, found: &str) {
+    if missing_kings(builder.table()).count() == 2 {
+        let about = format!("{}: this is a position for study", Fault::NoKings);
+        builder.warn(at, found, about);
+    }
+}
+
+fn missing_kings(table: &Setup) -> impl Iterator<Item = Color> {
+    Color::ALL
+        .into_iter()
+        .filter(|&color| table.king(color).is_none())
+}
+
+/// What is said of a game that goes on past a fourth repetition.
+pub(super) const PAST_REPETITION: &str =
+    "the game goes on, though the position before this move has stood four times";
+
+/// Begins at a start. Pawns that stand as none can, two on a file or on the last
+/// rank, are let pass with a warning: such starts are played for fun.
+///
+/// # Errors
+/// The faults of the start, in words.
+pub(super) fn set_start(
+    builder: &mut RecordBuilder,
+    start: Setup,
+    at: Place,
+    found: &str,
+) -> Result<(), String> {
+    let harmless = |fault: &Fault| matches!(fault, Fault::Nifu { .. } | Fault::DeadPiece { .. });
+    match start.validate(Strictness::Lesson) {
+        Err(faults) if faults.iter().all(harmless) => {
+            builder.warn(at, found, faults.to_string());
+            builder.set_start_unchecked(start);
+        }
+        _ => builder.set_start(start)?,
+    }
+    warn_without_kings(builder, at, found);
+    Ok(())
+}
