@@ -1,3 +1,4 @@
+use alloc::{string::String, vec::Vec};
 use core::fmt;
 
 use crate::{Color, HandKind, Piece, PieceKind, Square};

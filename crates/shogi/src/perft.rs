@@ -1,5 +1,6 @@
 //! Perft: the number of leaf nodes at a fixed depth, the test of a move generator.
 
+use alloc::vec::Vec;
 use core::hint::black_box;
 
 use crate::{MoveList, Position};

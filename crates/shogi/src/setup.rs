@@ -1,3 +1,4 @@
+use alloc::vec::Vec;
 use core::{fmt, num::NonZeroU32};
 
 use crate::{ByColor, Color, Fault, Faults, Hand, HandKind, Move, MoveKind, Piece, Ply, Square};

@@ -1,6 +1,7 @@
 //! SFEN, the notation of positions that USI uses
 //! (<https://shogidokoro.starfree.jp/usi.html>).
 
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
 use core::{
     fmt::{self, Write},
     str::FromStr,

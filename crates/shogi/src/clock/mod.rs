@@ -13,6 +13,7 @@ mod state;
 mod tests;
 mod time_control;
 
+use alloc::vec::Vec;
 use core::{fmt, time::Duration};
 
 pub use cue::{Cue, CueKind, CueProfile};

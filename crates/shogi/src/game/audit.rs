@@ -1,6 +1,7 @@
 //! What was wrong in a game that has been played already, move by move, and what
 //! its result should have been.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::{

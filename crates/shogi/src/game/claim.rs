@@ -1,5 +1,6 @@
 //! What a player may ask of the game besides moving.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::{CountBy, EndReason, Game, IllegalMovePolicy, Impasse, ImpasseRule, Outcome};

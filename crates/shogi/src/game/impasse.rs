@@ -1,6 +1,8 @@
 //! Impasse (持将棋): kings that have entered the other camp can hardly be mated,
 //! so points decide.
 
+use alloc::vec::Vec;
+
 use super::{
     EndReason, GameRules, Outcome,
     rules::{Agreement, AllPiecesIn, Declaration, KingsEntered, TryRule},

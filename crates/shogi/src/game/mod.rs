@@ -13,6 +13,7 @@ mod status;
 #[cfg(test)]
 mod tests;
 
+use alloc::vec::Vec;
 use core::fmt;
 
 pub use audit::{Audit, Breach, BreachReason, RecordEnd};

@@ -1,5 +1,7 @@
 //! Who makes a move that a text names.
 
+use alloc::string::String;
+
 use super::{Game, Ply};
 use crate::{Color, Move, ParseMoveError, Piece, Setup};
 

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use crate::record::{NodeId, Record};
 
 /// The line that was read last, from the first move on, to find where a variation

@@ -1,6 +1,11 @@
 //! Arrows and circles as a line of a comment: `[%csl R7g,GP*][%cal Gp*5e]`, in the
 //! habit of PGN, circles and arrows in the order in which they were drawn.
 
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+
 use crate::record::{Mark, Marks, Notes, Shape};
 
 /// What is lost of a comment where [`is_mistaken`].

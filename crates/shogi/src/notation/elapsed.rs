@@ -1,5 +1,6 @@
 //! The time that a move took: its limit, and how KIF writes it.
 
+use alloc::{borrow::ToOwned, string::String};
 use core::time::Duration;
 
 use crate::{notation::japanese::names, record::Record};

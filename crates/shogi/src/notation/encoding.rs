@@ -1,6 +1,8 @@
 //! Which encoding a file is in, by its bytes alone. Decoding is for the caller,
 //! who has the tables; only Unicode is decoded here.
 
+use alloc::{string::String, vec::Vec};
+
 use super::{Place, Remark};
 
 /// The encodings of records.

@@ -1,3 +1,4 @@
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
 use core::time::Duration;
 
 use super::Written;

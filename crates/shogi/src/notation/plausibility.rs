@@ -1,5 +1,10 @@
 //! What a record says and the rules do not.
 
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
+
 use super::{Place, record_builder::RecordBuilder};
 use crate::{
     Color, Fault, GameRules, Impasse, ImpasseRule, Setup, Strictness,

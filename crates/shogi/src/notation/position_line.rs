@@ -11,6 +11,12 @@
 //! # Ok::<(), shogi::notation::ReadError>(())
 //! ```
 
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+    vec::Vec,
+};
+
 use super::{
     ReadError, Reading, Written,
     csa::codes::LastMove,

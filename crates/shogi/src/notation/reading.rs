@@ -1,3 +1,4 @@
+use alloc::{boxed::Box, string::String, vec::Vec};
 use core::fmt;
 
 use crate::record::Record;

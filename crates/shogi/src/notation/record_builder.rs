@@ -1,5 +1,11 @@
+use alloc::{
+    borrow::ToOwned,
+    boxed::Box,
+    collections::{BTreeMap, BTreeSet},
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::time::Duration;
-use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Place, ReadError, Reading, Remark};
 use crate::{

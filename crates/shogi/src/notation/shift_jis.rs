@@ -6,6 +6,8 @@
 //! programs read files as Windows does, so a text gets Windows' characters
 //! before it is encoded, and comes back as it was written.
 
+use alloc::{string::String, vec::Vec};
+
 /// What stands in the place of a character that Shift_JIS lacks, by custom.
 const GETA: char = '〓';
 

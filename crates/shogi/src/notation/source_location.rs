@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use super::Place;
 
 /// A line of a text without its end, and where it stands.

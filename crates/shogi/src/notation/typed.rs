@@ -1,6 +1,7 @@
 //! A move as a person types it, in any of the ways that moves are written:
 //! `7g7f`, `7776`, `P-7f`, `P-76`, `76歩`, `☗７六歩`.
 
+use alloc::string::String;
 use core::fmt;
 
 use super::{

@@ -2,6 +2,10 @@
 //! by numbers, `P-76`. The system of Hodges (1976), with Hosking's numbers
 //! (<https://en.wikipedia.org/wiki/Shogi_notation>).
 
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::fmt;
 
 use crate::{

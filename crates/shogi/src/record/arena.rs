@@ -1,7 +1,7 @@
 //! Where the nodes of a record are. Copies share what is the same in them: an edit of a
 //! record with half a million moves copies a few hundred.
+use alloc::{sync::Arc, vec::Vec};
 use core::ops::{Index, IndexMut};
-use std::sync::Arc;
 
 use super::Node;
 

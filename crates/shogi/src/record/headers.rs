@@ -1,3 +1,5 @@
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
+
 /// The keys that several formats share, as KIF writes them.
 pub mod key {
     /// Black's name.

@@ -1,5 +1,6 @@
 //! Arrows and circles that a teacher draws on a position.
 
+use alloc::vec::Vec;
 use core::{fmt, ops::Deref, str::FromStr};
 
 use crate::{Color, Origin, Piece, PieceKind, Square, string_enum::string_enum};

@@ -17,6 +17,7 @@ pub use mark::{Arrow, Brush, Mark, Marks, ParseMarkError, Shape};
 pub use node::{EndWord, Evaluation, Node, NodeId, Notes, Step};
 pub use result::Winner;
 
+use alloc::vec::Vec;
 use core::time::Duration;
 
 use arena::Arena;

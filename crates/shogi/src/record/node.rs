@@ -1,3 +1,4 @@
+use alloc::{boxed::Box, string::String};
 use core::{num::NonZeroU32, time::Duration};
 
 use super::{Mark, Marks};

@@ -1,5 +1,6 @@
 //! Iterative deepening with aspiration windows, and the root's move loop.
 
+use alloc::vec::Vec;
 use core::{cmp::Reverse, time::Duration};
 
 use super::{

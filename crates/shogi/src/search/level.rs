@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use super::{Decision, EvalNoise, Limits, Line, ScoreKind, Searcher, eval_noise::mix_bits};
 use crate::Move;
 

@@ -1,3 +1,4 @@
+use alloc::vec::Vec;
 use core::{fmt, time::Duration};
 
 use super::{eval_noise::EvalNoise, score::MAX_PLY, time_management::TimeBudget};

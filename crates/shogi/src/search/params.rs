@@ -1,5 +1,5 @@
+use alloc::sync::Arc;
 use core::fmt;
-use std::sync::Arc;
 
 use super::eval::{Net, Weights};
 

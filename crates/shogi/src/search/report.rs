@@ -1,5 +1,6 @@
 //! What a search reports: its state, its lines and its decision.
 
+use alloc::vec::Vec;
 use core::time::Duration;
 
 use super::{Bound, Score};

@@ -1,3 +1,5 @@
+use alloc::vec::Vec;
+
 use crate::{Color, Game, GameRules, ImpasseRule, ImpasseVerdict, Position};
 
 /// The root of a search: a position, its history, and the entering-king rules.

@@ -1,5 +1,6 @@
 //! The root moves and the state of iterative deepening.
 
+use alloc::vec::Vec;
 use core::time::Duration;
 
 use super::{Bound, Limits, Line};

@@ -1,5 +1,6 @@
 //! The searcher: the state that all parts of the search share.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::{

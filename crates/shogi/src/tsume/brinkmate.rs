@@ -1,5 +1,7 @@
 //! Brinkmate (必至): a move after which every defence loses to mate.
 
+use alloc::vec::Vec;
+
 use super::{
     df_pn::{Budget, Search},
     limits::MateLimits,

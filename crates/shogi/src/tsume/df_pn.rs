@@ -4,6 +4,7 @@
 //! thresholds of a child are those at which another child would be the most-proving
 //! one.
 
+use alloc::vec::Vec;
 use core::time::Duration;
 
 use super::{

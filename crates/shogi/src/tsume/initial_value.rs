@@ -1,5 +1,7 @@
 //! The first estimate of a position by its number of moves.
 
+use alloc::vec::Vec;
+
 use super::{
     checks::checks,
     evasions::evasions,

@@ -1,5 +1,7 @@
 //! The shortest mate and its principal variation.
 
+use alloc::vec::Vec;
+
 use super::{
     checks::checks,
     df_pn::{Budget, Search},

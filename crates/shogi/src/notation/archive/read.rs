@@ -1,3 +1,4 @@
+use alloc::string::{String, ToString};
 use core::{ops::ControlFlow, time::Duration};
 
 use super::{

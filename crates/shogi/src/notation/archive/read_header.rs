@@ -1,4 +1,9 @@
-use std::collections::BTreeSet;
+use alloc::{
+    borrow::ToOwned,
+    collections::BTreeSet,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use super::statement::{Statement, unescaped};
 use crate::{

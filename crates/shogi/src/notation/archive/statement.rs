@@ -1,4 +1,6 @@
-use std::borrow::Cow;
+//! Lines that begin with `#Komadai`, and how their texts are escaped.
+
+use alloc::{borrow::Cow, string::String};
 
 /// The version that is written.
 pub(super) const VERSION: &str = "1";

@@ -1,3 +1,5 @@
+use alloc::{borrow::ToOwned, string::String};
+
 use super::statement::{Statement, VERSION, escaped};
 use crate::{
     Setup,

@@ -1,5 +1,7 @@
 //! The codes of pieces and ends, which JKF shares.
 
+use alloc::{borrow::ToOwned, string::String};
+
 use crate::{Color, PieceKind, Ply, Position, Setup, Square, record::EndWord};
 
 /// Words of KIF that JKF can hold, and CSA cannot.

@@ -1,6 +1,8 @@
 //! Comments: `'text`, `'*text` that programs read too, and `'** 123 -3334FU …`,
 //! what an engine thought: points from Black's side and its line.
 
+use alloc::string::{String, ToString};
+
 use crate::{
     notation::comment_marks,
     record::{Evaluation, Notes},

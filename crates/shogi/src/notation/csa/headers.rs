@@ -1,5 +1,7 @@
 //! `N+`, `N-` and `$KEY:value`.
 
+use alloc::string::String;
+
 use crate::{
     Color, Handicap, Setup,
     record::{Headers, Record, key},

@@ -1,5 +1,6 @@
 //! The start: `PI82HI`, `P1-KY…`, `P+00FU`, `P-00AL`.
 
+use alloc::{borrow::ToOwned, string::String};
 use core::fmt::Write;
 
 use super::codes;

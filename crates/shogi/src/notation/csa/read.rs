@@ -1,3 +1,5 @@
+use alloc::string::{String, ToString};
+
 use super::{codes, comment, headers, moves, position, position::Table, statements};
 use crate::{
     Color,

@@ -1,3 +1,5 @@
+use alloc::string::String;
+
 use crate::notation::{Encoding, Format, Place, Remark, kif::line_kind, source_location};
 
 /// What a text looks like.

@@ -2,6 +2,8 @@
 
 mod content;
 
+use alloc::vec::Vec;
+
 use super::{
     Encoding, Format, ReadError, Reading, Remark, archive, csa, encoding, jkf, ki2, position_line,
     record_builder::RecordBuilder, source_location::LineIndex, usen,

@@ -1,3 +1,5 @@
+use alloc::string::String;
+
 use crate::{Color, PieceKind, Square, record::key};
 
 /// The name that official records use.

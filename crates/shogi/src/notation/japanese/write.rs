@@ -1,3 +1,5 @@
+use alloc::string::String;
+
 use super::{
     names,
     origin::{movers, origin_marks},

@@ -1,5 +1,7 @@
 //! Errors and warnings about a value of a JKF text.
 
+use alloc::string::String;
+
 use super::json::Value;
 use crate::notation::{record_builder::RecordBuilder, source_location::LineIndex};
 

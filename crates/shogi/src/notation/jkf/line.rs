@@ -1,5 +1,6 @@
 //! Lines of moves, and the variations in them.
 
+use alloc::{borrow::ToOwned, string::ToString, vec::Vec};
 use core::time::Duration;
 
 use super::{

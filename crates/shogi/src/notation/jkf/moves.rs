@@ -1,5 +1,10 @@
 //! One move of JKF.
 
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+};
+
 use super::{diagnostics::ValueError, json::Value, start::color};
 use crate::{
     HandKind, Move, MoveKind, Piece, PieceKind, Ply, Setup, Square,

@@ -1,3 +1,5 @@
+use alloc::{borrow::ToOwned, string::String};
+
 use super::{
     diagnostics::{ValueError, warn},
     json::{Json, Kind, Value},

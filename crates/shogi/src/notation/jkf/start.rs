@@ -1,3 +1,9 @@
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+    vec::Vec,
+};
+
 use super::{
     diagnostics::ValueError,
     json::{Kind, Value},

@@ -1,3 +1,4 @@
+use alloc::{borrow::ToOwned, boxed::Box, string::String};
 use core::time::Duration;
 
 use super::{json::write_text, line::MAX_DEPTH, moves, start};

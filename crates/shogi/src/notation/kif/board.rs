@@ -1,5 +1,10 @@
 //! Diagrams (BOD): nine ranks between bars, and what is held.
 
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+};
+
 use crate::{Color, Hand, Piece, Setup, Square, notation::japanese::names};
 
 /// Whether a line is `９ ８ ７ ６ ５ ４ ３ ２ １`, above a diagram.

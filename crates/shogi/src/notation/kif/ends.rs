@@ -1,5 +1,7 @@
 //! How a line ends: a word in place of a move, and the sentence after the moves.
 
+use alloc::{borrow::ToOwned, string::String};
+
 use crate::{
     Color,
     notation::japanese::{

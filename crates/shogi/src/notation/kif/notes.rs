@@ -1,5 +1,7 @@
 //! Lines of comment (`*`) and bookmarks (`&`) after a move.
 
+use alloc::{borrow::ToOwned, string::String};
+
 use crate::{
     notation::comment_marks,
     record::{Evaluation, Marks, Notes},

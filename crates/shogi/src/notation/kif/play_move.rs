@@ -1,3 +1,5 @@
+use alloc::string::{String, ToString};
+
 use super::{
     read_body::BodyReader,
     resolve_move::{self, MoveSource},

@@ -1,3 +1,4 @@
+use alloc::boxed::Box;
 use core::ops::ControlFlow;
 
 use super::{

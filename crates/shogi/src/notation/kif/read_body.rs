@@ -1,5 +1,9 @@
+use alloc::{
+    borrow::ToOwned,
+    collections::BTreeSet,
+    string::{String, ToString},
+};
 use core::ops::ControlFlow;
-use std::collections::BTreeSet;
 
 use super::{
     ends,

@@ -1,3 +1,8 @@
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+};
+
 use crate::{
     IllegalMove, Move, MoveKind, Origin, PieceKind, Ply, Promotion, Square,
     notation::{

@@ -1,3 +1,5 @@
+use alloc::{borrow::ToOwned, string::String};
+
 use super::{ends, notes, write_header};
 use crate::{
     Color, Move, MoveKind,

@@ -1,3 +1,5 @@
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
+
 use super::{
     board, handicaps,
     line_kind::{Layout, LineKind, kind},

@@ -1,6 +1,8 @@
 //! A move as three digits of base 36: (from * 81 + to) * 2 + promotion, where
 //! squares count from 1a by file, then by rank, and hands from 90.
 
+use alloc::string::String;
+
 use crate::{HandKind, Move, MoveKind, Square};
 
 pub(super) const WIDTH: usize = 3;

@@ -1,3 +1,8 @@
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+};
+
 use super::chunk;
 use crate::{
     Ply, Position, Setup,

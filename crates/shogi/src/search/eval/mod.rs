@@ -14,12 +14,12 @@ mod tests;
 mod weight_index;
 mod weights;
 
-use std::sync::Arc;
-
 pub use classical::{evaluate, trace};
 pub use eval_trace::EvalTrace;
 pub use net::{Net, NetError, NetworkParams, features};
 pub use weights::{Weights, WeightsError};
+
+use alloc::{sync::Arc, vec::Vec};
 
 use super::score::{EVAL_MAX, MAX_PLY};
 use crate::{MoveDelta, Position};

@@ -1,3 +1,4 @@
+use alloc::vec::Vec;
 use core::{fmt, ops};
 
 use super::weight_index;

@@ -1,5 +1,7 @@
 //! The parser: fills the arena without recursion.
 
+use alloc::vec::Vec;
+
 use super::{
     strings::{self, JsonError},
     value::{Json, Kind, NONE, Node},

@@ -1,6 +1,6 @@
 //! Strings: their end, their escapes, and writing them.
 
-use std::borrow::Cow;
+use alloc::{borrow::Cow, string::String};
 
 /// Why a text is not JSON.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! The values of a parsed text.
 
-use std::borrow::Cow;
+use alloc::{borrow::Cow, vec::Vec};
 
 use super::strings;
 

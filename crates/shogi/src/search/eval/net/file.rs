@@ -1,5 +1,6 @@
 //! The file format of nets: docs/nets.md.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::{

@@ -12,6 +12,7 @@ mod simd;
 #[cfg(test)]
 mod tests;
 
+use alloc::vec::Vec;
 use core::fmt;
 
 pub(super) use accumulator::AccumulatorStack;
