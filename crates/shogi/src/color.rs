@@ -1,4 +1,6 @@
-use core::{fmt, ops};
+use core::ops;
+
+use crate::string_enum::string_traits;
 
 /// A side. Black (sente, 先手) moves first; in handicap games White, the giver
 /// (uwate, 上手), does.
@@ -64,11 +66,7 @@ impl ops::Not for Color {
     }
 }
 
-impl fmt::Display for Color {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+string_traits!(Color);
 
 /// One value for each side, indexed by [`Color`].
 ///

@@ -4,56 +4,124 @@ use core::fmt;
 use crate::{Color, HandKind, Piece, PieceKind, Square};
 
 /// One thing that is wrong with a position, or with the SFEN it was read from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Fault {
     /// The text has not three or four fields.
-    FieldCount { found: usize },
+    FieldCount {
+        /// The number of fields.
+        found: usize,
+    },
     /// A space before the first field, after the last, or a second one between
     /// two; columns count from 1.
-    ExtraSpace { column: usize },
+    ExtraSpace {
+        /// The column of the space.
+        column: usize,
+    },
     /// The board has not nine rows.
-    RowCount { found: usize },
+    RowCount {
+        /// The number of rows.
+        found: usize,
+    },
     /// A row describes more than nine squares.
-    RowTooLong { rank: u8, squares: u32 },
+    RowTooLong {
+        /// The rank, from 1.
+        rank: u8,
+        /// The number of squares in the row.
+        squares: u32,
+    },
     /// A row describes fewer than nine squares.
-    RowTooShort { rank: u8, squares: u32 },
+    RowTooShort {
+        /// The rank, from 1.
+        rank: u8,
+        /// The number of squares in the row.
+        squares: u32,
+    },
     /// A character that has no meaning there.
     Unexpected {
+        /// The column, from 1.
         column: usize,
+        /// The character.
         found: char,
+        /// What was expected there.
         expected: &'static str,
     },
     /// A `+` before a piece that has no promoted face, or before nothing.
-    NoPromotedFace { column: usize },
+    NoPromotedFace {
+        /// The column of the `+`.
+        column: usize,
+    },
     /// A king in hand.
-    KingInHand { column: usize },
+    KingInHand {
+        /// The column of the king.
+        column: usize,
+    },
     /// A count in hand that is 0 or 1, has a leading zero, or has no piece.
-    BadHandCount { column: usize },
+    BadHandCount {
+        /// The column of the count.
+        column: usize,
+    },
     /// More pieces in one hand than can be counted.
-    HandOverflow { column: usize, kind: HandKind },
+    HandOverflow {
+        /// The column of the piece.
+        column: usize,
+        /// The kind of the piece.
+        kind: HandKind,
+    },
     /// The side to move is neither `b` nor `w`.
-    BadTurn { found: String },
+    BadTurn {
+        /// The text of the field.
+        found: String,
+    },
     /// The move number is not a whole number from 1 to 4,294,967,295.
-    BadMoveNumber { found: String },
+    BadMoveNumber {
+        /// The text of the field.
+        found: String,
+    },
     /// More pieces than a set has, both sides, board and hands.
     TooMany {
+        /// The kind, unpromoted.
         kind: PieceKind,
+        /// The number of pieces.
         count: u32,
+        /// The number of pieces in a set.
         limit: u8,
     },
     /// A side has more than one king.
-    TwoKings { color: Color, count: u32 },
+    TwoKings {
+        /// The side.
+        color: Color,
+        /// The number of its kings.
+        count: u32,
+    },
     /// A king is missing.
-    MissingKing { color: Color },
+    MissingKing {
+        /// The side without a king.
+        color: Color,
+    },
     /// No king at all, where at least one is needed.
     NoKings,
     /// Two unpromoted pawns of one side on a file.
-    Nifu { color: Color, file: u8 },
+    Nifu {
+        /// The side.
+        color: Color,
+        /// The file, from 1 to 9.
+        file: u8,
+    },
     /// A piece on a square from which it could never move.
-    DeadPiece { square: Square, piece: Piece },
+    DeadPiece {
+        /// The square of the piece.
+        square: Square,
+        /// The piece.
+        piece: Piece,
+    },
     /// The side that is not to move stands in check: its king could be taken.
-    OpponentInCheck { king: Square, attacker: Square },
+    OpponentInCheck {
+        /// The square of the king.
+        king: Square,
+        /// The square of the piece that gives check.
+        attacker: Square,
+    },
 }
 
 impl fmt::Display for Fault {
@@ -124,13 +192,15 @@ impl fmt::Display for Fault {
     }
 }
 
+impl core::error::Error for Fault {}
+
 /// What makes a noun a plural.
 const fn plural(one: bool) -> &'static str {
     if one { "" } else { "s" }
 }
 
 /// Everything that is wrong with a position: at least one fault.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Faults(Vec<Fault>);
 
 impl Faults {
@@ -162,3 +232,12 @@ impl fmt::Display for Faults {
 }
 
 impl core::error::Error for Faults {}
+
+impl<'a> IntoIterator for &'a Faults {
+    type Item = &'a Fault;
+    type IntoIter = core::slice::Iter<'a, Fault>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}

@@ -1,4 +1,4 @@
-use crate::{Color, Position, Setup, Square, sfen::STARTPOS};
+use crate::{Color, Position, Setup, Square, sfen::STARTPOS, string_enum::string_traits};
 
 /// The handicaps of tradition: what White, the giver, plays without. White
 /// moves first in all but the even game.
@@ -177,3 +177,5 @@ impl Handicap {
         Setup::from_sfen(self.sfen()).unwrap_or_else(|_| panic!("no handicap is a fault"))
     }
 }
+
+string_traits!(Handicap);

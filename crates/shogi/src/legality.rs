@@ -10,43 +10,82 @@ use crate::{
 
 /// The reason why a move may not be played, with what a player needs to see:
 /// which pawn, which attacker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IllegalMove {
     /// The move starts from an empty square.
-    NothingThere { square: Square },
+    NothingThere {
+        /// The origin of the move.
+        square: Square,
+    },
     /// The piece there belongs to the side that is not to move; of a drop, that
     /// side made it.
-    NotYourTurn { square: Option<Square> },
+    NotYourTurn {
+        /// The origin of the move; `None` for a drop.
+        square: Option<Square>,
+    },
     /// That piece does not move so.
     WrongMovement {
+        /// The piece.
         piece: Piece,
+        /// The origin of the move.
         from: Square,
+        /// The destination of the move.
         to: Square,
     },
     /// A piece stands in the way.
-    Blocked { by: Square },
+    Blocked {
+        /// The square of that piece.
+        by: Square,
+    },
     /// A piece of the mover stands on the destination.
-    OwnPiece { square: Square },
+    OwnPiece {
+        /// The destination of the move.
+        square: Square,
+    },
     /// The piece has no other face, or the move does not touch the promotion
     /// zone.
-    MayNotPromote { kind: PieceKind },
+    MayNotPromote {
+        /// The kind of the moved piece.
+        kind: PieceKind,
+    },
     /// Unpromoted, the piece could never move again.
-    MustPromote { kind: PieceKind },
+    MustPromote {
+        /// The kind of the moved piece.
+        kind: PieceKind,
+    },
     /// A drop onto a piece.
-    SquareTaken { square: Square },
+    SquareTaken {
+        /// The destination of the drop.
+        square: Square,
+    },
     /// No such piece in hand.
-    NotInHand { kind: HandKind },
+    NotInHand {
+        /// The kind of the dropped piece.
+        kind: HandKind,
+    },
     /// A piece is dropped with its promoted face up.
-    PromotedDrop { kind: HandKind },
+    PromotedDrop {
+        /// The kind of the dropped piece.
+        kind: HandKind,
+    },
     /// The dropped piece could never move.
-    DeadPiece { kind: HandKind },
+    DeadPiece {
+        /// The kind of the dropped piece.
+        kind: HandKind,
+    },
     /// A second unpromoted pawn on a file (二歩).
-    Nifu { pawn: Square },
+    Nifu {
+        /// The square of the pawn that is on the file.
+        pawn: Square,
+    },
     /// A pawn drop that is mate (打ち歩詰め).
     Uchifuzume,
     /// The mover's king would be in check, or stays in it.
-    KingInCheck { attacker: Square },
+    KingInCheck {
+        /// The piece that gives check, or would.
+        attacker: Square,
+    },
     /// The fourth repetition by nothing but checks (連続王手の千日手). No
     /// position shows it: the game judges it.
     PerpetualCheck,
@@ -119,8 +158,11 @@ impl core::error::Error for IllegalMove {}
 /// Whether a piece may or must turn over at the end of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Promotion {
+    /// The move does not promote.
     Never,
+    /// The player chooses.
     Optional,
+    /// The piece has to promote.
     Forced,
 }
 

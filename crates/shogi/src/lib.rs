@@ -14,6 +14,7 @@
 //! ```
 
 #![cfg_attr(not(test), no_std)]
+#![warn(missing_docs)]
 
 #[macro_use]
 extern crate alloc;
@@ -65,4 +66,5 @@ pub use piece::{HandKind, Piece, PieceKind};
 pub use position::{MoveDelta, Position};
 pub use setup::{Applied, ApplyError, Setup, Strictness};
 pub use square::{ParseSquareError, Square};
+pub use string_enum::UnknownName;
 pub use usi_move::ParseMoveError;

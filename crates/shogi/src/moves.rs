@@ -24,15 +24,21 @@ pub struct Move(NonZeroU16);
 pub enum MoveKind {
     /// A piece on the board goes from one square to another.
     Normal {
+        /// The origin.
         from: Square,
+        /// The destination.
         to: Square,
+        /// Whether the piece promotes.
         promote: bool,
     },
     /// A piece from the hand is put on the board. One that is dropped with its
     /// promoted face up (`promote`) is illegal, but can be written down.
     Drop {
+        /// The kind of the dropped piece.
         kind: HandKind,
+        /// The destination.
         to: Square,
+        /// Whether the piece is dropped with its promoted side up, which is never legal.
         promote: bool,
     },
 }
@@ -41,7 +47,9 @@ pub enum MoveKind {
 /// [mark](crate::record::Mark) is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
+    /// From a square.
     Board(Square),
+    /// From a side's hand.
     Hand(Color, HandKind),
 }
 
@@ -84,6 +92,7 @@ impl Move {
         }
     }
 
+    /// The move taken apart.
     #[inline]
     pub const fn kind(self) -> MoveKind {
         const KINDS: [HandKind; 8] = [
@@ -123,6 +132,7 @@ impl Move {
         }
     }
 
+    /// Whether it is a drop.
     #[inline]
     pub const fn is_drop(self) -> bool {
         self.from().is_none()

@@ -13,7 +13,7 @@ use crate::{ByColor, Color, Fault, Faults, Hand, HandKind, Move, MoveKind, Piece
 /// assert_eq!(setup.piece_at(Square::from_usi("2c")?).unwrap().to_string(), "P");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Setup {
     pub(crate) board: [Option<Piece>; Square::COUNT],
     pub(crate) hands: ByColor<Hand>,
@@ -22,7 +22,7 @@ pub struct Setup {
 }
 
 /// What [`Setup::apply`] did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Applied {
     /// The piece as it stands on the destination now.
     pub piece: Piece,
@@ -32,16 +32,28 @@ pub struct Applied {
 }
 
 /// The wood that a move asks for is not there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ApplyError {
     /// No piece on the square that the move starts from.
-    EmptyOrigin { square: Square },
+    EmptyOrigin {
+        /// The origin of the move.
+        square: Square,
+    },
     /// No such piece in the hand of the side to move.
-    NotInHand { kind: HandKind },
+    NotInHand {
+        /// The kind of the dropped piece.
+        kind: HandKind,
+    },
     /// A drop onto a piece.
-    SquareTaken { square: Square },
+    SquareTaken {
+        /// The destination of the drop.
+        square: Square,
+    },
     /// The hand is full: [`Hand::capacity`].
-    HandFull { kind: HandKind },
+    HandFull {
+        /// The kind of the captured piece.
+        kind: HandKind,
+    },
 }
 
 impl Setup {
@@ -53,6 +65,7 @@ impl Setup {
         move_number: 1,
     };
 
+    /// The piece on a square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
@@ -63,11 +76,13 @@ impl Setup {
         core::mem::replace(&mut self.board[square.index()], piece)
     }
 
+    /// The pieces in hand of a side.
     #[inline]
     pub fn hand(&self, color: Color) -> Hand {
         self.hands[color]
     }
 
+    /// Replaces the pieces in hand of a side.
     pub fn set_hand(&mut self, color: Color, hand: Hand) {
         self.hands[color] = hand;
     }
@@ -78,6 +93,7 @@ impl Setup {
         self.turn
     }
 
+    /// Sets the side to move.
     pub fn set_turn(&mut self, color: Color) {
         self.turn = color;
     }
@@ -87,6 +103,7 @@ impl Setup {
         self.move_number
     }
 
+    /// Sets the number of the next move.
     pub fn set_move_number(&mut self, number: NonZeroU32) {
         self.move_number = number.get();
     }

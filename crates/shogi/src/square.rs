@@ -1,4 +1,4 @@
-use core::fmt;
+use core::{fmt, str::FromStr};
 
 use crate::Color;
 
@@ -124,7 +124,17 @@ impl Square {
     }
 }
 
+impl FromStr for Square {
+    type Err = ParseSquareError;
+
+    /// Reads a square as USI writes it: [`Square::from_usi`].
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
+        Self::from_usi(text)
+    }
+}
+
 impl fmt::Display for Square {
+    /// As USI writes it: `7g`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.file(), char::from(b'a' + self.rank() - 1))
     }
@@ -137,7 +147,7 @@ impl fmt::Debug for Square {
 }
 
 /// A text is not a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseSquareError;
 
 impl fmt::Display for ParseSquareError {

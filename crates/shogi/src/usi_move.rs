@@ -5,10 +5,13 @@ use core::{fmt, str::FromStr};
 use crate::{HandKind, Move, MoveKind, PieceKind, Square};
 
 /// A text is not a USI move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ParseMoveError {
     /// It is not four or five characters long.
-    Length { found: usize },
+    Length {
+        /// The number of characters.
+        found: usize,
+    },
     /// The first two characters are neither a square nor a drop such as `P*`.
     Origin,
     /// The third and fourth characters are not a square.

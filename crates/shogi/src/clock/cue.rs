@@ -2,6 +2,7 @@ use alloc::vec::Vec;
 use core::time::Duration;
 
 use super::segment::{Phase, TurnSegment};
+use crate::string_enum::string_traits;
 
 /// How the last seconds are made heard.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -19,6 +20,7 @@ pub enum CueProfile {
 }
 
 impl CueProfile {
+    /// All profiles, in the order of forms.
     pub const ALL: [Self; 4] = [Self::Classic, Self::Countdown, Self::CountUp, Self::Silent];
 
     /// `classic`, `countdown`, `count-up` or `silent`: as it is stored.
@@ -37,10 +39,14 @@ impl CueProfile {
     }
 }
 
+string_traits!(CueProfile);
+
 /// Something to be heard at an instant of a running turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Cue {
+    /// When it is heard, on the time line of the clock's `now`.
     pub at: Duration,
+    /// What is heard.
     pub kind: CueKind,
 }
 
@@ -52,7 +58,10 @@ pub enum CueKind {
     /// A short beep.
     Pip,
     /// One tone until that instant, or until the move.
-    Tone { until: Duration },
+    Tone {
+        /// When the tone ends, on the same time line.
+        until: Duration,
+    },
     /// So many seconds are left, counted down.
     Left(u16),
     /// So many seconds are gone, counted up.

@@ -47,14 +47,14 @@ use crate::{ByColor, Color};
 /// let fall = clock.fallen(seconds(600)).expect("long over");
 /// assert_eq!((fall.color, fall.at), (Color::White, seconds(117)));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Clock {
     controls: ByColor<TimeControl>,
     state: ClockState,
     run_state: RunState,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum RunState {
     Running { since: Duration },
     Paused,
@@ -285,6 +285,7 @@ fn segment_at(control: TimeControl, time: SideTime, elapsed: Duration) -> Option
 /// What a side's clock shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reading {
+    /// The phase that the side is in.
     pub phase: Phase,
     /// What is left of the main time or of the period.
     pub remaining: Duration,
@@ -317,7 +318,9 @@ impl Reading {
 /// A flag that fell, and when: at its deadline, however late that is noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FlagFall {
+    /// The side whose flag fell.
     pub color: Color,
+    /// The deadline.
     pub at: Duration,
 }
 

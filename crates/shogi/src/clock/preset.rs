@@ -28,6 +28,7 @@ pub enum Preset {
 }
 
 impl Preset {
+    /// All presets, in the order of forms.
     pub const ALL: [Self; 7] = [
         Self::TenMinutesThirtySeconds,
         Self::FifteenMinutesSixtySeconds,
@@ -38,6 +39,7 @@ impl Preset {
         Self::Untimed,
     ];
 
+    /// The time control that the preset stands for.
     pub const fn time_control(self) -> TimeControl {
         match self {
             Self::TenMinutesThirtySeconds => TimeControl::byoyomi_seconds(600, 30, None),

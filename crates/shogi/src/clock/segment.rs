@@ -8,14 +8,17 @@ use super::{
 /// Which of its times a side is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
+    /// In main time.
     Main,
     /// In byoyomi, with so many periods left, this one included.
     Byoyomi {
+        /// The number of periods.
         periods_left: u16,
     },
     /// In the extra time of the television rule, with so many periods left,
     /// this one included.
     Extra {
+        /// The number of periods.
         periods_left: u16,
     },
 }

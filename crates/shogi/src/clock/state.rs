@@ -6,6 +6,7 @@ use crate::{ByColor, Color};
 /// What one side has left at the start of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SideTime {
+    /// Main time left.
     pub main: Duration,
     /// Byoyomi periods left, the one in use included.
     pub periods: u16,
@@ -66,9 +67,13 @@ impl ClockState {
 /// Why a stored state does not fit its time controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClockStateError {
+    /// A side without a limit has a time that is not its full one.
     Timed,
+    /// There is more main time than at the start, without an increment.
     MoreMainTime,
+    /// There are more periods than at the start.
     MorePeriods,
+    /// A side has no time left to move in.
     NoTime,
 }
 

@@ -251,27 +251,40 @@ impl TimeControl {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TimeParts {
+    /// Main time.
     pub main: Duration,
     /// The length of one byoyomi period.
     pub byoyomi: Duration,
+    /// The number of byoyomi periods.
     pub periods: u16,
+    /// Time added after each move (Fischer).
     pub increment: Duration,
     /// The length of one extra period.
     pub extra: Duration,
+    /// The number of extra periods.
     pub extra_periods: u16,
 }
 
 /// Why numbers are not a time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimeControlError {
+    /// There is neither main time nor byoyomi.
     NoMainTime,
+    /// Main time is above [`TimeControl`]'s limit of 100 hours.
     MainTimeTooLong,
+    /// A period has no length.
     EmptyPeriod,
+    /// A period is longer than an hour.
     PeriodTooLong,
+    /// The number of periods is 0.
     NoPeriods,
+    /// There are more than 100 periods.
     TooManyPeriods,
+    /// The increment is longer than an hour.
     IncrementTooLong,
+    /// There are both byoyomi and increment.
     ByoyomiAndIncrement,
+    /// There are extra periods without byoyomi.
     ExtraWithoutByoyomi,
 }
 

@@ -13,6 +13,7 @@ use crate::{Color, IllegalMove, Position, string_enum::string_enum};
 string_enum! {
     /// How a record ends, after its moves, by the side to move.
     RecordEnd {
+        /// The side to move resigned.
         Resign = "resign",
         /// A declaration.
         Win = "win",
@@ -20,7 +21,9 @@ string_enum! {
         Count = "count",
         /// Both sides wanted a draw.
         Draw = "draw",
+        /// The time of the side to move ran out.
         Timeout = "timeout",
+        /// The game was broken off.
         Interrupt = "interrupt",
         /// The side to move is mated, or has no move.
         Mate = "mate",
@@ -50,17 +53,20 @@ impl RecordEnd {
 }
 
 /// Something in a record that is against the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Breach {
     /// The number of the move, from 1; of the end, one more than the moves.
     pub ply: usize,
+    /// The side that broke the rule.
     pub by: Color,
+    /// How it broke the rule.
     pub reason: BreachReason,
 }
 
 /// What a breach is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BreachReason {
+    /// An illegal move.
     Illegal(IllegalMove),
     /// The first move after the game had ended.
     AfterEnd(Outcome),

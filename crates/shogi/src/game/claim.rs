@@ -16,11 +16,15 @@ string_enum! {
         Declare = "declare",
         /// To have the points counted.
         AskCount = "ask_count",
+        /// To agree that the points are counted.
         AgreeCount = "agree_count",
+        /// To refuse that the points are counted.
         RefuseCount = "refuse_count",
         /// A draw, or an early end of a repetition.
         OfferDraw = "offer_draw",
+        /// To accept the draw that the other side offered.
         AcceptDraw = "accept_draw",
+        /// To refuse the draw that the other side offered.
         RefuseDraw = "refuse_draw",
         /// That an illegal move has been made.
         PointOut = "point_out",
@@ -30,7 +34,7 @@ string_enum! {
 }
 
 /// Why a claim was not taken. Nothing has changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClaimError {
     /// The game has ended.
     Over(Outcome),

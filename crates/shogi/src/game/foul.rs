@@ -2,11 +2,13 @@ use super::{EndReason, FoulAfterResignation, Game, IllegalMovePolicy, Outcome, P
 use crate::{Color, IllegalMove, Position};
 
 /// An illegal move of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Foul {
     /// Its index in [`Game::plies`].
     pub index: usize,
+    /// The side that made it.
     pub by: Color,
+    /// Why it was illegal.
     pub why: IllegalMove,
 }
 

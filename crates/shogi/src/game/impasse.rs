@@ -14,11 +14,17 @@ use crate::{
 string_enum! {
     /// A way in which an impasse, or a king that has entered, ends a game.
     ImpasseRule {
+        /// A declaration that needs 28 points (Black) or 27 (White).
         Declaration27 = "declaration27",
+        /// A declaration that wins with 31 points and draws with 24.
         Declaration24 = "declaration24",
+        /// Points counted by agreement: fewer than 24 lose.
         Agreement24 = "agreement24",
+        /// Points counted by agreement: fewer than 27 lose, and with 27 each White wins.
         Agreement27 = "agreement27",
+        /// The king on the other king's start square (トライ).
         Try = "try",
+        /// Points counted when all pieces on the board are in the zone.
         AllPiecesIn = "all_pieces_in",
     }
 
@@ -45,18 +51,24 @@ string_enum! {
 
     /// What a rule gives a side.
     ImpasseVerdict {
+        /// It wins.
         Win = "win",
+        /// The game is a draw.
         Draw = "draw",
+        /// It loses.
         Loss = "loss",
     }
 }
 
 /// One condition of a rule with its value: it holds when there are as many as
 /// needed. Where it is a matter of yes or no, one is needed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Condition {
+    /// What is counted.
     pub kind: ConditionKind,
+    /// The value in the position.
     pub have: u8,
+    /// The value that the rule needs.
     pub need: u8,
 }
 
@@ -69,13 +81,14 @@ impl Condition {
         Self::new(kind, holds as u8, 1)
     }
 
+    /// Whether the condition is fulfilled.
     pub const fn holds(self) -> bool {
         self.have >= self.need
     }
 }
 
 /// A side's part of an impasse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ImpasseSide {
     /// Whether the king stands in the zone: the three ranks farthest from its
     /// side.
@@ -84,6 +97,7 @@ pub struct ImpasseSide {
     pub pieces_in_zone: u8,
     /// Pieces on the board besides the king.
     pub pieces_on_board: u8,
+    /// Whether the king is in check.
     pub in_check: bool,
     /// Points of the pieces in the zone and in hand, with the credit.
     pub zone_points: u8,
@@ -109,8 +123,9 @@ pub struct ImpasseSide {
 /// assert_eq!(verdict, Some(ImpasseVerdict::Win));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Impasse {
+    /// The values of both sides.
     pub sides: ByColor<ImpasseSide>,
     /// The side to move.
     pub turn: Color,

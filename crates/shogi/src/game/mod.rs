@@ -66,11 +66,13 @@ pub struct Game {
 }
 
 /// What a move did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Played {
+    /// The move, and who made it.
     pub ply: Ply,
     /// The piece as it stands on the destination now.
     pub piece: Piece,
+    /// The captured piece, as it stood on the board.
     pub captured: Option<Piece>,
     /// Whether it gives check; not said of illegal moves.
     pub check: bool,
@@ -81,7 +83,7 @@ pub struct Played {
 }
 
 /// Why a game did not take a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameError {
     /// The game has ended.
     Over(Outcome),

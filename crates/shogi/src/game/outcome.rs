@@ -3,10 +3,11 @@ use core::fmt;
 use crate::{Color, string_enum::string_enum};
 
 /// Who won a game, and how it ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
     /// `None` when nobody won.
     pub winner: Option<Color>,
+    /// How the game ended.
     pub reason: EndReason,
 }
 

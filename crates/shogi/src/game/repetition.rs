@@ -4,7 +4,7 @@ use crate::{Color, Position};
 
 /// How often a position has stood in a game, and by what moves it came back
 /// (千日手).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Repetition {
     /// 1 for a position that is new. The start counts.
     pub count: usize,

@@ -2,7 +2,7 @@ use super::{AllPiecesIn, EndReason, Game, Impasse, ImpasseRule, Outcome, Repetit
 use crate::{Color, Position};
 
 /// How a game stands after some of its moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Status {
     /// So many moves have been made.
     pub ply: usize,

@@ -8,13 +8,17 @@ use super::{Place, Remark};
 /// The encodings of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Encoding {
+    /// Without a byte order mark.
     Utf8,
     /// With a byte order mark.
     Utf8Bom,
+    /// Little-endian.
     Utf16Le,
+    /// Big-endian.
     Utf16Be,
     /// With the extensions of Windows (code page 932).
     ShiftJis,
+    /// Of Unix programs.
     EucJp,
     /// Of mail.
     Iso2022Jp,

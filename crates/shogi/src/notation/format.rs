@@ -1,16 +1,24 @@
+use crate::string_enum::string_traits;
+
 /// The formats of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
+    /// Kakinoki's format, with the origin of each move.
     Kif,
+    /// Kakinoki's format for people, without the origins.
     Ki2,
+    /// The format of the Computer Shogi Association.
     Csa,
+    /// JSON kifu format.
     Jkf,
     /// SFEN and `position` lines.
     Usi,
+    /// URL safe SFEN extended notation.
     Usen,
 }
 
 impl Format {
+    /// All formats.
     pub const ALL: [Self; 6] = [
         Self::Kif,
         Self::Ki2,
@@ -51,3 +59,5 @@ impl Format {
         })
     }
 }
+
+string_traits!(Format);

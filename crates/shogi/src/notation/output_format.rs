@@ -5,7 +5,7 @@ use super::{
     kif::{self, Charset},
     position_line, usen,
 };
-use crate::record::Record;
+use crate::{record::Record, string_enum::string_traits};
 
 /// What a record can be saved as: a format in the encoding that custom asks for.
 ///
@@ -15,7 +15,7 @@ use crate::record::Record;
 /// assert_eq!((kif.ending(), kif.encoding()), ("kif", Encoding::ShiftJis));
 /// assert_eq!(Target::of_file("game.KIFU"), Some(Target::KifUtf8));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Target {
     /// KIF in Shift_JIS.
     Kif,
@@ -29,13 +29,16 @@ pub enum Target {
     Csa2,
     /// CSA 3.0, in UTF-8.
     Csa3,
+    /// JSON kifu format, in UTF-8.
     Jkf,
     /// A USI `position` line.
     Usi,
+    /// URL safe SFEN extended notation.
     Usen,
 }
 
 impl Target {
+    /// All output formats, in the order of forms.
     pub const ALL: [Self; 9] = [
         Self::Kif,
         Self::KifUtf8,
@@ -63,6 +66,7 @@ impl Target {
         }
     }
 
+    /// The output format of a [`Target::name`].
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|target| target.name() == name)
     }
@@ -110,3 +114,5 @@ impl Target {
         }
     }
 }
+
+string_traits!(Target);

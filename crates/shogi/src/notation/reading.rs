@@ -6,6 +6,7 @@ use crate::record::Record;
 /// A record that was read from a file, and what was odd about it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Reading {
+    /// The record.
     pub record: Record,
     /// What had to be guessed or left out, in the order of the file.
     pub warnings: Vec<Remark>,
@@ -21,8 +22,9 @@ pub struct ReadError {
 }
 
 /// A place in a text and what is to be said of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Remark {
+    /// Where in the text.
     pub at: Place,
     /// The text that was found there, shortened.
     pub found: String,
@@ -31,7 +33,7 @@ pub struct Remark {
 }
 
 /// A place in a text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Place {
     /// From 1.
     pub line: usize,
@@ -43,6 +45,7 @@ impl Remark {
     /// The longest text that is repeated, in characters.
     const LONGEST: usize = 40;
 
+    /// A remark about `found`, which is shortened.
     pub fn new(at: Place, found: &str, about: impl Into<String>) -> Self {
         let mut shown: String = found.chars().take(Self::LONGEST).collect();
         if shown.len() < found.len() {
@@ -77,8 +80,9 @@ impl fmt::Display for ReadError {
 impl core::error::Error for ReadError {}
 
 /// A record as a text of some format.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Written {
+    /// The text of the file.
     pub text: String,
     /// What the format cannot hold and the text lacks, one sentence each.
     pub lost: Vec<String>,

@@ -28,8 +28,9 @@ const SUBSTITUTES: [(char, char); 9] = [
 
 /// A text that Shift_JIS can hold, and how it differs from the one that was
 /// given.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ShiftJisText {
+    /// The text, to be encoded.
     pub text: String,
     /// The characters that were replaced by `〓`, each once.
     pub missing: String,

@@ -11,7 +11,7 @@ use super::{
 use crate::{IllegalMove, Move, MoveKind, Origin, Position, Promotion};
 
 /// A move that was typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Typed {
     /// The move; squares may name an illegal one.
     pub mv: Move,
@@ -20,7 +20,7 @@ pub struct Typed {
 }
 
 /// Why a text is no move here.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum NotTyped {
     /// It is none in any way of writing.
     Unknown,

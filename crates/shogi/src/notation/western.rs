@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// How squares are written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Squares {
     /// `7f`
     #[default]
@@ -24,10 +24,11 @@ pub enum Squares {
 }
 
 /// The letters of the unpromoted kinds, pawn to king, as a language has them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Letters(pub [char; 8]);
 
 impl Letters {
+    /// The letters of English books: `P`, `L`, `N`, `S`, `G`, `B`, `R`, `K`.
     pub const ENGLISH: Self = Self(['P', 'L', 'N', 'S', 'G', 'B', 'R', 'K']);
 
     fn of(&self, kind: PieceKind) -> char {
@@ -48,7 +49,7 @@ impl Default for Letters {
 }
 
 /// Why a text is not a move here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WesternError {
     /// It does not begin with a piece.
     Piece,
@@ -60,6 +61,7 @@ pub enum WesternError {
     NoSuchMove,
     /// Several can, and the text does not say which.
     Ambiguous,
+    /// The only such move is illegal.
     Illegal(IllegalMove),
 }
 

@@ -2,7 +2,10 @@
 
 mod play;
 
-use core::fmt;
+use core::{
+    fmt,
+    hash::{Hash, Hasher},
+};
 
 pub use play::MoveDelta;
 
@@ -324,6 +327,29 @@ impl Position {
             }
         }
         pinned
+    }
+}
+
+impl Hash for Position {
+    /// Hashes the Zobrist key: equal positions have equal keys.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key());
+    }
+}
+
+impl TryFrom<&Setup> for Position {
+    type Error = Faults;
+
+    /// The position of a setup, as of a game: [`Position::from_setup`] with
+    /// [`Strictness::Game`].
+    fn try_from(setup: &Setup) -> Result<Self, Faults> {
+        Self::from_setup(setup, Strictness::Game)
+    }
+}
+
+impl From<&Position> for Setup {
+    fn from(position: &Position) -> Self {
+        position.to_setup()
     }
 }
 

@@ -5,7 +5,7 @@ use crate::{
 
 /// What a move changed: at most two squares and one count in hand. For incremental
 /// updates of evaluations.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MoveDelta {
     /// The move that was played.
     pub mv: Move,

@@ -4,7 +4,7 @@ use super::{EndWord, NodeId, Record, Step};
 use crate::ApplyError;
 
 /// Why a record could not be changed so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EditError {
     /// Nothing follows the end of a line.
     AfterEnd,

@@ -10,21 +10,31 @@ pub mod key {
     pub const RECEIVER: &str = "下手";
     /// The giver's name in a handicap game: White's.
     pub const GIVER: &str = "上手";
+    /// Date and time of the start.
     pub const STARTED: &str = "開始日時";
+    /// Date and time of the end.
     pub const ENDED: &str = "終了日時";
+    /// The event, such as a tournament.
     pub const EVENT: &str = "棋戦";
+    /// The title of the record.
     pub const TITLE: &str = "表題";
+    /// Where the game was played.
     pub const SITE: &str = "場所";
+    /// The opening.
     pub const OPENING: &str = "戦型";
+    /// The main time of both sides.
     pub const TIME_LIMIT: &str = "持ち時間";
+    /// The byoyomi of both sides.
     pub const BYOYOMI: &str = "秒読み";
     /// Black's time limit, where the sides differ.
     pub const BLACK_TIME_LIMIT: &str = "先手の持ち時間";
     /// White's.
     pub const WHITE_TIME_LIMIT: &str = "後手の持ち時間";
+    /// The move limit.
     pub const MAX_MOVES: &str = "最大手数";
     /// The rule of impasse.
     pub const IMPASSE: &str = "持将棋";
+    /// Remarks, which may have several lines.
     pub const NOTE: &str = "備考";
     /// The handicap's name, which the start position says already.
     pub const HANDICAP: &str = "手合割";
@@ -33,7 +43,7 @@ pub mod key {
 /// What stands before the moves: keys with values, in the order of the file.
 ///
 /// The keys that several formats share are those of KIF: [`key`].
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Headers {
     entries: Vec<(String, String)>,
     /// Indices of the entries by their keys, so that no number of them is slow.
@@ -112,6 +122,7 @@ impl Headers {
         self.entries.len()
     }
 
+    /// Whether there is no header.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }

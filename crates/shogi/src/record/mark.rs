@@ -8,9 +8,13 @@ use crate::{Color, Origin, Piece, PieceKind, Square, string_enum::string_enum};
 string_enum! {
     /// The colour of a [`Mark`].
     Brush {
+        /// Green.
         Green = "green",
+        /// Red.
         Red = "red",
+        /// Blue.
         Blue = "blue",
+        /// Yellow.
         Yellow = "yellow",
     }
 }
@@ -31,7 +35,9 @@ string_enum! {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mark {
+    /// The colour.
     pub brush: Brush,
+    /// What is drawn, and where.
     pub shape: Shape,
 }
 
@@ -39,7 +45,9 @@ pub struct Mark {
 /// on a side's komadai, whether there are any or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
+    /// A circle around a square or a piece in hand.
     Circle(Origin),
+    /// An arrow.
     Arrow(Arrow),
 }
 
@@ -64,7 +72,7 @@ pub struct Arrow {
 /// assert!(marks.is_empty());
 /// # Ok::<(), shogi::record::ParseMarkError>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Marks(Vec<Mark>);
 
 impl Brush {
@@ -237,7 +245,7 @@ fn read_place(text: &str) -> Option<Origin> {
 }
 
 /// A text is not a mark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseMarkError;
 
 impl fmt::Display for ParseMarkError {

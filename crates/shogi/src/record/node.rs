@@ -23,10 +23,11 @@ impl NodeId {
 }
 
 /// What a node stands for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
     /// The start of the game, before the first move.
     Start,
+    /// A move.
     Move(Ply),
     /// The end of a line; nothing follows it.
     End(EndWord),
@@ -34,7 +35,7 @@ pub enum Step {
 
 /// How a line of a record ends, in the record's words: what a file says need not
 /// be what the rules say.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum EndWord {
     /// The side to move resigns (投了).
     Resignation,
@@ -93,7 +94,7 @@ impl EndWord {
 }
 
 /// What an engine thought of a position, from Black's side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Evaluation {
     /// In hundredths of a pawn; above zero is better for Black.
     Centipawns(i32),
@@ -102,12 +103,13 @@ pub enum Evaluation {
 }
 
 /// What is said of a node besides its move.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Notes {
     /// Lines of text; empty for none.
     pub comment: String,
     /// A name for the place (しおり); empty for none.
     pub bookmark: String,
+    /// What an engine thought of the position after the move.
     pub evaluation: Option<Evaluation>,
     /// Arrows and circles on the position after the move.
     pub marks: Marks,
@@ -154,6 +156,7 @@ impl Node {
         }
     }
 
+    /// What the node stands for.
     pub const fn step(&self) -> &Step {
         &self.step
     }

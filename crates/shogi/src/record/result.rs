@@ -6,7 +6,9 @@ use crate::{Audit, Color, EndReason, GameRules, Outcome, RecordEnd, string_enum:
 string_enum! {
     /// Who won the game of a record.
     Winner {
+        /// Black won.
         Black = "black",
+        /// White won.
         White = "white",
         /// The game was drawn.
         Nobody = "none",

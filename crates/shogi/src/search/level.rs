@@ -19,7 +19,7 @@ use crate::Move;
 /// searcher.search(&root, level.limits(7), &mut control, &mut |_| ());
 /// assert!(matches!(level.choose(&searcher, 7), Decision::Play(_)));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(u8);
 
 /// The settings of a level.

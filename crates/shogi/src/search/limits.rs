@@ -20,7 +20,7 @@ impl fmt::Debug for SearchControl<'_> {
 }
 
 /// The limits of a search; it ends at the first one reached.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Limits {
     /// Iterations of iterative deepening, up to [`MAX_PLY`].
     pub depth: u8,

@@ -111,7 +111,7 @@ params! {
 }
 
 /// There is no parameter of that name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UnknownParam;
 
 impl fmt::Display for UnknownParam {

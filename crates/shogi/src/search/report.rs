@@ -7,7 +7,7 @@ use super::{Bound, Score};
 use crate::Move;
 
 /// Whether a search can go on after an iteration.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Progress {
     /// Another iteration is possible.
     Deeper,
@@ -16,7 +16,7 @@ pub enum Progress {
 }
 
 /// What to play in a position.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
     /// Play this move.
     Play(Move),
@@ -44,7 +44,7 @@ pub struct Info<'a> {
 }
 
 /// A principal variation and its score.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Line {
     /// For the side to move at the root.
     pub score: Score,

@@ -13,7 +13,7 @@ use core::{f64::consts::LN_2, fmt};
 pub struct Score(i16);
 
 /// The two kinds of a [`Score`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ScoreKind {
     /// Centipawns.
     Centipawns(i32),
@@ -23,7 +23,7 @@ pub enum ScoreKind {
 }
 
 /// Whether a score is exact or a bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bound {
     /// Inside the search window.
     Exact,

@@ -12,7 +12,7 @@ use super::{
 use crate::{Move, Position, search::SearchControl};
 
 /// The result of a search for a brinkmate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BrinkmateAnswer {
     /// After this move every defence loses to mate.
     Brinkmate(Move),
@@ -23,7 +23,7 @@ pub enum BrinkmateAnswer {
 }
 
 /// The result of a search for a defence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Defence {
     /// Every move loses to mate.
     Lost,

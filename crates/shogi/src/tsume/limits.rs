@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 /// The limits of a mate search.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MateLimits {
     /// Nodes: expanded positions.
     pub nodes: Option<u64>,
@@ -14,7 +14,7 @@ pub struct MateLimits {
 }
 
 /// Which defences count for the length of a mate.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum LengthRule {
     /// Every legal move.
     #[default]

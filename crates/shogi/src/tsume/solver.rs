@@ -9,7 +9,7 @@ use super::{
 use crate::{Color, Move, Position, search::SearchControl};
 
 /// The result of a mate search.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MateAnswer {
     /// The moves of both sides: the attacker's shortest mate against the longest
     /// defence.

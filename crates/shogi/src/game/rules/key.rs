@@ -14,24 +14,43 @@ use crate::string_enum::string_enum;
 string_enum! {
     /// One of the rules, by name: what forms list and texts write.
     RuleKey {
+        /// [`GameRules::illegal_moves`]
         IllegalMoves = "illegal-moves",
+        /// [`GameRules::foul_after_resignation`]
         FoulAfterResignation = "foul-after-resignation",
+        /// [`GameRules::mate_ends_game`]
         MateEndsGame = "mate-ends-game",
+        /// [`GameRules::assistance`]
         Assistance = "assistance",
+        /// [`GameRules::after_draw`]
         AfterDraw = "after-draw",
+        /// [`GameRules::replay_time`]
         ReplayTime = "replay-time",
+        /// [`GameRules::replay_minutes`]
         ReplayMinutes = "replay-minutes",
+        /// [`GameRules::draw_counts`]
         DrawCounts = "draw-counts",
+        /// [`GameRules::agreed_early`]
         AgreedEarly = "agreed-early",
+        /// [`GameRules::draw_by_agreement`]
         DrawByAgreement = "draw-by-agreement",
+        /// [`GameRules::declaration`]
         Declaration = "declaration",
+        /// [`GameRules::agreement`]
         Agreement = "agreement",
+        /// [`GameRules::count_by`]
         CountBy = "count-by",
+        /// [`GameRules::kings_entered`]
         KingsEntered = "kings-entered",
+        /// [`GameRules::try_rule`]
         TryRule = "try",
+        /// [`GameRules::all_pieces_in`]
         AllPiecesIn = "all-pieces-in",
+        /// [`GameRules::handicap_credit`]
         HandicapCredit = "handicap-credit",
+        /// [`GameRules::move_limit`]
         MoveLimit = "move-limit",
+        /// [`GameRules::limit_needs_king`]
         LimitNeedsKing = "limit-needs-king",
     }
 }
@@ -65,16 +84,30 @@ impl RuleKey {
 }
 
 /// Why a text is not rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RuleError {
     /// The first word is neither a preset nor a rule.
-    Preset { name: String },
+    Preset {
+        /// The word.
+        name: String,
+    },
     /// No rule has this name.
-    Key { key: String },
+    Key {
+        /// The word before `=`.
+        key: String,
+    },
     /// A rule is given twice.
-    Repeated { key: RuleKey },
+    Repeated {
+        /// The rule.
+        key: RuleKey,
+    },
     /// The rule does not have this value.
-    Value { key: RuleKey, value: String },
+    Value {
+        /// The rule.
+        key: RuleKey,
+        /// The text after `=`.
+        value: String,
+    },
 }
 
 impl GameRules {

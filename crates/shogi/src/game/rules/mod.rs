@@ -58,6 +58,7 @@ string_enum! {
     /// An impasse that both sides agree to count: all points on the board and
     /// in hand.
     Agreement {
+        /// It is not possible.
         None = "none",
         /// Fewer than 24 loses; 24 or more on both sides is a draw.
         Points24 = "24",
@@ -76,6 +77,7 @@ string_enum! {
     /// Whose king must have entered the promotion zone before points are
     /// counted by agreement.
     KingsEntered {
+        /// Both kings.
         Both = "both",
         /// Either (Japan Shogi Association, since 2019).
         One = "one",
@@ -84,6 +86,7 @@ string_enum! {
     /// An impasse that the side to move declares by itself: points in the zone
     /// and in hand.
     Declaration {
+        /// It is not possible.
         None = "none",
         /// 31 or more wins, 24 to 30 draws.
         Points24 = "24",
@@ -93,6 +96,7 @@ string_enum! {
 
     /// Whether a king wins on the other king's start square (トライ).
     TryRule {
+        /// The rule is not in force.
         Off = "off",
         /// When it gets there.
         OwnKing = "own-king",
@@ -103,6 +107,7 @@ string_enum! {
     /// Whether points are counted by themselves when both kings have entered
     /// and all the pieces on the board are in the zone (of the 1980s).
     AllPiecesIn {
+        /// The rule is not in force.
         Off = "off",
         /// All pieces of one side.
         Either = "either",
@@ -111,7 +116,8 @@ string_enum! {
     }
 }
 
-/// The rules of one game. They are fixed at its start.
+/// The rules of one game. They are fixed at its start. More rules may come: start from
+/// [`GameRules::STANDARD`] or a [preset](RulesPreset::rules) and set fields.
 ///
 /// ```
 /// use shogi::{GameRules, IllegalMovePolicy};
@@ -122,10 +128,15 @@ string_enum! {
 /// # Ok::<(), shogi::RuleError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct GameRules {
+    /// What happens to an illegal move.
     pub illegal_moves: IllegalMovePolicy,
+    /// What an illegal move costs after the other side has resigned.
     pub foul_after_resignation: FoulAfterResignation,
+    /// What a draw by repetition or impasse leads to.
     pub after_draw: AfterDraw,
+    /// The main time of the next game after a draw.
     pub replay_time: ReplayTime,
     /// Minutes: with [`ReplayTime::Remaining`] what the shorter side is brought
     /// up to, with [`ReplayTime::Fixed`] the main time.
@@ -134,11 +145,17 @@ pub struct GameRules {
     pub draw_counts: bool,
     /// Whether both sides may agree on a repetition before the fourth time.
     pub agreed_early: bool,
+    /// How points are counted by agreement.
     pub agreement: Agreement,
+    /// Whose wish it takes to count points by agreement.
     pub count_by: CountBy,
+    /// Whose king must have entered before points are counted by agreement.
     pub kings_entered: KingsEntered,
+    /// How points are counted on declaration.
     pub declaration: Declaration,
+    /// Whether a king wins on the other king's start square.
     pub try_rule: TryRule,
+    /// Whether points are counted when all pieces have entered.
     pub all_pieces_in: AllPiecesIn,
     /// After so many moves the game is a draw; 0 for no limit. If the last of
     /// them gives check, play goes on to the end of the series of checks.

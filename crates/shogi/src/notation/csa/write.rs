@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// The versions that are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Version {
     /// 2.2, in Shift_JIS by custom.
     V2,

@@ -138,7 +138,7 @@ pub(crate) fn of_count(count: u8) -> String {
 }
 
 /// What stands before a move to say whose it is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SideMarks {
     /// ▲ and △, which every Japanese encoding has.
     #[default]

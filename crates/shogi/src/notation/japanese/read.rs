@@ -8,7 +8,7 @@ use super::{
 use crate::{Bitboard, Color, Move, MoveKind, Origin, PieceKind, Position, Promotion, Square};
 
 /// A move that was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ReadMove {
     /// Whose it is: the mark's, or without one the side's to move.
     pub by: Color,
@@ -19,11 +19,13 @@ pub struct ReadMove {
 }
 
 /// Why a text is no move here.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum UnreadMove {
     /// What stands there is none; what was expected.
     Text {
+        /// The text.
         found: String,
+        /// What was expected instead.
         expected: &'static str,
     },
     /// 同 without a move before.
@@ -31,9 +33,19 @@ pub enum UnreadMove {
     /// The name of the piece cannot be read.
     UnknownPiece,
     /// No piece of the kind can go there, or none of which this can be said.
-    NoSuchPiece { kind: PieceKind, to: Square },
+    NoSuchPiece {
+        /// The kind of the piece.
+        kind: PieceKind,
+        /// The destination.
+        to: Square,
+    },
     /// Several can, and the text does not say which.
-    Several { kind: PieceKind, to: Square },
+    Several {
+        /// The kind of the piece.
+        kind: PieceKind,
+        /// The destination.
+        to: Square,
+    },
 }
 
 /// Reads a move as a person writes it: `▲７六歩`, `76歩`, `同銀左上成`. Digits

@@ -16,7 +16,7 @@ use crate::{
 pub(in crate::notation) const TABLE_HEAD: &str = "手数----指手---------消費時間--\n";
 
 /// The encoding that a text will be saved in, which its first line says.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Charset {
     /// For `.kifu` and `.ki2u`.
     #[default]

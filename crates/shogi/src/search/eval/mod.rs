@@ -1,7 +1,7 @@
 //! Static evaluation.
 //!
-//! The classical evaluation (HCE) is a weighted sum of features ([`classical`]); a
-//! [`Net`] (NNUE) adds a learned correction. The search uses [`Evaluator`] alone, which
+//! The classical evaluation (HCE) is a weighted sum of features (`classical`); a
+//! [`Net`] (NNUE) adds a learned correction. The search uses `Evaluator` alone, which
 //! is updated incrementally with every move.
 
 mod attack_maps;

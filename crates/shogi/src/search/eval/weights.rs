@@ -162,7 +162,7 @@ impl fmt::Debug for Weights {
 }
 
 /// The number of weights in a file is wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WeightsError {
     found: usize,
 }
