@@ -3,19 +3,18 @@ use core::fmt;
 
 use crate::{Color, HandKind, Piece, PieceKind, Square};
 
-/// One thing that is wrong with a position, or with the SFEN it was read from.
+/// An error of a position, or of the SFEN that it was read from.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Fault {
-    /// The text has not three or four fields.
+    /// The text has neither three nor four fields.
     FieldCount {
         /// The number of fields.
         found: usize,
     },
-    /// A space before the first field, after the last, or a second one between
-    /// two; columns count from 1.
+    /// A space before the first field, after the last, or a second one between two.
     ExtraSpace {
-        /// The column of the space.
+        /// The column of the space, from 1.
         column: usize,
     },
     /// The board has not nine rows.
@@ -37,7 +36,7 @@ pub enum Fault {
         /// The number of squares in the row.
         squares: u32,
     },
-    /// A character that has no meaning there.
+    /// A character that is not allowed there.
     Unexpected {
         /// The column, from 1.
         column: usize,
@@ -46,7 +45,7 @@ pub enum Fault {
         /// What was expected there.
         expected: &'static str,
     },
-    /// A `+` before a piece that has no promoted face, or before nothing.
+    /// A `+` before a piece that does not promote, or before nothing.
     NoPromotedFace {
         /// The column of the `+`.
         column: usize,
@@ -56,12 +55,12 @@ pub enum Fault {
         /// The column of the king.
         column: usize,
     },
-    /// A count in hand that is 0 or 1, has a leading zero, or has no piece.
+    /// A count of a piece in hand that is 0 or 1, has a leading zero, or has no piece.
     BadHandCount {
         /// The column of the count.
         column: usize,
     },
-    /// More pieces in one hand than can be counted.
+    /// More pieces in a hand than it can hold.
     HandOverflow {
         /// The column of the piece.
         column: usize,
@@ -78,7 +77,7 @@ pub enum Fault {
         /// The text of the field.
         found: String,
     },
-    /// More pieces than a set has, both sides, board and hands.
+    /// More pieces than a set has, counting board and hands of both sides.
     TooMany {
         /// The kind, unpromoted.
         kind: PieceKind,
@@ -99,7 +98,7 @@ pub enum Fault {
         /// The side without a king.
         color: Color,
     },
-    /// No king at all, where at least one is needed.
+    /// No king on the board, where at least one is needed.
     NoKings,
     /// Two unpromoted pawns of one side on a file.
     Nifu {
@@ -108,14 +107,14 @@ pub enum Fault {
         /// The file, from 1 to 9.
         file: u8,
     },
-    /// A piece on a square from which it could never move.
+    /// A piece on a square from which it can never move (行き所のない駒).
     DeadPiece {
         /// The square of the piece.
         square: Square,
         /// The piece.
         piece: Piece,
     },
-    /// The side that is not to move stands in check: its king could be taken.
+    /// The side not to move is in check: its king could be captured.
     OpponentInCheck {
         /// The square of the king.
         king: Square,
@@ -194,17 +193,17 @@ impl fmt::Display for Fault {
 
 impl core::error::Error for Fault {}
 
-/// What makes a noun a plural.
+/// The ending of a noun.
 const fn plural(one: bool) -> &'static str {
     if one { "" } else { "s" }
 }
 
-/// Everything that is wrong with a position: at least one fault.
+/// The errors of a position: at least one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Faults(Vec<Fault>);
 
 impl Faults {
-    /// `Ok` when there is no fault.
+    /// `Ok` if there are no errors.
     pub(crate) fn check(faults: Vec<Fault>) -> Result<(), Self> {
         if faults.is_empty() {
             Ok(())
@@ -213,7 +212,7 @@ impl Faults {
         }
     }
 
-    /// The faults in the order they were found.
+    /// The errors in the order in which they were found.
     pub fn iter(&self) -> core::slice::Iter<'_, Fault> {
         self.0.iter()
     }

@@ -5,8 +5,8 @@ use core::hint::black_box;
 
 use crate::{MoveList, Position};
 
-/// The number of move sequences of length `depth`. Bulk counting: the moves of
-/// the last ply are counted without being made. 1 for a depth of 0.
+/// The number of move sequences of length `depth`; 1 for a depth of 0. With bulk
+/// counting: the moves of the last ply are counted without being made.
 ///
 /// ```
 /// use shogi::{Position, perft};

@@ -1,5 +1,4 @@
-//! SFEN, the notation of positions that USI uses
-//! (<https://shogidokoro.starfree.jp/usi.html>).
+//! SFEN, the position notation of USI (<https://shogidokoro.starfree.jp/usi.html>).
 
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
 use core::{
@@ -25,9 +24,8 @@ impl Setup {
     /// (and the move number).
     ///
     /// # Errors
-    /// All errors of the text, rows of a wrong length and kings in hand among
-    /// them; what makes a readable position impossible is left to
-    /// [`Setup::validate`].
+    /// All errors of the text, such as rows of a wrong length and kings in hand.
+    /// Whether the position is valid is left to [`Setup::validate`].
     pub fn from_sfen(text: &str) -> Result<Self, Faults> {
         let (setup, faults) = read(text);
         Faults::check(faults)?;
@@ -89,8 +87,8 @@ impl fmt::Display for Position {
     }
 }
 
-/// Reads as much of a setup as the text has, and finds all errors in it.
-/// Columns are counted in characters, from 1.
+/// Reads as much of a setup as the text has, with all errors. Columns are counted in
+/// characters, from 1.
 fn read(text: &str) -> (Setup, Vec<Fault>) {
     let mut reader = Reader {
         setup: Setup::EMPTY,
@@ -151,7 +149,7 @@ impl Reader {
         }
     }
 
-    /// One rank, from file 9 to file 1.
+    /// Reads a rank, from file 9 to file 1.
     fn row(&mut self, text: &str, rank: u8, start: usize) {
         let mut squares: u32 = 0;
         let mut plus = None;
@@ -278,7 +276,7 @@ impl Reader {
     }
 }
 
-/// The unpromoted piece of an SFEN letter.
+/// The unpromoted piece with an SFEN letter.
 fn piece(letter: char) -> Option<Piece> {
     let color = if letter.is_ascii_uppercase() {
         Color::Black
@@ -289,7 +287,7 @@ fn piece(letter: char) -> Option<Piece> {
     Some(Piece::new(color, kind))
 }
 
-/// The canonical text: Black's hand before White's, rook to pawn.
+/// Writes the canonical text: Black's hand before White's, rook to pawn.
 fn write(
     board: &[Option<Piece>; Square::COUNT],
     hands: &ByColor<Hand>,

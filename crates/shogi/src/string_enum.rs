@@ -52,7 +52,7 @@ macro_rules! string_traits {
 }
 pub(crate) use string_traits;
 
-/// Why a text is not a value of an enum: none has this name.
+/// Why a text is not a value of an enum: no value has this name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UnknownName;
 

@@ -1,6 +1,6 @@
 use super::time_control::{Periods, TimeControl};
 
-/// The time controls that are played most.
+/// The most common time controls.
 ///
 /// ```
 /// use core::time::Duration;
@@ -39,7 +39,7 @@ impl Preset {
         Self::Untimed,
     ];
 
-    /// The time control that the preset stands for.
+    /// The time control of the preset.
     pub const fn time_control(self) -> TimeControl {
         match self {
             Self::TenMinutesThirtySeconds => TimeControl::byoyomi_seconds(600, 30, None),
@@ -54,7 +54,7 @@ impl Preset {
         }
     }
 
-    /// The preset that is this time control, if one is.
+    /// The preset with this time control, if there is one.
     pub fn of(control: TimeControl) -> Option<Self> {
         Self::ALL
             .into_iter()

@@ -1,5 +1,5 @@
-//! What was wrong in a game that has been played already, move by move, and what
-//! its result should have been.
+//! Checks a finished game: every violation of the rules, and the result that it should
+//! have had.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -11,15 +11,15 @@ use super::{
 use crate::{Color, IllegalMove, Position, string_enum::string_enum};
 
 string_enum! {
-    /// How a record ends, after its moves, by the side to move.
+    /// How a record says that the game ended, seen by the side to move.
     RecordEnd {
         /// The side to move resigned.
         Resign = "resign",
         /// A declaration.
         Win = "win",
-        /// Both sides had the points counted.
+        /// The points were counted by agreement.
         Count = "count",
-        /// Both sides wanted a draw.
+        /// A draw by agreement.
         Draw = "draw",
         /// The time of the side to move ran out.
         Timeout = "timeout",
@@ -27,16 +27,16 @@ string_enum! {
         Interrupt = "interrupt",
         /// The side to move is mated, or has no move.
         Mate = "mate",
-        /// The position stood for the fourth time, or for an earlier one where that
-        /// may be agreed on.
+        /// Fourfold repetition, or an earlier one if the rules allow an agreement on
+        /// it.
         Repetition = "repetition",
-        /// The position stood for the fourth time, by nothing but checks of one side.
+        /// Fourfold repetition with perpetual check by one side.
         PerpetualCheck = "perpetual_check",
     }
 }
 
 impl RecordEnd {
-    /// Whether it only says how the game had ended already.
+    /// Whether it states the result that the game has already.
     fn agrees_with(self, outcome: Outcome, turn: Color) -> bool {
         match self {
             Self::Resign => outcome.winner == Some(!turn),
@@ -52,10 +52,11 @@ impl RecordEnd {
     }
 }
 
-/// Something in a record that is against the rules.
+/// A violation of the rules in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Breach {
-    /// The number of the move, from 1; of the end, one more than the moves.
+    /// The number of the move, from 1; for the end of the record, one more than the
+    /// number of moves.
     pub ply: usize,
     /// The side that broke the rule.
     pub by: Color,
@@ -63,21 +64,21 @@ pub struct Breach {
     pub reason: BreachReason,
 }
 
-/// What a breach is.
+/// How a rule was broken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BreachReason {
     /// An illegal move.
     Illegal(IllegalMove),
-    /// The first move after the game had ended.
+    /// The first move after the end of the game.
     AfterEnd(Outcome),
-    /// The fourth repetition, past which both went on: it counts only when it
-    /// recurs.
+    /// Fourfold repetition after which both sides played on. It counts again only if
+    /// the position recurs.
     RepetitionPassed,
-    /// A king was captured, which never happens: the move before was illegal.
+    /// A king was captured. That is never legal: the move before was illegal.
     KingCapture,
-    /// An end that could not be claimed then, or that the moves did not bring about.
+    /// An end that could not be claimed, or that does not follow from the moves.
     Claim,
-    /// A declaration that failed, which loses the game.
+    /// A failed declaration, which loses the game.
     DeclarationFailed,
 }
 
@@ -113,7 +114,7 @@ impl fmt::Display for BreachReason {
 }
 
 impl Breach {
-    /// Who should have lost by it, if anybody.
+    /// The side that should have lost by it, if any.
     pub fn loser(&self) -> Option<Color> {
         match self.reason {
             BreachReason::Illegal(_) | BreachReason::DeclarationFailed => Some(self.by),
@@ -125,9 +126,9 @@ impl Breach {
     }
 }
 
-/// Reads a record and finds every breach of its rules, as a referee would who
-/// sees it afterwards: whatever the policy, an illegal move in a record has been
-/// played, and the earliest decides.
+/// Reads a record and finds every violation of the rules, as a referee would
+/// afterwards. Whatever [`GameRules::illegal_moves`] says, illegal moves of the record
+/// are played, and the first one decides the game.
 ///
 /// ```
 /// use shogi::{Audit, GameRules, Position};
@@ -144,16 +145,16 @@ impl Breach {
 pub struct Audit {
     game: Game,
     breaches: Vec<Breach>,
-    /// How the game ended before moves that went on after it.
+    /// The outcome of the game before moves that were played after its end.
     ended: Option<Outcome>,
-    /// The policy of the rules, which the audit does without.
+    /// The policy of the rules for illegal moves, which the audit does not apply.
     policy: IllegalMovePolicy,
-    /// Moves that cannot be made any more, once the wood for one was missing.
+    /// The moves after the first one whose piece was missing.
     unread: usize,
 }
 
 impl Audit {
-    /// Before the first move.
+    /// An audit before the first move.
     pub fn new(start: Position, rules: GameRules) -> Self {
         let without_referee = GameRules {
             illegal_moves: IllegalMovePolicy::Unrefereed,
@@ -168,23 +169,24 @@ impl Audit {
         }
     }
 
-    /// The game so far, every move of it made.
+    /// The game with all moves that could be made.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// All breaches so far, in the order of moves.
+    /// All violations so far, in the order of the moves.
     pub fn breaches(&self) -> &[Breach] {
         &self.breaches
     }
 
-    /// How many moves at the end could not be made: the wood for the first of
-    /// them is not on the table. That first one is among the breaches.
+    /// The number of moves at the end that could not be made, because the piece of the
+    /// first one was neither on its square nor in hand. That move is one of the
+    /// violations.
     pub fn unread(&self) -> usize {
         self.unread
     }
 
-    /// The next move of the record.
+    /// Adds the next move of the record.
     pub fn push(&mut self, ply: Ply) {
         if self.unread > 0 {
             self.unread += 1;
@@ -210,7 +212,7 @@ impl Audit {
         });
     }
 
-    /// A move follows: had the game ended before it?
+    /// Checks whether the game had ended before the next move.
     fn go_on_after_end(&mut self, by: Color) {
         let Some(outcome) = self.game.outcome.take() else {
             return;
@@ -227,7 +229,7 @@ impl Audit {
         }
     }
 
-    /// The last move completed a fourth repetition.
+    /// Handles a fourfold repetition completed by the last move.
     fn note_repetition(&mut self, outcome: Outcome) {
         let Some(last) = self.game.plies.last() else {
             return;
@@ -251,8 +253,8 @@ impl Audit {
         });
     }
 
-    /// The end of the record. Afterwards [`Audit::game`] has the outcome that it
-    /// should have had; `None` when it has no end yet.
+    /// Ends the record. After that [`Audit::game`] has the outcome that the game should
+    /// have had; `None` if it is not over.
     pub fn finish(&mut self, end: Option<RecordEnd>) -> Option<Outcome> {
         let outcome = self.decide(end);
         self.game.rules.illegal_moves = self.policy;
@@ -281,8 +283,8 @@ impl Audit {
         self.game.outcome
     }
 
-    /// Who made the first illegal move, on the table or on paper alone. A
-    /// perpetual check past which both went on is none.
+    /// The side that made the first illegal move, played or not. A perpetual check
+    /// after which both sides played on does not count.
     fn first_foul(&self) -> Option<Color> {
         let mut fouls = self.breaches.iter().filter(|breach| match breach.reason {
             BreachReason::Illegal(why) => why != IllegalMove::PerpetualCheck,
@@ -300,7 +302,7 @@ impl Audit {
         }
         let turn = self.turn();
         let claimed = match end {
-            // Whoever is to move; an illegal move before has not been seen.
+            // The side to move resigns; an earlier illegal move was not noticed.
             RecordEnd::Resign => {
                 let resigned = Outcome::won(!turn, EndReason::Resignation);
                 self.game.end(resigned).is_ok()
@@ -316,7 +318,7 @@ impl Audit {
             RecordEnd::Draw => self.ask(turn, Claim::OfferDraw, Claim::AcceptDraw),
             RecordEnd::Timeout => self.game.flag_fell(turn).is_ok(),
             RecordEnd::Interrupt => self.game.interrupt().is_ok(),
-            // After an illegal move nothing of the kind is judged.
+            // Claims are not checked after an illegal move.
             RecordEnd::Mate | RecordEnd::Repetition | RecordEnd::PerpetualCheck
                 if !self.game.setups_after_illegal.is_empty() =>
             {
@@ -331,7 +333,7 @@ impl Audit {
         }
     }
 
-    /// The side to move is mated, under rules by which that does not end the game.
+    /// The side to move is mated under rules by which mate does not end the game.
     fn end_by_mate(&mut self, turn: Color) -> bool {
         let reason = match self.game.position().is_check() {
             true => EndReason::Mate,
@@ -340,7 +342,7 @@ impl Audit {
         self.game.waits_for_resignation() && self.game.end(Outcome::won(!turn, reason)).is_ok()
     }
 
-    /// A repetition before the fourth time, where the rules let the players agree.
+    /// A repetition before the fourth, if the rules allow an agreement on it.
     fn end_by_agreed_repetition(&mut self) -> bool {
         let stood = self.game.status().repetition.map_or(0, |it| it.count);
         let may_agree = self.game.rules().agreed_early && stood > 1;
@@ -348,7 +350,7 @@ impl Audit {
         may_agree && self.game.end(drawn).is_ok()
     }
 
-    /// The side to move after the last move, could it be made or not.
+    /// The side to move after the last move, made or not.
     fn turn(&self) -> Color {
         let turn = self.game.turn();
         if self.unread.is_multiple_of(2) {
@@ -358,7 +360,7 @@ impl Audit {
         }
     }
 
-    /// One side asks and the other says yes.
+    /// One side makes an offer and the other one accepts it.
     fn ask(&mut self, by: Color, asks: Claim, answers: Claim) -> bool {
         match self.game.claim(by, asks) {
             Ok(Some(_)) => true,
@@ -369,7 +371,7 @@ impl Audit {
 }
 
 impl Game {
-    /// Makes a move of a record, whatever the policy.
+    /// Makes a move of a record, whatever the policy for illegal moves.
     fn record(&mut self, ply: Ply, legal: bool) -> Result<(), GameError> {
         if legal && self.setups_after_illegal.is_empty() {
             self.play_legal(ply);

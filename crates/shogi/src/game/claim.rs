@@ -1,4 +1,4 @@
-//! What a player may ask of the game besides moving.
+//! Claims, offers and answers of a player.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -7,45 +7,45 @@ use super::{CountBy, EndReason, Game, IllegalMovePolicy, Impasse, ImpasseRule, O
 use crate::{Color, Position, string_enum::string_enum};
 
 string_enum! {
-    /// What a player may ask of the game.
+    /// An action of a player other than a move.
     Claim {
-        /// To give up; on one's own turn.
+        /// To resign, on one's own turn.
         Resign = "resign",
-        /// To win (or, with 24 points, draw) by one's points; on one's own turn,
-        /// and it loses if a condition fails.
+        /// To declare an entering-king win (or draw, with 24 points), on one's own
+        /// turn. It loses if a condition fails.
         Declare = "declare",
-        /// To have the points counted.
+        /// To ask for the points to be counted.
         AskCount = "ask_count",
-        /// To agree that the points are counted.
+        /// To agree to the count.
         AgreeCount = "agree_count",
-        /// To refuse that the points are counted.
+        /// To refuse the count.
         RefuseCount = "refuse_count",
-        /// A draw, or an early end of a repetition.
+        /// To offer a draw, or an early end by repetition.
         OfferDraw = "offer_draw",
-        /// To accept the draw that the other side offered.
+        /// To accept the offered draw.
         AcceptDraw = "accept_draw",
-        /// To refuse the draw that the other side offered.
+        /// To refuse the offered draw.
         RefuseDraw = "refuse_draw",
-        /// That an illegal move has been made.
+        /// To point out an illegal move.
         PointOut = "point_out",
-        /// To take the illegal move back that was pointed out.
+        /// To take back the illegal move that was pointed out.
         TakeBack = "take_back",
     }
 }
 
-/// Why a claim was not taken. Nothing has changed.
+/// Why a claim was refused. The game is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClaimError {
     /// The game has ended.
     Over(Outcome),
-    /// It may not be made now, by this side, under these rules.
+    /// This side may not make the claim now under these rules.
     NotNow,
     /// No illegal move has been made.
     NoBreach,
 }
 
 impl Game {
-    /// What may be claimed now, and by whom.
+    /// All possible claims now, with the sides that may make them.
     pub fn claims(&self) -> Vec<(Color, Claim)> {
         let all = Color::ALL
             .into_iter()
@@ -54,10 +54,10 @@ impl Game {
             .collect()
     }
 
-    /// Makes a claim. `None` when the game goes on.
+    /// Makes a claim. `None` if the game continues.
     ///
     /// # Errors
-    /// When it may not be made now; nothing has changed then.
+    /// When the claim may not be made now; the game is then unchanged.
     pub fn claim(&mut self, by: Color, claim: Claim) -> Result<Option<Outcome>, ClaimError> {
         if !self.may_claim(by, claim) {
             return Err(self.outcome.map_or(ClaimError::NotNow, ClaimError::Over));
@@ -105,13 +105,12 @@ impl Game {
         Ok(Some(outcome))
     }
 
-    /// The side that waits for an answer, and what it asked.
+    /// The side that waits for an answer, and its claim.
     pub fn asked(&self) -> Option<(Color, Claim)> {
         self.pending_claim
     }
 
-    /// How far the present position is from ending an impasse; `None` after an
-    /// illegal move.
+    /// How far the position is from ending by impasse; `None` after an illegal move.
     pub fn impasse(&self) -> Option<Impasse> {
         let position = self.legal_position()?;
         Some(Impasse::of(position, self.credit()))
@@ -142,8 +141,7 @@ impl Game {
         }
     }
 
-    /// The side that has to do something now: to move, or to take its illegal
-    /// move back.
+    /// The side that has to act: to move, or to take back its illegal move.
     pub fn on_move(&self) -> Color {
         match self.plies.last() {
             Some(ply) if self.must_take_back() => ply.by,
@@ -151,8 +149,8 @@ impl Game {
         }
     }
 
-    /// Whether the side to move has no legal move, and the rules leave it to that
-    /// side to end the game.
+    /// Whether the side to move has no legal move and has to resign, because mate does
+    /// not end the game under these rules.
     pub fn waits_for_resignation(&self) -> bool {
         let stuck = |position: &Position| !position.has_legal_move();
         self.outcome.is_none() && self.legal_position().is_some_and(stuck)
@@ -164,7 +162,7 @@ impl Game {
             .then(|| self.position())
     }
 
-    /// Nobody needs to point out what the referee sees.
+    /// Without a referee an illegal move has to be pointed out.
     fn may_point_out(&self) -> bool {
         let settled = self
             .outcome
@@ -178,7 +176,7 @@ impl Game {
         self.impasse()?.outcome(rule, by, &self.rules)
     }
 
-    /// Declarations count only before the move limit.
+    /// Declarations are possible only before the move limit.
     fn may_declare(&self) -> bool {
         let limit = usize::from(self.rules.move_limit);
         self.rules.declaration_rule().is_some()

@@ -13,7 +13,7 @@ pub struct Foul {
 }
 
 impl Game {
-    /// The first illegal move, whether anybody has said so or not.
+    /// The first illegal move, pointed out or not.
     pub fn first_foul(&self) -> Option<Foul> {
         let index = self.positions().len() - 1;
         let ply = *self.plies.get(index)?;
@@ -22,8 +22,7 @@ impl Game {
         Some(Foul { index, by, why })
     }
 
-    /// The illegal move that everybody knows of: it has been pointed out, or
-    /// lost the game.
+    /// The illegal move that has been pointed out or has lost the game.
     pub fn foul(&self) -> Option<Foul> {
         let lost = self
             .outcome
@@ -45,12 +44,12 @@ impl Game {
         why_illegal(self.position(), ply)
     }
 
-    /// What the earliest illegal move makes of the game, found now.
+    /// The outcome if the first illegal move is found now.
     pub(super) fn outcome_of_foul(&self) -> Option<Outcome> {
         Some(self.outcome_of_foul_by(self.first_foul()?.by))
     }
 
-    /// What an illegal move of `by` makes of the game, found now.
+    /// The outcome if an illegal move of `by` is found now.
     pub(super) fn outcome_of_foul_by(&self, by: Color) -> Outcome {
         match self.outcome {
             Some(resigned)

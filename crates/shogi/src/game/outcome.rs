@@ -5,7 +5,7 @@ use crate::{Color, string_enum::string_enum};
 /// Who won a game, and how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// `None` when nobody won.
+    /// `None` if nobody won.
     pub winner: Option<Color>,
     /// How the game ended.
     pub reason: EndReason,
@@ -16,25 +16,24 @@ string_enum! {
     EndReason {
         /// The side to move is in check and has no legal move (詰み).
         Mate = "mate",
-        /// The side to move has no legal move without being in check, and loses:
-        /// shogi knows no stalemate.
+        /// The side to move has no legal move and is not in check. It loses: shogi has
+        /// no stalemate.
         NoMoves = "no_moves",
-        /// 投了
+        /// Resignation (投了).
         Resignation = "resignation",
         /// A flag fell.
         Time = "time",
-        /// 反則
+        /// An illegal move (反則).
         IllegalMove = "illegal_move",
-        /// The fourth repetition, by nothing but checks of the loser
-        /// (連続王手の千日手).
+        /// Fourfold repetition with perpetual check by the loser (連続王手の千日手).
         PerpetualCheck = "perpetual_check",
-        /// The fourth repetition (千日手), or an earlier one by consent.
+        /// Fourfold repetition (千日手), or an earlier one by agreement.
         Repetition = "repetition",
-        /// A declaration with 24 points or more: a draw, with 31 a win.
+        /// A declaration with at least 24 points: a draw, or with 31 a win.
         Declaration24 = "declaration24",
-        /// A declaration with the points it needs (入玉宣言).
+        /// A declaration with 28 points (Black) or 27 (White) (入玉宣言).
         Declaration27 = "declaration27",
-        /// A declaration that lacked something.
+        /// A declaration of which a condition failed.
         DeclarationFailed = "declaration_failed",
         /// Points counted by agreement, 24 needed (持将棋).
         Impasse24 = "impasse24",
@@ -44,18 +43,18 @@ string_enum! {
         TryRule = "try_rule",
         /// Points counted because all pieces were in the zone.
         AllPiecesIn = "all_pieces_in",
-        /// The last move of the limit.
+        /// The move limit.
         MoveLimit = "move_limit",
-        /// A draw that both sides wanted.
+        /// A draw by agreement.
         Agreement = "agreement",
-        /// Broken off.
+        /// The game was interrupted.
         Interrupted = "interrupted",
     }
 }
 
 impl EndReason {
-    /// Whether a legal move brings it about by itself. A repetition can also end a
-    /// game early, by consent.
+    /// Whether a legal move leads to it without a claim. A repetition can also end a
+    /// game early by agreement.
     pub const fn is_by_move(self) -> bool {
         match self {
             Self::Mate
@@ -94,8 +93,8 @@ impl Outcome {
         }
     }
 
-    /// Whether it is a draw that rules may have replayed: by repetition or
-    /// impasse.
+    /// Whether it is a draw by repetition or impasse, after which rules may ask for a
+    /// rematch.
     pub const fn is_replayable(self) -> bool {
         let drawn = matches!(
             self.reason,

@@ -28,7 +28,7 @@ impl Format {
         Self::Usen,
     ];
 
-    /// A name for programs, such as `kif`.
+    /// The name for programs, such as `kif`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Kif => "kif",
@@ -40,12 +40,12 @@ impl Format {
         }
     }
 
-    /// The format of a [`Format::name`].
+    /// The format with a [`Format::name`].
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|format| format.name() == name)
     }
 
-    /// The format that a file's name ends with.
+    /// The format by the extension of a file's name.
     pub fn of_file(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
         Some(match &*ending.to_ascii_lowercase() {

@@ -1,4 +1,21 @@
-//! Texts for positions, moves and records.
+//! Texts for moves and records: reading, writing, and detecting formats and encodings.
+//!
+//! Readers are tolerant: they guess where other programs differ from a format, and
+//! report each guess as a warning with its place. An error has the record up to there.
+//! Writers report what a format cannot hold. SFEN and USI moves are read and written by
+//! [`Setup`](crate::Setup), [`Position`](crate::Position) and [`Move`](crate::Move).
+//!
+//! ```
+//! use shogi::notation::{self, Format};
+//!
+//! let text = "1 ７六歩(77)\n2 ３四歩(33)\n3 投了\n";
+//! let (format, reading) = notation::read(text, None)?;
+//! assert_eq!(format, Format::Kif);
+//! assert!(reading.warnings.is_empty());
+//! let csa = notation::csa::write(&reading.record, notation::csa::Version::V3);
+//! assert!(csa.text.ends_with("+\n+7776FU\n-3334FU\n%TORYO\n"));
+//! # Ok::<(), shogi::notation::ReadError>(())
+//! ```
 
 pub mod archive;
 mod branches;

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::{record::Record, string_enum::string_traits};
 
-/// What a record can be saved as: a format in the encoding that custom asks for.
+/// An output format: a format in its conventional encoding.
 ///
 /// ```
 /// use shogi::notation::{Encoding, Target};
@@ -51,7 +51,7 @@ impl Target {
         Self::Usen,
     ];
 
-    /// Its name in commands and forms.
+    /// The name in commands and forms.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Kif => "kif",
@@ -71,7 +71,7 @@ impl Target {
         Self::ALL.into_iter().find(|target| target.name() == name)
     }
 
-    /// The ending of its files' names.
+    /// The extension of its files.
     pub const fn ending(self) -> &'static str {
         match self {
             Self::Csa3 => "csa",
@@ -79,7 +79,7 @@ impl Target {
         }
     }
 
-    /// By the ending of a file's name.
+    /// The output format by the extension of a file's name.
     pub fn of_file(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
         match &*ending.to_ascii_lowercase() {
@@ -91,7 +91,7 @@ impl Target {
         }
     }
 
-    /// The encoding that its files are written in.
+    /// The encoding of its files.
     pub const fn encoding(self) -> Encoding {
         match self {
             Self::Kif | Self::Ki2 | Self::Csa2 => Encoding::ShiftJis,
@@ -99,7 +99,7 @@ impl Target {
         }
     }
 
-    /// The record in this format, still to be encoded.
+    /// The record in this format, before it is encoded.
     pub fn write(self, record: &Record) -> Written {
         match self {
             Self::Kif => kif::write(record, Charset::ShiftJis),

@@ -1,4 +1,4 @@
-//! What a record says and the rules do not.
+//! Warnings about starts and ends of records that do not agree with the rules.
 
 use alloc::{
     string::{String, ToString},
@@ -11,11 +11,10 @@ use crate::{
     record::{EndWord, NodeId},
 };
 
-/// Words of CSA's standard that end no game: a move is taken back, or a program
-/// failed.
+/// Words of CSA that end no game: a takeback, or the failure of a program.
 const KNOWN_WORDS: [&str; 2] = ["MATTA", "ERROR"];
 
-/// Warns of an end that is not known, or that the position does not bear out.
+/// Warns of an unknown end, or of one that the position does not justify.
 pub(super) fn check_end(builder: &mut RecordBuilder, word: &EndWord, at: Place, found: &str) {
     match word {
         EndWord::Other(word) if !KNOWN_WORDS.contains(&word.as_str()) => {
@@ -47,7 +46,7 @@ fn may_declare(builder: &mut RecordBuilder) -> bool {
     conditions.iter().all(|condition| condition.holds())
 }
 
-/// Warns of a start that a game cannot have.
+/// Warns of a start position that no game has.
 pub(super) fn check_start(builder: &mut RecordBuilder, at: Place, found: &str) {
     let missing: Vec<_> = missing_kings(builder.table()).collect();
     match missing[..] {
@@ -69,7 +68,7 @@ pub(super) fn check_start(builder: &mut RecordBuilder, at: Place, found: &str) {
     }
 }
 
-/// Warns of a start without any king, as drills of moves have it.
+/// Warns of a start position without any king, as in exercises.
 pub(super) fn warn_without_kings(builder: &mut RecordBuilder, at: Place, found: &str) {
     if missing_kings(builder.table()).count() == 2 {
         let about = format!("{}: this is a position for study", Fault::NoKings);
@@ -83,15 +82,15 @@ fn missing_kings(table: &Setup) -> impl Iterator<Item = Color> {
         .filter(|&color| table.king(color).is_none())
 }
 
-/// What is said of a game that goes on past a fourth repetition.
+/// The warning about a game that continues after fourfold repetition.
 pub(super) const PAST_REPETITION: &str =
     "the game goes on, though the position before this move has stood four times";
 
-/// Begins at a start. Pawns that stand as none can, two on a file or on the last
-/// rank, are let pass with a warning: such starts are played for fun.
+/// Sets the start position. Two pawns on a file and pieces without moves are allowed
+/// with a warning: humorous problems have them.
 ///
 /// # Errors
-/// The faults of the start, in words.
+/// A description of the errors of the start position.
 pub(super) fn set_start(
     builder: &mut RecordBuilder,
     start: Setup,

@@ -1,5 +1,5 @@
-//! Moves as books in English write them: `P-7f`, `Rx2c+`, `G4i-5h`, `P*2i`, or
-//! by numbers, `P-76`. The system of Hodges (1976), with Hosking's numbers
+//! Moves in the notation of English books: `P-7f`, `Rx2c+`, `G4i-5h`, `P*2i`, or with
+//! numbers, `P-76`. The system of Hodges (1976), with Hosking's numbers
 //! (<https://en.wikipedia.org/wiki/Shogi_notation>).
 
 use alloc::{
@@ -13,17 +13,17 @@ use crate::{
     attacks,
 };
 
-/// How squares are written.
+/// The notation of squares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Squares {
-    /// `7f`
+    /// `7f`: the rank as a letter.
     #[default]
     Letters,
-    /// `76`
+    /// `76`: the rank as a digit.
     Digits,
 }
 
-/// The letters of the unpromoted kinds, pawn to king, as a language has them.
+/// The letters of the unpromoted kinds from pawn to king in a language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Letters(pub [char; 8]);
 
@@ -48,24 +48,24 @@ impl Default for Letters {
     }
 }
 
-/// Why a text is not a move here.
+/// Why a text is not a move in the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WesternError {
     /// It does not begin with a piece.
     Piece,
-    /// It has no square to go to.
+    /// It has no destination.
     Destination,
-    /// Something stands after the move.
+    /// Text follows the move.
     TooLong,
     /// No such piece can go there.
     NoSuchMove,
-    /// Several can, and the text does not say which.
+    /// Several pieces can, and the text does not decide.
     Ambiguous,
     /// The only such move is illegal.
     Illegal(IllegalMove),
 }
 
-/// The text of a move, in English letters: `P-7f`.
+/// The text of a move with English letters: `P-7f`.
 ///
 /// ```
 /// use shogi::{Position, notation::western};
@@ -81,8 +81,8 @@ pub fn written(position: &Position, mv: Move) -> String {
     written_as(position, mv, Squares::Letters, &Letters::ENGLISH)
 }
 
-/// The text of a move in a way of one's choice. The origin is named where
-/// another piece of the kind could go there too, if it were not pinned.
+/// The text of a move with a choice of squares and letters. The origin is included if
+/// another piece of the kind attacks the destination, pinned or not.
 pub fn written_as(position: &Position, mv: Move, squares: Squares, letters: &Letters) -> String {
     let mut text = String::new();
     let (color, to) = (position.turn(), mv.to());
@@ -126,7 +126,7 @@ fn named(square: Square, squares: Squares) -> String {
     }
 }
 
-/// Where pieces like this one stand that reach a square.
+/// The squares of the pieces like this one that attack a square.
 fn candidates(position: &Position, piece: Piece, to: Square) -> impl Iterator<Item = Square> {
     let occupied = position.occupied();
     let own: Vec<Square> = position
@@ -138,17 +138,17 @@ fn candidates(position: &Position, piece: Piece, to: Square) -> impl Iterator<It
     own.into_iter()
 }
 
-/// Reads a move in English letters.
+/// Reads a move with English letters.
 ///
 /// # Errors
-/// When it is no move, none that is legal, or one of several.
+/// When the text is not a move, not a legal one, or ambiguous.
 pub fn read(position: &Position, text: &str) -> Result<Move, WesternError> {
     read_as(position, text, &Letters::ENGLISH)
 }
 
-/// Reads a move in the letters of a language. Squares may be written in either
-/// way, drops with `*` or `'`, dragon and horse as `D` and `H` too; the mark
-/// between the squares may be missing.
+/// Reads a move with the letters of a language. Squares may have letters or digits,
+/// drops `*` or `'`, dragon and horse `D` and `H` too; the mark between the squares may
+/// be missing.
 ///
 /// # Errors
 /// As [`read`].
@@ -164,11 +164,11 @@ pub fn read_as(position: &Position, text: &str, letters: &Letters) -> Result<Mov
     }
 }
 
-/// What a text says of a move.
+/// The parts of a move's text.
 struct Parts {
     kind: PieceKind,
     from: Option<Square>,
-    /// `-`, `x` or `*`.
+    /// The mark: `-`, `x` or `*`.
     mark: Option<char>,
     to: Square,
     promote: bool,
@@ -221,7 +221,7 @@ impl Parts {
     }
 }
 
-/// The square that a text begins with, and the rest.
+/// The square at the start of a text, and the rest.
 fn square(text: &str) -> (Option<Square>, &str) {
     let read = match text.as_bytes() {
         [file @ b'1'..=b'9', rank @ b'1'..=b'9', ..] => Square::new(file - b'0', rank - b'0'),
@@ -246,7 +246,7 @@ fn drop(parts: &Parts) -> Result<Move, WesternError> {
     }
 }
 
-/// Of several that could go there, the one that may.
+/// The legal one of all moves with these parts.
 fn normal(position: &Position, parts: &Parts) -> Result<Move, WesternError> {
     let color: Color = position.turn();
     let piece = Piece::new(color, parts.kind);

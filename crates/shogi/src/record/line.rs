@@ -3,8 +3,7 @@ use core::time::Duration;
 use super::{EditError, EndWord, NodeId, Record, Step};
 use crate::{ApplyError, Color, Ply, Setup};
 
-/// A place in a record with the table as it stands there, to read along a line
-/// or to write one.
+/// A cursor in a record with the board at its node, to follow a line or to add moves.
 #[derive(Debug)]
 pub struct Line<'a> {
     record: &'a mut Record,
@@ -13,17 +12,17 @@ pub struct Line<'a> {
 }
 
 impl Record {
-    /// The start, to go along a line from and to write moves to.
+    /// A cursor at the root.
     pub fn line(&mut self) -> Line<'_> {
         Line::at(self, NodeId::ROOT)
     }
 
-    /// A node, to go along a line from and to write moves to.
+    /// A cursor at a node.
     pub fn line_at(&mut self, id: NodeId) -> Line<'_> {
         Line::at(self, id)
     }
 
-    /// A node whose table is known already.
+    /// A cursor at a node whose board is known.
     pub(crate) fn editor_at(&mut self, id: NodeId, table: Setup) -> Line<'_> {
         Line::at_table(self, id, table)
     }
@@ -47,23 +46,22 @@ impl<'a> Line<'a> {
         self.table
     }
 
-    /// The record that the line belongs to.
+    /// The record.
     pub fn record(&mut self) -> &mut Record {
         self.record
     }
 
-    /// Where the line stands.
+    /// The node of the cursor.
     pub fn node(&self) -> NodeId {
         self.node
     }
 
-    /// What stands on the table there.
+    /// The board at the node.
     pub fn table(&self) -> &Setup {
         &self.table
     }
 
-    /// Reads a USI move that is to be made here; a drop is made by the side to
-    /// move.
+    /// Reads a USI move to be made at the node; a drop is made by the side to move.
     ///
     /// # Errors
     /// When the text is not a move.
@@ -80,11 +78,11 @@ impl<'a> Line<'a> {
         piece.map_or(self.table.turn(), |piece| piece.color())
     }
 
-    /// Makes a move and goes to it: the variation that has it already, or a new
-    /// one after the others.
+    /// Makes a move and goes to it: to the child with the same move, or to a new last
+    /// child.
     ///
     /// # Errors
-    /// When the wood for it is not there, or the line has ended.
+    /// When the piece for it is not there, or the line has ended.
     pub fn push(&mut self, ply: Ply) -> Result<NodeId, EditError> {
         let record = &*self.record;
         let same = record
@@ -100,8 +98,8 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Makes a move and goes to it, as a variation of its own even if there is
-    /// the same already.
+    /// Makes a move as a new last child and goes to it, even if another child has the
+    /// same move.
     ///
     /// # Errors
     /// As [`Line::push`].
@@ -118,10 +116,10 @@ impl<'a> Line<'a> {
         self.table.apply_for(ply).map(drop)
     }
 
-    /// Ends the line here.
+    /// Ends the line at the node.
     ///
     /// # Errors
-    /// When it has ended.
+    /// When the line has ended.
     pub fn end(&mut self, word: EndWord) -> Result<NodeId, EditError> {
         if matches!(self.record.node(self.node).step, Step::End(_)) {
             return Err(EditError::AfterEnd);
@@ -130,7 +128,7 @@ impl<'a> Line<'a> {
         Ok(self.node)
     }
 
-    /// Ends the line here, whatever followed being variations of the end.
+    /// Ends the line at the node; its children become variations of the end.
     ///
     /// # Errors
     /// As [`Line::end`].
@@ -142,13 +140,13 @@ impl<'a> Line<'a> {
         Ok(self.node)
     }
 
-    /// What the move here took, cut to [`Record::LONGEST_TIME`].
+    /// Sets the time of the node's move, at most [`Record::LONGEST_TIME`].
     pub fn set_spent(&mut self, spent: Option<Duration>) {
         let index = self.node.index();
         self.record.nodes[index].spent = spent.map(|spent| spent.min(Record::LONGEST_TIME));
     }
 
-    /// Adds a line of comment here.
+    /// Appends a line to the comment.
     pub fn add_comment(&mut self, text: &str) {
         let comment = &mut self.record.note(self.node).comment;
         if !comment.is_empty() {

@@ -12,7 +12,7 @@ use super::{
 use crate::string_enum::string_enum;
 
 string_enum! {
-    /// One of the rules, by name: what forms list and texts write.
+    /// A rule by its name, as in forms and texts.
     RuleKey {
         /// [`GameRules::illegal_moves`]
         IllegalMoves = "illegal-moves",
@@ -58,7 +58,7 @@ string_enum! {
 const FLAG: &[&str] = &["on", "off"];
 
 impl RuleKey {
-    /// The values it can have; none where it is a number.
+    /// The possible values; empty if the value is a number.
     pub const fn choices(self) -> &'static [&'static str] {
         match self {
             Self::IllegalMoves => IllegalMovePolicy::NAMES,
@@ -83,7 +83,7 @@ impl RuleKey {
     }
 }
 
-/// Why a text is not rules.
+/// Why a text is not a set of rules.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RuleError {
     /// The first word is neither a preset nor a rule.
@@ -91,17 +91,17 @@ pub enum RuleError {
         /// The word.
         name: String,
     },
-    /// No rule has this name.
+    /// There is no rule with this name.
     Key {
         /// The word before `=`.
         key: String,
     },
-    /// A rule is given twice.
+    /// A rule occurs twice.
     Repeated {
         /// The rule.
         key: RuleKey,
     },
-    /// The rule does not have this value.
+    /// The rule cannot have this value.
     Value {
         /// The rule.
         key: RuleKey,
@@ -111,7 +111,7 @@ pub enum RuleError {
 }
 
 impl GameRules {
-    /// The value of one rule, as texts write it.
+    /// The value of a rule as a text.
     pub fn value(&self, key: RuleKey) -> String {
         let flag = |on: bool| FLAG[usize::from(!on)];
         let name = match key {
@@ -141,7 +141,7 @@ impl GameRules {
     /// Changes one rule.
     ///
     /// # Errors
-    /// When the rule does not have such a value; nothing has changed then.
+    /// When the rule cannot have this value; nothing has changed then.
     pub fn set(&mut self, key: RuleKey, value: &str) -> Result<(), RuleError> {
         self.change(key, value).ok_or_else(|| RuleError::Value {
             key,
@@ -182,13 +182,13 @@ impl GameRules {
     }
 }
 
-/// Digits alone.
+/// A number of digits alone.
 fn number(text: &str) -> Option<u16> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
 }
 
-/// The nearest preset, and what differs from it: `fesa,move-limit=300`.
+/// Writes the nearest preset and the rules that differ from it: `fesa,move-limit=300`.
 impl fmt::Display for GameRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let differences = |preset: RulesPreset| {
@@ -206,7 +206,7 @@ impl fmt::Display for GameRules {
     }
 }
 
-/// `PRESET`, `PRESET,key=value,...` or `key=value,...`, which starts from the
+/// Reads `PRESET`, `PRESET,key=value,...` or `key=value,...`, which starts from the
 /// standard.
 impl FromStr for GameRules {
     type Err = RuleError;

@@ -1,5 +1,5 @@
-//! What two players agree on before a game: everything the rules of shogi leave
-//! to the organizer.
+//! The rules that two players agree on before a game: everything that the rules of
+//! shogi leave to the organizer.
 
 mod key;
 mod preset;
@@ -19,17 +19,16 @@ string_enum! {
         Refuse = "refuse",
         /// It is played, stays in the record, and loses at once.
         Lose = "lose",
-        /// It is pointed out and taken back, and another move is played.
+        /// It is pointed out and has to be taken back; then another move is played.
         TakeBack = "take-back",
-        /// Nobody says anything, until somebody points it out; then the
-        /// earliest breach decides.
+        /// Nothing happens until somebody points it out; then the first violation
+        /// decides the game.
         Unrefereed = "unrefereed",
     }
 
-    /// What an illegal move costs when it is found after the other side has
-    /// resigned.
+    /// What an illegal move costs if it is found after the other side has resigned.
     FoulAfterResignation {
-        /// Nothing: the resignation decides.
+        /// Nothing: the resignation stands.
         ResultStands = "result-stands",
         /// The game (Japan Shogi Association, since October 2019).
         FoulLoses = "foul-loses",
@@ -39,24 +38,24 @@ string_enum! {
     AfterDraw {
         /// The draw stands.
         Stands = "stands",
-        /// Another game at once with sides reversed; in a handicap game the
+        /// Another game at once with sides reversed (指し直し); in a handicap game the
         /// giver stays the giver.
         Replay = "replay",
     }
 
-    /// The main time of a replay; see [`GameRules::replay_minutes`].
+    /// The main time of the rematch; see [`GameRules::replay_minutes`].
     ReplayTime {
         /// As at the start.
         Full = "full",
-        /// What each side has left, both with the same addition until the
-        /// shorter has so many minutes, and never more than at the start.
+        /// What each side has left. Both get the same addition, so that the shorter
+        /// time reaches the given number of minutes, but never more than at the start.
         Remaining = "remaining",
-        /// So many minutes.
+        /// A fixed number of minutes.
         Fixed = "fixed",
     }
 
-    /// An impasse that both sides agree to count: all points on the board and
-    /// in hand.
+    /// Whether both sides may agree to end an impasse by a count of all points on the
+    /// board and in hand.
     Agreement {
         /// It is not possible.
         None = "none",
@@ -66,11 +65,11 @@ string_enum! {
         Points27 = "27",
     }
 
-    /// Whose wish it takes to count an impasse.
+    /// Who has to want the count of an impasse.
     CountBy {
-        /// Both; a refusal plays on.
+        /// Both sides; after a refusal the game continues.
         BothAgree = "both-agree",
-        /// One side's.
+        /// One side.
         OneSide = "one-side",
     }
 
@@ -83,12 +82,11 @@ string_enum! {
         One = "one",
     }
 
-    /// An impasse that the side to move declares by itself: points in the zone
-    /// and in hand.
+    /// Whether the side to move may declare an impasse: points in the zone and in hand.
     Declaration {
         /// It is not possible.
         None = "none",
-        /// 31 or more wins, 24 to 30 draws.
+        /// 31 or more win, 24 to 30 draw.
         Points24 = "24",
         /// Black needs 28, White 27.
         Points27 = "27",
@@ -98,20 +96,20 @@ string_enum! {
     TryRule {
         /// The rule is not in force.
         Off = "off",
-        /// When it gets there.
+        /// It wins as soon as it gets there.
         OwnKing = "own-king",
-        /// When it gets there and both kings have entered.
+        /// It wins when it gets there and both kings have entered.
         BothEntered = "both-entered",
     }
 
-    /// Whether points are counted by themselves when both kings have entered
-    /// and all the pieces on the board are in the zone (of the 1980s).
+    /// Whether points are counted without a claim once both kings have entered and all
+    /// pieces on the board are in the zone (a rule of the 1980s).
     AllPiecesIn {
         /// The rule is not in force.
         Off = "off",
-        /// All pieces of one side.
+        /// All pieces of one side have to be in the zone.
         Either = "either",
-        /// All pieces of both.
+        /// All pieces of both sides have to be in the zone.
         Both = "both",
     }
 }
@@ -138,16 +136,17 @@ pub struct GameRules {
     pub after_draw: AfterDraw,
     /// The main time of the next game after a draw.
     pub replay_time: ReplayTime,
-    /// Minutes: with [`ReplayTime::Remaining`] what the shorter side is brought
-    /// up to, with [`ReplayTime::Fixed`] the main time.
+    /// Minutes: with [`ReplayTime::Remaining`] the shorter side's time is raised to
+    /// this, with [`ReplayTime::Fixed`] it is the main time.
     pub replay_minutes: u16,
-    /// Whether a draw that is replayed counts as a draw nevertheless.
+    /// Whether a draw counts as a draw even if there is a rematch.
     pub draw_counts: bool,
-    /// Whether both sides may agree on a repetition before the fourth time.
+    /// Whether both sides may agree on a draw by repetition before the fourth
+    /// occurrence.
     pub agreed_early: bool,
     /// How points are counted by agreement.
     pub agreement: Agreement,
-    /// Whose wish it takes to count points by agreement.
+    /// Who has to want the count.
     pub count_by: CountBy,
     /// Whose king must have entered before points are counted by agreement.
     pub kings_entered: KingsEntered,
@@ -157,17 +156,16 @@ pub struct GameRules {
     pub try_rule: TryRule,
     /// Whether points are counted when all pieces have entered.
     pub all_pieces_in: AllPiecesIn,
-    /// After so many moves the game is a draw; 0 for no limit. If the last of
-    /// them gives check, play goes on to the end of the series of checks.
+    /// The game is a draw after this number of moves; 0 for no limit. If the last move
+    /// gives check, play continues to the end of the series of checks.
     pub move_limit: u16,
-    /// Whether the limit waits for a king to enter.
+    /// Whether the limit applies only after a king has entered.
     pub limit_needs_king: bool,
     /// Whether the sides may agree on a draw at any time.
     pub draw_by_agreement: bool,
     /// Whether mate ends the game. If not, the mated side has to resign.
     pub mate_ends_game: bool,
-    /// Whether the giver of a handicap is credited with the missing pieces when
-    /// points are counted.
+    /// Whether the giver of a handicap is credited with the missing pieces in a count.
     pub handicap_credit: bool,
     /// Whether check is marked, forbidden drops are explained and repetitions
     /// are announced: see [`GameRules::assists`].
@@ -198,8 +196,8 @@ impl GameRules {
         assistance: true,
     };
 
-    /// Whether anybody helps: never where an illegal move loses or nobody
-    /// referees, for there nobody need warn of a check.
+    /// Whether the board helps the players. Never if an illegal move loses, or without
+    /// a referee: then nobody has to warn of a check.
     pub const fn assists(&self) -> bool {
         self.assistance && self.may_assist()
     }

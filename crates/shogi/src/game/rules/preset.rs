@@ -5,31 +5,30 @@ use super::{
 use crate::string_enum::string_enum;
 
 string_enum! {
-    /// Rules that have a name.
+    /// Named rules.
     RulesPreset {
-        /// Illegal moves are refused; a draw is replayed with sides reversed;
+        /// Illegal moves are refused; after a draw a rematch with sides reversed;
         /// declaration with 27 points; no move limit.
         Standard = "standard",
-        /// The Japan Shogi Association's: an illegal move loses, even found
-        /// after a resignation; a replay in the remaining time; 24 points by
-        /// agreement with one king entered, or by declaration; 500 moves;
-        /// formal resignation.
+        /// The rules of the Japan Shogi Association: an illegal move loses, even if
+        /// found after a resignation; a rematch with the remaining time; 24 points by
+        /// agreement with one king entered, or by declaration; 500 moves; formal
+        /// resignation.
         Professional = "professional",
-        /// The Federation of European Shogi Associations': declaration with 27
-        /// points; a draw that is replayed counts as a draw.
+        /// The rules of the Federation of European Shogi Associations: declaration with
+        /// 27 points; a draw with a rematch counts as a draw.
         Fesa = "fesa",
-        /// An illegal move is taken back.
+        /// An illegal move has to be taken back.
         Friendly = "friendly",
-        /// As in clubs on the net: an illegal move loses, declaration with 27
-        /// points.
+        /// The rules of servers: an illegal move loses; declaration with 27 points.
         Club81 = "club81",
-        /// The king that reaches the other's start square wins.
+        /// A king on the other king's start square wins.
         Try = "try",
     }
 }
 
 impl RulesPreset {
-    /// What it stands for.
+    /// The rules of the preset.
     pub const fn rules(self) -> GameRules {
         const STANDARD: GameRules = GameRules::STANDARD;
         match self {
@@ -66,7 +65,7 @@ impl RulesPreset {
         }
     }
 
-    /// The preset that is exactly these rules.
+    /// The preset with exactly these rules.
     pub fn of(rules: &GameRules) -> Option<Self> {
         Self::ALL
             .iter()

@@ -52,15 +52,16 @@ pub(super) fn read(text: &str) -> Result<Reading, ReadError> {
     Err(body.finish().fail(place, "", about))
 }
 
-/// The moves and all that is said of them.
+/// Reads the moves with their notes.
 struct BodyReader {
     builder: RecordBuilder,
     branches: Branches,
     notes: NoteLines,
-    /// Comment and bookmark, where the lines that follow are not to be read.
+    /// Comment and bookmark in statements, which replace those in the lines that
+    /// follow.
     comment: Option<String>,
     bookmark: Option<String>,
-    /// How the next line ends.
+    /// The end of the next line, in a statement.
     word: Option<String>,
 }
 
@@ -76,7 +77,7 @@ impl BodyReader {
         }
     }
 
-    /// Takes a line; breaks at the last one.
+    /// Reads a line; breaks at the last one.
     fn line(&mut self, line: TextLine<'_>) -> Result<ControlFlow<()>, Remark> {
         let text = line.text;
         if let Some(statement) = Statement::of(text) {
@@ -120,7 +121,7 @@ impl BodyReader {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Gives the notes that were collected to the node before them.
+    /// Adds the collected notes to the last node.
     fn settle_notes(&mut self) {
         let (comment, bookmark) = (self.comment.take(), self.bookmark.take());
         if self.notes.is_empty() && comment.is_none() && bookmark.is_none() {
@@ -138,7 +139,7 @@ impl BodyReader {
         self.builder
     }
 
-    /// `変化：9手`
+    /// Reads `変化：9手`.
     fn variation(&mut self, line: TextLine<'_>) -> Result<(), Remark> {
         self.settle_notes();
         let number = line.text.strip_prefix("変化：").and_then(names::number);
@@ -155,7 +156,7 @@ impl BodyReader {
         Ok(())
     }
 
-    /// A move or an end after its number.
+    /// Reads the number of a node and what follows.
     fn numbered(&mut self, line: TextLine<'_>) -> Result<(), Remark> {
         self.settle_notes();
         let text = line.text.trim_start_matches(' ');
@@ -174,14 +175,14 @@ impl BodyReader {
         self.tail(line, rest)
     }
 
-    /// Makes a move; returns what follows it.
+    /// Makes a move; returns the rest of the line.
     fn play<'a>(&mut self, line: TextLine<'a>, text: &'a str) -> Result<&'a str, Remark> {
-        let (said, rest) = tokens::read(text)
+        let (parsed, rest) = tokens::read(text)
             .map_err(|error| Remark::new(line.place(error.rest), text, error.expected))?;
         let (from, rest) = ki2::bracketed_origin(rest);
         let wrong = |about: &str| Remark::new(line.place(text), text, about);
         let ply = self
-            .ply(&said, from)
+            .ply(&parsed, from)
             .ok_or_else(|| wrong("the piece for this move is not there"))?;
         let made = self.builder.push(ply);
         let node = made.map_err(|refusal| wrong(&refusal.to_string()))?;
@@ -189,12 +190,12 @@ impl BodyReader {
         Ok(rest)
     }
 
-    fn ply(&mut self, said: &MoveTokens, from: MoveSource) -> Option<Ply> {
+    fn ply(&mut self, parsed: &MoveTokens, from: MoveSource) -> Option<Ply> {
         let node = self.builder.node();
         let last = self.builder.record().node(node).ply();
-        let to = said.to.or(last.map(|ply| ply.mv.to()))?;
-        let (kind, table) = (said.kind?, self.builder.table());
-        let promote = said.promotes == Some(true);
+        let to = parsed.to.or(last.map(|ply| ply.mv.to()))?;
+        let (kind, table) = (parsed.kind?, self.builder.table());
+        let promote = parsed.promotes == Some(true);
         let (mv, owner) = match from {
             MoveSource::Square(from) => {
                 let piece = table.piece_at(from).filter(|piece| piece.kind() == kind)?;
@@ -202,18 +203,18 @@ impl BodyReader {
             }
             MoveSource::Hand | MoveSource::Unknown => {
                 let drop = MoveKind::Drop {
-                    kind: kind.in_hand().filter(|_| said.dropped)?,
+                    kind: kind.in_hand().filter(|_| parsed.dropped)?,
                     to,
                     promote: promote || kind.is_promoted(),
                 };
                 (Move::new(drop), table.turn())
             }
         };
-        let by = said.by.unwrap_or(owner);
+        let by = parsed.by.unwrap_or(owner);
         Some(Ply { by, mv })
     }
 
-    /// Ends the line; returns what follows the word.
+    /// Ends the line; returns the rest after the word.
     fn end<'a>(&mut self, line: TextLine<'a>, text: &'a str) -> Result<&'a str, Remark> {
         let (word, rest) = text.split_at(text.find(['(', '+']).unwrap_or(text.len()));
         let word = word.trim_end_matches(' ');
@@ -225,7 +226,7 @@ impl BodyReader {
         ended.map_err(|refusal| Remark::new(line.place(text), text, refusal.to_string()))
     }
 
-    /// The time after a move, and the sign that there are variations.
+    /// Reads the time after a move, and the sign for variations.
     fn tail(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Remark> {
         let text = text.trim_start_matches(' ');
         let (spent, rest) = match text.strip_prefix('(').and_then(|text| text.split_once(')')) {
@@ -245,7 +246,7 @@ impl BodyReader {
     }
 }
 
-/// `12.345`
+/// Reads `12.345`.
 fn time_of(seconds: &str) -> Option<Duration> {
     match elapsed::parse(seconds) {
         ParsedTime::Time(spent) => Some(spent),

@@ -16,7 +16,7 @@ use crate::{
     record::{EndWord, Node, NodeId, Record, Step},
 };
 
-/// Writes all of a record.
+/// Writes a record as an archive, without loss.
 pub fn write(record: &Record) -> String {
     let mut writer = Writer {
         sides: write_header::sides(record),

@@ -11,19 +11,19 @@ use crate::{
     record::{EndWord, NodeId, Record, Step},
 };
 
-/// The versions that are written.
+/// The versions that can be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Version {
-    /// 2.2, in Shift_JIS by custom.
+    /// Version 2.2, by convention in Shift_JIS.
     V2,
-    /// 3.0, which says that it is in UTF-8.
+    /// Version 3.0, in UTF-8.
     V3,
 }
 
 /// Writes the main line of a record.
 ///
 /// # Panics
-/// Never: the wood for every move of a record is there.
+/// Never: the piece for every move of a record is there.
 pub fn write(record: &Record, version: Version) -> Written {
     let mut text = match version {
         Version::V2 => "V2.2\n",

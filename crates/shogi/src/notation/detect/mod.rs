@@ -1,4 +1,4 @@
-//! Which format a file is of, by its content, and reading it.
+//! Detecting the format of a file by its content, and reading it.
 
 mod content;
 
@@ -10,7 +10,8 @@ use super::{
 };
 
 impl Format {
-    /// The format of a text. Where its content does not tell, the file's name does.
+    /// The format of a text by its content, or if that is not decisive, by the file's
+    /// name.
     ///
     /// ```
     /// use shogi::notation::Format;
@@ -19,7 +20,7 @@ impl Format {
     /// ```
     ///
     /// # Errors
-    /// What it is instead, if that can be said.
+    /// What the text is instead.
     pub fn of(text: &str, name: Option<&str>) -> Result<Self, &'static str> {
         match content::of(text) {
             content::Content::Format(format) => Ok(format),
@@ -37,7 +38,7 @@ impl Format {
     /// Reads a text of this format.
     ///
     /// # Errors
-    /// What cannot be read, with all that stands before it.
+    /// The first error, with the record up to there.
     pub fn read(self, text: &str) -> Result<Reading, ReadError> {
         match self {
             Self::Kif => archive::read(text),
@@ -50,20 +51,20 @@ impl Format {
     }
 }
 
-/// Reads a text, whatever its format.
+/// Reads a text of any format.
 ///
 /// # Errors
-/// That it is no record, or what of it cannot be read.
+/// When it is not a record, or at the first error in it.
 pub fn read(text: &str, name: Option<&str>) -> Result<(Format, Reading), ReadError> {
     let format = Format::of(text, name).map_err(|what| refused(text, what))?;
     Ok((format, format.read(text)?))
 }
 
-/// Reads a file, whatever its format and its encoding. `decode` is asked for what
-/// is not in Unicode.
+/// Reads a file of any format and encoding. `decode` is called for text that is not in
+/// Unicode.
 ///
 /// # Errors
-/// That it is no record, or what of it cannot be read.
+/// When it is not a record, or at the first error in it.
 pub fn read_bytes(
     bytes: &[u8],
     name: Option<&str>,

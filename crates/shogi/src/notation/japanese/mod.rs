@@ -1,7 +1,17 @@
-//! Moves as Japanese records say them: `７六歩`, `同　銀左上成`.
+//! Moves in the notation of Japanese records: `７六歩`, `同　銀左上成`.
 //!
 //! The rules are those of the Japan Shogi Association
 //! (<https://www.shogi.or.jp/faq/kihuhyouki.html>).
+//!
+//! ```
+//! use shogi::{Position, notation::japanese};
+//!
+//! let start = Position::startpos();
+//! let read = japanese::read(&start, "☗７六歩", None)?;
+//! assert_eq!(read.mv.to_string(), "7g7f");
+//! assert_eq!(japanese::written(&start, read.mv, None), "７六歩");
+//! # Ok::<(), japanese::UnreadMove>(())
+//! ```
 
 pub(super) mod names;
 mod origin;

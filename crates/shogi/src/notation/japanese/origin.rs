@@ -3,8 +3,8 @@
 use super::tokens::{OriginMarks, Side, Way};
 use crate::{Bitboard, Color, PieceKind, Position, Square};
 
-/// The pieces of a kind and side that could go to a square, whether or not that
-/// would leave their king in check.
+/// The pieces of a kind and side that attack a square, even if their king would be in
+/// check after the move.
 pub(super) fn movers(position: &Position, color: Color, kind: PieceKind, to: Square) -> Bitboard {
     if position.pieces_of(color).contains(to) {
         return Bitboard::EMPTY;
@@ -21,7 +21,7 @@ pub(super) fn movers(position: &Position, color: Color, kind: PieceKind, to: Squ
         .collect()
 }
 
-/// How a piece of `color` moves from one square to another.
+/// The direction in which a piece of `color` moves.
 fn way(color: Color, from: Square, to: Square) -> Way {
     match to.relative_rank(color).cmp(&from.relative_rank(color)) {
         core::cmp::Ordering::Less => Way::Up,

@@ -1,4 +1,4 @@
-//! Lines of moves, and the variations in them.
+//! Lines of moves with their variations.
 
 use alloc::{borrow::ToOwned, string::ToString, vec::Vec};
 use core::time::Duration;
@@ -20,11 +20,11 @@ use crate::{
     record::NodeId,
 };
 
-/// The most variations that may be nested. Nobody writes so many, and other programs
-/// fail at them.
+/// The maximum nesting of variations. No real record has more, and other programs fail
+/// at them.
 pub(super) const MAX_DEPTH: usize = 1000;
 
-/// What is being read: lines in forks in lines.
+/// An entry of the stack: a line, or the forks of a line.
 enum Frame<'j> {
     Line(Line<'j>),
     Forks { rest: Items<'j>, base: Base },
@@ -33,23 +33,23 @@ enum Frame<'j> {
 struct Line<'j> {
     rest: Items<'j>,
     is_variation: bool,
-    /// Nothing can be made of the rest.
+    /// The rest of the line is ignored.
     is_over: bool,
-    /// Where to go on after the forks of an entry.
+    /// The node at which the line continues after the forks of an entry.
     resume: Option<NodeId>,
-    /// Where the last move went to.
+    /// The destination of the last move.
     before: Option<Square>,
-    /// An illegal move, until the record calls it one.
+    /// An illegal move, until the record says that it is one.
     foul: Option<ValueError<'j>>,
-    /// Where the line ended.
+    /// The end of the line.
     ended: Option<NodeId>,
 }
 
-/// Where forks begin.
+/// The node at which forks branch off.
 struct Base {
     node: NodeId,
     before: Option<Square>,
-    /// Whether a line goes on there already, or it is in a variation.
+    /// Whether a line continues there already, or it is in a variation.
     has_line: bool,
 }
 
@@ -74,8 +74,8 @@ impl<'j> Line<'j> {
         }
     }
 
-    /// An illegal move that the record passes over: the game ends there. Of a
-    /// variation, which may show what must not be done, the rest is left out.
+    /// Handles an illegal move that the record does not mark as one: an error in the
+    /// main line. In a variation, which may show a mistake, the rest is ignored.
     fn settle_foul(
         &mut self,
         builder: &mut RecordBuilder,

@@ -1,4 +1,4 @@
-//! One move of JKF.
+//! A move of JKF.
 
 use alloc::{
     borrow::ToOwned,
@@ -11,7 +11,7 @@ use crate::{
     notation::{csa::codes, record_builder::RecordBuilder},
 };
 
-/// A move, and what had to be guessed.
+/// Reads a move, and a warning if part of it is a guess.
 pub(super) fn read<'j>(
     value: Value<'j>,
     builder: &RecordBuilder,
@@ -51,7 +51,7 @@ pub(super) fn read<'j>(
     Ok((Ply { by, mv }, guess))
 }
 
-/// `{"x":7,"y":7}`
+/// Reads `{"x":7,"y":7}`.
 fn square(value: Value<'_>) -> Result<Square, ValueError<'_>> {
     let part = |key: &str| u8::try_from(value.get(key)?.whole()?).ok();
     part("x")
@@ -87,8 +87,8 @@ fn from_board<'j>(
     Err((value, about))
 }
 
-/// Without an origin it is a drop; where the hand has no such piece, the one on
-/// the board that can go there is meant.
+/// A move without an origin: a drop, or if the piece is not in hand, the move of the
+/// only piece that can go there.
 fn from_hand<'j>(
     value: Value<'j>,
     builder: &RecordBuilder,
@@ -128,8 +128,8 @@ fn from_hand<'j>(
     }
 }
 
-/// Writes the value of `move` as it is made on a table; `before` is where the
-/// move before went.
+/// Writes the value of `move` on the board `table`; `before` is the destination of the
+/// previous move.
 pub(super) fn write(ply: Ply, table: &Setup, before: Option<Square>, text: &mut String) {
     let (by, to) = (super::start::number(ply.by), ply.mv.to());
     text.push_str("{\"color\":");

@@ -12,11 +12,11 @@ use crate::{
     record::key,
 };
 
-/// Reads a record. A text that was cut off is read as far as it goes.
+/// Reads a record. A text that is cut off is read as far as it goes.
 ///
 /// # Errors
-/// What cannot be read, with all that stands before it; an illegal move that
-/// the record does not call one; too many variations in one another.
+/// The first error, with the record up to there. An illegal move is an error unless the
+/// record says that it is one; so is too deep a nesting of variations.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
     let index = LineIndex::new(text);
     let mut builder = RecordBuilder::even();

@@ -22,17 +22,18 @@ const PRESETS: [(&str, Handicap); 16] = [
     ("6", Handicap::SixPieces),
     ("8", Handicap::EightPieces),
     ("10", Handicap::TenPieces),
-    // These are read, but written with the board: programs differ or lack them.
+    // These are read, but written with the board: programs disagree on them, or do not
+    // know them.
     ("3", Handicap::ThreePieces),
     ("5", Handicap::FivePieces),
     ("5_L", Handicap::LeftFivePieces),
     ("7_L", Handicap::LeftSevenPieces),
     ("7_R", Handicap::RightSevenPieces),
 ];
-/// How many of them are written.
+/// The number of presets that are written.
 const WRITTEN: usize = 11;
 
-/// Reads `initial`; the second value is what programs do not agree upon.
+/// Reads `initial`; the second value is a warning if programs disagree on the preset.
 pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<&'static str>), ValueError<'_>> {
     let expected = || {
         (
@@ -82,13 +83,13 @@ fn setup(data: Value<'_>) -> Result<Setup, ValueError<'_>> {
     Ok(setup)
 }
 
-/// The values of a list of this length.
+/// The values of a list with this length.
 fn items(list: Value<'_>, length: usize) -> Option<Vec<Value<'_>>> {
     let items: Vec<Value<'_>> = list.items().take(length + 1).collect();
     (list.kind() == Kind::List && items.len() == length).then_some(items)
 }
 
-/// A piece on the board; none for an empty object.
+/// A piece on the board; `None` for an empty object.
 fn piece(value: Value<'_>) -> Result<Option<Piece>, ValueError<'_>> {
     let Some(kind) = value.get("kind") else {
         return Ok(None);
@@ -125,7 +126,7 @@ fn hold<'j>(setup: &mut Setup, color: Color, held: Value<'j>) -> Result<(), Valu
     Ok(())
 }
 
-/// `0` or `1`.
+/// Reads `0` or `1`.
 pub(super) fn color(value: Value<'_>) -> Option<Color> {
     match value.whole()? {
         0 => Some(Color::Black),

@@ -45,7 +45,7 @@ pub fn write(record: &Record) -> Written {
     writer.losses.finish(writer.text)
 }
 
-/// What stands before a node.
+/// The state before a node.
 #[derive(Clone)]
 struct Before {
     table: Setup,
@@ -53,11 +53,11 @@ struct Before {
     total: ByColor<Duration>,
 }
 
-/// What is still to be written, the innermost last.
+/// What remains to be written; a stack.
 enum Task {
     /// A node and the line after it.
     Line { node: NodeId, before: Box<Before> },
-    /// The variations of a node from this one on, and then the line after it.
+    /// The variations of a node from this one on, then the line after it.
     Forks {
         fork: Option<NodeId>,
         base: Box<Before>,
@@ -136,7 +136,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether variations of a node follow it here: those of the first one.
+    /// Whether the variations of a node are written here: at the first sibling.
     fn has_forks(&mut self, id: NodeId, depth: usize) -> bool {
         let node = self.record.node(id);
         let parent = node.parent().unwrap_or(NodeId::ROOT);
@@ -156,7 +156,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes an entry but for its forks and its end.
+    /// Writes an entry without its forks and its closing brace.
     fn node(&mut self, id: NodeId, mut before: Before) -> Before {
         let node = self.record.node(id);
         let turn = before.table.turn();
@@ -178,7 +178,7 @@ impl Writer<'_> {
             }
             Step::End(word) => {
                 let (name, error) = match word {
-                    // Any text may stand there.
+                    // Any text is allowed there.
                     EndWord::Other(word) => (Some(word.clone()), None),
                     EndWord::ForfeitWin => (Some(codes::FORFEIT_WIN.to_owned()), None),
                     EndWord::ForfeitLoss => (Some(codes::FORFEIT_LOSS.to_owned()), None),

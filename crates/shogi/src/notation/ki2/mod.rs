@@ -1,6 +1,6 @@
-//! KI2: the moves as people say them, without the squares that they come from
-//! (<http://kakinoki.o.oo7.jp/kif_format.html>), in files named `.ki2`
-//! (Shift_JIS) or `.ki2u` (UTF-8).
+//! KI2: moves as people write them, without their origin
+//! (<http://kakinoki.o.oo7.jp/kif_format.html>), in files named `.ki2` (Shift_JIS) or
+//! `.ki2u` (UTF-8).
 
 mod move_line;
 mod write;
@@ -25,8 +25,8 @@ use super::{
 /// ```
 ///
 /// # Errors
-/// When it is no KI2, or a move cannot be read, is not clear, or is illegal and
-/// the record does not say so; with all that stands before.
+/// When the text is not a KI2, or at the first move that cannot be read, is ambiguous,
+/// or is illegal and not marked as such; with the record up to there.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
     read_record(text, Layout::Ki2)
 }

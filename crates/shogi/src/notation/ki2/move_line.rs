@@ -1,4 +1,4 @@
-//! KI2's moves in free layout: `▲７六歩    △３四歩`.
+//! Lines of moves in KI2: `▲７六歩    △３四歩`.
 
 use crate::notation::{
     Remark,
@@ -11,7 +11,7 @@ use crate::notation::{
 };
 
 impl BodyReader {
-    /// A line of moves.
+    /// Reads a line of moves.
     pub(in crate::notation) fn ki2_line(
         &mut self,
         line: TextLine<'_>,
@@ -19,21 +19,21 @@ impl BodyReader {
     ) -> Result<(), Remark> {
         let mut rest = text;
         while !rest.is_empty() && !self.skips {
-            let (said, after) = tokens::read(rest)
+            let (parsed, after) = tokens::read(rest)
                 .map_err(|error| Remark::new(line.place(error.rest), rest, error.expected))?;
             let (from, after) = bracketed_origin(after);
             let found = rest[..rest.len() - after.len()].trim_end();
-            if said.by.is_none() {
+            if parsed.by.is_none() {
                 let about = "the mark of the side, ▲ or △, is missing";
                 self.warn(line, found, about);
             }
-            self.play(line, found, &said, from)?;
+            self.play(line, found, &parsed, from)?;
             rest = self.between(line, after);
         }
         Ok(())
     }
 
-    /// Goes on to the next move of the line.
+    /// Skips to the next move of the line.
     fn between<'a>(&mut self, line: TextLine<'_>, text: &'a str) -> &'a str {
         let text = skip_spaces(text);
         if tokens::begins(text) {
@@ -56,7 +56,7 @@ impl BodyReader {
     }
 }
 
-/// A square in brackets, as KIF has it, which some write into KI2 as well.
+/// A square in brackets as in KIF, which some programs write in KI2 too.
 pub(in crate::notation) fn bracketed_origin(text: &str) -> (MoveSource, &str) {
     let square = text
         .strip_prefix('(')

@@ -12,16 +12,16 @@ use crate::{
     record::{EndWord, Node, NodeId, Record, Step},
 };
 
-/// How many moves stand in a line.
+/// The number of moves in a line.
 const PER_LINE: usize = 6;
-/// The columns of a move and the space after it.
+/// The width of a move in columns, with the space after it.
 const WIDTH: usize = 12;
 
-/// Writes a record as KI2, with these marks before the moves; Shift_JIS has
-/// triangles alone. Times have no place in it.
+/// Writes a record as KI2, with these marks before the moves; Shift_JIS has only
+/// triangles. KI2 has no times.
 ///
-/// A move that its words do not tell from others, which only an illegal one can
-/// be, is followed by its origin in brackets.
+/// A move that is ambiguous in this notation, which only an illegal one can be, gets
+/// its origin in brackets.
 pub fn write(record: &Record, charset: Charset, marks: SideMarks) -> Written {
     let marks = match charset {
         Charset::Utf8 => marks,
@@ -55,7 +55,7 @@ struct Writer {
     sides: write_header::Sides,
     marks: SideMarks,
     text: String,
-    /// How many moves stand in the last line.
+    /// The number of moves in the last line.
     in_line: usize,
     losses: LossReport,
 }

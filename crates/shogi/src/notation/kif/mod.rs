@@ -34,8 +34,8 @@ use super::{ReadError, Reading};
 /// ```
 ///
 /// # Errors
-/// When it is no KIF, or a move cannot be read or made, or is illegal and the
-/// record does not say so; with all that stands before.
+/// When the text is not a KIF, or at the first move that cannot be read or made, or is
+/// illegal and not marked as such; with the record up to there.
 pub fn read(text: &str) -> Result<Reading, ReadError> {
     read::read_record(text, line_kind::Layout::Kif)
 }

@@ -1,4 +1,4 @@
-//! KIF's lines of one move each: `   1 ７六歩(77)   ( 0:12/00:00:12)+`.
+//! Lines of one move in KIF: `   1 ７六歩(77)   ( 0:12/00:00:12)+`.
 
 use super::{ends, line_kind, read_body::BodyReader, resolve_move::MoveSource};
 use crate::{
@@ -15,7 +15,7 @@ use crate::{
 };
 
 impl BodyReader {
-    /// A line that begins with the number of its move.
+    /// Reads a line that begins with the number of a move.
     pub(super) fn kif_line(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Remark> {
         let Some((number, rest)) = names::number(text).filter(|&(number, _)| number > 0) else {
             let about = "the number of a move, from 1, was expected";
@@ -53,28 +53,28 @@ impl BodyReader {
     }
 
     fn move_after_number(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Remark> {
-        let (mut said, rest) = tokens::read(text)
+        let (mut parsed, rest) = tokens::read(text)
             .map_err(|error| Remark::new(line.place(error.rest), text, error.expected))?;
         let (origin, rest) = origin(skip_spaces(rest));
-        let rest = said.marks(rest);
+        let rest = parsed.marks(rest);
         let found = text[..text.len() - rest.len()].trim_end();
         let from = match origin {
             Some(Origin::Said(from)) => from,
-            Some(Origin::Broken) | None if said.dropped => MoveSource::Hand,
+            Some(Origin::Broken) | None if parsed.dropped => MoveSource::Hand,
             Some(Origin::Broken) | None => MoveSource::Unknown,
         };
         if from == MoveSource::Unknown {
             let about = "where the piece comes from cannot be read";
             self.warn(line, found, about);
         }
-        self.play(line, found, &said, from)?;
+        self.play(line, found, &parsed, from)?;
         if !self.skips {
             self.tail(line, rest);
         }
         Ok(())
     }
 
-    /// What stands after a move: its time, a sign that there are variations, a
+    /// Reads the rest of a line after a move: its time, a sign for variations, a
     /// comment.
     fn tail(&mut self, line: TextLine<'_>, text: &str) {
         let text = text.trim();
@@ -132,14 +132,13 @@ impl BodyReader {
     }
 }
 
-/// What stands in brackets after a move.
+/// The content of the brackets after a move.
 enum Origin {
     Said(MoveSource),
     Broken,
 }
 
-/// The square in brackets that a text begins with, and what follows; `(00)` is
-/// the hand.
+/// The square in brackets at the start of a text, and the rest; `(00)` is the hand.
 fn origin(text: &str) -> (Option<Origin>, &str) {
     let Some(inside) = text.strip_prefix(['(', '（']) else {
         return (None, text);

@@ -18,7 +18,7 @@ impl BodyReader {
         &mut self,
         line: TextLine<'_>,
         found: &str,
-        said: &MoveTokens,
+        parsed: &MoveTokens,
         from: MoveSource,
     ) -> Result<(), Remark> {
         self.settle_foul()?;
@@ -28,10 +28,10 @@ impl BodyReader {
         }
         let refused = |about: String| Remark::new(line.place(found), found, about);
         let fresh = self.fresh.take();
-        let mut meant = self.resolve(said, from);
+        let mut meant = self.resolve(parsed, from);
         if let Some(after) = fresh
             && !self.is_legal(&meant)
-            && let Some(elsewhere) = self.retry_on_main_line(after, said, from)
+            && let Some(elsewhere) = self.retry_on_main_line(after, parsed, from)
         {
             meant = Ok(elsewhere);
             let about = "not possible in the line before: taken as a variation of the game";
@@ -71,16 +71,16 @@ impl BodyReader {
         Ok(true)
     }
 
-    /// What a move is in the position that the line has come to.
+    /// The move of a text in the current position.
     fn resolve(
         &mut self,
-        said: &MoveTokens,
+        parsed: &MoveTokens,
         from: MoveSource,
     ) -> Result<(Ply, Option<String>), String> {
         let node = self.builder.node();
         let last = self.builder.record().node(node).ply();
         let before = last.map(|ply| ply.mv.to()).or(self.before);
-        resolve_move::resolve(&self.builder, said, from, before)
+        resolve_move::resolve(&self.builder, parsed, from, before)
     }
 
     fn is_legal(&self, meant: &Result<(Ply, Option<String>), String>) -> bool {
@@ -92,18 +92,18 @@ impl BodyReader {
         }
     }
 
-    /// The first move of a variation as one of the game's own; stays where it is
-    /// if that is not legal either.
+    /// Tries the first move of a variation as a variation of the main line; stays at
+    /// the current node if it is not legal there either.
     fn retry_on_main_line(
         &mut self,
         after: usize,
-        said: &MoveTokens,
+        parsed: &MoveTokens,
         from: MoveSource,
     ) -> Option<(Ply, Option<String>)> {
         let here = self.builder.node();
         let base = self.branches.game_at(after).filter(|&base| base != here)?;
         self.builder.go_to(base);
-        let meant = self.resolve(said, from);
+        let meant = self.resolve(parsed, from);
         if self.is_legal(&meant) {
             self.branches.branch_from_game(after, self.builder.record());
             return meant.ok();

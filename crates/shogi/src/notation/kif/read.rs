@@ -15,7 +15,7 @@ use crate::{
     record::{EndWord, NodeId, Record, Step},
 };
 
-/// Reads the first record of a text whose moves stand in this layout.
+/// Reads the first record of a text in this layout.
 pub(in crate::notation) fn read_record(text: &str, layout: Layout) -> Result<Reading, ReadError> {
     let mut decoding = Decoding::default();
     let mut lines = source_location::lines(text).peekable();
@@ -45,14 +45,15 @@ pub(in crate::notation) fn read_record(text: &str, layout: Layout) -> Result<Rea
     Err(not_understood(text, nature, reading))
 }
 
-/// Whether there is a move, or an end by a known word.
+/// Whether there is a move, or an end with a known word.
 fn has_known_step(record: &Record) -> bool {
     record
         .children(NodeId::ROOT)
         .any(|node| !matches!(record.node(node).step(), Step::End(EndWord::Other(_))))
 }
 
-/// A text of which no line was understood: what it is, at its first line.
+/// The error for a text without any line that was understood: what it is, at its first
+/// line.
 fn not_understood(text: &str, nature: &str, reading: Reading) -> ReadError {
     let mut content = source_location::lines(text).filter(|line| {
         let line = line.text.trim();
@@ -74,7 +75,7 @@ fn not_understood(text: &str, nature: &str, reading: Reading) -> ReadError {
     }
 }
 
-/// Whether the moves begin with a line, or something that only follows them.
+/// Whether a line is a move, or follows moves.
 fn is_of_body(kind: LineKind<'_>) -> bool {
     matches!(
         kind,
@@ -82,7 +83,7 @@ fn is_of_body(kind: LineKind<'_>) -> bool {
     )
 }
 
-/// Looks for the character that stands for bytes of another encoding.
+/// Looks for the replacement character of invalid bytes.
 #[derive(Debug, Default)]
 struct Decoding {
     has_warned: bool,

@@ -26,18 +26,18 @@ pub(in crate::notation) enum MoveSource {
 /// guess; or why it is not a move there.
 pub(super) fn resolve(
     builder: &RecordBuilder,
-    said: &MoveTokens,
+    parsed: &MoveTokens,
     from: MoveSource,
     before: Option<Square>,
 ) -> Result<(Ply, Option<String>), String> {
     match from {
         MoveSource::Square(from) => {
-            let to = destination(said, before)?;
-            from_square(builder, said, from, to)
+            let to = destination(parsed, before)?;
+            from_square(builder, parsed, from, to)
         }
         MoveSource::Hand => {
-            let to = destination(said, before)?;
-            let kind = said
+            let to = destination(parsed, before)?;
+            let kind = parsed
                 .kind
                 .ok_or_else(|| UnreadMove::UnknownPiece.to_string())?;
             let in_hand = kind
@@ -46,31 +46,31 @@ pub(super) fn resolve(
             let mv = Move::new(MoveKind::Drop {
                 kind: in_hand,
                 to,
-                promote: kind.is_promoted() || said.promotes == Some(true),
+                promote: kind.is_promoted() || parsed.promotes == Some(true),
             });
-            let by = said.by.unwrap_or(builder.table().turn());
+            let by = parsed.by.unwrap_or(builder.table().turn());
             Ok((Ply { by, mv }, None))
         }
         MoveSource::Unknown => {
             let position = builder
                 .position()
                 .ok_or_else(|| "nothing can follow an illegal move".to_owned())?;
-            let by = said.by.unwrap_or(position.turn());
-            let meaning =
-                japanese::resolve(position, by, said, before).map_err(|error| error.to_string())?;
+            let by = parsed.by.unwrap_or(position.turn());
+            let meaning = japanese::resolve(position, by, parsed, before)
+                .map_err(|error| error.to_string())?;
             Ok((Ply { by, mv: meaning.mv }, meaning.doubt))
         }
     }
 }
 
-fn destination(said: &MoveTokens, before: Option<Square>) -> Result<Square, String> {
-    let to = said.to.or(before);
+fn destination(parsed: &MoveTokens, before: Option<Square>) -> Result<Square, String> {
+    let to = parsed.to.or(before);
     to.ok_or_else(|| UnreadMove::NothingBefore.to_string())
 }
 
 fn from_square(
     builder: &RecordBuilder,
-    said: &MoveTokens,
+    parsed: &MoveTokens,
     from: Square,
     to: Square,
 ) -> Result<(Ply, Option<String>), String> {
@@ -79,8 +79,8 @@ fn from_square(
         .piece_at(from)
         .ok_or_else(|| IllegalMove::NothingThere { square: from }.to_string())?;
     let there: PieceKind = piece.kind();
-    let mut promote = said.promotes == Some(true);
-    let doubt = match said.kind {
+    let mut promote = parsed.promotes == Some(true);
+    let doubt = match parsed.kind {
         None => Some(format!(
             "the piece cannot be read: taken as the {there} on {from}"
         )),

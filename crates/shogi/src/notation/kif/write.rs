@@ -12,10 +12,10 @@ use crate::{
     record::{EndWord, Node, NodeId, Record, Step},
 };
 
-/// The line between headers and moves.
+/// The line above the moves.
 pub(in crate::notation) const TABLE_HEAD: &str = "手数----指手---------消費時間--\n";
 
-/// The encoding that a text will be saved in, which its first line says.
+/// The encoding of the file, which its first line declares.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Charset {
     /// For `.kifu` and `.ki2u`.
@@ -41,8 +41,8 @@ impl Charset {
 
 /// Writes a record as KIF.
 ///
-/// A start that no name of a handicap says without doubt is written as a diagram,
-/// an evaluation as a comment (`*評価値=123`, `*評価値=詰7`).
+/// A start position without an unambiguous handicap name is written as a diagram, an
+/// evaluation as a comment (`*評価値=123`, `*評価値=詰7`).
 pub fn write(record: &Record, charset: Charset) -> Written {
     let mut writer = Writer {
         sides: write_header::sides(record),
@@ -107,7 +107,7 @@ impl Writer {
     }
 }
 
-/// What a move is called, and the side that would be taken to have made it.
+/// The text of a move, and the side that readers take it for.
 pub(in crate::notation) fn played(mv: Move, line: &Line) -> (String, Color) {
     let mut text = String::new();
     write_square(&mut text, mv.to(), line.last.map(|last| last.mv.to()));
@@ -135,8 +135,8 @@ pub(in crate::notation) fn played(mv: Move, line: &Line) -> (String, Color) {
     }
 }
 
-/// The line of a node: its number, what was played or how it ended, the time, and
-/// a sign if there are variations.
+/// Writes the line of a node: its number, its move or end, its time, and a sign if
+/// there are variations.
 pub(in crate::notation) fn push_line(
     text: &mut String,
     line: &Line,
@@ -157,7 +157,7 @@ pub(in crate::notation) fn push_line(
     text.push('\n');
 }
 
-/// The sentence after the game that says how it ended.
+/// Writes the sentence about the end of the game.
 pub(in crate::notation) fn push_sentence(
     text: &mut String,
     line: &Line,
@@ -171,7 +171,7 @@ pub(in crate::notation) fn push_sentence(
     }
 }
 
-/// The width of a character in columns of a terminal.
+/// The width of a character in terminal columns.
 fn columns(letter: char) -> usize {
     if letter.is_ascii() { 1 } else { 2 }
 }

@@ -14,7 +14,8 @@ use crate::{
 /// The words for Black and White.
 pub(in crate::notation) type Sides = [&'static str; 2];
 
-/// 下手 and 上手 where the headers say so, or the start is a handicap's.
+/// 下手 and 上手 if the headers use them or the start is that of a handicap, otherwise 先手
+/// and 後手.
 pub(in crate::notation) fn sides(record: &Record) -> Sides {
     let headers = &record.headers;
     let has = |key| headers.get(key).is_some();
@@ -34,7 +35,7 @@ fn handicap(start: &Setup) -> Option<Handicap> {
         .find(|handicap| handicap.setup() == *start)
 }
 
-/// Headers and start; the start stands before the names.
+/// Writes headers and start position; the start precedes the names.
 pub(in crate::notation) fn write(
     record: &Record,
     sides: Sides,
@@ -53,7 +54,7 @@ pub(in crate::notation) fn write(
     });
 }
 
-/// [`write`] with something else to do about headers that cannot be read back.
+/// [`write`], with `odd` called for headers that would not be read back unchanged.
 pub(in crate::notation) fn write_with(
     record: &Record,
     sides: Sides,
@@ -78,7 +79,7 @@ pub(in crate::notation) fn write_with(
     text.extend(start);
 }
 
-/// The values of the lines that a header takes.
+/// The values of the lines of a header.
 fn values(header: &str, value: &str) -> Vec<String> {
     match header {
         key::NOTE => vec![value.replace('\n', "\\n")],
@@ -90,7 +91,7 @@ fn line_of(header: &str, value: &str) -> String {
     format!("{header}：{value}")
 }
 
-/// Whether a header is read back as it is, by KIF and by KI2.
+/// Whether KIF and KI2 read a header back unchanged.
 fn is_kept(header: &str, value: &str, values: &[String]) -> bool {
     let is_read_back = |value: &String| {
         let line = line_of(header, value);
@@ -113,7 +114,7 @@ fn start_text(start: &Setup, sides: Sides) -> String {
     }
 }
 
-/// The lines before a variation, which name the move that it is instead of.
+/// The lines before a variation, with the number of its first move.
 pub(in crate::notation) fn variation_line(line: &Line) -> String {
     format!("\n変化：{}手\n", line.moves + 1)
 }

@@ -8,7 +8,7 @@ use crate::{
     record::{EndWord, NodeId, Record, Step},
 };
 
-/// Writes a record with its variations as one word that is safe in an address.
+/// Writes a record with its variations as text that is safe in an address.
 pub fn write(record: &Record) -> Written {
     let mut writer = Writer {
         text: start(record.start()),
@@ -19,7 +19,7 @@ pub fn write(record: &Record) -> Written {
         writer.losses.add("the number of the first move");
     }
     writer.begin_section(0);
-    // The node before in this order, and how many moves lead to it.
+    // The previous node in this order, and the number of moves that lead to it.
     let (mut before, mut depth) = (NodeId::ROOT, 0);
     for id in record.depth_first() {
         let end = match record.node(id).step() {
@@ -32,7 +32,7 @@ pub fn write(record: &Record) -> Written {
                     if record.node(id).sibling().is_none() {
                         continue;
                     }
-                    // Without an end the next variation would go on with the line.
+                    // Without an end the next variation would continue the line.
                     Some(Ending::Letter('p'))
                 }
             },
@@ -73,7 +73,7 @@ fn start(setup: &Setup) -> String {
 
 struct Writer {
     text: String,
-    /// How the line ends.
+    /// The end of the line.
     end: String,
     losses: LossReport,
 }
@@ -100,10 +100,10 @@ impl Writer {
     }
 }
 
-/// How a line can end.
+/// How USEN ends a line.
 enum Ending {
     Letter(char),
-    /// By the last move, which is written as the end instead.
+    /// By its last move, which is illegal and is written as the end.
     Foul,
 }
 
