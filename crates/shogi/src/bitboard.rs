@@ -1,3 +1,5 @@
+//! Sets of squares, two words of bits each.
+
 use core::{fmt, ops};
 
 use crate::Square;

@@ -1,3 +1,5 @@
+//! The two sides.
+
 use core::ops;
 
 use crate::string_enum::string_traits;

@@ -1,3 +1,5 @@
+//! Errors of a position or its SFEN.
+
 use alloc::{string::String, vec::Vec};
 use core::fmt;
 

@@ -1,3 +1,5 @@
+//! Pieces in hand.
+
 use core::fmt;
 
 use crate::HandKind;

@@ -1,3 +1,5 @@
+//! The traditional handicaps.
+
 use crate::{Color, Position, Setup, Square, sfen::STARTPOS, string_enum::string_traits};
 
 /// The traditional handicaps: the pieces that White, the giver, plays without. White

@@ -1,3 +1,5 @@
+//! Moves.
+
 use core::{fmt, num::NonZeroU16};
 
 use crate::{Color, HandKind, Square};

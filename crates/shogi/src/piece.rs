@@ -1,3 +1,5 @@
+//! Kinds of pieces, and pieces of a side.
+
 use core::{fmt, num::NonZeroU8};
 
 use crate::{Color, Square};

@@ -1,3 +1,5 @@
+//! Arrangements of pieces, valid or not.
+
 use alloc::vec::Vec;
 use core::{fmt, num::NonZeroU32};
 

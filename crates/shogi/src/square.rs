@@ -1,3 +1,5 @@
+//! The squares of the board.
+
 use core::{fmt, str::FromStr};
 
 use crate::Color;

@@ -1,3 +1,5 @@
+//! The sounds of a clock and when they are due.
+
 use alloc::vec::Vec;
 use core::time::Duration;
 

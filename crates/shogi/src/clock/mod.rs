@@ -89,6 +89,9 @@ impl Clock {
     }
 
     /// A paused clock with a stored state.
+    ///
+    /// # Errors
+    /// When the state does not fit the time controls.
     pub fn from_state(
         controls: ByColor<TimeControl>,
         state: ClockState,
@@ -153,6 +156,10 @@ impl Clock {
 
     /// Completes the move of the running side and starts the other clock. Returns the
     /// time that the move took.
+    ///
+    /// # Errors
+    /// When the clock is not running, or the side's flag has fallen; the clock is then
+    /// unchanged.
     pub fn press(&mut self, now: Duration) -> Result<Duration, PressError> {
         let color = self.running().ok_or(PressError::NotRunning)?;
         if let Some(fall) = self.fallen(now) {

@@ -1,3 +1,5 @@
+//! Common time controls.
+
 use super::time_control::{Periods, TimeControl};
 
 /// The most common time controls.

@@ -1,3 +1,5 @@
+//! The segments of a turn: main time and single periods.
+
 use core::time::Duration;
 
 use super::{

@@ -1,3 +1,5 @@
+//! The state of a clock that is stored and restored.
+
 use core::{fmt, time::Duration};
 
 use super::time_control::TimeControl;

@@ -1,3 +1,5 @@
+//! Time controls.
+
 use core::{fmt, time::Duration};
 
 /// A number of periods of the same length: byoyomi, or the extra time of the television
@@ -24,6 +26,9 @@ impl Periods {
     pub const MAX_COUNT: u16 = 100;
 
     /// `count` periods of `length` each.
+    ///
+    /// # Errors
+    /// When length or number are zero or above their maximum.
     pub fn new(length: Duration, count: u16) -> Result<Self, TimeControlError> {
         if length.is_zero() {
             Err(TimeControlError::EmptyPeriod)
@@ -101,6 +106,9 @@ impl TimeControl {
     pub const MAX_INCREMENT: Duration = Periods::MAX_LENGTH;
 
     /// Sudden death: `main` for the whole game.
+    ///
+    /// # Errors
+    /// When `main` is zero or above [`TimeControl::MAX_MAIN`].
     pub fn sudden_death(main: Duration) -> Result<Self, TimeControlError> {
         if main.is_zero() {
             return Err(TimeControlError::NoMainTime);
@@ -109,12 +117,18 @@ impl TimeControl {
     }
 
     /// `main`, which may be zero, then byoyomi.
+    ///
+    /// # Errors
+    /// When `main` is above [`TimeControl::MAX_MAIN`].
     pub fn byoyomi(main: Duration, byoyomi: Periods) -> Result<Self, TimeControlError> {
         let extra = None;
         Self::checked(main, Rest::Byoyomi { byoyomi, extra })
     }
 
     /// `main`, to which `increment` is added after every move.
+    ///
+    /// # Errors
+    /// When `main` is zero, or one of both is above its maximum.
     pub fn fischer(main: Duration, increment: Duration) -> Result<Self, TimeControlError> {
         if main.is_zero() {
             Err(TimeControlError::NoMainTime)
@@ -128,6 +142,9 @@ impl TimeControl {
     }
 
     /// Byoyomi with extra periods that are used when it runs out (the television rule).
+    ///
+    /// # Errors
+    /// When there is no byoyomi.
     pub fn with_extra(self, extra: Periods) -> Result<Self, TimeControlError> {
         let Rest::Byoyomi { byoyomi, .. } = self.rest else {
             return Err(TimeControlError::ExtraWithoutByoyomi);
@@ -164,6 +181,9 @@ impl TimeControl {
     }
 
     /// The time control with these numbers.
+    ///
+    /// # Errors
+    /// What is wrong with the numbers.
     pub fn from_parts(parts: TimeParts) -> Result<Self, TimeControlError> {
         let TimeParts {
             main,
@@ -269,7 +289,7 @@ pub struct TimeParts {
 pub enum TimeControlError {
     /// There is neither main time nor byoyomi.
     NoMainTime,
-    /// Main time is above [`TimeControl`]'s limit of 100 hours.
+    /// Main time is above [`TimeControl::MAX_MAIN`].
     MainTimeTooLong,
     /// A period has no length.
     EmptyPeriod,

@@ -1,3 +1,5 @@
+//! The illegal moves of a game.
+
 use super::{EndReason, FoulAfterResignation, Game, IllegalMovePolicy, Outcome, Ply};
 use crate::{Color, IllegalMove, Position};
 

@@ -1,3 +1,5 @@
+//! The result of a game.
+
 use core::fmt;
 
 use crate::{Color, string_enum::string_enum};

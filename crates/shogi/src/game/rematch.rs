@@ -1,3 +1,5 @@
+//! The rematch (指し直し) after a draw.
+
 use core::time::Duration;
 
 use super::{AfterDraw, GameRules, ReplayTime};

@@ -1,3 +1,5 @@
+//! Fourfold repetition (千日手) and perpetual check.
+
 use alloc::{collections::BTreeMap, vec::Vec};
 
 use crate::{Color, Position};

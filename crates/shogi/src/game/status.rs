@@ -1,3 +1,5 @@
+//! The state of a game after a number of moves, and what ends it without a claim.
+
 use super::{AllPiecesIn, EndReason, Game, Impasse, ImpasseRule, Outcome, Repetition, TryRule};
 use crate::{Color, Position};
 

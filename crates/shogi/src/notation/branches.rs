@@ -1,3 +1,5 @@
+//! Where variations branch off the lines read so far.
+
 use alloc::vec::Vec;
 
 use crate::record::{NodeId, Record};

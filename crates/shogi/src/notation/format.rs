@@ -1,3 +1,5 @@
+//! The formats of records.
+
 use crate::string_enum::string_traits;
 
 /// The formats of records.

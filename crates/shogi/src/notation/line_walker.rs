@@ -1,3 +1,5 @@
+//! The lines of a record, one after the other, for writers.
+
 use alloc::vec::Vec;
 use core::time::Duration;
 

@@ -1,3 +1,5 @@
+//! What a format cannot hold.
+
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
 use core::time::Duration;
 

@@ -1,3 +1,5 @@
+//! Formats in their conventional encodings.
+
 use super::{
     Encoding, Written, csa,
     japanese::SideMarks,

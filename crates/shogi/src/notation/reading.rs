@@ -1,3 +1,5 @@
+//! Results of reading and writing.
+
 use alloc::{boxed::Box, string::String, vec::Vec};
 use core::fmt;
 

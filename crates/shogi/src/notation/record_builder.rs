@@ -1,3 +1,5 @@
+//! Building a record while it is read.
+
 use alloc::{
     borrow::ToOwned,
     boxed::Box,

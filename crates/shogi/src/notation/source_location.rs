@@ -1,3 +1,5 @@
+//! Lines of a text, and places in it.
+
 use alloc::vec::Vec;
 
 use super::Place;

@@ -1,3 +1,5 @@
+//! Playing moves.
+
 use super::{Check, Group, Position};
 use crate::{
     Bitboard, HandKind, IllegalMove, Move, MoveKind, Piece, PieceKind, Square, attacks, zobrist,

@@ -1,3 +1,5 @@
+//! Editing a record.
+
 use core::fmt;
 
 use super::{EndWord, NodeId, Record, Step};

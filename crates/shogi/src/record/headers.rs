@@ -1,3 +1,5 @@
+//! The headers of a record.
+
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
 
 /// The keys that several formats share, as in KIF.

@@ -1,3 +1,5 @@
+//! A cursor to follow lines and add moves.
+
 use core::time::Duration;
 
 use super::{EditError, EndWord, NodeId, Record, Step};

@@ -1,3 +1,5 @@
+//! The nodes of a record.
+
 use alloc::{boxed::Box, string::String};
 use core::{num::NonZeroU32, time::Duration};
 

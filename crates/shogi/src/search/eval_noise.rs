@@ -1,3 +1,5 @@
+//! Noise on the evaluation, for variety and weaker levels.
+
 use crate::Position;
 
 /// Pseudo-random noise on the static evaluation: a number between plus and minus

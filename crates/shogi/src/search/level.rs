@@ -1,3 +1,5 @@
+//! Levels of strength.
+
 use alloc::vec::Vec;
 
 use super::{Decision, EvalNoise, Limits, Line, ScoreKind, Searcher, eval_noise::mix_bits};

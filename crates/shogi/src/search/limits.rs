@@ -1,3 +1,5 @@
+//! The limits of a search, and its control by the caller.
+
 use alloc::vec::Vec;
 use core::{fmt, time::Duration};
 

@@ -1,3 +1,5 @@
+//! The parameters of the search.
+
 use alloc::sync::Arc;
 use core::fmt;
 

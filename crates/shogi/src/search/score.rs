@@ -1,3 +1,5 @@
+//! Scores.
+
 use core::{f64::consts::LN_2, fmt};
 
 /// The value of a position for the side to move: centipawns, or a mate and its distance

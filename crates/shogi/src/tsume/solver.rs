@@ -1,3 +1,5 @@
+//! The solver's public interface.
+
 use alloc::vec::Vec;
 use core::fmt;
 

@@ -1,3 +1,5 @@
+//! Single rules by name, and rules as texts.
+
 use alloc::{
     borrow::ToOwned,
     string::{String, ToString},

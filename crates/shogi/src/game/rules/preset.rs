@@ -1,3 +1,5 @@
+//! Named rules.
+
 use super::{
     Agreement, Declaration, FoulAfterResignation, GameRules, IllegalMovePolicy, KingsEntered,
     ReplayTime, TryRule,

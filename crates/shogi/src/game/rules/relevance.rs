@@ -1,3 +1,5 @@
+//! Which rules have an effect.
+
 use super::{
     AfterDraw, Agreement, AllPiecesIn, Declaration, GameRules, IllegalMovePolicy, ReplayTime,
     RuleKey,

@@ -1,3 +1,5 @@
+//! Reading an archive.
+
 use alloc::string::{String, ToString};
 use core::{ops::ControlFlow, time::Duration};
 

@@ -1,3 +1,5 @@
+//! Reading the header of an archive.
+
 use alloc::{
     borrow::ToOwned,
     collections::BTreeSet,

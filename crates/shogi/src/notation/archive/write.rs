@@ -1,3 +1,5 @@
+//! Writing an archive.
+
 use alloc::{borrow::ToOwned, string::String};
 
 use super::statement::{Statement, VERSION, escaped};

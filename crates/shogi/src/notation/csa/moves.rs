@@ -1,3 +1,5 @@
+//! Moves and times of CSA.
+
 use alloc::{borrow::ToOwned, string::String};
 use core::time::Duration;
 

@@ -1,3 +1,5 @@
+//! Reading CSA.
+
 use alloc::string::{String, ToString};
 
 use super::{codes, comment, headers, moves, position, position::BoardReader, statements};

@@ -1,3 +1,5 @@
+//! Splitting CSA into statements.
+
 use crate::notation::source_location::{self, TextLine};
 
 /// The statements of a text: its lines, split at commas. Names, headers and comments

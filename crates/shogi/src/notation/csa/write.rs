@@ -1,3 +1,5 @@
+//! Writing CSA.
+
 use alloc::{borrow::ToOwned, string::String};
 use core::{fmt::Write, time::Duration};
 

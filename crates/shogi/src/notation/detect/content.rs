@@ -1,3 +1,5 @@
+//! What a text or a file is by its content.
+
 use alloc::string::String;
 
 use crate::notation::{Encoding, Format, Place, Remark, kif::line_kind, source_location};

@@ -1,3 +1,5 @@
+//! Pieces, squares, numbers and sides in Japanese texts.
+
 use alloc::string::String;
 
 use crate::{Color, PieceKind, Square, record::key};

@@ -1,3 +1,5 @@
+//! Reading Japanese moves.
+
 use alloc::{borrow::ToOwned, string::String};
 use core::fmt;
 

@@ -1,3 +1,5 @@
+//! The parts of a Japanese move.
+
 use super::names;
 use crate::{Color, PieceKind, Square};
 

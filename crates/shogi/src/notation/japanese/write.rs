@@ -1,3 +1,5 @@
+//! Writing Japanese moves.
+
 use alloc::string::String;
 
 use super::{

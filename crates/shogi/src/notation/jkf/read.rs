@@ -1,3 +1,5 @@
+//! Reading JKF.
+
 use alloc::{borrow::ToOwned, string::String};
 
 use super::{

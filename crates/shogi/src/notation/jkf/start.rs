@@ -1,3 +1,5 @@
+//! The start position of JKF.
+
 use alloc::{
     borrow::ToOwned,
     string::{String, ToString},

@@ -1,3 +1,5 @@
+//! Writing JKF.
+
 use alloc::{borrow::ToOwned, boxed::Box, string::String};
 use core::time::Duration;
 

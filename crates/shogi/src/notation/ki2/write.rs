@@ -1,3 +1,5 @@
+//! Writing KI2.
+
 use alloc::string::{String, ToString};
 
 use crate::{

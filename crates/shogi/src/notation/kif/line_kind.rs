@@ -1,3 +1,5 @@
+//! The kinds of lines in KIF and KI2.
+
 use super::{board, ends};
 use crate::{
     Color,

@@ -1,3 +1,5 @@
+//! The numbers before the moves of KIF.
+
 /// Checks the numbers before the moves of KIF.
 #[derive(Debug)]
 pub(super) struct MoveNumbers {

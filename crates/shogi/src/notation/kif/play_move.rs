@@ -1,3 +1,5 @@
+//! Making the moves of KIF and KI2.
+
 use alloc::string::{String, ToString};
 
 use super::{

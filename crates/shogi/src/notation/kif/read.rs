@@ -1,3 +1,5 @@
+//! Reading KIF and KI2.
+
 use alloc::boxed::Box;
 use core::ops::ControlFlow;
 

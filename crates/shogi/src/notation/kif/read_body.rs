@@ -1,3 +1,5 @@
+//! Reading the moves of KIF and KI2, and everything between them.
+
 use alloc::{
     borrow::ToOwned,
     collections::BTreeSet,

@@ -1,3 +1,5 @@
+//! Reading the lines before the moves of KIF and KI2.
+
 use alloc::{borrow::ToOwned, string::String};
 
 use super::{

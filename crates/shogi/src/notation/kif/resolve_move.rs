@@ -1,3 +1,5 @@
+//! Which move a text of KIF or KI2 means.
+
 use alloc::{
     borrow::ToOwned,
     string::{String, ToString},

@@ -1,3 +1,5 @@
+//! Writing KIF.
+
 use alloc::{borrow::ToOwned, string::String};
 
 use super::{ends, notes, write_header};

@@ -1,3 +1,5 @@
+//! Writing the lines before the moves of KIF and KI2.
+
 use alloc::{borrow::ToOwned, string::String, vec::Vec};
 
 use super::{

@@ -1,3 +1,5 @@
+//! Reading USEN.
+
 use alloc::{
     borrow::ToOwned,
     string::{String, ToString},

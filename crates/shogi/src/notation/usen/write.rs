@@ -1,3 +1,5 @@
+//! Writing USEN.
+
 use alloc::string::String;
 use core::fmt::Write;
 

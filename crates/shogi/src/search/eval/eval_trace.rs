@@ -1,3 +1,5 @@
+//! The features of an evaluation, for the tuner.
+
 use alloc::vec::Vec;
 
 use super::{

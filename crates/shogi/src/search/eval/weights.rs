@@ -1,3 +1,5 @@
+//! The weights of the classical evaluation.
+
 use alloc::vec::Vec;
 use core::{fmt, ops};
 
