@@ -2,7 +2,7 @@
 
 use core::ops;
 
-use crate::string_enum::string_traits;
+use crate::name_traits::name_traits;
 
 /// A side. Black (sente, 先手) moves first; in handicap games White, the giver (uwate,
 /// 上手).
@@ -68,7 +68,7 @@ impl ops::Not for Color {
     }
 }
 
-string_traits!(Color);
+name_traits!(Color);
 
 /// One value for each side, indexed by [`Color`].
 ///

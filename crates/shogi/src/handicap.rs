@@ -1,6 +1,6 @@
 //! The traditional handicaps.
 
-use crate::{Color, Position, Setup, Square, sfen::STARTPOS, string_enum::string_traits};
+use crate::{Color, Position, Setup, Square, name_traits::name_traits, sfen::STARTPOS};
 
 /// The traditional handicaps: the pieces that White, the giver, plays without. White
 /// moves first except in the even game.
@@ -179,4 +179,4 @@ impl Handicap {
     }
 }
 
-string_traits!(Handicap);
+name_traits!(Handicap);

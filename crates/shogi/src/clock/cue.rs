@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use core::time::Duration;
 
 use super::segment::{Phase, TurnSegment};
-use crate::string_enum::string_traits;
+use crate::name_traits::name_traits;
 
 /// Which sounds count down the last seconds of a period.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -41,7 +41,7 @@ impl CueProfile {
     }
 }
 
-string_traits!(CueProfile);
+name_traits!(CueProfile);
 
 /// A sound at an instant of a running turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,6 +1,6 @@
 //! The formats of records.
 
-use crate::string_enum::string_traits;
+use crate::name_traits::name_traits;
 
 /// The formats of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -62,4 +62,4 @@ impl Format {
     }
 }
 
-string_traits!(Format);
+name_traits!(Format);

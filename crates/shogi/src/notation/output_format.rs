@@ -7,7 +7,7 @@ use super::{
     kif::{self, Charset},
     position_line, usen,
 };
-use crate::{record::Record, string_enum::string_traits};
+use crate::{name_traits::name_traits, record::Record};
 
 /// An output format: a format in its conventional encoding.
 ///
@@ -117,4 +117,4 @@ impl Target {
     }
 }
 
-string_traits!(Target);
+name_traits!(Target);
