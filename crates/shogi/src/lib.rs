@@ -1,7 +1,7 @@
 //! Shogi (Japanese chess): rules, notation, records, clocks, a search and a mate solver.
 //!
-//! The crate is `no_std` with `alloc` and has no dependencies. It does no I/O and has no
-//! clock, no threads and no global state: the caller passes in texts and the time.
+//! The crate is `no_std` with `alloc`. It does no I/O and has no clock, no threads and no
+//! global state: the caller passes in texts and the time.
 //!
 //! | item | content |
 //! |---|---|
@@ -69,7 +69,6 @@ pub mod search;
 mod setup;
 mod sfen;
 mod square;
-mod string_enum;
 pub mod tsume;
 mod usi_move;
 mod zobrist;

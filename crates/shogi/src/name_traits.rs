@@ -2,6 +2,31 @@
 
 use core::fmt;
 
+/// `ALL`, `name`, `from_name`, `Display` and `FromStr` for enums whose variants have names,
+/// which strum derives. Callers need not import strum's traits, and `name` is const.
+macro_rules! named_enum {
+    ($($name:ident),+) => {$(
+        impl $name {
+            /// All values, in the order of forms.
+            pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
+            pub(crate) const NAMES: &[&str] = <Self as strum::VariantNames>::VARIANTS;
+
+            /// The name for addresses, forms and programs.
+            pub const fn name(self) -> &'static str {
+                Self::NAMES[self as usize]
+            }
+
+            /// The value with a [`name`](Self::name).
+            pub fn from_name(name: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|value| value.name() == name)
+            }
+        }
+
+        $crate::name_traits::name_traits!($name);
+    )+};
+}
+pub(crate) use named_enum;
+
 /// `Display` and `FromStr` for a type with `name` and `from_name`.
 macro_rules! name_traits {
     ($name:ident) => {

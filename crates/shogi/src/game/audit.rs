@@ -4,36 +4,40 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use strum::{VariantArray, VariantNames};
+
 use super::{
     Claim, EndReason, Game, GameError, GameRules, IllegalMovePolicy, Outcome, Ply,
     foul::why_illegal,
 };
-use crate::{Color, IllegalMove, Position, string_enum::string_enum};
+use crate::{Color, IllegalMove, Position, name_traits::named_enum};
 
-string_enum! {
-    /// How a record says that the game ended, seen by the side to move.
-    RecordEnd {
-        /// The side to move resigned.
-        Resign = "resign",
-        /// A declaration.
-        Win = "win",
-        /// The points were counted by agreement.
-        Count = "count",
-        /// A draw by agreement.
-        Draw = "draw",
-        /// The time of the side to move ran out.
-        Timeout = "timeout",
-        /// The game was broken off.
-        Interrupt = "interrupt",
-        /// The side to move is mated, or has no move.
-        Mate = "mate",
-        /// Fourfold repetition, or an earlier one if the rules allow an agreement on
-        /// it.
-        Repetition = "repetition",
-        /// Fourfold repetition with perpetual check by one side.
-        PerpetualCheck = "perpetual_check",
-    }
+/// How a record says that the game ended, seen by the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub enum RecordEnd {
+    /// The side to move resigned.
+    Resign,
+    /// A declaration.
+    Win,
+    /// The points were counted by agreement.
+    Count,
+    /// A draw by agreement.
+    Draw,
+    /// The time of the side to move ran out.
+    Timeout,
+    /// The game was broken off.
+    Interrupt,
+    /// The side to move is mated, or has no move.
+    Mate,
+    /// Fourfold repetition, or an earlier one if the rules allow an agreement on
+    /// it.
+    Repetition,
+    /// Fourfold repetition with perpetual check by one side.
+    PerpetualCheck,
 }
+
+named_enum!(RecordEnd);
 
 impl RecordEnd {
     /// Whether it states the result that the game has already.

@@ -3,35 +3,40 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use super::{CountBy, EndReason, Game, IllegalMovePolicy, Impasse, ImpasseRule, Outcome};
-use crate::{Color, Position, string_enum::string_enum};
+use strum::{VariantArray, VariantNames};
 
-string_enum! {
-    /// An action of a player other than a move.
-    Claim {
-        /// To resign, on one's own turn.
-        Resign = "resign",
-        /// To declare an entering-king win (or draw, with 24 points), on one's own
-        /// turn. It loses if a condition fails.
-        Declare = "declare",
-        /// To ask for the points to be counted.
-        AskCount = "ask_count",
-        /// To agree to the count.
-        AgreeCount = "agree_count",
-        /// To refuse the count.
-        RefuseCount = "refuse_count",
-        /// To offer a draw, or an early end by repetition.
-        OfferDraw = "offer_draw",
-        /// To accept the offered draw.
-        AcceptDraw = "accept_draw",
-        /// To refuse the offered draw.
-        RefuseDraw = "refuse_draw",
-        /// To point out an illegal move.
-        PointOut = "point_out",
-        /// To take back the illegal move that was pointed out.
-        TakeBack = "take_back",
-    }
+use super::{CountBy, EndReason, Game, IllegalMovePolicy, Impasse, ImpasseRule, Outcome};
+use crate::{Color, Position, name_traits::named_enum};
+
+/// An action of a player other than a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub enum Claim {
+    /// To resign, on one's own turn.
+    Resign,
+    /// To declare an entering-king win (or draw, with 24 points), on one's own
+    /// turn. It loses if a condition fails.
+    Declare,
+    /// To ask for the points to be counted.
+    #[strum(serialize = "ask_count")]
+    AskCount,
+    /// To agree to the count.
+    AgreeCount,
+    /// To refuse the count.
+    RefuseCount,
+    /// To offer a draw, or an early end by repetition.
+    OfferDraw,
+    /// To accept the offered draw.
+    AcceptDraw,
+    /// To refuse the offered draw.
+    RefuseDraw,
+    /// To point out an illegal move.
+    PointOut,
+    /// To take back the illegal move that was pointed out.
+    TakeBack,
 }
+
+named_enum!(Claim);
 
 /// Why a claim was refused. The game is unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

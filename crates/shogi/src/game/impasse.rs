@@ -2,63 +2,72 @@
 
 use alloc::vec::Vec;
 
+use strum::{VariantArray, VariantNames};
+
 use super::{
     EndReason, GameRules, Outcome,
     rules::{Agreement, AllPiecesIn, Declaration, KingsEntered, TryRule},
 };
 use crate::{
-    ByColor, Color, HandKind, Handicap, PieceKind, Position, Square, string_enum::string_enum,
+    ByColor, Color, HandKind, Handicap, PieceKind, Position, Square, name_traits::named_enum,
 };
 
-string_enum! {
-    /// A rule by which an impasse, or a king that has entered, ends a game.
-    ImpasseRule {
-        /// A declaration that needs 28 points (Black) or 27 (White).
-        Declaration27 = "declaration27",
-        /// A declaration that wins with 31 points and draws with 24.
-        Declaration24 = "declaration24",
-        /// Points counted by agreement: fewer than 24 lose.
-        Agreement24 = "agreement24",
-        /// Points counted by agreement: fewer than 27 lose, and with 27 each White wins.
-        Agreement27 = "agreement27",
-        /// The king on the other king's start square (トライ).
-        Try = "try",
-        /// Points counted when all pieces on the board are in the zone.
-        AllPiecesIn = "all_pieces_in",
-    }
-
-    /// A condition of a rule.
-    ConditionKind {
-        /// It is the turn of the side that declares.
-        OwnTurn = "own_turn",
-        /// The side's king is in the zone.
-        KingEntered = "king_entered",
-        /// The number of other pieces in the zone.
-        PiecesInZone = "pieces_in_zone",
-        /// The side is not in check.
-        NotInCheck = "not_in_check",
-        /// The points of the pieces in the zone and in hand; by agreement, of all
-        /// pieces on the board and in hand.
-        Points = "points",
-        /// The number of kings in the zone.
-        KingsEntered = "kings_entered",
-        /// The king is on the other king's start square.
-        OnTrySquare = "on_try_square",
-        /// The number of the side's pieces on the board that are in the zone: all have
-        /// to be.
-        AllInZone = "all_in_zone",
-    }
-
-    /// What a rule decides for a side.
-    ImpasseVerdict {
-        /// It wins.
-        Win = "win",
-        /// The game is a draw.
-        Draw = "draw",
-        /// It loses.
-        Loss = "loss",
-    }
+/// A rule by which an impasse, or a king that has entered, ends a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub enum ImpasseRule {
+    /// A declaration that needs 28 points (Black) or 27 (White).
+    Declaration27,
+    /// A declaration that wins with 31 points and draws with 24.
+    Declaration24,
+    /// Points counted by agreement: fewer than 24 lose.
+    Agreement24,
+    /// Points counted by agreement: fewer than 27 lose, and with 27 each White wins.
+    Agreement27,
+    /// The king on the other king's start square (トライ).
+    Try,
+    /// Points counted when all pieces on the board are in the zone.
+    #[strum(serialize = "all_pieces_in")]
+    AllPiecesIn,
 }
+
+/// A condition of a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub enum ConditionKind {
+    /// It is the turn of the side that declares.
+    OwnTurn,
+    /// The side's king is in the zone.
+    KingEntered,
+    /// The number of other pieces in the zone.
+    PiecesInZone,
+    /// The side is not in check.
+    NotInCheck,
+    /// The points of the pieces in the zone and in hand; by agreement, of all
+    /// pieces on the board and in hand.
+    Points,
+    /// The number of kings in the zone.
+    KingsEntered,
+    /// The king is on the other king's start square.
+    OnTrySquare,
+    /// The number of the side's pieces on the board that are in the zone: all have
+    /// to be.
+    AllInZone,
+}
+
+/// What a rule decides for a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum ImpasseVerdict {
+    /// It wins.
+    Win,
+    /// The game is a draw.
+    Draw,
+    /// It loses.
+    Loss,
+}
+
+named_enum!(ImpasseRule, ConditionKind, ImpasseVerdict);
 
 /// A condition of a rule with its value. It is fulfilled if `have` is at least `need`;
 /// a condition without a count needs 1.

@@ -2,7 +2,9 @@
 
 use core::fmt;
 
-use crate::{Color, string_enum::string_enum};
+use strum::{VariantArray, VariantNames};
+
+use crate::{Color, name_traits::named_enum};
 
 /// Who won a game, and how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,46 +15,49 @@ pub struct Outcome {
     pub reason: EndReason,
 }
 
-string_enum! {
-    /// How a game ended.
-    EndReason {
-        /// The side to move is in check and has no legal move (詰み).
-        Mate = "mate",
-        /// The side to move has no legal move and is not in check. It loses: shogi has
-        /// no stalemate.
-        NoMoves = "no_moves",
-        /// Resignation (投了).
-        Resignation = "resignation",
-        /// A flag fell.
-        Time = "time",
-        /// An illegal move (反則).
-        IllegalMove = "illegal_move",
-        /// Fourfold repetition with perpetual check by the loser (連続王手の千日手).
-        PerpetualCheck = "perpetual_check",
-        /// Fourfold repetition (千日手), or an earlier one by agreement.
-        Repetition = "repetition",
-        /// A declaration with at least 24 points: a draw, or with 31 a win.
-        Declaration24 = "declaration24",
-        /// A declaration with 28 points (Black) or 27 (White) (入玉宣言).
-        Declaration27 = "declaration27",
-        /// A declaration of which a condition failed.
-        DeclarationFailed = "declaration_failed",
-        /// Points counted by agreement, 24 needed (持将棋).
-        Impasse24 = "impasse24",
-        /// Points counted by agreement, 27 needed.
-        Impasse27 = "impasse27",
-        /// The king reached the other king's start square (トライ).
-        TryRule = "try_rule",
-        /// Points counted because all pieces were in the zone.
-        AllPiecesIn = "all_pieces_in",
-        /// The move limit.
-        MoveLimit = "move_limit",
-        /// A draw by agreement.
-        Agreement = "agreement",
-        /// The game was interrupted.
-        Interrupted = "interrupted",
-    }
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub enum EndReason {
+    /// The side to move is in check and has no legal move (詰み).
+    Mate,
+    /// The side to move has no legal move and is not in check. It loses: shogi has
+    /// no stalemate.
+    NoMoves,
+    /// Resignation (投了).
+    Resignation,
+    /// A flag fell.
+    Time,
+    /// An illegal move (反則).
+    IllegalMove,
+    /// Fourfold repetition with perpetual check by the loser (連続王手の千日手).
+    PerpetualCheck,
+    /// Fourfold repetition (千日手), or an earlier one by agreement.
+    Repetition,
+    /// A declaration with at least 24 points: a draw, or with 31 a win.
+    Declaration24,
+    /// A declaration with 28 points (Black) or 27 (White) (入玉宣言).
+    Declaration27,
+    /// A declaration of which a condition failed.
+    DeclarationFailed,
+    /// Points counted by agreement, 24 needed (持将棋).
+    Impasse24,
+    /// Points counted by agreement, 27 needed.
+    Impasse27,
+    /// The king reached the other king's start square (トライ).
+    TryRule,
+    /// Points counted because all pieces were in the zone.
+    #[strum(serialize = "all_pieces_in")]
+    AllPiecesIn,
+    /// The move limit.
+    MoveLimit,
+    /// A draw by agreement.
+    Agreement,
+    /// The game was interrupted.
+    Interrupted,
 }
+
+named_enum!(EndReason);
 
 impl EndReason {
     /// Whether a legal move leads to it without a claim. A repetition can also end a

@@ -3,21 +3,25 @@
 use alloc::vec::Vec;
 use core::{fmt, ops::Deref, str::FromStr};
 
-use crate::{Color, Origin, Piece, PieceKind, Square, string_enum::string_enum};
+use strum::{VariantArray, VariantNames};
 
-string_enum! {
-    /// The colour of a [`Mark`].
-    Brush {
-        /// Green.
-        Green = "green",
-        /// Red.
-        Red = "red",
-        /// Blue.
-        Blue = "blue",
-        /// Yellow.
-        Yellow = "yellow",
-    }
+use crate::{Color, Origin, Piece, PieceKind, Square, name_traits::named_enum};
+
+/// The colour of a [`Mark`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Brush {
+    /// Green.
+    Green,
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+    /// Yellow.
+    Yellow,
 }
+
+named_enum!(Brush);
 
 /// An arrow or a circle on a position.
 ///

@@ -1,19 +1,24 @@
 //! The result of a record by the rules, or by its own end.
 
-use super::{EndWord, Record};
-use crate::{Audit, Color, EndReason, GameRules, Outcome, RecordEnd, string_enum::string_enum};
+use strum::{VariantArray, VariantNames};
 
-string_enum! {
-    /// Who won the game of a record.
-    Winner {
-        /// Black won.
-        Black = "black",
-        /// White won.
-        White = "white",
-        /// The game was drawn.
-        Nobody = "none",
-    }
+use super::{EndWord, Record};
+use crate::{Audit, Color, EndReason, GameRules, Outcome, RecordEnd, name_traits::named_enum};
+
+/// Who won the game of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Winner {
+    /// Black won.
+    Black,
+    /// White won.
+    White,
+    /// The game was drawn.
+    #[strum(serialize = "none")]
+    Nobody,
 }
+
+named_enum!(Winner);
 
 impl From<Color> for Winner {
     fn from(color: Color) -> Self {

@@ -7,55 +7,67 @@ use alloc::{
 };
 use core::{fmt, str::FromStr};
 
+use strum::{VariantArray, VariantNames};
+
 use super::{
     AfterDraw, Agreement, AllPiecesIn, CountBy, Declaration, FoulAfterResignation, GameRules,
     IllegalMovePolicy, KingsEntered, ReplayTime, RulesPreset, TryRule,
 };
-use crate::string_enum::string_enum;
+use crate::name_traits::named_enum;
 
-string_enum! {
-    /// A rule by its name, as in forms and texts.
-    RuleKey {
-        /// [`GameRules::illegal_moves`]
-        IllegalMoves = "illegal-moves",
-        /// [`GameRules::foul_after_resignation`]
-        FoulAfterResignation = "foul-after-resignation",
-        /// [`GameRules::mate_ends_game`]
-        MateEndsGame = "mate-ends-game",
-        /// [`GameRules::assistance`]
-        Assistance = "assistance",
-        /// [`GameRules::after_draw`]
-        AfterDraw = "after-draw",
-        /// [`GameRules::replay_time`]
-        ReplayTime = "replay-time",
-        /// [`GameRules::replay_minutes`]
-        ReplayMinutes = "replay-minutes",
-        /// [`GameRules::draw_counts`]
-        DrawCounts = "draw-counts",
-        /// [`GameRules::agreed_early`]
-        AgreedEarly = "agreed-early",
-        /// [`GameRules::draw_by_agreement`]
-        DrawByAgreement = "draw-by-agreement",
-        /// [`GameRules::declaration`]
-        Declaration = "declaration",
-        /// [`GameRules::agreement`]
-        Agreement = "agreement",
-        /// [`GameRules::count_by`]
-        CountBy = "count-by",
-        /// [`GameRules::kings_entered`]
-        KingsEntered = "kings-entered",
-        /// [`GameRules::try_rule`]
-        TryRule = "try",
-        /// [`GameRules::all_pieces_in`]
-        AllPiecesIn = "all-pieces-in",
-        /// [`GameRules::handicap_credit`]
-        HandicapCredit = "handicap-credit",
-        /// [`GameRules::move_limit`]
-        MoveLimit = "move-limit",
-        /// [`GameRules::limit_needs_king`]
-        LimitNeedsKing = "limit-needs-king",
-    }
+/// A rule by its name, as in forms and texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum RuleKey {
+    /// [`GameRules::illegal_moves`]
+    IllegalMoves,
+    /// [`GameRules::foul_after_resignation`]
+    #[strum(serialize = "foul-after-resignation")]
+    FoulAfterResignation,
+    /// [`GameRules::mate_ends_game`]
+    MateEndsGame,
+    /// [`GameRules::assistance`]
+    Assistance,
+    /// [`GameRules::after_draw`]
+    AfterDraw,
+    /// [`GameRules::replay_time`]
+    #[strum(serialize = "replay-time")]
+    ReplayTime,
+    /// [`GameRules::replay_minutes`]
+    #[strum(serialize = "replay-minutes")]
+    ReplayMinutes,
+    /// [`GameRules::draw_counts`]
+    DrawCounts,
+    /// [`GameRules::agreed_early`]
+    AgreedEarly,
+    /// [`GameRules::draw_by_agreement`]
+    DrawByAgreement,
+    /// [`GameRules::declaration`]
+    Declaration,
+    /// [`GameRules::agreement`]
+    #[strum(serialize = "agreement")]
+    Agreement,
+    /// [`GameRules::count_by`]
+    #[strum(serialize = "count-by")]
+    CountBy,
+    /// [`GameRules::kings_entered`]
+    #[strum(serialize = "kings-entered")]
+    KingsEntered,
+    /// [`GameRules::try_rule`]
+    #[strum(serialize = "try")]
+    TryRule,
+    /// [`GameRules::all_pieces_in`]
+    #[strum(serialize = "all-pieces-in")]
+    AllPiecesIn,
+    /// [`GameRules::handicap_credit`]
+    HandicapCredit,
+    /// [`GameRules::move_limit`]
+    MoveLimit,
+    /// [`GameRules::limit_needs_king`]
+    LimitNeedsKing,
 }
+
+named_enum!(RuleKey);
 
 const FLAG: &[&str] = &["on", "off"];
 

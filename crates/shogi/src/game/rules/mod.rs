@@ -10,109 +10,148 @@ mod tests;
 pub use key::{RuleError, RuleKey};
 pub use preset::RulesPreset;
 
-use crate::string_enum::string_enum;
+use strum::{VariantArray, VariantNames};
 
-string_enum! {
-    /// What happens to an illegal move.
-    IllegalMovePolicy {
-        /// It cannot be played; the reason is shown.
-        Refuse = "refuse",
-        /// It is played, stays in the record, and loses at once.
-        Lose = "lose",
-        /// It is pointed out and has to be taken back; then another move is played.
-        TakeBack = "take-back",
-        /// Nothing happens until somebody points it out; then the first violation
-        /// decides the game.
-        Unrefereed = "unrefereed",
-    }
+use crate::name_traits::named_enum;
 
-    /// What an illegal move costs if it is found after the other side has resigned.
-    FoulAfterResignation {
-        /// Nothing: the resignation stands.
-        ResultStands = "result-stands",
-        /// The game (Japan Shogi Association, since October 2019).
-        FoulLoses = "foul-loses",
-    }
-
-    /// What a draw by repetition or impasse leads to.
-    AfterDraw {
-        /// The draw stands.
-        Stands = "stands",
-        /// Another game at once with sides reversed (指し直し); in a handicap game the
-        /// giver stays the giver.
-        Replay = "replay",
-    }
-
-    /// The main time of the rematch; see [`GameRules::replay_minutes`].
-    ReplayTime {
-        /// As at the start.
-        Full = "full",
-        /// What each side has left. Both get the same addition, so that the shorter
-        /// time reaches the given number of minutes, but never more than at the start.
-        Remaining = "remaining",
-        /// A fixed number of minutes.
-        Fixed = "fixed",
-    }
-
-    /// Whether both sides may agree to end an impasse by a count of all points on the
-    /// board and in hand.
-    Agreement {
-        /// It is not possible.
-        None = "none",
-        /// Fewer than 24 loses; 24 or more on both sides is a draw.
-        Points24 = "24",
-        /// Fewer than 27 loses; with 27 each White wins.
-        Points27 = "27",
-    }
-
-    /// Who has to want the count of an impasse.
-    CountBy {
-        /// Both sides; after a refusal the game continues.
-        BothAgree = "both-agree",
-        /// One side.
-        OneSide = "one-side",
-    }
-
-    /// Whose king must have entered the promotion zone before points are
-    /// counted by agreement.
-    KingsEntered {
-        /// Both kings.
-        Both = "both",
-        /// Either (Japan Shogi Association, since 2019).
-        One = "one",
-    }
-
-    /// Whether the side to move may declare an impasse: points in the zone and in hand.
-    Declaration {
-        /// It is not possible.
-        None = "none",
-        /// 31 or more win, 24 to 30 draw.
-        Points24 = "24",
-        /// Black needs 28, White 27.
-        Points27 = "27",
-    }
-
-    /// Whether a king wins on the other king's start square (トライ).
-    TryRule {
-        /// The rule is not in force.
-        Off = "off",
-        /// It wins as soon as it gets there.
-        OwnKing = "own-king",
-        /// It wins when it gets there and both kings have entered.
-        BothEntered = "both-entered",
-    }
-
-    /// Whether points are counted without a claim once both kings have entered and all
-    /// pieces on the board are in the zone (a rule of the 1980s).
-    AllPiecesIn {
-        /// The rule is not in force.
-        Off = "off",
-        /// All pieces of one side have to be in the zone.
-        Either = "either",
-        /// All pieces of both sides have to be in the zone.
-        Both = "both",
-    }
+/// What happens to an illegal move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum IllegalMovePolicy {
+    /// It cannot be played; the reason is shown.
+    Refuse,
+    /// It is played, stays in the record, and loses at once.
+    Lose,
+    /// It is pointed out and has to be taken back; then another move is played.
+    TakeBack,
+    /// Nothing happens until somebody points it out; then the first violation
+    /// decides the game.
+    Unrefereed,
 }
+
+/// What an illegal move costs if it is found after the other side has resigned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum FoulAfterResignation {
+    /// Nothing: the resignation stands.
+    ResultStands,
+    /// The game (Japan Shogi Association, since October 2019).
+    #[strum(serialize = "foul-loses")]
+    FoulLoses,
+}
+
+/// What a draw by repetition or impasse leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum AfterDraw {
+    /// The draw stands.
+    Stands,
+    /// Another game at once with sides reversed (指し直し); in a handicap game the
+    /// giver stays the giver.
+    #[strum(serialize = "replay")]
+    Replay,
+}
+
+/// The main time of the rematch; see [`GameRules::replay_minutes`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum ReplayTime {
+    /// As at the start.
+    Full,
+    /// What each side has left. Both get the same addition, so that the shorter
+    /// time reaches the given number of minutes, but never more than at the start.
+    Remaining,
+    /// A fixed number of minutes.
+    Fixed,
+}
+
+/// Whether both sides may agree to end an impasse by a count of all points on the
+/// board and in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Agreement {
+    /// It is not possible.
+    None,
+    /// Fewer than 24 loses; 24 or more on both sides is a draw.
+    #[strum(serialize = "24")]
+    Points24,
+    /// Fewer than 27 loses; with 27 each White wins.
+    #[strum(serialize = "27")]
+    Points27,
+}
+
+/// Who has to want the count of an impasse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum CountBy {
+    /// Both sides; after a refusal the game continues.
+    BothAgree,
+    /// One side.
+    OneSide,
+}
+
+/// Whose king must have entered the promotion zone before points are
+/// counted by agreement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum KingsEntered {
+    /// Both kings.
+    Both,
+    /// Either (Japan Shogi Association, since 2019).
+    One,
+}
+
+/// Whether the side to move may declare an impasse: points in the zone and in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Declaration {
+    /// It is not possible.
+    None,
+    /// 31 or more win, 24 to 30 draw.
+    #[strum(serialize = "24")]
+    Points24,
+    /// Black needs 28, White 27.
+    #[strum(serialize = "27")]
+    Points27,
+}
+
+/// Whether a king wins on the other king's start square (トライ).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum TryRule {
+    /// The rule is not in force.
+    Off,
+    /// It wins as soon as it gets there.
+    OwnKing,
+    /// It wins when it gets there and both kings have entered.
+    BothEntered,
+}
+
+/// Whether points are counted without a claim once both kings have entered and all
+/// pieces on the board are in the zone (a rule of the 1980s).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum AllPiecesIn {
+    /// The rule is not in force.
+    Off,
+    /// All pieces of one side have to be in the zone.
+    Either,
+    /// All pieces of both sides have to be in the zone.
+    Both,
+}
+
+named_enum!(
+    IllegalMovePolicy,
+    FoulAfterResignation,
+    AfterDraw,
+    ReplayTime,
+    Agreement,
+    CountBy,
+    KingsEntered,
+    Declaration,
+    TryRule,
+    AllPiecesIn
+);
 
 /// The rules of one game. They are fixed at its start. More rules may come: start from
 /// [`GameRules::STANDARD`] or a [preset](RulesPreset::rules) and set fields.

@@ -1,33 +1,37 @@
 //! Named rules.
 
+use strum::{VariantArray, VariantNames};
+
 use super::{
     Agreement, Declaration, FoulAfterResignation, GameRules, IllegalMovePolicy, KingsEntered,
     ReplayTime, TryRule,
 };
-use crate::string_enum::string_enum;
+use crate::name_traits::named_enum;
 
-string_enum! {
-    /// Named rules.
-    RulesPreset {
-        /// Illegal moves are refused; after a draw a rematch with sides reversed;
-        /// declaration with 27 points; no move limit.
-        Standard = "standard",
-        /// The rules of the Japan Shogi Association: an illegal move loses, even if
-        /// found after a resignation; a rematch with the remaining time; 24 points by
-        /// agreement with one king entered, or by declaration; 500 moves; formal
-        /// resignation.
-        Professional = "professional",
-        /// The rules of the Federation of European Shogi Associations: declaration with
-        /// 27 points; a draw with a rematch counts as a draw.
-        Fesa = "fesa",
-        /// An illegal move has to be taken back.
-        Friendly = "friendly",
-        /// The rules of servers: an illegal move loses; declaration with 27 points.
-        Club81 = "club81",
-        /// A king on the other king's start square wins.
-        Try = "try",
-    }
+/// Named rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum RulesPreset {
+    /// Illegal moves are refused; after a draw a rematch with sides reversed;
+    /// declaration with 27 points; no move limit.
+    Standard,
+    /// The rules of the Japan Shogi Association: an illegal move loses, even if
+    /// found after a resignation; a rematch with the remaining time; 24 points by
+    /// agreement with one king entered, or by declaration; 500 moves; formal
+    /// resignation.
+    Professional,
+    /// The rules of the Federation of European Shogi Associations: declaration with
+    /// 27 points; a draw with a rematch counts as a draw.
+    Fesa,
+    /// An illegal move has to be taken back.
+    Friendly,
+    /// The rules of servers: an illegal move loses; declaration with 27 points.
+    Club81,
+    /// A king on the other king's start square wins.
+    Try,
 }
+
+named_enum!(RulesPreset);
 
 impl RulesPreset {
     /// The rules of the preset.
