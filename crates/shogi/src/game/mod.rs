@@ -4,6 +4,7 @@ mod audit;
 mod claim;
 mod foul;
 mod impasse;
+mod make_claim;
 mod outcome;
 mod ply_notation;
 mod rematch;
