@@ -256,9 +256,9 @@ fn options_say_what_they_are_and_can_be_set() {
         options.rules,
         "try"
             .parse()
-            .map(|rules: GameRules| GameRules {
-                handicap_credit: false,
-                ..rules
+            .map(|mut rules: GameRules| {
+                rules.handicap_credit = false;
+                rules
             })
             .expect("rules")
     );
