@@ -1,3 +1,5 @@
+//! Sets of squares, two words of bits each.
+
 use core::{fmt, ops};
 
 use crate::Square;
@@ -377,6 +379,12 @@ impl ops::SubAssign for Bitboard {
     #[inline]
     fn sub_assign(&mut self, other: Self) {
         *self = *self - other;
+    }
+}
+
+impl From<Square> for Bitboard {
+    fn from(square: Square) -> Self {
+        Self::from_square(square)
     }
 }
 

@@ -1,7 +1,11 @@
-use core::{fmt, ops};
+//! The two sides.
 
-/// A side. Black (sente, 先手) moves first; in handicap games White, the giver
-/// (uwate, 上手), does.
+use core::ops;
+
+use crate::name_traits::name_traits;
+
+/// A side. Black (sente, 先手) moves first; in handicap games White, the giver (uwate,
+/// 上手).
 ///
 /// ```
 /// use shogi::Color;
@@ -37,7 +41,7 @@ impl Color {
         }
     }
 
-    /// The side of an SFEN letter, `b` or `w`.
+    /// The side with an SFEN letter, `b` or `w`.
     pub const fn from_sfen(letter: char) -> Option<Self> {
         match letter {
             'b' => Some(Self::Black),
@@ -46,7 +50,7 @@ impl Color {
         }
     }
 
-    /// The side named `black` or `white`.
+    /// The side with the name `black` or `white`.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|color| color.name() == name)
     }
@@ -64,11 +68,7 @@ impl ops::Not for Color {
     }
 }
 
-impl fmt::Display for Color {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
+name_traits!(Color);
 
 /// One value for each side, indexed by [`Color`].
 ///
@@ -80,19 +80,19 @@ impl fmt::Display for Color {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByColor<T> {
-    /// Black's.
+    /// Black's value.
     pub black: T,
-    /// White's.
+    /// White's value.
     pub white: T,
 }
 
 impl<T> ByColor<T> {
-    /// Black's value, then White's.
+    /// A value for Black and one for White.
     pub const fn new(black: T, white: T) -> Self {
         Self { black, white }
     }
 
-    /// What `value` gives for each side.
+    /// The values that `value` returns for the sides.
     pub fn from_fn(mut value: impl FnMut(Color) -> T) -> Self {
         Self {
             black: value(Color::Black),
@@ -100,7 +100,7 @@ impl<T> ByColor<T> {
         }
     }
 
-    /// Each side's value passed through `f`.
+    /// Both values mapped by `f`.
     pub fn map<U>(self, mut f: impl FnMut(T) -> U) -> ByColor<U> {
         ByColor {
             black: f(self.black),

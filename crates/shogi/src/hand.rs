@@ -1,13 +1,15 @@
+//! Pieces in hand.
+
 use core::fmt;
 
 use crate::HandKind;
 
 /// The pieces in hand of one side, seven counts packed in 32 bits.
 ///
-/// Each count has a guard bit above it, so that "has at least as many of every
-/// kind" is one subtraction ([`Hand::dominates`]). A hand holds up to 31 pawns
-/// and 7 pieces of every other kind: more than a set has, so that an invalid
-/// position can be read and its errors reported.
+/// Each count has a guard bit above it, so that "at least as many of every kind" is one
+/// subtraction ([`Hand::dominates`]). A hand holds up to 31 pawns and 7 pieces of every
+/// other kind: more than a set has, so that an invalid position can be read and its
+/// errors reported.
 ///
 /// ```
 /// use shogi::{Hand, HandKind};
@@ -18,7 +20,7 @@ use crate::HandKind;
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Hand(u32);
 
-/// The lowest bit of each kind's count, by [`HandKind`].
+/// The lowest bit of the count of each kind, by [`HandKind`].
 const SHIFTS: [u32; 7] = [0, 6, 10, 14, 18, 22, 26];
 /// The guard bit above each count.
 const GUARDS: u32 = 1 << 5 | 1 << 9 | 1 << 13 | 1 << 17 | 1 << 21 | 1 << 25 | 1 << 29;
@@ -27,7 +29,7 @@ impl Hand {
     /// No pieces.
     pub const EMPTY: Self = Self(0);
 
-    /// The largest count of `kind` that a hand can hold.
+    /// The maximum count of a kind.
     pub const fn capacity(kind: HandKind) -> u8 {
         match kind {
             HandKind::Pawn => 31,
@@ -35,31 +37,30 @@ impl Hand {
         }
     }
 
-    /// How many pieces of `kind` are held.
+    /// The number of pieces of a kind.
     #[inline]
     pub const fn count(self, kind: HandKind) -> u8 {
         (self.0 >> SHIFTS[kind as usize]) as u8 & Self::capacity(kind)
     }
 
-    /// Whether at least one piece of `kind` is held.
+    /// Whether there is a piece of a kind.
     #[inline]
     pub const fn has(self, kind: HandKind) -> bool {
         self.count(kind) != 0
     }
 
-    /// Whether no piece is held.
+    /// Whether there is no piece.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many pieces are held in all.
+    /// The number of all pieces.
     pub fn total(self) -> u8 {
         HandKind::ALL.into_iter().map(|kind| self.count(kind)).sum()
     }
 
-    /// This hand with `count` pieces of `kind`, or `None` above
-    /// [`Hand::capacity`].
+    /// This hand with `count` pieces of `kind`; `None` above [`Hand::capacity`].
     pub const fn with(self, kind: HandKind, count: u8) -> Option<Self> {
         if count > Self::capacity(kind) {
             return None;
@@ -69,12 +70,12 @@ impl Hand {
         Some(Self(cleared | (count as u32) << shift))
     }
 
-    /// This hand with one more piece of `kind`, or `None` when it is full.
+    /// This hand with one more piece of `kind`; `None` if it is full.
     pub const fn added(self, kind: HandKind) -> Option<Self> {
         self.with(kind, self.count(kind) + 1)
     }
 
-    /// This hand with one piece of `kind` less, or `None` when it has none.
+    /// This hand with one piece less of `kind`; `None` if there is none.
     pub const fn taken(self, kind: HandKind) -> Option<Self> {
         match self.count(kind).checked_sub(1) {
             Some(count) => self.with(kind, count),
@@ -88,7 +89,7 @@ impl Hand {
         ((self.0 | GUARDS) - other.0) & GUARDS == GUARDS
     }
 
-    /// The kinds held with their counts, rook first.
+    /// The kinds in the hand with their counts, rook first.
     pub fn iter(self) -> impl Iterator<Item = (HandKind, u8)> {
         HandKind::ALL
             .into_iter()
@@ -96,7 +97,7 @@ impl Hand {
             .filter(|&(_, count)| count > 0)
     }
 
-    /// Adds a piece to a position's hand, where a set's totals keep every count
+    /// Adds a piece to the hand of a valid position: the totals of a set keep counts
     /// below capacity.
     #[inline]
     pub(crate) const fn add(&mut self, kind: HandKind) {
@@ -104,7 +105,7 @@ impl Hand {
         debug_assert!(self.0 & GUARDS == 0);
     }
 
-    /// Removes a piece that is known to be in hand.
+    /// Removes a piece that is in the hand.
     #[inline]
     pub(crate) const fn take(&mut self, kind: HandKind) {
         self.0 -= 1 << SHIFTS[kind as usize];
@@ -125,7 +126,7 @@ impl Hand {
         Self(other.0 & more | self.0 & !more)
     }
 
-    /// A mask of the count fields of the kinds of which `other` has no more.
+    /// A mask of the count fields of all kinds of which `other` has at most as many.
     const fn dominated_kinds_mask(self, other: Self) -> u32 {
         const PAWN_GUARD: u32 = 1 << 5;
         let guards = ((self.0 | GUARDS) - other.0) & GUARDS;

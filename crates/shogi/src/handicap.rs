@@ -1,7 +1,9 @@
-use crate::{Color, Position, Setup, Square};
+//! The traditional handicaps.
 
-/// The handicaps of tradition: what White, the giver, plays without. White
-/// moves first in all but the even game.
+use crate::{Color, Position, Setup, Square, name_traits::name_traits, sfen::STARTPOS};
+
+/// The traditional handicaps: the pieces that White, the giver, plays without. White
+/// moves first except in the even game.
 ///
 /// ```
 /// use shogi::Handicap;
@@ -12,51 +14,51 @@ use crate::{Color, Position, Setup, Square};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Handicap {
-    /// 平手
+    /// 平手: no handicap.
     Even,
     /// 香落ち: the left lance (1a).
     Lance,
     /// 右香落ち: the right lance (9a).
     RightLance,
-    /// 両香落ち
+    /// 両香落ち: both lances.
     BothLances,
-    /// 角落ち
+    /// 角落ち: the bishop.
     Bishop,
-    /// 飛車落ち
+    /// 飛車落ち: the rook.
     Rook,
     /// 飛香落ち: the rook and the left lance.
     RookLance,
     /// 二枚落ち: rook and bishop.
     TwoPieces,
-    /// 三枚落ち: rook, bishop and the left lance. Programs differ: some take
-    /// the right lance, so a record should show the board.
+    /// 三枚落ち: rook, bishop and the left lance. Some programs take the right lance, so a
+    /// record should have the board.
     ThreePieces,
-    /// 四枚落ち: and both lances.
+    /// 四枚落ち: rook, bishop and both lances.
     FourPieces,
-    /// 五枚落ち: and the right knight (8a).
+    /// 五枚落ち: as four pieces, and the right knight (8a).
     FivePieces,
-    /// 左五枚落ち: and the left knight (2a).
+    /// 左五枚落ち: as four pieces, and the left knight (2a).
     LeftFivePieces,
-    /// 六枚落ち: and both knights.
+    /// 六枚落ち: as four pieces, and both knights.
     SixPieces,
-    /// 右七枚落ち: and the right silver (7a).
+    /// 右七枚落ち: as six pieces, and the right silver (7a).
     RightSevenPieces,
-    /// 左七枚落ち: and the left silver (3a).
+    /// 左七枚落ち: as six pieces, and the left silver (3a).
     LeftSevenPieces,
-    /// 八枚落ち: and both silvers.
+    /// 八枚落ち: as six pieces, and both silvers.
     EightPieces,
-    /// 九枚落ち: and the right gold (6a).
+    /// 九枚落ち: as eight pieces, and the right gold (6a).
     NinePieces,
-    /// 十枚落ち: king and pawns alone.
+    /// 十枚落ち: all but king and pawns.
     TenPieces,
-    /// 歩三兵: the king alone, three pawns in hand.
+    /// 歩三兵: all but the king, with three pawns in hand.
     ThreePawns,
-    /// 裸玉: the king alone.
+    /// 裸玉: all but the king.
     NakedKing,
 }
 
 impl Handicap {
-    /// All of them, from even to the largest.
+    /// All handicaps, from none to the largest.
     pub const ALL: [Self; 20] = [
         Self::Even,
         Self::Lance,
@@ -80,7 +82,7 @@ impl Handicap {
         Self::NakedKing,
     ];
 
-    /// The start position.
+    /// The SFEN of the start position.
     pub const fn sfen(self) -> &'static str {
         macro_rules! white {
             ($first:literal, $second:literal) => {
@@ -100,7 +102,7 @@ impl Handicap {
             };
         }
         match self {
-            Self::Even => "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+            Self::Even => STARTPOS,
             Self::Lance => white!("lnsgkgsn1", "1r5b1"),
             Self::RightLance => white!("1nsgkgsnl", "1r5b1"),
             Self::BothLances => white!("1nsgkgsn1", "1r5b1"),
@@ -123,7 +125,7 @@ impl Handicap {
         }
     }
 
-    /// A name for addresses and forms, such as `two-pieces`.
+    /// The name for addresses and forms, such as `two-pieces`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Even => "even",
@@ -149,16 +151,15 @@ impl Handicap {
         }
     }
 
-    /// The handicap of a [`Handicap::name`].
+    /// The handicap with a [`Handicap::name`].
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL
             .into_iter()
             .find(|handicap| handicap.name() == name)
     }
 
-    /// Whether a game from `start` is a handicap game: Black has all its pieces on
-    /// their squares, and of White's some are missing. It need not be one of
-    /// tradition.
+    /// Whether `start` is the start of a handicap game, traditional or not: Black has
+    /// all its pieces on their squares, and White lacks some.
     pub fn is_start(start: &Position) -> bool {
         let full = Self::Even.setup();
         let mut missing = false;
@@ -177,3 +178,5 @@ impl Handicap {
         Setup::from_sfen(self.sfen()).unwrap_or_else(|_| panic!("no handicap is a fault"))
     }
 }
+
+name_traits!(Handicap);

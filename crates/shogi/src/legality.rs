@@ -8,52 +8,88 @@ use crate::{
     position::Group,
 };
 
-/// The reason why a move may not be played, with what a player needs to see:
-/// which pawn, which attacker.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The reason why a move is illegal, with the squares and pieces to show to a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IllegalMoveReason {
     /// The move starts from an empty square.
-    NothingThere { square: Square },
-    /// The piece there belongs to the side that is not to move; of a drop, that
-    /// side made it.
-    NotYourTurn { square: Option<Square> },
-    /// That piece does not move so.
+    NothingThere {
+        /// The origin of the move.
+        square: Square,
+    },
+    /// The piece belongs to the side not to move; or that side made the drop.
+    NotYourTurn {
+        /// The origin of the move; `None` for a drop.
+        square: Option<Square>,
+    },
+    /// The piece does not move like that.
     WrongMovement {
+        /// The piece.
         piece: Piece,
+        /// The origin of the move.
         from: Square,
+        /// The destination of the move.
         to: Square,
     },
-    /// A piece stands in the way.
-    Blocked { by: Square },
-    /// A piece of the mover stands on the destination.
-    OwnPiece { square: Square },
-    /// The piece has no other face, or the move does not touch the promotion
-    /// zone.
-    MayNotPromote { kind: PieceKind },
-    /// Unpromoted, the piece could never move again.
-    MustPromote { kind: PieceKind },
-    /// A drop onto a piece.
-    SquareTaken { square: Square },
-    /// No such piece in hand.
-    NotInHand { kind: HandKind },
-    /// A piece is dropped with its promoted face up.
-    PromotedDrop { kind: HandKind },
+    /// Another piece blocks the move.
+    Blocked {
+        /// The square of the blocker.
+        by: Square,
+    },
+    /// The destination has a piece of the same side.
+    OwnPiece {
+        /// The destination of the move.
+        square: Square,
+    },
+    /// The piece cannot promote, or the move does not touch the promotion zone.
+    MayNotPromote {
+        /// The kind of the moved piece.
+        kind: PieceKind,
+    },
+    /// The piece has to promote, because it could never move again.
+    MustPromote {
+        /// The kind of the moved piece.
+        kind: PieceKind,
+    },
+    /// The destination of a drop has a piece.
+    SquareTaken {
+        /// The destination of the drop.
+        square: Square,
+    },
+    /// There is no such piece in hand.
+    NotInHand {
+        /// The kind of the dropped piece.
+        kind: HandKind,
+    },
+    /// A drop with promotion.
+    PromotedDrop {
+        /// The kind of the dropped piece.
+        kind: HandKind,
+    },
     /// The dropped piece could never move.
-    ImmobilePiece { kind: HandKind },
+    ImmobilePiece {
+        /// The kind of the dropped piece.
+        kind: HandKind,
+    },
     /// A second unpromoted pawn on a file (二歩).
-    Nifu { pawn: Square },
-    /// A pawn drop that is mate (打ち歩詰め).
+    Nifu {
+        /// The square of the other pawn.
+        pawn: Square,
+    },
+    /// Mate by a pawn drop (打ち歩詰め).
     Uchifuzume,
-    /// The mover's king would be in check, or stays in it.
-    KingInCheck { attacker: Square },
-    /// The fourth repetition by nothing but checks (連続王手の千日手). No
-    /// position shows it: the game judges it.
+    /// The move leaves or puts the own king in check.
+    KingInCheck {
+        /// The piece that gives check.
+        attacker: Square,
+    },
+    /// Fourfold repetition by perpetual check (連続王手の千日手). It does not follow from a
+    /// position: the game decides it.
     PerpetualCheck,
 }
 
 impl IllegalMoveReason {
-    /// A name for programs, such as `nifu`.
+    /// The name for programs, such as `nifu`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::NothingThere { .. } => "nothing_there",
@@ -116,11 +152,14 @@ impl fmt::Display for IllegalMoveReason {
 
 impl core::error::Error for IllegalMoveReason {}
 
-/// Whether a piece may or must turn over at the end of a move.
+/// Whether a move can or must promote.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Promotion {
+    /// The move cannot promote.
     Never,
+    /// The player chooses.
     Optional,
+    /// The move has to promote.
     Forced,
 }
 
@@ -139,8 +178,8 @@ impl Promotion {
 }
 
 impl Setup {
-    /// Whether the piece at `origin` may, must or cannot promote by going to
-    /// `to`; the move itself need not be legal.
+    /// Whether the piece at `origin` can or must promote when it moves to `to`, legally
+    /// or not.
     pub fn promotion(&self, origin: Origin, to: Square) -> Promotion {
         promotion(origin, to, |from| self.piece_at(from))
     }
@@ -157,8 +196,8 @@ fn promotion(origin: Origin, to: Square, piece_at: impl Fn(Square) -> Option<Pie
 }
 
 impl Position {
-    /// Whether the piece at `origin` may, must or cannot promote by going to
-    /// `to`; the move itself need not be legal.
+    /// Whether the piece at `origin` can or must promote when it moves to `to`, legally
+    /// or not.
     pub fn promotion(&self, origin: Origin, to: Square) -> Promotion {
         promotion(origin, to, |from| self.piece_at(from))
     }
@@ -174,9 +213,9 @@ impl Position {
     /// ```
     ///
     /// # Errors
-    /// The first reason that applies: first what the piece can do at all, then
-    /// promotion or the restrictions of drops, then the safety of the king, and
-    /// pawn-drop mate last.
+    /// The first reason that applies: the movement of the piece, then promotion or the
+    /// restrictions on drops, then the safety of the king, and last mate by a pawn
+    /// drop.
     pub fn check_legal(&self, mv: Move) -> Result<(), IllegalMoveReason> {
         match mv.kind() {
             MoveKind::Normal { from, to, promote } => self.check_normal(from, to, promote),
@@ -211,8 +250,8 @@ impl Position {
         self.check_king_after(Move::normal(from, to, promote))
     }
 
-    /// The square is out of reach: because of the way the piece moves, or of
-    /// the first piece on the way.
+    /// Why the piece does not reach the square: by its movement, or because of the
+    /// first blocker.
     fn why_unreachable(&self, piece: Piece, from: Square, to: Square) -> IllegalMoveReason {
         if attacks(piece, from, Bitboard::EMPTY).contains(to) {
             let in_the_way = attacks::between(from, to) & self.occupied();
@@ -262,7 +301,7 @@ impl Position {
         Ok(())
     }
 
-    /// The move is right but for the safety of the mover's king.
+    /// Everything but the safety of the king.
     fn check_king_after(&self, mv: Move) -> Result<(), IllegalMoveReason> {
         let us = self.turn();
         let mut after = *self;
@@ -276,21 +315,19 @@ impl Position {
         }
     }
 
-    /// Whether a pawn of the side to move, dropped on `to` right before the
-    /// enemy `king`, would be mate.
+    /// Whether a pawn dropped on `to`, right before the enemy `king`, is mate.
     pub(crate) fn is_pawn_drop_mate(&self, to: Square, king: Square) -> bool {
         let us: Color = self.turn();
         let occupied = self.occupied().with(to);
-        // Nothing can stand between; the pawn can only be taken. A pinned piece
-        // takes it only if it is pinned along the file that both stand on.
+        // Interposition is impossible, so the pawn has to be captured. A pinned piece
+        // can only capture it along the file.
         let file = Bitboard::file(to.file());
         let bound = self.pinned(!us) - file;
         let takers = self.attackers_to(to, !us, occupied).without(king) - bound;
         if !takers.is_empty() {
             return false;
         }
-        // The king hides no square behind it from a slider, which would be giving
-        // check already.
+        // No slider attacks through the king: it would already give check.
         (attacks::king(king) - self.pieces_of(!us))
             .into_iter()
             .all(|square| self.is_attacked(square, us, occupied))

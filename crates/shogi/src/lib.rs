@@ -1,9 +1,24 @@
-//! Shogi, Japanese chess: the rules of a move, positions and their notation,
-//! games and clocks. No web, no I/O, no threads: what time it is and where a
-//! text comes from is said by the caller.
+//! Shogi (Japanese chess): rules, notation, records, clocks, a search and a mate solver.
+//!
+//! The crate is `no_std` with `alloc`. It does no I/O and has no clock, no threads and no
+//! global state: the caller passes in texts and the time.
+//!
+//! | item | content |
+//! |---|---|
+//! | [`Square`], [`Piece`], [`Hand`], [`Move`], [`Bitboard`] | the vocabulary |
+//! | [`Setup`] | any arrangement of pieces; a valid one is a [`Position`] |
+//! | [`Position`] | legal moves, and why others are illegal |
+//! | [`Game`], [`GameRules`], [`Audit`] | a game, its rules and its result; the check of a finished game |
+//! | [`clock`] | time controls and the game clock |
+//! | [`record`] | game records with variations, times and comments |
+//! | [`notation`] | KIF, KI2, CSA, JKF, USI and USEN; Japanese and western moves |
+//! | [`search`] | the search engine and its evaluation |
+//! | [`tsume`] | the mate solver |
+//!
+//! A position plays legal moves and explains why others are illegal:
 //!
 //! ```
-//! use shogi::{Move, Position};
+//! use shogi::Position;
 //!
 //! let mut position = Position::startpos();
 //! assert_eq!(position.legal_moves().len(), 30);
@@ -12,6 +27,25 @@
 //! assert_eq!(reason.to_string(), "there is no piece on 7g");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! A game adds the history, the rules of the organizer and the result:
+//!
+//! ```
+//! use shogi::{EndReason, Game, GameRules, Position};
+//!
+//! let rules: GameRules = "professional,move-limit=300".parse()?;
+//! let mut game = Game::with_rules(Position::startpos(), rules);
+//! game.play("7g7f".parse()?)?;
+//! let outcome = game.resign()?;
+//! assert_eq!(outcome.reason, EndReason::Resignation);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![cfg_attr(not(test), no_std)]
+#![warn(missing_docs)]
+
+#[macro_use]
+extern crate alloc;
 
 mod attacks;
 mod bitboard;
@@ -24,6 +58,7 @@ mod insertion_sort;
 mod legality;
 mod movegen;
 mod moves;
+mod name_traits;
 pub mod notation;
 mod perft;
 mod piece;
@@ -32,9 +67,10 @@ mod position_error;
 pub mod record;
 pub mod search;
 mod setup;
+mod sfen;
 mod square;
-mod string_enum;
 pub mod tsume;
+mod usi_move;
 mod zobrist;
 
 pub use attacks::attacks;
@@ -44,14 +80,15 @@ pub use game::{
     AfterDraw, AllPiecesEntered, Audit, Claim, ClaimError, ClaimedEnd, Condition, ConditionKind,
     Declaration, EndReason, EnteredKings, Game, GameError, GameRules, IllegalMoveAfterResignation,
     IllegalMovePolicy, IllegalPly, Impasse, ImpasseRule, ImpasseSide, ImpasseVerdict, Outcome,
-    PlayedPly, Ply, PointCountConsent, PointCountRule, RematchTime, Repetition, RuleError, RuleKey,
+    PlayedPly, PointCountConsent, PointCountRule, RematchTime, Repetition, RuleError, RuleKey,
     RulesPreset, Status, TryRule, Violation, ViolationReason, rematch_time_controls,
 };
 pub use hand::Hand;
 pub use handicap::Handicap;
 pub use legality::{IllegalMoveReason, Promotion};
 pub use movegen::MoveList;
-pub use moves::{Move, MoveKind, Origin};
+pub use moves::{Move, MoveKind, Origin, Ply};
+pub use name_traits::UnknownName;
 pub use perft::{perft, perft_unbulked};
 pub use piece::{HandKind, Piece, PieceKind};
 pub use position::{MoveDelta, Position};

@@ -311,7 +311,7 @@ impl<'a> LegalTargets<'a> {
             .for_each(|to| list.push(Move::normal(from, to, false)));
     }
 
-    /// The moves of a piece that can promote, and must on the last `dead_ranks`
+    /// The moves of a piece that can promote, and has to on the last `dead_ranks`
     /// ranks.
     #[inline]
     fn push_promotable(

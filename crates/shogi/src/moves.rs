@@ -1,12 +1,14 @@
+//! Moves.
+
 use core::{fmt, num::NonZeroU16};
 
 use crate::{Color, HandKind, Square};
 
-/// A move in 16 bits: from one square to another, or a drop. It says nothing
-/// of the position it is played in, and may be illegal there.
+/// A move in 16 bits: from one square to another, or a drop. It is independent of a
+/// position, and may be illegal in one.
 ///
-/// Bits 0 to 6 hold the destination, 7 to 13 the origin (81 and above: the
-/// kind dropped), 14 the promotion; bit 15 is set.
+/// Bits 0 to 6 are the destination, 7 to 13 the origin (81 and above: the dropped
+/// kind), 14 is the promotion; bit 15 is set.
 ///
 /// ```
 /// use shogi::{Move, MoveKind, Square};
@@ -19,29 +21,36 @@ use crate::{Color, HandKind, Square};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Move(NonZeroU16);
 
-/// What a [`Move`] is made of.
+/// The parts of a [`Move`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveKind {
-    /// A piece on the board goes from one square to another.
+    /// A piece moves from one square to another.
     Normal {
+        /// The origin.
         from: Square,
+        /// The destination.
         to: Square,
+        /// Whether the piece promotes.
         promote: bool,
     },
-    /// A piece from the hand is put on the board. One that is dropped with its
-    /// promoted face up (`promote`) is illegal, but can be written down.
+    /// A piece is dropped.
     Drop {
+        /// The kind of the dropped piece.
         kind: HandKind,
+        /// The destination.
         to: Square,
+        /// Whether it is dropped promoted. That is never legal, but can be written.
         promote: bool,
     },
 }
 
-/// Where a piece comes from: a square, or the hand of a side. Also where a
-/// [mark](crate::record::Mark) is drawn.
+/// The origin of a move: a square, or the hand of a side. Also the place of a
+/// [mark](crate::record::Mark).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Origin {
+    /// A square.
     Board(Square),
+    /// A kind in the hand of a side.
     Hand(Color, HandKind),
 }
 
@@ -59,21 +68,21 @@ impl Move {
         }
     }
 
-    /// A piece on the board goes from one square to another.
+    /// A move of a piece on the board.
     #[inline]
     pub const fn normal(from: Square, to: Square, promote: bool) -> Self {
         let promote = if promote { Self::PROMOTE } else { 0 };
         Self::from_bits(promote | (from.index() as u16) << Self::FROM_SHIFT | to.index() as u16)
     }
 
-    /// A piece from the hand is put on the board, unpromoted.
+    /// The drop of an unpromoted piece.
     #[inline]
     pub const fn drop(kind: HandKind, to: Square) -> Self {
         let from = Square::COUNT as u16 + kind as u16;
         Self::from_bits(from << Self::FROM_SHIFT | to.index() as u16)
     }
 
-    /// The move of these parts, a promoted drop included.
+    /// A move of these parts.
     pub const fn new(kind: MoveKind) -> Self {
         match kind {
             MoveKind::Normal { from, to, promote } => Self::normal(from, to, promote),
@@ -84,6 +93,7 @@ impl Move {
         }
     }
 
+    /// The parts of the move.
     #[inline]
     pub const fn kind(self) -> MoveKind {
         const KINDS: [HandKind; 8] = [
@@ -114,7 +124,7 @@ impl Move {
         Square::from_index_unchecked((self.0.get() & Self::SQUARE_MASK) as u32)
     }
 
-    /// The square it comes from; none for a drop.
+    /// The origin on the board; `None` for a drop.
     #[inline]
     pub const fn from(self) -> Option<Square> {
         match self.kind() {
@@ -123,18 +133,19 @@ impl Move {
         }
     }
 
+    /// Whether it is a drop.
     #[inline]
     pub const fn is_drop(self) -> bool {
         self.from().is_none()
     }
 
-    /// Whether the piece lands on its promoted face.
+    /// Whether the piece promotes.
     #[inline]
     pub const fn promotes(self) -> bool {
         self.0.get() & Self::PROMOTE != 0
     }
 
-    /// Where the piece comes from when `color` plays this move.
+    /// The origin if `color` makes the move.
     pub const fn origin(self, color: Color) -> Origin {
         match self.kind() {
             MoveKind::Normal { from, .. } => Origin::Board(from),
@@ -142,7 +153,7 @@ impl Move {
         }
     }
 
-    /// The same move with the board turned by half a circle.
+    /// The same move on the board rotated by 180 degrees.
     pub const fn rotated(self) -> Self {
         Self::new(match self.kind() {
             MoveKind::Normal { from, to, promote } => MoveKind::Normal {
@@ -158,8 +169,8 @@ impl Move {
         })
     }
 
-    /// The index of the destination, and that of the origin: a square's, or 81
-    /// and above for the kinds in hand.
+    /// The index of the destination and of the origin: a square's, or 81 and above for
+    /// the kinds in hand.
     #[inline]
     pub(crate) const fn to_from_index(self) -> (usize, usize) {
         let (to, from) = (self.0.get(), self.0.get() >> Self::FROM_SHIFT);
@@ -174,11 +185,21 @@ impl Move {
         self.0.get()
     }
 
-    /// The move of these [`Move::bits`] towards `to`, whose bits there are zero.
+    /// The move of a template of [`Move::bits`] with the destination `to`.
     #[inline]
     pub(crate) const fn from_template(base: u16, to: u16) -> Self {
         Self::from_bits(base | to)
     }
+}
+
+/// A move and the side that made it. In a game without a referee that may be the side
+/// not to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ply {
+    /// The side that made the move.
+    pub by: Color,
+    /// The move.
+    pub mv: Move,
 }
 
 impl fmt::Debug for Move {

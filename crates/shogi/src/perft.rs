@@ -1,11 +1,12 @@
 //! Perft: the number of leaf nodes at a fixed depth, the test of a move generator.
 
+use alloc::vec::Vec;
 use core::hint::black_box;
 
 use crate::{MoveList, Position};
 
-/// The number of move sequences of length `depth`. Bulk counting: the moves of
-/// the last ply are counted without being made. 1 for a depth of 0.
+/// The number of move sequences of length `depth`; 1 for a depth of 0. With bulk
+/// counting: the moves of the last ply are counted without being made.
 ///
 /// ```
 /// use shogi::{Position, perft};

@@ -1,3 +1,5 @@
+//! Kinds of pieces, and pieces of a side.
+
 use core::{fmt, num::NonZeroU8};
 
 use crate::{Color, Square};
@@ -10,7 +12,7 @@ pub enum PieceKind {
     Pawn = 0,
     /// 香: any number of squares ahead.
     Lance = 1,
-    /// 桂: two squares ahead and one aside, over whatever stands between.
+    /// 桂: two squares ahead and one aside; it jumps.
     Knight = 2,
     /// 銀: one square ahead or diagonally.
     Silver = 3,
@@ -55,13 +57,13 @@ impl PieceKind {
         Self::Dragon,
     ];
 
-    /// Whether this is the promoted face of a piece.
+    /// Whether the kind is promoted.
     #[inline]
     pub const fn is_promoted(self) -> bool {
         self as u8 >= Self::Tokin as u8
     }
 
-    /// The face on the other side: none for gold, king and promoted kinds.
+    /// The promoted kind; `None` for gold, king and promoted kinds.
     #[inline]
     pub const fn promoted(self) -> Option<Self> {
         match self {
@@ -75,7 +77,7 @@ impl PieceKind {
         }
     }
 
-    /// The unpromoted kind of this piece; the kind itself if it is unpromoted.
+    /// The unpromoted kind; itself if it is not promoted.
     #[inline]
     pub const fn unpromoted(self) -> Self {
         match self {
@@ -89,7 +91,7 @@ impl PieceKind {
         }
     }
 
-    /// What the piece becomes in the hand of its captor: nothing for a king.
+    /// The kind in hand after a capture; `None` for a king.
     #[inline]
     pub const fn in_hand(self) -> Option<HandKind> {
         match self.unpromoted() {
@@ -104,7 +106,7 @@ impl PieceKind {
         }
     }
 
-    /// How many pieces of this wood (both faces) a set has.
+    /// The number of these pieces in a set, promoted or not.
     pub const fn set_count(self) -> u8 {
         match self.unpromoted() {
             Self::Pawn => 18,
@@ -113,8 +115,8 @@ impl PieceKind {
         }
     }
 
-    /// How many of the farthest ranks this kind could never leave again: one
-    /// for pawn and lance, two for the knight, none for the rest.
+    /// The number of last ranks from which the kind could never move: one for pawn and
+    /// lance, two for the knight, none for others.
     #[inline]
     pub const fn immobile_ranks(self) -> u8 {
         match self {
@@ -124,8 +126,7 @@ impl PieceKind {
         }
     }
 
-    /// Whether a piece of this kind and side could never move from `square`
-    /// (行き所のない駒).
+    /// Whether a piece of this kind and side could never move from `square` (行き所のない駒).
     #[inline]
     pub const fn has_no_move_from(self, color: Color, square: Square) -> bool {
         square.relative_rank(color) <= self.immobile_ranks()
@@ -193,28 +194,28 @@ impl fmt::Display for PieceKind {
     }
 }
 
-/// The seven kinds that can be held in hand and dropped.
+/// The seven kinds of pieces in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum HandKind {
-    /// 歩
+    /// 歩: pawn.
     Pawn = 0,
-    /// 香
+    /// 香: lance.
     Lance = 1,
-    /// 桂
+    /// 桂: knight.
     Knight = 2,
-    /// 銀
+    /// 銀: silver.
     Silver = 3,
-    /// 金
+    /// 金: gold.
     Gold = 4,
-    /// 角
+    /// 角: bishop.
     Bishop = 5,
-    /// 飛
+    /// 飛: rook.
     Rook = 6,
 }
 
 impl HandKind {
-    /// Every kind in the order of the komadai and of SFEN: rook first.
+    /// All kinds in the order of SFEN: rook first.
     pub const ALL: [Self; 7] = [
         Self::Rook,
         Self::Bishop,
@@ -225,7 +226,7 @@ impl HandKind {
         Self::Pawn,
     ];
 
-    /// The kind that lands on the board.
+    /// The kind on the board.
     #[inline]
     pub const fn kind(self) -> PieceKind {
         match self {
@@ -274,7 +275,7 @@ impl Piece {
         }
     }
 
-    /// Whose piece it is.
+    /// The side of the piece.
     #[inline]
     pub const fn color(self) -> Color {
         if self.0.get() & 16 == 0 {
@@ -284,10 +285,10 @@ impl Piece {
         }
     }
 
-    /// What it is.
+    /// The kind of the piece.
     #[inline]
     pub const fn kind(self) -> PieceKind {
-        /// By the low four bits; the two codes that no kind has are never read.
+        /// By the low four bits; two codes are unused.
         const KINDS: [PieceKind; 16] = [
             PieceKind::Pawn,
             PieceKind::Lance,
@@ -309,7 +310,7 @@ impl Piece {
         KINDS[(self.0.get() & 15) as usize]
     }
 
-    /// The same piece with its promoted face up; itself if it has none.
+    /// The promoted piece; itself if it does not promote.
     #[inline]
     pub const fn promoted(self) -> Self {
         match self.kind().promoted() {
@@ -318,7 +319,7 @@ impl Piece {
         }
     }
 
-    /// Below 32 and different for every piece: an index for tables.
+    /// An index for tables, below 32 and unique for each piece.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0.get() & 31) as usize
@@ -326,7 +327,7 @@ impl Piece {
 }
 
 impl fmt::Display for Piece {
-    /// As in SFEN: upper case for Black, lower case for White.
+    /// Writes the SFEN letter: upper case for Black, lower case for White.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.color() {
             Color::Black => f.write_str(self.kind().to_sfen()),

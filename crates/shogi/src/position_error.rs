@@ -1,58 +1,128 @@
+//! Errors of a position or its SFEN.
+
+use alloc::{string::String, vec::Vec};
 use core::fmt;
 
 use crate::{Color, HandKind, Piece, PieceKind, Square};
 
-/// One thing that is wrong with a position, or with the SFEN it was read from.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An error of a position, or of the SFEN that it was read from.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// The text has not three or four fields.
-    FieldCount { found: usize },
-    /// A space before the first field, after the last, or a second one between
-    /// two; columns count from 1.
-    ExtraSpace { column: usize },
-    /// The board has not nine rows.
-    RowCount { found: usize },
-    /// A row describes more than nine squares.
-    RowTooLong { rank: u8, squares: u32 },
-    /// A row describes fewer than nine squares.
-    RowTooShort { rank: u8, squares: u32 },
-    /// A character that has no meaning there.
-    Unexpected {
+    /// The text has neither three nor four fields.
+    FieldCount {
+        /// The number of fields.
+        found: usize,
+    },
+    /// A space before the first field, after the last, or a second one between two.
+    ExtraSpace {
+        /// The column of the space, from 1.
         column: usize,
+    },
+    /// The board has not nine rows.
+    RowCount {
+        /// The number of rows.
+        found: usize,
+    },
+    /// A row describes more than nine squares.
+    RowTooLong {
+        /// The rank, from 1.
+        rank: u8,
+        /// The number of squares in the row.
+        squares: u32,
+    },
+    /// A row describes fewer than nine squares.
+    RowTooShort {
+        /// The rank, from 1.
+        rank: u8,
+        /// The number of squares in the row.
+        squares: u32,
+    },
+    /// A character that is not allowed there.
+    Unexpected {
+        /// The column, from 1.
+        column: usize,
+        /// The character.
         found: char,
+        /// What was expected there.
         expected: &'static str,
     },
-    /// A `+` before a piece that has no promoted face, or before nothing.
-    NoPromotedFace { column: usize },
+    /// A `+` before a piece that does not promote, or before nothing.
+    NoPromotedFace {
+        /// The column of the `+`.
+        column: usize,
+    },
     /// A king in hand.
-    KingInHand { column: usize },
-    /// A count in hand that is 0 or 1, has a leading zero, or has no piece.
-    BadHandCount { column: usize },
-    /// More pieces in one hand than can be counted.
-    HandOverflow { column: usize, kind: HandKind },
+    KingInHand {
+        /// The column of the king.
+        column: usize,
+    },
+    /// A count of a piece in hand that is 0 or 1, has a leading zero, or has no piece.
+    BadHandCount {
+        /// The column of the count.
+        column: usize,
+    },
+    /// More pieces in a hand than it can hold.
+    HandOverflow {
+        /// The column of the piece.
+        column: usize,
+        /// The kind of the piece.
+        kind: HandKind,
+    },
     /// The side to move is neither `b` nor `w`.
-    BadTurn { found: String },
+    BadTurn {
+        /// The text of the field.
+        found: String,
+    },
     /// The move number is not a whole number from 1 to 4,294,967,295.
-    BadMoveNumber { found: String },
-    /// More pieces than a set has, both sides, board and hands.
+    BadMoveNumber {
+        /// The text of the field.
+        found: String,
+    },
+    /// More pieces than a set has, counting board and hands of both sides.
     TooMany {
+        /// The kind, unpromoted.
         kind: PieceKind,
+        /// The number of pieces.
         count: u32,
+        /// The number of pieces in a set.
         limit: u8,
     },
     /// A side has more than one king.
-    TwoKings { color: Color, count: u32 },
+    TwoKings {
+        /// The side.
+        color: Color,
+        /// The number of its kings.
+        count: u32,
+    },
     /// A king is missing.
-    MissingKing { color: Color },
-    /// No king at all, where at least one is needed.
+    MissingKing {
+        /// The side without a king.
+        color: Color,
+    },
+    /// No king on the board, where at least one is needed.
     NoKings,
     /// Two unpromoted pawns of one side on a file.
-    Nifu { color: Color, file: u8 },
-    /// A piece on a square from which it could never move.
-    ImmobilePiece { square: Square, piece: Piece },
-    /// The side that is not to move stands in check: its king could be taken.
-    OpponentInCheck { king: Square, attacker: Square },
+    Nifu {
+        /// The side.
+        color: Color,
+        /// The file, from 1 to 9.
+        file: u8,
+    },
+    /// A piece on a square from which it can never move (行き所のない駒).
+    ImmobilePiece {
+        /// The square of the piece.
+        square: Square,
+        /// The piece.
+        piece: Piece,
+    },
+    /// The side not to move is in check: its king could be captured.
+    OpponentInCheck {
+        /// The square of the king.
+        king: Square,
+        /// The square of the piece that gives check.
+        attacker: Square,
+    },
 }
 
 impl fmt::Display for PositionError {
@@ -123,17 +193,19 @@ impl fmt::Display for PositionError {
     }
 }
 
-/// What makes a noun a plural.
+impl core::error::Error for PositionError {}
+
+/// The ending of a noun.
 const fn plural(one: bool) -> &'static str {
     if one { "" } else { "s" }
 }
 
-/// Everything that is wrong with a position: at least one fault.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The errors of a position: at least one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PositionErrors(Vec<PositionError>);
 
 impl PositionErrors {
-    /// `Ok` when there is no fault.
+    /// `Ok` if there are no errors.
     pub(crate) fn check(faults: Vec<PositionError>) -> Result<(), Self> {
         if faults.is_empty() {
             Ok(())
@@ -142,7 +214,7 @@ impl PositionErrors {
         }
     }
 
-    /// The faults in the order they were found.
+    /// The errors in the order in which they were found.
     pub fn iter(&self) -> core::slice::Iter<'_, PositionError> {
         self.0.iter()
     }
@@ -161,3 +233,12 @@ impl fmt::Display for PositionErrors {
 }
 
 impl core::error::Error for PositionErrors {}
+
+impl<'a> IntoIterator for &'a PositionErrors {
+    type Item = &'a PositionError;
+    type IntoIter = core::slice::Iter<'a, PositionError>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}

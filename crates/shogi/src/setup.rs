@@ -1,21 +1,24 @@
+//! Arrangements of pieces, valid or not.
+
+use alloc::vec::Vec;
 use core::{fmt, num::NonZeroU32};
 
 use crate::{
-    ByColor, Color, Hand, HandKind, Handicap, Move, MoveKind, Piece, Ply, PositionError,
-    PositionErrors, Square, sfen,
+    ByColor, Color, Hand, HandKind, Move, MoveKind, Piece, Ply, PositionError, PositionErrors,
+    Square,
 };
 
-/// Anything that can stand on a table: pieces on squares, hands, whose turn it
-/// is. It need not be a possible position; [`Position`](crate::Position) is.
+/// Any arrangement of pieces: the board, the hands and the side to move. It need not be
+/// a valid position; [`Position`](crate::Position) is.
 ///
 /// ```
 /// use shogi::{Setup, Square};
 /// let mut setup = Setup::startpos();
-/// setup.apply("2g2c".parse()?)?; // no pawn goes so far; the wood does
+/// setup.apply("2g2c".parse()?)?; // not a legal move
 /// assert_eq!(setup.piece_at(Square::from_usi("2c")?).unwrap().to_string(), "P");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Setup {
     pub(crate) board: [Option<Piece>; Square::COUNT],
     pub(crate) hands: ByColor<Hand>,
@@ -23,31 +26,43 @@ pub struct Setup {
     pub(crate) move_number: u32,
 }
 
-/// What [`Setup::apply`] did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The result of [`Setup::apply`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AppliedMove {
-    /// The piece as it stands on the destination now.
+    /// The piece on the destination after the move.
     pub piece: Piece,
-    /// What stood there before, and is now in the mover's hand (a king leaves
-    /// the board).
+    /// The piece that was there, now in the hand of the side that moved; a king is
+    /// removed.
     pub captured: Option<Piece>,
 }
 
-/// The wood that a move asks for is not there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why a move cannot be applied to a setup.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ApplyError {
-    /// No piece on the square that the move starts from.
-    EmptyOrigin { square: Square },
-    /// No such piece in the hand of the side to move.
-    NotInHand { kind: HandKind },
-    /// A drop onto a piece.
-    SquareTaken { square: Square },
+    /// There is no piece on the origin.
+    EmptyOrigin {
+        /// The origin of the move.
+        square: Square,
+    },
+    /// There is no such piece in the hand of the side to move.
+    NotInHand {
+        /// The kind of the dropped piece.
+        kind: HandKind,
+    },
+    /// The destination of a drop has a piece.
+    SquareTaken {
+        /// The destination of the drop.
+        square: Square,
+    },
     /// The hand is full: [`Hand::capacity`].
-    HandFull { kind: HandKind },
+    HandFull {
+        /// The kind of the captured piece.
+        kind: HandKind,
+    },
 }
 
 impl Setup {
-    /// An empty board, empty hands, Black to move, move 1.
+    /// An empty board and empty hands; Black to move, move 1.
     pub const EMPTY: Self = Self {
         board: [None; Square::COUNT],
         hands: ByColor::new(Hand::EMPTY, Hand::EMPTY),
@@ -55,46 +70,24 @@ impl Setup {
         move_number: 1,
     };
 
-    /// The start of an even game.
-    pub fn startpos() -> Self {
-        // Programs that know no handicaps do without the others' positions.
-        const START: &str = Handicap::Even.sfen();
-        Self::from_sfen(START).unwrap_or_else(|_| panic!("the start is no fault"))
-    }
-
-    /// Reads an SFEN of three fields (board, side to move, hands) or four
-    /// (and the move number).
-    ///
-    /// # Errors
-    /// Every fault of the text, rows of a wrong length and kings in hand among
-    /// them; what makes a readable position impossible is left to
-    /// [`Setup::validate`].
-    pub fn from_sfen(text: &str) -> Result<Self, PositionErrors> {
-        let (setup, faults) = sfen::read(text);
-        PositionErrors::check(faults)?;
-        Ok(setup)
-    }
-
-    /// The canonical SFEN, four fields.
-    pub fn to_sfen(&self) -> String {
-        sfen::write(&self.board, &self.hands, self.turn, self.move_number)
-    }
-
+    /// The piece on a square.
     #[inline]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
         self.board[square.index()]
     }
 
-    /// Puts a piece on a square, or clears it; returns what stood there.
+    /// Replaces the piece on a square; returns the previous one.
     pub fn set_piece(&mut self, square: Square, piece: Option<Piece>) -> Option<Piece> {
         core::mem::replace(&mut self.board[square.index()], piece)
     }
 
+    /// The pieces in hand of a side.
     #[inline]
     pub fn hand(&self, color: Color) -> Hand {
         self.hands[color]
     }
 
+    /// Replaces the pieces in hand of a side.
     pub fn set_hand(&mut self, color: Color, hand: Hand) {
         self.hands[color] = hand;
     }
@@ -105,6 +98,7 @@ impl Setup {
         self.turn
     }
 
+    /// Sets the side to move.
     pub fn set_turn(&mut self, color: Color) {
         self.turn = color;
     }
@@ -114,11 +108,12 @@ impl Setup {
         self.move_number
     }
 
+    /// Sets the number of the next move.
     pub fn set_move_number(&mut self, number: NonZeroU32) {
         self.move_number = number.get();
     }
 
-    /// The pieces on the board with their squares.
+    /// All pieces on the board with their squares.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         Square::all().filter_map(|square| Some((square, self.piece_at(square)?)))
     }
@@ -129,14 +124,13 @@ impl Setup {
         Square::all().find(|&square| self.piece_at(square) == Some(king))
     }
 
-    /// Moves the wood from here to there and passes the turn, without asking
-    /// whether the rules allow it. A captured piece, of either side, goes to
-    /// the hand of the side to move; a promotion turns the piece over if it has
-    /// another face.
+    /// Makes a move, legal or not, and passes the turn. A captured piece of either side
+    /// goes to the hand of the side to move. A promotion has no effect on a piece that
+    /// does not promote.
     ///
     /// # Errors
-    /// When the wood is not there, or a drop meets a piece; the setup is then
-    /// as before.
+    /// When the piece is not there, or a drop is onto a piece; the setup is then
+    /// unchanged.
     pub fn apply(&mut self, mv: Move) -> Result<AppliedMove, ApplyError> {
         let to = mv.to();
         let mut hand = self.hands[self.turn];
@@ -173,10 +167,10 @@ impl Setup {
         Ok(AppliedMove { piece, captured })
     }
 
-    /// [`Setup::apply`] for a side, whose turn it is then said to have been.
+    /// [`Setup::apply`] for a side, to move or not.
     ///
     /// # Errors
-    /// As [`Setup::apply`]; the setup is then as before.
+    /// As [`Setup::apply`]; the setup is then unchanged.
     pub fn apply_as(&mut self, ply: Ply) -> Result<AppliedMove, ApplyError> {
         let turn = core::mem::replace(&mut self.turn, ply.by);
         let applied = self.apply(ply.mv);
@@ -186,7 +180,7 @@ impl Setup {
         applied
     }
 
-    /// The same setup with left and right exchanged, as in a mirror.
+    /// The mirrored setup: left and right exchanged.
     ///
     /// ```
     /// use shogi::Setup;
@@ -207,8 +201,8 @@ impl Setup {
         mirrored
     }
 
-    /// The same setup with the board turned by half a circle and the colours
-    /// changed: what the other side sees.
+    /// The setup seen by the other side: the board rotated by 180 degrees and the
+    /// colours exchanged.
     pub fn reversed(&self) -> Self {
         let mut reversed = Self {
             board: [None; Square::COUNT],
@@ -223,12 +217,6 @@ impl Setup {
             );
         }
         reversed
-    }
-}
-
-impl fmt::Display for Setup {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.to_sfen())
     }
 }
 
@@ -251,27 +239,27 @@ impl fmt::Display for ApplyError {
 
 impl core::error::Error for ApplyError {}
 
-/// Which positions are taken: see [`Setup::validate`].
+/// How strictly a position is validated: [`Setup::validate`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Strictness {
-    /// A game: each side has its king.
+    /// A game: both sides have a king.
     Game,
-    /// A problem: at least one side has its king, as in tsume.
+    /// A problem: at least one side has a king, as in tsume.
     Problem,
-    /// A problem that a program composed: as a problem, but a side may have two
-    /// unpromoted pawns on a file.
+    /// A problem composed by a program: a side may also have two unpromoted pawns on a
+    /// file.
     Composed,
-    /// A lesson: kings may be missing on both sides.
+    /// A lesson: both kings may be missing.
     Lesson,
 }
 
 impl Setup {
-    /// Looks for everything that is wrong with the position: piece totals,
-    /// kings, two pawns on a file, pieces that could never move, and the side
-    /// not to move being in check. `strictness` says which kings are needed.
+    /// Finds all errors of the position: piece totals, kings, two pawns on a file,
+    /// pieces without moves, and check of the side not to move. `strictness` says which
+    /// kings are required.
     ///
     /// # Errors
-    /// All faults found.
+    /// All errors of the position.
     pub fn validate(&self, strictness: Strictness) -> Result<(), PositionErrors> {
         let mut faults = Vec::new();
         self.find_errors(strictness, &mut faults);

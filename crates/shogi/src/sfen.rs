@@ -1,13 +1,95 @@
-//! SFEN, the notation of positions that USI uses
-//! (<https://shogidokoro.starfree.jp/usi.html>).
+//! SFEN, the position notation of USI (<https://shogidokoro.starfree.jp/usi.html>).
 
-use core::fmt::Write;
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
+use core::{
+    fmt::{self, Write},
+    str::FromStr,
+};
 
-use crate::{ByColor, Color, PositionError, Hand, HandKind, Piece, PieceKind, Setup, Square};
+use crate::{
+    ByColor, Color, Hand, HandKind, Piece, PieceKind, Position, PositionError, PositionErrors,
+    Setup, Square, Strictness,
+};
 
-/// Reads as much of a setup as the text has, and all that is wrong with it.
-/// Columns count characters from 1.
-pub(crate) fn read(text: &str) -> (Setup, Vec<PositionError>) {
+/// The start of an even game.
+pub(crate) const STARTPOS: &str = "lnsgkgsnl/1r5b1/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1";
+
+impl Setup {
+    /// The start of an even game.
+    pub fn startpos() -> Self {
+        Self::from_sfen(STARTPOS).unwrap_or_else(|errors| panic!("the start position: {errors}"))
+    }
+
+    /// Reads an SFEN of three fields (board, side to move, hands) or four
+    /// (and the move number).
+    ///
+    /// # Errors
+    /// All errors of the text, such as rows of a wrong length and kings in hand.
+    /// Whether the position is valid is left to [`Setup::validate`].
+    pub fn from_sfen(text: &str) -> Result<Self, PositionErrors> {
+        let (setup, faults) = read(text);
+        PositionErrors::check(faults)?;
+        Ok(setup)
+    }
+
+    /// The canonical SFEN, four fields.
+    pub fn to_sfen(&self) -> String {
+        write(&self.board, &self.hands, self.turn, self.move_number)
+    }
+}
+
+impl FromStr for Setup {
+    type Err = PositionErrors;
+
+    /// Reads an SFEN: [`Setup::from_sfen`].
+    fn from_str(text: &str) -> Result<Self, PositionErrors> {
+        Self::from_sfen(text)
+    }
+}
+
+impl fmt::Display for Setup {
+    /// Writes the canonical SFEN: [`Setup::to_sfen`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_sfen())
+    }
+}
+
+impl Position {
+    /// The start of an even game.
+    pub fn startpos() -> Self {
+        Self::from_setup(&Setup::startpos(), Strictness::Game)
+            .unwrap_or_else(|errors| panic!("the start position: {errors}"))
+    }
+
+    /// Reads an SFEN of three or four fields.
+    ///
+    /// # Errors
+    /// All errors of the text and of the position it describes, together.
+    pub fn from_sfen(text: &str, strictness: Strictness) -> Result<Self, PositionErrors> {
+        let (setup, mut faults) = read(text);
+        if !faults.is_empty() {
+            setup.find_errors(strictness, &mut faults);
+        }
+        PositionErrors::check(faults)?;
+        Self::from_setup(&setup, strictness)
+    }
+
+    /// The canonical SFEN, four fields.
+    pub fn to_sfen(&self) -> String {
+        self.to_setup().to_sfen()
+    }
+}
+
+impl fmt::Display for Position {
+    /// Writes the canonical SFEN: [`Position::to_sfen`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.to_sfen())
+    }
+}
+
+/// Reads as much of a setup as the text has, with all errors. Columns are counted in
+/// characters, from 1.
+fn read(text: &str) -> (Setup, Vec<PositionError>) {
     let mut reader = Reader {
         setup: Setup::EMPTY,
         faults: Vec::new(),
@@ -67,7 +149,7 @@ impl Reader {
         }
     }
 
-    /// One rank, from file 9 to file 1.
+    /// Reads a rank, from file 9 to file 1.
     fn row(&mut self, text: &str, rank: u8, start: usize) {
         let mut squares: u32 = 0;
         let mut plus = None;
@@ -108,9 +190,13 @@ impl Reader {
             self.faults.push(PositionError::NoPromotedFace { column });
         }
         match squares {
-            0..9 => self.faults.push(PositionError::RowTooShort { rank, squares }),
+            0..9 => self
+                .faults
+                .push(PositionError::RowTooShort { rank, squares }),
             9 => {}
-            _ => self.faults.push(PositionError::RowTooLong { rank, squares }),
+            _ => self
+                .faults
+                .push(PositionError::RowTooLong { rank, squares }),
         }
     }
 
@@ -179,7 +265,9 @@ impl Reader {
         let held = u8::try_from(u32::from(hand.count(kind)).saturating_add(count)).ok();
         match held.and_then(|held| hand.with(kind, held)) {
             Some(hand) => self.setup.hands[color] = hand,
-            None => self.faults.push(PositionError::HandOverflow { column, kind }),
+            None => self
+                .faults
+                .push(PositionError::HandOverflow { column, kind }),
         }
     }
 
@@ -194,7 +282,7 @@ impl Reader {
     }
 }
 
-/// The unpromoted piece of an SFEN letter.
+/// The unpromoted piece with an SFEN letter.
 fn piece(letter: char) -> Option<Piece> {
     let color = if letter.is_ascii_uppercase() {
         Color::Black
@@ -205,8 +293,8 @@ fn piece(letter: char) -> Option<Piece> {
     Some(Piece::new(color, kind))
 }
 
-/// The canonical text: Black's hand before White's, rook to pawn.
-pub(crate) fn write(
+/// Writes the canonical text: Black's hand before White's, rook to pawn.
+fn write(
     board: &[Option<Piece>; Square::COUNT],
     hands: &ByColor<Hand>,
     turn: Color,
@@ -257,6 +345,6 @@ fn write_row(text: &mut String, board: &[Option<Piece>; Square::COUNT], rank: u8
     }
 }
 
-fn append(text: &mut String, value: impl core::fmt::Display) {
+fn append(text: &mut String, value: impl fmt::Display) {
     write!(text, "{value}").expect("a String takes any text");
 }

@@ -1,4 +1,6 @@
-use core::fmt;
+//! The squares of the board.
+
+use core::{fmt, str::FromStr};
 
 use crate::Color;
 
@@ -16,7 +18,7 @@ use crate::Color;
 pub struct Square(u8);
 
 impl Square {
-    /// How many squares a board has.
+    /// The number of squares.
     pub const COUNT: usize = 81;
 
     /// The square on `file` and `rank`, each from 1 to 9.
@@ -29,7 +31,7 @@ impl Square {
         }
     }
 
-    /// The square of an index below 81: 1a, 1b, ... 1i, 2a, ... 9i.
+    /// The square with an index below 81: 1a, 1b, ... 1i, 2a, ... 9i.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT {
@@ -39,7 +41,7 @@ impl Square {
         }
     }
 
-    /// The caller has made sure that the index is below 81.
+    /// The index has to be below 81.
     #[inline]
     pub(crate) const fn from_index_unchecked(index: u32) -> Self {
         debug_assert!(index < Self::COUNT as u32);
@@ -51,7 +53,7 @@ impl Square {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// From 0 (1a) by rank, then by file, to 80 (9i).
+    /// The index, from 0 (1a) by rank, then by file, to 80 (9i).
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -69,7 +71,7 @@ impl Square {
         self.0 % 9 + 1
     }
 
-    /// The rank as `color` counts it: 1 is the farthest, 9 the own edge.
+    /// The rank seen by `color`: 1 is the farthest, 9 the nearest.
     #[inline]
     pub const fn relative_rank(self, color: Color) -> u8 {
         match color {
@@ -78,20 +80,19 @@ impl Square {
         }
     }
 
-    /// Whether the square is one of the three farthest ranks of `color`, where
-    /// its pieces promote.
+    /// Whether the square is in the promotion zone of `color`: on its three last ranks.
     #[inline]
     pub const fn in_promotion_zone(self, color: Color) -> bool {
         self.relative_rank(color) <= 3
     }
 
-    /// The same square with the board turned by half a circle.
+    /// The square on the board rotated by 180 degrees.
     #[inline]
     pub const fn rotated(self) -> Self {
         Self(80 - self.0)
     }
 
-    /// The same square with left and right exchanged, as in a mirror.
+    /// The square on the mirrored board: left and right exchanged.
     #[inline]
     pub const fn mirrored_file(self) -> Self {
         Self((8 - self.0 / 9) * 9 + self.0 % 9)
@@ -109,11 +110,10 @@ impl Square {
         }
     }
 
-    /// Reads a square as USI writes it: a digit for the file, a letter for the
-    /// rank.
+    /// Reads a square in USI: a digit for the file and a letter for the rank.
     ///
     /// # Errors
-    /// When the text is anything but a digit 1 to 9 and a letter a to i.
+    /// When the text is not a digit 1 to 9 and a letter a to i.
     pub fn from_usi(text: &str) -> Result<Self, ParseSquareError> {
         match *text.as_bytes() {
             [file @ b'1'..=b'9', rank @ b'a'..=b'i'] => {
@@ -124,7 +124,17 @@ impl Square {
     }
 }
 
+impl FromStr for Square {
+    type Err = ParseSquareError;
+
+    /// Reads a square in USI: [`Square::from_usi`].
+    fn from_str(text: &str) -> Result<Self, ParseSquareError> {
+        Self::from_usi(text)
+    }
+}
+
 impl fmt::Display for Square {
+    /// Writes the square in USI: `7g`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.file(), char::from(b'a' + self.rank() - 1))
     }
@@ -136,8 +146,8 @@ impl fmt::Debug for Square {
     }
 }
 
-/// A text is not a square.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The text is not a square in USI.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseSquareError;
 
 impl fmt::Display for ParseSquareError {

@@ -4,11 +4,14 @@ use core::{fmt, str::FromStr};
 
 use crate::{HandKind, Move, MoveKind, PieceKind, Square};
 
-/// A text is not a USI move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why a text is not a USI move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ParseMoveError {
-    /// It is not four or five characters long.
-    Length { found: usize },
+    /// It does not have four or five characters.
+    Length {
+        /// The number of characters.
+        found: usize,
+    },
     /// The first two characters are neither a square nor a drop such as `P*`.
     Origin,
     /// The third and fourth characters are not a square.
@@ -20,8 +23,8 @@ pub enum ParseMoveError {
 impl FromStr for Move {
     type Err = ParseMoveError;
 
-    /// Reads a USI move. A drop with a promotion, `P*5e+`, is read too: it is
-    /// never legal, but it can be asked about.
+    /// Reads a USI move. A drop with a promotion, `P*5e+`, is read too: it is never
+    /// legal, but one may ask why.
     fn from_str(text: &str) -> Result<Self, ParseMoveError> {
         let length = text.chars().count();
         if !(4..=5).contains(&length) {

@@ -26,7 +26,7 @@ const MAX_LINES: usize = 500;
 const UNSAFE_FILES: &[&str] = &[];
 
 /// What the crate `shogi` may depend on.
-const SHOGI_DEPENDENCIES: &[&str] = &["arrayvec", "serde"];
+const SHOGI_DEPENDENCIES: &[&str] = &["arrayvec", "serde", "strum"];
 
 pub fn words(source: &Source) -> impl Iterator<Item = (usize, &str)> {
     let words = source
@@ -34,6 +34,22 @@ pub fn words(source: &Source) -> impl Iterator<Item = (usize, &str)> {
         .iter()
         .filter(|token| token.kind == Kind::Word);
     words.map(|token| (token.line, token.text.as_str()))
+}
+
+/// The compiler holds what a crate without the standard library cannot do: this holds
+/// that it has none, and no atomics, the only global state that safe code could have.
+pub fn purity(source: &Source, paths: &[Path]) -> Vec<Finding> {
+    let is_root = source.path.ends_with("src/lib.rs");
+    let has_std = is_root && !words(source).any(|(_, word)| word == "no_std");
+    let has_std = has_std.then(|| Finding {
+        line: 1,
+        what: "the crate is not `no_std`".to_owned(),
+    });
+    let impure = paths
+        .iter()
+        .filter(|path| path.names("std") || path.names("core::sync::atomic"))
+        .map(|path| Finding::at(path, format!("`{}`", path.text())));
+    has_std.into_iter().chain(impure).collect()
 }
 
 pub fn dependencies(source: &Source) -> Vec<Finding> {

@@ -68,7 +68,7 @@ fn comments_strings_and_tests_are_skipped() {
 #[test]
 fn shogi_is_pure() {
     for (text, what) in [
-        ("use std::{cmp, time::Instant};", "`std::time::Instant`"),
+        ("use std::time::Instant;", "`std::time::Instant`"),
         (
             "fn f() { std::thread::yield_now() }",
             "`std::thread::yield_now`",
@@ -77,8 +77,11 @@ fn shogi_is_pure() {
             "use std::sync::atomic::AtomicU64;",
             "`std::sync::atomic::AtomicU64`",
         ),
-        ("fn f() { println!(\"e4\") }", "`println!`"),
-        ("use web_sys::window;", "`web_sys::window`"),
+        ("extern crate std;", "`std`"),
+        (
+            "use core::sync::atomic::AtomicU64;",
+            "`core::sync::atomic::AtomicU64`",
+        ),
     ] {
         broken(
             "crates/shogi/src/x.rs",
@@ -88,9 +91,13 @@ fn shogi_is_pure() {
     }
     clean(
         "crates/shogi/src/x.rs",
-        "use core::time::Duration; use std::sync::Arc; fn f(io: u8, time: u8) -> bool { time != io }",
+        "use core::time::Duration; use alloc::sync::Arc; fn f(io: u8, time: u8) -> bool { time != io }",
     );
     clean("crates/cli/src/main.rs", "use std::io;");
+    let root = "crates/shogi/src/lib.rs";
+    clean(root, "#![cfg_attr(not(test), no_std)]\nextern crate alloc;");
+    let has_std = "the crate `shogi` | 1: the crate is not `no_std`";
+    broken(root, "mod color;", &[has_std]);
 }
 
 #[test]

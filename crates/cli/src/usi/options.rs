@@ -238,10 +238,9 @@ fn rules_for(name: &str) -> GameRules {
         "TryRule" => (Declaration::None, TryRule::OwnKing),
         _ => (Declaration::None, TryRule::Off),
     };
-    GameRules {
-        declaration,
-        try_rule,
-        handicap_credit: name.ends_with('H'),
-        ..GameRules::STANDARD
-    }
+    let mut rules = GameRules::STANDARD;
+    rules.declaration = declaration;
+    rules.try_rule = try_rule;
+    rules.handicap_credit = name.ends_with('H');
+    rules
 }

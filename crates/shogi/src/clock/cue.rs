@@ -1,26 +1,31 @@
+//! The sounds of a clock and when they are due.
+
+use alloc::vec::Vec;
 use core::time::Duration;
 
 use super::segment::{Phase, TurnSegment};
+use crate::name_traits::name_traits;
 
-/// How the last seconds are made heard.
+/// Which sounds count down the last seconds of a period.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum CueProfile {
-    /// A pip at each of 10 to 6 seconds left, then one unbroken tone.
+    /// A beep at each of 10 to 6 seconds left, then one continuous tone.
     #[default]
     Classic,
-    /// A count from 10 to 1 seconds left.
+    /// A spoken count from 10 to 1 seconds left.
     Countdown,
-    /// The timekeeper's count: 10, 20, 30 ... seconds gone, then 1 to 9 in the
-    /// last ten.
+    /// The timekeeper's count: 10, 20, 30 ... seconds elapsed, then 1 to 9 in the last
+    /// ten.
     CountUp,
-    /// Nothing is heard.
+    /// No sounds.
     Silent,
 }
 
 impl CueProfile {
+    /// All profiles, in the order of forms.
     pub const ALL: [Self; 4] = [Self::Classic, Self::Countdown, Self::CountUp, Self::Silent];
 
-    /// `classic`, `countdown`, `count-up` or `silent`: as it is stored.
+    /// `classic`, `countdown`, `count-up` or `silent`: the stored name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Classic => "classic",
@@ -30,39 +35,46 @@ impl CueProfile {
         }
     }
 
-    /// The profile of a stored name.
+    /// The profile with a stored name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|profile| profile.name() == name)
     }
 }
 
-/// Something to be heard at an instant of a running turn.
+name_traits!(CueProfile);
+
+/// A sound at an instant of a running turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Cue {
+    /// The instant, on the same scale as the clock's `now`.
     pub at: Duration,
+    /// The kind of sound.
     pub kind: CueKind,
 }
 
-/// What is to be heard.
+/// The kind of a cue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CueKind {
-    /// Main time is over, the byoyomi begins.
+    /// Main time is over, byoyomi begins.
     EnterByoyomi,
     /// A short beep.
     Beep,
-    /// One tone until that instant, or until the move.
-    LongTone { until: Duration },
-    /// So many seconds are left, counted down.
+    /// One tone until the given instant, or until the move.
+    LongTone {
+        /// The instant at which the tone ends.
+        until: Duration,
+    },
+    /// The number of seconds left.
     Remaining(u16),
-    /// So many seconds are gone, counted up.
+    /// The number of seconds elapsed.
     Elapsed(u16),
 }
 
-/// The seconds at the end of a period in which cues sound.
+/// The time before the end of a period in which cues sound.
 pub(super) const LAST_TEN: Duration = Duration::from_secs(10);
 
-/// The cues of one segment, at times counted from the start of the turn.
-/// `enters` says that the byoyomi begins with this segment.
+/// The cues of one segment, at times since the start of the turn. `enters` is true if
+/// byoyomi begins with this segment.
 pub(super) fn cues_of(profile: CueProfile, segment: &TurnSegment, enters: bool) -> Vec<Cue> {
     let TurnSegment { phase, start, end } = *segment;
     let left = |seconds: u16| {

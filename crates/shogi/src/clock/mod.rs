@@ -1,9 +1,22 @@
-//! Time controls and the clock: readings, deadlines and cues computed from a
-//! given instant, never by counting.
+//! Time controls and the game clock. Readings, deadlines and cues are computed from a
+//! given instant, never by counting ticks.
 //!
-//! An instant is a [`Duration`] since any fixed origin; the caller passes the
-//! present one as `now`. A flag falls at exactly zero: a move that completes
-//! at zero or later has lost.
+//! An instant is a [`Duration`] since any fixed origin; the caller passes the current
+//! one as `now`. A flag falls at exactly zero: a move completed at zero or later has
+//! lost.
+//!
+//! ```
+//! use core::time::Duration;
+//! use shogi::{ByColor, Color, clock::{Clock, TimeControl}};
+//!
+//! let control = TimeControl::sudden_death(Duration::from_secs(180))?;
+//! let mut clock = Clock::new(ByColor::new(control, control), Color::Black);
+//! clock.start(Duration::ZERO);
+//! let spent = clock.press(Duration::from_secs(5))?;
+//! assert_eq!(spent, Duration::from_secs(5));
+//! assert_eq!(clock.running(), Some(Color::White));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod cue;
 mod preset;
@@ -13,6 +26,7 @@ mod state;
 mod tests;
 mod time_control;
 
+use alloc::vec::Vec;
 use core::{fmt, time::Duration};
 
 pub use cue::{Cue, CueKind, CueProfile};
@@ -46,14 +60,14 @@ use crate::{ByColor, Color};
 /// let fall = clock.flag_fall(seconds(600)).expect("long over");
 /// assert_eq!((fall.color, fall.at), (Color::White, seconds(117)));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Clock {
     controls: ByColor<TimeControl>,
     state: ClockState,
     run_state: RunState,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum RunState {
     Running { since: Duration },
     Paused,
@@ -61,7 +75,7 @@ enum RunState {
 }
 
 impl Clock {
-    /// A clock at rest, before `first` begins to think.
+    /// A paused clock; `first` is to move.
     pub fn new(controls: ByColor<TimeControl>, first: Color) -> Self {
         Self {
             controls,
@@ -74,7 +88,10 @@ impl Clock {
         }
     }
 
-    /// The clock as it stood when `state` was taken, paused.
+    /// A paused clock with a stored state.
+    ///
+    /// # Errors
+    /// When the state does not fit the time controls.
     pub fn from_state(
         controls: ByColor<TimeControl>,
         state: ClockState,
@@ -87,8 +104,8 @@ impl Clock {
         })
     }
 
-    /// What is left at `now`, to be stored or gone back to. Taken right after a
-    /// move it is the start of the next turn.
+    /// The state at `now`, to be stored or restored. Taken right after a move it is the
+    /// start of the next turn.
     pub fn state(&self, now: Duration) -> ClockState {
         ClockState {
             spent: self.spent(now),
@@ -101,16 +118,14 @@ impl Clock {
         self.controls
     }
 
-    /// Lets the clock run, at first or after a pause. A running clock runs on,
-    /// a stopped one stays so.
+    /// Starts or resumes the clock. No effect on a running or stopped clock.
     pub fn start(&mut self, now: Duration) {
         if self.run_state == RunState::Paused {
             self.run_state = RunState::Running { since: now };
         }
     }
 
-    /// Holds a running clock. Where the flag has fallen there is nothing left
-    /// to hold.
+    /// Pauses a running clock. No effect after the flag has fallen.
     pub fn pause(&mut self, now: Duration) {
         if self.running().is_some() && self.flag_fall(now).is_none() {
             self.state.spent = self.spent(now);
@@ -118,15 +133,15 @@ impl Clock {
         }
     }
 
-    /// Stops for good, at the end of the game: at `now`, or at the deadline if
-    /// that is past.
+    /// Stops the clock for good at the end of the game: at `now`, or at the deadline if
+    /// that is earlier.
     pub fn stop(&mut self, now: Duration) {
         let spent = self.spent(now);
         self.state.spent = self.limit().map_or(spent, |limit| spent.min(limit));
         self.run_state = RunState::Stopped;
     }
 
-    /// The side whose time runs down.
+    /// The side whose clock is running.
     pub const fn running(&self) -> Option<Color> {
         match self.run_state {
             RunState::Running { .. } => Some(self.state.turn),
@@ -134,13 +149,17 @@ impl Clock {
         }
     }
 
-    /// The side whose turn it is, or was when the clock stopped.
+    /// The side to move, or the one that was to move when the clock stopped.
     pub const fn turn(&self) -> Color {
         self.state.turn
     }
 
-    /// Completes the move of the running side and starts the other's time.
-    /// Returns what the move took.
+    /// Completes the move of the running side and starts the other clock. Returns the
+    /// time that the move took.
+    ///
+    /// # Errors
+    /// When the clock is not running, or the side's flag has fallen; the clock is then
+    /// unchanged.
     pub fn press(&mut self, now: Duration) -> Result<Duration, PressError> {
         let color = self.running().ok_or(PressError::NotRunning)?;
         if let Some(fall) = self.flag_fall(now) {
@@ -165,7 +184,7 @@ impl Clock {
         Ok(spent)
     }
 
-    /// What a side's clock shows at `now`; nothing where it has no limit.
+    /// What a side's clock shows at `now`; `None` without a limit.
     pub fn reading(&self, color: Color, now: Duration) -> Option<Reading> {
         let elapsed = self.turn_elapsed(color, now);
         let segment = segment_at(self.controls[color], self.state.sides[color], elapsed)?;
@@ -176,7 +195,8 @@ impl Clock {
         })
     }
 
-    /// How much of its turn a side has used at `now`; zero for the other side.
+    /// The time of this turn that a side has used at `now`; zero for the side not to
+    /// move.
     pub fn turn_elapsed(&self, color: Color, now: Duration) -> Duration {
         if color == self.state.turn {
             self.spent(now)
@@ -194,15 +214,15 @@ impl Clock {
         Some(since.saturating_add(left))
     }
 
-    /// The fall of the running side's flag, if it has happened by `now`.
+    /// The fall of the running side's flag, if it has fallen by `now`.
     pub fn flag_fall(&self, now: Duration) -> Option<FlagFall> {
         let at = self.deadline().filter(|&at| at <= now)?;
         let color = self.state.turn;
         Some(FlagFall { color, at })
     }
 
-    /// Every cue of the running turn from the instant it was started (or
-    /// started again) to its deadline, in order.
+    /// All cues of the running turn, from the instant at which it was started or
+    /// resumed to its deadline, in order.
     ///
     /// ```
     /// use core::time::Duration;
@@ -249,7 +269,7 @@ impl Clock {
             .collect()
     }
 
-    /// How long the running turn has lasted, pauses left out.
+    /// The length of the running turn, without pauses.
     fn spent(&self, now: Duration) -> Duration {
         match self.run_state {
             RunState::Running { since } => {
@@ -260,21 +280,21 @@ impl Clock {
         }
     }
 
-    /// How long the turn may last at most.
+    /// The maximum length of the turn.
     fn limit(&self) -> Option<Duration> {
         let turn = self.state.turn;
         let last = segments(self.controls[turn], self.state.sides[turn]).next_back()?;
         Some(last.end)
     }
 
-    /// Whether the end of a segment is counted down: not that of main time
-    /// when byoyomi follows.
+    /// Whether the end of a segment is counted down. The end of main time is not if
+    /// byoyomi follows.
     fn counts_down(&self, color: Color, segment: &TurnSegment) -> bool {
         segment.phase != Phase::Main || self.controls[color].byoyomi_periods().is_none()
     }
 }
 
-/// The segment in which a turn is after `elapsed`; past the deadline, the last.
+/// The segment of a turn after `elapsed`; past the deadline, the last one.
 fn segment_at(control: TimeControl, time: SideTime, elapsed: Duration) -> Option<TurnSegment> {
     let mut segments = segments(control, time);
     let last = segments.clone().next_back();
@@ -284,16 +304,16 @@ fn segment_at(control: TimeControl, time: SideTime, elapsed: Duration) -> Option
 /// What a side's clock shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Reading {
+    /// The phase that the side is in.
     pub phase: Phase,
-    /// What is left of the main time or of the period.
+    /// What is left of the main time or the period.
     pub remaining: Duration,
-    /// Whether the end of it is counted down: not that of main time when
-    /// byoyomi follows.
+    /// Whether its end is counted down. The end of main time is not if byoyomi follows.
     pub counts_down: bool,
 }
 
 impl Reading {
-    /// The seconds left as they are shown: a second stays until it is over.
+    /// The seconds left as displayed: rounded up.
     ///
     /// ```
     /// use core::time::Duration;
@@ -306,17 +326,18 @@ impl Reading {
         self.remaining.as_secs() + u64::from(self.remaining.subsec_nanos() > 0)
     }
 
-    /// The seconds left, in the last ten before the flag falls or the next
-    /// period begins.
+    /// The seconds left, if at most ten and counted down.
     pub fn final_countdown(&self) -> Option<u64> {
         (self.counts_down && self.remaining <= cue::LAST_TEN).then(|| self.seconds())
     }
 }
 
-/// A flag that fell, and when: at its deadline, however late that is noticed.
+/// A fallen flag. The instant is the deadline, however late the fall is noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FlagFall {
+    /// The side whose flag fell.
     pub color: Color,
+    /// The deadline.
     pub at: Duration,
 }
 
@@ -325,7 +346,7 @@ pub struct FlagFall {
 pub enum PressError {
     /// The clock is paused or has stopped.
     NotRunning,
-    /// Time was up before.
+    /// The time was already up.
     FlagFell(FlagFall),
 }
 

@@ -1,6 +1,8 @@
+//! Common time controls.
+
 use super::time_control::{Periods, TimeControl};
 
-/// The time controls that are played most.
+/// The most common time controls.
 ///
 /// ```
 /// use core::time::Duration;
@@ -28,6 +30,7 @@ pub enum Preset {
 }
 
 impl Preset {
+    /// All presets, in the order of forms.
     pub const ALL: [Self; 7] = [
         Self::TenMinutesThirtySeconds,
         Self::FifteenMinutesSixtySeconds,
@@ -38,6 +41,7 @@ impl Preset {
         Self::Untimed,
     ];
 
+    /// The time control of the preset.
     pub const fn time_control(self) -> TimeControl {
         match self {
             Self::TenMinutesThirtySeconds => TimeControl::byoyomi_seconds(600, 30, None),
@@ -52,7 +56,7 @@ impl Preset {
         }
     }
 
-    /// The preset that is this time control, if one is.
+    /// The preset with this time control, if there is one.
     pub fn from_time_control(control: TimeControl) -> Option<Self> {
         Self::ALL
             .into_iter()

@@ -1,3 +1,5 @@
+//! The segments of a turn: main time and single periods.
+
 use core::time::Duration;
 
 use super::{
@@ -5,23 +7,25 @@ use super::{
     time_control::{Periods, TimeControl},
 };
 
-/// Which of its times a side is in.
+/// The part of its time that a side is using.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Phase {
+    /// Main time.
     Main,
-    /// In byoyomi, with so many periods left, this one included.
+    /// Byoyomi.
     Byoyomi {
+        /// The number of periods left, including this one.
         periods_left: u16,
     },
-    /// In the extra time of the television rule, with so many periods left,
-    /// this one included.
+    /// The extra periods of the television rule.
     Extra {
+        /// The number of periods left, including this one.
         periods_left: u16,
     },
 }
 
-/// A part of one turn during which its side stays in one phase and one
-/// period. Both ends are counted from the start of the turn.
+/// A part of one turn with one phase and one period. Start and end are times since the
+/// start of the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TurnSegment {
     pub phase: Phase,
@@ -29,8 +33,8 @@ pub(super) struct TurnSegment {
     pub end: Duration,
 }
 
-/// The parts of the longest turn that a side with `time` left may take, in
-/// order; the end of the last is the deadline. Empty without a limit.
+/// The segments of the longest turn possible with `time`, in order; the end of the last
+/// one is the deadline. Empty without a limit.
 pub(super) fn segments(
     control: TimeControl,
     time: SideTime,
@@ -57,7 +61,7 @@ pub(super) fn segments(
 
 type Period = (u16, Duration, Duration);
 
-/// `left` periods one after the other from `from` on, and where the last ends.
+/// `left` consecutive periods that start at `from`, and the end of the last one.
 fn periods_from(
     periods: Option<Periods>,
     left: u16,

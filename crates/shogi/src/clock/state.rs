@@ -1,20 +1,23 @@
+//! The state of a clock that is stored and restored.
+
 use core::{fmt, time::Duration};
 
 use super::time_control::TimeControl;
 use crate::{ByColor, Color};
 
-/// What one side has left at the start of a turn.
+/// The time of one side at the start of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SideTime {
+    /// Main time left.
     pub main: Duration,
-    /// Byoyomi periods left, the one in use included.
+    /// Byoyomi periods left, including the current one.
     pub periods: u16,
-    /// Extra periods not yet drawn on.
+    /// Unused extra periods.
     pub extra_periods: u16,
 }
 
 impl SideTime {
-    /// All that `control` gives at the start of the game.
+    /// The time of a side at the start of the game.
     pub fn full(control: TimeControl) -> Self {
         Self {
             main: control.main(),
@@ -40,18 +43,18 @@ impl SideTime {
     }
 }
 
-/// A clock at one moment, without any instant in it: what is stored, and what
-/// an undo goes back to.
+/// The state of a clock, independent of any instant: what is stored, and what undo
+/// restores.
 ///
 /// Made by [`Clock::state`](super::Clock::state), turned into a paused clock
 /// by [`Clock::from_state`](super::Clock::from_state).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ClockState {
-    /// What both sides had when the turn began.
+    /// The time of both sides at the start of the turn.
     pub sides: ByColor<SideTime>,
-    /// Whose turn it is.
+    /// The side to move.
     pub turn: Color,
-    /// How much of the turn has gone by.
+    /// The elapsed time of the turn.
     pub spent: Duration,
 }
 
@@ -66,9 +69,13 @@ impl ClockState {
 /// Why a stored state does not fit its time controls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClockStateError {
+    /// A side without a limit has a time other than its full time.
     Timed,
+    /// There is more main time than at the start, without an increment.
     MoreMainTime,
+    /// There are more periods than at the start.
     MorePeriods,
+    /// A side has no time left.
     NoTime,
 }
 

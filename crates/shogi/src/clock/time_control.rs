@@ -1,7 +1,9 @@
+//! Time controls.
+
 use core::{fmt, time::Duration};
 
-/// A number of periods of one length: the byoyomi, or the extra time of the
-/// television rule. Neither the length nor the number is ever zero.
+/// A number of periods of the same length: byoyomi, or the extra time of the television
+/// rule. Neither length nor number is zero.
 ///
 /// ```
 /// use core::time::Duration;
@@ -18,12 +20,15 @@ pub struct Periods {
 }
 
 impl Periods {
-    /// The longest period: an hour.
+    /// The maximum length of a period: an hour.
     pub const MAX_LENGTH: Duration = Duration::from_secs(3_600);
-    /// The most periods of one kind.
+    /// The maximum number of periods.
     pub const MAX_COUNT: u16 = 100;
 
     /// `count` periods of `length` each.
+    ///
+    /// # Errors
+    /// When length or number are zero or above their maximum.
     pub fn new(length: Duration, count: u16) -> Result<Self, TimeControlError> {
         if length.is_zero() {
             Err(TimeControlError::EmptyPeriod)
@@ -38,12 +43,12 @@ impl Periods {
         }
     }
 
-    /// How long one period is.
+    /// The length of one period.
     pub const fn length(self) -> Duration {
         self.length
     }
 
-    /// How many periods there are.
+    /// The number of periods.
     pub const fn count(self) -> u16 {
         self.count
     }
@@ -56,8 +61,8 @@ impl Periods {
     }
 }
 
-/// What a side has to think with: main time, then a byoyomi, a Fischer
-/// increment or nothing more; or no limit at all.
+/// The time control of a side: main time, then byoyomi, a Fischer increment or nothing;
+/// or no limit.
 ///
 /// ```
 /// use core::time::Duration;
@@ -75,7 +80,7 @@ pub struct TimeControl {
     rest: Rest,
 }
 
-/// What comes after the main time.
+/// What follows the main time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 enum Rest {
     Untimed,
@@ -90,17 +95,20 @@ enum Rest {
 }
 
 impl TimeControl {
-    /// No limit: the clock only measures.
+    /// No limit: the clock only measures time.
     pub const UNTIMED: Self = Self {
         main: Duration::ZERO,
         rest: Rest::Untimed,
     };
-    /// The longest main time: a hundred hours.
+    /// The maximum main time: a hundred hours.
     pub const MAX_MAIN: Duration = Duration::from_secs(360_000);
-    /// The longest increment: an hour.
+    /// The maximum increment: an hour.
     pub const MAX_INCREMENT: Duration = Periods::MAX_LENGTH;
 
-    /// `main` for the whole game.
+    /// Sudden death: `main` for the whole game.
+    ///
+    /// # Errors
+    /// When `main` is zero or above [`TimeControl::MAX_MAIN`].
     pub fn sudden_death(main: Duration) -> Result<Self, TimeControlError> {
         if main.is_zero() {
             return Err(TimeControlError::NoMainTime);
@@ -108,13 +116,19 @@ impl TimeControl {
         Self::checked(main, Rest::SuddenDeath)
     }
 
-    /// `main`, which may be zero, then so much for each move.
+    /// `main`, which may be zero, then byoyomi.
+    ///
+    /// # Errors
+    /// When `main` is above [`TimeControl::MAX_MAIN`].
     pub fn byoyomi(main: Duration, byoyomi: Periods) -> Result<Self, TimeControlError> {
         let extra = None;
         Self::checked(main, Rest::Byoyomi { byoyomi, extra })
     }
 
-    /// `main`, to which every move adds `increment` when it is complete.
+    /// `main`, to which `increment` is added after every move.
+    ///
+    /// # Errors
+    /// When `main` is zero, or one of both is above its maximum.
     pub fn fischer(main: Duration, increment: Duration) -> Result<Self, TimeControlError> {
         if main.is_zero() {
             Err(TimeControlError::NoMainTime)
@@ -127,8 +141,10 @@ impl TimeControl {
         }
     }
 
-    /// The same byoyomi with periods that are drawn on by themselves when it
-    /// runs out: the television rule.
+    /// Byoyomi with extra periods that are used when it runs out (the television rule).
+    ///
+    /// # Errors
+    /// When there is no byoyomi.
     pub fn with_extra(self, extra: Periods) -> Result<Self, TimeControlError> {
         let Rest::Byoyomi { byoyomi, .. } = self.rest else {
             return Err(TimeControlError::ExtraWithoutByoyomi);
@@ -164,7 +180,10 @@ impl TimeControl {
         }
     }
 
-    /// The time control that a form, an address or a stored game spells out.
+    /// The time control with these numbers.
+    ///
+    /// # Errors
+    /// What is wrong with the numbers.
     pub fn from_parts(parts: TimeParts) -> Result<Self, TimeControlError> {
         let TimeParts {
             main,
@@ -188,7 +207,7 @@ impl TimeControl {
         }
     }
 
-    /// The plain numbers from which [`TimeControl::from_parts`] makes it again.
+    /// The numbers of the time control: the inverse of [`TimeControl::from_parts`].
     pub fn parts(self) -> TimeParts {
         let length = |periods: Option<Periods>| periods.map_or(Duration::ZERO, Periods::length);
         let count = |periods: Option<Periods>| periods.map_or(0, Periods::count);
@@ -207,12 +226,12 @@ impl TimeControl {
         matches!(self.rest, Rest::Untimed)
     }
 
-    /// The main time; zero where play begins in byoyomi or without a limit.
+    /// The main time; zero if play begins in byoyomi, or without a limit.
     pub const fn main(self) -> Duration {
         self.main
     }
 
-    /// The byoyomi, where there is one.
+    /// The byoyomi, if there is one.
     pub const fn byoyomi_periods(self) -> Option<Periods> {
         match self.rest {
             Rest::Byoyomi { byoyomi, .. } => Some(byoyomi),
@@ -220,7 +239,7 @@ impl TimeControl {
         }
     }
 
-    /// The periods drawn on after the byoyomi, where there are some.
+    /// The extra periods after byoyomi, if there are any.
     pub const fn extra_periods(self) -> Option<Periods> {
         match self.rest {
             Rest::Byoyomi { extra, .. } => extra,
@@ -228,7 +247,7 @@ impl TimeControl {
         }
     }
 
-    /// What each move adds to the main time, where it does.
+    /// The time added after each move, if there is any.
     pub const fn increment(self) -> Option<Duration> {
         match self.rest {
             Rest::Fischer { increment } => Some(increment),
@@ -237,8 +256,8 @@ impl TimeControl {
     }
 }
 
-/// A time control in plain numbers, as forms, addresses and stored games hold
-/// it: zero means "none".
+/// A time control as numbers, as in forms, addresses and stored games. Zero means
+/// "none".
 ///
 /// ```
 /// use core::time::Duration;
@@ -251,27 +270,40 @@ impl TimeControl {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct TimeParts {
+    /// Main time.
     pub main: Duration,
     /// The length of one byoyomi period.
     pub byoyomi: Duration,
+    /// The number of byoyomi periods.
     pub periods: u16,
+    /// Time added after each move (Fischer).
     pub increment: Duration,
     /// The length of one extra period.
     pub extra: Duration,
+    /// The number of extra periods.
     pub extra_periods: u16,
 }
 
-/// Why numbers are not a time control.
+/// Why numbers are not a valid time control.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimeControlError {
+    /// There is neither main time nor byoyomi.
     NoMainTime,
+    /// Main time is above [`TimeControl::MAX_MAIN`].
     MainTimeTooLong,
+    /// A period has no length.
     EmptyPeriod,
+    /// A period is longer than an hour.
     PeriodTooLong,
+    /// The number of periods is 0.
     NoPeriods,
+    /// There are more than 100 periods.
     TooManyPeriods,
+    /// The increment is longer than an hour.
     IncrementTooLong,
+    /// There are both byoyomi and increment.
     ByoyomiAndIncrement,
+    /// There are extra periods without byoyomi.
     ExtraWithoutByoyomi,
 }
 

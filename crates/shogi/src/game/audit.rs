@@ -1,38 +1,46 @@
-//! What was wrong in a game that has been played already, move by move, and what
-//! its result should have been.
+//! Checks a finished game: every violation of the rules, and the result that it should
+//! have had.
 
+use alloc::vec::Vec;
 use core::fmt;
+
+use strum::{VariantArray, VariantNames};
 
 use super::{
     Claim, EndReason, Game, GameError, GameRules, IllegalMovePolicy, Outcome, Ply,
     illegal::why_illegal,
 };
-use crate::{Color, IllegalMoveReason, Position, string_enum::string_enum};
+use crate::{Color, IllegalMoveReason, Position, name_traits::named_enum};
 
-string_enum! {
-    /// How a record ends, after its moves, by the side to move.
-    ClaimedEnd {
-        Resign = "resign",
-        /// A declaration.
-        Win = "win",
-        /// Both sides had the points counted.
-        Count = "count",
-        /// Both sides wanted a draw.
-        Draw = "draw",
-        Timeout = "timeout",
-        Interrupt = "interrupt",
-        /// The side to move is mated, or has no move.
-        Mate = "mate",
-        /// The position stood for the fourth time, or for an earlier one where that
-        /// may be agreed on.
-        Repetition = "repetition",
-        /// The position stood for the fourth time, by nothing but checks of one side.
-        PerpetualCheck = "perpetual_check",
-    }
+/// How a record says that the game ended, seen by the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub enum ClaimedEnd {
+    /// The side to move resigned.
+    Resign,
+    /// A declaration.
+    Win,
+    /// The points were counted by agreement.
+    Count,
+    /// A draw by agreement.
+    Draw,
+    /// The time of the side to move ran out.
+    Timeout,
+    /// The game was broken off.
+    Interrupt,
+    /// The side to move is mated, or has no move.
+    Mate,
+    /// Fourfold repetition, or an earlier one if the rules allow an agreement on
+    /// it.
+    Repetition,
+    /// Fourfold repetition with perpetual check by one side.
+    PerpetualCheck,
 }
 
+named_enum!(ClaimedEnd);
+
 impl ClaimedEnd {
-    /// Whether it only says how the game had ended already.
+    /// Whether it states the result that the game has already.
     fn agrees_with(self, outcome: Outcome, turn: Color) -> bool {
         match self {
             Self::Resign => outcome.winner == Some(!turn),
@@ -48,29 +56,33 @@ impl ClaimedEnd {
     }
 }
 
-/// Something in a record that is against the rules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A violation of the rules in a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Violation {
-    /// The number of the move, from 1; of the end, one more than the moves.
+    /// The number of the move, from 1; for the end of the record, one more than the
+    /// number of moves.
     pub ply: usize,
+    /// The side that broke the rule.
     pub by: Color,
+    /// How it broke the rule.
     pub reason: ViolationReason,
 }
 
-/// What a breach is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How a rule was broken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ViolationReason {
+    /// An illegal move.
     Illegal(IllegalMoveReason),
-    /// The first move after the game had ended.
+    /// The first move after the end of the game.
     AfterEnd(Outcome),
-    /// The fourth repetition, past which both went on: it counts only when it
-    /// recurs.
+    /// Fourfold repetition after which both sides played on. It counts again only if
+    /// the position recurs.
     RepetitionPassed,
-    /// A king was captured, which never happens: the move before was illegal.
+    /// A king was captured. That is never legal: the move before was illegal.
     KingCapture,
-    /// An end that could not be claimed then, or that the moves did not bring about.
+    /// An end that could not be claimed, or that does not follow from the moves.
     Claim,
-    /// A declaration that failed, which loses the game.
+    /// A failed declaration, which loses the game.
     DeclarationFailed,
 }
 
@@ -106,7 +118,7 @@ impl fmt::Display for ViolationReason {
 }
 
 impl Violation {
-    /// Who should have lost by it, if anybody.
+    /// The side that should have lost by it, if any.
     pub fn loser(&self) -> Option<Color> {
         match self.reason {
             ViolationReason::Illegal(_) | ViolationReason::DeclarationFailed => Some(self.by),
@@ -118,9 +130,9 @@ impl Violation {
     }
 }
 
-/// Reads a record and finds every breach of its rules, as a referee would who
-/// sees it afterwards: whatever the policy, an illegal move in a record has been
-/// played, and the earliest decides.
+/// Reads a record and finds every violation of the rules, as a referee would
+/// afterwards. Whatever [`GameRules::illegal_moves`] says, illegal moves of the record
+/// are played, and the first one decides the game.
 ///
 /// ```
 /// use shogi::{Audit, GameRules, Position};
@@ -137,16 +149,16 @@ impl Violation {
 pub struct Audit {
     game: Game,
     breaches: Vec<Violation>,
-    /// How the game ended before moves that went on after it.
+    /// The outcome of the game before moves that were played after its end.
     ended: Option<Outcome>,
-    /// The policy of the rules, which the audit does without.
+    /// The policy of the rules for illegal moves, which the audit does not apply.
     policy: IllegalMovePolicy,
-    /// Moves that cannot be made any more, once the wood for one was missing.
+    /// The moves after the first one whose piece was missing.
     unread: usize,
 }
 
 impl Audit {
-    /// Before the first move.
+    /// An audit before the first move.
     pub fn new(start: Position, rules: GameRules) -> Self {
         let without_referee = GameRules {
             illegal_moves: IllegalMovePolicy::Unrefereed,
@@ -161,30 +173,31 @@ impl Audit {
         }
     }
 
-    /// The game so far, every move of it made.
+    /// The game with all moves that could be made.
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// All breaches so far, in the order of moves.
+    /// All violations so far, in the order of the moves.
     pub fn violations(&self) -> &[Violation] {
         &self.breaches
     }
 
-    /// How many moves at the end could not be made: the wood for the first of
-    /// them is not on the table. That first one is among the breaches.
+    /// The number of moves at the end that could not be made, because the piece of the
+    /// first one was neither on its square nor in hand. That move is one of the
+    /// violations.
     pub fn unread(&self) -> usize {
         self.unread
     }
 
-    /// The next move of the record.
+    /// Adds the next move of the record.
     pub fn push(&mut self, ply: Ply) {
         if self.unread > 0 {
             self.unread += 1;
             return;
         }
         self.go_on_after_end(ply.by);
-        let why = match self.game.tables.last() {
+        let why = match self.game.setups_after_illegal.last() {
             Some(table) => why_illegal(&Position::from_setup_unchecked(table), ply),
             None => why_illegal(self.game.position(), ply),
         };
@@ -203,7 +216,7 @@ impl Audit {
         });
     }
 
-    /// A move follows: had the game ended before it?
+    /// Checks whether the game had ended before the next move.
     fn go_on_after_end(&mut self, by: Color) {
         let Some(outcome) = self.game.outcome.take() else {
             return;
@@ -220,7 +233,7 @@ impl Audit {
         }
     }
 
-    /// The last move completed a fourth repetition.
+    /// Handles a fourfold repetition completed by the last move.
     fn note_repetition(&mut self, outcome: Outcome) {
         let Some(last) = self.game.plies.last() else {
             return;
@@ -247,8 +260,8 @@ impl Audit {
         });
     }
 
-    /// The end of the record. Afterwards [`Audit::game`] has the outcome that it
-    /// should have had; `None` when it has no end yet.
+    /// Ends the record. After that [`Audit::game`] has the outcome that the game should
+    /// have had; `None` if it is not over.
     pub fn finish(&mut self, end: Option<ClaimedEnd>) -> Option<Outcome> {
         let outcome = self.decide(end);
         self.game.rules.illegal_moves = self.policy;
@@ -277,8 +290,8 @@ impl Audit {
         self.game.outcome
     }
 
-    /// Who made the first illegal move, on the table or on paper alone. A
-    /// perpetual check past which both went on is none.
+    /// The side that made the first illegal move, played or not. A perpetual check
+    /// after which both sides played on does not count.
     fn first_illegal_ply(&self) -> Option<Color> {
         let mut fouls = self.breaches.iter().filter(|breach| match breach.reason {
             ViolationReason::Illegal(why) => why != IllegalMoveReason::PerpetualCheck,
@@ -296,7 +309,7 @@ impl Audit {
         }
         let turn = self.turn();
         let claimed = match end {
-            // Whoever is to move; an illegal move before has not been seen.
+            // The side to move resigns; an earlier illegal move was not noticed.
             ClaimedEnd::Resign => {
                 let resigned = Outcome::won(!turn, EndReason::Resignation);
                 self.game.end(resigned).is_ok()
@@ -312,9 +325,9 @@ impl Audit {
             ClaimedEnd::Draw => self.ask(turn, Claim::OfferDraw, Claim::AcceptDraw),
             ClaimedEnd::Timeout => self.game.flag_fell(turn).is_ok(),
             ClaimedEnd::Interrupt => self.game.interrupt().is_ok(),
-            // After an illegal move nothing of the kind is judged.
+            // Claims are not checked after an illegal move.
             ClaimedEnd::Mate | ClaimedEnd::Repetition | ClaimedEnd::PerpetualCheck
-                if !self.game.tables.is_empty() =>
+                if !self.game.setups_after_illegal.is_empty() =>
             {
                 true
             }
@@ -327,7 +340,7 @@ impl Audit {
         }
     }
 
-    /// The side to move is mated, under rules by which that does not end the game.
+    /// The side to move is mated under rules by which mate does not end the game.
     fn end_by_mate(&mut self, turn: Color) -> bool {
         let reason = match self.game.position().in_check() {
             true => EndReason::Mate,
@@ -336,7 +349,7 @@ impl Audit {
         self.game.awaits_resignation() && self.game.end(Outcome::won(!turn, reason)).is_ok()
     }
 
-    /// A repetition before the fourth time, where the rules let the players agree.
+    /// A repetition before the fourth, if the rules allow an agreement on it.
     fn end_by_agreed_repetition(&mut self) -> bool {
         let stood = self.game.status().repetition.map_or(0, |it| it.count);
         let may_agree = self.game.rules().agreed_early && stood > 1;
@@ -344,7 +357,7 @@ impl Audit {
         may_agree && self.game.end(drawn).is_ok()
     }
 
-    /// The side to move after the last move, could it be made or not.
+    /// The side to move after the last move, made or not.
     fn turn(&self) -> Color {
         let turn = self.game.turn();
         if self.unread.is_multiple_of(2) {
@@ -354,7 +367,7 @@ impl Audit {
         }
     }
 
-    /// One side asks and the other says yes.
+    /// One side makes an offer and the other one accepts it.
     fn ask(&mut self, by: Color, asks: Claim, answers: Claim) -> bool {
         match self.game.claim(by, asks) {
             Ok(Some(_)) => true,
@@ -365,7 +378,7 @@ impl Audit {
 }
 
 impl Game {
-    /// Makes a move of a record, whatever the policy.
+    /// Makes a move of a record, whatever the policy for illegal moves.
     fn record(&mut self, ply: Ply, legal: bool) -> Result<(), GameError> {
         if legal && self.setups_after_illegal.is_empty() {
             self.play_legal(ply);

@@ -1,198 +1,51 @@
-//! What a player may ask of the game besides moving.
+//! Claims, offers and answers of a player.
 
 use core::fmt;
 
-use super::{EndReason, Game, IllegalMovePolicy, Impasse, ImpasseRule, Outcome, PointCountConsent};
-use crate::{Color, Position, string_enum::string_enum};
+use strum::{VariantArray, VariantNames};
 
-string_enum! {
-    /// What a player may ask of the game.
-    Claim {
-        /// To give up; on one's own turn.
-        Resign = "resign",
-        /// To win (or, with 24 points, draw) by one's points; on one's own turn,
-        /// and it loses if a condition fails.
-        Declare = "declare",
-        /// To have the points counted.
-        RequestCount = "ask_count",
-        AgreeCount = "agree_count",
-        RefuseCount = "refuse_count",
-        /// A draw, or an early end of a repetition.
-        OfferDraw = "offer_draw",
-        AcceptDraw = "accept_draw",
-        RefuseDraw = "refuse_draw",
-        /// That an illegal move has been made.
-        PointOut = "point_out",
-        /// To take the illegal move back that was pointed out.
-        TakeBack = "take_back",
-    }
+use super::Outcome;
+use crate::name_traits::named_enum;
+
+/// An action of a player other than a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub enum Claim {
+    /// To resign, on one's own turn.
+    Resign,
+    /// To declare an entering-king win (or draw, with 24 points), on one's own
+    /// turn. It loses if a condition fails.
+    Declare,
+    /// To ask for the points to be counted.
+    #[strum(serialize = "ask_count")]
+    RequestCount,
+    /// To agree to the count.
+    AgreeCount,
+    /// To refuse the count.
+    RefuseCount,
+    /// To offer a draw, or an early end by repetition.
+    OfferDraw,
+    /// To accept the offered draw.
+    AcceptDraw,
+    /// To refuse the offered draw.
+    RefuseDraw,
+    /// To point out an illegal move.
+    PointOut,
+    /// To take back the illegal move that was pointed out.
+    TakeBack,
 }
 
-/// Why a claim was not taken. Nothing has changed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+named_enum!(Claim);
+
+/// Why a claim was refused. The game is unchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClaimError {
     /// The game has ended.
     Over(Outcome),
-    /// It may not be made now, by this side, under these rules.
+    /// This side may not make the claim now under these rules.
     NotNow,
     /// No illegal move has been made.
     NoIllegalMove,
-}
-
-impl Game {
-    /// What may be claimed now, and by whom.
-    pub fn claims(&self) -> Vec<(Color, Claim)> {
-        let all = Color::ALL
-            .into_iter()
-            .flat_map(|color| Claim::ALL.iter().map(move |&claim| (color, claim)));
-        all.filter(|&(color, claim)| self.may_claim(color, claim))
-            .collect()
-    }
-
-    /// Makes a claim. `None` when the game goes on.
-    ///
-    /// # Errors
-    /// When it may not be made now; nothing has changed then.
-    pub fn claim(&mut self, by: Color, claim: Claim) -> Result<Option<Outcome>, ClaimError> {
-        if !self.may_claim(by, claim) {
-            return Err(self.outcome.map_or(ClaimError::NotNow, ClaimError::Over));
-        }
-        let outcome = match claim {
-            Claim::Resign => Outcome::won(!by, EndReason::Resignation),
-            Claim::Declare => {
-                let declared = self
-                    .rules
-                    .declaration_rule()
-                    .and_then(|rule| self.impasse_outcome(rule, by));
-                declared.ok_or(ClaimError::NotNow)?
-            }
-            Claim::RequestCount
-                if self.rules.point_count_consent == PointCountConsent::BothAgree =>
-            {
-                self.pending_claim = Some((by, claim));
-                return Ok(None);
-            }
-            Claim::RequestCount | Claim::AgreeCount => {
-                let counted = self
-                    .rules
-                    .agreement_rule()
-                    .and_then(|rule| self.impasse_outcome(rule, by));
-                counted.ok_or(ClaimError::NotNow)?
-            }
-            Claim::OfferDraw => {
-                self.pending_claim = Some((by, claim));
-                return Ok(None);
-            }
-            Claim::RefuseCount | Claim::RefuseDraw => {
-                self.pending_claim = None;
-                return Ok(None);
-            }
-            Claim::AcceptDraw if self.rules.draw_by_agreement => {
-                Outcome::drawn(EndReason::Agreement)
-            }
-            Claim::AcceptDraw => Outcome::drawn(EndReason::Repetition),
-            Claim::PointOut => self.outcome_of_foul().ok_or(ClaimError::NoIllegalMove)?,
-            Claim::TakeBack => {
-                self.undo();
-                return Ok(None);
-            }
-        };
-        self.pending_claim = None;
-        self.outcome = Some(outcome);
-        Ok(Some(outcome))
-    }
-
-    /// The side that waits for an answer, and what it asked.
-    pub fn pending_claim(&self) -> Option<(Color, Claim)> {
-        self.pending_claim
-    }
-
-    /// How far the present position is from ending an impasse; `None` after an
-    /// illegal move.
-    pub fn impasse(&self) -> Option<Impasse> {
-        let position = self.legal_position()?;
-        Some(Impasse::new(position, self.credit()))
-    }
-
-    /// Whether `by` may make a claim now.
-    pub fn may_claim(&self, by: Color, claim: Claim) -> bool {
-        if claim == Claim::PointOut {
-            return self.may_point_out();
-        }
-        if self.outcome.is_some() {
-            return false;
-        }
-        if self.must_take_back() {
-            return by == self.side_to_act() && matches!(claim, Claim::Resign | Claim::TakeBack);
-        }
-        let answers = |pending_claim: Claim| self.pending_claim == Some((!by, asked));
-        let own_turn = by == self.turn();
-        let quiet = own_turn && self.pending_claim.is_none();
-        match claim {
-            Claim::Resign => own_turn,
-            Claim::Declare => own_turn && self.may_declare(),
-            Claim::RequestCount => quiet && self.may_count(by),
-            Claim::AgreeCount | Claim::RefuseCount => answers(Claim::RequestCount),
-            Claim::OfferDraw => quiet && self.may_offer_draw(),
-            Claim::AcceptDraw | Claim::RefuseDraw => answers(Claim::OfferDraw),
-            Claim::PointOut | Claim::TakeBack => false,
-        }
-    }
-
-    /// The side that has to do something now: to move, or to take its illegal
-    /// move back.
-    pub fn side_to_act(&self) -> Color {
-        match self.plies.last() {
-            Some(ply) if self.must_take_back() => ply.by,
-            _ => self.turn(),
-        }
-    }
-
-    /// Whether the side to move has no legal move, and the rules leave it to that
-    /// side to end the game.
-    pub fn awaits_resignation(&self) -> bool {
-        let stuck = |position: &Position| !position.has_legal_move();
-        self.outcome.is_none() && self.legal_position().is_some_and(stuck)
-    }
-
-    fn legal_position(&self) -> Option<&Position> {
-        self.setups_after_illegal
-            .is_empty()
-            .then(|| self.position())
-    }
-
-    /// Nobody needs to point out what the referee sees.
-    fn may_point_out(&self) -> bool {
-        let settled = self
-            .outcome
-            .is_some_and(|outcome| outcome.reason == EndReason::IllegalMove);
-        self.rules.illegal_moves == IllegalMovePolicy::Unrefereed
-            && !settled
-            && !self.plies.is_empty()
-    }
-
-    fn impasse_outcome(&self, rule: ImpasseRule, by: Color) -> Option<Outcome> {
-        self.impasse()?.outcome(rule, by, &self.rules)
-    }
-
-    /// Declarations count only before the move limit.
-    fn may_declare(&self) -> bool {
-        let limit = usize::from(self.rules.move_limit);
-        self.rules.declaration_rule().is_some()
-            && self.legal_position().is_some()
-            && (limit == 0 || self.plies.len() < limit)
-    }
-
-    fn may_count(&self, by: Color) -> bool {
-        self.rules
-            .agreement_rule()
-            .is_some_and(|rule| self.impasse_outcome(rule, by).is_some())
-    }
-
-    fn may_offer_draw(&self) -> bool {
-        let repeats = || self.status().repetition.is_some_and(|it| it.count > 1);
-        self.rules.draw_by_agreement || self.rules.agreed_early && repeats()
-    }
 }
 
 impl fmt::Display for ClaimError {

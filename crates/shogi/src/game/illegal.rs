@@ -1,17 +1,21 @@
+//! The illegal moves of a game.
+
 use super::{EndReason, Game, IllegalMoveAfterResignation, IllegalMovePolicy, Outcome, Ply};
 use crate::{Color, IllegalMoveReason, Position};
 
 /// An illegal move of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct IllegalPly {
     /// Its index in [`Game::plies`].
     pub index: usize,
+    /// The side that made it.
     pub by: Color,
+    /// Why it was illegal.
     pub why: IllegalMoveReason,
 }
 
 impl Game {
-    /// The first illegal move, whether anybody has said so or not.
+    /// The first illegal move, pointed out or not.
     pub fn first_illegal_ply(&self) -> Option<IllegalPly> {
         let index = self.positions().len() - 1;
         let ply = *self.plies.get(index)?;
@@ -20,8 +24,7 @@ impl Game {
         Some(IllegalPly { index, by, why })
     }
 
-    /// The illegal move that everybody knows of: it has been pointed out, or
-    /// lost the game.
+    /// The illegal move that has been pointed out or has lost the game.
     pub fn known_illegal_ply(&self) -> Option<IllegalPly> {
         let lost = self
             .outcome
@@ -43,12 +46,12 @@ impl Game {
         why_illegal(self.position(), ply)
     }
 
-    /// What the earliest illegal move makes of the game, found now.
+    /// The outcome if the first illegal move is found now.
     pub(super) fn outcome_of_foul(&self) -> Option<Outcome> {
         Some(self.outcome_of_foul_by(self.first_illegal_ply()?.by))
     }
 
-    /// What an illegal move of `by` makes of the game, found now.
+    /// The outcome if an illegal move of `by` is found now.
     pub(super) fn outcome_of_foul_by(&self, by: Color) -> Outcome {
         match self.outcome {
             Some(resigned)

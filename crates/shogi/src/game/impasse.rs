@@ -1,60 +1,83 @@
-//! Impasse (持将棋): kings that have entered the other camp can hardly be mated,
-//! so points decide.
+//! Impasse (持将棋): kings in the opponent's camp can hardly be mated, so points decide.
+
+use alloc::vec::Vec;
+
+use strum::{VariantArray, VariantNames};
 
 use super::{
     EndReason, GameRules, Outcome,
     rules::{AllPiecesEntered, Declaration, EnteredKings, PointCountRule, TryRule},
 };
 use crate::{
-    ByColor, Color, HandKind, Handicap, PieceKind, Position, Square, string_enum::string_enum,
+    ByColor, Color, HandKind, Handicap, PieceKind, Position, Square, name_traits::named_enum,
 };
 
-string_enum! {
-    /// A way in which an impasse, or a king that has entered, ends a game.
-    ImpasseRule {
-        Declaration27 = "declaration27",
-        Declaration24 = "declaration24",
-        Agreement24 = "agreement24",
-        Agreement27 = "agreement27",
-        Try = "try",
-        AllPiecesEntered = "all_pieces_in",
-    }
-
-    /// What has to hold.
-    ConditionKind {
-        /// It is the declarer's turn.
-        OwnTurn = "own_turn",
-        /// The own king stands in the zone.
-        KingEntered = "king_entered",
-        /// Other own pieces in the zone.
-        PiecesInZone = "pieces_in_zone",
-        /// The declarer is not in check.
-        NotInCheck = "not_in_check",
-        /// Points of the pieces in the zone and in hand; by agreement, of all on
-        /// the board and in hand.
-        Points = "points",
-        /// Kings in the zone.
-        KingsEntered = "kings_entered",
-        /// The king stands on the other king's start square.
-        OnTrySquare = "on_try_square",
-        /// All own pieces on the board are in the zone: how many are.
-        AllInZone = "all_in_zone",
-    }
-
-    /// What a rule gives a side.
-    ImpasseVerdict {
-        Win = "win",
-        Draw = "draw",
-        Loss = "loss",
-    }
+/// A rule by which an impasse, or a king that has entered, ends a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub enum ImpasseRule {
+    /// A declaration that needs 28 points (Black) or 27 (White).
+    Declaration27,
+    /// A declaration that wins with 31 points and draws with 24.
+    Declaration24,
+    /// Points counted by agreement: fewer than 24 lose.
+    Agreement24,
+    /// Points counted by agreement: fewer than 27 lose, and with 27 each White wins.
+    Agreement27,
+    /// The king on the other king's start square (トライ).
+    Try,
+    /// Points counted when all pieces on the board are in the zone.
+    #[strum(serialize = "all_pieces_in")]
+    AllPiecesEntered,
 }
 
-/// One condition of a rule with its value: it holds when there are as many as
-/// needed. Where it is a matter of yes or no, one is needed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A condition of a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub enum ConditionKind {
+    /// It is the turn of the side that declares.
+    OwnTurn,
+    /// The side's king is in the zone.
+    KingEntered,
+    /// The number of other pieces in the zone.
+    PiecesInZone,
+    /// The side is not in check.
+    NotInCheck,
+    /// The points of the pieces in the zone and in hand; by agreement, of all
+    /// pieces on the board and in hand.
+    Points,
+    /// The number of kings in the zone.
+    KingsEntered,
+    /// The king is on the other king's start square.
+    OnTrySquare,
+    /// The number of the side's pieces on the board that are in the zone: all have
+    /// to be.
+    AllInZone,
+}
+
+/// What a rule decides for a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum ImpasseVerdict {
+    /// It wins.
+    Win,
+    /// The game is a draw.
+    Draw,
+    /// It loses.
+    Loss,
+}
+
+named_enum!(ImpasseRule, ConditionKind, ImpasseVerdict);
+
+/// A condition of a rule with its value. It is fulfilled if `have` is at least `need`;
+/// a condition without a count needs 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Condition {
+    /// What is counted.
     pub kind: ConditionKind,
+    /// The value in the position.
     pub have: u8,
+    /// The value that the rule needs.
     pub need: u8,
 }
 
@@ -67,21 +90,22 @@ impl Condition {
         Self::new(kind, holds as u8, 1)
     }
 
+    /// Whether the condition is fulfilled.
     pub const fn holds(self) -> bool {
         self.have >= self.need
     }
 }
 
-/// A side's part of an impasse.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The values of one side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ImpasseSide {
-    /// Whether the king stands in the zone: the three ranks farthest from its
-    /// side.
+    /// Whether the king is in the zone: the three last ranks of the side.
     pub king_in_zone: bool,
     /// Pieces in the zone besides the king.
     pub pieces_in_zone: u8,
     /// Pieces on the board besides the king.
     pub pieces_on_board: u8,
+    /// Whether the king is in check.
     pub in_check: bool,
     /// Points of the pieces in the zone and in hand, with the credit.
     pub zone_points: u8,
@@ -92,10 +116,10 @@ pub struct ImpasseSide {
     on_try_square: bool,
 }
 
-/// How far both sides are from ending an impasse.
+/// The values that decide an impasse, for both sides.
 ///
-/// Rooks, bishops and their promoted forms count five points, every other piece
-/// one, kings nothing. Source: the rules of the Japan Shogi Association.
+/// Rooks, bishops and their promoted forms count five points, all other pieces one,
+/// kings none. Source: the rules of the Japan Shogi Association.
 ///
 /// ```
 /// use shogi::{Color, GameRules, Impasse, ImpasseRule, ImpasseVerdict, Position, Strictness};
@@ -107,22 +131,23 @@ pub struct ImpasseSide {
 /// assert_eq!(verdict, Some(ImpasseVerdict::Win));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Impasse {
+    /// The values of both sides.
     pub sides: ByColor<ImpasseSide>,
     /// The side to move.
     pub turn: Color,
 }
 
 impl ImpasseRule {
-    /// Whether a side claims it by itself, on its own turn.
+    /// Whether a side declares it alone, on its own turn.
     pub const fn is_declared(self) -> bool {
         matches!(self, Self::Declaration24 | Self::Declaration27)
     }
 }
 
 impl Impasse {
-    /// Counts a position; `credit` is given to each side on top.
+    /// Counts a position; `credit` is added to the points of each side.
     pub fn new(position: &Position, credit: ByColor<u8>) -> Self {
         Self {
             sides: ByColor::from_fn(|color| side(position, color, credit[color])),
@@ -130,7 +155,7 @@ impl Impasse {
         }
     }
 
-    /// Whether a king stands in the zone.
+    /// Whether a king is in the zone.
     pub fn any_king_entered(&self) -> bool {
         self.kings_entered() > 0
     }
@@ -139,9 +164,9 @@ impl Impasse {
         self.sides.black.king_in_zone as u8 + self.sides.white.king_in_zone as u8
     }
 
-    /// Each condition that `rule` puts to `color`, with its value; `rules` says
-    /// which options are in force. The points that a count by agreement needs in
-    /// order not to lose are among them.
+    /// All conditions of `rule` for `color`, with their values; `rules` has the options
+    /// in force. The points that a count by agreement needs for not losing are among
+    /// them.
     pub fn conditions(&self, rule: ImpasseRule, color: Color, rules: &GameRules) -> Vec<Condition> {
         let side = &self.sides[color];
         let king = Condition::holds_if(ConditionKind::KingEntered, side.king_in_zone);
@@ -193,9 +218,8 @@ impl Impasse {
         }
     }
 
-    /// What `rule` would give `color` now, if it asked or declared. `None` where
-    /// the rule cannot be applied; a declaration always can, and loses when a
-    /// condition fails.
+    /// What `rule` would decide for `color` now. `None` if the rule cannot be applied;
+    /// a declaration always can, and loses if a condition fails.
     pub fn verdict(
         &self,
         rule: ImpasseRule,
@@ -239,7 +263,7 @@ impl Impasse {
         enough && self.kings_entered() == 2
     }
 
-    /// What a count of all points gives.
+    /// The result of a count of all points.
     fn counted(&self, rule: ImpasseRule, color: Color) -> ImpasseVerdict {
         let need = needed_to_agree(rule);
         let short = |color: Color| self.sides[color].total_points < need;
@@ -250,12 +274,12 @@ impl Impasse {
                 ImpasseVerdict::Win
             }
             (false, false) if rule == ImpasseRule::Agreement27 => ImpasseVerdict::Loss,
-            // Both can be short where pieces are missing.
+            // Both sides can have too few points if pieces are missing.
             (false, false) | (true, true) => ImpasseVerdict::Draw,
         }
     }
 
-    /// How `rule`, asked for by `color`, would end the game.
+    /// The outcome if `color` applies `rule` now.
     pub(super) fn outcome(
         &self,
         rule: ImpasseRule,
@@ -302,7 +326,7 @@ fn needed_to_agree(rule: ImpasseRule) -> u8 {
 }
 
 impl GameRules {
-    /// The declaration in force.
+    /// The declaration rule in force.
     pub const fn declaration_rule(&self) -> Option<ImpasseRule> {
         match self.declaration {
             Declaration::None => None,
@@ -311,7 +335,7 @@ impl GameRules {
         }
     }
 
-    /// The count by agreement in force.
+    /// The rule for a count by agreement in force.
     pub const fn agreement_rule(&self) -> Option<ImpasseRule> {
         match self.point_count_rule {
             PointCountRule::None => None,
@@ -330,9 +354,9 @@ impl GameRules {
         ImpasseRule::ALL.iter().copied().filter(in_force).collect()
     }
 
-    /// What the giver of a handicap is credited with in games from `start`: the
-    /// points missing from its half of the start array. A position that no game
-    /// starts from gives no credit.
+    /// The credit of the giver of a handicap in games from `start`: the points of the
+    /// pieces missing from its start position. No credit for a position that is not a
+    /// handicap's start.
     pub fn credit(&self, start: &Position) -> ByColor<u8> {
         let white = side(start, Color::White, 0).total_points;
         let missing = (self.handicap_credit && Handicap::is_start(start))
@@ -376,7 +400,7 @@ fn side(position: &Position, color: Color, credit: u8) -> ImpasseSide {
     side
 }
 
-/// What a piece counts, promoted or not.
+/// The points of a piece, promoted or not.
 const fn points(kind: HandKind) -> u8 {
     match kind {
         HandKind::Rook | HandKind::Bishop => 5,

@@ -1,9 +1,10 @@
-//! A game: a start, its moves, the rules it is played by, and how it stands.
+//! A game: its start, its moves, its rules, and its result.
 
 mod audit;
 mod claim;
 mod illegal;
 mod impasse;
+mod make_claim;
 mod outcome;
 mod ply_notation;
 mod rematch;
@@ -13,6 +14,7 @@ mod status;
 #[cfg(test)]
 mod tests;
 
+use alloc::vec::Vec;
 use core::fmt;
 
 pub use audit::{Audit, ClaimedEnd, Violation, ViolationReason};
@@ -31,14 +33,13 @@ pub use rules::{
 pub use status::Status;
 
 use crate::{
-    ApplyError, ByColor, Color, IllegalMoveReason, Move, Piece, PieceKind, Position, Setup,
+    ApplyError, ByColor, Color, IllegalMoveReason, Move, Piece, PieceKind, Ply, Position, Setup,
 };
 
-/// A game of shogi. It alone says how it stands and how it ended.
+/// A game of shogi. It alone decides how a game stands and how it ended.
 ///
-/// As long as every move is legal, each position is kept as a [`Position`].
-/// Where the rules let a player make an illegal move, what stands on the table
-/// from then on is a [`Setup`].
+/// While all moves are legal, each position is a [`Position`]. After an illegal move
+/// that the rules allow to be played, the board is a [`Setup`].
 ///
 /// ```
 /// use shogi::{Color, EndReason, Game, Position, Strictness};
@@ -52,44 +53,38 @@ use crate::{
 #[derive(Clone, Debug)]
 pub struct Game {
     rules: GameRules,
-    /// The start, then the position after each move up to the first illegal one.
+    /// The start and the position after each move, up to the first illegal one.
     history: PositionHistory,
-    /// For each of these positions, from which ply on the move limit has applied
-    /// without a break.
+    /// For each of these positions, the ply since which the move limit has applied
+    /// without interruption.
     limit_starts: Vec<Option<usize>>,
-    /// What stood on the table after the first illegal move, and each one since.
+    /// The board after the first illegal move, and after each move since.
     setups_after_illegal: Vec<Setup>,
     plies: Vec<Ply>,
     outcome: Option<Outcome>,
-    /// The side that waits for an answer, and what it asked.
+    /// The side that waits for an answer, and its claim.
     pending_claim: Option<(Color, Claim)>,
 }
 
-/// A move and who made it: in a game without referee that may be the side whose
-/// turn it was not.
+/// The result of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Ply {
-    pub by: Color,
-    pub mv: Move,
-}
-
-/// What a move did.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayedPly {
+    /// The move, and who made it.
     pub ply: Ply,
-    /// The piece as it stands on the destination now.
+    /// The piece on the destination after the move.
     pub piece: Piece,
+    /// The captured piece, as it was on the board.
     pub captured: Option<Piece>,
-    /// Whether it gives check; not said of illegal moves.
+    /// Whether the move gives check; false for illegal moves.
     pub check: bool,
-    /// Why it was illegal, where the rules let it be played and say so.
+    /// Why the move was illegal, if it was played and announced as such.
     pub illegal: Option<IllegalMoveReason>,
-    /// How the game ended, if it did.
+    /// The outcome, if the move ended the game.
     pub outcome: Option<Outcome>,
 }
 
-/// Why a game did not take a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why a game refused a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameError {
     /// The game has ended.
     Over(Outcome),
@@ -97,21 +92,21 @@ pub enum GameError {
     Illegal(IllegalMoveReason),
     /// An illegal move has been pointed out and has to be taken back first.
     TakeBackFirst,
-    /// A king is never captured; the move before may have been illegal, and
-    /// can be pointed out.
+    /// A king is never captured. The move before may have been illegal, and can be
+    /// pointed out.
     KingCapture,
-    /// The wood for it is not on the table.
+    /// The piece is not on its square or in hand.
     Impossible(ApplyError),
 }
 
 impl Game {
-    /// A game from `start` by the standard rules. It is over at once when the
-    /// side to move has no legal move.
+    /// A game from `start` by the standard rules. It is over at once if the side to
+    /// move has no legal move.
     pub fn new(start: Position) -> Self {
         Self::with_rules(start, GameRules::STANDARD)
     }
 
-    /// A game from `start`.
+    /// A game from `start` by these rules.
     pub fn with_rules(start: Position, rules: GameRules) -> Self {
         let mut game = Self {
             rules,
@@ -137,23 +132,22 @@ impl Game {
         &self.history.positions()[0]
     }
 
-    /// The position now; after an illegal move the last one before it.
+    /// The position now; after an illegal move, the last one before it.
     pub fn position(&self) -> &Position {
         self.history.last()
     }
 
-    /// The start, then the position after each move up to the first illegal one.
+    /// The start and the position after each move, up to the first illegal one.
     pub fn positions(&self) -> &[Position] {
         self.history.positions()
     }
 
-    /// What stands on the table now.
+    /// The board now.
     pub fn setup(&self) -> Setup {
         self.setup_at(self.plies.len())
     }
 
-    /// What stood on the table after so many moves; at most what stands there
-    /// now.
+    /// The board after `ply` moves; after all moves if there are fewer.
     pub fn setup_at(&self, ply: usize) -> Setup {
         let ply = ply.min(self.plies.len());
         match self.positions().get(ply) {
@@ -175,12 +169,12 @@ impl Game {
         }
     }
 
-    /// Who won and how; `None` while the game goes on.
+    /// The outcome; `None` while the game continues.
     pub fn outcome(&self) -> Option<Outcome> {
         self.outcome
     }
 
-    /// The points credited to the giver of a handicap when an impasse is counted.
+    /// The points credited to the giver of a handicap in a count.
     pub fn credit(&self) -> ByColor<u8> {
         self.rules.credit(self.start())
     }
@@ -193,12 +187,12 @@ impl Game {
         self.play_ply(self.ply_for_owner(mv))
     }
 
-    /// Makes a move. What happens to an illegal one is for the rules to say:
-    /// [`GameRules::illegal_moves`].
+    /// Makes a move. [`GameRules::illegal_moves`] decides what happens to an illegal
+    /// one.
     ///
     /// # Errors
-    /// When the game is over, the rules refuse the move, it takes a king, or
-    /// the wood for it is not there; nothing has changed then.
+    /// When the game is over, the rules refuse the move, it captures a king, or the
+    /// piece is not there; the game is then unchanged.
     pub fn play_ply(&mut self, ply: Ply) -> Result<PlayedPly, GameError> {
         if let Some(outcome) = self.outcome {
             return Err(GameError::Over(outcome));
@@ -207,7 +201,7 @@ impl Game {
             return Err(GameError::TakeBackFirst);
         }
         let illegal = self
-            .tables
+            .setups_after_illegal
             .is_empty()
             .then(|| self.why_illegal(ply))
             .flatten();
@@ -250,7 +244,7 @@ impl Game {
         }
     }
 
-    /// Moves the wood, whatever the rules say of it but for kings.
+    /// Moves the piece, legal or not, but never captures a king.
     fn apply_unchecked(&mut self, ply: Ply) -> Result<(Piece, Option<Piece>), GameError> {
         let mut table = self.setup();
         let is_king = |piece: Option<Piece>| piece.is_some_and(|it| it.kind() == PieceKind::King);
@@ -264,8 +258,8 @@ impl Game {
         Ok((applied.piece, applied.captured))
     }
 
-    /// The time of `color` has run out; whose flag fell, and when, is the
-    /// clock's to say.
+    /// The time of `color` has run out. Which flag fell, and when, is decided by the
+    /// clock.
     ///
     /// # Errors
     /// When the game is over.
@@ -282,7 +276,7 @@ impl Game {
         self.end(Outcome::won(!loser, EndReason::Resignation))
     }
 
-    /// The game is broken off.
+    /// The game is interrupted.
     ///
     /// # Errors
     /// When the game is over.
@@ -290,8 +284,8 @@ impl Game {
         self.end(Outcome::drawn(EndReason::Interrupted))
     }
 
-    /// Takes the last move back, and the end of the game with it. `None` at the
-    /// start, which stays.
+    /// Takes back the last move, and the end of the game with it. `None` if there is no
+    /// move.
     pub fn undo(&mut self) -> Option<Ply> {
         let ply = self.plies.pop()?;
         if self.setups_after_illegal.pop().is_none() {
@@ -303,7 +297,7 @@ impl Game {
         Some(ply)
     }
 
-    /// The side to move after so many moves.
+    /// The side to move after `ply` moves.
     pub fn turn_at(&self, ply: usize) -> Color {
         match self.positions().get(ply) {
             Some(position) => position.turn(),

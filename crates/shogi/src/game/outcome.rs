@@ -1,60 +1,67 @@
+//! The result of a game.
+
 use core::fmt;
 
-use crate::{Color, string_enum::string_enum};
+use strum::{VariantArray, VariantNames};
+
+use crate::{Color, name_traits::named_enum};
 
 /// Who won a game, and how it ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
-    /// `None` when nobody won.
+    /// `None` if nobody won.
     pub winner: Option<Color>,
+    /// How the game ended.
     pub reason: EndReason,
 }
 
-string_enum! {
-    /// How a game ended.
-    EndReason {
-        /// The side to move is in check and has no legal move (詰み).
-        Mate = "mate",
-        /// The side to move has no legal move without being in check, and loses:
-        /// shogi knows no stalemate.
-        NoMoves = "no_moves",
-        /// 投了
-        Resignation = "resignation",
-        /// A flag fell.
-        Time = "time",
-        /// 反則
-        IllegalMove = "illegal_move",
-        /// The fourth repetition, by nothing but checks of the loser
-        /// (連続王手の千日手).
-        PerpetualCheck = "perpetual_check",
-        /// The fourth repetition (千日手), or an earlier one by consent.
-        Repetition = "repetition",
-        /// A declaration with 24 points or more: a draw, with 31 a win.
-        Declaration24 = "declaration24",
-        /// A declaration with the points it needs (入玉宣言).
-        Declaration27 = "declaration27",
-        /// A declaration that lacked something.
-        DeclarationFailed = "declaration_failed",
-        /// Points counted by agreement, 24 needed (持将棋).
-        Impasse24 = "impasse24",
-        /// Points counted by agreement, 27 needed.
-        Impasse27 = "impasse27",
-        /// The king reached the other king's start square (トライ).
-        TryRule = "try_rule",
-        /// Points counted because all pieces were in the zone.
-        AllPiecesEntered = "all_pieces_in",
-        /// The last move of the limit.
-        MoveLimit = "move_limit",
-        /// A draw that both sides wanted.
-        Agreement = "agreement",
-        /// Broken off.
-        Interrupted = "interrupted",
-    }
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "snake_case")]
+pub enum EndReason {
+    /// The side to move is in check and has no legal move (詰み).
+    Mate,
+    /// The side to move has no legal move and is not in check. It loses: shogi has
+    /// no stalemate.
+    NoMoves,
+    /// Resignation (投了).
+    Resignation,
+    /// A flag fell.
+    Time,
+    /// An illegal move (反則).
+    IllegalMove,
+    /// Fourfold repetition with perpetual check by the loser (連続王手の千日手).
+    PerpetualCheck,
+    /// Fourfold repetition (千日手), or an earlier one by agreement.
+    Repetition,
+    /// A declaration with at least 24 points: a draw, or with 31 a win.
+    Declaration24,
+    /// A declaration with 28 points (Black) or 27 (White) (入玉宣言).
+    Declaration27,
+    /// A declaration of which a condition failed.
+    DeclarationFailed,
+    /// Points counted by agreement, 24 needed (持将棋).
+    Impasse24,
+    /// Points counted by agreement, 27 needed.
+    Impasse27,
+    /// The king reached the other king's start square (トライ).
+    TryRule,
+    /// Points counted because all pieces were in the zone.
+    #[strum(serialize = "all_pieces_in")]
+    AllPiecesEntered,
+    /// The move limit.
+    MoveLimit,
+    /// A draw by agreement.
+    Agreement,
+    /// The game was interrupted.
+    Interrupted,
 }
 
+named_enum!(EndReason);
+
 impl EndReason {
-    /// Whether a legal move brings it about by itself. A repetition can also end a
-    /// game early, by consent.
+    /// Whether a legal move leads to it without a claim. A repetition can also end a
+    /// game early by agreement.
     pub const fn is_by_move(self) -> bool {
         match self {
             Self::Mate
@@ -93,8 +100,8 @@ impl Outcome {
         }
     }
 
-    /// Whether it is a draw that rules may have replayed: by repetition or
-    /// impasse.
+    /// Whether it is a draw by repetition or impasse, after which rules may ask for a
+    /// rematch.
     pub const fn allows_rematch(self) -> bool {
         let drawn = matches!(
             self.reason,

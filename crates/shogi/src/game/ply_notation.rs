@@ -1,31 +1,33 @@
-//! Who makes a move that a text names.
+//! Moves as texts, with the side that makes them.
+
+use alloc::string::String;
 
 use super::{Game, Ply};
 use crate::{Color, Move, ParseMoveError, Piece, Setup};
 
 impl Game {
-    /// The move as one of the side that owns the piece; of a drop, and from an
-    /// empty square, the side to move.
+    /// The move, made by the side that owns the piece; by the side to move if it is a
+    /// drop or starts from an empty square.
     pub fn ply_for_owner(&self, mv: Move) -> Ply {
-        let by = maker(&self.setup(), mv);
+        let by = side_of(&self.setup(), mv);
         Ply { by, mv }
     }
 
-    /// A move as a text that [`Game::parse_ply`] understands after the moves before
-    /// it: USI, with `+` (Black) or `-` (White) before it where the move alone
-    /// would be taken for the other side's: a drop out of turn, or a piece moved
-    /// by the side that does not own it.
+    /// The move with this index as a text that [`Game::parse_ply`] reads after the moves
+    /// before it: USI, with `+` (Black) or `-` (White) before it if the move alone
+    /// would be taken for the other side's. That is a drop out of turn, or a piece
+    /// moved by the side that does not own it.
     pub fn ply_to_usi(&self, index: usize) -> Option<String> {
         let Ply { by, mv } = *self.plies.get(index)?;
         let sign = match by {
-            _ if by == maker(&self.setup_at(index), mv) => "",
+            _ if by == side_of(&self.setup_at(index), mv) => "",
             Color::Black => "+",
             Color::White => "-",
         };
         Some(format!("{sign}{mv}"))
     }
 
-    /// Reads a move, in USI, that is to be made now.
+    /// Reads a move in USI, with or without the sign of the side.
     ///
     /// # Errors
     /// When the text is not a move.
@@ -44,9 +46,9 @@ impl Game {
     }
 }
 
-/// Who makes a move, unless it is said: the side that owns the piece; of a
-/// drop, and from an empty square, the side to move.
-fn maker(table: &Setup, mv: Move) -> Color {
+/// The side that makes a move if the text does not say: the one that owns the piece;
+/// for a drop or from an empty square, the side to move.
+fn side_of(table: &Setup, mv: Move) -> Color {
     let piece = mv.from().and_then(|from| table.piece_at(from));
     piece.map_or(table.turn(), Piece::color)
 }

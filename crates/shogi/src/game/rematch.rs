@@ -1,3 +1,5 @@
+//! The rematch (指し直し) after a draw.
+
 use core::time::Duration;
 
 use super::{AfterDraw, GameRules, RematchTime};
@@ -6,15 +8,13 @@ use crate::{
     clock::{TimeControl, TimeControlError},
 };
 
-/// The time controls of a replay of a drawn game that began with `initial` and
-/// left each side `remaining` main time. `swapped` says whether the sides are
-/// reversed: a player's time goes along to the other colour. Byoyomi, increments
-/// and extra periods are as they were; a main time is rounded up to whole
-/// seconds.
+/// The time controls of the rematch (指し直し) after a drawn game that began with `initial`
+/// and left each side `remaining` main time. If `swapped`, the sides are reversed and
+/// each player's time changes its colour. Byoyomi, increments and extra periods stay;
+/// main times are rounded up to whole seconds.
 ///
 /// # Errors
-/// When a fixed time is longer than a main time can be, or no main time is left
-/// where nothing follows it.
+/// When the fixed time is above the maximum, or no time is left.
 pub fn rematch_time_controls(
     rules: &GameRules,
     initial: ByColor<TimeControl>,
@@ -53,11 +53,11 @@ fn whole_seconds(time: Duration) -> Duration {
 }
 
 impl GameRules {
-    /// Whether a draw of a game with these clocks can be replayed, where the rules
-    /// ask for it: [`rematch_time_controls`].
+    /// Whether a drawn game with these time controls allows a rematch, if the rules ask
+    /// for one: [`rematch_time_controls`].
     ///
     /// # Errors
-    /// What is wrong with the time that a replay would have.
+    /// What is wrong with the time of the rematch.
     pub fn check_rematch(&self, controls: ByColor<TimeControl>) -> Result<(), TimeControlError> {
         if self.after_draw == AfterDraw::Rematch {
             let main = controls.map(TimeControl::main);

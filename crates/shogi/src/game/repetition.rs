@@ -1,34 +1,35 @@
-use std::collections::BTreeMap;
+//! Fourfold repetition (千日手) and perpetual check.
+
+use alloc::{collections::BTreeMap, vec::Vec};
 
 use crate::{Color, Position};
 
-/// How often a position has stood in a game, and by what moves it came back
-/// (千日手).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How often a position has occurred in a game, and whether by perpetual check (千日手).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Repetition {
-    /// 1 for a position that is new. The start counts.
+    /// The number of occurrences so far, the start included: 1 for a new position.
     pub count: usize,
-    /// The side that has done nothing but give check since the position first
-    /// stood: perpetual check (連続王手の千日手) in the making, and at the fourth
-    /// time its loss. If both have, neither.
+    /// The side whose moves have all given check since the first occurrence. At the
+    /// fourth it loses by perpetual check (連続王手の千日手). `None` if neither side or both
+    /// have.
     pub perpetual_checker: Option<Color>,
 }
 
 impl Repetition {
-    /// From here on it ends a game.
+    /// The number of occurrences that ends a game.
     pub const LIMIT: usize = 4;
 }
 
-/// The positions of a game in order, and which of them are repeated. Adding and
-/// removing a position and asking about any of them takes time that does not
-/// grow with the length of the game, but for the look-up by key.
+/// The positions of a game in order, with their repetitions. Adding, removing and
+/// querying a position take a time independent of the length of the game, except for
+/// the look-up by key.
 #[derive(Clone, Debug)]
 pub(super) struct PositionHistory {
-    /// Never empty: the start, then the position after each move.
+    /// Never empty: the start and the position after each move.
     positions: Vec<Position>,
-    /// One entry a position.
+    /// One entry for each position.
     entries: Vec<Entry>,
-    /// The last ply at which each key occurs.
+    /// The last ply with each key.
     last_by_key: BTreeMap<u64, usize>,
 }
 
@@ -36,10 +37,10 @@ pub(super) struct PositionHistory {
 struct Entry {
     /// The last earlier ply with the same key.
     previous: Option<usize>,
-    /// How often the position has stood up to here.
+    /// The number of occurrences up to here.
     count: usize,
-    /// The length of the series of checks that ends here: how many positions are
-    /// in check, from this one back in steps of two plies.
+    /// The length of the series of checks that ends here: the number of positions in
+    /// check, from this one back in steps of two plies.
     checks: usize,
 }
 
@@ -62,7 +63,7 @@ impl PositionHistory {
         self.positions.last().unwrap_or(&self.positions[0])
     }
 
-    /// Adds a position in which the other side is to move.
+    /// Adds the position after a move.
     pub fn push(&mut self, position: Position) {
         let ply = self.positions.len();
         let previous = self.last_by_key.insert(position.key(), ply);
@@ -81,7 +82,7 @@ impl PositionHistory {
         self.entries[ply].count += same.map_or(0, |same| self.entries[same].count);
     }
 
-    /// Removes the last position. The start stays.
+    /// Removes the last position, but never the start.
     pub fn pop(&mut self) {
         if self.positions.len() == 1 {
             return;
@@ -95,8 +96,8 @@ impl PositionHistory {
         };
     }
 
-    /// The repetition of the position at `ply`. Where players went on past a
-    /// fourth time, the last four occurrences decide who gave check.
+    /// The repetition of the position at `ply`. After more than four occurrences the
+    /// last four decide who gave check.
     pub fn repetition_at(&self, ply: usize) -> Repetition {
         let first = self.earlier(ply).take(Repetition::LIMIT - 1).last();
         Repetition {
@@ -105,14 +106,14 @@ impl PositionHistory {
         }
     }
 
-    /// How many moves in a row of one side, the last of which led to the position at
-    /// `ply`, gave check.
+    /// The number of consecutive checks by one side up to the move that led to the
+    /// position at `ply`.
     pub fn checks_at(&self, ply: usize) -> usize {
         self.entries[ply].checks
     }
 
-    /// The plies before `ply` at which the same position stood, the last one first.
-    /// Positions are compared, so equal keys of different positions do not count.
+    /// The earlier plies with the same position, latest first. Positions are compared,
+    /// so equal keys of different positions do not count.
     fn earlier(&self, ply: usize) -> impl Iterator<Item = usize> {
         let position = &self.positions[ply];
         core::iter::successors(self.entries[ply].previous, |&ply| {
@@ -121,8 +122,8 @@ impl PositionHistory {
         .filter(move |&ply| self.positions[ply].same_position_as(position))
     }
 
-    /// The one side all of whose moves between two plies with the same side to move
-    /// gave check.
+    /// The side whose moves between two plies, with the same side to move, all gave
+    /// check, if there is exactly one.
     fn only_checks(&self, first: usize, last: usize) -> Option<Color> {
         let moves = (last - first) / 2;
         let turn = self.positions[last].turn();
@@ -179,8 +180,8 @@ mod tests {
         );
     }
 
-    /// What [`PositionHistory::repetition_at`] finds, found by looking at all
-    /// earlier positions.
+    /// The result of [`PositionHistory::repetition_at`] by a search through all earlier
+    /// positions.
     fn by_looking_back(positions: &[Position]) -> Repetition {
         let last = positions.len() - 1;
         let same: Vec<usize> = (0..=last)

@@ -1,31 +1,32 @@
+//! The state of a game after a number of moves, and what ends it without a claim.
+
 use super::{
     AllPiecesEntered, EndReason, Game, Impasse, ImpasseRule, Outcome, Repetition, TryRule,
 };
 use crate::{Color, Position};
 
-/// How a game stands after some of its moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The state of a game after a number of moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Status {
-    /// So many moves have been made.
+    /// The number of moves played.
     pub ply: usize,
     /// The side to move.
     pub turn: Color,
-    /// Whether the side to move is in check; not said after an illegal move.
+    /// Whether the side to move is in check; false after an illegal move.
     pub in_check: bool,
-    /// How often the position has stood; none after an illegal move.
+    /// The repetition of the position; `None` after an illegal move.
     pub repetition: Option<Repetition>,
-    /// How the game ended, if it ended here.
+    /// The outcome, if the game ended here.
     pub outcome: Option<Outcome>,
 }
 
 impl Game {
-    /// How the game stands now.
+    /// The state of the game now.
     pub fn status(&self) -> Status {
         self.status_at(self.plies.len())
     }
 
-    /// How the game stood after so many moves: the same however one got there.
-    /// Beyond the last move, how it stands now.
+    /// The state of the game after `ply` moves; after all moves if there are fewer.
     pub fn status_at(&self, ply: usize) -> Status {
         let ply = ply.min(self.plies.len());
         let last = ply == self.plies.len();
@@ -39,8 +40,8 @@ impl Game {
         }
     }
 
-    /// What the moves so far decide by themselves: no legal move, the fourth
-    /// repetition, a rule of impasse, the limit.
+    /// The outcome that follows from the moves without a claim: no legal move, fourfold
+    /// repetition, impasse, move limit.
     pub(super) fn automatic_outcome(&self) -> Option<Outcome> {
         let position = self.history.last();
         let stuck = !position.has_legal_move();
@@ -64,8 +65,8 @@ impl Game {
         })
     }
 
-    /// What a move brings about that nobody needs to claim. A king that stood on
-    /// the other's start square from the first has not reached it.
+    /// The outcome of impasse rules that need no claim. A king that has been on the
+    /// other king's start square from the start has not reached it.
     fn automatic_impasse(&self) -> Option<Outcome> {
         let rules = &self.rules;
         let last = self.plies.last()?;
@@ -84,9 +85,9 @@ impl Game {
         })
     }
 
-    /// From which ply on the move limit has applied without a break up to the last
-    /// position; `None` while it does not. If the rules say so, it waits for a king
-    /// to enter.
+    /// The ply since which the move limit has applied up to the last position without
+    /// interruption; `None` if it does not apply. If the rules say so, it applies only
+    /// after a king has entered.
     pub(super) fn limit_start(&self) -> Option<usize> {
         let limit = usize::from(self.rules.move_limit);
         let ply = self.positions().len() - 1;
@@ -99,8 +100,8 @@ impl Game {
         applies.then(|| before.unwrap_or(ply))
     }
 
-    /// Whether the move limit ends the game now. It waits for one side's series of
-    /// checks to break off, if it began to apply in the midst of one.
+    /// Whether the move limit ends the game now. If it began to apply during one side's
+    /// series of checks, the series is played to its end.
     fn limit_reached(&self) -> bool {
         let Some(first) = self.limit_starts.last().copied().flatten() else {
             return false;

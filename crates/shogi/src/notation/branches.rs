@@ -1,11 +1,15 @@
+//! Where variations branch off the lines read so far.
+
+use alloc::vec::Vec;
+
 use crate::record::{NodeId, Record};
 
-/// The line that was read last, from the first move on, to find where a variation
-/// leaves it. A format that names the number of a variation's first move means
-/// that line.
+/// The last line that was read, from the first move on, to find where a variation
+/// branches off. A format that gives only the number of a variation's first move refers
+/// to that line.
 ///
-/// Every line holds its own moves only; those that a new variation leaves behind
-/// are forgotten, but for the game's. So no file makes this slow.
+/// Every line holds only its own moves, and lines that a new variation ends are
+/// dropped, except for the main line. So the time is linear for any file.
 #[derive(Debug, Default)]
 pub(super) struct Branches {
     game: Vec<NodeId>,
@@ -14,17 +18,17 @@ pub(super) struct Branches {
 
 #[derive(Debug)]
 struct Variation {
-    /// How many moves come before its first.
+    /// The number of moves before its first one.
     after: usize,
     nodes: Vec<NodeId>,
 }
 
-/// Where a variation begins.
+/// Where a variation branches off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Base {
     /// The node before its first move.
     pub node: NodeId,
-    /// The line that was read last is too short: this is the game's node.
+    /// Whether the last line is too short, so that this node is of the main line.
     pub is_guess: bool,
 }
 
@@ -37,8 +41,8 @@ impl Branches {
         }
     }
 
-    /// Begins a variation after so many moves; `None` if no line is so long. One
-    /// after the last move of a game without an end goes on with the game.
+    /// Starts a variation after `after` moves; `None` if no line is that long. After
+    /// the last move of a main line without an end it continues the main line.
     pub fn branch(&mut self, after: usize, record: &Record) -> Option<Base> {
         while self
             .variations
@@ -61,7 +65,7 @@ impl Branches {
         Some(Base { node, is_guess })
     }
 
-    /// Begins it as one of the game's own variations.
+    /// Starts a variation of the main line.
     pub fn branch_from_game(&mut self, after: usize, record: &Record) -> Option<NodeId> {
         let node = self.game_at(after)?;
         self.variations.clear();
@@ -79,12 +83,12 @@ impl Branches {
         }
     }
 
-    /// Whether the line is the game's.
+    /// Whether the last line is the main line.
     pub fn is_game(&self) -> bool {
         self.variations.is_empty()
     }
 
-    /// The game's node after so many moves.
+    /// The node of the main line after `after` moves.
     pub fn game_at(&self, after: usize) -> Option<NodeId> {
         match after.checked_sub(1) {
             Some(last) => self.game.get(last).copied(),

@@ -1,15 +1,20 @@
-//! Arrows and circles as a line of a comment: `[%csl R7g,GP*][%cal Gp*5e]`, in the
-//! habit of PGN, circles and arrows in the order in which they were drawn.
+//! Arrows and circles as a line of a comment, as in PGN: `[%csl R7g,GP*][%cal Gp*5e]`,
+//! in the order in which they were drawn.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use crate::record::{Mark, Marks, Notes, Shape};
 
-/// What is lost of a comment where [`is_mistaken`].
+/// What is lost if [`is_mistaken`].
 pub(super) const MISTAKEN: &str = "that a line of comment which draws marks is only a comment";
 const CIRCLES: &str = "csl";
 const ARROWS: &str = "cal";
 
-/// Takes a line of a comment, if it is nothing but commands that draw something
-/// new. What is drawn already stays a line of the comment.
+/// Takes the marks from a line of a comment, if it has nothing else and all of them are
+/// new. Otherwise it stays a line of the comment.
 pub(super) fn take(line: &str, marks: &mut Marks) -> bool {
     let Some(drawn) = read(line) else {
         return false;
@@ -46,8 +51,8 @@ const fn name(mark: Mark) -> &'static str {
     }
 }
 
-/// The line of marks; none where there are none. It stands before the comment, so
-/// that none of the comment's lines is taken instead of it.
+/// The line with the marks; `None` without marks. It is written before the comment, so
+/// that no line of the comment is taken for it.
 pub(super) fn write(marks: &Marks) -> Option<String> {
     let mut line = String::new();
     for alike in marks.chunk_by(|a, b| name(*a) == name(*b)) {

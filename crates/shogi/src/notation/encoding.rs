@@ -1,26 +1,31 @@
-//! Which encoding a file is in, by its bytes alone. Decoding is for the caller,
-//! who has the tables; only Unicode is decoded here.
+//! Detecting the encoding of a file by its bytes. Only Unicode is decoded here; for
+//! other encodings the caller has the tables.
+
+use alloc::{string::String, vec::Vec};
 
 use super::{Diagnostic, Location};
 
 /// The encodings of records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Encoding {
+    /// Without a byte order mark.
     Utf8,
     /// With a byte order mark.
     Utf8Bom,
+    /// Little-endian.
     Utf16Le,
+    /// Big-endian.
     Utf16Be,
-    /// With the extensions of Windows (code page 932).
+    /// With Microsoft's extensions (code page 932).
     ShiftJis,
+    /// The encoding of Unix systems.
     EucJp,
-    /// Of mail.
+    /// The encoding of mail.
     Iso2022Jp,
 }
 
 impl Encoding {
-    /// The name that the web's encoding standard has for it
-    /// (<https://encoding.spec.whatwg.org/>).
+    /// The label of the encoding standard (<https://encoding.spec.whatwg.org/>).
     pub const fn label(self) -> &'static str {
         match self {
             Self::Utf8 | Self::Utf8Bom => "utf-8",
@@ -32,8 +37,8 @@ impl Encoding {
         }
     }
 
-    /// The encoding that a file is in, most probably: that of its byte order
-    /// mark, or the one in which most of it makes sense.
+    /// The most probable encoding: by the byte order mark, or the one with the fewest
+    /// invalid bytes.
     ///
     /// ```
     /// use shogi::notation::Encoding;
@@ -54,7 +59,7 @@ impl Encoding {
         if core::str::from_utf8(bytes).is_ok() {
             return Self::Utf8;
         }
-        // Several bytes make a character in UTF-8 by no accident.
+        // Valid multi-byte sequences of UTF-8 are no coincidence.
         let (utf8, wide) = utf8_counts(bytes);
         if wide > 2 * utf8 {
             return Self::Utf8;
@@ -63,16 +68,16 @@ impl Encoding {
         let euc_jp = unreadable(bytes, euc_jp_width);
         match utf8.min(shift_jis).min(euc_jp) {
             least if least == utf8 => Self::Utf8,
-            // What EUC-JP is valid in is mostly valid in Shift_JIS, as rows of
-            // half-width katakana; the reverse is rare.
+            // Valid EUC-JP is mostly valid Shift_JIS too, as half-width katakana; the
+            // reverse is rare.
             least if least == euc_jp => Self::EucJp,
             _ => Self::ShiftJis,
         }
     }
 }
 
-/// Whether bytes, of seven bits each, have characters of ISO-2022-JP: an escape
-/// sequence, pairs of bytes, and another escape sequence before the line ends.
+/// Whether 7-bit text has ISO-2022-JP characters: an escape sequence, pairs of bytes,
+/// and another escape sequence before the end of the line.
 fn is_iso_2022_jp(bytes: &[u8]) -> bool {
     let begins = |(at, found): (usize, &[u8])| {
         matches!(found, b"\x1B$B" | b"\x1B$@") && {
@@ -83,13 +88,12 @@ fn is_iso_2022_jp(bytes: &[u8]) -> bool {
             length > 0 && length.is_multiple_of(2) && is_closed
         }
     };
-    // KIF, which is never in ASCII, may have been changed on its way; not so CSA.
+    // A KIF of ASCII alone has been converted; a CSA may be ASCII.
     let is_declared_utf8 = bytes.starts_with(b"'CSA encoding=UTF-8");
     bytes.is_ascii() && !is_declared_utf8 && bytes.windows(3).enumerate().any(begins)
 }
 
-/// How many bytes stand in no character of UTF-8, and how many characters have
-/// several.
+/// The number of bytes that are not UTF-8, and the number of multi-byte characters.
 fn utf8_counts(bytes: &[u8]) -> (usize, usize) {
     bytes.utf8_chunks().fold((0, 0), |(bad, wide), chunk| {
         let several = chunk.valid().chars().filter(|found| !found.is_ascii());
@@ -97,8 +101,8 @@ fn utf8_counts(bytes: &[u8]) -> (usize, usize) {
     })
 }
 
-/// How many bytes stand in no character, where `width` gives how many bytes the
-/// first character has.
+/// The number of invalid bytes, where `width` returns the length of the first
+/// character.
 fn unreadable(bytes: &[u8], width: fn(&[u8]) -> Option<usize>) -> usize {
     let (mut rest, mut count) = (bytes, 0);
     while !rest.is_empty() {
@@ -131,12 +135,11 @@ fn euc_jp_width(bytes: &[u8]) -> Option<usize> {
     }
 }
 
-/// Gives the text of bytes in an encoding; none if it is not known. What cannot
-/// be decoded becomes U+FFFD.
+/// Decodes bytes; `None` if the encoding is not supported. Invalid sequences become
+/// U+FFFD.
 pub type Decode<'d> = dyn FnMut(Encoding, &[u8]) -> Option<String> + 'd;
 
-/// The text of a file, and what was odd about its bytes. None if the encoding is
-/// not known to `decode`.
+/// The text of a file, with warnings. `None` if `decode` does not support the encoding.
 pub(super) fn text(
     encoding: Encoding,
     bytes: &[u8],
@@ -182,8 +185,7 @@ fn utf16(encoding: Encoding, bytes: &[u8]) -> String {
         .collect()
 }
 
-/// Decodes all but the lines that are in UTF-8, as when another program has
-/// added to a file.
+/// Decodes all lines but those in UTF-8, which another program has added.
 fn legacy(
     encoding: Encoding,
     bytes: &[u8],
@@ -213,7 +215,7 @@ fn legacy(
     Some(text)
 }
 
-/// A line in UTF-8 with so many characters beyond ASCII that it is no accident.
+/// A line in UTF-8, with at least three characters that are not ASCII.
 fn plainly_utf8(line: &[u8]) -> Option<&str> {
     let text = core::str::from_utf8(line).ok()?;
     let wide = text.chars().filter(|found| found.len_utf8() >= 3);

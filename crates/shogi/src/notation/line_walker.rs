@@ -1,3 +1,6 @@
+//! The lines of a record, one after the other, for writers.
+
+use alloc::vec::Vec;
 use core::time::Duration;
 
 use crate::{
@@ -5,8 +8,8 @@ use crate::{
     record::{Node, NodeId, Record},
 };
 
-/// The lines of a record in the order of formats that name only the number of a
-/// variation's first move: the game, then its variations, the last first, each
+/// The lines of a record in the order of formats that give only the number of a
+/// variation's first move: the main line, then its variations, last first, each
 /// followed by its own.
 #[derive(Debug)]
 pub(super) struct LineWalker<'a> {
@@ -14,19 +17,19 @@ pub(super) struct LineWalker<'a> {
     open: Vec<Line>,
 }
 
-/// A line that is about to be written, or what is left of it.
+/// A line to be written, or the rest of one.
 #[derive(Debug)]
 pub(super) struct Line {
     next: Option<NodeId>,
     /// The first node of a variation.
     first: Option<NodeId>,
-    /// How many moves come before the next node.
+    /// The number of moves before the next node.
     pub moves: usize,
-    /// The table before it.
+    /// The board before the next node.
     pub table: Setup,
-    /// The move before it.
+    /// The move before the next node.
     pub last: Option<Ply>,
-    /// What each side has spent before it.
+    /// The total time of each side before the next node.
     pub spent: ByColor<Duration>,
 }
 
@@ -51,7 +54,7 @@ impl<'a> LineWalker<'a> {
         self.open.pop()
     }
 
-    /// The next node of a line. Its variations will be lines later on.
+    /// The next node of a line. Its variations are added to the lines.
     pub fn next_node(&mut self, line: &Line) -> Option<NodeId> {
         let node = line.next?;
         if line.first != Some(node) {
@@ -71,7 +74,7 @@ impl<'a> LineWalker<'a> {
         Some(node)
     }
 
-    /// Goes past a node that was written.
+    /// Advances past a node.
     pub fn advance(&self, line: &mut Line, node: NodeId) {
         let node = self.record.node(node);
         if let Some(ply) = node.ply() {
@@ -87,7 +90,7 @@ impl<'a> LineWalker<'a> {
 }
 
 impl Line {
-    /// What the side of a node that comes next has spent then.
+    /// The total time of a node's side, the node included.
     pub fn total_with(&self, node: &Node) -> Duration {
         let side = node.ply().map_or(self.table.turn(), |ply| ply.by);
         self.spent[side] + node.spent().unwrap_or_default()

@@ -1,3 +1,6 @@
+//! What a format cannot hold.
+
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
 use core::time::Duration;
 
 use super::FormattedRecord;
@@ -14,21 +17,21 @@ impl LossReport {
         }
     }
 
-    /// A format without variations, which had `main` nodes to write.
+    /// Variations in a format without them; `main` is the number of nodes written.
     pub fn variations(&mut self, record: &Record, main: usize) {
         if record.len() - 1 > main {
             self.add("variations");
         }
     }
 
-    /// What a time has behind the point, in a format that counts whole seconds.
+    /// Fractions of a second in a format of whole seconds.
     pub fn fraction(&mut self, spent: Duration) {
         if spent.subsec_nanos() > 0 {
             self.add("fractions of seconds");
         }
     }
 
-    /// What is said of nodes, in a format of moves alone.
+    /// All notes, in a format of moves only.
     pub fn all_notes(&mut self, record: &Record) {
         for id in core::iter::once(crate::record::NodeId::ROOT).chain(record.depth_first()) {
             let (node, notes) = (record.node(id), record.node(id).notes());

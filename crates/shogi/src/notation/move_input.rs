@@ -1,6 +1,7 @@
-//! A move as a person types it, in any of the ways that moves are written:
-//! `7g7f`, `7776`, `P-7f`, `P-76`, `76歩`, `☗７六歩`.
+//! Moves typed by a person in any notation: `7g7f`, `7776`, `P-7f`, `P-76`, `76歩`,
+//! `☗７六歩`.
 
+use alloc::string::String;
 use core::fmt;
 
 use super::{
@@ -10,29 +11,29 @@ use super::{
 use crate::{IllegalMoveReason, Move, MoveKind, Origin, Position, Promotion};
 
 /// A move that was typed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParsedInput {
-    /// The move; squares may name an illegal one.
+    /// The move; given by its squares it may be illegal.
     pub mv: Move,
-    /// Whether the piece turns over has a choice, and the text does not say.
+    /// Whether the piece can choose to promote, and the text does not say.
     pub promotion_open: bool,
 }
 
-/// Why a text is no move here.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a text is not a move in the position.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum InputError {
-    /// It is none in any way of writing.
+    /// It is not a move in any notation.
     Unknown,
     /// No such piece can go there.
     NoSuchMove,
-    /// Several can, and the text does not say which.
+    /// Several pieces can, and the text does not decide.
     Several,
     /// The only such move is illegal.
     Illegal(IllegalMoveReason),
 }
 
-/// Reads a move in whichever way it is typed. Letters may be small, digits of
-/// any width; `before` is the move that 同 speaks of.
+/// Reads a typed move. Letters may be small, digits ASCII or full-width; `before` is
+/// the previous move, for 同.
 ///
 /// ```
 /// use shogi::{Position, notation::move_input};
@@ -46,7 +47,7 @@ pub enum InputError {
 /// ```
 ///
 /// # Errors
-/// When it is no move, or not of one piece only.
+/// When the text is not a move, or not the move of exactly one piece.
 pub fn read(
     position: &Position,
     text: &str,
@@ -69,8 +70,8 @@ pub fn read(
     })
 }
 
-/// A move by its squares, as engines write it: the promotion may be declined
-/// with `=`, ranks may be digits.
+/// A move by its squares, as engines write it; `=` declines the promotion, and ranks
+/// may be digits.
 fn squares(text: &str) -> Option<Move> {
     let text = text.strip_suffix('=').unwrap_or(text);
     let mut usi = String::with_capacity(5);
@@ -84,7 +85,7 @@ fn squares(text: &str) -> Option<Move> {
     usi.parse().ok()
 }
 
-/// English letters are capitals, squares have small ones: a person types either.
+/// Pieces have capital letters and squares small ones, but people type either.
 fn western_move(position: &Position, text: &str) -> Result<Move, InputError> {
     let mut proper = text.to_ascii_lowercase();
     let piece = proper.find(|letter: char| letter != '+').unwrap_or(0);

@@ -1,47 +1,53 @@
+//! Results of reading and writing.
+
+use alloc::{boxed::Box, string::String, vec::Vec};
 use core::fmt;
 
 use crate::record::Record;
 
-/// A record that was read from a file, and what was odd about it.
+/// A record that was read, with warnings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ParsedRecord {
+    /// The record.
     pub record: Record,
-    /// What had to be guessed or left out, in the order of the file.
+    /// What was guessed or left out, in the order of the file.
     pub warnings: Vec<Diagnostic>,
 }
 
-/// A record that could not be read to its end.
+/// The first error in a record.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ReadError {
-    /// What is wrong, and where.
+    /// The error and its place.
     pub diagnostic: Diagnostic,
-    /// What could be read before; an illegal move is its last one.
+    /// The record up to the error; an illegal move is its last one.
     pub before: Box<ParsedRecord>,
 }
 
-/// A place in a text and what is to be said of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// An error or a warning about a place in a text.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Diagnostic {
+    /// The place.
     pub at: Location,
-    /// The text that was found there, shortened.
+    /// The text at that place, shortened.
     pub found: String,
-    /// What is wrong with it, or what was expected instead.
+    /// What is wrong with it, or what was expected.
     pub about: String,
 }
 
 /// A place in a text.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Location {
-    /// From 1.
+    /// The line, from 1.
     pub line: usize,
-    /// In characters, from 1.
+    /// The column in characters, from 1.
     pub column: usize,
 }
 
 impl Diagnostic {
-    /// The longest text that is repeated, in characters.
+    /// The maximum length of the repeated text, in characters.
     const LONGEST: usize = 40;
 
+    /// A remark; `found` is shortened.
     pub fn new(at: Location, found: &str, about: impl Into<String>) -> Self {
         let mut shown: String = found.chars().take(Self::LONGEST).collect();
         if shown.len() < found.len() {
@@ -56,7 +62,7 @@ impl Diagnostic {
 }
 
 impl fmt::Display for Diagnostic {
-    /// `line 9, column 6: "４五歩(47)": a pawn does not move from 4g to 4e`
+    /// Writes `line 9, column 6: "４五歩(47)": a pawn does not move from 4g to 4e`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Location { line, column } = self.at;
         write!(f, "line {line}, column {column}: ")?;
@@ -75,10 +81,11 @@ impl fmt::Display for ReadError {
 
 impl core::error::Error for ReadError {}
 
-/// A record as a text of some format.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A record as text in some format.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct FormattedRecord {
+    /// The text of the file.
     pub text: String,
-    /// What the format cannot hold and the text lacks, one sentence each.
+    /// What the format cannot hold, one phrase each.
     pub dropped: Vec<String>,
 }

@@ -1,4 +1,9 @@
-//! What a record says and the rules do not.
+//! Warnings about starts and ends of records that do not agree with the rules.
+
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use super::{Location, record_builder::RecordBuilder};
 use crate::{
@@ -6,12 +11,11 @@ use crate::{
     record::{EndMarker, NodeId},
 };
 
-/// Words of CSA's standard that end no game: a move is taken back, or a program
-/// failed.
+/// Words of CSA that end no game: a takeback, or the failure of a program.
 const KNOWN_WORDS: [&str; 2] = ["MATTA", "ERROR"];
 
-/// Warns of an end that is not known, or that the position does not bear out.
-pub(super) fn end(builder: &mut RecordBuilder, word: &EndMarker, at: Location, found: &str) {
+/// Warns of an unknown end, or of one that the position does not justify.
+pub(super) fn check_end(builder: &mut RecordBuilder, word: &EndMarker, at: Location, found: &str) {
     match word {
         EndMarker::Other(word) if !KNOWN_WORDS.contains(&word.as_str()) => {
             builder.warn(
@@ -42,15 +46,15 @@ fn may_declare(builder: &mut RecordBuilder) -> bool {
     conditions.iter().all(|condition| condition.holds())
 }
 
-/// Warns of a start that a game cannot have.
-pub(super) fn start(builder: &mut RecordBuilder, at: Location, found: &str) {
+/// Warns of a start position that no game has.
+pub(super) fn check_start(builder: &mut RecordBuilder, at: Location, found: &str) {
     let missing: Vec<_> = missing_kings(builder.setup()).collect();
     match missing[..] {
         [color] => {
             let about = format!("{color} has no king: this is a problem, not a game");
             builder.warn(at, found, about);
         }
-        _ => study(builder, at, found),
+        _ => warn_without_kings(builder, at, found),
     }
     let stuck = builder
         .position()
@@ -64,8 +68,8 @@ pub(super) fn start(builder: &mut RecordBuilder, at: Location, found: &str) {
     }
 }
 
-/// Warns of a start without any king, as drills of moves have it.
-pub(super) fn study(builder: &mut RecordBuilder, at: Location, found: &str) {
+/// Warns of a start position without any king, as in exercises.
+pub(super) fn warn_without_kings(builder: &mut RecordBuilder, at: Location, found: &str) {
     if missing_kings(builder.setup()).count() == 2 {
         let about = format!("{}: this is a position for study", PositionError::NoKings);
         builder.warn(at, found, about);
@@ -78,16 +82,16 @@ fn missing_kings(table: &Setup) -> impl Iterator<Item = Color> {
         .filter(|&color| table.king(color).is_none())
 }
 
-/// What is said of a game that goes on past a fourth repetition.
+/// The warning about a game that continues after fourfold repetition.
 pub(super) const PAST_REPETITION: &str =
     "the game goes on, though the position before this move has stood four times";
 
-/// Begins at a start. Pawns that stand as none can, two on a file or on the last
-/// rank, are let pass with a warning: such starts are played for fun.
+/// Sets the start position. Two pawns on a file and pieces without moves are allowed
+/// with a warning: humorous problems have them.
 ///
 /// # Errors
-/// The faults of the start, in words.
-pub(super) fn begin(
+/// A description of the errors of the start position.
+pub(super) fn set_start(
     builder: &mut RecordBuilder,
     start: Setup,
     at: Location,
@@ -106,6 +110,6 @@ pub(super) fn begin(
         }
         _ => builder.set_start(start)?,
     }
-    study(builder, at, found);
+    warn_without_kings(builder, at, found);
     Ok(())
 }

@@ -1,5 +1,13 @@
+//! Building a record while it is read.
+
+use alloc::{
+    borrow::ToOwned,
+    boxed::Box,
+    collections::{BTreeMap, BTreeSet},
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::time::Duration;
-use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Diagnostic, Location, ParsedRecord, ReadError};
 use crate::{
@@ -7,66 +15,66 @@ use crate::{
     record::{EndMarker, NodeId, NodeKind, Record},
 };
 
-/// Makes a record move by move as a reader finds them, and judges each.
+/// Builds a record move by move for a reader, and checks that each move is legal.
 #[derive(Debug)]
 pub(super) struct RecordBuilder {
     record: Record,
     node: NodeId,
-    table: Setup,
-    /// The table as a position; `None` after an illegal move.
+    setup: Setup,
+    /// The board as a position; `None` after an illegal move.
     position: Option<Position>,
-    /// How many moves have led here.
+    /// The number of moves before the next one.
     depth: usize,
-    /// The tables of every so many moves, so that no way back is long.
-    tables: BTreeMap<NodeId, Table>,
+    /// The boards at every [`RecordBuilder::STRIDE`]th ply, so that going back is fast.
+    checkpoints: BTreeMap<NodeId, Checkpoint>,
     illegal: BTreeSet<NodeId>,
-    /// Moves are made as they stand, and not judged.
+    /// Legality is not checked.
     skips_legality: bool,
     warnings: Vec<Diagnostic>,
-    /// How often the positions of the main line have stood; none any more once a
-    /// variation was begun, or a fourth time was passed.
-    stood: Option<BTreeMap<u64, usize>>,
+    /// The occurrences of the positions of the main line; `None` after the first
+    /// variation, or after a fourth occurrence.
+    occurrences: Option<BTreeMap<u64, usize>>,
 }
 
 #[derive(Debug)]
-struct Table {
+struct Checkpoint {
     depth: usize,
     setup: Setup,
 }
 
-/// Why a move could not be taken.
+/// Why a move could not be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Refusal {
-    /// It is on record, and nothing can follow it.
+    /// It is illegal. It is in the record, and nothing can follow it.
     Illegal(IllegalMoveReason),
-    /// The wood is not there, or the line has ended.
+    /// The piece is not there, or the line has ended.
     Impossible(String),
 }
 
 impl RecordBuilder {
-    /// From one table that is kept to the next.
+    /// Plies from one checkpoint to the next.
     const STRIDE: usize = 32;
-    /// More warnings than these nobody reads, and they would fill the memory.
-    const MOST_WARNINGS: usize = 1000;
-    /// No game has more headers.
-    const MOST_HEADERS: usize = 10_000;
+    /// More warnings than anybody reads would only fill the memory.
+    const MAX_WARNINGS: usize = 1000;
+    /// The maximum number of headers.
+    const MAX_HEADERS: usize = 10_000;
 
     /// # Errors
-    /// The faults of the start position, in words.
+    /// A description of the errors of the start position.
     pub fn new(start: Setup) -> Result<Self, String> {
         let position = Position::from_setup(&start, Strictness::Lesson)
             .map_err(|faults| faults.to_string())?;
         Ok(Self {
             record: Record::new(start.clone()),
             node: NodeId::ROOT,
-            table: start,
+            setup: start,
             position: Some(position),
             depth: 0,
-            tables: BTreeMap::new(),
+            checkpoints: BTreeMap::new(),
             illegal: BTreeSet::new(),
             skips_legality: false,
             warnings: Vec::new(),
-            stood: Some(BTreeMap::new()),
+            occurrences: Some(BTreeMap::new()),
         })
     }
 
@@ -74,29 +82,29 @@ impl RecordBuilder {
         &mut self.record
     }
 
-    /// Where the next move goes.
+    /// The node that the next move follows.
     pub fn node(&self) -> NodeId {
         self.node
     }
 
     pub fn setup(&self) -> &Setup {
-        &self.table
+        &self.setup
     }
 
-    /// The position there; `None` after an illegal move.
+    /// The position at the node; `None` after an illegal move.
     pub fn position(&self) -> Option<&Position> {
         self.position.as_ref()
     }
 
-    /// How many moves have led here.
+    /// The number of moves that lead to the node.
     pub fn depth(&self) -> usize {
         self.depth
     }
 
     pub fn warn(&mut self, at: Location, found: &str, about: impl Into<String>) {
         match self.warnings.len() {
-            0..Self::MOST_WARNINGS => self.warnings.push(Diagnostic::new(at, found, about)),
-            Self::MOST_WARNINGS => {
+            0..Self::MAX_WARNINGS => self.warnings.push(Diagnostic::new(at, found, about)),
+            Self::MAX_WARNINGS => {
                 let about = "there is more to warn of, which is left out";
                 self.warnings.push(Diagnostic::new(at, found, about));
             }
@@ -104,18 +112,18 @@ impl RecordBuilder {
         }
     }
 
-    /// Sets a header.
+    /// Replaces or adds a header.
     pub fn set_header(&mut self, at: Location, key: &str, value: &str) {
-        if self.record.headers.len() < Self::MOST_HEADERS {
+        if self.record.headers.len() < Self::MAX_HEADERS {
             self.record.headers.set(key, value);
         } else {
             self.warn(at, key, "there are too many headers, this one is left out");
         }
     }
 
-    /// Adds a header, or another line to it.
+    /// Adds a header, or a line to it.
     pub fn add_header(&mut self, at: Location, key: &str, value: &str) {
-        if self.record.headers.len() < Self::MOST_HEADERS {
+        if self.record.headers.len() < Self::MAX_HEADERS {
             self.record.headers.add(key, value);
         } else {
             self.warn(at, key, "there are too many headers, this one is left out");
@@ -127,14 +135,13 @@ impl RecordBuilder {
         matches!(self.record.node(self.node).kind(), NodeKind::End(_))
     }
 
-    /// Goes to a node that was made before; an end of a line counts as the move
-    /// before it.
+    /// Goes to an existing node; an end counts as the move before it.
     pub fn go_to(&mut self, node: NodeId) {
-        self.stood = None;
+        self.occurrences = None;
         let mut plies = Vec::new();
         let mut at = node;
         let (depth, mut table) = loop {
-            if let Some(known) = self.tables.get(&at) {
+            if let Some(known) = self.checkpoints.get(&at) {
                 break (known.depth, known.setup.clone());
             }
             plies.extend(self.record.node(at).ply());
@@ -151,44 +158,44 @@ impl RecordBuilder {
         self.depth = depth + plies.len();
         let is_legal = !self.skips_legality && !self.illegal.contains(&node);
         self.position = is_legal.then(|| Position::from_setup_unchecked(&table));
-        self.table = table;
+        self.setup = table;
         self.node = node;
     }
 
-    /// To be called before a move of the main line is made: whether the game goes
-    /// on past a fourth repetition, once.
+    /// Whether the game continues after fourfold repetition; true once. To be called
+    /// before each move of the main line.
     pub fn continues_past_repetition(&mut self) -> bool {
-        let (Some(stood), Some(position)) = (&mut self.stood, &self.position) else {
+        let (Some(occurrences), Some(position)) = (&mut self.occurrences, &self.position) else {
             return false;
         };
-        let count = stood.entry(position.key()).or_default();
+        let count = occurrences.entry(position.key()).or_default();
         *count += 1;
         let is_past = *count == Repetition::LIMIT;
         if is_past {
-            self.stood = None;
+            self.occurrences = None;
         }
         is_past
     }
 
-    /// Makes a move. An illegal one is made too, if its wood is there.
+    /// Makes a move, even an illegal one if its piece is there.
     pub fn push(&mut self, ply: Ply) -> Result<NodeId, Refusal> {
         let illegal = match self.skips_legality {
             true => None,
             false => self.check_legality(ply)?,
         };
-        let mut line = self.record.editor_at(self.node, self.table.clone());
+        let mut line = self.record.editor_at(self.node, self.setup.clone());
         let node = line.push_sibling(ply).map_err(|error| {
             Refusal::Impossible(match illegal {
                 Some(why) => why.to_string(),
                 None => error.to_string(),
             })
         })?;
-        self.table = line.into_table();
+        self.setup = line.into_table();
         self.node = node;
         self.depth += 1;
         if self.depth.is_multiple_of(Self::STRIDE) {
-            let (depth, setup) = (self.depth, self.table.clone());
-            self.tables.insert(node, Table { depth, setup });
+            let (depth, setup) = (self.depth, self.setup.clone());
+            self.checkpoints.insert(node, Checkpoint { depth, setup });
         }
         match &mut self.position {
             Some(position) if illegal.is_none() => {
@@ -219,10 +226,10 @@ impl RecordBuilder {
         })
     }
 
-    /// Ends the line; what follows already stays in front of the end, or becomes
-    /// its variations.
+    /// Ends the line. With `is_first`, existing children become variations of the end,
+    /// otherwise they precede it.
     pub fn end_as(&mut self, word: EndMarker, is_first: bool) -> Result<NodeId, Refusal> {
-        let mut line = self.record.editor_at(self.node, self.table.clone());
+        let mut line = self.record.editor_at(self.node, self.setup.clone());
         let ended = if is_first {
             line.end_first(word)
         } else {
@@ -237,57 +244,56 @@ impl RecordBuilder {
         self.end_as(word, false)
     }
 
-    /// What the last move took.
+    /// Sets the time of the last move.
     pub fn set_spent(&mut self, spent: Duration) {
-        let mut line = self.record.editor_at(self.node, self.table.clone());
+        let mut line = self.record.editor_at(self.node, self.setup.clone());
         line.set_spent(Some(spent));
     }
 
-    /// Before the first move of an even game.
+    /// A builder at the start of an even game.
     pub fn even() -> Self {
         let start = Setup::startpos();
         Self {
             record: Record::new(start.clone()),
             node: NodeId::ROOT,
-            table: start,
+            setup: start,
             position: Some(Position::startpos()),
             depth: 0,
-            tables: BTreeMap::new(),
+            checkpoints: BTreeMap::new(),
             illegal: BTreeSet::new(),
             skips_legality: false,
             warnings: Vec::new(),
-            stood: Some(BTreeMap::new()),
+            occurrences: Some(BTreeMap::new()),
         }
     }
 
-    /// From any table, to make moves that need not be legal.
+    /// A builder with any start position, for moves that need not be legal.
     pub fn without_legality(start: Setup) -> Self {
         Self {
             record: Record::new(start.clone()),
-            table: start,
+            setup: start,
             position: None,
             skips_legality: true,
             ..Self::even()
         }
     }
 
-    /// Changes the start of a record without moves; headers and what was said of
-    /// the start stay.
+    /// Replaces the start position of a record without moves; headers and notes stay.
     ///
     /// # Errors
-    /// The faults of the start position, in words.
+    /// A description of the errors of the start position.
     pub fn set_start(&mut self, start: Setup) -> Result<(), String> {
         let made = Self::new(start)?;
         self.replace_with(made);
         Ok(())
     }
 
-    /// [`RecordBuilder::set_start`] with a position that cannot come about in a game.
+    /// [`RecordBuilder::set_start`] with a position that need not be valid.
     pub fn set_start_unchecked(&mut self, start: Setup) {
         let mut made = Self::even();
         made.position = Some(Position::from_setup_unchecked(&start));
         made.record = Record::new(start.clone());
-        made.table = start;
+        made.setup = start;
         self.replace_with(made);
     }
 

@@ -1,17 +1,17 @@
-//! Which characters a text has in Shift_JIS. Encoding is for the caller, who has
-//! the tables.
+//! Text as Shift_JIS can hold it. Encoding is left to the caller, who has the tables.
 //!
-//! JIS and Windows (code page 932) read some codes of Shift_JIS as different
-//! characters: 0x8160 is U+301C in JIS and U+FF5E in Windows. Browsers and most
-//! programs read files as Windows does, so a text gets Windows' characters
-//! before it is encoded, and comes back as it was written.
+//! JIS and Windows (code page 932) map some codes of Shift_JIS to different characters:
+//! 0x8160 is U+301C in JIS and U+FF5E in Windows. Browsers and most programs decode as
+//! Windows does, so the characters of Windows are used before encoding, and the text is
+//! read back unchanged.
 
-/// What stands in the place of a character that Shift_JIS lacks, by custom.
+use alloc::{string::String, vec::Vec};
+
+/// The conventional replacement for a character that Shift_JIS lacks.
 const GETA: char = '〓';
 
-/// The characters of JIS's mapping, and of ASCII's likes in JIS X 0201, which
-/// are read back as other characters, and those characters. A yen sign as 0x5C
-/// would come back as a backslash.
+/// Characters of the JIS mapping, and of JIS X 0201 in place of ASCII, that are decoded
+/// as others, and those others. A yen sign as 0x5C would be decoded as a backslash.
 const SUBSTITUTES: [(char, char); 9] = [
     ('\u{A2}', '\u{FFE0}'),
     ('\u{A3}', '\u{FFE1}'),
@@ -24,20 +24,20 @@ const SUBSTITUTES: [(char, char); 9] = [
     ('\u{301C}', '\u{FF5E}'),
 ];
 
-/// A text that Shift_JIS can hold, and how it differs from the one that was
-/// given.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// A text that Shift_JIS can hold, with its changes.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ShiftJisText {
+    /// The text, to be encoded.
     pub text: String,
-    /// The characters that were replaced by `〓`, each once.
+    /// The characters replaced by `〓`, each once.
     pub missing: String,
-    /// The characters that were replaced by a similar one, and that one.
+    /// The characters replaced by similar ones, and those.
     pub changed: Vec<(char, char)>,
 }
 
 impl ShiftJisText {
-    /// Replaces what cannot be written. `has` says whether the code table has a
-    /// character; it is asked only about those beyond ASCII.
+    /// Replaces characters that Shift_JIS lacks. `has` says whether the code table has
+    /// a character; it is called only for those beyond ASCII.
     ///
     /// ```
     /// use shogi::notation::ShiftJisText;

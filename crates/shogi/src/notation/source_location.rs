@@ -1,15 +1,18 @@
+//! Lines of a text, and index in it.
+
+use alloc::vec::Vec;
+
 use super::Location;
 
-/// A line of a text without its end, and where it stands.
+/// A line of a text, without its line end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TextLine<'a> {
-    /// From 1.
+    /// The line's number, from 1.
     pub number: usize,
     pub text: &'a str,
 }
 
-/// The lines of a text, whichever of LF, CRLF and CR ends them; without the byte
-/// order mark at the start.
+/// The lines of a text with LF, CRLF or CR, without a byte order mark.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = TextLine<'_>> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut rest = Some(text);
@@ -34,7 +37,7 @@ pub(super) fn lines(text: &str) -> impl Iterator<Item = TextLine<'_>> {
 }
 
 impl<'a> TextLine<'a> {
-    /// Where `part`, which is cut from this line, stands in the text.
+    /// The place of `part`, a slice of this line.
     pub fn place(&self, part: &str) -> Location {
         let offset = (part.as_ptr() as usize)
             .checked_sub(self.text.as_ptr() as usize)
@@ -47,7 +50,7 @@ impl<'a> TextLine<'a> {
     }
 }
 
-/// Where the parts of a text stand, found fast however long its lines are.
+/// Finds the line and column of parts of a text, fast even in long lines.
 #[derive(Debug)]
 pub(super) struct LineIndex<'a> {
     text: &'a str,
@@ -72,7 +75,7 @@ impl<'a> LineIndex<'a> {
         Self { text, marks }
     }
 
-    /// The place of a byte of the text.
+    /// The place of a byte offset.
     pub fn at(&self, offset: usize) -> Location {
         let offset = offset.min(self.text.len());
         let before = self.marks.partition_point(|&(at, _)| at <= offset);
@@ -82,7 +85,7 @@ impl<'a> LineIndex<'a> {
         }
     }
 
-    /// The place of a part that was cut from the text.
+    /// The place of a slice of the text.
     pub fn of(&self, part: &str) -> Location {
         self.at((part.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize))
     }
@@ -96,7 +99,7 @@ impl<'a> LineIndex<'a> {
                     place.line += 1;
                     place.column = 1;
                 }
-                // The later bytes of a character.
+                // Continuation bytes of a character.
                 0x80..0xC0 => {}
                 _ => place.column += 1,
             }
@@ -105,17 +108,17 @@ impl<'a> LineIndex<'a> {
     }
 }
 
-/// Finds one place after the other in a line, however long it is.
+/// Finds consecutive index in a line, fast even in long lines.
 #[derive(Debug, Default)]
 pub(super) struct Columns {
     line: usize,
     offset: usize,
-    /// The characters before the offset.
+    /// The number of characters before the offset.
     before: usize,
 }
 
 impl Columns {
-    /// [`TextLine::place`], which begins where the last place was.
+    /// [`TextLine::place`], starting at the previous place.
     pub fn place(&mut self, line: TextLine<'_>, part: &str) -> Location {
         let offset = (part.as_ptr() as usize).saturating_sub(line.text.as_ptr() as usize);
         if line.number != self.line || offset < self.offset {

@@ -1,6 +1,6 @@
 //! SFEN and the `position` lines of USI as records
-//! (<https://shogidokoro.starfree.jp/usi.html>), with the words that programs
-//! put after the moves for the end of the game, `resign` and others.
+//! (<https://shogidokoro.starfree.jp/usi.html>), with words after the moves for the end
+//! of the game, such as `resign`, as programs write them.
 //!
 //! ```
 //! use shogi::notation::usi_game;
@@ -10,6 +10,12 @@
 //! assert_eq!(written.text, "position startpos moves 7g7f 3c3d resign\n");
 //! # Ok::<(), shogi::notation::ReadError>(())
 //! ```
+
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use super::{
     FormattedRecord, ParsedRecord, ReadError,
@@ -24,7 +30,7 @@ use crate::{
     record::{EndMarker, NodeId, Record},
 };
 
-/// The words for ends that USI itself lacks.
+/// Words for ends, which USI itself does not have.
 const ENDS: [(&str, EndMarker); 6] = [
     ("resign", EndMarker::Resignation),
     ("break", EndMarker::Interrupted),
@@ -34,16 +40,16 @@ const ENDS: [(&str, EndMarker); 6] = [
     ("win", EndMarker::Declaration),
 ];
 
-/// After an illegal move, that it was one; elsewhere, that the side to move lost
-/// by one.
+/// After an illegal move, that it was one; otherwise, that the side to move lost by
+/// one.
 const FOUL: &str = "illegal";
 
 /// Reads the first position of a text, with its moves: `position startpos moves
 /// …`, `sfen … moves …`, or an SFEN alone.
 ///
 /// # Errors
-/// What cannot be read, with all that stands before it; an illegal move that is
-/// not called one.
+/// The first error, with the record up to there. An illegal move is an error unless the
+/// next word says that it is one.
 pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
     let mut reader = Reader {
         index: LineIndex::new(text),
@@ -61,7 +67,7 @@ pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
 struct Reader<'a> {
     index: LineIndex<'a>,
     builder: RecordBuilder,
-    /// An illegal move, until the next word calls it one.
+    /// An illegal move, until the next word says that it is one.
     foul: Option<Wrong<'a>>,
 }
 
@@ -200,7 +206,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// An SFEN alone that has no king is rather damaged than a board for study.
+/// An SFEN without kings and without `sfen` before it is more likely damaged than meant
+/// for study.
 fn refuse_without_kings(setup: &Setup) -> Result<(), String> {
     match setup.validate(Strictness::Problem) {
         Err(faults) if faults.iter().any(|fault| *fault == PositionError::NoKings) => {
@@ -232,7 +239,7 @@ pub fn write(record: &Record) -> FormattedRecord {
     let moves = record.main_moves();
     let is_illegal = ends_illegally(record, &line[..moves.len()]);
     let mut words: Vec<String> = moves.iter().map(|ply| ply.mv.to_string()).collect();
-    words.extend(last_word(record.end(), is_illegal, &mut lost).map(str::to_owned));
+    words.extend(last_word(record.end(), is_illegal, &mut losses).map(str::to_owned));
     if !words.is_empty() {
         text.push_str(" moves ");
         text.push_str(&words.join(" "));
@@ -243,8 +250,8 @@ pub fn write(record: &Record) -> FormattedRecord {
     losses.finish(text)
 }
 
-/// What is written after the moves. An illegal move is always called one, since
-/// it would not be read otherwise.
+/// The word after the moves. An illegal move always gets one: it would be an error
+/// without.
 fn last_word(
     end: Option<&EndMarker>,
     is_illegal: bool,

@@ -1,7 +1,11 @@
-//! Moves as books in English write them: `P-7f`, `Rx2c+`, `G4i-5h`, `P*2i`, or
-//! by numbers, `P-76`. The system of Hodges (1976), with Hosking's numbers
+//! Moves in the notation of English books: `P-7f`, `Rx2c+`, `G4i-5h`, `P*2i`, or with
+//! numbers, `P-76`. The system of Hodges (1976), with Hosking's numbers
 //! (<https://en.wikipedia.org/wiki/Shogi_notation>).
 
+use alloc::{
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::fmt;
 
 use crate::{
@@ -9,21 +13,22 @@ use crate::{
     Square, attacks,
 };
 
-/// How squares are written.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The notation of squares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SquareStyle {
-    /// `7f`
+    /// `7f`: the rank as a letter.
     #[default]
     Letters,
-    /// `76`
+    /// `76`: the rank as a digit.
     Digits,
 }
 
-/// The letters of the unpromoted kinds, pawn to king, as a language has them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The letters of the unpromoted kinds from pawn to king in a language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PieceLetters(pub [char; 8]);
 
 impl PieceLetters {
+    /// The letters of English books: `P`, `L`, `N`, `S`, `G`, `B`, `R`, `K`.
     pub const ENGLISH: Self = Self(['P', 'L', 'N', 'S', 'G', 'B', 'R', 'K']);
 
     fn of(&self, kind: PieceKind) -> char {
@@ -43,23 +48,24 @@ impl Default for PieceLetters {
     }
 }
 
-/// Why a text is not a move here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why a text is not a move in the position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum WesternMoveError {
     /// It does not begin with a piece.
     Piece,
-    /// It has no square to go to.
+    /// It has no destination.
     Destination,
-    /// Something stands after the move.
+    /// Text follows the move.
     TooLong,
     /// No such piece can go there.
     NoSuchMove,
-    /// Several can, and the text does not say which.
+    /// Several pieces can, and the text does not decide.
     Ambiguous,
+    /// The only such move is illegal.
     Illegal(IllegalMoveReason),
 }
 
-/// The text of a move, in English letters: `P-7f`.
+/// The text of a move with English letters: `P-7f`.
 ///
 /// ```
 /// use shogi::{Position, notation::western};
@@ -75,8 +81,8 @@ pub fn format(position: &Position, mv: Move) -> String {
     format_with(position, mv, SquareStyle::Letters, &PieceLetters::ENGLISH)
 }
 
-/// The text of a move in a way of one's choice. The origin is named where
-/// another piece of the kind could go there too, if it were not pinned.
+/// The text of a move with a choice of squares and letters. The origin is included if
+/// another piece of the kind attacks the destination, pinned or not.
 pub fn format_with(
     position: &Position,
     mv: Move,
@@ -125,7 +131,7 @@ fn named(square: Square, squares: SquareStyle) -> String {
     }
 }
 
-/// Where pieces like this one stand that reach a square.
+/// The squares of the pieces like this one that attack a square.
 fn candidates(position: &Position, piece: Piece, to: Square) -> impl Iterator<Item = Square> {
     let occupied = position.occupied();
     let own: Vec<Square> = position
@@ -137,17 +143,17 @@ fn candidates(position: &Position, piece: Piece, to: Square) -> impl Iterator<It
     own.into_iter()
 }
 
-/// Reads a move in English letters.
+/// Reads a move with English letters.
 ///
 /// # Errors
-/// When it is no move, none that is legal, or one of several.
+/// When the text is not a move, not a legal one, or ambiguous.
 pub fn read(position: &Position, text: &str) -> Result<Move, WesternMoveError> {
     read_with(position, text, &PieceLetters::ENGLISH)
 }
 
-/// Reads a move in the letters of a language. Squares may be written in either
-/// way, drops with `*` or `'`, dragon and horse as `D` and `H` too; the mark
-/// between the squares may be missing.
+/// Reads a move with the letters of a language. Squares may have letters or digits,
+/// drops `*` or `'`, dragon and horse `D` and `H` too; the mark between the squares may
+/// be missing.
 ///
 /// # Errors
 /// As [`read`].
@@ -167,11 +173,11 @@ pub fn read_with(
     }
 }
 
-/// What a text says of a move.
+/// The parts of a move's text.
 struct Parts {
     kind: PieceKind,
     from: Option<Square>,
-    /// `-`, `x` or `*`.
+    /// The mark: `-`, `x` or `*`.
     mark: Option<char>,
     to: Square,
     promote: bool,
@@ -224,7 +230,7 @@ impl Parts {
     }
 }
 
-/// The square that a text begins with, and the rest.
+/// The square at the start of a text, and the rest.
 fn square(text: &str) -> (Option<Square>, &str) {
     let read = match text.as_bytes() {
         [file @ b'1'..=b'9', rank @ b'1'..=b'9', ..] => Square::new(file - b'0', rank - b'0'),
@@ -249,7 +255,7 @@ fn drop(parts: &Parts) -> Result<Move, WesternMoveError> {
     }
 }
 
-/// Of several that could go there, the one that may.
+/// The legal one of all moves with these parts.
 fn normal(position: &Position, parts: &Parts) -> Result<Move, WesternMoveError> {
     let color: Color = position.turn();
     let piece = Piece::new(color, parts.kind);

@@ -2,15 +2,17 @@
 
 mod play;
 
-use core::fmt;
+use core::{
+    fmt,
+    hash::{Hash, Hasher},
+};
 
 pub use play::MoveDelta;
 
 use crate::{
-    Bitboard, ByColor, Color, Hand, Handicap, Piece, PieceKind, PositionErrors, Setup, Square,
-    Strictness,
+    Bitboard, ByColor, Color, Hand, Piece, PieceKind, PositionErrors, Setup, Square, Strictness,
     attacks::{self, Direction},
-    sfen, zobrist,
+    zobrist,
 };
 
 /// A valid position of a game, a problem or a lesson: every piece has a move on an
@@ -111,12 +113,6 @@ impl Group {
 }
 
 impl Position {
-    /// The initial position of an even game.
-    pub fn startpos() -> Self {
-        Self::from_setup(&Handicap::Even.setup(), Strictness::Game)
-            .unwrap_or_else(|faults| panic!("the start position: {faults}"))
-    }
-
     /// The position of a setup.
     ///
     /// # Errors
@@ -160,19 +156,6 @@ impl Position {
         numbered == *other
     }
 
-    /// Reads an SFEN of three or four fields.
-    ///
-    /// # Errors
-    /// Every fault of the text and of the position it describes, together.
-    pub fn from_sfen(text: &str, strictness: Strictness) -> Result<Self, PositionErrors> {
-        let (setup, mut faults) = sfen::read(text);
-        if !faults.is_empty() {
-            setup.find_errors(strictness, &mut faults);
-        }
-        PositionErrors::check(faults)?;
-        Self::from_setup(&setup, strictness)
-    }
-
     /// The same position as a setup, which can be changed freely.
     pub fn to_setup(&self) -> Setup {
         Setup {
@@ -181,11 +164,6 @@ impl Position {
             turn: self.turn,
             move_number: self.move_number,
         }
-    }
-
-    /// The canonical SFEN, four fields.
-    pub fn to_sfen(&self) -> String {
-        sfen::write(&self.board, &self.hands, self.turn, self.move_number)
     }
 
     /// The piece on a square.
@@ -352,9 +330,26 @@ impl Position {
     }
 }
 
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.to_sfen())
+impl Hash for Position {
+    /// Hashes the Zobrist key: equal positions have equal keys.
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(self.key());
+    }
+}
+
+impl TryFrom<&Setup> for Position {
+    type Error = PositionErrors;
+
+    /// The position of a setup, as of a game: [`Position::from_setup`] with
+    /// [`Strictness::Game`].
+    fn try_from(setup: &Setup) -> Result<Self, PositionErrors> {
+        Self::from_setup(setup, Strictness::Game)
+    }
+}
+
+impl From<&Position> for Setup {
+    fn from(position: &Position) -> Self {
+        position.to_setup()
     }
 }
 

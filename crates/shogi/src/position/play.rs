@@ -1,3 +1,5 @@
+//! Playing moves.
+
 use super::{Check, Group, Position};
 use crate::{
     Bitboard, HandKind, IllegalMoveReason, Move, MoveKind, Piece, PieceKind, Square, attacks,
@@ -6,7 +8,7 @@ use crate::{
 
 /// What a move changed: at most two squares and one count in hand. For incremental
 /// updates of evaluations.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct MoveDelta {
     /// The move that was played.
     pub mv: Move,

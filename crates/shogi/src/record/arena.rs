@@ -1,11 +1,11 @@
-//! Where the nodes of a record are. Copies share what is the same in them: an edit of a
-//! record with half a million moves copies a few hundred.
+//! The nodes of a record. Copies share equal nodes: an edit of a record with half a
+//! million moves copies a few hundred.
+use alloc::{sync::Arc, vec::Vec};
 use core::ops::{Index, IndexMut};
-use std::sync::Arc;
 
 use super::Node;
 
-/// How many nodes are shared or copied together.
+/// The number of nodes that are shared or copied together.
 const PIECE: usize = 256;
 
 #[derive(Clone, Debug)]
@@ -32,7 +32,7 @@ impl Arena {
         }
     }
 
-    /// The nodes that another arena does not share.
+    /// The nodes that are not shared with another arena.
     pub fn unshared_nodes<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = &'a Node> {
         let is_shared = |index: usize, piece| {
             let theirs = other.pieces.get(index);

@@ -1,18 +1,20 @@
+//! Editing a record.
+
 use core::fmt;
 
 use super::{EndMarker, NodeId, NodeKind, Record};
 use crate::ApplyError;
 
-/// Why a record could not be changed so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Why a record could not be edited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum EditError {
-    /// Nothing follows the end of a line.
+    /// Nothing can follow the end of a line.
     AfterEnd,
     /// The node is not the end of a line.
     NoEnd,
-    /// The wood for the move is not on the table.
+    /// The piece for the move is not on its square or in hand.
     Impossible(ApplyError),
-    /// The root stays, and is no variation.
+    /// The root cannot be removed, and is not a variation.
     Root,
 }
 
@@ -23,8 +25,8 @@ impl From<ApplyError> for EditError {
 }
 
 impl Record {
-    /// Takes a node and all that follows it away. The ids of all other nodes may
-    /// change; returns the id that its parent has now.
+    /// Deletes a node and all that follow it. The ids of other nodes may change;
+    /// returns the new id of its parent.
     ///
     /// # Errors
     /// When it is the root.
@@ -34,8 +36,7 @@ impl Record {
         Ok(self.compact(parent))
     }
 
-    /// Makes a variation the line, in place of the one that was before it among
-    /// the same parent's.
+    /// Promotes a variation: it becomes the first child of its parent.
     ///
     /// # Errors
     /// When it is the root.
@@ -50,10 +51,10 @@ impl Record {
         Ok(())
     }
 
-    /// Changes the word of an end; what is said of it stays.
+    /// Replaces the end of a line; its notes stay.
     ///
     /// # Errors
-    /// When the node is no end.
+    /// When the node is not an end.
     pub fn set_end(&mut self, id: NodeId, word: EndMarker) -> Result<(), EditError> {
         match &mut self.nodes[id.index()].kind {
             NodeKind::End(old) => *old = word,
@@ -62,7 +63,7 @@ impl Record {
         Ok(())
     }
 
-    /// Takes a node out of its parent's children.
+    /// Removes a node from the children of its parent.
     fn unlink(&mut self, id: NodeId) {
         let Some(parent) = self.node(id).parent else {
             return;
@@ -80,8 +81,7 @@ impl Record {
         }
     }
 
-    /// Rebuilds the arena from the nodes that can be reached; returns the new id
-    /// of `kept`.
+    /// Rebuilds the arena from the reachable nodes; returns the new id of `kept`.
     fn compact(&mut self, kept: NodeId) -> NodeId {
         let order = self.depth_first();
         let mut new_ids = vec![NodeId::ROOT; self.nodes.len()];

@@ -1,45 +1,59 @@
-/// The keys that several formats share, as KIF writes them.
+//! The headers of a record.
+
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
+
+/// The keys that several formats share, as in KIF.
 pub mod key {
     /// Black's name.
     pub const BLACK: &str = "先手";
     /// White's name.
     pub const WHITE: &str = "後手";
-    /// The receiver's name in a handicap game: Black's.
+    /// The name of the receiver of a handicap: Black.
     pub const RECEIVER: &str = "下手";
-    /// The giver's name in a handicap game: White's.
+    /// The name of the giver of a handicap: White.
     pub const GIVER: &str = "上手";
+    /// Date and time of the start.
     pub const STARTED: &str = "開始日時";
+    /// Date and time of the end.
     pub const ENDED: &str = "終了日時";
+    /// The event, such as a tournament.
     pub const EVENT: &str = "棋戦";
+    /// The title of the record.
     pub const TITLE: &str = "表題";
+    /// Where the game was played.
     pub const SITE: &str = "場所";
+    /// The opening.
     pub const OPENING: &str = "戦型";
+    /// The main time of both sides.
     pub const TIME_LIMIT: &str = "持ち時間";
+    /// The byoyomi of both sides.
     pub const BYOYOMI: &str = "秒読み";
-    /// Black's time limit, where the sides differ.
+    /// Black's time limit, if the sides differ.
     pub const BLACK_TIME_LIMIT: &str = "先手の持ち時間";
-    /// White's.
+    /// White's time limit, if the sides differ.
     pub const WHITE_TIME_LIMIT: &str = "後手の持ち時間";
+    /// The move limit.
     pub const MAX_MOVES: &str = "最大手数";
-    /// The rule of impasse.
+    /// The impasse rule.
     pub const IMPASSE: &str = "持将棋";
+    /// Remarks, which may have several lines.
     pub const NOTE: &str = "備考";
-    /// The handicap's name, which the start position says already.
+    /// The name of the handicap, which follows from the start position too.
     pub const HANDICAP: &str = "手合割";
 }
 
-/// What stands before the moves: keys with values, in the order of the file.
+/// The headers of a record: keys with values, in the order of the file.
 ///
-/// The keys that several formats share are those of KIF: [`key`].
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// Keys that several formats share are those of KIF: [`key`].
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Headers {
     entries: Vec<(String, String)>,
-    /// Indices of the entries by their keys, so that no number of them is slow.
+    /// Indices of the entries in the order of their keys, for a binary search.
     by_key: Vec<usize>,
 }
 
 impl Headers {
-    /// Keys of which none stands twice with their values, however many there are.
+    /// Headers with distinct keys.
     pub(crate) fn of_distinct(entries: Vec<(String, String)>) -> Self {
         let mut by_key: Vec<usize> = (0..entries.len()).collect();
         by_key.sort_unstable_by_key(|&index| &*entries[index].0);
@@ -52,7 +66,7 @@ impl Headers {
         Some(&self.entries[self.by_key[place]].1)
     }
 
-    /// Changes a value, or adds it at the end.
+    /// Replaces a value, or appends a header.
     pub fn set(&mut self, key: &str, value: &str) {
         match self.place(key) {
             Ok(place) => value.clone_into(&mut self.entries[self.by_key[place]].1),
@@ -63,7 +77,7 @@ impl Headers {
         }
     }
 
-    /// Adds another line to a value, or the value.
+    /// Appends a line to a value, or appends a header.
     pub fn add(&mut self, key: &str, value: &str) {
         match self.place(key) {
             Ok(place) => {
@@ -75,7 +89,7 @@ impl Headers {
         }
     }
 
-    /// Gives a value another key, if nothing has it yet.
+    /// Changes a key, if no other header has the new one.
     pub fn rename(&mut self, key: &str, new: &str) {
         if let (Ok(place), Err(_)) = (self.place(key), self.place(new)) {
             let index = self.by_key.remove(place);
@@ -85,7 +99,7 @@ impl Headers {
         }
     }
 
-    /// Takes a key away and returns its value.
+    /// Removes a header and returns its value.
     pub fn remove(&mut self, key: &str) -> Option<String> {
         let index = self.by_key.remove(self.place(key).ok()?);
         for other in &mut self.by_key {
@@ -94,27 +108,28 @@ impl Headers {
         Some(self.entries.remove(index).1)
     }
 
-    /// Where a key stands in the order of keys, or would.
+    /// The index of a key in the order of keys, or where it would be inserted.
     fn place(&self, key: &str) -> Result<usize, usize> {
         let known = |&index: &usize| (*self.entries[index].0).cmp(key);
         self.by_key.binary_search_by(known)
     }
 
-    /// All of them, in order.
+    /// All headers, in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.entries.iter().map(|(key, value)| (&**key, &**value))
     }
 
-    /// How many keys there are.
+    /// The number of headers.
     pub fn len(&self) -> usize {
         self.entries.len()
     }
 
+    /// Whether there is no header.
     pub fn is_empty(&self) -> bool {
         self.entries.is_empty()
     }
 
-    /// A side's name, whichever of its two keys holds it.
+    /// A side's name, under either of its two keys.
     pub fn name(&self, color: crate::Color) -> Option<&str> {
         let keys = match color {
             crate::Color::Black => [key::BLACK, key::RECEIVER],

@@ -1,10 +1,11 @@
+//! A cursor to follow lines and add moves.
+
 use core::time::Duration;
 
-use super::{EndMarker, NodeId, NodeKind, Record};
-use crate::{ApplyError, Color, Ply, Setup, record::EditError};
+use super::{EditError, EndMarker, NodeId, NodeKind, Record};
+use crate::{ApplyError, Color, Ply, Setup};
 
-/// A place in a record with the table as it stands there, to read along a line
-/// or to write one.
+/// A cursor in a record with the board at its node, to follow a line or to add moves.
 #[derive(Debug)]
 pub struct LineEditor<'a> {
     record: &'a mut Record,
@@ -12,13 +13,30 @@ pub struct LineEditor<'a> {
     table: Setup,
 }
 
+impl Record {
+    /// A cursor at the root.
+    pub fn editor(&mut self) -> LineEditor<'_> {
+        LineEditor::at(self, NodeId::ROOT)
+    }
+
+    /// A cursor at a node.
+    pub fn editor_from(&mut self, id: NodeId) -> LineEditor<'_> {
+        LineEditor::at(self, id)
+    }
+
+    /// A cursor at a node whose board is known.
+    pub(crate) fn editor_at(&mut self, id: NodeId, table: Setup) -> LineEditor<'_> {
+        LineEditor::at_table(self, id, table)
+    }
+}
+
 impl<'a> LineEditor<'a> {
-    pub(super) fn at(record: &'a mut Record, node: NodeId) -> Self {
+    fn at(record: &'a mut Record, node: NodeId) -> Self {
         let table = record.setup_at(node);
         Self::at_table(record, node, table)
     }
 
-    pub(super) fn at_table(record: &'a mut Record, node: NodeId, table: Setup) -> Self {
+    fn at_table(record: &'a mut Record, node: NodeId, table: Setup) -> Self {
         Self {
             record,
             node,
@@ -30,23 +48,22 @@ impl<'a> LineEditor<'a> {
         self.table
     }
 
-    /// The record that the line belongs to.
+    /// The record.
     pub fn record(&mut self) -> &mut Record {
         self.record
     }
 
-    /// Where the line stands.
+    /// The node of the cursor.
     pub fn node(&self) -> NodeId {
         self.node
     }
 
-    /// What stands on the table there.
+    /// The board at the node.
     pub fn setup(&self) -> &Setup {
         &self.table
     }
 
-    /// Reads a USI move that is to be made here; a drop is made by the side to
-    /// move.
+    /// Reads a USI move to be made at the node; a drop is made by the side to move.
     ///
     /// # Errors
     /// When the text is not a move.
@@ -63,11 +80,11 @@ impl<'a> LineEditor<'a> {
         piece.map_or(self.table.turn(), |piece| piece.color())
     }
 
-    /// Makes a move and goes to it: the variation that has it already, or a new
-    /// one after the others.
+    /// Makes a move and goes to it: to the child with the same move, or to a new last
+    /// child.
     ///
     /// # Errors
-    /// When the wood for it is not there, or the line has ended.
+    /// When the piece for it is not there, or the line has ended.
     pub fn push(&mut self, ply: Ply) -> Result<NodeId, EditError> {
         let record = &*self.record;
         let same = record
@@ -83,8 +100,8 @@ impl<'a> LineEditor<'a> {
         }
     }
 
-    /// Makes a move and goes to it, as a variation of its own even if there is
-    /// the same already.
+    /// Makes a move as a new last child and goes to it, even if another child has the
+    /// same move.
     ///
     /// # Errors
     /// As [`LineEditor::push`].
@@ -101,10 +118,10 @@ impl<'a> LineEditor<'a> {
         self.table.apply_as(ply).map(drop)
     }
 
-    /// Ends the line here.
+    /// Ends the line at the node.
     ///
     /// # Errors
-    /// When it has ended.
+    /// When the line has ended.
     pub fn end(&mut self, word: EndMarker) -> Result<NodeId, EditError> {
         if matches!(self.record.node(self.node).kind, NodeKind::End(_)) {
             return Err(EditError::AfterEnd);
@@ -113,7 +130,7 @@ impl<'a> LineEditor<'a> {
         Ok(self.node)
     }
 
-    /// Ends the line here, whatever followed being variations of the end.
+    /// Ends the line at the node; its children become variations of the end.
     ///
     /// # Errors
     /// As [`LineEditor::end`].
@@ -125,13 +142,13 @@ impl<'a> LineEditor<'a> {
         Ok(self.node)
     }
 
-    /// What the move here took, cut to [`Record::MAX_TIME`].
+    /// Sets the time of the node's move, at most [`Record::MAX_TIME`].
     pub fn set_spent(&mut self, spent: Option<Duration>) {
         let index = self.node.index();
         self.record.nodes[index].spent = spent.map(|spent| spent.min(Record::MAX_TIME));
     }
 
-    /// Adds a line of comment here.
+    /// Appends a line to the comment.
     pub fn add_comment(&mut self, text: &str) {
         let comment = &mut self.record.notes_mut(self.node).comment;
         if !comment.is_empty() {

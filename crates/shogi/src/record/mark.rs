@@ -1,23 +1,32 @@
-//! Arrows and circles that a teacher draws on a position.
+//! Arrows and circles drawn on a position.
 
+use alloc::vec::Vec;
 use core::{fmt, ops::Deref, str::FromStr};
 
-use crate::{Color, Origin, Piece, PieceKind, Square, string_enum::string_enum};
+use strum::{VariantArray, VariantNames};
 
-string_enum! {
-    /// The colour of a [`Mark`].
-    Brush {
-        Green = "green",
-        Red = "red",
-        Blue = "blue",
-        Yellow = "yellow",
-    }
+use crate::{Color, Origin, Piece, PieceKind, Square, name_traits::named_enum};
+
+/// The colour of a [`Mark`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Brush {
+    /// Green.
+    Green,
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+    /// Yellow.
+    Yellow,
 }
+
+named_enum!(Brush);
 
 /// An arrow or a circle on a position.
 ///
-/// As a text it is the brush's first letter and the place, or both places: a
-/// square as in USI, a piece in hand by its SFEN letter and `*`.
+/// Its text is the first letter of the brush and one or two places: a square as in USI,
+/// or the SFEN letter of a piece in hand and `*`.
 ///
 /// ```
 /// use shogi::{Square, record::{Brush, Mark, Shape}};
@@ -30,15 +39,19 @@ string_enum! {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Mark {
+    /// The colour.
     pub brush: Brush,
+    /// The shape and its place.
     pub shape: Shape,
 }
 
-/// What a [`Mark`] draws, and where. A place is a square, or the pieces of a kind
-/// on a side's komadai, whether there are any or not.
+/// The shape of a [`Mark`]. A place is a square, or a kind of pieces in hand of a side,
+/// whether there are any or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shape {
+    /// A circle around a square or a piece in hand.
     Circle(Origin),
+    /// An arrow.
     Arrow(Arrow),
 }
 
@@ -49,8 +62,8 @@ pub struct Arrow {
     to: Origin,
 }
 
-/// The marks on a position in the order in which they were drawn: one of a shape,
-/// and no more than [`Marks::MAX_LEN`].
+/// The marks on a position in the order in which they were drawn: at most one of a
+/// shape, and at most [`Marks::MAX_LEN`].
 ///
 /// ```
 /// use shogi::record::{Mark, Marks};
@@ -63,11 +76,11 @@ pub struct Arrow {
 /// assert!(marks.is_empty());
 /// # Ok::<(), shogi::record::ParseMarkError>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Marks(Vec<Mark>);
 
 impl Brush {
-    /// The letter that a mark's text begins with.
+    /// The letter with which the text of a mark begins.
     pub const fn letter(self) -> char {
         match self {
             Self::Green => 'G',
@@ -91,7 +104,7 @@ impl Mark {
         Self { brush, shape }
     }
 
-    /// An arrow; none if it would end where it begins.
+    /// An arrow; `None` if both places are the same.
     pub fn arrow(brush: Brush, from: Origin, to: Origin) -> Option<Self> {
         let shape = Shape::Arrow(Arrow::new(from, to)?);
         Some(Self { brush, shape })
@@ -99,17 +112,17 @@ impl Mark {
 }
 
 impl Arrow {
-    /// An arrow; none if it would end where it begins.
+    /// An arrow; `None` if both places are the same.
     pub fn new(from: Origin, to: Origin) -> Option<Self> {
         (from != to).then_some(Self { from, to })
     }
 
-    /// Where it begins.
+    /// The place where the arrow starts.
     pub const fn from(self) -> Origin {
         self.from
     }
 
-    /// Where its head is.
+    /// The place that the arrow points to.
     pub const fn to(self) -> Origin {
         self.to
     }
@@ -118,11 +131,11 @@ impl Arrow {
 impl Marks {
     /// No marks.
     pub const NONE: Self = Self(Vec::new());
-    /// Nobody sees anything under more of them.
+    /// The maximum number of marks.
     pub const MAX_LEN: usize = 200;
 
-    /// Takes a mark away that is there in this colour, recolours it if it is there
-    /// in another one, or else adds it. Returns whether there was room for it.
+    /// Removes a mark of the same colour, recolours one of another colour, or adds the
+    /// mark. Returns whether there was room for it.
     pub fn toggle(&mut self, mark: Mark) -> bool {
         match self.0.iter().position(|known| known.shape == mark.shape) {
             Some(index) if self.0[index] == mark => {
@@ -137,7 +150,7 @@ impl Marks {
         }
     }
 
-    /// Adds a mark. Returns whether its shape was new and there was room for it.
+    /// Adds a mark. Returns whether its shape was new and there was room.
     pub fn add(&mut self, mark: Mark) -> bool {
         let is_added = self.len() < Self::MAX_LEN && self.brush_of(mark.shape).is_none();
         if is_added {
@@ -146,13 +159,13 @@ impl Marks {
         is_added
     }
 
-    /// The brush that a shape is drawn with, if it is.
+    /// The brush of a shape, if it is drawn.
     pub fn brush_of(&self, shape: Shape) -> Option<Brush> {
         let known = self.0.iter().find(|known| known.shape == shape)?;
         Some(known.brush)
     }
 
-    /// Takes all away.
+    /// Removes all marks.
     pub fn clear(&mut self) {
         self.0.clear();
     }
@@ -167,7 +180,7 @@ impl Deref for Marks {
 }
 
 impl Extend<Mark> for Marks {
-    /// [`Marks::add`]s one after the other.
+    /// Adds marks one after the other: [`Marks::add`].
     fn extend<I: IntoIterator<Item = Mark>>(&mut self, marks: I) {
         for mark in marks {
             self.add(mark);
@@ -235,8 +248,8 @@ fn read_place(text: &str) -> Option<Origin> {
     Some(Origin::Hand(color, kind.in_hand()?))
 }
 
-/// A text is not a mark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The text is not a mark.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseMarkError;
 
 impl fmt::Display for ParseMarkError {

@@ -1,4 +1,22 @@
-//! Records of games: a tree of moves with what was said of them.
+//! Records of games: a tree of moves with times, comments and headers.
+//!
+//! A [`Record`] holds whatever was written down, illegal moves too; [`Record::audit`]
+//! checks it against the rules.
+//!
+//! ```
+//! use shogi::{Setup, record::{EndMarker, Record}};
+//!
+//! let mut record = Record::new(Setup::startpos());
+//! let mut line = record.editor();
+//! for usi in ["7g7f", "3c3d", "8h2b+"] {
+//!     let ply = line.parse_ply(usi)?;
+//!     line.push(ply)?;
+//! }
+//! line.end(EndMarker::Resignation)?;
+//! assert_eq!(record.main_moves().len(), 3);
+//! assert_eq!(record.end(), Some(&EndMarker::Resignation));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod arena;
 mod edit;
@@ -17,6 +35,7 @@ pub use mark::{Arrow, Brush, Mark, Marks, ParseMarkError, Shape};
 pub use node::{EndMarker, Evaluation, Node, NodeId, NodeKind, Notes};
 pub use result::Winner;
 
+use alloc::vec::Vec;
 use core::time::Duration;
 
 use arena::Arena;
@@ -25,11 +44,10 @@ use crate::{Color, Ply, Position, Setup};
 
 /// A game and its variations, with times, comments and headers.
 ///
-/// The nodes are an arena: the root stands for the start, every other node for a
-/// move or an end. The first child of a node goes on with its line, the others
-/// are variations. The wood for every move is on the table that it is made on, so
-/// any line can be walked; whether its moves are legal is for
-/// [`Audit`](crate::Audit) to say.
+/// The nodes are in an arena: the root is the start, every other node a move or the end
+/// of a line. The first child of a node continues its line, the others are variations.
+/// The piece for every move is on its square or in hand, so that any line can be
+/// replayed; whether the moves are legal is decided by [`Audit`](crate::Audit).
 ///
 /// ```
 /// use shogi::{Setup, record::{Record, NodeKind}};
@@ -45,15 +63,15 @@ use crate::{Color, Ply, Position, Setup};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Record {
-    /// Names, dates and whatever else stands before the moves.
+    /// Names, dates and other headers.
     pub headers: Headers,
     start: Setup,
     nodes: Arena,
 }
 
 impl Record {
-    /// The longest time of a node, nine digits of seconds or 31 years: no sum of as
-    /// many as a record can have is too large for a [`Duration`].
+    /// The maximum time of a node, nine digits of seconds or 31 years: the sum over all
+    /// nodes fits in a [`Duration`].
     pub const MAX_TIME: Duration = Duration::from_secs(999_999_999);
 
     /// A record without a move.
@@ -65,41 +83,41 @@ impl Record {
         }
     }
 
-    /// What stands on the table before the first move.
+    /// The board before the first move.
     pub fn start(&self) -> &Setup {
         &self.start
     }
 
-    /// The start as a position; `None` if it is none that can be played from.
+    /// The start as a position; `None` if it is not a valid one.
     pub fn start_position(&self) -> Option<Position> {
         Position::from_setup(&self.start, crate::Strictness::Lesson).ok()
     }
 
-    /// One node.
+    /// A node.
     ///
     /// # Panics
-    /// When `id` is of another record, and larger than this one.
+    /// When `id` is from a larger record.
     pub fn node(&self, id: NodeId) -> &Node {
         &self.nodes[id.index()]
     }
 
-    /// Whether there is a node of this id.
+    /// Whether there is a node with this id.
     pub fn contains(&self, id: NodeId) -> bool {
         id.index() < self.nodes.len()
     }
 
-    /// How many nodes there are, the root among them.
+    /// The number of nodes, including the root.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
-    /// Whether there is neither a move nor an end.
+    /// Whether there is no move and no end.
     pub fn is_empty(&self) -> bool {
         self.len() == 1
     }
 
-    /// About how many bytes this record takes beside another that it was copied from,
-    /// or that was copied from it: copies share the nodes that are the same.
+    /// The approximate number of bytes that this record needs in addition to a copy of
+    /// it: copies share equal nodes.
     pub fn unshared_bytes(&self, other: &Self) -> usize {
         let bytes = |node: &Node| {
             let notes = node.notes();
@@ -116,28 +134,28 @@ impl Record {
                 .sum::<usize>()
     }
 
-    /// What is said of a node, to be changed.
+    /// The notes of a node.
     pub fn notes_mut(&mut self, id: NodeId) -> &mut Notes {
         self.nodes[id.index()].notes_mut()
     }
 
-    /// The nodes that follow one, the line's own first.
+    /// The children of a node, the continuation of its line first.
     pub fn children(&self, id: NodeId) -> impl Iterator<Item = NodeId> + '_ {
         let next = |&id: &NodeId| self.node(id).sibling;
         core::iter::successors(self.node(id).child, next)
     }
 
-    /// The nodes of the game, the root left out.
+    /// The nodes of the main line, without the root.
     pub fn main_line(&self) -> Vec<NodeId> {
         self.line_from(NodeId::ROOT)
     }
 
-    /// The nodes that follow one, each the first child of the one before.
+    /// The line that follows a node: first children.
     pub fn line_from(&self, id: NodeId) -> Vec<NodeId> {
         core::iter::successors(self.node(id).child, |&id| self.node(id).child).collect()
     }
 
-    /// The nodes from the first move to this one, the root left out.
+    /// The nodes from the first move to this one, without the root.
     pub fn path_to(&self, id: NodeId) -> Vec<NodeId> {
         let mut path: Vec<NodeId> =
             core::iter::successors(Some(id), |&id| self.node(id).parent).collect();
@@ -146,8 +164,8 @@ impl Record {
         path
     }
 
-    /// Every node but the root, each after its parent, the line before its
-    /// variations. No depth is too much: nothing here calls itself.
+    /// All nodes but the root, parents before children and each line before its
+    /// variations. Not recursive, so that any depth is possible.
     pub fn depth_first(&self) -> Vec<NodeId> {
         let mut open = vec![NodeId::ROOT];
         let mut order = Vec::with_capacity(self.nodes.len());
@@ -162,19 +180,19 @@ impl Record {
         order
     }
 
-    /// How many moves lead to a node.
+    /// The number of moves that lead to a node.
     pub fn ply(&self, id: NodeId) -> usize {
         let moves = |&id: &NodeId| matches!(self.node(id).kind, NodeKind::Move(_));
         self.path_to(id).iter().filter(|id| moves(id)).count()
     }
 
-    /// The moves of the game, without its variations.
+    /// The moves of the main line.
     pub fn main_moves(&self) -> Vec<Ply> {
         let moves = self.main_line().into_iter();
         moves.filter_map(|id| self.node(id).ply()).collect()
     }
 
-    /// How the main line ends, if it says so.
+    /// The end of the main line, if it has one.
     pub fn end(&self) -> Option<&EndMarker> {
         let last = *self.main_line().last()?;
         match &self.node(last).kind {
@@ -183,7 +201,7 @@ impl Record {
         }
     }
 
-    /// What stands on the table at a node.
+    /// The board at a node.
     pub fn setup_at(&self, id: NodeId) -> Setup {
         let mut table = self.start.clone();
         for node in self.path_to(id) {
@@ -196,28 +214,13 @@ impl Record {
         table
     }
 
-    /// The start, to go along a line from and to write moves to.
-    pub fn editor(&mut self) -> LineEditor<'_> {
-        LineEditor::at(self, NodeId::ROOT)
-    }
-
-    /// A node, to go along a line from and to write moves to.
-    pub fn editor_from(&mut self, id: NodeId) -> LineEditor<'_> {
-        LineEditor::at(self, id)
-    }
-
-    /// A node whose table is known already.
-    pub(crate) fn editor_at(&mut self, id: NodeId, table: Setup) -> LineEditor<'_> {
-        LineEditor::at_table(self, id, table)
-    }
-
-    /// Who is to move at the start.
+    /// The side to move at the start.
     pub fn first_to_move(&self) -> Color {
         self.start.turn()
     }
 
-    /// What a node says and how many nodes follow it: what makes trees equal, in
-    /// whatever order their nodes were made.
+    /// The content of a node and its number of children, by which trees are compared,
+    /// whatever the ids of their nodes.
     fn content(&self, id: NodeId) -> (&NodeKind, Option<Duration>, &Notes, usize) {
         let node = self.node(id);
         (
@@ -228,7 +231,7 @@ impl Record {
         )
     }
 
-    /// Adds a node that goes on with its parent's line, in front of the others.
+    /// Adds a first child.
     fn prepend(&mut self, parent: NodeId, step: NodeKind) -> NodeId {
         let id = NodeId::new(self.nodes.len());
         self.nodes.push(Node::new(parent, step));
@@ -253,7 +256,7 @@ impl Record {
 }
 
 impl PartialEq for Record {
-    /// Whether both say the same, though their nodes may have other ids.
+    /// Whether the trees are equal, whatever the ids of their nodes.
     fn eq(&self, other: &Self) -> bool {
         let is_same = |(a, b): (NodeId, NodeId)| self.content(a) == other.content(b);
         self.headers == other.headers

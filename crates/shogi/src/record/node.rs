@@ -1,14 +1,17 @@
+//! The nodes of a record.
+
+use alloc::{boxed::Box, string::String};
 use core::{num::NonZeroU32, time::Duration};
 
 use super::{Mark, Marks};
 use crate::{EndReason, Ply};
 
-/// A node of a [`Record`](super::Record).
+/// The id of a node of a [`Record`](super::Record).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct NodeId(NonZeroU32);
 
 impl NodeId {
-    /// The node before the first move.
+    /// The root: the start, before the first move.
     pub const ROOT: Self = Self(NonZeroU32::MIN);
 
     pub(super) fn new(index: usize) -> Self {
@@ -21,30 +24,29 @@ impl NodeId {
     }
 }
 
-/// What a node stands for.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The kind of a node.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum NodeKind {
     /// The start of the game, before the first move.
     Start,
+    /// A move.
     Move(Ply),
     /// The end of a line; nothing follows it.
     End(EndMarker),
 }
 
-/// How a line of a record ends, in the record's words: what a file says need not
-/// be what the rules say.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// How a line of a record ends, as the record says; the rules may say something else.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum EndMarker {
     /// The side to move resigns (投了).
     Resignation,
-    /// 中断
+    /// The game was interrupted (中断).
     Interrupted,
-    /// 千日手
+    /// Repetition (千日手).
     Repetition,
-    /// 連続王手の千日手, lost by the side that did not make the last move or by
-    /// the one that did: the moves tell.
+    /// Perpetual check (連続王手の千日手). Which side loses follows from the moves.
     PerpetualCheck,
-    /// 持将棋
+    /// Impasse (持将棋).
     Impasse,
     /// The side to move declares and wins (入玉勝ち).
     Declaration,
@@ -54,25 +56,24 @@ pub enum EndMarker {
     NoMate,
     /// The time of the side to move has run out (切れ負け).
     Time,
-    /// The side to move has made an illegal move (反則負け), which is not among
-    /// the moves.
+    /// The side to move has made an illegal move (反則負け), which is not in the record.
     IllegalMoveLoss,
     /// The last move was illegal: the side to move wins (反則勝ち).
     IllegalMoveWin,
-    /// The side to move wins because the other did not come (不戦勝).
+    /// The side to move wins by forfeit (不戦勝).
     ForfeitWin,
-    /// The side to move loses because it did not come (不戦敗).
+    /// The side to move loses by forfeit (不戦敗).
     ForfeitLoss,
-    /// The limit of moves is reached.
+    /// The move limit.
     MoveLimit,
-    /// A draw, no more is said.
+    /// A draw for another reason.
     Draw,
-    /// A word that no format defines, kept as it stood.
+    /// A word that no format defines, as in the file.
     Other(String),
 }
 
 impl EndMarker {
-    /// The referee's name for it, where there is one.
+    /// The end reason of a game, if there is one for it.
     pub const fn reason(&self) -> Option<EndReason> {
         Some(match self {
             Self::Resignation => EndReason::Resignation,
@@ -91,22 +92,23 @@ impl EndMarker {
     }
 }
 
-/// What an engine thought of a position, from Black's side.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// An engine's evaluation of a position, from Black's side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Evaluation {
-    /// In hundredths of a pawn; above zero is better for Black.
+    /// Centipawns; positive is better for Black.
     Centipawns(i32),
-    /// Mate in so many plies; below zero it is White's.
+    /// Mate in this number of plies; negative if White mates.
     Mate(i32),
 }
 
-/// What is said of a node besides its move.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// The notes of a node.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Notes {
-    /// Lines of text; empty for none.
+    /// The comment, with lines; empty for none.
     pub comment: String,
-    /// A name for the place (しおり); empty for none.
+    /// The bookmark (しおり); empty for none.
     pub bookmark: String,
+    /// The evaluation of the position after the move.
     pub evaluation: Option<Evaluation>,
     /// Arrows and circles on the position after the move.
     pub marks: Marks,
@@ -119,7 +121,7 @@ impl Notes {
     }
 }
 
-/// A move of a record, or its start or an end, and what is said of it.
+/// A node of a record: its kind, its links and its notes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {
     pub(super) kind: NodeKind,
@@ -128,7 +130,7 @@ pub struct Node {
     pub(super) last_child: Option<NodeId>,
     pub(super) sibling: Option<NodeId>,
     pub(super) spent: Option<Duration>,
-    /// In a box: most moves have none.
+    /// Boxed, since most nodes have none.
     notes: Option<Box<Notes>>,
 }
 
@@ -153,11 +155,12 @@ impl Node {
         }
     }
 
+    /// The kind of the node.
     pub const fn kind(&self) -> &NodeKind {
         &self.kind
     }
 
-    /// The move, if it is one.
+    /// The move, if the node is one.
     pub const fn ply(&self) -> Option<Ply> {
         match self.kind {
             NodeKind::Move(ply) => Some(ply),
@@ -165,27 +168,27 @@ impl Node {
         }
     }
 
-    /// The node before it; none for the root.
+    /// The parent; `None` for the root.
     pub const fn parent(&self) -> Option<NodeId> {
         self.parent
     }
 
-    /// How the line goes on.
+    /// The first child, which continues the line.
     pub const fn next(&self) -> Option<NodeId> {
         self.child
     }
 
-    /// The next variation of the same move, if there is one.
+    /// The next child of the same parent.
     pub const fn sibling(&self) -> Option<NodeId> {
         self.sibling
     }
 
-    /// What the move took.
+    /// The time that the move took.
     pub const fn spent(&self) -> Option<Duration> {
         self.spent
     }
 
-    /// What is said of it.
+    /// The notes of the node.
     pub fn notes(&self) -> &Notes {
         static NONE: Notes = Notes {
             comment: String::new(),

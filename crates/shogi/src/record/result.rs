@@ -1,17 +1,24 @@
-//! What the referee says of a record.
+//! The result of a record by the rules, or by its own end.
+
+use strum::{VariantArray, VariantNames};
 
 use super::{EndMarker, Record};
-use crate::{Audit, ClaimedEnd, Color, EndReason, GameRules, Outcome, string_enum::string_enum};
+use crate::{Audit, ClaimedEnd, Color, EndReason, GameRules, Outcome, name_traits::named_enum};
 
-string_enum! {
-    /// Who won the game of a record.
-    Winner {
-        Black = "black",
-        White = "white",
-        /// The game was drawn.
-        Nobody = "none",
-    }
+/// Who won the game of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Winner {
+    /// Black won.
+    Black,
+    /// White won.
+    White,
+    /// The game was drawn.
+    #[strum(serialize = "none")]
+    Nobody,
 }
+
+named_enum!(Winner);
 
 impl From<Color> for Winner {
     fn from(color: Color) -> Self {
@@ -29,7 +36,7 @@ impl From<Outcome> for Winner {
 }
 
 impl Record {
-    /// The audit of the main line; none for a start that cannot be played from.
+    /// The audit of the main line; `None` if the start is not a valid position.
     pub fn audit(&self) -> Option<Audit> {
         let mut audit = Audit::new(self.start_position()?, GameRules::STANDARD);
         for ply in self.main_moves() {
@@ -39,8 +46,8 @@ impl Record {
         Some(audit)
     }
 
-    /// Who won: what the [`audit`](Self::audit) comes to, if it decides the game, or
-    /// else what the record's end says; none when neither tells.
+    /// The winner: by the [`audit`](Self::audit) if it decides the game, or else by the
+    /// end of the record; `None` if neither decides.
     ///
     /// ```
     /// use shogi::{notation::kif, record::Winner};
@@ -55,7 +62,7 @@ impl Record {
             .or_else(|| self.claimed_winner())
     }
 
-    /// Who won by the record's end alone, whether the moves bear it out or not.
+    /// The winner by the end of the record alone, justified by the moves or not.
     pub fn claimed_winner(&self) -> Option<Winner> {
         let plies = self.main_moves();
         let turn = plies.last().map_or(self.first_to_move(), |ply| !ply.by);
@@ -78,8 +85,7 @@ impl Record {
         }
     }
 
-    /// The referee's name for the end: of the one that the [`audit`](Self::audit)
-    /// comes to, or else of the one that the record says.
+    /// The end reason by the [`audit`](Self::audit), or else by the end of the record.
     pub fn end_reason(&self, audit: Option<&Audit>) -> Option<EndReason> {
         judged(audit)
             .map(|outcome| outcome.reason)
@@ -87,13 +93,12 @@ impl Record {
     }
 }
 
-/// What an audit comes to, if it decides the game.
+/// The outcome of an audit, if it decides the game.
 fn judged(audit: Option<&Audit>) -> Option<Outcome> {
     audit?.game().outcome()
 }
 
-/// The end as the referee judges it; none for an end that rests on something else
-/// than the moves.
+/// The end as an audit judges it; `None` if it does not follow from the moves.
 fn judged_end(end: &EndMarker) -> Option<ClaimedEnd> {
     Some(match end {
         EndMarker::Resignation => ClaimedEnd::Resign,

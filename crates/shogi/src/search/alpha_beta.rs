@@ -4,84 +4,30 @@
 
 use super::{
     MAX_PLY, SearchControl, Searcher,
-    history::ContinuationContext,
     history_update::stat_bonus,
-    iterative_deepening::LOG_TABLE,
     move_loop::MoveLoop,
     movepicker::{MovePicker, piece_to},
+    node::{Node, NodeState},
     pseudo_movegen::LegalityFilter,
     score::{Bound, INFINITE, MATE, MATE_IN_MAX_PLY},
     tt::{NO_EVAL, TtEntry},
 };
 use crate::{Move, Position};
 
-/// How a node is to be searched.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Node {
-    /// Remaining depth in plies; quiescence search at 0 and below.
-    pub depth: i32,
-    /// Expected cut node: a beta cutoff is likely.
-    pub cut_node: bool,
-}
-
-impl Node {
-    pub fn after_root(depth: i32) -> Self {
-        Self {
-            depth,
-            cut_node: true,
-        }
+/// The natural logarithms of 1 to 256 in hundredths. Integer arithmetic, so that they
+/// are the same on every machine.
+const LOG_TABLE: [i32; 256] = {
+    let mut logarithms = [0; 256];
+    let mut at = 0;
+    while at < 256 {
+        let n = at as u32 + 1;
+        let whole = n.ilog2();
+        let fraction = ((n << 8) >> whole) & 255;
+        logarithms[at] = ((whole * 256 + fraction) * 6_931 / 25_600) as i32;
+        at += 1;
     }
-
-    pub fn reduced(self, plies: i32) -> Self {
-        Self {
-            depth: self.depth - plies,
-            cut_node: true,
-        }
-    }
-
-    /// The same depth, not as an expected cut node.
-    pub fn not_cut_node(self) -> Self {
-        Self {
-            cut_node: false,
-            ..self
-        }
-    }
-
-    /// The child of a node in a zero-window search: cut and all nodes alternate.
-    pub fn child(self, depth: i32) -> Self {
-        Self {
-            depth,
-            cut_node: !self.cut_node,
-        }
-    }
-}
-
-/// What is known of a node before its moves are searched.
-pub(super) struct NodeState<'a> {
-    pub position: &'a Position,
-    /// Distance from the root.
-    pub ply: usize,
-    /// The node as it was called.
-    pub called: Node,
-    /// Remaining depth after internal iterative reduction.
-    pub depth: i32,
-    pub in_check: bool,
-    /// The move excluded by a singular extension search.
-    pub excluded: Option<Move>,
-    pub tt_entry: Option<TtEntry>,
-    /// The legal move of the table entry.
-    pub tt_move: Option<Move>,
-    pub legality: LegalityFilter,
-    pub context: ContinuationContext,
-    /// The static evaluation without correction; [`NO_EVAL`] in check.
-    pub raw_eval: i32,
-    /// The static evaluation with correction history; [`NO_EVAL`] in check.
-    pub static_eval: i32,
-    /// The static evaluation, refined by the table entry.
-    pub eval: i32,
-    /// Whether the static evaluation is higher than at our last move.
-    pub improving: bool,
-}
+    logarithms
+};
 
 impl Searcher {
     /// The base reduction of the move with this number, in hundredths of a ply.

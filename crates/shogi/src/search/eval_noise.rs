@@ -1,9 +1,11 @@
+//! Noise on the evaluation, for variety and weaker levels.
+
 use crate::Position;
 
 /// Pseudo-random noise on the static evaluation: a number between plus and minus
 /// `spread`, a function of the position and the seed. A little of it varies the choice
 /// between near-equal moves; much of it makes a weaker player.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct EvalNoise {
     /// The maximum noise, in centipawns; 0 is none.
     pub spread: u16,

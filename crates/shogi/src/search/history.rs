@@ -1,6 +1,8 @@
 //! History heuristics: butterfly, continuation and capture history, and correction
 //! history.
 
+use alloc::vec::Vec;
+
 use crate::{Bitboard, Color, Move, Piece, Position, Square, position::Group};
 
 /// A piece and its destination: an index of the continuation history.

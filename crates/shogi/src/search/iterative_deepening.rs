@@ -1,61 +1,20 @@
 //! Iterative deepening with aspiration windows, and the root's move loop.
 
+use alloc::vec::Vec;
 use core::{cmp::Reverse, time::Duration};
 
 use super::{
-    Bound, Decision, Info, Limits, Line, MAX_PLY, PV_STRIDE, Progress, Root, Score, SearchControl,
-    Searcher, StackEntry,
-    alpha_beta::Node,
+    Bound, Decision, Info, Limits, Line, MAX_PLY, Progress, Root, Score, SearchControl, Searcher,
+    node::Node,
+    root_move::{IterationState, RootMove},
     score::{INFINITE, MATE, MATE_IN_MAX_PLY},
+    searcher::{PV_STRIDE, StackEntry},
+    tt::NO_EVAL,
 };
 use crate::{Move, Position, insertion_sort::insertion_sort_by_key};
 
 /// Nodes between two checks of the limits.
 const CHECK_INTERVAL: u64 = 1_024;
-
-/// The state of iterative deepening.
-#[derive(Clone, Debug, Default)]
-pub(super) struct IterationState {
-    position: Option<Position>,
-    limits: Limits,
-    started: Duration,
-    time: Duration,
-    /// The last completed iteration.
-    depth: u8,
-    declares: bool,
-    lines: Vec<Line>,
-    /// Number of iterations since the best move changed.
-    best_move_stability: u32,
-    finished: bool,
-}
-
-/// A root move and its result.
-#[derive(Clone, Debug)]
-pub(super) struct RootMove {
-    pub mv: Move,
-    pub score: i32,
-    /// The score of the previous iteration.
-    pub last_score: i32,
-    pub bound: Bound,
-    pub line: Vec<Move>,
-    /// Nodes of its subtree, in all iterations.
-    pub nodes: u64,
-}
-
-/// The natural logarithms of 1 to 256 in hundredths. Integer arithmetic, so that they
-/// are the same on every machine.
-pub(super) const LOG_TABLE: [i32; 256] = {
-    let mut logarithms = [0; 256];
-    let mut at = 0;
-    while at < 256 {
-        let n = at as u32 + 1;
-        let whole = n.ilog2();
-        let fraction = ((n << 8) >> whole) & 255;
-        logarithms[at] = ((whole * 256 + fraction) * 6_931 / 25_600) as i32;
-        at += 1;
-    }
-    logarithms
-};
 
 impl Searcher {
     /// Starts a search from a root, without searching yet.
@@ -287,7 +246,7 @@ impl Searcher {
     ) -> i32 {
         let in_check = position.in_check();
         let static_eval = if in_check {
-            super::NO_EVAL
+            NO_EVAL
         } else {
             self.evaluate(position, 0)
         };

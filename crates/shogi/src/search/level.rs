@@ -1,3 +1,7 @@
+//! Levels of strength.
+
+use alloc::vec::Vec;
+
 use super::{Decision, EvalNoise, Limits, Line, ScoreKind, Searcher, eval_noise::mix_bits};
 use crate::Move;
 
@@ -17,7 +21,7 @@ use crate::Move;
 /// searcher.search(&root, level.limits(7), &mut control, &mut |_| ());
 /// assert!(matches!(level.choose(&searcher, 7), Decision::Play(_)));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(u8);
 
 /// The settings of a level.

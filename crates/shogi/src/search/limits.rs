@@ -1,3 +1,6 @@
+//! The limits of a search, and its control by the caller.
+
+use alloc::vec::Vec;
 use core::{fmt, time::Duration};
 
 use super::{eval_noise::EvalNoise, score::MAX_PLY, time_management::TimeBudget};
@@ -19,7 +22,7 @@ impl fmt::Debug for SearchControl<'_> {
 }
 
 /// The limits of a search; it ends at the first one reached.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Limits {
     /// Iterations of iterative deepening, up to [`MAX_PLY`].
     pub depth: u8,

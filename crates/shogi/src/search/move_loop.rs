@@ -3,9 +3,9 @@
 
 use super::{
     MAX_PLY, SearchControl, Searcher,
-    alpha_beta::{Node, NodeState},
     history_update::SearchedMoves,
     movepicker::{MovePicker, piece_to},
+    node::{Node, NodeState},
     pseudo_movegen::gives_check,
     score::{Bound, INFINITE, MATE_IN_MAX_PLY},
     see::see_ge,

@@ -3,9 +3,9 @@
 
 use super::{
     SearchControl, Searcher,
-    alpha_beta::NodeState,
     history::PieceTo,
     movepicker::MovePicker,
+    node::NodeState,
     score::{Bound, MATE_IN_MAX_PLY},
     see,
     tt::TtEntry,

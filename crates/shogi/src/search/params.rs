@@ -1,5 +1,7 @@
+//! The parameters of the search.
+
+use alloc::sync::Arc;
 use core::fmt;
-use std::sync::Arc;
 
 use super::eval::{Net, Weights};
 
@@ -111,7 +113,7 @@ params! {
 }
 
 /// There is no parameter of that name.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UnknownParam;
 
 impl fmt::Display for UnknownParam {

@@ -5,6 +5,8 @@
 //! the second rank. They are better than the promotion only to avoid pawn-drop mate,
 //! which the mate solver covers.
 
+use alloc::vec::Vec;
+
 use crate::{
     Bitboard, Color, HandKind, Move, MoveKind, PieceKind, Position, Square, attacks,
     attacks::Direction, movegen::last_ranks, position::Group,

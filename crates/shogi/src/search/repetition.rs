@@ -1,6 +1,8 @@
 //! Repetition (sennichite) in the search: draws, perpetual check, and superior and
 //! inferior repetitions.
 
+use alloc::vec::Vec;
+
 use super::score::{MATE, SUPERIOR_REPETITION};
 use crate::{Hand, Position};
 

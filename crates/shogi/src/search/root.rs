@@ -1,3 +1,7 @@
+//! The root of a search: a position with its history and rules.
+
+use alloc::vec::Vec;
+
 use crate::{Color, Game, GameRules, ImpasseRule, ImpasseVerdict, Position};
 
 /// The root of a search: a position, its history, and the entering-king rules.

@@ -1,4 +1,6 @@
-use core::fmt;
+//! Scores.
+
+use core::{f64::consts::LN_2, fmt};
 
 /// The value of a position for the side to move: centipawns, or a mate and its distance
 /// in plies.
@@ -13,7 +15,7 @@ use core::fmt;
 pub struct Score(i16);
 
 /// The two kinds of a [`Score`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ScoreKind {
     /// Centipawns.
     Centipawns(i32),
@@ -23,7 +25,7 @@ pub enum ScoreKind {
 }
 
 /// Whether a score is exact or a bound.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bound {
     /// Inside the search window.
     Exact,
@@ -98,9 +100,23 @@ impl Score {
         const SCALE: f64 = 600.0;
         match self.kind() {
             ScoreKind::Mate(_) => f64::from(u8::from(self.0 > 0)),
-            ScoreKind::Centipawns(value) => 1.0 / (1.0 + (-f64::from(value) / SCALE).exp()),
+            ScoreKind::Centipawns(value) => 1.0 / (1.0 + exp(-f64::from(value) / SCALE)),
         }
     }
+}
+
+/// The exponential function; `core` has none. `x` has to be between -700 and 700.
+fn exp(x: f64) -> f64 {
+    // e^x = 2^k * e^rest, and the Taylor series of the second factor.
+    let k = (x / LN_2) as i64;
+    let rest = x - k as f64 * LN_2;
+    let (mut sum, mut term) = (1.0, 1.0);
+    for n in 1..=20_u32 {
+        term *= rest / f64::from(n);
+        sum += term;
+    }
+    let bias = 1023;
+    sum * f64::from_bits(((k + bias) as u64) << 52)
 }
 
 impl core::ops::Neg for Score {
@@ -125,6 +141,15 @@ impl fmt::Display for Score {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn exp_is_that_of_the_standard_library() {
+        for tenth in -500..=500 {
+            let x = f64::from(tenth) / 10.0;
+            let relative = exp(x) / x.exp() - 1.0;
+            assert!(relative.abs() < 1e-14, "exp({x}): {relative:e}");
+        }
+    }
 
     #[test]
     fn a_superior_repetition_is_reported_as_the_highest_evaluation() {

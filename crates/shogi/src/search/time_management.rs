@@ -3,7 +3,7 @@
 use core::time::Duration;
 
 /// The time that a search may take from its start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct TimeBudget {
     /// The soft limit: no new iteration begins after it. It is scaled down when the
     /// best move is stable, and up to twice when it is not.

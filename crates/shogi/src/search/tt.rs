@@ -1,5 +1,7 @@
 //! The transposition table.
 
+use alloc::vec::Vec;
+
 use super::score::{Bound, MATE_IN_MAX_PLY};
 use crate::Move;
 

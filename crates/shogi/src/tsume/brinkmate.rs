@@ -1,15 +1,18 @@
 //! Brinkmate (必至): a move after which every defence loses to mate.
 
+use alloc::vec::Vec;
+
 use super::{
     df_pn::{Budget, Search},
+    limits::MateLimits,
     proof_number::NO_LIMIT,
     shortest::Length,
-    solver::{MateLimits, Solver},
+    solver::Solver,
 };
 use crate::{Move, Position, search::SearchControl};
 
 /// The result of a search for a brinkmate.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BrinkmateAnswer {
     /// After this move every defence loses to mate.
     Brinkmate(Move),
@@ -20,7 +23,7 @@ pub enum BrinkmateAnswer {
 }
 
 /// The result of a search for a defence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Defence {
     /// Every move loses to mate.
     Lost,

@@ -1,5 +1,7 @@
 //! Generation of all legal checks, with non-promotions and discovered checks.
 
+use alloc::vec::Vec;
+
 use crate::{
     Bitboard, Color, HandKind, Move, PieceKind, Position, Square,
     attacks::{self, Direction},

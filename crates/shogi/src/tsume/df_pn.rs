@@ -4,15 +4,16 @@
 //! thresholds of a child are those at which another child would be the most-proving
 //! one.
 
+use alloc::vec::Vec;
 use core::time::Duration;
 
 use super::{
-    expand::initial_value,
+    initial_value::initial_value,
+    limits::LengthRule,
     node::{Child, Frame, Sums, limit_of, position_of},
     proof_hand,
     proof_number::{INFINITE, NO_REPETITION, Plies, Value, add},
     repetition::{Path, RepetitionTable, extend_path_key},
-    solver::LengthRule,
     tt::{ProbeResult, TranspositionTable},
 };
 use crate::{Color, Move, Position, search::SearchControl};

@@ -1,5 +1,7 @@
 //! Generation of evasions.
 
+use alloc::vec::Vec;
+
 use crate::{
     Bitboard, HandKind, Move, PieceKind, Position, Square, attacks,
     movegen::{LegalTargets, last_ranks},

@@ -6,13 +6,13 @@ use super::{
     evasions::{evasions, is_dominated_non_promotion},
     futile_interposition::after_futile_interposition,
     hands,
+    initial_value::initial_value,
+    limits::LengthRule,
     node::{Child, ChildKind, Frame, limit_of, position_of},
-    proof_number::{NO_LIMIT, Plies, ProofNumber, Value},
+    proof_number::{NO_LIMIT, Value},
     repetition::extend_path_key,
-    solver::LengthRule,
     tt::ProbeResult,
 };
-use crate::{Move, Position};
 
 impl Search {
     /// Pushes a node: generates its moves and looks up or initializes their values.
@@ -202,37 +202,4 @@ impl Search {
         }
         value
     }
-}
-
-/// The value of a position without children, or the initial proof and disproof numbers
-/// by the number of moves.
-pub(super) fn initial_value(
-    position: &Position,
-    or_node: bool,
-    limit: Plies,
-    length_rule: LengthRule,
-    moves: &mut Vec<Move>,
-) -> Value {
-    moves.clear();
-    if or_node {
-        if limit == 0 {
-            return Value::no_mate(0, hands::combined(position));
-        }
-        checks(position, moves);
-        if moves.is_empty() {
-            let hand = hands::without_new_checks(position, hands::combined(position));
-            return Value::no_mate(NO_LIMIT, hand);
-        }
-        return Value::open(1, moves.len() as ProofNumber, 0);
-    }
-    evasions(position, moves);
-    if moves.is_empty() {
-        return Value::mate(0, hands::proof_hand_for_interposition(position));
-    }
-    if limit == 0
-        && (length_rule == LengthRule::EveryDefence || !moves.iter().all(|mv| mv.is_drop()))
-    {
-        return Value::no_mate(0, position.hand(!position.turn()));
-    }
-    Value::open(moves.len() as ProofNumber, 1, 0)
 }

@@ -18,6 +18,8 @@ mod evasions;
 mod expand;
 mod futile_interposition;
 mod hands;
+mod initial_value;
+mod limits;
 mod node;
 mod proof_hand;
 mod proof_number;
@@ -30,4 +32,5 @@ mod tt;
 mod verify;
 
 pub use brinkmate::{BrinkmateAnswer, Defence};
-pub use solver::{LengthRule, MateAnswer, MateLimits, Solver};
+pub use limits::{LengthRule, MateLimits};
+pub use solver::{MateAnswer, Solver};

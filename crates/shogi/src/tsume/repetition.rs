@@ -1,6 +1,8 @@
 //! Repetitions: the positions of the current path, and a table of the disproofs that
 //! hold on one path only (the graph history interaction problem).
 
+use alloc::vec::Vec;
+
 use super::proof_number::{NO_REPETITION, Plies};
 use crate::Hand;
 

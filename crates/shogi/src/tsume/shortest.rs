@@ -1,12 +1,14 @@
 //! The shortest mate and its principal variation.
 
+use alloc::vec::Vec;
+
 use super::{
     checks::checks,
     df_pn::{Budget, Search},
     evasions::evasions,
     futile_interposition::{after_futile_interposition, futile_limit},
+    limits::LengthRule,
     proof_number::{NO_LIMIT, Plies, shorter},
-    solver::LengthRule,
     verify,
 };
 use crate::{Move, Position, insertion_sort::insertion_sort_by_key};

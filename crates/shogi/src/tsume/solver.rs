@@ -1,37 +1,17 @@
-use core::{fmt, time::Duration};
+//! The solver's public interface.
+
+use alloc::vec::Vec;
+use core::fmt;
 
 use super::{
     df_pn::{Budget, Search},
+    limits::{LengthRule, MateLimits},
     shortest::Length,
 };
 use crate::{Color, Move, Position, search::SearchControl};
 
-/// The limits of a mate search.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct MateLimits {
-    /// Nodes: expanded positions.
-    pub nodes: Option<u64>,
-    /// Time since the start.
-    pub time: Option<Duration>,
-    /// How the length of a mate is counted.
-    pub length_rule: LengthRule,
-}
-
-/// Which defences count for the length of a mate.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum LengthRule {
-    /// Every legal move.
-    #[default]
-    EveryDefence,
-    /// Futile interpositions (無駄合い) are excluded, as in problem books: drops between a
-    /// checking slider and the king that only make the mate longer. The attacker
-    /// captures the piece with the slider, returns it, and still mates within the
-    /// remaining plies; at once, if there are no other defences.
-    ExcludeFutile,
-}
-
 /// The result of a mate search.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum MateAnswer {
     /// The moves of both sides: the attacker's shortest mate against the longest
     /// defence.

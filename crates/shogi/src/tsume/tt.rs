@@ -6,6 +6,8 @@
 //! one does; so proofs are stored with the least known hand, and disproofs with the
 //! greatest.
 
+use alloc::vec::Vec;
+
 use super::proof_number::{INFINITE, Plies, ProofNumber, Value};
 use crate::Hand;
 

@@ -1,6 +1,6 @@
 //! Verification: every mate is replayed by the rules before it is returned.
 
-use super::{futile_interposition::after_futile_interposition, solver::LengthRule};
+use super::{futile_interposition::after_futile_interposition, limits::LengthRule};
 use crate::{Bitboard, Move, Position};
 
 /// Whether all moves are legal, the attacker's give check, and the last is mate.

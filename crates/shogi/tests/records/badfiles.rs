@@ -2,7 +2,7 @@
 
 use shogi::notation::{ParsedRecord, ReadError, read_bytes};
 
-use crate::{corpus, support::decode};
+use crate::support::{corpus_bytes, corpus_text, decode};
 
 /// The formats that are read here.
 const FORMATS: [&str; 6] = ["csa", "jkf", "ki2", "kif", "sfen", "usi"];
@@ -14,7 +14,7 @@ const NOT_DAMAGED: &str = "mut_4_shuffled.jkf";
 const MOVE_LOST: &str = "mut_3_bitflips.ki2";
 
 fn read(file: &str) -> Option<Result<ParsedRecord, ReadError>> {
-    let bytes = corpus::bytes(&format!("bad/{file}"))?;
+    let bytes = corpus_bytes(&format!("bad/{file}"))?;
     let read = read_bytes(&bytes, Some(file), &mut decode);
     Some(read.map(|(_, _, reading)| reading))
 }
@@ -29,7 +29,7 @@ fn told(read: &Result<ParsedRecord, ReadError>) -> String {
 
 #[test]
 fn damaged_files() {
-    let Some(expected) = corpus::text("bad/expected.tsv") else {
+    let Some(expected) = corpus_text("bad/expected.tsv") else {
         return;
     };
     let mut wrong = Vec::new();

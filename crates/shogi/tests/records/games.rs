@@ -4,23 +4,20 @@
 use serde_json::Value;
 use shogi::notation::{Format, ParsedRecord, ReadError, read_bytes};
 
-use crate::{
-    corpus,
-    support::{decode, fields, last, moves, winner},
-};
+use crate::support::{corpus_bytes, corpus_text, decode, fields, last, moves, winner};
 
 /// The formats that are read here.
 const FORMATS: [&str; 5] = ["csa/", "jkf/", "ki2/", "kif/", "usi/"];
 
 fn read(name: &str) -> Option<Result<(Format, ParsedRecord), ReadError>> {
-    let bytes = corpus::bytes(&format!("games/{name}"))?;
+    let bytes = corpus_bytes(&format!("games/{name}"))?;
     let read = read_bytes(&bytes, Some(name), &mut decode);
     Some(read.map(|(format, _, reading)| (format, reading)))
 }
 
 #[test]
 fn they_are_read_as_others_read_them() {
-    let Some(expected) = corpus::text("games/expected.json") else {
+    let Some(expected) = corpus_text("games/expected.json") else {
         return;
     };
     let expected: Value = serde_json::from_str(&expected).expect("the facts are JSON");

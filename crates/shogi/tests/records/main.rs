@@ -2,7 +2,6 @@
 
 mod archive;
 mod badfiles;
-mod corpus;
 #[path = "../shared/corpus_folder.rs"]
 mod corpus_folder;
 mod csa;

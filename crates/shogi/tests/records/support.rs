@@ -1,11 +1,15 @@
 //! What the tests share.
 
+use std::fs;
+
 use encoding_rs::{EUC_JP, ISO_2022_JP, SHIFT_JIS};
 use shogi::{
     Color,
     notation::Encoding,
     record::{EndMarker, NodeId, NodeKind, Record},
 };
+
+use crate::corpus_folder::folder;
 
 /// A decoder as the terminal program has one.
 pub fn decode(encoding: Encoding, bytes: &[u8]) -> Option<String> {
@@ -65,4 +69,16 @@ pub fn winner(record: &Record) -> Option<&'static str> {
         | EndMarker::NoMate
         | EndMarker::Other(_) => None,
     }
+}
+
+/// The bytes of a file of the corpus; none where there is no corpus.
+pub fn corpus_bytes(file: &str) -> Option<Vec<u8>> {
+    let bytes = fs::read(folder()?.join(file));
+    Some(bytes.unwrap_or_else(|error| panic!("{file}: {error}")))
+}
+
+/// The text of a file of the corpus.
+pub fn corpus_text(file: &str) -> Option<String> {
+    let bytes = corpus_bytes(file)?;
+    Some(String::from_utf8(bytes).unwrap_or_else(|error| panic!("{file}: {error}")))
 }

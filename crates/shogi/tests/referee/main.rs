@@ -14,6 +14,6 @@ mod properties;
 #[path = "../shared/random_games.rs"]
 mod random_games;
 mod records;
-mod replay;
+mod rematch;
 mod special_games;
 mod support;

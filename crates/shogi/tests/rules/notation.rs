@@ -1,4 +1,8 @@
-use shogi::{Move, ParseMoveError, PositionError, Setup};
+use std::collections::HashSet;
+
+use shogi::{
+    Color, Handicap, Move, ParseMoveError, Position, PositionError, Setup, Square, UnknownName,
+};
 
 use crate::support::{every_move, setup};
 
@@ -278,4 +282,33 @@ fn move_errors_are_told_in_words() {
         let error = text.parse::<Move>().expect_err(text);
         assert_eq!(error.to_string(), sentence);
     }
+}
+
+#[test]
+fn values_are_texts_by_the_standard_traits() {
+    let square: Square = "7g".parse().unwrap();
+    assert_eq!(square.to_string(), "7g");
+    assert!("7j".parse::<Square>().is_err());
+    let sfen = Handicap::TwoPieces.sfen();
+    let setup: Setup = sfen.parse().unwrap();
+    assert_eq!(setup.to_string(), sfen);
+    assert!("9/9 b - 1".parse::<Setup>().is_err());
+    for (name, handicap) in Handicap::ALL.map(|handicap| (handicap.to_string(), handicap)) {
+        assert_eq!(name.parse(), Ok(handicap));
+    }
+    assert_eq!("white".parse(), Ok(Color::White));
+    assert_eq!("red".parse::<Color>(), Err(UnknownName));
+}
+
+#[test]
+fn setups_and_positions_are_converted_and_hashed() {
+    let setup = Setup::startpos();
+    let position = Position::try_from(&setup).unwrap();
+    assert_eq!(Setup::from(&position), setup);
+    assert!(Position::try_from(&Setup::EMPTY).is_err());
+    let mut seen = HashSet::from([position]);
+    assert!(!seen.insert(Position::startpos()));
+    let mut moved = position;
+    moved.play("7g7f".parse().unwrap()).unwrap();
+    assert!(seen.insert(moved));
 }

@@ -256,9 +256,9 @@ fn options_are_listed_and_can_be_set() {
         options.rules,
         "try"
             .parse()
-            .map(|rules: GameRules| GameRules {
-                handicap_credit: false,
-                ..rules
+            .map(|mut rules: GameRules| {
+                rules.handicap_credit = false;
+                rules
             })
             .expect("rules")
     );

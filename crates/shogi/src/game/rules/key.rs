@@ -1,40 +1,78 @@
+//! Single rules by name, and rules as texts.
+
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+    vec::Vec,
+};
 use core::{fmt, str::FromStr};
+
+use strum::{VariantArray, VariantNames};
 
 use super::{
     AfterDraw, AllPiecesEntered, Declaration, EnteredKings, GameRules, IllegalMoveAfterResignation,
     IllegalMovePolicy, PointCountConsent, PointCountRule, RematchTime, RulesPreset, TryRule,
 };
-use crate::string_enum::string_enum;
+use crate::name_traits::named_enum;
 
-string_enum! {
-    /// One of the rules, by name: what forms list and texts write.
-    RuleKey {
-        IllegalMoves = "illegal-moves",
-        IllegalMoveAfterResignation = "foul-after-resignation",
-        MateEndsGame = "mate-ends-game",
-        Assistance = "assistance",
-        AfterDraw = "after-draw",
-        RematchTime = "replay-time",
-        RematchMinutes = "replay-minutes",
-        DrawCounts = "draw-counts",
-        AgreedEarly = "agreed-early",
-        DrawByAgreement = "draw-by-agreement",
-        Declaration = "declaration",
-        PointCountRule = "agreement",
-        PointCountConsent = "count-by",
-        EnteredKings = "kings-entered",
-        TryRule = "try",
-        AllPiecesEntered = "all-pieces-in",
-        HandicapCredit = "handicap-credit",
-        MoveLimit = "move-limit",
-        LimitNeedsKing = "limit-needs-king",
-    }
+/// A rule by its name, as in forms and texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum RuleKey {
+    /// [`GameRules::illegal_moves`]
+    IllegalMoves,
+    /// [`GameRules::illegal_move_after_resignation`]
+    #[strum(serialize = "foul-after-resignation")]
+    IllegalMoveAfterResignation,
+    /// [`GameRules::mate_ends_game`]
+    MateEndsGame,
+    /// [`GameRules::assistance`]
+    Assistance,
+    /// [`GameRules::after_draw`]
+    AfterDraw,
+    /// [`GameRules::rematch_time`]
+    #[strum(serialize = "replay-time")]
+    RematchTime,
+    /// [`GameRules::rematch_minutes`]
+    #[strum(serialize = "replay-minutes")]
+    RematchMinutes,
+    /// [`GameRules::draw_counts`]
+    DrawCounts,
+    /// [`GameRules::agreed_early`]
+    AgreedEarly,
+    /// [`GameRules::draw_by_agreement`]
+    DrawByAgreement,
+    /// [`GameRules::declaration`]
+    Declaration,
+    /// [`GameRules::point_count_rule`]
+    #[strum(serialize = "agreement")]
+    PointCountRule,
+    /// [`GameRules::point_count_consent`]
+    #[strum(serialize = "count-by")]
+    PointCountConsent,
+    /// [`GameRules::entered_kings`]
+    #[strum(serialize = "kings-entered")]
+    EnteredKings,
+    /// [`GameRules::try_rule`]
+    #[strum(serialize = "try")]
+    TryRule,
+    /// [`GameRules::all_pieces_entered`]
+    #[strum(serialize = "all-pieces-in")]
+    AllPiecesEntered,
+    /// [`GameRules::handicap_credit`]
+    HandicapCredit,
+    /// [`GameRules::move_limit`]
+    MoveLimit,
+    /// [`GameRules::limit_needs_king`]
+    LimitNeedsKing,
 }
+
+named_enum!(RuleKey);
 
 const FLAG: &[&str] = &["on", "off"];
 
 impl RuleKey {
-    /// The values it can have; none where it is a number.
+    /// The possible values; empty if the value is a number.
     pub const fn choices(self) -> &'static [&'static str] {
         match self {
             Self::IllegalMoves => IllegalMovePolicy::NAMES,
@@ -59,21 +97,35 @@ impl RuleKey {
     }
 }
 
-/// Why a text is not rules.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a text is not a set of rules.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum RuleError {
     /// The first word is neither a preset nor a rule.
-    Preset { name: String },
-    /// No rule has this name.
-    Key { key: String },
-    /// A rule is given twice.
-    Repeated { key: RuleKey },
-    /// The rule does not have this value.
-    Value { key: RuleKey, value: String },
+    Preset {
+        /// The word.
+        name: String,
+    },
+    /// There is no rule with this name.
+    Key {
+        /// The word before `=`.
+        key: String,
+    },
+    /// A rule occurs twice.
+    Repeated {
+        /// The rule.
+        key: RuleKey,
+    },
+    /// The rule cannot have this value.
+    Value {
+        /// The rule.
+        key: RuleKey,
+        /// The text after `=`.
+        value: String,
+    },
 }
 
 impl GameRules {
-    /// The value of one rule, as texts write it.
+    /// The value of a rule as a text.
     pub fn value(&self, key: RuleKey) -> String {
         let flag = |on: bool| FLAG[usize::from(!on)];
         let name = match key {
@@ -103,7 +155,7 @@ impl GameRules {
     /// Changes one rule.
     ///
     /// # Errors
-    /// When the rule does not have such a value; nothing has changed then.
+    /// When the rule cannot have this value; nothing has changed then.
     pub fn set(&mut self, key: RuleKey, value: &str) -> Result<(), RuleError> {
         self.change(key, value).ok_or_else(|| RuleError::Value {
             key,
@@ -149,13 +201,13 @@ impl GameRules {
     }
 }
 
-/// Digits alone.
+/// A number of digits alone.
 fn number(text: &str) -> Option<u16> {
     let digits = text.bytes().all(|byte| byte.is_ascii_digit());
     digits.then(|| text.parse().ok()).flatten()
 }
 
-/// The nearest preset, and what differs from it: `fesa,move-limit=300`.
+/// Writes the nearest preset and the rules that differ from it: `fesa,move-limit=300`.
 impl fmt::Display for GameRules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let differences = |preset: RulesPreset| {
@@ -173,7 +225,7 @@ impl fmt::Display for GameRules {
     }
 }
 
-/// `PRESET`, `PRESET,key=value,...` or `key=value,...`, which starts from the
+/// Reads `PRESET`, `PRESET,key=value,...` or `key=value,...`, which starts from the
 /// standard.
 impl FromStr for GameRules {
     type Err = RuleError;

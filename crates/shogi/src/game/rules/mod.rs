@@ -1,5 +1,5 @@
-//! What two players agree on before a game: everything the rules of shogi leave
-//! to the organizer.
+//! The rules that two players agree on before a game: everything that the rules of
+//! shogi leave to the organizer.
 
 mod key;
 mod preset;
@@ -10,108 +10,151 @@ mod tests;
 pub use key::{RuleError, RuleKey};
 pub use preset::RulesPreset;
 
-use crate::string_enum::string_enum;
+use strum::{VariantArray, VariantNames};
 
-string_enum! {
-    /// What happens to an illegal move.
-    IllegalMovePolicy {
-        /// It cannot be played; the reason is shown.
-        Refuse = "refuse",
-        /// It is played, stays in the record, and loses at once.
-        Lose = "lose",
-        /// It is pointed out and taken back, and another move is played.
-        TakeBack = "take-back",
-        /// Nobody says anything, until somebody points it out; then the
-        /// earliest breach decides.
-        Unrefereed = "unrefereed",
-    }
+use crate::name_traits::named_enum;
 
-    /// What an illegal move costs when it is found after the other side has
-    /// resigned.
-    IllegalMoveAfterResignation {
-        /// Nothing: the resignation decides.
-        ResultStands = "result-stands",
-        /// The game (Japan Shogi Association, since October 2019).
-        IllegalMoveLoses = "foul-loses",
-    }
-
-    /// What a draw by repetition or impasse leads to.
-    AfterDraw {
-        /// The draw stands.
-        Stands = "stands",
-        /// Another game at once with sides reversed; in a handicap game the
-        /// giver stays the giver.
-        Rematch = "replay",
-    }
-
-    /// The main time of a replay; see [`GameRules::rematch_minutes`].
-    RematchTime {
-        /// As at the start.
-        Full = "full",
-        /// What each side has left, both with the same addition until the
-        /// shorter has so many minutes, and never more than at the start.
-        Remaining = "remaining",
-        /// So many minutes.
-        Fixed = "fixed",
-    }
-
-    /// An impasse that both sides agree to count: all points on the board and
-    /// in hand.
-    PointCountRule {
-        None = "none",
-        /// Fewer than 24 loses; 24 or more on both sides is a draw.
-        Points24 = "24",
-        /// Fewer than 27 loses; with 27 each White wins.
-        Points27 = "27",
-    }
-
-    /// Whose wish it takes to count an impasse.
-    PointCountConsent {
-        /// Both; a refusal plays on.
-        BothAgree = "both-agree",
-        /// One side's.
-        OneSide = "one-side",
-    }
-
-    /// Whose king must have entered the promotion zone before points are
-    /// counted by agreement.
-    EnteredKings {
-        Both = "both",
-        /// Either (Japan Shogi Association, since 2019).
-        One = "one",
-    }
-
-    /// An impasse that the side to move declares by itself: points in the zone
-    /// and in hand.
-    Declaration {
-        None = "none",
-        /// 31 or more wins, 24 to 30 draws.
-        Points24 = "24",
-        /// Black needs 28, White 27.
-        Points27 = "27",
-    }
-
-    /// Whether a king wins on the other king's start square (トライ).
-    TryRule {
-        Off = "off",
-        /// When it gets there.
-        OwnKing = "own-king",
-        /// When it gets there and both kings have entered.
-        BothEntered = "both-entered",
-    }
-
-    /// Whether points are counted by themselves when both kings have entered
-    /// and all the pieces on the board are in the zone (of the 1980s).
-    AllPiecesEntered {
-        Off = "off",
-        /// All pieces of one side.
-        Either = "either",
-        /// All pieces of both.
-        Both = "both",
-    }
+/// What happens to an illegal move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum IllegalMovePolicy {
+    /// It cannot be played; the reason is shown.
+    Refuse,
+    /// It is played, stays in the record, and loses at once.
+    Lose,
+    /// It is pointed out and has to be taken back; then another move is played.
+    TakeBack,
+    /// Nothing happens until somebody points it out; then the first violation
+    /// decides the game.
+    Unrefereed,
 }
 
-/// The rules of one game. They are fixed at its start.
+/// What an illegal move costs if it is found after the other side has resigned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum IllegalMoveAfterResignation {
+    /// Nothing: the resignation stands.
+    ResultStands,
+    /// The game (Japan Shogi Association, since October 2019).
+    #[strum(serialize = "foul-loses")]
+    IllegalMoveLoses,
+}
+
+/// What a draw by repetition or impasse leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum AfterDraw {
+    /// The draw stands.
+    Stands,
+    /// Another game at once with sides reversed (指し直し); in a handicap game the
+    /// giver stays the giver.
+    #[strum(serialize = "replay")]
+    Rematch,
+}
+
+/// The main time of the rematch; see [`GameRules::rematch_minutes`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum RematchTime {
+    /// As at the start.
+    Full,
+    /// What each side has left. Both get the same addition, so that the shorter
+    /// time reaches the given number of minutes, but never more than at the start.
+    Remaining,
+    /// A fixed number of minutes.
+    Fixed,
+}
+
+/// Whether both sides may agree to end an impasse by a count of all points on the
+/// board and in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum PointCountRule {
+    /// It is not possible.
+    None,
+    /// Fewer than 24 loses; 24 or more on both sides is a draw.
+    #[strum(serialize = "24")]
+    Points24,
+    /// Fewer than 27 loses; with 27 each White wins.
+    #[strum(serialize = "27")]
+    Points27,
+}
+
+/// Who has to want the count of an impasse.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum PointCountConsent {
+    /// Both sides; after a refusal the game continues.
+    BothAgree,
+    /// One side.
+    OneSide,
+}
+
+/// Whose king must have entered the promotion zone before points are
+/// counted by agreement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum EnteredKings {
+    /// Both kings.
+    Both,
+    /// Either (Japan Shogi Association, since 2019).
+    One,
+}
+
+/// Whether the side to move may declare an impasse: points in the zone and in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum Declaration {
+    /// It is not possible.
+    None,
+    /// 31 or more win, 24 to 30 draw.
+    #[strum(serialize = "24")]
+    Points24,
+    /// Black needs 28, White 27.
+    #[strum(serialize = "27")]
+    Points27,
+}
+
+/// Whether a king wins on the other king's start square (トライ).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum TryRule {
+    /// The rule is not in force.
+    Off,
+    /// It wins as soon as it gets there.
+    OwnKing,
+    /// It wins when it gets there and both kings have entered.
+    BothEntered,
+}
+
+/// Whether points are counted without a claim once both kings have entered and all
+/// pieces on the board are in the zone (a rule of the 1980s).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum AllPiecesEntered {
+    /// The rule is not in force.
+    Off,
+    /// All pieces of one side have to be in the zone.
+    Either,
+    /// All pieces of both sides have to be in the zone.
+    Both,
+}
+
+named_enum!(
+    IllegalMovePolicy,
+    IllegalMoveAfterResignation,
+    AfterDraw,
+    RematchTime,
+    PointCountRule,
+    PointCountConsent,
+    EnteredKings,
+    Declaration,
+    TryRule,
+    AllPiecesEntered
+);
+
+/// The rules of one game. They are fixed at its start. More rules may come: start from
+/// [`GameRules::STANDARD`] or a [preset](RulesPreset::rules) and set fields.
 ///
 /// ```
 /// use shogi::{GameRules, IllegalMovePolicy};
@@ -122,35 +165,46 @@ string_enum! {
 /// # Ok::<(), shogi::RuleError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct GameRules {
+    /// What happens to an illegal move.
     pub illegal_moves: IllegalMovePolicy,
+    /// What an illegal move costs after the other side has resigned.
     pub illegal_move_after_resignation: IllegalMoveAfterResignation,
+    /// What a draw by repetition or impasse leads to.
     pub after_draw: AfterDraw,
+    /// The main time of the next game after a draw.
     pub rematch_time: RematchTime,
-    /// Minutes: with [`RematchTime::Remaining`] what the shorter side is brought
-    /// up to, with [`RematchTime::Fixed`] the main time.
+    /// Minutes: with [`RematchTime::Remaining`] the shorter side's time is raised to
+    /// this, with [`RematchTime::Fixed`] it is the main time.
     pub rematch_minutes: u16,
-    /// Whether a draw that is replayed counts as a draw nevertheless.
+    /// Whether a draw counts as a draw even if there is a rematch.
     pub draw_counts: bool,
-    /// Whether both sides may agree on a repetition before the fourth time.
+    /// Whether both sides may agree on a draw by repetition before the fourth
+    /// occurrence.
     pub agreed_early: bool,
+    /// How points are counted by agreement.
     pub point_count_rule: PointCountRule,
+    /// Who has to want the count.
     pub point_count_consent: PointCountConsent,
+    /// Whose king must have entered before points are counted by agreement.
     pub entered_kings: EnteredKings,
+    /// How points are counted on declaration.
     pub declaration: Declaration,
+    /// Whether a king wins on the other king's start square.
     pub try_rule: TryRule,
+    /// Whether points are counted when all pieces have entered.
     pub all_pieces_entered: AllPiecesEntered,
-    /// After so many moves the game is a draw; 0 for no limit. If the last of
-    /// them gives check, play goes on to the end of the series of checks.
+    /// The game is a draw after this number of moves; 0 for no limit. If the last move
+    /// gives check, play continues to the end of the series of checks.
     pub move_limit: u16,
-    /// Whether the limit waits for a king to enter.
+    /// Whether the limit applies only after a king has entered.
     pub limit_needs_king: bool,
     /// Whether the sides may agree on a draw at any time.
     pub draw_by_agreement: bool,
     /// Whether mate ends the game. If not, the mated side has to resign.
     pub mate_ends_game: bool,
-    /// Whether the giver of a handicap is credited with the missing pieces when
-    /// points are counted.
+    /// Whether the giver of a handicap is credited with the missing pieces in a count.
     pub handicap_credit: bool,
     /// Whether check is marked, forbidden drops are explained and repetitions
     /// are announced: see [`GameRules::assists`].
@@ -181,8 +235,8 @@ impl GameRules {
         assistance: true,
     };
 
-    /// Whether anybody helps: never where an illegal move loses or nobody
-    /// referees, for there nobody need warn of a check.
+    /// Whether the board helps the players. Never if an illegal move loses, or without
+    /// a referee: then nobody has to warn of a check.
     pub const fn assists(&self) -> bool {
         self.assistance && self.may_assist()
     }

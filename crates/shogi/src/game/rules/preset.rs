@@ -1,35 +1,40 @@
+//! Named rules.
+
+use strum::{VariantArray, VariantNames};
+
 use super::{
     Declaration, EnteredKings, GameRules, IllegalMoveAfterResignation, IllegalMovePolicy,
     PointCountRule, RematchTime, TryRule,
 };
-use crate::string_enum::string_enum;
+use crate::name_traits::named_enum;
 
-string_enum! {
-    /// Rules that have a name.
-    RulesPreset {
-        /// Illegal moves are refused; a draw is replayed with sides reversed;
-        /// declaration with 27 points; no move limit.
-        Standard = "standard",
-        /// The Japan Shogi Association's: an illegal move loses, even found
-        /// after a resignation; a replay in the remaining time; 24 points by
-        /// agreement with one king entered, or by declaration; 500 moves;
-        /// formal resignation.
-        Professional = "professional",
-        /// The Federation of European Shogi Associations': declaration with 27
-        /// points; a draw that is replayed counts as a draw.
-        Fesa = "fesa",
-        /// An illegal move is taken back.
-        Friendly = "friendly",
-        /// As in clubs on the net: an illegal move loses, declaration with 27
-        /// points.
-        Club81 = "club81",
-        /// The king that reaches the other's start square wins.
-        Try = "try",
-    }
+/// Named rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, VariantArray, VariantNames)]
+#[strum(serialize_all = "kebab-case")]
+pub enum RulesPreset {
+    /// Illegal moves are refused; after a draw a rematch with sides reversed;
+    /// declaration with 27 points; no move limit.
+    Standard,
+    /// The rules of the Japan Shogi Association: an illegal move loses, even if
+    /// found after a resignation; a rematch with the remaining time; 24 points by
+    /// agreement with one king entered, or by declaration; 500 moves; formal
+    /// resignation.
+    Professional,
+    /// The rules of the Federation of European Shogi Associations: declaration with
+    /// 27 points; a draw with a rematch counts as a draw.
+    Fesa,
+    /// An illegal move has to be taken back.
+    Friendly,
+    /// The rules of servers: an illegal move loses; declaration with 27 points.
+    Club81,
+    /// A king on the other king's start square wins.
+    Try,
 }
 
+named_enum!(RulesPreset);
+
 impl RulesPreset {
-    /// What it stands for.
+    /// The rules of the preset.
     pub const fn rules(self) -> GameRules {
         const STANDARD: GameRules = GameRules::STANDARD;
         match self {
@@ -66,7 +71,7 @@ impl RulesPreset {
         }
     }
 
-    /// The preset that is exactly these rules.
+    /// The preset with exactly these rules.
     pub fn from_rules(rules: &GameRules) -> Option<Self> {
         Self::ALL
             .iter()

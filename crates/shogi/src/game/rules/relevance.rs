@@ -1,11 +1,13 @@
+//! Which rules have an effect.
+
 use super::{
     AfterDraw, AllPiecesEntered, Declaration, GameRules, IllegalMovePolicy, PointCountRule,
     RematchTime, RuleKey,
 };
 
 impl GameRules {
-    /// Whether a rule makes a difference beside the others: who asks for a count
-    /// is nothing where there is none.
+    /// Whether a rule has an effect with the others: who has to want a count is
+    /// irrelevant if there is none.
     ///
     /// ```
     /// use shogi::{GameRules, RuleKey};

@@ -1,9 +1,10 @@
-//! The text in which Komadai keeps a record and puts it into an address: KIF in
-//! UTF-8, which every program reads, and holding all of a record.
+//! The archive format: KIF in UTF-8, which every program reads, with the rest of the
+//! record in lines that other programs skip. Records are stored and put into addresses
+//! in it.
 //!
-//! Times have their fractions, and lines that begin with `#Komadai`, which other
-//! programs skip, say what KIF cannot: the second line that this is an archive,
-//! the last that nothing was cut off. In between, where they are needed:
+//! Times have fractions. Lines that begin with `#Komadai` hold what KIF cannot: the
+//! second line says that this is an archive, the last one that nothing was cut off.
+//! Between them, where needed:
 //!
 //! | line | what it says |
 //! |---|---|
@@ -14,10 +15,10 @@
 //! | `#Komadai comment=TEXT` | a comment that KIF would not read back; it follows for others to read |
 //! | `#Komadai bookmark=TEXT` | the same of a bookmark |
 //!
-//! In these `\n`, `\r`, `\t` and `\\` stand for line ends, tabs and `\`.
+//! In these, `\n`, `\r`, `\t` and `\\` stand for line ends, tabs and `\`.
 //!
-//! An archive is read strictly: its moves are taken as they stand, legal or not,
-//! and a text that was damaged is refused with what stands before.
+//! An archive is read strictly: its moves are made without checking that they are
+//! legal, and a damaged text is an error with the record up to there.
 //!
 //! ```
 //! use core::time::Duration;
@@ -42,18 +43,15 @@ mod read_header;
 mod statement;
 mod write;
 
-use statement::Statement;
+use statement::{Statement, VERSION};
 pub use write::write;
 
 use super::{Diagnostic, Location, ParsedRecord, ReadError, kif, source_location};
 
-/// The version that is written.
-const VERSION: &str = "1";
-
-/// Reads an archive, or any other KIF as [`kif::read`] does.
+/// Reads an archive, or any other KIF like [`kif::read`].
 ///
 /// # Errors
-/// As [`kif::read`]; that an archive was damaged or cut off.
+/// As [`kif::read`]; also if an archive is damaged or cut off.
 pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
     let second = source_location::lines(text).nth(1);
     match second.and_then(|line| Statement::of(line.text)) {

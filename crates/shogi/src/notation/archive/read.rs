@@ -1,3 +1,6 @@
+//! Reading an archive.
+
+use alloc::string::{String, ToString};
 use core::{ops::ControlFlow, time::Duration};
 
 use super::{
@@ -9,11 +12,13 @@ use crate::{
     notation::{
         Diagnostic, Location, ParsedRecord, ReadError,
         branches::Branches,
+        elapsed::{self, ParsedTime},
         japanese::{
             names,
             tokens::{self, MoveTokens},
         },
-        kif::{ends, free, notes::NoteLines, play_move::MoveSource, time},
+        ki2,
+        kif::{ends, notes::NoteLines, resolve_move::MoveSource},
         record_builder::RecordBuilder,
         source_location::{self, TextLine},
     },
@@ -49,15 +54,16 @@ pub(super) fn read(text: &str) -> Result<ParsedRecord, ReadError> {
     Err(body.finish().fail(place, "", about))
 }
 
-/// The moves and all that is said of them.
+/// Reads the moves with their notes.
 struct BodyReader {
     builder: RecordBuilder,
     branches: Branches,
     notes: NoteLines,
-    /// Comment and bookmark, where the lines that follow are not to be read.
+    /// Comment and bookmark in statements, which replace those in the lines that
+    /// follow.
     comment: Option<String>,
     bookmark: Option<String>,
-    /// How the next line ends.
+    /// The end of the next line, in a statement.
     word: Option<String>,
 }
 
@@ -73,7 +79,7 @@ impl BodyReader {
         }
     }
 
-    /// Takes a line; breaks at the last one.
+    /// Reads a line; breaks at the last one.
     fn line(&mut self, line: TextLine<'_>) -> Result<ControlFlow<()>, Diagnostic> {
         let text = line.text;
         if let Some(statement) = Statement::of(text) {
@@ -117,7 +123,7 @@ impl BodyReader {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Gives the notes that were collected to the node before them.
+    /// Adds the collected notes to the last node.
     fn settle_notes(&mut self) {
         let (comment, bookmark) = (self.comment.take(), self.bookmark.take());
         if self.notes.is_empty() && comment.is_none() && bookmark.is_none() {
@@ -135,7 +141,7 @@ impl BodyReader {
         self.builder
     }
 
-    /// `変化：9手`
+    /// Reads `変化：9手`.
     fn variation(&mut self, line: TextLine<'_>) -> Result<(), Diagnostic> {
         self.settle_notes();
         let number = line.text.strip_prefix("変化：").and_then(names::number);
@@ -152,7 +158,7 @@ impl BodyReader {
         Ok(())
     }
 
-    /// A move or an end after its number.
+    /// Reads the number of a node and what follows.
     fn numbered(&mut self, line: TextLine<'_>) -> Result<(), Diagnostic> {
         self.settle_notes();
         let text = line.text.trim_start_matches(' ');
@@ -171,14 +177,14 @@ impl BodyReader {
         self.tail(line, rest)
     }
 
-    /// Makes a move; returns what follows it.
+    /// Makes a move; returns the rest of the line.
     fn play<'a>(&mut self, line: TextLine<'a>, text: &'a str) -> Result<&'a str, Diagnostic> {
-        let (said, rest) = tokens::read(text)
+        let (parsed, rest) = tokens::read(text)
             .map_err(|error| Diagnostic::new(line.place(error.rest), text, error.expected))?;
-        let (from, rest) = free::origin(rest);
+        let (from, rest) = ki2::bracketed_origin(rest);
         let wrong = |about: &str| Diagnostic::new(line.place(text), text, about);
         let ply = self
-            .ply(&said, from)
+            .ply(&parsed, from)
             .ok_or_else(|| wrong("the piece for this move is not there"))?;
         let made = self.builder.push(ply);
         let node = made.map_err(|refusal| wrong(&refusal.to_string()))?;
@@ -186,12 +192,12 @@ impl BodyReader {
         Ok(rest)
     }
 
-    fn ply(&mut self, said: &MoveTokens, from: MoveSource) -> Option<Ply> {
+    fn ply(&mut self, parsed: &MoveTokens, from: MoveSource) -> Option<Ply> {
         let node = self.builder.node();
         let last = self.builder.record().node(node).ply();
-        let to = said.to.or(last.map(|ply| ply.mv.to()))?;
-        let (kind, table) = (said.kind?, self.builder.setup());
-        let promote = said.promotes == Some(true);
+        let to = parsed.to.or(last.map(|ply| ply.mv.to()))?;
+        let (kind, table) = (parsed.kind?, self.builder.setup());
+        let promote = parsed.promotes == Some(true);
         let (mv, owner) = match from {
             MoveSource::Square(from) => {
                 let piece = table.piece_at(from).filter(|piece| piece.kind() == kind)?;
@@ -199,18 +205,18 @@ impl BodyReader {
             }
             MoveSource::Hand | MoveSource::Unknown => {
                 let drop = MoveKind::Drop {
-                    kind: kind.in_hand().filter(|_| said.dropped)?,
+                    kind: kind.in_hand().filter(|_| parsed.dropped)?,
                     to,
                     promote: promote || kind.is_promoted(),
                 };
                 (Move::new(drop), table.turn())
             }
         };
-        let by = said.by.unwrap_or(owner);
+        let by = parsed.by.unwrap_or(owner);
         Some(Ply { by, mv })
     }
 
-    /// Ends the line; returns what follows the word.
+    /// Ends the line; returns the rest after the word.
     fn end<'a>(&mut self, line: TextLine<'a>, text: &'a str) -> Result<&'a str, Diagnostic> {
         let (word, rest) = text.split_at(text.find(['(', '+']).unwrap_or(text.len()));
         let word = word.trim_end_matches(' ');
@@ -222,18 +228,18 @@ impl BodyReader {
         ended.map_err(|refusal| Diagnostic::new(line.place(text), text, refusal.to_string()))
     }
 
-    /// The time after a move, and the sign that there are variations.
+    /// Reads the time after a move, and the sign for variations.
     fn tail(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Diagnostic> {
         let text = text.trim_start_matches(' ');
         let (spent, rest) = match text.strip_prefix('(').and_then(|text| text.split_once(')')) {
             Some((spent, rest)) => (Some(spent), rest),
             None => (None, text),
         };
-        let time = spent.map(time::read);
-        if let Some(time::Spent::Time(spent)) = time {
+        let time = spent.map(elapsed::parse);
+        if let Some(ParsedTime::Time(spent)) = time {
             self.builder.set_spent(spent);
         }
-        let is_read = matches!(time, None | Some(time::Spent::Time(_)));
+        let is_read = matches!(time, None | Some(ParsedTime::Time(_)));
         if !is_read || !matches!(rest, "" | "+") {
             let about = "a time such as ( 0:12/00:00:12) was expected";
             return Err(Diagnostic::new(line.place(text), text, about));
@@ -242,10 +248,10 @@ impl BodyReader {
     }
 }
 
-/// `12.345`
+/// Reads `12.345`.
 fn time_of(seconds: &str) -> Option<Duration> {
-    match time::read(seconds) {
-        time::Spent::Time(spent) => Some(spent),
-        time::Spent::None | time::Spent::Broken => None,
+    match elapsed::parse(seconds) {
+        ParsedTime::Time(spent) => Some(spent),
+        ParsedTime::None | ParsedTime::Invalid => None,
     }
 }

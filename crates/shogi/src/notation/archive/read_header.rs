@@ -1,4 +1,11 @@
-use std::collections::BTreeSet;
+//! Reading the header of an archive.
+
+use alloc::{
+    borrow::ToOwned,
+    collections::BTreeSet,
+    string::{String, ToString},
+    vec::Vec,
+};
 
 use super::statement::{Statement, unescaped};
 use crate::{
@@ -15,7 +22,7 @@ use crate::{
     record::Headers,
 };
 
-/// What stands before the moves.
+/// Reads the header of an archive.
 #[derive(Debug, Default)]
 pub(super) struct HeaderReader {
     start: Option<Setup>,
@@ -24,7 +31,7 @@ pub(super) struct HeaderReader {
 }
 
 impl HeaderReader {
-    /// Takes a line; returns whether it is the last one before the moves.
+    /// Reads a line; returns whether it is the last one of the header.
     pub fn line(&mut self, line: TextLine<'_>) -> Result<bool, Diagnostic> {
         let wrong = |about: &str| Err(Diagnostic::new(line.place(line.text), line.text, about));
         match Statement::of(line.text) {
@@ -58,7 +65,7 @@ impl HeaderReader {
                     _ => self.header(line, key.to_owned(), value)?,
                 }
             }
-            // The start, which other programs read.
+            // The start position, for other programs.
             LineKind::Nothing
             | LineKind::Handicap(_)
             | LineKind::Hand(..)

@@ -1,8 +1,13 @@
-use std::borrow::Cow;
+//! Lines that begin with `#Komadai`, and how their texts are escaped.
+
+use alloc::{borrow::Cow, string::String};
+
+/// The version that is written.
+pub(super) const VERSION: &str = "1";
 
 const SIGN: &str = "#Komadai ";
 
-/// What a line that other programs skip says. Texts are as they stand in the line.
+/// A statement: a line that other programs skip. Texts are still escaped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Statement<'a> {
     /// The version.
@@ -16,7 +21,7 @@ pub(super) enum Statement<'a> {
     Word(&'a str),
     Comment(&'a str),
     Bookmark(&'a str),
-    /// Nothing follows.
+    /// The end of the archive.
     End,
     Unknown,
 }
@@ -43,7 +48,7 @@ impl<'a> Statement<'a> {
         })
     }
 
-    /// Writes it as a line; its texts are escaped already.
+    /// Writes the statement as a line; its texts are already escaped.
     pub fn write(self, text: &mut String) {
         text.push_str(SIGN);
         let (name, parts) = match self {
@@ -64,7 +69,7 @@ impl<'a> Statement<'a> {
 
 const ESCAPES: [(char, char); 4] = [('\\', '\\'), ('\n', 'n'), ('\r', 'r'), ('\t', 't')];
 
-/// A text as it can stand in a line.
+/// Escapes a text so that it fits in a line.
 pub(super) fn escaped(text: &str) -> Cow<'_, str> {
     if !text.contains(ESCAPES.map(|(letter, _)| letter)) {
         return Cow::Borrowed(text);
@@ -79,7 +84,7 @@ pub(super) fn escaped(text: &str) -> Cow<'_, str> {
     Cow::Owned(line)
 }
 
-/// The text that was [`escaped`].
+/// The inverse of [`escaped`]; `None` for an unknown escape.
 pub(super) fn unescaped(line: &str) -> Option<String> {
     let mut text = String::with_capacity(line.len());
     let mut letters = line.chars();

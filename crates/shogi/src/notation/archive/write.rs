@@ -1,21 +1,24 @@
-use super::{
-    VERSION,
-    statement::{Statement, escaped},
-};
+//! Writing an archive.
+
+use alloc::{borrow::ToOwned, string::String};
+
+use super::statement::{Statement, VERSION, escaped};
 use crate::{
     Setup,
     notation::{
+        elapsed,
         japanese::SideMarks,
         kif::{
-            Charset, ends, head, notes, time,
+            Charset, ends, notes,
             write::{TABLE_HEAD, played, push_line, push_sentence},
+            write_header,
         },
         line_walker::{Line, LineWalker},
     },
     record::{EndMarker, Node, NodeId, NodeKind, Record},
 };
 
-/// Writes all of a record.
+/// Writes a record as an archive, without loss.
 pub fn write(record: &Record) -> String {
     let mut writer = Writer {
         sides: write_header::sides(record),
@@ -25,7 +28,7 @@ pub fn write(record: &Record) -> String {
     writer.head(record);
     let root = record.node(NodeId::ROOT);
     if let Some(spent) = root.spent() {
-        let seconds = format!("{}{}", spent.as_secs(), time::fraction_text(spent));
+        let seconds = format!("{}{}", spent.as_secs(), elapsed::format_fraction(spent));
         writer.say(Statement::Time(&seconds));
     }
     writer.notes(root);
@@ -74,7 +77,7 @@ impl Writer {
         };
         let time = node
             .spent()
-            .map(|spent| time::exact(spent, line.total_with(node)));
+            .map(|spent| elapsed::format_exact(spent, line.total_with(node)));
         push_line(&mut self.text, line, &played, time, node);
         self.notes(node);
         if let NodeKind::End(end) = node.kind() {

@@ -1,12 +1,14 @@
-//! The codes of pieces and ends, which JKF shares.
+//! The codes of pieces and ends, which JKF uses too.
+
+use alloc::{borrow::ToOwned, string::String};
 
 use crate::{Color, PieceKind, Ply, Position, Setup, Square, record::EndMarker};
 
-/// Words of KIF that JKF can hold, and CSA cannot.
+/// Ends of KIF that JKF can hold and CSA cannot.
 pub(in crate::notation) const FORFEIT_WIN: &str = "不戦勝";
 pub(in crate::notation) const FORFEIT_LOSS: &str = "不戦敗";
 
-/// The kind of a code of two letters.
+/// The kind with a code of two letters.
 pub(in crate::notation) fn kind(code: &str) -> Option<PieceKind> {
     PieceKind::ALL
         .into_iter()
@@ -33,8 +35,8 @@ pub(in crate::notation) const fn code(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The end of a name, without `%`; one that is not known is kept. `turn` is the
-/// side to move, `after_foul` whether it is so after an illegal move.
+/// The end with a name, without `%`; an unknown name is kept. `turn` is the side to
+/// move, `after_foul` whether the last move was illegal.
 pub(in crate::notation) fn end_word(name: &str, turn: Color, after_foul: bool) -> EndMarker {
     match name {
         "TORYO" => EndMarker::Resignation,
@@ -57,7 +59,7 @@ pub(in crate::notation) fn end_word(name: &str, turn: Color, after_foul: bool) -
     }
 }
 
-/// Whether a name says that there was a foul.
+/// Whether the name is that of an illegal move.
 pub(in crate::notation) fn is_foul(name: &str) -> bool {
     name.ends_with("ILLEGAL_MOVE") || name.ends_with("ILLEGAL_ACTION")
 }
@@ -70,7 +72,7 @@ fn fouled(by: Color, turn: Color) -> EndMarker {
     }
 }
 
-/// The last move of a line, with what stood on the table before it.
+/// The last move of a line, with the board before it.
 #[derive(Clone, Debug)]
 pub(in crate::notation) struct LastMove {
     pub before: Setup,
@@ -88,8 +90,8 @@ impl LastMove {
     }
 }
 
-/// The name of an end without `%`, and what it fails to say; `table` is what
-/// stands on the table then, after the move `last`.
+/// The name of an end without `%`, and what the name loses; `table` is the board at the
+/// end, after the move `last`.
 pub(in crate::notation) fn end_name(
     word: &EndMarker,
     table: &Setup,
@@ -110,7 +112,7 @@ pub(in crate::notation) fn end_name(
         EndMarker::NoMate => "FUZUMI",
         EndMarker::Time => "TIME_UP",
         EndMarker::MoveLimit => "MAX_MOVES",
-        // Without a side it would be said of the last move.
+        // Without a side it would refer to the last move.
         EndMarker::IllegalMoveLoss if last.is_some_and(LastMove::is_illegal) => foul,
         EndMarker::IllegalMoveLoss => "ILLEGAL_MOVE",
         EndMarker::IllegalMoveWin => foul_before,

@@ -1,13 +1,15 @@
-//! Comments: `'text`, `'*text` that programs read too, and `'** 123 -3334FU …`,
-//! what an engine thought: points from Black's side and its line.
+//! Comments: `'text`, `'*text` that programs read too, and `'** 123 -3334FU …`, an
+//! engine's evaluation from Black's side and its line.
+
+use alloc::string::{String, ToString};
 
 use crate::{
     notation::comment_marks,
     record::{Evaluation, Notes},
 };
 
-/// The evaluation that a line of comment begins with, as `* 123 …`, and whether
-/// there is more after it.
+/// The evaluation at the start of a comment line, as in `* 123 …`, and whether more
+/// follows.
 pub(super) fn evaluation(line: &str) -> Option<(Evaluation, bool)> {
     let rest = line.strip_prefix("* ")?;
     let (number, more) = match rest.split_once(' ') {
@@ -21,8 +23,8 @@ pub(super) fn evaluation(line: &str) -> Option<(Evaluation, bool)> {
     Some((Evaluation::Centipawns(number.parse().ok()?), more))
 }
 
-/// Adds the text of a comment statement without its `'`, as the node's first line
-/// or another; returns whether there was a line to add.
+/// Adds a comment statement without its `'` to the notes, as first or as another line;
+/// returns whether there was a line to add.
 pub(super) fn read(notes: &mut Notes, text: &str, is_first: bool) -> bool {
     let line = match text.strip_prefix('*') {
         Some(line) => line,
@@ -47,7 +49,7 @@ pub(super) fn read(notes: &mut Notes, text: &str, is_first: bool) -> bool {
     true
 }
 
-/// Writes what is said of a node; returns whether it can be read back so.
+/// Writes the notes of a node; returns whether they are read back unchanged.
 pub(super) fn write(notes: &Notes, text: &mut String) -> bool {
     let lines = || notes.comment.split(['\n', '\r']);
     let said = lines().find_map(evaluation);

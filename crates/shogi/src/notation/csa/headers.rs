@@ -1,11 +1,13 @@
-//! `N+`, `N-` and `$KEY:value`.
+//! Headers: `N+`, `N-` and `$KEY:value`.
+
+use alloc::string::String;
 
 use crate::{
     Color, Handicap, Setup,
     record::{Headers, Record, key},
 };
 
-/// CSA's keys and ours.
+/// The keys of CSA and of a record.
 const KEYS: [(&str, &str); 10] = [
     ("EVENT", key::EVENT),
     ("SITE", key::SITE),
@@ -19,7 +21,7 @@ const KEYS: [(&str, &str); 10] = [
     ("NOTE", key::NOTE),
 ];
 
-/// Our key for one of CSA; one that is not known is kept.
+/// The key of a record for one of CSA; an unknown key is kept.
 pub(super) fn key(name: &str) -> &str {
     match KEYS.iter().find(|(known, _)| *known == name) {
         Some((_, key)) => key,
@@ -28,7 +30,8 @@ pub(super) fn key(name: &str) -> &str {
     }
 }
 
-/// CSA's key for one of ours. The time limit has two, by the shape of its value.
+/// The key of CSA for one of a record. The time limit has two, by the form of its
+/// value.
 fn name<'a>(key: &'a str, value: &str) -> &'a str {
     if let Some((name, _)) = KEYS.iter().find(|(_, known)| *known == key) {
         return name;
@@ -44,7 +47,7 @@ fn name<'a>(key: &'a str, value: &str) -> &'a str {
     }
 }
 
-/// The key of a side's name, which a handicap changes.
+/// The key of a side's name, which is different in handicap games.
 pub(super) fn name_key(start: &Setup, color: Color) -> &'static str {
     let is_handicap = start.turn() == Color::White
         && Handicap::ALL
@@ -58,8 +61,8 @@ pub(super) fn name_key(start: &Setup, color: Color) -> &'static str {
     }
 }
 
-/// Writes all headers; returns whether each can be read back. One without a value
-/// says nothing.
+/// Writes all headers; returns whether they are read back unchanged. Headers without a
+/// value are left out.
 pub(super) fn write(record: &Record, text: &mut String) -> bool {
     let headers: &Headers = &record.headers;
     let mut kept = true;
@@ -111,7 +114,7 @@ fn lines(value: &str) -> impl Iterator<Item = &str> {
     lines.filter(|line| !line.trim().is_empty())
 }
 
-/// Whether the lines of a value are all that it is.
+/// Whether a value is read back unchanged from its lines.
 fn is_read_back(value: &str) -> bool {
     let is_plain = |line: &str| !line.is_empty() && line.trim() == line && !line.contains('\r');
     value.is_empty() || value.split('\n').all(is_plain)

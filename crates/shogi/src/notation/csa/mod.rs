@@ -1,6 +1,5 @@
-//! CSA, the format of computer shogi: versions 2.2 (2008) and 3.0 (2024), and
-//! the older ones that are parts of them
-//! (<http://www2.computer-shogi.org/protocol/record_v22.html>,
+//! CSA, the format of computer shogi: versions 2.2 (2008) and 3.0 (2024), which include
+//! the older ones (<http://www2.computer-shogi.org/protocol/record_v22.html>,
 //! <http://www2.computer-shogi.org/protocol/record_v3.html>).
 //!
 //! ```

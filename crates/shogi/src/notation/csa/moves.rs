@@ -1,12 +1,15 @@
+//! Moves and times of CSA.
+
+use alloc::{borrow::ToOwned, string::String};
 use core::time::Duration;
 
 use super::{codes, position};
-use crate::{Move, MoveKind, Ply, Setup, notation::spent};
+use crate::{Move, MoveKind, Ply, Setup, notation::elapsed};
 
-/// Reads `+7776FU`, where the piece is what it is after the move.
+/// Reads `+7776FU`, where the piece is the one after the move.
 ///
 /// # Errors
-/// What is wrong with it.
+/// A description of the error.
 pub(super) fn read(text: &str, table: &Setup) -> Result<Ply, String> {
     let expected = || "expected a move such as +7776FU".to_owned();
     let by = position::sign(text).ok_or_else(expected)?;
@@ -39,7 +42,7 @@ pub(super) fn read(text: &str, table: &Setup) -> Result<Ply, String> {
     Ok(Ply { by, mv })
 }
 
-/// Reads `12` or `6.123`; nothing that would take centuries.
+/// Reads `12` or `6.123`, up to nine digits of seconds.
 pub(super) fn seconds(text: &str) -> Option<Duration> {
     let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
     let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());

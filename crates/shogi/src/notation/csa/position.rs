@@ -1,24 +1,25 @@
-//! The start: `PI82HI`, `P1-KY…`, `P+00FU`, `P-00AL`.
+//! The start position: `PI82HI`, `P1-KY…`, `P+00FU`, `P-00AL`.
 
+use alloc::{borrow::ToOwned, string::String};
 use core::fmt::Write;
 
 use super::codes;
 use crate::{Color, HandKind, Handicap, Piece, PieceKind, Setup, Square};
 
-/// The start as far as it was read.
+/// Reads the start position, statement by statement.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct BoardReader {
     pub setup: Setup,
-    /// Whether anything was said of it.
+    /// Whether there was a statement.
     pub is_set: bool,
-    /// All other pieces have gone to a hand.
+    /// Whether `00AL` has put all other pieces in a hand.
     is_full: bool,
 }
 
-/// What is wrong, and with which part.
+/// The wrong part, and a description.
 type Wrong<'a> = (&'a str, String);
 
-impl Table {
+impl BoardReader {
     pub const EMPTY: Self = Self {
         setup: Setup::EMPTY,
         is_set: false,
@@ -65,7 +66,7 @@ impl Table {
         Ok(())
     }
 
-    /// Spaces need not be whole: mail and web pages join them.
+    /// Spaces may be missing: mail programs and web pages join them.
     fn rank<'a>(&mut self, rank: u8, text: &'a str) -> Result<(), Wrong<'a>> {
         let mut rest = text.trim_matches([' ', '.']);
         let mut file = 9;
@@ -149,7 +150,7 @@ impl Table {
     }
 }
 
-/// Pieces of four characters.
+/// Splits into parts of four characters.
 fn parts(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
     core::iter::from_fn(move || {
@@ -163,7 +164,7 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// `77FU`, or `00FU` for a hand.
+/// Reads `77FU`, or `00FU` for a hand.
 fn placed(text: &str) -> Option<(Option<Square>, PieceKind)> {
     let kind = codes::kind(text.get(2..)?)?;
     match text.get(..2)? {
@@ -172,7 +173,7 @@ fn placed(text: &str) -> Option<(Option<Square>, PieceKind)> {
     }
 }
 
-/// `77`
+/// Reads `77`.
 pub(super) fn square(text: &str) -> Option<Square> {
     match *text.as_bytes() {
         [file @ b'1'..=b'9', rank @ b'1'..=b'9'] => Square::new(file - b'0', rank - b'0'),
@@ -196,7 +197,7 @@ pub(super) const fn sign_of(color: Color) -> char {
     }
 }
 
-/// Writes the start and whose turn it is.
+/// Writes the start position and the side to move.
 pub(super) fn write(setup: &Setup, text: &mut String) {
     let mut even = Handicap::Even.setup();
     even.set_turn(setup.turn());

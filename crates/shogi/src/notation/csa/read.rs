@@ -1,4 +1,8 @@
-use super::{codes, comment, headers, moves, position, position::Table, statements};
+//! Reading CSA.
+
+use alloc::string::{String, ToString};
+
+use super::{codes, comment, headers, moves, position, position::BoardReader, statements};
 use crate::{
     Color,
     notation::{
@@ -9,16 +13,16 @@ use crate::{
     record::{NodeId, key},
 };
 
-/// Reads the first game of a text, whichever version it is of.
+/// Reads the first game of a text of any version.
 ///
 /// # Errors
-/// What cannot be read, with all that stands before it; an illegal move that
-/// the record does not call one.
+/// The first error, with the record up to there. An illegal move is an error unless the
+/// record says that it is one.
 pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
     let mut reader = Reader {
         index: LineIndex::new(text),
         builder: RecordBuilder::even(),
-        table: Table::EMPTY,
+        start: BoardReader::EMPTY,
         stage: Stage::Nothing,
         foul: None,
         commented: None,
@@ -34,24 +38,24 @@ pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
 struct Reader<'a> {
     index: LineIndex<'a>,
     builder: RecordBuilder,
-    /// The start as it is being set up.
-    table: Table,
+    /// The start position so far.
+    start: BoardReader,
     stage: Stage,
-    /// An illegal move, until the record calls it one.
+    /// An illegal move, until the record says that it is one.
     foul: Option<Wrong<'a>>,
-    /// The last node that a line of comment was added to.
+    /// The last node with a comment.
     commented: Option<NodeId>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stage {
-    /// Nothing but comments so far.
+    /// Only comments so far.
     Nothing,
     Opening,
     Moves,
 }
 
-/// What is wrong, and with which part of the text.
+/// The wrong part of the text, and a description.
 struct Wrong<'a> {
     found: &'a str,
     about: String,
@@ -183,29 +187,29 @@ impl<'a> Reader<'a> {
             let about = "the start position stands before the side to move and the moves";
             return Err(Wrong::new(text, about));
         }
-        let read = self.table.read(text);
+        let read = self.start.read(text);
         read.map_err(|(found, about)| Wrong::new(found, about))
     }
 
-    /// The opening is over: the side to move is said, or nothing more is.
+    /// Ends the header: at the side to move, or before the first move without one.
     fn begin(&mut self, found: &'a str, turn: Option<Color>) -> Result<(), Wrong<'a>> {
         if self.stage == Stage::Moves {
             let about = "the side to move stands once, before the moves";
             return Err(Wrong::new(found, about));
         }
-        if !self.table.is_set {
+        if !self.start.is_set {
             self.warn(
                 found,
                 "the start position is missing: taken as an even game",
             );
-            self.table.setup = crate::Setup::startpos();
+            self.start.setup = crate::Setup::startpos();
         }
         match turn {
-            Some(turn) => self.table.setup.set_turn(turn),
+            Some(turn) => self.start.setup.set_turn(turn),
             None => self.warn(found, "the side to move first is missing: taken as Black"),
         }
         self.stage = Stage::Moves;
-        let start = self.table.setup.clone();
+        let start = self.start.setup.clone();
         let named = [Color::Black, Color::White].map(|color| headers::name_key(&start, color));
         let place = self.index.of(found);
         plausibility::set_start(&mut self.builder, start, place, found)

@@ -1,7 +1,9 @@
+//! Splitting CSA into statements.
+
 use crate::notation::source_location::{self, TextLine};
 
-/// The statements of a text: its lines, cut at commas where several stand in
-/// one. Names, headers and comments reach to the end of their line.
+/// The statements of a text: its lines, split at commas. Names, headers and comments
+/// extend to the end of the line.
 pub(super) fn statements(text: &str) -> impl Iterator<Item = &str> {
     source_location::lines(text).flat_map(|TextLine { text, .. }| {
         let mut rest = Some(text);

@@ -1,3 +1,6 @@
+//! Writing CSA.
+
+use alloc::{borrow::ToOwned, string::String};
 use core::{fmt::Write, time::Duration};
 
 use super::{
@@ -10,19 +13,19 @@ use crate::{
     record::{EndMarker, NodeId, NodeKind, Record},
 };
 
-/// The versions that are written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The versions that can be written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Version {
-    /// 2.2, in Shift_JIS by custom.
+    /// Version 2.2, by convention in Shift_JIS.
     V2,
-    /// 3.0, which says that it is in UTF-8.
+    /// Version 3.0, in UTF-8.
     V3,
 }
 
 /// Writes the main line of a record.
 ///
 /// # Panics
-/// Never: the wood for every move of a record is there.
+/// Never: the piece for every move of a record is there.
 pub fn write(record: &Record, version: Version) -> FormattedRecord {
     let mut text = match version {
         Version::V2 => "V2.2\n",

@@ -1,18 +1,21 @@
-use super::Format;
-use crate::notation::{Diagnostic, Encoding, Location, kif::line, source_location};
+//! What a text or a file is by its content.
 
-/// What a text looks like.
+use alloc::string::String;
+
+use crate::notation::{Diagnostic, Encoding, Format, Location, kif::line_kind, source_location};
+
+/// What a text is by its content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Content {
     Format(Format),
-    /// The headers or the diagram that KIF and KI2 share, and no move of either.
+    /// Headers or a diagram, which KIF and KI2 share, and no moves.
     Headers,
-    /// No record of ours, and what it is.
+    /// Not a record, and what it is.
     Other(&'static str),
     Unknown,
 }
 
-/// What bytes are that are no text.
+/// What binary data is, by its first bytes.
 pub(super) fn binary(bytes: &[u8]) -> Option<&'static str> {
     const KINDS: [(&[u8], &str); 7] = [
         (b"\x89PNG", "this is an image (PNG), not a record"),
@@ -90,7 +93,7 @@ fn is_usen(text: &str) -> bool {
         && offset.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// The first line that one format alone has tells.
+/// Decides by the first line that only one format has.
 fn by_lines(text: &str) -> Content {
     let mut has_header = false;
     for line in source_location::lines(text) {
@@ -139,11 +142,11 @@ fn is_csa(line: &str) -> bool {
     }
 }
 
-/// `手数----`, or a move with its number before it.
+/// Whether a line is `手数----`, or a move after its number.
 fn is_kif(line: &str) -> bool {
     let digit = |found: char| found.is_ascii_digit() || ('０'..='９').contains(&found);
     let rest = line.trim_start_matches(digit);
-    // The files above a diagram, `９ ８ ７`, have spaces between.
+    // The digits above a diagram, `９ ８ ７`, have spaces between them.
     let move_begins = |rest: &str| {
         let rest = rest.trim_start_matches([' ', '\t', '\u{3000}']);
         let is_first = |found| digit(found) || "同投中".contains(found);
@@ -153,10 +156,10 @@ fn is_kif(line: &str) -> bool {
     let is_numbered = rest.len() < line.len() && rest.starts_with([' ', '\t', '\u{3000}']);
     line.starts_with("手数-")
         || is_numbered && move_begins(rest)
-        || rest.len() < line.len() && line::after_other_sign(rest).is_some()
+        || rest.len() < line.len() && line_kind::after_other_sign(rest).is_some()
 }
 
-/// Says if a text names another encoding than it is in.
+/// A warning if the text declares another encoding than its own.
 pub(super) fn declared(text: &str, encoding: Encoding) -> Option<Diagnostic> {
     let first = source_location::lines(text).next()?.text;
     let (_, name) = first.split_once("encoding=")?;

@@ -1,12 +1,22 @@
-//! Moves as Japanese records say them: `７六歩`, `同　銀左上成`.
+//! Moves in the notation of Japanese records: `７六歩`, `同　銀左上成`.
 //!
 //! The rules are those of the Japan Shogi Association
 //! (<https://www.shogi.or.jp/faq/kihuhyouki.html>).
+//!
+//! ```
+//! use shogi::{Position, notation::japanese};
+//!
+//! let start = Position::startpos();
+//! let read = japanese::read(&start, "☗７六歩", None)?;
+//! assert_eq!(read.mv.to_string(), "7g7f");
+//! assert_eq!(japanese::format(&start, read.mv, None), "７六歩");
+//! # Ok::<(), japanese::JapaneseMoveError>(())
+//! ```
 
 pub(super) mod names;
+mod origin;
 mod read;
 pub(super) mod tokens;
-
 mod write;
 
 pub use names::SideMarks;
@@ -14,71 +24,3 @@ pub(super) use read::resolve;
 pub use read::{JapaneseMove, JapaneseMoveError, read};
 pub use write::format;
 pub(super) use write::write_square;
-
-use crate::{Bitboard, Color, PieceKind, Position, Square};
-use tokens::{OriginMarks, Side, Way};
-
-/// The pieces of a kind and side that could go to a square, whether or not that
-/// would leave their king in check.
-fn movers(position: &Position, color: Color, kind: PieceKind, to: Square) -> Bitboard {
-    if position.pieces_of(color).contains(to) {
-        return Bitboard::EMPTY;
-    }
-    let is_kind = |&square: &Square| {
-        position
-            .piece_at(square)
-            .is_some_and(|piece| piece.kind() == kind)
-    };
-    position
-        .attackers_to(to, color, position.occupied())
-        .into_iter()
-        .filter(is_kind)
-        .collect()
-}
-
-/// How a piece of `color` moves from one square to another.
-fn way(color: Color, from: Square, to: Square) -> Way {
-    match to.relative_rank(color).cmp(&from.relative_rank(color)) {
-        core::cmp::Ordering::Less => Way::Up,
-        core::cmp::Ordering::Equal => Way::Aside,
-        core::cmp::Ordering::Greater => Way::Back,
-    }
-}
-
-/// The side on which the piece on `from` stands among all that could go to `to`:
-/// beside its destination, or for the long-ranged, of which there are two,
-/// beside the other.
-fn side(color: Color, kind: PieceKind, from: Square, to: Square, movers: Bitboard) -> Option<Side> {
-    let is_ranged = matches!(kind.unpromoted(), PieceKind::Bishop | PieceKind::Rook);
-    let beside = if is_ranged {
-        movers.without(from).first()?
-    } else {
-        to
-    };
-    let to_the_right = match color {
-        Color::Black => beside.file().cmp(&from.file()),
-        Color::White => from.file().cmp(&beside.file()),
-    };
-    match to_the_right {
-        core::cmp::Ordering::Greater => Some(Side::Right),
-        core::cmp::Ordering::Less => Some(Side::Left),
-        core::cmp::Ordering::Equal => {
-            let is_straight = !is_ranged && way(color, from, to) == Way::Up;
-            is_straight.then_some(Side::Straight)
-        }
-    }
-}
-
-/// Everything that can be said of where a piece comes from.
-fn origin_marks(
-    color: Color,
-    kind: PieceKind,
-    from: Square,
-    to: Square,
-    movers: Bitboard,
-) -> OriginMarks {
-    OriginMarks {
-        way: Some(way(color, from, to)),
-        side: side(color, kind, from, to, movers),
-    }
-}

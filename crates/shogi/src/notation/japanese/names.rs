@@ -1,6 +1,10 @@
-use crate::{Color, PieceKind, Square};
+//! Pieces, squares, numbers and sides in Japanese texts.
 
-/// The name that official records use.
+use alloc::string::String;
+
+use crate::{Color, PieceKind, Square, record::key};
+
+/// The name of a piece in official records.
 pub(crate) const fn of_piece(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "歩",
@@ -20,8 +24,7 @@ pub(crate) const fn of_piece(kind: PieceKind) -> &'static str {
     }
 }
 
-/// The piece whose name a text begins with, in old and new glyphs, and what
-/// follows.
+/// The piece at the start of a text, in old or new characters, and the rest.
 pub(crate) fn piece(text: &str) -> Option<(PieceKind, &str)> {
     let mut chars = text.chars();
     let kind = match chars.next()? {
@@ -64,7 +67,7 @@ pub(crate) fn digit(letter: char) -> Option<u8> {
     }
 }
 
-/// A digit from 1, ASCII, full-width or kanji.
+/// A digit from 1 to 9: ASCII, full-width or kanji.
 fn any_digit(letter: char) -> Option<u8> {
     let kanji = KANJI_DIGITS.iter().position(|&digit| digit == letter);
     match kanji {
@@ -73,7 +76,7 @@ fn any_digit(letter: char) -> Option<u8> {
     }
 }
 
-/// The square that a text begins with, and what follows.
+/// The square at the start of a text, and the rest.
 pub(crate) fn square(text: &str) -> Option<(Square, &str)> {
     let mut chars = text.chars();
     let file = digit(chars.next()?)?;
@@ -81,15 +84,15 @@ pub(crate) fn square(text: &str) -> Option<(Square, &str)> {
     Some((Square::new(file, rank)?, chars.as_str()))
 }
 
-/// A square as official records write it: `７六`.
+/// A square in official records: `７六`.
 pub(crate) fn of_square(square: Square) -> [char; 2] {
     let file = char::from_u32('０' as u32 + u32::from(square.file()));
     let rank = KANJI_DIGITS[usize::from(square.rank()) - 1];
     [file.unwrap_or('？'), rank]
 }
 
-/// The whole number that a text begins with, in ASCII or full-width digits, and
-/// what follows. One that is too large is `u32::MAX`.
+/// The whole number at the start of a text, in ASCII or full-width digits, and the
+/// rest. `u32::MAX` if it is too large.
 pub(crate) fn number(text: &str) -> Option<(u32, &str)> {
     let end = text
         .find(|letter| digit(letter).is_none())
@@ -99,8 +102,8 @@ pub(crate) fn number(text: &str) -> Option<(u32, &str)> {
     (!digits.is_empty()).then(|| (digits.chars().filter_map(digit).fold(0, append), rest))
 }
 
-/// How many of a piece are in hand, `二`, `十八` or `12`; 1 where nothing is
-/// said. And what follows.
+/// The number of pieces in hand at the start of a text, `二`, `十八` or `12`, and the
+/// rest; 1 without a number.
 pub(crate) fn count(text: &str) -> (u32, &str) {
     if let Some(found) = number(text) {
         return found;
@@ -120,7 +123,7 @@ pub(crate) fn count(text: &str) -> (u32, &str) {
     }
 }
 
-/// A count above 1 as diagrams write it.
+/// A count above 1 in a diagram.
 pub(crate) fn of_count(count: u8) -> String {
     let digit = |digit: u8| KANJI_DIGITS.get(usize::from(digit).wrapping_sub(1));
     let (tens, ones) = (count / 10, count % 10);
@@ -135,8 +138,8 @@ pub(crate) fn of_count(count: u8) -> String {
     text
 }
 
-/// What stands before a move to say whose it is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The mark before a move for its side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum SideMarks {
     /// ▲ and △, which every Japanese encoding has.
     #[default]
@@ -157,11 +160,20 @@ impl SideMarks {
     }
 }
 
-/// The side of a mark, of either kind or of one of those that look like it.
+/// The side of a mark, including similar characters.
 pub(crate) const fn side(mark: char) -> Option<Color> {
     match mark {
         '▲' | '☗' | '▼' => Some(Color::Black),
         '△' | '☖' | '▽' => Some(Color::White),
+        _ => None,
+    }
+}
+
+/// The side of a word: 先手, 下手, 後手 or 上手.
+pub(crate) fn side_of_word(word: &str) -> Option<Color> {
+    match word {
+        key::BLACK | key::RECEIVER => Some(Color::Black),
+        key::WHITE | key::GIVER => Some(Color::White),
         _ => None,
     }
 }

@@ -1,42 +1,58 @@
+//! Reading Japanese moves.
+
+use alloc::{borrow::ToOwned, string::String};
 use core::fmt;
 
 use super::{
-    movers, origin_marks,
+    origin::{movers, origin_marks},
     tokens::{self, MoveTokens, OriginMarks, skip_spaces},
 };
 use crate::{Bitboard, Color, Move, MoveKind, Origin, PieceKind, Position, Promotion, Square};
 
 /// A move that was read.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct JapaneseMove {
-    /// Whose it is: the mark's, or without one the side's to move.
+    /// The side: that of the mark, or without one the side to move.
     pub by: Color,
     /// The move; it may be illegal.
     pub mv: Move,
-    /// What had to be guessed.
+    /// A warning, if part of the move is a guess.
     pub doubt: Option<String>,
 }
 
-/// Why a text is no move here.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a text is not a move in the position.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum JapaneseMoveError {
-    /// What stands there is none; what was expected.
+    /// The text is not a move.
     Text {
+        /// The text.
         found: String,
+        /// What was expected there.
         expected: &'static str,
     },
-    /// 同 without a move before.
+    /// 同 without a previous move.
     NothingBefore,
     /// The name of the piece cannot be read.
     UnknownPiece,
-    /// No piece of the kind can go there, or none of which this can be said.
-    NoSuchPiece { kind: PieceKind, to: Square },
-    /// Several can, and the text does not say which.
-    Several { kind: PieceKind, to: Square },
+    /// No piece of the kind can go there, or none that fits the marks.
+    NoSuchPiece {
+        /// The kind of the piece.
+        kind: PieceKind,
+        /// The destination.
+        to: Square,
+    },
+    /// Several pieces can, and the marks do not decide.
+    Several {
+        /// The kind of the piece.
+        kind: PieceKind,
+        /// The destination.
+        to: Square,
+    },
 }
 
-/// Reads a move as a person writes it: `▲７六歩`, `76歩`, `同銀左上成`. Digits
-/// may be of any width, glyphs old or new, the mark may be missing.
+/// Reads a move as people write it: `▲７六歩`, `76歩`, `同銀左上成`. Digits may be ASCII or
+/// full-width, characters old or new, and the mark of the side may be missing. `before`
+/// is the previous move, for 同.
 ///
 /// ```
 /// use shogi::{Position, notation::japanese};
@@ -49,13 +65,13 @@ pub enum JapaneseMoveError {
 /// ```
 ///
 /// # Errors
-/// When it is no move, or not of one piece only.
+/// When the text is not a move, or not the move of exactly one piece.
 pub fn read(
     position: &Position,
     text: &str,
     before: Option<Move>,
 ) -> Result<JapaneseMove, JapaneseMoveError> {
-    let (said, rest) =
+    let (parsed, rest) =
         tokens::read(skip_spaces(text)).map_err(|error| JapaneseMoveError::Text {
             found: error.rest.to_owned(),
             expected: error.expected,
@@ -66,8 +82,8 @@ pub fn read(
             expected: "nothing more was expected",
         });
     }
-    let by = said.by.unwrap_or(position.turn());
-    let meaning = resolve(position, by, &said, before.map(Move::to))?;
+    let by = parsed.by.unwrap_or(position.turn());
+    let meaning = resolve(position, by, &parsed, before.map(Move::to))?;
     Ok(JapaneseMove {
         by,
         mv: meaning.mv,
@@ -75,34 +91,36 @@ pub fn read(
     })
 }
 
-/// What a move means in a position.
+/// The move that a text means in a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::notation) struct Meaning {
     pub mv: Move,
     pub doubt: Option<String>,
 }
 
-/// Finds the piece that is meant, where the square that it comes from is not
-/// said.
+/// Finds the piece for a move without its origin.
 pub(in crate::notation) fn resolve(
     position: &Position,
     by: Color,
-    said: &MoveTokens,
+    parsed: &MoveTokens,
     before: Option<Square>,
 ) -> Result<Meaning, JapaneseMoveError> {
-    let to = said.to.or(before).ok_or(JapaneseMoveError::NothingBefore)?;
-    let kind = said.kind.ok_or(JapaneseMoveError::UnknownPiece)?;
+    let to = parsed
+        .to
+        .or(before)
+        .ok_or(JapaneseMoveError::NothingBefore)?;
+    let kind = parsed.kind.ok_or(JapaneseMoveError::UnknownPiece)?;
     let all = movers(position, by, kind, to);
-    if said.dropped || all.is_empty() {
-        return drop(position, by, said, kind, to);
+    if parsed.dropped || all.is_empty() {
+        return drop(position, by, parsed, kind, to);
     }
-    let (from, mut doubt) = which(position, by, kind, to, all, said)?;
+    let (from, mut doubt) = which(position, by, kind, to, all, parsed)?;
     let choice = position.promotion(Origin::Board(from), to);
-    if choice == Promotion::Optional && said.promotes.is_none() {
+    if choice == Promotion::Optional && parsed.promotes.is_none() {
         doubt.get_or_insert_with(|| "neither 成 nor 不成 is said: taken as 不成".to_owned());
     }
     Ok(Meaning {
-        mv: Move::normal(from, to, said.promotes == Some(true)),
+        mv: Move::normal(from, to, parsed.promotes == Some(true)),
         plausibility,
     })
 }
@@ -110,45 +128,45 @@ pub(in crate::notation) fn resolve(
 fn drop(
     position: &Position,
     by: Color,
-    said: &MoveTokens,
+    parsed: &MoveTokens,
     kind: PieceKind,
     to: Square,
 ) -> Result<Meaning, JapaneseMoveError> {
     let no_such_piece = JapaneseMoveError::NoSuchPiece { kind, to };
     let in_hand = kind.in_hand().ok_or(no_such_piece.clone())?;
-    if !said.dropped && (!position.hand(by).has(in_hand) || kind.is_promoted()) {
+    if !parsed.dropped && (!position.hand(by).has(in_hand) || kind.is_promoted()) {
         return Err(no_such_piece);
     }
     let mv = Move::new(MoveKind::Drop {
         kind: in_hand,
         to,
-        promote: kind.is_promoted() || said.promotes == Some(true),
+        promote: kind.is_promoted() || parsed.promotes == Some(true),
     });
-    let doubt = (said.origin != OriginMarks::NONE)
+    let doubt = (parsed.origin != OriginMarks::NONE)
         .then(|| "the piece can only come from the hand: the mark is needless".to_owned());
     Ok(Meaning { mv, doubt })
 }
 
-/// Which of the pieces that could go there is meant.
+/// The origin among the pieces that could make the move.
 fn which(
     position: &Position,
     by: Color,
     kind: PieceKind,
     to: Square,
     all: Bitboard,
-    said: &MoveTokens,
+    parsed: &MoveTokens,
 ) -> Result<(Square, Option<String>), JapaneseMoveError> {
     let several = JapaneseMoveError::Several { kind, to };
     let fits = |&from: &Square| {
         let marks = origin_marks(by, kind, from, to, all);
-        let wanted = said.origin;
+        let wanted = parsed.origin;
         (wanted.way.is_none() || wanted.way == marks.way)
             && (wanted.side.is_none() || wanted.side == marks.side)
     };
     let fitting: Bitboard = all.into_iter().filter(fits).collect();
     let only = |squares: Bitboard| squares.first().filter(|_| !squares.more_than_one());
     match (only(all), only(fitting)) {
-        (Some(from), _) if said.origin == OriginMarks::NONE => Ok((from, None)),
+        (Some(from), _) if parsed.origin == OriginMarks::NONE => Ok((from, None)),
         (Some(from), Some(_)) => Ok((
             from,
             Some(format!(
@@ -164,7 +182,7 @@ fn which(
         (None, Some(from)) => Ok((from, None)),
         (None, None) => {
             let candidates = if fitting.is_empty() { all } else { fitting };
-            let promote = said.promotes == Some(true);
+            let promote = parsed.promotes == Some(true);
             let is_legal = |&from: &Square| {
                 position
                     .check_legal(Move::normal(from, to, promote))

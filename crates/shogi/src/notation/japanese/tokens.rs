@@ -1,30 +1,32 @@
+//! The parts of a Japanese move.
+
 use super::names;
 use crate::{Color, PieceKind, Square};
 
-/// A move as it is said, before a position is asked what it means.
+/// The parts of a move's text, independent of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct MoveTokens {
-    /// The mark before it, if there is one.
+    /// The side of the mark, if there is one.
     pub by: Option<Color>,
     /// The destination; none for 同.
     pub to: Option<Square>,
-    /// What moves; none for a single character that is no piece.
+    /// The kind; `None` for a single unknown character.
     pub kind: Option<PieceKind>,
     pub origin: OriginMarks,
-    /// 成 or 不成, if either is said.
+    /// Whether the text has 成 or 不成; `None` with neither.
     pub promotes: Option<bool>,
-    /// 打
+    /// Whether the text has 打.
     pub dropped: bool,
 }
 
-/// What is said of where the piece comes from.
+/// The marks for the origin of the piece.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct OriginMarks {
     pub way: Option<Way>,
     pub side: Option<Side>,
 }
 
-/// How it moves, seen by its owner.
+/// The direction of the move, seen by its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Way {
     /// 上
@@ -35,8 +37,8 @@ pub(crate) enum Way {
     Back,
 }
 
-/// On which side of the others, or of its destination, it stands, seen by its
-/// owner.
+/// The side on which the piece stands relative to the others or to its destination,
+/// seen by its owner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Side {
     /// 左
@@ -54,22 +56,21 @@ impl OriginMarks {
     };
 }
 
-/// What a text lacks to be a move: the rest that was not understood, and what was
-/// expected there.
+/// Why a text is not a move: where, and what was expected there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TokenError<'a> {
     pub rest: &'a str,
     pub expected: &'static str,
 }
 
-/// Whether a text looks like the beginning of a move.
+/// Whether a text looks like the start of a move.
 pub(crate) fn begins(text: &str) -> bool {
     text.starts_with(|letter| {
         letter == '同' || names::side(letter).is_some() || names::digit(letter).is_some()
     })
 }
 
-/// The move that a text begins with, and what follows.
+/// The parts of the move at the start of a text, and the rest.
 pub(crate) fn read(text: &str) -> Result<(MoveTokens, &str), TokenError<'_>> {
     let (by, text) = match text.chars().next() {
         Some(mark) => match names::side(mark) {
@@ -79,7 +80,7 @@ pub(crate) fn read(text: &str) -> Result<(MoveTokens, &str), TokenError<'_>> {
         None => (None, text),
     };
     let (to, rest) = match names::square(text) {
-        // ２四同歩 is a way of books.
+        // Books write ２四同歩.
         Some((to, rest)) => (Some(to), rest.strip_prefix('同').unwrap_or(rest)),
         None => match text.strip_prefix('同') {
             Some(rest) => (None, rest),
@@ -96,7 +97,7 @@ pub(crate) fn read(text: &str) -> Result<(MoveTokens, &str), TokenError<'_>> {
         Some((kind, rest)) => (Some(kind), rest),
         None => (None, without_one(rest)?),
     };
-    let mut said = MoveTokens {
+    let mut parsed = MoveTokens {
         by,
         to,
         kind,
@@ -104,12 +105,12 @@ pub(crate) fn read(text: &str) -> Result<(MoveTokens, &str), TokenError<'_>> {
         promotes: None,
         dropped: false,
     };
-    let rest = said.marks(rest);
-    Ok((said, rest))
+    let rest = parsed.marks(rest);
+    Ok((parsed, rest))
 }
 
 impl MoveTokens {
-    /// Reads marks behind the piece, or behind its origin; returns what follows.
+    /// Reads the marks after the piece, or after its origin; returns the rest.
     pub fn marks<'a>(&mut self, text: &'a str) -> &'a str {
         let mut rest = text;
         while let Some(letter) = rest.chars().next() {
@@ -135,7 +136,7 @@ impl MoveTokens {
     }
 }
 
-/// A text after one character that is no piece, before the end of the word.
+/// Skips a single unknown character before the end of the word.
 fn without_one(text: &str) -> Result<&str, TokenError<'_>> {
     let mut chars = text.chars();
     let unknown = chars.next().filter(|letter| !letter.is_ascii());
@@ -153,7 +154,7 @@ fn without_one(text: &str) -> Result<&str, TokenError<'_>> {
     }
 }
 
-/// A text without spaces at its start, of either width.
+/// Skips spaces at the start of a text, half-width and full-width.
 pub(crate) fn skip_spaces(text: &str) -> &str {
     text.trim_start_matches([' ', '\u{3000}', '\t'])
 }

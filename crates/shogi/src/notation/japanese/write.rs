@@ -1,13 +1,18 @@
+//! Writing Japanese moves.
+
+use alloc::string::String;
+
 use super::{
-    movers, names, origin_marks,
+    names,
+    origin::{movers, origin_marks},
     tokens::{OriginMarks, Side, Way},
 };
 use crate::{Bitboard, Move, MoveKind, Origin, Piece, Position, Promotion, Square};
 
 /// The official text of a move, without the mark of its side
-/// ([`SideMarks`](super::SideMarks)). What could go there as well decides which
-/// marks it needs, whether or not it may because of its king. `before` is the
-/// move that led to the position: a capture where it went is 同.
+/// ([`SideMarks`](super::SideMarks)). The marks for the origin depend on the other
+/// pieces that attack the destination, pinned ones included. `before` is the previous
+/// move: a capture on its destination is 同.
 ///
 /// ```
 /// use shogi::{Position, Strictness, notation::japanese};
@@ -49,7 +54,7 @@ pub fn format(position: &Position, mv: Move, before: Option<Move>) -> String {
     text
 }
 
-/// A destination: 同 with a space where the last move went.
+/// Writes a destination: 同 with a space if it is the previous move's.
 pub(in crate::notation) fn write_square(text: &mut String, to: Square, before: Option<Square>) {
     if before == Some(to) {
         text.push_str("同　");
@@ -58,8 +63,8 @@ pub(in crate::notation) fn write_square(text: &mut String, to: Square, before: O
     }
 }
 
-/// What tells the piece on `from` from all others that could go there: the way
-/// if that is enough, else the side, else both.
+/// The marks that distinguish the piece on `from` from all others: the direction if
+/// that is enough, or else the side, or else both.
 fn needed_marks(piece: Piece, from: Square, to: Square, all: Bitboard) -> OriginMarks {
     let (color, kind) = (piece.color(), piece.kind());
     let marks_of = |square| origin_marks(color, kind, square, to, all);

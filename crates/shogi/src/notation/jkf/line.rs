@@ -1,23 +1,30 @@
-//! Lines of moves, and the variations in them.
+//! Lines of moves with their variations.
 
+use alloc::{borrow::ToOwned, string::ToString, vec::Vec};
 use core::time::Duration;
 
-use super::{DEPTH, moves, read::warn, start::Wrong};
+use super::{
+    diagnostics::{ValueError, warn},
+    json::{Items, Kind, Value},
+    moves,
+};
 use crate::{
     Square,
     notation::{
         comment_marks,
         csa::codes,
-        json::{Items, Kind, Value},
-        plausibility,
+        elapsed, plausibility,
         record_builder::{RecordBuilder, Refusal},
         source_location::LineIndex,
-        spent,
     },
     record::NodeId,
 };
 
-/// What is being read: lines in forks in lines.
+/// The maximum nesting of variations. No real record has more, and other programs fail
+/// at them.
+pub(super) const MAX_DEPTH: usize = 1000;
+
+/// An entry of the stack: a line, or the forks of a line.
 enum Frame<'j> {
     Line(Line<'j>),
     Forks { rest: Items<'j>, base: Base },
@@ -26,23 +33,23 @@ enum Frame<'j> {
 struct Line<'j> {
     rest: Items<'j>,
     is_variation: bool,
-    /// Nothing can be made of the rest.
+    /// The rest of the line is ignored.
     is_over: bool,
-    /// Where to go on after the forks of an entry.
+    /// The node at which the line continues after the forks of an entry.
     resume: Option<NodeId>,
-    /// Where the last move went to.
+    /// The destination of the last move.
     before: Option<Square>,
-    /// An illegal move, until the record calls it one.
-    foul: Option<Wrong<'j>>,
-    /// Where the line ended.
+    /// An illegal move, until the record says that it is one.
+    foul: Option<ValueError<'j>>,
+    /// The end of the line.
     ended: Option<NodeId>,
 }
 
-/// Where forks begin.
+/// The node at which forks branch off.
 struct Base {
     node: NodeId,
     before: Option<Square>,
-    /// Whether a line goes on there already, or it is in a variation.
+    /// Whether a line continues there already, or it is in a variation.
     has_line: bool,
 }
 
@@ -67,13 +74,13 @@ impl<'j> Line<'j> {
         }
     }
 
-    /// An illegal move that the record passes over: the game ends there. Of a
-    /// variation, which may show what must not be done, the rest is left out.
+    /// Handles an illegal move that the record does not mark as one: an error in the
+    /// main line. In a variation, which may show a mistake, the rest is ignored.
     fn settle_foul(
         &mut self,
         builder: &mut RecordBuilder,
         index: &LineIndex<'_>,
-    ) -> Result<(), Wrong<'j>> {
+    ) -> Result<(), ValueError<'j>> {
         match self.foul.take() {
             None => Ok(()),
             Some(foul) if !self.is_variation => Err(foul),
@@ -92,7 +99,7 @@ pub(super) fn read<'j>(
     moves: Value<'j>,
     builder: &mut RecordBuilder,
     index: &LineIndex<'_>,
-) -> Result<(), Wrong<'j>> {
+) -> Result<(), ValueError<'j>> {
     let mut stack = vec![Frame::Line(Line::game(moves))];
     while let Some(frame) = stack.last_mut() {
         let next = match frame {
@@ -122,8 +129,8 @@ pub(super) fn read<'j>(
             },
         };
         if let Some(frame) = next {
-            if stack.len() >= 2 * DEPTH {
-                let about = format!("more than {DEPTH} variations stand in one another");
+            if stack.len() >= 2 * MAX_DEPTH {
+                let about = format!("more than {MAX_DEPTH} variations stand in one another");
                 return Err((moves, about));
             }
             stack.push(frame);
@@ -138,7 +145,7 @@ fn fork_after<'j>(
     entry: Value<'j>,
     builder: &mut RecordBuilder,
     index: &LineIndex<'_>,
-) -> Result<Option<Frame<'j>>, Wrong<'j>> {
+) -> Result<Option<Frame<'j>>, ValueError<'j>> {
     let forks = entry.get("forks");
     let (node, before) = (builder.node(), line.before);
     self::entry(line, entry, builder, index)?;
@@ -165,7 +172,7 @@ fn entry<'j>(
     entry: Value<'j>,
     builder: &mut RecordBuilder,
     index: &LineIndex<'_>,
-) -> Result<(), Wrong<'j>> {
+) -> Result<(), ValueError<'j>> {
     if entry.kind() != Kind::Object {
         return Err((entry, "expected an object with a move".to_owned()));
     }
@@ -217,7 +224,7 @@ fn play<'j>(
     mv: Value<'j>,
     builder: &mut RecordBuilder,
     index: &LineIndex<'_>,
-) -> Result<(), Wrong<'j>> {
+) -> Result<(), ValueError<'j>> {
     let (ply, guess) = moves::read(mv, builder, line.before)?;
     if let Some(guess) = guess {
         warn(builder, index, mv, guess);
@@ -241,7 +248,7 @@ fn end<'j>(
     special: Value<'j>,
     builder: &mut RecordBuilder,
     index: &LineIndex<'_>,
-) -> Result<(), Wrong<'j>> {
+) -> Result<(), ValueError<'j>> {
     let name = special
         .text()
         .ok_or((special, "expected an end such as TORYO".to_owned()))?;

@@ -13,6 +13,8 @@
 //! # Ok::<(), shogi::notation::ReadError>(())
 //! ```
 
+mod diagnostics;
+mod json;
 mod json;
 mod line;
 mod moves;
@@ -22,7 +24,3 @@ mod write;
 
 pub use read::read;
 pub use write::write;
-
-/// How many variations may stand in one another. Nobody writes so many, and
-/// other programs would fail at them.
-const DEPTH: usize = 1000;

@@ -1,17 +1,22 @@
-//! One move of JKF.
+//! A move of JKF.
 
-use super::start::{Wrong, color};
-use crate::{
-    HandKind, Move, MoveKind, Piece, PieceKind, Ply, Setup, Square,
-    notation::{csa::codes, json::Value, record_builder::RecordBuilder},
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
 };
 
-/// A move, and what had to be guessed.
+use super::{diagnostics::ValueError, json::Value, start::color};
+use crate::{
+    HandKind, Move, MoveKind, Piece, PieceKind, Ply, Setup, Square,
+    notation::{csa::codes, record_builder::RecordBuilder},
+};
+
+/// Reads a move, and a warning if part of it is a guess.
 pub(super) fn read<'j>(
     value: Value<'j>,
     builder: &RecordBuilder,
     before: Option<Square>,
-) -> Result<(Ply, Option<&'static str>), Wrong<'j>> {
+) -> Result<(Ply, Option<&'static str>), ValueError<'j>> {
     let table = builder.setup();
     let by = match value.get("color") {
         Some(found) => color(found).ok_or((found, "expected a color, 0 or 1".to_owned()))?,
@@ -46,8 +51,8 @@ pub(super) fn read<'j>(
     Ok((Ply { by, mv }, guess))
 }
 
-/// `{"x":7,"y":7}`
-fn square(value: Value<'_>) -> Result<Square, Wrong<'_>> {
+/// Reads `{"x":7,"y":7}`.
+fn square(value: Value<'_>) -> Result<Square, ValueError<'_>> {
     let part = |key: &str| u8::try_from(value.get(key)?.whole()?).ok();
     part("x")
         .zip(part("y"))
@@ -66,7 +71,7 @@ fn from_board<'j>(
     (from, to): (Square, Square),
     named: Option<PieceKind>,
     promote: Option<bool>,
-) -> Result<Guessed, Wrong<'j>> {
+) -> Result<Guessed, ValueError<'j>> {
     let stands = table.piece_at(from).map(Piece::kind);
     let (Some(named), Some(stands)) = (named, stands) else {
         return Ok((Move::normal(from, to, promote == Some(true)), None));
@@ -82,15 +87,15 @@ fn from_board<'j>(
     Err((value, about))
 }
 
-/// Without an origin it is a drop; where the hand has no such piece, the one on
-/// the board that can go there is meant.
+/// A move without an origin: a drop, or if the piece is not in hand, the move of the
+/// only piece that can go there.
 fn from_hand<'j>(
     value: Value<'j>,
     builder: &RecordBuilder,
     kind: PieceKind,
     to: Square,
     promote: Option<bool>,
-) -> Result<Guessed, Wrong<'j>> {
+) -> Result<Guessed, ValueError<'j>> {
     let held: Option<HandKind> = kind.in_hand().filter(|_| !kind.is_promoted());
     let table = builder.setup();
     let is_held = held.is_some_and(|held| table.hand(table.turn()).has(held));
@@ -123,8 +128,8 @@ fn from_hand<'j>(
     }
 }
 
-/// Writes the value of `move` as it is made on a table; `before` is where the
-/// move before went.
+/// Writes the value of `move` on the board `table`; `before` is the destination of the
+/// previous move.
 pub(super) fn write(ply: Ply, table: &Setup, before: Option<Square>, text: &mut String) {
     let (by, to) = (super::start::number(ply.by), ply.mv.to());
     text.push_str("{\"color\":");

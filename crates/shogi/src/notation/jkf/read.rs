@@ -1,20 +1,25 @@
-use super::{line, start, start::Wrong};
+//! Reading JKF.
+
+use alloc::{borrow::ToOwned, string::String};
+
+use super::{
+    diagnostics::{ValueError, warn},
+    json::{Json, Kind, Value},
+    line, start,
+};
 use crate::{
     notation::{
-        ParsedRecord, ReadError,
-        json::{Json, Kind, Value},
-        plausibility,
-        record_builder::RecordBuilder,
+        ParsedRecord, ReadError, plausibility, record_builder::RecordBuilder,
         source_location::LineIndex,
     },
     record::key,
 };
 
-/// Reads a record. A text that was cut off is read as far as it goes.
+/// Reads a record. A text that is cut off is read as far as it goes.
 ///
 /// # Errors
-/// What cannot be read, with all that stands before it; an illegal move that
-/// the record does not call one; too many variations in one another.
+/// The first error, with the record up to there. An illegal move is an error unless the
+/// record says that it is one; so is too deep a nesting of variations.
 pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
     let index = LineIndex::new(text);
     let mut builder = RecordBuilder::even();
@@ -51,22 +56,11 @@ pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
     }
 }
 
-/// Warns of a value.
-pub(super) fn warn(
-    builder: &mut RecordBuilder,
-    index: &LineIndex<'_>,
-    value: Value<'_>,
-    about: &str,
-) {
-    let found = value.found();
-    builder.warn(index.of(found), found, about);
-}
-
 fn record<'j>(
     root: Value<'j>,
     builder: &mut RecordBuilder,
     index: &LineIndex<'_>,
-) -> Result<(), Wrong<'j>> {
+) -> Result<(), ValueError<'j>> {
     let wrong = |value, about: &str| (value, about.to_owned());
     if root.kind() != Kind::Object {
         return Err(wrong(root, "expected an object with moves"));

@@ -1,10 +1,16 @@
-use crate::{
-    Color, HandKind, Handicap, Piece, Setup, Square,
-    notation::{
-        csa::codes,
-        json::{Kind, Value},
-    },
+//! The start position of JKF.
+
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+    vec::Vec,
 };
+
+use super::{
+    diagnostics::ValueError,
+    json::{Kind, Value},
+};
+use crate::{Color, HandKind, Handicap, Piece, Setup, Square, notation::csa::codes};
 
 const PRESETS: [(&str, Handicap); 16] = [
     ("HIRATE", Handicap::Even),
@@ -18,21 +24,19 @@ const PRESETS: [(&str, Handicap); 16] = [
     ("6", Handicap::SixPieces),
     ("8", Handicap::EightPieces),
     ("10", Handicap::TenPieces),
-    // These are read, but written with the board: programs differ or lack them.
+    // These are read, but written with the board: programs disagree on them, or do not
+    // know them.
     ("3", Handicap::ThreePieces),
     ("5", Handicap::FivePieces),
     ("5_L", Handicap::LeftFivePieces),
     ("7_L", Handicap::LeftSevenPieces),
     ("7_R", Handicap::RightSevenPieces),
 ];
-/// How many of them are written.
+/// The number of presets that are written.
 const WRITTEN: usize = 11;
 
-/// What is wrong, and with what.
-pub(super) type Wrong<'j> = (Value<'j>, String);
-
-/// Reads `initial`; the second value is what programs do not agree upon.
-pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<&'static str>), Wrong<'_>> {
+/// Reads `initial`; the second value is a warning if programs disagree on the preset.
+pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<&'static str>), ValueError<'_>> {
     let expected = || {
         (
             initial,
@@ -52,7 +56,7 @@ pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<&'static str>), 
     Ok((handicap.setup(), doubt))
 }
 
-fn setup(data: Value<'_>) -> Result<Setup, Wrong<'_>> {
+fn setup(data: Value<'_>) -> Result<Setup, ValueError<'_>> {
     let mut setup = Setup::EMPTY;
     let wrong = |value, about: &str| (value, about.to_owned());
     let turn = data.get("color").unwrap_or(data);
@@ -81,14 +85,14 @@ fn setup(data: Value<'_>) -> Result<Setup, Wrong<'_>> {
     Ok(setup)
 }
 
-/// The values of a list of this length.
+/// The values of a list with this length.
 fn items(list: Value<'_>, length: usize) -> Option<Vec<Value<'_>>> {
     let items: Vec<Value<'_>> = list.items().take(length + 1).collect();
     (list.kind() == Kind::List && items.len() == length).then_some(items)
 }
 
-/// A piece on the board; none for an empty object.
-fn piece(value: Value<'_>) -> Result<Option<Piece>, Wrong<'_>> {
+/// A piece on the board; `None` for an empty object.
+fn piece(value: Value<'_>) -> Result<Option<Piece>, ValueError<'_>> {
     let Some(kind) = value.get("kind") else {
         return Ok(None);
     };
@@ -101,7 +105,7 @@ fn piece(value: Value<'_>) -> Result<Option<Piece>, Wrong<'_>> {
     Ok(Some(Piece::new(color, kind)))
 }
 
-fn hold<'j>(setup: &mut Setup, color: Color, held: Value<'j>) -> Result<(), Wrong<'j>> {
+fn hold<'j>(setup: &mut Setup, color: Color, held: Value<'j>) -> Result<(), ValueError<'j>> {
     let wrong = || {
         (
             held,
@@ -124,7 +128,7 @@ fn hold<'j>(setup: &mut Setup, color: Color, held: Value<'j>) -> Result<(), Wron
     Ok(())
 }
 
-/// `0` or `1`.
+/// Reads `0` or `1`.
 pub(super) fn color(value: Value<'_>) -> Option<Color> {
     match value.whole()? {
         0 => Some(Color::Black),

@@ -1,12 +1,14 @@
+//! Writing JKF.
+
+use alloc::{borrow::ToOwned, boxed::Box, string::String};
 use core::time::Duration;
 
-use super::{DEPTH, moves, start};
+use super::{json::write_text, line::MAX_DEPTH, moves, start};
 use crate::{
     ByColor, Setup,
     notation::{
         FormattedRecord, comment_marks,
         csa::codes::{self, LastMove},
-        json::write_text,
         losses::LossReport,
     },
     record::{EndMarker, NodeId, NodeKind, Notes, Record, key},
@@ -45,7 +47,7 @@ pub fn write(record: &Record) -> FormattedRecord {
     writer.losses.finish(writer.text)
 }
 
-/// What stands before a node.
+/// The state before a node.
 #[derive(Clone)]
 struct Before {
     table: Setup,
@@ -53,11 +55,11 @@ struct Before {
     total: ByColor<Duration>,
 }
 
-/// What is still to be written, the innermost last.
+/// What remains to be written; a stack.
 enum Task {
     /// A node and the line after it.
     Line { node: NodeId, before: Box<Before> },
-    /// The variations of a node from this one on, and then the line after it.
+    /// The variations of a node from this one on, then the line after it.
     Forks {
         fork: Option<NodeId>,
         base: Box<Before>,
@@ -136,13 +138,13 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether variations of a node follow it here: those of the first one.
+    /// Whether the variations of a node are written here: at the first sibling.
     fn has_forks(&mut self, id: NodeId, depth: usize) -> bool {
         let node = self.record.node(id);
         let parent = node.parent().unwrap_or(NodeId::ROOT);
         let is_first = self.record.node(parent).next() == Some(id);
         let has_forks = is_first && node.sibling().is_some();
-        if has_forks && depth + 1 >= DEPTH {
+        if has_forks && depth + 1 >= MAX_DEPTH {
             self.losses.add("variations in a thousand others");
             return false;
         }
@@ -156,7 +158,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Writes an entry but for its forks and its end.
+    /// Writes an entry without its forks and its closing brace.
     fn node(&mut self, id: NodeId, mut before: Before) -> Before {
         let node = self.record.node(id);
         let turn = before.table.turn();
@@ -178,7 +180,7 @@ impl Writer<'_> {
             }
             NodeKind::End(word) => {
                 let (name, error) = match word {
-                    // Any text may stand there.
+                    // Any text is allowed there.
                     EndMarker::Other(word) => (Some(word.clone()), None),
                     EndMarker::ForfeitWin => (Some(codes::FORFEIT_WIN.to_owned()), None),
                     EndMarker::ForfeitLoss => (Some(codes::FORFEIT_LOSS.to_owned()), None),

@@ -1,16 +1,18 @@
-//! KI2: the moves as people say them, without the squares that they come from
-//! (<http://kakinoki.o.oo7.jp/kif_format.html>), in files named `.ki2`
-//! (Shift_JIS) or `.ki2u` (UTF-8).
+//! KI2: moves as people write them, without their origin
+//! (<http://kakinoki.o.oo7.jp/kif_format.html>), in files named `.ki2` (Shift_JIS) or
+//! `.ki2u` (UTF-8).
 
+mod move_line;
 mod move_line;
 mod write;
 
+pub(super) use move_line::bracketed_origin;
+pub use write::write;
+
 use super::{
-    FormattedRecord, ParsedRecord, ReadError,
-    japanese::SideMarks,
-    kif::{Charset, line_kind::Layout, read},
+    ParsedRecord, ReadError,
+    kif::{line_kind::Layout, read::read_record},
 };
-use crate::record::Record;
 
 /// Reads a KI2 text.
 ///
@@ -24,17 +26,8 @@ use crate::record::Record;
 /// ```
 ///
 /// # Errors
-/// When it is no KI2, or a move cannot be read, is not clear, or is illegal and
-/// the record does not say so; with all that stands before.
+/// When the text is not a KI2, or at the first move that cannot be read, is ambiguous,
+/// or is illegal and not marked as such; with the record up to there.
 pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
-    read::read(text, Layout::Ki2)
-}
-
-/// Writes a record as KI2, with these marks before the moves; Shift_JIS has
-/// triangles alone. Times have no place in it.
-///
-/// A move that its words do not tell from others, which only an illegal one can
-/// be, is followed by its origin in brackets.
-pub fn write(record: &Record, charset: Charset, marks: SideMarks) -> FormattedRecord {
-    write::write(record, charset, marks)
+    read_record(text, Layout::Ki2)
 }

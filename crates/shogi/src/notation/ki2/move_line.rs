@@ -1,35 +1,39 @@
-//! KI2's moves in free layout: `▲７六歩    △３四歩`.
+//! Lines of moves in KI2: `▲７六歩    △３四歩`.
 
-use super::{play_move::MoveSource, read_body::BodyReader};
 use crate::notation::{
     Diagnostic,
     japanese::{
         names,
         tokens::{self, skip_spaces},
     },
+    kif::{read_body::BodyReader, resolve_move::MoveSource},
     source_location::TextLine,
 };
 
 impl BodyReader {
-    /// A line of moves.
-    pub(super) fn free(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Diagnostic> {
+    /// Reads a line of moves.
+    pub(in crate::notation) fn ki2_line(
+        &mut self,
+        line: TextLine<'_>,
+        text: &str,
+    ) -> Result<(), Diagnostic> {
         let mut rest = text;
         while !rest.is_empty() && !self.skips {
-            let (said, after) = tokens::read(rest)
+            let (parsed, after) = tokens::read(rest)
                 .map_err(|error| Diagnostic::new(line.place(error.rest), rest, error.expected))?;
-            let (from, after) = origin(after);
+            let (from, after) = bracketed_origin(after);
             let found = rest[..rest.len() - after.len()].trim_end();
-            if said.by.is_none() {
+            if parsed.by.is_none() {
                 let about = "the mark of the side, ▲ or △, is missing";
                 self.warn(line, found, about);
             }
-            self.take(line, found, &said, from)?;
+            self.play(line, found, &parsed, from)?;
             rest = self.between(line, after);
         }
         Ok(())
     }
 
-    /// Goes on to the next move of the line.
+    /// Skips to the next move of the line.
     fn between<'a>(&mut self, line: TextLine<'_>, text: &'a str) -> &'a str {
         let text = skip_spaces(text);
         if tokens::begins(text) {
@@ -52,8 +56,8 @@ impl BodyReader {
     }
 }
 
-/// A square in brackets, as KIF has it, which some write into KI2 as well.
-pub(in crate::notation) fn origin(text: &str) -> (MoveSource, &str) {
+/// A square in brackets as in KIF, which some programs write in KI2 too.
+pub(in crate::notation) fn bracketed_origin(text: &str) -> (MoveSource, &str) {
     let square = text
         .strip_prefix('(')
         .and_then(names::square)

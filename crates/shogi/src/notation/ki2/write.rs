@@ -1,21 +1,30 @@
+//! Writing KI2.
+
+use alloc::string::{String, ToString};
+
 use crate::{
     MoveKind, Ply, Position,
     notation::{
         FormattedRecord,
         japanese::{SideMarks, format, read},
-        kif::{Charset, ends, head, notes},
+        kif::{Charset, ends, notes, write_header},
         line_walker::{Line, LineWalker},
         losses::LossReport,
     },
     record::{EndMarker, Node, NodeId, NodeKind, Record},
 };
 
-/// How many moves stand in a line.
+/// The number of moves in a line.
 const PER_LINE: usize = 6;
-/// The columns of a move and the space after it.
+/// The width of a move in columns, with the space after it.
 const WIDTH: usize = 12;
 
-pub(super) fn write(record: &Record, charset: Charset, marks: SideMarks) -> FormattedRecord {
+/// Writes a record as KI2, with these marks before the moves; Shift_JIS has only
+/// triangles. KI2 has no times.
+///
+/// A move that is ambiguous in this notation, which only an illegal one can be, gets
+/// its origin in brackets.
+pub fn write(record: &Record, charset: Charset, marks: SideMarks) -> FormattedRecord {
     let marks = match charset {
         Charset::Utf8 => marks,
         Charset::ShiftJis => SideMarks::Triangles,
@@ -48,7 +57,7 @@ struct Writer {
     sides: write_header::Sides,
     marks: SideMarks,
     text: String,
-    /// How many moves stand in the last line.
+    /// The number of moves in the last line.
     in_line: usize,
     losses: LossReport,
 }

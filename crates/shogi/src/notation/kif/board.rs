@@ -1,8 +1,13 @@
-//! Diagrams (BOD): nine ranks between bars, and what is held.
+//! Diagrams (BOD): nine ranks between bars, and the pieces in hand.
+
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+};
 
 use crate::{Color, Hand, Piece, Setup, Square, notation::japanese::names};
 
-/// Whether a line is `９ ８ ７ ６ ５ ４ ３ ２ １`, above a diagram.
+/// Whether a line is `９ ８ ７ ６ ５ ４ ３ ２ １` above a diagram.
 pub(super) fn is_file_digits(line: &str) -> bool {
     let is_space = |letter: char| letter == ' ' || letter == '\u{3000}';
     let words = line.split(is_space).filter(|word| !word.is_empty());
@@ -12,7 +17,7 @@ pub(super) fn is_file_digits(line: &str) -> bool {
             .all(|word| word.chars().all(|letter| names::digit(letter).is_some()))
 }
 
-/// Reads one rank into a board; the error says what is wrong.
+/// Reads a rank; the error is a description.
 pub(super) fn read_rank(line: &str, rank: u8, setup: &mut Setup) -> Result<(), String> {
     let mut rest = line.trim_start_matches(['|', '｜']);
     let mut owner = Color::Black;
@@ -62,7 +67,7 @@ pub(super) fn read_rank(line: &str, rank: u8, setup: &mut Setup) -> Result<(), S
     }
 }
 
-/// Reads what a side holds; the error says what is wrong.
+/// Reads the pieces in hand; the error is a description.
 pub(super) fn read_hand(text: &str) -> Result<Hand, String> {
     let mut hand = Hand::EMPTY;
     let mut rest = text;
@@ -88,7 +93,7 @@ pub(super) fn read_hand(text: &str) -> Result<Hand, String> {
     }
 }
 
-/// The diagram of a table.
+/// Writes a diagram.
 pub(super) fn write(setup: &Setup, words: [&str; 2], text: &mut String) {
     let [black, white] = words;
     write_hand(setup.hand(Color::White), white, text);
@@ -151,7 +156,7 @@ fn write_hand(hand: Hand, owner: &str, text: &mut String) {
     text.push('\n');
 }
 
-/// The name of a piece in one character, as diagrams need it.
+/// The name of a piece in one character, as diagrams have it.
 fn one_character(piece: Piece) -> &'static str {
     use crate::PieceKind::{ProKnight, ProLance, ProSilver};
     match piece.kind() {

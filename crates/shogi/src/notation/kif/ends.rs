@@ -1,6 +1,7 @@
-//! How a line ends: a word in place of a move, and the sentence after the moves.
+//! The end of a line: a word in place of a move, and the sentence after the moves.
 
-use super::line;
+use alloc::{borrow::ToOwned, string::String};
+
 use crate::{
     Color,
     notation::japanese::{
@@ -10,8 +11,8 @@ use crate::{
     record::EndMarker,
 };
 
-/// The words of KIF, the first of several for a meaning being the one that is
-/// written. Those of other programs are read too: Time-up is 81Dojo's.
+/// The words of KIF; the first one for each end is written. Words of other programs are
+/// read too: Time-up is 81Dojo's.
 const WORDS: [(&str, EndMarker); 22] = [
     ("投了", EndMarker::Resignation),
     ("中断", EndMarker::Interrupted),
@@ -37,10 +38,10 @@ const WORDS: [(&str, EndMarker); 22] = [
     ("引分", EndMarker::Draw),
 ];
 
-/// In place of a word that cannot stand there.
+/// Written in place of a word that KIF cannot hold.
 pub(in crate::notation) const SOME_END: &str = "終了";
 
-/// The end that a word in place of a move says.
+/// The end for a word in place of a move.
 pub(in crate::notation) fn of_word(word: &str) -> EndMarker {
     match WORDS.iter().find(|(known, _)| *known == word) {
         Some((_, end)) => end.clone(),
@@ -59,8 +60,7 @@ pub(in crate::notation) fn word(end: &EndMarker) -> &str {
     }
 }
 
-/// The word of an end as a line of moves can have it: no line of its own, and no
-/// move.
+/// The word of an end, if a line of moves can hold it: one line, and not a move.
 pub(in crate::notation) fn safe_word(end: &EndMarker) -> &str {
     let word = word(end);
     if word.trim().is_empty() || word.contains(['\n', '\r']) || tokens::begins(word.trim()) {
@@ -69,14 +69,14 @@ pub(in crate::notation) fn safe_word(end: &EndMarker) -> &str {
     word
 }
 
-/// What `まで9手で先手の勝ち` says, without まで.
+/// The content of `まで9手で先手の勝ち` after まで.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::notation) struct Sentence {
     pub moves: u32,
     pub end: EndMarker,
 }
 
-/// Reads the sentence after the moves, where `turn` is to move.
+/// Reads the sentence after the moves; `turn` is the side to move.
 pub(in crate::notation) fn of_sentence(text: &str, turn: Color) -> Option<Sentence> {
     let (moves, rest) = names::number(skip_spaces(text))?;
     let rest = skip_spaces(rest).strip_prefix('手')?;
@@ -92,7 +92,7 @@ fn of_saying(said: &str, turn: Color) -> EndMarker {
     };
     let Some((who, verdict)) = verdict
         .split_once('の')
-        .and_then(|(word, verdict)| Some((line_kind::side(word)?, verdict)))
+        .and_then(|(word, verdict)| Some((names::side_of_word(word)?, verdict)))
     else {
         return of_word(said);
     };
@@ -112,7 +112,7 @@ fn of_saying(said: &str, turn: Color) -> EndMarker {
     }
 }
 
-/// The sentence after so many moves, where `turn` is to move.
+/// Writes the sentence after the moves; `turn` is the side to move.
 pub(in crate::notation) fn sentence(
     end: &EndMarker,
     moves: usize,
@@ -137,7 +137,7 @@ pub(in crate::notation) fn sentence(
     format!("まで{moves}手で{said}")
 }
 
-/// Whether KIF and KI2 read this end back.
+/// Whether KIF and KI2 read this end back unchanged.
 pub(in crate::notation) fn is_kept(end: &EndMarker) -> bool {
     let EndMarker::Other(word) = end else {
         return true;

@@ -2,7 +2,7 @@
 
 use crate::Handicap;
 
-/// The names of the format's own list.
+/// The names in the description of the format.
 const NAMES: [(&str, Handicap); 15] = [
     ("平手", Handicap::Even),
     ("香落ち", Handicap::Lance),
@@ -21,7 +21,7 @@ const NAMES: [(&str, Handicap); 15] = [
     ("十枚落ち", Handicap::TenPieces),
 ];
 
-/// Names of other programs, which are read only.
+/// Names of other programs, which are read but not written.
 const MORE_NAMES: [(&str, Handicap); 8] = [
     ("両香落ち", Handicap::BothLances),
     ("九枚落ち", Handicap::NinePieces),
@@ -33,23 +33,23 @@ const MORE_NAMES: [(&str, Handicap); 8] = [
     ("飛車香落ち", Handicap::RookLance),
 ];
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Named {
     Handicap(Handicap),
-    /// Programs mean different pieces by it: this is the likelier.
+    /// Programs disagree on the missing pieces: this is the more probable handicap.
     Unclear(Handicap),
-    /// A diagram follows.
+    /// No handicap; a diagram follows.
     Other,
-    /// A tsume problem, whose diagram follows.
+    /// A tsume problem; a diagram follows.
     Problem,
-    /// Another game.
+    /// Another game than shogi on nine by nine squares.
     Variant,
     Unknown,
 }
 
 pub(super) fn read(name: &str) -> Named {
-    // 2枚落ち, 二枚落
+    // Such as 2枚落ち and 二枚落.
     let digits = ['２', '３', '４', '５', '６', '７', '８', '９'];
     let kanji = ["二", "三", "四", "五", "六", "七", "八", "九"];
     let mut name = name.replace("10", "十").replace("１０", "十");
@@ -73,7 +73,7 @@ pub(super) fn read(name: &str) -> Named {
     }
 }
 
-/// The name that every program reads alike; none where a diagram has to say it.
+/// The name, if all programs agree on it; otherwise a diagram is written.
 pub(in crate::notation) fn name(handicap: Handicap) -> Option<&'static str> {
     let (name, _) = NAMES.iter().find(|(_, known)| *known == handicap)?;
     Some(name)

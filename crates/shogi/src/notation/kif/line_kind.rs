@@ -1,3 +1,5 @@
+//! The kinds of lines in KIF and KI2.
+
 use super::{board, ends};
 use crate::{
     Color,
@@ -5,48 +7,48 @@ use crate::{
     record::{EndMarker, key},
 };
 
-/// What a line of a KIF or KI2 file is.
+/// The kind of a line in a KIF or KI2 file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::notation) enum LineKind<'a> {
-    /// Nothing, a line for programs (`#`), or what only helps the eye.
+    /// An empty line, a line for programs (`#`), or decoration.
     Nothing,
-    /// `*`
+    /// `*` and a comment.
     Comment(&'a str),
-    /// `&`
+    /// `&` and a bookmark.
     Bookmark(&'a str),
     Handicap(&'a str),
     Header(&'a str, &'a str),
-    /// What a side holds.
+    /// The pieces in hand of a side.
     Hand(Color, &'a str),
-    /// `|v香v桂 ...|一`
+    /// A rank: `|v香v桂 ...|一`.
     Rank(&'a str),
-    /// `先手番`
+    /// The side to move: `先手番`.
     Turn(Color),
-    /// `手数＝12  ▲７六歩  まで`, after the sign.
+    /// The number of moves after the sign, as in `手数＝12  ▲７六歩  まで`.
     MoveCount(&'a str),
-    /// `手数----指手---------消費時間--`
+    /// The line above the moves: `手数----指手---------消費時間--`.
     TableHead,
-    /// `変化：9手`, after the colon.
+    /// The number after the colon, as in `変化：9手`.
     Variation(&'a str),
-    /// `まで9手で先手の勝ち`, after まで.
+    /// The text after まで, as in `まで9手で先手の勝ち`.
     Result(&'a str),
-    /// What looks like a move, or several.
+    /// One or more moves.
     Moves(&'a str),
     /// None of these.
     Unknown(&'a str),
 }
 
-/// How moves stand in a file.
+/// The layout of moves in a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::notation) enum Layout {
-    /// KIF: one a line, after its number.
+    /// KIF: one move a line, after its number.
     Kif,
-    /// KI2: with marks, as many a line as there is room for.
+    /// KI2: several moves a line, with marks.
     Ki2,
 }
 
-/// What a line is. Spaces before it do not count, nor do those around what it
-/// says, but for comments.
+/// The kind of a line. Spaces before it are ignored, and around its content, except in
+/// comments.
 pub(in crate::notation) fn kind(line: &str, layout: Layout) -> LineKind<'_> {
     let line = tokens::skip_spaces(line);
     let Some(first) = line.chars().next() else {
@@ -78,7 +80,11 @@ pub(in crate::notation) fn kind(line: &str, layout: Layout) -> LineKind<'_> {
     {
         return LineKind::Result(result);
     }
-    if let Some(color) = line.trim_end().strip_suffix('番').and_then(side) {
+    if let Some(color) = line
+        .trim_end()
+        .strip_suffix('番')
+        .and_then(names::side_of_word)
+    {
         return LineKind::Turn(color);
     }
     if let Some((key, value)) = key_and_value(line) {
@@ -102,8 +108,8 @@ fn is_numbered(line: &str) -> bool {
     }
 }
 
-/// The move or the end behind a number that is followed by 手目, 手 or a colon, as
-/// in `1手目 ７六歩(77)` and `1:７六歩(77)`.
+/// The move or the end after a number with 手目, 手 or a colon, as in `1手目 ７六歩(77)` and
+/// `1:７六歩(77)`.
 pub(in crate::notation) fn after_other_sign(rest: &str) -> Option<&str> {
     let word = rest
         .strip_prefix("手目")
@@ -121,23 +127,13 @@ fn is_known_end(text: &str) -> bool {
     !matches!(ends::of_word(word), EndMarker::Other(_))
 }
 
-/// The side that a word names.
-pub(in crate::notation) fn side(word: &str) -> Option<Color> {
-    match word {
-        key::BLACK | key::RECEIVER => Some(Color::Black),
-        key::WHITE | key::GIVER => Some(Color::White),
-        _ => None,
-    }
-}
-
-/// A key before a full-width colon; before one of half width only a key that is
-/// known.
+/// A key before a full-width colon; before a half-width one only a known key.
 fn key_and_value(line: &str) -> Option<(&str, &str)> {
     const KNOWN: [&str; 5] = [key::STARTED, key::ENDED, key::EVENT, key::HANDICAP, "変化"];
     let (key, value) = match line.split_once('：') {
         Some(parts) => parts,
         None => line.split_once(':').filter(|(key, _)| {
-            KNOWN.contains(key) || side(key).is_some() || hand_of(key).is_some()
+            KNOWN.contains(key) || names::side_of_word(key).is_some() || hand_of(key).is_some()
         })?,
     };
     Some((key.trim(), value.trim()))
@@ -158,5 +154,5 @@ fn hand_of(key: &str) -> Option<Color> {
     ["の持駒", "の持ち駒"]
         .into_iter()
         .find_map(|suffix| key.strip_suffix(suffix))
-        .and_then(side)
+        .and_then(names::side_of_word)
 }

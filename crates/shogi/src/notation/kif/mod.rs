@@ -7,18 +7,19 @@ pub(super) mod ends;
 mod handicaps;
 pub(super) mod line_kind;
 mod move_line;
+mod move_numbers;
 pub(super) mod notes;
-pub(super) mod play_move;
+mod play_move;
 pub(super) mod read;
-mod read_body;
+pub(super) mod read_body;
 pub(super) mod read_header;
-mod resolve_move;
-pub(super) mod time;
+pub(super) mod resolve_move;
 pub(super) mod write;
 pub(super) mod write_header;
 
-use super::{FormattedRecord, ParsedRecord, ReadError};
-use crate::record::Record;
+pub use write::{Charset, write};
+
+use super::{ParsedRecord, ReadError};
 
 /// Reads a KIF text.
 ///
@@ -33,40 +34,8 @@ use crate::record::Record;
 /// ```
 ///
 /// # Errors
-/// When it is no KIF, or a move cannot be read or made, or is illegal and the
-/// record does not say so; with all that stands before.
+/// When the text is not a KIF, or at the first move that cannot be read or made, or is
+/// illegal and not marked as such; with the record up to there.
 pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
-    read::read(text, line_kind::Layout::Kif)
-}
-
-/// The encoding that a text will be saved in, which its first line says.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Charset {
-    /// For `.kifu` and `.ki2u`.
-    #[default]
-    Utf8,
-    /// For `.kif` and `.ki2`.
-    ShiftJis,
-}
-
-impl Charset {
-    const fn name(self) -> &'static str {
-        match self {
-            Self::Utf8 => "UTF-8",
-            Self::ShiftJis => "Shift_JIS",
-        }
-    }
-
-    /// The first line of a text.
-    pub(super) fn line(self, format: &str) -> String {
-        format!("#{format} version=2.0 encoding={}\n", self.name())
-    }
-}
-
-/// Writes a record as KIF.
-///
-/// A start that no name of a handicap says without doubt is written as a diagram,
-/// an evaluation as a comment (`*評価値=123`, `*評価値=詰7`).
-pub fn write(record: &Record, charset: Charset) -> FormattedRecord {
-    write::write(record, charset)
+    read::read_record(text, line_kind::Layout::Kif)
 }

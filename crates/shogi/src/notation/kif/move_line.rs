@@ -1,10 +1,11 @@
-//! KIF's lines of one move each: `   1 ７六歩(77)   ( 0:12/00:00:12)+`.
+//! Lines of one move in KIF: `   1 ７六歩(77)   ( 0:12/00:00:12)+`.
 
-use super::{ends, line, play_move::MoveSource, read_body::BodyReader, time};
+use super::{ends, line_kind, read_body::BodyReader, resolve_move::MoveSource};
 use crate::{
     Square,
     notation::{
         Diagnostic,
+        elapsed::{self, ParsedTime},
         japanese::{
             names,
             tokens::{self, skip_spaces},
@@ -13,55 +14,9 @@ use crate::{
     },
 };
 
-/// Which number the next move should have.
-#[derive(Debug)]
-pub(super) struct MoveNumbers {
-    /// That of the first move of the file.
-    first: Option<u32>,
-    next: u32,
-}
-
-impl Default for MoveNumbers {
-    fn default() -> Self {
-        Self {
-            first: None,
-            next: 1,
-        }
-    }
-}
-
-impl MoveNumbers {
-    /// How many moves stand before the one of this number.
-    pub fn moves_before(&self, number: u32) -> Option<usize> {
-        number
-            .checked_sub(self.first.unwrap_or(1))
-            .and_then(|moves| usize::try_from(moves).ok())
-    }
-
-    pub fn expect(&mut self, number: u32) {
-        self.next = number;
-    }
-
-    /// Takes a number; returns the one that was expected if it is another.
-    /// `start` is what the first may be besides 1.
-    fn take(&mut self, number: u32, start: u32) -> Option<u32> {
-        let expected = match self.first {
-            Some(_) => self.next,
-            None => {
-                let is_known = number == self.next || number == start;
-                let first = if is_known { number } else { self.next };
-                self.first = Some(first);
-                first
-            }
-        };
-        self.next = number.saturating_add(1);
-        (number != expected).then_some(expected)
-    }
-}
-
 impl BodyReader {
-    /// A line that begins with the number of its move.
-    pub(super) fn numbered(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Diagnostic> {
+    /// Reads a line that begins with the number of a move.
+    pub(super) fn kif_line(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Diagnostic> {
         let Some((number, rest)) = names::number(text).filter(|&(number, _)| number > 0) else {
             let about = "the number of a move, from 1, was expected";
             return Err(Diagnostic::new(line.place(text), text, about));
@@ -72,7 +27,7 @@ impl BodyReader {
             self.warn(line, digits, about);
         }
         let start = self.builder.record().start().move_number();
-        if let Some(expected) = self.numbers.take(number, start) {
+        if let Some(expected) = self.numbers.check(number, start) {
             let about =
                 format!("the number {expected} was expected: moves are taken in their order");
             self.warn(line, digits, about);
@@ -91,35 +46,35 @@ impl BodyReader {
             return Ok(());
         }
         if tokens::begins(rest) {
-            self.numbered_move(line, rest)
+            self.move_after_number(line, rest)
         } else {
             self.end_word(line, rest)
         }
     }
 
-    fn numbered_move(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Diagnostic> {
-        let (mut said, rest) = tokens::read(text)
+    fn move_after_number(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Diagnostic> {
+        let (mut parsed, rest) = tokens::read(text)
             .map_err(|error| Diagnostic::new(line.place(error.rest), text, error.expected))?;
         let (origin, rest) = origin(skip_spaces(rest));
-        let rest = said.marks(rest);
+        let rest = parsed.marks(rest);
         let found = text[..text.len() - rest.len()].trim_end();
         let from = match origin {
             Some(Origin::Said(from)) => from,
-            Some(Origin::Broken) | None if said.dropped => MoveSource::Hand,
+            Some(Origin::Broken) | None if parsed.dropped => MoveSource::Hand,
             Some(Origin::Broken) | None => MoveSource::Unknown,
         };
         if from == MoveSource::Unknown {
             let about = "where the piece comes from cannot be read";
             self.warn(line, found, about);
         }
-        self.take(line, found, &said, from)?;
+        self.play(line, found, &parsed, from)?;
         if !self.skips {
             self.tail(line, rest);
         }
         Ok(())
     }
 
-    /// What stands after a move: its time, a sign that there are variations, a
+    /// Reads the rest of a line after a move: its time, a sign for variations, a
     /// comment.
     fn tail(&mut self, line: TextLine<'_>, text: &str) {
         let text = text.trim();
@@ -141,10 +96,10 @@ impl BodyReader {
                 (inside, "")
             }
         };
-        match time::read(inside) {
-            time::Spent::None => {}
-            time::Spent::Time(spent) => self.builder.set_spent(spent),
-            time::Spent::Broken => {
+        match elapsed::parse(inside) {
+            ParsedTime::None => {}
+            ParsedTime::Time(spent) => self.builder.set_spent(spent),
+            ParsedTime::Invalid => {
                 let about = "this is no time such as 0:12/00:00:12, and is left out";
                 self.warn(line, brackets, about);
             }
@@ -177,14 +132,13 @@ impl BodyReader {
     }
 }
 
-/// What stands in brackets after a move.
+/// The content of the brackets after a move.
 enum Origin {
     Said(MoveSource),
     Broken,
 }
 
-/// The square in brackets that a text begins with, and what follows; `(00)` is
-/// the hand.
+/// The square in brackets at the start of a text, and the rest; `(00)` is the hand.
 fn origin(text: &str) -> (Option<Origin>, &str) {
     let Some(inside) = text.strip_prefix(['(', '（']) else {
         return (None, text);

@@ -1,4 +1,6 @@
-//! Lines of comment (`*`) and bookmarks (`&`) after a move.
+//! Comments (`*`) and bookmarks (`&`) after a move.
+
+use alloc::{borrow::ToOwned, string::String};
 
 use crate::{
     notation::comment_marks,
@@ -8,7 +10,7 @@ use crate::{
 const EVALUATION: &str = "評価値=";
 const MATE: &str = "詰";
 
-/// What stands after a move, collected until the next.
+/// The notes after a move, collected until the next one.
 #[derive(Debug, Default)]
 pub(in crate::notation) struct NoteLines {
     comment: Option<String>,
@@ -18,7 +20,8 @@ pub(in crate::notation) struct NoteLines {
 }
 
 impl NoteLines {
-    /// A line of comment. The first may be an evaluation, and any may be marks.
+    /// Adds a line of a comment. The first one may be an evaluation, and any may be
+    /// marks.
     pub fn comment(&mut self, text: &str) {
         if self.comment.is_none() && self.evaluation.is_none() {
             self.evaluation = evaluation(text);
@@ -35,7 +38,7 @@ impl NoteLines {
         append(&mut self.bookmark, text);
     }
 
-    /// Whether anything was collected.
+    /// Whether there are no notes.
     pub fn is_empty(&self) -> bool {
         self.comment.is_none()
             && self.bookmark.is_none()
@@ -43,7 +46,7 @@ impl NoteLines {
             && self.marks.is_empty()
     }
 
-    /// Adds what was collected to what is said of a node already.
+    /// Adds the collected notes to those of a node.
     pub fn add_to(self, notes: &mut Notes) {
         add(&mut notes.comment, self.comment);
         add(&mut notes.bookmark, self.bookmark);
@@ -79,7 +82,7 @@ fn evaluation(text: &str) -> Option<Evaluation> {
     }
 }
 
-/// Writes what is said of a node; returns whether it can be read back.
+/// Writes the notes of a node; returns whether they are read back unchanged.
 pub(in crate::notation) fn write(notes: &Notes, text: &mut String) -> bool {
     write_values(notes, text);
     write_lines('*', &notes.comment, text);
@@ -87,7 +90,7 @@ pub(in crate::notation) fn write(notes: &Notes, text: &mut String) -> bool {
     holds_comment(notes) && holds_bookmark(notes)
 }
 
-/// Writes evaluation and marks, which stand before the comment.
+/// Writes evaluation and marks, which precede the comment.
 pub(in crate::notation) fn write_values(notes: &Notes, text: &mut String) {
     let evaluation = notes.evaluation.map(|evaluation| match evaluation {
         Evaluation::Centipawns(value) => format!("{EVALUATION}{value}"),
@@ -111,14 +114,14 @@ pub(in crate::notation) fn write_lines(sign: char, lines: &str, text: &mut Strin
     }
 }
 
-/// Whether the comment is read back as it is.
+/// Whether the comment is read back unchanged.
 pub(in crate::notation) fn holds_comment(notes: &Notes) -> bool {
     let first = notes.comment.split('\n').next().unwrap_or_default();
     let is_evaluation = notes.evaluation.is_none() && evaluation(first).is_some();
     !is_evaluation && !comment_marks::is_mistaken(notes) && !notes.comment.contains('\r')
 }
 
-/// Whether the bookmark is read back as it is.
+/// Whether the bookmark is read back unchanged.
 pub(in crate::notation) fn holds_bookmark(notes: &Notes) -> bool {
     !notes.bookmark.contains('\r')
 }

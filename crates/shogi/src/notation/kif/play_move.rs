@@ -1,6 +1,13 @@
-use super::{meaning, read_body::BodyReader};
+//! Making the moves of KIF and KI2.
+
+use alloc::string::{String, ToString};
+
+use super::{
+    read_body::BodyReader,
+    resolve_move::{self, MoveSource},
+};
 use crate::{
-    Move, Ply, Square,
+    Move, Ply,
     notation::{
         Diagnostic, japanese::tokens::MoveTokens, record_builder::Refusal,
         source_location::TextLine,
@@ -8,21 +15,13 @@ use crate::{
     record::{EndMarker, NodeKind},
 };
 
-/// Where a move says that its piece comes from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::notation) enum MoveSource {
-    Square(Square),
-    Hand,
-    Unknown,
-}
-
 impl BodyReader {
     /// Makes a move.
-    pub(super) fn take(
+    pub(in crate::notation) fn play(
         &mut self,
         line: TextLine<'_>,
         found: &str,
-        said: &MoveTokens,
+        parsed: &MoveTokens,
         from: MoveSource,
     ) -> Result<(), Diagnostic> {
         self.settle_foul()?;
@@ -32,10 +31,10 @@ impl BodyReader {
         }
         let refused = |about: String| Diagnostic::new(line.place(found), found, about);
         let fresh = self.fresh.take();
-        let mut meant = self.meaning(said, from);
+        let mut meant = self.resolve(parsed, from);
         if let Some(after) = fresh
             && !self.is_legal(&meant)
-            && let Some(elsewhere) = self.retry_on_main_line(after, said, from)
+            && let Some(elsewhere) = self.retry_on_main_line(after, parsed, from)
         {
             meant = Ok(elsewhere);
             let about = "not possible in the line before: taken as a variation of the game";
@@ -75,16 +74,16 @@ impl BodyReader {
         Ok(true)
     }
 
-    /// What a move is in the position that the line has come to.
-    fn meaning(
+    /// The move of a text in the current position.
+    fn resolve(
         &mut self,
-        said: &MoveTokens,
+        parsed: &MoveTokens,
         from: MoveSource,
     ) -> Result<(Ply, Option<String>), String> {
         let node = self.builder.node();
         let last = self.builder.record().node(node).ply();
         let before = last.map(|ply| ply.mv.to()).or(self.before);
-        resolve_move::resolve(&self.builder, said, from, before)
+        resolve_move::resolve(&self.builder, parsed, from, before)
     }
 
     fn is_legal(&self, meant: &Result<(Ply, Option<String>), String>) -> bool {
@@ -96,18 +95,18 @@ impl BodyReader {
         }
     }
 
-    /// The first move of a variation as one of the game's own; stays where it is
-    /// if that is not legal either.
+    /// Tries the first move of a variation as a variation of the main line; stays at
+    /// the current node if it is not legal there either.
     fn retry_on_main_line(
         &mut self,
         after: usize,
-        said: &MoveTokens,
+        parsed: &MoveTokens,
         from: MoveSource,
     ) -> Option<(Ply, Option<String>)> {
         let here = self.builder.node();
         let base = self.branches.game_at(after).filter(|&base| base != here)?;
         self.builder.go_to(base);
-        let meant = self.meaning(said, from);
+        let meant = self.resolve(parsed, from);
         if self.is_legal(&meant) {
             self.branches.branch_from_game(after, self.builder.record());
             return meant.ok();

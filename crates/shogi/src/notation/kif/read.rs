@@ -1,3 +1,6 @@
+//! Reading KIF and KI2.
+
+use alloc::boxed::Box;
 use core::ops::ControlFlow;
 
 use super::{
@@ -14,8 +17,11 @@ use crate::{
     record::{EndMarker, NodeId, NodeKind, Record},
 };
 
-/// Reads the first record of a text whose moves stand in this layout.
-pub(in crate::notation) fn read(text: &str, layout: Layout) -> Result<ParsedRecord, ReadError> {
+/// Reads the first record of a text in this layout.
+pub(in crate::notation) fn read_record(
+    text: &str,
+    layout: Layout,
+) -> Result<ParsedRecord, ReadError> {
     let mut decoding = Decoding::default();
     let mut lines = source_location::lines(text).peekable();
     let mut opening = HeaderReader::new(text);
@@ -44,14 +50,15 @@ pub(in crate::notation) fn read(text: &str, layout: Layout) -> Result<ParsedReco
     Err(not_understood(text, nature, reading))
 }
 
-/// Whether there is a move, or an end by a known word.
+/// Whether there is a move, or an end with a known word.
 fn has_known_step(record: &Record) -> bool {
     record
         .children(NodeId::ROOT)
         .any(|node| !matches!(record.node(node).kind(), NodeKind::End(EndMarker::Other(_))))
 }
 
-/// A text of which no line was understood: what it is, at its first line.
+/// The error for a text without any line that was understood: what it is, at its first
+/// line.
 fn not_understood(text: &str, nature: &str, reading: ParsedRecord) -> ReadError {
     let mut content = source_location::lines(text).filter(|line| {
         let line = line.text.trim();
@@ -73,7 +80,7 @@ fn not_understood(text: &str, nature: &str, reading: ParsedRecord) -> ReadError 
     }
 }
 
-/// Whether the moves begin with a line, or something that only follows them.
+/// Whether a line is a move, or follows moves.
 fn is_of_body(kind: LineKind<'_>) -> bool {
     matches!(
         kind,
@@ -81,7 +88,7 @@ fn is_of_body(kind: LineKind<'_>) -> bool {
     )
 }
 
-/// Looks for the character that stands for bytes of another encoding.
+/// Looks for the replacement character of invalid bytes.
 #[derive(Debug, Default)]
 struct Decoding {
     has_warned: bool,

@@ -1,10 +1,16 @@
+//! Reading the moves of KIF and KI2, and everything between them.
+
+use alloc::{
+    borrow::ToOwned,
+    collections::BTreeSet,
+    string::{String, ToString},
+};
 use core::ops::ControlFlow;
-use std::collections::BTreeSet;
 
 use super::{
     ends,
     line_kind::{Layout, LineKind},
-    move_line::MoveNumbers,
+    move_numbers::MoveNumbers,
     notes::NoteLines,
 };
 use crate::{
@@ -19,23 +25,23 @@ use crate::{
     record::{EndMarker, NodeId, NodeKind},
 };
 
-/// The moves and all that stands between them.
+/// Reads the moves and everything between them.
 #[derive(Debug)]
 pub(in crate::notation) struct BodyReader {
     layout: Layout,
     pub(super) builder: RecordBuilder,
     pub(super) branches: Branches,
-    pub(super) notes: NoteLines,
+    pub(in crate::notation) notes: NoteLines,
     pub(super) numbers: MoveNumbers,
-    /// Where the move before the start went.
+    /// The destination of the move before the start.
     pub(super) before: Option<Square>,
-    /// The first move of a variation is still to come, after so many moves.
+    /// The number of moves before a variation, until its first move has been read.
     pub(super) fresh: Option<usize>,
-    /// An illegal move that nothing has been said of yet.
+    /// An illegal move that the record has not yet marked as one.
     pub(super) foul: Option<Diagnostic>,
-    /// Nothing can be made of the rest of the line.
-    pub(super) skips: bool,
-    /// Moves that are not the only ones at their place.
+    /// The rest of the line is ignored.
+    pub(in crate::notation) skips: bool,
+    /// Moves that are not the only ones at their node.
     pub(super) siblings: BTreeSet<(NodeId, Move)>,
     columns: Columns,
 }
@@ -57,7 +63,7 @@ impl BodyReader {
         }
     }
 
-    /// Takes a line; breaks where another game begins.
+    /// Reads a line; breaks at the start of another game.
     pub fn line(
         &mut self,
         line: TextLine<'_>,
@@ -73,8 +79,8 @@ impl BodyReader {
             LineKind::Comment(text) => self.notes.comment(text),
             LineKind::Bookmark(text) => self.notes.bookmark(text),
             LineKind::Moves(text) => match self.layout {
-                Layout::Kif => self.numbered(line, text)?,
-                Layout::Ki2 => self.free(line, text)?,
+                Layout::Kif => self.kif_line(line, text)?,
+                Layout::Ki2 => self.ki2_line(line, text)?,
             },
             LineKind::Result(text) => self.result(line, text)?,
             LineKind::Variation(text) => self.variation(line, text)?,
@@ -100,18 +106,23 @@ impl BodyReader {
         Ok(ControlFlow::Continue(()))
     }
 
-    /// Whether a header belongs to this game, though it stands behind its moves.
+    /// Whether a header after the moves belongs to this game.
     fn is_late_header(&mut self, key: &str) -> bool {
         self.builder.record().headers.get(key).is_none()
     }
 
-    /// Warns of a part of a line.
-    pub(super) fn warn(&mut self, line: TextLine<'_>, found: &str, about: impl Into<String>) {
+    /// Adds a warning about a part of a line.
+    pub(in crate::notation) fn warn(
+        &mut self,
+        line: TextLine<'_>,
+        found: &str,
+        about: impl Into<String>,
+    ) {
         let place = self.columns.place(line, found);
         self.builder.warn(place, found, about);
     }
 
-    /// The end of the text.
+    /// Handles the end of the text.
     pub fn finish(mut self) -> Result<ParsedRecord, ReadError> {
         self.settle_notes();
         match self.settle_foul() {
@@ -125,7 +136,7 @@ impl BodyReader {
         self.builder.failed(remark)
     }
 
-    /// Gives the notes that were collected to the move before them.
+    /// Adds the collected notes to the last node.
     pub(super) fn settle_notes(&mut self) {
         if !self.notes.is_empty() {
             let node = self.builder.node();
@@ -133,8 +144,8 @@ impl BodyReader {
         }
     }
 
-    /// An illegal move that the record passes over: the game ends there. Of a
-    /// variation, which may show what must not be done, the rest is left out.
+    /// Handles an illegal move that the record does not mark as one: an error in the
+    /// main line. In a variation, which may show a mistake, the rest is ignored.
     pub(super) fn settle_foul(&mut self) -> Result<(), Diagnostic> {
         match self.foul.take() {
             None => Ok(()),
@@ -171,7 +182,7 @@ impl BodyReader {
         Ok(())
     }
 
-    /// Ends the line with a word that the text has there.
+    /// Ends the line.
     pub(super) fn end(
         &mut self,
         line: TextLine<'_>,
@@ -203,7 +214,7 @@ impl BodyReader {
             .map_err(|refusal| Diagnostic::new(place, found, refusal.to_string()))
     }
 
-    /// `まで9手で先手の勝ち`
+    /// Reads `まで9手で先手の勝ち`.
     fn result(&mut self, line: TextLine<'_>, text: &str) -> Result<(), Diagnostic> {
         let Some(sentence) = ends::of_sentence(text, self.turn()) else {
             let about = "how the game ended is not understood";

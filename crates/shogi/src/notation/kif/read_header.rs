@@ -1,3 +1,7 @@
+//! Reading the lines before the moves of KIF and KI2.
+
+use alloc::{borrow::ToOwned, string::String};
+
 use super::{
     board,
     handicaps::{self, Named},
@@ -16,26 +20,26 @@ use crate::{
     record::{NodeId, key},
 };
 
-/// What stands before the moves: headers, the handicap or a diagram.
+/// Reads the lines before the moves: headers, the handicap, a diagram.
 #[derive(Debug)]
 pub(super) struct HeaderReader {
     builder: RecordBuilder,
     handicap: Option<(Handicap, Location)>,
-    /// The name of a problem, until its diagram is read.
+    /// The name of a problem, until its diagram has been read.
     problem: Option<Diagnostic>,
     board: Setup,
     ranks: u8,
     hands: ByColor<Option<Hand>>,
     turn: Option<Color>,
-    /// How many moves led to the diagram.
+    /// The number of moves before the diagram.
     played: u32,
-    /// Where the last of them went.
+    /// The destination of the last one.
     before: Option<Square>,
     notes: NoteLines,
-    /// The last line that said something of the start.
+    /// The last line about the start position.
     setup_line: Location,
     has_content: bool,
-    /// What the text is if it is no record.
+    /// What the text is if it is not a record.
     nature: &'static str,
 }
 
@@ -58,12 +62,12 @@ impl HeaderReader {
         }
     }
 
-    /// Whether there was anything that is understood, but comments.
+    /// Whether a line other than a comment has been understood.
     pub fn has_content(&self) -> bool {
         self.has_content
     }
 
-    /// What the text is if it is no record.
+    /// What the text is if it is not a record.
     pub fn nature(&self) -> &'static str {
         self.nature
     }
@@ -72,7 +76,7 @@ impl HeaderReader {
         &mut self.builder
     }
 
-    /// Takes a line.
+    /// Reads a line.
     pub fn line(&mut self, line: TextLine<'_>, kind: LineKind<'_>) -> Result<(), Diagnostic> {
         let remark = |found: &str, about: String| Diagnostic::new(line.place(found), found, about);
         let mut is_content = true;
@@ -158,13 +162,13 @@ impl HeaderReader {
         self.played = played;
         self.before = tokens::read(tokens::skip_spaces(rest))
             .ok()
-            .and_then(|(said, _)| said.to);
+            .and_then(|(parsed, _)| parsed.to);
     }
 
-    /// The start of the game, and where the move before it went.
+    /// The builder at the start of the game, and the destination of the move before it.
     ///
     /// # Errors
-    /// When no game can start there.
+    /// When the start position is not playable.
     pub fn start(mut self, has_moves: bool) -> Result<(RecordBuilder, Option<Square>), ReadError> {
         if !matches!(self.ranks, 0 | 9) {
             let about = format!("the board has {} ranks instead of 9", self.ranks);
@@ -219,7 +223,7 @@ impl HeaderReader {
     }
 }
 
-/// What a text is in which nothing of a record was found.
+/// What a text is in which nothing was understood.
 fn nature(text: &str) -> &'static str {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let is_binary = |letter: char| letter.is_ascii_control() && !letter.is_whitespace();
@@ -241,13 +245,13 @@ fn nature(text: &str) -> &'static str {
     }
 }
 
-/// Whether a key may be meant as one, and is not there by chance.
+/// Whether a key is likely to be meant as one.
 fn is_legible(key: &str) -> bool {
     !key.contains(|letter: char| letter.is_control() || letter == char::REPLACEMENT_CHARACTER)
 }
 
-/// Whether nothing is wrong but pawns and pieces that no game puts so: joke
-/// problems are set up like that, and are played all the same.
+/// Whether the position has no errors but pawns and pieces on impossible squares:
+/// humorous problems are set up like that.
 fn is_playable(setup: &Setup) -> bool {
     let is_odd = |fault: &PositionError| {
         matches!(
@@ -261,7 +265,7 @@ fn is_playable(setup: &Setup) -> bool {
     }
 }
 
-/// A value as it is kept: 備考 has its line ends as `\n`.
+/// A value of a header: 備考 has `\n` for its line ends.
 pub(in crate::notation) fn header_value(header: &str, value: &str) -> String {
     match header {
         key::NOTE => value.replace("\\n", "\n"),

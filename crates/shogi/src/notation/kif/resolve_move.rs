@@ -1,28 +1,45 @@
-use super::play_move::MoveSource;
+//! Which move a text of KIF or KI2 means.
+
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+};
+
 use crate::{
     IllegalMoveReason, Move, MoveKind, Origin, PieceKind, Ply, Promotion, Square,
     notation::{
-        japanese::{JapaneseMoveError, resolve, tokens::MoveTokens},
+        japanese::{self, JapaneseMoveError, tokens::MoveTokens},
         record_builder::RecordBuilder,
     },
 };
 
-/// What a move of KIF or KI2 is where the builder stands, and what had to be
-/// guessed; or why it is none.
-pub(super) fn of(
+/// Where the text of a move says that its piece comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::notation) enum MoveSource {
+    /// A square of the board.
+    Square(Square),
+    /// The hand.
+    Hand,
+    /// Not said.
+    Unknown,
+}
+
+/// The move of KIF or KI2 in the builder's position and a warning if part of it is a
+/// guess; or why it is not a move there.
+pub(super) fn resolve(
     builder: &RecordBuilder,
-    said: &MoveTokens,
+    parsed: &MoveTokens,
     from: MoveSource,
     before: Option<Square>,
 ) -> Result<(Ply, Option<String>), String> {
     match from {
         MoveSource::Square(from) => {
-            let to = destination(said, before)?;
-            from_square(builder, said, from, to)
+            let to = destination(parsed, before)?;
+            from_square(builder, parsed, from, to)
         }
         MoveSource::Hand => {
-            let to = destination(said, before)?;
-            let kind = said
+            let to = destination(parsed, before)?;
+            let kind = parsed
                 .kind
                 .ok_or_else(|| JapaneseMoveError::UnknownPiece.to_string())?;
             let in_hand = kind
@@ -31,30 +48,31 @@ pub(super) fn of(
             let mv = Move::new(MoveKind::Drop {
                 kind: in_hand,
                 to,
-                promote: kind.is_promoted() || said.promotes == Some(true),
+                promote: kind.is_promoted() || parsed.promotes == Some(true),
             });
-            let by = said.by.unwrap_or(builder.setup().turn());
+            let by = parsed.by.unwrap_or(builder.setup().turn());
             Ok((Ply { by, mv }, None))
         }
         MoveSource::Unknown => {
             let position = builder
                 .position()
                 .ok_or_else(|| "nothing can follow an illegal move".to_owned())?;
-            let by = said.by.unwrap_or(position.turn());
-            let meaning = resolve(position, by, said, before).map_err(|error| error.to_string())?;
+            let by = parsed.by.unwrap_or(position.turn());
+            let meaning = japanese::resolve(position, by, parsed, before)
+                .map_err(|error| error.to_string())?;
             Ok((Ply { by, mv: meaning.mv }, meaning.doubt))
         }
     }
 }
 
-fn destination(said: &MoveTokens, before: Option<Square>) -> Result<Square, String> {
-    let to = said.to.or(before);
+fn destination(parsed: &MoveTokens, before: Option<Square>) -> Result<Square, String> {
+    let to = parsed.to.or(before);
     to.ok_or_else(|| JapaneseMoveError::NothingBefore.to_string())
 }
 
 fn from_square(
     builder: &RecordBuilder,
-    said: &MoveTokens,
+    parsed: &MoveTokens,
     from: Square,
     to: Square,
 ) -> Result<(Ply, Option<String>), String> {
@@ -63,8 +81,8 @@ fn from_square(
         .piece_at(from)
         .ok_or_else(|| IllegalMoveReason::NothingThere { square: from }.to_string())?;
     let there: PieceKind = piece.kind();
-    let mut promote = said.promotes == Some(true);
-    let doubt = match said.kind {
+    let mut promote = parsed.promotes == Some(true);
+    let doubt = match parsed.kind {
         None => Some(format!(
             "the piece cannot be read: taken as the {there} on {from}"
         )),

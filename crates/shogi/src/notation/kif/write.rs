@@ -1,8 +1,12 @@
-use super::{Charset, ends, head, notes, time};
+//! Writing KIF.
+
+use alloc::{borrow::ToOwned, string::String};
+
+use super::{ends, notes, write_header};
 use crate::{
     Color, Move, MoveKind,
     notation::{
-        FormattedRecord,
+        FormattedRecord, elapsed,
         japanese::{names, write_square},
         line_walker::{Line, LineWalker},
         losses::LossReport,
@@ -10,10 +14,38 @@ use crate::{
     record::{EndMarker, Node, NodeId, NodeKind, Record},
 };
 
-/// The line between headers and moves.
+/// The line above the moves.
 pub(in crate::notation) const TABLE_HEAD: &str = "手数----指手---------消費時間--\n";
 
-pub(super) fn write(record: &Record, charset: Charset) -> FormattedRecord {
+/// The encoding of the file, which its first line declares.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Charset {
+    /// For `.kifu` and `.ki2u`.
+    #[default]
+    Utf8,
+    /// For `.kif` and `.ki2`.
+    ShiftJis,
+}
+
+impl Charset {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Utf8 => "UTF-8",
+            Self::ShiftJis => "Shift_JIS",
+        }
+    }
+
+    /// The first line of a text.
+    pub(in crate::notation) fn line(self, format: &str) -> String {
+        format!("#{format} version=2.0 encoding={}\n", self.name())
+    }
+}
+
+/// Writes a record as KIF.
+///
+/// A start position without an unambiguous handicap name is written as a diagram, an
+/// evaluation as a comment (`*評価値=123`, `*評価値=詰7`).
+pub fn write(record: &Record, charset: Charset) -> FormattedRecord {
     let mut writer = Writer {
         sides: write_header::sides(record),
         text: charset.line("KIF"),
@@ -57,7 +89,7 @@ impl Writer {
         };
         let time = node.spent().map(|spent| {
             self.losses.fraction(spent);
-            time::whole(spent, line.total_with(node))
+            elapsed::format_whole(spent, line.total_with(node))
         });
         push_line(&mut self.text, line, &played, time, node);
         self.notes(node);
@@ -77,7 +109,7 @@ impl Writer {
     }
 }
 
-/// What a move is called, and the side that would be taken to have made it.
+/// The text of a move, and the side that readers take it for.
 pub(in crate::notation) fn played(mv: Move, line: &Line) -> (String, Color) {
     let mut text = String::new();
     write_square(&mut text, mv.to(), line.last.map(|last| last.mv.to()));
@@ -105,8 +137,8 @@ pub(in crate::notation) fn played(mv: Move, line: &Line) -> (String, Color) {
     }
 }
 
-/// The line of a node: its number, what was played or how it ended, the time, and
-/// a sign if there are variations.
+/// Writes the line of a node: its number, its move or end, its time, and a sign if
+/// there are variations.
 pub(in crate::notation) fn push_line(
     text: &mut String,
     line: &Line,
@@ -127,7 +159,7 @@ pub(in crate::notation) fn push_line(
     text.push('\n');
 }
 
-/// The sentence after the game that says how it ended.
+/// Writes the sentence about the end of the game.
 pub(in crate::notation) fn push_sentence(
     text: &mut String,
     line: &Line,
@@ -141,7 +173,7 @@ pub(in crate::notation) fn push_sentence(
     }
 }
 
-/// The width of a character in columns of a terminal.
+/// The width of a character in terminal columns.
 fn columns(letter: char) -> usize {
     if letter.is_ascii() { 1 } else { 2 }
 }

@@ -1,18 +1,23 @@
+//! Writing the lines before the moves of KIF and KI2.
+
+use alloc::{borrow::ToOwned, string::String, vec::Vec};
+
 use super::{
     board, handicaps,
-    line_kind::{Layout, LineKind, kind, side},
+    line_kind::{Layout, LineKind, kind},
     read_header::header_value,
 };
 use crate::{
     Handicap, Setup,
-    notation::{line_walker::Line, losses::LossReport},
+    notation::{japanese::names, line_walker::Line, losses::LossReport},
     record::{Record, key},
 };
 
 /// The words for Black and White.
 pub(in crate::notation) type Sides = [&'static str; 2];
 
-/// 下手 and 上手 where the headers say so, or the start is a handicap's.
+/// 下手 and 上手 if the headers use them or the start is that of a handicap, otherwise 先手
+/// and 後手.
 pub(in crate::notation) fn sides(record: &Record) -> Sides {
     let headers = &record.headers;
     let has = |key| headers.get(key).is_some();
@@ -32,7 +37,7 @@ fn handicap(start: &Setup) -> Option<Handicap> {
         .find(|handicap| handicap.setup() == *start)
 }
 
-/// Headers and start; the start stands before the names.
+/// Writes headers and start position; the start precedes the names.
 pub(in crate::notation) fn write(
     record: &Record,
     sides: Sides,
@@ -51,7 +56,7 @@ pub(in crate::notation) fn write(
     });
 }
 
-/// [`write`] with something else to do about headers that cannot be read back.
+/// [`write`], with `odd` called for headers that would not be read back unchanged.
 pub(in crate::notation) fn write_with(
     record: &Record,
     sides: Sides,
@@ -60,7 +65,7 @@ pub(in crate::notation) fn write_with(
 ) {
     let mut start = Some(start_text(record.start(), sides));
     for (header, value) in record.headers.iter() {
-        if side(header).is_some() {
+        if names::side_of_word(header).is_some() {
             text.extend(start.take());
         }
         let values = values(header, value);
@@ -76,7 +81,7 @@ pub(in crate::notation) fn write_with(
     text.extend(start);
 }
 
-/// The values of the lines that a header takes.
+/// The values of the lines of a header.
 fn values(header: &str, value: &str) -> Vec<String> {
     match header {
         key::NOTE => vec![value.replace('\n', "\\n")],
@@ -88,7 +93,7 @@ fn line_of(header: &str, value: &str) -> String {
     format!("{header}：{value}")
 }
 
-/// Whether a header is read back as it is, by KIF and by KI2.
+/// Whether KIF and KI2 read a header back unchanged.
 fn is_kept(header: &str, value: &str, values: &[String]) -> bool {
     let is_read_back = |value: &String| {
         let line = line_of(header, value);
@@ -111,7 +116,7 @@ fn start_text(start: &Setup, sides: Sides) -> String {
     }
 }
 
-/// The lines before a variation, which name the move that it is instead of.
+/// The lines before a variation, with the number of its first move.
 pub(in crate::notation) fn variation_line(line: &Line) -> String {
     format!("\n変化：{}手\n", line.moves + 1)
 }

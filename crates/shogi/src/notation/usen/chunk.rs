@@ -1,11 +1,13 @@
-//! A move as three digits of base 36: (from * 81 + to) * 2 + promotion, where
-//! squares count from 1a by file, then by rank, and hands from 90.
+//! A move as three digits of base 36: (from * 81 + to) * 2 + promotion, where squares
+//! count from 1a by file, then by rank, and kinds in hand from 90.
+
+use alloc::string::String;
 
 use crate::{HandKind, Move, MoveKind, Square};
 
 pub(super) const WIDTH: usize = 3;
 const DIGITS: &[u8; 36] = b"0123456789abcdefghijklmnopqrstuvwxyz";
-/// The kinds in hand from 90 on.
+/// The kinds in hand, from 90.
 const HAND: [HandKind; 7] = [
     HandKind::Gold,
     HandKind::Pawn,

@@ -1,11 +1,11 @@
-//! USEN, whole games in an address: "URL safe SFEN extended notation", made for
-//! Shogi Playground and used by ShogiHome
+//! USEN, "URL safe SFEN extended notation": whole games in an address, made for Shogi
+//! Playground and used by ShogiHome
 //! (<https://www.slideshare.net/slideshow/scalajs-web/92707205#15>).
 //!
-//! The start is an SFEN with `_` for `/`, `.` for spaces and `z` for `+`, or
-//! nothing for an even game. Each line of moves follows as
-//! `~offset.moves.end`: how many moves it leaves standing, three digits of base
-//! 36 a move, and a letter for the end.
+//! The start position is an SFEN with `_` for `/`, `.` for spaces and `z` for `+`, or
+//! nothing for an even game. Each line of moves follows as `~offset.moves.end`: the
+//! number of moves before it, three digits of base 36 for each move, and a letter for
+//! the end.
 //!
 //! ```
 //! use shogi::notation::usen;

@@ -1,3 +1,10 @@
+//! Reading USEN.
+
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+};
+
 use super::chunk;
 use crate::{
     Ply, Position, Setup,
@@ -11,11 +18,11 @@ use crate::{
     record::EndMarker,
 };
 
-/// Reads a USEN, or the one in an address as `usen=`.
+/// Reads a USEN, or the one in an address with `usen=`.
 ///
 /// # Errors
-/// What cannot be read, with all that stands before it; an illegal move that
-/// is not called one.
+/// The first error, with the record up to there. An illegal move is an error unless the
+/// text says that it is one.
 pub fn read(text: &str) -> Result<ParsedRecord, ReadError> {
     let mut reader = Reader {
         index: LineIndex::new(text),
@@ -38,7 +45,7 @@ struct Reader<'a> {
 
 type Wrong<'a> = (&'a str, String);
 
-/// The value of `usen` in an address; the text itself if it is none.
+/// The value of `usen` in an address, or the text itself.
 fn in_address(text: &str) -> &str {
     match text.split_once("usen=") {
         Some((_, value)) => value.split(['&', '#']).next().unwrap_or(value),
@@ -105,8 +112,9 @@ impl<'a> Reader<'a> {
         self.end(end)
     }
 
-    /// Goes to where a variation begins. ShogiHome counts along the line before,
-    /// Shogi Playground along the trunk: the first one whose moves fit is meant.
+    /// Goes to the node where a variation branches off. ShogiHome counts along the
+    /// previous line, Shogi Playground along the main line: the first one on which the
+    /// moves are legal is taken.
     fn leave(&mut self, found: &'a str, moves: usize, line: &str) -> Result<(), Wrong<'a>> {
         let base = self
             .branches
@@ -131,7 +139,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Whether the moves of a line are legal here.
+    /// Whether the moves of a line are legal from the current node.
     fn fits(&self, line: &str) -> bool {
         let Some(mut position): Option<Position> = self.builder.position().copied() else {
             return line.is_empty();
@@ -156,8 +164,8 @@ impl<'a> Reader<'a> {
         Ok(Ply { by, mv })
     }
 
-    /// Makes a move; returns whether the line goes on. A variation may show what
-    /// must not be done.
+    /// Makes a move; returns whether the line continues. A variation may show a
+    /// mistake.
     fn play(&mut self, text: &'a str) -> Result<bool, Wrong<'a>> {
         let ply = self.ply(text)?;
         let refusal = match self.builder.push(ply) {
@@ -196,7 +204,7 @@ impl<'a> Reader<'a> {
             .map_err(|why| (text, why.to_string()))
     }
 
-    /// The move that lost by a foul.
+    /// The illegal move that lost the game.
     fn foul(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
         let ply = self.ply(text)?;
         match self.builder.push(ply) {

@@ -1,3 +1,6 @@
+//! Writing USEN.
+
+use alloc::string::String;
 use core::fmt::Write;
 
 use super::chunk;
@@ -7,7 +10,7 @@ use crate::{
     record::{EndMarker, NodeId, NodeKind, Record},
 };
 
-/// Writes a record with its variations as one word that is safe in an address.
+/// Writes a record with its variations as text that is safe in an address.
 pub fn write(record: &Record) -> FormattedRecord {
     let mut writer = Writer {
         text: start(record.start()),
@@ -18,7 +21,7 @@ pub fn write(record: &Record) -> FormattedRecord {
         writer.losses.add("the number of the first move");
     }
     writer.begin_section(0);
-    // The node before in this order, and how many moves lead to it.
+    // The previous node in this order, and the number of moves that lead to it.
     let (mut before, mut depth) = (NodeId::ROOT, 0);
     for id in record.depth_first() {
         let end = match record.node(id).kind() {
@@ -26,12 +29,12 @@ pub fn write(record: &Record) -> FormattedRecord {
                 Some(end) => Some(end),
                 None => {
                     writer
-                        .lost
+                        .losses
                         .add("ends but for resignation, time, impasse, fouls and interruption");
                     if record.node(id).sibling().is_none() {
                         continue;
                     }
-                    // Without an end the next variation would go on with the line.
+                    // Without an end the next variation would continue the line.
                     Some(Ending::Letter('p'))
                 }
             },
@@ -72,7 +75,7 @@ fn start(setup: &Setup) -> String {
 
 struct Writer {
     text: String,
-    /// How the line ends.
+    /// The end of the line.
     end: String,
     losses: LossReport,
 }
@@ -99,10 +102,10 @@ impl Writer {
     }
 }
 
-/// How a line can end.
+/// How USEN ends a line.
 enum Ending {
     Letter(char),
-    /// By the last move, which is written as the end instead.
+    /// By its last move, which is illegal and is written as the end.
     Foul,
 }
 

@@ -1,3 +1,7 @@
+//! The features of an evaluation, for the tuner.
+
+use alloc::vec::Vec;
+
 use super::{
     weight_index,
     weights::{PackedScore, Weights},

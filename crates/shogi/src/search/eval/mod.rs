@@ -1,7 +1,7 @@
 //! Static evaluation.
 //!
-//! The classical evaluation (HCE) is a weighted sum of features ([`classical`]); a
-//! [`Net`] (NNUE) adds a learned correction. The search uses [`Evaluator`] alone, which
+//! The classical evaluation (HCE) is a weighted sum of features (`classical`); a
+//! [`Net`] (NNUE) adds a learned correction. The search uses `Evaluator` alone, which
 //! is updated incrementally with every move.
 
 mod attack_maps;
@@ -14,12 +14,12 @@ mod tests;
 mod weight_index;
 mod weights;
 
-use std::sync::Arc;
-
 pub use classical::{evaluate, trace};
 pub use eval_trace::EvalTrace;
 pub use net::{Net, NetError, NetworkParams, features};
 pub use weights::{Weights, WeightsError};
+
+use alloc::{sync::Arc, vec::Vec};
 
 use super::score::{EVAL_MAX, MAX_PLY};
 use crate::{MoveDelta, Position};

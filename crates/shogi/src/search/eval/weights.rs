@@ -1,3 +1,6 @@
+//! The weights of the classical evaluation.
+
+use alloc::vec::Vec;
 use core::{fmt, ops};
 
 use super::weight_index;
@@ -161,7 +164,7 @@ impl fmt::Debug for Weights {
 }
 
 /// The number of weights in a file is wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct WeightsError {
     found: usize,
 }

@@ -31,10 +31,11 @@ fn mv() -> impl Strategy<Value = Move> {
 fn rules() -> impl Strategy<Value = GameRules> {
     prop_oneof![
         prop::sample::select(RulesPreset::ALL).prop_map(RulesPreset::rules),
-        Just(GameRules {
-            move_limit: 512,
-            ..GameRules::STANDARD
-        }),
+        Just(
+            "standard,move-limit=512"
+                .parse::<GameRules>()
+                .expect("rules")
+        ),
     ]
 }
 

@@ -1,19 +1,15 @@
-use super::{JsonError, Kind, NONE, Node, Value, strings};
+//! The parser: fills the arena without recursion.
 
-/// A text and the values in it.
-#[derive(Debug)]
-pub(in crate::notation) struct Json<'t> {
-    pub(super) text: &'t str,
-    pub(super) nodes: Vec<Node>,
-    /// Keys that stand in one object twice: where the second one is, in bytes.
-    pub doubles: Vec<usize>,
-    /// What follows the value, in bytes.
-    pub rest: Option<usize>,
-}
+use alloc::vec::Vec;
+
+use super::{
+    strings::{self, JsonError},
+    value::{Json, Kind, NONE, Node},
+};
 
 impl<'t> Json<'t> {
     /// Reads a value. A text that stops too early is read as far as it goes:
-    /// [`Value::is_cut`].
+    /// `Value::is_cut`.
     pub fn read(text: &'t str) -> Result<Self, JsonError> {
         let too_long = || JsonError {
             at: 0,
@@ -35,12 +31,6 @@ impl<'t> Json<'t> {
         };
         parser.read()?;
         Ok(parser.json)
-    }
-
-    /// The outermost value; none in an empty text.
-    pub fn root(&self) -> Option<Value<'_>> {
-        let node = *self.nodes.first()?;
-        Some(Value { json: self, node })
     }
 }
 

@@ -1,6 +1,14 @@
-use std::borrow::Cow;
+//! Strings: their end, their escapes, and writing them.
 
-use super::JsonError;
+use alloc::{borrow::Cow, string::String};
+
+/// Why a text is not JSON.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::notation::jkf) struct JsonError {
+    /// The byte offset of the error.
+    pub at: usize,
+    pub expected: &'static str,
+}
 
 /// The end of a string that begins with the quote at `at`, behind its closing
 /// quote; none if the text stops before.
@@ -95,7 +103,7 @@ fn unit<'t>(text: &'t str, read: &mut String) -> &'t str {
 }
 
 /// Writes a string with its quotes.
-pub(in crate::notation) fn write(value: &str, text: &mut String) {
+pub(in crate::notation::jkf) fn write(value: &str, text: &mut String) {
     text.push('"');
     for character in value.chars() {
         match character {

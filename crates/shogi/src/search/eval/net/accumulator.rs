@@ -1,6 +1,6 @@
 //! The accumulators of the hidden layer for each ply, updated lazily.
 
-use std::sync::Arc;
+use alloc::{sync::Arc, vec::Vec};
 
 use super::{Net, features::Perspective, simd};
 use crate::{ByColor, Color, MoveDelta, Position};

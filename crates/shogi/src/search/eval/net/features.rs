@@ -6,6 +6,8 @@
 //! pieces by kind and square, the enemy's, then the first, second, ... piece of each
 //! kind in the own hand and in the enemy's. With a full set 40 features are active.
 
+use alloc::vec::Vec;
+
 use crate::{Color, HandKind, Piece, PieceKind, Position, Square};
 
 /// The number of features.

@@ -1,5 +1,6 @@
 //! The file format of nets: docs/nets.md.
 
+use alloc::vec::Vec;
 use core::fmt;
 
 use super::{
@@ -22,7 +23,7 @@ const MAX_WIDTH: usize = 256;
 const MAX_BUCKETS: usize = 16;
 
 /// Why bytes or parameters are not a valid net.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NetError {
     /// It does not begin with the magic number.
     BadMagic,
@@ -30,12 +31,20 @@ pub enum NetError {
     Version(u16),
     /// Unsupported number of features, neurons or buckets.
     Shape {
+        /// Inputs of the first layer.
         inputs: u16,
+        /// Width of the hidden layer.
         width: u16,
+        /// Number of output buckets.
         buckets: u16,
     },
     /// The length does not fit the shape.
-    Length { found: usize, expected: usize },
+    Length {
+        /// The length of the file, in bytes.
+        found: usize,
+        /// The length that a net has, in bytes.
+        expected: usize,
+    },
     /// The checksum differs.
     Checksum,
     /// A number is so large that a sum might overflow.

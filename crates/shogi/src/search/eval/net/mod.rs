@@ -12,6 +12,7 @@ mod simd;
 #[cfg(test)]
 mod tests;
 
+use alloc::vec::Vec;
 use core::fmt;
 
 pub(super) use accumulator::AccumulatorStack;
@@ -22,7 +23,7 @@ use crate::{Color, Position, search::score::EVAL_MAX};
 use features::Perspective;
 
 /// A learned correction to the classical evaluation.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Net {
     params: NetworkParams,
     /// The feature weights scaled to the accumulator's quantization, [`Net::QA`].
@@ -30,7 +31,7 @@ pub struct Net {
 }
 
 /// The parameters of a [`Net`], quantized.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub struct NetworkParams {
     /// Neurons of the hidden layer for each side.
     pub width: usize,

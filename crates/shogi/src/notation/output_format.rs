@@ -1,3 +1,5 @@
+//! Formats in their conventional encodings.
+
 use super::{
     Encoding, FormattedRecord, csa,
     japanese::SideMarks,
@@ -5,9 +7,9 @@ use super::{
     kif::{self, Charset},
     usen, usi_game,
 };
-use crate::record::Record;
+use crate::{name_traits::name_traits, record::Record};
 
-/// What a record can be saved as: a format in the encoding that custom asks for.
+/// An output format: a format in its conventional encoding.
 ///
 /// ```
 /// use shogi::notation::{Encoding, OutputFormat};
@@ -15,7 +17,7 @@ use crate::record::Record;
 /// assert_eq!((kif.extension(), kif.encoding()), ("kif", Encoding::ShiftJis));
 /// assert_eq!(OutputFormat::from_file_name("game.KIFU"), Some(OutputFormat::KifUtf8));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OutputFormat {
     /// KIF in Shift_JIS.
     Kif,
@@ -29,13 +31,16 @@ pub enum OutputFormat {
     Csa2,
     /// CSA 3.0, in UTF-8.
     Csa3,
+    /// JSON kifu format, in UTF-8.
     Jkf,
     /// A USI `position` line.
     Usi,
+    /// URL safe SFEN extended notation.
     Usen,
 }
 
 impl OutputFormat {
+    /// All output formats, in the order of forms.
     pub const ALL: [Self; 9] = [
         Self::Kif,
         Self::KifUtf8,
@@ -48,7 +53,7 @@ impl OutputFormat {
         Self::Usen,
     ];
 
-    /// Its name in commands and forms.
+    /// The name in commands and forms.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Kif => "kif",
@@ -63,11 +68,12 @@ impl OutputFormat {
         }
     }
 
+    /// The output format of a [`OutputFormat::name`].
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|target| target.name() == name)
     }
 
-    /// The ending of its files' names.
+    /// The extension of its files.
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Csa3 => "csa",
@@ -75,7 +81,7 @@ impl OutputFormat {
         }
     }
 
-    /// By the ending of a file's name.
+    /// The output format by the extension of a file's name.
     pub fn from_file_name(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
         match &*ending.to_ascii_lowercase() {
@@ -87,7 +93,7 @@ impl OutputFormat {
         }
     }
 
-    /// The encoding that its files are written in.
+    /// The encoding of its files.
     pub const fn encoding(self) -> Encoding {
         match self {
             Self::Kif | Self::Ki2 | Self::Csa2 => Encoding::ShiftJis,
@@ -95,7 +101,7 @@ impl OutputFormat {
         }
     }
 
-    /// The record in this format, still to be encoded.
+    /// The record in this format, before it is encoded.
     pub fn write(self, record: &Record) -> FormattedRecord {
         match self {
             Self::Kif => kif::write(record, Charset::ShiftJis),
@@ -110,3 +116,5 @@ impl OutputFormat {
         }
     }
 }
+
+name_traits!(OutputFormat);

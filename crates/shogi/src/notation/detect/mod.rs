@@ -1,66 +1,17 @@
-//! Which format a file is of, by its content, and reading it.
+//! Detecting the format of a file by its content, and reading it.
 
 mod content;
 
+use alloc::vec::Vec;
+
 use super::{
-    Diagnostic, Encoding, ParsedRecord, ReadError, archive, csa, encoding, jkf, ki2,
+    Diagnostic, Encoding, Format, ParsedRecord, ReadError, archive, csa, encoding, jkf, ki2,
     record_builder::RecordBuilder, source_location::LineIndex, usen, usi_game,
 };
 
-/// The formats of records.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Format {
-    Kif,
-    Ki2,
-    Csa,
-    Jkf,
-    /// SFEN and `position` lines.
-    Usi,
-    Usen,
-}
-
 impl Format {
-    pub const ALL: [Self; 6] = [
-        Self::Kif,
-        Self::Ki2,
-        Self::Csa,
-        Self::Jkf,
-        Self::Usi,
-        Self::Usen,
-    ];
-
-    /// A name for programs, such as `kif`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Kif => "kif",
-            Self::Ki2 => "ki2",
-            Self::Csa => "csa",
-            Self::Jkf => "jkf",
-            Self::Usi => "usi",
-            Self::Usen => "usen",
-        }
-    }
-
-    /// The format of a [`Format::name`].
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|format| format.name() == name)
-    }
-
-    /// The format that a file's name ends with.
-    pub fn from_file_name(name: &str) -> Option<Self> {
-        let (_, ending) = name.rsplit_once('.')?;
-        Some(match &*ending.to_ascii_lowercase() {
-            "kif" | "kifu" => Self::Kif,
-            "ki2" | "ki2u" => Self::Ki2,
-            "csa" => Self::Csa,
-            "jkf" | "json" => Self::Jkf,
-            "usi" | "sfen" => Self::Usi,
-            "usen" => Self::Usen,
-            _ => return None,
-        })
-    }
-
-    /// The format of a text. Where its content does not tell, the file's name does.
+    /// The format of a text by its content, or if that is not decisive, by the file's
+    /// name.
     ///
     /// ```
     /// use shogi::notation::Format;
@@ -69,7 +20,7 @@ impl Format {
     /// ```
     ///
     /// # Errors
-    /// What it is instead, if that can be said.
+    /// What the text is instead.
     pub fn detect(text: &str, name: Option<&str>) -> Result<Self, &'static str> {
         match content::of(text) {
             content::Content::Format(format) => Ok(format),
@@ -87,7 +38,7 @@ impl Format {
     /// Reads a text of this format.
     ///
     /// # Errors
-    /// What cannot be read, with all that stands before it.
+    /// The first error, with the record up to there.
     pub fn read(self, text: &str) -> Result<ParsedRecord, ReadError> {
         match self {
             Self::Kif => archive::read(text),
@@ -100,20 +51,20 @@ impl Format {
     }
 }
 
-/// Reads a text, whatever its format.
+/// Reads a text of any format.
 ///
 /// # Errors
-/// That it is no record, or what of it cannot be read.
+/// When it is not a record, or at the first error in it.
 pub fn read(text: &str, name: Option<&str>) -> Result<(Format, ParsedRecord), ReadError> {
     let format = Format::detect(text, name).map_err(|what| refused(text, what))?;
     Ok((format, format.read(text)?))
 }
 
-/// Reads a file, whatever its format and its encoding. `decode` is asked for what
-/// is not in Unicode.
+/// Reads a file of any format and encoding. `decode` is called for text that is not in
+/// Unicode.
 ///
 /// # Errors
-/// That it is no record, or what of it cannot be read.
+/// When it is not a record, or at the first error in it.
 pub fn read_bytes(
     bytes: &[u8],
     name: Option<&str>,

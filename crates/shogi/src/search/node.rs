@@ -1,0 +1,72 @@
+//! A node of the search tree.
+
+use super::{history::ContinuationContext, pseudo_movegen::LegalityFilter, tt::TtEntry};
+use crate::{Move, Position};
+
+/// How a node is to be searched.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    /// Remaining depth in plies; quiescence search at 0 and below.
+    pub depth: i32,
+    /// Expected cut node: a beta cutoff is likely.
+    pub cut_node: bool,
+}
+
+impl Node {
+    pub fn after_root(depth: i32) -> Self {
+        Self {
+            depth,
+            cut_node: true,
+        }
+    }
+
+    pub fn reduced(self, plies: i32) -> Self {
+        Self {
+            depth: self.depth - plies,
+            cut_node: true,
+        }
+    }
+
+    /// The same depth, not as an expected cut node.
+    pub fn not_cut_node(self) -> Self {
+        Self {
+            cut_node: false,
+            ..self
+        }
+    }
+
+    /// The child of a node in a zero-window search: cut and all nodes alternate.
+    pub fn child(self, depth: i32) -> Self {
+        Self {
+            depth,
+            cut_node: !self.cut_node,
+        }
+    }
+}
+
+/// What is known of a node before its moves are searched.
+pub(super) struct NodeState<'a> {
+    pub position: &'a Position,
+    /// Distance from the root.
+    pub ply: usize,
+    /// The node as it was called.
+    pub called: Node,
+    /// Remaining depth after internal iterative reduction.
+    pub depth: i32,
+    pub in_check: bool,
+    /// The move excluded by a singular extension search.
+    pub excluded: Option<Move>,
+    pub tt_entry: Option<TtEntry>,
+    /// The legal move of the table entry.
+    pub tt_move: Option<Move>,
+    pub legality: LegalityFilter,
+    pub context: ContinuationContext,
+    /// The static evaluation without correction; [`NO_EVAL`] in check.
+    pub raw_eval: i32,
+    /// The static evaluation with correction history; [`NO_EVAL`] in check.
+    pub static_eval: i32,
+    /// The static evaluation, refined by the table entry.
+    pub eval: i32,
+    /// Whether the static evaluation is higher than at our last move.
+    pub improving: bool,
+}

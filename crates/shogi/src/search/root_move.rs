@@ -1,0 +1,36 @@
+//! The root moves and the state of iterative deepening.
+
+use alloc::vec::Vec;
+use core::time::Duration;
+
+use super::{Bound, Limits, Line};
+use crate::{Move, Position};
+
+/// The state of iterative deepening.
+#[derive(Clone, Debug, Default)]
+pub(super) struct IterationState {
+    pub position: Option<Position>,
+    pub limits: Limits,
+    pub started: Duration,
+    pub time: Duration,
+    /// The last completed iteration.
+    pub depth: u8,
+    pub declares: bool,
+    pub lines: Vec<Line>,
+    /// Number of iterations since the best move changed.
+    pub best_move_stability: u32,
+    pub finished: bool,
+}
+
+/// A root move and its result.
+#[derive(Clone, Debug)]
+pub(super) struct RootMove {
+    pub mv: Move,
+    pub score: i32,
+    /// The score of the previous iteration.
+    pub last_score: i32,
+    pub bound: Bound,
+    pub line: Vec<Move>,
+    /// Nodes of its subtree, in all iterations.
+    pub nodes: u64,
+}
