@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 use shogi::record::EndWord;
 
-use super::desk::Desk;
+use super::controller::RecordController;
 use crate::{components::Field, state::use_i18n};
 use komadai_model::{i18n::Text, review::Review};
 
@@ -33,9 +33,9 @@ const OTHER: &str = "other";
 
 /// The choice of how the line ends; it is one where the line has come to its end.
 #[component]
-pub fn EndSelect(desk: Desk) -> impl IntoView {
+pub fn EndSelect(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
-    let chosen = move || desk.review.with(|review| name_of(review.end()));
+    let chosen = move || controller.review.with(|review| name_of(review.end()));
     let word = |end: &EndWord, text: &'static Text| (text.record().screen.end)(end).to_owned();
     let known = ENDS.iter().map(move |(name, end)| {
         view! {
@@ -46,7 +46,7 @@ pub fn EndSelect(desk: Desk) -> impl IntoView {
         .into_any()
     });
     let other = move || {
-        let own = desk.review.with(|review| review.end().cloned());
+        let own = controller.review.with(|review| review.end().cloned());
         let own = own.filter(|end| matches!(end, EndWord::Other(_)));
         own.map_or_else(String::new, |end| word(&end, i18n.text()))
     };
@@ -54,8 +54,8 @@ pub fn EndSelect(desk: Desk) -> impl IntoView {
         <Field label=move || i18n.text().record().screen.result.to_owned()>
             <select
                 name="end"
-                disabled=move || !desk.review.with(Review::can_set_end)
-                on:input=move |event| choose(desk, &event_target_value(&event))
+                disabled=move || !controller.review.with(Review::can_set_end)
+                on:input=move |event| choose(controller, &event_target_value(&event))
             >
                 <option value=NONE prop:selected=move || chosen() == NONE>
                     {move || i18n.text().record().ending.none}
@@ -81,17 +81,17 @@ fn name_of(end: Option<&EndWord>) -> &'static str {
     known.map_or(OTHER, |(name, _)| name)
 }
 
-fn choose(desk: Desk, name: &str) {
+fn choose(controller: RecordController, name: &str) {
     let known = ENDS.iter().find(|(known, _)| *known == name);
     let end = known.map(|(_, end)| end.clone());
     if name == OTHER {
         return;
     }
-    let text = desk.i18n.text_untracked().record();
+    let text = controller.i18n.text_untracked().record();
     let said = match &end {
         Some(end) => (text.ending.set)((text.screen.end)(end)),
         None => text.ending.removed.to_owned(),
     };
-    desk.edit(|review| review.set_end(end));
-    desk.say(said);
+    controller.edit(|review| review.set_end(end));
+    controller.announce(said);
 }

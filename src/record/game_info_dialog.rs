@@ -2,7 +2,7 @@
 use leptos::{ev, prelude::*};
 use shogi::record::key;
 
-use super::{desk::Desk, record_header::start};
+use super::{controller::RecordController, record_header::start};
 use crate::{
     components::{Button, Dialog, DialogButtons, Field, TextInput},
     platform::dom,
@@ -40,8 +40,8 @@ struct Form {
 }
 
 impl Form {
-    fn of(desk: Desk) -> Self {
-        let Information { fields, rows } = desk
+    fn of(controller: RecordController) -> Self {
+        let Information { fields, rows } = controller
             .review
             .with_untracked(|review| Information::of(review.record()));
         let fields = fields.into_iter();
@@ -75,28 +75,28 @@ impl Form {
 
 /// The headers, to be filled in.
 #[component]
-pub fn GameInfoDialog(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
+pub fn GameInfoDialog(controller: RecordController, open: RwSignal<bool>) -> impl IntoView {
     // What is filled in is of one record: by a file that is dropped, or the browser's
-    // way back, another one comes to the desk while the form is open.
+    // way back, another one comes to the screen while the form is open.
     effect(move || {
-        desk.arrivals.track();
+        controller.open_count.track();
         open.set(false);
     });
     view! {
         <Dialog name="information" title=|text| text.record().information.title open>
-            <GameInfoForm desk open/>
+            <GameInfoForm controller open/>
         </Dialog>
     }
 }
 
 #[component]
-fn GameInfoForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
+fn GameInfoForm(controller: RecordController, open: RwSignal<bool>) -> impl IntoView {
     let i18n = use_i18n();
-    let form = Form::of(desk);
+    let form = Form::of(controller);
     let fault = RwSignal::new(None);
     let save = move |event: ev::SubmitEvent| {
         event.prevent_default();
-        match save(desk, form) {
+        match save(controller, form) {
             Ok(()) => open.set(false),
             Err(found) => fault.set(Some(found)),
         }
@@ -106,7 +106,8 @@ fn GameInfoForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
         fault.with(|fault| fault.as_ref().map_or_else(String::new, text.fault))
     };
     let start = move || {
-        desk.review
+        controller
+            .review
             .with(|review| start(review.record(), i18n.text()))
     };
     let fields = form.fields.get_value().into_iter();
@@ -141,9 +142,9 @@ fn GameInfoForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
 }
 
 /// Changes the record, if anything was changed.
-fn save(desk: Desk, form: Form) -> Result<(), HeaderFault> {
-    let text = &desk.i18n.text_untracked().record().information;
-    let (old, new) = desk.review.with_untracked(|review| {
+fn save(controller: RecordController, form: Form) -> Result<(), HeaderFault> {
+    let text = &controller.i18n.text_untracked().record().information;
+    let (old, new) = controller.review.with_untracked(|review| {
         let old = &review.record().headers;
         (old.clone(), form.filled().headers(old))
     });
@@ -153,8 +154,8 @@ fn save(desk: Desk, form: Form) -> Result<(), HeaderFault> {
     } else {
         text.saved
     };
-    desk.edit(|review| review.set_headers(new));
-    desk.say(said.to_owned());
+    controller.edit(|review| review.set_headers(new));
+    controller.announce(said.to_owned());
     Ok(())
 }
 

@@ -1,33 +1,29 @@
 //! Records: read, reviewed, written, kept. All of it is a part of the code that
 //! is loaded later; here is what the first load knows of it.
 mod analysis;
-mod desk;
-mod diagrams;
+mod comment_form;
+mod controller;
 mod draw;
 mod editor;
 mod end_select;
-mod export_image;
 mod game_info_dialog;
+mod guess_mode;
+mod lazy;
+mod library;
 mod move_tree;
 mod move_tree_item;
 mod navigation_bar;
-mod notes;
-mod opening;
-mod paper;
-mod paper_fields;
-mod part;
+mod open_record;
 mod player_plate;
-mod problem_sheet;
+mod print;
 mod record_header;
-mod rows;
-mod saving;
+mod save_dialog;
 mod screen;
-mod sharing;
-mod shelf;
-mod study;
+mod share_link;
 #[cfg(all(test, not(target_family = "wasm")))]
 mod tests;
-mod tools;
+mod toolbar;
+mod tree_rows;
 mod virtual_list;
 
 use leptos::prelude::*;
@@ -41,8 +37,8 @@ use crate::{
 use komadai_model::{PlayedGame, Settings};
 
 pub use editor::editor;
-use part::{LIBRARY, SCREEN};
-use shelf::Shelf;
+use lazy::{LIBRARY, SCREEN};
+use library::GameLibrary;
 
 /// What the page gives to this screen.
 #[derive(Clone, Copy, Debug)]
@@ -93,7 +89,7 @@ pub fn RecordScreen(given: Given) -> impl IntoView {
     }
 }
 
-fn with_library(given: Given, shelf: Shelf, screen_loads: RwSignal<u32>) -> AnyView {
+fn with_library(given: Given, shelf: GameLibrary, screen_loads: RwSignal<u32>) -> AnyView {
     effect(move || {
         if shelf.has_notices() && SCREEN.code().is_none() {
             load_part(SCREEN.fetch(), screen_loads, false);

@@ -4,9 +4,9 @@ use leptos::{attr::custom::custom_attribute, html, prelude::*};
 use shogi::record::NodeId;
 
 use super::{
-    desk::{Desk, HEIRS},
+    controller::{FOCUS_FALLBACKS, RecordController},
     move_tree_item::{MoveItem, StartItem},
-    rows::{self, Place, Row},
+    tree_rows::{self, MoveRow, TreeRow},
     virtual_list::{self, Window},
 };
 use crate::{
@@ -20,11 +20,11 @@ const LARGE: usize = 2_000;
 
 /// The places of the rows; another order is never the same.
 #[derive(Clone)]
-struct Order(Arc<Vec<Place>>);
+struct Order(Arc<Vec<TreeRow>>);
 
 /// The rows that are there, each with its count among those beside it.
 #[derive(Clone, PartialEq)]
-struct Shown(Vec<Row>, Vec<usize>, Window);
+struct Shown(Vec<MoveRow>, Vec<usize>, Window);
 
 impl PartialEq for Order {
     fn eq(&self, other: &Self) -> bool {
@@ -36,11 +36,11 @@ impl PartialEq for Order {
 /// cursor is in view. Of many rows only those near the cursor are there, or others
 /// that the reader asks for.
 #[component]
-pub fn MoveTree(desk: Desk) -> impl IntoView {
+pub fn MoveTree(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
     let folded = RwSignal::new(HashSet::new());
-    fold_anew(desk, folded);
-    unfold_to_cursor(desk, folded);
+    fold_anew(controller, folded);
+    unfold_to_cursor(controller, folded);
     let root = NodeRef::<html::Ol>::new();
     gestures::on_keys(move |key| {
         let is_fold = !key.in_field && matches!(&*key.name, "Enter" | " ");
@@ -49,17 +49,17 @@ pub fn MoveTree(desk: Desk) -> impl IntoView {
                 .get_untracked()
                 .is_some_and(|root| dom::has_focus(&root, "[role=treeitem][aria-expanded]"));
         if folds {
-            turn(folded, desk.at.get_untracked());
+            turn(folded, controller.cursor.get_untracked());
         }
         folds
     });
     let order = Memo::new(move |_| {
-        desk.shape.track();
-        desk.seen.track();
-        desk.arrivals.track();
+        controller.shape.track();
+        controller.seen.track();
+        controller.open_count.track();
         let order = folded.with(|folded| {
-            desk.review.with_untracked(|review| {
-                rows::order(review.record(), folded, &|node| review.shows(node))
+            controller.review.with_untracked(|review| {
+                tree_rows::order(review.record(), folded, &|node| review.shows(node))
             })
         });
         Order(Arc::new(order))
@@ -67,7 +67,7 @@ pub fn MoveTree(desk: Desk) -> impl IntoView {
     let asked = RwSignal::new(None::<(NodeId, usize)>);
     let window = Memo::new(move |before: Option<&Window>| {
         let Order(order) = order.get();
-        let at = desk.at.get();
+        let at = controller.cursor.get();
         match asked.get() {
             Some((from, middle)) if from == at => Window::around(middle, order.len()),
             _ => {
@@ -84,7 +84,7 @@ pub fn MoveTree(desk: Desk) -> impl IntoView {
             return;
         };
         let by_key = dom::has_focus(&root, ":focus-visible");
-        asked.set(Some((desk.at.get_untracked(), row)));
+        asked.set(Some((controller.cursor.get_untracked(), row)));
         let above = row - window.get_untracked().before();
         request_animation_frame(move || {
             // One row stands before those of the window, and the first is 1.
@@ -97,17 +97,17 @@ pub fn MoveTree(desk: Desk) -> impl IntoView {
     let shown = Memo::new(move |_| {
         let Order(order) = order.get();
         let window = window.get();
-        desk.revision.track();
+        controller.revision.track();
         let rows = folded.with(|folded| {
-            desk.review.with_untracked(|review| {
-                rows::rows(review, &order[window.rows()], folded, i18n.text())
+            controller.review.with_untracked(|review| {
+                tree_rows::rows(review, &order[window.rows()], folded, i18n.text())
             })
         });
         let counts = virtual_list::counted(&order, window);
         Shown(rows, counts, window)
     });
     // Rows come and go; a memo would remember each that has asked.
-    let at = Selector::new(move || desk.at.get());
+    let at = Selector::new(move || controller.cursor.get());
     let on_fold = Callback::new(move |node| turn(folded, node));
     // Most of what is typed changes no row.
     let list = move || {
@@ -119,7 +119,7 @@ pub fn MoveTree(desk: Desk) -> impl IntoView {
             // The start is the first of the game's.
             let count = count + usize::from(row.depth == 0);
             let position = (!is_whole).then_some(count);
-            view! { <MoveItem desk at=at.clone() row position on_fold/> }.into_any()
+            view! { <MoveItem controller at=at.clone() row position on_fold/> }.into_any()
         });
         let show_before = move |()| shift(before, "[data-more=before]");
         let show_after = move |()| shift(window.rows().end, "[data-more=after]");
@@ -127,7 +127,7 @@ pub fn MoveTree(desk: Desk) -> impl IntoView {
             let text = (screen.rows_before)(before);
             view! { <MoreItem name="before" text on_press=show_before/> }
         });
-        let start = (window.before() == 0).then(|| view! { <StartItem desk at=at.clone()/> });
+        let start = (window.before() == 0).then(|| view! { <StartItem controller at=at.clone()/> });
         let after = (after > 0).then(|| {
             let text = (screen.rows_after)(after);
             view! { <MoreItem name="after" text on_press=show_after/> }
@@ -141,9 +141,9 @@ pub fn MoveTree(desk: Desk) -> impl IntoView {
         .into_any()
     };
     effect(move || {
-        let at = desk.at.get();
+        let at = controller.cursor.get();
         folded.track();
-        desk.revision.track();
+        controller.revision.track();
         if asked.with_untracked(|asked| asked.is_some_and(|(from, _)| from != at)) {
             asked.set(None);
         }
@@ -187,28 +187,28 @@ fn MoreItem(
     }
 }
 
-/// A record that is put on the desk comes unfolded, unless it is large; so does one
+/// A record that is put on the screen comes unfolded, unless it is large; so does one
 /// whose nodes have got other ids.
-fn fold_anew(desk: Desk, folded: RwSignal<HashSet<NodeId>>) {
-    let numbering = Memo::new(move |_| desk.review.with(Review::numbering));
+fn fold_anew(controller: RecordController, folded: RwSignal<HashSet<NodeId>>) {
+    let numbering = Memo::new(move |_| controller.review.with(Review::numbering));
     effect(move || {
-        desk.arrivals.track();
+        controller.open_count.track();
         numbering.get();
-        desk.review.with_untracked(|review| {
+        controller.review.with_untracked(|review| {
             let record = review.record();
             folded.set(match record.len() > LARGE {
-                true => rows::forks(record),
+                true => tree_rows::forks(record),
                 false => HashSet::new(),
             });
         });
     });
 }
 
-fn unfold_to_cursor(desk: Desk, folded: RwSignal<HashSet<NodeId>>) {
+fn unfold_to_cursor(controller: RecordController, folded: RwSignal<HashSet<NodeId>>) {
     effect(move || {
-        desk.at.track();
-        desk.revision.track();
-        let above = desk.review.with_untracked(rows::forks_above);
+        controller.cursor.track();
+        controller.revision.track();
+        let above = controller.review.with_untracked(tree_rows::forks_above);
         if folded.with_untracked(|folded| above.iter().any(|fork| folded.contains(fork))) {
             folded.update(|folded| folded.retain(|fork| !above.contains(fork)));
         }
@@ -217,7 +217,7 @@ fn unfold_to_cursor(desk: Desk, folded: RwSignal<HashSet<NodeId>>) {
 
 /// Folds the variations of a move away, or unfolds them.
 fn turn(folded: RwSignal<HashSet<NodeId>>, node: NodeId) {
-    dom::bequeath_focus(&HEIRS);
+    dom::bequeath_focus(&FOCUS_FALLBACKS);
     folded.update(|folded| {
         if !folded.remove(&node) {
             folded.insert(node);

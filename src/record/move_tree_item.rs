@@ -2,14 +2,14 @@
 use leptos::{attr::custom::custom_attribute, prelude::*};
 use shogi::record::NodeId;
 
-use super::{desk::Desk, rows::Row};
+use super::{controller::RecordController, tree_rows::MoveRow};
 use crate::state::use_i18n;
 use komadai_model::i18n::ScreenText;
 
 /// The start of the record.
 #[component]
 pub fn StartItem(
-    desk: Desk,
+    controller: RecordController,
     /// Which node the cursor stands at.
     at: Selector<NodeId>,
 ) -> impl IntoView {
@@ -17,7 +17,7 @@ pub fn StartItem(
     let text = move || i18n.text().record().screen.start;
     let label = Signal::derive(move || text().to_owned());
     view! {
-        <TreeItem desk at node=NodeId::ROOT depth=0 label>
+        <TreeItem controller at node=NodeId::ROOT depth=0 label>
             <span class="tree-words">{text}</span>
         </TreeItem>
     }
@@ -26,10 +26,10 @@ pub fn StartItem(
 /// A move, with what is noted of it and a button for its variations.
 #[component]
 pub fn MoveItem(
-    desk: Desk,
+    controller: RecordController,
     /// Which node the cursor stands at.
     at: Selector<NodeId>,
-    row: Row,
+    row: MoveRow,
     /// Its place among the rows of its level, where not all of them are there.
     position: Option<usize>,
     /// Folds the variations of a node, or unfolds them.
@@ -40,7 +40,7 @@ pub fn MoveItem(
     let spent = row.spent.map(screen.spent).unwrap_or_default();
     let others = (row.variations > 0).then(|| (screen.variations)(row.variations));
     let label = label(&row, &spent, others.as_deref(), screen);
-    let Row {
+    let MoveRow {
         node,
         depth,
         number,
@@ -70,7 +70,7 @@ pub fn MoveItem(
     });
     // The spaces are for whoever reads the text and not the columns.
     view! {
-        <TreeItem desk at node depth label position illegal commented expanded>
+        <TreeItem controller at node depth label position illegal commented expanded>
             <span class="tree-number">{number_text(number)}</span>
             " "
             <span class="tree-words">{words}</span>
@@ -87,7 +87,7 @@ pub fn MoveItem(
 /// A row that the cursor can go to.
 #[component]
 fn TreeItem(
-    desk: Desk,
+    controller: RecordController,
     at: Selector<NodeId>,
     node: NodeId,
     depth: usize,
@@ -117,7 +117,7 @@ fn TreeItem(
             aria-expanded=expanded.map(|expanded| expanded.to_string())
             data-illegal=illegal
             data-commented=commented
-            on:click=move |_| desk.go(node)
+            on:click=move |_| controller.go_to(node)
         >
             {children()}
         </li>
@@ -132,7 +132,7 @@ fn number_text(number: u32) -> String {
 }
 
 /// What is seen comes first and in the same order: so the row can be called by name.
-fn label(row: &Row, spent: &str, others: Option<&str>, screen: &ScreenText) -> String {
+fn label(row: &MoveRow, spent: &str, others: Option<&str>, screen: &ScreenText) -> String {
     let number = number_text(row.number);
     let parts = [
         Some(&*number),

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::controller::RecordController;
 use crate::state::use_i18n;
 use komadai_model::{i18n::ScreenText, review::Way};
 
@@ -43,10 +43,10 @@ const JUMPS: [Jump; 3] = [
 
 /// The buttons that go through the moves.
 #[component]
-pub fn NavigationBar(desk: Desk) -> impl IntoView {
+pub fn NavigationBar(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
     let steps = STEPS.map(|(way, name, sign)| {
-        view! { <WayButton desk way sign attr:data-walk=name/> }.into_any()
+        view! { <WayButton controller way sign attr:data-walk=name/> }.into_any()
     });
     view! {
         <div
@@ -61,7 +61,7 @@ pub fn NavigationBar(desk: Desk) -> impl IntoView {
 
 /// The buttons that go to what is worth a look.
 #[component]
-pub fn JumpButtons(desk: Desk) -> impl IntoView {
+pub fn JumpButtons(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
     let groups = JUMPS.map(
         |Jump {
@@ -72,9 +72,9 @@ pub fn JumpButtons(desk: Desk) -> impl IntoView {
          }| {
             view! {
                 <span class="record-jump" data-jump=name>
-                    <WayButton desk way=back sign="‹"/>
+                    <WayButton controller way=back sign="‹"/>
                     <span>{move || word(&i18n.text().record().screen)}</span>
-                    <WayButton desk way=on sign="›"/>
+                    <WayButton controller way=on sign="›"/>
                 </span>
             }
             .into_any()
@@ -86,7 +86,7 @@ pub fn JumpButtons(desk: Desk) -> impl IntoView {
 /// A button that goes along the record.
 #[component]
 fn WayButton(
-    desk: Desk,
+    controller: RecordController,
     way: Way,
     /// What stands on it.
     sign: &'static str,
@@ -99,8 +99,8 @@ fn WayButton(
             class="button"
             aria-label=name
             title=name
-            aria-disabled=move || (!desk.review.with(|review| review.can_walk(way))).to_string()
-            on:click=move |_| desk.walk(way)
+            aria-disabled=move || (!controller.review.with(|review| review.can_walk(way))).to_string()
+            on:click=move |_| controller.navigate(way)
         >
             {sign}
         </button>

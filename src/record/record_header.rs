@@ -4,7 +4,7 @@ use shogi::{
     record::{Record, key},
 };
 
-use super::desk::Desk;
+use super::controller::RecordController;
 use crate::state::use_i18n;
 use komadai_model::{
     i18n::Text,
@@ -13,29 +13,31 @@ use komadai_model::{
 
 /// Who played, where and when, and how it ended.
 #[component]
-pub fn RecordHeader(desk: Desk) -> impl IntoView {
+pub fn RecordHeader(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
     // It is at the end of a line that may be long.
     let end = Memo::new(move |_| {
-        desk.shape.track();
-        desk.seen.track();
-        desk.arrivals.track();
-        desk.review.with_untracked(|review| {
+        controller.shape.track();
+        controller.seen.track();
+        controller.open_count.track();
+        controller.review.with_untracked(|review| {
             let end = review.result();
             end.map_or("", i18n.text().record().screen.end).to_owned()
         })
     });
     let names = move || {
-        desk.revision.track();
-        desk.arrivals.track();
-        desk.review
+        controller.revision.track();
+        controller.open_count.track();
+        controller
+            .review
             .with_untracked(|review| names(review, i18n.text()))
     };
     let about = move || {
-        desk.revision.track();
-        desk.arrivals.track();
+        controller.revision.track();
+        controller.open_count.track();
         let end = end.get();
-        desk.review
+        controller
+            .review
             .with_untracked(|review| about(review, end, i18n.text()))
     };
     view! {

@@ -4,22 +4,22 @@ use shogi::Color;
 use super::{
     Given,
     analysis::{LazyAnalysisPanel, LazyEvalBar},
-    desk::Desk,
-    draw::{Draw, MarkList, Overlay, Palette},
+    comment_form::CommentForm,
+    controller::RecordController,
+    draw::{DrawController, MarkList, Overlay, Palette},
     end_select::EndSelect,
     game_info_dialog::GameInfoDialog,
+    guess_mode::{GuessPanel, StudySelect},
+    lazy::EDITOR,
+    library::{GameLibrary, LibraryDialog, LibraryNotices, keep_desk},
     move_tree::MoveTree,
     navigation_bar::{JumpButtons, NavigationBar},
-    notes::Notes,
-    opening::{DropTarget, OpenNotice, follow_address},
-    paper::{PaperDialogs, Printed},
-    part::EDITOR,
+    open_record::{DropTarget, OpenNotice, follow_address},
     player_plate::PlayerPlate,
+    print::{PrintDialogs, Printed},
     record_header::RecordHeader,
-    saving::SaveDialog,
-    shelf::{Shelf, ShelfDialog, ShelfNotices, keep_desk},
-    study::{GuessPanel, StudySelect},
-    tools::Tools,
+    save_dialog::SaveDialog,
+    toolbar::RecordToolbar,
 };
 use crate::{
     board::{BoardStyle, Table},
@@ -30,113 +30,126 @@ use crate::{
 use komadai_model::review::Review;
 
 /// What the part of the code makes of [`Given`].
-pub fn open(given: Given, shelf: Shelf) -> AnyView {
+pub fn open(given: Given, shelf: GameLibrary) -> AnyView {
     view! { <LoadedScreen given shelf/> }.into_any()
 }
 
 /// The screen, shown while it is the one asked for, and the notices of all screens.
 #[component]
-fn LoadedScreen(given: Given, shelf: Shelf) -> impl IntoView {
-    let desk = Desk::new(given, shelf);
-    keep_desk(desk);
-    follow_address(desk);
-    let edits = Memo::new(move |_| desk.editing.with(Option::is_some));
-    let leave = Callback::new(move |setup| desk.leave(setup));
-    let begin = Callback::new(move |setup| desk.begin(setup));
-    let start = move || edits.get().then(|| desk.editing.get_untracked()).flatten();
+fn LoadedScreen(given: Given, shelf: GameLibrary) -> impl IntoView {
+    let controller = RecordController::new(given, shelf);
+    keep_desk(controller);
+    follow_address(controller);
+    let edits = Memo::new(move |_| controller.editing.with(Option::is_some));
+    let leave = Callback::new(move |setup| controller.store_edited(setup));
+    let begin = Callback::new(move |setup| controller.finish_editing(setup));
+    let start = move || {
+        edits
+            .get()
+            .then(|| controller.editing.get_untracked())
+            .flatten()
+    };
     let screen = move || match (EDITOR.code(), start()) {
         (Some(editor), Some(start)) => editor(given.settings, start, leave, begin),
-        _ => view! { <ReviewScreen desk/> }.into_any(),
+        _ => view! { <ReviewScreen controller/> }.into_any(),
     };
     // A new version is offered here too, unless a game is being played on this page.
     let may_offer = move || given.here.get() && !service_worker::is_playing();
     view! {
         <When condition=given.here>{screen}</When>
-        <ShelfNotices desk>
+        <LibraryNotices controller>
             <UpdateNotices
                 ready=service_worker::update_ready()
                 may_offer=Signal::derive(may_offer)
             />
-        </ShelfNotices>
+        </LibraryNotices>
     }
 }
 
 /// The record with all that can be done to it.
 #[component]
-fn ReviewScreen(desk: Desk) -> impl IntoView {
+fn ReviewScreen(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
     let saving = RwSignal::new(false);
     let information = RwSignal::new(false);
     // A dialog does not outlive the screen that it stands on.
     on_cleanup(move || {
-        for open in [desk.shelf.open, desk.paper.picturing, desk.paper.sheeting] {
+        for open in [
+            controller.library.open,
+            controller.print.picturing,
+            controller.print.sheeting,
+        ] {
             open.try_set(false);
         }
     });
-    let draw = Draw::new(desk);
-    gestures::on_keys(move |key| desk.guest.takes(desk, key) || draw.key(key) || desk.key(key));
-    gestures::on_wheel(".record-table", move |down| desk.stroll(down));
+    let draw = DrawController::new(controller);
+    gestures::on_keys(move |key| {
+        controller.takeover.handle_key(controller, key)
+            || draw.key(key)
+            || controller.handle_key(key)
+    });
+    gestures::on_wheel(".record-table", move |down| controller.step(down));
     let except = ".movable, [data-drawing] .record-table";
     gestures::on_swipe(".record-table, .record-bar", except, move |left| {
-        desk.stroll(left);
+        controller.step(left);
     });
-    let plate = move |color: Color| view! { <PlayerPlate desk color/> }.into_any();
-    let side = top_in_view(desk);
+    let plate = move |color: Color| view! { <PlayerPlate controller color/> }.into_any();
+    let side = top_in_view(controller);
     view! {
         <main
             class="record"
             data-drawing=move || draw.on.get()
-            data-node=move || desk.review.with(Review::plies).to_string()
+            data-node=move || controller.review.with(Review::plies).to_string()
         >
             <h1 class="visually-hidden">{move || i18n.text().record().screen.record}</h1>
             <div class="record-table">
                 <Table
                     scene=Memo::new(move |_| draw.scene())
-                    style=Memo::new(move |_| style(desk))
+                    style=Memo::new(move |_| style(controller))
                     on_intent=Callback::new(move |intent| draw.intend(intent))
                     beside=Callback::new(plate)
                 />
                 <Overlay draw/>
             </div>
-            <LazyEvalBar desk/>
-            <NavigationBar desk/>
+            <LazyEvalBar controller/>
+            <NavigationBar controller/>
             <div class="record-side" node_ref=side>
                 <Palette draw/>
-                <LazyAnalysisPanel desk/>
-                <GuessPanel desk/>
-                <RecordHeader desk/>
-                <OpenNotice desk/>
-                <MoveTree desk/>
-                <JumpButtons desk/>
+                <LazyAnalysisPanel controller/>
+                <GuessPanel controller/>
+                <RecordHeader controller/>
+                <OpenNotice controller/>
+                <MoveTree controller/>
+                <JumpButtons controller/>
                 <MarkList draw/>
-                <Notes desk/>
+                <CommentForm controller/>
                 <div class="record-choices">
-                    <StudySelect desk/>
-                    <EndSelect desk/>
+                    <StudySelect controller/>
+                    <EndSelect controller/>
                 </div>
-                <Tools desk draw saving information/>
+                <RecordToolbar controller draw saving information/>
             </div>
             <p class="visually-hidden" role="status" data-announce="record">
-                {move || desk.said.get()}
+                {move || controller.announcement.get()}
             </p>
-            <DropTarget desk/>
-            <SaveDialog desk open=saving/>
-            <PaperDialogs desk/>
-            <Printed desk/>
-            <ShelfDialog desk/>
-            <GameInfoDialog desk open=information/>
+            <DropTarget controller/>
+            <SaveDialog controller open=saving/>
+            <PrintDialogs controller/>
+            <Printed controller/>
+            <LibraryDialog controller/>
+            <GameInfoDialog controller open=information/>
         </main>
     }
 }
 
 /// What was asked for appears at the top of the column, which may be scrolled.
-fn top_in_view(desk: Desk) -> NodeRef<html::Div> {
+fn top_in_view(controller: RecordController) -> NodeRef<html::Div> {
     let column = NodeRef::<html::Div>::new();
     let mut seen = 0;
     effect(move || {
-        let analyses = desk.guest.is_shown();
-        let tells = desk.told.with(|told| !told.lines.is_empty());
-        let arrivals = desk.arrivals.get();
+        let analyses = controller.takeover.is_shown();
+        let tells = controller.open_report.with(|told| !told.lines.is_empty());
+        let arrivals = controller.open_count.get();
         let arrives = arrivals != std::mem::replace(&mut seen, arrivals);
         if let Some(column) = column.get()
             && (analyses || tells || arrives)
@@ -147,12 +160,14 @@ fn top_in_view(desk: Desk) -> NodeRef<html::Div> {
     column
 }
 
-fn style(desk: Desk) -> BoardStyle {
+fn style(controller: RecordController) -> BoardStyle {
     let is_handicap = move || {
-        desk.review
+        controller
+            .review
             .with(|review| review.record().first_to_move() == Color::White)
     };
-    desk.given
+    controller
+        .given
         .settings
         .with(|settings| BoardStyle::of(settings, is_handicap))
 }

@@ -1,12 +1,14 @@
 //! Figures and problems that are made of a record.
-mod rows;
+mod tree_rows;
 
 use shogi::{
     Handicap, Setup, notation,
     record::{NodeId, Record, key},
 };
 
-use super::diagrams::{Shows, bookmarks, figure, problem_here, problems_at_bookmarks, title};
+use super::print::diagrams::{
+    Shows, bookmarks, figure, problem_here, problems_at_bookmarks, title,
+};
 use komadai_model::{
     Coordinates, KingStyle,
     diagram::{Look, Style},

@@ -1,7 +1,7 @@
 //! Which rows of a long list are there: those around the cursor.
 use core::ops::Range;
 
-use super::rows::Place;
+use super::tree_rows::TreeRow;
 
 /// Lists with no more rows than these are whole.
 pub const WHOLE: usize = 600;
@@ -73,9 +73,9 @@ impl Window {
 
 /// Of every row in a window: how many rows of its depth stand before it among those
 /// that hang on the same row, itself counted.
-pub fn counted(order: &[Place], window: Window) -> Vec<usize> {
+pub fn counted(order: &[TreeRow], window: Window) -> Vec<usize> {
     let mut counts: Vec<usize> = Vec::new();
-    let count = |place: &Place| {
+    let count = |place: &TreeRow| {
         counts.resize(place.depth + 1, 0);
         counts[place.depth] += 1;
         counts[place.depth]

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use super::state::Timer;
+use super::controller::TimerController;
 use crate::{
     clock::SoundNotice,
     components::{Button, FullScreenButton},
@@ -11,7 +11,7 @@ use komadai_model::{Going, TableClock};
 /// What can be done besides passing the move: little while it runs, so that no hand
 /// does it by mistake.
 #[component]
-pub fn ClockControls(timer: Timer) -> impl IntoView {
+pub fn ClockControls(timer: TimerController) -> impl IntoView {
     let i18n = use_i18n();
     let text = move || &i18n.text().later().timer;
     let running = Signal::derive(move || matches!(timer.going(), Going::Running(_)));

@@ -2,7 +2,8 @@ use leptos::prelude::*;
 use shogi::ByColor;
 
 use super::{
-    Given, clock_half::ClockHalf, controls::ClockControls, state::Timer, times_dialog::TimesDialog,
+    Given, clock_half::ClockHalf, controller::TimerController, controls::ClockControls,
+    times_dialog::TimesDialog,
 };
 use crate::{clock::ClockAnnouncer, state::use_i18n};
 use komadai_model::{Going, TableClock};
@@ -17,7 +18,7 @@ pub fn open(given: Given) -> AnyView {
 #[component]
 fn StandaloneClock(given: Given) -> impl IntoView {
     let i18n = use_i18n();
-    let timer = Timer::open(given);
+    let timer = TimerController::open(given);
     let ticker = timer.ticker();
     let near = Memo::new(move |_| timer.state.with(TableClock::near));
     let announcement = move || {

@@ -4,7 +4,7 @@ use shogi::{
     clock::{CueProfile, TimeControl},
 };
 
-use super::state::Timer;
+use super::controller::TimerController;
 use crate::{
     clock::{TimeDraft, TimeFields},
     components::{Button, Checkbox, Dialog, DialogButtons, Field, Select, SelectOption, When},
@@ -14,7 +14,7 @@ use komadai_model::{Settings, TableClock, i18n::Text};
 
 /// Asks how long both may think. The clock starts anew with what is chosen.
 #[component]
-pub fn TimesDialog(timer: Timer) -> impl IntoView {
+pub fn TimesDialog(timer: TimerController) -> impl IntoView {
     view! {
         <Dialog name="times" title=|text| text.later().timer.times open=timer.choosing>
             <TimesForm timer/>
@@ -41,7 +41,7 @@ impl Draft {
 }
 
 #[component]
-fn TimesForm(timer: Timer) -> impl IntoView {
+fn TimesForm(timer: TimerController) -> impl IntoView {
     let i18n = use_i18n();
     let controls = timer.state.with_untracked(TableClock::controls);
     let draft = Draft {

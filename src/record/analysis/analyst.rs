@@ -6,10 +6,10 @@ use leptos::prelude::*;
 use shogi::{Move, Position, record::Arrow, search::Limits};
 
 use super::{
-    super::desk::Desk,
-    game::Game,
+    super::controller::RecordController,
     mate::Mate,
     move_notation::{self, sides},
+    reviewed_game::Game,
 };
 use crate::{
     engine::{Answer, Engine, SearchHandle},
@@ -46,7 +46,7 @@ pub enum EngineTask {
 
 /// What was found in the position on the board.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Seen {
+pub struct PositionAnalysis {
     pub position: Position,
     pub before: Option<Move>,
     pub report: Report,
@@ -54,15 +54,15 @@ pub struct Seen {
 
 /// All of analysis, while it is open.
 #[derive(Clone, Copy)]
-pub struct Analyst {
-    pub desk: Desk,
+pub struct AnalysisController {
+    pub controller: RecordController,
     pub part: RwSignal<AnalysisTab>,
     pub choices: RwSignal<Choices>,
     /// Whether the position on the board is to be looked at.
     pub going: RwSignal<bool>,
     pub hidden: RwSignal<bool>,
     pub here: Memo<Option<Here>>,
-    pub seen: RwSignal<Option<Seen>>,
+    pub seen: RwSignal<Option<PositionAnalysis>>,
     /// Whether the engine cannot be had.
     pub failed: RwSignal<bool>,
     pub work: RwSignal<Option<EngineTask>>,
@@ -80,22 +80,22 @@ pub struct Analyst {
     round: StoredValue<u32>,
 }
 
-impl Analyst {
-    pub fn new(desk: Desk) -> Self {
+impl AnalysisController {
+    pub fn new(controller: RecordController) -> Self {
         let kept = storage::read(storage::Key::Analysis).ok().flatten();
         let choices = kept.map_or_else(Choices::default, |text| Choices::from_text(&text));
         let here = Memo::new(move |_| {
-            desk.at.track();
-            desk.shape.track();
-            desk.arrivals.track();
-            desk.review.with_untracked(Here::of)
+            controller.cursor.track();
+            controller.shape.track();
+            controller.open_count.track();
+            controller.review.with_untracked(Here::of)
         });
         let part = match here.get_untracked() {
             Some(_) => AnalysisTab::Lines,
             None => AnalysisTab::Mate,
         };
-        let analyst = Self {
-            desk,
+        let analysis = Self {
+            controller,
             part: RwSignal::new(part),
             choices: RwSignal::new(choices),
             going: RwSignal::new(true),
@@ -104,7 +104,7 @@ impl Analyst {
             seen: RwSignal::new(None),
             failed: RwSignal::new(false),
             work: RwSignal::new(None),
-            game: Game::new(desk),
+            game: Game::new(controller),
             peek: RwSignal::new(None),
             retry: RwSignal::new(None),
             mate: Mate::new(),
@@ -113,36 +113,36 @@ impl Analyst {
             looks: StoredValue::new(false),
             round: StoredValue::new(0),
         };
-        analyst.follow_page();
-        analyst.follow_record();
-        analyst.fill_board();
-        let lines = Memo::new(move |_| analyst.choices.with(|choices| choices.lines));
+        analysis.follow_page();
+        analysis.follow_record();
+        analysis.fill_board();
+        let lines = Memo::new(move |_| analysis.choices.with(|choices| choices.lines));
         effect(move || {
-            let wanted = analyst.going.get()
-                && !analyst.hidden.get()
-                && analyst.part.get() == AnalysisTab::Lines
-                && analyst.work.get().is_none();
+            let wanted = analysis.going.get()
+                && !analysis.hidden.get()
+                && analysis.part.get() == AnalysisTab::Lines
+                && analysis.work.get().is_none();
             let lines = lines.get();
-            let here = analyst.here.get();
-            analyst.seen.set(None);
-            if analyst.looks.get_value() {
-                analyst.cancel();
+            let here = analysis.here.get();
+            analysis.seen.set(None);
+            if analysis.looks.get_value() {
+                analysis.cancel();
             }
             if let (true, Some(here)) = (wanted, here) {
-                analyst.look(here, lines);
+                analysis.look(here, lines);
             }
         });
-        on_cleanup(move || analyst.close());
-        analyst
+        on_cleanup(move || analysis.close());
+        analysis
     }
 
     pub fn text(self) -> &'static AnalysisText {
-        self.desk.i18n.text().analysis()
+        self.controller.i18n.text().analysis()
     }
 
     /// The same for something that is said once.
     pub fn once(self) -> &'static AnalysisText {
-        self.desk.i18n.text_untracked().analysis()
+        self.controller.i18n.text_untracked().analysis()
     }
 
     /// Goes or stops.
@@ -151,7 +151,7 @@ impl Analyst {
         self.failed.set(false);
         self.going.set(goes);
         if !goes {
-            self.desk.say(self.once().stopped.to_owned());
+            self.controller.announce(self.once().stopped.to_owned());
         }
     }
 
@@ -263,7 +263,7 @@ impl Analyst {
     }
 
     fn show(self, position: Position, before: Option<Move>, report: Report) {
-        self.seen.set(Some(Seen {
+        self.seen.set(Some(PositionAnalysis {
             position,
             before,
             report,
@@ -271,16 +271,16 @@ impl Analyst {
     }
 
     fn say_settled(self) {
-        let text = self.desk.i18n.text_untracked();
+        let text = self.controller.i18n.text_untracked();
         let said = self.seen.with_untracked(|seen| {
             let seen = seen.as_ref()?;
             let best = *seen.report.lines.first()?.moves.first()?;
-            let standing = (text.analysis().standing)(seen.worth()?, sides(self.desk, text));
+            let standing = (text.analysis().standing)(seen.worth()?, sides(self.controller, text));
             let best = move_notation::of(seen.position, seen.before, best, text);
             Some((text.analysis().settled)(&standing, &best.spoken))
         });
         if let Some(said) = said {
-            self.desk.say(said);
+            self.controller.announce(said);
         }
     }
 
@@ -302,9 +302,9 @@ impl Analyst {
     /// What stands beside the record goes when the record goes elsewhere.
     fn follow_record(self) {
         effect(move || {
-            self.desk.at.track();
-            self.desk.shape.track();
-            self.desk.arrivals.track();
+            self.controller.cursor.track();
+            self.controller.shape.track();
+            self.controller.open_count.track();
             self.leave_board();
             self.mate.solved.set(None);
             if self.work.get_untracked() == Some(EngineTask::Mate) {
@@ -313,7 +313,7 @@ impl Analyst {
             }
         });
         effect(move || {
-            self.desk.arrivals.track();
+            self.controller.open_count.track();
             self.game.forget();
             if self.work.get_untracked() == Some(EngineTask::Game) {
                 self.cancel();
@@ -336,7 +336,7 @@ impl Analyst {
     }
 
     fn fill_board(self) {
-        let guest = self.desk.guest;
+        let guest = self.controller.takeover;
         effect(move || {
             let peek = self.peek.with(|peek| peek.as_ref().map(Peek::scene));
             let retry = self.retry.with(|retry| retry.as_ref().map(Retry::scene));
@@ -359,7 +359,7 @@ impl Analyst {
     fn close(self) {
         self.cancel();
         self.game.keep_in_record();
-        let guest = self.desk.guest;
+        let guest = self.controller.takeover;
         guest.intend.set_value(None);
         guest.key.set_value(None);
         guest.scene.try_set(None);
@@ -369,7 +369,9 @@ impl Analyst {
 
     /// What the position of the record is worth, as far as that is known.
     fn worth(self) -> Option<Worth> {
-        let seen = self.seen.with(|seen| seen.as_ref().and_then(Seen::worth));
+        let seen = self
+            .seen
+            .with(|seen| seen.as_ref().and_then(PositionAnalysis::worth));
         let seen = seen.or_else(|| self.mate.worth());
         seen.or_else(|| self.game.here().and_then(|(_, worth)| worth))
     }
@@ -405,7 +407,7 @@ impl Analyst {
     }
 }
 
-impl Seen {
+impl PositionAnalysis {
     /// What the best move is worth.
     pub fn worth(&self) -> Option<Worth> {
         let line = self.report.lines.first()?;

@@ -1,19 +1,19 @@
 use leptos::prelude::*;
 use shogi::Color;
 
-use super::{super::desk::Desk, move_notation::sides};
+use super::{super::controller::RecordController, move_notation::sides};
 use crate::state::use_i18n;
 
 /// Who stands better: a bar of which Black has a part, and the same in words.
 #[component]
-pub fn EvalBar(desk: Desk) -> impl IntoView {
+pub fn EvalBar(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
-    let worth = desk.guest.worth;
+    let worth = controller.takeover.worth;
     let standing = move || {
         let text = i18n.text();
         worth.get().map_or_else(
             || text.analysis().unknown.to_owned(),
-            |worth| (text.analysis().standing)(worth, sides(desk, text)),
+            |worth| (text.analysis().standing)(worth, sides(controller, text)),
         )
     };
     let score = move || {

@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use shogi::{Color, Move, Position};
 
 use super::{
-    analyst::{Analyst, EngineTask},
+    analyst::{AnalysisController, EngineTask},
     graph::Graph,
     move_buttons::MoveButtons,
     move_notation::{self, sides},
@@ -19,41 +19,41 @@ const MOVES: usize = 8;
 
 /// The whole game.
 #[component]
-pub fn GameReview(analyst: Analyst) -> impl IntoView {
+pub fn GameReviewTab(analysis: AnalysisController) -> impl IntoView {
     view! {
-        <ReviewHead analyst/>
-        <Graph analyst/>
+        <ReviewHead analysis/>
+        <Graph analysis/>
         <div class="game-sides">
-            <Accuracies analyst/>
+            <Accuracies analysis/>
         </div>
         <div class="game-here">
-            <MoveReview analyst/>
+            <MoveReview analysis/>
         </div>
         <div class="game-noted">
-            <NotedMoves analyst/>
+            <NotedMoves analysis/>
         </div>
     }
 }
 
 #[component]
-fn ReviewHead(analyst: Analyst) -> impl IntoView {
-    let is_running = move || analyst.work.get() == Some(EngineTask::Game);
-    let progress = analyst.game.progress;
+fn ReviewHead(analysis: AnalysisController) -> impl IntoView {
+    let is_running = move || analysis.work.get() == Some(EngineTask::Game);
+    let progress = analysis.game.progress;
     let is_begun = move || {
         progress
             .get()
             .is_some_and(|(done, all)| done > 0 && done < all)
     };
     let start_label = move || {
-        let text = analyst.text();
+        let text = analysis.text();
         if is_begun() { text.go_on } else { text.review }
     };
     let count = move || {
         let (done, all) = progress.get().unwrap_or_default();
         match all {
-            _ if analyst.failed.get() => analyst.text().failed.to_owned(),
+            _ if analysis.failed.get() => analysis.text().failed.to_owned(),
             0 => String::new(),
-            _ => (analyst.text().progress)(done, all),
+            _ => (analysis.text().progress)(done, all),
         }
     };
     view! {
@@ -63,19 +63,19 @@ fn ReviewHead(analyst: Analyst) -> impl IntoView {
                 data-action="review-game"
                 class="button"
                 hidden=is_running
-                on:click=move |_| analyst.review_game()
+                on:click=move |_| analysis.review_game()
             >
                 {start_label}
             </button>
             <Button
                 name="cancel-review"
                 label=|text| text.analysis().cancel
-                on_press=move |()| analyst.cancel_review()
+                on_press=move |()| analysis.cancel_review()
                 hidden=move || !is_running()
             />
-            <EffortSelect analyst/>
+            <EffortSelect analysis/>
             <progress
-                aria-label=move || analyst.text().review
+                aria-label=move || analysis.text().review
                 max=move || progress.get().map_or(1, |(_, all)| all).to_string()
                 value=move || progress.get().map_or(0, |(done, _)| done).to_string()
                 hidden=move || !is_running()
@@ -89,19 +89,19 @@ fn ReviewHead(analyst: Analyst) -> impl IntoView {
 
 /// How long each position is looked at.
 #[component]
-fn EffortSelect(analyst: Analyst) -> impl IntoView {
+fn EffortSelect(analysis: AnalysisController) -> impl IntoView {
     let options = Effort::ALL.map(|effort| SelectOption {
         value: effort.name(),
-        label: Signal::derive(move || (analyst.text().effort_of)(effort)),
+        label: Signal::derive(move || (analysis.text().effort_of)(effort)),
     });
-    let chosen = move || analyst.choices.with(|choices| choices.effort.name());
+    let chosen = move || analysis.choices.with(|choices| choices.effort.name());
     let choose = move |name: String| {
         if let Some(effort) = Effort::from_name(&name) {
-            analyst.choose(|choices| choices.effort = effort);
+            analysis.choose(|choices| choices.effort = effort);
         }
     };
     view! {
-        <Field label=move || analyst.text().effort.to_owned() class="named">
+        <Field label=move || analysis.text().effort.to_owned() class="named">
             <Select
                 name="effort"
                 options=options.to_vec()
@@ -114,14 +114,14 @@ fn EffortSelect(analyst: Analyst) -> impl IntoView {
 
 /// How well both sides have played.
 #[component]
-fn Accuracies(analyst: Analyst) -> impl IntoView {
+fn Accuracies(analysis: AnalysisController) -> impl IntoView {
     let i18n = use_i18n();
     let of_side = move |color: Color, side: &Side| {
         let text = i18n.text();
         view! {
             <p class="game-side" data-accuracy=color.name()>
                 <span class="seat-mark" data-color=color.name() aria-hidden="true"></span>
-                <span>{sides(analyst.desk, text)(color)}</span>
+                <span>{sides(analysis.controller, text)(color)}</span>
                 <b>{(text.analysis().accuracy)(side)}</b>
                 <span class="hint">{(text.analysis().counts)(side)}</span>
             </p>
@@ -129,7 +129,7 @@ fn Accuracies(analyst: Analyst) -> impl IntoView {
         .into_any()
     };
     move || {
-        let both = analyst.game.sides()?;
+        let both = analysis.game.sides()?;
         Some([
             of_side(Color::Black, &both.black),
             of_side(Color::White, &both.white),
@@ -139,23 +139,23 @@ fn Accuracies(analyst: Analyst) -> impl IntoView {
 
 /// The move that led to where the board stands, and what would have been better.
 #[component]
-fn MoveReview(analyst: Analyst) -> impl IntoView {
+fn MoveReview(analysis: AnalysisController) -> impl IntoView {
     let i18n = use_i18n();
     move || {
         // The answer is not given away while it is looked for.
-        if analyst.retry.with(Option::is_some) {
+        if analysis.retry.with(Option::is_some) {
             return None;
         }
-        let reviewed = analyst.game.move_here()?;
-        let (position, before) = analyst.game.before(reviewed.index)?;
+        let reviewed = analysis.game.move_here()?;
+        let (position, before) = analysis.game.before(reviewed.index)?;
         let text = i18n.text();
         let mv = move_notation::of(position, before, reviewed.ply.mv, text);
         let judgement = (text.analysis().judgement)(reviewed.judged);
         let verdict = [&*mv.written, ": ", &*judgement].concat();
-        let change = change(analyst, &reviewed);
+        let change = change(analysis, &reviewed);
         let is_best = reviewed.best.first() == Some(&reviewed.ply.mv);
         let better = (!is_best && !reviewed.best.is_empty())
-            .then(|| view! { <BetterLine analyst reviewed position before/> });
+            .then(|| view! { <BetterLine analysis reviewed position before/> });
         Some(view! {
             <p class="game-verdict">{verdict}</p>
             <p class="hint">{change}</p>
@@ -167,7 +167,7 @@ fn MoveReview(analyst: Analyst) -> impl IntoView {
 /// The line that would have been better, and the move to be tried again.
 #[component]
 fn BetterLine(
-    analyst: Analyst,
+    analysis: AnalysisController,
     reviewed: Reviewed,
     /// The position before the move.
     position: Position,
@@ -180,7 +180,7 @@ fn BetterLine(
     let notation = move_notation::along(position, before, &best[..best.len().min(MOVES)], text);
     let reviewed = StoredValue::new(reviewed);
     let peek = move |shown| {
-        reviewed.with_value(|reviewed| analyst.peek_at(position, before, &reviewed.best, shown));
+        reviewed.with_value(|reviewed| analysis.peek_at(position, before, &reviewed.best, shown));
     };
     view! {
         <div class="line-moves" data-best="">
@@ -191,27 +191,27 @@ fn BetterLine(
             <Button
                 name="try-again"
                 label=|text| text.analysis().try_again
-                on_press=move |()| analyst.try_again(&reviewed.get_value())
+                on_press=move |()| analysis.try_again(&reviewed.get_value())
             />
         </div>
     }
 }
 
-fn change(analyst: Analyst, reviewed: &Reviewed) -> String {
-    let text = analyst.desk.i18n.text();
+fn change(analysis: AnalysisController, reviewed: &Reviewed) -> String {
+    let text = analysis.controller.i18n.text();
     let by = reviewed.ply.by;
     let percent = |rate: f64| (rate * 100.0).round() as u32;
     let [before, after] = [reviewed.before, reviewed.after].map(|worth| percent(worth.rate(by)));
-    (text.analysis().change)(sides(analyst.desk, text)(by), before, after)
+    (text.analysis().change)(sides(analysis.controller, text)(by), before, after)
 }
 
 /// The moves that were less than good, each a button that goes there.
 #[component]
-fn NotedMoves(analyst: Analyst) -> impl IntoView {
+fn NotedMoves(analysis: AnalysisController) -> impl IntoView {
     let i18n = use_i18n();
     move || {
         let text = i18n.text().analysis();
-        let moves = analyst.game.moves.get();
+        let moves = analysis.game.moves.get();
         if moves.is_empty() {
             return ().into_any();
         }
@@ -222,7 +222,7 @@ fn NotedMoves(analyst: Analyst) -> impl IntoView {
         if noted.peek().is_none() {
             return view! { <p class="hint">{text.none_noted}</p> }.into_any();
         }
-        let items = noted.filter_map(|reviewed| noted_move(analyst, reviewed));
+        let items = noted.filter_map(|reviewed| noted_move(analysis, reviewed));
         view! {
             <ul class="noted" aria-label=text.noted>
                 {items.collect::<Vec<_>>()}
@@ -233,11 +233,11 @@ fn NotedMoves(analyst: Analyst) -> impl IntoView {
 }
 
 /// One of these moves, unless the line has changed meanwhile.
-fn noted_move(analyst: Analyst, reviewed: &Reviewed) -> Option<AnyView> {
-    let text = analyst.desk.i18n.text();
+fn noted_move(analysis: AnalysisController, reviewed: &Reviewed) -> Option<AnyView> {
+    let text = analysis.controller.i18n.text();
     let index = reviewed.index;
-    let (position, before) = analyst.game.before(index)?;
-    let node = analyst.game.node(index)?;
+    let (position, before) = analysis.game.before(index)?;
+    let node = analysis.game.node(index)?;
     let written = move_notation::of(position, before, reviewed.ply.mv, text).written;
     let judged = reviewed.judged;
     let name = match judged.judgement {
@@ -252,8 +252,8 @@ fn noted_move(analyst: Analyst, reviewed: &Reviewed) -> Option<AnyView> {
                 type="button"
                 class="noted-move"
                 data-noted=name
-                aria-current=move || (analyst.desk.at.get() == node).then_some("true")
-                on:click=move |_| analyst.desk.go(node)
+                aria-current=move || (analysis.controller.cursor.get() == node).then_some("true")
+                on:click=move |_| analysis.controller.go_to(node)
             >
                 <span class="tree-number">{position.move_number().to_string()}</span>
                 <span>{written}</span>

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::{
-    analyst::Analyst,
+    analyst::AnalysisController,
     move_notation::{self, sides},
 };
 use komadai_model::{
@@ -12,8 +12,8 @@ use komadai_model::{
 
 /// How the game went: a curve, and over it a slider that goes along the line.
 #[component]
-pub fn Graph(analyst: Analyst) -> impl IntoView {
-    let game = analyst.game;
+pub fn Graph(analysis: AnalysisController) -> impl IntoView {
+    let game = analysis.game;
     let picture = move || {
         let worths = game.worths();
         let rates: Vec<_> = worths
@@ -36,7 +36,7 @@ pub fn Graph(analyst: Analyst) -> impl IntoView {
         let index = value.parse().ok();
         let node = index.and_then(|index| untrack(|| game.node(index)));
         if let Some(node) = node {
-            analyst.desk.go(node);
+            analysis.controller.go_to(node);
         }
     };
     let value = move || {
@@ -52,8 +52,8 @@ pub fn Graph(analyst: Analyst) -> impl IntoView {
                 name="graph"
                 min="0"
                 max=move || last().to_string()
-                aria-label=move || analyst.text().graph
-                aria-valuetext=move || place(analyst)
+                aria-label=move || analysis.text().graph
+                aria-valuetext=move || place(analysis)
                 prop:value=value
                 on:input=move |event| go_to(event_target_value(&event))
             />
@@ -72,18 +72,18 @@ fn fault(reviewed: &Reviewed) -> Option<Fault> {
 }
 
 /// The place where the board stands, in words.
-fn place(analyst: Analyst) -> String {
-    let text = analyst.desk.i18n.text();
+fn place(analysis: AnalysisController) -> String {
+    let text = analysis.controller.i18n.text();
     let said = text.analysis();
-    let Some((index, worth)) = analyst.game.here() else {
+    let Some((index, worth)) = analysis.game.here() else {
         return String::new();
     };
     let standing = worth.map_or_else(
         || said.unknown.to_owned(),
-        |worth: Worth| (said.standing)(worth, sides(analyst.desk, text)),
+        |worth: Worth| (said.standing)(worth, sides(analysis.controller, text)),
     );
-    let moved = analyst.game.before(index).and_then(|(position, before)| {
-        let survey = analyst.game.survey()?;
+    let moved = analysis.game.before(index).and_then(|(position, before)| {
+        let survey = analysis.game.survey()?;
         let mv = survey.places().get(index)?.ply?.mv;
         Some(move_notation::of(position, before, mv, text).spoken)
     });

@@ -4,7 +4,7 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::{Move, Position};
 
-use super::{analyst::Analyst, move_notation};
+use super::{analyst::AnalysisController, move_notation};
 use crate::{
     components::{Button, When},
     platform::{dom, gestures::Key},
@@ -16,12 +16,12 @@ use komadai_model::{Intent, analysis::Peek};
 const PACE: Duration = Duration::from_millis(900);
 
 /// Who inherits the focus of a button that goes with the line.
-const HEIRS: [&str; 2] = [
+const FOCUS_FALLBACKS: [&str; 2] = [
     "[data-line]:first-of-type .line-move",
     "[data-analysis] button",
 ];
 
-impl Analyst {
+impl AnalysisController {
     /// Shows a line after so many of its moves.
     pub fn peek_at(self, position: Position, before: Option<Move>, moves: &[Move], shown: usize) {
         self.peek
@@ -63,7 +63,7 @@ impl Analyst {
     }
 
     fn leave_line(self) {
-        dom::bequeath_focus(&HEIRS);
+        dom::bequeath_focus(&FOCUS_FALLBACKS);
         self.peek.set(None);
     }
 
@@ -72,16 +72,16 @@ impl Analyst {
         let Some(peek) = self.peek.get_untracked() else {
             return;
         };
-        let review = self.desk.review;
+        let review = self.controller.review;
         let Some(node) = review.with_untracked(|review| review.start_of(&peek)) else {
             return;
         };
         self.leave_board();
-        self.desk.edit(|review| {
+        self.controller.edit(|review| {
             review.go(node);
             review.graft(peek.moves(), peek.shown());
         });
-        self.desk.say(self.once().added.to_owned());
+        self.controller.announce(self.once().added.to_owned());
     }
 
     /// What a key does while something stands on the board: arrows go along a line,
@@ -128,15 +128,15 @@ impl Analyst {
 
 /// The line that is on the board, if one is.
 #[component]
-pub fn LinePreview(analyst: Analyst) -> impl IntoView {
+pub fn LinePreviewPanel(analysis: AnalysisController) -> impl IntoView {
     let i18n = use_i18n();
-    let peek = analyst.peek;
+    let peek = analysis.peek;
     let count = move || {
         peek.with(|peek| {
             let (shown, all) = peek
                 .as_ref()
                 .map_or((0, 0), |peek| (peek.shown(), peek.moves().len()));
-            (analyst.text().shown_moves)(shown, all)
+            (analysis.text().shown_moves)(shown, all)
         })
     };
     let show = move |moves| {
@@ -173,7 +173,7 @@ pub fn LinePreview(analyst: Analyst) -> impl IntoView {
     let is_at = move |end: fn(&Peek) -> bool| peek.with(|peek| peek.as_ref().is_some_and(end));
     // It may begin where the record has no node: in a puzzle, or after a pass.
     let cannot_add = move || {
-        let review = analyst.desk.review;
+        let review = analysis.controller.review;
         peek.with(|peek| {
             let begins = |peek| review.with_untracked(|review| review.start_of(peek).is_some());
             !peek.as_ref().is_some_and(begins)
@@ -181,7 +181,7 @@ pub fn LinePreview(analyst: Analyst) -> impl IntoView {
     };
     view! {
         <When condition=move || peek.with(Option::is_some)>
-            <section class="peek" data-peek="" aria-label=move || analyst.text().shown>
+            <section class="peek" data-peek="" aria-label=move || analysis.text().shown>
                 <p class="peek-count">{count}</p>
                 {moves}
                 <div class="peek-buttons">
@@ -189,9 +189,9 @@ pub fn LinePreview(analyst: Analyst) -> impl IntoView {
                         type="button"
                         data-action="line-back"
                         class="button"
-                        aria-label=move || analyst.text().back
+                        aria-label=move || analysis.text().back
                         aria-disabled=move || is_at(|peek| peek.shown() == 0).to_string()
-                        on:click=move |_| analyst.step(-1)
+                        on:click=move |_| analysis.step(-1)
                     >
                         "‹"
                     </button>
@@ -199,24 +199,24 @@ pub fn LinePreview(analyst: Analyst) -> impl IntoView {
                         type="button"
                         data-action="line-forward"
                         class="button"
-                        aria-label=move || analyst.text().forward
+                        aria-label=move || analysis.text().forward
                         aria-disabled=move || {
                             is_at(|peek| peek.shown() == peek.moves().len()).to_string()
                         }
-                        on:click=move |_| analyst.step(1)
+                        on:click=move |_| analysis.step(1)
                     >
                         "›"
                     </button>
                     <Button
                         name="add-line"
                         label=|text| text.analysis().add
-                        on_press=move |()| analyst.add()
+                        on_press=move |()| analysis.add()
                         disabled=cannot_add
                     />
                     <Button
                         name="leave-line"
                         label=|text| text.analysis().leave
-                        on_press=move |()| analyst.leave_line()
+                        on_press=move |()| analysis.leave_line()
                     />
                 </div>
             </section>

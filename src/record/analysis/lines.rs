@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
 use super::{
-    analyst::{Analyst, Seen},
+    analyst::{AnalysisController, PositionAnalysis},
     move_notation::{self, MoveNotation},
 };
 use crate::{
@@ -23,50 +23,50 @@ struct Written {
 
 /// The best moves in the position on the board, as far as they are known by now.
 #[component]
-pub fn Lines(analyst: Analyst) -> impl IntoView {
-    let is_going = move || analyst.going.get() && !analyst.failed.get();
+pub fn LinesTab(analysis: AnalysisController) -> impl IntoView {
+    let is_going = move || analysis.going.get() && !analysis.failed.get();
     view! {
         <div class="analysis-head">
             <Button
                 name="stop"
                 label=|text| text.analysis().stop
-                on_press=move |()| analyst.turn()
+                on_press=move |()| analysis.turn()
                 hidden=move || !is_going()
             />
             <Button
                 name="go"
                 label=|text| text.analysis().go
-                on_press=move |()| analyst.turn()
+                on_press=move |()| analysis.turn()
                 hidden=is_going
             />
-            <LineCount analyst/>
+            <LineCount analysis/>
         </div>
         <p class="analysis-state" data-state="">
-            {move || state(analyst)}
+            {move || state(analysis)}
         </p>
-        <LineList analyst/>
+        <LineList analysis/>
     }
 }
 
 /// How many lines there are to be.
 #[component]
-fn LineCount(analyst: Analyst) -> impl IntoView {
+fn LineCount(analysis: AnalysisController) -> impl IntoView {
     const COUNTS: [&str; Choices::MOST as usize] = ["1", "2", "3", "4", "5"];
     let options = COUNTS.map(|count| SelectOption {
         value: count,
         label: Signal::stored(count),
     });
     let chosen = move || {
-        let lines = analyst.choices.with(|choices| choices.lines);
+        let lines = analysis.choices.with(|choices| choices.lines);
         COUNTS[usize::from(lines.clamp(1, Choices::MOST)) - 1]
     };
     let choose = move |count: String| {
         if let Ok(lines) = count.parse() {
-            analyst.choose(|choices| choices.lines = lines);
+            analysis.choose(|choices| choices.lines = lines);
         }
     };
     view! {
-        <Field label=move || analyst.text().count.to_owned() class="named">
+        <Field label=move || analysis.text().count.to_owned() class="named">
             <Select
                 name="lines"
                 options=options.to_vec()
@@ -77,25 +77,25 @@ fn LineCount(analyst: Analyst) -> impl IntoView {
     }
 }
 
-fn state(analyst: Analyst) -> String {
-    let text = analyst.text();
-    let Some(here) = analyst.here.get() else {
+fn state(analysis: AnalysisController) -> String {
+    let text = analysis.text();
+    let Some(here) = analysis.here.get() else {
         return text.no_game.to_owned();
     };
     if here.position.legal_moves().is_empty() {
         return text.over.to_owned();
     }
-    if analyst.failed.get() {
+    if analysis.failed.get() {
         return text.failed.to_owned();
     }
-    if !analyst.going.get() {
+    if !analysis.going.get() {
         return text.stopped.to_owned();
     }
-    if analyst.hidden.get() {
+    if analysis.hidden.get() {
         return text.hidden.to_owned();
     }
-    analyst.seen.with(|seen| match seen {
-        Some(Seen { report, .. }) => {
+    analysis.seen.with(|seen| match seen {
+        Some(PositionAnalysis { report, .. }) => {
             let millis = u64::try_from(report.time.as_millis()).unwrap_or(u64::MAX);
             let speed = report.nodes.saturating_mul(1_000) / millis.max(1);
             (text.depth)(report.depth, report.seldepth, speed)
@@ -106,11 +106,11 @@ fn state(analyst: Analyst) -> String {
 }
 
 #[component]
-fn LineList(analyst: Analyst) -> impl IntoView {
+fn LineList(analysis: AnalysisController) -> impl IntoView {
     let i18n = use_i18n();
     let written = Memo::new(move |_| {
         let text = i18n.text();
-        analyst.seen.with(|seen| {
+        analysis.seen.with(|seen| {
             let Some(seen) = seen else {
                 return Vec::new();
             };
@@ -125,12 +125,12 @@ fn LineList(analyst: Analyst) -> impl IntoView {
             seen.report.lines.iter().map(line).collect::<Vec<_>>()
         })
     });
-    let wanted = Memo::new(move |_| analyst.choices.with(|choices| usize::from(choices.lines)));
+    let wanted = Memo::new(move |_| analysis.choices.with(|choices| usize::from(choices.lines)));
     view! {
         <ol class="lines">
             {move || {
                 (0..wanted.get())
-                    .map(|index| view! { <LineRow analyst written index/> }.into_any())
+                    .map(|index| view! { <LineRow analysis written index/> }.into_any())
                     .collect::<Vec<_>>()
             }}
         </ol>
@@ -140,7 +140,11 @@ fn LineList(analyst: Analyst) -> impl IntoView {
 /// One line; its elements stay while the search goes on, so that none of them loses
 /// the focus.
 #[component]
-fn LineRow(analyst: Analyst, written: Memo<Vec<Written>>, index: usize) -> impl IntoView {
+fn LineRow(
+    analysis: AnalysisController,
+    written: Memo<Vec<Written>>,
+    index: usize,
+) -> impl IntoView {
     let get = move |read: &dyn Fn(&Written) -> String| {
         written.with(|written| written.get(index).map(read).unwrap_or_default())
     };
@@ -150,11 +154,11 @@ fn LineRow(analyst: Analyst, written: Memo<Vec<Written>>, index: usize) -> impl 
             let moves: Vec<&str> = line.moves.iter().map(|mv| &*mv.spoken).collect();
             moves.join(", ")
         });
-        [(analyst.text().line)(index + 1, &score()), moves].join(": ")
+        [(analysis.text().line)(index + 1, &score()), moves].join(": ")
     };
     let is_missing = move || written.with(|written| written.len() <= index);
     let is_mate = move || {
-        analyst.seen.with(|seen| {
+        analysis.seen.with(|seen| {
             let line = seen.as_ref().and_then(|seen| {
                 let line = seen.report.lines.get(index)?;
                 Some(Worth::of_score(line.score, seen.position.turn()))
@@ -182,7 +186,7 @@ fn LineRow(analyst: Analyst, written: Memo<Vec<Written>>, index: usize) -> impl 
                 hidden=is_missing
                 tabindex=(at > 0).then_some("-1")
                 aria-description=move || (at == 0).then(spoken)
-                on:click=move |_| show(analyst, index, at + 1)
+                on:click=move |_| show(analysis, index, at + 1)
             >
                 {text}
             </button>
@@ -198,28 +202,28 @@ fn LineRow(analyst: Analyst, written: Memo<Vec<Written>>, index: usize) -> impl 
             <Button
                 name="play-out"
                 label=|text| text.analysis().play_out
-                on_press=move |()| play_out(analyst, index)
+                on_press=move |()| play_out(analysis, index)
                 hidden=move || !is_mate()
             />
         </li>
     }
 }
 
-fn show(analyst: Analyst, index: usize, moves: usize) {
-    let seen = analyst.seen.get_untracked();
+fn show(analysis: AnalysisController, index: usize, moves: usize) {
+    let seen = analysis.seen.get_untracked();
     if let Some(seen) = seen
         && let Some(line) = seen.report.lines.get(index)
     {
-        analyst.peek_at(seen.position, seen.before, &line.moves, moves);
+        analysis.peek_at(seen.position, seen.before, &line.moves, moves);
     }
 }
 
-fn play_out(analyst: Analyst, index: usize) {
-    let seen = analyst.seen.get_untracked();
+fn play_out(analysis: AnalysisController, index: usize) {
+    let seen = analysis.seen.get_untracked();
     if let Some(seen) = seen
         && let Some(line) = seen.report.lines.get(index)
         && let Worth::Mate { plies, .. } = Worth::of_score(line.score, seen.position.turn())
     {
-        analyst.play_mate(seen.position, seen.before, line.moves.clone(), plies);
+        analysis.play_mate(seen.position, seen.before, line.moves.clone(), plies);
     }
 }

@@ -9,7 +9,7 @@ use shogi::{
 };
 
 use super::{
-    analyst::{Analyst, EngineTask},
+    analyst::{AnalysisController, EngineTask},
     move_buttons::MoveButtons,
     move_notation::{self, sides},
 };
@@ -83,13 +83,13 @@ impl Mate {
     }
 }
 
-impl Analyst {
+impl AnalysisController {
     /// The position on the board as a problem: the side that is not to move has a king.
     pub fn problem(self) -> Option<(Position, Option<Move>)> {
-        self.desk.at.track();
-        self.desk.shape.track();
-        self.desk.arrivals.track();
-        self.desk.review.with_untracked(|review| {
+        self.controller.cursor.track();
+        self.controller.shape.track();
+        self.controller.open_count.track();
+        self.controller.review.with_untracked(|review| {
             let position = Position::from_setup(review.table(), Strictness::Problem).ok()?;
             position.king(!position.turn())?;
             let before = review.record().node(review.at()).ply();
@@ -167,7 +167,7 @@ impl Analyst {
                     answer,
                 }));
             let said = untrack(|| self.outcome());
-            self.desk.say(said);
+            self.controller.announce(said);
         });
     }
 
@@ -175,7 +175,7 @@ impl Analyst {
     fn stop_solving(self) {
         self.cancel();
         self.work.set(None);
-        self.desk.say(self.once().stopped.to_owned());
+        self.controller.announce(self.once().stopped.to_owned());
     }
 
     fn count_seconds(self, begun: Duration) {
@@ -192,7 +192,7 @@ impl Analyst {
 
     /// What has come of the search, in words.
     fn outcome(self) -> String {
-        let text = self.desk.i18n.text();
+        let text = self.controller.i18n.text();
         let said = text.analysis();
         self.mate.solved.with(|solved| {
             let Some(Solved {
@@ -205,7 +205,7 @@ impl Analyst {
                 let is_missing = self.failed.get();
                 return if is_missing { said.failed } else { "" }.to_owned();
             };
-            let side = sides(self.desk, text)(position.turn());
+            let side = sides(self.controller, text)(position.turn());
             match (answer, goal) {
                 (MateAnswer::Mate(moves), Goal::Mate) => (said.mates)(side, moves.len()),
                 (MateAnswer::Mate(moves), Goal::Threat) => (said.threatens)(side, moves.len()),
@@ -219,42 +219,43 @@ impl Analyst {
 
 /// Looking for a mate, and what was found.
 #[component]
-pub fn MateSearch(analyst: Analyst) -> impl IntoView {
-    let is_solving = move || analyst.work.get() == Some(EngineTask::Mate);
-    let cannot_solve = move || analyst.problem().is_none() || analyst.puzzle.with(Option::is_some);
+pub fn MateTab(analysis: AnalysisController) -> impl IntoView {
+    let is_solving = move || analysis.work.get() == Some(EngineTask::Mate);
+    let cannot_solve =
+        move || analysis.problem().is_none() || analysis.puzzle.with(Option::is_some);
     let cannot_look_for_threat = move || {
         let can_pass = |(position, _): (Position, _)| passed(&position).is_some();
-        !analyst.problem().is_some_and(can_pass) || analyst.puzzle.with(Option::is_some)
+        !analysis.problem().is_some_and(can_pass) || analysis.puzzle.with(Option::is_some)
     };
     let state = move || {
-        if analyst.problem().is_none() {
-            return analyst.text().no_problem.to_owned();
+        if analysis.problem().is_none() {
+            return analysis.text().no_problem.to_owned();
         }
         if is_solving() {
-            return (analyst.text().solving)(analyst.mate.seconds.get());
+            return (analysis.text().solving)(analysis.mate.seconds.get());
         }
-        analyst.outcome()
+        analysis.outcome()
     };
     view! {
         <div class="analysis-head">
             <Button
                 name="solve"
                 label=|text| text.analysis().solve
-                on_press=move |()| analyst.solve(Goal::Mate)
+                on_press=move |()| analysis.solve(Goal::Mate)
                 hidden=is_solving
                 disabled=cannot_solve
             />
             <Button
                 name="threat"
                 label=|text| text.analysis().threat
-                on_press=move |()| analyst.solve(Goal::Threat)
+                on_press=move |()| analysis.solve(Goal::Threat)
                 hidden=is_solving
                 disabled=cannot_look_for_threat
             />
             <Button
                 name="stop-solving"
                 label=|text| text.analysis().stop
-                on_press=move |()| analyst.stop_solving()
+                on_press=move |()| analysis.stop_solving()
                 hidden=move || !is_solving()
             />
         </div>
@@ -262,15 +263,15 @@ pub fn MateSearch(analyst: Analyst) -> impl IntoView {
             {state}
         </p>
         <div>
-            <MateFound analyst/>
+            <MateFound analysis/>
         </div>
-        <p class="hint">{move || analyst.text().convention}</p>
+        <p class="hint">{move || analysis.text().convention}</p>
     }
 }
 
 /// The mate that was found, and what can be done with it.
 #[component]
-fn MateFound(analyst: Analyst) -> impl IntoView {
+fn MateFound(analysis: AnalysisController) -> impl IntoView {
     let i18n = use_i18n();
     move || {
         let Some(Solved {
@@ -278,18 +279,18 @@ fn MateFound(analyst: Analyst) -> impl IntoView {
             position,
             before,
             answer: MateAnswer::Mate(moves),
-        }) = analyst.mate.solved.get()
+        }) = analysis.mate.solved.get()
         else {
             return ().into_any();
         };
         // The answer is not given away while it is looked for.
-        if analyst.puzzle.with(Option::is_some) {
+        if analysis.puzzle.with(Option::is_some) {
             return ().into_any();
         }
         let notation = move_notation::along(position, before, &moves, i18n.text());
         let line = StoredValue::new(moves);
         let peek = move |shown| {
-            line.with_value(|moves| analyst.peek_at(position, before, moves, shown));
+            line.with_value(|moves| analysis.peek_at(position, before, moves, shown));
         };
         view! {
             <div class="line-moves" data-solution="">
@@ -300,13 +301,13 @@ fn MateFound(analyst: Analyst) -> impl IntoView {
                     name="play-out"
                     label=|text| text.analysis().play_out
                     on_press=move |()| {
-                        line.with_value(|moves| analyst.play_out(position, before, moves));
+                        line.with_value(|moves| analysis.play_out(position, before, moves));
                     }
                 />
                 <Button
                     name="as-puzzle"
                     label=|text| text.analysis().as_puzzle
-                    on_press=move |()| analyst.pose(position, before, line.get_value())
+                    on_press=move |()| analysis.pose(position, before, line.get_value())
                     hidden=goal == Goal::Threat
                 />
             </div>

@@ -1,11 +1,10 @@
 //! What an engine thinks of the record's positions: a part of its own. The record
-//! screen knows the [`Guest`] alone.
+//! screen knows the [`BoardTakeover`] alone.
 mod analyst;
+mod board_takeover;
 mod eval_bar;
-mod game;
 mod game_review;
 mod graph;
-mod guest;
 mod line_preview;
 mod lines;
 mod mate;
@@ -14,27 +13,28 @@ mod move_notation;
 mod panel;
 mod puzzle;
 mod retry;
+mod reviewed_game;
 
 use leptos::prelude::*;
 
 use self::{eval_bar::EvalBar, panel::AnalysisPanel};
-use super::desk::Desk;
+use super::controller::RecordController;
 use crate::{part, style};
 
-pub use guest::{Guest, LazyAnalysisPanel, LazyEvalBar};
+pub use board_takeover::{BoardTakeover, LazyAnalysisPanel, LazyEvalBar};
 
 /// The functions of the part.
 #[derive(Clone, Copy, Debug)]
 pub struct Analysis {
     /// Who stands better, under the board.
-    pub eval_bar: fn(Desk) -> AnyView,
+    pub eval_bar: fn(RecordController) -> AnyView,
     /// Everything else, beside it.
-    pub panel: fn(Desk) -> AnyView,
+    pub panel: fn(RecordController) -> AnyView,
 }
 
 part! {
     pub static ANALYSIS: Analysis = analysis(Analysis {
-        eval_bar: |desk| view! { <EvalBar desk/> }.into_any(),
-        panel: |desk| view! { <AnalysisPanel desk/> }.into_any(),
+        eval_bar: |controller| view! { <EvalBar controller/> }.into_any(),
+        panel: |controller| view! { <AnalysisPanel controller/> }.into_any(),
     }, concat!(style!("analysis"), style!("net")));
 }

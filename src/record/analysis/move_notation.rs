@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::{Color, Move, Ply, Position};
 
-use super::super::{desk::Desk, rows::Table};
+use super::super::{controller::RecordController, tree_rows::PlyContext};
 use komadai_model::{
     i18n::{Sides, Text},
     review::start_handicap,
@@ -21,7 +21,7 @@ pub fn along(
     moves: &[Move],
     text: &'static Text,
 ) -> Vec<MoveNotation> {
-    let mut table = Some(Table::standing(position, before));
+    let mut table = Some(PlyContext::standing(position, before));
     let mut by = position.turn();
     let mut said = Vec::new();
     for &mv in moves {
@@ -49,8 +49,8 @@ pub fn of(position: Position, before: Option<Move>, mv: Move, text: &'static Tex
 }
 
 /// What the sides are called in this record.
-pub fn sides(desk: Desk, text: &'static Text) -> Sides {
-    let is_handicap = desk.review.with_untracked(|review| {
+pub fn sides(controller: RecordController, text: &'static Text) -> Sides {
+    let is_handicap = controller.review.with_untracked(|review| {
         let record = review.record();
         record.first_to_move() == Color::White && start_handicap(record).is_some()
     });

@@ -1,12 +1,12 @@
 use leptos::prelude::*;
 
 use super::{
-    super::desk::Desk,
-    analyst::{AnalysisTab, Analyst},
-    game_review::GameReview,
-    line_preview::LinePreview,
-    lines::Lines,
-    mate::MateSearch,
+    super::controller::RecordController,
+    analyst::{AnalysisController, AnalysisTab},
+    game_review::GameReviewTab,
+    line_preview::LinePreviewPanel,
+    lines::LinesTab,
+    mate::MateTab,
     puzzle::PuzzlePanel,
     retry::RetryPanel,
 };
@@ -24,47 +24,47 @@ const TABS: [(AnalysisTab, &str, TextKey); 3] = [
 
 /// All of analysis but the evaluation bar.
 #[component]
-pub fn AnalysisPanel(desk: Desk) -> impl IntoView {
+pub fn AnalysisPanel(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
-    let analyst = Analyst::new(desk);
+    let analysis = AnalysisController::new(controller);
     let tabs = TABS.map(|(part, name, label)| {
         view! {
             <button
                 type="button"
                 class="button"
                 data-part=name
-                aria-pressed=move || (analyst.part.get() == part).to_string()
-                on:click=move |_| analyst.part.set(part)
+                aria-pressed=move || (analysis.part.get() == part).to_string()
+                on:click=move |_| analysis.part.set(part)
             >
                 {move || label(i18n.text())}
             </button>
         }
         .into_any()
     });
-    let contents = move || match analyst.part.get() {
-        AnalysisTab::Lines => view! { <Lines analyst/> }.into_any(),
-        AnalysisTab::Game => view! { <GameReview analyst/> }.into_any(),
-        AnalysisTab::Mate => view! { <MateSearch analyst/> }.into_any(),
+    let contents = move || match analysis.part.get() {
+        AnalysisTab::Lines => view! { <LinesTab analysis/> }.into_any(),
+        AnalysisTab::Game => view! { <GameReviewTab analysis/> }.into_any(),
+        AnalysisTab::Mate => view! { <MateTab analysis/> }.into_any(),
     };
     view! {
-        <section class="analysis" data-analysis="" aria-label=move || analyst.text().title>
-            <div class="analysis-parts" role="group" aria-label=move || analyst.text().parts>
+        <section class="analysis" data-analysis="" aria-label=move || analysis.text().title>
+            <div class="analysis-parts" role="group" aria-label=move || analysis.text().parts>
                 {tabs.into_iter().collect_view()}
                 <button
                     type="button"
                     class="button"
                     data-action="close-analysis"
-                    aria-label=move || analyst.text().close
-                    on:click=move |_| desk.guest.turn(desk)
+                    aria-label=move || analysis.text().close
+                    on:click=move |_| controller.takeover.toggle(controller)
                 >
                     "×"
                 </button>
             </div>
             // Mates are found without the net.
-            <EngineNetStatus hidden=move || analyst.part.get() == AnalysisTab::Mate/>
-            <LinePreview analyst/>
-            <RetryPanel analyst/>
-            <PuzzlePanel analyst/>
+            <EngineNetStatus hidden=move || analysis.part.get() == AnalysisTab::Mate/>
+            <LinePreviewPanel analysis/>
+            <RetryPanel analysis/>
+            <PuzzlePanel analysis/>
             <div class="analysis-part">{contents}</div>
         </section>
     }

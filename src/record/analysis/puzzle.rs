@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use shogi::{Move, Origin, Ply, Position, tsume::MateAnswer};
 
 use super::{
-    analyst::{Analyst, EngineTask},
+    analyst::{AnalysisController, EngineTask},
     mate::Goal,
     move_notation::{self, sides},
 };
@@ -24,7 +24,7 @@ const LIMIT: Duration = Duration::from_secs(5);
 
 const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
 
-impl Analyst {
+impl AnalysisController {
     /// Sets the board up to find a mate that is known.
     pub fn pose(self, position: Position, before: Option<Move>, solution: Vec<Move>) {
         dom::bequeath_focus(&BOARD);
@@ -65,7 +65,7 @@ impl Analyst {
             )
         };
         if self.read(right) == Some(true) {
-            self.desk.given.audio.snap(false);
+            self.controller.given.audio.snap(false);
         }
     }
 
@@ -122,12 +122,12 @@ impl Analyst {
 
     fn say_puzzle(self) {
         let said = untrack(|| self.puzzle_words(true));
-        self.desk.say(said);
+        self.controller.announce(said);
     }
 
     /// What is asked for, or what has come of the last move.
     fn puzzle_words(self, spoken: bool) -> String {
-        let text = self.desk.i18n.text();
+        let text = self.controller.i18n.text();
         self.puzzle.with(|puzzle| {
             let Some(puzzle) = puzzle else {
                 return String::new();
@@ -155,7 +155,7 @@ impl Analyst {
         match (puzzle.stage(), puzzle.told()) {
             (Stage::GivenUp, _) => said.given_up.to_owned(),
             (Stage::Checking, _) => said.checking.to_owned(),
-            (_, None) => (said.puzzle_ask)(sides(self.desk, text)(stand.position().turn())),
+            (_, None) => (said.puzzle_ask)(sides(self.controller, text)(stand.position().turn())),
             (_, Some(Told::NoCheck(ply))) => (said.no_check)(&tried(ply)),
             (_, Some(Told::Unclear(ply))) => (said.unclear)(&tried(ply)),
             (
@@ -204,9 +204,9 @@ fn piece(puzzle: &Puzzle, origin: Origin, text: &'static Text) -> String {
 
 /// The puzzle, while there is one.
 #[component]
-pub fn PuzzlePanel(analyst: Analyst) -> impl IntoView {
+pub fn PuzzlePanel(analysis: AnalysisController) -> impl IntoView {
     let stage = move || {
-        analyst
+        analysis
             .puzzle
             .with(|puzzle| puzzle.as_ref().map(Puzzle::stage))
     };
@@ -220,33 +220,33 @@ pub fn PuzzlePanel(analyst: Analyst) -> impl IntoView {
         })
     };
     view! {
-        <When condition=move || analyst.puzzle.with(Option::is_some)>
+        <When condition=move || analysis.puzzle.with(Option::is_some)>
             <section class="trial" data-puzzle="" data-stage=stage_name>
                 <p class="trial-said" data-told="">
-                    {move || analyst.puzzle_words(false)}
+                    {move || analysis.puzzle_words(false)}
                 </p>
                 <div class="analysis-buttons">
                     <Button
                         name="hint"
                         label=|text| text.analysis().hint
-                        on_press=move |()| analyst.hint()
+                        on_press=move |()| analysis.hint()
                         disabled=is_over
                     />
                     <Button
                         name="give-up"
                         label=|text| text.analysis().give_up
-                        on_press=move |()| analyst.give_up()
+                        on_press=move |()| analysis.give_up()
                         disabled=is_over
                     />
                     <Button
                         name="puzzle-again"
                         label=|text| text.analysis().once_more
-                        on_press=move |()| analyst.once_more_puzzle()
+                        on_press=move |()| analysis.once_more_puzzle()
                     />
                     <Button
                         name="end-puzzle"
                         label=|text| text.analysis().leave
-                        on_press=move |()| analyst.end_puzzle()
+                        on_press=move |()| analysis.end_puzzle()
                     />
                 </div>
             </section>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use shogi::search::Limits;
 
 use super::{
-    analyst::{Analyst, EngineTask, found},
+    analyst::{AnalysisController, EngineTask, found},
     move_notation::{self, sides},
 };
 use crate::{
@@ -20,7 +20,7 @@ use komadai_model::{
 /// Who has the focus when a try begins, and when it ends.
 const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
 
-impl Analyst {
+impl AnalysisController {
     /// Sets the board up before a move of the game.
     pub fn try_again(self, reviewed: &Reviewed) {
         let begin = || {
@@ -34,7 +34,7 @@ impl Analyst {
             self.take_engine(EngineTask::Retry);
             self.retry.set(Some(retry));
             let ask = self.ask_words();
-            self.desk.say(ask);
+            self.controller.announce(ask);
         }
     }
 
@@ -54,7 +54,7 @@ impl Analyst {
                 retry.again();
             }
         });
-        self.desk.say(self.ask_words());
+        self.controller.announce(self.ask_words());
     }
 
     /// What is touched while a move is tried again.
@@ -66,7 +66,7 @@ impl Analyst {
         let Some(Some(retry)) = moved else {
             return;
         };
-        self.desk.given.audio.snap(false);
+        self.controller.given.audio.snap(false);
         if retry.verdict().is_some() {
             return self.say_verdict();
         }
@@ -107,15 +107,15 @@ impl Analyst {
 
     fn say_verdict(self) {
         let said = untrack(|| self.verdict_words(true));
-        self.desk.say(said);
+        self.controller.announce(said);
     }
 
     fn ask_words(self) -> String {
-        let text = self.desk.i18n.text_untracked();
+        let text = self.controller.i18n.text_untracked();
         let side = untrack(|| {
             self.retry.with(|retry| {
                 let turn = retry.as_ref().map(|retry| retry.start().position().turn());
-                turn.map(sides(self.desk, text))
+                turn.map(sides(self.controller, text))
             })
         });
         (text.analysis().retry_ask)(side.unwrap_or_default())
@@ -123,14 +123,14 @@ impl Analyst {
 
     /// How the try is judged, or what is asked for.
     fn verdict_words(self, spoken: bool) -> String {
-        let text = self.desk.i18n.text();
+        let text = self.controller.i18n.text();
         self.retry.with(|retry| {
             let Some(retry) = retry else {
                 return String::new();
             };
             let start = retry.start();
             let Some(tried) = retry.tried() else {
-                let side = sides(self.desk, text)(start.position().turn());
+                let side = sides(self.controller, text)(start.position().turn());
                 return (text.analysis().retry_ask)(side);
             };
             let Some(verdict) = retry.verdict() else {
@@ -173,35 +173,35 @@ impl Analyst {
 
 /// The try, while there is one.
 #[component]
-pub fn RetryPanel(analyst: Analyst) -> impl IntoView {
+pub fn RetryPanel(analysis: AnalysisController) -> impl IntoView {
     let is_judged = move || {
         let verdict = |retry: &Retry| retry.verdict().is_some();
-        analyst
+        analysis
             .retry
             .with(|retry| retry.as_ref().is_some_and(verdict))
     };
     view! {
-        <When condition=move || analyst.retry.with(Option::is_some)>
+        <When condition=move || analysis.retry.with(Option::is_some)>
             <section class="trial" data-retry="">
                 <p class="trial-said" data-verdict="">
-                    {move || analyst.verdict_words(false)}
+                    {move || analysis.verdict_words(false)}
                 </p>
                 <div class="analysis-buttons">
                     <Button
                         name="answer"
                         label=|text| text.analysis().answer
-                        on_press=move |()| analyst.show_answer()
+                        on_press=move |()| analysis.show_answer()
                         disabled=move || !is_judged()
                     />
                     <Button
                         name="once-more"
                         label=|text| text.analysis().once_more
-                        on_press=move |()| analyst.once_more()
+                        on_press=move |()| analysis.once_more()
                     />
                     <Button
                         name="end-try"
                         label=|text| text.analysis().leave
-                        on_press=move |()| analyst.end_retry()
+                        on_press=move |()| analysis.end_retry()
                     />
                 </div>
             </section>

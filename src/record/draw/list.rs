@@ -1,13 +1,13 @@
 use leptos::prelude::*;
 use shogi::record::Mark;
 
-use super::{Draw, palette::Swatch};
+use super::{DrawController, palette::Swatch};
 use crate::{components::Button, platform::dom, state::use_i18n};
 use komadai_model::review::Review;
 
 /// Who inherits the focus of a mark that is removed: the one in its place, the
 /// move at the cursor.
-const HEIRS: [&str; 2] = [
+const FOCUS_FALLBACKS: [&str; 2] = [
     ".draw-list [data-heir] button",
     "[role=treeitem][tabindex='0']",
 ];
@@ -15,28 +15,28 @@ const HEIRS: [&str; 2] = [
 /// The marks on the position in words, each to be removed; nothing where there are
 /// none.
 #[component]
-pub fn MarkList(draw: Draw) -> impl IntoView {
+pub fn MarkList(draw: DrawController) -> impl IntoView {
     let i18n = use_i18n();
     let name = move || i18n.text().record().draw.marks;
     // Where the last one was removed.
     let removed = StoredValue::new(0_usize);
     let remove_all = move |()| {
-        draw.desk.edit(Review::clear_marks);
-        draw.desk.say(draw.text().all_removed.to_owned());
+        draw.controller.edit(Review::clear_marks);
+        draw.controller.announce(draw.text().all_removed.to_owned());
     };
     move || {
         if draw.marks.with(String::is_empty) {
             return ().into_any();
         }
         let marks = draw
-            .desk
+            .controller
             .review
             .with_untracked(|review| review.marks().to_vec());
         let heir = removed.get_value().min(marks.len() - 1);
         let rows = marks.into_iter().enumerate().map(|(index, mark)| {
             let remove = move |()| {
                 removed.set_value(index);
-                dom::bequeath_focus(&HEIRS);
+                dom::bequeath_focus(&FOCUS_FALLBACKS);
                 draw.draw(mark);
             };
             view! { <MarkRow mark is_heir=index == heir on_remove=remove/> }.into_any()

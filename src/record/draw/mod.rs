@@ -9,7 +9,7 @@ use shogi::{
     record::{Brush, Mark},
 };
 
-use super::desk::Desk;
+use super::controller::RecordController;
 use crate::{
     board::place_seen_at,
     platform::{
@@ -35,10 +35,10 @@ const TABLE: &str = ".record-table";
 /// What can be drawn on.
 const BOARD: &str = ".record-table [data-square], .record-table [data-hand]";
 
-/// The pencil on the desk.
+/// The pencil on the screen.
 #[derive(Clone, Copy)]
-pub struct Draw {
-    desk: Desk,
+pub struct DrawController {
+    controller: RecordController,
     /// Whether what is touched is drawn on, not moved.
     pub on: RwSignal<bool>,
     pencil: RwSignal<Pencil>,
@@ -48,17 +48,17 @@ pub struct Draw {
     laid_out: RwSignal<u32>,
 }
 
-impl Draw {
-    pub fn new(desk: Desk) -> Self {
+impl DrawController {
+    pub fn new(controller: RecordController) -> Self {
         let marks = move |review: &Review| {
             let texts: Vec<String> = review.marks().iter().map(Mark::to_string).collect();
             texts.join(" ")
         };
         let draw = Self {
-            desk,
+            controller,
             on: RwSignal::new(false),
             pencil: RwSignal::new(Pencil::default()),
-            marks: Memo::new(move |_| desk.review.with(marks)),
+            marks: Memo::new(move |_| controller.review.with(marks)),
             laid_out: RwSignal::new(0),
         };
         strokes::on_lines(
@@ -68,13 +68,13 @@ impl Draw {
         );
         extent::on_resized(TABLE, move || draw.measure());
         effect(move || {
-            desk.given.settings.track();
+            controller.given.settings.track();
             request_animation_frame(move || draw.measure());
         });
         // What has been begun belongs to one position.
         effect(move || {
-            desk.at.get();
-            desk.arrivals.track();
+            controller.cursor.get();
+            controller.open_count.track();
             draw.change(|pencil| {
                 pencil.put_down();
             });
@@ -84,10 +84,10 @@ impl Draw {
 
     /// What the board shows: nothing can be picked up while it is drawn on.
     pub fn scene(self) -> Scene {
-        if let Some(scene) = self.desk.guest.scene.get() {
+        if let Some(scene) = self.controller.takeover.scene.get() {
             return scene;
         }
-        let scene = self.desk.scene.get();
+        let scene = self.controller.scene.get();
         match self.on.get() {
             false => scene,
             true => Scene {
@@ -102,11 +102,11 @@ impl Draw {
 
     pub fn intend(self, intent: Intent) {
         match intent {
-            intent if self.desk.guest.intends(intent) => {}
-            intent if !self.on.get_untracked() => self.desk.intend(intent),
+            intent if self.controller.takeover.handle_intent(intent) => {}
+            intent if !self.on.get_untracked() => self.controller.handle_intent(intent),
             Intent::Touch(place) => match self.change(|pencil| pencil.touch(place)) {
                 Some(mark) => self.draw(mark),
-                None => self.desk.say((self.text().from)(place.origin())),
+                None => self.controller.announce((self.text().from)(place.origin())),
             },
             _ => {}
         }
@@ -118,7 +118,7 @@ impl Draw {
             return false;
         }
         match self.change(Pencil::put_down) {
-            true => self.desk.say(self.text().given_up.to_owned()),
+            true => self.controller.announce(self.text().given_up.to_owned()),
             false => self.turn(false),
         }
         true
@@ -126,12 +126,12 @@ impl Draw {
 
     fn turn(self, on: bool) {
         dom::bequeath_focus(&["[data-action=draw]"]);
-        self.desk.intend(Intent::Cancel);
+        self.controller.handle_intent(Intent::Cancel);
         self.change(Pencil::put_down);
         self.on.set(on);
         let text = self.text();
-        self.desk
-            .say(if on { text.begun } else { text.ended }.to_owned());
+        self.controller
+            .announce(if on { text.begun } else { text.ended }.to_owned());
     }
 
     fn choose(self, brush: Brush) {
@@ -171,10 +171,10 @@ impl Draw {
     /// Draws it or takes it away, and says so.
     fn draw(self, mark: Mark) {
         let mut drawn = Drawn::NoRoom;
-        self.desk.edit(|review| drawn = review.draw(mark));
+        self.controller.edit(|review| drawn = review.draw(mark));
         let text = self.text();
         let words = (text.mark)(mark);
-        self.desk.say(match drawn {
+        self.controller.announce(match drawn {
             Drawn::Added | Drawn::Recolored => (text.drawn)(&words),
             Drawn::Removed => (text.removed)(&words),
             Drawn::NoRoom => text.no_room.to_owned(),
@@ -197,6 +197,6 @@ impl Draw {
     }
 
     fn text(self) -> &'static DrawText {
-        &self.desk.i18n.text_untracked().record().draw
+        &self.controller.i18n.text_untracked().record().draw
     }
 }

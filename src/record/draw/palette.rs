@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::record::Brush;
 
-use super::Draw;
+use super::DrawController;
 use crate::{
     components::{Button, When},
     state::use_i18n,
@@ -9,7 +9,7 @@ use crate::{
 
 /// The button that lets touches draw.
 #[component]
-pub fn DrawToggle(draw: Draw) -> impl IntoView {
+pub fn DrawToggle(draw: DrawController) -> impl IntoView {
     view! {
         <Button
             name="draw"
@@ -22,7 +22,7 @@ pub fn DrawToggle(draw: Draw) -> impl IntoView {
 
 /// The brushes, while touches draw.
 #[component]
-pub fn Palette(draw: Draw) -> impl IntoView {
+pub fn Palette(draw: DrawController) -> impl IntoView {
     let i18n = use_i18n();
     let text = move || &i18n.text().record().draw;
     view! {
@@ -44,7 +44,7 @@ pub fn Palette(draw: Draw) -> impl IntoView {
 }
 
 #[component]
-fn Brushes(draw: Draw) -> impl IntoView {
+fn Brushes(draw: DrawController) -> impl IntoView {
     let i18n = use_i18n();
     let text = move || &i18n.text().record().draw;
     let buttons = Brush::ALL.iter().map(|&brush| {

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{super::desk::Desk, row::about};
+use super::{super::controller::RecordController, row::about};
 use crate::{
     platform::{
         dom,
@@ -19,8 +19,8 @@ pub const PAGE: usize = 100;
 
 /// The list of games while it is shown.
 #[derive(Clone, Copy, Debug)]
-pub struct List {
-    pub desk: Desk,
+pub struct GameList {
+    pub controller: RecordController,
     pub i18n: I18n,
     /// None until the library has answered.
     pub listing: RwSignal<Option<Result<Listing, LibraryError>>>,
@@ -45,11 +45,11 @@ pub struct ListPage {
     pub deleted: usize,
 }
 
-impl List {
-    pub fn new(desk: Desk) -> Self {
+impl GameList {
+    pub fn new(controller: RecordController) -> Self {
         let list = Self {
-            desk,
-            i18n: desk.i18n,
+            controller,
+            i18n: controller.i18n,
             listing: RwSignal::new(None),
             query: RwSignal::new(String::new()),
             shown: RwSignal::new(PAGE),
@@ -66,7 +66,7 @@ impl List {
     }
 
     pub fn library(self) -> Library {
-        self.desk.shelf.library()
+        self.controller.library.library()
     }
 
     pub fn text(self) -> &'static ShelfText {
@@ -156,7 +156,7 @@ impl List {
                 false => library.restore(id).await,
             };
             if let Ok(edition) = done {
-                self.desk.shelf.turned(id, edition);
+                self.controller.library.turned(id, edition);
             }
             self.load().await;
             match done {

@@ -6,8 +6,8 @@ use leptos::prelude::*;
 use shogi::{ByColor, Move, Position, record::NodeId, search::Limits};
 
 use super::{
-    super::desk::Desk,
-    analyst::{Analyst, EngineTask, found},
+    super::controller::RecordController,
+    analyst::{AnalysisController, EngineTask, found},
 };
 use crate::engine::Answer;
 use komadai_model::{
@@ -39,7 +39,7 @@ struct Running {
 
 #[derive(Clone, Copy)]
 pub struct Game {
-    desk: Desk,
+    controller: RecordController,
     line: Memo<Line>,
     /// Changes whenever more is known.
     known: RwSignal<u32>,
@@ -50,19 +50,19 @@ pub struct Game {
 }
 
 impl Game {
-    pub fn new(desk: Desk) -> Self {
+    pub fn new(controller: RecordController) -> Self {
         let nodes = Memo::new(move |_| {
-            desk.at.track();
-            desk.shape.track();
-            desk.arrivals.track();
-            desk.review.with_untracked(Review::line)
+            controller.cursor.track();
+            controller.shape.track();
+            controller.open_count.track();
+            controller.review.with_untracked(Review::line)
         });
         let line = Memo::new(move |_| {
-            desk.shape.track();
-            desk.arrivals.track();
+            controller.shape.track();
+            controller.open_count.track();
             let survey = nodes.with(|nodes| {
                 let of = |review: &Review| Survey::of(review.record(), nodes);
-                desk.review.with_untracked(of)
+                controller.review.with_untracked(of)
             });
             Line(survey.map(Arc::new))
         });
@@ -71,12 +71,12 @@ impl Game {
             known.track();
             let moves = line.with(|Line(survey)| {
                 let survey = survey.as_ref()?;
-                Some(store(desk, |store| survey.moves(store)))
+                Some(store(controller, |store| survey.moves(store)))
             });
             Arc::new(moves.unwrap_or_default())
         });
         Self {
-            desk,
+            controller,
             line,
             known,
             moves,
@@ -105,9 +105,9 @@ impl Game {
         else {
             return;
         };
-        let review = self.desk.review;
+        let review = self.controller.review;
         if review.try_with_untracked(Review::numbering) == Some(numbering) {
-            let said = store(self.desk, |store| survey.evaluations(store));
+            let said = store(self.controller, |store| survey.evaluations(store));
             if !said.is_empty() {
                 review.update(|review| review.set_evaluations(&said));
             }
@@ -115,15 +115,15 @@ impl Game {
     }
 
     pub fn keep(self, position: &Position, found: Found) {
-        self.desk
-            .guest
+        self.controller
+            .takeover
             .store
             .update_value(|store| store.keep(position, found));
         self.known.update(|times| *times += 1);
     }
 
     pub fn found(self, position: &Position) -> Option<Found> {
-        store(self.desk, |store| store.get(position).cloned())
+        store(self.controller, |store| store.get(position).cloned())
     }
 
     /// What every position of the line is worth, as far as that is known.
@@ -131,13 +131,13 @@ impl Game {
         self.known.track();
         let survey = self.survey();
         survey.map_or_else(Vec::new, |survey| {
-            store(self.desk, |store| survey.worths(store))
+            store(self.controller, |store| survey.worths(store))
         })
     }
 
     /// Which place of the line the board stands at, and what it is worth.
     pub fn here(self) -> Option<(usize, Option<Worth>)> {
-        let at = self.desk.at.get();
+        let at = self.controller.cursor.get();
         let survey = self.survey()?;
         let index = survey.places().iter().position(|place| place.node == at)?;
         Some((index, self.worths().get(index).copied().flatten()))
@@ -182,11 +182,11 @@ impl Game {
     }
 }
 
-fn store<T>(desk: Desk, read: impl FnOnce(&Store) -> T) -> T {
-    desk.guest.store.with_value(read)
+fn store<T>(controller: RecordController, read: impl FnOnce(&Store) -> T) -> T {
+    controller.takeover.store.with_value(read)
 }
 
-impl Analyst {
+impl AnalysisController {
     /// Looks at every position of the line that has not been looked at so long.
     pub fn review_game(self) {
         let Some(survey) = untrack(|| self.game.survey()) else {
@@ -194,7 +194,7 @@ impl Analyst {
         };
         let running = Running {
             survey,
-            numbering: self.desk.review.with_untracked(Review::numbering),
+            numbering: self.controller.review.with_untracked(Review::numbering),
             nodes: self
                 .choices
                 .with_untracked(|choices| choices.effort.nodes()),
@@ -209,7 +209,7 @@ impl Analyst {
     pub fn cancel_review(self) {
         self.cancel();
         self.end_review();
-        self.desk.say(self.once().stopped.to_owned());
+        self.controller.announce(self.once().stopped.to_owned());
     }
 
     fn review_next(self) {
@@ -217,7 +217,7 @@ impl Analyst {
             return;
         };
         let Running { survey, nodes, .. } = running;
-        let (next, done) = store(self.desk, |store| {
+        let (next, done) = store(self.controller, |store| {
             (survey.next(store, nodes), survey.done(store, nodes))
         });
         self.game.progress.set(Some((done, survey.places().len())));
@@ -259,6 +259,6 @@ impl Analyst {
             .moves
             .with_untracked(|moves| moves.iter().filter(|reviewed| reviewed.is_noted()).count());
         let noted = u32::try_from(noted).unwrap_or(u32::MAX);
-        self.desk.say((self.once().reviewed)(noted));
+        self.controller.announce((self.once().reviewed)(noted));
     }
 }

@@ -1,26 +1,30 @@
 use leptos::prelude::*;
 
-use super::desk::Desk;
+use super::controller::RecordController;
 use crate::state::use_i18n;
 
 /// The comment and the bookmark of the move at the cursor, to be read and written.
 #[component]
-pub fn Notes(desk: Desk) -> impl IntoView {
+pub fn CommentForm(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
     let comment = move || {
-        desk.review
+        controller
+            .review
             .with(|review| review.record().node(review.at()).notes().comment.clone())
     };
     let bookmark = move || {
-        desk.review
+        controller
+            .review
             .with(|review| review.record().node(review.at()).notes().bookmark.clone())
     };
     let set_comment = move |text: String| {
-        desk.review
+        controller
+            .review
             .update(|review| review.set_comment(review.at(), &text));
     };
     let set_bookmark = move |text: String| {
-        desk.review
+        controller
+            .review
             .update(|review| review.set_bookmark(review.at(), &text));
     };
     let comment_label = move || i18n.text().record().screen.comment_here;

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 
 use shogi::Setup;
 
-use super::{Given, editor::editor, screen, shelf::Shelf};
+use super::{Given, editor::editor, library::GameLibrary, screen};
 use crate::{part, style};
 use komadai_model::Settings;
 
@@ -16,12 +16,12 @@ const STYLE: &str = concat!(
 
 part! {
     /// Saves the game on the other screen while it is played.
-    pub static LIBRARY: fn(Given) -> Shelf = library(Shelf::new);
+    pub static LIBRARY: fn(Given) -> GameLibrary = library(GameLibrary::new);
 }
 
 part! {
     /// The screen, and notices about saved games.
-    pub static SCREEN: fn(Given, Shelf) -> AnyView = record(screen::open, STYLE);
+    pub static SCREEN: fn(Given, GameLibrary) -> AnyView = record(screen::open, STYLE);
 }
 
 /// The view of the position editor: what it begins with, what is done with what it

@@ -1,6 +1,6 @@
 use wasm_bindgen_futures::spawn_local;
 
-use super::{super::opening::not_opened, list::List};
+use super::{super::open_record::not_opened, list::GameList};
 use crate::platform::{
     files::{self, OpenedFile},
     library::{Imported, Library},
@@ -18,7 +18,7 @@ const ENDINGS: &str = ".txt,text/plain";
 const SHOWN: usize = 10;
 
 /// Saves all games as one file.
-pub fn export(list: List) {
+pub fn export(list: GameList) {
     let library = list.library();
     spawn_local(async move {
         let export = match library.export().await {
@@ -41,7 +41,7 @@ pub fn export(list: List) {
 }
 
 /// Takes the games of a file in that the reader chooses.
-pub fn import(list: List) {
+pub fn import(list: GameList) {
     let then = move |files: Vec<OpenedFile>| {
         if let Some(file) = files.into_iter().next() {
             spawn_local(take_in(list, file));
@@ -50,7 +50,7 @@ pub fn import(list: List) {
     files::pick(ENDINGS, false, Box::new(then));
 }
 
-async fn take_in(list: List, file: OpenedFile) {
+async fn take_in(list: GameList, file: OpenedFile) {
     let OpenedFile { name, bytes } = file;
     let refuse = |why: Message| {
         let first = Message::new(move |text| (text.record().files.not_opened)(&name));

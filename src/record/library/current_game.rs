@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use shogi::{Outcome, Ply, record::Record};
 use wasm_bindgen_futures::spawn_local;
 
-use super::{Place, Shelf, autosave::Autosave};
+use super::{GameLibrary, NoticeSlot, autosave::Autosave};
 use crate::{
     platform::{library::Library, locks::Ownership, time},
     record::Given,
@@ -46,7 +46,7 @@ pub fn played_record(given: Given) -> Record {
 }
 
 /// Keeps the game on the table while it is this tab's.
-pub fn keep_table(shelf: Shelf, given: Given) {
+pub fn keep_table(shelf: GameLibrary, given: Given) {
     let state = Memo::new(move |_| {
         let ours = given.ownership.get() == Ownership::Ours;
         given.game.with(|game| {
@@ -99,7 +99,7 @@ impl CurrentGame {
 
 /// Keeps a game that is new on the table: new in the world, or after the page was
 /// loaded.
-fn begin(shelf: Shelf, begun: u64, record: Arc<Record>) {
+fn begin(shelf: GameLibrary, begun: u64, record: Arc<Record>) {
     let table = Rc::new(CurrentGame {
         begun,
         latest: RefCell::new(Arc::clone(&record)),
@@ -111,7 +111,7 @@ fn begin(shelf: Shelf, begun: u64, record: Arc<Record>) {
         let StoredLookup { id, kept } = find(&library, begun, &record).await;
         let saver = Saver::of_table(begun, id);
         let latest = Arc::clone(&table.latest.borrow());
-        let autosave = shelf.autosave(Place::Table, saver, Arc::clone(&latest));
+        let autosave = shelf.autosave(NoticeSlot::CurrentGame, saver, Arc::clone(&latest));
         table.autosave.replace(Some(autosave.clone()));
         if kept.is_none() || latest != record {
             autosave.changed(latest);

@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 use shogi::Color;
 
-use super::desk::Desk;
+use super::super::controller::RecordController;
 use crate::{
     board::BoardStyle,
     components::{Checkbox, Field, Select, SelectOption},
@@ -15,19 +15,23 @@ use komadai_model::{
 };
 
 /// As the reader has the board, in one of the styles.
-pub fn look(desk: Desk, style: Style) -> Look {
-    let board = desk.given.settings.with_untracked(|settings: &Settings| {
-        BoardStyle::of(settings, || {
-            desk.review
-                .with_untracked(|review| review.record().first_to_move() == Color::White)
-        })
-    });
+pub fn look(controller: RecordController, style: Style) -> Look {
+    let board = controller
+        .given
+        .settings
+        .with_untracked(|settings: &Settings| {
+            BoardStyle::of(settings, || {
+                controller
+                    .review
+                    .with_untracked(|review| review.record().first_to_move() == Color::White)
+            })
+        });
     Look {
         style,
         coordinates: board.coordinates,
         kings: board.kings,
         flipped: board.flipped,
-        language: desk.i18n.text_untracked().language,
+        language: controller.i18n.text_untracked().language,
     }
 }
 

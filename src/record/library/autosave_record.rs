@@ -1,14 +1,15 @@
 use leptos::{logging::warn, prelude::*};
 
-use super::super::desk::Desk;
+use super::super::controller::RecordController;
 use crate::{platform::visibility, state::effect};
 
-/// Keeps the record on the desk whenever it is changed. One that was opened is kept
+/// Keeps the record on the screen whenever it is changed. One that was opened is kept
 /// from its first change: until then it is where it came from.
-pub fn keep_desk(desk: Desk) {
-    let shelf = desk.shelf;
+pub fn keep_desk(controller: RecordController) {
+    let shelf = controller.library;
     let mark = move || {
-        desk.review
+        controller
+            .review
             .try_with_untracked(|review| shelf.mark_place(review));
     };
     match visibility::on_leave(mark) {
@@ -18,11 +19,11 @@ pub fn keep_desk(desk: Desk) {
         Err(error) => warn!("visibility: {error:?}"),
     }
     effect(move || {
-        desk.arrivals.track();
-        let revision = desk.revision.get();
+        controller.open_count.track();
+        let revision = controller.revision.get();
         if shelf.followed.get_value() != revision {
             shelf.followed.set_value(revision);
-            let record = desk.review.with_untracked(|review| review.shared());
+            let record = controller.review.with_untracked(|review| review.shared());
             shelf.keep(record);
         }
     });

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::record::Arrow;
 
-use super::{super::desk::Desk, ANALYSIS, Analysis};
+use super::{super::controller::RecordController, ANALYSIS, Analysis};
 use crate::{
     later::load,
     platform::{dom, gestures::Key},
@@ -15,7 +15,7 @@ use komadai_model::{
 /// What the screen knows of analysis: what it puts on the board, and who hears of
 /// keys and touches then.
 #[derive(Clone, Copy, Debug)]
-pub struct Guest {
+pub struct BoardTakeover {
     /// Whether it is asked for.
     pub open: RwSignal<bool>,
     /// Whether its code is there.
@@ -35,7 +35,7 @@ pub struct Guest {
 /// The button that opens it.
 pub const BUTTON: &str = "[data-action=analyse]";
 
-impl Guest {
+impl BoardTakeover {
     pub fn new() -> Self {
         Self {
             open: RwSignal::new(false),
@@ -61,7 +61,7 @@ impl Guest {
     }
 
     /// Something on the board was touched; false if it is the record's.
-    pub fn intends(self, intent: Intent) -> bool {
+    pub fn handle_intent(self, intent: Intent) -> bool {
         if self.scene.with_untracked(Option::is_none) {
             return false;
         }
@@ -73,12 +73,12 @@ impl Guest {
 
     /// What a key does: `a` opens and closes it. On the board letters name squares,
     /// but for those with Shift.
-    pub fn takes(self, desk: Desk, key: &Key) -> bool {
+    pub fn handle_key(self, controller: RecordController, key: &Key) -> bool {
         if key.in_field || key.on_board && !key.shift {
             return false;
         }
         if !key.ctrl && matches!(&*key.name, "a" | "A") {
-            self.turn(desk);
+            self.toggle(controller);
             return true;
         }
         let hears = self.key.get_value();
@@ -86,7 +86,7 @@ impl Guest {
     }
 
     /// Opens it, or closes it.
-    pub fn turn(self, desk: Desk) {
+    pub fn toggle(self, controller: RecordController) {
         dom::bequeath_focus(&[BUTTON]);
         let open = !self.open.get_untracked();
         self.open.set(open);
@@ -97,7 +97,7 @@ impl Guest {
                 }
                 None => {
                     self.open.try_set(false);
-                    desk.tell(Message::of(|text| text.app.not_loaded));
+                    controller.notify(Message::of(|text| text.app.not_loaded));
                 }
             };
             load(ANALYSIS.fetch(), Box::new(arrive));
@@ -107,19 +107,19 @@ impl Guest {
 
 /// The evaluation bar under the board, while analysis is open.
 #[component]
-pub fn LazyEvalBar(desk: Desk) -> impl IntoView {
-    move || loaded(desk).map(|code| (code.eval_bar)(desk))
+pub fn LazyEvalBar(controller: RecordController) -> impl IntoView {
+    move || loaded(controller).map(|code| (code.eval_bar)(controller))
 }
 
 /// The panel beside the board, while analysis is open.
 #[component]
-pub fn LazyAnalysisPanel(desk: Desk) -> impl IntoView {
-    move || loaded(desk).map(|code| (code.panel)(desk))
+pub fn LazyAnalysisPanel(controller: RecordController) -> impl IntoView {
+    move || loaded(controller).map(|code| (code.panel)(controller))
 }
 
 /// The code of the part, while analysis is open.
-fn loaded(desk: Desk) -> Option<Analysis> {
-    let Guest { open, there, .. } = desk.guest;
+fn loaded(controller: RecordController) -> Option<Analysis> {
+    let BoardTakeover { open, there, .. } = controller.takeover;
     there.track();
     ANALYSIS.code().filter(|_| open.get())
 }

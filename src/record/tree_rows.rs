@@ -13,7 +13,7 @@ use komadai_model::{facts_of, i18n::Text, review::Review};
 
 /// One line of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
+pub struct MoveRow {
     pub node: NodeId,
     pub depth: usize,
     /// The number of the move; 0 for an end.
@@ -30,14 +30,14 @@ pub struct Row {
 
 /// A move as a line of text says it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Said {
+pub struct MoveLabel {
     pub number: u32,
     pub words: String,
 }
 
 /// A node that has a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct TreeRow {
     pub node: NodeId,
     /// How many variations deep it stands; the game itself is 0.
     pub depth: usize,
@@ -45,7 +45,7 @@ pub struct Place {
 
 /// The table before a move, and the move that led there.
 #[derive(Clone)]
-pub struct Table {
+pub struct PlyContext {
     setup: Setup,
     position: Option<Position>,
     last: Option<Move>,
@@ -57,26 +57,26 @@ pub fn order(
     record: &Record,
     folded: &HashSet<NodeId>,
     seen: &dyn Fn(NodeId) -> bool,
-) -> Vec<Place> {
+) -> Vec<TreeRow> {
     let mut order = Vec::new();
     let first = record.node(NodeId::ROOT).next();
-    let mut open: Vec<Place> = first
-        .map(|node| Place { node, depth: 0 })
+    let mut open: Vec<TreeRow> = first
+        .map(|node| TreeRow { node, depth: 0 })
         .into_iter()
         .collect();
     while let Some(place) = open.pop() {
-        let Place { node, depth } = place;
+        let TreeRow { node, depth } = place;
         if !seen(node) {
             continue;
         }
         order.push(place);
         if let Some(node) = record.node(node).next() {
-            open.push(Place { node, depth });
+            open.push(TreeRow { node, depth });
         }
         if is_line(record, node) && !folded.contains(&node) {
             let variations = open.len();
             let depth = depth + 1;
-            open.extend(siblings(record, node).map(|node| Place { node, depth }));
+            open.extend(siblings(record, node).map(|node| TreeRow { node, depth }));
             open[variations..].reverse();
         }
     }
@@ -86,23 +86,23 @@ pub fn order(
 /// The rows of some nodes that stand one after the other.
 pub fn rows(
     review: &Review,
-    places: &[Place],
+    places: &[TreeRow],
     folded: &HashSet<NodeId>,
     text: &'static Text,
-) -> Vec<Row> {
+) -> Vec<MoveRow> {
     let record = review.record();
-    let mut tables: HashMap<NodeId, Table> = HashMap::new();
-    let row = |&Place { node, depth }: &Place| {
+    let mut tables: HashMap<NodeId, PlyContext> = HashMap::new();
+    let row = |&TreeRow { node, depth }: &TreeRow| {
         let parent = record.node(node).parent().unwrap_or(NodeId::ROOT);
         let before = tables
             .entry(parent)
-            .or_insert_with(|| Table::of(review, parent));
+            .or_insert_with(|| PlyContext::of(review, parent));
         let (row, after) = row(record, node, depth, before, text);
         if let Some(after) = after {
             tables.insert(node, after);
         }
         let is_line = is_line(record, node);
-        Row {
+        MoveRow {
             variations: if is_line {
                 siblings(record, node).count()
             } else {
@@ -116,13 +116,13 @@ pub fn rows(
 }
 
 /// The moves of a line from the start of the record, each with its number.
-pub fn said_along(record: &Record, line: &[NodeId], text: &'static Text) -> Vec<Said> {
-    let mut before = Table::start(record);
+pub fn move_labels(record: &Record, line: &[NodeId], text: &'static Text) -> Vec<MoveLabel> {
+    let mut before = PlyContext::start(record);
     let mut said = Vec::new();
     for ply in line.iter().filter_map(|&node| record.node(node).ply()) {
         let number = before.setup.move_number();
         let words = before.words(ply, text);
-        said.push(Said { number, words });
+        said.push(MoveLabel { number, words });
         let Some(after) = before.after(ply) else {
             break;
         };
@@ -165,9 +165,9 @@ fn row(
     record: &Record,
     id: NodeId,
     depth: usize,
-    before: &Table,
+    before: &PlyContext,
     text: &'static Text,
-) -> (Row, Option<Table>) {
+) -> (MoveRow, Option<PlyContext>) {
     let node = record.node(id);
     let (number, words, illegal, after) = match node.step() {
         Step::Move(ply) => {
@@ -186,7 +186,7 @@ fn row(
         Step::Start => (0, String::new(), false, None),
     };
     let notes = node.notes();
-    let row = Row {
+    let row = MoveRow {
         node: id,
         depth,
         number,
@@ -201,7 +201,7 @@ fn row(
     (row, after)
 }
 
-impl Table {
+impl PlyContext {
     fn start(record: &Record) -> Self {
         Self {
             setup: record.start().clone(),

@@ -2,9 +2,9 @@
 use leptos::{ev, prelude::*};
 
 use super::{
-    desk::Desk,
+    super::controller::RecordController,
     diagrams,
-    paper_fields::{STYLES, SelectField, look, of},
+    fields::{STYLES, SelectField, look, of},
 };
 use crate::{
     components::{Button, DialogButtons, Field, TextInput},
@@ -26,7 +26,7 @@ const ANSWERS: [(&str, Answers); 3] = [
 
 /// Who has the focus when the list has changed: the problem that was moved, the
 /// next that can be removed, or else what adds one.
-const HEIRS: [&str; 4] = [
+const FOCUS_FALLBACKS: [&str; 4] = [
     ".problem[data-moved] [data-action=up]:not(:disabled)",
     ".problem[data-moved] [data-action=remove]",
     ".problem [data-action=remove]",
@@ -36,7 +36,7 @@ const HEIRS: [&str; 4] = [
 /// What the reader has chosen, as long as the dialog is open.
 #[derive(Clone, Copy)]
 struct Draft {
-    desk: Desk,
+    controller: RecordController,
     style: RwSignal<&'static str>,
     per_page: RwSignal<&'static str>,
     answers: RwSignal<&'static str>,
@@ -48,21 +48,22 @@ struct Draft {
 }
 
 /// Puts the position on the board on the sheet.
-pub fn add_here(desk: Desk) {
-    let look = look(desk, Style::Book);
-    let text = desk.i18n.text_untracked();
-    let problem = desk
+pub fn add_here(controller: RecordController) {
+    let look = look(controller, Style::Book);
+    let text = controller.i18n.text_untracked();
+    let problem = controller
         .review
         .with_untracked(|review| diagrams::problem_here(review, look, text));
-    desk.paper
+    controller
+        .print
         .problems
         .update(|problems| problems.push(problem));
 }
 
 impl Draft {
-    fn new(desk: Desk) -> Self {
+    fn new(controller: RecordController) -> Self {
         Self {
-            desk,
+            controller,
             style: RwSignal::new(STYLES[0].0),
             per_page: RwSignal::new(PER_PAGE[0].0),
             answers: RwSignal::new(ANSWERS[0].0),
@@ -73,27 +74,27 @@ impl Draft {
     }
 
     fn text(self) -> &'static PaperText {
-        self.desk.i18n.text_untracked().paper()
+        self.controller.i18n.text_untracked().paper()
     }
 
     fn say_count(self) {
-        let count = self.desk.paper.problems.with_untracked(Vec::len);
+        let count = self.controller.print.problems.with_untracked(Vec::len);
         self.said.set((self.text().added)(count));
     }
 
     /// Changes the list; the problem at `moved` is the one to look at.
     fn change(self, moved: usize, change: impl FnOnce(&mut Vec<Problem>)) {
-        dom::bequeath_focus(&HEIRS);
+        dom::bequeath_focus(&FOCUS_FALLBACKS);
         self.moved.set(moved);
         self.changes.update_value(|changes| *changes += 1);
-        self.desk.paper.problems.update(change);
+        self.controller.print.problems.update(change);
     }
 
     fn add_bookmarks(self) {
-        let desk = self.desk;
-        let look = look(desk, Style::Book);
-        let text = desk.i18n.text_untracked();
-        let found = desk
+        let controller = self.controller;
+        let look = look(controller, Style::Book);
+        let text = controller.i18n.text_untracked();
+        let found = controller
             .review
             .with_untracked(|review| diagrams::problems_at_bookmarks(review, look, text));
         self.change(usize::MAX, |problems| problems.extend(found));
@@ -116,8 +117,8 @@ impl Draft {
     }
 
     fn sheet(self) -> Sheet {
-        let paper = self.desk.paper;
-        let look = look(self.desk, of(&STYLES, self.style.get_untracked()));
+        let paper = self.controller.print;
+        let look = look(self.controller, of(&STYLES, self.style.get_untracked()));
         let dressed = |problem: Problem| Problem {
             figure: Figure {
                 look: Look {
@@ -139,7 +140,7 @@ impl Draft {
 
     fn print(self) {
         let sheet = self.sheet();
-        self.desk.paper.pages.set(sheet.pages());
+        self.controller.print.pages.set(sheet.pages());
         let title = match sheet.title.trim() {
             "" => self.text().sheet.to_owned(),
             title => title.to_owned(),
@@ -150,19 +151,19 @@ impl Draft {
 }
 
 /// What is inside the dialog.
-pub fn contents(desk: Desk) -> AnyView {
-    view! { <SheetForm desk/> }.into_any()
+pub fn contents(controller: RecordController) -> AnyView {
+    view! { <SheetForm controller/> }.into_any()
 }
 
 #[component]
-fn SheetForm(desk: Desk) -> impl IntoView {
-    let draft = Draft::new(desk);
-    desk.paper.pages.set(Vec::new());
+fn SheetForm(controller: RecordController) -> impl IntoView {
+    let draft = Draft::new(controller);
+    controller.print.pages.set(Vec::new());
     let add = move |()| {
-        add_here(desk);
+        add_here(controller);
         draft.say_count();
     };
-    let no_bookmarks = desk
+    let no_bookmarks = controller
         .review
         .with_untracked(|review| diagrams::bookmarks(review.record()).is_empty());
     view! {
@@ -185,14 +186,14 @@ fn SheetForm(desk: Desk) -> impl IntoView {
                 <Button
                     name="close"
                     label=|text| text.paper().close
-                    on_press=move |()| desk.paper.sheeting.set(false)
+                    on_press=move |()| controller.print.sheeting.set(false)
                 />
                 <Button
                     name="print"
                     label=|text| text.paper().print
                     on_press=move |()| draft.print()
                     class="primary"
-                    disabled=Signal::derive(move || desk.paper.count() == 0)
+                    disabled=Signal::derive(move || controller.print.count() == 0)
                 />
             </DialogButtons>
         </div>
@@ -206,7 +207,7 @@ fn SheetFields(draft: Draft) -> impl IntoView {
     view! {
         <div class="form">
             <Field label=move || i18n.text().paper().heading.to_owned()>
-                <TextInput name="heading" value=draft.desk.paper.heading/>
+                <TextInput name="heading" value=draft.controller.print.heading/>
             </Field>
             <div class="field-grid">
                 <SelectField
@@ -240,7 +241,7 @@ fn SheetFields(draft: Draft) -> impl IntoView {
 fn ProblemList(draft: Draft) -> impl IntoView {
     let i18n = use_i18n();
     let text = move || i18n.text().paper();
-    let problems = draft.desk.paper.problems;
+    let problems = draft.controller.print.problems;
     let numbered = move || problems.get().into_iter().enumerate().collect::<Vec<_>>();
     let hint = move || match problems.with(Vec::is_empty) {
         true => text().empty,
@@ -283,11 +284,15 @@ fn ProblemItem(
     };
     let set = move |event: &ev::Event, set: fn(&mut Problem, String)| {
         let written = event_target_value(event);
-        draft.desk.paper.problems.update_untracked(|problems| {
-            if let Some(problem) = problems.get_mut(index) {
-                set(problem, written);
-            }
-        });
+        draft
+            .controller
+            .print
+            .problems
+            .update_untracked(|problems| {
+                if let Some(problem) = problems.get_mut(index) {
+                    set(problem, written);
+                }
+            });
     };
     let set_caption = move |event| {
         set(&event, |problem, written| {

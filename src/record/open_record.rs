@@ -7,8 +7,8 @@ use shogi::{
 };
 
 use super::{
-    desk::Desk,
-    shelf::{RECORD, follow_played, open_kept, open_played},
+    controller::RecordController,
+    library::{RECORD, follow_played, open_kept, open_played},
 };
 use crate::{
     components::{Button, When},
@@ -42,18 +42,18 @@ const SHOWN: usize = 20;
 
 /// What is to be told of the record that was opened, line by line.
 #[derive(Clone, Debug, Default)]
-pub struct Told {
+pub struct OpenReport {
     pub lines: Vec<Message>,
     /// Whether something could not be read.
     pub failed: bool,
 }
 
-/// Puts the record on the desk that the address names.
-pub fn follow_address(desk: Desk) {
+/// Puts the record on the screen that the address names.
+pub fn follow_address(controller: RecordController) {
     effect(move || {
-        let fragment = desk.given.fragment.get();
+        let fragment = controller.given.fragment.get();
         if fragment == RECORD {
-            return follow_played(desk);
+            return follow_played(controller);
         }
         let Some(query) = fragment.strip_prefix("/record?") else {
             return;
@@ -61,60 +61,60 @@ pub fn follow_address(desk: Desk) {
         let (query, spot) = Spot::taken_from(query);
         let name = Message::of(|text| text.record().files.address);
         if query.starts_with("given=") {
-            let (now, asked) = (desk.given.fragment, fragment.clone());
+            let (now, asked) = (controller.given.fragment, fragment.clone());
             let then = move |file: Option<OpenedFile>| {
                 if now.try_get_untracked() != Some(asked) {
                     return;
                 }
                 if let Some(file) = file {
-                    take_files(desk, vec![file]);
+                    take_files(controller, vec![file]);
                 }
             };
             given::take(Box::new(then));
         } else if query == "play" {
-            open_played(desk, &spot);
+            open_played(controller, &spot);
         } else if let Some(id) = query.strip_prefix("id=") {
-            open_kept(desk, id, spot);
+            open_kept(controller, id, spot);
         } else if let Some(text) = query.strip_prefix("usen=") {
-            take(desk, &name, Some(&spot), usen::read(text));
+            take(controller, &name, Some(&spot), usen::read(text));
         } else if let Some(text) = query.strip_prefix("kif=") {
-            let (now, asked) = (desk.given.fragment, fragment.clone());
+            let (now, asked) = (controller.given.fragment, fragment.clone());
             let then = move |text: Result<String, UnpackError>| {
                 // Something else may have been asked for.
                 if now.try_get_untracked() != Some(asked) {
                     return;
                 }
                 match text {
-                    Ok(text) => take_text(desk, name, Some(spot), text),
-                    Err(_) => refuse(desk, &name, bad_address()),
+                    Ok(text) => take_text(controller, name, Some(spot), text),
+                    Err(_) => refuse(controller, &name, bad_address()),
                 }
             };
             packed::unpack(text, UNPACKED, Box::new(then));
         } else {
-            refuse(desk, &name, bad_address());
+            refuse(controller, &name, bad_address());
         }
     });
 }
 
 /// Lets the reader choose a file.
-pub fn choose(desk: Desk) {
+pub fn choose(controller: RecordController) {
     files::pick(
         ENDINGS,
         false,
-        Box::new(move |files| take_files(desk, files)),
+        Box::new(move |files| take_files(controller, files)),
     );
 }
 
 /// Takes what is dropped on the window or pasted, as long as it is on the page, and says
 /// so while something is dragged over the window.
 #[component]
-pub fn DropTarget(desk: Desk) -> impl IntoView {
+pub fn DropTarget(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
     let is_over = dropped::listen(Rc::new(move |incoming| match incoming {
-        Incoming::Files(files) => take_files(desk, files),
+        Incoming::Files(files) => take_files(controller, files),
         Incoming::Text(text) => {
             let name = Message::of(|text| text.record().files.pasted);
-            take_text(desk, name, None, text);
+            take_text(controller, name, None, text);
         }
     }));
     view! {
@@ -126,11 +126,12 @@ pub fn DropTarget(desk: Desk) -> impl IntoView {
 
 /// What is to be said of the record that was opened.
 #[component]
-pub fn OpenNotice(desk: Desk) -> impl IntoView {
+pub fn OpenNotice(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
-    let has_lines = move || desk.told.with(|told| !told.lines.is_empty());
+    let has_lines = move || controller.open_report.with(|told| !told.lines.is_empty());
     let lines = move || {
-        desk.told
+        controller
+            .open_report
             .with(|told| Message::joined(&told.lines, "\n", i18n.text()))
     };
     view! {
@@ -139,13 +140,13 @@ pub fn OpenNotice(desk: Desk) -> impl IntoView {
                 <div
                     class="notice"
                     data-notice="opened"
-                    data-failed=move || desk.told.with(|told| told.failed)
+                    data-failed=move || controller.open_report.with(|told| told.failed)
                 >
                     <p class="notice-lines">{lines}</p>
                     <Button
                         name="dismiss"
                         label=|text| text.record().files.dismiss
-                        on_press=move |()| desk.dismiss()
+                        on_press=move |()| controller.dismiss_report()
                     />
                 </div>
             </When>
@@ -157,7 +158,7 @@ pub fn bad_address() -> Message {
     Message::of(|text| text.record().files.bad_address)
 }
 
-fn take_files(desk: Desk, files: Vec<OpenedFile>) {
+fn take_files(controller: RecordController, files: Vec<OpenedFile>) {
     let Some(OpenedFile { name, bytes }) = files.into_iter().next() else {
         return;
     };
@@ -172,11 +173,11 @@ fn take_files(desk: Desk, files: Vec<OpenedFile>) {
             let told = shown.clone();
             let read = move || {
                 let read = read_bytes(&bytes, Some(&name), &mut encoding::decode);
-                take(desk, &told, None, read.map(|(_, _, reading)| reading));
+                take(controller, &told, None, read.map(|(_, _, reading)| reading));
             };
-            announced(desk, &shown, size, Box::new(read));
+            announced(controller, &shown, size, Box::new(read));
         }
-        Err(error) => refuse(desk, &shown, not_opened(&error)),
+        Err(error) => refuse(controller, &shown, not_opened(&error)),
     }
 }
 
@@ -188,46 +189,53 @@ pub fn not_opened(error: &OpenError) -> Message {
     })
 }
 
-fn take_text(desk: Desk, name: Message, spot: Option<Spot>, text: String) {
+fn take_text(controller: RecordController, name: Message, spot: Option<Spot>, text: String) {
     let size = text.len();
     let told = name.clone();
     let read = move || {
         let reading = read(&text, None).map(|(_, reading)| reading);
-        take(desk, &told, spot.as_ref(), reading);
+        take(controller, &told, spot.as_ref(), reading);
     };
-    announced(desk, &name, size, Box::new(read));
+    announced(controller, &name, size, Box::new(read));
 }
 
 /// Reads at once, or says that it will where that takes a moment.
-fn announced(desk: Desk, name: &Message, size: usize, read: Box<dyn FnOnce()>) {
+fn announced(controller: RecordController, name: &Message, size: usize, read: Box<dyn FnOnce()>) {
     if size <= LARGE {
         return read();
     }
     let name = name.clone();
-    desk.tell(Message::new(move |text| {
+    controller.notify(Message::new(move |text| {
         (text.record().files.reading)(&name.text(text))
     }));
     page::after_paint(read);
 }
 
 /// How many moves a record has, unless those ahead are not to be known.
-pub fn moves_told(desk: Desk, record: &Record) -> Option<usize> {
-    let study = desk.review.with_untracked(Review::study);
+pub fn moves_told(controller: RecordController, record: &Record) -> Option<usize> {
+    let study = controller.review.with_untracked(Review::study);
     (study == Study::Open).then(|| record.main_moves().len())
 }
 
-/// Puts what was read on the desk, as far as it could be read; `spot` is for what an
+/// Puts what was read on the screen, as far as it could be read; `spot` is for what an
 /// address names.
-fn take(desk: Desk, name: &Message, spot: Option<&Spot>, reading: Result<Reading, ReadError>) {
+fn take(
+    controller: RecordController,
+    name: &Message,
+    spot: Option<&Spot>,
+    reading: Result<Reading, ReadError>,
+) {
     match reading {
         Ok(Reading { record, warnings }) => {
-            let first = opened(name, moves_told(desk, &record));
-            desk.said.set(first.text(desk.i18n.text_untracked()));
+            let first = opened(name, moves_told(controller, &record));
+            controller
+                .announcement
+                .set(first.text(controller.i18n.text_untracked()));
             let warnings = warnings.into_iter().take(SHOWN).map(remark);
             let lines: Vec<Message> = core::iter::once(first).chain(warnings).collect();
             let lines = if lines.len() > 1 { lines } else { Vec::new() };
             let failed = false;
-            put(desk, record, spot, Told { lines, failed });
+            put(controller, record, spot, OpenReport { lines, failed });
         }
         Err(ReadError {
             remark: fault,
@@ -236,15 +244,15 @@ fn take(desk: Desk, name: &Message, spot: Option<&Spot>, reading: Result<Reading
             let Reading { record, .. } = *before;
             let fault = remark(fault);
             if record.is_empty() {
-                refuse(desk, name, fault);
+                refuse(controller, name, fault);
             } else {
-                let (name, moves) = (name.clone(), moves_told(desk, &record));
+                let (name, moves) = (name.clone(), moves_told(controller, &record));
                 let first = Message::new(move |text| {
                     (text.record().files.opened_in_part)(&name.text(text), moves)
                 });
                 let lines = vec![first, fault];
                 let failed = true;
-                put(desk, record, spot, Told { lines, failed });
+                put(controller, record, spot, OpenReport { lines, failed });
             }
         }
     }
@@ -261,19 +269,19 @@ pub fn remark(remark: Remark) -> Message {
     Message::new(move |text| (text.record().files.remark)(&remark))
 }
 
-/// Puts a record on the desk, open where its address says; the address no longer
+/// Puts a record on the screen, open where its address says; the address no longer
 /// names a record in whose place a file has come.
-fn put(desk: Desk, record: Record, spot: Option<&Spot>, mut told: Told) {
+fn put(controller: RecordController, record: Record, spot: Option<&Spot>, mut told: OpenReport) {
     if spot.is_none() {
         address::replace_fragment(RECORD);
     }
     let review = open_at(record, spot.unwrap_or(&Spot::Start), &mut told);
-    desk.put(review);
-    desk.told.set(told);
+    controller.open(review);
+    controller.open_report.set(told);
 }
 
 /// A record open where its address says; if that cannot be, it is to be told.
-pub fn open_at(record: Record, spot: &Spot, told: &mut Told) -> Review {
+pub fn open_at(record: Record, spot: &Spot, told: &mut OpenReport) -> Review {
     let mut review = Review::new(record);
     if let Err(fault) = review.open_at(spot) {
         told.lines.push(spot_fault(fault));
@@ -281,11 +289,11 @@ pub fn open_at(record: Record, spot: &Spot, told: &mut Told) -> Review {
     review
 }
 
-/// Goes to where an address says in the record that is on the desk.
-pub fn go_to(desk: Desk, spot: &Spot) {
-    let went = desk.review.try_update(|review| review.open_at(spot));
+/// Goes to where an address says in the record that is on the screen.
+pub fn go_to(controller: RecordController, spot: &Spot) {
+    let went = controller.review.try_update(|review| review.open_at(spot));
     if let Some(Err(fault)) = went {
-        desk.tell(spot_fault(fault));
+        controller.notify(spot_fault(fault));
     }
 }
 
@@ -299,11 +307,11 @@ fn spot_fault(fault: SpotFault) -> Message {
     })
 }
 
-/// The record on the desk stays.
-pub fn refuse(desk: Desk, name: &Message, why: Message) {
+/// The record on the screen stays.
+pub fn refuse(controller: RecordController, name: &Message, why: Message) {
     let name = name.clone();
     let first = Message::new(move |text| (text.record().files.not_opened)(&name.text(text)));
-    desk.told.set(Told {
+    controller.open_report.set(OpenReport {
         lines: vec![first, why],
         failed: true,
     });

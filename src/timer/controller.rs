@@ -27,7 +27,7 @@ const HALVES: &str = ".timer-pass";
 
 /// The clock on the screen, and all that can be done to it.
 #[derive(Clone, Copy)]
-pub struct Timer {
+pub struct TimerController {
     pub given: Given,
     pub state: RwSignal<TableClock>,
     pub clock: Signal<Option<Clock>>,
@@ -35,7 +35,7 @@ pub struct Timer {
     pub choosing: RwSignal<bool>,
 }
 
-impl Timer {
+impl TimerController {
     /// As it was left: standing still.
     pub fn open(given: Given) -> Self {
         let state = RwSignal::new(kept());

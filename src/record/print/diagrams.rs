@@ -4,7 +4,7 @@ use shogi::{
     record::{Marks, NodeId, Record, key},
 };
 
-use super::rows::{Said, said_along};
+use super::super::tree_rows::{MoveLabel, move_labels};
 use komadai_model::{
     diagram::{Caption, Figure, Look, Problem},
     i18n::Text,
@@ -123,7 +123,7 @@ fn problem(
         "" => (text.paper().to_move)(setup.turn()),
         bookmark => bookmark,
     };
-    let said = said_along(record, line, text);
+    let said = move_labels(record, line, text);
     let rest = &said[record.ply(node).min(said.len())..];
     let answer = if rest.len() > ANSWER {
         &rest[..1]
@@ -150,9 +150,9 @@ fn problem(
 /// The number and the words of the move that led here.
 fn moment(review: &Review, text: &'static Text) -> String {
     let record = review.record();
-    let said = said_along(record, &record.path_to(review.at()), text);
+    let said = move_labels(record, &record.path_to(review.at()), text);
     match said.last() {
-        Some(Said { number, words }) => (text.paper().moment)(*number, words),
+        Some(MoveLabel { number, words }) => (text.paper().moment)(*number, words),
         None => String::new(),
     }
 }

@@ -6,12 +6,12 @@ use shogi::{
 
 use super::{
     Given,
-    analysis::Guest,
-    opening::Told,
-    paper::Paper,
-    part::EDITOR,
-    shelf::{Shelf, played_record},
-    study::{self, Before},
+    analysis::BoardTakeover,
+    guess_mode::{self, GuessContext},
+    lazy::EDITOR,
+    library::{GameLibrary, played_record},
+    open_record::OpenReport,
+    print::PrintState,
 };
 use crate::{
     later::load,
@@ -26,23 +26,23 @@ use komadai_model::{
 
 /// Who inherits the focus of a button that is gone: the move at the cursor, the
 /// square that the keyboard comes to.
-pub const HEIRS: [&str; 2] = [
+pub const FOCUS_FALLBACKS: [&str; 2] = [
     "[role=treeitem][tabindex='0']",
     "[data-square][tabindex='0']",
 ];
 
 /// The record on the screen, and all that can be done to it.
 #[derive(Clone, Copy, Debug)]
-pub struct Desk {
+pub struct RecordController {
     pub given: Given,
     pub i18n: I18n,
     /// Where records are kept.
-    pub shelf: Shelf,
+    pub library: GameLibrary,
     pub review: RwSignal<Review>,
     /// Where the cursor stands.
-    pub at: Memo<NodeId>,
+    pub cursor: Memo<NodeId>,
     /// Whether the record is that of the game on the other screen.
-    pub is_game: StoredValue<bool>,
+    pub is_current_game: StoredValue<bool>,
     /// Changes with every change of the record.
     pub revision: Memo<u64>,
     /// Changes with the record's tree.
@@ -50,33 +50,33 @@ pub struct Desk {
     pub scene: Memo<Scene>,
     /// The cursor, where what lies ahead of it is hidden, and how it is studied.
     pub seen: Memo<Option<(Study, NodeId)>>,
-    /// How many records have been put on the desk.
-    pub arrivals: RwSignal<u32>,
+    /// How many records have been put on the screen.
+    pub open_count: RwSignal<u32>,
     /// What is told of the record that was opened or saved.
-    pub told: RwSignal<Told>,
+    pub open_report: RwSignal<OpenReport>,
     /// What came of the last guess.
-    pub guess: RwSignal<Told>,
+    pub guess_report: RwSignal<OpenReport>,
     /// The position that is being set up, in the place of the record.
     pub editing: RwSignal<Option<Setup>>,
     /// Pictures and sheets.
-    pub paper: Paper,
+    pub print: PrintState,
     /// What is on the board beside the record.
-    pub guest: Guest,
+    pub takeover: BoardTakeover,
     /// What a screen reader says next; the moves themselves are the board's to say.
-    pub said: RwSignal<String>,
+    pub announcement: RwSignal<String>,
 }
 
-impl Desk {
+impl RecordController {
     /// With the record of the game on the other screen.
-    pub fn new(given: Given, shelf: Shelf) -> Self {
+    pub fn new(given: Given, shelf: GameLibrary) -> Self {
         let review = RwSignal::new(Review::new(played_record(given)));
-        let desk = Self {
+        let controller = Self {
             given,
             i18n: given.i18n,
-            shelf,
+            library: shelf,
             review,
-            at: Memo::new(move |_| review.with(Review::at)),
-            is_game: StoredValue::new(true),
+            cursor: Memo::new(move |_| review.with(Review::at)),
+            is_current_game: StoredValue::new(true),
             revision: Memo::new(move |_| review.with(Review::revision)),
             shape: Memo::new(move |_| review.with(Review::shape)),
             scene: Memo::new(move |_| review.with(Review::scene)),
@@ -86,71 +86,71 @@ impl Desk {
                     (study != Study::Open).then(|| (study, review.at()))
                 })
             }),
-            arrivals: RwSignal::new(0),
-            told: RwSignal::new(Told::default()),
-            guess: RwSignal::new(Told::default()),
+            open_count: RwSignal::new(0),
+            open_report: RwSignal::new(OpenReport::default()),
+            guess_report: RwSignal::new(OpenReport::default()),
             editing: RwSignal::new(None),
-            paper: Paper::new(),
-            guest: Guest::new(),
-            said: RwSignal::new(String::new()),
+            print: PrintState::new(),
+            takeover: BoardTakeover::new(),
+            announcement: RwSignal::new(String::new()),
         };
         // Nothing changes for a memo before it is read; some are tracked alone.
-        desk.revision.get_untracked();
-        desk.shape.get_untracked();
-        desk.seen.get_untracked();
-        desk
+        controller.revision.get_untracked();
+        controller.shape.get_untracked();
+        controller.seen.get_untracked();
+        controller
     }
 
     /// Puts another record in the place of this one, to be studied like it.
-    pub fn put(self, mut review: Review) {
-        dom::bequeath_focus(&HEIRS);
-        self.shelf.put_away(&review);
-        self.is_game.set_value(false);
+    pub fn open(self, mut review: Review) {
+        dom::bequeath_focus(&FOCUS_FALLBACKS);
+        self.library.put_away(&review);
+        self.is_current_game.set_value(false);
         self.editing.set(None);
-        self.guess.set(Told::default());
+        self.guess_report.set(OpenReport::default());
         review.set_study(self.review.with_untracked(Review::study));
         self.review.set(review);
-        self.arrivals.update(|arrivals| *arrivals += 1);
+        self.open_count.update(|arrivals| *arrivals += 1);
     }
 
-    pub fn walk(self, way: Way) {
-        let went = self.act(|review| review.walk(way));
+    pub fn navigate(self, way: Way) {
+        let went = self.apply(|review| review.walk(way));
         if !went {
-            self.say(self.text().no_further.to_owned());
+            self.announce(self.text().no_further.to_owned());
         }
     }
 
     /// Walks as wheels and fingers do; what is to be guessed they do not give away.
-    pub fn stroll(self, forward: bool) {
+    pub fn step(self, forward: bool) {
         let gives_away = forward && self.review.with_untracked(Review::is_asking);
         if !gives_away {
-            self.walk(if forward { Way::Forward } else { Way::Back });
+            self.navigate(if forward { Way::Forward } else { Way::Back });
         }
     }
 
-    pub fn go(self, to: NodeId) {
-        self.act(|review| review.go(to));
+    pub fn go_to(self, to: NodeId) {
+        self.apply(|review| review.go(to));
     }
 
-    pub fn intend(self, intent: Intent) {
-        self.act(|review| review.handle(intent));
+    pub fn handle_intent(self, intent: Intent) {
+        self.apply(|review| review.handle(intent));
     }
 
     /// Sets up a position, from the one on the board.
-    pub fn set_up(self) {
+    pub fn edit_position(self) {
         let arrive = move || match EDITOR.code() {
             Some(_) => {
                 let table = self.review.with_untracked(|review| review.table().clone());
                 self.editing.set(Some(table));
             }
-            None => self.tell(Message::of(|text| text.app.not_loaded)),
+            None => self.notify(Message::of(|text| text.app.not_loaded)),
         };
         load(EDITOR.fetch(), Box::new(arrive));
     }
 
     /// The position under construction as it was left, to go on with; none where it was
     /// given up or is in use.
-    pub fn leave(self, setup: Setup) {
+    pub fn store_edited(self, setup: Setup) {
         self.editing.try_update_untracked(|editing| {
             if let Some(editing) = editing {
                 *editing = setup;
@@ -160,9 +160,9 @@ impl Desk {
 
     /// A record begins with the position that was set up, if there is one; a record
     /// without moves keeps what is said of it.
-    pub fn begin(self, setup: Option<Setup>) {
+    pub fn finish_editing(self, setup: Option<Setup>) {
         let Some(setup) = setup else {
-            dom::bequeath_focus(&HEIRS);
+            dom::bequeath_focus(&FOCUS_FALLBACKS);
             self.editing.set(None);
             return;
         };
@@ -173,11 +173,12 @@ impl Desk {
             }
         });
         let is_work = record.start() != &Setup::startpos();
-        self.put(Review::new(record));
+        self.open(Review::new(record));
         if is_work {
-            self.shelf.keep(self.review.with_untracked(Review::shared));
+            self.library
+                .keep(self.review.with_untracked(Review::shared));
         }
-        self.tell(Message::of(|text| text.record().screen.begun));
+        self.notify(Message::of(|text| text.record().screen.begun));
     }
 
     pub fn delete(self) {
@@ -186,7 +187,7 @@ impl Desk {
             .with_untracked(|review| (review.record().len(), ends_at(review).is_some()));
         self.edit(|review| review.delete(review.at()));
         let after = self.review.with_untracked(|review| review.record().len());
-        self.say(match is_end {
+        self.announce(match is_end {
             true => self
                 .i18n
                 .text_untracked()
@@ -204,7 +205,7 @@ impl Desk {
                 review.promote(head);
             }
         });
-        self.say(self.text().promoted.to_owned());
+        self.announce(self.text().promoted.to_owned());
     }
 
     pub fn undo(self) {
@@ -212,7 +213,7 @@ impl Desk {
             self.edit(|review| {
                 review.undo();
             });
-            self.say(self.text().undone.to_owned());
+            self.announce(self.text().undone.to_owned());
         }
     }
 
@@ -221,63 +222,66 @@ impl Desk {
             self.edit(|review| {
                 review.redo();
             });
-            self.say(self.text().redone.to_owned());
+            self.announce(self.text().redone.to_owned());
         }
     }
 
     pub fn edit(self, edit: impl FnOnce(&mut Review)) {
-        dom::bequeath_focus(&HEIRS);
-        self.guess.set(Told::default());
+        dom::bequeath_focus(&FOCUS_FALLBACKS);
+        self.guess_report.set(OpenReport::default());
         self.review.update(edit);
     }
 
     /// Whether anything happened.
-    fn act(self, act: impl FnOnce(&mut Review) -> Vec<ReviewEvent>) -> bool {
-        dom::bequeath_focus(&HEIRS);
-        let guessed = self.review.with_untracked(Before::of);
+    fn apply(self, act: impl FnOnce(&mut Review) -> Vec<ReviewEvent>) -> bool {
+        dom::bequeath_focus(&FOCUS_FALLBACKS);
+        let guessed = self.review.with_untracked(GuessContext::of);
         let events = self.review.try_update(act).unwrap_or_default();
         for event in &events {
-            self.follow(event);
+            self.on_event(event);
         }
         if let Some(before) = guessed {
-            study::judge(self, before, &events);
+            guess_mode::judge(self, before, &events);
         }
         !events.is_empty()
     }
 
-    fn follow(self, event: &ReviewEvent) {
+    fn on_event(self, event: &ReviewEvent) {
         match event {
             ReviewEvent::Moved { captured, .. } => self.given.audio.snap(captured.is_some()),
-            ReviewEvent::Went => self.say_where(),
-            ReviewEvent::Branched => self.say(self.text().branched.to_owned()),
+            ReviewEvent::Went => self.announce_cursor(),
+            ReviewEvent::Branched => self.announce(self.text().branched.to_owned()),
             _ => {}
         }
     }
 
     /// Says where the cursor has come to.
-    fn say_where(self) {
+    fn announce_cursor(self) {
         let text = self.i18n.text_untracked();
-        let said = self.review.with_untracked(|review| place(review, text));
-        self.say(said);
+        let said = self
+            .review
+            .with_untracked(|review| describe_cursor(review, text));
+        self.announce(said);
     }
 
-    pub fn say(self, i18n: String) {
-        let again = self.said.with_untracked(|said| *said == i18n);
-        self.said.set(if again { i18n + "\u{a0}" } else { i18n });
+    pub fn announce(self, i18n: String) {
+        let again = self.announcement.with_untracked(|said| *said == i18n);
+        self.announcement
+            .set(if again { i18n + "\u{a0}" } else { i18n });
     }
 
     /// Shows and says something.
-    pub fn tell(self, message: Message) {
-        self.told.set(Told {
+    pub fn notify(self, message: Message) {
+        self.open_report.set(OpenReport {
             lines: vec![message],
             failed: false,
         });
     }
 
     /// Takes away what was told.
-    pub fn dismiss(self) {
-        dom::bequeath_focus(&HEIRS);
-        self.told.set(Told::default());
+    pub fn dismiss_report(self) {
+        dom::bequeath_focus(&FOCUS_FALLBACKS);
+        self.open_report.set(OpenReport::default());
     }
 
     pub fn text(self) -> &'static ScreenText {
@@ -287,7 +291,7 @@ impl Desk {
     /// What a key does, wherever it is pressed; false if it is not one of ours.
     /// Where the focus is seen on the board, arrows are the board's, but for those
     /// with Shift.
-    pub fn key(self, key: &Key) -> bool {
+    pub fn handle_key(self, key: &Key) -> bool {
         if key.in_field {
             return false;
         }
@@ -313,7 +317,7 @@ impl Desk {
             "PageDown" => Way::NextBranch,
             _ => return false,
         };
-        self.walk(way);
+        self.navigate(way);
         true
     }
 }
@@ -332,7 +336,7 @@ fn ends_at(review: &Review) -> Option<&EndWord> {
 }
 
 /// The number and the words of the move at the cursor, or how the line ends there.
-fn place(review: &Review, text: &'static Text) -> String {
+fn describe_cursor(review: &Review, text: &'static Text) -> String {
     let screen = &text.record().screen;
     if let Some(word) = ends_at(review) {
         return (screen.end)(word).to_owned();

@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 use shogi::Color;
 
-use super::{desk::Desk, opening::Told, rows::Table};
+use super::{controller::RecordController, open_record::OpenReport, tree_rows::PlyContext};
 use crate::{
     components::{Button, Field, Select, SelectOption, When},
     state::use_i18n,
@@ -33,10 +33,10 @@ const STUDIES: [(&str, Study); 5] = [
 
 /// The choice of what is seen of the moves ahead.
 #[component]
-pub fn StudySelect(desk: Desk) -> impl IntoView {
+pub fn StudySelect(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
     let label = move |study| {
-        let is_handicap = desk
+        let is_handicap = controller
             .review
             .with(|review| review.record().first_to_move() == Color::White);
         (i18n.text().record().study.study)(study, is_handicap)
@@ -46,13 +46,13 @@ pub fn StudySelect(desk: Desk) -> impl IntoView {
         label: Signal::derive(move || label(study)),
     });
     let chosen = move || {
-        let study = desk.review.with(Review::study);
+        let study = controller.review.with(Review::study);
         let known = STUDIES.iter().find(|(_, known)| *known == study);
         known.map_or("", |(name, _)| *name)
     };
     let choose = move |name: String| {
         if let Some((_, study)) = STUDIES.into_iter().find(|(known, _)| *known == name) {
-            desk.edit(|review| review.set_study(study));
+            controller.edit(|review| review.set_study(study));
         }
     };
     view! {
@@ -69,14 +69,18 @@ pub fn StudySelect(desk: Desk) -> impl IntoView {
 
 /// How guessing goes, while moves are guessed.
 #[component]
-pub fn GuessPanel(desk: Desk) -> impl IntoView {
+pub fn GuessPanel(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
     let text = move || &i18n.text().record().study;
-    let guesses = move || desk.review.with(|review| is_guess(review.study()));
-    let can_go_on = move || desk.review.with(|review| review.can_walk(Way::Forward));
+    let guesses = move || controller.review.with(|review| is_guess(review.study()));
+    let can_go_on = move || {
+        controller
+            .review
+            .with(|review| review.can_walk(Way::Forward))
+    };
     let verdict = move || {
-        let verdict = desk
-            .guess
+        let verdict = controller
+            .guess_report
             .with(|guess| Message::joined(&guess.lines, " ", i18n.text()));
         match verdict.is_empty() {
             false => verdict,
@@ -89,17 +93,17 @@ pub fn GuessPanel(desk: Desk) -> impl IntoView {
             <section class="guess" aria-label=move || text().guessing>
                 <p
                     class="guess-verdict"
-                    data-wrong=move || desk.guess.with(|guess| guess.failed)
+                    data-wrong=move || controller.guess_report.with(|guess| guess.failed)
                 >
                     {verdict}
                 </p>
                 <p class="guess-score">
-                    {move || (text().score)(desk.review.with(Review::score))}
+                    {move || (text().score)(controller.review.with(Review::score))}
                 </p>
                 <Button
                     name="show-move"
                     label=|text| text.record().study.show
-                    on_press=move |()| desk.walk(Way::Forward)
+                    on_press=move |()| controller.navigate(Way::Forward)
                     aria_disabled=move || Some(!can_go_on())
                 />
             </section>
@@ -112,16 +116,16 @@ const fn is_guess(study: Study) -> bool {
 }
 
 /// What stood on the board before a guess, and how guessing stood.
-pub struct Before {
-    table: Table,
+pub struct GuessContext {
+    table: PlyContext,
     score: GuessScore,
 }
 
-impl Before {
+impl GuessContext {
     /// While moves are guessed.
     pub fn of(review: &Review) -> Option<Self> {
         is_guess(review.study()).then(|| Self {
-            table: Table::at(review),
+            table: PlyContext::at(review),
             score: review.score(),
         })
     }
@@ -131,14 +135,14 @@ impl Before {
 type Sentence = fn(&StudyText) -> fn(&str) -> String;
 
 /// Tells what came of a guess, or of having the move shown.
-pub fn judge(desk: Desk, before: Before, events: &[ReviewEvent]) {
+pub fn judge(controller: RecordController, before: GuessContext, events: &[ReviewEvent]) {
     if events.is_empty() {
         return;
     }
-    let text = desk.i18n.text_untracked();
+    let text = controller.i18n.text_untracked();
     let study = &text.record().study;
-    let Before { table, score } = before;
-    let now = desk.review.with_untracked(Review::score);
+    let GuessContext { table, score } = before;
+    let now = controller.review.with_untracked(Review::score);
     let mut sentence: Option<Sentence> = (now.shown > score.shown).then_some(|text| text.shown);
     let mut table = Some(table);
     let mut seen = Vec::new();
@@ -179,9 +183,9 @@ pub fn judge(desk: Desk, before: Before, events: &[ReviewEvent]) {
         sentence = sentence.map(|_| -> Sentence { |text| text.answer });
     }
     if !spoken.is_empty() {
-        desk.say(spoken.join(" "));
+        controller.announce(spoken.join(" "));
     }
-    desk.guess.set(Told {
+    controller.guess_report.set(OpenReport {
         lines: seen,
         failed,
     });

@@ -6,8 +6,10 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{
     super::{
-        desk::Desk,
-        opening::{Told, bad_address, go_to, moves_told, open_at, opened, refuse, remark},
+        controller::RecordController,
+        open_record::{
+            OpenReport, bad_address, go_to, moves_told, open_at, opened, refuse, remark,
+        },
     },
     current_game::{StoredLookup, find, played_record},
 };
@@ -17,17 +19,17 @@ use komadai_model::{
     review::{Review, Spot},
 };
 
-/// Puts the game of the table on the desk, with what has been written in its record
+/// Puts the game of the table on the screen, with what has been written in its record
 /// since.
-pub fn open_played(desk: Desk, spot: &Spot) {
-    let (shelf, given) = (desk.shelf, desk.given);
+pub fn open_played(controller: RecordController, spot: &Spot) {
+    let (shelf, given) = (controller.library, controller.given);
     let record = played_record(given);
     let open = move |record: Record, spot: &Spot| {
-        let mut told = Told::default();
+        let mut told = OpenReport::default();
         let review = open_at(record, spot, &mut told);
-        desk.put(review);
-        desk.is_game.set_value(true);
-        desk.told.set(told);
+        controller.open(review);
+        controller.is_current_game.set_value(true);
+        controller.open_report.set(told);
     };
     open(record.clone(), spot);
     if record.is_empty() {
@@ -41,48 +43,49 @@ pub fn open_played(desk: Desk, spot: &Spot) {
         autosave.hurry();
     }
     let begun = given.set_at.get_value();
-    let arrival = desk.arrivals.get_untracked();
+    let arrival = controller.open_count.get_untracked();
     let library = shelf.library();
     let spot = spot.clone();
     spawn_local(async move {
         let StoredLookup { kept, .. } = find(&library, begun, &record).await;
-        let is_there = desk.arrivals.try_get_untracked() == Some(arrival);
-        let is_new = desk
+        let is_there = controller.open_count.try_get_untracked() == Some(arrival);
+        let is_new = controller
             .review
             .try_with_untracked(|review| review.revision() == 0);
         if let (Some((kept, stored)), true, Some(true)) = (kept, is_there, is_new) {
             if stored != record {
                 // Meanwhile the reader may have gone on.
-                let gone = desk
+                let gone = controller
                     .review
                     .with_untracked(|review| Spot::nearest(review.record(), review.at()));
                 open(stored, &if gone > 0 { Spot::Ply(gone) } else { spot });
             }
-            adopt(desk, &kept.entry);
+            adopt(controller, &kept.entry);
         }
     });
 }
 
-/// Goes on to the game of the table as it stands now, where its record is on the desk as it
+/// Goes on to the game of the table as it stands now, where its record is on the screen as it
 /// stood earlier.
-pub fn follow_played(desk: Desk) {
+pub fn follow_played(controller: RecordController) {
     let stands = || {
-        let record = played_record(desk.given);
-        desk.review
+        let record = played_record(controller.given);
+        controller
+            .review
             .with_untracked(|review| holds(review.record(), &record))
     };
-    if desk.is_game.get_value() && !stands() {
-        open_played(desk, &Spot::Start);
+    if controller.is_current_game.get_value() && !stands() {
+        open_played(controller, &Spot::Start);
     }
 }
 
-/// Puts a game of the library on the desk, unless it is there.
-pub fn open_kept(desk: Desk, id: &str, spot: Spot) {
-    let shelf = desk.shelf;
+/// Puts a game of the library on the screen, unless it is there.
+pub fn open_kept(controller: RecordController, id: &str, spot: Spot) {
+    let shelf = controller.library;
     let Some(id) = GameId::from_text(id) else {
-        return refuse(desk, &saved_game(), bad_address());
+        return refuse(controller, &saved_game(), bad_address());
     };
-    let (library, fragment) = (shelf.library(), desk.given.fragment);
+    let (library, fragment) = (shelf.library(), controller.given.fragment);
     let asked = fragment.get_untracked();
     spawn_local(async move {
         let answer = library.read(id).await;
@@ -96,13 +99,13 @@ pub fn open_kept(desk: Desk, id: &str, spot: Spot) {
             Err(_) => here.id() == id,
         });
         match is_here {
-            true => go_to(desk, &spot),
-            false => take(desk, answer, &spot),
+            true => go_to(controller, &spot),
+            false => take(controller, answer, &spot),
         }
     });
 }
 
-fn take(desk: Desk, answer: Result<Kept, LibraryError>, spot: &Spot) {
+fn take(controller: RecordController, answer: Result<Kept, LibraryError>, spot: &Spot) {
     let kept = match answer {
         Ok(kept) => kept,
         Err(error) => {
@@ -110,34 +113,36 @@ fn take(desk: Desk, answer: Result<Kept, LibraryError>, spot: &Spot) {
                 LibraryError::Missing => Message::of(|text| text.record().shelf.missing),
                 error => Message::new(move |text| (text.record().shelf.why)(&error)),
             };
-            return refuse(desk, &saved_game(), why);
+            return refuse(controller, &saved_game(), why);
         }
     };
     match record_text::read(&kept.record) {
-        Ok(record) => put(desk, &kept.entry, record, spot),
-        Err(fault) => refuse(desk, &saved_game(), remark(fault)),
+        Ok(record) => put(controller, &kept.entry, record, spot),
+        Err(fault) => refuse(controller, &saved_game(), remark(fault)),
     }
 }
 
-fn put(desk: Desk, entry: &Entry, record: Record, spot: &Spot) {
-    let moves = moves_told(desk, &record);
-    let mut told = Told::default();
+fn put(controller: RecordController, entry: &Entry, record: Record, spot: &Spot) {
+    let moves = moves_told(controller, &record);
+    let mut told = OpenReport::default();
     let review = open_at(record, spot, &mut told);
-    desk.put(review);
-    adopt(desk, entry);
+    controller.open(review);
+    adopt(controller, entry);
     match entry.deleted {
-        None => desk.say(opened(&saved_game(), moves).text(desk.i18n.text_untracked())),
+        None => {
+            controller.announce(opened(&saved_game(), moves).text(controller.i18n.text_untracked()))
+        }
         Some(_) => {
             let deleted = Message::of(|text| text.record().shelf.was_deleted);
             told.lines.insert(0, deleted);
         }
     }
-    desk.told.set(told);
+    controller.open_report.set(told);
 }
 
-fn adopt(desk: Desk, entry: &Entry) {
-    let record = desk.review.with_untracked(Review::shared);
-    desk.shelf.adopt(entry, Arc::clone(&record));
+fn adopt(controller: RecordController, entry: &Entry) {
+    let record = controller.review.with_untracked(Review::shared);
+    controller.library.adopt(entry, Arc::clone(&record));
 }
 
 fn saved_game() -> Message {

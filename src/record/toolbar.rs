@@ -3,29 +3,31 @@ use leptos::prelude::*;
 use shogi::record::NodeId;
 
 use super::{
-    desk::{Desk, head_of_variation},
-    draw::{Draw, DrawToggle},
-    opening::choose,
-    paper::PaperTools,
+    controller::{RecordController, head_of_variation},
+    draw::{DrawController, DrawToggle},
+    open_record::choose,
+    print::PrintTools,
 };
 use crate::{components::Button, platform::address, state::use_i18n};
 use komadai_model::review::{Review, can_play_on, game_address};
 
 /// What can be done with the record.
 #[component]
-pub fn Tools(
-    desk: Desk,
-    draw: Draw,
+pub fn RecordToolbar(
+    controller: RecordController,
+    draw: DrawController,
     /// Whether the dialog that saves the record is open.
     saving: RwSignal<bool>,
     /// Whether the dialog of the game's headers is open.
     information: RwSignal<bool>,
 ) -> impl IntoView {
     let i18n = use_i18n();
-    let unless = move |can: fn(&Review) -> bool| Signal::derive(move || !desk.review.with(can));
-    let is_flipped = move || desk.given.settings.with(|settings| settings.flipped);
+    let unless =
+        move |can: fn(&Review) -> bool| Signal::derive(move || !controller.review.with(can));
+    let is_flipped = move || controller.given.settings.with(|settings| settings.flipped);
     let flip = move |()| {
-        desk.given
+        controller
+            .given
             .settings
             .update(|settings| settings.flipped = !settings.flipped);
     };
@@ -38,18 +40,18 @@ pub fn Tools(
             <Button
                 name="analyse"
                 label=|text| text.record().screen.analyse
-                on_press=move |()| desk.guest.turn(desk)
-                pressed=move || Some(desk.guest.open.get())
+                on_press=move |()| controller.takeover.toggle(controller)
+                pressed=move || Some(controller.takeover.open.get())
             />
             <Button
                 name="open"
                 label=|text| text.record().screen.open
-                on_press=move |()| choose(desk)
+                on_press=move |()| choose(controller)
             />
             <Button
                 name="shelf"
                 label=|text| text.record().screen.shelf
-                on_press=move |()| desk.shelf.open.set(true)
+                on_press=move |()| controller.library.open.set(true)
             />
             <Button
                 name="save"
@@ -61,29 +63,29 @@ pub fn Tools(
                 label=|text| text.record().information.open
                 on_press=move |()| information.set(true)
             />
-            <PaperTools desk/>
+            <PrintTools controller/>
             <Button
                 name="undo"
                 label=|text| text.record().screen.undo
-                on_press=move |()| desk.undo()
+                on_press=move |()| controller.undo()
                 disabled=unless(Review::can_undo)
             />
             <Button
                 name="redo"
                 label=|text| text.record().screen.redo
-                on_press=move |()| desk.redo()
+                on_press=move |()| controller.redo()
                 disabled=unless(Review::can_redo)
             />
             <Button
                 name="promote"
                 label=|text| text.record().screen.promote
-                on_press=move |()| desk.promote()
+                on_press=move |()| controller.promote()
                 disabled=unless(|review| head_of_variation(review).is_some())
             />
             <Button
                 name="delete"
                 label=|text| text.record().screen.delete
-                on_press=move |()| desk.delete()
+                on_press=move |()| controller.delete()
                 disabled=unless(|review| review.at() != NodeId::ROOT)
             />
             <Button
@@ -96,12 +98,12 @@ pub fn Tools(
             <Button
                 name="set-up"
                 label=|text| text.record().screen.set_up
-                on_press=move |()| desk.set_up()
+                on_press=move |()| controller.edit_position()
             />
             <Button
                 name="play-on"
                 label=|text| text.record().screen.play_on
-                on_press=move |()| address::go(&desk.review.with_untracked(game_address))
+                on_press=move |()| address::go(&controller.review.with_untracked(game_address))
                 disabled=unless(can_play_on)
             />
             <Button

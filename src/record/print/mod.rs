@@ -1,8 +1,13 @@
 //! Pictures and sheets: what the screen knows of them, and what is on paper. Their
 //! dialogs are a part that is loaded later.
+pub mod diagrams;
+mod export_image;
+mod fields;
+mod problem_sheet;
+
 use leptos::prelude::*;
 
-use super::{desk::Desk, export_image, problem_sheet};
+use super::controller::RecordController;
 use crate::{
     components::{Button, LazyDialog, When},
     later::load,
@@ -19,10 +24,10 @@ use komadai_model::{
 #[derive(Clone, Copy, Debug)]
 pub struct Dialogs {
     /// What is inside the dialog of the picture.
-    pub picture: fn(Desk) -> AnyView,
-    pub sheet: fn(Desk) -> AnyView,
+    pub picture: fn(RecordController) -> AnyView,
+    pub sheet: fn(RecordController) -> AnyView,
     /// Puts the position on the board on the sheet.
-    pub add: fn(Desk),
+    pub add: fn(RecordController),
 }
 
 part! {
@@ -34,7 +39,7 @@ part! {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub struct Paper {
+pub struct PrintState {
     /// Whether the dialog of the picture is open.
     pub picturing: RwSignal<bool>,
     /// Whether that of the sheet is.
@@ -48,7 +53,7 @@ pub struct Paper {
     pub pages: RwSignal<Vec<Page>>,
 }
 
-impl Paper {
+impl PrintState {
     pub fn new() -> Self {
         Self {
             picturing: RwSignal::new(false),
@@ -67,13 +72,13 @@ impl Paper {
 
 /// The buttons beside the board.
 #[component]
-pub fn PaperTools(desk: Desk) -> impl IntoView {
+pub fn PrintTools(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
-    let Paper {
+    let PrintState {
         picturing,
         sheeting,
         ..
-    } = desk.paper;
+    } = controller.print;
     view! {
         <Button
             name="picture"
@@ -89,42 +94,44 @@ pub fn PaperTools(desk: Desk) -> impl IntoView {
             type="button"
             class="button"
             data-action="to-sheet"
-            on:click=move |_| add(desk)
+            on:click=move |_| add(controller)
         >
-            {move || (i18n.text().record().print.to_sheet)(desk.paper.count())}
+            {move || (i18n.text().record().print.to_sheet)(controller.print.count())}
         </button>
     }
 }
 
-fn add(desk: Desk) {
+fn add(controller: RecordController) {
     let arrive = move || match PAPER.code() {
         Some(code) => {
-            (code.add)(desk);
-            let count = desk.paper.problems.with_untracked(Vec::len);
-            desk.say((desk.i18n.text_untracked().record().print.added)(count));
+            (code.add)(controller);
+            let count = controller.print.problems.with_untracked(Vec::len);
+            controller.announce((controller.i18n.text_untracked().record().print.added)(
+                count,
+            ));
         }
-        None => desk.tell(Message::of(|text| text.app.not_loaded)),
+        None => controller.notify(Message::of(|text| text.app.not_loaded)),
     };
     load(PAPER.fetch(), Box::new(arrive));
 }
 
 /// The dialogs of the picture and of the sheet.
 #[component]
-pub fn PaperDialogs(desk: Desk) -> impl IntoView {
-    let picture = move |code: Dialogs| (code.picture)(desk);
-    let sheet = move |code: Dialogs| (code.sheet)(desk);
+pub fn PrintDialogs(controller: RecordController) -> impl IntoView {
+    let picture = move |code: Dialogs| (code.picture)(controller);
+    let sheet = move |code: Dialogs| (code.sheet)(controller);
     view! {
         <LazyDialog
             name="picture"
             title=|text| text.record().print.picture_title
-            open=desk.paper.picturing
+            open=controller.print.picturing
             module=&PAPER
             view=picture
         />
         <LazyDialog
             name="sheet"
             title=|text| text.record().print.sheet_title
-            open=desk.paper.sheeting
+            open=controller.print.sheeting
             module=&PAPER
             view=sheet
         />
@@ -133,14 +140,14 @@ pub fn PaperDialogs(desk: Desk) -> impl IntoView {
 
 /// What is printed in place of the screen: it is there while a dialog is open.
 #[component]
-pub fn Printed(desk: Desk) -> impl IntoView {
-    let Paper {
+pub fn Printed(controller: RecordController) -> impl IntoView {
+    let PrintState {
         picturing,
         sheeting,
         picture,
         pages,
         ..
-    } = desk.paper;
+    } = controller.print;
     let has_pages = move || sheeting.get() && pages.with(|pages| !pages.is_empty());
     let sheet = move || {
         let pages = pages.with(|pages| pages.iter().map(page).collect::<Vec<_>>());

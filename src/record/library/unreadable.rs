@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::list::List;
+use super::list::GameList;
 use crate::{
     components::Button,
     platform::{dom, files, library::Unreadable},
@@ -11,7 +11,7 @@ use komadai_model::i18n::Message;
 
 /// What is stored and cannot be read: it can be saved as it is, and erased.
 #[component]
-pub fn UnreadableGames(list: List) -> impl IntoView {
+pub fn UnreadableGames(list: GameList) -> impl IntoView {
     let i18n = use_i18n();
     let all = Memo::new(move |_| {
         list.listing.with(|listing| match listing {
@@ -41,7 +41,7 @@ pub fn UnreadableGames(list: List) -> impl IntoView {
 }
 
 #[component]
-fn UnreadableGame(list: List, entry: Unreadable) -> impl IntoView {
+fn UnreadableGame(list: GameList, entry: Unreadable) -> impl IntoView {
     let i18n = use_i18n();
     let Unreadable { key, why } = entry;
     let key = StoredValue::new(key);
@@ -79,7 +79,7 @@ fn UnreadableGame(list: List, entry: Unreadable) -> impl IntoView {
     }
 }
 
-fn download(list: List, key: String) {
+fn download(list: GameList, key: String) {
     spawn_local(async move {
         let raw = match list.library().raw(&key).await {
             Ok(raw) => raw,
@@ -94,7 +94,7 @@ fn download(list: List, key: String) {
     });
 }
 
-fn erase(list: List, key: String) {
+fn erase(list: GameList, key: String) {
     spawn_local(async move {
         let erased = list.library().erase(&key).await;
         list.load().await;

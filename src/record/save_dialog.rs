@@ -5,8 +5,8 @@ use shogi::{
 };
 
 use super::{
-    desk::Desk,
-    sharing::{AtThisMove, can_hand_on, copy_address, embed_code, hand_on},
+    controller::RecordController,
+    share_link::{AtThisMove, can_hand_on, copy_address, embed_code, hand_on},
 };
 use crate::{
     components::{Button, Dialog, DialogButtons, Field, Select, SelectOption},
@@ -17,22 +17,22 @@ use komadai_model::i18n::{FilesText, Message};
 
 /// Saves the record in a format of the reader's choice.
 #[component]
-pub fn SaveDialog(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
+pub fn SaveDialog(controller: RecordController, open: RwSignal<bool>) -> impl IntoView {
     // What it says is said of the record that was there.
     effect(move || {
-        desk.arrivals.track();
+        controller.open_count.track();
         open.set(false);
     });
     view! {
         <Dialog name="save" title=|text| text.record().files.save_title open>
-            <SaveForm desk open/>
+            <SaveForm controller open/>
         </Dialog>
     }
 }
 
 /// The choice of a format, and the ways to save the record.
 #[component]
-fn SaveForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
+fn SaveForm(controller: RecordController, open: RwSignal<bool>) -> impl IntoView {
     let i18n = use_i18n();
     let target = RwSignal::new(Target::Kif.name());
     let here = RwSignal::new(false);
@@ -46,34 +46,38 @@ fn SaveForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
         }
     };
     let lost = move || {
-        let lost = made(desk, target.get()).lost;
+        let lost = made(controller, target.get()).lost;
         match lost.is_empty() {
             true => String::new(),
             false => format!("{}{}", i18n.text().record().files.lost, lost.join(", ")),
         }
     };
     let download = move |()| {
-        download(desk, target.get_untracked());
+        download(controller, target.get_untracked());
         open.set(false);
     };
     let embed = move |()| {
-        copy(desk, embed_code(desk, here.get_untracked()), |text| {
-            text.embed_copied
-        });
+        copy(
+            controller,
+            embed_code(controller, here.get_untracked()),
+            |text| text.embed_copied,
+        );
         open.set(false);
     };
     let copy = move |()| {
-        copy(desk, made(desk, target.get_untracked()).text, |text| {
-            text.copied
-        });
+        copy(
+            controller,
+            made(controller, target.get_untracked()).text,
+            |text| text.copied,
+        );
         open.set(false);
     };
     let share = move |()| {
-        copy_address(desk, here.get_untracked());
+        copy_address(controller, here.get_untracked());
         open.set(false);
     };
     let hand_on = move |()| {
-        hand_on(desk, here.get_untracked(), name(desk));
+        hand_on(controller, here.get_untracked(), name(controller));
         open.set(false);
     };
     let hand_on = can_hand_on().then(|| {
@@ -90,7 +94,7 @@ fn SaveForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
             <Select name="format" options=options.into() value=target on_change=choose/>
         </Field>
         <p class="hint" role="status">{lost}</p>
-        <AtThisMove desk here/>
+        <AtThisMove controller here/>
         <DialogButtons>
             <Button
                 name="close"
@@ -119,15 +123,16 @@ fn SaveForm(desk: Desk, open: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-fn made(desk: Desk, target: &str) -> Written {
+fn made(controller: RecordController, target: &str) -> Written {
     let target = Target::from_name(target).unwrap_or(Target::Kif);
-    desk.review
+    controller
+        .review
         .with_untracked(|review| target.write(review.record()))
 }
 
-fn download(desk: Desk, target: &str) {
+fn download(controller: RecordController, target: &str) {
     let target = Target::from_name(target).unwrap_or(Target::Kif);
-    let written = made(desk, target.name()).text;
+    let written = made(controller, target.name()).text;
     let (bytes, lacks) = match target.encoding() {
         Encoding::ShiftJis => {
             let (bytes, encoded) = encoding::encode_shift_jis(&written);
@@ -135,8 +140,8 @@ fn download(desk: Desk, target: &str) {
         }
         _ => (written.into_bytes(), String::new()),
     };
-    let name = format!("{}.{}", name(desk), target.ending());
-    desk.tell(match files::save(&name, "text/plain", &bytes) {
+    let name = format!("{}.{}", name(controller), target.ending());
+    controller.notify(match files::save(&name, "text/plain", &bytes) {
         Ok(()) if lacks.is_empty() => Message::of(|text| text.record().files.saved),
         Ok(()) => Message::new(move |text| {
             let text = &text.record().files;
@@ -157,9 +162,10 @@ fn lacks(encoded: &ShiftJisText) -> String {
 }
 
 /// What a file of the record is called, without its ending.
-fn name(desk: Desk) -> String {
-    let text = &desk.i18n.text_untracked().record().files;
-    desk.review
+fn name(controller: RecordController) -> String {
+    let text = &controller.i18n.text_untracked().record().files;
+    controller
+        .review
         .with_untracked(|review| file_name(review.record(), text.file_name))
 }
 
@@ -179,9 +185,9 @@ pub fn file_name(record: &Record, fallback: &str) -> String {
     }
 }
 
-fn copy(desk: Desk, text: String, said: fn(&FilesText) -> &'static str) {
+fn copy(controller: RecordController, text: String, said: fn(&FilesText) -> &'static str) {
     let then = move |copied| {
-        desk.tell(Message::new(move |text| {
+        controller.notify(Message::new(move |text| {
             let text = &text.record().files;
             if copied { said(text) } else { text.not_copied }.to_owned()
         }));

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::{ByColor, Color, Handicap};
 
-use super::{address_of, list::List};
+use super::{address_of, list::GameList};
 use crate::{platform::time, state::use_i18n};
 use komadai_model::{
     i18n::{Message, Text},
@@ -10,7 +10,7 @@ use komadai_model::{
 
 /// A game of the list.
 #[component]
-pub fn ShelfRow(list: List, entry: Entry) -> impl IntoView {
+pub fn GameRow(list: GameList, entry: Entry) -> impl IntoView {
     let i18n = use_i18n();
     let is_deleted = entry.deleted.is_some();
     let name = entry.clone();
@@ -41,9 +41,9 @@ pub fn ShelfRow(list: List, entry: Entry) -> impl IntoView {
 
 /// Opens the game.
 #[component]
-fn GameLink(list: List, entry: Entry) -> impl IntoView {
+fn GameLink(list: GameList, entry: Entry) -> impl IntoView {
     let i18n = use_i18n();
-    let on_desk = list.desk.shelf.on_desk.get_value();
+    let on_desk = list.controller.library.on_desk.get_value();
     let is_open = on_desk.is_some_and(|autosave| autosave.id() == entry.id);
     let href = format!("#{}", address_of(entry.id));
     let name = entry.clone();
@@ -52,7 +52,7 @@ fn GameLink(list: List, entry: Entry) -> impl IntoView {
             class="shelf-open"
             href=href
             aria-current=is_open.then_some("true")
-            on:click=move |_| list.desk.shelf.open.set(false)
+            on:click=move |_| list.controller.library.open.set(false)
         >
             <span class="shelf-names">{move || names(&name, i18n.text())}</span>
             <span class="shelf-about">{move || about(&entry, i18n.text())}</span>
@@ -61,7 +61,7 @@ fn GameLink(list: List, entry: Entry) -> impl IntoView {
 }
 
 #[component]
-fn DeleteButton(list: List, entry: Entry) -> impl IntoView {
+fn DeleteButton(list: GameList, entry: Entry) -> impl IntoView {
     let i18n = use_i18n();
     let id = entry.id;
     let named = entry.clone();
@@ -83,7 +83,7 @@ fn DeleteButton(list: List, entry: Entry) -> impl IntoView {
 }
 
 #[component]
-fn RestoreButton(list: List, entry: Entry) -> impl IntoView {
+fn RestoreButton(list: GameList, entry: Entry) -> impl IntoView {
     let i18n = use_i18n();
     let id = entry.id;
     let named = entry.clone();

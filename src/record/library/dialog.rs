@@ -2,10 +2,10 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    super::desk::Desk,
+    super::controller::RecordController,
     backup,
-    list::{List, PAGE},
-    row::ShelfRow,
+    list::{GameList, PAGE},
+    row::GameRow,
     unreadable::UnreadableGames,
 };
 use crate::{
@@ -17,32 +17,32 @@ use komadai_model::{i18n::Message, library::Entry};
 
 part! {
     /// The list of the saved games, which few visits open.
-    static SHELF: fn(Desk) -> AnyView = record(contents);
+    static SHELF: fn(RecordController) -> AnyView = record(contents);
 }
 
 /// The list of the saved games.
 #[component]
-pub fn ShelfDialog(desk: Desk) -> impl IntoView {
-    let view = move |contents: fn(Desk) -> AnyView| contents(desk);
+pub fn LibraryDialog(controller: RecordController) -> impl IntoView {
+    let view = move |contents: fn(RecordController) -> AnyView| contents(controller);
     view! {
         <LazyDialog
             name="shelf"
             title=|text| text.record().shelf.title
-            open=desk.shelf.open
+            open=controller.library.open
             module=&SHELF
             view
         />
     }
 }
 
-fn contents(desk: Desk) -> AnyView {
-    view! { <SavedGames desk/> }.into_any()
+fn contents(controller: RecordController) -> AnyView {
+    view! { <SavedGames controller/> }.into_any()
 }
 
 /// What is in the dialog.
 #[component]
-fn SavedGames(desk: Desk) -> impl IntoView {
-    let list = List::new(desk);
+fn SavedGames(controller: RecordController) -> impl IntoView {
+    let list = GameList::new(controller);
     let i18n = use_i18n();
     let text = move || &i18n.text().record().shelf;
     let found = Memo::new(move |_| list.found());
@@ -93,7 +93,7 @@ fn SavedGames(desk: Desk) -> impl IntoView {
                     key=|entry: &Entry| (entry.id, entry.edition.revision, entry.deleted)
                     let:entry
                 >
-                    <ShelfRow list entry/>
+                    <GameRow list entry/>
                 </For>
             </ul>
         </div>
@@ -119,7 +119,7 @@ fn SavedGames(desk: Desk) -> impl IntoView {
 /// What stands in the place of a list without games.
 #[component]
 fn EmptyList(
-    list: List,
+    list: GameList,
     /// How many games there are, and how many are found.
     counts: Signal<(usize, usize)>,
 ) -> impl IntoView {
@@ -167,7 +167,7 @@ fn EmptyList(
 
 #[component]
 fn Foot(
-    list: List,
+    list: GameList,
     /// How many games are in the bin.
     deleted: Signal<usize>,
 ) -> impl IntoView {
@@ -198,7 +198,7 @@ fn Foot(
                 <Button
                     name="close"
                     label=|text| text.record().shelf.close
-                    on_press=move |()| list.desk.shelf.open.set(false)
+                    on_press=move |()| list.controller.library.open.set(false)
                     class="primary"
                 />
             </DialogButtons>

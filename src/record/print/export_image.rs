@@ -2,10 +2,10 @@
 use leptos::{prelude::*, task::spawn_local};
 
 use super::{
-    desk::Desk,
+    super::controller::RecordController,
+    super::save_dialog,
     diagrams::{self, Shows},
-    paper_fields::{STYLES, SelectField, SignalCheckbox, look, of},
-    saving,
+    fields::{STYLES, SelectField, SignalCheckbox, look, of},
 };
 use crate::{
     components::{Button, DialogButtons, Field, Select, SelectOption, TextInput},
@@ -23,7 +23,7 @@ const SIZES: [(&str, u8); 3] = [("1", 1), ("2", 2), ("4", 4)];
 /// What the reader has chosen, as long as the dialog is open.
 #[derive(Clone, Copy)]
 struct Draft {
-    desk: Desk,
+    controller: RecordController,
     style: RwSignal<&'static str>,
     coordinates: RwSignal<&'static str>,
     title: RwSignal<String>,
@@ -38,13 +38,13 @@ struct Draft {
 }
 
 impl Draft {
-    fn new(desk: Desk) -> Self {
-        let look = look(desk, Style::Book);
+    fn new(controller: RecordController) -> Self {
+        let look = look(controller, Style::Book);
         Self {
-            desk,
+            controller,
             style: RwSignal::new(STYLES[0].0),
             coordinates: RwSignal::new(look.coordinates.name()),
-            title: RwSignal::new(desk.review.with_untracked(diagrams::title)),
+            title: RwSignal::new(controller.review.with_untracked(diagrams::title)),
             moment: RwSignal::new(true),
             last: RwSignal::new(true),
             names: RwSignal::new(true),
@@ -56,8 +56,8 @@ impl Draft {
     }
 
     fn svg(self) -> String {
-        let desk = self.desk;
-        let board = look(desk, of(&STYLES, self.style.get()));
+        let controller = self.controller;
+        let board = look(controller, of(&STYLES, self.style.get()));
         let look = Look {
             coordinates: Coordinates::from_name(self.coordinates.get())
                 .unwrap_or(board.coordinates),
@@ -70,8 +70,8 @@ impl Draft {
             names: self.names.get(),
             marks: self.marks.get(),
         };
-        let text = desk.i18n.text();
-        let figure = desk.review.with(|review| {
+        let text = controller.i18n.text();
+        let figure = controller.review.with(|review| {
             self.title
                 .with(|title| diagrams::figure(review, title, shows, look, text))
         });
@@ -79,20 +79,23 @@ impl Draft {
     }
 
     fn drawn(self) -> String {
-        self.desk.paper.picture.get_untracked()
+        self.controller.print.picture.get_untracked()
     }
 
     fn name(self) -> String {
         let fallback = self.text().file_name;
-        self.desk
+        self.controller
             .review
-            .with_untracked(|review| saving::file_name(review.record(), fallback))
+            .with_untracked(|review| save_dialog::file_name(review.record(), fallback))
     }
 
     /// The picture's file is called as the record's, and by the move.
     fn file(self, ending: &str) -> String {
         let name = self.name();
-        let ply = self.desk.review.with_untracked(|review| review.plies());
+        let ply = self
+            .controller
+            .review
+            .with_untracked(|review| review.plies());
         format!("{name}-{ply}.{ending}")
     }
 
@@ -101,7 +104,7 @@ impl Draft {
     }
 
     fn text(self) -> &'static PaperText {
-        self.desk.i18n.text_untracked().paper()
+        self.controller.i18n.text_untracked().paper()
     }
 
     fn save(self, name: &str, mime: &str, bytes: &[u8]) {
@@ -150,18 +153,18 @@ impl Draft {
 }
 
 /// What is inside the dialog.
-pub fn contents(desk: Desk) -> AnyView {
-    view! { <PictureForm desk/> }.into_any()
+pub fn contents(controller: RecordController) -> AnyView {
+    view! { <PictureForm controller/> }.into_any()
 }
 
 #[component]
-fn PictureForm(desk: Desk) -> impl IntoView {
-    let draft = Draft::new(desk);
-    let picture = desk.paper.picture;
+fn PictureForm(controller: RecordController) -> impl IntoView {
+    let draft = Draft::new(controller);
+    let picture = controller.print.picture;
     effect(move || picture.set(draft.svg()));
     view! {
         <div class="picture-dialog">
-            <Preview desk/>
+            <Preview controller/>
             <PictureFields draft/>
         </div>
         <div class="dialog-foot">
@@ -170,7 +173,7 @@ fn PictureForm(desk: Desk) -> impl IntoView {
                 <Button
                     name="close"
                     label=|text| text.paper().close
-                    on_press=move |()| desk.paper.picturing.set(false)
+                    on_press=move |()| controller.print.picturing.set(false)
                 />
                 <Button
                     name="print"
@@ -199,16 +202,18 @@ fn PictureForm(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn Preview(desk: Desk) -> impl IntoView {
+fn Preview(controller: RecordController) -> impl IntoView {
     let i18n = use_i18n();
     let position = move || {
         let text = i18n.text().paper();
-        desk.review.with(|review| (text.position)(review.table()))
+        controller
+            .review
+            .with(|review| (text.position)(review.table()))
     };
     view! {
         <img
             class="picture-preview"
-            src=move || desk.paper.picture.with(|svg| data_url(svg))
+            src=move || controller.print.picture.with(|svg| data_url(svg))
             alt=position
         />
     }
@@ -231,7 +236,7 @@ fn PictureFields(draft: Draft) -> impl IntoView {
         }
     };
     let has_marks = draft
-        .desk
+        .controller
         .review
         .with_untracked(|review| !review.record().node(review.at()).notes().marks.is_empty());
     let marks = has_marks.then(|| {

@@ -1,4 +1,4 @@
-//! The saved games: what keeps the game on the table and the record on the desk
+//! The saved games: what keeps the game on the table and the record on the screen
 //! while they change, and the list of all that are kept.
 mod autosave;
 mod autosave_record;
@@ -33,22 +33,22 @@ use komadai_model::{
 
 pub use autosave_record::keep_desk;
 pub use current_game::played_record;
-pub use dialog::ShelfDialog;
-pub use notices::ShelfNotices;
+pub use dialog::LibraryDialog;
+pub use notices::LibraryNotices;
 pub use open::{follow_played, open_kept, open_played};
 
 /// What is kept for the screens, and what is to be told of it.
 #[derive(Clone, Copy, Debug)]
-pub struct Shelf {
+pub struct GameLibrary {
     given: Given,
     library: StoredValue<Library, LocalStorage>,
     on_desk: StoredValue<Option<Autosave>, LocalStorage>,
     on_table: StoredValue<Option<Rc<CurrentGame>>, LocalStorage>,
-    /// How a record on the desk that is not kept has come there.
+    /// How a record on the screen that is not kept has come there.
     origin: StoredValue<Origin>,
-    /// The address before it named the record on the desk.
+    /// The address before it named the record on the screen.
     came_as: StoredValue<String>,
-    /// The last revision of the record on the desk that nobody has to follow.
+    /// The last revision of the record on the screen that nobody has to follow.
     followed: StoredValue<u64>,
     notices: RwSignal<Vec<Notice>, LocalStorage>,
     /// Whether the list is shown.
@@ -57,12 +57,12 @@ pub struct Shelf {
 
 /// Which of the two records is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
-    Desk,
-    Table,
+enum NoticeSlot {
+    RecordController,
+    CurrentGame,
 }
 
-impl Shelf {
+impl GameLibrary {
     /// Whether there is something to tell of the saving of games.
     pub fn has_notices(self) -> bool {
         self.notices.with(|notices| !notices.is_empty())
@@ -90,7 +90,7 @@ impl Shelf {
         self.library.get_value()
     }
 
-    /// Another record comes to the desk; the one that was there goes on being kept
+    /// Another record comes to the screen; the one that was there goes on being kept
     /// until the library has it.
     pub fn put_away(self, next: &Review) {
         if let Some(autosave) = self.on_desk.try_update_value(Option::take).flatten() {
@@ -108,13 +108,13 @@ impl Shelf {
         });
     }
 
-    /// The record on the desk is this one of the library, and goes on under its id.
+    /// The record on the screen is this one of the library, and goes on under its id.
     fn adopt(self, entry: &Entry, record: Arc<Record>) {
         let saver = Saver::of(entry, Library::fresh_writer());
         self.place_on_desk(saver, record);
     }
 
-    /// The record on the desk has been changed, or is to be kept as it is.
+    /// The record on the screen has been changed, or is to be kept as it is.
     pub fn keep(self, record: Arc<Record>) {
         let autosave = self.on_desk.get_value().unwrap_or_else(|| {
             let id = Library::fresh_id();
@@ -125,14 +125,14 @@ impl Shelf {
     }
 
     fn place_on_desk(self, saver: Saver, record: Arc<Record>) -> Autosave {
-        let autosave = self.autosave(Place::Desk, saver, record);
+        let autosave = self.autosave(NoticeSlot::RecordController, saver, record);
         self.on_desk.set_value(Some(autosave.clone()));
         self.came_as.set_value(address::fragment());
         self.name(autosave.id());
         autosave
     }
 
-    /// The record on the desk is not in the library: the address is again the one it
+    /// The record on the screen is not in the library: the address is again the one it
     /// came with, which may hold it.
     fn unname(self, id: GameId) {
         if address::fragment().starts_with(&address_of(id)) {
@@ -155,10 +155,10 @@ impl Shelf {
         }
     }
 
-    fn autosave(self, place: Place, saver: Saver, record: Arc<Record>) -> Autosave {
+    fn autosave(self, place: NoticeSlot, saver: Saver, record: Arc<Record>) -> Autosave {
         let fresh: fn(GameId) -> GameId = match place {
-            Place::Desk => |_| Library::fresh_id(),
-            Place::Table => GameId::next,
+            NoticeSlot::RecordController => |_| Library::fresh_id(),
+            NoticeSlot::CurrentGame => GameId::next,
         };
         let callbacks = AutosaveCallbacks {
             library: self.library(),
@@ -168,7 +168,7 @@ impl Shelf {
         Autosave::new(saver, record, callbacks)
     }
 
-    fn hear(self, place: Place, autosave: &Autosave, news: News) {
+    fn hear(self, place: NoticeSlot, autosave: &Autosave, news: News) {
         let is_on_desk = self
             .on_desk
             .try_with_value(|on_desk| on_desk.as_ref().is_some_and(|here| here.is(autosave)));
@@ -181,7 +181,7 @@ impl Shelf {
         notices::hear(self, place, autosave, news);
     }
 
-    /// The address names the record on the desk, so that loading the page again finds
+    /// The address names the record on the screen, so that loading the page again finds
     /// it.
     fn name(self, id: GameId) {
         if self.given.here.get_untracked() {

@@ -7,7 +7,7 @@ use shogi::{
 };
 
 use super::super::{
-    rows::{Place, Row, forks, order, rows},
+    tree_rows::{MoveRow, TreeRow, forks, order, rows},
     virtual_list::{Window, counted},
 };
 use komadai_model::{i18n::EN, review::Review};
@@ -31,13 +31,13 @@ fn tree() -> Record {
     notation::read(TREE, None).expect("a record").1.record
 }
 
-fn said(review: &Review, folded: &HashSet<NodeId>) -> Vec<Row> {
+fn said(review: &Review, folded: &HashSet<NodeId>) -> Vec<MoveRow> {
     let record = review.record();
     let order = order(record, folded, &|node| review.shows(node));
     rows(review, &order, folded, &EN)
 }
 
-fn words(rows: &[Row]) -> Vec<(usize, u32, &str, usize)> {
+fn words(rows: &[MoveRow]) -> Vec<(usize, u32, &str, usize)> {
     rows.iter()
         .map(|row| (row.depth, row.number, &*row.words, row.variations))
         .collect()
@@ -87,7 +87,7 @@ fn rows_are_counted_among_those_beside_them() {
     let order = order(&tree(), &HashSet::new(), &|_| true);
     let whole = Window::around(0, order.len());
     assert_eq!(counted(&order, whole), [1, 2, 1, 2, 1, 3, 3, 4]);
-    let place = Place {
+    let place = TreeRow {
         node: NodeId::ROOT,
         depth: 0,
     };

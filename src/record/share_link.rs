@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 use shogi::notation::{Target, archive, usen};
 
-use super::desk::Desk;
+use super::controller::RecordController;
 use crate::{
     components::Checkbox,
     platform::{
@@ -20,11 +20,11 @@ use komadai_model::{
 /// Whether the address is to open at the move on the board; of the move that
 /// its variation branches off from, if it is none of the main line.
 #[component]
-pub fn AtThisMove(desk: Desk, here: RwSignal<bool>) -> impl IntoView {
+pub fn AtThisMove(controller: RecordController, here: RwSignal<bool>) -> impl IntoView {
     let i18n = use_i18n();
     let text = move || &i18n.text().record().print;
     let hint = move || match here.get() {
-        true if desk.review.with(stands_in_variation) => text().at_branch,
+        true if controller.review.with(stands_in_variation) => text().at_branch,
         _ => "",
     };
     view! {
@@ -41,13 +41,13 @@ pub fn AtThisMove(desk: Desk, here: RwSignal<bool>) -> impl IntoView {
 }
 
 /// Copies the address.
-pub fn copy_address(desk: Desk, here: bool) {
+pub fn copy_address(controller: RecordController, here: bool) {
     with_address(
-        desk,
+        controller,
         here,
         Box::new(move |address| {
             let then = move |copied| {
-                desk.tell(Message::of(match copied {
+                controller.notify(Message::of(match copied {
                     true => |text| text.record().files.address_copied,
                     false => |text| text.record().files.not_copied,
                 }));
@@ -58,8 +58,8 @@ pub fn copy_address(desk: Desk, here: bool) {
 }
 
 /// The markup of a board with the record, for a page elsewhere.
-pub fn embed_code(desk: Desk, here: bool) -> String {
-    desk.review.with_untracked(|review| {
+pub fn embed_code(controller: RecordController, here: bool) -> String {
+    controller.review.with_untracked(|review| {
         let record = Target::KifUtf8.write(review.record()).text;
         let ply = here.then(|| Spot::nearest(review.record(), review.at()));
         markup(&address::beside("embed.js"), &record, ply)
@@ -72,13 +72,13 @@ pub fn can_hand_on() -> bool {
 }
 
 /// Has the device hand the address on.
-pub fn hand_on(desk: Desk, here: bool, title: String) {
+pub fn hand_on(controller: RecordController, here: bool, title: String) {
     with_address(
-        desk,
+        controller,
         here,
         Box::new(move |address| {
             let then = move |shared| {
-                desk.tell(Message::of(match shared {
+                controller.notify(Message::of(match shared {
                     Shared::Cancelled => return,
                     Shared::Done => |text| text.record().print.handed_on,
                     Shared::Failed => |text| text.record().print.not_handed_on,
@@ -91,8 +91,8 @@ pub fn hand_on(desk: Desk, here: bool, title: String) {
 
 /// Makes the address: of USEN where that is all of the record, else of packed
 /// KIF.
-fn with_address(desk: Desk, here: bool, then: Box<dyn FnOnce(String)>) {
-    let (usen, kif, ply) = desk.review.with_untracked(|review| {
+fn with_address(controller: RecordController, here: bool, then: Box<dyn FnOnce(String)>) {
+    let (usen, kif, ply) = controller.review.with_untracked(|review| {
         let usen = usen::write(review.record());
         let lost = !usen.lost.is_empty();
         let kif = lost.then(|| archive::write(review.record()));

@@ -2,8 +2,8 @@ use leptos::prelude::*;
 use shogi::notation::archive;
 
 use super::{
-    super::{desk::Desk, saving::file_name},
-    Place, Shelf,
+    super::{controller::RecordController, save_dialog::file_name},
+    GameLibrary, NoticeSlot,
     autosave::Autosave,
 };
 use crate::{
@@ -17,29 +17,29 @@ use komadai_model::{
 };
 
 /// Who inherits the focus of a notice that is put away.
-const HEIRS: [&str; 1] = ["[data-square][tabindex='0']"];
+const FOCUS_FALLBACKS: [&str; 1] = ["[data-square][tabindex='0']"];
 
 /// What the reader has to know about saving a record.
 #[derive(Clone)]
 pub struct Notice {
-    place: Place,
+    place: NoticeSlot,
     pub autosave: Autosave,
-    about: About,
+    about: NoticeKind,
 }
 
 #[derive(Clone)]
-enum About {
+enum NoticeKind {
     NotKept(LibraryError),
     Copied,
     KeptAgain,
 }
 
 /// Replaces the notice about the same record, if there is one.
-pub fn hear(shelf: Shelf, place: Place, autosave: &Autosave, news: News) {
+pub fn hear(shelf: GameLibrary, place: NoticeSlot, autosave: &Autosave, news: News) {
     let about = match news {
-        News::NotKept(error) => About::NotKept(error),
-        News::Copied { .. } => About::Copied,
-        News::KeptAgain => About::KeptAgain,
+        News::NotKept(error) => NoticeKind::NotKept(error),
+        News::Copied { .. } => NoticeKind::Copied,
+        News::KeptAgain => NoticeKind::KeptAgain,
     };
     let notice = Notice {
         place,
@@ -54,18 +54,18 @@ pub fn hear(shelf: Shelf, place: Place, autosave: &Autosave, news: News) {
 
 /// The notices, whichever screen is shown, and those of a new version.
 #[component]
-pub fn ShelfNotices(
-    desk: Desk,
+pub fn LibraryNotices(
+    controller: RecordController,
     /// The notices of a new version.
     children: Children,
 ) -> impl IntoView {
-    let notices = desk.shelf.notices;
+    let notices = controller.library.notices;
     view! {
         <div class="shelf-notices" role="status">
             {move || {
                 let notices = notices.get().into_iter();
                 notices
-                    .map(|notice| notice_view(desk, notice))
+                    .map(|notice| notice_view(controller, notice))
                     .collect::<Vec<_>>()
             }}
             {children()}
@@ -73,44 +73,44 @@ pub fn ShelfNotices(
     }
 }
 
-fn notice_view(desk: Desk, notice: Notice) -> AnyView {
+fn notice_view(controller: RecordController, notice: Notice) -> AnyView {
     let Notice {
         place,
         autosave,
         about,
     } = notice;
     let autosave = StoredValue::new_local(autosave);
-    view! { <ShelfNotice desk place autosave about/> }.into_any()
+    view! { <ShelfNotice controller place autosave about/> }.into_any()
 }
 
 /// One of the notices. It is not a [`Notice`](crate::components::Notice): it stands in
 /// an element that is a live region already.
 #[component]
 fn ShelfNotice(
-    desk: Desk,
-    place: Place,
+    controller: RecordController,
+    place: NoticeSlot,
     autosave: StoredValue<Autosave, LocalStorage>,
-    about: About,
+    about: NoticeKind,
 ) -> impl IntoView {
     let i18n = use_i18n();
     let (name, fails) = match about {
-        About::NotKept(_) => ("not-saved", true),
-        About::Copied => ("copied", false),
-        About::KeptAgain => ("saved-again", false),
+        NoticeKind::NotKept(_) => ("not-saved", true),
+        NoticeKind::Copied => ("copied", false),
+        NoticeKind::KeptAgain => ("saved-again", false),
     };
     let sentence = move || {
         let text = &i18n.text().record().shelf;
         match (&about, place) {
-            (About::NotKept(error), _) => format!("{} {}", text.not_kept, (text.why)(error)),
-            (About::Copied, Place::Desk) => text.copied.to_owned(),
-            (About::Copied, Place::Table) => text.game_copied.to_owned(),
-            (About::KeptAgain, _) => text.kept_again.to_owned(),
+            (NoticeKind::NotKept(error), _) => format!("{} {}", text.not_kept, (text.why)(error)),
+            (NoticeKind::Copied, NoticeSlot::RecordController) => text.copied.to_owned(),
+            (NoticeKind::Copied, NoticeSlot::CurrentGame) => text.game_copied.to_owned(),
+            (NoticeKind::KeptAgain, _) => text.kept_again.to_owned(),
         }
     };
     let dismiss = move |()| {
-        dom::bequeath_focus(&HEIRS);
+        dom::bequeath_focus(&FOCUS_FALLBACKS);
         let autosave = autosave.get_value();
-        let notices = desk.shelf.notices;
+        let notices = controller.library.notices;
         notices.update(|notices| notices.retain(|notice| !notice.autosave.is(&autosave)));
     };
     let save = fails.then(|| {
@@ -118,7 +118,7 @@ fn ShelfNotice(
             <Button
                 name="download-unsaved"
                 label=|text| text.record().shelf.download
-                on_press=move |()| download(desk, &autosave.get_value())
+                on_press=move |()| download(controller, &autosave.get_value())
             />
         }
     });
@@ -138,12 +138,12 @@ fn ShelfNotice(
 }
 
 /// The record as it stands, all of it.
-fn download(desk: Desk, autosave: &Autosave) {
+fn download(controller: RecordController, autosave: &Autosave) {
     let record = autosave.record();
-    let text = &desk.i18n.text_untracked().record().files;
+    let text = &controller.i18n.text_untracked().record().files;
     let name = format!("{}.kifu", file_name(&record, text.file_name));
     let saved = files::save(&name, "text/plain", archive::write(&record).as_bytes());
-    desk.tell(match saved {
+    controller.notify(match saved {
         Ok(()) => Message::of(|text| text.record().files.saved),
         Err(_) => Message::of(|text| text.record().files.not_saved),
     });
