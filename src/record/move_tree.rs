@@ -4,7 +4,7 @@ use leptos::{attr::custom::custom_attribute, html, prelude::*};
 use shogi::record::NodeId;
 
 use super::{
-    controller::{FOCUS_FALLBACKS, RecordController},
+    controller::{FOCUS_FALLBACKS, RecordController, use_record},
     move_tree_item::{MoveItem, StartItem},
     tree_rows::{self, MoveRow, TreeRow},
     virtual_list::{self, Window},
@@ -36,7 +36,8 @@ impl PartialEq for Order {
 /// cursor is in view. Of many rows only those near the cursor are there, or others
 /// that the reader asks for.
 #[component]
-pub fn MoveTree(controller: RecordController) -> impl IntoView {
+pub fn MoveTree() -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     let folded = RwSignal::new(HashSet::new());
     fold_anew(controller, folded);
@@ -49,16 +50,15 @@ pub fn MoveTree(controller: RecordController) -> impl IntoView {
                 .get_untracked()
                 .is_some_and(|root| dom::has_focus(&root, "[role=treeitem][aria-expanded]"));
         if folds {
-            turn(folded, controller.cursor.get_untracked());
+            toggle(folded, controller.cursor.get_untracked());
         }
         folds
     });
     let order = Memo::new(move |_| {
         controller.shape.track();
-        controller.seen.track();
-        controller.open_count.track();
+        controller.study_cursor.track();
         let order = folded.with(|folded| {
-            controller.review.with_untracked(|review| {
+            controller.with_review_untracked(|review| {
                 tree_rows::order(review.record(), folded, &|node| review.shows(node))
             })
         });
@@ -99,7 +99,7 @@ pub fn MoveTree(controller: RecordController) -> impl IntoView {
         let window = window.get();
         controller.revision.track();
         let rows = folded.with(|folded| {
-            controller.review.with_untracked(|review| {
+            controller.with_review_untracked(|review| {
                 tree_rows::rows(review, &order[window.rows()], folded, i18n.text())
             })
         });
@@ -108,7 +108,7 @@ pub fn MoveTree(controller: RecordController) -> impl IntoView {
     });
     // Rows come and go; a memo would remember each that has asked.
     let at = Selector::new(move || controller.cursor.get());
-    let on_fold = Callback::new(move |node| turn(folded, node));
+    let on_fold = Callback::new(move |node| toggle(folded, node));
     // Most of what is typed changes no row.
     let list = move || {
         let Shown(rows, counts, window) = shown.get();
@@ -119,7 +119,7 @@ pub fn MoveTree(controller: RecordController) -> impl IntoView {
             // The start is the first of the game's.
             let count = count + usize::from(row.depth == 0);
             let position = (!is_whole).then_some(count);
-            view! { <MoveItem controller at=at.clone() row position on_fold/> }.into_any()
+            view! { <MoveItem at=at.clone() row position on_fold/> }.into_any()
         });
         let show_before = move |()| shift(before, "[data-more=before]");
         let show_after = move |()| shift(window.rows().end, "[data-more=after]");
@@ -127,7 +127,7 @@ pub fn MoveTree(controller: RecordController) -> impl IntoView {
             let text = (screen.rows_before)(before);
             view! { <MoreItem name="before" text on_press=show_before/> }
         });
-        let start = (window.before() == 0).then(|| view! { <StartItem controller at=at.clone()/> });
+        let start = (window.before() == 0).then(|| view! { <StartItem at=at.clone()/> });
         let after = (after > 0).then(|| {
             let text = (screen.rows_after)(after);
             view! { <MoreItem name="after" text on_press=show_after/> }
@@ -190,11 +190,11 @@ fn MoreItem(
 /// A record that is put on the screen comes unfolded, unless it is large; so does one
 /// whose nodes have got other ids.
 fn fold_anew(controller: RecordController, folded: RwSignal<HashSet<NodeId>>) {
-    let numbering = Memo::new(move |_| controller.review.with(Review::numbering));
+    let numbering = Memo::new(move |_| controller.with_review(Review::numbering));
     effect(move || {
         controller.open_count.track();
         numbering.get();
-        controller.review.with_untracked(|review| {
+        controller.with_review_untracked(|review| {
             let record = review.record();
             folded.set(match record.len() > LARGE {
                 true => tree_rows::forks(record),
@@ -208,7 +208,7 @@ fn unfold_to_cursor(controller: RecordController, folded: RwSignal<HashSet<NodeI
     effect(move || {
         controller.cursor.track();
         controller.revision.track();
-        let above = controller.review.with_untracked(tree_rows::forks_above);
+        let above = controller.with_review_untracked(tree_rows::forks_above);
         if folded.with_untracked(|folded| above.iter().any(|fork| folded.contains(fork))) {
             folded.update(|folded| folded.retain(|fork| !above.contains(fork)));
         }
@@ -216,7 +216,7 @@ fn unfold_to_cursor(controller: RecordController, folded: RwSignal<HashSet<NodeI
 }
 
 /// Folds the variations of a move away, or unfolds them.
-fn turn(folded: RwSignal<HashSet<NodeId>>, node: NodeId) {
+fn toggle(folded: RwSignal<HashSet<NodeId>>, node: NodeId) {
     dom::bequeath_focus(&FOCUS_FALLBACKS);
     folded.update(|folded| {
         if !folded.remove(&node) {

@@ -3,10 +3,10 @@ use core::time::Duration;
 use leptos::{logging::warn, prelude::*};
 use shogi::{ByColor, Color, clock::Clock};
 
-use super::Given;
 use crate::{
     clock::{Ticker, sound_cues},
     platform::{
+        audio::AudioOut,
         dom, full_screen,
         passing::{self, PassKey},
         service_worker,
@@ -14,9 +14,9 @@ use crate::{
         time,
         wake::Awake,
     },
-    state::effect,
+    state::{effect, use_audio, use_current_game, use_settings},
 };
-use komadai_model::{Going, TableClock};
+use komadai_model::{Going, Settings, TableClock};
 
 /// The near half, where the focus goes at first.
 const NEAR: &str = "[data-half=near] .timer-pass";
@@ -28,31 +28,41 @@ const HALVES: &str = ".timer-pass";
 /// The clock on the screen, and all that can be done to it.
 #[derive(Clone, Copy)]
 pub struct TimerController {
-    pub given: Given,
+    pub settings: RwSignal<Settings>,
+    pub audio: AudioOut,
     pub state: RwSignal<TableClock>,
     pub clock: Signal<Option<Clock>>,
     /// Whether its times are being chosen.
     pub choosing: RwSignal<bool>,
 }
 
+/// Provides the clock to everything below.
+pub fn provide_timer(timer: TimerController) {
+    provide_context(timer);
+}
+
+/// The clock that [`provide_timer`] has provided.
+pub fn use_timer() -> TimerController {
+    expect_context()
+}
+
 impl TimerController {
     /// As it was left: standing still.
-    pub fn open(given: Given) -> Self {
-        let state = RwSignal::new(kept());
+    pub fn new() -> Self {
+        let state = RwSignal::new(stored());
         let clock = Signal::derive(move || Some(state.with(TableClock::clock)));
         let timer = Self {
-            given,
+            settings: use_settings(),
+            audio: use_audio(),
             state,
             clock,
             choosing: RwSignal::new(false),
         };
-        if given
-            .game
-            .with_untracked(|game| game.clock().running().is_some())
-        {
-            given.game.update(|game| game.leave(time::now()));
+        let game = use_current_game().game;
+        if game.with_untracked(|game| game.clock().running().is_some()) {
+            game.update(|game| game.leave(time::now()));
         }
-        passing::on_pass(HALVES, move |key| timer.key(key));
+        passing::on_pass(HALVES, move |key| timer.handle_key(key));
         let awake = Awake::not_yet();
         let played = service_worker::is_playing();
         effect(move || {
@@ -61,15 +71,15 @@ impl TimerController {
             service_worker::tell_playing(played || runs);
         });
         let audible = ByColor::new(true, true);
-        let cues = move || given.settings.with(|settings| settings.cues);
-        sound_cues(given.audio, clock, audible, cues);
+        let cues = move || timer.settings.with(|settings| settings.cues);
+        sound_cues(timer.audio, clock, audible, cues);
         on_cleanup(move || {
             full_screen::leave();
             service_worker::tell_playing(played);
             let now = time::now();
             if let Some(mut left) = state.try_get_untracked() {
                 left.hold(now);
-                keep(&left, now);
+                store(&left, now);
             }
         });
         if dom::focus_is_lost() {
@@ -93,7 +103,7 @@ impl TimerController {
             let now = ticker.now().get();
             let state = self.state.get_untracked();
             if matches!(state.going(), Going::Running(_)) {
-                keep(&state, now);
+                store(&state, now);
             }
         });
         ticker
@@ -108,11 +118,11 @@ impl TimerController {
         let mut passed = false;
         self.act(|state, now| passed = pass(state, now));
         if passed {
-            self.given.audio.snap(false);
+            self.audio.snap(false);
         }
     }
 
-    fn key(self, key: PassKey) {
+    fn handle_key(self, key: PassKey) {
         let near = self.state.with_untracked(TableClock::near);
         match key {
             PassKey::Space => self.pass(TableClock::press_in_turn),
@@ -133,22 +143,22 @@ impl TimerController {
         dom::bequeath_focus(&FOCUS_FALLBACKS);
         let now = time::now();
         self.state.update(|state| act(state, now));
-        keep(&self.state.get_untracked(), now);
+        store(&self.state.get_untracked(), now);
     }
 }
 
-fn kept() -> TableClock {
+fn stored() -> TableClock {
     let text = storage::read(Key::TableClock).ok().flatten();
-    let kept = text.as_deref().map(TableClock::from_text);
-    kept.map_or_else(TableClock::default, |kept| {
-        kept.unwrap_or_else(|error| {
-            warn!("kept clock: {error}");
+    let stored = text.as_deref().map(TableClock::from_text);
+    stored.map_or_else(TableClock::default, |stored| {
+        stored.unwrap_or_else(|error| {
+            warn!("stored clock: {error}");
             TableClock::default()
         })
     })
 }
 
-fn keep(state: &TableClock, now: Duration) {
+fn store(state: &TableClock, now: Duration) {
     if let Err(error) = storage::write(Key::TableClock, &state.to_text(now)) {
         warn!("clock: {error}");
     }

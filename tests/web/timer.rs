@@ -4,10 +4,11 @@ use std::ops::Deref;
 use komadai::{
     platform::{
         audio::AudioOut,
+        locks::Ownership,
         storage::{self, Key},
     },
-    state::provide_i18n,
-    timer::{Given, TimerScreen},
+    state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
+    timer::TimerScreen,
 };
 use komadai_model::{GameSetup, Going, PlayedGame, Settings, TableClock, i18n::Language};
 use leptos::{prelude::*, task::tick};
@@ -58,12 +59,14 @@ impl Stage {
         let here = RwSignal::new(true);
         let host = Host::new("position: fixed; inset: 0", &[STYLE], move || {
             provide_i18n(language);
-            let given = Given {
-                settings,
-                audio: AudioOut::new(),
+            provide_settings(settings);
+            provide_audio(AudioOut::new());
+            provide_current_game(CurrentGame {
                 game,
-            };
-            view! { <TimerScreen given here=here.into()/> }.into_any()
+                started_at: StoredValue::new(0),
+                ownership: Signal::stored(Ownership::Ours),
+            });
+            view! { <TimerScreen visible=here.into()/> }.into_any()
         });
         let stage = Self { host, game, here };
         for _ in 0..100 {

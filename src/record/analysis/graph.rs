@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::{
-    analyst::AnalysisController,
+    controller::{AnalysisController, use_analysis},
     move_notation::{self, sides},
 };
 use komadai_model::{
@@ -12,7 +12,8 @@ use komadai_model::{
 
 /// How the game went: a curve, and over it a slider that goes along the line.
 #[component]
-pub fn Graph(analysis: AnalysisController) -> impl IntoView {
+pub fn Graph() -> impl IntoView {
+    let analysis = use_analysis();
     let game = analysis.game;
     let picture = move || {
         let worths = game.worths();
@@ -36,7 +37,7 @@ pub fn Graph(analysis: AnalysisController) -> impl IntoView {
         let index = value.parse().ok();
         let node = index.and_then(|index| untrack(|| game.node(index)));
         if let Some(node) = node {
-            analysis.controller.go_to(node);
+            analysis.record.go_to(node);
         }
     };
     let value = move || {
@@ -73,14 +74,14 @@ fn fault(reviewed: &Reviewed) -> Option<Fault> {
 
 /// The place where the board stands, in words.
 fn place(analysis: AnalysisController) -> String {
-    let text = analysis.controller.i18n.text();
+    let text = analysis.record.i18n.text();
     let said = text.analysis();
     let Some((index, worth)) = analysis.game.here() else {
         return String::new();
     };
     let standing = worth.map_or_else(
         || said.unknown.to_owned(),
-        |worth: Worth| (said.standing)(worth, sides(analysis.controller, text)),
+        |worth: Worth| (said.standing)(worth, sides(analysis.record, text)),
     );
     let moved = analysis.game.before(index).and_then(|(position, before)| {
         let survey = analysis.game.survey()?;

@@ -1,4 +1,3 @@
-use leptos::prelude::*;
 use shogi::{Color, Move, Ply, Position};
 
 use super::super::{controller::RecordController, tree_rows::PlyContext};
@@ -50,7 +49,7 @@ pub fn of(position: Position, before: Option<Move>, mv: Move, text: &'static Tex
 
 /// What the sides are called in this record.
 pub fn sides(controller: RecordController, text: &'static Text) -> Sides {
-    let is_handicap = controller.review.with_untracked(|review| {
+    let is_handicap = controller.with_review_untracked(|review| {
         let record = review.record();
         record.first_to_move() == Color::White && start_handicap(record).is_some()
     });

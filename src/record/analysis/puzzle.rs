@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use shogi::{Move, Origin, Ply, Position, tsume::MateAnswer};
 
 use super::{
-    analyst::{AnalysisController, EngineTask},
-    mate::Goal,
+    controller::{AnalysisController, EngineTask, use_analysis},
+    mate_search::Goal,
     move_notation::{self, sides},
 };
 use crate::{
@@ -39,7 +39,7 @@ impl AnalysisController {
         dom::bequeath_focus(&BOARD);
         self.cancel();
         self.puzzle.set(None);
-        self.work.set(None);
+        self.task.set(None);
     }
 
     /// What is touched while a mate is to be found.
@@ -50,14 +50,14 @@ impl AnalysisController {
         }
         let made = |puzzle: &Puzzle| puzzle.stage() != Stage::Checking;
         if self.read(made) == Some(true) {
-            self.given_snap();
+            self.play_piece_sound();
             self.say_puzzle();
         } else {
             self.ask_defence();
         }
     }
 
-    fn given_snap(self) {
+    fn play_piece_sound(self) {
         let right = |puzzle: &Puzzle| {
             matches!(
                 puzzle.told(),
@@ -65,7 +65,7 @@ impl AnalysisController {
             )
         };
         if self.read(right) == Some(true) {
-            self.controller.given.audio.snap(false);
+            self.record.audio.snap(false);
         }
     }
 
@@ -73,7 +73,7 @@ impl AnalysisController {
     fn ask_defence(self) {
         let question = self.read(Puzzle::question).flatten();
         let Some(question) = question else {
-            self.given_snap();
+            self.play_piece_sound();
             return self.say_puzzle();
         };
         self.ask_mate(Goal::Mate, question.position, LIMIT, move |answer| {
@@ -86,7 +86,7 @@ impl AnalysisController {
     fn once_more_puzzle(self) {
         dom::bequeath_focus(&BOARD);
         self.cancel();
-        self.peek.set(None);
+        self.preview.set(None);
         self.change(Puzzle::again);
         self.say_puzzle();
     }
@@ -122,12 +122,12 @@ impl AnalysisController {
 
     fn say_puzzle(self) {
         let said = untrack(|| self.puzzle_words(true));
-        self.controller.announce(said);
+        self.record.announce(said);
     }
 
     /// What is asked for, or what has come of the last move.
     fn puzzle_words(self, spoken: bool) -> String {
-        let text = self.controller.i18n.text();
+        let text = self.record.i18n.text();
         self.puzzle.with(|puzzle| {
             let Some(puzzle) = puzzle else {
                 return String::new();
@@ -155,7 +155,7 @@ impl AnalysisController {
         match (puzzle.stage(), puzzle.told()) {
             (Stage::GivenUp, _) => said.given_up.to_owned(),
             (Stage::Checking, _) => said.checking.to_owned(),
-            (_, None) => (said.puzzle_ask)(sides(self.controller, text)(stand.position().turn())),
+            (_, None) => (said.puzzle_ask)(sides(self.record, text)(stand.position().turn())),
             (_, Some(Told::NoCheck(ply))) => (said.no_check)(&tried(ply)),
             (_, Some(Told::Unclear(ply))) => (said.unclear)(&tried(ply)),
             (
@@ -204,7 +204,8 @@ fn piece(puzzle: &Puzzle, origin: Origin, text: &'static Text) -> String {
 
 /// The puzzle, while there is one.
 #[component]
-pub fn PuzzlePanel(analysis: AnalysisController) -> impl IntoView {
+pub fn PuzzlePanel() -> impl IntoView {
+    let analysis = use_analysis();
     let stage = move || {
         analysis
             .puzzle

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use shogi::search::Limits;
 
 use super::{
-    analyst::{AnalysisController, EngineTask, found},
+    controller::{AnalysisController, EngineTask, found, use_analysis},
     move_notation::{self, sides},
 };
 use crate::{
@@ -30,11 +30,11 @@ impl AnalysisController {
         };
         if let Some(retry) = untrack(begin) {
             dom::bequeath_focus(&BOARD);
-            self.peek.set(None);
+            self.preview.set(None);
             self.take_engine(EngineTask::Retry);
             self.retry.set(Some(retry));
             let ask = self.ask_words();
-            self.controller.announce(ask);
+            self.record.announce(ask);
         }
     }
 
@@ -42,19 +42,19 @@ impl AnalysisController {
         dom::bequeath_focus(&BOARD);
         self.cancel();
         self.retry.set(None);
-        self.work.set(None);
+        self.task.set(None);
     }
 
     fn once_more(self) {
         dom::bequeath_focus(&BOARD);
         self.cancel();
-        self.peek.set(None);
+        self.preview.set(None);
         self.retry.update(|retry| {
             if let Some(retry) = retry {
                 retry.again();
             }
         });
-        self.controller.announce(self.ask_words());
+        self.record.announce(self.ask_words());
     }
 
     /// What is touched while a move is tried again.
@@ -66,7 +66,7 @@ impl AnalysisController {
         let Some(Some(retry)) = moved else {
             return;
         };
-        self.controller.given.audio.snap(false);
+        self.record.audio.snap(false);
         if retry.verdict().is_some() {
             return self.say_verdict();
         }
@@ -76,7 +76,7 @@ impl AnalysisController {
             return self.judge_try(komadai_model::analysis::Worth::Mate { by, plies: 0 });
         }
         let nodes = retry.known().nodes;
-        let told = move |answer| {
+        let on_answer = move |answer| {
             if let Answer::Done(report) = answer
                 && let Some(found) = found(&position, &report, nodes)
             {
@@ -92,7 +92,7 @@ impl AnalysisController {
                 state: situation,
                 limits,
             },
-            told,
+            on_answer,
         );
     }
 
@@ -107,15 +107,15 @@ impl AnalysisController {
 
     fn say_verdict(self) {
         let said = untrack(|| self.verdict_words(true));
-        self.controller.announce(said);
+        self.record.announce(said);
     }
 
     fn ask_words(self) -> String {
-        let text = self.controller.i18n.text_untracked();
+        let text = self.record.i18n.text_untracked();
         let side = untrack(|| {
             self.retry.with(|retry| {
                 let turn = retry.as_ref().map(|retry| retry.start().position().turn());
-                turn.map(sides(self.controller, text))
+                turn.map(sides(self.record, text))
             })
         });
         (text.analysis().retry_ask)(side.unwrap_or_default())
@@ -123,14 +123,14 @@ impl AnalysisController {
 
     /// How the try is judged, or what is asked for.
     fn verdict_words(self, spoken: bool) -> String {
-        let text = self.controller.i18n.text();
+        let text = self.record.i18n.text();
         self.retry.with(|retry| {
             let Some(retry) = retry else {
                 return String::new();
             };
             let start = retry.start();
             let Some(tried) = retry.tried() else {
-                let side = sides(self.controller, text)(start.position().turn());
+                let side = sides(self.record, text)(start.position().turn());
                 return (text.analysis().retry_ask)(side);
             };
             let Some(verdict) = retry.verdict() else {
@@ -166,14 +166,15 @@ impl AnalysisController {
             })
         });
         if let Some((position, before, line)) = line {
-            self.peek_at(position, before, &line, 2);
+            self.preview_line(position, before, &line, 2);
         }
     }
 }
 
 /// The try, while there is one.
 #[component]
-pub fn RetryPanel(analysis: AnalysisController) -> impl IntoView {
+pub fn RetryPanel() -> impl IntoView {
+    let analysis = use_analysis();
     let is_judged = move || {
         let verdict = |retry: &Retry| retry.verdict().is_some();
         analysis

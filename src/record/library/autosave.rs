@@ -9,7 +9,7 @@ use wasm_bindgen_futures::spawn_local;
 use crate::platform::{library::Library, time};
 use komadai_model::library::{Edition, Entry, GameId, LibraryError, News, Order, Saver, Write};
 
-/// Keeps one record while it changes, and until the library has the last state.
+/// Saves one record while it changes, and until the library has the last state.
 #[derive(Clone)]
 pub struct Autosave(Rc<Inner>);
 
@@ -20,15 +20,15 @@ struct Inner {
     callbacks: AutosaveCallbacks,
 }
 
-/// Gets the news of an [`Autosave`].
-type Tell = Box<dyn Fn(&Autosave, News)>;
+/// Gets what is to be said about the saving of a record.
+type NewsCallback = Box<dyn Fn(&Autosave, News)>;
 
 /// What an [`Autosave`] asks of the screen.
 pub struct AutosaveCallbacks {
     pub library: Library,
     /// Under which id it goes on when another has changed the one of this id.
     pub fresh: fn(GameId) -> GameId,
-    pub tell: Tell,
+    pub on_news: NewsCallback,
 }
 
 /// A record with at most so many nodes is left behind at every change, so that even
@@ -41,7 +41,7 @@ const LARGE: usize = 50_000;
 const LONGER: Duration = Duration::from_secs(3);
 
 impl Autosave {
-    /// For a record that is kept, or not to be kept, as it is.
+    /// For a record that is saved, or not to be saved, as it is.
     pub fn new(saver: Saver, record: Arc<Record>, callbacks: AutosaveCallbacks) -> Self {
         Self(Rc::new(Inner {
             saver: RefCell::new(saver),
@@ -62,8 +62,8 @@ impl Autosave {
         saver.id() == entry.id && saver.is_kept() && saver.edition() == Some(entry.edition)
     }
 
-    /// A game was thrown away or taken back by this page.
-    pub fn turned(&self, id: GameId, edition: Edition) {
+    /// A game was deleted or restored by this page.
+    pub fn set_edition(&self, id: GameId, edition: Edition) {
         let mut saver = self.0.saver.borrow_mut();
         if saver.id() == id {
             saver.turned(edition);
@@ -89,7 +89,7 @@ impl Autosave {
     }
 
     /// The record is now this one.
-    pub fn changed(&self, record: Arc<Record>) {
+    pub fn update(&self, record: Arc<Record>) {
         let is_small = record.len() <= SMALL;
         let longer = match record.len() > LARGE {
             true => LONGER,
@@ -98,28 +98,28 @@ impl Autosave {
         self.0.record.replace(record);
         self.0.saver.borrow_mut().changed(time::now() + longer);
         if is_small {
-            self.leave();
+            self.stash();
         }
         self.wait();
     }
 
     /// The record is written now, if the library does not have it.
-    pub fn hurry(&self) {
+    pub fn flush(&self) {
         self.0.saver.borrow_mut().hurry(time::now());
-        self.go();
+        self.write_due();
     }
 
-    /// Tries again what could not be kept.
-    pub fn again(&self) {
+    /// Tries again what could not be saved.
+    pub fn retry(&self) {
         let fails = self.0.saver.borrow().unkept().is_some();
         if fails {
             self.0.saver.borrow_mut().changed(time::now());
-            self.hurry();
+            self.flush();
         }
     }
 
     /// For a page that may be closed at any moment.
-    pub fn leave(&self) {
+    pub fn stash(&self) {
         let order = self.0.saver.borrow().leave();
         if let Some(order) = order
             && let Err(error) = self.0.callbacks.library.leave(&self.write(order))
@@ -138,12 +138,14 @@ impl Autosave {
         let timer = due.map(|due| {
             let wait = due.saturating_sub(time::now()).as_millis();
             let autosave = self.clone();
-            Timeout::new(wait.try_into().unwrap_or(u32::MAX), move || autosave.go())
+            Timeout::new(wait.try_into().unwrap_or(u32::MAX), move || {
+                autosave.write_due()
+            })
         });
         self.0.timer.replace(timer);
     }
 
-    fn go(&self) {
+    fn write_due(&self) {
         let order = self.0.saver.borrow_mut().take(time::now());
         let Some(order) = order else {
             return self.wait();
@@ -164,7 +166,7 @@ impl Autosave {
             .borrow_mut()
             .wrote(write, answer, fresh, time::now());
         if let Some(news) = news {
-            (self.0.callbacks.tell)(self, news);
+            (self.0.callbacks.on_news)(self, news);
         }
         self.wait();
     }

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{super::controller::RecordController, row::about};
+use super::{super::controller::RecordController, entry_text::about};
 use crate::{
     platform::{
         dom,
@@ -20,7 +20,7 @@ pub const PAGE: usize = 100;
 /// The list of games while it is shown.
 #[derive(Clone, Copy, Debug)]
 pub struct GameList {
-    pub controller: RecordController,
+    pub record: RecordController,
     pub i18n: I18n,
     /// None until the library has answered.
     pub listing: RwSignal<Option<Result<Listing, LibraryError>>>,
@@ -31,8 +31,8 @@ pub struct GameList {
     pub bin: RwSignal<bool>,
     /// Those that were deleted since the list was opened: they stay in their place.
     fresh: RwSignal<Vec<GameId>>,
-    /// What is told of what was done.
-    pub told: RwSignal<Vec<Message>>,
+    /// What is reported of what was done.
+    pub report: RwSignal<Vec<Message>>,
 }
 
 /// The part of the list that is shown.
@@ -45,19 +45,29 @@ pub struct ListPage {
     pub deleted: usize,
 }
 
+/// Provides the list to everything below.
+pub fn provide_game_list(list: GameList) {
+    provide_context(list);
+}
+
+/// The list that [`provide_game_list`] has provided.
+pub fn use_game_list() -> GameList {
+    expect_context()
+}
+
 impl GameList {
-    pub fn new(controller: RecordController) -> Self {
+    pub fn new(record: RecordController) -> Self {
         let list = Self {
-            controller,
-            i18n: controller.i18n,
+            record,
+            i18n: record.i18n,
             listing: RwSignal::new(None),
             query: RwSignal::new(String::new()),
             shown: RwSignal::new(PAGE),
             bin: RwSignal::new(false),
             fresh: RwSignal::new(Vec::new()),
-            told: RwSignal::new(Vec::new()),
+            report: RwSignal::new(Vec::new()),
         };
-        let changes = list.library().changes();
+        let changes = list.storage().changes();
         effect(move || {
             changes.track();
             spawn_local(list.load());
@@ -65,8 +75,8 @@ impl GameList {
         list
     }
 
-    pub fn library(self) -> Library {
-        self.controller.library.library()
+    pub fn storage(self) -> Library {
+        self.record.library.storage()
     }
 
     pub fn text(self) -> &'static ShelfText {
@@ -75,11 +85,11 @@ impl GameList {
 
     /// Reads the list anew.
     pub async fn load(self) {
-        let listing = self.library().list().await;
+        let listing = self.storage().list().await;
         self.listing.try_set(Some(listing));
     }
 
-    pub fn found(self) -> ListPage {
+    pub fn page(self) -> ListPage {
         let query = Query::new(&self.query.get());
         let (shown, bin, fresh) = (self.shown.get(), self.bin.get(), self.fresh.get());
         let text = self.i18n.text();
@@ -131,7 +141,7 @@ impl GameList {
     }
 
     /// Changes between the games and those that were deleted.
-    pub fn turn(self) {
+    pub fn toggle_bin(self) {
         self.shown.set(PAGE);
         self.fresh.set(Vec::new());
         self.bin.update(|bin| *bin = !*bin);
@@ -149,18 +159,18 @@ impl GameList {
     }
 
     fn change(self, id: GameId, delete: bool, said: Message) {
-        let library = self.library();
+        let storage = self.storage();
         spawn_local(async move {
             let done = match delete {
-                true => library.remove(id).await,
-                false => library.restore(id).await,
+                true => storage.remove(id).await,
+                false => storage.restore(id).await,
             };
             if let Ok(edition) = done {
-                self.controller.library.turned(id, edition);
+                self.record.library.set_edition(id, edition);
             }
             self.load().await;
             match done {
-                Ok(_) => self.tell(vec![said]),
+                Ok(_) => self.notify(vec![said]),
                 Err(error) => self.fail(error),
             }
             dom::focus_next(format!("[data-game='{id}'] :is(a, [data-action=restore])"));
@@ -168,12 +178,12 @@ impl GameList {
     }
 
     /// Shows and says something.
-    pub fn tell(self, lines: Vec<Message>) {
-        self.told.try_set(lines);
+    pub fn notify(self, lines: Vec<Message>) {
+        self.report.try_set(lines);
     }
 
     pub fn fail(self, error: LibraryError) {
-        self.tell(vec![Message::new(move |text| {
+        self.notify(vec![Message::new(move |text| {
             let text = &text.record().shelf;
             format!("{} {}", text.not_done, (text.why)(&error))
         })]);

@@ -1,0 +1,75 @@
+//! What the list of the saved games says of each.
+use shogi::{ByColor, Color, Handicap};
+
+use crate::platform::time;
+use komadai_model::{i18n::Text, library::Entry};
+
+/// What tells a game from others with the same names, for those who hear it.
+pub fn full_name(entry: &Entry, text: &'static Text) -> String {
+    format!("{}, {}", names(entry, text), about(entry, text))
+}
+
+/// Who played; the occasion where no names are given.
+pub fn names(entry: &Entry, text: &'static Text) -> String {
+    let about = &entry.about;
+    let sides = sides(entry, text);
+    let against = text.record().screen.against;
+    match (&*about.black, &*about.white) {
+        ("", "") => match (&*about.title, &*about.event) {
+            ("", "") => text.record().shelf.unnamed.to_owned(),
+            ("", event) => event.to_owned(),
+            (title, _) => title.to_owned(),
+        },
+        (black, "") => against(black, sides.white),
+        ("", white) => against(sides.black, white),
+        (black, white) => against(black, white),
+    }
+}
+
+/// When, how long, how it ended, and where it began if that is not the usual start.
+pub fn about(entry: &Entry, text: &'static Text) -> String {
+    let about = &entry.about;
+    let shelf = &text.record().shelf;
+    let caption = &text.later().caption;
+    let date = match &*about.date {
+        "" => changed(entry),
+        date => date.to_owned(),
+    };
+    let ending = about.ending.as_ref();
+    let start = match about.start {
+        Some(Handicap::Even) => "",
+        Some(handicap) => (caption.handicap)(handicap),
+        None => caption.own_position,
+    };
+    let has_names = !(about.black.is_empty() && about.white.is_empty());
+    let event = if has_names { &*about.event } else { "" };
+    [
+        date,
+        (shelf.moves)(about.plies),
+        ending.map_or_else(String::new, |ending| {
+            (shelf.ending)(ending, sides(entry, text))
+        }),
+        start.to_owned(),
+        event.to_owned(),
+    ]
+    .into_iter()
+    .filter(|part| !part.is_empty())
+    .collect::<Vec<_>>()
+    .join(" · ")
+}
+
+/// The minute in which it was written last.
+fn changed(entry: &Entry) -> String {
+    let moment = time::written(entry.changed);
+    let minute = moment.rsplit_once(':').map(|(minute, _)| minute);
+    minute.unwrap_or_default().to_owned()
+}
+
+/// What the sides are called.
+fn sides(entry: &Entry, text: &'static Text) -> ByColor<&'static str> {
+    let side = match entry.about.start {
+        Some(Handicap::Even) | None => text.terms.color,
+        Some(_) => text.terms.handicap_side,
+    };
+    ByColor::new(side(Color::Black), side(Color::White))
+}
