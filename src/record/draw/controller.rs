@@ -14,11 +14,7 @@ use crate::{
     },
     state::effect,
 };
-use komadai_model::{
-    Intent, Pencil, Scene, Selection, Stroke,
-    i18n::DrawText,
-    review::{Drawn, Review},
-};
+use komadai_model::{Intent, Pencil, Scene, Selection, Stroke, i18n::DrawText, review::Drawn};
 
 /// The table with both stands.
 pub const TABLE: &str = ".record-table";
@@ -33,8 +29,8 @@ pub struct DrawController {
     /// Whether what is touched is drawn on, not moved.
     pub on: RwSignal<bool>,
     pub pencil: RwSignal<Pencil>,
-    /// The marks on the position, as a text.
-    pub marks: Memo<String>,
+    /// The marks on the position.
+    pub marks: Memo<Vec<Mark>>,
     /// Changes with the layout of the screen.
     pub layout: RwSignal<u32>,
 }
@@ -51,15 +47,11 @@ pub fn use_draw() -> DrawController {
 
 impl DrawController {
     pub fn new(record: RecordController) -> Self {
-        let marks = move |review: &Review| {
-            let texts: Vec<String> = review.marks().iter().map(Mark::to_string).collect();
-            texts.join(" ")
-        };
         let draw = Self {
             record,
             on: RwSignal::new(false),
             pencil: RwSignal::new(Pencil::default()),
-            marks: Memo::new(move |_| record.with_review(marks)),
+            marks: Memo::new(move |_| record.with_review(|review| review.marks().to_vec())),
             layout: RwSignal::new(0),
         };
         strokes::on_lines(

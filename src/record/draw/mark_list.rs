@@ -26,12 +26,10 @@ pub fn MarkList() -> impl IntoView {
         draw.record.announce(draw.text().all_removed.to_owned());
     };
     move || {
-        if draw.marks.with(String::is_empty) {
+        let marks = draw.marks.get();
+        if marks.is_empty() {
             return ().into_any();
         }
-        let marks = draw
-            .record
-            .with_review_untracked(|review| review.marks().to_vec());
         let heir = removed.get_value().min(marks.len() - 1);
         let rows = marks.into_iter().enumerate().map(|(index, mark)| {
             let remove = move |()| {

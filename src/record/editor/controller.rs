@@ -20,8 +20,8 @@ pub struct EditorController {
     pub i18n: I18n,
     pub settings: RwSignal<Settings>,
     pub editor: RwSignal<Editor>,
-    /// The setup as a text; it changes when the setup does.
-    pub sfen: RwSignal<String>,
+    /// The setup as a text: it changes when the setup does.
+    pub sfen: Memo<String>,
     /// What a screen reader says next.
     pub announcement: RwSignal<String>,
 }
@@ -38,11 +38,12 @@ pub fn use_editor() -> EditorController {
 
 impl EditorController {
     pub fn new(start: Setup) -> Self {
+        let editor = RwSignal::new(Editor::new(start));
         Self {
             i18n: use_i18n(),
             settings: use_settings(),
-            sfen: RwSignal::new(start.to_sfen()),
-            editor: RwSignal::new(Editor::new(start)),
+            editor,
+            sfen: Memo::new(move |_| editor.with(|editor| editor.setup().to_sfen())),
             announcement: RwSignal::new(String::new()),
         }
     }
@@ -57,19 +58,15 @@ impl EditorController {
     }
 
     pub fn act(self, act: &dyn Fn(&mut Editor) -> Edited) {
-        let before = self.faults();
+        let faults_before = self.faults();
+        let sfen_before = self.sfen.get_untracked();
         let edited = self.editor.try_update(|editor| act(editor));
-        let sfen = self
-            .editor
-            .with_untracked(|editor| editor.setup().to_sfen());
-        let changed = self.sfen.with_untracked(|before| *before != sfen);
-        let mut told = edited.map_or_else(String::new, self.text_untracked().told);
-        if changed {
-            self.sfen.set(sfen);
-            told = [told, self.change_of_faults(&before)].join(" ");
+        let mut report = edited.map_or_else(String::new, self.text_untracked().told);
+        if self.sfen.get_untracked() != sfen_before {
+            report = [report, self.change_of_faults(&faults_before)].join(" ");
         }
         if edited != Some(Edited::Nothing) {
-            self.announce(told);
+            self.announce(report);
         }
     }
 
