@@ -89,10 +89,10 @@ fn choose(controller: RecordController, name: &str) {
         return;
     }
     let text = controller.i18n.text_untracked().record();
-    let said = match &end {
+    let announcement = match &end {
         Some(end) => (text.ending.set)((text.screen.end)(end)),
         None => text.ending.removed.to_owned(),
     };
     controller.edit(|review| review.set_end(end));
-    controller.announce(said);
+    controller.announce(announcement);
 }

@@ -149,13 +149,13 @@ fn save(controller: RecordController, form: Form) -> Result<(), HeaderFault> {
         (old.clone(), form.filled().headers(old))
     });
     let new = new?;
-    let said = if new == old {
+    let announcement = if new == old {
         text.unchanged
     } else {
         text.saved
     };
     controller.edit(|review| review.set_headers(new));
-    controller.announce(said.to_owned());
+    controller.announce(announcement.to_owned());
     Ok(())
 }
 

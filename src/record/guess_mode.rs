@@ -1,4 +1,4 @@
-//! How much is seen of the moves ahead, and guessing them.
+//! Hiding the moves ahead, and guessing them.
 use leptos::prelude::*;
 use shogi::Color;
 
@@ -12,7 +12,7 @@ use komadai_model::{
     review::{Review, Study, Way},
 };
 
-/// What can be chosen, each with its name in forms.
+/// The choices, each with its value in the form.
 const STUDIES: [(&str, Study); 5] = [
     ("shown", Study::Open),
     ("hidden", Study::Hidden),
@@ -31,7 +31,7 @@ const STUDIES: [(&str, Study); 5] = [
     ),
 ];
 
-/// The choice of what is seen of the moves ahead.
+/// Chooses whether the moves ahead are shown, hidden or to be guessed.
 #[component]
 pub fn StudySelect() -> impl IntoView {
     let controller = use_record();
@@ -67,7 +67,7 @@ pub fn StudySelect() -> impl IntoView {
     }
 }
 
-/// How guessing goes, while moves are guessed.
+/// The result of the last guess and the score, while moves are guessed.
 #[component]
 pub fn GuessPanel() -> impl IntoView {
     let controller = use_record();

@@ -1,4 +1,4 @@
-use super::tree_rows::PlyContext;
+use super::ply_context::PlyContext;
 use komadai_model::{
     i18n::{Message, StudyText, Text},
     review::{GuessResult, GuessScore, Review, ReviewEvent, Study},
@@ -72,7 +72,7 @@ impl GuessContext {
                 spoken.push(sentence(study)(&before.spoken(ply, text)));
                 context = before.after(ply);
                 lines.push(Message::new(move |text| {
-                    sentence(&text.record().study)(&before.words(ply, text))
+                    sentence(&text.record().study)(&before.notation(ply, text))
                 }));
             } else {
                 context = None;

@@ -42,7 +42,7 @@ pub fn MoveItem(
         node,
         depth,
         number,
-        words,
+        notation,
         commented,
         bookmark,
         illegal,
@@ -71,7 +71,7 @@ pub fn MoveItem(
         <TreeItem at node depth label position illegal commented expanded>
             <span class="tree-number">{number_text(number)}</span>
             " "
-            <span class="tree-words">{words}</span>
+            <span class="tree-words">{notation}</span>
             " "
             <span class="tree-bookmark">{bookmark}</span>
             " "
@@ -134,7 +134,7 @@ fn label(row: &MoveRow, spent: &str, others: Option<&str>, screen: &ScreenText) 
     let number = number_text(row.number);
     let parts = [
         Some(&*number),
-        Some(&*row.words),
+        Some(&*row.notation),
         Some(&*row.bookmark),
         Some(spent),
         others,

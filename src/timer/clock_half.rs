@@ -10,7 +10,7 @@ use crate::{
 };
 use komadai_model::{Going, TableClock};
 
-/// So much time has digits that need more room than others.
+/// From this time on the digits need more room.
 const LONG: Duration = Duration::from_secs(36_000);
 
 /// One player's half: the clock, and over all of it what is tapped when a move has

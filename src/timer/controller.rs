@@ -20,9 +20,9 @@ use komadai_model::{Going, Settings, TableClock};
 
 /// The near half, where the focus goes at first.
 const NEAR: &str = "[data-half=near] .timer-pass";
-/// Who inherits the focus of a button that is no longer there.
+/// Where the focus goes from a button that is no longer there.
 const FOCUS_FALLBACKS: [&str; 2] = ["[data-action=reset]:not([hidden])", NEAR];
-/// What a key passes the move on, wherever the focus is on it.
+/// What a key presses, wherever the focus is on it.
 const HALVES: &str = ".timer-pass";
 
 /// The clock on the screen, and all that can be done to it.
@@ -92,7 +92,7 @@ impl TimerController {
         self.state.with(TableClock::going)
     }
 
-    /// Notes each second, and when a flag has fallen.
+    /// Saves the clock each second, and checks the flags.
     pub fn ticker(self) -> Ticker {
         let ticker = Ticker::new(self.clock, move |_| {
             self.act(|state, now| {

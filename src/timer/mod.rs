@@ -1,5 +1,5 @@
-//! The clock alone, for a board of wood: full screen, a half for each player. All of
-//! it is a part of the code that is loaded later; here is what the first load knows.
+//! The clock alone, for a physical board: full screen, a half for each player. All of
+//! it is loaded later; here is what the first load knows.
 mod clock_half;
 mod controller;
 mod controls;

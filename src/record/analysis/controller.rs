@@ -22,10 +22,10 @@ use komadai_model::{
     i18n::AnalysisText,
 };
 
-/// How long a position is looked at before what was found is said.
+/// How long a position is analysed before the result is announced.
 const SETTLED: Duration = Duration::from_millis(2_500);
 
-/// What is found in a shorter time is not shown unless it is the last word.
+/// Results found in a shorter time are not shown unless they are final.
 const GLIMPSE: Duration = Duration::from_millis(50);
 
 /// The tabs of the panel.
@@ -140,7 +140,7 @@ impl AnalysisController {
                 analysis.cancel();
             }
             if let (true, Some(here)) = (wanted, here) {
-                analysis.look(here, lines);
+                analysis.analyse_position(here, lines);
             }
         });
         on_cleanup(move || analysis.close());
@@ -217,8 +217,8 @@ impl AnalysisController {
         self.request.try_update_value(next).unwrap_or_default()
     }
 
-    /// Looks at the position on the board until it is stopped.
-    fn look(self, here: Here, lines: u8) {
+    /// Analyses the position on the board until it is stopped.
+    fn analyse_position(self, here: Here, lines: u8) {
         let Here {
             situation,
             position,
@@ -239,13 +239,13 @@ impl AnalysisController {
                 self.show(position, before, report);
                 // Counted from here: before, the engine or its net may have been waited for.
                 if !core::mem::replace(&mut shown, true) {
-                    self.say_later(spoken.clone());
+                    self.announce_later(spoken.clone());
                 }
             }
             Answer::Done(report) => {
                 self.show(position, before, report);
                 if !spoken.replace(true) {
-                    self.say_settled();
+                    self.announce_settled();
                 }
             }
             _ => {}
@@ -261,13 +261,13 @@ impl AnalysisController {
     }
 
     /// Says what has been found by then, unless that was said or something else is looked at.
-    fn say_later(self, spoken: Rc<Cell<bool>>) {
+    fn announce_later(self, spoken: Rc<Cell<bool>>) {
         let number = self.request.get_value();
         set_timeout(
             move || {
                 let same = self.request.try_get_value() == Some(number);
                 if same && !spoken.replace(true) {
-                    self.say_settled();
+                    self.announce_settled();
                 }
             },
             SETTLED,
@@ -282,7 +282,7 @@ impl AnalysisController {
         }));
     }
 
-    fn say_settled(self) {
+    fn announce_settled(self) {
         let text = self.record.i18n.text_untracked();
         let said = self.current.with_untracked(|seen| {
             let seen = seen.as_ref()?;
@@ -296,7 +296,7 @@ impl AnalysisController {
         }
     }
 
-    /// It rests while nobody looks.
+    /// Pauses while the page is hidden.
     fn follow_page(self) {
         let hidden = self.hidden;
         let turned = move || {
@@ -418,7 +418,7 @@ impl PositionAnalysis {
     }
 }
 
-/// What a search of so many nodes has found.
+/// The result of a search of `nodes` nodes.
 pub fn found(position: &Position, report: &Report, nodes: u64) -> Option<Found> {
     let line = report.lines.first()?;
     Some(Found {

@@ -14,7 +14,7 @@ use crate::{
 };
 use komadai_model::analysis::{Effort, Judgement, Reviewed, Side};
 
-/// As many moves of a better line are written.
+/// Moves of a better line that are shown.
 const MOVES: usize = 8;
 
 /// The whole game.

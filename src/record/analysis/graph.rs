@@ -10,7 +10,7 @@ use komadai_model::{
     diagram::{self, Fault},
 };
 
-/// How the game went: a curve, and over it a slider that goes along the line.
+/// The evaluation graph of the game, with a slider that goes along the line.
 #[component]
 pub fn Graph() -> impl IntoView {
     let analysis = use_analysis();
@@ -72,16 +72,16 @@ fn fault(reviewed: &Reviewed) -> Option<Fault> {
     })
 }
 
-/// The place where the board stands, in words.
+/// The position of the slider, in words.
 fn place(analysis: AnalysisController) -> String {
     let text = analysis.record.i18n.text();
-    let said = text.analysis();
+    let labels = text.analysis();
     let Some((index, worth)) = analysis.game.here() else {
         return String::new();
     };
     let standing = worth.map_or_else(
-        || said.unknown.to_owned(),
-        |worth: Worth| (said.standing)(worth, sides(analysis.record, text)),
+        || labels.unknown.to_owned(),
+        |worth: Worth| (labels.standing)(worth, sides(analysis.record, text)),
     );
     let moved = analysis.game.before(index).and_then(|(position, before)| {
         let survey = analysis.game.survey()?;
@@ -89,7 +89,7 @@ fn place(analysis: AnalysisController) -> String {
         Some(move_notation::of(position, before, mv, text).spoken)
     });
     match moved {
-        Some(moved) => (said.on_graph)(index, &moved, &standing),
-        None => format!("{}. {standing}", said.at_start),
+        Some(moved) => (labels.on_graph)(index, &moved, &standing),
+        None => format!("{}. {standing}", labels.at_start),
     }
 }

@@ -18,7 +18,7 @@ use komadai_model::{Intent, analysis::Peek};
 /// How long each move of a line stands when it is played out.
 const PACE: Duration = Duration::from_millis(900);
 
-/// Who inherits the focus of a button that goes with the line.
+/// Where the focus goes from a button that goes with the line.
 const FOCUS_FALLBACKS: [&str; 2] = [
     "[data-line]:first-of-type .line-move",
     "[data-analysis] button",

@@ -11,7 +11,7 @@ use crate::{
 };
 use komadai_model::analysis::{Choices, Worth};
 
-/// As many moves of a line are written.
+/// Moves of a line that are shown.
 const MOVES: usize = 12;
 
 /// A line as it is written.

@@ -49,7 +49,7 @@ impl AnalysisController {
             length_rule: LengthRule::ExcludeFutile,
             ..MateLimits::default()
         };
-        let hear = move |answer| match answer {
+        let on_reply = move |answer| match answer {
             Answer::Mate(MateReport { answer, .. }) => on_answer(Some(answer)),
             Answer::Info(_) => {}
             Answer::Failed(_) | Answer::Refused(_) => on_answer(None),
@@ -60,7 +60,7 @@ impl AnalysisController {
             position,
             limits,
         };
-        self.ask(request, hear);
+        self.ask(request, on_reply);
     }
 
     /// Plays a mate out that a search has found; of a long one its line shows the first
@@ -109,7 +109,7 @@ impl AnalysisController {
         });
     }
 
-    /// Looks no further; nothing has been found.
+    /// Stops the search; nothing has been found.
     fn stop_solving(self) {
         self.cancel();
         self.task.set(None);
@@ -129,10 +129,10 @@ impl AnalysisController {
         set_timeout(tick, Duration::from_millis(500));
     }
 
-    /// What has come of the search, in words.
+    /// The result of the search, in words.
     fn outcome(self) -> String {
         let text = self.record.i18n.text();
-        let said = text.analysis();
+        let labels = text.analysis();
         self.mate.solved.with(|solved| {
             let Some(Solved {
                 goal,
@@ -142,15 +142,15 @@ impl AnalysisController {
             }) = solved
             else {
                 let is_missing = self.failed.get();
-                return if is_missing { said.failed } else { "" }.to_owned();
+                return if is_missing { labels.failed } else { "" }.to_owned();
             };
             let side = sides(self.record, text)(position.turn());
             match (answer, goal) {
-                (MateAnswer::Mate(moves), Goal::Mate) => (said.mates)(side, moves.len()),
-                (MateAnswer::Mate(moves), Goal::Threat) => (said.threatens)(side, moves.len()),
-                (MateAnswer::NoMate, Goal::Mate) => (said.no_mate)(side),
-                (MateAnswer::NoMate, Goal::Threat) => said.no_threat.to_owned(),
-                (MateAnswer::Unknown, _) => said.not_found.to_owned(),
+                (MateAnswer::Mate(moves), Goal::Mate) => (labels.mates)(side, moves.len()),
+                (MateAnswer::Mate(moves), Goal::Threat) => (labels.threatens)(side, moves.len()),
+                (MateAnswer::NoMate, Goal::Mate) => (labels.no_mate)(side),
+                (MateAnswer::NoMate, Goal::Threat) => labels.no_threat.to_owned(),
+                (MateAnswer::Unknown, _) => labels.not_found.to_owned(),
             }
         })
     }

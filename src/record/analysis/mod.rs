@@ -1,5 +1,5 @@
-//! What an engine thinks of the record's positions: a part of its own. The record
-//! screen knows the [`BoardTakeover`] alone.
+//! Engine analysis of the record, loaded when it is opened. The record screen knows the
+//! [`BoardTakeover`] alone.
 mod board_takeover;
 mod controller;
 mod eval_bar;

@@ -1,6 +1,6 @@
 use shogi::{Color, Move, Ply, Position};
 
-use super::super::{controller::RecordController, tree_rows::PlyContext};
+use super::super::{controller::RecordController, ply_context::PlyContext};
 use komadai_model::{
     i18n::{Sides, Text},
     review::start_handicap,
@@ -29,7 +29,7 @@ pub fn along(
             break;
         };
         said.push(MoveNotation {
-            written: before.words(ply, text),
+            written: before.notation(ply, text),
             spoken: before.spoken(ply, text),
         });
         table = before.after(ply);
@@ -40,8 +40,8 @@ pub fn along(
 
 /// The words of one move.
 pub fn of(position: Position, before: Option<Move>, mv: Move, text: &'static Text) -> MoveNotation {
-    let words = along(position, before, &[mv], text).pop();
-    words.unwrap_or_else(|| MoveNotation {
+    let notation = along(position, before, &[mv], text).pop();
+    notation.unwrap_or_else(|| MoveNotation {
         written: mv.to_string(),
         spoken: mv.to_string(),
     })

@@ -32,7 +32,7 @@ impl AnalysisController {
         self.take_engine(EngineTask::Puzzle);
         self.puzzle
             .set(Some(Puzzle::new(position, before, solution)));
-        self.say_puzzle();
+        self.announce_puzzle();
     }
 
     pub fn end_puzzle(self) {
@@ -51,7 +51,7 @@ impl AnalysisController {
         let made = |puzzle: &Puzzle| puzzle.stage() != Stage::Checking;
         if self.read(made) == Some(true) {
             self.play_piece_sound();
-            self.say_puzzle();
+            self.announce_puzzle();
         } else {
             self.ask_defence();
         }
@@ -74,7 +74,7 @@ impl AnalysisController {
         let question = self.read(Puzzle::question).flatten();
         let Some(question) = question else {
             self.play_piece_sound();
-            return self.say_puzzle();
+            return self.announce_puzzle();
         };
         self.ask_mate(Goal::Mate, question.position, LIMIT, move |answer| {
             let answer = answer.clone().unwrap_or(MateAnswer::Unknown);
@@ -88,7 +88,7 @@ impl AnalysisController {
         self.cancel();
         self.preview.set(None);
         self.change(Puzzle::again);
-        self.say_puzzle();
+        self.announce_puzzle();
     }
 
     fn hint(self) {
@@ -97,14 +97,14 @@ impl AnalysisController {
             puzzle.give_up_asking();
             puzzle.hint()
         });
-        self.say_puzzle();
+        self.announce_puzzle();
     }
 
     fn give_up(self) {
         self.cancel();
         let line = self.change(Puzzle::give_up);
         if let Some(line) = line {
-            self.say_puzzle();
+            self.announce_puzzle();
             self.play_out(*line.start(), line.before(), line.moves());
         }
     }
@@ -120,19 +120,19 @@ impl AnalysisController {
             .with_untracked(|puzzle| puzzle.as_ref().map(read))
     }
 
-    fn say_puzzle(self) {
-        let said = untrack(|| self.puzzle_words(true));
+    fn announce_puzzle(self) {
+        let said = untrack(|| self.puzzle_text(true));
         self.record.announce(said);
     }
 
     /// What is asked for, or what has come of the last move.
-    fn puzzle_words(self, spoken: bool) -> String {
+    fn puzzle_text(self, spoken: bool) -> String {
         let text = self.record.i18n.text();
         self.puzzle.with(|puzzle| {
             let Some(puzzle) = puzzle else {
                 return String::new();
             };
-            let said = self.told_words(puzzle, text, spoken);
+            let said = self.feedback_text(puzzle, text, spoken);
             match puzzle.hinted() {
                 Some(origin) => {
                     let hint = (text.analysis().hinted)(&piece(puzzle, origin, text));
@@ -143,8 +143,8 @@ impl AnalysisController {
         })
     }
 
-    fn told_words(self, puzzle: &Puzzle, text: &'static Text, spoken: bool) -> String {
-        let said = text.analysis();
+    fn feedback_text(self, puzzle: &Puzzle, text: &'static Text, spoken: bool) -> String {
+        let labels = text.analysis();
         let stand = puzzle.stand();
         let in_words = |position: Position, before: Option<Move>, ply: Ply| {
             let words = move_notation::of(position, before, ply.mv, text);
@@ -153,11 +153,11 @@ impl AnalysisController {
         // A move that was not made.
         let tried = |ply: &Ply| in_words(*stand.position(), stand.before(), *ply);
         match (puzzle.stage(), puzzle.told()) {
-            (Stage::GivenUp, _) => said.given_up.to_owned(),
-            (Stage::Checking, _) => said.checking.to_owned(),
-            (_, None) => (said.puzzle_ask)(sides(self.record, text)(stand.position().turn())),
-            (_, Some(Told::NoCheck(ply))) => (said.no_check)(&tried(ply)),
-            (_, Some(Told::Unclear(ply))) => (said.unclear)(&tried(ply)),
+            (Stage::GivenUp, _) => labels.given_up.to_owned(),
+            (Stage::Checking, _) => labels.checking.to_owned(),
+            (_, None) => (labels.puzzle_ask)(sides(self.record, text)(stand.position().turn())),
+            (_, Some(Told::NoCheck(ply))) => (labels.no_check)(&tried(ply)),
+            (_, Some(Told::Unclear(ply))) => (labels.unclear)(&tried(ply)),
             (
                 _,
                 Some(Told::Escapes {
@@ -171,7 +171,7 @@ impl AnalysisController {
                     mv: *by,
                 };
                 let answer = in_words(**after, Some(ply.mv), answer);
-                (said.escapes)(&tried(ply), &answer)
+                (labels.escapes)(&tried(ply), &answer)
             }
             (
                 _,
@@ -182,9 +182,9 @@ impl AnalysisController {
                 }),
             ) => {
                 let answer = in_words(**after, None, *answer);
-                (said.right)(&answer, *later)
+                (labels.right)(&answer, *later)
             }
-            (_, Some(Told::Solved { later })) => (said.solved)(*later),
+            (_, Some(Told::Solved { later })) => (labels.solved)(*later),
         }
     }
 }
@@ -224,7 +224,7 @@ pub fn PuzzlePanel() -> impl IntoView {
         <When condition=move || analysis.puzzle.with(Option::is_some)>
             <section class="trial" data-puzzle="" data-stage=stage_name>
                 <p class="trial-said" data-told="">
-                    {move || analysis.puzzle_words(false)}
+                    {move || analysis.puzzle_text(false)}
                 </p>
                 <div class="analysis-buttons">
                     <Button

@@ -33,7 +33,7 @@ impl AnalysisController {
             self.preview.set(None);
             self.take_engine(EngineTask::Retry);
             self.retry.set(Some(retry));
-            let ask = self.ask_words();
+            let ask = self.question_text();
             self.record.announce(ask);
         }
     }
@@ -54,7 +54,7 @@ impl AnalysisController {
                 retry.again();
             }
         });
-        self.record.announce(self.ask_words());
+        self.record.announce(self.question_text());
     }
 
     /// What is touched while a move is tried again.
@@ -68,7 +68,7 @@ impl AnalysisController {
         };
         self.record.audio.snap(false);
         if retry.verdict().is_some() {
-            return self.say_verdict();
+            return self.announce_verdict();
         }
         let position = *retry.position();
         if position.legal_moves().is_empty() {
@@ -102,15 +102,15 @@ impl AnalysisController {
                 retry.judge(worth);
             }
         });
-        self.say_verdict();
+        self.announce_verdict();
     }
 
-    fn say_verdict(self) {
-        let said = untrack(|| self.verdict_words(true));
+    fn announce_verdict(self) {
+        let said = untrack(|| self.verdict_text(true));
         self.record.announce(said);
     }
 
-    fn ask_words(self) -> String {
+    fn question_text(self) -> String {
         let text = self.record.i18n.text_untracked();
         let side = untrack(|| {
             self.retry.with(|retry| {
@@ -122,7 +122,7 @@ impl AnalysisController {
     }
 
     /// How the try is judged, or what is asked for.
-    fn verdict_words(self, spoken: bool) -> String {
+    fn verdict_text(self, spoken: bool) -> String {
         let text = self.record.i18n.text();
         self.retry.with(|retry| {
             let Some(retry) = retry else {
@@ -135,11 +135,11 @@ impl AnalysisController {
             };
             let Some(verdict) = retry.verdict() else {
                 let is_missing = self.failed.get();
-                let said = text.analysis();
+                let labels = text.analysis();
                 return if is_missing {
-                    said.failed
+                    labels.failed
                 } else {
-                    said.retry_wait
+                    labels.retry_wait
                 }
                 .to_owned();
             };
@@ -185,7 +185,7 @@ pub fn RetryPanel() -> impl IntoView {
         <When condition=move || analysis.retry.with(Option::is_some)>
             <section class="trial" data-retry="">
                 <p class="trial-said" data-verdict="">
-                    {move || analysis.verdict_words(false)}
+                    {move || analysis.verdict_text(false)}
                 </p>
                 <div class="analysis-buttons">
                     <Button

@@ -47,7 +47,7 @@ impl AnalysisController {
         self.game.progress.set(Some((done, survey.places().len())));
         let Some(index) = next else {
             self.end_review();
-            return self.say_reviewed();
+            return self.announce_reviewed();
         };
         let position = survey.places()[index].position;
         let situation = survey.situation(index);
@@ -77,7 +77,7 @@ impl AnalysisController {
         self.game.keep_in_record();
     }
 
-    fn say_reviewed(self) {
+    fn announce_reviewed(self) {
         let noted = self
             .game
             .moves

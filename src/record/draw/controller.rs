@@ -16,7 +16,7 @@ use crate::{
 };
 use komadai_model::{Intent, Pencil, Scene, Selection, Stroke, i18n::DrawText, review::Drawn};
 
-/// The table with both stands.
+/// The board with both hands.
 pub const TABLE: &str = ".record-table";
 
 /// What can be drawn on.

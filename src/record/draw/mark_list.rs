@@ -5,7 +5,7 @@ use super::{controller::use_draw, palette::Swatch};
 use crate::{components::Button, platform::dom, state::use_i18n};
 use komadai_model::review::Review;
 
-/// Who inherits the focus of a mark that is removed: the one in its place, the
+/// Where the focus goes from a mark that is removed: the one in its place, the
 /// move at the cursor.
 const FOCUS_FALLBACKS: [&str; 2] = [
     ".draw-list [data-heir] button",

@@ -11,7 +11,7 @@ use komadai_model::{
     i18n::EditorText,
 };
 
-/// Where letters and signs are for the pieces.
+/// Where letters and signs edit pieces.
 const PIECES: &str = "[data-board], .editor-box";
 
 /// The position under construction, and all that can be done to it.
@@ -142,7 +142,7 @@ impl EditorController {
         true
     }
 
-    /// What is on the table is the board's to put down.
+    /// A piece picked up on the board is put down by the board itself.
     fn let_go(self) -> bool {
         let of_box = |editor: &Editor| matches!(editor.held(), Held::OfBox(_));
         self.editor.with_untracked(of_box) && self.apply(&Editor::let_go)

@@ -8,10 +8,10 @@ use crate::{
 };
 use komadai_model::editor::{self, Editor, Held};
 
-/// Where pieces are put away.
+/// The piece box: pieces dropped here leave the board.
 pub const BOX: &str = ".editor-box";
 
-/// The pieces that are not on the table, to be picked up or carried out.
+/// The pieces that are not on the board, to be picked up or dragged to it.
 #[component]
 pub fn PieceBox() -> impl IntoView {
     let state = use_editor();

@@ -82,7 +82,7 @@ pub fn PositionEditor(
     }
 }
 
-/// What goes on below all else: back, on, away.
+/// The buttons at the end: undo, redo, cancel, done.
 #[component]
 fn Foot(on_done: Callback<Option<Setup>>) -> impl IntoView {
     let state = use_editor();

@@ -10,7 +10,7 @@ use crate::{
 };
 use komadai_model::editor::Editor;
 
-/// Whose move it is, and which one.
+/// The side to move and the move number.
 #[component]
 pub fn PositionFields() -> impl IntoView {
     let state = use_editor();
@@ -85,7 +85,7 @@ fn MoveNumber() -> impl IntoView {
     }
 }
 
-/// What changes all of the position at once.
+/// Actions on the whole position.
 #[component]
 pub fn PositionTools() -> impl IntoView {
     let state = use_editor();

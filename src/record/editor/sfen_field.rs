@@ -8,7 +8,7 @@ use crate::{
 };
 use komadai_model::editor;
 
-/// The position as SFEN, to be copied, and to be written by hand.
+/// The position as SFEN, to be copied or typed.
 #[component]
 pub fn SfenField() -> impl IntoView {
     let state = use_editor();

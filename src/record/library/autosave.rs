@@ -31,12 +31,12 @@ pub struct AutosaveCallbacks {
     pub on_news: NewsCallback,
 }
 
-/// A record with at most so many nodes is left behind at every change, so that even
+/// A record with at most this many nodes is stashed at every change, so that even
 /// a page that is killed loses nothing.
 const SMALL: usize = 1_000;
 
-/// A record with more nodes takes a while to be written, during which nothing else
-/// happens: it waits so much longer for the reader to be still.
+/// A record with more nodes takes a while to be written, which blocks the page: the
+/// write waits this much longer for a pause.
 const LARGE: usize = 50_000;
 const LONGER: Duration = Duration::from_secs(3);
 

@@ -16,7 +16,7 @@ use crate::{
 };
 use komadai_model::library::Saver;
 
-/// What tells that a game has changed.
+/// What differs when the game has changed.
 #[derive(Clone, Copy, PartialEq)]
 struct GameState {
     started_at: u64,

@@ -40,7 +40,7 @@ pub fn export(list: GameList) {
     });
 }
 
-/// Takes the games of a file in that the reader chooses.
+/// Imports the games of a file that the reader chooses.
 pub fn import(list: GameList) {
     let then = move |files: Vec<OpenedFile>| {
         if let Some(file) = files.into_iter().next() {
@@ -71,7 +71,7 @@ async fn take_in(list: GameList, file: OpenedFile) {
     }
 }
 
-/// What came in and what did not, line by line.
+/// What was imported and what was not, line by line.
 fn summary(imported: Imported) -> Vec<Message> {
     let Imported {
         put,

@@ -103,7 +103,7 @@ fn SavedGames() -> impl IntoView {
     }
 }
 
-/// What stands in the place of a list without games.
+/// Shown in the place of an empty list.
 #[component]
 fn EmptyList(
     /// How many games there are, and how many are found.

@@ -4,7 +4,7 @@ use shogi::{ByColor, Color, Handicap};
 use crate::platform::time;
 use komadai_model::{i18n::Text, library::Entry};
 
-/// What tells a game from others with the same names, for those who hear it.
+/// Tells the game from others with the same names, for a screen reader.
 pub fn full_name(entry: &Entry, text: &'static Text) -> String {
     format!("{}, {}", names(entry, text), about(entry, text))
 }

@@ -14,7 +14,7 @@ use komadai_model::{
     library::{Entry, GameId, LibraryError, Query},
 };
 
-/// So many games are shown at once.
+/// Number of games on a page of the list.
 pub const PAGE: usize = 100;
 
 /// The list of games while it is shown.
@@ -83,7 +83,7 @@ impl GameList {
         &self.i18n.text_untracked().record().shelf
     }
 
-    /// Reads the list anew.
+    /// Reads the list again.
     pub async fn load(self) {
         let listing = self.storage().list().await;
         self.listing.try_set(Some(listing));
@@ -149,16 +149,17 @@ impl GameList {
 
     pub fn delete(self, id: GameId, name: Message) {
         self.fresh.update(|fresh| fresh.push(id));
-        let said = Message::new(move |text| (text.record().shelf.deleted_this)(&name.text(text)));
-        self.change(id, true, said);
+        let report = Message::new(move |text| (text.record().shelf.deleted_this)(&name.text(text)));
+        self.change(id, true, report);
     }
 
     pub fn restore(self, id: GameId, name: Message) {
-        let said = Message::new(move |text| (text.record().shelf.restored_this)(&name.text(text)));
-        self.change(id, false, said);
+        let report =
+            Message::new(move |text| (text.record().shelf.restored_this)(&name.text(text)));
+        self.change(id, false, report);
     }
 
-    fn change(self, id: GameId, delete: bool, said: Message) {
+    fn change(self, id: GameId, delete: bool, report: Message) {
         let storage = self.storage();
         spawn_local(async move {
             let done = match delete {
@@ -170,7 +171,7 @@ impl GameList {
             }
             self.load().await;
             match done {
-                Ok(_) => self.notify(vec![said]),
+                Ok(_) => self.notify(vec![report]),
                 Err(error) => self.fail(error),
             }
             dom::focus_next(format!("[data-game='{id}'] :is(a, [data-action=restore])"));

@@ -92,7 +92,7 @@ impl ImageDraft {
             .with_review_untracked(|review| file_name(review.record(), fallback))
     }
 
-    /// The picture's file is called as the record's, and by the move.
+    /// The file is named after the record's, and by the move.
     fn file(self, ending: &str) -> String {
         let name = self.name();
         let ply = self.record.with_review_untracked(|review| review.plies());

@@ -7,10 +7,10 @@ use crate::{
 };
 use komadai_model::{diagram::Style, i18n::PaperText};
 
-/// The styles, by the names that stand for them in a list.
+/// The styles, each with its value in the form.
 pub const STYLES: [(&str, Style); 2] = [("book", Style::Book), ("board", Style::Board)];
 
-/// What a name of a list stands for.
+/// The choice that a value of the list stands for.
 pub fn choice_of<T: Copy>(all: &[(&str, T)], chosen: &str) -> T {
     let known = all.iter().find(|(name, _)| *name == chosen);
     known.unwrap_or(&all[0]).1

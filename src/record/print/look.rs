@@ -5,7 +5,7 @@ use super::super::controller::RecordController;
 use crate::board::BoardStyle;
 use komadai_model::diagram::{Look, Style};
 
-/// As the reader has the board, in one of the styles.
+/// The reader's board settings, in one of the styles.
 pub fn look(controller: RecordController, style: Style) -> Look {
     let is_handicap = || {
         controller.with_review_untracked(|review| review.record().first_to_move() == Color::White)
