@@ -8,6 +8,7 @@ mod drop_target;
 mod editor;
 mod end_select;
 mod file_name;
+mod fold_state;
 mod follow_route;
 mod game_info_dialog;
 mod guess_mode;

@@ -59,7 +59,7 @@ impl PlyContext {
     }
 
     /// A position, and the move that led there.
-    pub fn standing(position: Position, last: Option<Move>) -> Self {
+    pub fn from_position(position: Position, last: Option<Move>) -> Self {
         Self {
             setup: position.to_setup(),
             position: Some(position),

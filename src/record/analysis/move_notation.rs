@@ -20,7 +20,7 @@ pub fn along(
     moves: &[Move],
     text: &'static Text,
 ) -> Vec<MoveNotation> {
-    let mut table = Some(PlyContext::standing(position, before));
+    let mut table = Some(PlyContext::from_position(position, before));
     let mut by = position.turn();
     let mut said = Vec::new();
     for &mv in moves {
