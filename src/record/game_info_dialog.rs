@@ -43,7 +43,7 @@ struct Form {
 }
 
 impl Form {
-    fn of(controller: RecordController) -> Self {
+    fn new(controller: RecordController) -> Self {
         let Information { fields, rows } =
             controller.with_review_untracked(|review| Information::of(review.record()));
         let fields = fields.into_iter();
@@ -96,7 +96,7 @@ pub fn GameInfoDialog(open: RwSignal<bool>) -> impl IntoView {
 fn GameInfoForm(open: RwSignal<bool>) -> impl IntoView {
     let controller = use_record();
     let i18n = use_i18n();
-    let form = Form::of(controller);
+    let form = Form::new(controller);
     let fault = RwSignal::new(None);
     let save = move |event: ev::SubmitEvent| {
         event.prevent_default();

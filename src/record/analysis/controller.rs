@@ -288,7 +288,7 @@ impl AnalysisController {
             let seen = seen.as_ref()?;
             let best = *seen.report.lines.first()?.moves.first()?;
             let standing = (text.analysis().standing)(seen.worth()?, sides(self.record, text));
-            let best = move_notation::of(seen.position, seen.before, best, text);
+            let best = move_notation::notate(seen.position, seen.before, best, text);
             Some((text.analysis().settled)(&standing, &best.spoken))
         });
         if let Some(said) = said {

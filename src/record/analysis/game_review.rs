@@ -153,7 +153,7 @@ fn MoveReview() -> impl IntoView {
         let reviewed = analysis.game.move_here()?;
         let (position, before) = analysis.game.before(reviewed.index)?;
         let text = i18n.text();
-        let mv = move_notation::of(position, before, reviewed.ply.mv, text);
+        let mv = move_notation::notate(position, before, reviewed.ply.mv, text);
         let judgement = (text.analysis().judgement)(reviewed.judged);
         let verdict = [&*mv.written, ": ", &*judgement].concat();
         let change = change(analysis, &reviewed);
@@ -181,7 +181,8 @@ fn BetterLine(
     // What makes this view anew follows the language.
     let text = use_i18n().text_untracked();
     let best = &reviewed.best;
-    let notation = move_notation::along(position, before, &best[..best.len().min(MOVES)], text);
+    let notation =
+        move_notation::notate_line(position, before, &best[..best.len().min(MOVES)], text);
     let reviewed = StoredValue::new(reviewed);
     let peek = move |shown| {
         reviewed
@@ -244,7 +245,7 @@ fn noted_move(analysis: AnalysisController, reviewed: &Reviewed) -> Option<AnyVi
     let index = reviewed.index;
     let (position, before) = analysis.game.before(index)?;
     let node = analysis.game.node(index)?;
-    let written = move_notation::of(position, before, reviewed.ply.mv, text).written;
+    let written = move_notation::notate(position, before, reviewed.ply.mv, text).written;
     let judged = reviewed.judged;
     let name = match judged.judgement {
         _ if judged.missed_mate.is_some() => "missed-mate",

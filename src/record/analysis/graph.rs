@@ -86,7 +86,7 @@ fn place(analysis: AnalysisController) -> String {
     let moved = analysis.game.before(index).and_then(|(position, before)| {
         let survey = analysis.game.survey()?;
         let mv = survey.places().get(index)?.ply?.mv;
-        Some(move_notation::of(position, before, mv, text).spoken)
+        Some(move_notation::notate(position, before, mv, text).spoken)
     });
     match moved {
         Some(moved) => (labels.on_graph)(index, &moved, &standing),

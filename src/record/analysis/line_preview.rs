@@ -162,7 +162,7 @@ pub fn LinePreviewPanel() -> impl IntoView {
         let line = peek.with(|peek| {
             let peek = peek.as_ref()?;
             let notation =
-                move_notation::along(*peek.start(), peek.before(), peek.moves(), i18n.text());
+                move_notation::notate_line(*peek.start(), peek.before(), peek.moves(), i18n.text());
             Some((notation, peek.shown()))
         });
         let (notation, shown) = line.unwrap_or_default();

@@ -122,7 +122,7 @@ fn LineList() -> impl IntoView {
                 let moves = &line.moves[..line.moves.len().min(MOVES)];
                 Written {
                     score: (text.analysis().score)(worth),
-                    moves: move_notation::along(seen.position, seen.before, moves, text),
+                    moves: move_notation::notate_line(seen.position, seen.before, moves, text),
                 }
             };
             seen.report.lines.iter().map(line).collect::<Vec<_>>()

@@ -228,7 +228,7 @@ fn MateFound() -> impl IntoView {
         if analysis.puzzle.with(Option::is_some) {
             return ().into_any();
         }
-        let notation = move_notation::along(position, before, &moves, i18n.text());
+        let notation = move_notation::notate_line(position, before, &moves, i18n.text());
         let line = StoredValue::new(moves);
         let peek = move |shown| {
             line.with_value(|moves| analysis.preview_line(position, before, moves, shown));

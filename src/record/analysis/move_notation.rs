@@ -14,7 +14,7 @@ pub struct MoveNotation {
 }
 
 /// The words of legal moves from a position, which a move led to.
-pub fn along(
+pub fn notate_line(
     position: Position,
     before: Option<Move>,
     moves: &[Move],
@@ -39,8 +39,13 @@ pub fn along(
 }
 
 /// The words of one move.
-pub fn of(position: Position, before: Option<Move>, mv: Move, text: &'static Text) -> MoveNotation {
-    let notation = along(position, before, &[mv], text).pop();
+pub fn notate(
+    position: Position,
+    before: Option<Move>,
+    mv: Move,
+    text: &'static Text,
+) -> MoveNotation {
+    let notation = notate_line(position, before, &[mv], text).pop();
     notation.unwrap_or_else(|| MoveNotation {
         written: mv.to_string(),
         spoken: mv.to_string(),

@@ -147,7 +147,7 @@ impl AnalysisController {
         let labels = text.analysis();
         let stand = puzzle.stand();
         let in_words = |position: Position, before: Option<Move>, ply: Ply| {
-            let words = move_notation::of(position, before, ply.mv, text);
+            let words = move_notation::notate(position, before, ply.mv, text);
             if spoken { words.spoken } else { words.written }
         };
         // A move that was not made.

@@ -143,7 +143,7 @@ impl AnalysisController {
                 }
                 .to_owned();
             };
-            let said = move_notation::of(*start.position(), start.before(), tried.mv, text);
+            let said = move_notation::notate(*start.position(), start.before(), tried.mv, text);
             let said = if spoken { said.spoken } else { said.written };
             (text.analysis().verdict)(verdict, &said)
         })
