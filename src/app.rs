@@ -6,9 +6,12 @@ use leptos::{mount::mount_to_body, prelude::*};
 use crate::{
     board::{PieceSprite, dress},
     play::{PlayScreen, PlayTable},
-    record::{Given, RecordScreen},
-    state::{I18n, effect, provide_i18n},
-    timer::{self, TimerScreen},
+    record::RecordScreen,
+    state::{
+        CurrentGame, I18n, effect, provide_audio, provide_current_game, provide_i18n,
+        provide_settings,
+    },
+    timer::TimerScreen,
     web::{
         audio::AudioOut,
         dom,
@@ -35,9 +38,11 @@ fn App(kept: Settings) -> impl IntoView {
     let missing = RwSignal::new(false);
     let language = languages::shown(settings, missing);
     provide_i18n(language);
+    provide_settings(settings);
     dress_page(settings, language);
 
     let audio = AudioOut::new();
+    provide_audio(audio);
     let mut before = BoardTheme::default();
     effect(move || {
         let now = settings.get();
@@ -55,26 +60,18 @@ fn App(kept: Settings) -> impl IntoView {
     let plays = shows(|route| matches!(route, Route::Play { .. }));
     let records = shows(|route| matches!(route, Route::Record { .. }));
     let timer = shows(|route| matches!(route, Route::Clock));
-    let given = Given {
-        settings,
-        audio,
-        i18n: table.i18n,
-        fragment,
-        here: records.into(),
+    provide_current_game(CurrentGame {
         game: table.game,
-        set_at: table.keeper.set_at,
+        started_at: table.keeper.set_at,
         ownership: table.keeper.ownership(),
-    };
-    let clocked = timer::Given {
-        settings,
-        audio,
-        game: table.game,
-    };
+    });
+    // Unlike the memo it notifies of what is asked for once more.
+    let asked = Signal::derive(move || fragment.with(|fragment| Route::from_fragment(fragment)));
     view! {
         <PieceSprite/>
         <PlayScreen table settings route visible=plays load_failed=missing/>
-        <RecordScreen given/>
-        <TimerScreen given=clocked here=timer.into()/>
+        <RecordScreen route=asked visible=records.into()/>
+        <TimerScreen visible=timer.into()/>
     }
 }
 

@@ -1,6 +1,13 @@
 //! State that several screens share, provided as contexts.
 mod effect;
 mod i18n;
+#[cfg(not(feature = "embed"))]
+mod page_context;
 
 pub use effect::effect;
 pub use i18n::{I18n, TextKey, provide_i18n, unsubscribe_on_cleanup, use_i18n};
+#[cfg(not(feature = "embed"))]
+pub use page_context::{
+    CurrentGame, provide_audio, provide_current_game, provide_settings, use_audio,
+    use_current_game, use_settings,
+};
