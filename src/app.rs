@@ -6,9 +6,11 @@ use leptos::{mount::mount_to_body, prelude::*};
 use crate::{
     board::{PieceSprite, apply_theme},
     play::{PlayScreen, provide_game},
-    record::{Given, RecordScreen},
-    state::{effect, provide_audio, provide_i18n, provide_settings, use_i18n},
-    timer::{self, TimerScreen},
+    record::RecordScreen,
+    state::{
+        CurrentGame, effect, provide_audio, provide_current_game, provide_i18n, provide_settings,
+    },
+    timer::TimerScreen,
     web::{
         audio::AudioOut,
         dom,
@@ -57,26 +59,18 @@ fn App(kept: Settings) -> impl IntoView {
     let plays = shows(|route| matches!(route, Route::Play { .. }));
     let records = shows(|route| matches!(route, Route::Record { .. }));
     let timer = shows(|route| matches!(route, Route::Clock));
-    let given = Given {
-        settings,
-        audio,
-        i18n: use_i18n(),
-        fragment,
-        here: records.into(),
+    provide_current_game(CurrentGame {
         game: game.played,
-        set_at: game.storage.started_at,
+        started_at: game.storage.started_at,
         ownership: game.storage.ownership(),
-    };
-    let clocked = timer::Given {
-        settings,
-        audio,
-        game: game.played,
-    };
+    });
+    // Unlike the memo it notifies of what is asked for once more.
+    let asked = Signal::derive(move || fragment.with(|fragment| Route::from_fragment(fragment)));
     view! {
         <PieceSprite/>
         <PlayScreen route visible=plays/>
-        <RecordScreen given/>
-        <TimerScreen given=clocked here=timer.into()/>
+        <RecordScreen route=asked visible=records.into()/>
+        <TimerScreen visible=timer.into()/>
     }
 }
 

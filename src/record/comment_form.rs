@@ -1,31 +1,24 @@
 use leptos::prelude::*;
 
-use super::controller::RecordController;
+use super::controller::use_record;
 use crate::state::use_i18n;
 
 /// The comment and the bookmark of the move at the cursor, to be read and written.
 #[component]
-pub fn CommentForm(controller: RecordController) -> impl IntoView {
+pub fn CommentForm() -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     let comment = move || {
-        controller
-            .review
-            .with(|review| review.record().node(review.at()).notes().comment.clone())
+        controller.with_review(|review| review.record().node(review.at()).notes().comment.clone())
     };
     let bookmark = move || {
-        controller
-            .review
-            .with(|review| review.record().node(review.at()).notes().bookmark.clone())
+        controller.with_review(|review| review.record().node(review.at()).notes().bookmark.clone())
     };
     let set_comment = move |text: String| {
-        controller
-            .review
-            .update(|review| review.set_comment(review.at(), &text));
+        controller.update_review(|review| review.set_comment(review.at(), &text));
     };
     let set_bookmark = move |text: String| {
-        controller
-            .review
-            .update(|review| review.set_bookmark(review.at(), &text));
+        controller.update_review(|review| review.set_bookmark(review.at(), &text));
     };
     let comment_label = move || i18n.text().record().comment_here;
     let bookmark_label = move || i18n.text().record().bookmark;

@@ -5,26 +5,23 @@ use shogi::{
 };
 
 use super::{
-    Given,
     analysis::BoardTakeover,
-    guess_mode::{self, GuessContext},
-    lazy::EDITOR,
-    library::{GameLibrary, played_record},
-    open_record::OpenReport,
+    guess_report::{GuessContext, GuessReport},
+    library::{GameLibrary, current_game_record},
+    open_report::OpenReport,
     print::PrintState,
 };
 use crate::{
-    lazy::load,
-    state::I18n,
-    web::{dom, gestures::KeyPress},
+    state::{CurrentGame, I18n, use_audio, use_current_game, use_i18n, use_settings},
+    web::{audio::AudioOut, dom, gestures::KeyPress},
 };
 use komadai_model::{
-    BoardIntent, BoardView,
+    BoardIntent, BoardView, Route, Settings,
     i18n::{Message, RecordText, Text},
     review::{NavTarget, Review, ReviewEvent, Study},
 };
 
-/// Who inherits the focus of a button that is gone: the move at the cursor, the
+/// Where the focus goes from a button that is no longer there: the move at the cursor, the
 /// square that the keyboard comes to.
 pub const FOCUS_FALLBACKS: [&str; 2] = [
     "[role=treeitem][tabindex='0']",
@@ -34,83 +31,155 @@ pub const FOCUS_FALLBACKS: [&str; 2] = [
 /// The record on the screen, and all that can be done to it.
 #[derive(Clone, Copy, Debug)]
 pub struct RecordController {
-    pub given: Given,
+    pub settings: RwSignal<Settings>,
+    pub audio: AudioOut,
     pub i18n: I18n,
+    /// What the address asks for.
+    pub route: Signal<Route>,
+    /// The game of the play screen.
+    pub current_game: CurrentGame,
     /// Where records are kept.
     pub library: GameLibrary,
-    pub review: RwSignal<Review>,
-    /// Where the cursor stands.
+    open_record: RwSignal<OpenRecord>,
+    /// The node that the board shows.
     pub cursor: Memo<NodeId>,
-    /// Whether the record is that of the game on the other screen.
-    pub is_current_game: StoredValue<bool>,
-    /// Changes with every change of the record.
-    pub revision: Memo<u64>,
-    /// Changes with the record's tree.
-    pub shape: Memo<u64>,
+    /// How many records were opened before: it differs for each record.
+    pub open_count: Memo<u32>,
+    /// Changes with every change of the record, and with the record.
+    pub revision: Memo<(u32, u64)>,
+    /// Changes with the record's tree, and with the record.
+    pub shape: Memo<(u32, u64)>,
     pub scene: Memo<BoardView>,
-    /// The cursor, where what lies ahead of it is hidden, and how it is studied.
-    pub seen: Memo<Option<(Study, NodeId)>>,
-    /// How many records have been put on the screen.
-    pub open_count: RwSignal<u32>,
-    /// What is told of the record that was opened or saved.
+    /// The cursor and how the record is studied, while moves ahead are hidden.
+    pub study_cursor: Memo<Option<(Study, NodeId)>>,
+    /// What is reported of the record that was opened or saved.
     pub open_report: RwSignal<OpenReport>,
     /// What came of the last guess.
-    pub guess_report: RwSignal<OpenReport>,
+    pub guess_report: RwSignal<GuessReport>,
     /// The position that is being set up, in the place of the record.
     pub editing: RwSignal<Option<Setup>>,
     /// Pictures and sheets.
     pub print: PrintState,
-    /// What is on the board beside the record.
+    /// What stands on the board in the place of the record.
     pub takeover: BoardTakeover,
     /// What a screen reader says next; the moves themselves are the board's to say.
     pub announcement: RwSignal<String>,
 }
 
+/// A record that is open.
+#[derive(Debug)]
+struct OpenRecord {
+    review: Review,
+    /// How many records were opened before.
+    count: u32,
+    /// Whether it is that of the play screen's game.
+    is_current_game: bool,
+}
+
+/// Provides the controller to everything below.
+pub fn provide_record(controller: RecordController) {
+    provide_context(controller);
+}
+
+/// The controller that [`provide_record`] has provided.
+pub fn use_record() -> RecordController {
+    expect_context()
+}
+
 impl RecordController {
-    /// With the record of the game on the other screen.
-    pub fn new(given: Given, shelf: GameLibrary) -> Self {
-        let review = RwSignal::new(Review::new(played_record(given)));
+    /// With the record of the game on the play screen.
+    pub fn new(route: Signal<Route>, library: GameLibrary) -> Self {
+        let current_game = use_current_game();
+        let open_record = RwSignal::new(OpenRecord {
+            review: Review::new(current_game_record(current_game)),
+            count: 0,
+            is_current_game: true,
+        });
         let controller = Self {
-            given,
-            i18n: given.i18n,
-            library: shelf,
-            review,
-            cursor: Memo::new(move |_| review.with(Review::at)),
-            is_current_game: StoredValue::new(true),
-            revision: Memo::new(move |_| review.with(Review::revision)),
-            shape: Memo::new(move |_| review.with(Review::shape)),
-            scene: Memo::new(move |_| review.with(Review::board_view)),
-            seen: Memo::new(move |_| {
-                review.with(|review| {
+            settings: use_settings(),
+            audio: use_audio(),
+            i18n: use_i18n(),
+            route,
+            current_game,
+            library,
+            open_record,
+            cursor: Memo::new(move |_| open_record.with(|open| open.review.at())),
+            open_count: Memo::new(move |_| open_record.with(|open| open.count)),
+            revision: Memo::new(move |_| {
+                open_record.with(|open| (open.count, open.review.revision()))
+            }),
+            shape: Memo::new(move |_| open_record.with(|open| (open.count, open.review.shape()))),
+            scene: Memo::new(move |_| open_record.with(|open| open.review.board_view())),
+            study_cursor: Memo::new(move |_| {
+                open_record.with(|OpenRecord { review, .. }| {
                     let study = review.study();
                     (study != Study::Open).then(|| (study, review.at()))
                 })
             }),
-            open_count: RwSignal::new(0),
             open_report: RwSignal::new(OpenReport::default()),
-            guess_report: RwSignal::new(OpenReport::default()),
+            guess_report: RwSignal::new(GuessReport::default()),
             editing: RwSignal::new(None),
             print: PrintState::new(),
             takeover: BoardTakeover::new(),
             announcement: RwSignal::new(String::new()),
         };
         // Nothing changes for a memo before it is read; some are tracked alone.
+        controller.open_count.get_untracked();
         controller.revision.get_untracked();
         controller.shape.get_untracked();
-        controller.seen.get_untracked();
+        controller.study_cursor.get_untracked();
         controller
     }
 
-    /// Puts another record in the place of this one, to be studied like it.
-    pub fn open(self, mut review: Review) {
+    /// Reads the record; the caller runs again whenever anything about it changes.
+    pub fn with_review<T>(self, read: impl FnOnce(&Review) -> T) -> T {
+        self.open_record.with(|open| read(&open.review))
+    }
+
+    pub fn with_review_untracked<T>(self, read: impl FnOnce(&Review) -> T) -> T {
+        self.open_record.with_untracked(|open| read(&open.review))
+    }
+
+    /// The same for what comes later: `None` where the screen is gone.
+    pub fn try_with_review_untracked<T>(self, read: impl FnOnce(&Review) -> T) -> Option<T> {
+        self.open_record
+            .try_with_untracked(|open| read(&open.review))
+    }
+
+    /// Changes the record as it is; [`edit`](Self::edit) is for what the reader does to it.
+    pub fn update_review<T>(self, change: impl FnOnce(&mut Review) -> T) -> Option<T> {
+        self.open_record.try_update(|open| change(&mut open.review))
+    }
+
+    /// Whether the record was opened as that of the game on the play screen.
+    pub fn is_current_game(self) -> bool {
+        self.open_record.with_untracked(|open| open.is_current_game)
+    }
+
+    /// Opens another record in the place of this one, to be studied like it.
+    pub fn open(self, review: Review, report: OpenReport) {
+        self.replace(review, report, false);
+    }
+
+    /// The same with the record of the game on the play screen.
+    pub fn open_current_game(self, review: Review, report: OpenReport) {
+        self.replace(review, report, true);
+    }
+
+    fn replace(self, mut review: Review, report: OpenReport, is_current_game: bool) {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
-        self.library.put_away(&review);
-        self.is_current_game.set_value(false);
+        self.library.release(&review);
         self.editing.set(None);
-        self.guess_report.set(OpenReport::default());
-        review.set_study(self.review.with_untracked(Review::study));
-        self.review.set(review);
-        self.open_count.update(|arrivals| *arrivals += 1);
+        self.guess_report.set(GuessReport::default());
+        self.open_report.set(report);
+        self.open_record.update(|open| {
+            review.set_study(open.review.study());
+            *open = OpenRecord {
+                review,
+                count: open.count + 1,
+                is_current_game,
+            };
+        });
     }
 
     pub fn navigate(self, way: NavTarget) {
@@ -122,7 +191,7 @@ impl RecordController {
 
     /// Walks as wheels and fingers do; what is to be guessed they do not give away.
     pub fn step(self, forward: bool) {
-        let gives_away = forward && self.review.with_untracked(Review::is_asking);
+        let gives_away = forward && self.with_review_untracked(Review::is_asking);
         if !gives_away {
             self.navigate(if forward {
                 NavTarget::Forward
@@ -142,23 +211,19 @@ impl RecordController {
 
     /// Sets up a position, from the one on the board.
     pub fn edit_position(self) {
-        let arrive = move || match EDITOR.get() {
-            Some(_) => {
-                let table = self.review.with_untracked(|review| review.setup().clone());
-                self.editing.set(Some(table));
-            }
-            None => self.notify(Message::of(|text| text.app().not_loaded)),
-        };
-        load(EDITOR.load_fn(), Box::new(arrive));
+        let setup = self.with_review_untracked(|review| review.setup().clone());
+        self.editing.set(Some(setup));
     }
 
     /// The position under construction as it was left, to go on with; none where it was
     /// given up or is in use.
     pub fn store_edited(self, setup: Setup) {
-        self.editing.try_update_untracked(|editing| {
-            if let Some(editing) = editing {
+        self.editing.try_maybe_update(|editing| match editing {
+            Some(editing) => {
                 *editing = setup;
+                (true, ())
             }
+            None => (false, ()),
         });
     }
 
@@ -171,26 +236,25 @@ impl RecordController {
             return;
         };
         let mut record = Record::new(setup);
-        self.review.with_untracked(|review| {
+        self.with_review_untracked(|review| {
             if review.record().is_empty() {
                 record.headers = review.record().headers.clone();
             }
         });
         let is_work = record.start() != &Setup::startpos();
-        self.open(Review::new(record));
+        let report = Message::of(|text| text.record().begun);
+        self.open(Review::new(record), report.into());
         if is_work {
             self.library
-                .keep(self.review.with_untracked(Review::shared));
+                .save(self.with_review_untracked(Review::shared));
         }
-        self.notify(Message::of(|text| text.record().begun));
     }
 
     pub fn delete(self) {
-        let (before, is_end) = self
-            .review
-            .with_untracked(|review| (review.record().len(), ends_at(review).is_some()));
+        let (before, is_end) =
+            self.with_review_untracked(|review| (review.record().len(), ends_at(review).is_some()));
         self.edit(|review| review.delete(review.at()));
-        let after = self.review.with_untracked(|review| review.record().len());
+        let after = self.with_review_untracked(|review| review.record().len());
         self.announce(match is_end {
             true => self
                 .i18n
@@ -212,7 +276,7 @@ impl RecordController {
     }
 
     pub fn undo(self) {
-        if self.review.with_untracked(Review::can_undo) {
+        if self.with_review_untracked(Review::can_undo) {
             self.edit(|review| {
                 review.undo();
             });
@@ -221,7 +285,7 @@ impl RecordController {
     }
 
     pub fn redo(self) {
-        if self.review.with_untracked(Review::can_redo) {
+        if self.with_review_untracked(Review::can_redo) {
             self.edit(|review| {
                 review.redo();
             });
@@ -231,29 +295,36 @@ impl RecordController {
 
     pub fn edit(self, edit: impl FnOnce(&mut Review)) {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
-        self.guess_report.set(OpenReport::default());
-        self.review.update(edit);
+        self.guess_report.set(GuessReport::default());
+        self.update_review(edit);
     }
 
     /// Whether anything happened.
     fn apply(self, act: impl FnOnce(&mut Review) -> Vec<ReviewEvent>) -> bool {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
-        let guessed = self.review.with_untracked(GuessContext::of);
-        let events = self.review.try_update(act).unwrap_or_default();
+        let guess = self.with_review_untracked(GuessContext::new);
+        let events = self.update_review(act).unwrap_or_default();
         for event in &events {
             self.on_event(event);
         }
-        if let Some(before) = guessed {
-            guess_mode::judge(self, before, &events);
+        if let Some(guess) = guess.filter(|_| !events.is_empty()) {
+            self.report_guess(guess, &events);
         }
         !events.is_empty()
     }
 
+    fn report_guess(self, guess: GuessContext, events: &[ReviewEvent]) {
+        let score = self.with_review_untracked(Review::score);
+        let report = guess.report(events, score, self.i18n.text_untracked());
+        if !report.spoken.is_empty() {
+            self.announce(report.spoken.clone());
+        }
+        self.guess_report.set(report);
+    }
+
     fn on_event(self, event: &ReviewEvent) {
         match event {
-            ReviewEvent::Moved { captured, .. } => {
-                self.given.audio.play_piece_sound(captured.is_some())
-            }
+            ReviewEvent::Moved { captured, .. } => self.audio.play_piece_sound(captured.is_some()),
             ReviewEvent::Went => self.announce_cursor(),
             ReviewEvent::Branched => self.announce(self.text().branched.to_owned()),
             _ => {}
@@ -263,33 +334,28 @@ impl RecordController {
     /// Says where the cursor has come to.
     fn announce_cursor(self) {
         let text = self.i18n.text_untracked();
-        let said = self
-            .review
-            .with_untracked(|review| describe_cursor(review, text));
-        self.announce(said);
+        self.announce(self.with_review_untracked(|review| describe_cursor(review, text)));
     }
 
-    pub fn announce(self, i18n: String) {
-        let again = self.announcement.with_untracked(|said| *said == i18n);
+    /// Has a screen reader say something, though it was said just before.
+    pub fn announce(self, text: String) {
+        let again = self.announcement.with_untracked(|before| *before == text);
         self.announcement
-            .set(if again { i18n + "\u{a0}" } else { i18n });
+            .set(if again { text + "\u{a0}" } else { text });
     }
 
     /// Shows and says something.
     pub fn notify(self, message: Message) {
-        self.open_report.set(OpenReport {
-            lines: vec![message],
-            failed: false,
-        });
+        self.open_report.set(message.into());
     }
 
-    /// Takes away what was told.
+    /// Takes away what was reported.
     pub fn dismiss_report(self) {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
         self.open_report.set(OpenReport::default());
     }
 
-    pub fn text(self) -> &'static RecordText {
+    fn text(self) -> &'static RecordText {
         self.i18n.text_untracked().record()
     }
 

@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 use shogi::record::EndMarker;
 
-use super::controller::RecordController;
+use super::controller::{RecordController, use_record};
 use crate::{components::Field, state::use_i18n};
 use komadai_model::{i18n::Text, review::Review};
 
@@ -33,9 +33,10 @@ const OTHER: &str = "other";
 
 /// The choice of how the line ends; it is one where the line has come to its end.
 #[component]
-pub fn EndSelect(controller: RecordController) -> impl IntoView {
+pub fn EndSelect() -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
-    let chosen = move || controller.review.with(|review| name_of(review.end()));
+    let chosen = move || controller.with_review(|review| name_of(review.end()));
     let word = |end: &EndMarker, text: Text| (text.record().end)(end).to_owned();
     let known = ENDS.iter().map(move |(name, end)| {
         view! {
@@ -46,7 +47,7 @@ pub fn EndSelect(controller: RecordController) -> impl IntoView {
         .into_any()
     });
     let other = move || {
-        let own = controller.review.with(|review| review.end().cloned());
+        let own = controller.with_review(|review| review.end().cloned());
         let own = own.filter(|end| matches!(end, EndMarker::Other(_)));
         own.map_or_else(String::new, |end| word(&end, i18n.text()))
     };
@@ -54,7 +55,7 @@ pub fn EndSelect(controller: RecordController) -> impl IntoView {
         <Field label=move || i18n.text().record().result.to_owned()>
             <select
                 name="end"
-                disabled=move || !controller.review.with(Review::can_set_end)
+                disabled=move || !controller.with_review(Review::can_set_end)
                 on:input=move |event| choose(controller, &event_target_value(&event))
             >
                 <option value=NONE prop:selected=move || chosen() == NONE>
@@ -88,10 +89,10 @@ fn choose(controller: RecordController, name: &str) {
         return;
     }
     let text = controller.i18n.text_untracked();
-    let said = match &end {
+    let announcement = match &end {
         Some(end) => (text.record_result().set)((text.record().end)(end)),
         None => text.record_result().removed.to_owned(),
     };
     controller.edit(|review| review.set_end(end));
-    controller.announce(said);
+    controller.announce(announcement);
 }

@@ -2,7 +2,10 @@
 use leptos::{ev, prelude::*};
 use shogi::record::key;
 
-use super::{controller::RecordController, record_header::start};
+use super::{
+    controller::{RecordController, use_record},
+    record_header::start,
+};
 use crate::{
     components::{Button, Dialog, DialogButtons, Field, TextInput},
     state::{effect, use_i18n},
@@ -40,10 +43,9 @@ struct Form {
 }
 
 impl Form {
-    fn of(controller: RecordController) -> Self {
-        let GameInfo { fields, rows } = controller
-            .review
-            .with_untracked(|review| GameInfo::from_record(review.record()));
+    fn new(controller: RecordController) -> Self {
+        let GameInfo { fields, rows } =
+            controller.with_review_untracked(|review| GameInfo::from_record(review.record()));
         let fields = fields.into_iter();
         Self {
             fields: StoredValue::new(
@@ -75,7 +77,8 @@ impl Form {
 
 /// The headers, to be filled in.
 #[component]
-pub fn GameInfoDialog(controller: RecordController, open: RwSignal<bool>) -> impl IntoView {
+pub fn GameInfoDialog(open: RwSignal<bool>) -> impl IntoView {
+    let controller = use_record();
     // What is filled in is of one record: by a file that is dropped, or the browser's
     // way back, another one comes to the screen while the form is open.
     effect(move || {
@@ -84,15 +87,16 @@ pub fn GameInfoDialog(controller: RecordController, open: RwSignal<bool>) -> imp
     });
     view! {
         <Dialog name="information" title=|text| text.game_info().title open>
-            <GameInfoForm controller open/>
+            <GameInfoForm open/>
         </Dialog>
     }
 }
 
 #[component]
-fn GameInfoForm(controller: RecordController, open: RwSignal<bool>) -> impl IntoView {
+fn GameInfoForm(open: RwSignal<bool>) -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
-    let form = Form::of(controller);
+    let form = Form::new(controller);
     let fault = RwSignal::new(None);
     let save = move |event: ev::SubmitEvent| {
         event.prevent_default();
@@ -105,11 +109,7 @@ fn GameInfoForm(controller: RecordController, open: RwSignal<bool>) -> impl Into
         let text = i18n.text().game_info();
         fault.with(|fault| fault.as_ref().map_or_else(String::new, text.fault))
     };
-    let start = move || {
-        controller
-            .review
-            .with(|review| start(review.record(), i18n.text()))
-    };
+    let start = move || controller.with_review(|review| start(review.record(), i18n.text()));
     let fields = form.fields.get_value().into_iter();
     let fields = fields.map(|(key, value)| view! { <HeaderField key value/> }.into_any());
     view! {
@@ -144,18 +144,18 @@ fn GameInfoForm(controller: RecordController, open: RwSignal<bool>) -> impl Into
 /// Changes the record, if anything was changed.
 fn save(controller: RecordController, form: Form) -> Result<(), HeaderError> {
     let text = controller.i18n.text_untracked().game_info();
-    let (old, new) = controller.review.with_untracked(|review| {
+    let (old, new) = controller.with_review_untracked(|review| {
         let old = &review.record().headers;
         (old.clone(), form.filled().headers(old))
     });
     let new = new?;
-    let said = if new == old {
+    let announcement = if new == old {
         text.unchanged
     } else {
         text.saved
     };
     controller.edit(|review| review.set_headers(new));
-    controller.announce(said.to_owned());
+    controller.announce(announcement.to_owned());
     Ok(())
 }
 

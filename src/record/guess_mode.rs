@@ -1,18 +1,18 @@
-//! How much is seen of the moves ahead, and guessing them.
+//! Hiding the moves ahead, and guessing them.
 use leptos::prelude::*;
 use shogi::Color;
 
-use super::{controller::RecordController, open_record::OpenReport, tree_rows::PlyContext};
+use super::controller::use_record;
 use crate::{
     components::{Button, Field, Select, SelectOption, When},
     state::use_i18n,
 };
 use komadai_model::{
-    i18n::{Message, StudyText},
-    review::{GuessResult, GuessScore, NavTarget, Review, ReviewEvent, Study},
+    i18n::Message,
+    review::{NavTarget, Review, Study},
 };
 
-/// What can be chosen, each with its name in forms.
+/// The choices, each with its value in the form.
 const STUDIES: [(&str, Study); 5] = [
     ("shown", Study::Open),
     ("hidden", Study::Hidden),
@@ -31,14 +31,14 @@ const STUDIES: [(&str, Study); 5] = [
     ),
 ];
 
-/// The choice of what is seen of the moves ahead.
+/// Chooses whether the moves ahead are shown, hidden or to be guessed.
 #[component]
-pub fn StudySelect(controller: RecordController) -> impl IntoView {
+pub fn StudySelect() -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     let label = move |study| {
-        let is_handicap = controller
-            .review
-            .with(|review| review.record().first_to_move() == Color::White);
+        let is_handicap =
+            controller.with_review(|review| review.record().first_to_move() == Color::White);
         (i18n.text().study().study)(study, is_handicap)
     };
     let options = STUDIES.map(|(value, study)| SelectOption {
@@ -46,7 +46,7 @@ pub fn StudySelect(controller: RecordController) -> impl IntoView {
         label: Signal::derive(move || label(study)),
     });
     let chosen = move || {
-        let study = controller.review.with(Review::study);
+        let study = controller.with_review(Review::study);
         let known = STUDIES.iter().find(|(_, known)| *known == study);
         known.map_or("", |(name, _)| *name)
     };
@@ -67,17 +67,16 @@ pub fn StudySelect(controller: RecordController) -> impl IntoView {
     }
 }
 
-/// How guessing goes, while moves are guessed.
+/// The result of the last guess and the score, while moves are guessed.
 #[component]
-pub fn GuessPanel(controller: RecordController) -> impl IntoView {
+pub fn GuessPanel() -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     let text = move || i18n.text().study();
-    let guesses = move || controller.review.with(|review| is_guess(review.study()));
-    let can_go_on = move || {
-        controller
-            .review
-            .with(|review| review.can_navigate(NavTarget::Forward))
-    };
+    let guesses =
+        move || controller.with_review(|review| matches!(review.study(), Study::Guess { .. }));
+    let can_go_on =
+        move || controller.with_review(|review| review.can_navigate(NavTarget::Forward));
     let verdict = move || {
         let verdict = controller
             .guess_report
@@ -93,12 +92,12 @@ pub fn GuessPanel(controller: RecordController) -> impl IntoView {
             <section class="guess" aria-label=move || text().guessing>
                 <p
                     class="guess-verdict"
-                    data-wrong=move || controller.guess_report.with(|guess| guess.failed)
+                    data-wrong=move || controller.guess_report.with(|guess| guess.is_wrong)
                 >
                     {verdict}
                 </p>
                 <p class="guess-score">
-                    {move || (text().score)(controller.review.with(Review::score))}
+                    {move || (text().score)(controller.with_review(Review::score))}
                 </p>
                 <Button
                     name="show-move"
@@ -109,84 +108,4 @@ pub fn GuessPanel(controller: RecordController) -> impl IntoView {
             </section>
         </When>
     }
-}
-
-const fn is_guess(study: Study) -> bool {
-    matches!(study, Study::Guess { .. })
-}
-
-/// What stood on the board before a guess, and how guessing stood.
-pub struct GuessContext {
-    table: PlyContext,
-    score: GuessScore,
-}
-
-impl GuessContext {
-    /// While moves are guessed.
-    pub fn of(review: &Review) -> Option<Self> {
-        is_guess(review.study()).then(|| Self {
-            table: PlyContext::at(review),
-            score: review.score(),
-        })
-    }
-}
-
-/// A sentence on a move.
-type Sentence = fn(&StudyText) -> fn(&str) -> String;
-
-/// Tells what came of a guess, or of having the move shown.
-pub fn judge(controller: RecordController, before: GuessContext, events: &[ReviewEvent]) {
-    if events.is_empty() {
-        return;
-    }
-    let text = controller.i18n.text_untracked();
-    let study = text.study();
-    let GuessContext { table, score } = before;
-    let now = controller.review.with_untracked(Review::score);
-    let mut sentence: Option<Sentence> = (now.shown > score.shown).then_some(|text| text.shown);
-    let mut table = Some(table);
-    let mut seen = Vec::new();
-    let mut spoken = Vec::new();
-    let mut failed = false;
-    for event in events {
-        let ply = match event {
-            ReviewEvent::Guessed(GuessResult::Right) => {
-                sentence = Some(|text| text.right);
-                continue;
-            }
-            ReviewEvent::Guessed(GuessResult::RightVariation) => {
-                sentence = Some(|text| text.right_variation);
-                continue;
-            }
-            ReviewEvent::Guessed(GuessResult::Wrong(ply)) => {
-                failed = true;
-                sentence = Some(|text| text.wrong);
-                *ply
-            }
-            ReviewEvent::Moved { ply, .. } => *ply,
-            ReviewEvent::EndOfLine => {
-                seen.push(Message::of(|text| text.study().last));
-                spoken.push(format!("{} {}", study.last, (study.score)(now)));
-                continue;
-            }
-            _ => continue,
-        };
-        if let (Some(sentence), Some(before)) = (sentence, table) {
-            spoken.push(sentence(study)(&before.spoken(ply, text)));
-            table = before.clone().after(ply);
-            seen.push(Message::new(move |text| {
-                sentence(text.study())(&before.words(ply, text))
-            }));
-        } else {
-            table = None;
-        }
-        sentence = sentence.map(|_| -> Sentence { |text| text.answer });
-    }
-    if !spoken.is_empty() {
-        controller.announce(spoken.join(" "));
-    }
-    controller.guess_report.set(OpenReport {
-        lines: seen,
-        failed,
-    });
 }

@@ -1,33 +1,38 @@
+//! The modules of the record screen that are loaded later.
 use leptos::prelude::*;
 
-use shogi::Setup;
-
-use super::{Given, editor::editor, library::GameLibrary, screen};
-use crate::{lazy_module, style};
-use komadai_model::Settings;
+use super::{
+    library::{GameLibrary, autosave_current_game},
+    screen::LoadedScreen,
+};
+use crate::{lazy_module, state::use_current_game, style};
+use komadai_model::Route;
 
 const STYLE: &str = concat!(
     style!("forms"),
     style!("record"),
     style!("shelf"),
     style!("study"),
-    style!("draw")
+    style!("draw"),
+    style!("editor")
 );
 
 lazy_module! {
-    /// Saves the game on the other screen while it is played.
-    pub static LIBRARY: fn(Given) -> GameLibrary = library(GameLibrary::new);
+    /// Saves the game of the play screen while it is played.
+    pub static LIBRARY: fn(Signal<bool>) -> GameLibrary = library(open_library);
 }
 
 lazy_module! {
     /// The screen, and notices about saved games.
-    pub static SCREEN: fn(Given, GameLibrary) -> AnyView = record(screen::open, STYLE);
+    pub static SCREEN: fn(Signal<Route>, Signal<bool>) -> AnyView = record(
+        |route, visible| view! { <LoadedScreen route visible/> }.into_any(),
+        STYLE
+    );
 }
 
-/// The view of the position editor: what it begins with, what is done with what it
-/// leaves when it is gone from the screen, and with what comes of it.
-pub type Edit = fn(RwSignal<Settings>, Setup, Callback<Setup>, Callback<Option<Setup>>) -> AnyView;
-
-lazy_module! {
-    pub static EDITOR: Edit = record(editor, style!("editor"));
+/// `visible`: whether the record screen is the one that is shown.
+fn open_library(visible: Signal<bool>) -> GameLibrary {
+    let library = GameLibrary::new(visible);
+    autosave_current_game(library, use_current_game());
+    library
 }

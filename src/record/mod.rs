@@ -1,22 +1,31 @@
-//! Records: read, reviewed, written, kept. All of it is a part of the code that
+//! Records: read, reviewed, written, saved. All of it is a part of the code that
 //! is loaded later; here is what the first load knows of it.
 mod analysis;
 mod comment_form;
 mod controller;
 mod draw;
+mod drop_target;
 mod editor;
 mod end_select;
+mod file_name;
+mod fold_state;
+mod follow_route;
 mod game_info_dialog;
 mod guess_mode;
+mod guess_report;
 mod lazy;
 mod library;
 mod move_tree;
 mod move_tree_item;
 mod navigation_bar;
+mod open_notice;
 mod open_record;
+mod open_report;
 mod player_plate;
+mod ply_context;
 mod print;
 mod record_header;
+mod record_query;
 mod save_dialog;
 mod screen;
 mod share_link;
@@ -29,99 +38,77 @@ mod virtual_list;
 use leptos::prelude::*;
 
 use crate::{
-    components::{LoadFailure, When},
-    lazy::{LoadFn, load},
-    state::{I18n, effect},
-    web::{audio::AudioOut, dom, tab_lock::Ownership},
+    components::{LoadFailure, ModuleLoader, When},
+    state::{effect, use_current_game},
+    web::dom,
 };
-use komadai_model::{PlayedGame, Settings};
+use komadai_model::Route;
 
-pub use editor::editor;
+pub use editor::PositionEditor;
 use lazy::{LIBRARY, SCREEN};
-use library::GameLibrary;
 
-/// What the page gives to this screen.
-#[derive(Clone, Copy, Debug)]
-pub struct Given {
-    pub settings: RwSignal<Settings>,
-    pub audio: AudioOut,
-    pub i18n: I18n,
-    /// The part of the address after `#`.
-    pub fragment: Signal<String>,
-    /// Whether this screen is the one that is shown.
-    pub here: Signal<bool>,
-    /// The game on the other screen.
-    pub game: RwSignal<PlayedGame>,
-    /// When that game was put on the board, in milliseconds since 1970.
-    pub set_at: StoredValue<u64>,
-    /// Whose that game is.
-    pub ownership: Signal<Ownership>,
-}
+/// Where the focus goes at first.
+const FIRST_FOCUS: &str = "[data-square][tabindex='0']";
 
-/// What has the focus at first.
-const FIRST: &str = "[data-square][tabindex='0']";
-
-/// The screen, and what saves the game on the other one. The first is loaded when it is
+/// The screen, and what saves the game of the play screen. The first is loaded when it is
 /// shown, the second with the first move of a game too.
 #[component]
-pub fn RecordScreen(given: Given) -> impl IntoView {
-    let played = move || given.game.with(|game| !game.game().plies().is_empty());
-    let asked = Memo::new(move |_| (given.here.get(), played()));
-    let library_loads = RwSignal::new(0);
-    let screen_loads = RwSignal::new(0);
-    let mut was_elsewhere = false;
+pub fn RecordScreen(
+    /// What the address asks for. It notifies whenever something is asked for, even if it is
+    /// the same again: the address is replaced where another record is opened.
+    route: Signal<Route>,
+    /// Whether this screen is the one that is shown.
+    visible: Signal<bool>,
+) -> impl IntoView {
+    let library = ModuleLoader::new(&LIBRARY);
+    let screen = ModuleLoader::new(&SCREEN);
+    let current_game = use_current_game().game;
+    let is_played = Memo::new(move |_| current_game.with(|game| !game.game().plies().is_empty()));
     effect(move || {
-        let (here, played) = asked.get();
-        let came = here && was_elsewhere;
-        was_elsewhere |= !here;
-        if (here || played) && LIBRARY.get().is_none() {
-            load_part(LIBRARY.load_fn(), library_loads, came);
+        let is_visible = visible.get();
+        if is_visible || is_played.get() {
+            library.load();
         }
-        if here && SCREEN.get().is_none() {
-            load_part(SCREEN.load_fn(), screen_loads, came);
+        if is_visible {
+            screen.load();
         }
     });
-    // Loading twice must not open it twice.
-    let tried = Memo::new(move |_| (library_loads.get() > 0, LIBRARY.get().is_some()));
-    move || match (tried.get(), LIBRARY.get()) {
-        (_, Some(open)) => with_library(given, open(given), screen_loads),
-        ((failed, _), None) => view! { <NotLoaded given failed/> }.into_any(),
-    }
-}
-
-fn with_library(given: Given, shelf: GameLibrary, screen_loads: RwSignal<u32>) -> AnyView {
-    effect(move || {
-        if shelf.has_notices() && SCREEN.get().is_none() {
-            load_part(SCREEN.load_fn(), screen_loads, false);
-        }
+    keep_focus(visible, move || {
+        library.code().is_some() && screen.code().is_some()
     });
-    let tried = Memo::new(move |_| (screen_loads.get() > 0, SCREEN.get().is_some()));
-    let screen = move || match (tried.get(), SCREEN.get()) {
-        (_, Some(open)) => open(given, shelf),
-        ((failed, _), None) => view! { <NotLoaded given failed/> }.into_any(),
+    let contents = move || {
+        let library = library.code()?(visible);
+        provide_context(library);
+        // Its notices are shown on every screen.
+        effect(move || {
+            if library.has_notices() {
+                screen.load();
+            }
+        });
+        let screen = move || screen.code().map(|screen| screen(route, visible));
+        Some(screen.into_any())
     };
-    screen.into_any()
-}
-
-/// Loads a part and counts that. `came`: the reader comes from the other screen.
-fn load_part(part: LoadFn, loads: RwSignal<u32>, came: bool) {
-    let then = move || {
-        loads.try_update(|times| *times += 1);
-        let complete = LIBRARY.get().is_some() && SCREEN.get().is_some();
-        // What had the focus on the other screen is gone by now.
-        if came && complete && dom::focus_is_lost() {
-            dom::focus_after_render(FIRST.to_owned());
-        }
-    };
-    load(part, Box::new(then));
-}
-
-/// Nothing while the screen is being loaded; says so when that has failed.
-#[component]
-fn NotLoaded(given: Given, failed: bool) -> impl IntoView {
+    let has_failed =
+        Signal::derive(move || visible.get() && (library.has_failed() || screen.has_failed()));
     view! {
-        <When condition=Signal::derive(move || failed && given.here.get())>
+        {contents}
+        <When condition=has_failed>
             <LoadFailure/>
         </When>
     }
+}
+
+/// Who comes from another screen has lost what had the focus there once this one is loaded.
+fn keep_focus(visible: Signal<bool>, is_loaded: impl Fn() -> bool + 'static) {
+    let mut was_elsewhere = false;
+    let mut was_loaded = false;
+    effect(move || {
+        let is_visible = visible.get();
+        let is_loaded = is_loaded();
+        let loads = is_loaded && !std::mem::replace(&mut was_loaded, is_loaded);
+        was_elsewhere |= !is_visible;
+        if loads && is_visible && was_elsewhere && dom::focus_is_lost() {
+            dom::focus_after_render(FIRST_FOCUS.to_owned());
+        }
+    });
 }

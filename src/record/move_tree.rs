@@ -1,10 +1,11 @@
-use std::{collections::HashSet, sync::Arc};
+use std::sync::Arc;
 
 use leptos::{attr::custom::custom_attribute, html, prelude::*};
 use shogi::record::NodeId;
 
 use super::{
-    controller::{FOCUS_FALLBACKS, RecordController},
+    controller::{FOCUS_FALLBACKS, use_record},
+    fold_state::FoldState,
     move_tree_item::{MoveItem, StartItem},
     tree_rows::{self, MoveRow, TreeRow},
     virtual_list::{self, Window},
@@ -13,10 +14,6 @@ use crate::{
     state::{effect, use_i18n},
     web::{dom, gestures},
 };
-use komadai_model::review::Review;
-
-/// Larger trees are folded when they are opened.
-const LARGE: usize = 2_000;
 
 /// The places of the rows; another order is never the same.
 #[derive(Clone)]
@@ -36,11 +33,14 @@ impl PartialEq for Order {
 /// cursor is in view. Of many rows only those near the cursor are there, or others
 /// that the reader asks for.
 #[component]
-pub fn MoveTree(controller: RecordController) -> impl IntoView {
+pub fn MoveTree() -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
-    let folded = RwSignal::new(HashSet::new());
-    fold_anew(controller, folded);
-    unfold_to_cursor(controller, folded);
+    let folds = FoldState::new(controller);
+    let toggle = move |node| {
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        folds.toggle(node);
+    };
     let root = NodeRef::<html::Ol>::new();
     gestures::on_keys(move |key| {
         let is_fold = !key.in_field && matches!(&*key.name, "Enter" | " ");
@@ -49,16 +49,15 @@ pub fn MoveTree(controller: RecordController) -> impl IntoView {
                 .get_untracked()
                 .is_some_and(|root| dom::has_focus(&root, "[role=treeitem][aria-expanded]"));
         if folds {
-            turn(folded, controller.cursor.get_untracked());
+            toggle(controller.cursor.get_untracked());
         }
         folds
     });
     let order = Memo::new(move |_| {
         controller.shape.track();
-        controller.seen.track();
-        controller.open_count.track();
-        let order = folded.with(|folded| {
-            controller.review.with_untracked(|review| {
+        controller.study_cursor.track();
+        let order = folds.with(|folded| {
+            controller.with_review_untracked(|review| {
                 tree_rows::order(review.record(), folded, &|node| review.shows(node))
             })
         });
@@ -98,8 +97,8 @@ pub fn MoveTree(controller: RecordController) -> impl IntoView {
         let Order(order) = order.get();
         let window = window.get();
         controller.revision.track();
-        let rows = folded.with(|folded| {
-            controller.review.with_untracked(|review| {
+        let rows = folds.with(|folded| {
+            controller.with_review_untracked(|review| {
                 tree_rows::rows(review, &order[window.rows()], folded, i18n.text())
             })
         });
@@ -108,7 +107,7 @@ pub fn MoveTree(controller: RecordController) -> impl IntoView {
     });
     // Rows come and go; a memo would remember each that has asked.
     let at = Selector::new(move || controller.cursor.get());
-    let on_fold = Callback::new(move |node| turn(folded, node));
+    let on_fold = Callback::new(toggle);
     // Most of what is typed changes no row.
     let list = move || {
         let Shown(rows, counts, window) = shown.get();
@@ -119,7 +118,7 @@ pub fn MoveTree(controller: RecordController) -> impl IntoView {
             // The start is the first of the game's.
             let count = count + usize::from(row.depth == 0);
             let position = (!is_whole).then_some(count);
-            view! { <MoveItem controller at=at.clone() row position on_fold/> }.into_any()
+            view! { <MoveItem at=at.clone() row position on_fold/> }.into_any()
         });
         let show_before = move |()| shift(before, "[data-more=before]");
         let show_after = move |()| shift(window.rows().end, "[data-more=after]");
@@ -127,7 +126,7 @@ pub fn MoveTree(controller: RecordController) -> impl IntoView {
             let text = (screen.rows_before)(before);
             view! { <MoreItem name="before" text on_press=show_before/> }
         });
-        let start = (window.before() == 0).then(|| view! { <StartItem controller at=at.clone()/> });
+        let start = (window.before() == 0).then(|| view! { <StartItem at=at.clone()/> });
         let after = (after > 0).then(|| {
             let text = (screen.rows_after)(after);
             view! { <MoreItem name="after" text on_press=show_after/> }
@@ -142,7 +141,7 @@ pub fn MoveTree(controller: RecordController) -> impl IntoView {
     };
     effect(move || {
         let at = controller.cursor.get();
-        folded.track();
+        folds.track();
         controller.revision.track();
         if asked.with_untracked(|asked| asked.is_some_and(|(from, _)| from != at)) {
             asked.set(None);
@@ -185,42 +184,4 @@ fn MoreItem(
             </button>
         </li>
     }
-}
-
-/// A record that is put on the screen comes unfolded, unless it is large; so does one
-/// whose nodes have got other ids.
-fn fold_anew(controller: RecordController, folded: RwSignal<HashSet<NodeId>>) {
-    let numbering = Memo::new(move |_| controller.review.with(Review::numbering));
-    effect(move || {
-        controller.open_count.track();
-        numbering.get();
-        controller.review.with_untracked(|review| {
-            let record = review.record();
-            folded.set(match record.len() > LARGE {
-                true => tree_rows::forks(record),
-                false => HashSet::new(),
-            });
-        });
-    });
-}
-
-fn unfold_to_cursor(controller: RecordController, folded: RwSignal<HashSet<NodeId>>) {
-    effect(move || {
-        controller.cursor.track();
-        controller.revision.track();
-        let above = controller.review.with_untracked(tree_rows::forks_above);
-        if folded.with_untracked(|folded| above.iter().any(|fork| folded.contains(fork))) {
-            folded.update(|folded| folded.retain(|fork| !above.contains(fork)));
-        }
-    });
-}
-
-/// Folds the variations of a move away, or unfolds them.
-fn turn(folded: RwSignal<HashSet<NodeId>>, node: NodeId) {
-    dom::restore_focus_to(&FOCUS_FALLBACKS);
-    folded.update(|folded| {
-        if !folded.remove(&node) {
-            folded.insert(node);
-        }
-    });
 }

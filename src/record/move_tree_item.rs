@@ -2,14 +2,13 @@
 use leptos::{attr::custom::custom_attribute, prelude::*};
 use shogi::record::NodeId;
 
-use super::{controller::RecordController, tree_rows::MoveRow};
+use super::{controller::use_record, tree_rows::MoveRow};
 use crate::state::use_i18n;
 use komadai_model::i18n::RecordText;
 
 /// The start of the record.
 #[component]
 pub fn StartItem(
-    controller: RecordController,
     /// Which node the cursor stands at.
     at: Selector<NodeId>,
 ) -> impl IntoView {
@@ -17,7 +16,7 @@ pub fn StartItem(
     let text = move || i18n.text().record().start;
     let label = Signal::derive(move || text().to_owned());
     view! {
-        <TreeItem controller at node=NodeId::ROOT depth=0 label>
+        <TreeItem at node=NodeId::ROOT depth=0 label>
             <span class="tree-words">{text}</span>
         </TreeItem>
     }
@@ -26,7 +25,6 @@ pub fn StartItem(
 /// A move, with what is noted of it and a button for its variations.
 #[component]
 pub fn MoveItem(
-    controller: RecordController,
     /// Which node the cursor stands at.
     at: Selector<NodeId>,
     row: MoveRow,
@@ -44,7 +42,7 @@ pub fn MoveItem(
         node,
         depth,
         number,
-        words,
+        notation,
         commented,
         bookmark,
         illegal,
@@ -70,10 +68,10 @@ pub fn MoveItem(
     });
     // The spaces are for whoever reads the text and not the columns.
     view! {
-        <TreeItem controller at node depth label position illegal commented expanded>
+        <TreeItem at node depth label position illegal commented expanded>
             <span class="tree-number">{number_text(number)}</span>
             " "
-            <span class="tree-words">{words}</span>
+            <span class="tree-words">{notation}</span>
             " "
             <span class="tree-bookmark">{bookmark}</span>
             " "
@@ -87,7 +85,6 @@ pub fn MoveItem(
 /// A row that the cursor can go to.
 #[component]
 fn TreeItem(
-    controller: RecordController,
     at: Selector<NodeId>,
     node: NodeId,
     depth: usize,
@@ -100,6 +97,7 @@ fn TreeItem(
     expanded: Option<bool>,
     children: Children,
 ) -> impl IntoView {
+    let controller = use_record();
     let tab_stop = {
         let at = at.clone();
         move || if at.selected(&node) { "0" } else { "-1" }
@@ -136,7 +134,7 @@ fn label(row: &MoveRow, spent: &str, others: Option<&str>, screen: &RecordText) 
     let number = number_text(row.number);
     let parts = [
         Some(&*number),
-        Some(&*row.words),
+        Some(&*row.notation),
         Some(&*row.bookmark),
         Some(spent),
         others,

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use super::controller::RecordController;
+use super::controller::use_record;
 use crate::state::use_i18n;
 use komadai_model::{i18n::RecordText, review::NavTarget};
 
@@ -43,11 +43,10 @@ const JUMPS: [Jump; 3] = [
 
 /// The buttons that go through the moves.
 #[component]
-pub fn NavigationBar(controller: RecordController) -> impl IntoView {
+pub fn NavigationBar() -> impl IntoView {
     let i18n = use_i18n();
-    let steps = STEPS.map(|(way, name, sign)| {
-        view! { <WayButton controller way sign attr:data-walk=name/> }.into_any()
-    });
+    let steps = STEPS
+        .map(|(way, name, sign)| view! { <WayButton way sign attr:data-walk=name/> }.into_any());
     view! {
         <div
             class="record-bar"
@@ -61,7 +60,7 @@ pub fn NavigationBar(controller: RecordController) -> impl IntoView {
 
 /// The buttons that go to what is worth a look.
 #[component]
-pub fn JumpButtons(controller: RecordController) -> impl IntoView {
+pub fn JumpButtons() -> impl IntoView {
     let i18n = use_i18n();
     let groups = JUMPS.map(
         |Jump {
@@ -72,9 +71,9 @@ pub fn JumpButtons(controller: RecordController) -> impl IntoView {
          }| {
             view! {
                 <span class="record-jump" data-jump=name>
-                    <WayButton controller way=back sign="‹"/>
+                    <WayButton way=back sign="‹"/>
                     <span>{move || word(i18n.text().record())}</span>
-                    <WayButton controller way=on sign="›"/>
+                    <WayButton way=on sign="›"/>
                 </span>
             }
             .into_any()
@@ -86,11 +85,11 @@ pub fn JumpButtons(controller: RecordController) -> impl IntoView {
 /// A button that goes along the record.
 #[component]
 fn WayButton(
-    controller: RecordController,
     way: NavTarget,
     /// What stands on it.
     sign: &'static str,
 ) -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     let name = move || (i18n.text().record().way)(way);
     view! {
@@ -99,7 +98,7 @@ fn WayButton(
             class="button"
             aria-label=name
             title=name
-            aria-disabled=move || (!controller.review.with(|review| review.can_navigate(way))).to_string()
+            aria-disabled=move || (!controller.with_review(|review| review.can_navigate(way))).to_string()
             on:click=move |_| controller.navigate(way)
         >
             {sign}

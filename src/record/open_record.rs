@@ -1,25 +1,15 @@
-use std::rc::Rc;
-
+//! Opening a record: a file, a text, or what was read of one.
 use leptos::prelude::*;
 use shogi::{
-    notation::{Diagnostic, ParsedRecord, ReadError, read, read_bytes, usen},
+    notation::{Diagnostic, ParsedRecord, ReadError, read, read_bytes},
     record::Record,
 };
 
-use super::{
-    controller::RecordController,
-    library::{RECORD, follow_played, open_kept, open_played},
-};
-use crate::{
-    components::{Button, When},
-    state::{effect, use_i18n},
-    web::{
-        compression::{self, InflateError},
-        drop_paste::{self, DroppedData},
-        encoding,
-        files::{self, OpenError, OpenedFile},
-        location, page, share_target,
-    },
+use super::{controller::RecordController, open_report::OpenReport, record_query::RECORD};
+use crate::web::{
+    encoding,
+    files::{self, OpenError, OpenedFile},
+    location, page,
 };
 use komadai_model::{
     i18n::Message,
@@ -32,150 +22,44 @@ const ENDINGS: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.usi,.sfen,.usen,.t
 /// What has more bytes takes a moment to be read.
 const LARGE: usize = 256_000;
 
-/// What an address may unpack to, in bytes.
-const UNPACKED: usize = 4_000_000;
-
 /// Warnings shown at most; a file in another language has one for every line.
-const SHOWN: usize = 20;
+const MAX_WARNINGS: usize = 20;
 
-/// What is to be told of the record that was opened, line by line.
-#[derive(Clone, Debug, Default)]
-pub struct OpenReport {
-    pub lines: Vec<Message>,
-    /// Whether something could not be read.
-    pub failed: bool,
-}
-
-/// Puts the record on the screen that the address names.
-pub fn follow_address(controller: RecordController) {
-    effect(move || {
-        let fragment = controller.given.fragment.get();
-        if fragment == RECORD {
-            return follow_played(controller);
-        }
-        let Some(query) = fragment.strip_prefix("/record?") else {
-            return;
-        };
-        let (query, spot) = StartPly::take_from_query(query);
-        let name = Message::of(|text| text.record_files().address);
-        if query.starts_with("given=") {
-            let (now, asked) = (controller.given.fragment, fragment.clone());
-            let then = move |file: Option<OpenedFile>| {
-                if now.try_get_untracked() != Some(asked) {
-                    return;
-                }
-                if let Some(file) = file {
-                    take_files(controller, vec![file]);
-                }
-            };
-            share_target::take(Box::new(then));
-        } else if query == "play" {
-            open_played(controller, &spot);
-        } else if let Some(id) = query.strip_prefix("id=") {
-            open_kept(controller, id, spot);
-        } else if let Some(text) = query.strip_prefix("usen=") {
-            take(controller, &name, Some(&spot), usen::read(text));
-        } else if let Some(text) = query.strip_prefix("kif=") {
-            let (now, asked) = (controller.given.fragment, fragment.clone());
-            let then = move |text: Result<String, InflateError>| {
-                // Something else may have been asked for.
-                if now.try_get_untracked() != Some(asked) {
-                    return;
-                }
-                match text {
-                    Ok(text) => take_text(controller, name, Some(spot), text),
-                    Err(_) => refuse(controller, &name, bad_address()),
-                }
-            };
-            compression::inflate_from_base64url(text, UNPACKED, Box::new(then));
-        } else {
-            refuse(controller, &name, bad_address());
-        }
-    });
-}
-
-/// Lets the reader choose a file.
-pub fn choose(controller: RecordController) {
+/// Lets the reader choose a file, and opens it.
+pub fn pick_file(controller: RecordController) {
     files::pick(
         ENDINGS,
         false,
-        Box::new(move |files| take_files(controller, files)),
+        Box::new(move |files| open_files(controller, files)),
     );
-}
-
-/// Takes what is dropped on the window or pasted, as long as it is on the page, and says
-/// so while something is dragged over the window.
-#[component]
-pub fn DropTarget(controller: RecordController) -> impl IntoView {
-    let i18n = use_i18n();
-    let is_over = drop_paste::on_drop_or_paste(Rc::new(move |incoming| match incoming {
-        DroppedData::Files(files) => take_files(controller, files),
-        DroppedData::Text(text) => {
-            let name = Message::of(|text| text.record_files().pasted);
-            take_text(controller, name, None, text);
-        }
-    }));
-    view! {
-        <When condition=Signal::derive(move || is_over.get())>
-            <p class="record-drop">{move || i18n.text().record_files().drop_here}</p>
-        </When>
-    }
-}
-
-/// What is to be said of the record that was opened.
-#[component]
-pub fn OpenNotice(controller: RecordController) -> impl IntoView {
-    let i18n = use_i18n();
-    let has_lines = move || controller.open_report.with(|told| !told.lines.is_empty());
-    let lines = move || {
-        controller
-            .open_report
-            .with(|told| Message::joined(&told.lines, "\n", i18n.text()))
-    };
-    view! {
-        <div class="record-told" role="status">
-            <When condition=Signal::derive(has_lines)>
-                <div
-                    class="notice"
-                    data-notice="opened"
-                    data-failed=move || controller.open_report.with(|told| told.failed)
-                >
-                    <p class="notice-lines">{lines}</p>
-                    <Button
-                        name="dismiss"
-                        label=|text| text.record_files().dismiss
-                        on_press=move |()| controller.dismiss_report()
-                    />
-                </div>
-            </When>
-        </div>
-    }
 }
 
 pub fn bad_address() -> Message {
     Message::of(|text| text.record_files().bad_address)
 }
 
-fn take_files(controller: RecordController, files: Vec<OpenedFile>) {
+/// Opens the first of the files.
+pub fn open_files(controller: RecordController, files: Vec<OpenedFile>) {
     let Some(OpenedFile { name, bytes }) = files.into_iter().next() else {
         return;
     };
     // What another program shares may have no name.
-    let shown = match name.is_empty() {
+    let title = match name.is_empty() {
         true => Message::of(|text| text.record_files().shared),
         false => Message::verbatim(name.clone()),
     };
     match bytes {
         Ok(bytes) => {
             let size = bytes.len();
-            let told = shown.clone();
+            let title_read = title.clone();
             let read = move || {
                 let read = read_bytes(&bytes, Some(&name), &mut encoding::decode);
-                take(controller, &told, None, read.map(|(_, _, reading)| reading));
+                let reading = read.map(|(_, _, reading)| reading);
+                open_reading(controller, &title_read, None, reading);
             };
-            announced(controller, &shown, size, Box::new(read));
+            read_with_notice(controller, &title, size, Box::new(read));
         }
-        Err(error) => refuse(controller, &shown, not_opened(&error)),
+        Err(error) => refuse(controller, &title, not_opened(&error)),
     }
 }
 
@@ -187,18 +71,29 @@ pub fn not_opened(error: &OpenError) -> Message {
     })
 }
 
-fn take_text(controller: RecordController, name: Message, spot: Option<StartPly>, text: String) {
+/// Opens a text in any of the formats; `start` is for what an address names.
+pub fn open_text(
+    controller: RecordController,
+    name: Message,
+    start: Option<StartPly>,
+    text: String,
+) {
     let size = text.len();
-    let told = name.clone();
+    let name_read = name.clone();
     let read = move || {
         let reading = read(&text, None).map(|(_, reading)| reading);
-        take(controller, &told, spot.as_ref(), reading);
+        open_reading(controller, &name_read, start.as_ref(), reading);
     };
-    announced(controller, &name, size, Box::new(read));
+    read_with_notice(controller, &name, size, Box::new(read));
 }
 
-/// Reads at once, or says that it will where that takes a moment.
-fn announced(controller: RecordController, name: &Message, size: usize, read: Box<dyn FnOnce()>) {
+/// Reads at once, or says first that it will where that takes a moment.
+fn read_with_notice(
+    controller: RecordController,
+    name: &Message,
+    size: usize,
+    read: Box<dyn FnOnce()>,
+) {
     if size <= LARGE {
         return read();
     }
@@ -210,48 +105,47 @@ fn announced(controller: RecordController, name: &Message, size: usize, read: Bo
 }
 
 /// How many moves a record has, unless those ahead are not to be known.
-pub fn moves_told(controller: RecordController, record: &Record) -> Option<usize> {
-    let study = controller.review.with_untracked(Review::study);
+pub fn reported_move_count(controller: RecordController, record: &Record) -> Option<usize> {
+    let study = controller.with_review_untracked(Review::study);
     (study == Study::Open).then(|| record.main_moves().len())
 }
 
-/// Puts what was read on the screen, as far as it could be read; `spot` is for what an
-/// address names.
-fn take(
+/// Opens what was read, as far as it could be read; `start` is for what an address names.
+pub fn open_reading(
     controller: RecordController,
     name: &Message,
-    spot: Option<&StartPly>,
+    start: Option<&StartPly>,
     reading: Result<ParsedRecord, ReadError>,
 ) {
     match reading {
         Ok(ParsedRecord { record, warnings }) => {
-            let first = opened(name, moves_told(controller, &record));
-            controller
-                .announcement
-                .set(first.text(controller.i18n.text_untracked()));
-            let warnings = warnings.into_iter().take(SHOWN).map(remark);
-            let lines: Vec<Message> = core::iter::once(first).chain(warnings).collect();
-            let lines = if lines.len() > 1 { lines } else { Vec::new() };
+            let first = opened(name, reported_move_count(controller, &record));
+            let text = controller.i18n.text_untracked();
+            controller.announcement.set(first.text(text));
+            let mut lines = Vec::new();
+            if !warnings.is_empty() {
+                lines.push(first);
+                lines.extend(warnings.into_iter().take(MAX_WARNINGS).map(diagnostic));
+            }
             let failed = false;
-            put(controller, record, spot, OpenReport { lines, failed });
+            open_parsed(controller, record, start, OpenReport { lines, failed });
         }
         Err(ReadError {
-            diagnostic: fault,
+            diagnostic: remark,
             before,
         }) => {
             let ParsedRecord { record, .. } = *before;
-            let fault = remark(fault);
+            let fault = diagnostic(remark);
             if record.is_empty() {
-                refuse(controller, name, fault);
-            } else {
-                let (name, moves) = (name.clone(), moves_told(controller, &record));
-                let first = Message::new(move |text| {
-                    (text.record_files().opened_in_part)(&name.text(text), moves)
-                });
-                let lines = vec![first, fault];
-                let failed = true;
-                put(controller, record, spot, OpenReport { lines, failed });
+                return refuse(controller, name, fault);
             }
+            let (name, moves) = (name.clone(), reported_move_count(controller, &record));
+            let first = Message::new(move |text| {
+                (text.record_files().opened_in_part)(&name.text(text), moves)
+            });
+            let lines = vec![first, fault];
+            let failed = true;
+            open_parsed(controller, record, start, OpenReport { lines, failed });
         }
     }
 }
@@ -263,44 +157,43 @@ pub fn opened(name: &Message, moves: Option<usize>) -> Message {
 }
 
 /// What a reader of records remarks on.
-pub fn remark(remark: Diagnostic) -> Message {
+pub fn diagnostic(remark: Diagnostic) -> Message {
     Message::new(move |text| (text.record_files().remark)(&remark))
 }
 
-/// Puts a record on the screen, open where its address says; the address no longer
-/// names a record in whose place a file has come.
-fn put(
+/// Opens a record where its address says; the address no longer names a record in whose
+/// place a file has come.
+fn open_parsed(
     controller: RecordController,
     record: Record,
-    spot: Option<&StartPly>,
-    mut told: OpenReport,
+    start: Option<&StartPly>,
+    mut report: OpenReport,
 ) {
-    if spot.is_none() {
-        location::replace_fragment(RECORD);
+    if start.is_none() {
+        location::replace_fragment(&RECORD.to_string());
     }
-    let review = open_at(record, spot.unwrap_or(&StartPly::Start), &mut told);
-    controller.open(review);
-    controller.open_report.set(told);
+    let review = open_at(record, start.unwrap_or(&StartPly::Start), &mut report);
+    controller.open(review, report);
 }
 
-/// A record open where its address says; if that cannot be, it is to be told.
-pub fn open_at(record: Record, spot: &StartPly, told: &mut OpenReport) -> Review {
+/// A record open where its address says; if that cannot be, it is reported.
+pub fn open_at(record: Record, start: &StartPly, report: &mut OpenReport) -> Review {
     let mut review = Review::new(record);
-    if let Err(fault) = review.open_at(spot) {
-        told.lines.push(spot_fault(fault));
+    if let Err(fault) = review.open_at(start) {
+        report.lines.push(start_fault(fault));
     }
     review
 }
 
-/// Goes to where an address says in the record that is on the screen.
-pub fn go_to(controller: RecordController, spot: &StartPly) {
-    let went = controller.review.try_update(|review| review.open_at(spot));
+/// Goes to where an address says in the record that is open.
+pub fn go_to_start(controller: RecordController, start: &StartPly) {
+    let went = controller.update_review(|review| review.open_at(start));
     if let Some(Err(fault)) = went {
-        controller.notify(spot_fault(fault));
+        controller.notify(start_fault(fault));
     }
 }
 
-fn spot_fault(fault: StartPlyError) -> Message {
+fn start_fault(fault: StartPlyError) -> Message {
     Message::new(move |text| {
         let text = text.record_files();
         match &fault {
@@ -310,7 +203,7 @@ fn spot_fault(fault: StartPlyError) -> Message {
     })
 }
 
-/// The record on the screen stays.
+/// Reports that something was not opened: the record on the screen stays.
 pub fn refuse(controller: RecordController, name: &Message, why: Message) {
     let name = name.clone();
     let first = Message::new(move |text| (text.record_files().not_opened)(&name.text(text)));

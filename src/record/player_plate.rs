@@ -3,17 +3,18 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::{Color, record::key};
 
-use super::controller::RecordController;
+use super::controller::use_record;
 use crate::state::use_i18n;
 use komadai_model::{i18n::Text, review::Review};
 
 /// Beside the pieces in hand of a side: its name, and the time it has used.
 #[component]
-pub fn PlayerPlate(controller: RecordController, color: Color) -> impl IntoView {
+pub fn PlayerPlate(color: Color) -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     let is_to_move = move || controller.scene.with(|scene| scene.mover == Some(color));
     let spent = move || {
-        let spent = controller.review.with(|review| spent(review, color));
+        let spent = controller.with_review(|review| spent(review, color));
         spent.map_or_else(String::new, |spent| (i18n.text().record().spent)(spent))
     };
     view! {
@@ -21,7 +22,7 @@ pub fn PlayerPlate(controller: RecordController, color: Color) -> impl IntoView 
             <p class="seat-player">
                 <span class="seat-mark" data-color=color.name() aria-hidden="true"></span>
                 <span class="seat-name">
-                    {move || controller.review.with(|review| name(review, color, i18n.text()))}
+                    {move || controller.with_review(|review| name(review, color, i18n.text()))}
                 </span>
             </p>
             <p class="record-spent">{spent}</p>

@@ -4,7 +4,7 @@ use shogi::{
     record::{Record, key},
 };
 
-use super::controller::RecordController;
+use super::controller::use_record;
 use crate::state::use_i18n;
 use komadai_model::{
     i18n::Text,
@@ -13,32 +13,26 @@ use komadai_model::{
 
 /// Who played, where and when, and how it ended.
 #[component]
-pub fn RecordHeader(controller: RecordController) -> impl IntoView {
+pub fn RecordHeader() -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     // It is at the end of a line that may be long.
     let end = Memo::new(move |_| {
         controller.shape.track();
-        controller.seen.track();
-        controller.open_count.track();
-        controller.review.with_untracked(|review| {
+        controller.study_cursor.track();
+        controller.with_review_untracked(|review| {
             let end = review.result();
             end.map_or("", i18n.text().record().end).to_owned()
         })
     });
     let names = move || {
         controller.revision.track();
-        controller.open_count.track();
-        controller
-            .review
-            .with_untracked(|review| names(review, i18n.text()))
+        controller.with_review_untracked(|review| names(review, i18n.text()))
     };
     let about = move || {
         controller.revision.track();
-        controller.open_count.track();
         let end = end.get();
-        controller
-            .review
-            .with_untracked(|review| about(review, end, i18n.text()))
+        controller.with_review_untracked(|review| about(review, end, i18n.text()))
     };
     view! {
         <div class="record-heading">

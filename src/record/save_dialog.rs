@@ -1,11 +1,9 @@
 use leptos::prelude::*;
-use shogi::{
-    notation::{Encoding, FormattedRecord, OutputFormat, ShiftJisText},
-    record::Record,
-};
+use shogi::notation::{Encoding, FormattedRecord, OutputFormat, ShiftJisText};
 
 use super::{
-    controller::RecordController,
+    controller::{RecordController, use_record},
+    file_name::file_name,
     share_link::{AtThisMove, can_hand_on, copy_address, embed_code, hand_on},
 };
 use crate::{
@@ -17,7 +15,8 @@ use komadai_model::i18n::{Message, RecordFilesText};
 
 /// Saves the record in a format of the reader's choice.
 #[component]
-pub fn SaveDialog(controller: RecordController, open: RwSignal<bool>) -> impl IntoView {
+pub fn SaveDialog(open: RwSignal<bool>) -> impl IntoView {
+    let controller = use_record();
     // What it says is said of the record that was there.
     effect(move || {
         controller.open_count.track();
@@ -25,14 +24,15 @@ pub fn SaveDialog(controller: RecordController, open: RwSignal<bool>) -> impl In
     });
     view! {
         <Dialog name="save" title=|text| text.record_files().save_title open>
-            <SaveForm controller open/>
+            <SaveForm open/>
         </Dialog>
     }
 }
 
 /// The choice of a format, and the ways to save the record.
 #[component]
-fn SaveForm(controller: RecordController, open: RwSignal<bool>) -> impl IntoView {
+fn SaveForm(open: RwSignal<bool>) -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     let target = RwSignal::new(OutputFormat::Kif.name());
     let here = RwSignal::new(false);
@@ -94,7 +94,7 @@ fn SaveForm(controller: RecordController, open: RwSignal<bool>) -> impl IntoView
             <Select name="format" options=options.into() value=target on_change=choose/>
         </Field>
         <p class="hint" role="status">{lost}</p>
-        <AtThisMove controller here/>
+        <AtThisMove here/>
         <DialogButtons>
             <Button
                 name="close"
@@ -125,9 +125,7 @@ fn SaveForm(controller: RecordController, open: RwSignal<bool>) -> impl IntoView
 
 fn made(controller: RecordController, target: &str) -> FormattedRecord {
     let target = OutputFormat::from_name(target).unwrap_or(OutputFormat::Kif);
-    controller
-        .review
-        .with_untracked(|review| target.write(review.record()))
+    controller.with_review_untracked(|review| target.write(review.record()))
 }
 
 fn download(controller: RecordController, target: &str) {
@@ -164,25 +162,7 @@ fn lacks(encoded: &ShiftJisText) -> String {
 /// What a file of the record is called, without its ending.
 fn name(controller: RecordController) -> String {
     let text = controller.i18n.text_untracked().record_files();
-    controller
-        .review
-        .with_untracked(|review| file_name(review.record(), text.file_name))
-}
-
-/// The players' names, as far as a file may be called so, or else the fallback.
-pub fn file_name(record: &Record, fallback: &str) -> String {
-    let names = shogi::Color::ALL.map(|color| record.headers.name(color).unwrap_or_default());
-    let may_stand = |c: &char| !c.is_control() && !"\\/:*?\"<>|.".contains(*c);
-    let name: String = names
-        .join(" - ")
-        .chars()
-        .filter(may_stand)
-        .take(80)
-        .collect();
-    match name.trim_matches([' ', '-']) {
-        "" => fallback.to_owned(),
-        name => name.to_owned(),
-    }
+    controller.with_review_untracked(|review| file_name(review.record(), text.file_name))
 }
 
 fn copy(controller: RecordController, text: String, said: fn(&RecordFilesText) -> &'static str) {

@@ -2,21 +2,22 @@ use leptos::{html, prelude::*};
 use shogi::Color;
 
 use super::{
-    Given,
     analysis::{LazyAnalysisPanel, LazyEvalBar},
     comment_form::CommentForm,
-    controller::RecordController,
-    draw::{DrawController, MarkList, Overlay, Palette},
+    controller::{RecordController, provide_record, use_record},
+    draw::{DrawController, MarkList, Overlay, Palette, provide_draw},
+    drop_target::DropTarget,
+    editor::PositionEditor,
     end_select::EndSelect,
+    follow_route::follow_route,
     game_info_dialog::GameInfoDialog,
     guess_mode::{GuessPanel, StudySelect},
-    lazy::EDITOR,
-    library::{GameLibrary, LibraryDialog, LibraryNotices, keep_desk},
+    library::{LibraryDialog, LibraryNotices, autosave_record},
     move_tree::MoveTree,
     navigation_bar::{JumpButtons, NavigationBar},
-    open_record::{DropTarget, OpenNotice, follow_address},
+    open_notice::OpenNotice,
     player_plate::PlayerPlate,
-    print::{PrintDialogs, Printed},
+    print::{PrintDialogs, PrintedPages},
     record_header::RecordHeader,
     save_dialog::SaveDialog,
     toolbar::RecordToolbar,
@@ -27,37 +28,30 @@ use crate::{
     state::{effect, use_i18n},
     web::{gestures, service_worker},
 };
-use komadai_model::review::Review;
-
-/// What the part of the code makes of [`Given`].
-pub fn open(given: Given, shelf: GameLibrary) -> AnyView {
-    view! { <LoadedScreen given shelf/> }.into_any()
-}
+use komadai_model::{Route, review::Review};
 
 /// The screen, shown while it is the one asked for, and the notices of all screens.
 #[component]
-fn LoadedScreen(given: Given, shelf: GameLibrary) -> impl IntoView {
-    let controller = RecordController::new(given, shelf);
-    keep_desk(controller);
-    follow_address(controller);
-    let edits = Memo::new(move |_| controller.editing.with(Option::is_some));
-    let leave = Callback::new(move |setup| controller.store_edited(setup));
-    let begin = Callback::new(move |setup| controller.finish_editing(setup));
-    let start = move || {
-        edits
-            .get()
-            .then(|| controller.editing.get_untracked())
-            .flatten()
-    };
-    let screen = move || match (EDITOR.get(), start()) {
-        (Some(editor), Some(start)) => editor(given.settings, start, leave, begin),
-        _ => view! { <ReviewScreen controller/> }.into_any(),
+pub fn LoadedScreen(route: Signal<Route>, visible: Signal<bool>) -> impl IntoView {
+    let controller = RecordController::new(route, expect_context());
+    provide_record(controller);
+    autosave_record(controller);
+    follow_route(controller);
+    let is_editing = Memo::new(move |_| controller.editing.with(Option::is_some));
+    let on_leave = Callback::new(move |setup| controller.store_edited(setup));
+    let on_done = Callback::new(move |setup| controller.finish_editing(setup));
+    let screen = move || {
+        let start = is_editing.get().then(|| controller.editing.get_untracked());
+        match start.flatten() {
+            Some(start) => view! { <PositionEditor start on_leave on_done/> }.into_any(),
+            None => view! { <ReviewScreen/> }.into_any(),
+        }
     };
     // A new version is offered here too, unless a game is being played on this page.
-    let may_offer = move || given.here.get() && !service_worker::is_playing();
+    let may_offer = move || visible.get() && !service_worker::is_playing();
     view! {
-        <When condition=given.here>{screen}</When>
-        <LibraryNotices controller>
+        <When condition=visible>{screen}</When>
+        <LibraryNotices>
             <UpdateNotices
                 ready=service_worker::update_ready()
                 may_offer=Signal::derive(may_offer)
@@ -68,7 +62,8 @@ fn LoadedScreen(given: Given, shelf: GameLibrary) -> impl IntoView {
 
 /// The record with all that can be done to it.
 #[component]
-fn ReviewScreen(controller: RecordController) -> impl IntoView {
+fn ReviewScreen() -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     let saving = RwSignal::new(false);
     let information = RwSignal::new(false);
@@ -76,68 +71,67 @@ fn ReviewScreen(controller: RecordController) -> impl IntoView {
     on_cleanup(move || {
         for open in [
             controller.library.open,
-            controller.print.picturing,
-            controller.print.sheeting,
+            controller.print.image_open,
+            controller.print.sheet_open,
         ] {
             open.try_set(false);
         }
     });
     let draw = DrawController::new(controller);
+    provide_draw(draw);
     gestures::on_keys(move |key| {
-        controller.takeover.handle_key(controller, key)
-            || draw.key(key)
-            || controller.handle_key(key)
+        controller.takeover.handle_key(key) || draw.handle_key(key) || controller.handle_key(key)
     });
     gestures::on_wheel(".record-table", move |down| controller.step(down));
     let except = ".movable, [data-drawing] .record-table";
     gestures::on_swipe(".record-table, .record-bar", except, move |left| {
         controller.step(left);
     });
-    let plate = move |color: Color| view! { <PlayerPlate controller color/> }.into_any();
+    let plate = move |color: Color| view! { <PlayerPlate color/> }.into_any();
     let side = top_in_view(controller);
     view! {
         <main
             class="record"
             data-drawing=move || draw.on.get()
-            data-node=move || controller.review.with(Review::plies).to_string()
+            data-node=move || controller.with_review(Review::plies).to_string()
         >
             <h1 class="visually-hidden">{move || i18n.text().record().record}</h1>
             <div class="record-table">
                 <ShogiBoard
                     scene=Memo::new(move |_| draw.scene())
-                    style=Memo::new(move |_| style(controller))
-                    on_intent=Callback::new(move |intent| draw.intend(intent))
+                    style=Memo::new(move |_| board_style(controller))
+                    on_intent=Callback::new(move |intent| draw.handle_intent(intent))
                     beside=Callback::new(plate)
                 />
-                <Overlay draw/>
+                <Overlay/>
             </div>
-            <LazyEvalBar controller/>
-            <NavigationBar controller/>
+            <LazyEvalBar/>
+            <NavigationBar/>
             <div class="record-side" node_ref=side>
-                <Palette draw/>
-                <LazyAnalysisPanel controller/>
-                <GuessPanel controller/>
-                <RecordHeader controller/>
-                <OpenNotice controller/>
-                <MoveTree controller/>
-                <JumpButtons controller/>
-                <MarkList draw/>
-                <CommentForm controller/>
+                <Palette/>
+                <LazyAnalysisPanel/>
+                <GuessPanel/>
+                <RecordHeader/>
+                <OpenNotice/>
+                <MoveTree/>
+                <JumpButtons/>
+                <MarkList/>
+                <CommentForm/>
                 <div class="record-choices">
-                    <StudySelect controller/>
-                    <EndSelect controller/>
+                    <StudySelect/>
+                    <EndSelect/>
                 </div>
-                <RecordToolbar controller draw saving information/>
+                <RecordToolbar saving information/>
             </div>
             <p class="visually-hidden" role="status" data-announce="record">
                 {move || controller.announcement.get()}
             </p>
-            <DropTarget controller/>
-            <SaveDialog controller open=saving/>
-            <PrintDialogs controller/>
-            <Printed controller/>
-            <LibraryDialog controller/>
-            <GameInfoDialog controller open=information/>
+            <DropTarget/>
+            <SaveDialog open=saving/>
+            <PrintDialogs/>
+            <PrintedPages/>
+            <LibraryDialog/>
+            <GameInfoDialog open=information/>
         </main>
     }
 }
@@ -145,14 +139,14 @@ fn ReviewScreen(controller: RecordController) -> impl IntoView {
 /// What was asked for appears at the top of the column, which may be scrolled.
 fn top_in_view(controller: RecordController) -> NodeRef<html::Div> {
     let column = NodeRef::<html::Div>::new();
-    let mut seen = 0;
+    let mut count_before = 0;
     effect(move || {
-        let analyses = controller.takeover.is_shown();
-        let tells = controller.open_report.with(|told| !told.lines.is_empty());
-        let arrivals = controller.open_count.get();
-        let arrives = arrivals != std::mem::replace(&mut seen, arrivals);
+        let shows_analysis = controller.takeover.is_shown();
+        let has_report = controller.open_report.with(|report| !report.is_empty());
+        let count = controller.open_count.get();
+        let is_opened = count != std::mem::replace(&mut count_before, count);
         if let Some(column) = column.get()
-            && (analyses || tells || arrives)
+            && (shows_analysis || has_report || is_opened)
         {
             request_animation_frame(move || column.set_scroll_top(0));
         }
@@ -160,14 +154,10 @@ fn top_in_view(controller: RecordController) -> NodeRef<html::Div> {
     column
 }
 
-fn style(controller: RecordController) -> BoardStyle {
-    let is_handicap = move || {
-        controller
-            .review
-            .with(|review| review.record().first_to_move() == Color::White)
-    };
+fn board_style(controller: RecordController) -> BoardStyle {
+    let is_handicap =
+        move || controller.with_review(|review| review.record().first_to_move() == Color::White);
     controller
-        .given
         .settings
         .with(|settings| BoardStyle::of(settings, is_handicap))
 }

@@ -2,7 +2,10 @@
 use leptos::prelude::*;
 use shogi::notation::{OutputFormat, archive, usen};
 
-use super::controller::RecordController;
+use super::{
+    controller::{RecordController, use_record},
+    record_query::RecordSource,
+};
 use crate::{
     components::Checkbox,
     state::use_i18n,
@@ -20,11 +23,12 @@ use komadai_model::{
 /// Whether the address is to open at the move on the board; of the move that
 /// its variation branches off from, if it is none of the main line.
 #[component]
-pub fn AtThisMove(controller: RecordController, here: RwSignal<bool>) -> impl IntoView {
+pub fn AtThisMove(here: RwSignal<bool>) -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     let text = move || i18n.text().record_files();
     let hint = move || match here.get() {
-        true if controller.review.with(stands_in_variation) => text().at_branch,
+        true if controller.with_review(stands_in_variation) => text().at_branch,
         _ => "",
     };
     view! {
@@ -59,7 +63,7 @@ pub fn copy_address(controller: RecordController, here: bool) {
 
 /// The markup of a board with the record, for a page elsewhere.
 pub fn embed_code(controller: RecordController, here: bool) -> String {
-    controller.review.with_untracked(|review| {
+    controller.with_review_untracked(|review| {
         let record = OutputFormat::KifUtf8.write(review.record()).text;
         let ply = here.then(|| StartPly::nearest(review.record(), review.at()));
         markup(&location::resolve_url("embed.js"), &record, ply)
@@ -92,26 +96,24 @@ pub fn hand_on(controller: RecordController, here: bool, title: String) {
 /// Makes the address: of USEN where that is all of the record, else of packed
 /// KIF.
 fn with_address(controller: RecordController, here: bool, then: Box<dyn FnOnce(String)>) {
-    let (usen, kif, ply) = controller.review.with_untracked(|review| {
+    let (usen, kif, ply) = controller.with_review_untracked(|review| {
         let usen = usen::write(review.record());
         let lost = !usen.dropped.is_empty();
         let kif = lost.then(|| archive::write(review.record()));
         let ply = here.then(|| StartPly::nearest(review.record(), review.at()));
         (usen.text, kif, ply)
     });
-    let address = move |key: &str, value: &str| {
-        let ply = ply.map_or_else(String::new, |ply| format!("&ply={ply}"));
-        location::url_with_fragment(&format!("/record?{key}={value}{ply}"))
-    };
+    let address =
+        move |source: RecordSource| location::url_with_fragment(&source.route(ply).to_string());
     match kif {
-        None => then(address("usen", &usen)),
+        None => then(address(RecordSource::Usen(usen))),
         Some(kif) => compression::deflate_to_base64url(
             &kif,
             Box::new(move |packed| {
-                then(match packed {
-                    Some(packed) => address("kif", &packed),
-                    None => address("usen", &usen),
-                });
+                then(address(match packed {
+                    Some(packed) => RecordSource::Kif(packed),
+                    None => RecordSource::Usen(usen),
+                }));
             }),
         ),
     }

@@ -1,4 +1,5 @@
 //! Figures and problems that are made of a record.
+mod record_query;
 mod tree_rows;
 
 use shogi::{

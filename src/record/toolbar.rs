@@ -1,33 +1,33 @@
 use leptos::prelude::*;
-
 use shogi::record::NodeId;
 
 use super::{
-    controller::{RecordController, head_of_variation},
-    draw::{DrawController, DrawToggle},
-    open_record::choose,
+    controller::{head_of_variation, use_record},
+    draw::DrawToggle,
+    open_record::pick_file,
     print::PrintTools,
 };
 use crate::{components::Button, state::use_i18n, web::location};
-use komadai_model::review::{Review, can_play_on, game_address};
+use komadai_model::{
+    Route,
+    review::{Review, can_play_on, game_address},
+};
 
 /// What can be done with the record.
 #[component]
 pub fn RecordToolbar(
-    controller: RecordController,
-    draw: DrawController,
     /// Whether the dialog that saves the record is open.
     saving: RwSignal<bool>,
     /// Whether the dialog of the game's headers is open.
     information: RwSignal<bool>,
 ) -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     let unless =
-        move |can: fn(&Review) -> bool| Signal::derive(move || !controller.review.with(can));
-    let is_flipped = move || controller.given.settings.with(|settings| settings.flipped);
+        move |can: fn(&Review) -> bool| Signal::derive(move || !controller.with_review(can));
+    let is_flipped = move || controller.settings.with(|settings| settings.flipped);
     let flip = move |()| {
         controller
-            .given
             .settings
             .update(|settings| settings.flipped = !settings.flipped);
     };
@@ -40,13 +40,13 @@ pub fn RecordToolbar(
             <Button
                 name="analyse"
                 label=|text| text.record().analyse
-                on_press=move |()| controller.takeover.toggle(controller)
+                on_press=move |()| controller.takeover.toggle()
                 pressed=move || Some(controller.takeover.open.get())
             />
             <Button
                 name="open"
                 label=|text| text.record().open
-                on_press=move |()| choose(controller)
+                on_press=move |()| pick_file(controller)
             />
             <Button
                 name="shelf"
@@ -63,7 +63,7 @@ pub fn RecordToolbar(
                 label=|text| text.game_info().open
                 on_press=move |()| information.set(true)
             />
-            <PrintTools controller/>
+            <PrintTools/>
             <Button
                 name="undo"
                 label=|text| text.record().undo
@@ -94,7 +94,7 @@ pub fn RecordToolbar(
                 on_press=flip
                 pressed=move || Some(is_flipped())
             />
-            <DrawToggle draw/>
+            <DrawToggle/>
             <Button
                 name="set-up"
                 label=|text| text.record().set_up
@@ -103,13 +103,13 @@ pub fn RecordToolbar(
             <Button
                 name="play-on"
                 label=|text| text.record().play_on
-                on_press=move |()| location::navigate(&controller.review.with_untracked(game_address))
+                on_press=move |()| location::navigate(&controller.with_review_untracked(game_address))
                 disabled=unless(can_play_on)
             />
             <Button
                 name="to-game"
                 label=|text| text.record().to_game
-                on_press=|()| location::navigate("/play")
+                on_press=|()| location::navigate(&Route::PLAY.to_string())
             />
         </div>
     }

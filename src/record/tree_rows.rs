@@ -1,24 +1,21 @@
-//! The tree of a record as lines on paper: each line of moves in one piece, its
-//! variations set in below the move they replace.
+//! The rows of the tree of moves: each line of moves in one piece, its variations
+//! indented below the move they replace.
 use core::time::Duration;
 use std::collections::{HashMap, HashSet};
 
-use shogi::{
-    Move, Ply, Position, Setup, Strictness,
-    notation::japanese::SideMarks,
-    record::{NodeId, NodeKind, Record},
-};
+use shogi::record::{NodeId, NodeKind, Record};
 
-use komadai_model::{i18n::Text, move_context, review::Review};
+use super::ply_context::PlyContext;
+use komadai_model::{i18n::Text, review::Review};
 
-/// One line of the list.
+/// The contents of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveRow {
     pub node: NodeId,
     pub depth: usize,
     /// The number of the move; 0 for an end.
     pub number: u32,
-    pub words: String,
+    pub notation: String,
     pub spent: Option<Duration>,
     pub commented: bool,
     pub bookmark: String,
@@ -28,27 +25,12 @@ pub struct MoveRow {
     pub folded: bool,
 }
 
-/// A move as a line of text says it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct MoveLabel {
-    pub number: u32,
-    pub words: String,
-}
-
-/// A node that has a row.
+/// A row of the tree: the node and its depth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TreeRow {
     pub node: NodeId,
     /// How many variations deep it stands; the game itself is 0.
     pub depth: usize,
-}
-
-/// The table before a move, and the move that led there.
-#[derive(Clone)]
-pub struct PlyContext {
-    setup: Setup,
-    position: Option<Position>,
-    last: Option<Move>,
 }
 
 /// Which nodes have a row, in the order of the rows: without what is folded away
@@ -96,7 +78,7 @@ pub fn rows(
         let parent = record.node(node).parent().unwrap_or(NodeId::ROOT);
         let before = tables
             .entry(parent)
-            .or_insert_with(|| PlyContext::of(review, parent));
+            .or_insert_with(|| PlyContext::after_node(review, parent));
         let (row, after) = row(record, node, depth, before, text);
         if let Some(after) = after {
             tables.insert(node, after);
@@ -113,22 +95,6 @@ pub fn rows(
         }
     };
     places.iter().map(row).collect()
-}
-
-/// The moves of a line from the start of the record, each with its number.
-pub fn move_labels(record: &Record, line: &[NodeId], text: Text) -> Vec<MoveLabel> {
-    let mut before = PlyContext::start(record);
-    let mut said = Vec::new();
-    for ply in line.iter().filter_map(|&node| record.node(node).ply()) {
-        let number = before.setup.move_number();
-        let words = before.words(ply, text);
-        said.push(MoveLabel { number, words });
-        let Some(after) = before.after(ply) else {
-            break;
-        };
-        before = after;
-    }
-    said
 }
 
 /// All nodes that have variations beside them.
@@ -169,16 +135,13 @@ fn row(
     text: Text,
 ) -> (MoveRow, Option<PlyContext>) {
     let node = record.node(id);
-    let (number, words, illegal, after) = match node.kind() {
+    let (number, notation, illegal, after) = match node.kind() {
         NodeKind::Move(ply) => {
-            let legal = before
-                .position
-                .is_none_or(|position| is_legal(&position, *ply));
-            let words = before.words(*ply, text);
+            let notation = before.notation(*ply, text);
             (
-                before.setup.move_number(),
-                words,
-                !legal,
+                before.move_number(),
+                notation,
+                !before.allows(*ply),
                 before.after(*ply),
             )
         }
@@ -190,7 +153,7 @@ fn row(
         node: id,
         depth,
         number,
-        words,
+        notation,
         spent: node.spent(),
         commented: !notes.comment.is_empty(),
         bookmark: notes.bookmark.clone(),
@@ -199,79 +162,4 @@ fn row(
         folded: false,
     };
     (row, after)
-}
-
-impl PlyContext {
-    fn start(record: &Record) -> Self {
-        Self {
-            setup: record.start().clone(),
-            position: record.start_position(),
-            last: None,
-        }
-    }
-
-    /// Where the board stands.
-    pub fn at(review: &Review) -> Self {
-        let last = review.record().node(review.at()).ply();
-        Self {
-            setup: review.setup().clone(),
-            position: review.position().copied(),
-            last: last.map(|ply| ply.mv),
-        }
-    }
-
-    /// A position, and the move that led there.
-    pub fn standing(position: Position, last: Option<Move>) -> Self {
-        Self {
-            setup: position.to_setup(),
-            position: Some(position),
-            last,
-        }
-    }
-
-    /// After the move of a node.
-    fn of(review: &Review, node: NodeId) -> Self {
-        let setup = review.setup_at(node);
-        let last = review.record().node(node).ply();
-        Self {
-            position: Position::from_setup(&setup, Strictness::Lesson).ok(),
-            setup,
-            last: last.map(|ply| ply.mv),
-        }
-    }
-
-    pub fn after(&self, ply: Ply) -> Option<Self> {
-        let mut setup = self.setup.clone();
-        setup.apply_as(ply).ok()?;
-        let position = Position::from_setup(&setup, Strictness::Lesson).ok();
-        Some(Self {
-            setup,
-            position,
-            last: Some(ply.mv),
-        })
-    }
-
-    /// The move as lists of moves write it.
-    pub fn words(&self, ply: Ply, text: Text) -> String {
-        let moves = text.moves();
-        let words = match self.position.filter(|position| is_legal(position, ply)) {
-            Some(position) => (moves.written)(&position, ply.mv, self.last),
-            None => move_context(&self.setup, ply, self.last)
-                .map_or_else(|| ply.mv.to_string(), moves.plain),
-        };
-        match moves.names_side {
-            true => words,
-            false => format!("{} {words}", SideMarks::Pieces.mark(ply.by)),
-        }
-    }
-
-    /// The move to be read out.
-    pub fn spoken(&self, ply: Ply, text: Text) -> String {
-        let spoken = move_context(&self.setup, ply, self.last).map(text.shogi_terms().spoken_move);
-        spoken.unwrap_or_else(|| ply.mv.to_string())
-    }
-}
-
-fn is_legal(position: &Position, ply: Ply) -> bool {
-    position.turn() == ply.by && position.check_legal(ply.mv).is_ok()
 }

@@ -3,20 +3,21 @@ use core::time::Duration;
 use leptos::{ev, prelude::*};
 use shogi::Color;
 
-use super::controller::TimerController;
+use super::controller::use_timer;
 use crate::{
     clock::{ClockFace, Ticker},
     state::use_i18n,
 };
 use komadai_model::{StandaloneClock, StandaloneClockState};
 
-/// So much time has digits that need more room than others.
+/// From this time on the digits need more room.
 const LONG: Duration = Duration::from_secs(36_000);
 
 /// One player's half: the clock, and over all of it what is tapped when a move has
 /// been made.
 #[component]
-pub fn ClockHalf(timer: TimerController, color: Color, far: bool, ticker: Ticker) -> impl IntoView {
+pub fn ClockHalf(color: Color, far: bool, ticker: Ticker) -> impl IntoView {
+    let timer = use_timer();
     let i18n = use_i18n();
     let text = move || i18n.text().timer();
     let status = move || match timer.going() {

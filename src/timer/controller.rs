@@ -3,11 +3,11 @@ use core::time::Duration;
 use leptos::{logging::warn, prelude::*};
 use shogi::{ByColor, Color, clock::Clock};
 
-use super::Given;
 use crate::{
     clock::{Ticker, schedule_beeps},
-    state::effect,
+    state::{effect, use_audio, use_current_game, use_settings},
     web::{
+        audio::AudioOut,
         clock_keys::{self, ClockKey},
         dom, fullscreen,
         local_storage::{self, StorageKey},
@@ -15,45 +15,53 @@ use crate::{
         wake_lock::use_wake_lock,
     },
 };
-use komadai_model::{StandaloneClock, StandaloneClockState};
+use komadai_model::{Settings, StandaloneClock, StandaloneClockState};
 
 /// The near half, where the focus goes at first.
 const NEAR: &str = "[data-half=near] .timer-pass";
-/// Who inherits the focus of a button that is no longer there.
+/// Where the focus goes from a button that is no longer there.
 const FOCUS_FALLBACKS: [&str; 2] = ["[data-action=reset]:not([hidden])", NEAR];
-/// What a key passes the move on, wherever the focus is on it.
+/// What a key presses, wherever the focus is on it.
 const HALVES: &str = ".timer-pass";
 
 /// The clock on the screen, and all that can be done to it.
 #[derive(Clone, Copy)]
 pub struct TimerController {
-    pub given: Given,
+    pub settings: RwSignal<Settings>,
+    pub audio: AudioOut,
     pub state: RwSignal<StandaloneClock>,
     pub clock: Signal<Option<Clock>>,
     /// Whether its times are being chosen.
     pub choosing: RwSignal<bool>,
 }
 
+/// Provides the clock to everything below.
+pub fn provide_timer(timer: TimerController) {
+    provide_context(timer);
+}
+
+/// The clock that [`provide_timer`] has provided.
+pub fn use_timer() -> TimerController {
+    expect_context()
+}
+
 impl TimerController {
     /// As it was left: standing still.
-    pub fn open(given: Given) -> Self {
-        let state = RwSignal::new(kept());
+    pub fn new() -> Self {
+        let state = RwSignal::new(stored());
         let clock = Signal::derive(move || Some(state.with(StandaloneClock::clock)));
         let timer = Self {
-            given,
+            settings: use_settings(),
+            audio: use_audio(),
             state,
             clock,
             choosing: RwSignal::new(false),
         };
-        if given
-            .game
-            .with_untracked(|game| game.clock().running().is_some())
-        {
-            given
-                .game
-                .update(|game| game.suspend(time::monotonic_now()));
+        let game = use_current_game().game;
+        if game.with_untracked(|game| game.clock().running().is_some()) {
+            game.update(|game| game.suspend(time::monotonic_now()));
         }
-        clock_keys::on_clock_key(HALVES, move |key| timer.key(key));
+        clock_keys::on_clock_key(HALVES, move |key| timer.handle_key(key));
         let awake = use_wake_lock();
         let played = service_worker::is_playing();
         effect(move || {
@@ -62,15 +70,15 @@ impl TimerController {
             service_worker::set_playing(played || runs);
         });
         let audible = ByColor::new(true, true);
-        let cues = move || given.settings.with(|settings| settings.cues);
-        schedule_beeps(given.audio, clock, audible, cues);
+        let cues = move || timer.settings.with(|settings| settings.cues);
+        schedule_beeps(timer.audio, clock, audible, cues);
         on_cleanup(move || {
             fullscreen::exit();
             service_worker::set_playing(played);
             let now = time::monotonic_now();
             if let Some(mut left) = state.try_get_untracked() {
                 left.pause(now);
-                keep(&left, now);
+                store(&left, now);
             }
         });
         if dom::focus_is_lost() {
@@ -83,7 +91,7 @@ impl TimerController {
         self.state.with(StandaloneClock::state)
     }
 
-    /// Notes each second, and when a flag has fallen.
+    /// Saves the clock each second, and checks the flags.
     pub fn ticker(self) -> Ticker {
         let ticker = Ticker::new(self.clock, move |_| {
             self.act(|state, now| {
@@ -94,7 +102,7 @@ impl TimerController {
             let now = ticker.now().get();
             let state = self.state.get_untracked();
             if matches!(state.state(), StandaloneClockState::Running(_)) {
-                keep(&state, now);
+                store(&state, now);
             }
         });
         ticker
@@ -109,11 +117,11 @@ impl TimerController {
         let mut passed = false;
         self.act(|state, now| passed = pass(state, now));
         if passed {
-            self.given.audio.play_piece_sound(false);
+            self.audio.play_piece_sound(false);
         }
     }
 
-    fn key(self, key: ClockKey) {
+    fn handle_key(self, key: ClockKey) {
         let near = self.state.with_untracked(StandaloneClock::near);
         match key {
             ClockKey::Space => self.pass(StandaloneClock::press_in_turn),
@@ -134,22 +142,22 @@ impl TimerController {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
         let now = time::monotonic_now();
         self.state.update(|state| act(state, now));
-        keep(&self.state.get_untracked(), now);
+        store(&self.state.get_untracked(), now);
     }
 }
 
-fn kept() -> StandaloneClock {
+fn stored() -> StandaloneClock {
     let text = local_storage::read(StorageKey::TableClock).ok().flatten();
-    let kept = text.as_deref().map(StandaloneClock::from_stored);
-    kept.map_or_else(StandaloneClock::default, |kept| {
-        kept.unwrap_or_else(|error| {
-            warn!("kept clock: {error}");
+    let stored = text.as_deref().map(StandaloneClock::from_stored);
+    stored.map_or_else(StandaloneClock::default, |stored| {
+        stored.unwrap_or_else(|error| {
+            warn!("stored clock: {error}");
             StandaloneClock::default()
         })
     })
 }
 
-fn keep(state: &StandaloneClock, now: Duration) {
+fn store(state: &StandaloneClock, now: Duration) {
     if let Err(error) = local_storage::write(StorageKey::TableClock, &state.to_stored(now)) {
         warn!("clock: {error}");
     }

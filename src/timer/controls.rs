@@ -1,17 +1,18 @@
 use leptos::prelude::*;
 
-use super::controller::TimerController;
+use super::controller::use_timer;
 use crate::{
     clock::AudioUnlockNotice,
     components::{Button, FullScreenButton},
     state::use_i18n,
 };
-use komadai_model::{StandaloneClock, StandaloneClockState};
+use komadai_model::{Route, StandaloneClock, StandaloneClockState};
 
 /// What can be done besides passing the move: little while it runs, so that no hand
 /// does it by mistake.
 #[component]
-pub fn ClockControls(timer: TimerController) -> impl IntoView {
+pub fn ClockControls() -> impl IntoView {
+    let timer = use_timer();
     let i18n = use_i18n();
     let text = move || i18n.text().timer();
     let running = Signal::derive(move || matches!(timer.going(), StandaloneClockState::Running(_)));
@@ -52,13 +53,13 @@ pub fn ClockControls(timer: TimerController) -> impl IntoView {
             <FullScreenButton/>
             <a
                 class="button"
-                href="#/play"
+                href=format!("#{}", Route::PLAY)
                 data-action="board"
                 hidden=move || running.get()
             >
                 {move || text().board}
             </a>
-            <AudioUnlockNotice audio=timer.given.audio/>
+            <AudioUnlockNotice audio=timer.audio/>
         </div>
     }
 }

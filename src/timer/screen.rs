@@ -2,23 +2,21 @@ use leptos::prelude::*;
 use shogi::ByColor;
 
 use super::{
-    Given, clock_half::ClockHalf, controller::TimerController, controls::ClockControls,
+    clock_half::ClockHalf,
+    controller::{TimerController, provide_timer},
+    controls::ClockControls,
     times_dialog::TimesDialog,
 };
 use crate::{clock::ClockAnnouncer, state::use_i18n};
 use komadai_model::{StandaloneClock, StandaloneClockState};
 
-/// For the table of the part.
-pub fn open(given: Given) -> AnyView {
-    view! { <StandaloneClock given/> }.into_any()
-}
-
 /// The screen: a half for each player, the far one turned, and between them what can
 /// be done.
 #[component]
-fn StandaloneClock(given: Given) -> impl IntoView {
+pub fn StandaloneClock() -> impl IntoView {
     let i18n = use_i18n();
-    let timer = TimerController::open(given);
+    let timer = TimerController::new();
+    provide_timer(timer);
     let ticker = timer.ticker();
     let near = Memo::new(move |_| timer.state.with(StandaloneClock::near));
     let announcement = move || {
@@ -33,7 +31,7 @@ fn StandaloneClock(given: Given) -> impl IntoView {
             StandaloneClockState::FlagFallen(loser) => text.timer().time_up[loser].to_owned(),
         }
     };
-    let half = move |color, far| view! { <ClockHalf timer color far ticker/> }.into_any();
+    let half = move |color, far| view! { <ClockHalf color far ticker/> }.into_any();
     view! {
         <main
             class="timer"
@@ -41,13 +39,13 @@ fn StandaloneClock(given: Given) -> impl IntoView {
         >
             <h1 class="visually-hidden">{move || i18n.text().timer().title}</h1>
             {move || half(!near.get(), true)}
-            <ClockControls timer/>
+            <ClockControls/>
             {move || half(near.get(), false)}
             <p class="visually-hidden" role="status" data-announce="timer">
                 {announcement}
             </p>
             <ClockAnnouncer clock=timer.clock audible=ByColor::new(true, true) ticker/>
-            <TimesDialog timer/>
+            <TimesDialog/>
         </main>
     }
 }

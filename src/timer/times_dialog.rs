@@ -4,7 +4,7 @@ use shogi::{
     clock::{CueProfile, TimeControl},
 };
 
-use super::controller::TimerController;
+use super::controller::use_timer;
 use crate::{
     clock::{TimeControlFields, TimeControlForm},
     components::{Button, Checkbox, Dialog, DialogButtons, Field, Select, SelectOption, When},
@@ -14,10 +14,11 @@ use komadai_model::{Settings, StandaloneClock, i18n::Text};
 
 /// Asks how long both may think. The clock starts anew with what is chosen.
 #[component]
-pub fn TimesDialog(timer: TimerController) -> impl IntoView {
+pub fn TimesDialog() -> impl IntoView {
+    let timer = use_timer();
     view! {
         <Dialog name="times" title=|text| text.timer().times open=timer.choosing>
-            <TimesForm timer/>
+            <TimesForm/>
         </Dialog>
     }
 }
@@ -41,7 +42,8 @@ impl Draft {
 }
 
 #[component]
-fn TimesForm(timer: TimerController) -> impl IntoView {
+fn TimesForm() -> impl IntoView {
+    let timer = use_timer();
     let i18n = use_i18n();
     let controls = timer.state.with_untracked(StandaloneClock::controls);
     let draft = Draft {
@@ -84,7 +86,7 @@ fn TimesForm(timer: TimerController) -> impl IntoView {
             <When condition=draft.per_side>
                 <TimeControlFields draft=draft.times.white name="white" label=label(Color::White)/>
             </When>
-            <CuesField settings=timer.given.settings/>
+            <CuesField settings=timer.settings/>
             <div class="dialog-foot">
                 <p class="faults" role="alert">
                     {move || error.get()}

@@ -2,11 +2,12 @@
 use std::ops::Deref;
 
 use komadai::{
-    state::provide_i18n,
-    timer::{Given, TimerScreen},
+    state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
+    timer::TimerScreen,
     web::{
         audio::AudioOut,
         local_storage::{self, StorageKey},
+        tab_lock::Ownership,
     },
 };
 use komadai_model::{
@@ -60,12 +61,14 @@ impl Stage {
         let here = RwSignal::new(true);
         let host = Host::new("position: fixed; inset: 0", &[STYLE], move || {
             provide_i18n(language);
-            let given = Given {
-                settings,
-                audio: AudioOut::new(),
+            provide_settings(settings);
+            provide_audio(AudioOut::new());
+            provide_current_game(CurrentGame {
                 game,
-            };
-            view! { <TimerScreen given here=here.into()/> }.into_any()
+                started_at: StoredValue::new(0),
+                ownership: Signal::stored(Ownership::Ours),
+            });
+            view! { <TimerScreen visible=here.into()/> }.into_any()
         });
         let stage = Self { host, game, here };
         for _ in 0..100 {

@@ -1,58 +1,69 @@
 use leptos::prelude::*;
 use shogi::record::Arrow;
 
-use super::{super::controller::RecordController, ANALYSIS, Analysis};
-use crate::{
-    lazy::load,
-    web::{dom, gestures::KeyPress},
-};
+use crate::web::{dom, gestures::KeyPress};
 use komadai_model::{
     BoardIntent, BoardView,
     analysis::{AnalysisCache, PositionEval},
-    i18n::Message,
 };
 
-/// What the screen knows of analysis: what it puts on the board, and who hears of
-/// keys and touches then.
+/// What stands on the board in the place of the record, and who gets keys and touches
+/// meanwhile. The screen knows it; the analysis, which is loaded later, registers itself
+/// with it.
 #[derive(Clone, Copy, Debug)]
 pub struct BoardTakeover {
-    /// Whether it is asked for.
+    /// Whether analysis is asked for.
     pub open: RwSignal<bool>,
-    /// Whether its code is there.
-    there: RwSignal<bool>,
+    handlers: RwSignal<Option<TakeoverHandlers>>,
     /// What stands on the board in the place of the record.
     pub scene: RwSignal<Option<BoardView>>,
     /// Moves to be pointed out, the best first.
     pub arrows: RwSignal<Vec<Arrow>>,
     /// What the position is worth.
     pub worth: RwSignal<Option<PositionEval>>,
-    pub intend: StoredValue<Option<Callback<BoardIntent>>>,
-    pub key: StoredValue<Option<Callback<KeyPress, bool>>>,
     /// What was found in positions, of any record.
-    pub store: StoredValue<AnalysisCache>,
+    pub cache: RwSignal<AnalysisCache>,
+}
+
+/// Who gets keys and touches.
+#[derive(Clone, Copy, Debug)]
+pub struct TakeoverHandlers {
+    /// Gets what is touched while something stands on the board.
+    pub on_intent: Callback<BoardIntent>,
+    /// Gets keys; says whether one was used.
+    pub on_key: Callback<KeyPress, bool>,
 }
 
 /// The button that opens it.
-pub const BUTTON: &str = "[data-action=analyse]";
+const BUTTON: &str = "[data-action=analyse]";
 
 impl BoardTakeover {
     pub fn new() -> Self {
         Self {
             open: RwSignal::new(false),
-            there: RwSignal::new(false),
+            handlers: RwSignal::new(None),
             scene: RwSignal::new(None),
             arrows: RwSignal::new(Vec::new()),
             worth: RwSignal::new(None),
-            intend: StoredValue::new(None),
-            key: StoredValue::new(None),
-            store: StoredValue::new(AnalysisCache::default()),
+            cache: RwSignal::new(AnalysisCache::default()),
         }
+    }
+
+    /// From now on these get keys and touches, until the present owner is cleaned up. Then
+    /// nothing stands on the board any more.
+    pub fn register(self, handlers: TakeoverHandlers) {
+        self.handlers.set(Some(handlers));
+        on_cleanup(move || {
+            self.handlers.try_set(None);
+            self.scene.try_set(None);
+            self.worth.try_set(None);
+            self.arrows.try_set(Vec::new());
+        });
     }
 
     /// Whether the panel is shown.
     pub fn is_shown(self) -> bool {
-        self.there.track();
-        self.open.get() && ANALYSIS.get().is_some()
+        self.handlers.with(Option::is_some)
     }
 
     /// Whether something else than the record stands on the board.
@@ -65,61 +76,29 @@ impl BoardTakeover {
         if self.scene.with_untracked(Option::is_none) {
             return false;
         }
-        if let Some(intend) = self.intend.get_value() {
-            intend.run(intent);
+        if let Some(handlers) = self.handlers.get_untracked() {
+            handlers.on_intent.run(intent);
         }
         true
     }
 
     /// What a key does: `a` opens and closes it. On the board letters name squares,
     /// but for those with Shift.
-    pub fn handle_key(self, controller: RecordController, key: &KeyPress) -> bool {
+    pub fn handle_key(self, key: &KeyPress) -> bool {
         if key.in_field || key.on_board && !key.shift {
             return false;
         }
         if !key.ctrl && matches!(&*key.name, "a" | "A") {
-            self.toggle(controller);
+            self.toggle();
             return true;
         }
-        let hears = self.key.get_value();
-        hears.is_some_and(|hears| hears.run(key.clone()))
+        let handlers = self.handlers.get_untracked();
+        handlers.is_some_and(|handlers| handlers.on_key.run(key.clone()))
     }
 
     /// Opens it, or closes it.
-    pub fn toggle(self, controller: RecordController) {
+    pub fn toggle(self) {
         dom::restore_focus_to(&[BUTTON]);
-        let open = !self.open.get_untracked();
-        self.open.set(open);
-        if open && ANALYSIS.get().is_none() {
-            let arrive = move || match ANALYSIS.get() {
-                Some(_) => {
-                    self.there.try_set(true);
-                }
-                None => {
-                    self.open.try_set(false);
-                    controller.notify(Message::of(|text| text.app().not_loaded));
-                }
-            };
-            load(ANALYSIS.load_fn(), Box::new(arrive));
-        }
+        self.open.update(|open| *open = !*open);
     }
-}
-
-/// The evaluation bar under the board, while analysis is open.
-#[component]
-pub fn LazyEvalBar(controller: RecordController) -> impl IntoView {
-    move || loaded(controller).map(|code| (code.eval_bar)(controller))
-}
-
-/// The panel beside the board, while analysis is open.
-#[component]
-pub fn LazyAnalysisPanel(controller: RecordController) -> impl IntoView {
-    move || loaded(controller).map(|code| (code.panel)(controller))
-}
-
-/// The code of the part, while analysis is open.
-fn loaded(controller: RecordController) -> Option<Analysis> {
-    let BoardTakeover { open, there, .. } = controller.takeover;
-    there.track();
-    ANALYSIS.get().filter(|_| open.get())
 }

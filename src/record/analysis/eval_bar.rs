@@ -1,12 +1,13 @@
 use leptos::prelude::*;
 use shogi::Color;
 
-use super::{super::controller::RecordController, move_notation::sides};
+use super::{super::controller::use_record, move_notation::sides};
 use crate::state::use_i18n;
 
-/// Who stands better: a bar of which Black has a part, and the same in words.
+/// Who stands better: a bar that Black's share fills, and the same in words.
 #[component]
-pub fn EvalBar(controller: RecordController) -> impl IntoView {
+pub fn EvalBar() -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     let worth = controller.takeover.worth;
     let standing = move || {

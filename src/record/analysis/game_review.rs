@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use shogi::{Color, Move, Position};
 
 use super::{
-    analyst::{AnalysisController, EngineTask},
+    controller::{AnalysisController, EngineTask, use_analysis},
     graph::Graph,
     move_buttons::MoveButtons,
     move_notation::{self, sides},
@@ -14,30 +14,31 @@ use crate::{
 };
 use komadai_model::analysis::{AnalyzedMove, Effort, Judgement, SideSummary};
 
-/// As many moves of a better line are written.
+/// Moves of a better line that are shown.
 const MOVES: usize = 8;
 
 /// The whole game.
 #[component]
-pub fn GameReviewTab(analysis: AnalysisController) -> impl IntoView {
+pub fn GameReviewTab() -> impl IntoView {
     view! {
-        <ReviewHead analysis/>
-        <Graph analysis/>
+        <ReviewHead/>
+        <Graph/>
         <div class="game-sides">
-            <Accuracies analysis/>
+            <Accuracies/>
         </div>
         <div class="game-here">
-            <MoveReview analysis/>
+            <MoveReview/>
         </div>
         <div class="game-noted">
-            <NotedMoves analysis/>
+            <NotedMoves/>
         </div>
     }
 }
 
 #[component]
-fn ReviewHead(analysis: AnalysisController) -> impl IntoView {
-    let is_running = move || analysis.work.get() == Some(EngineTask::Game);
+fn ReviewHead() -> impl IntoView {
+    let analysis = use_analysis();
+    let is_running = move || analysis.task.get() == Some(EngineTask::Game);
     let progress = analysis.game.progress;
     let is_begun = move || {
         progress
@@ -73,7 +74,7 @@ fn ReviewHead(analysis: AnalysisController) -> impl IntoView {
                 on_press=move |()| analysis.cancel_review()
                 hidden=move || !is_running()
             />
-            <EffortSelect analysis/>
+            <EffortSelect/>
             <progress
                 aria-label=move || analysis.text().review
                 max=move || progress.get().map_or(1, |(_, all)| all).to_string()
@@ -89,7 +90,8 @@ fn ReviewHead(analysis: AnalysisController) -> impl IntoView {
 
 /// How long each position is looked at.
 #[component]
-fn EffortSelect(analysis: AnalysisController) -> impl IntoView {
+fn EffortSelect() -> impl IntoView {
+    let analysis = use_analysis();
     let options = Effort::ALL.map(|effort| SelectOption {
         value: effort.name(),
         label: Signal::derive(move || (analysis.text().effort_of)(effort)),
@@ -114,14 +116,15 @@ fn EffortSelect(analysis: AnalysisController) -> impl IntoView {
 
 /// How well both sides have played.
 #[component]
-fn Accuracies(analysis: AnalysisController) -> impl IntoView {
+fn Accuracies() -> impl IntoView {
+    let analysis = use_analysis();
     let i18n = use_i18n();
     let of_side = move |color: Color, side: &SideSummary| {
         let text = i18n.text();
         view! {
             <p class="game-side" data-accuracy=color.name()>
                 <span class="seat-mark" data-color=color.name() aria-hidden="true"></span>
-                <span>{sides(analysis.controller, text)(color)}</span>
+                <span>{sides(analysis.record, text)(color)}</span>
                 <b>{(text.analysis().accuracy)(side)}</b>
                 <span class="hint">{(text.analysis().counts)(side)}</span>
             </p>
@@ -139,7 +142,8 @@ fn Accuracies(analysis: AnalysisController) -> impl IntoView {
 
 /// The move that led to where the board stands, and what would have been better.
 #[component]
-fn MoveReview(analysis: AnalysisController) -> impl IntoView {
+fn MoveReview() -> impl IntoView {
+    let analysis = use_analysis();
     let i18n = use_i18n();
     move || {
         // The answer is not given away while it is looked for.
@@ -149,13 +153,13 @@ fn MoveReview(analysis: AnalysisController) -> impl IntoView {
         let reviewed = analysis.game.move_here()?;
         let (position, before) = analysis.game.before(reviewed.index)?;
         let text = i18n.text();
-        let mv = move_notation::of(position, before, reviewed.ply.mv, text);
+        let mv = move_notation::notate(position, before, reviewed.ply.mv, text);
         let judgement = (text.analysis().judgement)(reviewed.judged);
         let verdict = [&*mv.written, ": ", &*judgement].concat();
         let change = change(analysis, &reviewed);
         let is_best = reviewed.best.first() == Some(&reviewed.ply.mv);
         let better = (!is_best && !reviewed.best.is_empty())
-            .then(|| view! { <BetterLine analysis reviewed position before/> });
+            .then(|| view! { <BetterLine reviewed position before/> });
         Some(view! {
             <p class="game-verdict">{verdict}</p>
             <p class="hint">{change}</p>
@@ -167,20 +171,22 @@ fn MoveReview(analysis: AnalysisController) -> impl IntoView {
 /// The line that would have been better, and the move to be tried again.
 #[component]
 fn BetterLine(
-    analysis: AnalysisController,
     reviewed: AnalyzedMove,
     /// The position before the move.
     position: Position,
     /// The move that led to that position.
     before: Option<Move>,
 ) -> impl IntoView {
+    let analysis = use_analysis();
     // What makes this view anew follows the language.
     let text = use_i18n().text_untracked();
     let best = &reviewed.best;
-    let notation = move_notation::along(position, before, &best[..best.len().min(MOVES)], text);
+    let notation =
+        move_notation::notate_line(position, before, &best[..best.len().min(MOVES)], text);
     let reviewed = StoredValue::new(reviewed);
     let peek = move |shown| {
-        reviewed.with_value(|reviewed| analysis.peek_at(position, before, &reviewed.best, shown));
+        reviewed
+            .with_value(|reviewed| analysis.preview_line(position, before, &reviewed.best, shown));
     };
     view! {
         <div class="line-moves" data-best="">
@@ -198,17 +204,18 @@ fn BetterLine(
 }
 
 fn change(analysis: AnalysisController, reviewed: &AnalyzedMove) -> String {
-    let text = analysis.controller.i18n.text();
+    let text = analysis.record.i18n.text();
     let by = reviewed.ply.by;
     let percent = |rate: f64| (rate * 100.0).round() as u32;
     let [before, after] =
         [reviewed.before, reviewed.after].map(|worth| percent(worth.winning_rate(by)));
-    (text.analysis().change)(sides(analysis.controller, text)(by), before, after)
+    (text.analysis().change)(sides(analysis.record, text)(by), before, after)
 }
 
 /// The moves that were less than good, each a button that goes there.
 #[component]
-fn NotedMoves(analysis: AnalysisController) -> impl IntoView {
+fn NotedMoves() -> impl IntoView {
+    let analysis = use_analysis();
     let i18n = use_i18n();
     move || {
         let text = i18n.text().analysis();
@@ -235,11 +242,11 @@ fn NotedMoves(analysis: AnalysisController) -> impl IntoView {
 
 /// One of these moves, unless the line has changed meanwhile.
 fn noted_move(analysis: AnalysisController, reviewed: &AnalyzedMove) -> Option<AnyView> {
-    let text = analysis.controller.i18n.text();
+    let text = analysis.record.i18n.text();
     let index = reviewed.index;
     let (position, before) = analysis.game.before(index)?;
     let node = analysis.game.node(index)?;
-    let written = move_notation::of(position, before, reviewed.ply.mv, text).written;
+    let written = move_notation::notate(position, before, reviewed.ply.mv, text).written;
     let judged = reviewed.judged;
     let name = match judged.judgement {
         _ if judged.missed_mate.is_some() => "missed-mate",
@@ -253,8 +260,8 @@ fn noted_move(analysis: AnalysisController, reviewed: &AnalyzedMove) -> Option<A
                 type="button"
                 class="noted-move"
                 data-noted=name
-                aria-current=move || (analysis.controller.cursor.get() == node).then_some("true")
-                on:click=move |_| analysis.controller.go_to(node)
+                aria-current=move || (analysis.record.cursor.get() == node).then_some("true")
+                on:click=move |_| analysis.record.go_to(node)
             >
                 <span class="tree-number">{position.move_number().to_string()}</span>
                 <span>{written}</span>

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::{
-    analyst::AnalysisController,
+    controller::{AnalysisController, use_analysis},
     move_notation::{self, sides},
 };
 use komadai_model::{
@@ -10,9 +10,10 @@ use komadai_model::{
     diagram::{self, GraphMistake},
 };
 
-/// How the game went: a curve, and over it a slider that goes along the line.
+/// The evaluation graph of the game, with a slider that goes along the line.
 #[component]
-pub fn Graph(analysis: AnalysisController) -> impl IntoView {
+pub fn Graph() -> impl IntoView {
+    let analysis = use_analysis();
     let game = analysis.game;
     let picture = move || {
         let worths = game.worths();
@@ -36,7 +37,7 @@ pub fn Graph(analysis: AnalysisController) -> impl IntoView {
         let index = value.parse().ok();
         let node = index.and_then(|index| untrack(|| game.node(index)));
         if let Some(node) = node {
-            analysis.controller.go_to(node);
+            analysis.record.go_to(node);
         }
     };
     let value = move || {
@@ -71,24 +72,24 @@ fn fault(reviewed: &AnalyzedMove) -> Option<GraphMistake> {
     })
 }
 
-/// The place where the board stands, in words.
+/// The position of the slider, in words.
 fn place(analysis: AnalysisController) -> String {
-    let text = analysis.controller.i18n.text();
-    let said = text.analysis();
+    let text = analysis.record.i18n.text();
+    let labels = text.analysis();
     let Some((index, worth)) = analysis.game.here() else {
         return String::new();
     };
     let standing = worth.map_or_else(
-        || said.unknown.to_owned(),
-        |worth: PositionEval| (said.standing)(worth, sides(analysis.controller, text)),
+        || labels.unknown.to_owned(),
+        |worth: PositionEval| (labels.standing)(worth, sides(analysis.record, text)),
     );
     let moved = analysis.game.before(index).and_then(|(position, before)| {
         let survey = analysis.game.survey()?;
         let mv = survey.places().get(index)?.ply?.mv;
-        Some(move_notation::of(position, before, mv, text).spoken)
+        Some(move_notation::notate(position, before, mv, text).spoken)
     });
     match moved {
-        Some(moved) => (said.on_graph)(index, &moved, &standing),
-        None => format!("{}. {standing}", said.at_start),
+        Some(moved) => (labels.on_graph)(index, &moved, &standing),
+        None => format!("{}. {standing}", labels.at_start),
     }
 }

@@ -4,7 +4,10 @@ use core::time::Duration;
 use leptos::prelude::*;
 use shogi::{Move, Position};
 
-use super::{analyst::AnalysisController, move_notation};
+use super::{
+    controller::{AnalysisController, use_analysis},
+    move_notation,
+};
 use crate::{
     components::{Button, When},
     state::use_i18n,
@@ -15,7 +18,7 @@ use komadai_model::{BoardIntent, analysis::LinePreview};
 /// How long each move of a line stands when it is played out.
 const PACE: Duration = Duration::from_millis(900);
 
-/// Who inherits the focus of a button that goes with the line.
+/// Where the focus goes from a button that goes with the line.
 const FOCUS_FALLBACKS: [&str; 2] = [
     "[data-line]:first-of-type .line-move",
     "[data-analysis] button",
@@ -23,22 +26,28 @@ const FOCUS_FALLBACKS: [&str; 2] = [
 
 impl AnalysisController {
     /// Shows a line after so many of its moves.
-    pub fn peek_at(self, position: Position, before: Option<Move>, moves: &[Move], shown: usize) {
-        self.peek
+    pub fn preview_line(
+        self,
+        position: Position,
+        before: Option<Move>,
+        moves: &[Move],
+        shown: usize,
+    ) {
+        self.preview
             .set(Some(LinePreview::new(position, before, moves, shown)));
     }
 
     /// Shows all moves of a line, one after the other, until something else is done.
     pub fn play_out(self, position: Position, before: Option<Move>, moves: &[Move]) {
         let peek = LinePreview::new(position, before, moves, 0);
-        self.peek.set(Some(peek.clone()));
+        self.preview.set(Some(peek.clone()));
         self.play_on_from(peek);
     }
 
     fn play_on_from(self, was: LinePreview) {
         let go_on = move || {
             if self
-                .peek
+                .preview
                 .try_with_untracked(|peek| peek.as_ref() == Some(&was))
                 != Some(true)
             {
@@ -46,7 +55,7 @@ impl AnalysisController {
             }
             let mut next = was;
             if next.show(next.shown() + 1) {
-                self.peek.set(Some(next.clone()));
+                self.preview.set(Some(next.clone()));
                 self.play_on_from(next);
             }
         };
@@ -55,7 +64,7 @@ impl AnalysisController {
 
     /// Goes so far along the line on the board.
     fn step(self, by: isize) {
-        self.peek.update(|peek| {
+        self.preview.update(|peek| {
             if let Some(peek) = peek {
                 peek.show(peek.shown().saturating_add_signed(by));
             }
@@ -64,30 +73,32 @@ impl AnalysisController {
 
     fn leave_line(self) {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
-        self.peek.set(None);
+        self.preview.set(None);
     }
 
     /// The line becomes a variation of the record, where it begins there.
     fn add(self) {
-        let Some(peek) = self.peek.get_untracked() else {
+        let Some(peek) = self.preview.get_untracked() else {
             return;
         };
-        let review = self.controller.review;
-        let Some(node) = review.with_untracked(|review| review.start_of(&peek)) else {
+        let node = self
+            .record
+            .with_review_untracked(|review| review.start_of(&peek));
+        let Some(node) = node else {
             return;
         };
         self.leave_board();
-        self.controller.edit(|review| {
+        self.record.edit(|review| {
             review.go(node);
             review.graft(peek.moves(), peek.shown());
         });
-        self.controller.announce(self.once().added.to_owned());
+        self.record.announce(self.text_untracked().added.to_owned());
     }
 
     /// What a key does while something stands on the board: arrows go along a line,
     /// Escape leaves it.
-    pub fn key(self, key: &KeyPress) -> bool {
-        if self.peek.with_untracked(Option::is_some) && !key.ctrl {
+    pub fn handle_key(self, key: &KeyPress) -> bool {
+        if self.preview.with_untracked(Option::is_some) && !key.ctrl {
             match &*key.name {
                 "ArrowRight" => self.step(1),
                 "ArrowLeft" => self.step(-1),
@@ -99,7 +110,7 @@ impl AnalysisController {
         }
         match &*key.name {
             "Escape" if self.is_trying() => self.leave_board(),
-            "g" | "G" if !key.ctrl => self.turn(),
+            "g" | "G" if !key.ctrl => self.toggle(),
             _ => return false,
         }
         true
@@ -111,8 +122,8 @@ impl AnalysisController {
     }
 
     /// What is touched while something stands on the board.
-    pub fn intend(self, intent: BoardIntent) {
-        if self.peek.with_untracked(Option::is_some) {
+    pub fn handle_intent(self, intent: BoardIntent) {
+        if self.preview.with_untracked(Option::is_some) {
             // A line is looked at, not played.
             if matches!(intent, BoardIntent::Cancel) {
                 self.leave_line();
@@ -128,9 +139,10 @@ impl AnalysisController {
 
 /// The line that is on the board, if one is.
 #[component]
-pub fn LinePreviewPanel(analysis: AnalysisController) -> impl IntoView {
+pub fn LinePreviewPanel() -> impl IntoView {
+    let analysis = use_analysis();
     let i18n = use_i18n();
-    let peek = analysis.peek;
+    let peek = analysis.preview;
     let count = move || {
         peek.with(|peek| {
             let (shown, all) = peek
@@ -150,7 +162,7 @@ pub fn LinePreviewPanel(analysis: AnalysisController) -> impl IntoView {
         let line = peek.with(|peek| {
             let peek = peek.as_ref()?;
             let notation =
-                move_notation::along(*peek.start(), peek.before(), peek.moves(), i18n.text());
+                move_notation::notate_line(*peek.start(), peek.before(), peek.moves(), i18n.text());
             Some((notation, peek.shown()))
         });
         let (notation, shown) = line.unwrap_or_default();
@@ -174,9 +186,10 @@ pub fn LinePreviewPanel(analysis: AnalysisController) -> impl IntoView {
         move |end: fn(&LinePreview) -> bool| peek.with(|peek| peek.as_ref().is_some_and(end));
     // It may begin where the record has no node: in a puzzle, or after a pass.
     let cannot_add = move || {
-        let review = analysis.controller.review;
+        let record = analysis.record;
         peek.with(|peek| {
-            let begins = |peek| review.with_untracked(|review| review.start_of(peek).is_some());
+            let begins =
+                |peek| record.with_review_untracked(|review| review.start_of(peek).is_some());
             !peek.as_ref().is_some_and(begins)
         })
     };

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 
 use super::{
-    analyst::{AnalysisController, PositionAnalysis},
+    controller::{AnalysisController, PositionAnalysis, use_analysis},
     move_notation::{self, MoveNotation},
 };
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 };
 use komadai_model::analysis::{AnalysisSettings, PositionEval};
 
-/// As many moves of a line are written.
+/// Moves of a line that are shown.
 const MOVES: usize = 12;
 
 /// A line as it is written.
@@ -23,34 +23,36 @@ struct Written {
 
 /// The best moves in the position on the board, as far as they are known by now.
 #[component]
-pub fn LinesTab(analysis: AnalysisController) -> impl IntoView {
-    let is_going = move || analysis.going.get() && !analysis.failed.get();
+pub fn LinesTab() -> impl IntoView {
+    let analysis = use_analysis();
+    let is_going = move || analysis.running.get() && !analysis.failed.get();
     view! {
         <div class="analysis-head">
             <Button
                 name="stop"
                 label=|text| text.analysis().stop
-                on_press=move |()| analysis.turn()
+                on_press=move |()| analysis.toggle()
                 hidden=move || !is_going()
             />
             <Button
                 name="go"
                 label=|text| text.analysis().go
-                on_press=move |()| analysis.turn()
+                on_press=move |()| analysis.toggle()
                 hidden=is_going
             />
-            <LineCount analysis/>
+            <LineCount/>
         </div>
         <p class="analysis-state" data-state="">
             {move || state(analysis)}
         </p>
-        <LineList analysis/>
+        <LineList/>
     }
 }
 
 /// How many lines there are to be.
 #[component]
-fn LineCount(analysis: AnalysisController) -> impl IntoView {
+fn LineCount() -> impl IntoView {
+    let analysis = use_analysis();
     const COUNTS: [&str; AnalysisSettings::MAX_LINES as usize] = ["1", "2", "3", "4", "5"];
     let options = COUNTS.map(|count| SelectOption {
         value: count,
@@ -88,13 +90,13 @@ fn state(analysis: AnalysisController) -> String {
     if analysis.failed.get() {
         return text.failed.to_owned();
     }
-    if !analysis.going.get() {
+    if !analysis.running.get() {
         return text.stopped.to_owned();
     }
     if analysis.hidden.get() {
         return text.hidden.to_owned();
     }
-    analysis.seen.with(|seen| match seen {
+    analysis.current.with(|seen| match seen {
         Some(PositionAnalysis { report, .. }) => {
             let millis = u64::try_from(report.time.as_millis()).unwrap_or(u64::MAX);
             let speed = report.nodes.saturating_mul(1_000) / millis.max(1);
@@ -106,11 +108,12 @@ fn state(analysis: AnalysisController) -> String {
 }
 
 #[component]
-fn LineList(analysis: AnalysisController) -> impl IntoView {
+fn LineList() -> impl IntoView {
+    let analysis = use_analysis();
     let i18n = use_i18n();
     let written = Memo::new(move |_| {
         let text = i18n.text();
-        analysis.seen.with(|seen| {
+        analysis.current.with(|seen| {
             let Some(seen) = seen else {
                 return Vec::new();
             };
@@ -119,7 +122,7 @@ fn LineList(analysis: AnalysisController) -> impl IntoView {
                 let moves = &line.moves[..line.moves.len().min(MOVES)];
                 Written {
                     score: (text.analysis().score)(worth),
-                    moves: move_notation::along(seen.position, seen.before, moves, text),
+                    moves: move_notation::notate_line(seen.position, seen.before, moves, text),
                 }
             };
             seen.report.lines.iter().map(line).collect::<Vec<_>>()
@@ -130,7 +133,7 @@ fn LineList(analysis: AnalysisController) -> impl IntoView {
         <ol class="lines">
             {move || {
                 (0..wanted.get())
-                    .map(|index| view! { <LineRow analysis written index/> }.into_any())
+                    .map(|index| view! { <LineRow written index/> }.into_any())
                     .collect::<Vec<_>>()
             }}
         </ol>
@@ -140,11 +143,8 @@ fn LineList(analysis: AnalysisController) -> impl IntoView {
 /// One line; its elements stay while the search goes on, so that none of them loses
 /// the focus.
 #[component]
-fn LineRow(
-    analysis: AnalysisController,
-    written: Memo<Vec<Written>>,
-    index: usize,
-) -> impl IntoView {
+fn LineRow(written: Memo<Vec<Written>>, index: usize) -> impl IntoView {
+    let analysis = use_analysis();
     let get = move |read: &dyn Fn(&Written) -> String| {
         written.with(|written| written.get(index).map(read).unwrap_or_default())
     };
@@ -158,7 +158,7 @@ fn LineRow(
     };
     let is_missing = move || written.with(|written| written.len() <= index);
     let is_mate = move || {
-        analysis.seen.with(|seen| {
+        analysis.current.with(|seen| {
             let line = seen.as_ref().and_then(|seen| {
                 let line = seen.report.lines.get(index)?;
                 Some(PositionEval::from_score(line.score, seen.position.turn()))
@@ -210,16 +210,16 @@ fn LineRow(
 }
 
 fn show(analysis: AnalysisController, index: usize, moves: usize) {
-    let seen = analysis.seen.get_untracked();
+    let seen = analysis.current.get_untracked();
     if let Some(seen) = seen
         && let Some(line) = seen.report.lines.get(index)
     {
-        analysis.peek_at(seen.position, seen.before, &line.moves, moves);
+        analysis.preview_line(seen.position, seen.before, &line.moves, moves);
     }
 }
 
 fn play_out(analysis: AnalysisController, index: usize) {
-    let seen = analysis.seen.get_untracked();
+    let seen = analysis.current.get_untracked();
     if let Some(seen) = seen
         && let Some(line) = seen.report.lines.get(index)
         && let PositionEval::Mate { plies, .. } =

@@ -1,7 +1,7 @@
 //! Looking for a mate from the position on the board.
 use core::time::Duration;
 
-use komadai_worker::protocol::{MateQuery, MateReport, Request};
+use komadai_worker::protocol::{MateReport, Request};
 use leptos::prelude::*;
 use shogi::{
     Move, Position, Strictness,
@@ -9,12 +9,12 @@ use shogi::{
 };
 
 use super::{
-    analyst::{AnalysisController, EngineTask},
+    controller::{AnalysisController, EngineTask, use_analysis},
+    mate_search::{Goal, Solved},
     move_buttons::MoveButtons,
     move_notation::{self, sides},
 };
 use crate::{components::Button, engine::Answer, state::use_i18n, web::time};
-use komadai_model::analysis::PositionEval;
 
 /// How long a mate is looked for.
 const LIMIT: Duration = Duration::from_secs(60);
@@ -22,74 +22,12 @@ const LIMIT: Duration = Duration::from_secs(60);
 /// How long the moves of a mate are looked for whose length is known.
 const KNOWN: Duration = Duration::from_secs(5);
 
-/// What is looked for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Goal {
-    /// A mate by the side to move.
-    Mate,
-    /// A mate by the other side, if it were its turn.
-    Threat,
-}
-
-impl Goal {
-    const fn quest(self) -> MateQuery {
-        match self {
-            Self::Mate => MateQuery::Mate,
-            Self::Threat => MateQuery::Threat,
-        }
-    }
-}
-
-/// A position that was to be solved, and what has come of it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Solved {
-    pub goal: Goal,
-    /// Where the mate begins: for a threat with the other side to move.
-    pub position: Position,
-    pub before: Option<Move>,
-    pub answer: MateAnswer,
-}
-
-/// A search for mate.
-#[derive(Clone, Copy)]
-pub struct Mate {
-    pub solved: RwSignal<Option<Solved>>,
-    /// For how many seconds it has gone on.
-    pub seconds: RwSignal<u64>,
-}
-
-impl Mate {
-    pub fn new() -> Self {
-        Self {
-            solved: RwSignal::new(None),
-            seconds: RwSignal::new(0),
-        }
-    }
-
-    /// What a position is worth in which a mate was found.
-    pub fn worth(self) -> Option<PositionEval> {
-        self.solved.with(|solved| match solved {
-            Some(Solved {
-                goal: Goal::Mate,
-                position,
-                answer: MateAnswer::Mate(moves),
-                ..
-            }) => Some(PositionEval::Mate {
-                by: position.turn(),
-                plies: u32::try_from(moves.len()).unwrap_or(u32::MAX),
-            }),
-            _ => None,
-        })
-    }
-}
-
 impl AnalysisController {
     /// The position on the board as a problem: the side that is not to move has a king.
     pub fn problem(self) -> Option<(Position, Option<Move>)> {
-        self.controller.cursor.track();
-        self.controller.shape.track();
-        self.controller.open_count.track();
-        self.controller.review.with_untracked(|review| {
+        self.record.cursor.track();
+        self.record.shape.track();
+        self.record.with_review_untracked(|review| {
             let position = Position::from_setup(review.setup(), Strictness::Problem).ok()?;
             position.king(!position.turn())?;
             let before = review.record().node(review.at()).ply();
@@ -97,32 +35,32 @@ impl AnalysisController {
         })
     }
 
-    /// Asks whether the side to move mates; `told` hears of it once, or that there is no
+    /// Asks whether the side to move mates; `on_answer` gets the answer once, or that there is no
     /// engine.
     pub fn ask_mate(
         self,
         goal: Goal,
         position: Position,
         time: Duration,
-        told: impl Fn(Option<MateAnswer>) + 'static,
+        on_answer: impl Fn(Option<MateAnswer>) + 'static,
     ) {
         let limits = MateLimits {
             time: Some(time),
             length_rule: LengthRule::ExcludeFutile,
             ..MateLimits::default()
         };
-        let hear = move |answer| match answer {
-            Answer::Mate(MateReport { answer, .. }) => told(Some(answer)),
+        let on_reply = move |answer| match answer {
+            Answer::Mate(MateReport { answer, .. }) => on_answer(Some(answer)),
             Answer::Info(_) => {}
-            Answer::Failed(_) | Answer::Refused(_) => told(None),
-            _ => told(Some(MateAnswer::Unknown)),
+            Answer::Failed(_) | Answer::Refused(_) => on_answer(None),
+            _ => on_answer(Some(MateAnswer::Unknown)),
         };
         let request = Request::Mate {
-            query: goal.quest(),
+            query: goal.query(),
             position,
             limits,
         };
-        self.ask(request, hear);
+        self.ask(request, on_reply);
     }
 
     /// Plays a mate out that a search has found; of a long one its line shows the first
@@ -134,7 +72,7 @@ impl AnalysisController {
         }
         self.take_engine(EngineTask::Mate);
         self.ask_mate(Goal::Mate, position, KNOWN, move |answer| {
-            self.work.set(None);
+            self.task.set(None);
             match answer {
                 Some(MateAnswer::Mate(all)) => self.play_out(position, before, &all),
                 _ => self.play_out(position, before, &moves),
@@ -156,7 +94,7 @@ impl AnalysisController {
             Goal::Threat => passed(&position),
         };
         self.ask_mate(goal, position, LIMIT, move |answer| {
-            self.work.set(None);
+            self.task.set(None);
             let solved = answer.zip(begins);
             self.mate
                 .solved
@@ -167,20 +105,21 @@ impl AnalysisController {
                     answer,
                 }));
             let said = untrack(|| self.outcome());
-            self.controller.announce(said);
+            self.record.announce(said);
         });
     }
 
-    /// Looks no further; nothing has been found.
+    /// Stops the search; nothing has been found.
     fn stop_solving(self) {
         self.cancel();
-        self.work.set(None);
-        self.controller.announce(self.once().stopped.to_owned());
+        self.task.set(None);
+        self.record
+            .announce(self.text_untracked().stopped.to_owned());
     }
 
     fn count_seconds(self, begun: Duration) {
         let tick = move || {
-            let is_solving = self.work.try_get_untracked() == Some(Some(EngineTask::Mate));
+            let is_solving = self.task.try_get_untracked() == Some(Some(EngineTask::Mate));
             if is_solving && self.mate.solved.with_untracked(Option::is_none) {
                 let seconds = time::monotonic_now().saturating_sub(begun).as_secs();
                 self.mate.seconds.set(seconds);
@@ -190,10 +129,10 @@ impl AnalysisController {
         set_timeout(tick, Duration::from_millis(500));
     }
 
-    /// What has come of the search, in words.
+    /// The result of the search, in words.
     fn outcome(self) -> String {
-        let text = self.controller.i18n.text();
-        let said = text.analysis();
+        let text = self.record.i18n.text();
+        let labels = text.analysis();
         self.mate.solved.with(|solved| {
             let Some(Solved {
                 goal,
@@ -203,15 +142,15 @@ impl AnalysisController {
             }) = solved
             else {
                 let is_missing = self.failed.get();
-                return if is_missing { said.failed } else { "" }.to_owned();
+                return if is_missing { labels.failed } else { "" }.to_owned();
             };
-            let side = sides(self.controller, text)(position.turn());
+            let side = sides(self.record, text)(position.turn());
             match (answer, goal) {
-                (MateAnswer::Mate(moves), Goal::Mate) => (said.mates)(side, moves.len()),
-                (MateAnswer::Mate(moves), Goal::Threat) => (said.threatens)(side, moves.len()),
-                (MateAnswer::NoMate, Goal::Mate) => (said.no_mate)(side),
-                (MateAnswer::NoMate, Goal::Threat) => said.no_threat.to_owned(),
-                (MateAnswer::Unknown, _) => said.not_found.to_owned(),
+                (MateAnswer::Mate(moves), Goal::Mate) => (labels.mates)(side, moves.len()),
+                (MateAnswer::Mate(moves), Goal::Threat) => (labels.threatens)(side, moves.len()),
+                (MateAnswer::NoMate, Goal::Mate) => (labels.no_mate)(side),
+                (MateAnswer::NoMate, Goal::Threat) => labels.no_threat.to_owned(),
+                (MateAnswer::Unknown, _) => labels.not_found.to_owned(),
             }
         })
     }
@@ -219,8 +158,9 @@ impl AnalysisController {
 
 /// Looking for a mate, and what was found.
 #[component]
-pub fn MateTab(analysis: AnalysisController) -> impl IntoView {
-    let is_solving = move || analysis.work.get() == Some(EngineTask::Mate);
+pub fn MateTab() -> impl IntoView {
+    let analysis = use_analysis();
+    let is_solving = move || analysis.task.get() == Some(EngineTask::Mate);
     let cannot_solve =
         move || analysis.problem().is_none() || analysis.puzzle.with(Option::is_some);
     let cannot_look_for_threat = move || {
@@ -263,7 +203,7 @@ pub fn MateTab(analysis: AnalysisController) -> impl IntoView {
             {state}
         </p>
         <div>
-            <MateFound analysis/>
+            <MateFound/>
         </div>
         <p class="hint">{move || analysis.text().convention}</p>
     }
@@ -271,7 +211,8 @@ pub fn MateTab(analysis: AnalysisController) -> impl IntoView {
 
 /// The mate that was found, and what can be done with it.
 #[component]
-fn MateFound(analysis: AnalysisController) -> impl IntoView {
+fn MateFound() -> impl IntoView {
+    let analysis = use_analysis();
     let i18n = use_i18n();
     move || {
         let Some(Solved {
@@ -287,10 +228,10 @@ fn MateFound(analysis: AnalysisController) -> impl IntoView {
         if analysis.puzzle.with(Option::is_some) {
             return ().into_any();
         }
-        let notation = move_notation::along(position, before, &moves, i18n.text());
+        let notation = move_notation::notate_line(position, before, &moves, i18n.text());
         let line = StoredValue::new(moves);
         let peek = move |shown| {
-            line.with_value(|moves| analysis.peek_at(position, before, moves, shown));
+            line.with_value(|moves| analysis.preview_line(position, before, moves, shown));
         };
         view! {
             <div class="line-moves" data-solution="">

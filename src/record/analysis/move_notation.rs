@@ -1,7 +1,6 @@
-use leptos::prelude::*;
 use shogi::{Color, Move, Ply, Position};
 
-use super::super::{controller::RecordController, tree_rows::PlyContext};
+use super::super::{controller::RecordController, ply_context::PlyContext};
 use komadai_model::{
     i18n::{Sides, Text},
     review::start_handicap,
@@ -15,13 +14,13 @@ pub struct MoveNotation {
 }
 
 /// The words of legal moves from a position, which a move led to.
-pub fn along(
+pub fn notate_line(
     position: Position,
     before: Option<Move>,
     moves: &[Move],
     text: Text,
 ) -> Vec<MoveNotation> {
-    let mut table = Some(PlyContext::standing(position, before));
+    let mut table = Some(PlyContext::from_position(position, before));
     let mut by = position.turn();
     let mut said = Vec::new();
     for &mv in moves {
@@ -30,7 +29,7 @@ pub fn along(
             break;
         };
         said.push(MoveNotation {
-            written: before.words(ply, text),
+            written: before.notation(ply, text),
             spoken: before.spoken(ply, text),
         });
         table = before.after(ply);
@@ -40,9 +39,9 @@ pub fn along(
 }
 
 /// The words of one move.
-pub fn of(position: Position, before: Option<Move>, mv: Move, text: Text) -> MoveNotation {
-    let words = along(position, before, &[mv], text).pop();
-    words.unwrap_or_else(|| MoveNotation {
+pub fn notate(position: Position, before: Option<Move>, mv: Move, text: Text) -> MoveNotation {
+    let notation = notate_line(position, before, &[mv], text).pop();
+    notation.unwrap_or_else(|| MoveNotation {
         written: mv.to_string(),
         spoken: mv.to_string(),
     })
@@ -50,7 +49,7 @@ pub fn of(position: Position, before: Option<Move>, mv: Move, text: Text) -> Mov
 
 /// What the sides are called in this record.
 pub fn sides(controller: RecordController, text: Text) -> Sides {
-    let is_handicap = controller.review.with_untracked(|review| {
+    let is_handicap = controller.with_review_untracked(|review| {
         let record = review.record();
         record.first_to_move() == Color::White && start_handicap(record).is_some()
     });

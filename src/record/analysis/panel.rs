@@ -1,8 +1,8 @@
 use leptos::prelude::*;
 
 use super::{
-    super::controller::RecordController,
-    analyst::{AnalysisController, AnalysisTab},
+    super::controller::use_record,
+    controller::{AnalysisController, AnalysisTab, provide_analysis},
     game_review::GameReviewTab,
     line_preview::LinePreviewPanel,
     lines::LinesTab,
@@ -24,27 +24,28 @@ const TABS: [(AnalysisTab, &str, TextKey); 3] = [
 
 /// All of analysis but the evaluation bar.
 #[component]
-pub fn AnalysisPanel(controller: RecordController) -> impl IntoView {
+pub fn AnalysisPanel() -> impl IntoView {
     let i18n = use_i18n();
-    let analysis = AnalysisController::new(controller);
-    let tabs = TABS.map(|(part, name, label)| {
+    let analysis = AnalysisController::new(use_record());
+    provide_analysis(analysis);
+    let tabs = TABS.map(|(tab, name, label)| {
         view! {
             <button
                 type="button"
                 class="button"
                 data-part=name
-                aria-pressed=move || (analysis.part.get() == part).to_string()
-                on:click=move |_| analysis.part.set(part)
+                aria-pressed=move || (analysis.tab.get() == tab).to_string()
+                on:click=move |_| analysis.tab.set(tab)
             >
                 {move || label(i18n.text())}
             </button>
         }
         .into_any()
     });
-    let contents = move || match analysis.part.get() {
-        AnalysisTab::Lines => view! { <LinesTab analysis/> }.into_any(),
-        AnalysisTab::Game => view! { <GameReviewTab analysis/> }.into_any(),
-        AnalysisTab::Mate => view! { <MateTab analysis/> }.into_any(),
+    let contents = move || match analysis.tab.get() {
+        AnalysisTab::Lines => view! { <LinesTab/> }.into_any(),
+        AnalysisTab::Game => view! { <GameReviewTab/> }.into_any(),
+        AnalysisTab::Mate => view! { <MateTab/> }.into_any(),
     };
     view! {
         <section class="analysis" data-analysis="" aria-label=move || analysis.text().title>
@@ -55,16 +56,16 @@ pub fn AnalysisPanel(controller: RecordController) -> impl IntoView {
                     class="button"
                     data-action="close-analysis"
                     aria-label=move || analysis.text().close
-                    on:click=move |_| controller.takeover.toggle(controller)
+                    on:click=move |_| analysis.record.takeover.toggle()
                 >
                     "×"
                 </button>
             </div>
             // Mates are found without the net.
-            <EngineNetStatus hidden=move || analysis.part.get() == AnalysisTab::Mate/>
-            <LinePreviewPanel analysis/>
-            <RetryPanel analysis/>
-            <PuzzlePanel analysis/>
+            <EngineNetStatus hidden=move || analysis.tab.get() == AnalysisTab::Mate/>
+            <LinePreviewPanel/>
+            <RetryPanel/>
+            <PuzzlePanel/>
             <div class="analysis-part">{contents}</div>
         </section>
     }

@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use shogi::{Move, Origin, Ply, Position, tsume::MateAnswer};
 
 use super::{
-    analyst::{AnalysisController, EngineTask},
-    mate::Goal,
+    controller::{AnalysisController, EngineTask, use_analysis},
+    mate_search::Goal,
     move_notation::{self, sides},
 };
 use crate::{
@@ -32,14 +32,14 @@ impl AnalysisController {
         self.take_engine(EngineTask::Puzzle);
         self.puzzle
             .set(Some(Puzzle::new(position, before, solution)));
-        self.say_puzzle();
+        self.announce_puzzle();
     }
 
     pub fn end_puzzle(self) {
         dom::restore_focus_to(&BOARD);
         self.cancel();
         self.puzzle.set(None);
-        self.work.set(None);
+        self.task.set(None);
     }
 
     /// What is touched while a mate is to be found.
@@ -50,14 +50,14 @@ impl AnalysisController {
         }
         let made = |puzzle: &Puzzle| puzzle.stage() != PuzzleStage::Checking;
         if self.read(made) == Some(true) {
-            self.given_snap();
-            self.say_puzzle();
+            self.play_piece_sound();
+            self.announce_puzzle();
         } else {
             self.ask_defence();
         }
     }
 
-    fn given_snap(self) {
+    fn play_piece_sound(self) {
         let right = |puzzle: &Puzzle| {
             matches!(
                 puzzle.feedback(),
@@ -65,7 +65,7 @@ impl AnalysisController {
             )
         };
         if self.read(right) == Some(true) {
-            self.controller.given.audio.play_piece_sound(false);
+            self.record.audio.play_piece_sound(false);
         }
     }
 
@@ -73,8 +73,8 @@ impl AnalysisController {
     fn ask_defence(self) {
         let question = self.read(Puzzle::question).flatten();
         let Some(question) = question else {
-            self.given_snap();
-            return self.say_puzzle();
+            self.play_piece_sound();
+            return self.announce_puzzle();
         };
         self.ask_mate(Goal::Mate, question.position, LIMIT, move |answer| {
             let answer = answer.clone().unwrap_or(MateAnswer::Unknown);
@@ -86,9 +86,9 @@ impl AnalysisController {
     fn once_more_puzzle(self) {
         dom::restore_focus_to(&BOARD);
         self.cancel();
-        self.peek.set(None);
+        self.preview.set(None);
         self.change(Puzzle::restart);
-        self.say_puzzle();
+        self.announce_puzzle();
     }
 
     fn hint(self) {
@@ -97,14 +97,14 @@ impl AnalysisController {
             puzzle.cancel_question();
             puzzle.hint()
         });
-        self.say_puzzle();
+        self.announce_puzzle();
     }
 
     fn give_up(self) {
         self.cancel();
         let line = self.change(Puzzle::give_up);
         if let Some(line) = line {
-            self.say_puzzle();
+            self.announce_puzzle();
             self.play_out(*line.start(), line.before(), line.moves());
         }
     }
@@ -120,19 +120,19 @@ impl AnalysisController {
             .with_untracked(|puzzle| puzzle.as_ref().map(read))
     }
 
-    fn say_puzzle(self) {
-        let said = untrack(|| self.puzzle_words(true));
-        self.controller.announce(said);
+    fn announce_puzzle(self) {
+        let said = untrack(|| self.puzzle_text(true));
+        self.record.announce(said);
     }
 
     /// What is asked for, or what has come of the last move.
-    fn puzzle_words(self, spoken: bool) -> String {
-        let text = self.controller.i18n.text();
+    fn puzzle_text(self, spoken: bool) -> String {
+        let text = self.record.i18n.text();
         self.puzzle.with(|puzzle| {
             let Some(puzzle) = puzzle else {
                 return String::new();
             };
-            let said = self.told_words(puzzle, text, spoken);
+            let said = self.feedback_text(puzzle, text, spoken);
             match puzzle.hint_origin() {
                 Some(origin) => {
                     let hint = (text.analysis().hinted)(&piece(puzzle, origin, text));
@@ -143,21 +143,21 @@ impl AnalysisController {
         })
     }
 
-    fn told_words(self, puzzle: &Puzzle, text: Text, spoken: bool) -> String {
-        let said = text.analysis();
+    fn feedback_text(self, puzzle: &Puzzle, text: Text, spoken: bool) -> String {
+        let labels = text.analysis();
         let stand = puzzle.board();
         let in_words = |position: Position, before: Option<Move>, ply: Ply| {
-            let words = move_notation::of(position, before, ply.mv, text);
+            let words = move_notation::notate(position, before, ply.mv, text);
             if spoken { words.spoken } else { words.written }
         };
         // A move that was not made.
         let tried = |ply: &Ply| in_words(*stand.position(), stand.before(), *ply);
         match (puzzle.stage(), puzzle.feedback()) {
-            (PuzzleStage::GivenUp, _) => said.given_up.to_owned(),
-            (PuzzleStage::Checking, _) => said.checking.to_owned(),
-            (_, None) => (said.puzzle_ask)(sides(self.controller, text)(stand.position().turn())),
-            (_, Some(PuzzleFeedback::NoCheck(ply))) => (said.no_check)(&tried(ply)),
-            (_, Some(PuzzleFeedback::Unclear(ply))) => (said.unclear)(&tried(ply)),
+            (PuzzleStage::GivenUp, _) => labels.given_up.to_owned(),
+            (PuzzleStage::Checking, _) => labels.checking.to_owned(),
+            (_, None) => (labels.puzzle_ask)(sides(self.record, text)(stand.position().turn())),
+            (_, Some(PuzzleFeedback::NoCheck(ply))) => (labels.no_check)(&tried(ply)),
+            (_, Some(PuzzleFeedback::Unclear(ply))) => (labels.unclear)(&tried(ply)),
             (
                 _,
                 Some(PuzzleFeedback::Escapes {
@@ -171,7 +171,7 @@ impl AnalysisController {
                     mv: *by,
                 };
                 let answer = in_words(**after, Some(ply.mv), answer);
-                (said.escapes)(&tried(ply), &answer)
+                (labels.escapes)(&tried(ply), &answer)
             }
             (
                 _,
@@ -182,9 +182,9 @@ impl AnalysisController {
                 }),
             ) => {
                 let answer = in_words(**after, None, *answer);
-                (said.right)(&answer, *later)
+                (labels.right)(&answer, *later)
             }
-            (_, Some(PuzzleFeedback::Solved { later })) => (said.solved)(*later),
+            (_, Some(PuzzleFeedback::Solved { later })) => (labels.solved)(*later),
         }
     }
 }
@@ -209,7 +209,8 @@ fn piece(puzzle: &Puzzle, origin: Origin, text: Text) -> String {
 
 /// The puzzle, while there is one.
 #[component]
-pub fn PuzzlePanel(analysis: AnalysisController) -> impl IntoView {
+pub fn PuzzlePanel() -> impl IntoView {
+    let analysis = use_analysis();
     let stage = move || {
         analysis
             .puzzle
@@ -228,7 +229,7 @@ pub fn PuzzlePanel(analysis: AnalysisController) -> impl IntoView {
         <When condition=move || analysis.puzzle.with(Option::is_some)>
             <section class="trial" data-puzzle="" data-stage=stage_name>
                 <p class="trial-said" data-told="">
-                    {move || analysis.puzzle_words(false)}
+                    {move || analysis.puzzle_text(false)}
                 </p>
                 <div class="analysis-buttons">
                     <Button

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use shogi::search::Limits;
 
 use super::{
-    analyst::{AnalysisController, EngineTask, found},
+    controller::{AnalysisController, EngineTask, found, use_analysis},
     move_notation::{self, sides},
 };
 use crate::{
@@ -30,11 +30,11 @@ impl AnalysisController {
         };
         if let Some(retry) = untrack(begin) {
             dom::restore_focus_to(&BOARD);
-            self.peek.set(None);
+            self.preview.set(None);
             self.take_engine(EngineTask::Retry);
             self.retry.set(Some(retry));
-            let ask = self.ask_words();
-            self.controller.announce(ask);
+            let ask = self.question_text();
+            self.record.announce(ask);
         }
     }
 
@@ -42,19 +42,19 @@ impl AnalysisController {
         dom::restore_focus_to(&BOARD);
         self.cancel();
         self.retry.set(None);
-        self.work.set(None);
+        self.task.set(None);
     }
 
     fn once_more(self) {
         dom::restore_focus_to(&BOARD);
         self.cancel();
-        self.peek.set(None);
+        self.preview.set(None);
         self.retry.update(|retry| {
             if let Some(retry) = retry {
                 retry.restart();
             }
         });
-        self.controller.announce(self.ask_words());
+        self.record.announce(self.question_text());
     }
 
     /// What is touched while a move is tried again.
@@ -66,9 +66,9 @@ impl AnalysisController {
         let Some(Some(retry)) = moved else {
             return;
         };
-        self.controller.given.audio.play_piece_sound(false);
+        self.record.audio.play_piece_sound(false);
         if retry.verdict().is_some() {
-            return self.say_verdict();
+            return self.announce_verdict();
         }
         let position = *retry.position();
         if position.legal_moves().is_empty() {
@@ -76,7 +76,7 @@ impl AnalysisController {
             return self.judge_try(komadai_model::analysis::PositionEval::Mate { by, plies: 0 });
         }
         let nodes = retry.known().nodes;
-        let told = move |answer| {
+        let on_answer = move |answer| {
             if let Answer::Done(report) = answer
                 && let Some(found) = found(&position, &report, nodes)
             {
@@ -92,7 +92,7 @@ impl AnalysisController {
                 state: situation,
                 limits,
             },
-            told,
+            on_answer,
         );
     }
 
@@ -102,48 +102,48 @@ impl AnalysisController {
                 retry.judge(worth);
             }
         });
-        self.say_verdict();
+        self.announce_verdict();
     }
 
-    fn say_verdict(self) {
-        let said = untrack(|| self.verdict_words(true));
-        self.controller.announce(said);
+    fn announce_verdict(self) {
+        let said = untrack(|| self.verdict_text(true));
+        self.record.announce(said);
     }
 
-    fn ask_words(self) -> String {
-        let text = self.controller.i18n.text_untracked();
+    fn question_text(self) -> String {
+        let text = self.record.i18n.text_untracked();
         let side = untrack(|| {
             self.retry.with(|retry| {
                 let turn = retry.as_ref().map(|retry| retry.start().position().turn());
-                turn.map(sides(self.controller, text))
+                turn.map(sides(self.record, text))
             })
         });
         (text.analysis().retry_ask)(side.unwrap_or_default())
     }
 
     /// How the try is judged, or what is asked for.
-    fn verdict_words(self, spoken: bool) -> String {
-        let text = self.controller.i18n.text();
+    fn verdict_text(self, spoken: bool) -> String {
+        let text = self.record.i18n.text();
         self.retry.with(|retry| {
             let Some(retry) = retry else {
                 return String::new();
             };
             let start = retry.start();
             let Some(tried) = retry.tried() else {
-                let side = sides(self.controller, text)(start.position().turn());
+                let side = sides(self.record, text)(start.position().turn());
                 return (text.analysis().retry_ask)(side);
             };
             let Some(verdict) = retry.verdict() else {
                 let is_missing = self.failed.get();
-                let said = text.analysis();
+                let labels = text.analysis();
                 return if is_missing {
-                    said.failed
+                    labels.failed
                 } else {
-                    said.retry_wait
+                    labels.retry_wait
                 }
                 .to_owned();
             };
-            let said = move_notation::of(*start.position(), start.before(), tried.mv, text);
+            let said = move_notation::notate(*start.position(), start.before(), tried.mv, text);
             let said = if spoken { said.spoken } else { said.written };
             (text.analysis().verdict)(verdict, &said)
         })
@@ -166,14 +166,15 @@ impl AnalysisController {
             })
         });
         if let Some((position, before, line)) = line {
-            self.peek_at(position, before, &line, 2);
+            self.preview_line(position, before, &line, 2);
         }
     }
 }
 
 /// The try, while there is one.
 #[component]
-pub fn RetryPanel(analysis: AnalysisController) -> impl IntoView {
+pub fn RetryPanel() -> impl IntoView {
+    let analysis = use_analysis();
     let is_judged = move || {
         let verdict = |retry: &Retry| retry.verdict().is_some();
         analysis
@@ -184,7 +185,7 @@ pub fn RetryPanel(analysis: AnalysisController) -> impl IntoView {
         <When condition=move || analysis.retry.with(Option::is_some)>
             <section class="trial" data-retry="">
                 <p class="trial-said" data-verdict="">
-                    {move || analysis.verdict_words(false)}
+                    {move || analysis.verdict_text(false)}
                 </p>
                 <div class="analysis-buttons">
                     <Button

@@ -1,19 +1,11 @@
-//! Reviewing a whole game.
 use std::sync::Arc;
 
-use komadai_worker::protocol::Request;
 use leptos::prelude::*;
-use shogi::{ByColor, Move, Position, record::NodeId, search::Limits};
+use shogi::{ByColor, Move, Position, record::NodeId};
 
-use super::{
-    super::controller::RecordController,
-    analyst::{AnalysisController, EngineTask, found},
-};
-use crate::engine::Answer;
+use super::super::controller::RecordController;
 use komadai_model::{
-    analysis::{
-        AnalysisCache, AnalysisResult, AnalyzedMove, GameAnalysis, PositionEval, SideSummary,
-    },
+    analysis::{AnalysisResult, AnalyzedMove, GameAnalysis, PositionEval, SideSummary},
     review::Review,
 };
 
@@ -33,54 +25,50 @@ impl PartialEq for Line {
 
 /// A line that is being looked at, and the numbering of its nodes.
 #[derive(Clone)]
-struct Running {
-    survey: Arc<GameAnalysis>,
-    numbering: u64,
-    nodes: u64,
+pub struct RunningReview {
+    pub survey: Arc<GameAnalysis>,
+    pub numbering: u64,
+    /// How long each position is looked at.
+    pub nodes: u64,
 }
 
+/// What is known of the line of the record that the board stands on.
 #[derive(Clone, Copy)]
-pub struct Game {
-    controller: RecordController,
+pub struct ReviewedGame {
+    record: RecordController,
     line: Memo<Line>,
-    /// Changes whenever more is known.
-    known: RwSignal<u32>,
     pub moves: Memo<Arc<Vec<AnalyzedMove>>>,
-    running: StoredValue<Option<Running>>,
+    pub running: StoredValue<Option<RunningReview>>,
     /// How far a review has come, and of how many positions.
     pub progress: RwSignal<Option<(usize, usize)>>,
 }
 
-impl Game {
-    pub fn new(controller: RecordController) -> Self {
+impl ReviewedGame {
+    pub fn new(record: RecordController) -> Self {
         let nodes = Memo::new(move |_| {
-            controller.cursor.track();
-            controller.shape.track();
-            controller.open_count.track();
-            controller.review.with_untracked(Review::line)
+            record.cursor.track();
+            record.shape.track();
+            record.with_review_untracked(Review::line)
         });
         let line = Memo::new(move |_| {
-            controller.shape.track();
-            controller.open_count.track();
+            record.shape.track();
             let survey = nodes.with(|nodes| {
                 let of = |review: &Review| GameAnalysis::from_record(review.record(), nodes);
-                controller.review.with_untracked(of)
+                record.with_review_untracked(of)
             });
             Line(survey.map(Arc::new))
         });
-        let known = RwSignal::new(0);
+        let cache = record.takeover.cache;
         let moves = Memo::new(move |_| {
-            known.track();
             let moves = line.with(|Line(survey)| {
                 let survey = survey.as_ref()?;
-                Some(store(controller, |store| survey.moves(store)))
+                Some(cache.with(|cache| survey.moves(cache)))
             });
             Arc::new(moves.unwrap_or_default())
         });
         Self {
-            controller,
+            record,
             line,
-            known,
             moves,
             running: StoredValue::new(None),
             progress: RwSignal::new(None),
@@ -101,45 +89,43 @@ impl Game {
     /// The record keeps what a review has found by now, which is at its end.
     pub fn keep_in_record(self) {
         let running = self.running.try_update_value(Option::take).flatten();
-        let Some(Running {
+        let Some(RunningReview {
             survey, numbering, ..
         }) = running
         else {
             return;
         };
-        let review = self.controller.review;
-        if review.try_with_untracked(Review::numbering) == Some(numbering) {
-            let said = store(self.controller, |store| survey.evaluations(store));
-            if !said.is_empty() {
-                review.update(|review| review.set_evaluations(&said));
+        if self.record.try_with_review_untracked(Review::numbering) == Some(numbering) {
+            let cache = self.record.takeover.cache;
+            let found = cache.with_untracked(|cache| survey.evaluations(cache));
+            if !found.is_empty() {
+                self.record
+                    .update_review(|review| review.set_evaluations(&found));
             }
         }
     }
 
     pub fn keep(self, position: &Position, found: AnalysisResult) {
-        self.controller
-            .takeover
-            .store
-            .update_value(|store| store.insert(position, found));
-        self.known.update(|times| *times += 1);
+        let cache = self.record.takeover.cache;
+        cache.update(|cache| cache.insert(position, found));
     }
 
+    /// What was found in a position.
     pub fn found(self, position: &Position) -> Option<AnalysisResult> {
-        store(self.controller, |store| store.get(position).cloned())
+        let cache = self.record.takeover.cache;
+        cache.with(|cache| cache.get(position).cloned())
     }
 
     /// What every position of the line is worth, as far as that is known.
     pub fn worths(self) -> Vec<Option<PositionEval>> {
-        self.known.track();
+        let cache = self.record.takeover.cache;
         let survey = self.survey();
-        survey.map_or_else(Vec::new, |survey| {
-            store(self.controller, |store| survey.evals(store))
-        })
+        survey.map_or_else(Vec::new, |survey| cache.with(|cache| survey.evals(cache)))
     }
 
     /// Which place of the line the board stands at, and what it is worth.
     pub fn here(self) -> Option<(usize, Option<PositionEval>)> {
-        let at = self.controller.cursor.get();
+        let at = self.record.cursor.get();
         let survey = self.survey()?;
         let index = survey.places().iter().position(|place| place.node == at)?;
         Some((index, self.worths().get(index).copied().flatten()))
@@ -158,7 +144,6 @@ impl Game {
     /// The best move where the board stands.
     pub fn best_here(self) -> Option<(Position, Move)> {
         let (index, _) = self.here()?;
-        self.known.track();
         let survey = self.survey()?;
         let position = survey.places().get(index)?.position;
         let best = *self.found(&position)?.best.first()?;
@@ -181,89 +166,5 @@ impl Game {
     pub fn node(self, index: usize) -> Option<NodeId> {
         let survey = self.survey()?;
         Some(survey.places().get(index)?.node)
-    }
-}
-
-fn store<T>(controller: RecordController, read: impl FnOnce(&AnalysisCache) -> T) -> T {
-    controller.takeover.store.with_value(read)
-}
-
-impl AnalysisController {
-    /// Looks at every position of the line that has not been looked at so long.
-    pub fn review_game(self) {
-        let Some(survey) = untrack(|| self.game.survey()) else {
-            return;
-        };
-        let running = Running {
-            survey,
-            numbering: self.controller.review.with_untracked(Review::numbering),
-            nodes: self
-                .choices
-                .with_untracked(|choices| choices.effort.nodes()),
-        };
-        self.leave_board();
-        self.take_engine(EngineTask::Game);
-        self.game.running.set_value(Some(running));
-        self.review_next();
-    }
-
-    /// What has been found stays.
-    pub fn cancel_review(self) {
-        self.cancel();
-        self.end_review();
-        self.controller.announce(self.once().stopped.to_owned());
-    }
-
-    fn review_next(self) {
-        let Some(running) = self.game.running.get_value() else {
-            return;
-        };
-        let Running { survey, nodes, .. } = running;
-        let (next, done) = store(self.controller, |store| {
-            (
-                survey.next(store, nodes),
-                survey.analyzed_count(store, nodes),
-            )
-        });
-        self.game.progress.set(Some((done, survey.places().len())));
-        let Some(index) = next else {
-            self.end_review();
-            return self.say_reviewed();
-        };
-        let position = survey.places()[index].position;
-        let situation = survey.game_state(index);
-        let told = move |answer| match answer {
-            Answer::Info(_) => {}
-            Answer::Done(report) => match found(&position, &report, nodes) {
-                Some(found) => {
-                    self.game.keep(&position, found);
-                    self.review_next();
-                }
-                None => self.end_review(),
-            },
-            _ => self.end_review(),
-        };
-        let limits = Limits::nodes(nodes);
-        self.ask(
-            Request::Analyse {
-                state: situation,
-                limits,
-            },
-            told,
-        );
-    }
-
-    pub fn end_review(self) {
-        self.work.set(None);
-        self.game.keep_in_record();
-    }
-
-    fn say_reviewed(self) {
-        let noted = self
-            .game
-            .moves
-            .with_untracked(|moves| moves.iter().filter(|reviewed| reviewed.is_listed()).count());
-        let noted = u32::try_from(noted).unwrap_or(u32::MAX);
-        self.controller.announce((self.once().reviewed)(noted));
     }
 }

@@ -1,13 +1,14 @@
 use leptos::prelude::*;
 use shogi::record::Mark;
 
-use super::{DrawController, TABLE};
+use super::controller::{DrawController, TABLE, use_draw};
 use crate::board::overlaid;
 use komadai_model::{AnnotationTool, diagram};
 
-/// The marks on the position, over the table.
+/// The marks on the position, over the board and both hands.
 #[component]
-pub fn Overlay(draw: DrawController) -> impl IntoView {
+pub fn Overlay() -> impl IntoView {
+    let draw = use_draw();
     view! {
         <div
             class="record-marks"
@@ -18,21 +19,22 @@ pub fn Overlay(draw: DrawController) -> impl IntoView {
 }
 
 fn svg(draw: DrawController) -> String {
-    draw.laid_out.track();
+    draw.layout.track();
     let pending = draw.pencil.with(AnnotationTool::pending);
-    let guest = draw.controller.takeover;
-    let is_bare = draw.marks.with(String::is_empty) || guest.is_on_board();
-    let hints = guest.arrows.read();
-    if is_bare && pending.is_none() && hints.is_empty() {
+    let takeover = draw.record.takeover;
+    let all_marks = draw.marks.read();
+    let marks: &[Mark] = match takeover.is_on_board() {
+        true => &[],
+        false => &all_marks,
+    };
+    let hints = takeover.arrows.read();
+    if marks.is_empty() && pending.is_none() && hints.is_empty() {
         return String::new();
     }
-    draw.controller.review.with_untracked(|review| {
-        let marks: &[Mark] = if is_bare { &[] } else { review.marks() };
-        let overlay = diagram::Overlay {
-            marks,
-            pending,
-            hints: &hints,
-        };
-        overlaid(&overlay, TABLE)
-    })
+    let overlay = diagram::Overlay {
+        marks,
+        pending,
+        hints: &hints,
+    };
+    overlaid(&overlay, TABLE)
 }

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::record::Brush;
 
-use super::DrawController;
+use super::controller::use_draw;
 use crate::{
     components::{Button, When},
     state::use_i18n,
@@ -9,12 +9,13 @@ use crate::{
 
 /// The button that lets touches draw.
 #[component]
-pub fn DrawToggle(draw: DrawController) -> impl IntoView {
+pub fn DrawToggle() -> impl IntoView {
+    let draw = use_draw();
     view! {
         <Button
             name="draw"
             label=|text| text.drawing().draw
-            on_press=move |()| draw.turn(!draw.on.get_untracked())
+            on_press=move |()| draw.set_on(!draw.on.get_untracked())
             pressed=move || draw.on.get()
         />
     }
@@ -22,17 +23,18 @@ pub fn DrawToggle(draw: DrawController) -> impl IntoView {
 
 /// The brushes, while touches draw.
 #[component]
-pub fn Palette(draw: DrawController) -> impl IntoView {
+pub fn Palette() -> impl IntoView {
+    let draw = use_draw();
     let i18n = use_i18n();
     let text = move || i18n.text().drawing();
     view! {
         <When condition=draw.on>
             <div class="draw-palette">
-                <Brushes draw/>
+                <Brushes/>
                 <Button
                     name="draw-done"
                     label=|text| text.drawing().done
-                    on_press=move |()| draw.turn(false)
+                    on_press=move |()| draw.set_on(false)
                 />
                 <div class="draw-hints">
                     <p class="hint">{move || text().hint}</p>
@@ -44,7 +46,8 @@ pub fn Palette(draw: DrawController) -> impl IntoView {
 }
 
 #[component]
-fn Brushes(draw: DrawController) -> impl IntoView {
+fn Brushes() -> impl IntoView {
+    let draw = use_draw();
     let i18n = use_i18n();
     let text = move || i18n.text().drawing();
     let buttons = Brush::ALL.iter().map(|&brush| {

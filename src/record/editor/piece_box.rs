@@ -1,19 +1,20 @@
 use leptos::prelude::*;
 use shogi::{Color, Piece, PieceKind};
 
-use super::{EditButton, editor_state::EditorState};
+use super::{controller::use_editor, edit_button::EditButton};
 use crate::{
     board::{face, place_at},
     web::pointer_drag,
 };
 use komadai_model::editor::{self, Editor, PickedPiece};
 
-/// Where pieces are put away.
+/// The piece box: pieces dropped here leave the board.
 pub const BOX: &str = ".editor-box";
 
-/// The pieces that are not on the table, to be picked up or carried out.
+/// The pieces that are not on the board, to be picked up or dragged to it.
 #[component]
-pub fn PieceBox(state: EditorState) -> impl IntoView {
+pub fn PieceBox() -> impl IntoView {
+    let state = use_editor();
     pointer_drag::on_drag(
         ".editor-box button",
         ".piece",
@@ -25,7 +26,7 @@ pub fn PieceBox(state: EditorState) -> impl IntoView {
             }
         },
     );
-    let items = editor::PIECE_BOX.map(|kind| view! { <BoxItem state kind/> }.into_any());
+    let items = editor::PIECE_BOX.map(|kind| view! { <BoxItem kind/> }.into_any());
     view! {
         <div
             class="editor-box komadai-surface"
@@ -39,7 +40,8 @@ pub fn PieceBox(state: EditorState) -> impl IntoView {
 
 /// The pieces of one kind that are left in the box.
 #[component]
-fn BoxItem(state: EditorState, kind: PieceKind) -> impl IntoView {
+fn BoxItem(kind: PieceKind) -> impl IntoView {
+    let state = use_editor();
     let left = move || state.editor.with(|editor| editor.count_in_box(kind));
     let piece = Memo::new(move |_| state.editor.with(|editor| editor.box_piece(kind)));
     let is_held = move || {
@@ -74,7 +76,8 @@ fn BoxItem(state: EditorState, kind: PieceKind) -> impl IntoView {
 
 /// What can be done with the piece that is picked up.
 #[component]
-pub fn HeldPieceTools(state: EditorState) -> impl IntoView {
+pub fn HeldPieceTools() -> impl IntoView {
+    let state = use_editor();
     let nothing = Signal::derive(move || {
         state
             .editor
@@ -83,35 +86,30 @@ pub fn HeldPieceTools(state: EditorState) -> impl IntoView {
     view! {
         <div class="editor-held" role="group" aria-label=move || state.text().held>
             <EditButton
-                state
                 name="turn-over"
                 label=|text| text.editor().turn_over
                 edit=Editor::turn_over
                 aria_disabled=nothing
             />
             <EditButton
-                state
                 name="change-side"
                 label=|text| text.editor().change_side
                 edit=Editor::change_side
                 aria_disabled=nothing
             />
             <EditButton
-                state
                 name="to-black"
                 label=|text| (text.editor().to_hand)(Color::Black)
                 edit=|editor| editor.to_hand(Color::Black)
                 aria_disabled=nothing
             />
             <EditButton
-                state
                 name="to-white"
                 label=|text| (text.editor().to_hand)(Color::White)
                 edit=|editor| editor.to_hand(Color::White)
                 aria_disabled=nothing
             />
             <EditButton
-                state
                 name="to-box"
                 label=|text| text.editor().to_box
                 edit=Editor::to_box

@@ -3,16 +3,17 @@ use core::num::NonZeroU32;
 use leptos::prelude::*;
 use shogi::{Color, Handicap, Setup};
 
-use super::{EditButton, editor_state::EditorState};
+use super::{controller::use_editor, edit_button::EditButton};
 use crate::{
     components::{Button, Field, Select, SelectOption},
     state::use_i18n,
 };
 use komadai_model::editor::Editor;
 
-/// Whose move it is, and which one.
+/// The side to move and the move number.
 #[component]
-pub fn PositionFields(state: EditorState) -> impl IntoView {
+pub fn PositionFields() -> impl IntoView {
+    let state = use_editor();
     let i18n = use_i18n();
     let sides = Color::ALL.map(|color| {
         let to_move = move || state.editor.with(|editor| editor.setup().turn() == color);
@@ -35,14 +36,15 @@ pub fn PositionFields(state: EditorState) -> impl IntoView {
                 <span aria-hidden="true">{move || state.text().to_move}</span>
                 <div>{sides.into_iter().collect_view()}</div>
             </div>
-            <MoveNumber state/>
+            <MoveNumber/>
         </div>
     }
 }
 
 /// The number of the next move.
 #[component]
-fn MoveNumber(state: EditorState) -> impl IntoView {
+fn MoveNumber() -> impl IntoView {
+    let state = use_editor();
     let is_invalid = RwSignal::new(false);
     let value = move || {
         state.sfen.track();
@@ -83,9 +85,10 @@ fn MoveNumber(state: EditorState) -> impl IntoView {
     }
 }
 
-/// What changes all of the position at once.
+/// Actions on the whole position.
 #[component]
-pub fn PositionTools(state: EditorState) -> impl IntoView {
+pub fn PositionTools() -> impl IntoView {
+    let state = use_editor();
     let flipped = move || state.settings.with(|settings| settings.flipped);
     let flip = move |()| {
         state
@@ -94,28 +97,24 @@ pub fn PositionTools(state: EditorState) -> impl IntoView {
     };
     view! {
         <div class="editor-whole">
-            <StartPosition state/>
+            <StartPosition/>
             <div class="editor-tools">
                 <EditButton
-                    state
                     name="clear"
                     label=|text| text.editor().clear
                     edit=|editor| editor.replace_setup(Setup::EMPTY)
                 />
                 <EditButton
-                    state
                     name="rest"
                     label=|text| text.editor().rest_to_white
                     edit=Editor::rest_to_white
                 />
                 <EditButton
-                    state
                     name="mirror"
                     label=|text| text.editor().mirror
                     edit=Editor::mirror
                 />
                 <EditButton
-                    state
                     name="exchange"
                     label=|text| text.editor().exchange_sides
                     edit=Editor::exchange_sides
@@ -133,7 +132,8 @@ pub fn PositionTools(state: EditorState) -> impl IntoView {
 
 /// Sets up one of the usual start positions.
 #[component]
-fn StartPosition(state: EditorState) -> impl IntoView {
+fn StartPosition() -> impl IntoView {
+    let state = use_editor();
     let i18n = use_i18n();
     let chosen = RwSignal::new(Handicap::Even.name());
     let options = Handicap::ALL.into_iter().map(move |handicap| SelectOption {

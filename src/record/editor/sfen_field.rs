@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use super::editor_state::EditorState;
+use super::controller::use_editor;
 use crate::{
     components::{Button, Field},
     state::effect,
@@ -8,9 +8,10 @@ use crate::{
 };
 use komadai_model::editor;
 
-/// The position as SFEN, to be copied, and to be written by hand.
+/// The position as SFEN, to be copied or typed.
 #[component]
-pub fn SfenField(state: EditorState) -> impl IntoView {
+pub fn SfenField() -> impl IntoView {
+    let state = use_editor();
     let written = RwSignal::new(String::new());
     let error = RwSignal::new(String::new());
     effect(move || {
@@ -24,14 +25,14 @@ pub fn SfenField(state: EditorState) -> impl IntoView {
             error.set(String::new());
         }
         Err(faults) => {
-            let faults: Vec<String> = faults.iter().map(state.text_once().fault).collect();
+            let faults: Vec<String> = faults.iter().map(state.text_untracked().fault).collect();
             error.set(faults.join("\n"));
         }
     };
     let copy = move |()| {
         let then = move |copied| {
-            let text = state.text_once();
-            state.say(if copied { text.copied } else { text.not_copied }.to_owned());
+            let text = state.text_untracked();
+            state.announce(if copied { text.copied } else { text.not_copied }.to_owned());
         };
         clipboard::write_text(&state.sfen.get_untracked(), Box::new(then));
     };

@@ -1,12 +1,13 @@
 use leptos::prelude::*;
 
-use super::editor_state::EditorState;
+use super::controller::use_editor;
 use komadai_model::editor::Editor;
 
 /// What the position is good for, and what is wrong with it. Changes of it are
 /// announced with what made them.
 #[component]
-pub fn Validity(state: EditorState) -> impl IntoView {
+pub fn Validity() -> impl IntoView {
+    let state = use_editor();
     let good_for = move || {
         state.sfen.track();
         state.editor.with_untracked(Editor::playability)

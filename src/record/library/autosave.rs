@@ -11,7 +11,7 @@ use komadai_model::library::{
     Entry, GameId, LibraryError, RevisionId, SaveEvent, SaveRequest, Saver, Write,
 };
 
-/// Keeps one record while it changes, and until the library has the last state.
+/// Saves one record while it changes, and until the library has the last state.
 #[derive(Clone)]
 pub struct Autosave(Rc<Inner>);
 
@@ -22,28 +22,28 @@ struct Inner {
     callbacks: AutosaveCallbacks,
 }
 
-/// Gets the news of an [`Autosave`].
-type Tell = Box<dyn Fn(&Autosave, SaveEvent)>;
+/// Gets what is to be said about the saving of a record.
+type NewsCallback = Box<dyn Fn(&Autosave, SaveEvent)>;
 
 /// What an [`Autosave`] asks of the screen.
 pub struct AutosaveCallbacks {
     pub library: Library,
     /// Under which id it goes on when another has changed the one of this id.
     pub fresh: fn(GameId) -> GameId,
-    pub tell: Tell,
+    pub on_news: NewsCallback,
 }
 
-/// A record with at most so many nodes is left behind at every change, so that even
+/// A record with at most this many nodes is stashed at every change, so that even
 /// a page that is killed loses nothing.
 const SMALL: usize = 1_000;
 
-/// A record with more nodes takes a while to be written, during which nothing else
-/// happens: it waits so much longer for the reader to be still.
+/// A record with more nodes takes a while to be written, which blocks the page: the
+/// write waits this much longer for a pause.
 const LARGE: usize = 50_000;
 const LONGER: Duration = Duration::from_secs(3);
 
 impl Autosave {
-    /// For a record that is kept, or not to be kept, as it is.
+    /// For a record that is saved, or not to be saved, as it is.
     pub fn new(saver: Saver, record: Arc<Record>, callbacks: AutosaveCallbacks) -> Self {
         Self(Rc::new(Inner {
             saver: RefCell::new(saver),
@@ -64,8 +64,8 @@ impl Autosave {
         saver.id() == entry.id && saver.is_saved() && saver.edition() == Some(entry.edition)
     }
 
-    /// A game was thrown away or taken back by this page.
-    pub fn turned(&self, id: GameId, edition: RevisionId) {
+    /// A game was deleted or restored by this page.
+    pub fn set_edition(&self, id: GameId, edition: RevisionId) {
         let mut saver = self.0.saver.borrow_mut();
         if saver.id() == id {
             saver.set_revision(edition);
@@ -91,7 +91,7 @@ impl Autosave {
     }
 
     /// The record is now this one.
-    pub fn changed(&self, record: Arc<Record>) {
+    pub fn update(&self, record: Arc<Record>) {
         let is_small = record.len() <= SMALL;
         let longer = match record.len() > LARGE {
             true => LONGER,
@@ -103,28 +103,28 @@ impl Autosave {
             .borrow_mut()
             .changed(time::monotonic_now() + longer);
         if is_small {
-            self.leave();
+            self.stash();
         }
         self.wait();
     }
 
     /// The record is written now, if the library does not have it.
-    pub fn hurry(&self) {
+    pub fn flush(&self) {
         self.0.saver.borrow_mut().flush(time::monotonic_now());
-        self.go();
+        self.write_due();
     }
 
-    /// Tries again what could not be kept.
-    pub fn again(&self) {
+    /// Tries again what could not be saved.
+    pub fn retry(&self) {
         let fails = self.0.saver.borrow().unsaved().is_some();
         if fails {
             self.0.saver.borrow_mut().changed(time::monotonic_now());
-            self.hurry();
+            self.flush();
         }
     }
 
     /// For a page that may be closed at any moment.
-    pub fn leave(&self) {
+    pub fn stash(&self) {
         let order = self.0.saver.borrow().pending_request();
         if let Some(order) = order
             && let Err(error) = self.0.callbacks.library.stash(&self.write(order))
@@ -143,12 +143,14 @@ impl Autosave {
         let timer = due.map(|due| {
             let wait = due.saturating_sub(time::monotonic_now()).as_millis();
             let autosave = self.clone();
-            Timeout::new(wait.try_into().unwrap_or(u32::MAX), move || autosave.go())
+            Timeout::new(wait.try_into().unwrap_or(u32::MAX), move || {
+                autosave.write_due()
+            })
         });
         self.0.timer.replace(timer);
     }
 
-    fn go(&self) {
+    fn write_due(&self) {
         let order = self.0.saver.borrow_mut().take(time::monotonic_now());
         let Some(order) = order else {
             return self.wait();
@@ -169,7 +171,7 @@ impl Autosave {
                 .borrow_mut()
                 .on_written(write, answer, fresh, time::monotonic_now());
         if let Some(news) = news {
-            (self.0.callbacks.tell)(self, news);
+            (self.0.callbacks.on_news)(self, news);
         }
         self.wait();
     }

@@ -2,29 +2,26 @@ use leptos::{logging::warn, prelude::*};
 
 use super::super::controller::RecordController;
 use crate::{state::effect, web::visibility};
+use komadai_model::review::Review;
 
-/// Keeps the record on the screen whenever it is changed. One that was opened is kept
-/// from its first change: until then it is where it came from.
-pub fn keep_desk(controller: RecordController) {
-    let shelf = controller.library;
-    let mark = move || {
-        controller
-            .review
-            .try_with_untracked(|review| shelf.mark_place(review));
+/// Saves the open record whenever it is changed. One that was opened is saved from its first
+/// change: until then it is where it came from.
+pub fn autosave_record(controller: RecordController) {
+    let library = controller.library;
+    let on_leave = move || {
+        controller.try_with_review_untracked(|review| library.write_cursor_to_address(review));
     };
-    match visibility::on_page_hidden(mark) {
+    match visibility::on_page_hidden(on_leave) {
         Ok(watch) => {
             StoredValue::new_local(watch);
         }
         Err(error) => warn!("visibility: {error:?}"),
     }
     effect(move || {
-        controller.open_count.track();
-        let revision = controller.revision.get();
-        if shelf.followed.get_value() != revision {
-            shelf.followed.set_value(revision);
-            let record = controller.review.with_untracked(|review| review.shared());
-            shelf.keep(record);
+        let (_, revision) = controller.revision.get();
+        if library.saved_revision.get_value() != revision {
+            library.saved_revision.set_value(revision);
+            library.save(controller.with_review_untracked(Review::shared));
         }
     });
 }

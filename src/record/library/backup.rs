@@ -19,9 +19,9 @@ const SHOWN: usize = 10;
 
 /// Saves all games as one file.
 pub fn export(list: GameList) {
-    let library = list.library();
+    let storage = list.storage();
     spawn_local(async move {
-        let export = match library.export().await {
+        let export = match storage.export().await {
             Ok(export) => export,
             Err(error) => return list.fail(error),
         };
@@ -29,7 +29,7 @@ pub fn export(list: GameList) {
         let day = time::format_local(Library::now());
         let day = day.split(' ').next().unwrap_or_default().replace('/', "-");
         let name = format!("{}-{day}.txt", text.file_name);
-        list.tell(vec![
+        list.notify(vec![
             match files::save(&name, "text/plain", export.text.as_bytes()) {
                 Ok(()) => Message::new(move |text| {
                     (text.library().exported)(export.games, export.unreadable)
@@ -40,7 +40,7 @@ pub fn export(list: GameList) {
     });
 }
 
-/// Takes the games of a file in that the reader chooses.
+/// Imports the games of a file that the reader chooses.
 pub fn import(list: GameList) {
     let then = move |files: Vec<OpenedFile>| {
         if let Some(file) = files.into_iter().next() {
@@ -54,7 +54,7 @@ async fn take_in(list: GameList, file: OpenedFile) {
     let OpenedFile { name, bytes } = file;
     let refuse = |why: Message| {
         let first = Message::new(move |text| (text.record_files().not_opened)(&name));
-        list.tell(vec![first, why]);
+        list.notify(vec![first, why]);
     };
     let bytes = match bytes {
         Ok(bytes) => bytes,
@@ -63,15 +63,15 @@ async fn take_in(list: GameList, file: OpenedFile) {
     let Ok(content) = String::from_utf8(bytes) else {
         return refuse(Message::of(|text| text.library().not_text));
     };
-    match list.library().import(&content).await {
-        Ok(imported) => list.tell(summary(imported)),
+    match list.storage().import(&content).await {
+        Ok(imported) => list.notify(summary(imported)),
         Err(error) => refuse(Message::new(move |text| {
             (text.library().import_refused)(&error)
         })),
     }
 }
 
-/// What came in and what did not, line by line.
+/// What was imported and what was not, line by line.
 fn summary(imported: Imported) -> Vec<Message> {
     let Imported {
         put,
@@ -88,8 +88,8 @@ fn summary(imported: Imported) -> Vec<Message> {
         lines.push(Message::new(move |text| {
             (text.library().import_faults)(count)
         }));
-        let told = |fault| Message::new(move |text| told(&fault, text));
-        lines.extend(faults.into_iter().take(SHOWN).map(told));
+        let describe = |fault| Message::new(move |text| describe(&fault, text));
+        lines.extend(faults.into_iter().take(SHOWN).map(describe));
     }
     if let Some(error) = stopped {
         lines.push(Message::new(move |text| {
@@ -100,7 +100,7 @@ fn summary(imported: Imported) -> Vec<Message> {
     lines
 }
 
-fn told(fault: &RejectedGame, texts: Text) -> String {
+fn describe(fault: &RejectedGame, texts: Text) -> String {
     let text = texts.library();
     let what = match &fault.why {
         LineError::Entry(error) => (text.unreadable_why)(error),

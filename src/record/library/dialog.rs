@@ -2,50 +2,37 @@ use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
 use super::{
-    super::controller::RecordController,
+    super::controller::use_record,
     backup,
-    list::{GameList, PAGE},
+    list::{GameList, PAGE, provide_game_list, use_game_list},
     row::GameRow,
     unreadable::UnreadableGames,
 };
 use crate::{
-    components::{Button, DialogButtons, Field, LazyDialog, When},
-    lazy_module,
+    components::{Button, Dialog, DialogButtons, Field, When},
     state::use_i18n,
 };
 use komadai_model::{i18n::Message, library::Entry};
 
-lazy_module! {
-    /// The list of the saved games, which few visits open.
-    static SHELF: fn(RecordController) -> AnyView = record(contents);
-}
-
 /// The list of the saved games.
 #[component]
-pub fn LibraryDialog(controller: RecordController) -> impl IntoView {
-    let view = move |contents: fn(RecordController) -> AnyView| contents(controller);
+pub fn LibraryDialog() -> impl IntoView {
+    let open = use_record().library.open;
     view! {
-        <LazyDialog
-            name="shelf"
-            title=|text| text.library().title
-            open=controller.library.open
-            module=&SHELF
-            view
-        />
+        <Dialog name="shelf" title=|text| text.library().title open>
+            <SavedGames/>
+        </Dialog>
     }
-}
-
-fn contents(controller: RecordController) -> AnyView {
-    view! { <SavedGames controller/> }.into_any()
 }
 
 /// What is in the dialog.
 #[component]
-fn SavedGames(controller: RecordController) -> impl IntoView {
-    let list = GameList::new(controller);
+fn SavedGames() -> impl IntoView {
+    let list = GameList::new(use_record());
+    provide_game_list(list);
     let i18n = use_i18n();
     let text = move || i18n.text().library();
-    let found = Memo::new(move |_| list.found());
+    let found = Memo::new(move |_| list.page());
     let count = move || {
         found.with(|found| {
             if found.all > 0 {
@@ -56,7 +43,7 @@ fn SavedGames(controller: RecordController) -> impl IntoView {
         })
     };
     let report = move || {
-        list.told
+        list.report
             .with(|lines| Message::joined(lines, "\n", i18n.text()))
     };
     let more = move || {
@@ -84,7 +71,7 @@ fn SavedGames(controller: RecordController) -> impl IntoView {
             {report}
         </p>
         <div>
-            <EmptyList list counts/>
+            <EmptyList counts/>
         </div>
         <div class="shelf-games">
             <ul class="shelf-list" role="list" aria-label=move || text().title>
@@ -93,7 +80,7 @@ fn SavedGames(controller: RecordController) -> impl IntoView {
                     key=|entry: &Entry| (entry.id, entry.edition.revision, entry.deleted)
                     let:entry
                 >
-                    <GameRow list entry/>
+                    <GameRow entry/>
                 </For>
             </ul>
         </div>
@@ -110,19 +97,19 @@ fn SavedGames(controller: RecordController) -> impl IntoView {
             </When>
         </div>
         <div>
-            <UnreadableGames list/>
+            <UnreadableGames/>
         </div>
-        <Foot list deleted/>
+        <Foot deleted/>
     }
 }
 
-/// What stands in the place of a list without games.
+/// Shown in the place of an empty list.
 #[component]
 fn EmptyList(
-    list: GameList,
     /// How many games there are, and how many are found.
     counts: Signal<(usize, usize)>,
 ) -> impl IntoView {
+    let list = use_game_list();
     let i18n = use_i18n();
     let reload = move |()| {
         list.listing.set(None);
@@ -167,10 +154,10 @@ fn EmptyList(
 
 #[component]
 fn Foot(
-    list: GameList,
     /// How many games are in the bin.
     deleted: Signal<usize>,
 ) -> impl IntoView {
+    let list = use_game_list();
     let i18n = use_i18n();
     view! {
         <div class="dialog-foot">
@@ -181,7 +168,7 @@ fn Foot(
                     data-action="bin"
                     aria-pressed=move || list.bin.get().to_string()
                     hidden=move || deleted.get() == 0 && !list.bin.get()
-                    on:click=move |_| list.turn()
+                    on:click=move |_| list.toggle_bin()
                 >
                     {move || (i18n.text().library().bin)(deleted.get())}
                 </button>
@@ -198,7 +185,7 @@ fn Foot(
                 <Button
                     name="close"
                     label=|text| text.library().close
-                    on_press=move |()| list.controller.library.open.set(false)
+                    on_press=move |()| list.record.library.open.set(false)
                     class="primary"
                 />
             </DialogButtons>

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::{super::controller::RecordController, row::about};
+use super::{super::controller::RecordController, entry_text::about};
 use crate::{
     state::{I18n, effect},
     web::{
@@ -14,13 +14,13 @@ use komadai_model::{
     library::{Entry, GameId, LibraryError, Query},
 };
 
-/// So many games are shown at once.
+/// Number of games on a page of the list.
 pub const PAGE: usize = 100;
 
 /// The list of games while it is shown.
 #[derive(Clone, Copy, Debug)]
 pub struct GameList {
-    pub controller: RecordController,
+    pub record: RecordController,
     pub i18n: I18n,
     /// None until the library has answered.
     pub listing: RwSignal<Option<Result<Listing, LibraryError>>>,
@@ -31,8 +31,8 @@ pub struct GameList {
     pub bin: RwSignal<bool>,
     /// Those that were deleted since the list was opened: they stay in their place.
     fresh: RwSignal<Vec<GameId>>,
-    /// What is told of what was done.
-    pub told: RwSignal<Vec<Message>>,
+    /// What is reported of what was done.
+    pub report: RwSignal<Vec<Message>>,
 }
 
 /// The part of the list that is shown.
@@ -45,19 +45,29 @@ pub struct ListPage {
     pub deleted: usize,
 }
 
+/// Provides the list to everything below.
+pub fn provide_game_list(list: GameList) {
+    provide_context(list);
+}
+
+/// The list that [`provide_game_list`] has provided.
+pub fn use_game_list() -> GameList {
+    expect_context()
+}
+
 impl GameList {
-    pub fn new(controller: RecordController) -> Self {
+    pub fn new(record: RecordController) -> Self {
         let list = Self {
-            controller,
-            i18n: controller.i18n,
+            record,
+            i18n: record.i18n,
             listing: RwSignal::new(None),
             query: RwSignal::new(String::new()),
             shown: RwSignal::new(PAGE),
             bin: RwSignal::new(false),
             fresh: RwSignal::new(Vec::new()),
-            told: RwSignal::new(Vec::new()),
+            report: RwSignal::new(Vec::new()),
         };
-        let changes = list.library().changes();
+        let changes = list.storage().changes();
         effect(move || {
             changes.track();
             spawn_local(list.load());
@@ -65,21 +75,21 @@ impl GameList {
         list
     }
 
-    pub fn library(self) -> Library {
-        self.controller.library.library()
+    pub fn storage(self) -> Library {
+        self.record.library.storage()
     }
 
     pub fn text(self) -> &'static LibraryText {
         self.i18n.text_untracked().library()
     }
 
-    /// Reads the list anew.
+    /// Reads the list again.
     pub async fn load(self) {
-        let listing = self.library().list().await;
+        let listing = self.storage().list().await;
         self.listing.try_set(Some(listing));
     }
 
-    pub fn found(self) -> ListPage {
+    pub fn page(self) -> ListPage {
         let query = Query::new(&self.query.get());
         let (shown, bin, fresh) = (self.shown.get(), self.bin.get(), self.fresh.get());
         let text = self.i18n.text();
@@ -131,7 +141,7 @@ impl GameList {
     }
 
     /// Changes between the games and those that were deleted.
-    pub fn turn(self) {
+    pub fn toggle_bin(self) {
         self.shown.set(PAGE);
         self.fresh.set(Vec::new());
         self.bin.update(|bin| *bin = !*bin);
@@ -139,28 +149,28 @@ impl GameList {
 
     pub fn delete(self, id: GameId, name: Message) {
         self.fresh.update(|fresh| fresh.push(id));
-        let said = Message::new(move |text| (text.library().deleted_this)(&name.text(text)));
-        self.change(id, true, said);
+        let report = Message::new(move |text| (text.library().deleted_this)(&name.text(text)));
+        self.change(id, true, report);
     }
 
     pub fn restore(self, id: GameId, name: Message) {
-        let said = Message::new(move |text| (text.library().restored_this)(&name.text(text)));
-        self.change(id, false, said);
+        let report = Message::new(move |text| (text.library().restored_this)(&name.text(text)));
+        self.change(id, false, report);
     }
 
-    fn change(self, id: GameId, delete: bool, said: Message) {
-        let library = self.library();
+    fn change(self, id: GameId, delete: bool, report: Message) {
+        let storage = self.storage();
         spawn_local(async move {
             let done = match delete {
-                true => library.remove(id).await,
-                false => library.restore(id).await,
+                true => storage.remove(id).await,
+                false => storage.restore(id).await,
             };
             if let Ok(edition) = done {
-                self.controller.library.turned(id, edition);
+                self.record.library.set_edition(id, edition);
             }
             self.load().await;
             match done {
-                Ok(_) => self.tell(vec![said]),
+                Ok(_) => self.notify(vec![report]),
                 Err(error) => self.fail(error),
             }
             dom::focus_after_render(format!("[data-game='{id}'] :is(a, [data-action=restore])"));
@@ -168,12 +178,12 @@ impl GameList {
     }
 
     /// Shows and says something.
-    pub fn tell(self, lines: Vec<Message>) {
-        self.told.try_set(lines);
+    pub fn notify(self, lines: Vec<Message>) {
+        self.report.try_set(lines);
     }
 
     pub fn fail(self, error: LibraryError) {
-        self.tell(vec![Message::new(move |text| {
+        self.notify(vec![Message::new(move |text| {
             let text = text.library();
             format!("{} {}", text.not_done, (text.why)(&error))
         })]);

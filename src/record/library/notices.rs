@@ -2,70 +2,40 @@ use leptos::prelude::*;
 use shogi::notation::archive;
 
 use super::{
-    super::{controller::RecordController, save_dialog::file_name},
-    GameLibrary, NoticeSlot,
+    super::{
+        controller::{RecordController, use_record},
+        file_name::file_name,
+    },
     autosave::Autosave,
+    save_notice::{NoticeKind, NoticeSlot, SaveNotice},
 };
 use crate::{
     components::Button,
     state::use_i18n,
     web::{dom, files},
 };
-use komadai_model::{
-    i18n::Message,
-    library::{LibraryError, SaveEvent},
-};
+use komadai_model::i18n::Message;
 
-/// Who inherits the focus of a notice that is put away.
+/// Where the focus goes from a notice that is dismissed.
 const FOCUS_FALLBACKS: [&str; 1] = ["[data-square][tabindex='0']"];
-
-/// What the reader has to know about saving a record.
-#[derive(Clone)]
-pub struct Notice {
-    place: NoticeSlot,
-    pub autosave: Autosave,
-    about: NoticeKind,
-}
-
-#[derive(Clone)]
-enum NoticeKind {
-    NotKept(LibraryError),
-    Copied,
-    KeptAgain,
-}
-
-/// Replaces the notice about the same record, if there is one.
-pub fn hear(shelf: GameLibrary, place: NoticeSlot, autosave: &Autosave, news: SaveEvent) {
-    let about = match news {
-        SaveEvent::NotSaved(error) => NoticeKind::NotKept(error),
-        SaveEvent::Copied { .. } => NoticeKind::Copied,
-        SaveEvent::SavedAgain => NoticeKind::KeptAgain,
-    };
-    let notice = Notice {
-        place,
-        autosave: autosave.clone(),
-        about,
-    };
-    shelf.notices.try_update(|notices| {
-        notices.retain(|notice| !notice.autosave.is(autosave));
-        notices.push(notice);
-    });
-}
 
 /// The notices, whichever screen is shown, and those of a new version.
 #[component]
 pub fn LibraryNotices(
-    controller: RecordController,
     /// The notices of a new version.
     children: Children,
 ) -> impl IntoView {
-    let notices = controller.library.notices;
+    let notices = use_record().library.notices;
     view! {
         <div class="shelf-notices" role="status">
             {move || {
-                let notices = notices.get().into_iter();
                 notices
-                    .map(|notice| notice_view(controller, notice))
+                    .get()
+                    .into_iter()
+                    .map(|SaveNotice { slot, autosave, kind }| {
+                        let autosave = StoredValue::new_local(autosave);
+                        view! { <SaveNoticeView saved=slot autosave kind/> }.into_any()
+                    })
                     .collect::<Vec<_>>()
             }}
             {children()}
@@ -73,38 +43,31 @@ pub fn LibraryNotices(
     }
 }
 
-fn notice_view(controller: RecordController, notice: Notice) -> AnyView {
-    let Notice {
-        place,
-        autosave,
-        about,
-    } = notice;
-    let autosave = StoredValue::new_local(autosave);
-    view! { <ShelfNotice controller place autosave about/> }.into_any()
-}
-
 /// One of the notices. It is not a [`Notice`](crate::components::Notice): it stands in
 /// an element that is a live region already.
 #[component]
-fn ShelfNotice(
-    controller: RecordController,
-    place: NoticeSlot,
+fn SaveNoticeView(
+    /// What is saved.
+    saved: NoticeSlot,
     autosave: StoredValue<Autosave, LocalStorage>,
-    about: NoticeKind,
+    kind: NoticeKind,
 ) -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
-    let (name, fails) = match about {
-        NoticeKind::NotKept(_) => ("not-saved", true),
+    let (name, fails) = match kind {
+        NoticeKind::NotSaved(_) => ("not-saved", true),
         NoticeKind::Copied => ("copied", false),
-        NoticeKind::KeptAgain => ("saved-again", false),
+        NoticeKind::SavedAgain => ("saved-again", false),
     };
     let sentence = move || {
         let text = i18n.text().library();
-        match (&about, place) {
-            (NoticeKind::NotKept(error), _) => format!("{} {}", text.not_kept, (text.why)(error)),
-            (NoticeKind::Copied, NoticeSlot::RecordController) => text.copied.to_owned(),
+        match (&kind, saved) {
+            (NoticeKind::NotSaved(error), _) => {
+                format!("{} {}", text.not_kept, (text.why)(error))
+            }
+            (NoticeKind::Copied, NoticeSlot::OpenRecord) => text.copied.to_owned(),
             (NoticeKind::Copied, NoticeSlot::CurrentGame) => text.game_copied.to_owned(),
-            (NoticeKind::KeptAgain, _) => text.kept_again.to_owned(),
+            (NoticeKind::SavedAgain, _) => text.kept_again.to_owned(),
         }
     };
     let dismiss = move |()| {

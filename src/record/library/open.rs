@@ -8,10 +8,12 @@ use super::{
     super::{
         controller::RecordController,
         open_record::{
-            OpenReport, bad_address, go_to, moves_told, open_at, opened, refuse, remark,
+            bad_address, diagnostic, go_to_start, open_at, opened, refuse, reported_move_count,
         },
+        open_report::OpenReport,
     },
-    current_game::{StoredLookup, find, played_record},
+    current_game::current_game_record,
+    stored_lookup::{StoredLookup, find_current_game},
 };
 use komadai_model::{
     i18n::Message,
@@ -19,93 +21,94 @@ use komadai_model::{
     review::{Review, StartPly},
 };
 
-/// Puts the game of the table on the screen, with what has been written in its record
-/// since.
-pub fn open_played(controller: RecordController, spot: &StartPly) {
-    let (shelf, given) = (controller.library, controller.given);
-    let record = played_record(given);
-    let open = move |record: Record, spot: &StartPly| {
-        let mut told = OpenReport::default();
-        let review = open_at(record, spot, &mut told);
-        controller.open(review);
-        controller.is_current_game.set_value(true);
-        controller.open_report.set(told);
+/// Opens the record of the game on the play screen, with what has been written in it since.
+pub fn open_current_game(controller: RecordController, start: &StartPly) {
+    let RecordController {
+        library,
+        current_game,
+        ..
+    } = controller;
+    let record = current_game_record(current_game);
+    let open = move |record: Record, start: &StartPly| {
+        let mut report = OpenReport::default();
+        let review = open_at(record, start, &mut report);
+        controller.open_current_game(review, report);
     };
-    open(record.clone(), spot);
+    open(record.clone(), start);
     if record.is_empty() {
         return;
     }
-    let autosave = shelf
-        .on_table
+    let autosave = library
+        .current_game
         .get_value()
-        .and_then(|table| table.autosave());
+        .and_then(|game| game.autosave());
     if let Some(autosave) = autosave {
-        autosave.hurry();
+        autosave.flush();
     }
-    let begun = given.set_at.get_value();
-    let arrival = controller.open_count.get_untracked();
-    let library = shelf.library();
-    let spot = spot.clone();
+    let started_at = current_game.started_at.get_value();
+    let opened = controller.open_count.get_untracked();
+    let storage = library.storage();
+    let start = start.clone();
     spawn_local(async move {
-        let StoredLookup { kept, .. } = find(&library, begun, &record).await;
-        let is_there = controller.open_count.try_get_untracked() == Some(arrival);
-        let is_new = controller
-            .review
-            .try_with_untracked(|review| review.revision() == 0);
-        if let (Some((kept, stored)), true, Some(true)) = (kept, is_there, is_new) {
+        let StoredLookup { stored, .. } = find_current_game(&storage, started_at, &record).await;
+        let is_open = controller.open_count.try_get_untracked() == Some(opened);
+        let is_unchanged = controller.try_with_review_untracked(|review| review.revision() == 0);
+        if let (Some((kept, stored)), true, Some(true)) = (stored, is_open, is_unchanged) {
             if stored != record {
                 // Meanwhile the reader may have gone on.
-                let gone = controller
-                    .review
-                    .with_untracked(|review| StartPly::nearest(review.record(), review.at()));
-                open(stored, &if gone > 0 { StartPly::Ply(gone) } else { spot });
+                let ply = controller.with_review_untracked(|review| {
+                    StartPly::nearest(review.record(), review.at())
+                });
+                open(stored, &if ply > 0 { StartPly::Ply(ply) } else { start });
             }
             adopt(controller, &kept.entry);
         }
     });
 }
 
-/// Goes on to the game of the table as it stands now, where its record is on the screen as it
+/// Goes on to the game of the play screen as it stands now, where its record is open as it
 /// stood earlier.
-pub fn follow_played(controller: RecordController) {
-    let stands = || {
-        let record = played_record(controller.given);
-        controller
-            .review
-            .with_untracked(|review| record_contains(review.record(), &record))
+pub fn reopen_current_game(controller: RecordController) {
+    let is_current = || {
+        let record = current_game_record(controller.current_game);
+        controller.with_review_untracked(|review| record_contains(review.record(), &record))
     };
-    if controller.is_current_game.get_value() && !stands() {
-        open_played(controller, &StartPly::Start);
+    if controller.is_current_game() && !is_current() {
+        open_current_game(controller, &StartPly::Start);
     }
 }
 
-/// Puts a game of the library on the screen, unless it is there.
-pub fn open_kept(controller: RecordController, id: &str, spot: StartPly) {
-    let shelf = controller.library;
+/// Opens a game of the library, unless it is open.
+pub fn open_saved_game(controller: RecordController, id: &str, start: StartPly) {
+    let RecordController { library, route, .. } = controller;
     let Some(id) = GameId::from_text(id) else {
         return refuse(controller, &saved_game(), bad_address());
     };
-    let (library, fragment) = (shelf.library(), controller.given.fragment);
-    let asked = fragment.get_untracked();
+    let storage = library.storage();
+    let asked = route.get_untracked();
     spawn_local(async move {
-        let answer = library.read(id).await;
+        let answer = storage.read(id).await;
         // Something else may have been asked for.
-        if fragment.try_get_untracked() != Some(asked) {
+        if route.try_get_untracked() != Some(asked) {
             return;
         }
-        let here = shelf.on_desk.get_value();
-        let is_here = here.is_some_and(|here| match &answer {
-            Ok(kept) => here.is_at(&kept.entry) || (here.id() == id && !here.is_kept()),
-            Err(_) => here.id() == id,
+        let open = library.open_record.get_value();
+        let is_open = open.is_some_and(|open| match &answer {
+            Ok(kept) => open.is_at(&kept.entry) || (open.id() == id && !open.is_kept()),
+            Err(_) => open.id() == id,
         });
-        match is_here {
-            true => go_to(controller, &spot),
-            false => take(controller, answer, &spot),
+        match is_open {
+            true => go_to_start(controller, &start),
+            false => open_stored(controller, answer, &start),
         }
     });
 }
 
-fn take(controller: RecordController, answer: Result<LibraryGame, LibraryError>, spot: &StartPly) {
+fn open_stored(
+    controller: RecordController,
+    answer: Result<LibraryGame, LibraryError>,
+    start: &StartPly,
+) {
     let kept = match answer {
         Ok(kept) => kept,
         Err(error) => {
@@ -116,32 +119,26 @@ fn take(controller: RecordController, answer: Result<LibraryGame, LibraryError>,
             return refuse(controller, &saved_game(), why);
         }
     };
-    match record_text::read(&kept.record) {
-        Ok(record) => put(controller, &kept.entry, record, spot),
-        Err(fault) => refuse(controller, &saved_game(), remark(fault)),
+    let record = match record_text::read(&kept.record) {
+        Ok(record) => record,
+        Err(fault) => return refuse(controller, &saved_game(), diagnostic(fault)),
+    };
+    let moves = reported_move_count(controller, &record);
+    let mut report = OpenReport::default();
+    let review = open_at(record, start, &mut report);
+    if kept.entry.deleted.is_some() {
+        let deleted = Message::of(|text| text.library().was_deleted);
+        report.lines.insert(0, deleted);
+    } else {
+        let text = controller.i18n.text_untracked();
+        controller.announce(opened(&saved_game(), moves).text(text));
     }
-}
-
-fn put(controller: RecordController, entry: &Entry, record: Record, spot: &StartPly) {
-    let moves = moves_told(controller, &record);
-    let mut told = OpenReport::default();
-    let review = open_at(record, spot, &mut told);
-    controller.open(review);
-    adopt(controller, entry);
-    match entry.deleted {
-        None => {
-            controller.announce(opened(&saved_game(), moves).text(controller.i18n.text_untracked()))
-        }
-        Some(_) => {
-            let deleted = Message::of(|text| text.library().was_deleted);
-            told.lines.insert(0, deleted);
-        }
-    }
-    controller.open_report.set(told);
+    controller.open(review, report);
+    adopt(controller, &kept.entry);
 }
 
 fn adopt(controller: RecordController, entry: &Entry) {
-    let record = controller.review.with_untracked(Review::shared);
+    let record = controller.with_review_untracked(Review::shared);
     controller.library.adopt(entry, Arc::clone(&record));
 }
 

@@ -1,16 +1,16 @@
 use leptos::prelude::*;
-use shogi::{ByColor, Color, Handicap};
 
-use super::{address_of, list::GameList};
-use crate::{state::use_i18n, web::time};
-use komadai_model::{
-    i18n::{Message, Text},
-    library::Entry,
+use super::{
+    entry_text::{about, full_name, names},
+    game_library::saved_game_route,
+    list::use_game_list,
 };
+use crate::state::use_i18n;
+use komadai_model::{i18n::Message, library::Entry};
 
 /// A game of the list.
 #[component]
-pub fn GameRow(list: GameList, entry: Entry) -> impl IntoView {
+pub fn GameRow(entry: Entry) -> impl IntoView {
     let i18n = use_i18n();
     let is_deleted = entry.deleted.is_some();
     let name = entry.clone();
@@ -22,13 +22,13 @@ pub fn GameRow(list: GameList, entry: Entry) -> impl IntoView {
     let contents = if is_deleted {
         view! {
             <span class="shelf-open">{deleted_name}</span>
-            <RestoreButton list entry/>
+            <RestoreButton entry/>
         }
         .into_any()
     } else {
         view! {
-            <GameLink list entry=entry.clone()/>
-            <DeleteButton list entry/>
+            <GameLink entry=entry.clone()/>
+            <DeleteButton entry/>
         }
         .into_any()
     };
@@ -41,18 +41,19 @@ pub fn GameRow(list: GameList, entry: Entry) -> impl IntoView {
 
 /// Opens the game.
 #[component]
-fn GameLink(list: GameList, entry: Entry) -> impl IntoView {
+fn GameLink(entry: Entry) -> impl IntoView {
+    let list = use_game_list();
     let i18n = use_i18n();
-    let on_desk = list.controller.library.on_desk.get_value();
-    let is_open = on_desk.is_some_and(|autosave| autosave.id() == entry.id);
-    let href = format!("#{}", address_of(entry.id));
+    let open_record = list.record.library.open_record.get_value();
+    let is_open = open_record.is_some_and(|autosave| autosave.id() == entry.id);
+    let href = format!("#{}", saved_game_route(entry.id));
     let name = entry.clone();
     view! {
         <a
             class="shelf-open"
             href=href
             aria-current=is_open.then_some("true")
-            on:click=move |_| list.controller.library.open.set(false)
+            on:click=move |_| list.record.library.open.set(false)
         >
             <span class="shelf-names">{move || names(&name, i18n.text())}</span>
             <span class="shelf-about">{move || about(&entry, i18n.text())}</span>
@@ -61,7 +62,8 @@ fn GameLink(list: GameList, entry: Entry) -> impl IntoView {
 }
 
 #[component]
-fn DeleteButton(list: GameList, entry: Entry) -> impl IntoView {
+fn DeleteButton(entry: Entry) -> impl IntoView {
+    let list = use_game_list();
     let i18n = use_i18n();
     let id = entry.id;
     let named = entry.clone();
@@ -83,7 +85,8 @@ fn DeleteButton(list: GameList, entry: Entry) -> impl IntoView {
 }
 
 #[component]
-fn RestoreButton(list: GameList, entry: Entry) -> impl IntoView {
+fn RestoreButton(entry: Entry) -> impl IntoView {
+    let list = use_game_list();
     let i18n = use_i18n();
     let id = entry.id;
     let named = entry.clone();
@@ -104,77 +107,7 @@ fn RestoreButton(list: GameList, entry: Entry) -> impl IntoView {
     }
 }
 
-/// What tells a game from others with the same names, for those who hear it.
-fn full_name(entry: &Entry, text: Text) -> String {
-    format!("{}, {}", names(entry, text), about(entry, text))
-}
-
 fn names_of(entry: &Entry) -> Message {
     let entry = entry.clone();
     Message::new(move |text| names(&entry, text))
-}
-
-/// Who played; the occasion where no names are given.
-fn names(entry: &Entry, text: Text) -> String {
-    let about = &entry.about;
-    let sides = sides(entry, text);
-    let against = text.record().against;
-    match (&*about.black, &*about.white) {
-        ("", "") => match (&*about.title, &*about.event) {
-            ("", "") => text.library().unnamed.to_owned(),
-            ("", event) => event.to_owned(),
-            (title, _) => title.to_owned(),
-        },
-        (black, "") => against(black, sides.white),
-        ("", white) => against(sides.black, white),
-        (black, white) => against(black, white),
-    }
-}
-
-/// When, how long, how it ended, and where it began if that is not the usual start.
-pub fn about(entry: &Entry, text: Text) -> String {
-    let about = &entry.about;
-    let shelf = text.library();
-    let caption = text.game_summary();
-    let date = match &*about.date {
-        "" => changed(entry),
-        date => date.to_owned(),
-    };
-    let ending = about.ending.as_ref();
-    let start = match about.start {
-        Some(Handicap::Even) => "",
-        Some(handicap) => (caption.handicap)(handicap),
-        None => caption.own_position,
-    };
-    let has_names = !(about.black.is_empty() && about.white.is_empty());
-    let event = if has_names { &*about.event } else { "" };
-    [
-        date,
-        (shelf.moves)(about.plies),
-        ending.map_or_else(String::new, |ending| {
-            (shelf.ending)(ending, sides(entry, text))
-        }),
-        start.to_owned(),
-        event.to_owned(),
-    ]
-    .into_iter()
-    .filter(|part| !part.is_empty())
-    .collect::<Vec<_>>()
-    .join(" · ")
-}
-
-/// The minute in which it was written last.
-fn changed(entry: &Entry) -> String {
-    let moment = time::format_local(entry.changed);
-    let minute = moment.rsplit_once(':').map(|(minute, _)| minute);
-    minute.unwrap_or_default().to_owned()
-}
-
-/// What the sides are called.
-fn sides(entry: &Entry, text: Text) -> ByColor<&'static str> {
-    let side = match entry.about.start {
-        Some(Handicap::Even) | None => text.shogi_terms().color,
-        Some(_) => text.shogi_terms().handicap_side,
-    };
-    ByColor::new(side(Color::Black), side(Color::White))
 }

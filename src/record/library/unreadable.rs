@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 
-use super::list::GameList;
+use super::list::{GameList, use_game_list};
 use crate::{
     components::Button,
     state::use_i18n,
@@ -11,7 +11,8 @@ use komadai_model::i18n::Message;
 
 /// What is stored and cannot be read: it can be saved as it is, and erased.
 #[component]
-pub fn UnreadableGames(list: GameList) -> impl IntoView {
+pub fn UnreadableGames() -> impl IntoView {
+    let list = use_game_list();
     let i18n = use_i18n();
     let all = Memo::new(move |_| {
         list.listing.with(|listing| match listing {
@@ -27,7 +28,7 @@ pub fn UnreadableGames(list: GameList) -> impl IntoView {
         let count = all.len();
         let items = all
             .into_iter()
-            .map(|entry| view! { <UnreadableGame list entry/> }.into_any());
+            .map(|entry| view! { <UnreadableGame entry/> }.into_any());
         view! {
             <section class="shelf-unreadable">
                 <h3>{move || (i18n.text().library().unreadable)(count)}</h3>
@@ -41,7 +42,8 @@ pub fn UnreadableGames(list: GameList) -> impl IntoView {
 }
 
 #[component]
-fn UnreadableGame(list: GameList, entry: Unreadable) -> impl IntoView {
+fn UnreadableGame(entry: Unreadable) -> impl IntoView {
+    let list = use_game_list();
     let i18n = use_i18n();
     let Unreadable { key, why } = entry;
     let key = StoredValue::new(key);
@@ -81,13 +83,13 @@ fn UnreadableGame(list: GameList, entry: Unreadable) -> impl IntoView {
 
 fn download(list: GameList, key: String) {
     spawn_local(async move {
-        let raw = match list.library().raw(&key).await {
+        let raw = match list.storage().raw(&key).await {
             Ok(raw) => raw,
             Err(error) => return list.fail(error),
         };
         let text = format!("{}\n\n{}", raw.entry, raw.record);
         let saved = files::save(&format!("{key}.txt"), "text/plain", text.as_bytes());
-        list.tell(vec![match saved {
+        list.notify(vec![match saved {
             Ok(()) => Message::of(|text| text.record_files().saved),
             Err(_) => Message::of(|text| text.record_files().not_saved),
         }]);
@@ -96,10 +98,10 @@ fn download(list: GameList, key: String) {
 
 fn erase(list: GameList, key: String) {
     spawn_local(async move {
-        let erased = list.library().erase(&key).await;
+        let erased = list.storage().erase(&key).await;
         list.load().await;
         match erased {
-            Ok(()) => list.tell(vec![Message::of(|text| text.library().erased)]),
+            Ok(()) => list.notify(vec![Message::of(|text| text.library().erased)]),
             Err(error) => list.fail(error),
         }
         dom::focus_after_render("[data-dialog=shelf] [data-action=close]".to_owned());

@@ -4,7 +4,7 @@ use shogi::{
     record::{Marks, NodeId, Record, key},
 };
 
-use super::super::tree_rows::{MoveLabel, move_labels};
+use super::super::ply_context::{MoveLabel, move_labels};
 use komadai_model::{
     diagram::{Caption, DiagramOptions, Figure, Problem},
     i18n::Text,
@@ -15,7 +15,7 @@ use komadai_model::{
 /// problem; else the next move alone.
 const ANSWER: usize = 15;
 
-/// What a picture tells besides the pieces.
+/// What an image shows besides the pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shows {
     pub moment: bool,
@@ -57,8 +57,8 @@ pub fn figure(
     }
 }
 
-/// What the picture of the position on the board is called at first: as the place
-/// or the occasion is.
+/// The initial caption of an image of the position on the board: its bookmark, or the
+/// event.
 pub fn title(review: &Review) -> String {
     let record = review.record();
     let header = |key: &str| record.headers.get(key).unwrap_or_default();
@@ -123,14 +123,14 @@ fn problem(
         "" => (text.print().to_move)(setup.turn()),
         bookmark => bookmark,
     };
-    let said = move_labels(record, line, text);
-    let rest = &said[record.ply(node).min(said.len())..];
+    let labels = move_labels(record, line, text);
+    let rest = &labels[record.ply(node).min(labels.len())..];
     let answer = if rest.len() > ANSWER {
         &rest[..1]
     } else {
         rest
     };
-    let words: Vec<&str> = answer.iter().map(|said| &*said.words).collect();
+    let notation: Vec<&str> = answer.iter().map(|label| &*label.notation).collect();
     Problem {
         figure: Figure {
             caption: Caption {
@@ -143,16 +143,16 @@ fn problem(
             marks: Marks::NONE,
             look,
         },
-        answer: words.join(" "),
+        answer: notation.join(" "),
     }
 }
 
 /// The number and the words of the move that led here.
 fn moment(review: &Review, text: Text) -> String {
     let record = review.record();
-    let said = move_labels(record, &record.path_to(review.at()), text);
-    match said.last() {
-        Some(MoveLabel { number, words }) => (text.print().moment)(*number, words),
+    let labels = move_labels(record, &record.path_to(review.at()), text);
+    match labels.last() {
+        Some(MoveLabel { number, notation }) => (text.print().moment)(*number, notation),
         None => String::new(),
     }
 }

@@ -1,14 +1,18 @@
-//! The position on the board as a picture: saved, copied, printed.
+//! The position on the board as an image: saved, copied, printed.
 use leptos::{prelude::*, task::spawn_local};
 
 use super::{
-    super::controller::RecordController,
-    super::save_dialog,
+    super::{
+        controller::{RecordController, use_record},
+        file_name::file_name,
+    },
     diagrams::{self, Shows},
-    fields::{STYLES, SelectField, SignalCheckbox, look, of},
+    fields::{ReportFoot, STYLES, SelectField, SignalCheckbox, choice_of},
+    look::look,
+    state::PrintState,
 };
 use crate::{
-    components::{Button, DialogButtons, Field, Select, SelectOption, TextInput},
+    components::{Button, Field, Select, SelectOption, TextInput},
     state::{effect, use_i18n},
     web::{canvas::svg_to_png, clipboard, files, print},
 };
@@ -22,8 +26,8 @@ const SIZES: [(&str, u8); 3] = [("1", 1), ("2", 2), ("4", 4)];
 
 /// What the reader has chosen, as long as the dialog is open.
 #[derive(Clone, Copy)]
-struct Draft {
-    controller: RecordController,
+struct ImageDraft {
+    record: RecordController,
     style: RwSignal<&'static str>,
     coordinates: RwSignal<&'static str>,
     title: RwSignal<String>,
@@ -34,30 +38,30 @@ struct Draft {
     flipped: RwSignal<bool>,
     size: RwSignal<&'static str>,
     /// What came of it.
-    said: RwSignal<String>,
+    report: RwSignal<String>,
 }
 
-impl Draft {
-    fn new(controller: RecordController) -> Self {
-        let look = look(controller, Style::Book);
+impl ImageDraft {
+    fn new(record: RecordController) -> Self {
+        let look = look(record, Style::Book);
         Self {
-            controller,
+            record,
             style: RwSignal::new(STYLES[0].0),
             coordinates: RwSignal::new(look.coordinates.name()),
-            title: RwSignal::new(controller.review.with_untracked(diagrams::title)),
+            title: RwSignal::new(record.with_review_untracked(diagrams::title)),
             moment: RwSignal::new(true),
             last: RwSignal::new(true),
             names: RwSignal::new(true),
             marks: RwSignal::new(true),
             flipped: RwSignal::new(look.flipped),
             size: RwSignal::new(SIZES[1].0),
-            said: RwSignal::new(String::new()),
+            report: RwSignal::new(String::new()),
         }
     }
 
     fn svg(self) -> String {
-        let controller = self.controller;
-        let board = look(controller, of(&STYLES, self.style.get()));
+        let record = self.record;
+        let board = look(record, choice_of(&STYLES, self.style.get()));
         let look = DiagramOptions {
             coordinates: Coordinates::from_name(self.coordinates.get())
                 .unwrap_or(board.coordinates),
@@ -70,8 +74,8 @@ impl Draft {
             names: self.names.get(),
             marks: self.marks.get(),
         };
-        let text = controller.i18n.text();
-        let figure = controller.review.with(|review| {
+        let text = record.i18n.text();
+        let figure = record.with_review(|review| {
             self.title
                 .with(|title| diagrams::figure(review, title, shows, look, text))
         });
@@ -79,41 +83,37 @@ impl Draft {
     }
 
     fn drawn(self) -> String {
-        self.controller.print.picture.get_untracked()
+        self.record.print.image.get_untracked()
     }
 
     fn name(self) -> String {
         let fallback = self.text().file_name;
-        self.controller
-            .review
-            .with_untracked(|review| save_dialog::file_name(review.record(), fallback))
+        self.record
+            .with_review_untracked(|review| file_name(review.record(), fallback))
     }
 
-    /// The picture's file is called as the record's, and by the move.
+    /// The file is named after the record's, and by the move.
     fn file(self, ending: &str) -> String {
         let name = self.name();
-        let ply = self
-            .controller
-            .review
-            .with_untracked(|review| review.plies());
+        let ply = self.record.with_review_untracked(|review| review.plies());
         format!("{name}-{ply}.{ending}")
     }
 
     fn scale(self) -> f64 {
-        of(&SIZES, self.size.get_untracked()).into()
+        choice_of(&SIZES, self.size.get_untracked()).into()
     }
 
     fn text(self) -> &'static PrintText {
-        self.controller.i18n.text_untracked().print()
+        self.record.i18n.text_untracked().print()
     }
 
     fn save(self, name: &str, mime: &str, bytes: &[u8]) {
         let text = self.text();
-        let said = match files::save(name, mime, bytes) {
+        let report = match files::save(name, mime, bytes) {
             Ok(()) => text.saved,
             Err(_) => text.not_saved,
         };
-        self.said.set(said.to_owned());
+        self.report.set(report.to_owned());
     }
 
     fn save_svg(self) {
@@ -127,7 +127,7 @@ impl Draft {
         spawn_local(async move {
             match drawing.await {
                 Ok(png) => self.save(&name, "image/png", &png),
-                Err(_) => self.said.set(self.text().no_picture.to_owned()),
+                Err(_) => self.report.set(self.text().no_picture.to_owned()),
             }
         });
     }
@@ -136,8 +136,8 @@ impl Draft {
         let drawing = svg_to_png(self.drawn(), self.scale());
         let then = move |copied| {
             let text = self.text();
-            let said = if copied { text.copied } else { text.not_copied };
-            self.said.set(said.to_owned());
+            let report = if copied { text.copied } else { text.not_copied };
+            self.report.set(report.to_owned());
         };
         clipboard::write_png(Box::pin(drawing), Box::new(then));
     }
@@ -153,75 +153,65 @@ impl Draft {
 }
 
 /// What is inside the dialog.
-pub fn contents(controller: RecordController) -> AnyView {
-    view! { <PictureForm controller/> }.into_any()
-}
-
 #[component]
-fn PictureForm(controller: RecordController) -> impl IntoView {
-    let draft = Draft::new(controller);
-    let picture = controller.print.picture;
-    effect(move || picture.set(draft.svg()));
+pub fn ImageForm() -> impl IntoView {
+    let controller = use_record();
+    let draft = ImageDraft::new(controller);
+    let PrintState {
+        image, image_open, ..
+    } = controller.print;
+    effect(move || image.set(draft.svg()));
     view! {
         <div class="picture-dialog">
-            <Preview controller/>
-            <PictureFields draft/>
+            <Preview/>
+            <ImageFields draft/>
         </div>
-        <div class="dialog-foot">
-            <p class="hint" role="status">{move || draft.said.get()}</p>
-            <DialogButtons>
-                <Button
-                    name="close"
-                    label=|text| text.print().close
-                    on_press=move |()| controller.print.picturing.set(false)
-                />
-                <Button
-                    name="print"
-                    label=|text| text.print().print
-                    on_press=move |()| draft.print()
-                />
-                <Button
-                    name="copy"
-                    label=|text| text.print().copy
-                    on_press=move |()| draft.copy()
-                />
-                <Button
-                    name="save-svg"
-                    label=|text| text.print().save_svg
-                    on_press=move |()| draft.save_svg()
-                />
-                <Button
-                    name="save-png"
-                    label=|text| text.print().save_png
-                    on_press=move |()| draft.save_png()
-                    class="primary"
-                />
-            </DialogButtons>
-        </div>
+        <ReportFoot report=draft.report open=image_open>
+            <Button
+                name="print"
+                label=|text| text.print().print
+                on_press=move |()| draft.print()
+            />
+            <Button
+                name="copy"
+                label=|text| text.print().copy
+                on_press=move |()| draft.copy()
+            />
+            <Button
+                name="save-svg"
+                label=|text| text.print().save_svg
+                on_press=move |()| draft.save_svg()
+            />
+            <Button
+                name="save-png"
+                label=|text| text.print().save_png
+                on_press=move |()| draft.save_png()
+                class="primary"
+            />
+        </ReportFoot>
     }
 }
 
 #[component]
-fn Preview(controller: RecordController) -> impl IntoView {
+fn Preview() -> impl IntoView {
+    let controller = use_record();
     let i18n = use_i18n();
     let position = move || {
         let text = i18n.text().print();
-        controller
-            .review
-            .with(|review| (text.position)(review.setup()))
+        controller.with_review(|review| (text.position)(review.setup()))
     };
     view! {
         <img
             class="picture-preview"
-            src=move || controller.print.picture.with(|svg| data_url(svg))
+            src=move || controller.print.image.with(|svg| data_url(svg))
             alt=position
         />
     }
 }
 
-/// What the reader chooses of the picture.
+/// What the reader chooses of the image.
 #[component]
-fn PictureFields(draft: Draft) -> impl IntoView {
+fn ImageFields(draft: ImageDraft) -> impl IntoView {
     let i18n = use_i18n();
     let options = Coordinates::ALL
         .iter()
@@ -235,10 +225,9 @@ fn PictureFields(draft: Draft) -> impl IntoView {
             draft.coordinates.set(style.name());
         }
     };
-    let has_marks = draft
-        .controller
-        .review
-        .with_untracked(|review| !review.record().node(review.at()).notes().marks.is_empty());
+    let has_marks = draft.record.with_review_untracked(|review| {
+        !review.record().node(review.at()).notes().marks.is_empty()
+    });
     let marks = has_marks.then(|| {
         view! { <SignalCheckbox name="marks" label=|text| text.print().with_marks on=draft.marks/> }
     });

@@ -1,45 +1,17 @@
-//! What the forms of pictures and sheets are made of.
+//! What the forms of images and sheets are made of.
 use leptos::prelude::*;
-use shogi::Color;
 
-use super::super::controller::RecordController;
 use crate::{
-    board::BoardStyle,
-    components::{Checkbox, Field, Select, SelectOption},
+    components::{Button, Checkbox, DialogButtons, Field, Select, SelectOption},
     state::{TextKey, use_i18n},
 };
-use komadai_model::{
-    Settings,
-    diagram::{DiagramOptions, Style},
-    i18n::PrintText,
-};
+use komadai_model::{diagram::Style, i18n::PrintText};
 
-/// As the reader has the board, in one of the styles.
-pub fn look(controller: RecordController, style: Style) -> DiagramOptions {
-    let board = controller
-        .given
-        .settings
-        .with_untracked(|settings: &Settings| {
-            BoardStyle::of(settings, || {
-                controller
-                    .review
-                    .with_untracked(|review| review.record().first_to_move() == Color::White)
-            })
-        });
-    DiagramOptions {
-        style,
-        coordinates: board.coordinates,
-        kings: board.kings,
-        flipped: board.flipped,
-        language: controller.i18n.text_untracked().language(),
-    }
-}
-
-/// The styles, by the names that stand for them in a list.
+/// The styles, each with its value in the form.
 pub const STYLES: [(&str, Style); 2] = [("book", Style::Book), ("board", Style::Board)];
 
-/// What a name of a list stands for.
-pub fn of<T: Copy>(all: &[(&str, T)], chosen: &str) -> T {
+/// The choice that a value of the list stands for.
+pub fn choice_of<T: Copy>(all: &[(&str, T)], chosen: &str) -> T {
     let known = all.iter().find(|(name, _)| *name == chosen);
     known.unwrap_or(&all[0]).1
 }
@@ -89,5 +61,29 @@ pub fn SignalCheckbox(name: &'static str, label: TextKey, on: RwSignal<bool>) ->
             checked=on
             on_toggle=move |()| on.update(|on| *on = !*on)
         />
+    }
+}
+
+/// The end of a dialog: what came of the last action, and the buttons.
+#[component]
+pub fn ReportFoot(
+    report: RwSignal<String>,
+    /// Whether the dialog is open.
+    open: RwSignal<bool>,
+    /// The buttons besides the one that closes the dialog.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <div class="dialog-foot">
+            <p class="hint" role="status">{move || report.get()}</p>
+            <DialogButtons>
+                <Button
+                    name="close"
+                    label=|text| text.print().close
+                    on_press=move |()| open.set(false)
+                />
+                {children()}
+            </DialogButtons>
+        </div>
     }
 }

@@ -2,12 +2,14 @@
 use leptos::{ev, prelude::*};
 
 use super::{
-    super::controller::RecordController,
+    super::controller::{RecordController, use_record},
     diagrams,
-    fields::{STYLES, SelectField, look, of},
+    fields::{ReportFoot, STYLES, SelectField, choice_of},
+    look::look,
+    state::PrintState,
 };
 use crate::{
-    components::{Button, DialogButtons, Field, TextInput},
+    components::{Button, Field, TextInput},
     state::use_i18n,
     web::{dom, print},
 };
@@ -35,8 +37,8 @@ const FOCUS_FALLBACKS: [&str; 4] = [
 
 /// What the reader has chosen, as long as the dialog is open.
 #[derive(Clone, Copy)]
-struct Draft {
-    controller: RecordController,
+struct SheetDraft {
+    record: RecordController,
     style: RwSignal<&'static str>,
     per_page: RwSignal<&'static str>,
     answers: RwSignal<&'static str>,
@@ -44,42 +46,42 @@ struct Draft {
     moved: RwSignal<usize>,
     /// How often the list was changed.
     changes: StoredValue<u32>,
-    said: RwSignal<String>,
+    /// What came of the last action.
+    report: RwSignal<String>,
 }
 
 /// Puts the position on the board on the sheet.
-pub fn add_here(controller: RecordController) {
+pub fn add_problem(controller: RecordController) {
     let look = look(controller, Style::Book);
     let text = controller.i18n.text_untracked();
-    let problem = controller
-        .review
-        .with_untracked(|review| diagrams::problem_here(review, look, text));
+    let problem =
+        controller.with_review_untracked(|review| diagrams::problem_here(review, look, text));
     controller
         .print
         .problems
         .update(|problems| problems.push(problem));
 }
 
-impl Draft {
-    fn new(controller: RecordController) -> Self {
+impl SheetDraft {
+    fn new(record: RecordController) -> Self {
         Self {
-            controller,
+            record,
             style: RwSignal::new(STYLES[0].0),
             per_page: RwSignal::new(PER_PAGE[0].0),
             answers: RwSignal::new(ANSWERS[0].0),
             moved: RwSignal::new(usize::MAX),
             changes: StoredValue::new(0),
-            said: RwSignal::new(String::new()),
+            report: RwSignal::new(String::new()),
         }
     }
 
     fn text(self) -> &'static PrintText {
-        self.controller.i18n.text_untracked().print()
+        self.record.i18n.text_untracked().print()
     }
 
-    fn say_count(self) {
-        let count = self.controller.print.problems.with_untracked(Vec::len);
-        self.said.set((self.text().added)(count));
+    fn report_count(self) {
+        let count = self.record.print.problems.with_untracked(Vec::len);
+        self.report.set((self.text().added)(count));
     }
 
     /// Changes the list; the problem at `moved` is the one to look at.
@@ -87,18 +89,17 @@ impl Draft {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
         self.moved.set(moved);
         self.changes.update_value(|changes| *changes += 1);
-        self.controller.print.problems.update(change);
+        self.record.print.problems.update(change);
     }
 
     fn add_bookmarks(self) {
-        let controller = self.controller;
-        let look = look(controller, Style::Book);
-        let text = controller.i18n.text_untracked();
-        let found = controller
-            .review
-            .with_untracked(|review| diagrams::problems_at_bookmarks(review, look, text));
+        let record = self.record;
+        let look = look(record, Style::Book);
+        let text = record.i18n.text_untracked();
+        let found = record
+            .with_review_untracked(|review| diagrams::problems_at_bookmarks(review, look, text));
         self.change(usize::MAX, |problems| problems.extend(found));
-        self.say_count();
+        self.report_count();
     }
 
     fn up(self, index: usize) {
@@ -106,19 +107,19 @@ impl Draft {
             return;
         };
         self.change(above, |problems| problems.swap(above, index));
-        self.said.set((self.text().moved)(above + 1));
+        self.report.set((self.text().moved)(above + 1));
     }
 
     fn remove(self, index: usize) {
         self.change(usize::MAX, |problems| {
             problems.remove(index);
         });
-        self.said.set(self.text().removed.to_owned());
+        self.report.set(self.text().removed.to_owned());
     }
 
     fn sheet(self) -> Sheet {
-        let paper = self.controller.print;
-        let look = look(self.controller, of(&STYLES, self.style.get_untracked()));
+        let print = self.record.print;
+        let look = look(self.record, choice_of(&STYLES, self.style.get_untracked()));
         let dressed = |problem: Problem| Problem {
             figure: Figure {
                 look: DiagramOptions {
@@ -129,18 +130,18 @@ impl Draft {
             },
             ..problem
         };
-        let problems = paper.problems.get_untracked();
+        let problems = print.problems.get_untracked();
         Sheet {
-            title: paper.heading.get_untracked(),
+            title: print.heading.get_untracked(),
             problems: problems.into_iter().map(dressed).collect(),
-            per_page: of(&PER_PAGE, self.per_page.get_untracked()),
-            answers: of(&ANSWERS, self.answers.get_untracked()),
+            per_page: choice_of(&PER_PAGE, self.per_page.get_untracked()),
+            answers: choice_of(&ANSWERS, self.answers.get_untracked()),
         }
     }
 
     fn print(self) {
         let sheet = self.sheet();
-        self.controller.print.pages.set(sheet.pages());
+        self.record.print.pages.set(sheet.pages());
         let title = match sheet.title.trim() {
             "" => self.text().sheet_title.to_owned(),
             title => title.to_owned(),
@@ -151,21 +152,20 @@ impl Draft {
 }
 
 /// What is inside the dialog.
-pub fn contents(controller: RecordController) -> AnyView {
-    view! { <SheetForm controller/> }.into_any()
-}
-
 #[component]
-fn SheetForm(controller: RecordController) -> impl IntoView {
-    let draft = Draft::new(controller);
-    controller.print.pages.set(Vec::new());
+pub fn SheetForm() -> impl IntoView {
+    let controller = use_record();
+    let draft = SheetDraft::new(controller);
+    let PrintState {
+        pages, sheet_open, ..
+    } = controller.print;
+    pages.set(Vec::new());
     let add = move |()| {
-        add_here(controller);
-        draft.say_count();
+        add_problem(controller);
+        draft.report_count();
     };
-    let no_bookmarks = controller
-        .review
-        .with_untracked(|review| diagrams::bookmarks(review.record()).is_empty());
+    let no_bookmarks =
+        controller.with_review_untracked(|review| diagrams::bookmarks(review.record()).is_empty());
     view! {
         <div class="form">
             <div class="sheet-adders">
@@ -180,34 +180,26 @@ fn SheetForm(controller: RecordController) -> impl IntoView {
             <ProblemList draft/>
             <SheetFields draft/>
         </div>
-        <div class="dialog-foot">
-            <p class="hint" role="status">{move || draft.said.get()}</p>
-            <DialogButtons>
-                <Button
-                    name="close"
-                    label=|text| text.print().close
-                    on_press=move |()| controller.print.sheeting.set(false)
-                />
-                <Button
-                    name="print"
-                    label=|text| text.print().print
-                    on_press=move |()| draft.print()
-                    class="primary"
-                    disabled=Signal::derive(move || controller.print.count() == 0)
-                />
-            </DialogButtons>
-        </div>
+        <ReportFoot report=draft.report open=sheet_open>
+            <Button
+                name="print"
+                label=|text| text.print().print
+                on_press=move |()| draft.print()
+                class="primary"
+                disabled=Signal::derive(move || controller.print.problem_count() == 0)
+            />
+        </ReportFoot>
     }
 }
 
 /// What the reader chooses of the sheet.
 #[component]
-fn SheetFields(draft: Draft) -> impl IntoView {
+fn SheetFields(draft: SheetDraft) -> impl IntoView {
     let i18n = use_i18n();
     view! {
         <div class="form">
             <Field label=move || i18n.text().print().heading.to_owned()>
-                <TextInput name="heading" value=draft.controller.print.heading/>
+                <TextInput name="heading" value=draft.record.print.heading/>
             </Field>
             <div class="field-grid">
                 <SelectField
@@ -238,10 +230,10 @@ fn SheetFields(draft: Draft) -> impl IntoView {
 
 /// The problems, each with its caption and its answer to be written over.
 #[component]
-fn ProblemList(draft: Draft) -> impl IntoView {
+fn ProblemList(draft: SheetDraft) -> impl IntoView {
     let i18n = use_i18n();
     let text = move || i18n.text().print();
-    let problems = draft.controller.print.problems;
+    let problems = draft.record.print.problems;
     let numbered = move || problems.get().into_iter().enumerate().collect::<Vec<_>>();
     let hint = move || match problems.with(Vec::is_empty) {
         true => text().empty,
@@ -264,7 +256,7 @@ fn ProblemList(draft: Draft) -> impl IntoView {
 
 #[component]
 fn ProblemItem(
-    draft: Draft,
+    draft: SheetDraft,
     /// Its place in the list.
     index: usize,
     problem: Problem,
@@ -284,15 +276,11 @@ fn ProblemItem(
     };
     let set = move |event: &ev::Event, set: fn(&mut Problem, String)| {
         let written = event_target_value(event);
-        draft
-            .controller
-            .print
-            .problems
-            .update_untracked(|problems| {
-                if let Some(problem) = problems.get_mut(index) {
-                    set(problem, written);
-                }
-            });
+        draft.record.print.problems.update(|problems| {
+            if let Some(problem) = problems.get_mut(index) {
+                set(problem, written);
+            }
+        });
     };
     let set_caption = move |event| {
         set(&event, |problem, written| {

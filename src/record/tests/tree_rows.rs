@@ -37,9 +37,9 @@ fn said(review: &Review, folded: &HashSet<NodeId>) -> Vec<MoveRow> {
     rows(review, &order, folded, Language::English.text())
 }
 
-fn words(rows: &[MoveRow]) -> Vec<(usize, u32, &str, usize)> {
+fn notation(rows: &[MoveRow]) -> Vec<(usize, u32, &str, usize)> {
     rows.iter()
-        .map(|row| (row.depth, row.number, &*row.words, row.variations))
+        .map(|row| (row.depth, row.number, &*row.notation, row.variations))
         .collect()
 }
 
@@ -48,7 +48,7 @@ fn variations_stand_below_the_move_they_replace() {
     let review = Review::new(tree());
     let all = said(&review, &HashSet::new());
     assert_eq!(
-        words(&all),
+        notation(&all),
         [
             (0, 1, "☗ P-7f", 0),
             (0, 2, "☖ P-3d", 2),

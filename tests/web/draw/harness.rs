@@ -3,11 +3,11 @@ use std::ops::Deref;
 
 use komadai::{
     board::PieceSprite,
-    record::{Given, RecordScreen},
-    state::{I18n, provide_i18n},
+    record::RecordScreen,
+    state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
     web::{audio::AudioOut, tab_lock::Ownership},
 };
-use komadai_model::{GameOptions, PlayedGame, Settings, i18n::Language};
+use komadai_model::{GameOptions, PlayedGame, Route, Settings, i18n::Language};
 use leptos::{prelude::*, task::tick};
 use shogi::{Setup, notation::usen, record::Record};
 use web_sys::{
@@ -47,22 +47,18 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
     const STYLE: &str = include_str!("../../../style/later/draw.css");
     let settings = RwSignal::new(Settings::default());
     let host = Host::of_record(STYLE, move || {
-        let language = Signal::stored(Language::English);
-        provide_i18n(language);
-        let given = Given {
-            settings,
-            audio: AudioOut::new(),
-            i18n: I18n(language),
-            fragment: Signal::stored(fragment.clone()),
-            here: Signal::stored(true),
+        provide_i18n(Signal::stored(Language::English));
+        provide_settings(settings);
+        provide_audio(AudioOut::new());
+        provide_current_game(CurrentGame {
             game: RwSignal::new(PlayedGame::new(GameOptions::even())),
-            set_at: StoredValue::new(0),
+            started_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
-        };
-        provide_i18n(given.i18n.0);
+        });
+        let route = Signal::stored(Route::from_fragment(&fragment));
         view! {
             <PieceSprite/>
-            <RecordScreen given/>
+            <RecordScreen route visible=Signal::stored(true)/>
         }
         .into_any()
     });

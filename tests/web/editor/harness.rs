@@ -1,7 +1,11 @@
 //! The editor alone on the page.
 use std::ops::Deref;
 
-use komadai::{board::PieceSprite, record::editor as view, state::provide_i18n};
+use komadai::{
+    board::PieceSprite,
+    record::PositionEditor,
+    state::{provide_i18n, provide_settings},
+};
 use komadai_model::{Settings, i18n::Language};
 use leptos::prelude::*;
 use shogi::Setup;
@@ -27,11 +31,12 @@ pub async fn editor(sfen: &str) -> Harness {
     let host = Host::of_record(STYLE, move || {
         let done = move |setup: Option<Setup>| result.set(Some(setup.map(|setup| setup.to_sfen())));
         provide_i18n(Signal::stored(Language::English));
-        let leave = Callback::new(|_: Setup| {});
-        let settings = RwSignal::new(Settings::default());
+        provide_settings(RwSignal::new(Settings::default()));
+        let on_leave = Callback::new(|_: Setup| {});
+        let start = start.clone();
         view! {
             <PieceSprite/>
-            {view(settings, start.clone(), leave, Callback::new(done))}
+            <PositionEditor start on_leave on_done=Callback::new(done)/>
         }
         .into_any()
     });

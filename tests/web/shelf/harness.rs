@@ -4,12 +4,13 @@ use core::time::Duration;
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
-    record::{Given, RecordScreen},
-    state::I18n,
+    record::RecordScreen,
+    state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
     web::{audio::AudioOut, library::Library, tab_lock::Ownership},
 };
 use komadai_model::{
-    BoardIntent, BoardTarget, GameOptions, PlayedGame, Settings, i18n::Language, library::Entry,
+    BoardIntent, BoardTarget, GameOptions, PlayedGame, Route, Settings, i18n::Language,
+    library::Entry,
 };
 use leptos::{mount::mount_to, prelude::*, task::tick};
 use shogi::Square;
@@ -51,21 +52,20 @@ impl Page {
         let ownership = RwSignal::new(ownership);
         let game = RwSignal::new(PlayedGame::new(GameOptions::even()));
         let set_at = StoredValue::new(Self::BEGUN);
-        let language = Signal::stored(Language::English);
-        let fragment = Signal::stored(fragment.to_owned());
-        let given = Given {
-            settings: RwSignal::new(Settings::default()),
-            audio: AudioOut::new(),
-            i18n: I18n(language),
-            fragment,
-            here: Signal::derive(move || fragment.with(|it| it.starts_with("/record"))),
+        let route = Route::from_fragment(fragment);
+        let visible = Signal::stored(matches!(route, Route::Record { .. }));
+        let route = Signal::stored(route);
+        let current_game = CurrentGame {
             game,
-            set_at,
+            started_at: set_at,
             ownership: ownership.into(),
         };
         let mounted = mount_to(host.clone(), move || {
-            provide_context(language);
-            view! { <PieceSprite/> <RecordScreen given/> }
+            provide_i18n(Signal::stored(Language::English));
+            provide_settings(RwSignal::new(Settings::default()));
+            provide_audio(AudioOut::new());
+            provide_current_game(current_game);
+            view! { <PieceSprite/> <RecordScreen route visible/> }
         });
         tick().await;
         TimeoutFuture::new(20).await;

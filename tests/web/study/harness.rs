@@ -4,11 +4,11 @@ use std::ops::Deref;
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
-    record::{Given, RecordScreen},
-    state::{I18n, provide_i18n},
+    record::RecordScreen,
+    state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
     web::{audio::AudioOut, tab_lock::Ownership},
 };
-use komadai_model::{GameOptions, PlayedGame, Settings, i18n::Language};
+use komadai_model::{GameOptions, PlayedGame, Route, Settings, i18n::Language};
 use leptos::prelude::*;
 use shogi::{
     Position, Setup,
@@ -55,22 +55,18 @@ pub async fn open(record: &Record) -> Harness {
     const STYLE: &str = include_str!("../../../style/later/study.css");
     let host = Host::of_record(STYLE, move || {
         let setup = GameOptions::from_start(Position::startpos());
-        let language = Signal::stored(Language::English);
-        provide_i18n(language);
-        let given = Given {
-            settings: RwSignal::new(Settings::default()),
-            audio: AudioOut::new(),
-            i18n: I18n(language),
-            fragment: Signal::stored(fragment),
-            here: Signal::stored(true),
+        provide_i18n(Signal::stored(Language::English));
+        provide_settings(RwSignal::new(Settings::default()));
+        provide_audio(AudioOut::new());
+        provide_current_game(CurrentGame {
             game: RwSignal::new(PlayedGame::new(setup)),
-            set_at: StoredValue::new(0),
+            started_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
-        };
-        provide_i18n(given.i18n.0);
+        });
+        let route = Signal::stored(Route::from_fragment(&fragment));
         view! {
             <PieceSprite/>
-            <RecordScreen given/>
+            <RecordScreen route visible=Signal::stored(true)/>
         }
         .into_any()
     });

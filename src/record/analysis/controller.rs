@@ -7,9 +7,10 @@ use shogi::{Move, Position, record::Arrow, search::Limits};
 
 use super::{
     super::controller::RecordController,
-    mate::Mate,
+    board_takeover::TakeoverHandlers,
+    mate_search::MateTab,
     move_notation::{self, sides},
-    reviewed_game::Game,
+    reviewed_game::ReviewedGame,
 };
 use crate::{
     engine::{Answer, Engine, SearchHandle},
@@ -23,10 +24,10 @@ use komadai_model::{
     i18n::AnalysisText,
 };
 
-/// How long a position is looked at before what was found is said.
+/// How long a position is analysed before the result is announced.
 const SETTLED: Duration = Duration::from_millis(2_500);
 
-/// What is found in a shorter time is not shown unless it is the last word.
+/// Results found in a shorter time are not shown unless they are final.
 const GLIMPSE: Duration = Duration::from_millis(50);
 
 /// The tabs of the panel.
@@ -57,33 +58,44 @@ pub struct PositionAnalysis {
 /// All of analysis, while it is open.
 #[derive(Clone, Copy)]
 pub struct AnalysisController {
-    pub controller: RecordController,
-    pub part: RwSignal<AnalysisTab>,
+    pub record: RecordController,
+    pub tab: RwSignal<AnalysisTab>,
     pub choices: RwSignal<AnalysisSettings>,
-    /// Whether the position on the board is to be looked at.
-    pub going: RwSignal<bool>,
+    /// Whether the position on the board is to be analysed.
+    pub running: RwSignal<bool>,
+    /// Whether nobody sees the page.
     pub hidden: RwSignal<bool>,
     pub here: Memo<Option<ReviewPosition>>,
-    pub seen: RwSignal<Option<PositionAnalysis>>,
+    /// What is known of the position on the board.
+    pub current: RwSignal<Option<PositionAnalysis>>,
     /// Whether the engine cannot be had.
     pub failed: RwSignal<bool>,
-    pub work: RwSignal<Option<EngineTask>>,
-    pub game: Game,
+    pub task: RwSignal<Option<EngineTask>>,
+    pub game: ReviewedGame,
     /// A line on the board in the place of the record.
-    pub peek: RwSignal<Option<LinePreview>>,
+    pub preview: RwSignal<Option<LinePreview>>,
     pub retry: RwSignal<Option<Retry>>,
-    pub mate: Mate,
+    pub mate: MateTab,
     pub puzzle: RwSignal<Option<Puzzle>>,
-    job: StoredValue<Option<SearchHandle>>,
+    search: StoredValue<Option<SearchHandle>>,
     /// Whether that is about the position on the board, for as long as it stays.
-    looks: StoredValue<bool>,
-    /// Changes with everything that is asked: answers to what was asked before
-    /// come too late.
-    round: StoredValue<u32>,
+    follows_board: StoredValue<bool>,
+    /// The number of the last request: answers to the ones before come too late.
+    request: StoredValue<u32>,
+}
+
+/// Provides the analysis to everything below.
+pub fn provide_analysis(analysis: AnalysisController) {
+    provide_context(analysis);
+}
+
+/// The analysis that [`provide_analysis`] has provided.
+pub fn use_analysis() -> AnalysisController {
+    expect_context()
 }
 
 impl AnalysisController {
-    pub fn new(controller: RecordController) -> Self {
+    pub fn new(record: RecordController) -> Self {
         let kept = local_storage::read(local_storage::StorageKey::Analysis)
             .ok()
             .flatten();
@@ -91,53 +103,50 @@ impl AnalysisController {
             AnalysisSettings::from_stored(&text)
         });
         let here = Memo::new(move |_| {
-            controller.cursor.track();
-            controller.shape.track();
-            controller.open_count.track();
-            controller
-                .review
-                .with_untracked(ReviewPosition::from_review)
+            record.cursor.track();
+            record.shape.track();
+            record.with_review_untracked(ReviewPosition::from_review)
         });
-        let part = match here.get_untracked() {
+        let tab = match here.get_untracked() {
             Some(_) => AnalysisTab::Lines,
             None => AnalysisTab::Mate,
         };
         let analysis = Self {
-            controller,
-            part: RwSignal::new(part),
+            record,
+            tab: RwSignal::new(tab),
             choices: RwSignal::new(choices),
-            going: RwSignal::new(true),
+            running: RwSignal::new(true),
             hidden: RwSignal::new(visibility::is_hidden()),
             here,
-            seen: RwSignal::new(None),
+            current: RwSignal::new(None),
             failed: RwSignal::new(false),
-            work: RwSignal::new(None),
-            game: Game::new(controller),
-            peek: RwSignal::new(None),
+            task: RwSignal::new(None),
+            game: ReviewedGame::new(record),
+            preview: RwSignal::new(None),
             retry: RwSignal::new(None),
-            mate: Mate::new(),
+            mate: MateTab::new(),
             puzzle: RwSignal::new(None),
-            job: StoredValue::new(None),
-            looks: StoredValue::new(false),
-            round: StoredValue::new(0),
+            search: StoredValue::new(None),
+            follows_board: StoredValue::new(false),
+            request: StoredValue::new(0),
         };
         analysis.follow_page();
         analysis.follow_record();
-        analysis.fill_board();
+        analysis.take_over_board();
         let lines = Memo::new(move |_| analysis.choices.with(|choices| choices.lines));
         effect(move || {
-            let wanted = analysis.going.get()
+            let wanted = analysis.running.get()
                 && !analysis.hidden.get()
-                && analysis.part.get() == AnalysisTab::Lines
-                && analysis.work.get().is_none();
+                && analysis.tab.get() == AnalysisTab::Lines
+                && analysis.task.get().is_none();
             let lines = lines.get();
             let here = analysis.here.get();
-            analysis.seen.set(None);
-            if analysis.looks.get_value() {
+            analysis.current.set(None);
+            if analysis.follows_board.get_value() {
                 analysis.cancel();
             }
             if let (true, Some(here)) = (wanted, here) {
-                analysis.look(here, lines);
+                analysis.analyse_position(here, lines);
             }
         });
         on_cleanup(move || analysis.close());
@@ -145,21 +154,22 @@ impl AnalysisController {
     }
 
     pub fn text(self) -> &'static AnalysisText {
-        self.controller.i18n.text().analysis()
+        self.record.i18n.text().analysis()
     }
 
     /// The same for something that is said once.
-    pub fn once(self) -> &'static AnalysisText {
-        self.controller.i18n.text_untracked().analysis()
+    pub fn text_untracked(self) -> &'static AnalysisText {
+        self.record.i18n.text_untracked().analysis()
     }
 
     /// Goes or stops.
-    pub fn turn(self) {
-        let goes = !self.going.get_untracked();
+    pub fn toggle(self) {
+        let goes = !self.running.get_untracked();
         self.failed.set(false);
-        self.going.set(goes);
+        self.running.set(goes);
         if !goes {
-            self.controller.announce(self.once().stopped.to_owned());
+            self.record
+                .announce(self.text_untracked().stopped.to_owned());
         }
     }
 
@@ -172,49 +182,49 @@ impl AnalysisController {
         }
     }
 
-    /// Asks the engine, in place of what was asked before; `told` hears the answers
+    /// Asks the engine, in place of what was asked before; `on_answer` gets the answers
     /// unless something else is asked meanwhile.
-    pub fn ask(self, request: Request, mut told: impl FnMut(Answer) + 'static) {
-        let round = self.next_round();
-        let hear = move |answer: Answer| {
-            if self.round.try_get_value() == Some(round) {
+    pub fn ask(self, request: Request, mut on_answer: impl FnMut(Answer) + 'static) {
+        let number = self.next_request();
+        let on_answer = move |answer: Answer| {
+            if self.request.try_get_value() == Some(number) {
                 self.failed.set(matches!(answer, Answer::Failed(_)));
-                told(answer);
+                on_answer(answer);
             }
         };
-        let job = Engine::of_page().search(request, Box::new(hear));
-        self.job.set_value(Some(job));
-        self.looks.set_value(false);
+        let search = Engine::of_page().search(request, Box::new(on_answer));
+        self.search.set_value(Some(search));
+        self.follows_board.set_value(false);
     }
 
     /// What is about to be done needs the engine: a review goes on later.
-    pub fn take_engine(self, work: EngineTask) {
-        if self.work.get_untracked() == Some(EngineTask::Game) {
+    pub fn take_engine(self, task: EngineTask) {
+        if self.task.get_untracked() == Some(EngineTask::Game) {
             self.end_review();
         }
         self.cancel();
-        self.work.set(Some(work));
+        self.task.set(Some(task));
     }
 
     /// Nothing that was asked is wanted any more.
     pub fn cancel(self) {
-        self.next_round();
-        self.looks.try_set_value(false);
-        if let Some(job) = self.job.try_update_value(Option::take).flatten() {
-            job.cancel();
+        self.next_request();
+        self.follows_board.try_set_value(false);
+        if let Some(search) = self.search.try_update_value(Option::take).flatten() {
+            search.cancel();
         }
     }
 
-    fn next_round(self) -> u32 {
-        let next = |round: &mut u32| {
-            *round = round.wrapping_add(1);
-            *round
+    fn next_request(self) -> u32 {
+        let next = |number: &mut u32| {
+            *number = number.wrapping_add(1);
+            *number
         };
-        self.round.try_update_value(next).unwrap_or_default()
+        self.request.try_update_value(next).unwrap_or_default()
     }
 
-    /// Looks at the position on the board until it is stopped.
-    fn look(self, here: ReviewPosition, lines: u8) {
+    /// Analyses the position on the board until it is stopped.
+    fn analyse_position(self, here: ReviewPosition, lines: u8) {
         let ReviewPosition {
             game_state: situation,
             position,
@@ -229,19 +239,19 @@ impl AnalysisController {
         };
         let spoken = Rc::new(Cell::new(false));
         let mut shown = false;
-        let told = move |answer| match answer {
+        let on_answer = move |answer| match answer {
             Answer::Info(report) if report.time < GLIMPSE => {}
             Answer::Info(report) => {
                 self.show(position, before, report);
                 // Counted from here: before, the engine or its net may have been waited for.
                 if !core::mem::replace(&mut shown, true) {
-                    self.say_later(spoken.clone());
+                    self.announce_later(spoken.clone());
                 }
             }
             Answer::Done(report) => {
                 self.show(position, before, report);
                 if !spoken.replace(true) {
-                    self.say_settled();
+                    self.announce_settled();
                 }
             }
             _ => {}
@@ -251,19 +261,19 @@ impl AnalysisController {
                 state: situation,
                 limits,
             },
-            told,
+            on_answer,
         );
-        self.looks.set_value(true);
+        self.follows_board.set_value(true);
     }
 
     /// Says what has been found by then, unless that was said or something else is looked at.
-    fn say_later(self, spoken: Rc<Cell<bool>>) {
-        let round = self.round.get_value();
+    fn announce_later(self, spoken: Rc<Cell<bool>>) {
+        let number = self.request.get_value();
         set_timeout(
             move || {
-                let same = self.round.try_get_value() == Some(round);
+                let same = self.request.try_get_value() == Some(number);
                 if same && !spoken.replace(true) {
-                    self.say_settled();
+                    self.announce_settled();
                 }
             },
             SETTLED,
@@ -271,28 +281,28 @@ impl AnalysisController {
     }
 
     fn show(self, position: Position, before: Option<Move>, report: Report) {
-        self.seen.set(Some(PositionAnalysis {
+        self.current.set(Some(PositionAnalysis {
             position,
             before,
             report,
         }));
     }
 
-    fn say_settled(self) {
-        let text = self.controller.i18n.text_untracked();
-        let said = self.seen.with_untracked(|seen| {
+    fn announce_settled(self) {
+        let text = self.record.i18n.text_untracked();
+        let said = self.current.with_untracked(|seen| {
             let seen = seen.as_ref()?;
             let best = *seen.report.lines.first()?.moves.first()?;
-            let standing = (text.analysis().standing)(seen.worth()?, sides(self.controller, text));
-            let best = move_notation::of(seen.position, seen.before, best, text);
+            let standing = (text.analysis().standing)(seen.worth()?, sides(self.record, text));
+            let best = move_notation::notate(seen.position, seen.before, best, text);
             Some((text.analysis().settled)(&standing, &best.spoken))
         });
         if let Some(said) = said {
-            self.controller.announce(said);
+            self.record.announce(said);
         }
     }
 
-    /// It rests while nobody looks.
+    /// Pauses while the page is hidden.
     fn follow_page(self) {
         let hidden = self.hidden;
         let turned = move || {
@@ -310,30 +320,29 @@ impl AnalysisController {
     /// What stands beside the record goes when the record goes elsewhere.
     fn follow_record(self) {
         effect(move || {
-            self.controller.cursor.track();
-            self.controller.shape.track();
-            self.controller.open_count.track();
+            self.record.cursor.track();
+            self.record.shape.track();
             self.leave_board();
             self.mate.solved.set(None);
-            if self.work.get_untracked() == Some(EngineTask::Mate) {
+            if self.task.get_untracked() == Some(EngineTask::Mate) {
                 self.cancel();
-                self.work.set(None);
+                self.task.set(None);
             }
         });
         effect(move || {
-            self.controller.open_count.track();
+            self.record.open_count.track();
             self.game.forget();
-            if self.work.get_untracked() == Some(EngineTask::Game) {
+            if self.task.get_untracked() == Some(EngineTask::Game) {
                 self.cancel();
-                self.work.set(None);
+                self.task.set(None);
             }
         });
     }
 
     /// Takes away what stands on the board in the place of the record.
     pub fn leave_board(self) {
-        if self.peek.with_untracked(Option::is_some) {
-            self.peek.set(None);
+        if self.preview.with_untracked(Option::is_some) {
+            self.preview.set(None);
         }
         if self.retry.with_untracked(Option::is_some) {
             self.end_retry();
@@ -343,11 +352,11 @@ impl AnalysisController {
         }
     }
 
-    fn fill_board(self) {
-        let guest = self.controller.takeover;
+    fn take_over_board(self) {
+        let takeover = self.record.takeover;
         effect(move || {
             let peek = self
-                .peek
+                .preview
                 .with(|peek| peek.as_ref().map(LinePreview::board_view));
             let retry = self
                 .retry
@@ -356,33 +365,25 @@ impl AnalysisController {
                 .puzzle
                 .with(|puzzle| puzzle.as_ref().map(Puzzle::board_view));
             let scene = peek.or(retry).or(puzzle);
-            guest.scene.set(scene);
+            takeover.scene.set(scene);
         });
-        effect(move || guest.worth.set(self.worth()));
-        effect(move || guest.arrows.set(self.arrows()));
-        guest
-            .intend
-            .set_value(Some(Callback::new(move |intent| self.intend(intent))));
-        guest
-            .key
-            .set_value(Some(Callback::new(move |key| self.key(&key))));
+        effect(move || takeover.worth.set(self.worth()));
+        effect(move || takeover.arrows.set(self.arrows()));
+        takeover.register(TakeoverHandlers {
+            on_intent: Callback::new(move |intent| self.handle_intent(intent)),
+            on_key: Callback::new(move |key| self.handle_key(&key)),
+        });
     }
 
     fn close(self) {
         self.cancel();
         self.game.keep_in_record();
-        let guest = self.controller.takeover;
-        guest.intend.set_value(None);
-        guest.key.set_value(None);
-        guest.scene.try_set(None);
-        guest.worth.try_set(None);
-        guest.arrows.try_set(Vec::new());
     }
 
     /// What the position of the record is worth, as far as that is known.
     fn worth(self) -> Option<PositionEval> {
         let seen = self
-            .seen
+            .current
             .with(|seen| seen.as_ref().and_then(PositionAnalysis::worth));
         let seen = seen.or_else(|| self.mate.worth());
         seen.or_else(|| self.game.here().and_then(|(_, worth)| worth))
@@ -390,15 +391,15 @@ impl AnalysisController {
 
     /// The first moves of the best lines; of a game that is reviewed the best move.
     fn arrows(self) -> Vec<Arrow> {
-        if self.retry.with(Option::is_some) || self.peek.with(Option::is_some) {
+        if self.retry.with(Option::is_some) || self.preview.with(Option::is_some) {
             return Vec::new();
         }
         let arrow = |position: &Position, mv: Move| {
             let from = mv.origin(position.turn());
             Arrow::new(from, shogi::Origin::Board(mv.to()))
         };
-        match self.part.get() {
-            AnalysisTab::Lines => self.seen.with(|seen| {
+        match self.tab.get() {
+            AnalysisTab::Lines => self.current.with(|seen| {
                 let Some(seen) = seen else {
                     return Vec::new();
                 };
@@ -427,7 +428,7 @@ impl PositionAnalysis {
     }
 }
 
-/// What a search of so many nodes has found.
+/// The result of a search of `nodes` nodes.
 pub fn found(position: &Position, report: &Report, nodes: u64) -> Option<AnalysisResult> {
     let line = report.lines.first()?;
     Some(AnalysisResult {

@@ -1,11 +1,11 @@
 use leptos::prelude::*;
 use shogi::record::Mark;
 
-use super::{DrawController, palette::Swatch};
+use super::{controller::use_draw, palette::Swatch};
 use crate::{components::Button, state::use_i18n, web::dom};
 use komadai_model::review::Review;
 
-/// Who inherits the focus of a mark that is removed: the one in its place, the
+/// Where the focus goes from a mark that is removed: the one in its place, the
 /// move at the cursor.
 const FOCUS_FALLBACKS: [&str; 2] = [
     ".draw-list [data-heir] button",
@@ -15,23 +15,21 @@ const FOCUS_FALLBACKS: [&str; 2] = [
 /// The marks on the position in words, each to be removed; nothing where there are
 /// none.
 #[component]
-pub fn MarkList(draw: DrawController) -> impl IntoView {
+pub fn MarkList() -> impl IntoView {
+    let draw = use_draw();
     let i18n = use_i18n();
     let name = move || i18n.text().drawing().marks;
     // Where the last one was removed.
     let removed = StoredValue::new(0_usize);
     let remove_all = move |()| {
-        draw.controller.edit(Review::clear_marks);
-        draw.controller.announce(draw.text().all_removed.to_owned());
+        draw.record.edit(Review::clear_marks);
+        draw.record.announce(draw.text().all_removed.to_owned());
     };
     move || {
-        if draw.marks.with(String::is_empty) {
+        let marks = draw.marks.get();
+        if marks.is_empty() {
             return ().into_any();
         }
-        let marks = draw
-            .controller
-            .review
-            .with_untracked(|review| review.marks().to_vec());
         let heir = removed.get_value().min(marks.len() - 1);
         let rows = marks.into_iter().enumerate().map(|(index, mark)| {
             let remove = move |()| {

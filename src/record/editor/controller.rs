@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::{PieceKind, Setup};
 
 use crate::{
-    state::{I18n, use_i18n},
+    state::{I18n, use_i18n, use_settings},
     web::{dom, gestures::KeyPress},
 };
 use komadai_model::{
@@ -11,29 +11,40 @@ use komadai_model::{
     i18n::EditorText,
 };
 
-/// Where letters and signs are for the pieces.
+/// Where letters and signs edit pieces.
 const PIECES: &str = "[data-board], .editor-box";
 
 /// The position under construction, and all that can be done to it.
 #[derive(Clone, Copy, Debug)]
-pub struct EditorState {
+pub struct EditorController {
     pub i18n: I18n,
     pub settings: RwSignal<Settings>,
     pub editor: RwSignal<Editor>,
-    /// The setup as a text; it changes when the setup does.
-    pub sfen: RwSignal<String>,
+    /// The setup as a text: it changes when the setup does.
+    pub sfen: Memo<String>,
     /// What a screen reader says next.
-    pub said: RwSignal<String>,
+    pub announcement: RwSignal<String>,
 }
 
-impl EditorState {
-    pub fn new(settings: RwSignal<Settings>, start: Setup) -> Self {
+/// Provides the editor to everything below.
+pub fn provide_editor(editor: EditorController) {
+    provide_context(editor);
+}
+
+/// The editor that [`provide_editor`] has provided.
+pub fn use_editor() -> EditorController {
+    expect_context()
+}
+
+impl EditorController {
+    pub fn new(start: Setup) -> Self {
+        let editor = RwSignal::new(Editor::new(start));
         Self {
             i18n: use_i18n(),
-            settings,
-            sfen: RwSignal::new(start.to_sfen()),
-            editor: RwSignal::new(Editor::new(start)),
-            said: RwSignal::new(String::new()),
+            settings: use_settings(),
+            editor,
+            sfen: Memo::new(move |_| editor.with(|editor| editor.setup().to_sfen())),
+            announcement: RwSignal::new(String::new()),
         }
     }
 
@@ -42,37 +53,33 @@ impl EditorState {
     }
 
     /// The same for something that is said once.
-    pub fn text_once(self) -> &'static EditorText {
+    pub fn text_untracked(self) -> &'static EditorText {
         self.i18n.text_untracked().editor()
     }
 
     pub fn act(self, act: &dyn Fn(&mut Editor) -> EditOutcome) {
-        let before = self.faults();
+        let faults_before = self.faults();
+        let sfen_before = self.sfen.get_untracked();
         let edited = self.editor.try_update(|editor| act(editor));
-        let sfen = self
-            .editor
-            .with_untracked(|editor| editor.setup().to_sfen());
-        let changed = self.sfen.with_untracked(|before| *before != sfen);
-        let mut told = edited.map_or_else(String::new, self.text_once().told);
-        if changed {
-            self.sfen.set(sfen);
-            told = [told, self.change_of_faults(&before)].join(" ");
+        let mut report = edited.map_or_else(String::new, self.text_untracked().told);
+        if self.sfen.get_untracked() != sfen_before {
+            report = [report, self.change_of_faults(&faults_before)].join(" ");
         }
         if edited != Some(EditOutcome::Nothing) {
-            self.say(told);
+            self.announce(report);
         }
     }
 
     /// All that keeps the setup from being the start of a game, in words.
     pub fn faults(self) -> Vec<String> {
         let faults = self.editor.with_untracked(Editor::errors);
-        faults.iter().map(self.text_once().fault).collect()
+        faults.iter().map(self.text_untracked().fault).collect()
     }
 
     /// What a change has made wrong, or that nothing is wrong any more.
     fn change_of_faults(self, before: &[String]) -> String {
         let now = self.faults();
-        let text = self.text_once();
+        let text = self.text_untracked();
         let new: Vec<String> = now
             .iter()
             .filter(|now| !before.contains(now))
@@ -88,52 +95,56 @@ impl EditorState {
         }
     }
 
-    pub fn say(self, text: String) {
+    pub fn announce(self, text: String) {
         let text = text.trim().to_owned();
         // The editor may be gone when the clipboard answers.
-        let again = self.said.try_with_untracked(|said| *said == text) == Some(true);
-        self.said.set(if again { text + "\u{a0}" } else { text });
+        let again = self
+            .announcement
+            .try_with_untracked(|before| *before == text)
+            == Some(true);
+        self.announcement
+            .set(if again { text + "\u{a0}" } else { text });
     }
 
     /// What a key does; false if it is not one of ours. Letters and signs are ours
     /// only at the pieces.
-    pub fn key(self, key: &KeyPress) -> bool {
+    pub fn handle_key(self, key: &KeyPress) -> bool {
         if key.in_field {
             return false;
         }
         let letter = match (key.ctrl, key.shift, &*key.name) {
-            (true, false, "z") => return self.takes(&Editor::undo),
-            (true, false, "y") | (true, true, "Z" | "z") => return self.takes(&Editor::redo),
+            (true, false, "z") => return self.apply(&Editor::undo),
+            (true, false, "y") | (true, true, "Z" | "z") => return self.apply(&Editor::redo),
             (true, ..) => return false,
             (false, _, "Escape") => return self.let_go(),
-            (false, _, "Delete" | "Backspace") => return self.takes(&Editor::to_box),
+            (false, _, "Delete" | "Backspace") => return self.apply(&Editor::to_box),
             (false, _, name) => name,
         };
         if !dom::focus_is_in(PIECES) {
             return false;
         }
         match letter {
-            "t" => self.takes(&Editor::turn),
-            "+" => self.takes(&Editor::turn_over),
+            "t" => self.apply(&Editor::turn),
+            "+" => self.apply(&Editor::turn_over),
             letter => {
                 let mut letters = letter.chars();
                 match (letters.next(), letters.next()) {
                     (Some(letter), None) => PieceKind::from_sfen_letter(letter)
-                        .is_some_and(|kind| self.takes(&|editor| editor.take(kind))),
+                        .is_some_and(|kind| self.apply(&|editor| editor.take(kind))),
                     _ => false,
                 }
             }
         }
     }
 
-    fn takes(self, act: &dyn Fn(&mut Editor) -> EditOutcome) -> bool {
+    fn apply(self, act: &dyn Fn(&mut Editor) -> EditOutcome) -> bool {
         self.act(act);
         true
     }
 
-    /// What is on the table is the board's to put down.
+    /// A piece picked up on the board is put down by the board itself.
     fn let_go(self) -> bool {
         let of_box = |editor: &Editor| matches!(editor.picked(), PickedPiece::OfBox(_));
-        self.editor.with_untracked(of_box) && self.takes(&Editor::let_go)
+        self.editor.with_untracked(of_box) && self.apply(&Editor::let_go)
     }
 }

@@ -1,0 +1,52 @@
+//! The views of the analysis, which are loaded when it is opened.
+use leptos::prelude::*;
+
+use super::{
+    super::controller::use_record, board_takeover::BoardTakeover, eval_bar::EvalBar,
+    panel::AnalysisPanel,
+};
+use crate::{
+    components::{Lazy, LazyView, When},
+    lazy_module, style,
+};
+use komadai_model::i18n::Message;
+
+lazy_module! {
+    static EVAL_BAR: LazyView = analysis(|| view! { <EvalBar/> }.into_any());
+}
+
+lazy_module! {
+    static ANALYSIS_PANEL: LazyView = analysis(
+        || view! { <AnalysisPanel/> }.into_any(),
+        concat!(style!("analysis"), style!("net"))
+    );
+}
+
+/// The evaluation bar under the board, while analysis is open.
+#[component]
+pub fn LazyEvalBar() -> impl IntoView {
+    let BoardTakeover { open, .. } = use_record().takeover;
+    // The panel says so.
+    let on_failure = |()| {};
+    view! {
+        <When condition=open>
+            <Lazy module=&EVAL_BAR on_failure/>
+        </When>
+    }
+}
+
+/// The panel beside the board, while analysis is open.
+#[component]
+pub fn LazyAnalysisPanel() -> impl IntoView {
+    let controller = use_record();
+    let BoardTakeover { open, .. } = controller.takeover;
+    let on_failure = move |()| {
+        open.set(false);
+        controller.notify(Message::of(|text| text.app().not_loaded));
+    };
+    view! {
+        <When condition=open>
+            <Lazy module=&ANALYSIS_PANEL on_failure/>
+        </When>
+    }
+}

@@ -1,0 +1,66 @@
+use komadai_worker::protocol::MateQuery;
+use leptos::prelude::*;
+use shogi::{Move, Position, tsume::MateAnswer};
+
+use komadai_model::analysis::PositionEval;
+
+/// What is looked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// A mate by the side to move.
+    Mate,
+    /// A mate by the other side, if it were its turn.
+    Threat,
+}
+
+impl Goal {
+    pub const fn query(self) -> MateQuery {
+        match self {
+            Self::Mate => MateQuery::Mate,
+            Self::Threat => MateQuery::Threat,
+        }
+    }
+}
+
+/// A position that was to be solved, and what has come of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Solved {
+    pub goal: Goal,
+    /// Where the mate begins: for a threat with the other side to move.
+    pub position: Position,
+    pub before: Option<Move>,
+    pub answer: MateAnswer,
+}
+
+/// A search for mate.
+#[derive(Clone, Copy)]
+pub struct MateTab {
+    pub solved: RwSignal<Option<Solved>>,
+    /// For how many seconds it has gone on.
+    pub seconds: RwSignal<u64>,
+}
+
+impl MateTab {
+    pub fn new() -> Self {
+        Self {
+            solved: RwSignal::new(None),
+            seconds: RwSignal::new(0),
+        }
+    }
+
+    /// What a position is worth in which a mate was found.
+    pub fn worth(self) -> Option<PositionEval> {
+        self.solved.with(|solved| match solved {
+            Some(Solved {
+                goal: Goal::Mate,
+                position,
+                answer: MateAnswer::Mate(moves),
+                ..
+            }) => Some(PositionEval::Mate {
+                by: position.turn(),
+                plies: u32::try_from(moves.len()).unwrap_or(u32::MAX),
+            }),
+            _ => None,
+        })
+    }
+}

@@ -1,0 +1,34 @@
+use std::rc::Rc;
+
+use leptos::prelude::*;
+
+use super::{
+    controller::use_record,
+    open_record::{open_files, open_text},
+};
+use crate::{
+    components::When,
+    state::use_i18n,
+    web::drop_paste::{self, DroppedData},
+};
+use komadai_model::i18n::Message;
+
+/// Opens what is dropped on the window or pasted, as long as it is on the page, and says
+/// so while something is dragged over the window.
+#[component]
+pub fn DropTarget() -> impl IntoView {
+    let controller = use_record();
+    let i18n = use_i18n();
+    let is_over = drop_paste::on_drop_or_paste(Rc::new(move |incoming| match incoming {
+        DroppedData::Files(files) => open_files(controller, files),
+        DroppedData::Text(text) => {
+            let name = Message::of(|text| text.record_files().pasted);
+            open_text(controller, name, None, text);
+        }
+    }));
+    view! {
+        <When condition=is_over>
+            <p class="record-drop">{move || i18n.text().record_files().drop_here}</p>
+        </When>
+    }
+}

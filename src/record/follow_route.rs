@@ -1,0 +1,66 @@
+use leptos::prelude::*;
+use shogi::notation::usen;
+
+use super::{
+    controller::RecordController,
+    library::{open_current_game, open_saved_game, reopen_current_game},
+    open_record::{bad_address, open_files, open_reading, open_text, refuse},
+    record_query::{RecordQuery, RecordSource},
+};
+use crate::{
+    state::effect,
+    web::{
+        compression::{self, InflateError},
+        files::OpenedFile,
+        share_target,
+    },
+};
+use komadai_model::{Route, i18n::Message};
+
+/// What an address may unpack to, in bytes.
+const MAX_UNPACKED: usize = 4_000_000;
+
+/// Opens the record that the address names.
+pub fn follow_route(controller: RecordController) {
+    let RecordController { route, .. } = controller;
+    effect(move || {
+        let asked = route.get();
+        let query = match &asked {
+            Route::Record { query: None } => return reopen_current_game(controller),
+            Route::Record { query: Some(query) } => RecordQuery::from(&**query),
+            _ => return,
+        };
+        // Something else may have been asked for.
+        let is_still_asked = move || route.try_get_untracked().as_ref() == Some(&asked);
+        let RecordQuery { source, start } = query;
+        let name = Message::of(|text| text.record_files().address);
+        match source {
+            RecordSource::Shared => {
+                let then = move |file: Option<OpenedFile>| {
+                    if let Some(file) = file.filter(|_| is_still_asked()) {
+                        open_files(controller, vec![file]);
+                    }
+                };
+                share_target::take(Box::new(then));
+            }
+            RecordSource::CurrentGame => open_current_game(controller, &start),
+            RecordSource::Saved(id) => open_saved_game(controller, &id, start),
+            RecordSource::Usen(text) => {
+                open_reading(controller, &name, Some(&start), usen::read(&text));
+            }
+            RecordSource::Kif(text) => {
+                let then = move |text: Result<String, InflateError>| {
+                    if !is_still_asked() {
+                        return;
+                    }
+                    match text {
+                        Ok(text) => open_text(controller, name, Some(start), text),
+                        Err(_) => refuse(controller, &name, bad_address()),
+                    }
+                };
+                compression::inflate_from_base64url(&text, MAX_UNPACKED, Box::new(then));
+            }
+            RecordSource::Unknown => refuse(controller, &name, bad_address()),
+        }
+    });
+}

@@ -1,0 +1,83 @@
+use std::{rc::Rc, sync::Arc};
+
+use leptos::prelude::*;
+use shogi::{Outcome, Ply, record::Record};
+use wasm_bindgen_futures::spawn_local;
+
+use super::{
+    current_game::{AutosavedGame, current_game_record},
+    game_library::GameLibrary,
+    save_notice::NoticeSlot,
+    stored_lookup::{StoredLookup, find_current_game},
+};
+use crate::{
+    state::{CurrentGame, effect},
+    web::tab_lock::Ownership,
+};
+use komadai_model::library::Saver;
+
+/// What differs when the game has changed.
+#[derive(Clone, Copy, PartialEq)]
+struct GameState {
+    started_at: u64,
+    plies: usize,
+    /// Whether any of them was played here, not set by an address.
+    played: bool,
+    last: Option<Ply>,
+    outcome: Option<Outcome>,
+}
+
+/// Saves the game of the play screen while it is this tab's.
+pub fn autosave_current_game(library: GameLibrary, current: CurrentGame) {
+    let state = Memo::new(move |_| {
+        let is_ours = current.ownership.get() == Ownership::Ours;
+        current.game.with(|game| {
+            let played = game.times().iter().any(Option::is_some);
+            let game = game.game();
+            let started_at = current.started_at.get_value();
+            let plies = game.plies();
+            (is_ours && started_at != 0).then(|| GameState {
+                started_at,
+                plies: plies.len(),
+                played,
+                last: plies.last().copied(),
+                outcome: game.outcome(),
+            })
+        })
+    });
+    effect(move || match state.get() {
+        // Another tab goes on with it.
+        None => library.current_game.set_value(None),
+        Some(state) if state.plies == 0 => {}
+        Some(state) => {
+            let record = Arc::new(current_game_record(current));
+            match library.current_game.get_value() {
+                Some(game) if game.started_at == state.started_at => game.update(record),
+                before if state.played => {
+                    if let Some(autosave) = before.and_then(|game| game.autosave()) {
+                        autosave.flush();
+                    }
+                    begin(library, state.started_at, record);
+                }
+                _ => {}
+            }
+        }
+    });
+}
+
+/// Saves a game that is new on the board: new in the world, or after the page was loaded.
+fn begin(library: GameLibrary, started_at: u64, record: Arc<Record>) {
+    let game = Rc::new(AutosavedGame::new(started_at, Arc::clone(&record)));
+    library.current_game.set_value(Some(Rc::clone(&game)));
+    let storage = library.storage();
+    spawn_local(async move {
+        let StoredLookup { id, stored } = find_current_game(&storage, started_at, &record).await;
+        let saver = Saver::for_played_game(started_at, id);
+        let latest = game.latest();
+        let autosave = library.autosave(NoticeSlot::CurrentGame, saver, Arc::clone(&latest));
+        game.set_autosave(autosave.clone());
+        if stored.is_none() || latest != record {
+            autosave.update(latest);
+        }
+    });
+}

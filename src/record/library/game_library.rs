@@ -1,0 +1,236 @@
+use std::{rc::Rc, sync::Arc};
+
+use leptos::{logging::warn, prelude::*};
+use shogi::record::Record;
+
+use super::{
+    super::record_query::{RECORD, RecordQuery, RecordSource},
+    autosave::{Autosave, AutosaveCallbacks},
+    current_game::AutosavedGame,
+    save_notice::{NoticeSlot, SaveNotice},
+};
+use crate::{
+    state::effect,
+    web::{library::Library, location, visibility},
+};
+use komadai_model::{
+    Route,
+    library::{Entry, GameId, GameSource, RevisionId, SaveEvent, Saver},
+    review::{Review, StartPly},
+};
+
+/// What saves the open record and the game of the play screen, and what is to be said of
+/// that.
+#[derive(Clone, Copy, Debug)]
+pub struct GameLibrary {
+    /// Whether the record screen is the one that is shown.
+    visible: Signal<bool>,
+    storage: StoredValue<Library, LocalStorage>,
+    /// What saves the record on the screen, if it is saved.
+    pub open_record: StoredValue<Option<Autosave>, LocalStorage>,
+    pub current_game: StoredValue<Option<Rc<AutosavedGame>>, LocalStorage>,
+    /// How a record on the screen that is not saved has come there.
+    origin: StoredValue<GameSource>,
+    /// The address before it named the record on the screen.
+    fragment_before: StoredValue<String>,
+    /// The last revision of the record on the screen that needs no saving.
+    pub saved_revision: StoredValue<u64>,
+    pub notices: RwSignal<Vec<SaveNotice>, LocalStorage>,
+    /// Whether the list is shown.
+    pub open: RwSignal<bool>,
+}
+
+impl GameLibrary {
+    pub fn new(visible: Signal<bool>) -> Self {
+        let library = Self {
+            visible,
+            storage: StoredValue::new_local(Library::of_page()),
+            open_record: StoredValue::new_local(None),
+            current_game: StoredValue::new_local(None),
+            origin: StoredValue::new(GameSource::Composed),
+            fragment_before: StoredValue::new(String::new()),
+            saved_revision: StoredValue::new(0),
+            notices: RwSignal::new_local(Vec::new()),
+            open: RwSignal::new(false),
+        };
+        library.flush_when_hidden();
+        library
+    }
+
+    /// Whether there is something to say about the saving of games.
+    pub fn has_notices(self) -> bool {
+        self.notices.with(|notices| !notices.is_empty())
+    }
+
+    pub fn storage(self) -> Library {
+        self.storage.get_value()
+    }
+
+    /// Another record is opened; the one before goes on being saved until the library has it.
+    pub fn release(self, next: &Review) {
+        if let Some(autosave) = self.open_record.try_update_value(Option::take).flatten() {
+            autosave.stash();
+            autosave.flush();
+            // What comes is another one, and may not be saved at all.
+            if is_in_address(autosave.id()) {
+                location::replace_fragment(&RECORD.to_string());
+            }
+        }
+        self.saved_revision.set_value(next.revision());
+        self.origin.set_value(match next.record().is_empty() {
+            true => GameSource::Composed,
+            false => GameSource::Opened,
+        });
+    }
+
+    /// The record on the screen is this one of the library, and goes on under its id.
+    pub fn adopt(self, entry: &Entry, record: Arc<Record>) {
+        let saver = Saver::from_entry(entry, Library::fresh_writer());
+        self.autosave_open_record(saver, record);
+    }
+
+    /// The record on the screen has been changed, or is to be saved as it is.
+    pub fn save(self, record: Arc<Record>) {
+        let autosave = self.open_record.get_value().unwrap_or_else(|| {
+            let id = Library::fresh_id();
+            let saver = Saver::new(id, self.origin.get_value(), Library::fresh_writer());
+            self.autosave_open_record(saver, Arc::clone(&record))
+        });
+        autosave.update(record);
+    }
+
+    fn autosave_open_record(self, saver: Saver, record: Arc<Record>) -> Autosave {
+        let autosave = self.autosave(NoticeSlot::OpenRecord, saver, record);
+        self.open_record.set_value(Some(autosave.clone()));
+        self.fragment_before.set_value(location::fragment());
+        self.write_address(autosave.id());
+        autosave
+    }
+
+    /// The address names the record on the screen, so that loading the page again finds
+    /// it.
+    fn write_address(self, id: GameId) {
+        if self.visible.get_untracked() {
+            location::replace_fragment(&saved_game_route(id).to_string());
+        }
+    }
+
+    /// The record on the screen is not in the library: the address is again the one it
+    /// came with, which may hold it.
+    fn restore_address(self, id: GameId) {
+        if is_in_address(id) {
+            location::replace_fragment(&self.fragment_before.get_value());
+        }
+    }
+
+    /// The address names where in the record the reader stands, so that a page that
+    /// is loaded again opens there.
+    pub fn write_cursor_to_address(self, review: &Review) {
+        let Some(autosave) = self.open_record.try_get_value().flatten() else {
+            return;
+        };
+        let id = autosave.id();
+        if is_in_address(id) {
+            let ply = StartPly::nearest(review.record(), review.at());
+            let route = RecordSource::Saved(id.to_string()).route((ply > 0).then_some(ply));
+            location::replace_fragment(&route.to_string());
+        }
+    }
+
+    pub fn autosave(self, slot: NoticeSlot, saver: Saver, record: Arc<Record>) -> Autosave {
+        let fresh: fn(GameId) -> GameId = match slot {
+            NoticeSlot::OpenRecord => |_| Library::fresh_id(),
+            NoticeSlot::CurrentGame => GameId::next,
+        };
+        let callbacks = AutosaveCallbacks {
+            library: self.storage(),
+            fresh,
+            on_news: Box::new(move |autosave, news| self.on_news(slot, autosave, news)),
+        };
+        Autosave::new(saver, record, callbacks)
+    }
+
+    fn on_news(self, slot: NoticeSlot, autosave: &Autosave, news: SaveEvent) {
+        let is_open = self
+            .open_record
+            .try_with_value(|open| open.as_ref().is_some_and(|open| open.is(autosave)));
+        match (&news, is_open) {
+            (SaveEvent::Copied { to, .. }, Some(true)) => self.write_address(*to),
+            (SaveEvent::SavedAgain, Some(true)) => self.write_address(autosave.id()),
+            (SaveEvent::NotSaved(_), Some(true)) if autosave.is_new() => {
+                self.restore_address(autosave.id());
+            }
+            _ => {}
+        }
+        // In the place of the notice about the same record, if there is one.
+        self.notices.try_update(|notices| {
+            notices.retain(|notice| !notice.autosave.is(autosave));
+            notices.push(SaveNotice {
+                slot,
+                autosave: autosave.clone(),
+                kind: news.into(),
+            });
+        });
+    }
+
+    /// A game was deleted or restored in the list. If it is here, it goes on from that.
+    pub fn set_edition(self, id: GameId, edition: RevisionId) {
+        for autosave in self.all() {
+            autosave.set_edition(id, edition);
+        }
+    }
+
+    /// All that may not be in the library yet.
+    fn all(self) -> Vec<Autosave> {
+        let open_record = self.open_record.try_get_value().flatten();
+        let current_game = self.current_game.try_get_value().flatten();
+        let noticed = self.notices.try_with_untracked(|notices| {
+            let autosaves = notices.iter().map(|notice| notice.autosave.clone());
+            autosaves.collect::<Vec<_>>()
+        });
+        let current_game = current_game.and_then(|game| game.autosave());
+        let noticed = noticed.unwrap_or_default();
+        open_record
+            .into_iter()
+            .chain(current_game)
+            .chain(noticed)
+            .collect()
+    }
+
+    fn flush_when_hidden(self) {
+        let flush = move || {
+            for autosave in self.all() {
+                autosave.stash();
+                autosave.flush();
+            }
+        };
+        match visibility::on_page_hidden(flush) {
+            Ok(watch) => {
+                StoredValue::new_local(watch);
+            }
+            Err(error) => warn!("visibility: {error:?}"),
+        }
+        // What could not be saved may be saved now.
+        let changes = self.storage().changes();
+        effect(move || {
+            changes.track();
+            for autosave in self.all() {
+                autosave.retry();
+            }
+        });
+    }
+}
+
+/// The route of a game of the library.
+pub fn saved_game_route(id: GameId) -> Route {
+    RecordSource::Saved(id.to_string()).route(None)
+}
+
+/// Whether the address names this game of the library.
+fn is_in_address(id: GameId) -> bool {
+    let route = Route::from_fragment(&location::fragment());
+    let Route::Record { query: Some(query) } = route else {
+        return false;
+    };
+    RecordQuery::from(&*query).source == RecordSource::Saved(id.to_string())
+}

@@ -1,0 +1,66 @@
+use komadai_model::{Route, review::StartPly};
+
+/// Where the record comes from that an address asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RecordSource {
+    /// Another program shares it with this one.
+    Shared,
+    /// The game of the play screen.
+    CurrentGame,
+    /// A game of the library, by its id.
+    Saved(String),
+    /// The address itself, as USEN.
+    Usen(String),
+    /// The address itself, as compressed KIF.
+    Kif(String),
+    Unknown,
+}
+
+/// The query of the record screen's address.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordQuery {
+    pub source: RecordSource,
+    /// The move that the record opens at.
+    pub start: StartPly,
+}
+
+impl From<&str> for RecordQuery {
+    fn from(query: &str) -> Self {
+        let (query, start) = StartPly::take_from_query(query);
+        let source = match query.split_once('=') {
+            None if query == "play" => RecordSource::CurrentGame,
+            Some(("given", _)) => RecordSource::Shared,
+            Some(("id", id)) => RecordSource::Saved(id.to_owned()),
+            Some(("usen", usen)) => RecordSource::Usen(usen.to_owned()),
+            Some(("kif", kif)) => RecordSource::Kif(kif.to_owned()),
+            _ => RecordSource::Unknown,
+        };
+        Self { source, start }
+    }
+}
+
+impl RecordSource {
+    /// The route that opens it, at a move if one is given.
+    pub fn route(&self, ply: Option<usize>) -> Route {
+        let (key, value) = match self {
+            Self::Shared => ("given", ""),
+            Self::CurrentGame => ("play", ""),
+            Self::Saved(id) => ("id", &**id),
+            Self::Usen(usen) => ("usen", &**usen),
+            Self::Kif(kif) => ("kif", &**kif),
+            Self::Unknown => return RECORD,
+        };
+        let source = match self {
+            Self::CurrentGame => key.to_owned(),
+            _ => format!("{key}={value}"),
+        };
+        let query = match ply {
+            None => source,
+            Some(ply) => format!("{source}&ply={ply}"),
+        };
+        Route::Record { query: Some(query) }
+    }
+}
+
+/// The record screen, with whatever record is open.
+pub const RECORD: Route = Route::Record { query: None };

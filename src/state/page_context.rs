@@ -1,0 +1,45 @@
+//! What the page shares with its screens, as contexts of the whole page.
+use leptos::prelude::*;
+
+use crate::web::{audio::AudioOut, tab_lock::Ownership};
+use komadai_model::{PlayedGame, Settings};
+
+/// Provides the reader's settings to everything below.
+pub fn provide_settings(settings: RwSignal<Settings>) {
+    provide_context(settings);
+}
+
+/// The settings that [`provide_settings`] has provided.
+pub fn use_settings() -> RwSignal<Settings> {
+    expect_context()
+}
+
+/// Provides the page's sound to everything below.
+pub fn provide_audio(audio: AudioOut) {
+    provide_context(audio);
+}
+
+/// The sound that [`provide_audio`] has provided.
+pub fn use_audio() -> AudioOut {
+    expect_context()
+}
+
+/// The game of the play screen, for the other screens.
+#[derive(Clone, Copy, Debug)]
+pub struct CurrentGame {
+    pub game: RwSignal<PlayedGame>,
+    /// When it was put on the board, in milliseconds since 1970; 0 if no game was yet.
+    pub started_at: StoredValue<u64>,
+    /// Which tab it belongs to.
+    pub ownership: Signal<Ownership>,
+}
+
+/// Provides the game of the play screen to everything below.
+pub fn provide_current_game(game: CurrentGame) {
+    provide_context(game);
+}
+
+/// The game that [`provide_current_game`] has provided.
+pub fn use_current_game() -> CurrentGame {
+    expect_context()
+}
