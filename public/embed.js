@@ -125,12 +125,12 @@ class ShogiBoard extends HTMLElement {
 
   async #update() {
     try {
-      const [{ place }, style] = await load();
+      const [{ mount }, style] = await load();
       if (!this.isConnected) return;
       if (!this.#board) {
         this.#shadow.adoptedStyleSheets = [frame, style];
         const tell = (name, details) => this.#hears(name, details);
-        this.#board = place(this.#place, tell, FILES.href);
+        this.#board = mount(this.#place, tell, FILES.href);
       }
       this.#resize();
       this.#board.update(this.#wishes());
@@ -204,7 +204,7 @@ class ShogiBoard extends HTMLElement {
   }
 
   #obey(order) {
-    return this.#board?.obey(order) ?? false;
+    return this.#board?.execute(order) ?? false;
   }
 
   // Where the board is: `usi`, `sfen`, `text`, `ply`, `last`, `turn`, `mode`; null before

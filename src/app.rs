@@ -5,16 +5,16 @@ use leptos::{mount::mount_to_body, prelude::*};
 
 use crate::{
     board::{PieceSprite, dress},
-    platform::{
-        address,
-        audio::AudioOut,
-        dom, page,
-        storage::{self, Key},
-    },
     play::{PlayScreen, PlayTable},
     record::{Given, RecordScreen},
     state::{I18n, effect, provide_i18n},
     timer::{self, TimerScreen},
+    web::{
+        audio::AudioOut,
+        dom,
+        local_storage::{self, StorageKey},
+        location, page,
+    },
 };
 use komadai_model::{Look, Route, Settings, Theme, i18n::Language};
 
@@ -48,7 +48,7 @@ fn App(kept: Settings) -> impl IntoView {
         }
     });
 
-    let fragment = address::fragment_signal(|| dom::bequeath_focus(&BOARD));
+    let fragment = location::fragment_signal(|| dom::restore_focus_to(&BOARD));
     let table = PlayTable::new(audio, I18n(language));
     let route = Memo::new(move |_| fragment.with(|fragment| Route::from_fragment(fragment)));
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
@@ -80,11 +80,11 @@ fn App(kept: Settings) -> impl IntoView {
 
 /// The settings of the last visit.
 fn kept_settings() -> Settings {
-    let text = storage::read(Key::Settings).ok().flatten();
+    let text = local_storage::read(StorageKey::Settings).ok().flatten();
     let kept = text.as_deref().map(Settings::from_text);
     if let (Some(Err(error)), Some(text)) = (&kept, &text) {
         leptos::logging::warn!("settings: {error}");
-        if let Err(error) = storage::write(Key::UnreadableSettings, text) {
+        if let Err(error) = local_storage::write(StorageKey::UnreadableSettings, text) {
             leptos::logging::warn!("settings: {error}");
         }
     }
@@ -98,7 +98,7 @@ fn keeping(kept: Settings) -> RwSignal<Settings> {
     effect(move || {
         let now = settings.get();
         if before != now
-            && let Err(error) = storage::write(Key::Settings, &now.to_text())
+            && let Err(error) = local_storage::write(StorageKey::Settings, &now.to_text())
         {
             leptos::logging::warn!("settings: {error}");
         }

@@ -8,8 +8,7 @@ pub mod components;
 #[cfg(feature = "embed")]
 pub mod embed;
 pub mod engine;
-pub mod later;
-pub mod platform;
+pub mod lazy;
 #[cfg(not(feature = "embed"))]
 pub mod play;
 #[cfg(not(feature = "embed"))]
@@ -17,3 +16,4 @@ pub mod record;
 pub mod state;
 #[cfg(not(feature = "embed"))]
 pub mod timer;
+pub mod web;

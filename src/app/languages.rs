@@ -3,34 +3,34 @@
 use leptos::prelude::*;
 
 use crate::{
-    later::{Part, load},
-    part,
-    platform::page,
+    lazy::{LazyModule, load},
+    lazy_module,
     state::effect,
+    web::page,
 };
 use komadai_model::{
     Settings,
     i18n::{self, Language, Tables},
 };
 
-part! {
+lazy_module! {
     static JAPANESE: &'static Tables = ja(&i18n::JA);
 }
 
-part! {
+lazy_module! {
     static ITALIAN: &'static Tables = it(&i18n::IT);
 }
 
-part! {
+lazy_module! {
     static ROMANIAN: &'static Tables = ro(&i18n::RO);
 }
 
-part! {
+lazy_module! {
     static SWEDISH: &'static Tables = sv(&i18n::SV);
 }
 
 /// What a language comes in; English is there.
-fn part_of(language: Language) -> Option<&'static Part<&'static Tables>> {
+fn part_of(language: Language) -> Option<&'static LazyModule<&'static Tables>> {
     match language {
         Language::English => None,
         Language::Japanese => Some(&JAPANESE),
@@ -51,12 +51,12 @@ pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
     match part_of(language) {
         Some(part) if !language.is_there() => {
             let arrive = move || {
-                if let Some(tables) = part.code() {
+                if let Some(tables) = part.get() {
                     i18n::arrived(tables);
                 }
                 then();
             };
-            load(part.fetch(), Box::new(arrive));
+            load(part.load_fn(), Box::new(arrive));
         }
         _ => then(),
     }

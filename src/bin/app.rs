@@ -1,5 +1,5 @@
 //! The page's program.
-use komadai::{app, platform::crash};
+use komadai::{app, web::crash};
 
 fn main() {
     std::panic::set_hook(Box::new(|info| {

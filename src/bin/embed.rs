@@ -2,7 +2,7 @@
 use std::{any::Any, cell::Cell, rc::Rc};
 
 use js_sys::Function;
-use komadai::embed::{EmbedBoard, Show, Tell};
+use komadai::embed::{EmbedBoard, EmbedController, EventSink};
 use komadai_model::embedded::Order;
 use leptos::{mount::mount_to, prelude::*};
 use wasm_bindgen::{JsValue, prelude::wasm_bindgen};
@@ -15,8 +15,8 @@ fn main() {
 /// One board in an element of a page.
 #[wasm_bindgen]
 #[expect(missing_debug_implementations, reason = "signals say nothing")]
-pub struct Placed {
-    show: Show,
+pub struct EmbedHandle {
+    controller: EmbedController,
     #[expect(dead_code, reason = "the board is there until it is dropped")]
     mounted: Box<dyn Any>,
 }
@@ -24,8 +24,8 @@ pub struct Placed {
 /// Puts a board into an element. `tell` is called with the name and the details of
 /// each event; the files of the build are in `folder`.
 #[wasm_bindgen]
-pub fn place(element: HtmlElement, tell: Function, folder: &str) -> Result<Placed, JsValue> {
-    let tell: Tell = Rc::new(move |event, details| {
+pub fn mount(element: HtmlElement, tell: Function, folder: &str) -> Result<EmbedHandle, JsValue> {
+    let tell: EventSink = Rc::new(move |event, details| {
         if let Err(error) = tell.call2(&JsValue::NULL, &event.into(), &details.into()) {
             leptos::logging::warn!("{event}: {error:?}");
         }
@@ -34,27 +34,27 @@ pub fn place(element: HtmlElement, tell: Function, folder: &str) -> Result<Place
     let made = Rc::new(Cell::new(None));
     let shown = made.clone();
     let mounted = mount_to(element, move || {
-        let show = Show::new(tell, folder);
-        shown.set(show);
-        show.map(|show| view! { <EmbedBoard show/> })
+        let controller = EmbedController::new(tell, folder);
+        shown.set(controller);
+        controller.map(|controller| view! { <EmbedBoard controller/> })
     });
-    let show = made.get().ok_or("no board")?;
-    Ok(Placed {
-        show,
+    let controller = made.get().ok_or("no board")?;
+    Ok(EmbedHandle {
+        controller,
         mounted: Box::new(mounted),
     })
 }
 
 #[wasm_bindgen]
-impl Placed {
+impl EmbedHandle {
     /// Takes up the attributes, form-encoded.
     pub fn update(&self, attributes: &str) {
-        self.show.update(attributes);
+        self.controller.update(attributes);
     }
 
     /// Does what is ordered, in words such as `next` and `go 12`; says whether it
     /// did anything.
-    pub fn obey(&self, order: &str) -> bool {
+    pub fn execute(&self, order: &str) -> bool {
         let (word, rest) = order.split_once(' ').unwrap_or((order, ""));
         let order = match word {
             "first" => Order::First,
@@ -67,25 +67,27 @@ impl Placed {
                 Err(_) => return false,
             },
             "play" => match rest.parse() {
-                Ok(mv) => return self.show.play(mv),
+                Ok(mv) => return self.controller.play(mv),
                 Err(_) => return false,
             },
             "flip" => {
-                self.show.turned.update(|turned| *turned = !*turned);
+                self.controller.turned.update(|turned| *turned = !*turned);
                 return true;
             }
             _ => return false,
         };
-        self.show.obey(order)
+        self.controller.execute(order)
     }
 
     /// Where in the line the board is, form-encoded.
     pub fn state(&self) -> String {
-        self.show.state()
+        self.controller.state()
     }
 
     /// The board may have another size now.
     pub fn resized(&self) {
-        self.show.resized.update(|resized| *resized = !*resized);
+        self.controller
+            .resized
+            .update(|resized| *resized = !*resized);
     }
 }

@@ -3,7 +3,7 @@
 use leptos::{ev, prelude::*};
 
 use super::{hit_test, hold_to_resign::HoldToResign, table::Board};
-use crate::platform::dom;
+use crate::web::dom;
 use komadai_model::{Intent, Place, Selection};
 
 /// From here on a press is a drag, in CSS pixels.
@@ -113,7 +113,7 @@ impl PointerDrag {
             self.lift(press);
             dom::capture_pointer(&root, press.pointer);
         }
-        dom::shift(
+        dom::translate(
             &root,
             &piece_of(press.from),
             Some(delta(event, press.start)),
@@ -172,7 +172,7 @@ impl PointerDrag {
         self.press.set_value(None);
         self.board.lifted.set(None);
         if let Some(root) = self.board.root.get_untracked() {
-            dom::shift(&root, &piece_of(press.from), None);
+            dom::translate(&root, &piece_of(press.from), None);
         }
     }
 

@@ -1,10 +1,9 @@
 //! The look that a reader has chosen, on the page: other pieces than those of
 //! the first load, another board. A part that comes with the first such choice.
 use crate::{
-    later::load,
-    part,
-    platform::{audio::AudioOut, page},
-    style,
+    lazy::load,
+    lazy_module, style,
+    web::{audio::AudioOut, page},
 };
 use komadai_model::{BoardKind, Look, pieces::sprite::sprite};
 
@@ -14,7 +13,7 @@ pub struct Looks {
     pub dress: fn(Look, AudioOut),
 }
 
-part! {
+lazy_module! {
     pub static LOOKS: Looks = extras(Looks { dress: put_on }, style!("looks"));
 }
 
@@ -26,19 +25,19 @@ const UNDRESSED: &str = "data-undressed";
 pub fn dress(look: Look, audio: AudioOut) {
     page::set_root_attribute(UNDRESSED, Some(""));
     let arrived = move || {
-        if let Some(looks) = LOOKS.code() {
+        if let Some(looks) = LOOKS.get() {
             (looks.dress)(look, audio);
         }
         page::set_root_attribute(UNDRESSED, None);
     };
-    load(LOOKS.fetch(), Box::new(arrived));
+    load(LOOKS.load_fn(), Box::new(arrived));
 }
 
 fn put_on(look: Look, audio: AudioOut) {
-    page::replace_inside(".piece-sprite", &sprite(look));
+    page::set_inner_html(".piece-sprite", &sprite(look));
     let kind = look.board();
     let named = (kind != BoardKind::Table).then(|| kind.name());
     page::set_root_attribute("data-board-kind", named);
     page::set_root_attribute("data-signs", look.signs().then_some(""));
-    audio.set_board(if kind == BoardKind::Legged { 0.72 } else { 1.0 });
+    audio.set_board_pitch(if kind == BoardKind::Legged { 0.72 } else { 1.0 });
 }

@@ -2,7 +2,7 @@
 use leptos::ev;
 use shogi::{Color, HandKind, PieceKind, Square};
 
-use crate::platform::dom;
+use crate::web::dom;
 use komadai_model::Place;
 
 /// The element of a place, within its table.

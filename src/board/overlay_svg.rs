@@ -2,7 +2,7 @@ use leptos::{html, prelude::*};
 use shogi::Origin;
 
 use super::hit_test;
-use crate::platform::extent;
+use crate::web::bounds;
 use komadai_model::{
     Place,
     diagram::{Area, Overlay},
@@ -24,8 +24,8 @@ pub fn overlaid_in(overlay: &Overlay, table: NodeRef<html::Div>) -> String {
     let Some(table) = table.get_untracked() else {
         return String::new();
     };
-    let place = |origin| Some(area(extent::rectangle_in(&table, &selector(origin))?));
-    overlay.svg(area(extent::rectangle_of(&table)), &place)
+    let place = |origin| Some(area(bounds::bounding_rect_in(&table, &selector(origin))?));
+    overlay.svg(area(bounds::bounding_rect_of(&table)), &place)
 }
 
 fn selector(origin: Origin) -> String {
@@ -36,7 +36,7 @@ fn selector(origin: Origin) -> String {
 }
 
 fn seen(selector: &str) -> Option<Area> {
-    Some(area(extent::rectangle(selector)?))
+    Some(area(bounds::bounding_rect(selector)?))
 }
 
 const fn area([left, top, width, height]: [f64; 4]) -> Area {

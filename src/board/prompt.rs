@@ -8,7 +8,7 @@ use super::{
     piece::Face,
     table::Board,
 };
-use crate::{platform::dom, state::effect};
+use crate::{state::effect, web::dom};
 use komadai_model::{Intent, Place, Selection};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,7 +62,7 @@ fn PromotionPanel(board: Board, question: Question) -> impl IntoView {
                 };
                 dom::focus_in(&panel, first);
             }
-            dom::reveal(&panel);
+            dom::scroll_into_view(&panel);
             opened = true;
         }
     });

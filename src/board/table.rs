@@ -13,8 +13,8 @@ use super::{
     prompt::{self, PromotionPrompt},
 };
 use crate::{
-    platform::{dom, page},
     state::{I18n, effect, use_i18n},
+    web::{dom, page},
 };
 use komadai_model::{Intent, Place, Scene, Selection};
 

@@ -2,14 +2,14 @@ use leptos::prelude::*;
 
 use crate::{
     components::When,
-    platform::audio::{AudioOut, AudioState},
     state::use_i18n,
+    web::audio::{AudioOut, AudioState},
 };
 
 /// Says that the browser keeps the page silent, as long as it does. Any click
 /// or key lets the sound on; the button is there to be pressed.
 #[component]
-pub fn SoundNotice(audio: AudioOut) -> impl IntoView {
+pub fn AudioUnlockNotice(audio: AudioOut) -> impl IntoView {
     let i18n = use_i18n();
     let state = audio.state();
     let id = move || match state.get() {

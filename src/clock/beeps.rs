@@ -5,12 +5,12 @@ use shogi::{
 };
 
 use super::tones;
-use crate::{platform::audio::AudioOut, state::effect};
+use crate::{state::effect, web::audio::AudioOut};
 
 /// Makes the cues of the running clock heard, for the sides that are to hear
 /// them: all of a turn are laid when it starts, and cut when the clock changes.
 /// Whether the page may sound is known as soon as there is a clock.
-pub fn sound_cues(
+pub fn schedule_beeps(
     audio: AudioOut,
     clock: Signal<Option<Clock>>,
     audible: ByColor<bool>,
@@ -28,7 +28,7 @@ pub fn sound_cues(
             .filter(|clock| clock.running().is_some_and(|color| audible[color]))
             .map(|clock| clock.cues(profile()))
             .unwrap_or_default();
-        audio.lay(cues.into_iter().map(tones::note).collect());
+        audio.schedule(cues.into_iter().map(tones::cue_to_tone).collect());
     });
     on_cleanup(move || audio.silence());
 }

@@ -5,14 +5,14 @@ use gloo_timers::callback::Timeout;
 use leptos::prelude::*;
 use shogi::clock::{Clock, Cue, CueKind, CueProfile};
 
-use crate::{platform::time, state::effect};
+use crate::{state::effect, web::time};
 
 /// A cue that comes later than this is left out: the page slept.
 const LATEST: Duration = Duration::from_millis(400);
 
 /// Calls `f` at each cue of the running clock, when it is due: for what cannot be laid
 /// ahead, as sounds are. `None` is without cues.
-pub fn when_due(
+pub fn on_each_cue(
     clock: Signal<Option<Clock>>,
     profile: impl Fn() -> Option<CueProfile> + 'static,
     f: impl Fn(CueKind) + 'static,
@@ -31,7 +31,7 @@ pub fn when_due(
         let mut cues = cues.unwrap_or_default();
         // The next is the last.
         cues.sort_by_key(|cue| core::cmp::Reverse(cue.at));
-        let now = time::now();
+        let now = time::monotonic_now();
         while cues.last().is_some_and(|cue| cue.at < now) {
             cues.pop();
         }
@@ -45,9 +45,9 @@ fn wait(
     f: Rc<dyn Fn(CueKind)>,
 ) {
     let timeout = cues.pop().map(|cue| {
-        let millis = cue.at.saturating_sub(time::now()).as_millis();
+        let millis = cue.at.saturating_sub(time::monotonic_now()).as_millis();
         Timeout::new(u32::try_from(millis).unwrap_or(u32::MAX), move || {
-            if time::now() <= cue.at + LATEST {
+            if time::monotonic_now() <= cue.at + LATEST {
                 f(cue.kind);
             }
             wait(next, cues, f);

@@ -21,7 +21,11 @@ pub fn ClockFace(
     let i18n = use_i18n();
     let text = move || &i18n.text().clock;
     let now = ticker.now();
-    let face = Memo::new(move |_| clock.get().map(|clock| Face::of(&clock, color, now.get())));
+    let face = Memo::new(move |_| {
+        clock
+            .get()
+            .map(|clock| FaceReading::new(&clock, color, now.get()))
+    });
     let reading = move || face.get().and_then(|face| face.reading);
     let time = move || reading().map_or_else(String::new, |(seconds, _)| format_time(seconds));
     let phase = move || {
@@ -37,7 +41,7 @@ pub fn ClockFace(
             aria-live="off"
             aria-label=move || text().label[color]
             data-clock=color.name()
-            data-phase=move || face.get().map(Face::phase)
+            data-phase=move || face.get().map(FaceReading::phase)
             data-seconds=move || reading().map(|(seconds, _)| seconds.to_string())
             data-running=move || face.get().is_some_and(|face| face.running)
             data-last=move || last().map(|seconds| seconds.to_string())
@@ -54,7 +58,7 @@ pub fn ClockFace(
 
 /// All that a face shows: it is drawn again when one of these changes.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Face {
+struct FaceReading {
     /// The seconds left, and of which time; nothing without a limit.
     reading: Option<(u64, Phase)>,
     running: bool,
@@ -63,8 +67,8 @@ struct Face {
     last: Option<u64>,
 }
 
-impl Face {
-    fn of(clock: &Clock, color: Color, now: Duration) -> Self {
+impl FaceReading {
+    fn new(clock: &Clock, color: Color, now: Duration) -> Self {
         let reading = clock.reading(color, now);
         let on_turn = clock.turn() == color;
         Self {

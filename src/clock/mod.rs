@@ -9,10 +9,10 @@ mod time_control_form;
 mod tones;
 
 pub use announcer::ClockAnnouncer;
-pub use audio_unlock_notice::SoundNotice;
-pub use beeps::sound_cues;
-pub use cue_timer::when_due;
+pub use audio_unlock_notice::AudioUnlockNotice;
+pub use beeps::schedule_beeps;
+pub use cue_timer::on_each_cue;
 pub use face::ClockFace;
 pub use ticker::Ticker;
-pub use time_control_form::{TimeDraft, TimeFields};
-pub use tones::note;
+pub use time_control_form::{TimeControlFields, TimeControlForm};
+pub use tones::cue_to_tone;

@@ -6,8 +6,8 @@ use leptos::{logging, prelude::*};
 use shogi::clock::{Clock, FlagFall};
 
 use crate::{
-    platform::{time, visibility},
     state::effect,
+    web::{time, visibility},
 };
 
 /// Tells what time it is, as often as a clock on the page shows another
@@ -22,7 +22,7 @@ impl Ticker {
     /// Follows `clock`, and calls `on_fall` when its flag has fallen. The
     /// clock is then expected to be stopped.
     pub fn new(clock: Signal<Option<Clock>>, on_fall: impl Fn(FlagFall) + 'static) -> Self {
-        let now = RwSignal::new(time::now());
+        let now = RwSignal::new(time::monotonic_now());
         let next = StoredValue::new_local(None::<Timeout>);
         let retick = RwSignal::new(());
         let tick_now = move || {
@@ -32,7 +32,7 @@ impl Ticker {
         effect(move || {
             retick.track();
             let clock = clock.get();
-            let present = time::now();
+            let present = time::monotonic_now();
             now.set(present);
             let fall = clock.and_then(|clock| clock.fallen(present));
             next.set_value(match (clock, fall) {

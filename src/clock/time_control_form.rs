@@ -11,7 +11,7 @@ use komadai_model::i18n::{NewGameText, Text};
 
 /// A time control while it is being written.
 #[derive(Clone, Copy, Debug)]
-pub struct TimeDraft {
+pub struct TimeControlForm {
     /// A preset's name, or that the fields say it.
     choice: RwSignal<&'static str>,
     fields: [RwSignal<String>; 7],
@@ -32,8 +32,8 @@ const FIELDS: [(&str, Label); 7] = [
     ("increment", |text| text.increment),
 ];
 
-impl TimeDraft {
-    pub fn of(control: TimeControl) -> Self {
+impl TimeControlForm {
+    pub fn new(control: TimeControl) -> Self {
         let parts = control.parts();
         let main = parts.main.as_secs();
         let numbers = [
@@ -112,8 +112,8 @@ impl TimeDraft {
 
 /// A preset, or the numbers of a time control of one's own.
 #[component]
-pub fn TimeFields(
-    draft: TimeDraft,
+pub fn TimeControlFields(
+    draft: TimeControlForm,
     /// Begins the names of the fields, which tells the two sides apart.
     name: &'static str,
     #[prop(into)] label: Signal<String>,

@@ -3,7 +3,7 @@ use core::time::Duration;
 
 use shogi::clock::{Cue, CueKind};
 
-use crate::platform::audio::{Note, Timbre};
+use crate::web::audio::{Note, Timbre};
 
 const PIP: Timbre = Timbre::plain(880.0, 0.5);
 const TONE: Timbre = Timbre::plain(880.0, 0.22);
@@ -21,7 +21,7 @@ const SHORT: Duration = Duration::from_millis(70);
 const LONG: Duration = Duration::from_millis(240);
 
 /// The note of one cue.
-pub fn note(cue: Cue) -> Note {
+pub fn cue_to_tone(cue: Cue) -> Note {
     let (timbre, until) = match cue.kind {
         CueKind::EnterByoyomi => (ENTER, cue.at + LONG),
         CueKind::Pip => (PIP, cue.at + SHORT),

@@ -2,7 +2,7 @@ use leptos::{html, prelude::*};
 
 use super::{Button, When};
 use crate::{
-    later::{Part, load},
+    lazy::{LazyModule, load},
     state::{TextKey, effect, use_i18n},
 };
 
@@ -78,7 +78,7 @@ pub fn LazyDialog<T>(
     title: TextKey,
     open: RwSignal<bool>,
     /// The part of the code.
-    module: &'static Part<T>,
+    module: &'static LazyModule<T>,
     /// Makes the contents with it.
     #[prop(into)]
     view: Callback<T, AnyView>,
@@ -90,7 +90,7 @@ where
     effect(move || {
         if open.get() {
             load(
-                module.fetch(),
+                module.load_fn(),
                 Box::new(move || {
                     settled.try_set(true);
                 }),
@@ -101,7 +101,7 @@ where
     });
     view! {
         <Dialog name title open ready=settled>
-            {match module.code() {
+            {match module.get() {
                 Some(code) => view.run(code),
                 None => view! { <NotLoaded open/> }.into_any(),
             }}

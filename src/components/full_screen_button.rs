@@ -1,13 +1,13 @@
 use leptos::prelude::*;
 
-use crate::{platform::full_screen, state::use_i18n};
+use crate::{state::use_i18n, web::fullscreen};
 
 /// Fills the screen with the page, or leaves that again; hidden where the browser does
 /// not let a page do so.
 #[component]
 pub fn FullScreenButton() -> impl IntoView {
     let i18n = use_i18n();
-    let full = full_screen::is_full();
+    let full = fullscreen::is_active();
     let label = move || {
         let text = &i18n.text().later().timer;
         if full.get() {
@@ -18,9 +18,9 @@ pub fn FullScreenButton() -> impl IntoView {
     };
     let toggle = move |_| {
         if full.get_untracked() {
-            full_screen::leave();
+            fullscreen::exit();
         } else {
-            full_screen::enter();
+            fullscreen::request();
         }
     };
     view! {
@@ -28,7 +28,7 @@ pub fn FullScreenButton() -> impl IntoView {
             type="button"
             class="button"
             data-action="full-screen"
-            hidden=!full_screen::can()
+            hidden=!fullscreen::is_enabled()
             on:click=toggle
         >
             {label}

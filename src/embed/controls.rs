@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use super::{Show, event_details};
+use super::{EmbedController, event_details};
 use komadai_model::{
     embedded::{Order, Stage},
     i18n::EmbedText,
@@ -8,10 +8,10 @@ use komadai_model::{
 
 /// The buttons that go through a line.
 #[component]
-pub fn Controls(show: Show) -> impl IntoView {
+pub fn Controls(controller: EmbedController) -> impl IntoView {
     let place = move || {
-        show.stage.with(|stage| {
-            let text = show.text();
+        controller.stage.with(|stage| {
+            let text = controller.text();
             let place = (text.place)(stage.at(), stage.last());
             match event_details::text_of_move(stage, text) {
                 Some(mv) => [mv, place].join("\u{2003}"),
@@ -19,38 +19,38 @@ pub fn Controls(show: Show) -> impl IntoView {
             }
         })
     };
-    let at_first = Signal::derive(move || show.stage.with(|stage| stage.at() == 0));
-    let at_last = Signal::derive(move || show.stage.with(|stage| stage.at() == stage.last()));
-    let unchanged = Signal::derive(move || !show.stage.with(Stage::has_changed));
+    let at_first = Signal::derive(move || controller.stage.with(|stage| stage.at() == 0));
+    let at_last = Signal::derive(move || controller.stage.with(|stage| stage.at() == stage.last()));
+    let unchanged = Signal::derive(move || !controller.stage.with(Stage::has_changed));
     view! {
         <div
             class="embed-controls"
             part="controls"
             role="group"
-            aria-label=move || show.text().moves
+            aria-label=move || controller.text().moves
         >
-            <StepButton show name="first" label=|text| text.first order=Order::First ends=at_first/>
+            <StepButton controller name="first" label=|text| text.first order=Order::First ends=at_first/>
             <StepButton
-                show
+                controller
                 name="previous"
                 label=|text| text.previous
                 order=Order::Previous
                 ends=at_first
             />
-            <StepButton show name="next" label=|text| text.next order=Order::Next ends=at_last/>
-            <StepButton show name="last" label=|text| text.last order=Order::Last ends=at_last/>
+            <StepButton controller name="next" label=|text| text.next order=Order::Next ends=at_last/>
+            <StepButton controller name="last" label=|text| text.last order=Order::Last ends=at_last/>
             <span class="embed-place" part="place">
                 {place}
             </span>
-            <AgainButton show hidden=unchanged/>
+            <AgainButton controller hidden=unchanged/>
             <button
                 type="button"
                 class="embed-button"
                 data-action="flip"
-                aria-label=move || show.text().flip
-                title=move || show.text().flip
-                on:click=move |_| show.turned.update(|turned| *turned = !*turned)
-                aria-pressed=move || show.turned.get().to_string()
+                aria-label=move || controller.text().flip
+                title=move || controller.text().flip
+                on:click=move |_| controller.turned.update(|turned| *turned = !*turned)
+                aria-pressed=move || controller.turned.get().to_string()
             ></button>
         </div>
     }
@@ -60,14 +60,14 @@ pub fn Controls(show: Show) -> impl IntoView {
 /// its name.
 #[component]
 fn StepButton(
-    show: Show,
+    controller: EmbedController,
     name: &'static str,
     label: fn(&EmbedText) -> &'static str,
     order: Order,
     /// Whether the line ends there.
     ends: Signal<bool>,
 ) -> impl IntoView {
-    let label = move || label(show.text());
+    let label = move || label(controller.text());
     view! {
         <button
             type="button"
@@ -76,7 +76,7 @@ fn StepButton(
             aria-label=label
             title=label
             on:click=move |_| {
-                show.obey(order);
+                controller.execute(order);
             }
             aria-disabled=move || ends.get().to_string()
         ></button>
@@ -85,18 +85,18 @@ fn StepButton(
 
 /// Back to what the author gave.
 #[component]
-pub fn AgainButton(show: Show, hidden: Signal<bool>) -> impl IntoView {
+pub fn AgainButton(controller: EmbedController, hidden: Signal<bool>) -> impl IntoView {
     view! {
         <button
             type="button"
             class="button embed-again"
             data-action="again"
             on:click=move |_| {
-                show.obey(Order::Again);
+                controller.execute(Order::Again);
             }
             hidden=move || hidden.get()
         >
-            {move || show.text().again}
+            {move || controller.text().again}
         </button>
     }
 }

@@ -9,20 +9,20 @@ use shogi::{
     tsume::{LengthRule, MateAnswer, MateLimits, Solver},
 };
 
-use crate::part;
+use crate::lazy_module;
 use komadai_model::embedded::{Asked, Inquiry, Next, Reply};
 
 /// Who is told the other side's move.
 pub type ReplyCallback = Box<dyn FnOnce(Reply)>;
 
 #[derive(Clone, Copy, Debug)]
-pub struct Solving {
+pub struct InlineSolver {
     /// Answers a question about a position, later.
     pub ask: fn(Position, Asked, ReplyCallback),
 }
 
-part! {
-    pub static SOLVING: Solving = solving(Solving { ask });
+lazy_module! {
+    pub static INLINE_SOLVER: InlineSolver = solving(InlineSolver { ask });
 }
 
 /// A fifth of a second on a phone.

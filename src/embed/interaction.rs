@@ -3,12 +3,12 @@ use leptos::prelude::*;
 use shogi::{Move, Outcome, Position};
 
 use super::{
-    Show, event_details,
-    inline_solver::{ReplyCallback, SOLVING},
-    solver_worker::{HELPER, Unable},
+    EmbedController, event_details,
+    inline_solver::{INLINE_SOLVER, ReplyCallback},
+    solver_worker::{SOLVER_WORKER, Unable},
     task,
 };
-use crate::{later, part};
+use crate::{lazy, lazy_module};
 use komadai_model::{
     Intent,
     embedded::{Asked, Happening, Mode, Stage, Task, Wishes, Wrong, outcome},
@@ -16,19 +16,19 @@ use komadai_model::{
 };
 
 #[derive(Clone, Copy, Debug)]
-pub struct Playing {
+pub struct Interaction {
     /// Makes a game or a task of a line.
     pub prepare: fn(&mut Stage, &Wishes) -> Result<(), Wrong>,
     /// Takes up what was touched.
-    pub touch: fn(Show, Intent),
+    pub touch: fn(EmbedController, Intent),
     /// A move as if it were made on the board; says whether it was.
-    pub play: fn(Show, Move) -> bool,
+    pub play: fn(EmbedController, Move) -> bool,
     /// What is said of a task.
-    pub task: fn(Show) -> AnyView,
+    pub task: fn(EmbedController) -> AnyView,
 }
 
-part! {
-    pub static PLAYING: Playing = playing(Playing { prepare, touch, play, task: task::task });
+lazy_module! {
+    pub static INTERACTION: Interaction = playing(Interaction { prepare, touch, play, task: task::task });
 }
 
 fn prepare(stage: &mut Stage, wishes: &Wishes) -> Result<(), Wrong> {
@@ -40,47 +40,49 @@ fn prepare(stage: &mut Stage, wishes: &Wishes) -> Result<(), Wrong> {
     Ok(())
 }
 
-fn touch(show: Show, intent: Intent) {
+fn touch(controller: EmbedController, intent: Intent) {
     let mut happened = Vec::new();
-    show.stage.update(|stage| happened = stage.handle(intent));
-    follow(show, happened);
+    controller
+        .stage
+        .update(|stage| happened = stage.handle(intent));
+    follow(controller, happened);
 }
 
-fn play(show: Show, mv: Move) -> bool {
+fn play(controller: EmbedController, mv: Move) -> bool {
     let mut made = Ok(Vec::new());
-    show.stage.update(|stage| made = stage.make(mv));
+    controller.stage.update(|stage| made = stage.make(mv));
     match made {
         Ok(happened) => {
             let done = !happened.is_empty();
-            follow(show, happened);
+            follow(controller, happened);
             done
         }
         Err(why) => {
-            follow(show, vec![Happening::Illegal(why)]);
+            follow(controller, vec![Happening::Illegal(why)]);
             false
         }
     }
 }
 
 /// Tells the page what has happened, and asks the solver where it is needed.
-fn follow(show: Show, happened: Vec<Happening>) {
+fn follow(controller: EmbedController, happened: Vec<Happening>) {
     for happening in happened {
         match happening {
-            Happening::Moved => show.tell("move", &show.state()),
+            Happening::Moved => controller.tell("move", &controller.state()),
             Happening::Illegal(why) => {
-                let reason = (show.i18n.text_untracked().terms.illegal)(why);
-                show.tell("illegal", &event_details::encoded(&[("reason", &reason)]));
+                let reason = (controller.i18n.text_untracked().terms.illegal)(why);
+                controller.tell("illegal", &event_details::encoded(&[("reason", &reason)]));
             }
-            Happening::Ended(outcome) => show.tell("ended", &ended(show, outcome)),
-            Happening::Solved => show.tell("solved", &show.state()),
-            Happening::Failed => show.tell("failed", &show.state()),
-            Happening::Asked(asked) => ask(show, asked),
+            Happening::Ended(outcome) => controller.tell("ended", &ended(controller, outcome)),
+            Happening::Solved => controller.tell("solved", &controller.state()),
+            Happening::Failed => controller.tell("failed", &controller.state()),
+            Happening::Asked(asked) => ask(controller, asked),
         }
     }
 }
 
-fn ended(show: Show, outcome: Outcome) -> String {
-    let text = (EmbedText::outcome(show.i18n.language_untracked()))(outcome);
+fn ended(controller: EmbedController, outcome: Outcome) -> String {
+    let text = (EmbedText::outcome(controller.i18n.language_untracked()))(outcome);
     let winner = outcome.winner.map_or("", |winner| winner.name());
     event_details::encoded(&[
         ("winner", winner),
@@ -89,34 +91,38 @@ fn ended(show: Show, outcome: Outcome) -> String {
     ])
 }
 
-fn ask(show: Show, asked: Asked) {
-    let Some(position) = show.stage.with_untracked(|stage| stage.frame().position()) else {
+fn ask(controller: EmbedController, asked: Asked) {
+    let Some(position) = controller
+        .stage
+        .with_untracked(|stage| stage.frame().position())
+    else {
         return;
     };
-    let before = show.state();
+    let before = controller.state();
     let told: ReplyCallback = Box::new(move |(reply, solved)| {
-        let same = show.stage.try_with_untracked(Stage::is_waiting) == Some(true);
-        if !same || show.state() != before {
+        let same = controller.stage.try_with_untracked(Stage::is_waiting) == Some(true);
+        if !same || controller.state() != before {
             return;
         }
         let mut happened = Vec::new();
-        show.stage
+        controller
+            .stage
             .update(|stage| happened = stage.told(reply, solved));
-        follow(show, happened);
+        follow(controller, happened);
     });
-    let alone: Unable = Box::new(move |told| solve(show, position, asked, told));
-    let ask = move || match HELPER.code() {
-        Some(helper) => (helper.ask)(&show.folder(), position, asked, told, alone),
+    let alone: Unable = Box::new(move |told| solve(controller, position, asked, told));
+    let ask = move || match SOLVER_WORKER.get() {
+        Some(helper) => (helper.ask)(&controller.folder(), position, asked, told, alone),
         None => alone(told),
     };
-    later::load(HELPER.fetch(), Box::new(ask));
+    lazy::load(SOLVER_WORKER.load_fn(), Box::new(ask));
 }
 
 /// Solves in the page itself.
-fn solve(show: Show, position: Position, asked: Asked, told: ReplyCallback) {
-    let solve = move || match SOLVING.code() {
+fn solve(controller: EmbedController, position: Position, asked: Asked, told: ReplyCallback) {
+    let solve = move || match INLINE_SOLVER.get() {
         Some(solving) => (solving.ask)(position, asked, told),
-        None => show.fault(show.i18n.language_untracked(), Wrong::NotLoaded),
+        None => controller.fault(controller.i18n.language_untracked(), Wrong::NotLoaded),
     };
-    later::load(SOLVING.fetch(), Box::new(solve));
+    lazy::load(INLINE_SOLVER.load_fn(), Box::new(solve));
 }

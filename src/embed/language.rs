@@ -1,29 +1,29 @@
 //! The languages that a board may speak, each a part that is loaded when it is asked for.
 use crate::{
-    later::{self, Part},
-    part,
+    lazy::{self, LazyModule},
+    lazy_module,
 };
 use komadai_model::i18n::{
     EMBED_IT, EMBED_JA, EMBED_RO, EMBED_SV, EmbedTables, Language, embedded_arrived,
 };
 
-part! {
+lazy_module! {
     static JAPANESE: &'static EmbedTables = ja(EMBED_JA);
 }
 
-part! {
+lazy_module! {
     static ITALIAN: &'static EmbedTables = it(EMBED_IT);
 }
 
-part! {
+lazy_module! {
     static ROMANIAN: &'static EmbedTables = ro(EMBED_RO);
 }
 
-part! {
+lazy_module! {
     static SWEDISH: &'static EmbedTables = sv(EMBED_SV);
 }
 
-fn part_of(language: Language) -> Option<&'static Part<&'static EmbedTables>> {
+fn part_of(language: Language) -> Option<&'static LazyModule<&'static EmbedTables>> {
     match language {
         Language::English => None,
         Language::Japanese => Some(&JAPANESE),
@@ -40,10 +40,10 @@ pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
         _ => return then(),
     };
     let arrive = move || {
-        if let Some(tables) = part.code() {
+        if let Some(tables) = part.get() {
             embedded_arrived(tables);
         }
         then();
     };
-    later::load(part.fetch(), Box::new(arrive));
+    lazy::load(part.load_fn(), Box::new(arrive));
 }

@@ -2,21 +2,21 @@
 use leptos::{html, prelude::*};
 use shogi::record::Mark;
 
-use super::{Show, marks_and_errors::EXTRAS};
-use crate::{later, state::effect};
+use super::{EmbedController, marks_and_errors::MARKS_AND_ERRORS};
+use crate::{lazy, state::effect};
 
 /// The author's marks, drawn over a table.
 #[component]
-pub fn Marks(show: Show, table: NodeRef<html::Div>) -> impl IntoView {
+pub fn Marks(controller: EmbedController, table: NodeRef<html::Div>) -> impl IntoView {
     let svg = RwSignal::new(String::new());
     let come = RwSignal::new(false);
     let mut asked = false;
     effect(move || {
-        show.resized.track();
-        show.scene.track();
-        show.style();
-        let mut marks: Vec<Mark> = show.wish(|wishes| wishes.marks.clone(), Vec::new());
-        show.stage.with(|stage| {
+        controller.resized.track();
+        controller.scene.track();
+        controller.style();
+        let mut marks: Vec<Mark> = controller.option(|wishes| wishes.marks.clone(), Vec::new());
+        controller.stage.with(|stage| {
             // The author's are meant for where the board begins.
             if !stage.is_at_begin() {
                 marks.clear();
@@ -28,11 +28,11 @@ pub fn Marks(show: Show, table: NodeRef<html::Div>) -> impl IntoView {
         if marks.is_empty() {
             return svg.set(String::new());
         }
-        match EXTRAS.code() {
+        match MARKS_AND_ERRORS.get() {
             Some(extras) => svg.set((extras.marks)(&marks, table)),
             None if !asked => {
                 asked = true;
-                later::load(EXTRAS.fetch(), Box::new(move || come.set(true)));
+                lazy::load(MARKS_AND_ERRORS.load_fn(), Box::new(move || come.set(true)));
             }
             None => {}
         }

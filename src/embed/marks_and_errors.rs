@@ -2,7 +2,7 @@
 use leptos::{html, prelude::*};
 use shogi::record::Mark;
 
-use crate::{board::overlaid_in, part};
+use crate::{board::overlaid_in, lazy_module};
 use komadai_model::{
     diagram::Overlay,
     embedded::Wrong,
@@ -10,14 +10,14 @@ use komadai_model::{
 };
 
 #[derive(Clone, Copy, Debug)]
-pub struct Extras {
+pub struct MarksAndErrors {
     /// Marks over a table, as SVG.
     pub marks: fn(&[Mark], NodeRef<html::Div>) -> String,
     pub fault: fn(Language, &Wrong) -> String,
 }
 
-part! {
-    pub static EXTRAS: Extras = extras(Extras { marks, fault });
+lazy_module! {
+    pub static MARKS_AND_ERRORS: MarksAndErrors = extras(MarksAndErrors { marks, fault });
 }
 
 fn marks(marks: &[Mark], table: NodeRef<html::Div>) -> String {

@@ -1,5 +1,6 @@
 //! A board on somebody else's page, without the app's screens. Its program is
 //! `src/bin/embed.rs`; `public/embed.js` is between that and the page.
+mod controller;
 mod controls;
 mod event_details;
 mod inline_solver;
@@ -8,11 +9,10 @@ mod language;
 mod marks;
 mod marks_and_errors;
 mod record_loader;
-mod show;
 mod solver_worker;
 mod task;
 mod theme;
 mod view;
 
-pub use show::{Show, Tell};
+pub use controller::{EmbedController, EventSink};
 pub use view::EmbedBoard;

@@ -1,17 +1,17 @@
 //! Reading records, a part that is loaded when a page has one.
 use shogi::notation::{self, Format};
 
-use crate::part;
+use crate::lazy_module;
 use komadai_model::embedded::{Frame, Wrong, from_record};
 
 #[derive(Clone, Copy, Debug)]
-pub struct Reading {
+pub struct RecordLoader {
     /// The main line of a record in a format, or in whichever it is.
     pub frames: fn(&str, &str) -> Result<Vec<Frame>, Wrong>,
 }
 
-part! {
-    pub static READING: Reading = reading(Reading { frames });
+lazy_module! {
+    pub static RECORD_LOADER: RecordLoader = reading(RecordLoader { frames });
 }
 
 fn frames(text: &str, format: &str) -> Result<Vec<Frame>, Wrong> {

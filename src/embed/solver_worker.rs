@@ -12,7 +12,7 @@ use shogi::{
 use super::inline_solver::ReplyCallback;
 use crate::{
     engine::{Answer, Engine},
-    part,
+    lazy_module,
 };
 use komadai_model::embedded::{Asked, Inquiry, Next};
 
@@ -20,14 +20,14 @@ use komadai_model::embedded::{Asked, Inquiry, Next};
 pub type Unable = Box<dyn FnOnce(ReplyCallback)>;
 
 #[derive(Clone, Copy, Debug)]
-pub struct Helper {
+pub struct SolverWorker {
     /// Answers a question about a position, later. The worker's program is in a folder
     /// that is named after the build.
     pub ask: fn(&str, Position, Asked, ReplyCallback, Unable),
 }
 
-part! {
-    pub static HELPER: Helper = helper(Helper { ask });
+lazy_module! {
+    pub static SOLVER_WORKER: SolverWorker = helper(SolverWorker { ask });
 }
 
 /// Some seconds on a phone: few problems have more.

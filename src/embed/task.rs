@@ -1,25 +1,25 @@
 use leptos::prelude::*;
 
-use super::{Show, controls::AgainButton};
+use super::{EmbedController, controls::AgainButton};
 use komadai_model::embedded::{Stage, Wishes};
 
 /// For the table of the part.
-pub fn task(show: Show) -> AnyView {
-    view! { <TaskPanel show/> }.into_any()
+pub fn task(controller: EmbedController) -> AnyView {
+    view! { <TaskPanel controller/> }.into_any()
 }
 
 /// The result of a task, and how to try again.
 #[component]
-fn TaskPanel(show: Show) -> impl IntoView {
+fn TaskPanel(controller: EmbedController) -> impl IntoView {
     let verdict = move || {
-        let (solved, failed, waiting) = show
+        let (solved, failed, waiting) = controller
             .stage
             .with(|stage| (stage.is_solved(), stage.has_failed(), stage.is_waiting()));
-        let text = show.text();
+        let text = controller.text();
         if solved {
-            authored(show, "right", |wishes| &wishes.right, text.right)
+            authored(controller, "right", |wishes| &wishes.right, text.right)
         } else if failed {
-            authored(show, "wrong", |wishes| &wishes.wrong, text.wrong)
+            authored(controller, "wrong", |wishes| &wishes.wrong, text.wrong)
         } else if waiting {
             view! { <span>{text.thinking}</span> }.into_any()
         } else {
@@ -27,29 +27,35 @@ fn TaskPanel(show: Show) -> impl IntoView {
         }
     };
     let state = move || {
-        show.stage
+        controller
+            .stage
             .with(|stage| match (stage.is_solved(), stage.has_failed()) {
                 (true, _) => "solved",
                 (_, true) => "failed",
                 _ => "open",
             })
     };
-    let unchanged = Signal::derive(move || !show.stage.with(Stage::has_changed));
+    let unchanged = Signal::derive(move || !controller.stage.with(Stage::has_changed));
     view! {
         <div class="embed-task" part="task" data-task=state>
             <p class="embed-verdict" role="status">
                 {verdict}
             </p>
-            <AgainButton show hidden=unchanged/>
-            <Hint show/>
+            <AgainButton controller hidden=unchanged/>
+            <Hint controller/>
         </div>
     }
 }
 
 /// A text of the author's: a child of the element that asks for the slot, an
 /// attribute, or else ours.
-fn authored(show: Show, slot: &'static str, pick: fn(&Wishes) -> &String, ours: &str) -> AnyView {
-    let given = show.wish(|wishes| pick(wishes).clone(), String::new());
+fn authored(
+    controller: EmbedController,
+    slot: &'static str,
+    pick: fn(&Wishes) -> &String,
+    ours: &str,
+) -> AnyView {
+    let given = controller.option(|wishes| pick(wishes).clone(), String::new());
     let text = if given.is_empty() {
         ours.to_owned()
     } else {
@@ -59,12 +65,12 @@ fn authored(show: Show, slot: &'static str, pick: fn(&Wishes) -> &String, ours: 
 }
 
 #[component]
-fn Hint(show: Show) -> impl IntoView {
-    let text = move || show.wish(|wishes| wishes.hint.clone(), String::new());
-    let solved = move || show.stage.with(Stage::is_solved);
+fn Hint(controller: EmbedController) -> impl IntoView {
+    let text = move || controller.option(|wishes| wishes.hint.clone(), String::new());
+    let solved = move || controller.stage.with(Stage::is_solved);
     view! {
         <details class="embed-hint" hidden=move || text().is_empty() || solved()>
-            <summary>{move || show.text().hint}</summary>
+            <summary>{move || controller.text().hint}</summary>
             <slot name="hint">{text}</slot>
         </details>
     }

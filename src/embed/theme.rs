@@ -2,36 +2,36 @@
 //! wishes for them.
 use leptos::{html, prelude::*};
 
-use super::Show;
-use crate::{later, part, platform::dom, style};
+use super::EmbedController;
+use crate::{lazy, lazy_module, style, web::dom};
 use komadai_model::{
     BoardKind, Look,
     pieces::{KANJI, sprite::sprite},
 };
 
 #[derive(Clone, Copy, Debug)]
-struct Looks {
+struct ThemeModule {
     sprite: fn(Look) -> String,
     style: &'static str,
 }
 
-part! {
-    static LOOKS: Looks = extras(Looks { sprite, style: style!("looks") });
+lazy_module! {
+    static THEME: ThemeModule = extras(ThemeModule { sprite, style: style!("looks") });
 }
 
 /// Calls `then` when what a look needs is there, or could not be loaded: then pieces and
 /// board are the first.
 pub fn fetch(look: Look, then: Box<dyn FnOnce()>) {
-    if look == Look::default() || LOOKS.code().is_some() {
+    if look == Look::default() || THEME.get().is_some() {
         return then();
     }
-    later::load(LOOKS.fetch(), then);
+    lazy::load(THEME.load_fn(), then);
 }
 
-impl Show {
-    fn looks(self) -> Option<(Looks, Look)> {
-        let look = self.wish(|wishes| wishes.look, Look::default());
-        let looks = LOOKS.code().filter(|_| look != Look::default());
+impl EmbedController {
+    fn looks(self) -> Option<(ThemeModule, Look)> {
+        let look = self.option(|wishes| wishes.look, Look::default());
+        let looks = THEME.get().filter(|_| look != Look::default());
         looks.map(|looks| (looks, look))
     }
 
@@ -45,9 +45,9 @@ impl Show {
 
 /// The drawings of all faces.
 #[component]
-pub fn EmbedPieceSprite(show: Show, table: NodeRef<html::Div>) -> impl IntoView {
+pub fn EmbedPieceSprite(controller: EmbedController, table: NodeRef<html::Div>) -> impl IntoView {
     let mut has_style = false;
-    let drawings = move || match show.looks() {
+    let drawings = move || match controller.looks() {
         None => KANJI.to_owned(),
         Some((looks, look)) => {
             if let Some(table) = table.get_untracked().filter(|_| !has_style) {

@@ -16,7 +16,7 @@ use komadai_worker::protocol::{Id, Net, Request};
 use leptos::prelude::*;
 
 use self::request_queue::{Generation, QueueAction, QueueInput, RequestQueue, STOP_TIMEOUT};
-use crate::platform::{
+use crate::web::{
     page, time,
     worker::{WorkerHandle, WorkerMessage, WorkerScript},
 };
@@ -121,7 +121,10 @@ impl Engine {
 
     fn handle(self, input: QueueInput) {
         let inner = self.inner();
-        let actions = inner.queue.borrow_mut().handle(input, time::now());
+        let actions = inner
+            .queue
+            .borrow_mut()
+            .handle(input, time::monotonic_now());
         inner.actions.borrow_mut().extend(actions);
         if inner.is_acting.replace(true) {
             return;

@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 use shogi::record::Mark;
 
-use crate::{board::overlaid, platform::extent, state::effect};
+use crate::{board::overlaid, state::effect, web::bounds};
 use komadai_model::{Settings, diagram::Overlay};
 
 /// The table with both komadai.
@@ -18,7 +18,7 @@ pub fn arrows(
     let measure = move || {
         laid_out.try_update(|times| *times += 1);
     };
-    extent::on_resized(TABLE, measure);
+    bounds::on_resize(TABLE, measure);
     effect(move || {
         settings.track();
         request_animation_frame(measure);

@@ -10,7 +10,7 @@ mod welcome;
 use leptos::prelude::*;
 
 use super::{rest::Rest, table::PlayTable};
-use crate::{later::load, part, style};
+use crate::{lazy::load, lazy_module, style};
 use cautious::PendingMoveNote;
 use komadai_model::Intent;
 use newcomer::{NewcomerPanel, NewcomerSwitch};
@@ -29,7 +29,7 @@ pub struct Beside {
     pub told: fn(PlayTable, Intent) -> Option<Intent>,
 }
 
-part! {
+lazy_module! {
     pub static BESIDE: Beside = play(Beside {
         switch: |rest| view! { <NewcomerSwitch rest/> }.into_any(),
         panel: |rest| view! { <BesidePanel rest/> }.into_any(),
@@ -45,7 +45,7 @@ pub fn load_beside() -> RwSignal<bool> {
     let on_settled = move || {
         settled.try_set(true);
     };
-    load(BESIDE.fetch(), Box::new(on_settled));
+    load(BESIDE.load_fn(), Box::new(on_settled));
     settled
 }
 
@@ -60,7 +60,7 @@ pub fn BesideSlot(
 ) -> impl IntoView {
     move || {
         settled.track();
-        match BESIDE.code() {
+        match BESIDE.get() {
             Some(code) => untrack(|| view(code)(rest)),
             None => ().into_any(),
         }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     components::Button,
-    later::load,
+    lazy::load,
     state::{effect, use_i18n},
 };
 use komadai_model::{Scene, Settings, i18n::Text};
@@ -32,7 +32,7 @@ enum LoadState {
 
 impl Called {
     fn code(self) -> Option<(Opponent, Attending)> {
-        Some((OPPONENT.code()?, self.player?))
+        Some((OPPONENT.get()?, self.player?))
     }
 }
 
@@ -41,7 +41,7 @@ pub fn load_opponent_when_seated(table: PlayTable, settings: RwSignal<Settings>)
     let owner = Owner::current();
     let called = table.opponent;
     let arrive = move || {
-        let attending = OPPONENT.code().zip(owner.clone()).map(|(code, owner)| {
+        let attending = OPPONENT.get().zip(owner.clone()).map(|(code, owner)| {
             let attend = || (code.attend)(table, settings);
             owner.with(attend)
         });
@@ -58,7 +58,7 @@ pub fn load_opponent_when_seated(table: PlayTable, settings: RwSignal<Settings>)
         let plays = table.game.with(|game| game.setup().has_computer());
         if plays && called.with(|called| called.state == LoadState::NotRequested) {
             called.update(|called| called.state = LoadState::Requested);
-            load(OPPONENT.fetch(), Box::new(arrive.clone()));
+            load(OPPONENT.load_fn(), Box::new(arrive.clone()));
         }
     });
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use super::rest::Rest;
-use crate::{platform::page, state::effect};
+use crate::{state::effect, web::page};
 use komadai_model::{PlayedGame, Settings};
 
 /// On the root element while two people face each other over the screen: who of them

@@ -2,11 +2,10 @@ use core::time::Duration;
 
 use leptos::prelude::*;
 
-use crate::platform::{
-    address,
-    locks::{Ownership, TabLock},
-    page,
-    storage::{self, Key},
+use crate::web::{
+    local_storage::{self, StorageKey},
+    location, page,
+    tab_lock::{Ownership, TabLock},
     time,
 };
 use komadai_model::{AddressError, GameSetup, PlayedGame, Route, Snapshot, turn_time};
@@ -49,7 +48,7 @@ impl Troubles {
 impl Keeper {
     pub fn new() -> Self {
         Self {
-            lock: TabLock::ask("komadai.game"),
+            lock: TabLock::request("komadai.game"),
             address: StoredValue::new(None),
             drawn: RwSignal::new(String::new()),
             set_at: StoredValue::new(0),
@@ -75,7 +74,7 @@ impl Keeper {
         let found = self.find();
         let mut troubles = found.troubles;
         if let Some((key, text)) = &found.set_aside {
-            troubles.not_kept |= storage::write(*key, text).is_err();
+            troubles.not_kept |= local_storage::write(*key, text).is_err();
         }
         self.troubles.set(troubles);
         self.address.set_value(found.address);
@@ -95,7 +94,7 @@ impl Keeper {
     /// The board shows a game of its own from now on.
     pub fn forget_address(self) {
         self.address.set_value(None);
-        address::replace_fragment(&Route::PLAY.to_string());
+        location::replace_fragment(&Route::PLAY.to_string());
         self.set_at.set_value(moment());
         self.troubles.update(|troubles| troubles.address.clear());
     }
@@ -126,7 +125,8 @@ impl Keeper {
             return;
         }
         let text = self.snapshot(game).to_text(now);
-        let not_kept = storage::write(Key::Game, &text).is_err() || self.write_time(game, now);
+        let not_kept =
+            local_storage::write(StorageKey::Game, &text).is_err() || self.write_time(game, now);
         if not_kept != self.troubles.with_untracked(|troubles| troubles.not_kept) {
             self.troubles
                 .update(|troubles| troubles.not_kept = not_kept);
@@ -144,27 +144,27 @@ impl Keeper {
     /// Whether that failed. The game itself then tells the reader.
     fn write_time(self, game: &PlayedGame, now: Duration) -> bool {
         let time = turn_time(game, self.set_at.get_value(), now);
-        storage::write(Key::TurnTime, &time).is_err()
+        local_storage::write(StorageKey::TurnTime, &time).is_err()
     }
 
     /// The unfinished game that gave way to the one of the address.
     pub fn earlier_game(self) -> Option<PlayedGame> {
-        let text = storage::read(Key::EarlierGame).ok()??;
+        let text = local_storage::read(StorageKey::EarlierGame).ok()??;
         let snapshot = Snapshot::from_text(&text).ok()?;
         self.forget_address();
         self.troubles.update(|troubles| troubles.earlier = false);
         self.drawn.set(snapshot.drawn);
         self.set_at.set_value(snapshot.set_at);
-        storage::remove(Key::EarlierGame).ok()?;
+        local_storage::remove(StorageKey::EarlierGame).ok()?;
         Some(snapshot.game)
     }
 
     fn find(self) -> RestoredGame {
-        let (text, not_kept) = match storage::read(Key::Game) {
+        let (text, not_kept) = match local_storage::read(StorageKey::Game) {
             Ok(text) => (text, false),
             Err(_) => (None, true),
         };
-        let route = Route::from_fragment(&address::fragment());
+        let route = Route::from_fragment(&location::fragment());
         let mut found = match game_query(&route) {
             Some(query) => RestoredGame::addressed(query, text),
             None => RestoredGame::kept(text),
@@ -183,7 +183,7 @@ fn game_query(route: &Route) -> Option<&str> {
 }
 
 fn moment() -> u64 {
-    time::wall().as_millis().try_into().unwrap_or(u64::MAX)
+    time::unix_time().as_millis().try_into().unwrap_or(u64::MAX)
 }
 
 /// A game to show, and what it takes the place of.
@@ -192,7 +192,7 @@ struct RestoredGame {
     address: Option<String>,
     drawn: String,
     set_at: u64,
-    set_aside: Option<(Key, String)>,
+    set_aside: Option<(StorageKey, String)>,
     troubles: Troubles,
 }
 
@@ -217,7 +217,7 @@ impl RestoredGame {
         match Snapshot::from_text(&text) {
             Ok(mut snapshot) => {
                 // Without it the clock stands as it did when the game itself was kept.
-                if let Ok(Some(time)) = storage::read(Key::TurnTime) {
+                if let Ok(Some(time)) = local_storage::read(StorageKey::TurnTime) {
                     snapshot.apply_turn_time(&time);
                 }
                 Self {
@@ -231,7 +231,7 @@ impl RestoredGame {
                 leptos::logging::warn!("kept game: {error}");
                 let mut found = fresh();
                 found.troubles.unreadable = true;
-                found.set_aside = Some((Key::UnreadableGame, text));
+                found.set_aside = Some((StorageKey::UnreadableGame, text));
                 found
             }
         }
@@ -242,7 +242,7 @@ impl RestoredGame {
     /// the end sets its game anew.
     fn addressed(query: &str, text: Option<String>) -> Self {
         let kept = Self::kept(text);
-        let goes_on = !kept.game.is_over() || page::is_revisit();
+        let goes_on = !kept.game.is_over() || page::is_reload_or_back();
         if kept.address.as_deref() == Some(query) && goes_on {
             return kept;
         }
@@ -267,7 +267,7 @@ impl RestoredGame {
                 address: kept.address,
                 drawn: kept.drawn,
             };
-            found.set_aside = Some((Key::EarlierGame, earlier.to_text(Duration::ZERO)));
+            found.set_aside = Some((StorageKey::EarlierGame, earlier.to_text(Duration::ZERO)));
             found.troubles.earlier = true;
         }
         found

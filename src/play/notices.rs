@@ -3,8 +3,8 @@ use leptos::prelude::*;
 use super::{keeper::Troubles, rest::Rest, table::PlayTable};
 use crate::{
     components::{Button, Notice, UpdateNotices},
-    platform::service_worker,
     state::{I18n, effect, use_i18n},
+    web::service_worker,
 };
 
 /// [`Notices`], for the part's table of functions.
@@ -93,7 +93,7 @@ fn playing(table: PlayTable) -> RwSignal<bool> {
             .game
             .with(|game| !game.is_over() && (moved || game.clock().running().is_some()));
         let now = goes_on && table.is_ours();
-        service_worker::tell_playing(now);
+        service_worker::set_playing(now);
         playing.set(now);
     });
     playing

@@ -11,9 +11,9 @@ use super::{
 };
 use crate::{
     components::Button,
-    later::load,
-    platform::{service_worker, shortcut},
+    lazy::load,
     state::{effect, use_i18n},
+    web::{service_worker, shortcut},
 };
 use komadai_model::Settings;
 
@@ -71,7 +71,7 @@ impl Rest {
             settings,
             opened: Opened::default(),
             update_ready: service_worker::update_ready(),
-            there: RwSignal::new(DIALOGS.code().is_some()),
+            there: RwSignal::new(DIALOGS.get().is_some()),
             failed,
         };
         // Where a dialog is open, what is said would lie under it.
@@ -96,13 +96,13 @@ impl Rest {
             // Of what was not asked for, it is enough to say once that it is missing.
             let tell = asked || !told;
             told = true;
-            load(DIALOGS.fetch(), Box::new(move || rest.arrive(tell)));
+            load(DIALOGS.load_fn(), Box::new(move || rest.arrive(tell)));
         });
         rest
     }
 
     fn arrive(self, tell: bool) {
-        let there = DIALOGS.code().is_some();
+        let there = DIALOGS.get().is_some();
         if there && self.there.try_get_untracked() == Some(false) {
             self.there.set(true);
         }
@@ -140,7 +140,7 @@ impl Rest {
     /// The part, once it is there.
     pub fn code(self) -> Option<Dialogs> {
         let there = self.there.get();
-        DIALOGS.code().filter(|_| there)
+        DIALOGS.get().filter(|_| there)
     }
 }
 

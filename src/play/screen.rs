@@ -17,10 +17,10 @@ use super::{
 };
 use crate::{
     board::{BoardStyle, Table},
-    clock::{ClockAnnouncer, SoundNotice, Ticker, sound_cues},
+    clock::{AudioUnlockNotice, ClockAnnouncer, Ticker, schedule_beeps},
     components::When,
-    platform::locks::Ownership,
     state::{effect, use_i18n},
+    web::tab_lock::Ownership,
 };
 use komadai_model::{PlayedGame, Route, Scene, Settings};
 
@@ -49,7 +49,7 @@ pub fn PlayScreen(
         true => CueProfile::Silent,
         false => settings.with(|settings| settings.cues),
     };
-    sound_cues(table.audio, heard, AUDIBLE, cues);
+    schedule_beeps(table.audio, heard, AUDIBLE, cues);
     view! {
         <When condition=visible>
             <Game table settings ticker heard load_failed/>
@@ -93,7 +93,7 @@ fn Game(
                 <DialogsSlot rest view=|code| code.panels/>
                 <div class="notices">
                     <DialogsSlot rest view=|code| code.notices/>
-                    <SoundNotice audio=table.audio/>
+                    <AudioUnlockNotice audio=table.audio/>
                 </div>
                 <section class="moves" aria-label=move || i18n.text().play.moves>
                     <DialogsSlot rest view=|code| code.moves/>
@@ -119,13 +119,13 @@ fn Game(
 /// it is taken away, and follows the address.
 fn own_the_game(table: PlayTable, route: Signal<Route>) {
     let ownership = table.keeper.ownership();
-    let mut before = Ownership::Asked;
+    let mut before = Ownership::Pending;
     effect(move || {
         let now = ownership.get();
         match now {
             Ownership::Ours if before != Ownership::Ours => table.replace(table.keeper.open()),
-            Ownership::TakenAway => table.leave(),
-            Ownership::Ours | Ownership::Asked | Ownership::Elsewhere => {}
+            Ownership::Stolen => table.leave(),
+            Ownership::Ours | Ownership::Pending | Ownership::OtherTab => {}
         }
         before = now;
     });

@@ -3,8 +3,8 @@ use leptos::prelude::*;
 use super::{called, move_text, rest::Rest, table::PlayTable};
 use crate::{
     components::{Button, When},
-    platform::{address, locks::Ownership},
     state::use_i18n,
+    web::{location, tab_lock::Ownership},
 };
 use komadai_model::{PlayedGame, Route, Standing, i18n::Text};
 
@@ -30,9 +30,9 @@ pub enum Waits {
 impl Waits {
     pub fn of(table: PlayTable) -> Self {
         match table.keeper.ownership().get() {
-            Ownership::Elsewhere => Self::Tab { taken: false },
-            Ownership::TakenAway => Self::Tab { taken: true },
-            Ownership::Asked | Ownership::Ours => table.game.with(|game| match game.standing() {
+            Ownership::OtherTab => Self::Tab { taken: false },
+            Ownership::Stolen => Self::Tab { taken: true },
+            Ownership::Pending | Ownership::Ours => table.game.with(|game| match game.standing() {
                 _ if game.is_over() => Self::Over {
                     replay: game.replay().is_some(),
                 },
@@ -151,7 +151,7 @@ pub fn GameCaption(rest: Rest) -> impl IntoView {
                 name="record"
                 class="quiet"
                 label=|text| text.play.record
-                on_press=move |()| address::go(&played_record().to_string())
+                on_press=move |()| location::navigate(&played_record().to_string())
             />
             <Button
                 name="rules"

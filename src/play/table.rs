@@ -6,9 +6,9 @@ use shogi::{Claim, Color, clock::Clock};
 use super::{beside::BESIDE, called::Called, dialogs::DIALOGS, keeper::Keeper, report::Said};
 use crate::{
     clock::Ticker,
-    later::load,
-    platform::{audio::AudioOut, dom, locks::Ownership, page, time},
+    lazy::load,
     state::{I18n, effect},
+    web::{audio::AudioOut, dom, page, tab_lock::Ownership, time},
 };
 use komadai_model::{Event, GameSetup, Intent, Place, PlayedGame};
 
@@ -118,7 +118,7 @@ impl PlayTable {
     }
 
     pub fn intend(self, intent: Intent) {
-        let told = match BESIDE.code() {
+        let told = match BESIDE.get() {
             Some(code) if self.cautious.get_untracked() => (code.told)(self, intent),
             _ => Some(intent),
         };
@@ -179,24 +179,24 @@ impl PlayTable {
         self.keeper.forget_address();
         self.replace(PlayedGame::new(setup));
         self.start();
-        if let Some(code) = DIALOGS.code() {
+        if let Some(code) = DIALOGS.get() {
             self.say((code.begins)(self.i18n.text_untracked()).to_owned());
         }
     }
 
     /// Puts another game on the board, as it stands.
     pub fn replace(self, game: PlayedGame) {
-        dom::bequeath_focus(&FOCUS_FALLBACKS);
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
         self.told.set_value(None);
         self.moved.set(false);
         self.game.set(game);
-        self.keep(time::now());
+        self.keep(time::monotonic_now());
     }
 
     /// Holds the clock when another tab has taken the game.
     pub fn leave(self) {
-        dom::bequeath_focus(&FOCUS_FALLBACKS);
-        let now = time::now();
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        let now = time::monotonic_now();
         self.game.update(|game| game.leave(now));
         self.keep(now);
     }
@@ -219,8 +219,8 @@ impl PlayTable {
         if self.keeper.ownership().get_untracked() != Ownership::Ours {
             return;
         }
-        dom::bequeath_focus(&FOCUS_FALLBACKS);
-        let now = time::now();
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        let now = time::monotonic_now();
         let Some(events) = self.game.try_update_untracked(|game| act(game, now)) else {
             return;
         };
@@ -240,17 +240,17 @@ impl PlayTable {
     fn follow(self, event: Event) {
         if let Event::Moved { captured, .. } = event {
             self.moved.set(true);
-            self.audio.snap(captured.is_some());
+            self.audio.play_piece_sound(captured.is_some());
         }
         // What is said of it comes with the part that the first move asks for.
-        match DIALOGS.code() {
+        match DIALOGS.get() {
             Some(_) => self.report(event),
-            None => load(DIALOGS.fetch(), Box::new(move || self.report(event))),
+            None => load(DIALOGS.load_fn(), Box::new(move || self.report(event))),
         }
     }
 
     fn report(self, event: Event) {
-        let Some(code) = DIALOGS.code() else {
+        let Some(code) = DIALOGS.get() else {
             return;
         };
         let text = self.i18n.text_untracked();

@@ -8,8 +8,8 @@ use shogi::{
 use super::{rest::Rest, table::PlayTable};
 use crate::{
     components::{Field, TextInput},
-    platform::dom,
     state::{effect, use_i18n},
+    web::dom,
 };
 use komadai_model::{Intent, Place, Selection, i18n::Text};
 
@@ -33,7 +33,7 @@ pub fn MoveInput(rest: Rest) -> impl IntoView {
     effect(move || {
         if rest.opened.typing.get() {
             rest.opened.typing.set(false);
-            dom::focus_next(FIELD.to_owned());
+            dom::focus_after_render(FIELD.to_owned());
         }
     });
     let fault_text = move || {

@@ -14,9 +14,9 @@ use super::{
     study::{self, Before},
 };
 use crate::{
-    later::load,
-    platform::{dom, gestures::Key},
+    lazy::load,
     state::I18n,
+    web::{dom, gestures::KeyPress},
 };
 use komadai_model::{
     Intent, Scene,
@@ -103,7 +103,7 @@ impl Desk {
 
     /// Puts another record in the place of this one, to be studied like it.
     pub fn put(self, mut review: Review) {
-        dom::bequeath_focus(&HEIRS);
+        dom::restore_focus_to(&HEIRS);
         self.shelf.put_away(&review);
         self.is_game.set_value(false);
         self.editing.set(None);
@@ -138,14 +138,14 @@ impl Desk {
 
     /// Sets up a position, from the one on the board.
     pub fn set_up(self) {
-        let arrive = move || match EDITOR.code() {
+        let arrive = move || match EDITOR.get() {
             Some(_) => {
                 let table = self.review.with_untracked(|review| review.table().clone());
                 self.editing.set(Some(table));
             }
             None => self.tell(Message::of(|text| text.app.not_loaded)),
         };
-        load(EDITOR.fetch(), Box::new(arrive));
+        load(EDITOR.load_fn(), Box::new(arrive));
     }
 
     /// The position under construction as it was left, to go on with; none where it was
@@ -162,7 +162,7 @@ impl Desk {
     /// without moves keeps what is said of it.
     pub fn begin(self, setup: Option<Setup>) {
         let Some(setup) = setup else {
-            dom::bequeath_focus(&HEIRS);
+            dom::restore_focus_to(&HEIRS);
             self.editing.set(None);
             return;
         };
@@ -226,14 +226,14 @@ impl Desk {
     }
 
     pub fn edit(self, edit: impl FnOnce(&mut Review)) {
-        dom::bequeath_focus(&HEIRS);
+        dom::restore_focus_to(&HEIRS);
         self.guess.set(Told::default());
         self.review.update(edit);
     }
 
     /// Whether anything happened.
     fn act(self, act: impl FnOnce(&mut Review) -> Vec<ReviewEvent>) -> bool {
-        dom::bequeath_focus(&HEIRS);
+        dom::restore_focus_to(&HEIRS);
         let guessed = self.review.with_untracked(Before::of);
         let events = self.review.try_update(act).unwrap_or_default();
         for event in &events {
@@ -247,7 +247,9 @@ impl Desk {
 
     fn follow(self, event: &ReviewEvent) {
         match event {
-            ReviewEvent::Moved { captured, .. } => self.given.audio.snap(captured.is_some()),
+            ReviewEvent::Moved { captured, .. } => {
+                self.given.audio.play_piece_sound(captured.is_some())
+            }
             ReviewEvent::Went => self.say_where(),
             ReviewEvent::Branched => self.say(self.text().branched.to_owned()),
             _ => {}
@@ -276,7 +278,7 @@ impl Desk {
 
     /// Takes away what was told.
     pub fn dismiss(self) {
-        dom::bequeath_focus(&HEIRS);
+        dom::restore_focus_to(&HEIRS);
         self.told.set(Told::default());
     }
 
@@ -287,7 +289,7 @@ impl Desk {
     /// What a key does, wherever it is pressed; false if it is not one of ours.
     /// Where the focus is seen on the board, arrows are the board's, but for those
     /// with Shift.
-    pub fn key(self, key: &Key) -> bool {
+    pub fn key(self, key: &KeyPress) -> bool {
         if key.in_field {
             return false;
         }

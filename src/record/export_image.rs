@@ -9,8 +9,8 @@ use super::{
 };
 use crate::{
     components::{Button, DialogButtons, Field, Select, SelectOption, TextInput},
-    platform::{clipboard, files, picture::png, print},
     state::{effect, use_i18n},
+    web::{canvas::svg_to_png, clipboard, files, print},
 };
 use komadai_model::{
     Coordinates,
@@ -120,7 +120,7 @@ impl Draft {
 
     fn save_png(self) {
         let name = self.file("png");
-        let drawing = png(self.drawn(), self.scale());
+        let drawing = svg_to_png(self.drawn(), self.scale());
         spawn_local(async move {
             match drawing.await {
                 Ok(png) => self.save(&name, "image/png", &png),
@@ -130,7 +130,7 @@ impl Draft {
     }
 
     fn copy(self) {
-        let drawing = png(self.drawn(), self.scale());
+        let drawing = svg_to_png(self.drawn(), self.scale());
         let then = move |copied| {
             let text = self.text();
             let said = if copied { text.copied } else { text.not_copied };

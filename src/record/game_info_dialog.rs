@@ -5,8 +5,8 @@ use shogi::record::key;
 use super::{desk::Desk, record_header::start};
 use crate::{
     components::{Button, Dialog, DialogButtons, Field, TextInput},
-    platform::dom,
     state::{effect, use_i18n},
+    web::dom,
 };
 use komadai_model::review::{HeaderFault, HeaderRow, Information};
 
@@ -219,7 +219,7 @@ fn OtherHeaders(form: Form) -> impl IntoView {
     let add = move |()| {
         form.rows
             .update(|rows| rows.push(Row::new(HeaderRow::default())));
-        dom::focus_next(NEW.to_owned());
+        dom::focus_after_render(NEW.to_owned());
     };
     view! {
         <fieldset class="fields information-others">
@@ -249,7 +249,7 @@ fn HeaderRowFields(form: Form, row: Row) -> impl IntoView {
     };
     let remove_label = move || key.with(|key| (text().remove)(key));
     let remove = move |_| {
-        dom::bequeath_focus(&[ADD]);
+        dom::restore_focus_to(&[ADD]);
         form.rows.update(|rows| rows.retain(|row| row.key != key));
     };
     view! {

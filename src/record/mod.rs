@@ -34,9 +34,9 @@ use leptos::prelude::*;
 
 use crate::{
     components::{LoadFailure, When},
-    later::{Fetch, load},
-    platform::{audio::AudioOut, dom, locks::Ownership},
+    lazy::{LoadFn, load},
     state::{I18n, effect},
+    web::{audio::AudioOut, dom, tab_lock::Ownership},
 };
 use komadai_model::{PlayedGame, Settings};
 
@@ -78,16 +78,16 @@ pub fn RecordScreen(given: Given) -> impl IntoView {
         let (here, played) = asked.get();
         let came = here && was_elsewhere;
         was_elsewhere |= !here;
-        if (here || played) && LIBRARY.code().is_none() {
-            load_part(LIBRARY.fetch(), library_loads, came);
+        if (here || played) && LIBRARY.get().is_none() {
+            load_part(LIBRARY.load_fn(), library_loads, came);
         }
-        if here && SCREEN.code().is_none() {
-            load_part(SCREEN.fetch(), screen_loads, came);
+        if here && SCREEN.get().is_none() {
+            load_part(SCREEN.load_fn(), screen_loads, came);
         }
     });
     // Loading twice must not open it twice.
-    let tried = Memo::new(move |_| (library_loads.get() > 0, LIBRARY.code().is_some()));
-    move || match (tried.get(), LIBRARY.code()) {
+    let tried = Memo::new(move |_| (library_loads.get() > 0, LIBRARY.get().is_some()));
+    move || match (tried.get(), LIBRARY.get()) {
         (_, Some(open)) => with_library(given, open(given), screen_loads),
         ((failed, _), None) => view! { <NotLoaded given failed/> }.into_any(),
     }
@@ -95,12 +95,12 @@ pub fn RecordScreen(given: Given) -> impl IntoView {
 
 fn with_library(given: Given, shelf: Shelf, screen_loads: RwSignal<u32>) -> AnyView {
     effect(move || {
-        if shelf.has_notices() && SCREEN.code().is_none() {
-            load_part(SCREEN.fetch(), screen_loads, false);
+        if shelf.has_notices() && SCREEN.get().is_none() {
+            load_part(SCREEN.load_fn(), screen_loads, false);
         }
     });
-    let tried = Memo::new(move |_| (screen_loads.get() > 0, SCREEN.code().is_some()));
-    let screen = move || match (tried.get(), SCREEN.code()) {
+    let tried = Memo::new(move |_| (screen_loads.get() > 0, SCREEN.get().is_some()));
+    let screen = move || match (tried.get(), SCREEN.get()) {
         (_, Some(open)) => open(given, shelf),
         ((failed, _), None) => view! { <NotLoaded given failed/> }.into_any(),
     };
@@ -108,13 +108,13 @@ fn with_library(given: Given, shelf: Shelf, screen_loads: RwSignal<u32>) -> AnyV
 }
 
 /// Loads a part and counts that. `came`: the reader comes from the other screen.
-fn load_part(part: Fetch, loads: RwSignal<u32>, came: bool) {
+fn load_part(part: LoadFn, loads: RwSignal<u32>, came: bool) {
     let then = move || {
         loads.try_update(|times| *times += 1);
-        let complete = LIBRARY.code().is_some() && SCREEN.code().is_some();
+        let complete = LIBRARY.get().is_some() && SCREEN.get().is_some();
         // What had the focus on the other screen is gone by now.
         if came && complete && dom::focus_is_lost() {
-            dom::focus_next(FIRST.to_owned());
+            dom::focus_after_render(FIRST.to_owned());
         }
     };
     load(part, Box::new(then));

@@ -10,8 +10,8 @@ use super::{
     virtual_list::{self, Window},
 };
 use crate::{
-    platform::{dom, gestures},
     state::{effect, use_i18n},
+    web::{dom, gestures},
 };
 use komadai_model::review::Review;
 
@@ -217,7 +217,7 @@ fn unfold_to_cursor(desk: Desk, folded: RwSignal<HashSet<NodeId>>) {
 
 /// Folds the variations of a move away, or unfolds them.
 fn turn(folded: RwSignal<HashSet<NodeId>>, node: NodeId) {
-    dom::bequeath_focus(&HEIRS);
+    dom::restore_focus_to(&HEIRS);
     folded.update(|folded| {
         if !folded.remove(&node) {
             folded.insert(node);

@@ -12,16 +12,14 @@ use super::{
 };
 use crate::{
     components::{Button, When},
-    platform::{
-        address,
-        dropped::{self, Incoming},
+    state::{effect, use_i18n},
+    web::{
+        compression::{self, InflateError},
+        drop_paste::{self, DroppedData},
         encoding,
         files::{self, OpenError, OpenedFile},
-        given,
-        packed::{self, UnpackError},
-        page,
+        location, page, share_target,
     },
-    state::{effect, use_i18n},
 };
 use komadai_model::{
     i18n::Message,
@@ -70,7 +68,7 @@ pub fn follow_address(desk: Desk) {
                     take_files(desk, vec![file]);
                 }
             };
-            given::take(Box::new(then));
+            share_target::take(Box::new(then));
         } else if query == "play" {
             open_played(desk, &spot);
         } else if let Some(id) = query.strip_prefix("id=") {
@@ -79,7 +77,7 @@ pub fn follow_address(desk: Desk) {
             take(desk, &name, Some(&spot), usen::read(text));
         } else if let Some(text) = query.strip_prefix("kif=") {
             let (now, asked) = (desk.given.fragment, fragment.clone());
-            let then = move |text: Result<String, UnpackError>| {
+            let then = move |text: Result<String, InflateError>| {
                 // Something else may have been asked for.
                 if now.try_get_untracked() != Some(asked) {
                     return;
@@ -89,7 +87,7 @@ pub fn follow_address(desk: Desk) {
                     Err(_) => refuse(desk, &name, bad_address()),
                 }
             };
-            packed::unpack(text, UNPACKED, Box::new(then));
+            compression::inflate_from_base64url(text, UNPACKED, Box::new(then));
         } else {
             refuse(desk, &name, bad_address());
         }
@@ -110,9 +108,9 @@ pub fn choose(desk: Desk) {
 #[component]
 pub fn DropTarget(desk: Desk) -> impl IntoView {
     let i18n = use_i18n();
-    let is_over = dropped::listen(Rc::new(move |incoming| match incoming {
-        Incoming::Files(files) => take_files(desk, files),
-        Incoming::Text(text) => {
+    let is_over = drop_paste::on_drop_or_paste(Rc::new(move |incoming| match incoming {
+        DroppedData::Files(files) => take_files(desk, files),
+        DroppedData::Text(text) => {
             let name = Message::of(|text| text.record().files.pasted);
             take_text(desk, name, None, text);
         }
@@ -265,7 +263,7 @@ pub fn remark(remark: Remark) -> Message {
 /// names a record in whose place a file has come.
 fn put(desk: Desk, record: Record, spot: Option<&Spot>, mut told: Told) {
     if spot.is_none() {
-        address::replace_fragment(RECORD);
+        location::replace_fragment(RECORD);
     }
     let review = open_at(record, spot.unwrap_or(&Spot::Start), &mut told);
     desk.put(review);

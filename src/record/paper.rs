@@ -5,8 +5,8 @@ use leptos::prelude::*;
 use super::{desk::Desk, export_image, problem_sheet};
 use crate::{
     components::{Button, LazyDialog, When},
-    later::load,
-    part,
+    lazy::load,
+    lazy_module,
     state::use_i18n,
     style,
 };
@@ -25,7 +25,7 @@ pub struct Dialogs {
     pub add: fn(Desk),
 }
 
-part! {
+lazy_module! {
     pub static PAPER: Dialogs = record(Dialogs {
         picture: export_image::contents,
         sheet: problem_sheet::contents,
@@ -97,7 +97,7 @@ pub fn PaperTools(desk: Desk) -> impl IntoView {
 }
 
 fn add(desk: Desk) {
-    let arrive = move || match PAPER.code() {
+    let arrive = move || match PAPER.get() {
         Some(code) => {
             (code.add)(desk);
             let count = desk.paper.problems.with_untracked(Vec::len);
@@ -105,7 +105,7 @@ fn add(desk: Desk) {
         }
         None => desk.tell(Message::of(|text| text.app.not_loaded)),
     };
-    load(PAPER.fetch(), Box::new(arrive));
+    load(PAPER.load_fn(), Box::new(arrive));
 }
 
 /// The dialogs of the picture and of the sheet.

@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use shogi::Setup;
 
 use super::{Given, editor::editor, screen, shelf::Shelf};
-use crate::{part, style};
+use crate::{lazy_module, style};
 use komadai_model::Settings;
 
 const STYLE: &str = concat!(
@@ -14,12 +14,12 @@ const STYLE: &str = concat!(
     style!("draw")
 );
 
-part! {
+lazy_module! {
     /// Saves the game on the other screen while it is played.
     pub static LIBRARY: fn(Given) -> Shelf = library(Shelf::new);
 }
 
-part! {
+lazy_module! {
     /// The screen, and notices about saved games.
     pub static SCREEN: fn(Given, Shelf) -> AnyView = record(screen::open, STYLE);
 }
@@ -28,6 +28,6 @@ part! {
 /// leaves when it is gone from the screen, and with what comes of it.
 pub type Edit = fn(RwSignal<Settings>, Setup, Callback<Setup>, Callback<Option<Setup>>) -> AnyView;
 
-part! {
+lazy_module! {
     pub static EDITOR: Edit = record(editor, style!("editor"));
 }

@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     components::{Button, DialogButtons, Field, TextInput},
-    platform::{dom, print},
     state::use_i18n,
+    web::{dom, print},
 };
 use komadai_model::{
     Coordinates,
@@ -83,7 +83,7 @@ impl Draft {
 
     /// Changes the list; the problem at `moved` is the one to look at.
     fn change(self, moved: usize, change: impl FnOnce(&mut Vec<Problem>)) {
-        dom::bequeath_focus(&HEIRS);
+        dom::restore_focus_to(&HEIRS);
         self.moved.set(moved);
         self.changes.update_value(|changes| *changes += 1);
         self.desk.paper.problems.update(change);

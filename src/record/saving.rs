@@ -10,8 +10,8 @@ use super::{
 };
 use crate::{
     components::{Button, Dialog, DialogButtons, Field, Select, SelectOption},
-    platform::{clipboard, encoding, files},
     state::{effect, use_i18n},
+    web::{clipboard, encoding, files},
 };
 use komadai_model::i18n::{FilesText, Message};
 

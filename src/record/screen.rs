@@ -24,8 +24,8 @@ use super::{
 use crate::{
     board::{BoardStyle, Table},
     components::{UpdateNotices, When},
-    platform::{gestures, service_worker},
     state::{effect, use_i18n},
+    web::{gestures, service_worker},
 };
 use komadai_model::review::Review;
 
@@ -44,7 +44,7 @@ fn LoadedScreen(given: Given, shelf: Shelf) -> impl IntoView {
     let leave = Callback::new(move |setup| desk.leave(setup));
     let begin = Callback::new(move |setup| desk.begin(setup));
     let start = move || edits.get().then(|| desk.editing.get_untracked()).flatten();
-    let screen = move || match (EDITOR.code(), start()) {
+    let screen = move || match (EDITOR.get(), start()) {
         (Some(editor), Some(start)) => editor(given.settings, start, leave, begin),
         _ => view! { <ReviewScreen desk/> }.into_any(),
     };

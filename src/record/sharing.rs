@@ -5,11 +5,11 @@ use shogi::notation::{Target, archive, usen};
 use super::desk::Desk;
 use crate::{
     components::Checkbox,
-    platform::{
-        address, clipboard, packed,
-        share::{self, Shared},
-    },
     state::use_i18n,
+    web::{
+        clipboard, compression, location,
+        share::{self, ShareResult},
+    },
 };
 use komadai_model::{
     embedded::markup,
@@ -62,13 +62,13 @@ pub fn embed_code(desk: Desk, here: bool) -> String {
     desk.review.with_untracked(|review| {
         let record = Target::KifUtf8.write(review.record()).text;
         let ply = here.then(|| Spot::nearest(review.record(), review.at()));
-        markup(&address::beside("embed.js"), &record, ply)
+        markup(&location::resolve_url("embed.js"), &record, ply)
     })
 }
 
 /// Whether the device can hand the address on itself.
 pub fn can_hand_on() -> bool {
-    share::can()
+    share::is_supported()
 }
 
 /// Has the device hand the address on.
@@ -79,12 +79,12 @@ pub fn hand_on(desk: Desk, here: bool, title: String) {
         Box::new(move |address| {
             let then = move |shared| {
                 desk.tell(Message::of(match shared {
-                    Shared::Cancelled => return,
-                    Shared::Done => |text| text.record().print.handed_on,
-                    Shared::Failed => |text| text.record().print.not_handed_on,
+                    ShareResult::Cancelled => return,
+                    ShareResult::Done => |text| text.record().print.handed_on,
+                    ShareResult::Failed => |text| text.record().print.not_handed_on,
                 }));
             };
-            share::text(&address, &title, Box::new(then));
+            share::share_url(&address, &title, Box::new(then));
         }),
     );
 }
@@ -101,11 +101,11 @@ fn with_address(desk: Desk, here: bool, then: Box<dyn FnOnce(String)>) {
     });
     let address = move |key: &str, value: &str| {
         let ply = ply.map_or_else(String::new, |ply| format!("&ply={ply}"));
-        address::here_with(&format!("/record?{key}={value}{ply}"))
+        location::url_with_fragment(&format!("/record?{key}={value}{ply}"))
     };
     match kif {
         None => then(address("usen", &usen)),
-        Some(kif) => packed::pack(
+        Some(kif) => compression::deflate_to_base64url(
             &kif,
             Box::new(move |packed| {
                 then(match packed {

@@ -8,7 +8,7 @@ use super::{
     opening::choose,
     paper::PaperTools,
 };
-use crate::{components::Button, platform::address, state::use_i18n};
+use crate::{components::Button, state::use_i18n, web::location};
 use komadai_model::review::{Review, can_play_on, game_address};
 
 /// What can be done with the record.
@@ -101,13 +101,13 @@ pub fn Tools(
             <Button
                 name="play-on"
                 label=|text| text.record().screen.play_on
-                on_press=move |()| address::go(&desk.review.with_untracked(game_address))
+                on_press=move |()| location::navigate(&desk.review.with_untracked(game_address))
                 disabled=unless(can_play_on)
             />
             <Button
                 name="to-game"
                 label=|text| text.record().screen.to_game
-                on_press=|()| address::go("/play")
+                on_press=|()| location::navigate("/play")
             />
         </div>
     }

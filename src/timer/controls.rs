@@ -2,7 +2,7 @@ use leptos::prelude::*;
 
 use super::state::Timer;
 use crate::{
-    clock::SoundNotice,
+    clock::AudioUnlockNotice,
     components::{Button, FullScreenButton},
     state::use_i18n,
 };
@@ -58,7 +58,7 @@ pub fn ClockControls(timer: Timer) -> impl IntoView {
             >
                 {move || text().board}
             </a>
-            <SoundNotice audio=timer.given.audio/>
+            <AudioUnlockNotice audio=timer.given.audio/>
         </div>
     }
 }

@@ -10,10 +10,9 @@ use leptos::prelude::*;
 
 use crate::{
     components::{LoadFailure, When},
-    later::load,
-    part,
-    platform::audio::AudioOut,
-    style,
+    lazy::load,
+    lazy_module, style,
+    web::audio::AudioOut,
 };
 use komadai_model::{PlayedGame, Settings};
 
@@ -26,7 +25,7 @@ pub struct Given {
     pub game: RwSignal<PlayedGame>,
 }
 
-part! {
+lazy_module! {
     static CLOCK: fn(Given) -> AnyView = extras(screen::open, concat!(style!("forms"), style!("timer")));
 }
 
@@ -45,12 +44,12 @@ pub fn TimerScreen(given: Given, here: Signal<bool>) -> impl IntoView {
 fn LoadedScreen(given: Given) -> impl IntoView {
     let settled = RwSignal::new(false);
     load(
-        CLOCK.fetch(),
+        CLOCK.load_fn(),
         Box::new(move || {
             settled.try_set(true);
         }),
     );
-    move || match (settled.get(), CLOCK.code()) {
+    move || match (settled.get(), CLOCK.get()) {
         (true, Some(open)) => open(given),
         (true, None) => view! { <LoadFailure/> }.into_any(),
         (false, _) => ().into_any(),

@@ -5,16 +5,15 @@ use shogi::{ByColor, Color, clock::Clock};
 
 use super::Given;
 use crate::{
-    clock::{Ticker, sound_cues},
-    platform::{
-        dom, full_screen,
-        passing::{self, PassKey},
-        service_worker,
-        storage::{self, Key},
-        time,
-        wake::Awake,
-    },
+    clock::{Ticker, schedule_beeps},
     state::effect,
+    web::{
+        clock_keys::{self, ClockKey},
+        dom, fullscreen,
+        local_storage::{self, StorageKey},
+        service_worker, time,
+        wake_lock::use_wake_lock,
+    },
 };
 use komadai_model::{Going, TableClock};
 
@@ -50,30 +49,30 @@ impl Timer {
             .game
             .with_untracked(|game| game.clock().running().is_some())
         {
-            given.game.update(|game| game.leave(time::now()));
+            given.game.update(|game| game.leave(time::monotonic_now()));
         }
-        passing::on_pass(HALVES, move |key| timer.key(key));
-        let awake = Awake::not_yet();
+        clock_keys::on_clock_key(HALVES, move |key| timer.key(key));
+        let awake = use_wake_lock();
         let played = service_worker::is_playing();
         effect(move || {
             let runs = matches!(timer.going(), Going::Running(_));
-            awake.want(runs);
-            service_worker::tell_playing(played || runs);
+            awake.set_wanted(runs);
+            service_worker::set_playing(played || runs);
         });
         let audible = ByColor::new(true, true);
         let cues = move || given.settings.with(|settings| settings.cues);
-        sound_cues(given.audio, clock, audible, cues);
+        schedule_beeps(given.audio, clock, audible, cues);
         on_cleanup(move || {
-            full_screen::leave();
-            service_worker::tell_playing(played);
-            let now = time::now();
+            fullscreen::exit();
+            service_worker::set_playing(played);
+            let now = time::monotonic_now();
             if let Some(mut left) = state.try_get_untracked() {
                 left.hold(now);
                 keep(&left, now);
             }
         });
         if dom::focus_is_lost() {
-            dom::focus_next(NEAR.to_owned());
+            dom::focus_after_render(NEAR.to_owned());
         }
         timer
     }
@@ -108,16 +107,16 @@ impl Timer {
         let mut passed = false;
         self.act(|state, now| passed = pass(state, now));
         if passed {
-            self.given.audio.snap(false);
+            self.given.audio.play_piece_sound(false);
         }
     }
 
-    fn key(self, key: PassKey) {
+    fn key(self, key: ClockKey) {
         let near = self.state.with_untracked(TableClock::near);
         match key {
-            PassKey::Space => self.pass(TableClock::press_in_turn),
-            PassKey::LeftShift => self.press(!near),
-            PassKey::RightShift => self.press(near),
+            ClockKey::Space => self.pass(TableClock::press_in_turn),
+            ClockKey::LeftShift => self.press(!near),
+            ClockKey::RightShift => self.press(near),
         }
     }
 
@@ -125,20 +124,20 @@ impl Timer {
     pub fn hold_or_run(self) {
         self.act(TableClock::hold_or_run);
         if let Going::Running(_) = untrack(|| self.going()) {
-            dom::focus_next(["[data-running] ", HALVES].concat());
+            dom::focus_after_render(["[data-running] ", HALVES].concat());
         }
     }
 
     pub fn act(self, act: impl FnOnce(&mut TableClock, Duration)) {
-        dom::bequeath_focus(&FOCUS_FALLBACKS);
-        let now = time::now();
+        dom::restore_focus_to(&FOCUS_FALLBACKS);
+        let now = time::monotonic_now();
         self.state.update(|state| act(state, now));
         keep(&self.state.get_untracked(), now);
     }
 }
 
 fn kept() -> TableClock {
-    let text = storage::read(Key::TableClock).ok().flatten();
+    let text = local_storage::read(StorageKey::TableClock).ok().flatten();
     let kept = text.as_deref().map(TableClock::from_text);
     kept.map_or_else(TableClock::default, |kept| {
         kept.unwrap_or_else(|error| {
@@ -149,7 +148,7 @@ fn kept() -> TableClock {
 }
 
 fn keep(state: &TableClock, now: Duration) {
-    if let Err(error) = storage::write(Key::TableClock, &state.to_text(now)) {
+    if let Err(error) = local_storage::write(StorageKey::TableClock, &state.to_text(now)) {
         warn!("clock: {error}");
     }
 }

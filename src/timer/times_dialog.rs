@@ -6,7 +6,7 @@ use shogi::{
 
 use super::state::Timer;
 use crate::{
-    clock::{TimeDraft, TimeFields},
+    clock::{TimeControlFields, TimeControlForm},
     components::{Button, Checkbox, Dialog, DialogButtons, Field, Select, SelectOption, When},
     state::use_i18n,
 };
@@ -26,7 +26,7 @@ pub fn TimesDialog(timer: Timer) -> impl IntoView {
 #[derive(Clone, Copy)]
 struct Draft {
     per_side: RwSignal<bool>,
-    times: ByColor<TimeDraft>,
+    times: ByColor<TimeControlForm>,
 }
 
 impl Draft {
@@ -46,7 +46,7 @@ fn TimesForm(timer: Timer) -> impl IntoView {
     let controls = timer.state.with_untracked(TableClock::controls);
     let draft = Draft {
         per_side: RwSignal::new(controls.black != controls.white),
-        times: controls.map(TimeDraft::of),
+        times: controls.map(TimeControlForm::new),
     };
     let error = RwSignal::new(String::new());
     let submit = move || match draft.controls(i18n.text_untracked()) {
@@ -74,7 +74,7 @@ fn TimesForm(timer: Timer) -> impl IntoView {
                 submit();
             }
         >
-            <TimeFields draft=draft.times.black name="black" label=label(Color::Black)/>
+            <TimeControlFields draft=draft.times.black name="black" label=label(Color::Black)/>
             <Checkbox
                 name="per-side"
                 label=Signal::derive(move || i18n.text().later().form.per_side.to_owned())
@@ -82,7 +82,7 @@ fn TimesForm(timer: Timer) -> impl IntoView {
                 on_toggle=move |()| draft.per_side.update(|per_side| *per_side = !*per_side)
             />
             <When condition=draft.per_side>
-                <TimeFields draft=draft.times.white name="white" label=label(Color::White)/>
+                <TimeControlFields draft=draft.times.white name="white" label=label(Color::White)/>
             </When>
             <CuesField settings=timer.given.settings/>
             <div class="dialog-foot">

@@ -2,8 +2,8 @@
 use core::time::Duration;
 
 use komadai::{
-    clock::note,
-    platform::audio::graph::{self, Voice},
+    clock::cue_to_tone,
+    web::audio::graph::{self, Voice},
 };
 use shogi::{
     ByColor, Color,
@@ -71,7 +71,7 @@ async fn turn(main: u64, byoyomi: u64, profile: CueProfile, moved_after: Option<
 
     let context = context((main + byoyomi + 2) as f64);
     let end = moved_after.map(|after| 1.0 + after);
-    for note in clock.cues(profile).into_iter().map(note) {
+    for note in clock.cues(profile).into_iter().map(cue_to_tone) {
         let start = note.at.as_secs_f64();
         let voice = Voice::new(
             &context,
@@ -166,7 +166,8 @@ async fn a_piece_lands_with_a_short_snap() {
     for depth in [1.0, 0.8, 0.72] {
         let context = context(1.0);
         let noise = graph::noise(&context).expect("noise");
-        graph::snap(&context, &context.destination(), &noise, depth, 0.5).expect("a snap");
+        graph::play_piece_sound(&context, &context.destination(), &noise, depth, 0.5)
+            .expect("a snap");
         let samples = rendered(&context).await;
         let sounds = sounds(&samples);
         assert_eq!(sounds.len(), 1, "{sounds:?}");

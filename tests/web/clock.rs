@@ -4,8 +4,8 @@ use std::{cell::RefCell, rc::Rc};
 
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
-    clock::{ClockAnnouncer, ClockFace, Ticker, when_due},
-    platform::time,
+    clock::{ClockAnnouncer, ClockFace, Ticker, on_each_cue},
+    web::time,
 };
 use komadai_model::i18n::{self, Language};
 use leptos::{mount::mount_to, prelude::*, wasm_bindgen::JsCast};
@@ -23,7 +23,7 @@ fn seconds(seconds: f64) -> Duration {
 /// A clock of which Black has used so many seconds by now, and its start.
 fn used(control: TimeControl, used: f64) -> (Clock, Duration) {
     let mut clock = Clock::new(ByColor::new(control, control), Color::Black);
-    let now = time::now();
+    let now = time::monotonic_now();
     clock.start(now);
     clock.pause(now + seconds(used));
     clock.start(now);
@@ -219,7 +219,7 @@ async fn a_cue_is_told_when_it_is_due_and_not_after_the_clock_is_gone() {
     let element = document().create_element("div").expect("an element");
     let _mounted = mount_to(element.unchecked_into(), move || {
         let profile = || Some(CueProfile::Countdown);
-        when_due(shown.into(), profile, move |cue| {
+        on_each_cue(shown.into(), profile, move |cue| {
             heard.borrow_mut().push(cue);
         });
     });

@@ -1,6 +1,6 @@
 //! Where the games are kept, in the browser's own database.
-mod carrying;
-mod closing;
 pub mod harness;
+mod import_export;
 mod keeping;
+mod pending_writes;
 mod tabs;

@@ -9,12 +9,12 @@ mod draw;
 mod editor;
 mod engine;
 mod host;
-mod later;
+mod lazy;
 mod library;
-mod platform;
 mod shelf;
 mod study;
 mod timer;
+mod web_apis;
 mod worker_message;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -6,7 +6,7 @@
 
 mod harness;
 
-use komadai::platform::{library::Library, locks::Ownership};
+use komadai::web::{library::Library, tab_lock::Ownership};
 use komadai_model::library::{GameId, Kept, backup_text, record_text};
 use wasm_bindgen_test::wasm_bindgen_test;
 
@@ -37,7 +37,7 @@ async fn the_game_that_is_played_is_kept_under_an_id_of_its_own() {
 #[wasm_bindgen_test]
 async fn a_tab_that_does_not_have_the_game_keeps_nothing() {
     empty_library().await;
-    let page = Page::open("/play", Ownership::Elsewhere).await;
+    let page = Page::open("/play", Ownership::OtherTab).await;
     page.play(&["7g7f", "3c3d"]);
     page.wait(700).await;
     assert!(page.games().await.is_empty());

@@ -2,12 +2,12 @@
 use std::ops::Deref;
 
 use komadai::{
-    platform::{
-        audio::AudioOut,
-        storage::{self, Key},
-    },
     state::provide_i18n,
     timer::{Given, TimerScreen},
+    web::{
+        audio::AudioOut,
+        local_storage::{self, StorageKey},
+    },
 };
 use komadai_model::{GameSetup, Going, PlayedGame, Settings, TableClock, i18n::Language};
 use leptos::{prelude::*, task::tick};
@@ -39,14 +39,14 @@ impl Deref for Stage {
 
 impl Stage {
     async fn fresh() -> Self {
-        storage::remove(Key::TableClock).expect("storage");
+        local_storage::remove(StorageKey::TableClock).expect("storage");
         Self::again().await
     }
 
     async fn of(control: TimeControl) -> Self {
         let clock = TableClock::new(ByColor::new(control, control));
         let text = clock.to_text(Default::default());
-        storage::write(Key::TableClock, &text).expect("storage");
+        local_storage::write(StorageKey::TableClock, &text).expect("storage");
         Self::again().await
     }
 
@@ -95,7 +95,7 @@ impl Stage {
     }
 
     fn kept() -> TableClock {
-        let text = storage::read(Key::TableClock).expect("storage");
+        let text = local_storage::read(StorageKey::TableClock).expect("storage");
         TableClock::from_text(&text.expect("kept")).expect("a clock")
     }
 }
@@ -231,7 +231,7 @@ async fn the_games_clock_is_held_meanwhile() {
         controls: ByColor::new(control, control),
         ..GameSetup::even()
     });
-    game.start(komadai::platform::time::now());
+    game.start(komadai::web::time::monotonic_now());
     assert!(game.clock().running().is_some());
     stage.here.set(false);
     stage.game.set(game);

@@ -6,7 +6,7 @@
 
 use core::time::Duration;
 
-use komadai::platform::worker_message::{from_js, to_js};
+use komadai::web::worker_message::{from_js, to_js};
 use komadai_worker::protocol::{
     Command, GameState, Id, MateQuery, MateReport, Net, Reply, Report, Request,
 };

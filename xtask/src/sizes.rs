@@ -18,7 +18,7 @@ const SAVED_MOVE: Budget = Budget::new(490_000, 20);
 /// The part that comes with every game, and the one that saves it.
 const FIRST_PART: &str = "play";
 const SAVING_PART: &str = "library";
-/// What each of the other parts adds: its name in `part!`, and the part that is loaded
+/// What each of the other parts adds: its name in `lazy_module!`, and the part that is loaded
 /// before it.
 const PARTS: &[(&str, &str, Budget)] = &[
     (SAVING_PART, FIRST_PART, Budget::new(90_000, 2)),

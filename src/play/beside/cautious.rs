@@ -6,9 +6,9 @@ use shogi::{
 };
 
 use crate::{
-    platform::touch,
     play::{arrows::arrows, rest::Rest, table::PlayTable},
     state::{effect, use_i18n},
+    web::pointer_kind,
 };
 use komadai_model::{Caution, Habit, Intent, Place, Selection, goes_at_once};
 
@@ -17,7 +17,7 @@ pub fn attend(rest: Rest) {
     let Rest {
         table, settings, ..
     } = rest;
-    let finger = touch::by_finger();
+    let finger = pointer_kind::is_touch_input();
     effect(move || {
         let wanted = settings.with(|settings| settings.manner.has(Habit::Confirms));
         table.cautious.set(wanted && finger.get());

@@ -6,14 +6,14 @@ use leptos::prelude::*;
 use shogi::clock::{CueKind, CueProfile};
 
 use crate::{
-    clock::when_due,
-    platform::{
-        audio::{AudioOut, Timbre},
-        shake::shake,
-        speech::Voice,
-    },
+    clock::on_each_cue,
     play::rest::Rest,
     state::effect,
+    web::{
+        audio::{AudioOut, Timbre},
+        speech_synthesis::use_speech_synthesis,
+        vibration::vibrate,
+    },
 };
 use komadai_model::{Habit, News, Seen, Settings, i18n::Text};
 
@@ -37,7 +37,7 @@ pub fn attend(rest: Rest) {
         );
     });
 
-    let voice = Voice::of_page();
+    let voice = use_speech_synthesis();
     effect(move || {
         let tag = i18n.language().tag();
         let wanted = settings.with(counts_aloud);
@@ -45,10 +45,10 @@ pub fn attend(rest: Rest) {
     });
     on_cleanup(move || {
         table.spoken.try_set(false);
-        voice.hush();
+        voice.cancel();
     });
     let clock = table.heard();
-    when_due(
+    on_each_cue(
         clock,
         move || {
             let profile = settings.with(|settings| settings.cues);
@@ -59,11 +59,11 @@ pub fn attend(rest: Rest) {
             let volume = settings.with_untracked(|settings| settings.volume);
             let tag = i18n.language_untracked().tag();
             if !said.is_empty() {
-                voice.say(&said, tag, f32::from(volume) / 100.0);
+                voice.speak(&said, tag, f32::from(volume) / 100.0);
             }
         },
     );
-    when_due(
+    on_each_cue(
         clock,
         move || {
             let shakes = settings.with(|settings| settings.manner.has(Habit::Shakes));
@@ -71,7 +71,7 @@ pub fn attend(rest: Rest) {
         },
         |cue| {
             if let CueKind::Left(seconds) = cue {
-                shake(vibration_ms(seconds));
+                vibrate(vibration_ms(seconds));
             }
         },
     );
@@ -109,13 +109,13 @@ const LONG: Duration = Duration::from_millis(320);
 /// The end takes the place of a check.
 fn play_event_sound(audio: AudioOut, news: News, check: bool, end: bool) {
     if news.ended && end {
-        audio.ring(&[
+        audio.play_tones(&[
             (Timbre::plain(784.0, 0.25), SHORT * 2),
             (Timbre::plain(587.0, 0.25), SHORT * 2),
             (Timbre::plain(392.0, 0.25), LONG),
         ]);
     } else if news.check && check {
-        audio.ring(&[
+        audio.play_tones(&[
             (Timbre::plain(1_319.0, 0.25), SHORT),
             (Timbre::plain(1_760.0, 0.25), SHORT),
         ]);

@@ -6,10 +6,10 @@ use super::pieces::PiecesDialog;
 use crate::{
     board::LOOKS,
     components::{Button, When},
-    later::load,
-    platform::touch,
+    lazy::load,
     play::rest::Rest,
     state::{I18n, use_i18n},
+    web::pointer_kind,
 };
 use komadai_model::i18n::kanji;
 
@@ -20,11 +20,11 @@ pub fn NewcomerSwitch(rest: Rest) -> impl IntoView {
     let is_on = move || settings.with(|settings| settings.look.signs());
     let toggle = move |()| {
         let on = !untrack(is_on);
-        let arrived = move || match LOOKS.code() {
+        let arrived = move || match LOOKS.get() {
             Some(_) => settings.update(|settings| settings.look = settings.look.with_signs(on)),
             None => rest.tell_missing(),
         };
-        load(LOOKS.fetch(), Box::new(arrived));
+        load(LOOKS.load_fn(), Box::new(arrived));
     };
     view! {
         <Button
@@ -51,7 +51,7 @@ pub fn NewcomerPanel(rest: Rest) -> impl IntoView {
 fn TouchedPiece(rest: Rest) -> impl IntoView {
     let i18n = use_i18n();
     let opened = RwSignal::new(false);
-    let touched = touch::touched("data-piece");
+    let touched = pointer_kind::last_pressed_attribute("data-piece");
     let kind = move || touched.with(|piece| kind_of(piece));
     let piece_name = move || match kind() {
         Some(kind) => name(kind, i18n),

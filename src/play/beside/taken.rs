@@ -3,9 +3,9 @@ use leptos::prelude::*;
 
 use crate::{
     board::place_selector,
-    platform::flight::{self, Flight},
     play::{called::shows_past_position, table::PlayTable},
     state::effect,
+    web::fly_animation::{self, FlyAnimation},
 };
 use komadai_model::{Place, Seen};
 
@@ -14,7 +14,7 @@ const FLIGHT: u32 = 240;
 
 /// Follows the game: what is on its way when the next move is made is there at once.
 pub fn attend(table: PlayTable) {
-    let flight = StoredValue::new_local(None::<Flight>);
+    let flight = StoredValue::new_local(None::<FlyAnimation>);
     let mut seen = table.game.with_untracked(Seen::of);
     effect(move || {
         let (news, now) = table.game.with(|game| (seen.news(game), Seen::of(game)));
@@ -26,7 +26,7 @@ pub fn attend(table: PlayTable) {
         let Some((from, to)) = news.taken else {
             return;
         };
-        if shows_past_position(table) || flight::is_unwanted() {
+        if shows_past_position(table) || fly_animation::prefers_reduced_motion() {
             return;
         }
         // When the board shows it, and before that is seen.
@@ -40,7 +40,7 @@ pub fn attend(table: PlayTable) {
             if let Some(is_first) = is_first {
                 let within = |place| [".play-table ", &place_selector(place)].concat();
                 let (from, to) = (within(Place::Square(from)), within(to));
-                flight.try_set_value(Flight::start(&from, &to, is_first, FLIGHT));
+                flight.try_set_value(FlyAnimation::start(&from, &to, is_first, FLIGHT));
             }
         });
     });

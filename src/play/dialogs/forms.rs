@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{PlayTable, new_game::NewGameForm, rules::RulesInForce, settings::SettingsChoices};
-use crate::{components::LazyDialog, part};
+use crate::{components::LazyDialog, lazy_module};
 use komadai_model::Settings;
 
 /// What each dialog shows; the signal closes it.
@@ -14,7 +14,7 @@ pub struct Forms {
     pub settings: fn(RwSignal<Settings>, RwSignal<bool>) -> AnyView,
 }
 
-part! {
+lazy_module! {
     pub static FORMS: Forms = extras(Forms {
         new_game: |table, open| view! { <NewGameForm table open/> }.into_any(),
         rules: |table, open| view! { <RulesInForce table open/> }.into_any(),

@@ -1,7 +1,7 @@
 use leptos::prelude::*;
 use shogi::{ByColor, Color, Piece, PieceKind};
 
-use crate::{board::face, components::Button, platform::lot, state::use_i18n};
+use crate::{board::face, components::Button, state::use_i18n, web::random};
 use komadai_model::{Furigoma, KingStyle};
 
 /// Pawns that have been tossed.
@@ -26,7 +26,7 @@ pub fn FurigomaToss(
 ) -> impl IntoView {
     let i18n = use_i18n();
     let toss = move |()| {
-        let pawns = Furigoma::toss(lot::coin);
+        let pawns = Furigoma::toss(random::random_bool);
         if !pawns.first_is_black() {
             on_exchange.run(());
         }

@@ -24,7 +24,7 @@ use super::{
     status::Waits,
     table::PlayTable,
 };
-use crate::{part, style};
+use crate::{lazy_module, style};
 use claim_confirmation::ClaimConfirmations;
 use forms::{NewGameDialog, RulesDialog, SettingsDialog};
 use impasse::ImpassePanel;
@@ -59,7 +59,7 @@ const STYLE: &str = concat!(
     style!("furigoma")
 );
 
-part! {
+lazy_module! {
     pub static DIALOGS: Dialogs = play(Dialogs {
         dialogs,
         panels,

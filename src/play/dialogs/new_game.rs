@@ -8,7 +8,7 @@ use super::{
     rules_form::{RulesDraft, RulesFields},
 };
 use crate::{
-    clock::{TimeDraft, TimeFields},
+    clock::{TimeControlFields, TimeControlForm},
     components::{Button, Checkbox, DialogButtons, Field, Select, SelectOption, TextInput, When},
     state::use_i18n,
 };
@@ -26,7 +26,7 @@ struct NewGameDraft {
     sfen: RwSignal<String>,
     names: ByColor<RwSignal<String>>,
     per_side: RwSignal<bool>,
-    times: ByColor<TimeDraft>,
+    times: ByColor<TimeControlForm>,
     rules: RulesDraft,
 }
 
@@ -46,7 +46,7 @@ impl NewGameDraft {
             sfen: RwSignal::new(setup.start.to_sfen()),
             names: ByColor::from_fn(|color| RwSignal::new(setup.names[color].clone())),
             per_side: RwSignal::new(controls.black != controls.white),
-            times: controls.map(TimeDraft::of),
+            times: controls.map(TimeControlForm::new),
             rules: RulesDraft::of(&setup.rules),
         }
     }
@@ -134,7 +134,7 @@ pub fn NewGameForm(table: PlayTable, open: RwSignal<bool>) -> impl IntoView {
     };
     let times = move |color: Color| {
         let label = move || time_label(color);
-        view! { <TimeFields draft=draft.times[color] name=color.name() label/> }.into_any()
+        view! { <TimeControlFields draft=draft.times[color] name=color.name() label/> }.into_any()
     };
     view! {
         <form

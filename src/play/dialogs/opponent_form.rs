@@ -4,8 +4,8 @@ use shogi::{ByColor, Color, search::Level};
 
 use crate::{
     components::{Checkbox, Field, Select, SelectOption, TextInput},
-    platform::lot,
     state::use_i18n,
+    web::random,
 };
 use komadai_model::{Computer, GameSetup, Pace, Seat};
 
@@ -68,7 +68,7 @@ impl OpponentDraft {
             true => Pace::AtOnce,
             false => Pace::Human,
         };
-        let drawn = || match lot::coin() {
+        let drawn = || match random::random_bool() {
             true => Color::Black,
             false => Color::White,
         };

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::{GameRules, RuleKey, RulesPreset};
 
 use super::{PlayTable, done_foot::DoneFoot};
-use crate::{ state::use_i18n};
+use crate::state::use_i18n;
 use komadai_model::{RuleGroup, i18n::RuleBook};
 
 /// The rules of the game on the board, with explanations, and a way out.

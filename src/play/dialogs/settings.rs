@@ -4,8 +4,8 @@ use shogi::clock::CueProfile;
 use super::{done_foot::DoneFoot, theme_form::ThemeForm};
 use crate::{
     components::{Checkbox, Field, FullScreenButton, Select, SelectOption},
-    platform::shake,
     state::{I18n, TextKey, use_i18n},
+    web::vibration,
 };
 use komadai_model::{
     Coordinates, Habit, KingStyle, Settings, Theme,
@@ -223,7 +223,7 @@ fn PreferenceFields(settings: RwSignal<Settings>) -> impl IntoView {
             habit=Habit::Unspoken
             negated=true
         />
-        {shake::is_known().then(|| {
+        {vibration::is_supported().then(|| {
             view! {
                 <PreferenceCheckbox
                     settings

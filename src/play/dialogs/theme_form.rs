@@ -21,7 +21,8 @@ impl ThemeSetting {
     }
 
     fn change(self, change: impl FnOnce(Look) -> Look) {
-        self.0.update(|settings| settings.look = change(settings.look));
+        self.0
+            .update(|settings| settings.look = change(settings.look));
     }
 }
 

@@ -11,8 +11,8 @@ use super::{
 };
 use crate::{
     engine::{Answer, Engine, SearchHandle, Status},
-    platform::{dom, time},
     state::effect,
+    web::{dom, time},
 };
 use komadai_model::{
     PlayedGame, Settings, Standing,
@@ -144,7 +144,7 @@ impl Attending {
 
     fn think(self, due: Due) {
         self.state.set(PlayerState::Thinking(due.side));
-        let begun = time::now();
+        let begun = time::monotonic_now();
         let table = self.table;
         let seed = table
             .game
@@ -217,7 +217,7 @@ impl Attending {
             .table
             .game
             .with_untracked(|game| opponent::pause(game, due.computer, mv, seed, begun));
-        pause.saturating_sub(time::now().saturating_sub(begun))
+        pause.saturating_sub(time::monotonic_now().saturating_sub(begun))
     }
 
     fn perform(self, due: Due, act: Act) {
@@ -263,7 +263,7 @@ impl Attending {
 
     /// Tries again to start its worker.
     pub(super) fn try_again(self) {
-        dom::bequeath_focus(&BOARD);
+        dom::restore_focus_to(&BOARD);
         self.state.set(PlayerState::Idle);
         self.retries.update(|retries| *retries += 1);
         self.resume();
@@ -271,13 +271,13 @@ impl Attending {
 
     /// People move both sides from now on.
     pub(super) fn give_up_seats(self) {
-        dom::bequeath_focus(&BOARD);
+        dom::restore_focus_to(&BOARD);
         self.table.game.update(|game| {
             for color in Color::ALL {
                 game.take_seat(color);
             }
         });
-        self.table.keep(time::now());
+        self.table.keep(time::monotonic_now());
         self.resume();
         let words = self
             .table

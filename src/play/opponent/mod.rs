@@ -7,7 +7,7 @@ mod panel;
 use leptos::prelude::*;
 
 use super::{arrows::arrows, move_text, table};
-use crate::{part, style};
+use crate::{lazy_module, style};
 use komadai_model::{Scene, Settings, i18n::Text};
 use panel::OpponentPanel;
 
@@ -31,7 +31,7 @@ pub struct Opponent {
     pub thinks: fn(Attending, &Text) -> Option<String>,
 }
 
-part! {
+lazy_module! {
     pub static OPPONENT: Opponent = opponent(Opponent {
         attend: Attending::attend,
         panel: |attending| view! { <OpponentPanel attending/> }.into_any(),

@@ -3,8 +3,8 @@ use leptos::prelude::*;
 use super::{Attending, computer_player::PlayerState, hints::BoardPreview};
 use crate::{
     components::{Button, EngineNetStatus, When},
-    platform::dom,
     state::{TextKey, use_i18n},
+    web::dom,
 };
 
 /// What the computer can be asked, its answers, and what to do where it cannot
@@ -72,7 +72,7 @@ fn OpponentAnswer(attending: Attending) -> impl IntoView {
 fn PreviewButtons(attending: Attending) -> impl IntoView {
     let preview = attending.preview;
     let back = move |()| {
-        dom::bequeath_focus(&["[data-action=what-was-wrong]"]);
+        dom::restore_focus_to(&["[data-action=what-was-wrong]"]);
         preview.set(BoardPreview::Game);
     };
     view! {

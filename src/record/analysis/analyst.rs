@@ -13,8 +13,8 @@ use super::{
 };
 use crate::{
     engine::{Answer, Engine, SearchHandle},
-    platform::{storage, visibility},
     state::effect,
+    web::{local_storage, visibility},
 };
 use komadai_model::{
     analysis::{Choices, Found, Here, Peek, Puzzle, Retry, Worth},
@@ -82,7 +82,9 @@ pub struct Analyst {
 
 impl Analyst {
     pub fn new(desk: Desk) -> Self {
-        let kept = storage::read(storage::Key::Analysis).ok().flatten();
+        let kept = local_storage::read(local_storage::StorageKey::Analysis)
+            .ok()
+            .flatten();
         let choices = kept.map_or_else(Choices::default, |text| Choices::from_text(&text));
         let here = Memo::new(move |_| {
             desk.at.track();
@@ -159,7 +161,7 @@ impl Analyst {
     pub fn choose(self, choose: impl FnOnce(&mut Choices)) {
         self.choices.update(choose);
         let text = self.choices.get_untracked().to_text();
-        if let Err(error) = storage::write(storage::Key::Analysis, &text) {
+        if let Err(error) = local_storage::write(local_storage::StorageKey::Analysis, &text) {
             leptos::logging::warn!("analysis: {error}");
         }
     }

@@ -3,8 +3,8 @@ use shogi::record::Arrow;
 
 use super::{super::desk::Desk, ANALYSIS, Analysis};
 use crate::{
-    later::load,
-    platform::{dom, gestures::Key},
+    lazy::load,
+    web::{dom, gestures::KeyPress},
 };
 use komadai_model::{
     Intent, Scene,
@@ -27,7 +27,7 @@ pub struct Guest {
     /// What the position is worth.
     pub worth: RwSignal<Option<Worth>>,
     pub intend: StoredValue<Option<Callback<Intent>>>,
-    pub key: StoredValue<Option<Callback<Key, bool>>>,
+    pub key: StoredValue<Option<Callback<KeyPress, bool>>>,
     /// What was found in positions, of any record.
     pub store: StoredValue<Store>,
 }
@@ -52,7 +52,7 @@ impl Guest {
     /// Whether the panel is shown.
     pub fn is_shown(self) -> bool {
         self.there.track();
-        self.open.get() && ANALYSIS.code().is_some()
+        self.open.get() && ANALYSIS.get().is_some()
     }
 
     /// Whether something else than the record stands on the board.
@@ -73,7 +73,7 @@ impl Guest {
 
     /// What a key does: `a` opens and closes it. On the board letters name squares,
     /// but for those with Shift.
-    pub fn takes(self, desk: Desk, key: &Key) -> bool {
+    pub fn takes(self, desk: Desk, key: &KeyPress) -> bool {
         if key.in_field || key.on_board && !key.shift {
             return false;
         }
@@ -87,11 +87,11 @@ impl Guest {
 
     /// Opens it, or closes it.
     pub fn turn(self, desk: Desk) {
-        dom::bequeath_focus(&[BUTTON]);
+        dom::restore_focus_to(&[BUTTON]);
         let open = !self.open.get_untracked();
         self.open.set(open);
-        if open && ANALYSIS.code().is_none() {
-            let arrive = move || match ANALYSIS.code() {
+        if open && ANALYSIS.get().is_none() {
+            let arrive = move || match ANALYSIS.get() {
                 Some(_) => {
                     self.there.try_set(true);
                 }
@@ -100,7 +100,7 @@ impl Guest {
                     desk.tell(Message::of(|text| text.app.not_loaded));
                 }
             };
-            load(ANALYSIS.fetch(), Box::new(arrive));
+            load(ANALYSIS.load_fn(), Box::new(arrive));
         }
     }
 }
@@ -121,5 +121,5 @@ pub fn LazyAnalysisPanel(desk: Desk) -> impl IntoView {
 fn loaded(desk: Desk) -> Option<Analysis> {
     let Guest { open, there, .. } = desk.guest;
     there.track();
-    ANALYSIS.code().filter(|_| open.get())
+    ANALYSIS.get().filter(|_| open.get())
 }

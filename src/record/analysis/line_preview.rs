@@ -7,8 +7,8 @@ use shogi::{Move, Position};
 use super::{analyst::Analyst, move_notation};
 use crate::{
     components::{Button, When},
-    platform::{dom, gestures::Key},
     state::use_i18n,
+    web::{dom, gestures::KeyPress},
 };
 use komadai_model::{Intent, analysis::Peek};
 
@@ -63,7 +63,7 @@ impl Analyst {
     }
 
     fn leave_line(self) {
-        dom::bequeath_focus(&HEIRS);
+        dom::restore_focus_to(&HEIRS);
         self.peek.set(None);
     }
 
@@ -86,7 +86,7 @@ impl Analyst {
 
     /// What a key does while something stands on the board: arrows go along a line,
     /// Escape leaves it.
-    pub fn key(self, key: &Key) -> bool {
+    pub fn key(self, key: &KeyPress) -> bool {
         if self.peek.with_untracked(Option::is_some) && !key.ctrl {
             match &*key.name {
                 "ArrowRight" => self.step(1),

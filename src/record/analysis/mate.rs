@@ -13,7 +13,7 @@ use super::{
     move_buttons::MoveButtons,
     move_notation::{self, sides},
 };
-use crate::{components::Button, engine::Answer, platform::time, state::use_i18n};
+use crate::{components::Button, engine::Answer, state::use_i18n, web::time};
 use komadai_model::analysis::Worth;
 
 /// How long a mate is looked for.
@@ -150,7 +150,7 @@ impl Analyst {
         self.mate.solved.set(None);
         self.take_engine(EngineTask::Mate);
         self.mate.seconds.set(0);
-        self.count_seconds(time::now());
+        self.count_seconds(time::monotonic_now());
         let begins = match goal {
             Goal::Mate => Some(position),
             Goal::Threat => passed(&position),
@@ -182,7 +182,7 @@ impl Analyst {
         let tick = move || {
             let is_solving = self.work.try_get_untracked() == Some(Some(EngineTask::Mate));
             if is_solving && self.mate.solved.with_untracked(Option::is_none) {
-                let seconds = time::now().saturating_sub(begun).as_secs();
+                let seconds = time::monotonic_now().saturating_sub(begun).as_secs();
                 self.mate.seconds.set(seconds);
                 self.count_seconds(begun);
             }

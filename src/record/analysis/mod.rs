@@ -19,7 +19,7 @@ use leptos::prelude::*;
 
 use self::{eval_bar::EvalBar, panel::AnalysisPanel};
 use super::desk::Desk;
-use crate::{part, style};
+use crate::{lazy_module, style};
 
 pub use guest::{Guest, LazyAnalysisPanel, LazyEvalBar};
 
@@ -32,7 +32,7 @@ pub struct Analysis {
     pub panel: fn(Desk) -> AnyView,
 }
 
-part! {
+lazy_module! {
     pub static ANALYSIS: Analysis = analysis(Analysis {
         eval_bar: |desk| view! { <EvalBar desk/> }.into_any(),
         panel: |desk| view! { <AnalysisPanel desk/> }.into_any(),

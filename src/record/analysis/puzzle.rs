@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     components::{Button, When},
-    platform::dom,
+    web::dom,
 };
 use komadai_model::{
     Intent,
@@ -27,7 +27,7 @@ const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
 impl Analyst {
     /// Sets the board up to find a mate that is known.
     pub fn pose(self, position: Position, before: Option<Move>, solution: Vec<Move>) {
-        dom::bequeath_focus(&BOARD);
+        dom::restore_focus_to(&BOARD);
         self.leave_board();
         self.take_engine(EngineTask::Puzzle);
         self.puzzle
@@ -36,7 +36,7 @@ impl Analyst {
     }
 
     pub fn end_puzzle(self) {
-        dom::bequeath_focus(&BOARD);
+        dom::restore_focus_to(&BOARD);
         self.cancel();
         self.puzzle.set(None);
         self.work.set(None);
@@ -65,7 +65,7 @@ impl Analyst {
             )
         };
         if self.read(right) == Some(true) {
-            self.desk.given.audio.snap(false);
+            self.desk.given.audio.play_piece_sound(false);
         }
     }
 
@@ -84,7 +84,7 @@ impl Analyst {
     }
 
     fn once_more_puzzle(self) {
-        dom::bequeath_focus(&BOARD);
+        dom::restore_focus_to(&BOARD);
         self.cancel();
         self.peek.set(None);
         self.change(Puzzle::again);

@@ -10,7 +10,7 @@ use super::{
 use crate::{
     components::{Button, When},
     engine::Answer,
-    platform::dom,
+    web::dom,
 };
 use komadai_model::{
     Intent,
@@ -29,7 +29,7 @@ impl Analyst {
             Some(Retry::new(position, before, known, reviewed.ply))
         };
         if let Some(retry) = untrack(begin) {
-            dom::bequeath_focus(&BOARD);
+            dom::restore_focus_to(&BOARD);
             self.peek.set(None);
             self.take_engine(EngineTask::Retry);
             self.retry.set(Some(retry));
@@ -39,14 +39,14 @@ impl Analyst {
     }
 
     pub fn end_retry(self) {
-        dom::bequeath_focus(&BOARD);
+        dom::restore_focus_to(&BOARD);
         self.cancel();
         self.retry.set(None);
         self.work.set(None);
     }
 
     fn once_more(self) {
-        dom::bequeath_focus(&BOARD);
+        dom::restore_focus_to(&BOARD);
         self.cancel();
         self.peek.set(None);
         self.retry.update(|retry| {
@@ -66,7 +66,7 @@ impl Analyst {
         let Some(Some(retry)) = moved else {
             return;
         };
-        self.desk.given.audio.snap(false);
+        self.desk.given.audio.play_piece_sound(false);
         if retry.verdict().is_some() {
             return self.say_verdict();
         }

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::record::Mark;
 
 use super::{Draw, palette::Swatch};
-use crate::{components::Button, platform::dom, state::use_i18n};
+use crate::{components::Button, state::use_i18n, web::dom};
 use komadai_model::review::Review;
 
 /// Who inherits the focus of a mark that is removed: the one in its place, the
@@ -36,7 +36,7 @@ pub fn MarkList(draw: Draw) -> impl IntoView {
         let rows = marks.into_iter().enumerate().map(|(index, mark)| {
             let remove = move |()| {
                 removed.set_value(index);
-                dom::bequeath_focus(&HEIRS);
+                dom::restore_focus_to(&HEIRS);
                 draw.draw(mark);
             };
             view! { <MarkRow mark is_heir=index == heir on_remove=remove/> }.into_any()

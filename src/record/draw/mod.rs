@@ -12,12 +12,12 @@ use shogi::{
 use super::desk::Desk;
 use crate::{
     board::place_seen_at,
-    platform::{
-        dom, extent,
-        gestures::Key,
-        strokes::{self, Drawing, Line},
-    },
     state::effect,
+    web::{
+        bounds, dom,
+        draw_gesture::{self, DragLine, DragPhase},
+        gestures::KeyPress,
+    },
 };
 use komadai_model::{
     Intent, Pencil, Scene, Selection, Stroke,
@@ -61,12 +61,12 @@ impl Draw {
             marks: Memo::new(move |_| desk.review.with(marks)),
             laid_out: RwSignal::new(0),
         };
-        strokes::on_lines(
+        draw_gesture::on_draw(
             BOARD,
             move || draw.on.get_untracked(),
             move |drawing| draw.follow(drawing),
         );
-        extent::on_resized(TABLE, move || draw.measure());
+        bounds::on_resize(TABLE, move || draw.measure());
         effect(move || {
             desk.given.settings.track();
             request_animation_frame(move || draw.measure());
@@ -113,7 +113,7 @@ impl Draw {
     }
 
     /// Escape gives up what has been begun, and then ends drawing.
-    pub fn key(self, key: &Key) -> bool {
+    pub fn key(self, key: &KeyPress) -> bool {
         if key.in_field || key.name != "Escape" || !self.on.get_untracked() {
             return false;
         }
@@ -125,7 +125,7 @@ impl Draw {
     }
 
     fn turn(self, on: bool) {
-        dom::bequeath_focus(&["[data-action=draw]"]);
+        dom::restore_focus_to(&["[data-action=draw]"]);
         self.desk.intend(Intent::Cancel);
         self.change(Pencil::put_down);
         self.on.set(on);
@@ -138,22 +138,22 @@ impl Draw {
         self.change(|pencil| pencil.brush = brush);
     }
 
-    fn follow(self, drawing: Drawing) {
+    fn follow(self, drawing: DragPhase) {
         match drawing {
-            Drawing::Goes(line) => self.trace(line),
-            Drawing::Ends(line) => {
+            DragPhase::Move(line) => self.trace(line),
+            DragPhase::End(line) => {
                 self.trace(line);
                 if let Some(mark) = self.change(Pencil::lift) {
                     self.draw(mark);
                 }
             }
-            Drawing::GivenUp => {
+            DragPhase::Cancel => {
                 self.change(Pencil::put_down);
             }
         }
     }
 
-    fn trace(self, line: Line) {
+    fn trace(self, line: DragLine) {
         let seen = |(x, y)| place_seen_at(x, y);
         let Some(from) = seen(line.from) else {
             return;

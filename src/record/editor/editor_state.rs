@@ -2,8 +2,8 @@ use leptos::prelude::*;
 use shogi::{PieceKind, Setup};
 
 use crate::{
-    platform::{dom, gestures::Key},
     state::{I18n, use_i18n},
+    web::{dom, gestures::KeyPress},
 };
 use komadai_model::{
     Settings,
@@ -97,7 +97,7 @@ impl EditorState {
 
     /// What a key does; false if it is not one of ours. Letters and signs are ours
     /// only at the pieces.
-    pub fn key(self, key: &Key) -> bool {
+    pub fn key(self, key: &KeyPress) -> bool {
         if key.in_field {
             return false;
         }

@@ -18,8 +18,8 @@ use self::{
 use crate::{
     board::{BoardStyle, Table},
     components::Button,
-    platform::{carrying, dom, gestures},
     state::TextKey,
+    web::{dom, gestures, pointer_drag},
 };
 use komadai_model::{
     Intent, Settings,
@@ -50,7 +50,7 @@ fn PositionEditor(
     /// Gets the setup when the reader is done, or none if the reader cancels.
     on_done: Callback<Option<Setup>>,
 ) -> impl IntoView {
-    dom::bequeath_focus(&FIRST);
+    dom::restore_focus_to(&FIRST);
     let state = EditorState::new(settings, start);
     on_cleanup(move || {
         let setup = |editor: &Editor| editor.setup().clone();
@@ -59,7 +59,7 @@ fn PositionEditor(
         }
     });
     gestures::on_keys(move |key| state.key(key));
-    let over_box = carrying::let_go_over(piece_box::BOX);
+    let over_box = pointer_drag::released_over(piece_box::BOX);
     let on_intent = move |intent| {
         state.act(&|editor| match intent {
             Intent::Cancel if over_box.get_value() => editor.to_box(),

@@ -4,7 +4,7 @@ use shogi::{Color, Piece, PieceKind};
 use super::{EditButton, editor_state::EditorState};
 use crate::{
     board::{face, place_at},
-    platform::carrying,
+    web::pointer_drag,
 };
 use komadai_model::editor::{self, Editor, Held};
 
@@ -14,7 +14,7 @@ pub const BOX: &str = ".editor-box";
 /// The pieces that are not on the table, to be picked up or carried out.
 #[component]
 pub fn PieceBox(state: EditorState) -> impl IntoView {
-    carrying::on_carried(
+    pointer_drag::on_drag(
         ".editor-box button",
         ".piece",
         "data-box",

@@ -3,8 +3,8 @@ use leptos::prelude::*;
 use super::editor_state::EditorState;
 use crate::{
     components::{Button, Field},
-    platform::clipboard,
     state::effect,
+    web::clipboard,
 };
 use komadai_model::editor;
 

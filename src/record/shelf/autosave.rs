@@ -6,7 +6,7 @@ use leptos::logging::warn;
 use shogi::record::Record;
 use wasm_bindgen_futures::spawn_local;
 
-use crate::platform::{library::Library, time};
+use crate::web::{library::Library, time};
 use komadai_model::library::{Edition, Entry, GameId, LibraryError, News, Order, Saver, Write};
 
 /// Keeps one record while it changes, and until the library has the last state.
@@ -96,7 +96,10 @@ impl Autosave {
             false => Duration::ZERO,
         };
         self.0.record.replace(record);
-        self.0.saver.borrow_mut().changed(time::now() + longer);
+        self.0
+            .saver
+            .borrow_mut()
+            .changed(time::monotonic_now() + longer);
         if is_small {
             self.leave();
         }
@@ -105,7 +108,7 @@ impl Autosave {
 
     /// The record is written now, if the library does not have it.
     pub fn hurry(&self) {
-        self.0.saver.borrow_mut().hurry(time::now());
+        self.0.saver.borrow_mut().hurry(time::monotonic_now());
         self.go();
     }
 
@@ -113,7 +116,7 @@ impl Autosave {
     pub fn again(&self) {
         let fails = self.0.saver.borrow().unkept().is_some();
         if fails {
-            self.0.saver.borrow_mut().changed(time::now());
+            self.0.saver.borrow_mut().changed(time::monotonic_now());
             self.hurry();
         }
     }
@@ -122,7 +125,7 @@ impl Autosave {
     pub fn leave(&self) {
         let order = self.0.saver.borrow().leave();
         if let Some(order) = order
-            && let Err(error) = self.0.callbacks.library.leave(&self.write(order))
+            && let Err(error) = self.0.callbacks.library.stash(&self.write(order))
         {
             warn!("not left: {error}");
         }
@@ -136,7 +139,7 @@ impl Autosave {
     fn wait(&self) {
         let due = self.0.saver.borrow().due();
         let timer = due.map(|due| {
-            let wait = due.saturating_sub(time::now()).as_millis();
+            let wait = due.saturating_sub(time::monotonic_now()).as_millis();
             let autosave = self.clone();
             Timeout::new(wait.try_into().unwrap_or(u32::MAX), move || autosave.go())
         });
@@ -144,7 +147,7 @@ impl Autosave {
     }
 
     fn go(&self) {
-        let order = self.0.saver.borrow_mut().take(time::now());
+        let order = self.0.saver.borrow_mut().take(time::monotonic_now());
         let Some(order) = order else {
             return self.wait();
         };
@@ -162,7 +165,7 @@ impl Autosave {
             .0
             .saver
             .borrow_mut()
-            .wrote(write, answer, fresh, time::now());
+            .wrote(write, answer, fresh, time::monotonic_now());
         if let Some(news) = news {
             (self.0.callbacks.tell)(self, news);
         }

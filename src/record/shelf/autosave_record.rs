@@ -1,7 +1,7 @@
 use leptos::{logging::warn, prelude::*};
 
 use super::super::desk::Desk;
-use crate::{platform::visibility, state::effect};
+use crate::{state::effect, web::visibility};
 
 /// Keeps the record on the desk whenever it is changed. One that was opened is kept
 /// from its first change: until then it is where it came from.
@@ -11,7 +11,7 @@ pub fn keep_desk(desk: Desk) {
         desk.review
             .try_with_untracked(|review| shelf.mark_place(review));
     };
-    match visibility::on_leave(mark) {
+    match visibility::on_page_hidden(mark) {
         Ok(watch) => {
             StoredValue::new_local(watch);
         }

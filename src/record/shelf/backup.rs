@@ -1,7 +1,7 @@
 use wasm_bindgen_futures::spawn_local;
 
 use super::{super::opening::not_opened, list::List};
-use crate::platform::{
+use crate::web::{
     files::{self, OpenedFile},
     library::{Imported, Library},
     time,
@@ -26,7 +26,7 @@ pub fn export(list: List) {
             Err(error) => return list.fail(error),
         };
         let text = list.text();
-        let day = time::written(Library::now());
+        let day = time::format_local(Library::now());
         let day = day.split(' ').next().unwrap_or_default().replace('/', "-");
         let name = format!("{}-{day}.txt", text.file_name);
         list.tell(vec![

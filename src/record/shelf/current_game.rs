@@ -7,9 +7,9 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{Place, Shelf, autosave::Autosave};
 use crate::{
-    platform::{library::Library, locks::Ownership, time},
     record::Given,
     state::effect,
+    web::{library::Library, tab_lock::Ownership, time},
 };
 use komadai_model::{
     library::{GameId, Kept, LibraryError, Saver, Writer, holds, record_text},
@@ -40,7 +40,7 @@ struct State {
 pub fn played_record(given: Given) -> Record {
     let begun = match given.set_at.get_value() {
         0 => String::new(),
-        moment => time::written(moment),
+        moment => time::format_local(moment),
     };
     given.game.with_untracked(|game| record_of(game, &begun))
 }

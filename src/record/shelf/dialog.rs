@@ -10,12 +10,12 @@ use super::{
 };
 use crate::{
     components::{Button, DialogButtons, Field, LazyDialog, When},
-    part,
+    lazy_module,
     state::use_i18n,
 };
 use komadai_model::{i18n::Message, library::Entry};
 
-part! {
+lazy_module! {
     /// The list of the saved games, which few visits open.
     static SHELF: fn(Desk) -> AnyView = record(contents);
 }

@@ -3,11 +3,11 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::{super::desk::Desk, row::about};
 use crate::{
-    platform::{
+    state::{I18n, effect},
+    web::{
         dom,
         library::{Library, Listing},
     },
-    state::{I18n, effect},
 };
 use komadai_model::{
     i18n::{Message, ShelfText},
@@ -127,7 +127,7 @@ impl List {
         let before = self.shown.get_untracked();
         self.shown.set(before + PAGE);
         let first = before + 1;
-        dom::focus_next(format!(".shelf-list > li:nth-child({first}) a"));
+        dom::focus_after_render(format!(".shelf-list > li:nth-child({first}) a"));
     }
 
     /// Changes between the games and those that were deleted.
@@ -163,7 +163,7 @@ impl List {
                 Ok(_) => self.tell(vec![said]),
                 Err(error) => self.fail(error),
             }
-            dom::focus_next(format!("[data-game='{id}'] :is(a, [data-action=restore])"));
+            dom::focus_after_render(format!("[data-game='{id}'] :is(a, [data-action=restore])"));
         });
     }
 

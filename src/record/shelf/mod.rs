@@ -23,8 +23,8 @@ use self::{
 };
 use super::Given;
 use crate::{
-    platform::{address, library::Library, visibility},
     state::effect,
+    web::{library::Library, location, visibility},
 };
 use komadai_model::{
     library::{Edition, Entry, GameId, News, Origin, Saver},
@@ -97,8 +97,8 @@ impl Shelf {
             autosave.leave();
             autosave.hurry();
             // What comes is another one, and may not be kept at all.
-            if address::fragment().starts_with(&address_of(autosave.id())) {
-                address::replace_fragment(RECORD);
+            if location::fragment().starts_with(&address_of(autosave.id())) {
+                location::replace_fragment(RECORD);
             }
         }
         self.followed.set_value(next.revision());
@@ -127,7 +127,7 @@ impl Shelf {
     fn place_on_desk(self, saver: Saver, record: Arc<Record>) -> Autosave {
         let autosave = self.autosave(Place::Desk, saver, record);
         self.on_desk.set_value(Some(autosave.clone()));
-        self.came_as.set_value(address::fragment());
+        self.came_as.set_value(location::fragment());
         self.name(autosave.id());
         autosave
     }
@@ -135,8 +135,8 @@ impl Shelf {
     /// The record on the desk is not in the library: the address is again the one it
     /// came with, which may hold it.
     fn unname(self, id: GameId) {
-        if address::fragment().starts_with(&address_of(id)) {
-            address::replace_fragment(&self.came_as.get_value());
+        if location::fragment().starts_with(&address_of(id)) {
+            location::replace_fragment(&self.came_as.get_value());
         }
     }
 
@@ -147,8 +147,8 @@ impl Shelf {
             return;
         };
         let address = address_of(autosave.id());
-        if address::fragment().starts_with(&address) {
-            address::replace_fragment(&match Spot::nearest(review.record(), review.at()) {
+        if location::fragment().starts_with(&address) {
+            location::replace_fragment(&match Spot::nearest(review.record(), review.at()) {
                 0 => address,
                 ply => format!("{address}&ply={ply}"),
             });
@@ -185,7 +185,7 @@ impl Shelf {
     /// it.
     fn name(self, id: GameId) {
         if self.given.here.get_untracked() {
-            address::replace_fragment(&address_of(id));
+            location::replace_fragment(&address_of(id));
         }
     }
 
@@ -217,7 +217,7 @@ impl Shelf {
                 autosave.hurry();
             }
         };
-        match visibility::on_leave(leave) {
+        match visibility::on_page_hidden(leave) {
             Ok(watch) => {
                 StoredValue::new_local(watch);
             }

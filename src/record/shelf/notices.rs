@@ -8,8 +8,8 @@ use super::{
 };
 use crate::{
     components::Button,
-    platform::{dom, files},
     state::use_i18n,
+    web::{dom, files},
 };
 use komadai_model::{
     i18n::Message,
@@ -108,7 +108,7 @@ fn ShelfNotice(
         }
     };
     let dismiss = move |()| {
-        dom::bequeath_focus(&HEIRS);
+        dom::restore_focus_to(&HEIRS);
         let autosave = autosave.get_value();
         let notices = desk.shelf.notices;
         notices.update(|notices| notices.retain(|notice| !notice.autosave.is(&autosave)));

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 use shogi::{ByColor, Color, Handicap};
 
 use super::{address_of, list::List};
-use crate::{platform::time, state::use_i18n};
+use crate::{state::use_i18n, web::time};
 use komadai_model::{
     i18n::{Message, Text},
     library::Entry,
@@ -165,7 +165,7 @@ pub fn about(entry: &Entry, text: &'static Text) -> String {
 
 /// The minute in which it was written last.
 fn changed(entry: &Entry) -> String {
-    let moment = time::written(entry.changed);
+    let moment = time::format_local(entry.changed);
     let minute = moment.rsplit_once(':').map(|(minute, _)| minute);
     minute.unwrap_or_default().to_owned()
 }

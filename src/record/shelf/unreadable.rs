@@ -4,8 +4,8 @@ use wasm_bindgen_futures::spawn_local;
 use super::list::List;
 use crate::{
     components::Button,
-    platform::{dom, files, library::Unreadable},
     state::use_i18n,
+    web::{dom, files, library::Unreadable},
 };
 use komadai_model::i18n::Message;
 
@@ -102,6 +102,6 @@ fn erase(list: List, key: String) {
             Ok(()) => list.tell(vec![Message::of(|text| text.record().shelf.erased)]),
             Err(error) => list.fail(error),
         }
-        dom::focus_next("[data-dialog=shelf] [data-action=close]".to_owned());
+        dom::focus_after_render("[data-dialog=shelf] [data-action=close]".to_owned());
     });
 }

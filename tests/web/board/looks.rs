@@ -1,5 +1,5 @@
 use gloo_timers::future::TimeoutFuture;
-use komadai::{board::dress, platform::audio::AudioOut};
+use komadai::{board::dress, web::audio::AudioOut};
 use komadai_model::{BoardKind, GoldFace, Lesser, Look, PieceSet};
 use leptos::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;

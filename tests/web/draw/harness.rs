@@ -3,9 +3,9 @@ use std::ops::Deref;
 
 use komadai::{
     board::PieceSprite,
-    platform::{audio::AudioOut, locks::Ownership},
     record::{Given, RecordScreen},
     state::{I18n, provide_i18n},
+    web::{audio::AudioOut, tab_lock::Ownership},
 };
 use komadai_model::{GameSetup, PlayedGame, Settings, i18n::Language};
 use leptos::{prelude::*, task::tick};

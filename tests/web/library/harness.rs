@@ -1,6 +1,6 @@
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Promise};
-use komadai::platform::library::Library;
+use komadai::web::library::Library;
 use komadai_model::library::{Edition, Entry, GameId, Kept, Origin, Write, Writer, record_text};
 use shogi::{
     Setup,

@@ -1,4 +1,4 @@
-use komadai::platform::library::Library;
+use komadai::web::library::Library;
 use komadai_model::{
     StoredError,
     library::{GameId, LibraryError, record_text},
@@ -125,8 +125,8 @@ async fn the_browser_says_how_full_it_is() {
     let library = Library::new("test-room");
     let game = write(kept(1, "Abe", 2), 7, None);
     library.write(&game).await.expect("written");
-    let room = library.room().await.expect("an estimate");
-    assert!(room.given > 0.0 && room.used <= room.given, "{room:?}");
+    let room = library.storage_estimate().await.expect("an estimate");
+    assert!(room.quota > 0.0 && room.usage <= room.quota, "{room:?}");
 }
 
 #[wasm_bindgen_test]

@@ -4,9 +4,9 @@ use core::time::Duration;
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
-    platform::{audio::AudioOut, library::Library, locks::Ownership},
     record::{Given, RecordScreen},
     state::I18n,
+    web::{audio::AudioOut, library::Library, tab_lock::Ownership},
 };
 use komadai_model::{
     GameSetup, Intent, Place, PlayedGame, Settings, i18n::Language, library::Entry,

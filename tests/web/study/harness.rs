@@ -4,9 +4,9 @@ use std::ops::Deref;
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
-    platform::{audio::AudioOut, locks::Ownership},
     record::{Given, RecordScreen},
     state::{I18n, provide_i18n},
+    web::{audio::AudioOut, tab_lock::Ownership},
 };
 use komadai_model::{GameSetup, PlayedGame, Settings, i18n::Language};
 use leptos::prelude::*;

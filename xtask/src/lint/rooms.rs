@@ -2,7 +2,7 @@
 use super::{findings::Finding, paths::Path, source::Source};
 
 const LAYERS: [&[&str]; 5] = [
-    &["engine", "platform", "later", "state"],
+    &["engine", "web", "lazy", "state"],
     &["components"],
     &["board", "clock"],
     SCREENS,

@@ -62,9 +62,9 @@ pub const RULES: &[Rule] = &[
         test: Test::Other(|source, _| findings::dependencies(source)),
     },
     Rule {
-        invariant: "only `platform`, `embed` and the binaries name web-sys or js-sys.",
+        invariant: "only `web`, `embed` and the binaries name web-sys or js-sys.",
         scope: Scope::Code(|path| {
-            let free = ["src/platform/", "src/embed/", "src/bin/"];
+            let free = ["src/web/", "src/embed/", "src/bin/"];
             path.starts_with("src/") && !free.iter().any(|room| path.starts_with(room))
         }),
         test: Test::NoPaths(&["web_sys", "js_sys"]),
@@ -107,7 +107,7 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "no module knows one above it: `engine`, `platform`, `later`, `state`; `components`; `board`, `clock`; the screens; `app`.",
+        invariant: "no module knows one above it: `engine`, `web`, `lazy`, `state`; `components`; `board`, `clock`; the screens; `app`.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(rooms::layers),
     },

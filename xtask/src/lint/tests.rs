@@ -113,13 +113,9 @@ fn the_browser_is_named_in_few_rooms() {
     broken(
         "src/play/mod.rs",
         text,
-        &["only `platform`, `embed` | 1: `leptos::web_sys::Element`"],
+        &["only `web`, `embed` | 1: `leptos::web_sys::Element`"],
     );
-    for free in [
-        "src/platform/audio.rs",
-        "src/embed/mod.rs",
-        "src/bin/app.rs",
-    ] {
+    for free in ["src/web/audio.rs", "src/embed/mod.rs", "src/bin/app.rs"] {
         clean(free, text);
     }
 }
@@ -146,10 +142,10 @@ fn pure_rooms_know_no_leptos() {
 fn rooms_know_only_what_is_below() {
     let layer = "no module knows";
     broken(
-        "src/platform/mod.rs",
+        "src/web/mod.rs",
         "use crate::board::Intent;",
         &[&format!(
-            "{layer} | 1: `crate::board::Intent`: platform stands below board"
+            "{layer} | 1: `crate::board::Intent`: web stands below board"
         )],
     );
     broken(
@@ -173,7 +169,7 @@ fn rooms_know_only_what_is_below() {
     );
     clean(
         "src/play/form.rs",
-        "use super::clock::Face; use crate::{board, platform};",
+        "use super::clock::Face; use crate::{board, web};",
     );
     clean("src/app.rs", "use crate::{play, record};");
     clean("src/bin/app.rs", "use komadai::app::App;");

@@ -1,6 +1,0 @@
-//! What is left to chance.
-
-/// One of two, as likely as the other.
-pub fn coin() -> bool {
-    js_sys::Math::random() < 0.5
-}

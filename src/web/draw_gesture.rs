@@ -1,0 +1,138 @@
+//! Lines that a pointer draws: with its second button, or with its first one or a
+//! finger where that is asked for.
+use std::{cell::Cell, rc::Rc};
+
+use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent, TouchEvent};
+
+use super::gestures::listen;
+
+const FIRST: i16 = 0;
+const SECOND: i16 = 2;
+
+/// A line from where the pointer went down to where it is, both points of the
+/// window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DragLine {
+    pub from: (i32, i32),
+    pub to: (i32, i32),
+    /// Whether the second button draws it.
+    pub second: bool,
+    /// Shift or Ctrl when it went down.
+    pub shift: bool,
+    /// Alt or Meta.
+    pub alt: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DragPhase {
+    Move(DragLine),
+    End(DragLine),
+    Cancel,
+}
+
+#[derive(Clone, Copy)]
+struct Press {
+    pointer: i32,
+    line: DragLine,
+}
+
+/// Calls `f` for lines that begin over what `area` names, those of the first
+/// button only while `first_too` holds. The second button opens no menu there.
+pub fn on_draw(
+    area: &'static str,
+    first_too: impl Fn() -> bool + 'static,
+    f: impl Fn(DragPhase) + 'static,
+) {
+    let f: Rc<dyn Fn(DragPhase)> = Rc::new(f);
+    let first_too: Rc<dyn Fn() -> bool> = Rc::new(first_too);
+    let press: Rc<Cell<Option<Press>>> = Rc::default();
+    // Some browsers ask for the menu only when the button is let go.
+    let menu_follows: Rc<Cell<bool>> = Rc::default();
+
+    let (pressed, follows, tell, first) = (
+        press.clone(),
+        menu_follows.clone(),
+        f.clone(),
+        first_too.clone(),
+    );
+    listen("pointerdown", move |event: &PointerEvent, target| {
+        let button = event.button();
+        let draws = button == SECOND || button == FIRST && first();
+        follows.set(false);
+        if !draws || !event.is_primary() || !is_within(target, area) {
+            return;
+        }
+        follows.set(button == SECOND);
+        let at = (event.client_x(), event.client_y());
+        let line = DragLine {
+            from: at,
+            to: at,
+            second: button == SECOND,
+            shift: event.shift_key() || event.ctrl_key(),
+            alt: event.alt_key() || event.meta_key(),
+        };
+        let pointer = event.pointer_id();
+        pressed.set(Some(Press { pointer, line }));
+        tell(DragPhase::Move(line));
+    });
+    let (pressed, tell) = (press.clone(), f.clone());
+    listen("pointermove", move |event: &PointerEvent, _| {
+        if let Some(press) = of_pointer(&pressed, event) {
+            tell(DragPhase::Move(press.to(event)));
+        }
+    });
+    let (pressed, tell) = (press.clone(), f.clone());
+    listen("pointerup", move |event: &PointerEvent, _| {
+        if let Some(press) = of_pointer(&pressed, event) {
+            pressed.set(None);
+            tell(DragPhase::End(press.to(event)));
+        }
+    });
+    let (pressed, tell) = (press.clone(), f.clone());
+    listen("pointercancel", move |event: &PointerEvent, _| {
+        if of_pointer(&pressed, event).is_some() {
+            pressed.set(None);
+            tell(DragPhase::Cancel);
+        }
+    });
+    // Else the browser takes a quick line for a scroll that goes on by itself, and the
+    // next tap for what stops it.
+    let pressed = press.clone();
+    listen("touchmove", move |event: &TouchEvent, _| {
+        if pressed.get().is_some() && event.touches().length() == 1 {
+            event.prevent_default();
+        }
+    });
+    listen("keydown", move |event: &KeyboardEvent, _| {
+        if event.key() == "Escape" && press.take().is_some() {
+            f(DragPhase::Cancel);
+        }
+    });
+    listen("contextmenu", move |event: &MouseEvent, target| {
+        let by_button = event.button() == SECOND;
+        let within = is_within(target, area);
+        if by_button && (within || menu_follows.get()) || within && first_too() {
+            event.prevent_default();
+        }
+    });
+}
+
+/// The press of the event's pointer.
+fn of_pointer(press: &Cell<Option<Press>>, event: &PointerEvent) -> Option<Press> {
+    press
+        .get()
+        .filter(|press| press.pointer == event.pointer_id())
+}
+
+impl Press {
+    fn to(self, event: &PointerEvent) -> DragLine {
+        DragLine {
+            to: (event.client_x(), event.client_y()),
+            ..self.line
+        }
+    }
+}
+
+fn is_within(target: Option<&Element>, area: &str) -> bool {
+    target.is_some_and(|target| target.closest(area).is_ok_and(|found| found.is_some()))
+}

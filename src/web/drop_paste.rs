@@ -1,0 +1,181 @@
+//! What is brought to the page from outside: files and texts dropped anywhere on
+//! the window, and pasted where no text is being written.
+use std::{cell::RefCell, rc::Rc};
+
+use leptos::{logging::warn, prelude::*};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
+use web_sys::{ClipboardEvent, DataTransfer, DragEvent, Event, EventTarget, File};
+
+use super::{
+    dom,
+    files::{self, OpenedFile},
+    listener::Listener,
+};
+
+/// What was brought.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DroppedData {
+    Files(Vec<OpenedFile>),
+    Text(String),
+}
+
+/// Calls `on` with all that is dropped or pasted, until the present owner is
+/// cleaned up. The signal says whether files are held over the window.
+pub fn on_drop_or_paste(on: Rc<dyn Fn(DroppedData)>) -> Signal<bool> {
+    let held = RwSignal::new(false);
+    let drag = Rc::new(Drag {
+        held,
+        on,
+        state: RefCell::default(),
+    });
+    match drag.listen() {
+        Ok(listeners) => {
+            StoredValue::new_local(listeners);
+        }
+        Err(error) => warn!("drop: {error:?}"),
+    }
+    held.into()
+}
+
+/// What is dragged over the window.
+struct Drag {
+    held: RwSignal<bool>,
+    on: Rc<dyn Fn(DroppedData)>,
+    state: RefCell<State>,
+}
+
+type Hear = fn(&Drag, &Event);
+
+#[derive(Default)]
+struct State {
+    /// It was taken up in this page, and is not for us.
+    is_own: bool,
+    /// What it was last over. An element is entered before the one around it or
+    /// beside it is left, so leaving this one is leaving the window.
+    over: Option<EventTarget>,
+}
+
+impl Drag {
+    fn listen(self: Rc<Self>) -> Result<Vec<Listener>, JsValue> {
+        const EVENTS: [(&str, Hear); 7] = [
+            ("dragstart", |drag, _| drag.state.borrow_mut().is_own = true),
+            ("dragend", |drag, _| drag.state.borrow_mut().is_own = false),
+            ("dragenter", Drag::enter),
+            ("dragover", Drag::over),
+            ("dragleave", Drag::leave),
+            ("drop", Drag::drop),
+            ("paste", Drag::paste),
+        ];
+        let listen = |(event, hear): (&'static str, Hear)| {
+            let drag = Rc::clone(&self);
+            let tell = Box::new(move |event: Event| hear(&drag, &event));
+            Listener::with_event(window().into(), event, tell)
+        };
+        EVENTS.into_iter().map(listen).collect()
+    }
+
+    fn enter(&self, event: &Event) {
+        self.state.borrow_mut().over = event.target();
+        self.over(event);
+    }
+
+    /// Says that it may be let go here: else the browser opens it in our place.
+    fn over(&self, event: &Event) {
+        let Some((data, kind)) = self.foreign(event) else {
+            return;
+        };
+        event.prevent_default();
+        data.set_drop_effect("copy");
+        self.hold(kind == Kind::Files);
+    }
+
+    fn leave(&self, event: &Event) {
+        if self.state.borrow().over == event.target() {
+            self.hold(false);
+        }
+    }
+
+    fn drop(&self, event: &Event) {
+        self.hold(false);
+        let Some((data, kind)) = self.foreign(event) else {
+            return;
+        };
+        event.prevent_default();
+        match kind {
+            Kind::Files => self.bring_files(files::list(data.files())),
+            Kind::Text => self.bring_text(text(&data)),
+        }
+    }
+
+    /// Pictures come along with texts that are copied from some programs.
+    fn paste(&self, event: &Event) {
+        if is_for_a_field(event) {
+            return;
+        }
+        let event: &ClipboardEvent = event.unchecked_ref();
+        let Some(data) = event.clipboard_data() else {
+            return;
+        };
+        let (text, files) = (text(&data), files::list(data.files()));
+        let is_picture = |file: &File| file.type_().starts_with("image/");
+        if text.is_empty() || !files.iter().all(is_picture) {
+            self.bring_files(files);
+        } else {
+            self.bring_text(text);
+        }
+    }
+
+    /// What the event is about, if it comes from outside and nothing else in the
+    /// page takes it.
+    fn foreign(&self, event: &Event) -> Option<(DataTransfer, Kind)> {
+        if self.state.borrow().is_own {
+            return None;
+        }
+        let data = event.unchecked_ref::<DragEvent>().data_transfer()?;
+        let holds = |kind: &str| data.types().includes(&kind.into(), 0);
+        let kind = if holds("Files") {
+            Kind::Files
+        } else if holds("text/plain") && !is_for_a_field(event) {
+            Kind::Text
+        } else {
+            return None;
+        };
+        Some((data, kind))
+    }
+
+    fn hold(&self, is_held: bool) {
+        if self.held.try_get_untracked() != Some(is_held) {
+            self.held.try_set(is_held);
+        }
+    }
+
+    fn bring_files(&self, files: Vec<File>) {
+        if files.is_empty() {
+            return;
+        }
+        let on = Rc::clone(&self.on);
+        spawn_local(async move { on(DroppedData::Files(files::read(files).await)) });
+    }
+
+    fn bring_text(&self, text: String) {
+        if !text.is_empty() {
+            (self.on)(DroppedData::Text(text));
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Files,
+    Text,
+}
+
+fn is_for_a_field(event: &Event) -> bool {
+    dom::element(event.target()).is_some_and(|element| dom::takes_text(&element))
+}
+
+fn text(data: &DataTransfer) -> String {
+    // Fails for data that is not for pages to see: none was brought.
+    data.get_data("text/plain").unwrap_or_default()
+}

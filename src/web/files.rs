@@ -1,0 +1,158 @@
+//! Files of the reader's own: chosen and read, and saved as downloads.
+use gloo_timers::callback::Timeout;
+use js_sys::{Array, Uint8Array};
+use leptos::{logging::warn, prelude::document};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{Blob, BlobPropertyBag, Event, File, FileList, HtmlElement, HtmlInputElement, Url};
+
+use super::listener::FirstEvent;
+
+/// In bytes. What is larger is no record, and a phone's memory is small.
+pub const LIMIT: usize = 16_000_000;
+
+/// How long a browser may take to begin a download, in milliseconds.
+const SAVING: u32 = 60_000;
+
+/// A file that the reader has chosen.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenedFile {
+    pub name: String,
+    pub bytes: Result<Vec<u8>, OpenError>,
+}
+
+/// Why a file was not read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OpenError {
+    /// Larger than [`LIMIT`].
+    TooLarge,
+    /// The browser could not: it is a folder, gone, or not for us to read.
+    Unreadable,
+}
+
+/// The browser refused to make a download.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotSaved;
+
+/// Lets the reader choose files, and calls `then` with them; never, if nothing is
+/// chosen. `accept` are endings and kinds with commas, as in HTML. To be called
+/// in answer to a click or a key.
+pub fn pick(accept: &str, multiple: bool, then: Box<dyn FnOnce(Vec<OpenedFile>)>) {
+    match Picker::open(accept, multiple) {
+        Ok(picker) => spawn_local(async move {
+            match picker.chosen().await {
+                Ok(files) if files.is_empty() => {}
+                Ok(files) => then(read(files).await),
+                Err(error) => warn!("files: {error:?}"),
+            }
+        }),
+        Err(error) => warn!("files: {error:?}"),
+    }
+}
+
+/// Reads files, one after the other.
+pub(super) async fn read(files: Vec<File>) -> Vec<OpenedFile> {
+    let mut opened = Vec::with_capacity(files.len());
+    for file in files {
+        let bytes = bytes(&file).await;
+        let name = file.name();
+        opened.push(OpenedFile { name, bytes });
+    }
+    opened
+}
+
+pub(super) async fn bytes(file: &Blob) -> Result<Vec<u8>, OpenError> {
+    if file.size() > LIMIT as f64 {
+        return Err(OpenError::TooLarge);
+    }
+    match JsFuture::from(file.array_buffer()).await {
+        Ok(buffer) => Ok(Uint8Array::new(&buffer).to_vec()),
+        Err(error) => {
+            warn!("files: {error:?}");
+            Err(OpenError::Unreadable)
+        }
+    }
+}
+
+pub(super) fn list(files: Option<FileList>) -> Vec<File> {
+    let Some(files) = files else {
+        return Vec::new();
+    };
+    Array::from(&files)
+        .iter()
+        .map(JsCast::unchecked_into)
+        .collect()
+}
+
+/// Has the browser save bytes under a name, where it puts downloads.
+///
+/// # Errors
+/// When the browser refuses.
+pub fn save(name: &str, mime: &str, bytes: &[u8]) -> Result<(), NotSaved> {
+    download(name, mime, bytes).map_err(|error| {
+        warn!("files: {error:?}");
+        NotSaved
+    })
+}
+
+fn download(name: &str, mime: &str, bytes: &[u8]) -> Result<(), JsValue> {
+    let url = Url::create_object_url_with_blob(&blob(mime, bytes)?)?;
+    let link: HtmlElement = document().create_element("a")?.unchecked_into();
+    link.set_attribute("href", &url)?;
+    link.set_attribute("download", name)?;
+    link.click();
+    // The browser reads it in its own time.
+    Timeout::new(SAVING, move || {
+        if let Err(error) = Url::revoke_object_url(&url) {
+            warn!("files: {error:?}");
+        }
+    })
+    .forget();
+    Ok(())
+}
+
+/// Bytes that the browser holds, of a kind.
+pub(super) fn blob(mime: &str, bytes: &[u8]) -> Result<Blob, JsValue> {
+    let options = BlobPropertyBag::new();
+    options.set_type(mime);
+    let parts = Array::of1(&Uint8Array::from(bytes));
+    Blob::new_with_u8_array_sequence_and_options(&parts, &options)
+}
+
+/// The field of HTML that files are chosen with. Safari on a phone forgets it
+/// unless it stands in the document.
+struct Picker {
+    input: HtmlInputElement,
+    answer: FirstEvent,
+}
+
+impl Picker {
+    const MARK: &str = "data-picker";
+
+    fn open(accept: &str, multiple: bool) -> Result<Self, JsValue> {
+        // Older browsers do not say that nothing was chosen.
+        let selector = format!("[{}]", Self::MARK);
+        if let Some(earlier) = document().query_selector(&selector)? {
+            earlier.dispatch_event(&Event::new("cancel")?)?;
+        }
+        let input: HtmlInputElement = document().create_element("input")?.unchecked_into();
+        input.set_attribute("type", "file")?;
+        input.set_attribute("accept", accept)?;
+        input.set_attribute("hidden", "")?;
+        input.set_attribute(Self::MARK, "")?;
+        if multiple {
+            input.set_attribute("multiple", "")?;
+        }
+        let answer = FirstEvent::new(&input, &["change", "cancel"])?;
+        document().body().ok_or("no body")?.append_child(&input)?;
+        input.click();
+        Ok(Self { input, answer })
+    }
+
+    /// None, if the reader thinks better of it: the field is as empty as it was.
+    async fn chosen(self) -> Result<Vec<File>, JsValue> {
+        let answer = self.answer.event().await;
+        self.input.remove();
+        answer.map(|_| list(self.input.files()))
+    }
+}

@@ -1,0 +1,195 @@
+use core::{cmp::Reverse, time::Duration};
+
+use leptos::logging::warn;
+use wasm_bindgen_futures::spawn_local;
+
+use super::{
+    Library,
+    transaction::{Access, DbTransaction, ENTRIES, RECORDS, read_entry},
+};
+use crate::web::local_storage::StorageError;
+use komadai_model::{
+    StoredError,
+    library::{Edition, Entry, GameId, Kept, LibraryError, Write},
+};
+
+/// The games of the library, the last changed first. Those thrown away are among
+/// them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Listing {
+    pub entries: Vec<Entry>,
+    pub unreadable: Vec<Unreadable>,
+}
+
+/// What stands in the library and is no game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    pub key: String,
+    pub why: StoredError,
+}
+
+/// What stands under a key, readable or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Raw {
+    pub entry: String,
+    pub record: String,
+}
+
+/// How long a game that was thrown away can be taken back.
+const KEEPS: Duration = Duration::from_secs(30 * 24 * 60 * 60);
+
+impl Library {
+    /// # Errors
+    /// When the library cannot be opened.
+    pub async fn list(&self) -> Result<Listing, LibraryError> {
+        let transaction = self.begin(Access::ReadList).await?;
+        let mut listing = Listing::default();
+        for (key, text) in transaction.all(ENTRIES).await? {
+            match read_entry(&key, text.as_deref()) {
+                Ok(entry) => listing.entries.push(entry),
+                Err(why) => listing.unreadable.push(Unreadable { key, why }),
+            }
+        }
+        listing
+            .entries
+            .sort_by_key(|entry| Reverse((entry.changed, entry.id)));
+        let now = Self::now();
+        if listing.entries.iter().any(|entry| is_over(entry, now)) {
+            listing.entries.retain(|entry| !is_over(entry, now));
+            let library = self.clone();
+            spawn_local(async move {
+                if let Err(error) = library.empty_bin(now.saturating_sub(millis(KEEPS))).await {
+                    warn!("library: {error}");
+                }
+            });
+        }
+        Ok(listing)
+    }
+
+    /// # Errors
+    /// `Missing`, or `Corrupt` when it is there and cannot be read.
+    pub async fn read(&self, id: GameId) -> Result<Kept, LibraryError> {
+        let transaction = self.begin(Access::ReadAll).await?;
+        transaction.game(id).await?.ok_or(LibraryError::Missing)
+    }
+
+    /// Keeps a state of a game, and says which edition it is now.
+    ///
+    /// # Errors
+    /// `Conflict` when another writer has changed the game since it was read;
+    /// whatever is wrong, the stored game is as it was.
+    pub async fn write(&self, write: &Write) -> Result<Edition, LibraryError> {
+        let transaction = self.begin(Access::Write).await?;
+        let edition = transaction.replace(write).await;
+        let edition = transaction.commit(edition).await?;
+        self.0.pending_writes.forget(&write.kept.entry);
+        self.0.changes.notify();
+        self.ask_to_persist();
+        Ok(edition)
+    }
+
+    /// Leaves a state of a game behind at once, for a page that may be closed before
+    /// the library answers. The next page takes it in, unless this one writes it, or
+    /// something later, after all.
+    ///
+    /// # Errors
+    /// When the browser keeps nothing for this page, or has no room left.
+    pub fn stash(&self, write: &Write) -> Result<(), StorageError> {
+        self.0.pending_writes.stash(write)
+    }
+
+    /// Throws a game away, and says which edition it is now; it can be taken back for
+    /// 30 days.
+    ///
+    /// # Errors
+    /// `Missing`, or when it cannot be written.
+    pub async fn remove(&self, id: GameId) -> Result<Edition, LibraryError> {
+        self.set_deleted(id, Some(Self::now())).await
+    }
+
+    /// Takes a game back that was thrown away, and says which edition it is now.
+    ///
+    /// # Errors
+    /// `Missing`, or when it cannot be written.
+    pub async fn restore(&self, id: GameId) -> Result<Edition, LibraryError> {
+        self.set_deleted(id, None).await
+    }
+
+    /// Erases the games that were thrown away before a moment.
+    ///
+    /// # Errors
+    /// When the library cannot be written to.
+    pub async fn empty_bin(&self, before: u64) -> Result<(), LibraryError> {
+        let transaction = self.begin(Access::Write).await?;
+        let erased = erase_deleted(&transaction, before).await;
+        transaction.commit(erased).await?;
+        self.0.changes.notify();
+        Ok(())
+    }
+
+    /// Erases what stands under a key, for good.
+    ///
+    /// # Errors
+    /// When the library cannot be written to.
+    pub async fn erase(&self, key: &str) -> Result<(), LibraryError> {
+        let transaction = self.begin(Access::Write).await?;
+        let erased = transaction.delete(key);
+        transaction.commit(erased).await?;
+        self.0.changes.notify();
+        Ok(())
+    }
+
+    /// What stands under a key, for a download.
+    ///
+    /// # Errors
+    /// When the library cannot be opened.
+    pub async fn raw(&self, key: &str) -> Result<Raw, LibraryError> {
+        let transaction = self.begin(Access::ReadAll).await?;
+        let entry = transaction.get(ENTRIES, key).await?.unwrap_or_default();
+        let record = transaction.get(RECORDS, key).await?.unwrap_or_default();
+        Ok(Raw { entry, record })
+    }
+
+    async fn set_deleted(&self, id: GameId, deleted: Option<u64>) -> Result<Edition, LibraryError> {
+        let transaction = self.begin(Access::Write).await?;
+        let done = set_deleted(&transaction, id, deleted).await;
+        let edition = transaction.commit(done).await?;
+        self.0.changes.notify();
+        Ok(edition)
+    }
+}
+
+async fn set_deleted(
+    transaction: &DbTransaction,
+    id: GameId,
+    deleted: Option<u64>,
+) -> Result<Edition, LibraryError> {
+    let mut entry = transaction.entry(id).await?.ok_or(LibraryError::Missing)?;
+    entry.deleted = deleted;
+    entry.edition.revision += 1;
+    transaction.put(ENTRIES, &id.to_string(), &entry.to_text())?;
+    Ok(entry.edition)
+}
+
+async fn erase_deleted(transaction: &DbTransaction, before: u64) -> Result<(), LibraryError> {
+    for (key, text) in transaction.all(ENTRIES).await? {
+        let deleted = read_entry(&key, text.as_deref())
+            .ok()
+            .and_then(|entry| entry.deleted);
+        if deleted.is_some_and(|deleted| deleted < before) {
+            transaction.delete(&key)?;
+        }
+    }
+    Ok(())
+}
+
+/// Whether it has been thrown away for too long.
+fn is_over(entry: &Entry, now: u64) -> bool {
+    entry
+        .deleted
+        .is_some_and(|deleted| deleted.saturating_add(millis(KEEPS)) < now)
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}

@@ -1,0 +1,166 @@
+//! All games out of the library, and games into it.
+use super::{
+    Library,
+    transaction::{Access, DbTransaction, ENTRIES, RECORDS, read_entry},
+};
+use komadai_model::library::{
+    Backup, BackupError, BackupFault, Kept, LibraryError, Merge, backup_text,
+};
+
+/// All games as one file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Export {
+    pub text: String,
+    /// How many games it holds.
+    pub games: usize,
+    /// How many could not be read and are missing from it.
+    pub unreadable: usize,
+}
+
+/// What became of the games of a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// Games that were not here, or in an earlier state.
+    pub put: usize,
+    /// Games that stand beside the ones that were here, under another id.
+    pub beside: usize,
+    /// Games that are here already, or in a later state.
+    pub skipped: usize,
+    /// What could not be taken in.
+    pub faults: Vec<BackupFault>,
+    /// What ended it before the end of the file.
+    pub stopped: Option<LibraryError>,
+}
+
+/// So many games are taken in at once.
+const BATCH: usize = 50;
+
+impl Library {
+    /// # Errors
+    /// When the library cannot be opened.
+    pub async fn export(&self) -> Result<Export, LibraryError> {
+        let (games, unreadable) = self.read_all().await?;
+        let is_there = |game: &&Kept| game.entry.deleted.is_none();
+        Ok(Export {
+            games: games.iter().filter(is_there).count(),
+            text: backup_text(&games),
+            unreadable,
+        })
+    }
+
+    /// Takes the games of a file in.
+    ///
+    /// # Errors
+    /// When it is no such file; the faults of single games stand in the answer.
+    pub async fn import(&self, text: &str) -> Result<Imported, BackupError> {
+        let mut imported = Imported::default();
+        let mut games = Vec::new();
+        let mut backup = Backup::open(text)?;
+        loop {
+            let next = backup.next();
+            let is_end = next.is_none();
+            match next {
+                Some(Ok(game)) => games.push(game),
+                Some(Err(fault)) => imported.faults.push(fault),
+                None => {}
+            }
+            if games.len() < BATCH && !is_end {
+                continue;
+            }
+            if let Err(error) = self.take_in(&mut games, &mut imported).await {
+                imported.stopped = Some(error);
+                break;
+            }
+            if is_end {
+                break;
+            }
+        }
+        self.0.changes.notify();
+        Ok(imported)
+    }
+
+    async fn take_in(
+        &self,
+        games: &mut Vec<Kept>,
+        imported: &mut Imported,
+    ) -> Result<(), LibraryError> {
+        if games.is_empty() {
+            return Ok(());
+        }
+        let transaction = self.begin(Access::Write).await?;
+        let done = merge_all(&transaction, games).await;
+        let done = transaction.commit(done).await?;
+        imported.put += done.put;
+        imported.beside += done.beside;
+        imported.skipped += done.skipped;
+        Ok(())
+    }
+
+    /// Every game that can be read, and how many cannot.
+    async fn read_all(&self) -> Result<(Vec<Kept>, usize), LibraryError> {
+        let transaction = self.begin(Access::ReadAll).await?;
+        let entries = transaction.all(ENTRIES).await?;
+        let mut records = transaction.all(RECORDS).await?.into_iter().peekable();
+        let count = entries.len();
+        let mut games = Vec::with_capacity(count);
+        // Both come in the order of their keys.
+        for (key, text) in entries {
+            while records.next_if(|(other, _)| *other < key).is_some() {}
+            let record = records.next_if(|(other, _)| *other == key);
+            let record = record.and_then(|(_, record)| record);
+            if let (Ok(entry), Some(record)) = (read_entry(&key, text.as_deref()), record) {
+                games.push(Kept { entry, record });
+            }
+        }
+        let unreadable = count - games.len();
+        Ok((games, unreadable))
+    }
+}
+
+/// Puts games in, and says what became of each kind.
+async fn merge_all(
+    transaction: &DbTransaction,
+    games: &mut Vec<Kept>,
+) -> Result<Imported, LibraryError> {
+    let mut done = Imported::default();
+    for game in games.drain(..) {
+        *merge(transaction, game, &mut done).await? += 1;
+    }
+    Ok(done)
+}
+
+/// Puts a game in where it belongs; returns what counts it.
+async fn merge<'a>(
+    transaction: &DbTransaction,
+    mut game: Kept,
+    done: &'a mut Imported,
+) -> Result<&'a mut usize, LibraryError> {
+    let mut moved = false;
+    loop {
+        let here = match transaction.game(game.entry.id).await {
+            Ok(here) => here,
+            // Whatever it is, it is not written over.
+            Err(LibraryError::Corrupt(_)) => {
+                game = game.beside();
+                moved = true;
+                continue;
+            }
+            Err(error) => return Err(error),
+        };
+        match Merge::of(here.as_ref(), game) {
+            Merge::Skip => return Ok(&mut done.skipped),
+            Merge::Put(game) => {
+                transaction.put_game(&game.entry, &game.record)?;
+                return Ok(if moved {
+                    &mut done.beside
+                } else {
+                    &mut done.put
+                });
+            }
+            Merge::Beside(other) => {
+                game = other;
+                moved = true;
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Where the games are kept: IndexedDB, with the entries of the list apart from
+//! the records, so that the list is read without them.
+mod broadcast;
+mod connection;
+mod games;
+mod import_export;
+mod pending_writes;
+mod quota;
+mod request;
+mod transaction;
+
+use core::cell::Cell;
+use std::rc::Rc;
+
+use leptos::prelude::Signal;
+
+use self::{
+    broadcast::ChangeBroadcast,
+    connection::Connection,
+    pending_writes::PendingWrites,
+    transaction::{Access, DbTransaction},
+};
+use super::time;
+use komadai_model::library::{GameId, LibraryError, Writer};
+
+pub use games::{Listing, Raw, Unreadable};
+pub use import_export::{Export, Imported};
+pub use quota::StorageEstimate;
+
+/// The games that this browser keeps for the page.
+#[derive(Clone, Debug)]
+pub struct Library(Rc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    connection: Rc<Connection>,
+    changes: Rc<ChangeBroadcast>,
+    pending_writes: PendingWrites,
+    /// Whether the browser has been asked to keep it for good.
+    asked: Cell<bool>,
+}
+
+thread_local! {
+    static LIBRARY: Library = Library::new("komadai");
+}
+
+impl Library {
+    /// The page's own.
+    pub fn of_page() -> Self {
+        LIBRARY.with(Clone::clone)
+    }
+
+    /// The one of this name, which is made when it is first written to or read.
+    pub fn new(name: &'static str) -> Self {
+        let changes = Rc::new(ChangeBroadcast::new(name));
+        let pending_writes = PendingWrites::new(name);
+        Self(Rc::new(Inner {
+            connection: Connection::new(name, pending_writes, changes.clone()),
+            changes,
+            pending_writes,
+            asked: Cell::new(false),
+        }))
+    }
+
+    /// Counts the changes of the list, by whichever tab.
+    pub fn changes(&self) -> Signal<u32> {
+        self.0.changes.version()
+    }
+
+    /// The present moment, as entries have it: in milliseconds since 1970.
+    pub fn now() -> u64 {
+        u64::try_from(time::unix_time().as_millis()).unwrap_or(u64::MAX)
+    }
+
+    /// An id that no game has.
+    pub fn fresh_id() -> GameId {
+        let [a, b, c] = [random(), random(), random()].map(u128::from);
+        GameId::new(a << 75 ^ b << 37 ^ c)
+    }
+
+    /// A writer that is nobody else.
+    pub fn fresh_writer() -> Writer {
+        Writer(random() << 11 ^ random())
+    }
+
+    async fn begin(&self, access: Access) -> Result<DbTransaction, LibraryError> {
+        let connection = &self.0.connection;
+        match DbTransaction::begin(&*connection.database().await?, access) {
+            Ok(transaction) => Ok(transaction),
+            // Browsers lose connections without a word; a new one will do.
+            Err(_) => {
+                connection.forget();
+                DbTransaction::begin(&*connection.database().await?, access)
+            }
+        }
+    }
+}
+
+/// 53 bits drawn at random.
+fn random() -> u64 {
+    const NUMBERS: f64 = (1_u64 << 53) as f64;
+    (js_sys::Math::random() * NUMBERS) as u64
+}

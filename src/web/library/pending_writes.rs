@@ -1,0 +1,102 @@
+use idb::Database;
+use leptos::logging::warn;
+
+use super::transaction::{Access, DbTransaction, ENTRIES};
+use crate::web::local_storage::{StorageError, storage};
+use komadai_model::library::{Entry, LibraryError, Write, Writer};
+
+/// What a page leaves behind when it is closed before the library could answer.
+///
+/// A closing page hears no answers, and browsers drop transactions that wait for
+/// one, and now and then the others; what is written to local storage stays. The
+/// next page takes it into the library.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PendingWrites {
+    library: &'static str,
+}
+
+impl PendingWrites {
+    pub const fn new(library: &'static str) -> Self {
+        Self { library }
+    }
+
+    fn prefix(self) -> String {
+        format!("{}.left.", self.library)
+    }
+
+    fn key(self, writer: Writer) -> String {
+        format!("{}{}", self.prefix(), writer.0)
+    }
+
+    pub fn stash(self, write: &Write) -> Result<(), StorageError> {
+        let key = self.key(write.kept.entry.edition.writer);
+        Ok(storage()?.set_item(&key, &write.to_text())?)
+    }
+
+    /// The library has what was stored; whatever its writer left before that is done,
+    /// also under the id that its game had before a conflict.
+    pub fn forget(self, stored: &Entry) {
+        // Without storage nothing was left.
+        let Ok(storage) = storage() else {
+            return;
+        };
+        let key = self.key(stored.edition.writer);
+        let left = storage.get_item(&key).ok().flatten();
+        let is_done =
+            |text: String| Write::from_text(&text).is_ok_and(|write| write.is_done(stored));
+        if left.is_some_and(is_done) && storage.remove_item(&key).is_err() {
+            warn!("library: {key} stays");
+        }
+    }
+
+    /// Takes what pages have left into the library; says whether there was anything.
+    pub async fn replay(self, database: &Database) -> Result<bool, LibraryError> {
+        // A browser that lets nothing be read has let nothing be left.
+        let Ok(storage) = storage() else {
+            return Ok(false);
+        };
+        let prefix = self.prefix();
+        let count = storage.length().unwrap_or_default();
+        let keys: Vec<String> = (0..count)
+            .filter_map(|index| storage.key(index).ok().flatten())
+            .filter(|key| key.starts_with(&prefix))
+            .collect();
+        for key in &keys {
+            let text = |key| storage.get_item(key).ok().flatten();
+            let Some(left) = text(key) else {
+                continue;
+            };
+            let transaction = DbTransaction::begin(database, Access::Write)?;
+            let taken = take(&transaction, key, &left).await;
+            transaction.commit(taken).await?;
+            // Its page may be there still, and have left something else.
+            if text(key).as_ref() == Some(&left) && storage.remove_item(key).is_err() {
+                warn!("library: {key} stays");
+            }
+        }
+        Ok(!keys.is_empty())
+    }
+}
+
+async fn take(transaction: &DbTransaction, key: &str, left: &str) -> Result<(), LibraryError> {
+    let Ok(write) = Write::from_text(left) else {
+        // It is shown in the list, among what cannot be read.
+        return transaction.put(ENTRIES, key, left);
+    };
+    let here = transaction.game(write.kept.entry.id).await;
+    if let Ok(Some(here)) = &here
+        && (write.is_done(&here.entry) || write.kept.record == here.record)
+    {
+        return Ok(());
+    }
+    match transaction.replace(&write).await {
+        Err(LibraryError::Conflict) => {
+            let beside = write.kept.beside();
+            match transaction.entry(beside.entry.id).await? {
+                Some(_) => Ok(()),
+                None => transaction.put_game(&beside.entry, &beside.record),
+            }
+        }
+        other => other.map(drop),
+    }
+}

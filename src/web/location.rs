@@ -1,0 +1,60 @@
+//! The page's address: the part after `#`.
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use web_sys::Url;
+
+use super::listener::Listener;
+
+/// The part after `#`, without it.
+pub fn fragment() -> String {
+    let hash = window().location().hash().unwrap_or_default();
+    hash.strip_prefix('#').unwrap_or_default().to_owned()
+}
+
+/// Goes to another fragment, with an entry in the history.
+pub fn navigate(fragment: &str) {
+    if let Err(error) = window().location().set_hash(fragment) {
+        leptos::logging::warn!("address: {error:?}");
+    }
+}
+
+/// The page's whole address, with another fragment.
+pub fn url_with_fragment(fragment: &str) -> String {
+    let url = window().location().href().unwrap_or_default();
+    let page = url.split('#').next().unwrap_or_default();
+    format!("{page}#{fragment}")
+}
+
+/// The whole address of a file beside the page.
+pub fn resolve_url(file: &str) -> String {
+    let page = document().base_uri().ok().flatten().unwrap_or_default();
+    Url::new_with_base(file, &page).map_or_else(|_| file.to_owned(), |url| url.href())
+}
+
+/// Puts another fragment in place of the present one, without a new entry in
+/// the history.
+pub fn replace_fragment(fragment: &str) {
+    let replaced = window().history().and_then(|history| {
+        let url = url_with_fragment(fragment);
+        history.replace_state_with_url(&JsValue::NULL, "", Some(&url))
+    });
+    if let Err(error) = replaced {
+        leptos::logging::warn!("history: {error:?}");
+    }
+}
+
+/// The fragment as it changes, by a link or by hand; `before` is called before
+/// anything follows it.
+pub fn fragment_signal(before: fn()) -> Signal<String> {
+    let current = RwSignal::new(fragment());
+    match Listener::new(window(), "hashchange", move || {
+        before();
+        current.try_set(fragment());
+    }) {
+        Ok(listener) => {
+            StoredValue::new_local(listener);
+        }
+        Err(error) => leptos::logging::warn!("hashchange: {error:?}"),
+    }
+    current.into()
+}

@@ -1,0 +1,90 @@
+//! The document as a whole.
+use core::time::Duration;
+use std::{cell::Cell, rc::Rc};
+
+use js_sys::Reflect;
+use leptos::prelude::*;
+use wasm_bindgen::JsValue;
+use web_sys::CssStyleSheet;
+
+/// The languages the reader's browser asks for, the dearest first.
+pub fn preferred_languages() -> Vec<String> {
+    let languages = window().navigator().languages();
+    languages.iter().filter_map(|tag| tag.as_string()).collect()
+}
+
+pub fn set_title(title: &str) {
+    document().set_title(title);
+}
+
+/// Whether the page was loaded again or gone back to, not opened.
+pub fn is_reload_or_back() -> bool {
+    navigation_type().is_some_and(|kind| kind == "reload" || kind == "back_forward")
+}
+
+fn navigation_type() -> Option<String> {
+    let entries = window().performance()?.get_entries_by_type("navigation");
+    Reflect::get(&entries.get(0), &"type".into())
+        .ok()?
+        .as_string()
+}
+
+/// The build of a release; others have none.
+pub fn build() -> Option<String> {
+    let build = document().query_selector("meta[name=build]").ok()??;
+    build.get_attribute("content")
+}
+
+/// Calls `then` once what has changed on the page is seen; where nothing is painted, as in
+/// a tab that nobody looks at, after a moment all the same.
+pub fn after_paint(then: Box<dyn FnOnce()>) {
+    let once = Rc::new(Cell::new(Some(then)));
+    let call_after = move |millis| {
+        let once = once.clone();
+        let call = move || {
+            if let Some(then) = once.take() {
+                then();
+            }
+        };
+        set_timeout(call, Duration::from_millis(millis));
+    };
+    call_after(UNPAINTED);
+    request_animation_frame(move || call_after(0));
+}
+
+/// How long a change waits for a frame, in milliseconds.
+const UNPAINTED: u64 = 100;
+
+/// Sets an attribute of the root element, or takes it away.
+pub fn set_root_attribute(name: &str, value: Option<&str>) {
+    let Some(root) = document().document_element() else {
+        return;
+    };
+    let set = match value {
+        Some(value) => root.set_attribute(name, value),
+        None => root.remove_attribute(name),
+    };
+    if let Err(error) = set {
+        leptos::logging::warn!("{name}: {error:?}");
+    }
+}
+
+/// Puts other elements inside one of the page's, in the place of those there.
+pub fn set_inner_html(selector: &str, html: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        element.set_inner_html(html);
+    }
+}
+
+/// Adds styles to those of the page, after all of them.
+pub fn adopt_style(style: &str) {
+    let adopt = || -> Result<(), JsValue> {
+        let sheet = CssStyleSheet::new()?;
+        sheet.replace_sync(style)?;
+        document().adopted_style_sheets().push(&sheet);
+        Ok(())
+    };
+    if let Err(error) = adopt() {
+        leptos::logging::warn!("style: {error:?}");
+    }
+}

@@ -1,0 +1,36 @@
+//! Whether the page is used by touch.
+use leptos::prelude::*;
+use web_sys::{Element, Event, KeyboardEvent, PointerEvent};
+
+use super::{dom, gestures::listen};
+
+/// Whether what the page was last used with is a finger, as long as the calling owner
+/// lives.
+pub fn is_touch_input() -> Signal<bool> {
+    let finger = RwSignal::new(false);
+    let set = move |now: bool| {
+        if finger.try_get_untracked() == Some(!now) {
+            finger.set(now);
+        }
+    };
+    listen("pointerdown", move |event: &PointerEvent, _| {
+        set(event.pointer_type() == "touch");
+    });
+    listen("keydown", move |_: &KeyboardEvent, _| set(false));
+    finger.into()
+}
+
+/// The value of an attribute on what was pressed or came into focus last and has it;
+/// empty at first.
+pub fn last_pressed_attribute(attribute: &'static str) -> Signal<String> {
+    let value = RwSignal::new(String::new());
+    let take = move |target: Option<&Element>| {
+        let found = target.and_then(|target| dom::nearest_attribute(target, attribute));
+        if let Some(found) = found {
+            value.try_set(found);
+        }
+    };
+    listen("pointerdown", move |_: &PointerEvent, target| take(target));
+    listen("focusin", move |_: &Event, target| take(target));
+    value.into()
+}

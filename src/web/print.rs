@@ -1,0 +1,37 @@
+//! The page on paper.
+use leptos::{
+    logging::warn,
+    prelude::{document, window},
+};
+use wasm_bindgen::JsValue;
+use wasm_bindgen_futures::spawn_local;
+
+use super::listener::FirstEvent;
+
+/// What tells that the reader is back at the page. Some browsers do not say when
+/// printing is over.
+const BACK: [&str; 3] = ["afterprint", "pointerdown", "keydown"];
+
+/// Prints the page. `title` is the document's for that time: browsers name the
+/// file after it, if it is to be one.
+pub fn print(title: &str) {
+    if let Err(error) = print_as(title.to_owned()) {
+        warn!("print: {error:?}");
+    }
+}
+
+fn print_as(title: String) -> Result<(), JsValue> {
+    let before = document().title();
+    let printed = FirstEvent::new(&window(), &BACK)?;
+    document().set_title(&title);
+    spawn_local(async move {
+        if let Err(error) = printed.event().await {
+            warn!("print: {error:?}");
+        }
+        // Unless the page has another one by now.
+        if document().title() == title {
+            document().set_title(&before);
+        }
+    });
+    window().print()
+}

@@ -1,0 +1,62 @@
+//! The page's side of `register-sw.js`: a new version that waits.
+use leptos::prelude::*;
+use web_sys::Event;
+
+use super::{listener::Listener, page::set_root_attribute};
+
+/// Whether a new version is installed and waits.
+pub fn update_ready() -> Signal<bool> {
+    let ready = RwSignal::new(false);
+    on_update(move |_| {
+        ready.try_set(true);
+    });
+    ready.into()
+}
+
+/// Whether the new version was asked for while a game is played on another page.
+pub fn update_busy() -> Signal<bool> {
+    let busy = RwSignal::new(false);
+    on_update(move |update| {
+        busy.try_set(update == "busy");
+    });
+    busy.into()
+}
+
+/// Says whether a game is being played here: no page may then be loaded again for
+/// a new version.
+pub fn set_playing(playing: bool) {
+    set_root_attribute("data-playing", playing.then_some(""));
+}
+
+/// Whether it was said that a game is being played here.
+pub fn is_playing() -> bool {
+    let root = document().document_element();
+    root.is_some_and(|root| root.has_attribute("data-playing"))
+}
+
+/// Tells what `data-update` is, if it is anything, and when it changes.
+fn on_update(then: impl Fn(&str) + 'static) {
+    let tell = move || {
+        let root = document().document_element();
+        if let Some(update) = root.and_then(|root| root.get_attribute("data-update")) {
+            then(&update);
+        }
+    };
+    tell();
+    match Listener::new(document(), "komadai-update", tell) {
+        Ok(listener) => {
+            StoredValue::new_local(listener);
+        }
+        Err(error) => leptos::logging::warn!("service worker: {error:?}"),
+    }
+}
+
+/// Lets the new version take over, if no other page plays a game; the pages are
+/// loaded again.
+pub fn accept_update() {
+    let sent = Event::new("komadai-update-accepted")
+        .and_then(|event| document().dispatch_event(&event).map(drop));
+    if let Err(error) = sent {
+        leptos::logging::warn!("service worker: {error:?}");
+    }
+}

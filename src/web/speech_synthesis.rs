@@ -1,0 +1,113 @@
+//! The browser's own voice. What it lacks is known only when it is asked for.
+use js_sys::{Array, Function, Reflect};
+use leptos::{logging, prelude::*};
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::EventTarget;
+
+use super::{js_call::call_method, listener::Listener};
+
+/// The voice of this page.
+#[derive(Clone, Copy, Debug)]
+pub struct SpeechSynthesizer {
+    /// The languages that it speaks, as tags; they may come late.
+    languages: RwSignal<Vec<String>>,
+}
+
+impl SpeechSynthesizer {
+    /// It is listened to as long as the calling owner lives.
+    pub fn new() -> Self {
+        let voice = Self {
+            languages: RwSignal::new(languages()),
+        };
+        let target: Option<EventTarget> = synthesis().and_then(|it| it.dyn_into().ok());
+        let changed = move |_| {
+            voice.languages.try_set(languages());
+        };
+        if let Some(target) = target {
+            match Listener::with_event(target, "voiceschanged", Box::new(changed)) {
+                Ok(listener) => {
+                    StoredValue::new_local(listener);
+                }
+                Err(error) => logging::warn!("voices: {error:?}"),
+            }
+        }
+        voice
+    }
+
+    /// Whether it speaks a language, given by its tag.
+    pub fn speaks(self, tag: &str) -> bool {
+        self.languages
+            .with(|languages| languages.iter().any(|known| is_of(known, tag)))
+    }
+
+    /// Says words at once, in place of what it is saying; `volume` is between 0 and 1.
+    pub fn speak(self, words: &str, tag: &str, volume: f32) {
+        if let Err(error) = say(words, tag, volume) {
+            logging::warn!("speech: {error:?}");
+        }
+    }
+
+    /// Falls silent.
+    pub fn cancel(self) {
+        if let Some(synthesis) = synthesis()
+            && let Err(error) = call_method(&synthesis, "cancel", &Array::new())
+        {
+            logging::warn!("speech: {error:?}");
+        }
+    }
+}
+
+/// `ja-JP` and `ja_JP` are of `ja`.
+fn is_of(known: &str, tag: &str) -> bool {
+    let primary = known.split(['-', '_']).next().unwrap_or_default();
+    primary.eq_ignore_ascii_case(tag)
+}
+
+fn synthesis() -> Option<JsValue> {
+    let synthesis = Reflect::get(&window(), &"speechSynthesis".into()).ok()?;
+    synthesis.is_object().then_some(synthesis)
+}
+
+fn languages() -> Vec<String> {
+    let voices = synthesis().and_then(|it| call_method(&it, "getVoices", &Array::new()).ok());
+    let Some(Ok(voices)) = voices.map(JsCast::dyn_into::<Array>) else {
+        return Vec::new();
+    };
+    voices
+        .iter()
+        .filter_map(|voice| Reflect::get(&voice, &"lang".into()).ok()?.as_string())
+        .collect()
+}
+
+fn say(words: &str, tag: &str, volume: f32) -> Result<(), JsValue> {
+    let Some(synthesis) = synthesis() else {
+        return Ok(());
+    };
+    let maker: Function =
+        Reflect::get(&window(), &"SpeechSynthesisUtterance".into())?.dyn_into()?;
+    let utterance = Reflect::construct(&maker, &Array::of1(&words.into()))?;
+    Reflect::set(&utterance, &"lang".into(), &tag.into())?;
+    Reflect::set(&utterance, &"volume".into(), &volume.into())?;
+    // A number has to be over within its second.
+    Reflect::set(&utterance, &"rate".into(), &1.2.into())?;
+    call_method(&synthesis, "cancel", &Array::new())?;
+    call_method(&synthesis, "speak", &Array::of1(&utterance)).map(drop)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_of;
+
+    #[test]
+    fn voices_are_known_by_their_language() {
+        for (known, tag, is) in [
+            ("ja-JP", "ja", true),
+            ("ja_JP", "ja", true),
+            ("SV", "sv", true),
+            ("en-US", "ro", false),
+            ("", "en", false),
+        ] {
+            assert_eq!(is_of(known, tag), is, "{known}");
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Web Workers.
+use core::cell::RefCell;
+use std::rc::Rc;
+
+use js_sys::{Array, Reflect, Uint8Array, WebAssembly};
+use komadai_worker::protocol::{Command, Reply};
+use leptos::prelude::{document, window};
+use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::{JsFuture, spawn_local};
+use web_sys::{
+    AbortController, Event, MessageEvent, RequestInit, Response, Url, Worker, WorkerOptions,
+};
+
+use super::{
+    compression, files,
+    idle_timer::IdleTimer,
+    listener::Listener,
+    tab_lock,
+    worker_message::{from_js, to_js},
+};
+
+/// A message from a worker.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WorkerMessage {
+    Reply(Box<Reply>),
+    /// The worker could not be started, has ended, or a message was malformed.
+    Failed(String),
+}
+
+pub type MessageHandler = Rc<dyn Fn(WorkerMessage)>;
+
+/// The program of a worker, compiled at its first start.
+#[derive(Debug)]
+pub struct WorkerScript {
+    folder: String,
+    module: Rc<RefCell<Option<JsValue>>>,
+}
+
+/// A worker. It is terminated when this is dropped.
+#[derive(Debug)]
+pub struct WorkerHandle {
+    worker: Option<Worker>,
+    #[allow(dead_code, reason = "listen until dropped")]
+    listeners: Vec<Listener>,
+}
+
+impl WorkerScript {
+    /// The program `search_worker` in a folder relative to the page's address.
+    pub fn in_folder(folder: &str) -> Self {
+        Self {
+            folder: folder.to_owned(),
+            module: Rc::default(),
+        }
+    }
+
+    /// Starts a worker. The handler is not called before this returns.
+    pub fn start(&self, on_message: MessageHandler) -> WorkerHandle {
+        match self.try_start(on_message.clone()) {
+            Ok(running) => running,
+            Err(error) => {
+                let why = text_of(&error);
+                spawn_local(async move { on_message(WorkerMessage::Failed(why)) });
+                WorkerHandle {
+                    worker: None,
+                    listeners: Vec::new(),
+                }
+            }
+        }
+    }
+
+    fn try_start(&self, on_message: MessageHandler) -> Result<WorkerHandle, JsValue> {
+        let script = self.file("search_worker.js")?;
+        let program = self.file("search_worker.wasm")?;
+        let name = format!("komadai worker {}", js_sys::Math::random());
+        let options = WorkerOptions::new();
+        options.set_name(&name);
+        let worker = Worker::new_with_options(&startable(&script)?, &options)?;
+        let answer_timer = AnswerTimer::default();
+        let listeners = listen(&worker, &name, on_message.clone(), answer_timer.clone())?;
+        let (module, to) = (self.module.clone(), worker.clone());
+        spawn_local(async move {
+            let compiled = compiled(&program, &module).await;
+            let post = |module| to.post_message(&Array::of2(&module, &program.into()));
+            match compiled.and_then(post) {
+                // The worker's script may still be loading.
+                Ok(()) => {
+                    let silent = move || on_message(WorkerMessage::Failed(SILENT.to_owned()));
+                    answer_timer.replace(Some(IdleTimer::new(silent)));
+                }
+                Err(error) => on_message(WorkerMessage::Failed(text_of(&error))),
+            }
+        });
+        Ok(WorkerHandle {
+            worker: Some(worker),
+            listeners,
+        })
+    }
+
+    /// The address of a file of the program.
+    fn file(&self, name: &str) -> Result<String, JsValue> {
+        let base = document().base_uri()?.unwrap_or_default();
+        Ok(Url::new_with_base(&format!("{}{name}", self.folder), &base)?.href())
+    }
+}
+
+/// A worker begins with a script of the page's own origin: where ours is another's, that
+/// script is one line that imports it.
+fn startable(script: &str) -> Result<String, JsValue> {
+    if Url::new(script)?.origin() == window().location().origin()? {
+        return Ok(script.to_owned());
+    }
+    let line = ["importScripts(\"", script, "\");"].concat();
+    let blob = files::blob("text/javascript", line.as_bytes())?;
+    Url::create_object_url_with_blob(&blob)
+}
+
+/// Compiles a program once; the next worker is given the same.
+async fn compiled(program: &str, module: &RefCell<Option<JsValue>>) -> Result<JsValue, JsValue> {
+    if let Some(module) = &*module.borrow() {
+        return Ok(module.clone());
+    }
+    let bytes = Uint8Array::from(fetched(program).await?.as_slice());
+    let made = JsFuture::from(WebAssembly::compile(&bytes)).await?;
+    module.replace(Some(made.clone()));
+    Ok(made)
+}
+
+/// Fetches a file, and gives up when its host falls silent.
+async fn fetched(file: &str) -> Result<Vec<u8>, JsValue> {
+    let abort = AbortController::new()?;
+    let init = RequestInit::new();
+    init.set_signal(Some(&abort.signal()));
+    let timer = IdleTimer::new(move || abort.abort_with_reason(&SILENT.into()));
+    let response: Response = JsFuture::from(window().fetch_with_str_and_init(file, &init))
+        .await?
+        .dyn_into()?;
+    if !response.ok() {
+        return Err(format!("{file}: {}", response.status()).into());
+    }
+    timer.reset();
+    let body = response.body().ok_or("an answer without a body")?;
+    let reader = body.get_reader().unchecked_into();
+    let mut bytes = Vec::new();
+    while let Some(piece) = compression::next(&reader).await? {
+        timer.reset();
+        bytes.extend(piece.to_vec());
+    }
+    Ok(bytes)
+}
+
+fn listen(
+    worker: &Worker,
+    name: &str,
+    on_message: MessageHandler,
+    answer_timer: AnswerTimer,
+) -> Result<Vec<Listener>, JsValue> {
+    let on = |event, heard: Box<dyn Fn(Event)>| {
+        Listener::with_event(worker.clone().into(), event, heard)
+    };
+    let name = name.to_owned();
+    let died = {
+        let on_message = on_message.clone();
+        move |event: Event| on_message(WorkerMessage::Failed(text_of(&event)))
+    };
+    let message = move |event: Event| {
+        drop(answer_timer.take());
+        let event: MessageEvent = event.unchecked_into();
+        let data = event.data();
+        // Sent once: from here on it holds the lock of its name.
+        if data == ALIVE {
+            let on_message = on_message.clone();
+            let died = move || on_message(WorkerMessage::Failed("the worker has ended".to_owned()));
+            return tab_lock::when_free(&name, Box::new(died));
+        }
+        on_message(match from_js(data) {
+            Ok(reply) => WorkerMessage::Reply(Box::new(reply)),
+            Err(error) => WorkerMessage::Failed(error.to_string()),
+        });
+    };
+    Ok(vec![
+        on("message", Box::new(message))?,
+        on("messageerror", Box::new(died.clone()))?,
+        on("error", Box::new(died))?,
+    ])
+}
+
+/// Runs from when a worker has its program until its first message.
+type AnswerTimer = Rc<RefCell<Option<IdleTimer>>>;
+
+/// Why a program that stays away is given up.
+const SILENT: &str = "nothing has come for ten seconds";
+
+/// What the worker's script says when it holds the lock of its name.
+const ALIVE: &str = "alive";
+
+impl WorkerHandle {
+    pub fn post(&self, command: &Command) {
+        let post = |worker: &Worker| worker.post_message(&to_js(command)?);
+        if let Some(Err(error)) = self.worker.as_ref().map(post) {
+            leptos::logging::warn!("worker: {error:?}");
+        }
+    }
+}
+
+impl Drop for WorkerHandle {
+    fn drop(&mut self) {
+        if let Some(worker) = &self.worker {
+            worker.terminate();
+        }
+    }
+}
+
+/// What an error says of itself; an event of a script that cannot be had says nothing.
+fn text_of(error: &JsValue) -> String {
+    let message = Reflect::get(error, &"message".into()).ok();
+    error
+        .as_string()
+        .or_else(|| message?.as_string())
+        .filter(|text| !text.is_empty())
+        .unwrap_or_else(|| "the worker could not be loaded".to_owned())
+}

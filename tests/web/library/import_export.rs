@@ -1,0 +1,70 @@
+use komadai::web::library::{Imported, Library};
+use komadai_model::library::{GameId, Kept, LineError, backup_text};
+use wasm_bindgen_test::wasm_bindgen_test;
+
+use super::harness::{kept, names, write};
+
+fn put(imported: Imported) -> [usize; 3] {
+    assert_eq!((&imported.faults[..], &imported.stopped), (&[][..], &None));
+    [imported.put, imported.beside, imported.skipped]
+}
+
+#[wasm_bindgen_test]
+async fn everything_goes_into_a_file_and_comes_back() {
+    let here = Library::new("test-export");
+    for (id, name) in [(1, "Abe"), (2, "Baba"), (3, "Chiba")] {
+        let game = write(kept(id, name, 3), 7, None);
+        here.write(&game).await.expect("written");
+    }
+    here.remove(GameId::new(3)).await.expect("removed");
+    let export = here.export().await.expect("a file");
+    assert_eq!((export.games, export.unreadable), (2, 0));
+
+    let there = Library::new("test-import");
+    let imported = there.import(&export.text).await.expect("our file");
+    assert_eq!(put(imported), [2, 0, 0]);
+    assert_eq!(names(&there).await, ["Abe", "Baba"]);
+    let (original, copy) = (
+        here.read(GameId::new(1)).await,
+        there.read(GameId::new(1)).await,
+    );
+    assert_eq!(original, copy);
+    let again = there.import(&export.text).await.expect("our file");
+    assert_eq!(put(again), [0, 0, 2]);
+}
+
+#[wasm_bindgen_test]
+async fn what_was_changed_on_both_sides_is_kept_twice_and_no_more() {
+    let library = Library::new("test-both");
+    let game = |moves| write(kept(1, "Abe", moves), 7, None);
+    library.write(&game(1)).await.expect("written");
+    let mut theirs = kept(1, "Abe", 3);
+    theirs.entry.edition.revision = 1;
+    let file = backup_text(&[theirs]);
+    for expected in [[0, 1, 0], [0, 0, 1]] {
+        let imported = library.import(&file).await.expect("our file");
+        assert_eq!(put(imported), expected);
+        assert_eq!(names(&library).await, ["Abe", "Abe"]);
+    }
+    let stored = library.read(GameId::new(1)).await.expect("a game");
+    assert_eq!(stored.entry.about.plies, 1);
+}
+
+#[wasm_bindgen_test]
+async fn five_hundred_games_are_listed() {
+    let library = Library::new("test-many");
+    let games: Vec<Kept> = (0..500)
+        .map(|id| kept(id, &format!("{id:03}"), 2))
+        .collect();
+    let mut file = backup_text(&games);
+    file.push_str("garbage\n");
+    let imported = library.import(&file).await.expect("our file");
+    assert_eq!(imported.put, 500);
+    let [fault] = &imported.faults[..] else {
+        panic!("{:?}", imported.faults);
+    };
+    assert!(matches!(fault.why, LineError::Entry(_)) && fault.line == 502);
+    let names = names(&library).await;
+    assert_eq!(names.len(), 500);
+    assert_eq!((&*names[0], &*names[499]), ("000", "499"));
+}
