@@ -1,10 +1,11 @@
-//! Boards on which the reader moves, a part that is loaded in the modes `play` and `task`.
+//! Boards on which the reader moves, a module that is loaded in the modes `play` and `task`.
 use leptos::prelude::*;
 use shogi::{Move, Outcome, Position};
 
 use super::{
     EmbedController, event_details,
     inline_solver::{INLINE_SOLVER, ReplyCallback},
+    marks_and_errors::report_error,
     solver_worker::{SOLVER_WORKER, Unable},
     task,
 };
@@ -19,11 +20,11 @@ use komadai_model::{
 pub struct Interaction {
     /// Makes a game or a task of a line.
     pub prepare: fn(&mut Stage, &Wishes) -> Result<(), Wrong>,
-    /// Takes up what was touched.
+    /// Handles an intent of the board.
     pub touch: fn(EmbedController, Intent),
-    /// A move as if it were made on the board; says whether it was.
+    /// Plays a move as if on the board; says whether that was possible.
     pub play: fn(EmbedController, Move) -> bool,
-    /// What is said of a task.
+    /// The view of a task.
     pub task: fn(EmbedController) -> AnyView,
 }
 
@@ -64,18 +65,18 @@ fn play(controller: EmbedController, mv: Move) -> bool {
     }
 }
 
-/// Tells the page what has happened, and asks the solver where it is needed.
+/// Emits the events of what has happened, and asks the solver where it is needed.
 fn follow(controller: EmbedController, happened: Vec<Happening>) {
     for happening in happened {
         match happening {
-            Happening::Moved => controller.tell("move", &controller.state()),
+            Happening::Moved => controller.emit("move", &controller.state()),
             Happening::Illegal(why) => {
                 let reason = (controller.i18n.text_untracked().terms.illegal)(why);
-                controller.tell("illegal", &event_details::encoded(&[("reason", &reason)]));
+                controller.emit("illegal", &event_details::encoded(&[("reason", &reason)]));
             }
-            Happening::Ended(outcome) => controller.tell("ended", &ended(controller, outcome)),
-            Happening::Solved => controller.tell("solved", &controller.state()),
-            Happening::Failed => controller.tell("failed", &controller.state()),
+            Happening::Ended(outcome) => controller.emit("ended", &ended(controller, outcome)),
+            Happening::Solved => controller.emit("solved", &controller.state()),
+            Happening::Failed => controller.emit("failed", &controller.state()),
             Happening::Asked(asked) => ask(controller, asked),
         }
     }
@@ -99,9 +100,9 @@ fn ask(controller: EmbedController, asked: Asked) {
         return;
     };
     let before = controller.state();
-    let told: ReplyCallback = Box::new(move |(reply, solved)| {
-        let same = controller.stage.try_with_untracked(Stage::is_waiting) == Some(true);
-        if !same || controller.state() != before {
+    let on_reply: ReplyCallback = Box::new(move |(reply, solved)| {
+        let is_waiting = controller.stage.try_with_untracked(Stage::is_waiting) == Some(true);
+        if !is_waiting || controller.state() != before {
             return;
         }
         let mut happened = Vec::new();
@@ -110,19 +111,32 @@ fn ask(controller: EmbedController, asked: Asked) {
             .update(|stage| happened = stage.told(reply, solved));
         follow(controller, happened);
     });
-    let alone: Unable = Box::new(move |told| solve(controller, position, asked, told));
+    let without_worker: Unable =
+        Box::new(move |on_reply| solve(controller, position, asked, on_reply));
     let ask = move || match SOLVER_WORKER.get() {
-        Some(helper) => (helper.ask)(&controller.folder(), position, asked, told, alone),
-        None => alone(told),
+        Some(worker) => {
+            (worker.ask)(
+                &controller.folder(),
+                position,
+                asked,
+                on_reply,
+                without_worker,
+            );
+        }
+        None => without_worker(on_reply),
     };
     lazy::load(SOLVER_WORKER.load_fn(), Box::new(ask));
 }
 
 /// Solves in the page itself.
-fn solve(controller: EmbedController, position: Position, asked: Asked, told: ReplyCallback) {
+fn solve(controller: EmbedController, position: Position, asked: Asked, on_reply: ReplyCallback) {
     let solve = move || match INLINE_SOLVER.get() {
-        Some(solving) => (solving.ask)(position, asked, told),
-        None => controller.fault(controller.i18n.language_untracked(), Wrong::NotLoaded),
+        Some(solver) => (solver.ask)(position, asked, on_reply),
+        None => report_error(
+            controller,
+            controller.i18n.language_untracked(),
+            Wrong::NotLoaded,
+        ),
     };
     lazy::load(INLINE_SOLVER.load_fn(), Box::new(solve));
 }

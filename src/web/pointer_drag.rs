@@ -5,7 +5,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
-use super::{dom, gestures::listen};
+use super::{dom, listener::on_window_event};
 
 /// From here on a press carries something, in CSS pixels.
 const THRESHOLD: i32 = 5;
@@ -38,7 +38,7 @@ pub fn on_drag(
     let click_follows: State<bool> = Rc::default();
 
     let (pressed, follows) = (press.clone(), click_follows.clone());
-    listen("pointerdown", move |event: &PointerEvent, target| {
+    on_window_event("pointerdown", move |event: &PointerEvent, target| {
         follows.set(false);
         if event.button() != 0 || !event.is_primary() {
             return;
@@ -52,7 +52,7 @@ pub fn on_drag(
         }));
     });
     let pressed = press.clone();
-    listen("pointermove", move |event: &PointerEvent, _| {
+    on_window_event("pointermove", move |event: &PointerEvent, _| {
         let Some(mut press) = taken(&pressed, event) else {
             return;
         };
@@ -64,7 +64,7 @@ pub fn on_drag(
         pressed.set(Some(press));
     });
     let (pressed, follows) = (press.clone(), click_follows.clone());
-    listen("pointerup", move |event: &PointerEvent, _| {
+    on_window_event("pointerup", move |event: &PointerEvent, _| {
         let Some(press) = taken(&pressed, event).filter(|press| press.carries) else {
             return;
         };
@@ -75,13 +75,13 @@ pub fn on_drag(
         }
     });
     let pressed = press.clone();
-    listen("pointercancel", move |event: &PointerEvent, _| {
+    on_window_event("pointercancel", move |event: &PointerEvent, _| {
         if let Some(press) = taken(&pressed, event) {
             press.show(picture, None);
         }
     });
     let follows = click_follows.clone();
-    listen("keydown", move |event: &KeyboardEvent, _| {
+    on_window_event("keydown", move |event: &KeyboardEvent, _| {
         follows.set(false);
         if event.key() == "Escape"
             && let Some(press) = press.take()
@@ -90,7 +90,7 @@ pub fn on_drag(
             follows.set(press.carries);
         }
     });
-    listen("click", move |event: &MouseEvent, _| {
+    on_window_event("click", move |event: &MouseEvent, _| {
         if click_follows.take() {
             event.prevent_default();
             event.stop_propagation();
@@ -129,14 +129,14 @@ impl Press {
 /// names. It is known before the page's own handlers ask.
 pub fn released_over(area: &'static str) -> StoredValue<bool> {
     let over = StoredValue::new(false);
-    listen("pointerdown", move |_: &PointerEvent, _| {
+    on_window_event("pointerdown", move |_: &PointerEvent, _| {
         over.set_value(false);
     });
-    listen("pointerup", move |event: &PointerEvent, _| {
+    on_window_event("pointerup", move |event: &PointerEvent, _| {
         let element = dom::element_at(event.client_x(), event.client_y());
         let found = element.and_then(|element| element.closest(area).ok()?);
         over.set_value(found.is_some());
     });
-    listen("keydown", move |_: &KeyboardEvent, _| over.set_value(false));
+    on_window_event("keydown", move |_: &KeyboardEvent, _| over.set_value(false));
     over
 }

@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 use web_sys::{Element, Event, KeyboardEvent, PointerEvent};
 
-use super::{dom, gestures::listen};
+use super::{dom, listener::on_window_event};
 
 /// Whether what the page was last used with is a finger, as long as the calling owner
 /// lives.
@@ -13,10 +13,10 @@ pub fn is_touch_input() -> Signal<bool> {
             finger.set(now);
         }
     };
-    listen("pointerdown", move |event: &PointerEvent, _| {
+    on_window_event("pointerdown", move |event: &PointerEvent, _| {
         set(event.pointer_type() == "touch");
     });
-    listen("keydown", move |_: &KeyboardEvent, _| set(false));
+    on_window_event("keydown", move |_: &KeyboardEvent, _| set(false));
     finger.into()
 }
 
@@ -30,7 +30,7 @@ pub fn last_pressed_attribute(attribute: &'static str) -> Signal<String> {
             value.try_set(found);
         }
     };
-    listen("pointerdown", move |_: &PointerEvent, target| take(target));
-    listen("focusin", move |_: &Event, target| take(target));
+    on_window_event("pointerdown", move |_: &PointerEvent, target| take(target));
+    on_window_event("focusin", move |_: &Event, target| take(target));
     value.into()
 }

@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 use web_sys::Event;
 
-use super::{listener::Listener, page::set_root_attribute};
+use super::{listener::listen_in_owner, page::set_root_attribute};
 
 /// Whether a new version is installed and waits.
 pub fn update_ready() -> Signal<bool> {
@@ -43,12 +43,7 @@ fn on_update(then: impl Fn(&str) + 'static) {
         }
     };
     tell();
-    match Listener::new(document(), "komadai-update", tell) {
-        Ok(listener) => {
-            StoredValue::new_local(listener);
-        }
-        Err(error) => leptos::logging::warn!("service worker: {error:?}"),
-    }
+    listen_in_owner(&document(), "komadai-update", move |_| tell());
 }
 
 /// Lets the new version take over, if no other page plays a game; the pages are

@@ -15,7 +15,7 @@ async fn text_written(text: &str) -> bool {
 
 async fn picture_written(svg: &str) -> bool {
     let told = Told::new();
-    let png = Box::pin(picture::svg_to_png(svg.to_owned(), 2.0));
+    let png = Box::pin(canvas::svg_to_png(svg.to_owned(), 2.0));
     clipboard::write_png(png, Box::new(told.tell()));
     told.next().await
 }
