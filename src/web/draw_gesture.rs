@@ -15,7 +15,7 @@ const SECOND: i16 = 2;
 pub struct DragLine {
     pub from: (i32, i32),
     pub to: (i32, i32),
-    /// Whether the second button draws it.
+    /// Whether it is drawn with the secondary button.
     pub second: bool,
     /// Shift or Ctrl when it went down.
     pub shift: bool,
@@ -36,8 +36,8 @@ struct Press {
     line: DragLine,
 }
 
-/// Calls `f` for lines that begin over what `area` names, those of the first
-/// button only while `first_too` holds. The second button opens no menu there.
+/// Calls `f` for lines that begin over what `area` names, those of the primary button only
+/// while `first_too` holds. The secondary button opens no menu there.
 pub fn on_draw(
     area: &'static str,
     first_too: impl Fn() -> bool + 'static,

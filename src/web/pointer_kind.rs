@@ -1,11 +1,10 @@
-//! Whether the page is used by touch.
+//! What the page is used with: `pointerType`.
 use leptos::prelude::*;
 use web_sys::{Element, Event, KeyboardEvent, PointerEvent};
 
 use super::{dom, listener::on_window_event};
 
-/// Whether what the page was last used with is a finger, as long as the calling owner
-/// lives.
+/// Whether the last input was a touch. Followed as long as the calling owner lives.
 pub fn is_touch_input() -> Signal<bool> {
     let finger = RwSignal::new(false);
     let set = move |now: bool| {
@@ -20,8 +19,8 @@ pub fn is_touch_input() -> Signal<bool> {
     finger.into()
 }
 
-/// The value of an attribute on what was pressed or came into focus last and has it;
-/// empty at first.
+/// The value of `attribute` on the last element with it that was pressed or focused; empty
+/// at first.
 pub fn last_pressed_attribute(attribute: &'static str) -> Signal<String> {
     let value = RwSignal::new(String::new());
     let take = move |target: Option<&Element>| {
