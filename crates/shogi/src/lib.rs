@@ -25,6 +25,7 @@ mod insertion_sort;
 mod legality;
 mod movegen;
 mod moves;
+mod named;
 pub mod notation;
 mod perft;
 mod piece;
@@ -33,7 +34,6 @@ pub mod record;
 pub mod search;
 mod setup;
 mod square;
-mod string_enum;
 pub mod tsume;
 mod zobrist;
 

@@ -26,7 +26,7 @@ const LINES: usize = 500;
 const UNSAFE_FILES: &[&str] = &[];
 
 /// What the crate `shogi` may depend on.
-const SHOGI_NEEDS: &[&str] = &["arrayvec", "serde", "strum"];
+const SHOGI_NEEDS: &[&str] = &["arrayvec", "serde"];
 
 pub fn words(source: &Source) -> impl Iterator<Item = (usize, &str)> {
     let words = source

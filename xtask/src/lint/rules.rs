@@ -57,7 +57,7 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "the crate `shogi` depends on nothing but arrayvec, serde and strum.",
+        invariant: "the crate `shogi` depends on nothing but arrayvec and serde.",
         scope: Scope::Code(|path| path == "crates/shogi/Cargo.toml"),
         test: Test::Other(|source, _| findings::dependencies(source)),
     },

@@ -7,42 +7,29 @@ use super::{
     Claim, EndReason, Game, GameError, GameRules, IllegalMovePolicy, Outcome, Ply,
     foul::why_illegal,
 };
-use crate::{Color, IllegalMove, Position, string_enum::string_enum};
+use crate::{Color, IllegalMove, Position, named::named};
 
-/// How a record ends, after its moves, by the side to move.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "snake_case", const_into_str)]
-pub enum RecordEnd {
-    Resign,
-    /// A declaration.
-    Win,
-    /// Both sides had the points counted.
-    Count,
-    /// Both sides wanted a draw.
-    Draw,
-    Timeout,
-    Interrupt,
-    /// The side to move is mated, or has no move.
-    Mate,
-    /// The position stood for the fourth time, or for an earlier one where that
-    /// may be agreed on.
-    Repetition,
-    /// The position stood for the fourth time, by nothing but checks of one side.
-    PerpetualCheck,
+named! {
+    /// How a record ends, after its moves, by the side to move.
+    RecordEnd {
+        Resign = "resign",
+        /// A declaration.
+        Win = "win",
+        /// Both sides had the points counted.
+        Count = "count",
+        /// Both sides wanted a draw.
+        Draw = "draw",
+        Timeout = "timeout",
+        Interrupt = "interrupt",
+        /// The side to move is mated, or has no move.
+        Mate = "mate",
+        /// The position stood for the fourth time, or for an earlier one where that
+        /// may be agreed on.
+        Repetition = "repetition",
+        /// The position stood for the fourth time, by nothing but checks of one side.
+        PerpetualCheck = "perpetual_check",
+    }
 }
-
-string_enum!(RecordEnd);
 
 impl RecordEnd {
     /// Whether it only says how the game had ended already.

@@ -3,43 +3,30 @@
 use core::fmt;
 
 use super::{CountBy, EndReason, Game, IllegalMovePolicy, Impasse, ImpasseRule, Outcome};
-use crate::{Color, Position, string_enum::string_enum};
+use crate::{Color, Position, named::named};
 
-/// What a player may ask of the game.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "snake_case", const_into_str)]
-pub enum Claim {
-    /// To give up; on one's own turn.
-    Resign,
-    /// To win (or, with 24 points, draw) by one's points; on one's own turn,
-    /// and it loses if a condition fails.
-    Declare,
-    /// To have the points counted.
-    AskCount,
-    AgreeCount,
-    RefuseCount,
-    /// A draw, or an early end of a repetition.
-    OfferDraw,
-    AcceptDraw,
-    RefuseDraw,
-    /// That an illegal move has been made.
-    PointOut,
-    /// To take the illegal move back that was pointed out.
-    TakeBack,
+named! {
+    /// What a player may ask of the game.
+    Claim {
+        /// To give up; on one's own turn.
+        Resign = "resign",
+        /// To win (or, with 24 points, draw) by one's points; on one's own turn,
+        /// and it loses if a condition fails.
+        Declare = "declare",
+        /// To have the points counted.
+        AskCount = "ask_count",
+        AgreeCount = "agree_count",
+        RefuseCount = "refuse_count",
+        /// A draw, or an early end of a repetition.
+        OfferDraw = "offer_draw",
+        AcceptDraw = "accept_draw",
+        RefuseDraw = "refuse_draw",
+        /// That an illegal move has been made.
+        PointOut = "point_out",
+        /// To take the illegal move back that was pointed out.
+        TakeBack = "take_back",
+    }
 }
-
-string_enum!(Claim);
 
 /// Why a claim was not taken. Nothing has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

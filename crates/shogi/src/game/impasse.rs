@@ -5,88 +5,47 @@ use super::{
     EndReason, GameRules, Outcome,
     rules::{Agreement, AllPiecesIn, Declaration, KingsEntered, TryRule},
 };
-use crate::{
-    ByColor, Color, HandKind, Handicap, PieceKind, Position, Square, string_enum::string_enum,
-};
+use crate::{ByColor, Color, HandKind, Handicap, PieceKind, Position, Square, named::named};
 
-/// A way in which an impasse, or a king that has entered, ends a game.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "snake_case", const_into_str)]
-pub enum ImpasseRule {
-    Declaration27,
-    Declaration24,
-    Agreement24,
-    Agreement27,
-    Try,
-    AllPiecesIn,
+named! {
+    /// A way in which an impasse, or a king that has entered, ends a game.
+    ImpasseRule {
+        Declaration27 = "declaration27",
+        Declaration24 = "declaration24",
+        Agreement24 = "agreement24",
+        Agreement27 = "agreement27",
+        Try = "try",
+        AllPiecesIn = "all_pieces_in",
+    }
+
+    /// What has to hold.
+    ConditionKind {
+        /// It is the declarer's turn.
+        OwnTurn = "own_turn",
+        /// The own king stands in the zone.
+        KingEntered = "king_entered",
+        /// Other own pieces in the zone.
+        PiecesInZone = "pieces_in_zone",
+        /// The declarer is not in check.
+        NotInCheck = "not_in_check",
+        /// Points of the pieces in the zone and in hand; by agreement, of all on
+        /// the board and in hand.
+        Points = "points",
+        /// Kings in the zone.
+        KingsEntered = "kings_entered",
+        /// The king stands on the other king's start square.
+        OnTrySquare = "on_try_square",
+        /// All own pieces on the board are in the zone: how many are.
+        AllInZone = "all_in_zone",
+    }
+
+    /// What a rule gives a side.
+    ImpasseVerdict {
+        Win = "win",
+        Draw = "draw",
+        Loss = "loss",
+    }
 }
-
-/// What has to hold.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "snake_case", const_into_str)]
-pub enum ConditionKind {
-    /// It is the declarer's turn.
-    OwnTurn,
-    /// The own king stands in the zone.
-    KingEntered,
-    /// Other own pieces in the zone.
-    PiecesInZone,
-    /// The declarer is not in check.
-    NotInCheck,
-    /// Points of the pieces in the zone and in hand; by agreement, of all on
-    /// the board and in hand.
-    Points,
-    /// Kings in the zone.
-    KingsEntered,
-    /// The king stands on the other king's start square.
-    OnTrySquare,
-    /// All own pieces on the board are in the zone: how many are.
-    AllInZone,
-}
-
-/// What a rule gives a side.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum ImpasseVerdict {
-    Win,
-    Draw,
-    Loss,
-}
-
-string_enum!(ImpasseRule, ConditionKind, ImpasseVerdict);
 
 /// One condition of a rule with its value: it holds when there are as many as
 /// needed. Where it is a matter of yes or no, one is needed.

@@ -1,6 +1,6 @@
 use core::fmt;
 
-use crate::{Color, string_enum::string_enum};
+use crate::{Color, named::named};
 
 /// Who won a game, and how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,60 +10,47 @@ pub struct Outcome {
     pub reason: EndReason,
 }
 
-/// How a game ended.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "snake_case", const_into_str)]
-pub enum EndReason {
-    /// The side to move is in check and has no legal move (詰み).
-    Mate,
-    /// The side to move has no legal move without being in check, and loses:
-    /// shogi knows no stalemate.
-    NoMoves,
-    /// 投了
-    Resignation,
-    /// A flag fell.
-    Time,
-    /// 反則
-    IllegalMove,
-    /// The fourth repetition, by nothing but checks of the loser
-    /// (連続王手の千日手).
-    PerpetualCheck,
-    /// The fourth repetition (千日手), or an earlier one by consent.
-    Repetition,
-    /// A declaration with 24 points or more: a draw, with 31 a win.
-    Declaration24,
-    /// A declaration with the points it needs (入玉宣言).
-    Declaration27,
-    /// A declaration that lacked something.
-    DeclarationFailed,
-    /// Points counted by agreement, 24 needed (持将棋).
-    Impasse24,
-    /// Points counted by agreement, 27 needed.
-    Impasse27,
-    /// The king reached the other king's start square (トライ).
-    TryRule,
-    /// Points counted because all pieces were in the zone.
-    AllPiecesIn,
-    /// The last move of the limit.
-    MoveLimit,
-    /// A draw that both sides wanted.
-    Agreement,
-    /// Broken off.
-    Interrupted,
+named! {
+    /// How a game ended.
+    EndReason {
+        /// The side to move is in check and has no legal move (詰み).
+        Mate = "mate",
+        /// The side to move has no legal move without being in check, and loses:
+        /// shogi knows no stalemate.
+        NoMoves = "no_moves",
+        /// 投了
+        Resignation = "resignation",
+        /// A flag fell.
+        Time = "time",
+        /// 反則
+        IllegalMove = "illegal_move",
+        /// The fourth repetition, by nothing but checks of the loser
+        /// (連続王手の千日手).
+        PerpetualCheck = "perpetual_check",
+        /// The fourth repetition (千日手), or an earlier one by consent.
+        Repetition = "repetition",
+        /// A declaration with 24 points or more: a draw, with 31 a win.
+        Declaration24 = "declaration24",
+        /// A declaration with the points it needs (入玉宣言).
+        Declaration27 = "declaration27",
+        /// A declaration that lacked something.
+        DeclarationFailed = "declaration_failed",
+        /// Points counted by agreement, 24 needed (持将棋).
+        Impasse24 = "impasse24",
+        /// Points counted by agreement, 27 needed.
+        Impasse27 = "impasse27",
+        /// The king reached the other king's start square (トライ).
+        TryRule = "try_rule",
+        /// Points counted because all pieces were in the zone.
+        AllPiecesIn = "all_pieces_in",
+        /// The last move of the limit.
+        MoveLimit = "move_limit",
+        /// A draw that both sides wanted.
+        Agreement = "agreement",
+        /// Broken off.
+        Interrupted = "interrupted",
+    }
 }
-
-string_enum!(EndReason);
 
 impl EndReason {
     /// Whether a legal move brings it about by itself. A repetition can also end a

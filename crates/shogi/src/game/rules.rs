@@ -10,251 +10,106 @@ mod tests;
 pub use key::{RuleError, RuleKey};
 pub use preset::RulesPreset;
 
-use crate::string_enum::string_enum;
+use crate::named::named;
 
-/// What happens to an illegal move.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum IllegalMovePolicy {
-    /// It cannot be played; the reason is shown.
-    Refuse,
-    /// It is played, stays in the record, and loses at once.
-    Lose,
-    /// It is pointed out and taken back, and another move is played.
-    TakeBack,
-    /// Nobody says anything, until somebody points it out; then the
-    /// earliest breach decides.
-    Unrefereed,
+named! {
+    /// What happens to an illegal move.
+    IllegalMovePolicy {
+        /// It cannot be played; the reason is shown.
+        Refuse = "refuse",
+        /// It is played, stays in the record, and loses at once.
+        Lose = "lose",
+        /// It is pointed out and taken back, and another move is played.
+        TakeBack = "take-back",
+        /// Nobody says anything, until somebody points it out; then the
+        /// earliest breach decides.
+        Unrefereed = "unrefereed",
+    }
+
+    /// What an illegal move costs when it is found after the other side has
+    /// resigned.
+    FoulAfterResignation {
+        /// Nothing: the resignation decides.
+        ResultStands = "result-stands",
+        /// The game (Japan Shogi Association, since October 2019).
+        FoulLoses = "foul-loses",
+    }
+
+    /// What a draw by repetition or impasse leads to.
+    AfterDraw {
+        /// The draw stands.
+        Stands = "stands",
+        /// Another game at once with sides reversed; in a handicap game the
+        /// giver stays the giver.
+        Replay = "replay",
+    }
+
+    /// The main time of a replay; see [`GameRules::replay_minutes`].
+    ReplayTime {
+        /// As at the start.
+        Full = "full",
+        /// What each side has left, both with the same addition until the
+        /// shorter has so many minutes, and never more than at the start.
+        Remaining = "remaining",
+        /// So many minutes.
+        Fixed = "fixed",
+    }
+
+    /// An impasse that both sides agree to count: all points on the board and
+    /// in hand.
+    Agreement {
+        None = "none",
+        /// Fewer than 24 loses; 24 or more on both sides is a draw.
+        Points24 = "24",
+        /// Fewer than 27 loses; with 27 each White wins.
+        Points27 = "27",
+    }
+
+    /// Whose wish it takes to count an impasse.
+    CountBy {
+        /// Both; a refusal plays on.
+        BothAgree = "both-agree",
+        /// One side's.
+        OneSide = "one-side",
+    }
+
+    /// Whose king must have entered the promotion zone before points are
+    /// counted by agreement.
+    KingsEntered {
+        Both = "both",
+        /// Either (Japan Shogi Association, since 2019).
+        One = "one",
+    }
+
+    /// An impasse that the side to move declares by itself: points in the zone
+    /// and in hand.
+    Declaration {
+        None = "none",
+        /// 31 or more wins, 24 to 30 draws.
+        Points24 = "24",
+        /// Black needs 28, White 27.
+        Points27 = "27",
+    }
+
+    /// Whether a king wins on the other king's start square (トライ).
+    TryRule {
+        Off = "off",
+        /// When it gets there.
+        OwnKing = "own-king",
+        /// When it gets there and both kings have entered.
+        BothEntered = "both-entered",
+    }
+
+    /// Whether points are counted by themselves when both kings have entered
+    /// and all the pieces on the board are in the zone (of the 1980s).
+    AllPiecesIn {
+        Off = "off",
+        /// All pieces of one side.
+        Either = "either",
+        /// All pieces of both.
+        Both = "both",
+    }
 }
-
-/// What an illegal move costs when it is found after the other side has
-/// resigned.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum FoulAfterResignation {
-    /// Nothing: the resignation decides.
-    ResultStands,
-    /// The game (Japan Shogi Association, since October 2019).
-    FoulLoses,
-}
-
-/// What a draw by repetition or impasse leads to.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum AfterDraw {
-    /// The draw stands.
-    Stands,
-    /// Another game at once with sides reversed; in a handicap game the
-    /// giver stays the giver.
-    Replay,
-}
-
-/// The main time of a replay; see [`GameRules::replay_minutes`].
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum ReplayTime {
-    /// As at the start.
-    Full,
-    /// What each side has left, both with the same addition until the
-    /// shorter has so many minutes, and never more than at the start.
-    Remaining,
-    /// So many minutes.
-    Fixed,
-}
-
-/// An impasse that both sides agree to count: all points on the board and
-/// in hand.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum Agreement {
-    None,
-    /// Fewer than 24 loses; 24 or more on both sides is a draw.
-    #[strum(serialize = "24")]
-    Points24,
-    /// Fewer than 27 loses; with 27 each White wins.
-    #[strum(serialize = "27")]
-    Points27,
-}
-
-/// Whose wish it takes to count an impasse.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum CountBy {
-    /// Both; a refusal plays on.
-    BothAgree,
-    /// One side's.
-    OneSide,
-}
-
-/// Whose king must have entered the promotion zone before points are
-/// counted by agreement.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum KingsEntered {
-    Both,
-    /// Either (Japan Shogi Association, since 2019).
-    One,
-}
-
-/// An impasse that the side to move declares by itself: points in the zone
-/// and in hand.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum Declaration {
-    None,
-    /// 31 or more wins, 24 to 30 draws.
-    #[strum(serialize = "24")]
-    Points24,
-    /// Black needs 28, White 27.
-    #[strum(serialize = "27")]
-    Points27,
-}
-
-/// Whether a king wins on the other king's start square (トライ).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum TryRule {
-    Off,
-    /// When it gets there.
-    OwnKing,
-    /// When it gets there and both kings have entered.
-    BothEntered,
-}
-
-/// Whether points are counted by themselves when both kings have entered
-/// and all the pieces on the board are in the zone (of the 1980s).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum AllPiecesIn {
-    Off,
-    /// All pieces of one side.
-    Either,
-    /// All pieces of both.
-    Both,
-}
-
-string_enum!(
-    IllegalMovePolicy,
-    FoulAfterResignation,
-    AfterDraw,
-    ReplayTime,
-    Agreement,
-    CountBy,
-    KingsEntered,
-    Declaration,
-    TryRule,
-    AllPiecesIn
-);
 
 /// The rules of one game. They are fixed at its start.
 ///

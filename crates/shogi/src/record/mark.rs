@@ -2,30 +2,17 @@
 
 use core::{fmt, ops::Deref, str::FromStr};
 
-use crate::{Color, Origin, Piece, PieceKind, Square, string_enum::string_enum};
+use crate::{Color, Origin, Piece, PieceKind, Square, named::named};
 
-/// The colour of a [`Mark`].
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum Brush {
-    Green,
-    Red,
-    Blue,
-    Yellow,
+named! {
+    /// The colour of a [`Mark`].
+    Brush {
+        Green = "green",
+        Red = "red",
+        Blue = "blue",
+        Yellow = "yellow",
+    }
 }
-
-string_enum!(Brush);
 
 /// An arrow or a circle on a position.
 ///

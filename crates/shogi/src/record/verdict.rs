@@ -1,31 +1,17 @@
 //! What the referee says of a record.
 
 use super::{EndWord, Record};
-use crate::{Audit, Color, EndReason, GameRules, Outcome, RecordEnd, string_enum::string_enum};
+use crate::{Audit, Color, EndReason, GameRules, Outcome, RecordEnd, named::named};
 
-/// Who won the game of a record.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum Winner {
-    Black,
-    White,
-    /// The game was drawn.
-    #[strum(serialize = "none")]
-    Nobody,
+named! {
+    /// Who won the game of a record.
+    Winner {
+        Black = "black",
+        White = "white",
+        /// The game was drawn.
+        Nobody = "none",
+    }
 }
-
-string_enum!(Winner);
 
 impl From<Color> for Winner {
     fn from(color: Color) -> Self {

@@ -4,46 +4,32 @@ use super::{
     AfterDraw, Agreement, AllPiecesIn, CountBy, Declaration, FoulAfterResignation, GameRules,
     IllegalMovePolicy, KingsEntered, ReplayTime, RulesPreset, TryRule,
 };
-use crate::string_enum::string_enum;
+use crate::named::named;
 
-/// One of the rules, by name: what forms list and texts write.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum RuleKey {
-    IllegalMoves,
-    FoulAfterResignation,
-    MateEndsGame,
-    Assistance,
-    AfterDraw,
-    ReplayTime,
-    ReplayMinutes,
-    DrawCounts,
-    AgreedEarly,
-    DrawByAgreement,
-    Declaration,
-    Agreement,
-    CountBy,
-    KingsEntered,
-    #[strum(serialize = "try")]
-    TryRule,
-    AllPiecesIn,
-    HandicapCredit,
-    MoveLimit,
-    LimitNeedsKing,
+named! {
+    /// One of the rules, by name: what forms list and texts write.
+    RuleKey {
+        IllegalMoves = "illegal-moves",
+        FoulAfterResignation = "foul-after-resignation",
+        MateEndsGame = "mate-ends-game",
+        Assistance = "assistance",
+        AfterDraw = "after-draw",
+        ReplayTime = "replay-time",
+        ReplayMinutes = "replay-minutes",
+        DrawCounts = "draw-counts",
+        AgreedEarly = "agreed-early",
+        DrawByAgreement = "draw-by-agreement",
+        Declaration = "declaration",
+        Agreement = "agreement",
+        CountBy = "count-by",
+        KingsEntered = "kings-entered",
+        TryRule = "try",
+        AllPiecesIn = "all-pieces-in",
+        HandicapCredit = "handicap-credit",
+        MoveLimit = "move-limit",
+        LimitNeedsKing = "limit-needs-king",
+    }
 }
-
-string_enum!(RuleKey);
 
 const FLAG: &[&str] = &["on", "off"];
 

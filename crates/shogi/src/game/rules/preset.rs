@@ -2,44 +2,31 @@ use super::{
     Agreement, Declaration, FoulAfterResignation, GameRules, IllegalMovePolicy, KingsEntered,
     ReplayTime, TryRule,
 };
-use crate::string_enum::string_enum;
+use crate::named::named;
 
-/// Rules that have a name.
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    PartialEq,
-    Eq,
-    Hash,
-    strum::EnumString,
-    strum::IntoStaticStr,
-    strum::VariantArray,
-    strum::VariantNames,
-)]
-#[strum(serialize_all = "kebab-case", const_into_str)]
-pub enum RulesPreset {
-    /// Illegal moves are refused; a draw is replayed with sides reversed;
-    /// declaration with 27 points; no move limit.
-    Standard,
-    /// The Japan Shogi Association's: an illegal move loses, even found
-    /// after a resignation; a replay in the remaining time; 24 points by
-    /// agreement with one king entered, or by declaration; 500 moves;
-    /// formal resignation.
-    Professional,
-    /// The Federation of European Shogi Associations': declaration with 27
-    /// points; a draw that is replayed counts as a draw.
-    Fesa,
-    /// An illegal move is taken back.
-    Friendly,
-    /// As in clubs on the net: an illegal move loses, declaration with 27
-    /// points.
-    Club81,
-    /// The king that reaches the other's start square wins.
-    Try,
+named! {
+    /// Rules that have a name.
+    RulesPreset {
+        /// Illegal moves are refused; a draw is replayed with sides reversed;
+        /// declaration with 27 points; no move limit.
+        Standard = "standard",
+        /// The Japan Shogi Association's: an illegal move loses, even found
+        /// after a resignation; a replay in the remaining time; 24 points by
+        /// agreement with one king entered, or by declaration; 500 moves;
+        /// formal resignation.
+        Professional = "professional",
+        /// The Federation of European Shogi Associations': declaration with 27
+        /// points; a draw that is replayed counts as a draw.
+        Fesa = "fesa",
+        /// An illegal move is taken back.
+        Friendly = "friendly",
+        /// As in clubs on the net: an illegal move loses, declaration with 27
+        /// points.
+        Club81 = "club81",
+        /// The king that reaches the other's start square wins.
+        Try = "try",
+    }
 }
-
-string_enum!(RulesPreset);
 
 impl RulesPreset {
     /// What it stands for.
