@@ -18,24 +18,27 @@ use crate::{
 };
 use komadai_model::{BoardTheme, Route, Settings, Theme, i18n::Language};
 
-/// What has the focus on a screen that takes the place of the one that had it.
+/// What gets the focus when another screen takes the place of the one that had it.
 const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
 
-/// Shows the page once the reader's language is there: nothing is seen in another.
+/// Mounts the page once the reader's language is loaded: nothing is shown in another.
 pub fn start() {
-    let settings = kept_settings();
-    let language = languages::wanted(&settings);
-    let show = move || mount_to_body(move || view! { <App kept=settings/> });
+    let settings = stored_settings();
+    let language = languages::preferred_language(&settings);
+    let show = move || mount_to_body(move || view! { <App stored=settings/> });
     languages::fetch(language, Box::new(show));
 }
 
 #[component]
-fn App(kept: Settings) -> impl IntoView {
-    let settings = keeping(kept);
-    let missing = RwSignal::new(false);
-    let language = languages::shown(settings, missing);
+fn App(
+    /// The settings of the last visit.
+    stored: Settings,
+) -> impl IntoView {
+    let settings = persisted_settings(stored);
+    let load_failed = RwSignal::new(false);
+    let language = languages::active_language(settings, load_failed);
     provide_i18n(language);
-    dress_page(settings, language);
+    sync_document_attributes(settings, language);
 
     let audio = AudioOut::new();
     let mut before = BoardTheme::default();
@@ -72,14 +75,14 @@ fn App(kept: Settings) -> impl IntoView {
     };
     view! {
         <PieceSprite/>
-        <PlayScreen table settings route visible=plays load_failed=missing/>
+        <PlayScreen table settings route visible=plays load_failed/>
         <RecordScreen given/>
         <TimerScreen given=clocked here=timer.into()/>
     }
 }
 
 /// The settings of the last visit.
-fn kept_settings() -> Settings {
+fn stored_settings() -> Settings {
     let text = local_storage::read(StorageKey::Settings).ok().flatten();
     let kept = text.as_deref().map(Settings::from_stored);
     if let (Some(Err(error)), Some(text)) = (&kept, &text) {
@@ -91,9 +94,9 @@ fn kept_settings() -> Settings {
     kept.and_then(Result::ok).unwrap_or_default()
 }
 
-/// Settings that are kept whenever they change.
-fn keeping(kept: Settings) -> RwSignal<Settings> {
-    let settings = RwSignal::new(kept);
+/// The settings as a signal; they are stored whenever they change.
+fn persisted_settings(stored: Settings) -> RwSignal<Settings> {
+    let settings = RwSignal::new(stored);
     let mut before = settings.get_untracked();
     effect(move || {
         let now = settings.get();
@@ -107,8 +110,8 @@ fn keeping(kept: Settings) -> RwSignal<Settings> {
     settings
 }
 
-/// The root element's language and theme, and the page's title.
-fn dress_page(settings: RwSignal<Settings>, language: Signal<Language>) {
+/// Sets the root element's language and theme and the page's title, and keeps them so.
+fn sync_document_attributes(settings: RwSignal<Settings>, language: Signal<Language>) {
     effect(move || {
         let language = language.get();
         page::set_root_attribute("lang", Some(language.tag()));
