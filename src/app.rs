@@ -20,22 +20,25 @@ use crate::{
 };
 use komadai_model::{BoardTheme, Route, Settings, Theme, i18n::Language};
 
-/// What has the focus on a screen that takes the place of the one that had it.
+/// What gets the focus when another screen takes the place of the one that had it.
 const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
 
-/// Shows the page once the reader's language is there: nothing is seen in another.
+/// Mounts the page once the reader's language is loaded: nothing is shown in another.
 pub fn start() {
-    let settings = kept_settings();
-    let language = languages::wanted(&settings);
-    let show = move || mount_to_body(move || view! { <App kept=settings/> });
+    let settings = stored_settings();
+    let language = languages::preferred_language(&settings);
+    let show = move || mount_to_body(move || view! { <App stored=settings/> });
     languages::fetch(language, Box::new(show));
 }
 
 #[component]
-fn App(kept: Settings) -> impl IntoView {
-    let settings = persisted_settings(kept);
-    let missing = RwSignal::new(false);
-    let language = languages::shown(settings, missing);
+fn App(
+    /// The settings of the last visit.
+    stored: Settings,
+) -> impl IntoView {
+    let settings = persisted_settings(stored);
+    let load_failed = RwSignal::new(false);
+    let language = languages::active_language(settings, load_failed);
     provide_i18n(language);
     provide_settings(settings);
     sync_document_attributes(settings, language);
@@ -53,7 +56,7 @@ fn App(kept: Settings) -> impl IntoView {
     });
 
     let fragment = location::fragment_signal(|| dom::restore_focus_to(&BOARD));
-    let game = provide_game(missing);
+    let game = provide_game(load_failed);
     let route = Memo::new(move |_| fragment.with(|fragment| Route::from_fragment(fragment)));
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
     let plays = shows(|route| matches!(route, Route::Play { .. }));
@@ -75,7 +78,7 @@ fn App(kept: Settings) -> impl IntoView {
 }
 
 /// The settings of the last visit.
-fn kept_settings() -> Settings {
+fn stored_settings() -> Settings {
     let text = local_storage::read(StorageKey::Settings).ok().flatten();
     let kept = text.as_deref().map(Settings::from_stored);
     if let (Some(Err(error)), Some(text)) = (&kept, &text) {
@@ -87,9 +90,9 @@ fn kept_settings() -> Settings {
     kept.and_then(Result::ok).unwrap_or_default()
 }
 
-/// Settings that are kept whenever they change.
-fn persisted_settings(kept: Settings) -> RwSignal<Settings> {
-    let settings = RwSignal::new(kept);
+/// The settings as a signal; they are stored whenever they change.
+fn persisted_settings(stored: Settings) -> RwSignal<Settings> {
+    let settings = RwSignal::new(stored);
     let mut before = settings.get_untracked();
     effect(move || {
         let now = settings.get();
@@ -103,7 +106,7 @@ fn persisted_settings(kept: Settings) -> RwSignal<Settings> {
     settings
 }
 
-/// The root element's language and theme, and the page's title.
+/// Sets the root element's language and theme and the page's title, and keeps them so.
 fn sync_document_attributes(settings: RwSignal<Settings>, language: Signal<Language>) {
     effect(move || {
         let language = language.get();

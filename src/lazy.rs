@@ -1,5 +1,5 @@
-//! Parts of the page's code that are loaded when they are first needed. A part
-//! is a table of functions; how to make one stands in CONTRIBUTING.md.
+//! Code splitting: modules that are loaded when they are first needed. A module is a table
+//! of functions; CONTRIBUTING.md says how to make one.
 use std::{future::Future, pin::Pin, sync::OnceLock};
 
 use leptos::logging::warn;
@@ -7,18 +7,18 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::web::page;
 
-/// A part could not be loaded. Asking again tries again.
+/// A module could not be loaded. The next call tries again.
 pub use wasm_split_helpers::SplitLoaderError as LoadError;
 #[cfg(parts)]
 pub use wasm_split_helpers::wasm_split;
 
-/// How a part comes.
+/// Loads a module.
 pub type LoadFn = fn() -> Pin<Box<dyn Future<Output = Result<(), LoadError>>>>;
 
-/// Code that may not be there yet: `T` is a table of its functions.
+/// A module that may not be loaded yet. `T` is the table of its functions.
 #[derive(Debug)]
 pub struct LazyModule<T: 'static> {
-    code: OnceLock<T>,
+    functions: OnceLock<T>,
     load_fn: LoadFn,
 }
 
@@ -26,62 +26,63 @@ impl<T: Copy> LazyModule<T> {
     /// For [`lazy_module!`](crate::lazy_module) to call.
     pub const fn new(load_fn: LoadFn) -> Self {
         Self {
-            code: OnceLock::new(),
+            functions: OnceLock::new(),
             load_fn,
         }
     }
 
-    /// For [`lazy_module!`](crate::lazy_module) to call: the first to arrive stays.
-    pub fn set_loaded(&self, code: T, style: &str) {
-        if self.code.set(code).is_ok() && !style.is_empty() {
+    /// For [`lazy_module!`](crate::lazy_module) to call. The first call counts.
+    pub fn set_loaded(&self, functions: T, style: &str) {
+        if self.functions.set(functions).is_ok() && !style.is_empty() {
             page::adopt_style(style);
         }
     }
 
-    /// The part's functions, once they are there.
+    /// The module's functions, if it is loaded.
     pub fn get(&self) -> Option<T> {
-        self.code.get().copied()
+        self.functions.get().copied()
     }
 
-    /// How it comes.
+    /// What [`load`] needs.
     pub const fn load_fn(&self) -> LoadFn {
         self.load_fn
     }
 }
 
-/// Calls `then` when a part is there, or could not be loaded: the console says why.
-pub fn load(part: LoadFn, then: Box<dyn FnOnce()>) {
+/// Loads a module, and calls `then` once it is loaded, or failed to load: the console says
+/// why.
+pub fn load(module: LoadFn, then: Box<dyn FnOnce()>) {
     spawn_local(async move {
-        if let Err(error) = part().await {
+        if let Err(error) = module().await {
             warn!("{error}");
         }
         then();
     });
 }
 
-/// Declares a [`LazyModule`]: its name in Rust, its table of functions, the name of
-/// its file, and its own styles, if it has any. Several parts may share a file.
-/// The file holds only what its parts reach and the first load does not.
+/// Declares a [`LazyModule`]: its name in Rust, its table of functions, the name of its
+/// file, and its own styles, if it has any. Several modules may share a file. The file
+/// holds only what its modules reach and the first load does not.
 #[macro_export]
 macro_rules! lazy_module {
-    ($(#[$about:meta])* $vis:vis static $MODULE:ident: $Table:ty = $file:ident($code:expr);) => {
-        $crate::lazy_module! { $(#[$about])* $vis static $MODULE: $Table = $file($code, ""); }
+    ($(#[$about:meta])* $vis:vis static $MODULE:ident: $Table:ty = $file:ident($functions:expr);) => {
+        $crate::lazy_module! { $(#[$about])* $vis static $MODULE: $Table = $file($functions, ""); }
     };
-    ($(#[$about:meta])* $vis:vis static $MODULE:ident: $Table:ty = $file:ident($code:expr, $style:expr);) => {
+    ($(#[$about:meta])* $vis:vis static $MODULE:ident: $Table:ty = $file:ident($functions:expr, $style:expr);) => {
         $(#[$about])*
         $vis static $MODULE: $crate::lazy::LazyModule<$Table> = $crate::lazy::LazyModule::new({
             #[cfg(parts)]
             #[$crate::lazy::wasm_split($file, fallible)]
-            fn arrive() -> Result<(), $crate::lazy::LoadError> {
-                $MODULE.set_loaded($code, $style);
+            fn load() -> Result<(), $crate::lazy::LoadError> {
+                $MODULE.set_loaded($functions, $style);
                 Ok(())
             }
             #[cfg(not(parts))]
-            async fn arrive() -> Result<(), $crate::lazy::LoadError> {
-                $MODULE.set_loaded($code, $style);
+            async fn load() -> Result<(), $crate::lazy::LoadError> {
+                $MODULE.set_loaded($functions, $style);
                 Ok(())
             }
-            || Box::pin(arrive())
+            || Box::pin(load())
         });
     };
 }

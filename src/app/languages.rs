@@ -1,5 +1,5 @@
-//! The languages that are loaded when they are chosen: a part each, with all of
-//! its tables. English is in the first load.
+//! The languages, each a lazily loaded module with all of its texts. English is in the
+//! first load.
 use leptos::prelude::*;
 
 use crate::{
@@ -29,8 +29,8 @@ lazy_module! {
     static SWEDISH: &'static Translations = sv(&i18n::SV);
 }
 
-/// What a language comes in; English is there.
-fn part_of(language: Language) -> Option<&'static LazyModule<&'static Translations>> {
+/// The module of a language; English has none.
+fn module_of(language: Language) -> Option<&'static LazyModule<&'static Translations>> {
     match language {
         Language::English => None,
         Language::Japanese => Some(&JAPANESE),
@@ -40,51 +40,55 @@ fn part_of(language: Language) -> Option<&'static LazyModule<&'static Translatio
     }
 }
 
-/// The language that a reader has chosen, or that the browser asks for.
-pub fn wanted(settings: &Settings) -> Language {
-    let browsers = || Language::preferred(&page::preferred_languages());
-    settings.language.unwrap_or_else(browsers)
+/// The language that the reader has chosen, or else the browser's.
+pub fn preferred_language(settings: &Settings) -> Language {
+    let of_browser = || Language::preferred(&page::preferred_languages());
+    settings.language.unwrap_or_else(of_browser)
 }
 
-/// Calls `then` when a language is there, or could not be loaded.
+/// Calls `then` once a language is loaded, or failed to load.
 pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
-    match part_of(language) {
-        Some(part) if !language.is_loaded() => {
-            let arrive = move || {
-                if let Some(tables) = part.get() {
+    match module_of(language) {
+        Some(module) if !language.is_loaded() => {
+            let on_loaded = move || {
+                if let Some(tables) = module.get() {
                     i18n::register(tables);
                 }
                 then();
             };
-            load(part.load_fn(), Box::new(arrive));
+            load(module.load_fn(), Box::new(on_loaded));
         }
         _ => then(),
     }
 }
 
-/// The language that is shown: it follows the one that is wanted as soon as that
-/// is there. `failed` is set where it cannot be had; the choice is kept, for the
-/// next visit or until it is made again.
-pub fn shown(settings: RwSignal<Settings>, failed: RwSignal<bool>) -> Signal<Language> {
-    let language = RwSignal::new(settings.with_untracked(wanted).text().language());
+/// The language that is shown: it follows the preferred one once that is loaded. `failed`
+/// is set when that fails; the choice stays, for the next visit or until it is made again.
+pub fn active_language(settings: RwSignal<Settings>, failed: RwSignal<bool>) -> Signal<Language> {
+    let language = RwSignal::new(
+        settings
+            .with_untracked(preferred_language)
+            .text()
+            .language(),
+    );
     let mut before = None;
     effect(move || {
         let now = settings.get();
-        let wish = wanted(&now);
+        let preferred = preferred_language(&now);
         // Chosen, or chosen once more; not where something else was.
         let asked = before
             .as_ref()
             .is_none_or(|before: &Settings| *before == now || before.language != now.language);
         before = Some(now);
-        if !asked || wish == language.get_untracked() {
+        if !asked || preferred == language.get_untracked() {
             return;
         }
-        let arrive = move || match wish.is_loaded() {
-            _ if wish != settings.with_untracked(wanted) => {}
-            true => language.set(wish),
+        let on_loaded = move || match preferred.is_loaded() {
+            _ if preferred != settings.with_untracked(preferred_language) => {}
+            true => language.set(preferred),
             false => failed.set(true),
         };
-        fetch(wish, Box::new(arrive));
+        fetch(preferred, Box::new(on_loaded));
     });
     language.into()
 }

@@ -21,12 +21,16 @@ pub struct EmbedHandle {
     mounted: Box<dyn Any>,
 }
 
-/// Puts a board into an element. `tell` is called with the name and the details of
+/// Mounts a board in an element. `on_event` is called with the name and the details of
 /// each event; the files of the build are in `folder`.
 #[wasm_bindgen]
-pub fn mount(element: HtmlElement, tell: Function, folder: &str) -> Result<EmbedHandle, JsValue> {
-    let tell: EventSink = Rc::new(move |event, details| {
-        if let Err(error) = tell.call2(&JsValue::NULL, &event.into(), &details.into()) {
+pub fn mount(
+    element: HtmlElement,
+    on_event: Function,
+    folder: &str,
+) -> Result<EmbedHandle, JsValue> {
+    let events: EventSink = Rc::new(move |event, details| {
+        if let Err(error) = on_event.call2(&JsValue::NULL, &event.into(), &details.into()) {
             leptos::logging::warn!("{event}: {error:?}");
         }
     });
@@ -34,7 +38,7 @@ pub fn mount(element: HtmlElement, tell: Function, folder: &str) -> Result<Embed
     let made = Rc::new(Cell::new(None));
     let shown = made.clone();
     let mounted = mount_to(element, move || {
-        let controller = EmbedController::new(tell, folder);
+        let controller = EmbedController::new(events, folder);
         shown.set(controller);
         controller.map(|controller| view! { <EmbedBoard controller/> })
     });
@@ -47,15 +51,14 @@ pub fn mount(element: HtmlElement, tell: Function, folder: &str) -> Result<Embed
 
 #[wasm_bindgen]
 impl EmbedHandle {
-    /// Takes up the attributes, form-encoded.
+    /// Applies the attributes, form-encoded.
     pub fn update(&self, attributes: &str) {
         self.controller.update(attributes);
     }
 
-    /// Does what is ordered, in words such as `next` and `go 12`; says whether it
-    /// did anything.
-    pub fn execute(&self, order: &str) -> bool {
-        let (word, rest) = order.split_once(' ').unwrap_or((order, ""));
+    /// Executes a command such as `next` or `go 12`; says whether it did anything.
+    pub fn execute(&self, command: &str) -> bool {
+        let (word, rest) = command.split_once(' ').unwrap_or((command, ""));
         let order = match word {
             "first" => EmbedCommand::First,
             "previous" => EmbedCommand::Previous,
@@ -79,7 +82,7 @@ impl EmbedHandle {
         self.controller.execute(order)
     }
 
-    /// Where in the line the board is, form-encoded.
+    /// The position and its place in the line, form-encoded.
     pub fn state(&self) -> String {
         self.controller.state()
     }

@@ -6,8 +6,8 @@ use crate::{
     web::audio::{AudioOut, AudioState},
 };
 
-/// Says that the browser keeps the page silent, as long as it does. Any click
-/// or key lets the sound on; the button is there to be pressed.
+/// Says so while the browser blocks sound. Any click or key unlocks it; the button is there
+/// to be clicked.
 #[component]
 pub fn AudioUnlockNotice(audio: AudioOut) -> impl IntoView {
     let i18n = use_i18n();

@@ -7,9 +7,9 @@ use shogi::{
 use super::tones;
 use crate::{state::effect, web::audio::AudioOut};
 
-/// Makes the cues of the running clock heard, for the sides that are to hear
-/// them: all of a turn are laid when it starts, and cut when the clock changes.
-/// Whether the page may sound is known as soon as there is a clock.
+/// Plays the cues of the running clock, for the sides that are to hear them: all cues of a
+/// turn are scheduled when it starts, and cancelled when the clock changes. Whether the page
+/// may play sounds is known as soon as there is a clock.
 pub fn schedule_beeps(
     audio: AudioOut,
     clock: Signal<Option<Clock>>,

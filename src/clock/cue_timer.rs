@@ -7,11 +7,11 @@ use shogi::clock::{Clock, Cue, CueKind, CueProfile};
 
 use crate::{state::effect, web::time};
 
-/// A cue that comes later than this is left out: the page slept.
+/// A cue that is later than this is dropped: the page was suspended.
 const LATEST: Duration = Duration::from_millis(400);
 
-/// Calls `f` at each cue of the running clock, when it is due: for what cannot be laid
-/// ahead, as sounds are. `None` is without cues.
+/// Calls `f` at each cue of the running clock: for what cannot be scheduled ahead, as sounds
+/// can. Without a profile there are no cues.
 pub fn on_each_cue(
     clock: Signal<Option<Clock>>,
     profile: impl Fn() -> Option<CueProfile> + 'static,

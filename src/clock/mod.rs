@@ -1,4 +1,4 @@
-//! The clock faces, cues turned into sound, and the form for times.
+//! Clock faces, the sounds of the clock, and the form for time controls.
 mod announcer;
 mod audio_unlock_notice;
 mod beeps;

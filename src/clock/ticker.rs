@@ -10,17 +10,16 @@ use crate::{
     web::{time, visibility},
 };
 
-/// Tells what time it is, as often as a clock on the page shows another
-/// second; and when a flag has fallen. Nothing is counted: each tick reads the
-/// time anew.
+/// A signal of the time that changes whenever a clock on the page shows another second; it
+/// also notices a fallen flag. Nothing is counted: each tick reads the time.
 #[derive(Clone, Copy, Debug)]
 pub struct Ticker {
     now: RwSignal<Duration>,
 }
 
 impl Ticker {
-    /// Follows `clock`, and calls `on_fall` when its flag has fallen. The
-    /// clock is then expected to be stopped.
+    /// Follows `clock`, and calls `on_fall` when its flag has fallen. The caller then stops
+    /// the clock.
     pub fn new(clock: Signal<Option<Clock>>, on_fall: impl Fn(FlagFall) + 'static) -> Self {
         let now = RwSignal::new(time::monotonic_now());
         let next = StoredValue::new_local(None::<Timeout>);

@@ -9,7 +9,7 @@ use crate::{
 };
 use komadai_model::i18n::{NewGameText, Text};
 
-/// A time control while it is being written.
+/// The state of the form for a time control.
 #[derive(Clone, Copy, Debug)]
 pub struct TimeControlForm {
     /// A preset's name, or that the fields say it.
@@ -56,7 +56,7 @@ impl TimeControlForm {
             .set(preset_named(name).map_or(CUSTOM, preset_name));
     }
 
-    /// Exchanges what is written here and there.
+    /// Swaps the contents of two forms.
     pub fn swap(self, other: Self) {
         let choice = self.choice.get_untracked();
         self.choice.set(other.choice.get_untracked());
@@ -68,7 +68,7 @@ impl TimeControlForm {
         }
     }
 
-    /// What was written.
+    /// The time control in the form.
     ///
     /// # Errors
     /// With a sentence that says what is wrong.

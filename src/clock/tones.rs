@@ -1,35 +1,35 @@
-//! How each cue sounds.
+//! The tone of each cue.
 use core::time::Duration;
 
 use shogi::clock::{Cue, CueKind};
 
 use crate::web::audio::{Note, Timbre};
 
-const PIP: Timbre = Timbre::plain(880.0, 0.5);
-const TONE: Timbre = Timbre::plain(880.0, 0.22);
-const ENTER: Timbre = Timbre {
+const BEEP: Timbre = Timbre::plain(880.0, 0.5);
+const LONG_TONE: Timbre = Timbre::plain(880.0, 0.22);
+const ENTER_BYOYOMI: Timbre = Timbre {
     pitch: 660.0,
     second: 990.0,
     level: 0.5,
 };
 /// The last three of a countdown.
-const HIGH_PIP: Timbre = Timbre::plain(1_175.0, 0.5);
+const HIGH_BEEP: Timbre = Timbre::plain(1_175.0, 0.5);
 /// Every ten seconds of a count up.
-const LOW_PIP: Timbre = Timbre::plain(587.0, 0.5);
+const LOW_BEEP: Timbre = Timbre::plain(587.0, 0.5);
 
 const SHORT: Duration = Duration::from_millis(70);
 const LONG: Duration = Duration::from_millis(240);
 
-/// The note of one cue.
+/// The note that a cue is played as.
 pub fn cue_to_tone(cue: Cue) -> Note {
     let (timbre, until) = match cue.kind {
-        CueKind::EnterByoyomi => (ENTER, cue.at + LONG),
-        CueKind::Beep => (PIP, cue.at + SHORT),
-        CueKind::LongTone { until } => (TONE, until),
-        CueKind::Remaining(1..=3) => (HIGH_PIP, cue.at + SHORT),
-        CueKind::Remaining(_) => (PIP, cue.at + SHORT),
-        CueKind::Elapsed(seconds) if seconds % 10 == 0 => (LOW_PIP, cue.at + LONG),
-        CueKind::Elapsed(_) => (PIP, cue.at + SHORT),
+        CueKind::EnterByoyomi => (ENTER_BYOYOMI, cue.at + LONG),
+        CueKind::Beep => (BEEP, cue.at + SHORT),
+        CueKind::LongTone { until } => (LONG_TONE, until),
+        CueKind::Remaining(1..=3) => (HIGH_BEEP, cue.at + SHORT),
+        CueKind::Remaining(_) => (BEEP, cue.at + SHORT),
+        CueKind::Elapsed(seconds) if seconds % 10 == 0 => (LOW_BEEP, cue.at + LONG),
+        CueKind::Elapsed(_) => (BEEP, cue.at + SHORT),
     };
     Note {
         at: cue.at,

@@ -69,15 +69,15 @@ pub fn Dialog(
     }
 }
 
-/// A [`Dialog`] whose contents are in a part of the code that is loaded when it opens. It
-/// opens when the part is there, or says that the part could not be loaded.
+/// A [`Dialog`] whose contents are in a lazily loaded module. It opens once the module is
+/// loaded, or says that it could not be loaded.
 #[component]
 pub fn LazyDialog<T>(
     /// Its `data-dialog`, for tests and styles.
     name: &'static str,
     title: TextKey,
     open: RwSignal<bool>,
-    /// The part of the code.
+    /// The module of the contents.
     module: &'static LazyModule<T>,
     /// Makes the contents with it.
     #[prop(into)]
@@ -86,24 +86,24 @@ pub fn LazyDialog<T>(
 where
     T: Copy + Send + Sync + 'static,
 {
-    let settled = RwSignal::new(false);
+    let finished = RwSignal::new(false);
     effect(move || {
         if open.get() {
             load(
                 module.load_fn(),
                 Box::new(move || {
-                    settled.try_set(true);
+                    finished.try_set(true);
                 }),
             );
         } else {
-            settled.set(false);
+            finished.set(false);
         }
     });
     view! {
-        <Dialog name title open ready=settled>
+        <Dialog name title open ready=finished>
             {match module.get() {
-                Some(code) => view.run(code),
-                None => view! { <NotLoaded open/> }.into_any(),
+                Some(functions) => view.run(functions),
+                None => view! { <LoadFailureContents open/> }.into_any(),
             }}
         </Dialog>
     }
@@ -115,9 +115,9 @@ pub fn DialogButtons(children: Children) -> impl IntoView {
     view! { <div class="dialog-buttons">{children()}</div> }
 }
 
-/// The contents of a dialog whose part of the code could not be loaded.
+/// The contents of a dialog whose module could not be loaded.
 #[component]
-fn NotLoaded(open: RwSignal<bool>) -> impl IntoView {
+fn LoadFailureContents(open: RwSignal<bool>) -> impl IntoView {
     let i18n = use_i18n();
     view! {
         <p role="alert">{move || i18n.text().app().not_loaded}</p>

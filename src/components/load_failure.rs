@@ -2,7 +2,7 @@ use leptos::prelude::*;
 
 use crate::state::use_i18n;
 
-/// In the place of a screen whose part of the code could not be loaded.
+/// Takes the place of a screen whose module could not be loaded.
 #[component]
 pub fn LoadFailure() -> impl IntoView {
     let i18n = use_i18n();

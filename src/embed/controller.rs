@@ -1,36 +1,25 @@
 use std::rc::Rc;
 
 use leptos::prelude::*;
-use shogi::Move;
 
-use super::{
-    event_details,
-    interaction::{INTERACTION, Interaction},
-    language,
-    marks_and_errors::MARKS_AND_ERRORS,
-    record_loader::RECORD_LOADER,
-    theme,
-};
-use crate::{board::BoardStyle, lazy, state::I18n};
+use super::event_details;
+use crate::{board::BoardStyle, state::I18n};
 use komadai_model::{
     BoardView, Coordinates, KingStyle,
-    embedded::{
-        ColorScheme, EmbedCommand, EmbedError, EmbedOptions, EmbedState, Frame, Mode, Source,
-        Start, from_moves,
-    },
+    embedded::{ColorScheme, EmbedCommand, EmbedOptions, EmbedState, Mode, Start, from_moves},
     i18n::{EmbedText, Language},
 };
 
-/// Tells the page around a board of an event, by its name and its details, which
-/// are form-encoded.
+/// Receives the events for the page around a board: a name, and form-encoded details.
 pub type EventSink = Rc<dyn Fn(&str, &str)>;
 
-/// One board and what is shown on it.
+/// The state of one board, and what the page around it asks for. [`update`](Self::update)
+/// and what it loads are in `update.rs`.
 #[derive(Clone, Copy)]
 #[expect(missing_debug_implementations, reason = "signals say nothing")]
 pub struct EmbedController {
     pub stage: RwSignal<EmbedState>,
-    /// What the author wished, once that could be read.
+    /// The options that the author has given, if they are valid.
     pub wishes: RwSignal<Option<EmbedOptions>>,
     /// Whether the reader has turned the board.
     pub turned: RwSignal<bool>,
@@ -38,14 +27,14 @@ pub struct EmbedController {
     pub resized: RwSignal<bool>,
     pub scene: Memo<BoardView>,
     pub i18n: I18n,
-    tell: StoredValue<EventSink, LocalStorage>,
+    events: StoredValue<EventSink, LocalStorage>,
     folder: StoredValue<Rc<str>, LocalStorage>,
-    /// The number of the latest wishes: what is loaded for earlier ones is let go.
-    asked: StoredValue<u32>,
+    /// The number of the latest update: what is loaded for an earlier one is dropped.
+    pub(super) update_id: StoredValue<u32>,
 }
 
 impl EmbedController {
-    pub fn new(tell: EventSink, folder: Rc<str>) -> Option<Self> {
+    pub fn new(events: EventSink, folder: Rc<str>) -> Option<Self> {
         let frames = from_moves("", "").ok()?;
         let stage = EmbedState::new(frames, Mode::View, Start::First).ok()?;
         let stage = RwSignal::new(stage);
@@ -63,9 +52,9 @@ impl EmbedController {
             resized: RwSignal::new(false),
             scene: Memo::new(move |_| stage.with(EmbedState::board_view)),
             i18n: I18n(language),
-            tell: StoredValue::new_local(tell),
+            events: StoredValue::new_local(events),
             folder: StoredValue::new_local(folder),
-            asked: StoredValue::new(0),
+            update_id: StoredValue::new(0),
         })
     }
 
@@ -73,9 +62,9 @@ impl EmbedController {
         self.i18n.text().embed()
     }
 
-    pub fn tell(self, event: &str, details: &str) {
-        let tell = self.tell.get_value();
-        tell(event, details);
+    pub fn emit(self, event: &str, details: &str) {
+        let events = self.events.get_value();
+        events(event, details);
     }
 
     /// Where the files of the build are.
@@ -83,9 +72,10 @@ impl EmbedController {
         self.folder.get_value()
     }
 
-    pub fn option<T>(self, read: impl Fn(&EmbedOptions) -> T, unread: T) -> T {
+    /// One of the author's options, or `default` while there are none.
+    pub fn option<T>(self, read: impl Fn(&EmbedOptions) -> T, default: T) -> T {
         self.wishes
-            .with(|wishes| wishes.as_ref().map_or(unread, read))
+            .with(|wishes| wishes.as_ref().map_or(default, read))
     }
 
     pub fn style(self) -> BoardStyle {
@@ -101,162 +91,19 @@ impl EmbedController {
         self.option(|wishes| wishes.color_scheme, ColorScheme::Auto)
     }
 
-    /// Takes up what the author wishes, form-encoded. The page is told `ready`, now
-    /// or when what it takes has come, or `fault`.
-    pub fn update(self, attributes: &str) {
-        self.asked.update_value(|asked| *asked += 1);
-        let wishes = match EmbedOptions::read(attributes) {
-            Ok(wishes) => wishes,
-            Err(wrong) => return self.fault(EmbedOptions::language_of(attributes), wrong),
-        };
-        let (asked, language, look) = (self.asked.get_value(), wishes.language, wishes.look);
-        let take = move || {
-            if self.asked.try_get_value() == Some(asked) {
-                self.take(wishes);
-            }
-        };
-        let dressed = move || theme::fetch(look, Box::new(take));
-        language::fetch(language, Box::new(dressed));
-    }
-
-    /// Takes up wishes whose language is there.
-    fn take(self, wishes: EmbedOptions) {
-        let same = self.wishes.with_untracked(|before| {
-            let before = before.as_ref();
-            before.is_some_and(|before| !wishes.needs_restart(before))
-        });
-        if same {
-            return self.dress(wishes);
-        }
-        match &wishes.source {
-            Source::Moves { sfen, moves } => {
-                let frames = from_moves(sfen, moves);
-                self.begin(wishes, frames);
-            }
-            Source::Record { .. } => self.read(wishes),
-        }
-    }
-
-    /// Reads the record that is wished for, when the code for that has come.
-    fn read(self, wishes: EmbedOptions) {
-        let asked = self.asked.get_value();
-        lazy::load(
-            RECORD_LOADER.load_fn(),
-            Box::new(move || {
-                if self.asked.try_get_value() != Some(asked) {
-                    return;
-                }
-                let Source::Record { text, format } = &wishes.source else {
-                    return;
-                };
-                let frames = match RECORD_LOADER.get() {
-                    Some(reading) => (reading.frames)(text, format),
-                    None => Err(EmbedError::NotLoaded),
-                };
-                self.begin(wishes, frames);
-            }),
-        );
-    }
-
-    /// Begins a line; where the reader moves, when the code for that has come.
-    fn begin(self, wishes: EmbedOptions, frames: Result<Vec<Frame>, EmbedError>) {
-        if let Mode::View | Mode::Replay = wishes.mode {
-            return self.set_up(wishes, frames, None);
-        }
-        let asked = self.asked.get_value();
-        let begin = move || {
-            if self.asked.try_get_value() != Some(asked) {
-                return;
-            }
-            match INTERACTION.get() {
-                Some(interaction) => self.set_up(wishes, frames, Some(interaction)),
-                None => self.fault(wishes.language, EmbedError::NotLoaded),
-            }
-        };
-        lazy::load(INTERACTION.load_fn(), Box::new(begin));
-    }
-
-    fn set_up(
-        self,
-        wishes: EmbedOptions,
-        frames: Result<Vec<Frame>, EmbedError>,
-        interaction: Option<Interaction>,
-    ) {
-        let stage = frames.and_then(|frames| {
-            let mut stage = EmbedState::new(frames, wishes.mode, wishes.start)?;
-            stage.set_interactive(wishes.open);
-            if let Some(interaction) = interaction {
-                (interaction.prepare)(&mut stage, &wishes)?;
-            }
-            Ok(stage)
-        });
-        match stage {
-            Ok(stage) => {
-                self.stage.set(stage);
-                self.wishes.set(Some(wishes));
-                self.tell("ready", &self.state());
-            }
-            Err(wrong) => self.fault(wishes.language, wrong),
-        }
-    }
-
-    /// Other wishes for the same line.
-    fn dress(self, wishes: EmbedOptions) {
-        let before = self.wishes.get_untracked();
-        let moved = before.is_none_or(|before| before.start != wishes.start);
-        let (start, open, language) = (wishes.start, wishes.open, wishes.language);
-        let mut wrong = None;
-        self.stage.update(|stage| {
-            stage.set_interactive(open);
-            if moved {
-                wrong = stage.start_at(start).err();
-            }
-        });
-        match wrong {
-            Some(wrong) => self.fault(language, wrong),
-            None => {
-                self.wishes.set(Some(wishes));
-                self.tell("ready", &self.state());
-            }
-        }
-    }
-
-    /// Says what is wrong, when the words for it have come; what was shown before is
-    /// no more.
-    pub fn fault(self, language: Language, wrong: EmbedError) {
-        self.wishes.set(None);
-        let say = move || {
-            let why = match MARKS_AND_ERRORS.get() {
-                Some(extras) => (extras.fault)(language, &wrong),
-                None => language.text().embed().not_shown.to_owned(),
-            };
-            if self.wishes.try_with_untracked(Option::is_none) == Some(true) {
-                self.tell("fault", &event_details::encoded(&[("message", &why)]));
-            }
-        };
-        let words = move || lazy::load(MARKS_AND_ERRORS.load_fn(), Box::new(say));
-        language::fetch(language, Box::new(words));
-    }
-
+    /// Goes to another position of the line; says whether that changed anything.
     pub fn execute(self, order: EmbedCommand) -> bool {
         let before = self.stage.with_untracked(EmbedState::at);
         self.stage.update(|stage| stage.execute(order));
         let done = self.stage.with_untracked(EmbedState::at) != before;
         if done {
-            self.tell("ply", &self.state());
+            self.emit("ply", &self.state());
         }
         done
     }
 
-    /// A move as if it were made on the board; says whether it was.
-    pub fn play(self, mv: Move) -> bool {
-        INTERACTION
-            .get()
-            .is_some_and(|interaction| (interaction.play)(self, mv))
-    }
-
-    /// What the page is told of the position: where in the line it is, and how it
-    /// came about.
+    /// The position for the page, form-encoded: where in the line it is, and the move that
+    /// led to it.
     pub fn state(self) -> String {
         untrack(|| {
             self.stage

@@ -1,5 +1,5 @@
-//! The mate solver in the page itself, a part that is loaded where no worker can be had.
-//! It works in bounded steps, and lets the page do its work between two.
+//! The mate solver in the page itself, a module that is loaded where no worker can be
+//! started. It works in bounded steps, and yields to the page between two.
 use core::time::Duration;
 
 use leptos::prelude::set_timeout;
@@ -12,7 +12,7 @@ use shogi::{
 use crate::lazy_module;
 use komadai_model::embedded::{SolverQuery, SolverQuestion, SolverReply, SolverStep};
 
-/// Who is told the other side's move.
+/// Receives the other side's move.
 pub type ReplyCallback = Box<dyn FnOnce(SolverReply)>;
 
 #[derive(Clone, Copy, Debug)]
@@ -29,16 +29,20 @@ lazy_module! {
 const STEP: u64 = 60_000;
 const TABLE: usize = 4 << 20;
 
-fn ask(position: Position, asked: SolverQuestion, told: ReplyCallback) {
-    step(Solver::new(TABLE), SolverQuery::new(position, asked), told);
+fn ask(position: Position, asked: SolverQuestion, on_reply: ReplyCallback) {
+    step(
+        Solver::new(TABLE),
+        SolverQuery::new(position, asked),
+        on_reply,
+    );
 }
 
-fn step(mut solver: Solver, mut inquiry: SolverQuery, told: ReplyCallback) {
+fn step(mut solver: Solver, mut inquiry: SolverQuery, on_reply: ReplyCallback) {
     match inquiry.next_step() {
-        SolverStep::Reply(reply) => told(reply),
+        SolverStep::Reply(reply) => on_reply(reply),
         SolverStep::Solve(position) => {
             inquiry.on_answer(&solve(&mut solver, &position));
-            set_timeout(move || step(solver, inquiry, told), Duration::ZERO);
+            set_timeout(move || step(solver, inquiry, on_reply), Duration::ZERO);
         }
     }
 }
@@ -49,9 +53,9 @@ fn solve(solver: &mut Solver, position: &Position) -> MateAnswer {
         length_rule: LengthRule::ExcludeFutile,
         ..MateLimits::default()
     };
-    let mut host = SearchControl {
+    let mut control = SearchControl {
         now: &mut || Duration::ZERO,
         stop: &mut || false,
     };
-    solver.solve(position, &limits, &mut host)
+    solver.solve(position, &limits, &mut control)
 }

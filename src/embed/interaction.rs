@@ -1,10 +1,11 @@
-//! Boards on which the reader moves, a part that is loaded in the modes `play` and `task`.
+//! Boards on which the reader moves, a module that is loaded in the modes `play` and `task`.
 use leptos::prelude::*;
 use shogi::{Move, Outcome, Position};
 
 use super::{
     EmbedController, event_details,
     inline_solver::{INLINE_SOLVER, ReplyCallback},
+    marks_and_errors::report_error,
     solver_worker::{SOLVER_WORKER, Unable},
     task,
 };
@@ -20,11 +21,11 @@ use komadai_model::{
 pub struct Interaction {
     /// Makes a game or a task of a line.
     pub prepare: fn(&mut EmbedState, &EmbedOptions) -> Result<(), EmbedError>,
-    /// Takes up what was touched.
+    /// Handles an intent of the board.
     pub touch: fn(EmbedController, BoardIntent),
-    /// A move as if it were made on the board; says whether it was.
+    /// Plays a move as if on the board; says whether that was possible.
     pub play: fn(EmbedController, Move) -> bool,
-    /// What is said of a task.
+    /// The view of a task.
     pub task: fn(EmbedController) -> AnyView,
 }
 
@@ -65,18 +66,18 @@ fn play(controller: EmbedController, mv: Move) -> bool {
     }
 }
 
-/// Tells the page what has happened, and asks the solver where it is needed.
+/// Emits the events of what has happened, and asks the solver where it is needed.
 fn follow(controller: EmbedController, happened: Vec<EmbedEvent>) {
     for happening in happened {
         match happening {
-            EmbedEvent::Moved => controller.tell("move", &controller.state()),
+            EmbedEvent::Moved => controller.emit("move", &controller.state()),
             EmbedEvent::Illegal(why) => {
                 let reason = (controller.i18n.text_untracked().shogi_terms().illegal)(why);
-                controller.tell("illegal", &event_details::encoded(&[("reason", &reason)]));
+                controller.emit("illegal", &event_details::encoded(&[("reason", &reason)]));
             }
-            EmbedEvent::Ended(outcome) => controller.tell("ended", &ended(controller, outcome)),
-            EmbedEvent::Solved => controller.tell("solved", &controller.state()),
-            EmbedEvent::Failed => controller.tell("failed", &controller.state()),
+            EmbedEvent::Ended(outcome) => controller.emit("ended", &ended(controller, outcome)),
+            EmbedEvent::Solved => controller.emit("solved", &controller.state()),
+            EmbedEvent::Failed => controller.emit("failed", &controller.state()),
             EmbedEvent::Asked(asked) => ask(controller, asked),
         }
     }
@@ -100,9 +101,9 @@ fn ask(controller: EmbedController, asked: SolverQuestion) {
         return;
     };
     let before = controller.state();
-    let told: ReplyCallback = Box::new(move |(reply, solved)| {
-        let same = controller.stage.try_with_untracked(EmbedState::is_waiting) == Some(true);
-        if !same || controller.state() != before {
+    let on_reply: ReplyCallback = Box::new(move |(reply, solved)| {
+        let is_waiting = controller.stage.try_with_untracked(EmbedState::is_waiting) == Some(true);
+        if !is_waiting || controller.state() != before {
             return;
         }
         let mut happened = Vec::new();
@@ -111,10 +112,19 @@ fn ask(controller: EmbedController, asked: SolverQuestion) {
             .update(|stage| happened = stage.on_solver_reply(reply, solved));
         follow(controller, happened);
     });
-    let alone: Unable = Box::new(move |told| solve(controller, position, asked, told));
+    let without_worker: Unable =
+        Box::new(move |on_reply| solve(controller, position, asked, on_reply));
     let ask = move || match SOLVER_WORKER.get() {
-        Some(helper) => (helper.ask)(&controller.folder(), position, asked, told, alone),
-        None => alone(told),
+        Some(worker) => {
+            (worker.ask)(
+                &controller.folder(),
+                position,
+                asked,
+                on_reply,
+                without_worker,
+            );
+        }
+        None => without_worker(on_reply),
     };
     lazy::load(SOLVER_WORKER.load_fn(), Box::new(ask));
 }
@@ -124,11 +134,15 @@ fn solve(
     controller: EmbedController,
     position: Position,
     asked: SolverQuestion,
-    told: ReplyCallback,
+    on_reply: ReplyCallback,
 ) {
     let solve = move || match INLINE_SOLVER.get() {
-        Some(solving) => (solving.ask)(position, asked, told),
-        None => controller.fault(controller.i18n.language_untracked(), EmbedError::NotLoaded),
+        Some(solver) => (solver.ask)(position, asked, on_reply),
+        None => report_error(
+            controller,
+            controller.i18n.language_untracked(),
+            EmbedError::NotLoaded,
+        ),
     };
     lazy::load(INLINE_SOLVER.load_fn(), Box::new(solve));
 }

@@ -1,4 +1,4 @@
-//! The languages that a board may speak, each a part that is loaded when it is asked for.
+//! The languages of a board, each a module that is loaded when it is chosen.
 use crate::{
     lazy::{self, LazyModule},
     lazy_module,
@@ -23,7 +23,7 @@ lazy_module! {
     static SWEDISH: &'static EmbedTranslations = sv(&EMBED_SV);
 }
 
-fn part_of(language: Language) -> Option<&'static LazyModule<&'static EmbedTranslations>> {
+fn module_of(language: Language) -> Option<&'static LazyModule<&'static EmbedTranslations>> {
     match language {
         Language::English => None,
         Language::Japanese => Some(&JAPANESE),
@@ -33,17 +33,17 @@ fn part_of(language: Language) -> Option<&'static LazyModule<&'static EmbedTrans
     }
 }
 
-/// Calls `then` when a language is there, or could not be loaded: then it is English.
+/// Calls `then` once a language is loaded, or failed to load: then texts are English.
 pub fn fetch(language: Language, then: Box<dyn FnOnce()>) {
-    let part = match part_of(language) {
-        Some(part) if !language.is_loaded() => part,
+    let module = match module_of(language) {
+        Some(module) if !language.is_loaded() => module,
         _ => return then(),
     };
-    let arrive = move || {
-        if let Some(tables) = part.get() {
+    let register = move || {
+        if let Some(tables) = module.get() {
             register_embed(tables);
         }
         then();
     };
-    lazy::load(part.load_fn(), Box::new(arrive));
+    lazy::load(module.load_fn(), Box::new(register));
 }

@@ -9,8 +9,8 @@ use crate::{lazy, state::effect};
 #[component]
 pub fn Marks(controller: EmbedController, table: NodeRef<html::Div>) -> impl IntoView {
     let svg = RwSignal::new(String::new());
-    let come = RwSignal::new(false);
-    let mut asked = false;
+    let loaded = RwSignal::new(false);
+    let mut requested = false;
     effect(move || {
         controller.resized.track();
         controller.scene.track();
@@ -24,15 +24,18 @@ pub fn Marks(controller: EmbedController, table: NodeRef<html::Div>) -> impl Int
             marks.extend(stage.frame().marks.iter().copied());
         });
         table.track();
-        come.track();
+        loaded.track();
         if marks.is_empty() {
             return svg.set(String::new());
         }
         match MARKS_AND_ERRORS.get() {
-            Some(extras) => svg.set((extras.marks)(&marks, table)),
-            None if !asked => {
-                asked = true;
-                lazy::load(MARKS_AND_ERRORS.load_fn(), Box::new(move || come.set(true)));
+            Some(module) => svg.set((module.marks)(&marks, table)),
+            None if !requested => {
+                requested = true;
+                lazy::load(
+                    MARKS_AND_ERRORS.load_fn(),
+                    Box::new(move || loaded.set(true)),
+                );
             }
             None => {}
         }

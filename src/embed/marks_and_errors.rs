@@ -1,8 +1,9 @@
-//! What few boards need, a part that is loaded then: marks, and words for what is wrong.
+//! What few boards need, a lazily loaded module: marks, and words for errors.
 use leptos::{html, prelude::*};
 use shogi::record::Mark;
 
-use crate::{board::overlaid_in, lazy_module};
+use super::{EmbedController, event_details, language};
+use crate::{board::overlaid_in, lazy, lazy_module};
 use komadai_model::{diagram::Overlay, embedded::EmbedError, i18n::Language};
 
 #[derive(Clone, Copy, Debug)]
@@ -27,4 +28,21 @@ fn marks(marks: &[Mark], table: NodeRef<html::Div>) -> String {
 
 fn fault(language: Language, wrong: &EmbedError) -> String {
     (language.text().embed_error())(wrong)
+}
+
+/// Emits the event `fault` once the words for it are loaded; the board shows nothing any
+/// more.
+pub fn report_error(controller: EmbedController, language: Language, wrong: EmbedError) {
+    controller.wishes.set(None);
+    let emit = move || {
+        let message = match MARKS_AND_ERRORS.get() {
+            Some(module) => (module.fault)(language, &wrong),
+            None => language.text().embed().not_shown.to_owned(),
+        };
+        if controller.wishes.try_with_untracked(Option::is_none) == Some(true) {
+            controller.emit("fault", &event_details::encoded(&[("message", &message)]));
+        }
+    };
+    let load_words = move || lazy::load(MARKS_AND_ERRORS.load_fn(), Box::new(emit));
+    language::fetch(language, Box::new(load_words));
 }

@@ -12,6 +12,7 @@ mod record_loader;
 mod solver_worker;
 mod task;
 mod theme;
+mod update;
 mod view;
 
 pub use controller::{EmbedController, EventSink};

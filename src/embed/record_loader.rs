@@ -1,4 +1,4 @@
-//! Reading records, a part that is loaded when a page has one.
+//! Reading records, a module that is loaded when a page has one.
 use shogi::notation::{self, Format};
 
 use crate::lazy_module;

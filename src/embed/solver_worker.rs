@@ -1,5 +1,5 @@
-//! The mate solver in a worker, a part that is loaded with the first task that needs it.
-//! One worker does for all boards of a page: who asks while it is busy waits.
+//! The mate solver in a worker, a module that is loaded with the first task that needs it.
+//! All boards of a page share one worker: queries wait while it is busy.
 use core::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 
@@ -16,7 +16,7 @@ use crate::{
 };
 use komadai_model::embedded::{SolverQuery, SolverQuestion, SolverStep};
 
-/// Called where there is no worker to be had.
+/// Called where no worker can be started.
 pub type Unable = Box<dyn FnOnce(ReplyCallback)>;
 
 #[derive(Clone, Copy, Debug)]
@@ -33,25 +33,25 @@ lazy_module! {
 /// Some seconds on a phone: few problems have more.
 const NODES: u64 = 2_000_000;
 
-struct Work {
+struct Query {
     inquiry: SolverQuery,
-    told: ReplyCallback,
+    on_reply: ReplyCallback,
     unable: Unable,
 }
 
 thread_local! {
     static ENGINE: Cell<Option<Engine>> = const { Cell::new(None) };
-    /// The page forbids workers, or they do not live.
+    /// The page forbids workers, or they fail.
     static MISSING: Cell<bool> = const { Cell::new(false) };
     static BUSY: Cell<bool> = const { Cell::new(false) };
-    static WAITING: RefCell<VecDeque<Work>> = const { RefCell::new(VecDeque::new()) };
+    static WAITING: RefCell<VecDeque<Query>> = const { RefCell::new(VecDeque::new()) };
 }
 
 fn ask(
     folder: &str,
     position: Position,
     asked: SolverQuestion,
-    told: ReplyCallback,
+    on_reply: ReplyCallback,
     unable: Unable,
 ) {
     if ENGINE.get().is_none() {
@@ -59,9 +59,9 @@ fn ask(
         ENGINE.set(Some(Engine::with_worker(folder, build.unwrap_or_default())));
     }
     let inquiry = SolverQuery::new(position, asked);
-    let work = Work {
+    let work = Query {
         inquiry,
-        told,
+        on_reply,
         unable,
     };
     WAITING.with_borrow_mut(|waiting| waiting.push_back(work));
@@ -70,24 +70,24 @@ fn ask(
     }
 }
 
-/// Begins with what has waited longest.
+/// Starts the query that has waited longest.
 fn next() {
     let work = WAITING.with_borrow_mut(VecDeque::pop_front);
     match (work, ENGINE.get()) {
         (Some(work), Some(engine)) if !MISSING.get() => step(engine, work),
         (Some(work), _) => {
-            (work.unable)(work.told);
+            (work.unable)(work.on_reply);
             next();
         }
         (None, _) => BUSY.set(false),
     }
 }
 
-fn step(engine: Engine, mut work: Work) {
+fn step(engine: Engine, mut work: Query) {
     let position = match work.inquiry.next_step() {
         SolverStep::Solve(position) => *position,
         SolverStep::Reply(reply) => {
-            (work.told)(reply);
+            (work.on_reply)(reply);
             return next();
         }
     };
@@ -101,7 +101,7 @@ fn step(engine: Engine, mut work: Work) {
         },
     };
     let mut work = Some(work);
-    let told = move |answer: Answer| {
+    let on_answer = move |answer: Answer| {
         let Some(mut work) = work.take_if(|_| answer.is_last()) else {
             return;
         };
@@ -112,10 +112,10 @@ fn step(engine: Engine, mut work: Work) {
             }
             _ => {
                 MISSING.set(true);
-                (work.unable)(work.told);
+                (work.unable)(work.on_reply);
                 next();
             }
         }
     };
-    engine.search(request, Box::new(told));
+    engine.search(request, Box::new(on_answer));
 }

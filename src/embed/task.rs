@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use super::{EmbedController, controls::AgainButton};
 use komadai_model::embedded::{EmbedOptions, EmbedState};
 
-/// For the table of the part.
+/// [`TaskPanel`], for the function table of the module.
 pub fn task(controller: EmbedController) -> AnyView {
     view! { <TaskPanel controller/> }.into_any()
 }

@@ -1,5 +1,5 @@
-//! Other pieces and another board than the first, a part that is loaded where an author
-//! wishes for them.
+//! Other pieces and boards than the default, a module that is loaded where an author chose
+//! them.
 use leptos::{html, prelude::*};
 
 use super::EmbedController;
@@ -19,8 +19,8 @@ lazy_module! {
     static THEME: ThemeModule = extras(ThemeModule { sprite, style: style!("looks") });
 }
 
-/// Calls `then` when what a look needs is there, or could not be loaded: then pieces and
-/// board are the first.
+/// Calls `then` once what a theme needs is loaded, or failed to load: then pieces and
+/// board are the default.
 pub fn fetch(look: BoardTheme, then: Box<dyn FnOnce()>) {
     if look == BoardTheme::default() || THEME.get().is_some() {
         return then();
@@ -29,15 +29,15 @@ pub fn fetch(look: BoardTheme, then: Box<dyn FnOnce()>) {
 }
 
 impl EmbedController {
-    fn looks(self) -> Option<(ThemeModule, BoardTheme)> {
+    fn theme(self) -> Option<(ThemeModule, BoardTheme)> {
         let look = self.option(|wishes| wishes.look, BoardTheme::default());
-        let looks = THEME.get().filter(|_| look != BoardTheme::default());
-        looks.map(|looks| (looks, look))
+        let module = THEME.get().filter(|_| look != BoardTheme::default());
+        module.map(|module| (module, look))
     }
 
-    /// The board's name, where it is not the first.
+    /// The board's name, where it is not the default.
     pub fn board_kind(self) -> Option<String> {
-        let (_, look) = self.looks()?;
+        let (_, look) = self.theme()?;
         let kind = look.board();
         (kind != BoardKind::Table).then(|| kind.name().to_owned())
     }
@@ -47,14 +47,14 @@ impl EmbedController {
 #[component]
 pub fn EmbedPieceSprite(controller: EmbedController, table: NodeRef<html::Div>) -> impl IntoView {
     let mut has_style = false;
-    let drawings = move || match controller.looks() {
+    let drawings = move || match controller.theme() {
         None => KANJI.to_owned(),
-        Some((looks, look)) => {
+        Some((module, look)) => {
             if let Some(table) = table.get_untracked().filter(|_| !has_style) {
-                dom::adopt_style_around(&table, looks.style);
+                dom::adopt_style_around(&table, module.style);
                 has_style = true;
             }
-            (looks.sprite)(look)
+            (module.sprite)(look)
         }
     };
     view! { <div class="piece-sprite" prop:innerHTML=drawings></div> }

@@ -1,4 +1,4 @@
-//! Where elements are on the screen, and when they get another size.
+//! Bounding rectangles of elements, and `ResizeObserver`.
 use leptos::prelude::*;
 use wasm_bindgen::{JsCast, closure::Closure};
 use web_sys::{Element, ResizeObserver};
@@ -11,7 +11,7 @@ pub fn bounding_rect(selector: &str) -> Option<[f64; 4]> {
     ))
 }
 
-/// The same of the first that it names in `within`.
+/// The same for the first element in `within`.
 pub fn bounding_rect_in(within: &Element, selector: &str) -> Option<[f64; 4]> {
     Some(bounding_rect_of(&within.query_selector(selector).ok()??))
 }
@@ -21,8 +21,8 @@ pub fn bounding_rect_of(element: &Element) -> [f64; 4] {
     [rect.left(), rect.top(), rect.width(), rect.height()]
 }
 
-/// Calls `f` when what `selector` names is first drawn, and whenever it has
-/// another size, as long as the calling owner lives.
+/// Calls `f` when what `selector` names is first rendered, and whenever its size changes,
+/// as long as the calling owner lives.
 pub fn on_resize(selector: &'static str, f: impl Fn() + 'static) {
     let f: Box<dyn Fn()> = Box::new(f);
     let told = Closure::wrap(f);

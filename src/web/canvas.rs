@@ -1,4 +1,4 @@
-//! A drawing made a picture of dots.
+//! Canvas: rasterizes SVG.
 use js_sys::Promise;
 use leptos::{logging::warn, prelude::document};
 use wasm_bindgen::{JsCast, JsValue};
@@ -7,24 +7,26 @@ use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElemen
 
 use super::{files, listener::FirstEvent};
 
-/// Why there is no picture.
+/// Why an SVG was not rasterized.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RasterizeError {
-    /// The drawing is no SVG with a width and a height.
+    /// It is no SVG with a width and a height.
     Undrawable,
-    /// The browser did not make a picture of it, as when it is too large.
+    /// The browser made no picture, as when it would be too large.
     Refused,
 }
 
-/// The bytes of a PNG of an SVG text, `scale` dots for each unit of its width
-/// and height.
+/// The bytes of a PNG of an SVG text, `scale` pixels for each unit of its width and height.
 pub async fn svg_to_png(svg: String, scale: f64) -> Result<Vec<u8>, RasterizeError> {
     let image = loaded(&svg).await.map_err(|error| {
         warn!("picture: {error:?}");
         RasterizeError::Undrawable
     })?;
-    let dots = |units: u32| (f64::from(units) * scale).round();
-    let size = (dots(image.natural_width()), dots(image.natural_height()));
+    let pixels = |units: u32| (f64::from(units) * scale).round();
+    let size = (
+        pixels(image.natural_width()),
+        pixels(image.natural_height()),
+    );
     if size.0 < 1.0 || size.1 < 1.0 {
         return Err(RasterizeError::Undrawable);
     }

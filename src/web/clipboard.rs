@@ -1,4 +1,4 @@
-//! The clipboard, as far as the page may write to it.
+//! The Clipboard API: writing texts and pictures.
 use core::{future::Future, pin::Pin};
 
 use js_sys::{Array, Object, Promise, Reflect};
@@ -12,10 +12,10 @@ use web_sys::{Clipboard, ClipboardItem, Element, HtmlDocument, HtmlElement, Html
 
 use super::{canvas::RasterizeError, files};
 
-/// Whether something was written.
+/// Gets whether it was written.
 pub type Then = Box<dyn FnOnce(bool)>;
 
-/// A picture in the making, as [`canvas::svg_to_png`](super::canvas::svg_to_png) gives it.
+/// A picture in the making, as [`svg_to_png`](super::canvas::svg_to_png) gives it.
 pub type ComingPicture = Pin<Box<dyn Future<Output = Result<Vec<u8>, RasterizeError>>>>;
 
 const PNG: &str = "image/png";
@@ -78,8 +78,7 @@ async fn is_done(writing: Promise) -> bool {
     done.is_ok()
 }
 
-/// The old way: a field that holds the text, all of it selected, and the order
-/// to copy what is selected.
+/// Where there is no such API: a field with the text selected, and `execCommand`.
 fn copied(text: &str) -> bool {
     let focused = document().active_element();
     let copy = || -> Result<bool, JsValue> {

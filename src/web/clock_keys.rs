@@ -1,12 +1,9 @@
-//! Keys that two people at one keyboard pass the move with.
+//! Keys by which two people at one keyboard press the clock.
 use std::{cell::Cell, rc::Rc};
 
 use web_sys::{Element, KeyboardEvent};
 
-use super::{
-    dom,
-    gestures::{is, is_behind_dialog, listen, within},
-};
+use super::{dom, listener::on_window_event};
 
 /// Which of them was pressed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,8 +20,8 @@ pub fn on_clock_key(halves: &'static str, f: impl Fn(ClockKey) + 'static) {
     let alone = Rc::new(Cell::new(None::<ClockKey>));
     let f = Rc::new(f);
     let (down, pass) = (alone.clone(), f.clone());
-    listen("keydown", move |event: &KeyboardEvent, target| {
-        let key = pass_key(event).filter(|_| !is_behind_dialog());
+    on_window_event("keydown", move |event: &KeyboardEvent, target| {
+        let key = pass_key(event).filter(|_| !dom::is_modal_open());
         if event.repeat() {
             return;
         }
@@ -34,7 +31,7 @@ pub fn on_clock_key(halves: &'static str, f: impl Fn(ClockKey) + 'static) {
             pass(ClockKey::Space);
         }
     });
-    listen("keyup", move |event: &KeyboardEvent, target| {
+    on_window_event("keyup", move |event: &KeyboardEvent, target| {
         match pass_key(event) {
             // Else some browsers click what has the focus.
             Some(ClockKey::Space) if is_free(target, halves) => event.prevent_default(),
@@ -47,7 +44,8 @@ pub fn on_clock_key(halves: &'static str, f: impl Fn(ClockKey) + 'static) {
 /// Whether Space has no use there, or its use is not seen: a button that was clicked.
 fn is_free(target: Option<&Element>, halves: &str) -> bool {
     const USED: &str = ":focus-visible, input, select, textarea";
-    within(target, halves) || target.is_none_or(|it| !dom::is_control(it) || !is(Some(it), USED))
+    dom::is_within(target, halves)
+        || target.is_none_or(|it| !dom::is_control(it) || !dom::matches(Some(it), USED))
 }
 
 fn pass_key(event: &KeyboardEvent) -> Option<ClockKey> {

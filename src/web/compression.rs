@@ -1,53 +1,51 @@
-//! Texts small enough for an address: deflated by the browser, and written in
-//! letters, digits, `-` and `_`.
-mod base64url;
-
+//! The Compression Streams API: texts short enough for an address, deflated and encoded as
+//! base64url (RFC 4648, section 5) without padding.
+use data_encoding::BASE64URL_NOPAD;
 use js_sys::{Array, Function, Reflect, Uint8Array};
 use leptos::logging::warn;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
-use web_sys::{
-    ReadableStreamDefaultReader, ReadableStreamReadResult, ReadableWritablePair,
-    WritableStreamDefaultWriter,
-};
+use web_sys::{ReadableStreamDefaultReader, ReadableWritablePair, WritableStreamDefaultWriter};
 
-/// How much is handed to the browser at once, in bytes. Deflate makes a thousand
-/// of one at most, and what is made of one piece cannot be stopped.
-const PIECE: usize = 2_048;
+use super::streams::read_chunk;
 
-/// Why a text cannot be unpacked.
+/// How much the stream is fed at once, in bytes. A byte of deflate becomes a thousand at
+/// most, and what becomes of one chunk cannot be stopped.
+const CHUNK: usize = 2_048;
+
+/// Why a text cannot be inflated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum InflateError {
-    /// Characters that do not occur, or too few of them.
+    /// Not base64url: foreign characters, padding, or bits that would be lost.
     NotBase64,
     /// Not what [`deflate_to_base64url`] has made, or not all of it.
     NotDeflated,
     /// More than the limit.
     TooLarge,
-    /// This browser cannot unpack.
+    /// The browser lacks the API.
     Missing,
 }
 
-/// Packs a text. None where the browser cannot.
+/// Deflates and encodes a text. `None` where the browser cannot.
 pub fn deflate_to_base64url(text: &str, then: Box<dyn FnOnce(Option<String>)>) {
     let text = text.as_bytes().to_vec();
     spawn_local(async move {
         let packed = through("CompressionStream", text, usize::MAX).await;
-        then(packed.ok().map(|bytes| base64url::encode(&bytes)));
+        then(packed.ok().map(|bytes| BASE64URL_NOPAD.encode(&bytes)));
     });
 }
 
-/// Unpacks what [`deflate_to_base64url`] has made, if it has no more than `limit` bytes.
+/// The text that [`deflate_to_base64url`] was given, if it has at most `limit` bytes.
 pub fn inflate_from_base64url(
     packed: &str,
     limit: usize,
     then: Box<dyn FnOnce(Result<String, InflateError>)>,
 ) {
-    let bytes = base64url::decode(packed);
+    let bytes = BASE64URL_NOPAD.decode(packed.as_bytes());
     spawn_local(async move {
         let bytes = match bytes {
-            Some(bytes) => through("DecompressionStream", bytes, limit).await,
-            None => Err(InflateError::NotBase64),
+            Ok(bytes) => through("DecompressionStream", bytes, limit).await,
+            Err(_) => Err(InflateError::NotBase64),
         };
         let text =
             bytes.and_then(|bytes| String::from_utf8(bytes).map_err(|_| InflateError::NotDeflated));
@@ -55,26 +53,28 @@ pub fn inflate_from_base64url(
     });
 }
 
-/// What a stream of the browser's makes of bytes, read until it ends or has made
-/// more than `limit`.
+/// The output of one of the browser's streams, read until it ends or exceeds `limit`.
 async fn through(class: &str, bytes: Vec<u8>, limit: usize) -> Result<Vec<u8>, InflateError> {
     let (writer, reader) = stream(class).map_err(|error| {
         warn!("{class}: {error:?}");
         InflateError::Missing
     })?;
     spawn_local(async move {
-        // Whatever goes wrong in the stream, its reader is told too.
+        // The reader gets the stream's errors too.
         let _ = feed(&writer, &bytes).await;
     });
     let mut made = Vec::new();
-    while let Some(piece) = next(&reader).await.map_err(|_| InflateError::NotDeflated)? {
-        if made.len() + piece.length() as usize > limit {
+    while let Some(chunk) = read_chunk(&reader)
+        .await
+        .map_err(|_| InflateError::NotDeflated)?
+    {
+        if made.len() + chunk.length() as usize > limit {
             // Ends the stream, and with it the feeding. It cannot fail: the
             // stream has not.
             let _ = JsFuture::from(reader.cancel()).await;
             return Err(InflateError::TooLarge);
         }
-        made.extend(piece.to_vec());
+        made.extend(chunk.to_vec());
     }
     Ok(made)
 }
@@ -90,20 +90,26 @@ fn stream(
 }
 
 async fn feed(writer: &WritableStreamDefaultWriter, bytes: &[u8]) -> Result<(), JsValue> {
-    for piece in bytes.chunks(PIECE) {
-        let piece = Uint8Array::from(piece);
-        JsFuture::from(writer.write_with_chunk(&piece)).await?;
+    for chunk in bytes.chunks(CHUNK) {
+        let chunk = Uint8Array::from(chunk);
+        JsFuture::from(writer.write_with_chunk(&chunk)).await?;
     }
     JsFuture::from(writer.close()).await.map(drop)
 }
 
-/// The next piece of a stream of bytes; none at the end.
-pub(super) async fn next(
-    reader: &ReadableStreamDefaultReader,
-) -> Result<Option<Uint8Array>, JsValue> {
-    let read: ReadableStreamReadResult = JsFuture::from(reader.read()).await?.unchecked_into();
-    match read.get_done() {
-        Some(true) => Ok(None),
-        _ => Ok(Some(read.get_value().unchecked_into())),
+#[cfg(all(test, not(target_family = "wasm")))]
+mod tests {
+    use data_encoding::BASE64URL_NOPAD;
+
+    #[test]
+    fn an_address_has_one_meaning() {
+        // A digit too few, bits that are lost, padding, digits of other alphabets.
+        for text in [
+            "Z", "Zm9vY", "Zh", "Zm9", "Zg==", "Zm9v+A", "Zm9v/A", "Zm 9v", "段段",
+        ] {
+            assert!(BASE64URL_NOPAD.decode(text.as_bytes()).is_err(), "{text}");
+        }
+        assert_eq!(BASE64URL_NOPAD.encode(b"\xFB\xEF\xFF"), "--__");
+        assert_eq!(BASE64URL_NOPAD.encode(b"f"), "Zg");
     }
 }

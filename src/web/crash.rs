@@ -1,11 +1,11 @@
-//! What is seen when the app has failed.
+//! The notice that the app has crashed.
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 
 use komadai_model::i18n::Language;
 
-/// Says over the dead page that the app has failed, in the language that is
-/// shown; loading the page again goes on with the game.
+/// Shows over the page that the app has crashed, in the language that is shown; after a
+/// reload the game continues.
 pub fn show() {
     let root = document().document_element();
     let tag = root.and_then(|root| root.get_attribute("lang"));

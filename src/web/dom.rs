@@ -1,5 +1,5 @@
-//! The few questions and orders to the document that a view cannot put in
-//! markup. Elements are passed through, never named, outside this folder.
+//! Queries and changes of the DOM that a view cannot express in markup. Outside this
+//! folder, elements are passed through and their type is never named.
 use leptos::prelude::request_animation_frame;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
@@ -73,6 +73,23 @@ pub fn is_control(element: &Element) -> bool {
     element.closest(CONTROLS).is_ok_and(|found| found.is_some())
 }
 
+/// Whether there is an element, and `selector` matches it.
+pub fn matches(element: Option<&Element>, selector: &str) -> bool {
+    element.is_some_and(|element| element.matches(selector).is_ok_and(|matches| matches))
+}
+
+/// Whether there is an element, and `selector` matches it or one around it.
+pub fn is_within(element: Option<&Element>, selector: &str) -> bool {
+    element.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
+}
+
+/// Whether a modal dialog lies over the screen. Keys do not go to it while nothing in it
+/// has the focus.
+pub fn is_modal_open() -> bool {
+    let dialog = document().and_then(|document| document.query_selector("dialog:modal").ok()?);
+    dialog.is_some()
+}
+
 /// Whether letters typed there are text.
 pub fn takes_text(element: &Element) -> bool {
     const FIELDS: &str = "input, select, textarea, [contenteditable]";
@@ -131,10 +148,10 @@ pub fn focus_after_render(selector: String) {
     });
 }
 
-/// Call before the document changes: if what has the focus is then gone, hidden
-/// or disabled, the focus goes to the first of `heirs` (selectors) that takes it.
-/// Where nothing had it, nothing gets it.
-pub fn restore_focus_to(heirs: &'static [&'static str]) {
+/// Call before the document changes: if the focused element is then gone, hidden or
+/// disabled, the focus goes to the first of `fallbacks` (selectors) that takes it. Where
+/// nothing had the focus, nothing gets it.
+pub fn restore_focus_to(fallbacks: &'static [&'static str]) {
     if focus_is_lost() {
         return;
     }
@@ -142,11 +159,11 @@ pub fn restore_focus_to(heirs: &'static [&'static str]) {
         let Some(body) = document().and_then(|document| document.body()) else {
             return;
         };
-        for heir in heirs {
+        for fallback in fallbacks {
             if !focus_is_lost() {
                 return;
             }
-            focus_in(&body, heir);
+            focus_in(&body, fallback);
         }
     });
 }
@@ -158,7 +175,7 @@ pub fn focus_is_lost() -> bool {
     active_element().is_none_or(|active| active.matches(UNABLE).is_ok_and(|matches| matches))
 }
 
-/// Draws what `selector` names away from its place, or with `None` back on it.
+/// Translates what `selector` names in `root`, or with `None` puts it back.
 pub fn translate(root: &Element, selector: &str, by: Option<(i32, i32)>) {
     let Some(element) = find::<SvgElement>(root, selector) else {
         return;

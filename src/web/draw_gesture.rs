@@ -1,10 +1,10 @@
-//! Lines that a pointer draws: with its second button, or with its first one or a
-//! finger where that is asked for.
+//! Lines drawn by a pointer: with the secondary button, or where that is wanted with the
+//! primary one or a finger.
 use std::{cell::Cell, rc::Rc};
 
-use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent, TouchEvent};
+use web_sys::{KeyboardEvent, MouseEvent, PointerEvent, TouchEvent};
 
-use super::gestures::listen;
+use super::{dom, listener::on_window_event};
 
 const FIRST: i16 = 0;
 const SECOND: i16 = 2;
@@ -15,7 +15,7 @@ const SECOND: i16 = 2;
 pub struct DragLine {
     pub from: (i32, i32),
     pub to: (i32, i32),
-    /// Whether the second button draws it.
+    /// Whether it is drawn with the secondary button.
     pub second: bool,
     /// Shift or Ctrl when it went down.
     pub shift: bool,
@@ -36,8 +36,8 @@ struct Press {
     line: DragLine,
 }
 
-/// Calls `f` for lines that begin over what `area` names, those of the first
-/// button only while `first_too` holds. The second button opens no menu there.
+/// Calls `f` for lines that begin over what `area` names, those of the primary button only
+/// while `first_too` holds. The secondary button opens no menu there.
 pub fn on_draw(
     area: &'static str,
     first_too: impl Fn() -> bool + 'static,
@@ -55,11 +55,11 @@ pub fn on_draw(
         f.clone(),
         first_too.clone(),
     );
-    listen("pointerdown", move |event: &PointerEvent, target| {
+    on_window_event("pointerdown", move |event: &PointerEvent, target| {
         let button = event.button();
         let draws = button == SECOND || button == FIRST && first();
         follows.set(false);
-        if !draws || !event.is_primary() || !is_within(target, area) {
+        if !draws || !event.is_primary() || !dom::is_within(target, area) {
             return;
         }
         follows.set(button == SECOND);
@@ -76,21 +76,21 @@ pub fn on_draw(
         tell(DragPhase::Move(line));
     });
     let (pressed, tell) = (press.clone(), f.clone());
-    listen("pointermove", move |event: &PointerEvent, _| {
-        if let Some(press) = of_pointer(&pressed, event) {
+    on_window_event("pointermove", move |event: &PointerEvent, _| {
+        if let Some(press) = press_of(&pressed, event) {
             tell(DragPhase::Move(press.to(event)));
         }
     });
     let (pressed, tell) = (press.clone(), f.clone());
-    listen("pointerup", move |event: &PointerEvent, _| {
-        if let Some(press) = of_pointer(&pressed, event) {
+    on_window_event("pointerup", move |event: &PointerEvent, _| {
+        if let Some(press) = press_of(&pressed, event) {
             pressed.set(None);
             tell(DragPhase::End(press.to(event)));
         }
     });
     let (pressed, tell) = (press.clone(), f.clone());
-    listen("pointercancel", move |event: &PointerEvent, _| {
-        if of_pointer(&pressed, event).is_some() {
+    on_window_event("pointercancel", move |event: &PointerEvent, _| {
+        if press_of(&pressed, event).is_some() {
             pressed.set(None);
             tell(DragPhase::Cancel);
         }
@@ -98,19 +98,19 @@ pub fn on_draw(
     // Else the browser takes a quick line for a scroll that goes on by itself, and the
     // next tap for what stops it.
     let pressed = press.clone();
-    listen("touchmove", move |event: &TouchEvent, _| {
+    on_window_event("touchmove", move |event: &TouchEvent, _| {
         if pressed.get().is_some() && event.touches().length() == 1 {
             event.prevent_default();
         }
     });
-    listen("keydown", move |event: &KeyboardEvent, _| {
+    on_window_event("keydown", move |event: &KeyboardEvent, _| {
         if event.key() == "Escape" && press.take().is_some() {
             f(DragPhase::Cancel);
         }
     });
-    listen("contextmenu", move |event: &MouseEvent, target| {
+    on_window_event("contextmenu", move |event: &MouseEvent, target| {
         let by_button = event.button() == SECOND;
-        let within = is_within(target, area);
+        let within = dom::is_within(target, area);
         if by_button && (within || menu_follows.get()) || within && first_too() {
             event.prevent_default();
         }
@@ -118,7 +118,7 @@ pub fn on_draw(
 }
 
 /// The press of the event's pointer.
-fn of_pointer(press: &Cell<Option<Press>>, event: &PointerEvent) -> Option<Press> {
+fn press_of(press: &Cell<Option<Press>>, event: &PointerEvent) -> Option<Press> {
     press
         .get()
         .filter(|press| press.pointer == event.pointer_id())
@@ -131,8 +131,4 @@ impl Press {
             ..self.line
         }
     }
-}
-
-fn is_within(target: Option<&Element>, area: &str) -> bool {
-    target.is_some_and(|target| target.closest(area).is_ok_and(|found| found.is_some()))
 }

@@ -1,5 +1,5 @@
-//! What is brought to the page from outside: files and texts dropped anywhere on
-//! the window, and pasted where no text is being written.
+//! Drag and drop, and paste: files and texts dropped anywhere on the window, or pasted
+//! outside text fields.
 use std::{cell::RefCell, rc::Rc};
 
 use leptos::{logging::warn, prelude::*};
@@ -13,15 +13,15 @@ use super::{
     listener::Listener,
 };
 
-/// What was brought.
+/// What was dropped or pasted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DroppedData {
     Files(Vec<OpenedFile>),
     Text(String),
 }
 
-/// Calls `on` with all that is dropped or pasted, until the present owner is
-/// cleaned up. The signal says whether files are held over the window.
+/// Calls `on` with what is dropped or pasted, as long as the calling owner lives. The signal
+/// says whether files are dragged over the window.
 pub fn on_drop_or_paste(on: Rc<dyn Fn(DroppedData)>) -> Signal<bool> {
     let held = RwSignal::new(false);
     let drag = Rc::new(Drag {
@@ -45,20 +45,20 @@ struct Drag {
     state: RefCell<State>,
 }
 
-type Hear = fn(&Drag, &Event);
+type Handler = fn(&Drag, &Event);
 
 #[derive(Default)]
 struct State {
-    /// It was taken up in this page, and is not for us.
+    /// The drag began in this page, and is not for us.
     is_own: bool,
-    /// What it was last over. An element is entered before the one around it or
-    /// beside it is left, so leaving this one is leaving the window.
+    /// The last element entered. An element is entered before the one around it or beside it
+    /// is left, so leaving this one is leaving the window.
     over: Option<EventTarget>,
 }
 
 impl Drag {
     fn listen(self: Rc<Self>) -> Result<Vec<Listener>, JsValue> {
-        const EVENTS: [(&str, Hear); 7] = [
+        const EVENTS: [(&str, Handler); 7] = [
             ("dragstart", |drag, _| drag.state.borrow_mut().is_own = true),
             ("dragend", |drag, _| drag.state.borrow_mut().is_own = false),
             ("dragenter", Drag::enter),
@@ -67,9 +67,9 @@ impl Drag {
             ("drop", Drag::drop),
             ("paste", Drag::paste),
         ];
-        let listen = |(event, hear): (&'static str, Hear)| {
+        let listen = |(event, handle): (&'static str, Handler)| {
             let drag = Rc::clone(&self);
-            let tell = Box::new(move |event: Event| hear(&drag, &event));
+            let tell = Box::new(move |event: Event| handle(&drag, &event));
             Listener::with_event(window().into(), event, tell)
         };
         EVENTS.into_iter().map(listen).collect()
@@ -80,7 +80,7 @@ impl Drag {
         self.over(event);
     }
 
-    /// Says that it may be let go here: else the browser opens it in our place.
+    /// Allows a drop: else the browser would open the file in place of the page.
     fn over(&self, event: &Event) {
         let Some((data, kind)) = self.foreign(event) else {
             return;
@@ -103,12 +103,12 @@ impl Drag {
         };
         event.prevent_default();
         match kind {
-            Kind::Files => self.bring_files(files::list(data.files())),
-            Kind::Text => self.bring_text(text(&data)),
+            Kind::Files => self.emit_files(files::list(data.files())),
+            Kind::Text => self.emit_text(text(&data)),
         }
     }
 
-    /// Pictures come along with texts that are copied from some programs.
+    /// Some programs copy a picture along with a text.
     fn paste(&self, event: &Event) {
         if is_for_a_field(event) {
             return;
@@ -120,14 +120,13 @@ impl Drag {
         let (text, files) = (text(&data), files::list(data.files()));
         let is_picture = |file: &File| file.type_().starts_with("image/");
         if text.is_empty() || !files.iter().all(is_picture) {
-            self.bring_files(files);
+            self.emit_files(files);
         } else {
-            self.bring_text(text);
+            self.emit_text(text);
         }
     }
 
-    /// What the event is about, if it comes from outside and nothing else in the
-    /// page takes it.
+    /// What is dragged, if it comes from outside and no text field takes it.
     fn foreign(&self, event: &Event) -> Option<(DataTransfer, Kind)> {
         if self.state.borrow().is_own {
             return None;
@@ -150,7 +149,7 @@ impl Drag {
         }
     }
 
-    fn bring_files(&self, files: Vec<File>) {
+    fn emit_files(&self, files: Vec<File>) {
         if files.is_empty() {
             return;
         }
@@ -158,7 +157,7 @@ impl Drag {
         spawn_local(async move { on(DroppedData::Files(files::read(files).await)) });
     }
 
-    fn bring_text(&self, text: String) {
+    fn emit_text(&self, text: String) {
         if !text.is_empty() {
             (self.on)(DroppedData::Text(text));
         }
@@ -176,6 +175,6 @@ fn is_for_a_field(event: &Event) -> bool {
 }
 
 fn text(data: &DataTransfer) -> String {
-    // Fails for data that is not for pages to see: none was brought.
+    // Fails for data that pages may not read.
     data.get_data("text/plain").unwrap_or_default()
 }

@@ -1,4 +1,4 @@
-//! Something drawn that flies from one place of the page to where it belongs.
+//! Web Animations: a copy of a piece flies from one place of the page to another.
 use js_sys::{Array, Function, Object, Reflect};
 use leptos::{logging, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,15 +6,15 @@ use web_sys::{Element, Node};
 
 use super::{bounds, js_call::call_method};
 
-/// A flight that is under way, or over; dropping it cuts it short.
+/// A running or finished animation; dropping it cancels it.
 #[derive(Debug)]
 pub struct FlyAnimation {
     ghost: Element,
-    /// What hides the piece that is about to arrive.
+    /// The animation that hides the piece itself meanwhile.
     hiding: Option<JsValue>,
 }
 
-/// Whether the reader wants nothing to move.
+/// Whether the reader prefers reduced motion.
 pub fn prefers_reduced_motion() -> bool {
     let query = "(prefers-reduced-motion: reduce)";
     let asked = || -> Result<bool, JsValue> {
@@ -25,8 +25,8 @@ pub fn prefers_reduced_motion() -> bool {
 }
 
 impl FlyAnimation {
-    /// A copy of what is drawn in the place that `to` names flies there, from where
-    /// `from` is, in so many milliseconds. The copy alone is seen if `alone`.
+    /// A copy of the piece in the element that `to` names flies there from where `from` is,
+    /// in so many milliseconds. With `alone` only the copy is visible.
     pub fn start(from: &str, to: &str, alone: bool, millis: u32) -> Option<Self> {
         let start = bounds::bounding_rect(from)?;
         let place = document().query_selector(to).ok()??;
@@ -40,7 +40,7 @@ impl FlyAnimation {
         match fly(&drawn, far, scale, alone, millis) {
             Ok(flight) => Some(flight),
             Err(error) => {
-                logging::warn!("flight: {error:?}");
+                logging::warn!("animation: {error:?}");
                 None
             }
         }
@@ -53,7 +53,7 @@ impl Drop for FlyAnimation {
         if let Some(hiding) = &self.hiding
             && let Err(error) = call_method(hiding, "cancel", &Array::new())
         {
-            logging::warn!("flight: {error:?}");
+            logging::warn!("animation: {error:?}");
         }
     }
 }

@@ -1,10 +1,10 @@
-//! The page without the browser around it.
+//! The Fullscreen API.
 use js_sys::{Array, Promise};
 use leptos::{logging::warn, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-use super::{js_call, listener::Listener};
+use super::{js_call, listener::listen_in_owner};
 
 /// Whether the browser lets the page do that.
 pub fn is_enabled() -> bool {
@@ -15,15 +15,10 @@ pub fn is_enabled() -> bool {
 pub fn is_active() -> Signal<bool> {
     let now = || document().fullscreen_element().is_some();
     let full = RwSignal::new(now());
-    let changed = move || {
+    let changed = move |_| {
         full.try_set(now());
     };
-    match Listener::new(document(), "fullscreenchange", changed) {
-        Ok(listener) => {
-            StoredValue::new_local(listener);
-        }
-        Err(error) => warn!("full screen: {error:?}"),
-    }
+    listen_in_owner(&document(), "fullscreenchange", changed);
     full.into()
 }
 

@@ -4,12 +4,12 @@ use std::rc::Rc;
 use gloo_timers::callback::Interval;
 
 /// Milliseconds between two ticks, and how many of them in a row are too many: ten seconds.
-/// Ticks are counted, not the clock read: while the machine sleeps or the page is frozen
-/// nothing can come.
+/// Ticks are counted instead of reading the clock: while the machine
+/// sleeps or the page is frozen nothing can arrive.
 const TICK: u32 = 250;
 const TICKS: u32 = 40;
 
-/// Ends a wait for somebody who has fallen silent, unless it is dropped before.
+/// Ends a wait for a peer that does not respond, unless it is dropped before.
 #[derive(Debug)]
 pub(super) struct IdleTimer {
     ticks: Rc<Cell<u32>>,
@@ -37,7 +37,7 @@ impl IdleTimer {
         }
     }
 
-    /// Something has come.
+    /// Restarts the ten seconds.
     pub fn reset(&self) {
         self.ticks.set(0);
     }

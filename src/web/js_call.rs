@@ -1,4 +1,4 @@
-//! Methods that not every browser has, called by their names.
+//! Calls of methods that not every browser has, by name.
 use js_sys::{Array, Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
 

@@ -1,7 +1,50 @@
+//! Event listeners that are removed when they are dropped, or with a reactive owner. They
+//! listen in the capture phase: before the page's own handlers.
 use js_sys::{Function, Promise};
+use leptos::{
+    logging::warn,
+    prelude::{StoredValue, window},
+};
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Event, EventTarget};
+use web_sys::{AddEventListenerOptions, Element, Event, EventTarget};
+
+use super::dom;
+
+/// Listens to an event as long as the calling owner lives.
+pub(super) fn listen_in_owner(
+    target: &EventTarget,
+    event: &'static str,
+    f: impl Fn(Event) + 'static,
+) {
+    keep_in_owner(
+        event,
+        Listener::with_event(target.clone(), event, Box::new(f)),
+    );
+}
+
+/// Listens to an event anywhere in the window as long as the calling owner lives. `f` gets
+/// the event and the element that it happened on.
+pub(super) fn on_window_event<E: JsCast>(
+    event: &'static str,
+    f: impl Fn(&E, Option<&Element>) + 'static,
+) {
+    listen_in_owner(&window(), event, move |event| {
+        let target = dom::element(event.target());
+        if let Some(event) = event.dyn_ref() {
+            f(event, target.as_ref());
+        }
+    });
+}
+
+fn keep_in_owner(event: &str, listener: Result<Listener, JsValue>) {
+    match listener {
+        Ok(listener) => {
+            StoredValue::new_local(listener);
+        }
+        Err(error) => warn!("{event}: {error:?}"),
+    }
+}
 
 /// Listens to one event as long as it lives.
 #[derive(Debug)]
@@ -12,7 +55,7 @@ pub(super) struct Listener {
 }
 
 impl Listener {
-    /// Calls `f` for each `event`, before the page's own handlers.
+    /// Calls `f` for each `event`.
     pub fn new(
         target: impl Into<EventTarget>,
         event: &'static str,
@@ -29,7 +72,13 @@ impl Listener {
     ) -> Result<Self, JsValue> {
         let closure = Closure::wrap(f);
         let callback = closure.as_ref().unchecked_ref();
-        target.add_event_listener_with_callback_and_bool(event, callback, true)?;
+        let options = AddEventListenerOptions::new();
+        options.set_capture(true);
+        // Browsers take some listeners on the window for passive ones otherwise.
+        options.set_passive(false);
+        target.add_event_listener_with_callback_and_add_event_listener_options(
+            event, callback, &options,
+        )?;
         Ok(Self {
             target,
             event,
@@ -48,7 +97,7 @@ impl Drop for Listener {
     }
 }
 
-/// The first event of some that are listened to from when this is made.
+/// The first of several events after this is made.
 #[derive(Debug)]
 pub(super) struct FirstEvent {
     first: Promise,
@@ -75,7 +124,7 @@ impl FirstEvent {
         })
     }
 
-    /// Waits for it; then nothing is listened to any more.
+    /// Waits for it; then the listeners are removed.
     pub async fn event(self) -> Result<Event, JsValue> {
         JsFuture::from(self.first).await?.dyn_into()
     }

@@ -1,11 +1,11 @@
-//! What this browser keeps for the page from one visit to the next.
+//! Local storage.
 use core::fmt;
 
 use leptos::prelude::window;
 use wasm_bindgen::JsValue;
 use web_sys::Storage;
 
-/// Everything the page keeps.
+/// All keys that the page uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StorageKey {
     Settings,

@@ -1,31 +1,31 @@
-//! The page's address: the part after `#`.
+//! The page's address (`Location` and `History`): the fragment, which is after `#`.
 use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::Url;
 
-use super::listener::Listener;
+use super::listener::listen_in_owner;
 
-/// The part after `#`, without it.
+/// The fragment, without the `#`.
 pub fn fragment() -> String {
     let hash = window().location().hash().unwrap_or_default();
     hash.strip_prefix('#').unwrap_or_default().to_owned()
 }
 
-/// Goes to another fragment, with an entry in the history.
+/// Navigates to another fragment, with a new entry in the history.
 pub fn navigate(fragment: &str) {
     if let Err(error) = window().location().set_hash(fragment) {
         leptos::logging::warn!("address: {error:?}");
     }
 }
 
-/// The page's whole address, with another fragment.
+/// The page's URL with another fragment.
 pub fn url_with_fragment(fragment: &str) -> String {
     let url = window().location().href().unwrap_or_default();
     let page = url.split('#').next().unwrap_or_default();
     format!("{page}#{fragment}")
 }
 
-/// The whole address of a file beside the page.
+/// The URL of a file relative to the page.
 pub fn resolve_url(file: &str) -> String {
     let page = document().base_uri().ok().flatten().unwrap_or_default();
     Url::new_with_base(file, &page).map_or_else(|_| file.to_owned(), |url| url.href())
@@ -47,14 +47,9 @@ pub fn replace_fragment(fragment: &str) {
 /// anything follows it.
 pub fn fragment_signal(before: fn()) -> Signal<String> {
     let current = RwSignal::new(fragment());
-    match Listener::new(window(), "hashchange", move || {
+    listen_in_owner(&window(), "hashchange", move |_| {
         before();
         current.try_set(fragment());
-    }) {
-        Ok(listener) => {
-            StoredValue::new_local(listener);
-        }
-        Err(error) => leptos::logging::warn!("hashchange: {error:?}"),
-    }
+    });
     current.into()
 }

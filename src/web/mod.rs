@@ -1,4 +1,4 @@
-//! The browser: the only users of web-sys.
+//! Wrappers of Web APIs. Nothing else in the app uses web-sys.
 pub mod audio;
 pub mod bounds;
 pub mod canvas;
@@ -31,6 +31,7 @@ pub mod share;
 pub mod share_target;
 pub mod shortcut;
 pub mod speech_synthesis;
+mod streams;
 pub mod tab_lock;
 pub mod time;
 pub mod vibration;

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsValue;
 use web_sys::CssStyleSheet;
 
-/// The languages the reader's browser asks for, the dearest first.
+/// The languages of the reader's browser, the preferred one first.
 pub fn preferred_languages() -> Vec<String> {
     let languages = window().navigator().languages();
     languages.iter().filter_map(|tag| tag.as_string()).collect()
@@ -17,7 +17,7 @@ pub fn set_title(title: &str) {
     document().set_title(title);
 }
 
-/// Whether the page was loaded again or gone back to, not opened.
+/// Whether the page was reloaded, or reached by the browser's history.
 pub fn is_reload_or_back() -> bool {
     navigation_type().is_some_and(|kind| kind == "reload" || kind == "back_forward")
 }
@@ -35,8 +35,8 @@ pub fn build() -> Option<String> {
     build.get_attribute("content")
 }
 
-/// Calls `then` once what has changed on the page is seen; where nothing is painted, as in
-/// a tab that nobody looks at, after a moment all the same.
+/// Calls `then` once the present changes are painted; where nothing is painted, as in a
+/// hidden tab, after 100 milliseconds.
 pub fn after_paint(then: Box<dyn FnOnce()>) {
     let once = Rc::new(Cell::new(Some(then)));
     let call_after = move |millis| {
@@ -69,14 +69,14 @@ pub fn set_root_attribute(name: &str, value: Option<&str>) {
     }
 }
 
-/// Puts other elements inside one of the page's, in the place of those there.
+/// Replaces the contents of an element.
 pub fn set_inner_html(selector: &str, html: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {
         element.set_inner_html(html);
     }
 }
 
-/// Adds styles to those of the page, after all of them.
+/// Adds a style sheet to the page, after all others.
 pub fn adopt_style(style: &str) {
     let adopt = || -> Result<(), JsValue> {
         let sheet = CssStyleSheet::new()?;

@@ -1,32 +1,32 @@
-//! Things carried by the pointer where no board stands, such as pieces out of a
-//! box. What does not go farther than a tremble is a click.
+//! Drag and drop by pointer events outside a board, such as pieces from a box. A press that
+//! moves less than a threshold is a click.
 use std::rc::Rc;
 
 use leptos::prelude::*;
 use web_sys::{Element, KeyboardEvent, MouseEvent, PointerEvent};
 
-use super::{dom, gestures::listen};
+use super::{dom, listener::on_window_event};
 
-/// From here on a press carries something, in CSS pixels.
+/// How far a pointer has to move for a drag, in CSS pixels.
 const THRESHOLD: i32 = 5;
 
-/// On a thing while it is carried.
+/// Marks an element while it is dragged.
 const LIFTED: &str = "data-lifted";
 
-/// A pressed pointer over a thing.
+/// A pointer that was pressed on an element that can be dragged.
 #[derive(Clone)]
 struct Press {
     pointer: i32,
     thing: Element,
     start: (i32, i32),
-    carries: bool,
+    drags: bool,
 }
 
 type State<T> = Rc<std::cell::Cell<T>>;
 
-/// The things that `selector` names can be carried; what `picture` names in one
-/// is seen to follow the pointer. Calls `f` with a thing's own `attribute` and
-/// the point of the window where it was let go.
+/// Makes what `selector` names draggable; what `picture` names in it follows the pointer.
+/// Calls `f` with the element's `attribute` and the point of the window where it was
+/// released.
 pub fn on_drag(
     selector: &'static str,
     picture: &'static str,
@@ -34,11 +34,11 @@ pub fn on_drag(
     f: impl Fn(&str, (i32, i32)) + 'static,
 ) {
     let press: State<Option<Press>> = Rc::default();
-    // Browsers send a click after it too.
+    // Browsers send a click after a drag too.
     let click_follows: State<bool> = Rc::default();
 
     let (pressed, follows) = (press.clone(), click_follows.clone());
-    listen("pointerdown", move |event: &PointerEvent, target| {
+    on_window_event("pointerdown", move |event: &PointerEvent, target| {
         follows.set(false);
         if event.button() != 0 || !event.is_primary() {
             return;
@@ -48,24 +48,24 @@ pub fn on_drag(
             pointer: event.pointer_id(),
             thing,
             start: (event.client_x(), event.client_y()),
-            carries: false,
+            drags: false,
         }));
     });
     let pressed = press.clone();
-    listen("pointermove", move |event: &PointerEvent, _| {
-        let Some(mut press) = taken(&pressed, event) else {
+    on_window_event("pointermove", move |event: &PointerEvent, _| {
+        let Some(mut press) = take_press(&pressed, event) else {
             return;
         };
-        let way = press.way(event);
-        press.carries |= way.0 * way.0 + way.1 * way.1 >= THRESHOLD * THRESHOLD;
-        if press.carries {
-            press.show(picture, Some(way));
+        let offset = press.offset(event);
+        press.drags |= offset.0 * offset.0 + offset.1 * offset.1 >= THRESHOLD * THRESHOLD;
+        if press.drags {
+            press.show(picture, Some(offset));
         }
         pressed.set(Some(press));
     });
     let (pressed, follows) = (press.clone(), click_follows.clone());
-    listen("pointerup", move |event: &PointerEvent, _| {
-        let Some(press) = taken(&pressed, event).filter(|press| press.carries) else {
+    on_window_event("pointerup", move |event: &PointerEvent, _| {
+        let Some(press) = take_press(&pressed, event).filter(|press| press.drags) else {
             return;
         };
         press.show(picture, None);
@@ -75,22 +75,22 @@ pub fn on_drag(
         }
     });
     let pressed = press.clone();
-    listen("pointercancel", move |event: &PointerEvent, _| {
-        if let Some(press) = taken(&pressed, event) {
+    on_window_event("pointercancel", move |event: &PointerEvent, _| {
+        if let Some(press) = take_press(&pressed, event) {
             press.show(picture, None);
         }
     });
     let follows = click_follows.clone();
-    listen("keydown", move |event: &KeyboardEvent, _| {
+    on_window_event("keydown", move |event: &KeyboardEvent, _| {
         follows.set(false);
         if event.key() == "Escape"
             && let Some(press) = press.take()
         {
             press.show(picture, None);
-            follows.set(press.carries);
+            follows.set(press.drags);
         }
     });
-    listen("click", move |event: &MouseEvent, _| {
+    on_window_event("click", move |event: &MouseEvent, _| {
         if click_follows.take() {
             event.prevent_default();
             event.stop_propagation();
@@ -98,8 +98,8 @@ pub fn on_drag(
     });
 }
 
-/// The press of this pointer; there is none then.
-fn taken(press: &State<Option<Press>>, event: &PointerEvent) -> Option<Press> {
+/// Takes the press of this pointer.
+fn take_press(press: &State<Option<Press>>, event: &PointerEvent) -> Option<Press> {
     let found = press.take()?;
     if found.pointer == event.pointer_id() {
         return Some(found);
@@ -109,34 +109,34 @@ fn taken(press: &State<Option<Press>>, event: &PointerEvent) -> Option<Press> {
 }
 
 impl Press {
-    fn way(&self, event: &PointerEvent) -> (i32, i32) {
+    fn offset(&self, event: &PointerEvent) -> (i32, i32) {
         (
             event.client_x() - self.start.0,
             event.client_y() - self.start.1,
         )
     }
 
-    fn show(&self, picture: &str, way: Option<(i32, i32)>) {
+    fn show(&self, picture: &str, offset: Option<(i32, i32)>) {
         // Fails only for a name that is none.
         let _ = self
             .thing
-            .toggle_attribute_with_force(LIFTED, way.is_some());
-        dom::translate(&self.thing, picture, way);
+            .toggle_attribute_with_force(LIFTED, offset.is_some());
+        dom::translate(&self.thing, picture, offset);
     }
 }
 
-/// Whether what the pointer did last was to be let go over something that `area`
-/// names. It is known before the page's own handlers ask.
+/// Whether the pointer was last released over something that `area` names. It is set before
+/// the page's own handlers run.
 pub fn released_over(area: &'static str) -> StoredValue<bool> {
     let over = StoredValue::new(false);
-    listen("pointerdown", move |_: &PointerEvent, _| {
+    on_window_event("pointerdown", move |_: &PointerEvent, _| {
         over.set_value(false);
     });
-    listen("pointerup", move |event: &PointerEvent, _| {
+    on_window_event("pointerup", move |event: &PointerEvent, _| {
         let element = dom::element_at(event.client_x(), event.client_y());
         let found = element.and_then(|element| element.closest(area).ok()?);
         over.set_value(found.is_some());
     });
-    listen("keydown", move |_: &KeyboardEvent, _| over.set_value(false));
+    on_window_event("keydown", move |_: &KeyboardEvent, _| over.set_value(false));
     over
 }

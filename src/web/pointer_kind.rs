@@ -1,11 +1,10 @@
-//! Whether the page is used by touch.
+//! What the page is used with: `pointerType`.
 use leptos::prelude::*;
 use web_sys::{Element, Event, KeyboardEvent, PointerEvent};
 
-use super::{dom, gestures::listen};
+use super::{dom, listener::on_window_event};
 
-/// Whether what the page was last used with is a finger, as long as the calling owner
-/// lives.
+/// Whether the last input was a touch. Followed as long as the calling owner lives.
 pub fn is_touch_input() -> Signal<bool> {
     let finger = RwSignal::new(false);
     let set = move |now: bool| {
@@ -13,15 +12,15 @@ pub fn is_touch_input() -> Signal<bool> {
             finger.set(now);
         }
     };
-    listen("pointerdown", move |event: &PointerEvent, _| {
+    on_window_event("pointerdown", move |event: &PointerEvent, _| {
         set(event.pointer_type() == "touch");
     });
-    listen("keydown", move |_: &KeyboardEvent, _| set(false));
+    on_window_event("keydown", move |_: &KeyboardEvent, _| set(false));
     finger.into()
 }
 
-/// The value of an attribute on what was pressed or came into focus last and has it;
-/// empty at first.
+/// The value of `attribute` on the last element with it that was pressed or focused; empty
+/// at first.
 pub fn last_pressed_attribute(attribute: &'static str) -> Signal<String> {
     let value = RwSignal::new(String::new());
     let take = move |target: Option<&Element>| {
@@ -30,7 +29,7 @@ pub fn last_pressed_attribute(attribute: &'static str) -> Signal<String> {
             value.try_set(found);
         }
     };
-    listen("pointerdown", move |_: &PointerEvent, target| take(target));
-    listen("focusin", move |_: &Event, target| take(target));
+    on_window_event("pointerdown", move |_: &PointerEvent, target| take(target));
+    on_window_event("focusin", move |_: &Event, target| take(target));
     value.into()
 }

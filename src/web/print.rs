@@ -1,4 +1,4 @@
-//! The page on paper.
+//! Printing.
 use leptos::{
     logging::warn,
     prelude::{document, window},
@@ -8,12 +8,11 @@ use wasm_bindgen_futures::spawn_local;
 
 use super::listener::FirstEvent;
 
-/// What tells that the reader is back at the page. Some browsers do not say when
-/// printing is over.
+/// The first event after printing. Some browsers do not send `afterprint`.
 const BACK: [&str; 3] = ["afterprint", "pointerdown", "keydown"];
 
-/// Prints the page. `title` is the document's for that time: browsers name the
-/// file after it, if it is to be one.
+/// Prints the page. `title` is the document's meanwhile: browsers name a printed file after
+/// it.
 pub fn print(title: &str) {
     if let Err(error) = print_as(title.to_owned()) {
         warn!("print: {error:?}");

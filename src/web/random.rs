@@ -1,6 +1,6 @@
-//! What is left to chance.
+//! Random numbers.
 
-/// One of two, as likely as the other.
+/// True half of the time.
 pub fn random_bool() -> bool {
     js_sys::Math::random() < 0.5
 }

@@ -2,7 +2,7 @@
 use leptos::prelude::*;
 use web_sys::Event;
 
-use super::{listener::Listener, page::set_root_attribute};
+use super::{listener::listen_in_owner, page::set_root_attribute};
 
 /// Whether a new version is installed and waits.
 pub fn update_ready() -> Signal<bool> {
@@ -22,19 +22,19 @@ pub fn update_busy() -> Signal<bool> {
     busy.into()
 }
 
-/// Says whether a game is being played here: no page may then be loaded again for
-/// a new version.
+/// Says whether a game is being played here: then no page may be reloaded for a new
+/// version.
 pub fn set_playing(playing: bool) {
     set_root_attribute("data-playing", playing.then_some(""));
 }
 
-/// Whether it was said that a game is being played here.
+/// What [`set_playing`] has said.
 pub fn is_playing() -> bool {
     let root = document().document_element();
     root.is_some_and(|root| root.has_attribute("data-playing"))
 }
 
-/// Tells what `data-update` is, if it is anything, and when it changes.
+/// Calls `then` with the value of `data-update`, if there is one, and when it changes.
 fn on_update(then: impl Fn(&str) + 'static) {
     let tell = move || {
         let root = document().document_element();
@@ -43,12 +43,7 @@ fn on_update(then: impl Fn(&str) + 'static) {
         }
     };
     tell();
-    match Listener::new(document(), "komadai-update", tell) {
-        Ok(listener) => {
-            StoredValue::new_local(listener);
-        }
-        Err(error) => leptos::logging::warn!("service worker: {error:?}"),
-    }
+    listen_in_owner(&document(), "komadai-update", move |_| tell());
 }
 
 /// Lets the new version take over, if no other page plays a game; the pages are

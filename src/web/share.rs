@@ -1,4 +1,4 @@
-//! The device's own way to hand something on.
+//! The Web Share API.
 use js_sys::Reflect;
 use leptos::{logging::warn, prelude::window};
 use wasm_bindgen::{JsCast, JsValue};
@@ -9,20 +9,20 @@ use web_sys::ShareData;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareResult {
     Done,
-    /// The reader thought better of it.
+    /// The reader cancelled.
     Cancelled,
     /// The browser refused.
     Failed,
 }
 
-/// Whether the device has such a way.
+/// Whether the browser has the API.
 pub fn is_supported() -> bool {
     // A navigator is an object: looking into it cannot fail.
     Reflect::has(&window().navigator(), &"share".into()).is_ok_and(|has| has)
 }
 
-/// Offers an address, under a title. Only where it [`is_supported`], in answer to a click
-/// or a key.
+/// Shares a URL with a title. To be called in answer to a click or a key, where it
+/// [`is_supported`].
 pub fn share_url(url: &str, title: &str, then: Box<dyn FnOnce(ShareResult)>) {
     if !is_supported() {
         return then(ShareResult::Failed);

@@ -1,5 +1,5 @@
-//! A record that another program has given this one: shared with it, or opened by
-//! it as an installed app. `sw.js` or `register-sw.js` has put it by in a cache.
+//! Web Share Target and `launchQueue`: a file that was shared with the installed app, or
+//! opened with it. `sw.js` or `register-sw.js` has stored it in a cache.
 use leptos::{logging::warn, prelude::window};
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
@@ -12,7 +12,7 @@ const GIVEN: &str = "./?given";
 /// The header with the file's name, percent-encoded.
 const NAME: &str = "x-name";
 
-/// Takes what was given last, and calls `then` with it; `None` if there is nothing.
+/// Removes the last file from the cache, and calls `then` with it; `None` if there is none.
 pub fn take(then: Box<dyn FnOnce(Option<OpenedFile>)>) {
     spawn_local(async move {
         let given = taken().await.unwrap_or_else(|error| {

@@ -1,53 +1,48 @@
-//! The browser's own voice. What it lacks is known only when it is asked for.
+//! The speech synthesis of the Web Speech API. Voices that are missing are known only at
+//! run time.
 use js_sys::{Array, Function, Reflect};
 use leptos::{logging, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::EventTarget;
 
-use super::{js_call::call_method, listener::Listener};
+use super::{js_call::call_method, listener::listen_in_owner};
 
-/// The voice of this page.
+/// Speaks for the page.
 #[derive(Clone, Copy, Debug)]
 pub struct SpeechSynthesizer {
-    /// The languages that it speaks, as tags; they may come late.
+    /// The languages that there are voices for, as tags; browsers may load them late.
     languages: RwSignal<Vec<String>>,
 }
 
-impl SpeechSynthesizer {
-    /// It is listened to as long as the calling owner lives.
-    pub fn new() -> Self {
-        let voice = Self {
-            languages: RwSignal::new(languages()),
-        };
-        let target: Option<EventTarget> = synthesis().and_then(|it| it.dyn_into().ok());
-        let changed = move |_| {
-            voice.languages.try_set(languages());
-        };
-        if let Some(target) = target {
-            match Listener::with_event(target, "voiceschanged", Box::new(changed)) {
-                Ok(listener) => {
-                    StoredValue::new_local(listener);
-                }
-                Err(error) => logging::warn!("voices: {error:?}"),
-            }
-        }
-        voice
+/// The synthesizer; it follows the browser's voices as long as the calling owner lives.
+pub fn use_speech_synthesis() -> SpeechSynthesizer {
+    let synthesizer = SpeechSynthesizer {
+        languages: RwSignal::new(languages()),
+    };
+    let target: Option<EventTarget> = synthesis().and_then(|it| it.dyn_into().ok());
+    if let Some(target) = target {
+        listen_in_owner(&target, "voiceschanged", move |_| {
+            synthesizer.languages.try_set(languages());
+        });
     }
+    synthesizer
+}
 
+impl SpeechSynthesizer {
     /// Whether it speaks a language, given by its tag.
     pub fn speaks(self, tag: &str) -> bool {
         self.languages
             .with(|languages| languages.iter().any(|known| is_of(known, tag)))
     }
 
-    /// Says words at once, in place of what it is saying; `volume` is between 0 and 1.
+    /// Speaks at once, and interrupts what it is saying; `volume` is between 0 and 1.
     pub fn speak(self, words: &str, tag: &str, volume: f32) {
         if let Err(error) = say(words, tag, volume) {
             logging::warn!("speech: {error:?}");
         }
     }
 
-    /// Falls silent.
+    /// Interrupts what it is saying.
     pub fn cancel(self) {
         if let Some(synthesis) = synthesis()
             && let Err(error) = call_method(&synthesis, "cancel", &Array::new())

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::{JsCast, JsValue, closure::Closure};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 
-/// Whose the thing is that the lock stands for.
+/// Which tab owns what the lock protects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ownership {
     /// Not known yet.
@@ -21,21 +21,21 @@ pub enum Ownership {
 pub struct TabLock {
     name: &'static str,
     ownership: RwSignal<Ownership>,
-    /// Whether this tab waits in line.
+    /// Whether this tab is in the queue.
     waits: StoredValue<bool>,
 }
 
-/// How a lock is asked for.
+/// How a lock is requested.
 #[derive(Clone, Copy)]
 enum LockRequest {
     IfFree,
-    InLine,
-    TakeOver,
+    Queued,
+    Steal,
 }
 
 impl TabLock {
-    /// Asks for the lock, and waits in line if another tab holds it. Where the
-    /// browser has no locks, it is ours.
+    /// Requests the lock, and queues if another tab holds it. Where the browser has no locks,
+    /// it is ours.
     pub fn request(name: &'static str) -> Self {
         let lock = Self {
             name,
@@ -52,7 +52,7 @@ impl TabLock {
 
     /// Takes the lock from the tab that holds it.
     pub fn take_over(self) {
-        self.send(LockRequest::TakeOver);
+        self.send(LockRequest::Steal);
     }
 
     fn send(self, kind: LockRequest) {
@@ -62,7 +62,7 @@ impl TabLock {
                 // when the lock was not free.
                 if JsFuture::from(promise).await.is_err() {
                     self.ownership.set(Ownership::Stolen);
-                    self.wait_in_line();
+                    self.queue();
                 }
             }),
             Ok(None) => self.ownership.set(Ownership::Ours),
@@ -73,10 +73,10 @@ impl TabLock {
         }
     }
 
-    fn wait_in_line(self) {
+    fn queue(self) {
         if !self.waits.get_value() {
             self.waits.set_value(true);
-            self.send(LockRequest::InLine);
+            self.send(LockRequest::Queued);
         }
     }
 
@@ -84,8 +84,8 @@ impl TabLock {
         let options = Object::new();
         match kind {
             LockRequest::IfFree => Reflect::set(&options, &"ifAvailable".into(), &true.into())?,
-            LockRequest::InLine => true,
-            LockRequest::TakeOver => Reflect::set(&options, &"steal".into(), &true.into())?,
+            LockRequest::Queued => true,
+            LockRequest::Steal => Reflect::set(&options, &"steal".into(), &true.into())?,
         };
         let granted = Closure::once_into_js(move |lock: JsValue| self.granted(kind, &lock));
         request(self.name, &options, &granted)
@@ -95,10 +95,10 @@ impl TabLock {
     fn granted(self, kind: LockRequest, lock: &JsValue) -> JsValue {
         if lock.is_null() {
             self.ownership.set(Ownership::OtherTab);
-            self.wait_in_line();
+            self.queue();
             return JsValue::UNDEFINED;
         }
-        if matches!(kind, LockRequest::InLine) {
+        if matches!(kind, LockRequest::Queued) {
             self.waits.set_value(false);
         }
         self.ownership.set(Ownership::Ours);

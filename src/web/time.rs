@@ -1,18 +1,18 @@
-//! What time it is.
+//! Clocks.
 use core::time::Duration;
 
 use js_sys::Date;
 use leptos::prelude::window;
 use wasm_bindgen::JsValue;
 
-/// The instant now, since the page was opened. Monotonic: nobody can set it.
+/// The time since the page was opened, by a monotonic clock.
 pub fn monotonic_now() -> Duration {
     window()
         .performance()
         .map_or_else(unix_time, |performance| from_millis(performance.now()))
 }
 
-/// The wall clock: time since 1970, for what is stored across visits.
+/// The time since 1970, for what is stored across visits.
 pub fn unix_time() -> Duration {
     from_millis(Date::now())
 }

@@ -1,17 +1,17 @@
-//! The device shakes, where it can.
+//! The Vibration API.
 use js_sys::Reflect;
 use leptos::prelude::window;
 use wasm_bindgen::JsValue;
 
-/// Whether this browser knows of shaking; the device may still not.
+/// Whether the browser has the API; the device may still be unable to vibrate.
 pub fn is_supported() -> bool {
     Reflect::has(&window().navigator(), &JsValue::from_str("vibrate")).unwrap_or(false)
 }
 
-/// Shakes the device for so many milliseconds.
+/// Vibrates for so many milliseconds, where that is supported.
 pub fn vibrate(millis: u32) {
     if is_supported() {
-        // False before the first touch of the page: nothing to be done about that.
+        // Returns false before the first touch of the page.
         window().navigator().vibrate_with_duration(millis);
     }
 }

@@ -1,16 +1,16 @@
-//! Whether the page is being looked at.
+//! The Page Visibility API.
 use leptos::prelude::{document, window};
 use wasm_bindgen::JsValue;
 
 use super::listener::Listener;
 
-/// Whether nobody sees the page.
+/// Whether the page is hidden.
 pub fn is_hidden() -> bool {
     document().hidden()
 }
 
-/// Calls `f` whenever the page is hidden or closed: what it does not do then, it
-/// may never do.
+/// Calls `f` whenever the page is hidden or closed: the last moment at which it surely
+/// runs.
 pub fn on_page_hidden(f: impl Fn() + Clone + 'static) -> Result<ListenerHandle, JsValue> {
     let hidden = f.clone();
     let when_hidden = move || {
@@ -24,12 +24,12 @@ pub fn on_page_hidden(f: impl Fn() + Clone + 'static) -> Result<ListenerHandle, 
     ]))
 }
 
-/// Calls back as long as it lives.
+/// Listens as long as it lives.
 #[derive(Debug)]
 pub struct ListenerHandle(#[allow(dead_code, reason = "listens until dropped")] Vec<Listener>);
 
-/// Calls `f` whenever the page is hidden, shown, left or brought back from the
-/// browser's cache.
+/// Calls `f` whenever the page is hidden, shown, left, or restored from the back/forward
+/// cache.
 pub fn on_change(f: impl Fn() + Clone + 'static) -> Result<ListenerHandle, JsValue> {
     Ok(ListenerHandle(vec![
         Listener::new(document(), "visibilitychange", f.clone())?,

@@ -1,4 +1,4 @@
-//! The screen, kept from going dark.
+//! The Screen Wake Lock API: keeps the screen from going dark.
 use js_sys::{Array, Promise, Reflect};
 use leptos::{logging::warn, prelude::*};
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,34 +6,35 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::{js_call::call_method, visibility};
 
-/// Keeps the screen lit while it is wanted, and the calling owner lives. The browser
-/// lets go whenever the page is hidden; it is asked again when the page is seen.
-/// Where it has no such thing, or does not want to (battery low), nothing happens.
+/// Keeps the screen on while it is wanted and the owner of [`use_wake_lock`] lives. The
+/// browser releases its lock whenever the page is hidden; it is requested again when the
+/// page is visible. Where there is no such API, or the browser refuses (battery low),
+/// nothing happens.
 #[derive(Clone, Copy, Debug)]
 pub struct WakeLock(StoredValue<State, LocalStorage>);
 
 #[derive(Debug, Default)]
 struct State {
     wanted: bool,
-    /// Asked for, and not there yet.
-    asked: bool,
-    /// What the browser gave.
-    lock: Option<JsValue>,
+    /// Requested, and not granted yet.
+    pending: bool,
+    sentinel: Option<JsValue>,
+}
+
+/// A wake lock that is not wanted yet.
+pub fn use_wake_lock() -> WakeLock {
+    let lock = WakeLock(StoredValue::new_local(State::default()));
+    match visibility::on_change(move || lock.renew()) {
+        Ok(listeners) => {
+            StoredValue::new_local(listeners);
+        }
+        Err(error) => warn!("visibility: {error:?}"),
+    }
+    on_cleanup(move || lock.set_wanted(false));
+    lock
 }
 
 impl WakeLock {
-    pub fn new() -> Self {
-        let awake = Self(StoredValue::new_local(State::default()));
-        match visibility::on_change(move || awake.renew()) {
-            Ok(watch) => {
-                StoredValue::new_local(watch);
-            }
-            Err(error) => warn!("visibility: {error:?}"),
-        }
-        on_cleanup(move || awake.set_wanted(false));
-        awake
-    }
-
     pub fn set_wanted(self, wanted: bool) {
         self.0.try_update_value(|state| state.wanted = wanted);
         self.renew();
@@ -41,9 +42,9 @@ impl WakeLock {
 
     fn renew(self) {
         let lost = self.0.try_update_value(|state| {
-            let gone = state.lock.as_ref().is_some_and(is_released);
+            let gone = state.sentinel.as_ref().is_some_and(is_released);
             if gone || !state.wanted {
-                let lock = state.lock.take();
+                let lock = state.sentinel.take();
                 return lock.filter(|_| !gone);
             }
             None
@@ -52,26 +53,28 @@ impl WakeLock {
             release(&lock);
         }
         let asks = self.0.try_update_value(|state| {
-            let asks =
-                state.wanted && !state.asked && state.lock.is_none() && !visibility::is_hidden();
-            state.asked |= asks;
+            let asks = state.wanted
+                && !state.pending
+                && state.sentinel.is_none()
+                && !visibility::is_hidden();
+            state.pending |= asks;
             asks
         });
         if asks == Some(true) {
-            spawn_local(self.ask());
+            spawn_local(self.request());
         }
     }
 
-    async fn ask(self) {
+    async fn request(self) {
         let given = request().await;
         if let Err(error) = &given {
             warn!("wake lock: {error:?}");
         }
         let lock = given.ok().flatten();
         let kept = self.0.try_update_value(|state| {
-            state.asked = false;
+            state.pending = false;
             if state.wanted {
-                state.lock.clone_from(&lock);
+                state.sentinel.clone_from(&lock);
             }
             state.wanted
         });

@@ -12,9 +12,10 @@ use web_sys::{
 };
 
 use super::{
-    compression, files,
+    files,
     idle_timer::IdleTimer,
     listener::Listener,
+    streams::read_chunk,
     tab_lock,
     worker_message::{from_js, to_js},
 };
@@ -141,9 +142,9 @@ async fn fetched(file: &str) -> Result<Vec<u8>, JsValue> {
     let body = response.body().ok_or("an answer without a body")?;
     let reader = body.get_reader().unchecked_into();
     let mut bytes = Vec::new();
-    while let Some(piece) = compression::next(&reader).await? {
+    while let Some(chunk) = read_chunk(&reader).await? {
         timer.reset();
-        bytes.extend(piece.to_vec());
+        bytes.extend(chunk.to_vec());
     }
     Ok(bytes)
 }

@@ -1,5 +1,4 @@
-//! The graphs that make the sounds. They are built the same for the page's
-//! context and for an offline one.
+//! The audio graphs of the sounds, for the page's context and for an offline one.
 use wasm_bindgen::JsValue;
 use web_sys::{
     AudioBuffer, AudioNode, BaseAudioContext, BiquadFilterType, GainNode, OscillatorNode,
@@ -18,7 +17,7 @@ pub struct Voice {
 }
 
 impl Voice {
-    /// Lays a note into `out`, between two times of the context.
+    /// Schedules a note on `out`, between two times of the context.
     pub fn new(
         context: &BaseAudioContext,
         out: &AudioNode,
@@ -62,13 +61,13 @@ impl Voice {
     }
 }
 
-/// How long the snap of a piece can ring.
-const SNAP: f64 = 0.15;
+/// The longest sound of a piece, in seconds.
+const PIECE_SOUND: f64 = 0.15;
 
-/// A short burst of noise, the raw material of the snap.
+/// A short burst of noise, the source of the piece's sound.
 pub fn noise(context: &BaseAudioContext) -> Result<AudioBuffer, JsValue> {
     let rate = context.sample_rate();
-    let length = (f64::from(rate) * SNAP) as u32;
+    let length = (f64::from(rate) * PIECE_SOUND) as u32;
     // A linear congruential sequence: the same click on every machine.
     let mut seed = 0x2545_f491_u32;
     let samples: Vec<f32> = (0..length)
@@ -82,8 +81,8 @@ pub fn noise(context: &BaseAudioContext) -> Result<AudioBuffer, JsValue> {
     Ok(buffer)
 }
 
-/// Lays the snap of a piece on wood into `out`: noise through two resonances.
-/// What is deeper rings longer.
+/// Plays the sound of a piece on wood into `out`: noise through two resonances. A lower
+/// one lasts longer.
 pub fn play_piece_sound(
     context: &BaseAudioContext,
     out: &AudioNode,

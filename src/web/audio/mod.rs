@@ -1,4 +1,4 @@
-//! Sound: notes laid ahead on the audio clock, and the snap of a piece.
+//! The Web Audio API: notes scheduled ahead on the audio clock, and the sound of a piece.
 pub mod graph;
 mod note;
 mod output;
@@ -34,13 +34,13 @@ pub enum AudioState {
 /// The page's sound. Made once; copies are the same.
 #[derive(Clone, Copy, Debug)]
 pub struct AudioOut {
-    deck: StoredValue<Rc<Deck>, LocalStorage>,
+    inner: StoredValue<Rc<AudioInner>, LocalStorage>,
     state: RwSignal<AudioState>,
 }
 
 /// What the browser's callbacks share.
 #[derive(Debug)]
-struct Deck {
+struct AudioInner {
     output: RefCell<Option<Output>>,
     volume: Cell<f32>,
     pitch: Cell<f32>,
@@ -49,17 +49,23 @@ struct Deck {
     pressed: Cell<bool>,
     on_state_change: RefCell<Option<Closure<dyn Fn()>>>,
     /// Compares the clocks while there are notes.
-    watch: RefCell<Option<Interval>>,
+    drift_watch: RefCell<Option<Interval>>,
     listeners: RefCell<Vec<Listener>>,
     visibility: RefCell<Option<visibility::ListenerHandle>>,
 }
 
 /// Where a pointer goes down.
-const PRESS: &str = "pointerdown";
+const POINTER_DOWN: &str = "pointerdown";
 /// The events at which browsers let a page begin to sound, and those that end a press.
-const GESTURES: [&str; 5] = [PRESS, "pointerup", "pointercancel", "click", "keydown"];
+const GESTURES: [&str; 5] = [
+    POINTER_DOWN,
+    "pointerup",
+    "pointercancel",
+    "click",
+    "keydown",
+];
 /// How often the audio clock is compared with the page's.
-const WATCH_MILLIS: u32 = 250;
+const DRIFT_CHECK_MILLIS: u32 = 250;
 
 impl Default for AudioOut {
     fn default() -> Self {
@@ -72,20 +78,20 @@ impl AudioOut {
     /// prepared, with the first gesture or with the first note.
     pub fn new() -> Self {
         let state = RwSignal::new(AudioState::Idle);
-        let deck = Rc::new(Deck {
+        let inner = Rc::new(AudioInner {
             output: RefCell::default(),
             volume: Cell::new(0.7),
             pitch: Cell::new(1.0),
             state,
             pressed: Cell::default(),
             on_state_change: RefCell::default(),
-            watch: RefCell::default(),
+            drift_watch: RefCell::default(),
             listeners: RefCell::default(),
             visibility: RefCell::default(),
         });
-        report(Deck::listen(&deck));
+        report(AudioInner::listen(&inner));
         Self {
-            deck: StoredValue::new_local(deck),
+            inner: StoredValue::new_local(inner),
             state,
         }
     }
@@ -97,89 +103,89 @@ impl AudioOut {
 
     /// Finds out whether the page can be heard, before anything is played.
     pub fn prepare(self) {
-        self.deck.with_value(|deck| {
-            if deck.volume.get() > 0.0 {
-                Deck::open(deck);
+        self.inner.with_value(|inner| {
+            if inner.volume.get() > 0.0 {
+                AudioInner::open_context(inner);
             }
         });
     }
 
     /// Between 0 (off) and 1.
     pub fn set_volume(self, volume: f32) {
-        self.deck.with_value(|deck| {
-            deck.volume.set(volume.clamp(0.0, 1.0));
-            deck.with_output(|output| output.set_volume(deck.volume.get()));
+        self.inner.with_value(|inner| {
+            inner.volume.set(volume.clamp(0.0, 1.0));
+            inner.with_output(|output| output.set_volume(inner.volume.get()));
         });
     }
 
-    /// How high the board sounds; a deeper one sounds longer.
+    /// The pitch of the board's sound; a lower one lasts longer.
     pub fn set_board_pitch(self, pitch: f32) {
-        self.deck.with_value(|deck| deck.pitch.set(pitch));
+        self.inner.with_value(|inner| inner.pitch.set(pitch));
     }
 
-    /// Replaces all notes that are still to be heard by these.
+    /// Replaces all notes that have not been played yet.
     pub fn schedule(self, notes: Vec<Note>) {
-        self.deck.with_value(|deck| {
+        self.inner.with_value(|inner| {
             let watched = !notes.is_empty();
             if watched {
-                Deck::open(deck);
+                AudioInner::open_context(inner);
             }
-            deck.with_output(|output| output.schedule(notes));
-            *deck.watch.borrow_mut() = watched.then(|| Deck::watch(deck));
+            inner.with_output(|output| output.schedule(notes));
+            *inner.drift_watch.borrow_mut() = watched.then(|| AudioInner::watch_drift(inner));
         });
     }
 
-    /// Ends what sounds, and takes back what was to sound.
+    /// Stops what sounds, and cancels what is scheduled.
     pub fn silence(self) {
         self.schedule(Vec::new());
     }
 
     /// A piece lands on the board, or on a piece.
     pub fn play_piece_sound(self, capture: bool) {
-        self.deck.with_value(|deck| {
-            Deck::open(deck);
+        self.inner.with_value(|inner| {
+            AudioInner::open_context(inner);
             // A capture lands deeper.
-            let pitch = deck.pitch.get() * if capture { 0.8 } else { 1.0 };
-            deck.with_output(|output| output.play_piece_sound(pitch));
+            let pitch = inner.pitch.get() * if capture { 0.8 } else { 1.0 };
+            inner.with_output(|output| output.play_piece_sound(pitch));
         });
     }
 }
 
 impl AudioOut {
-    /// Tones one after the other, each as long as that, at once and once; nothing lays
-    /// them anew.
+    /// Plays tones one after the other, each with its duration. They start at once and are
+    /// never rescheduled.
     pub fn play_tones(self, tones: &[(Timbre, Duration)]) {
-        self.deck.with_value(|deck| {
-            Deck::open(deck);
-            deck.with_output(|output| output.play_tones(tones));
+        self.inner.with_value(|inner| {
+            AudioInner::open_context(inner);
+            inner.with_output(|output| output.play_tones(tones));
         });
     }
 }
 
-impl Deck {
-    fn listen(deck: &Rc<Self>) -> Result<(), JsValue> {
+impl AudioInner {
+    fn listen(inner: &Rc<Self>) -> Result<(), JsValue> {
         for event in GESTURES {
-            let weak = Rc::downgrade(deck);
+            let weak = Rc::downgrade(inner);
             let listener = Listener::new(window(), event, move || {
-                if let Some(deck) = weak.upgrade() {
-                    deck.pressed.set(event == PRESS);
-                    Self::unlock(&deck);
+                if let Some(inner) = weak.upgrade() {
+                    inner.pressed.set(event == POINTER_DOWN);
+                    Self::unlock(&inner);
                     // After the click that a press ends with.
-                    set_timeout(move || deck.update_state(), Duration::ZERO);
+                    set_timeout(move || inner.update_state(), Duration::ZERO);
                 }
             })?;
-            deck.listeners.borrow_mut().push(listener);
+            inner.listeners.borrow_mut().push(listener);
         }
-        let weak = Rc::downgrade(deck);
+        let weak = Rc::downgrade(inner);
         let watch = visibility::on_change(move || Self::reschedule(&weak))?;
-        *deck.visibility.borrow_mut() = Some(watch);
+        *inner.visibility.borrow_mut() = Some(watch);
         Ok(())
     }
 
     /// Asks the browser to let the page be heard; only a gesture may.
-    fn unlock(deck: &Rc<Self>) {
-        Self::open(deck);
-        let context = deck.context();
+    fn unlock(inner: &Rc<Self>) {
+        Self::open_context(inner);
+        let context = inner.context();
         if let Some(context) = context.filter(|c| c.state() != AudioContextState::Running) {
             // The promise settles when the state changes, which is listened to.
             report(context.resume().map(drop));
@@ -187,30 +193,30 @@ impl Deck {
     }
 
     /// Makes the context where there is none yet.
-    fn open(deck: &Rc<Self>) {
-        if deck.output.borrow().is_some() || deck.state.get_untracked() == AudioState::Missing {
+    fn open_context(inner: &Rc<Self>) {
+        if inner.output.borrow().is_some() || inner.state.get_untracked() == AudioState::Missing {
             return;
         }
-        let output = match Output::new(deck.volume.get()) {
+        let output = match Output::new(inner.volume.get()) {
             Ok(output) => output,
             Err(error) => {
-                deck.state.set(AudioState::Missing);
+                inner.state.set(AudioState::Missing);
                 return report(Err(error));
             }
         };
-        let weak = Rc::downgrade(deck);
+        let weak = Rc::downgrade(inner);
         let on_state_change = Closure::<dyn Fn()>::new(move || {
-            if let Some(deck) = weak.upgrade() {
-                deck.update_state();
+            if let Some(inner) = weak.upgrade() {
+                inner.update_state();
             }
             Self::reschedule(&weak);
         });
         output
             .context()
             .set_onstatechange(Some(on_state_change.as_ref().unchecked_ref()));
-        *deck.on_state_change.borrow_mut() = Some(on_state_change);
-        *deck.output.borrow_mut() = Some(output);
-        deck.update_state();
+        *inner.on_state_change.borrow_mut() = Some(on_state_change);
+        *inner.output.borrow_mut() = Some(output);
+        inner.update_state();
     }
 
     fn update_state(&self) {
@@ -231,18 +237,18 @@ impl Deck {
         }
     }
 
-    fn watch(deck: &Rc<Self>) -> Interval {
-        let weak = Rc::downgrade(deck);
-        Interval::new(WATCH_MILLIS, move || {
-            if let Some(deck) = weak.upgrade() {
-                deck.with_output(Output::follow);
+    fn watch_drift(inner: &Rc<Self>) -> Interval {
+        let weak = Rc::downgrade(inner);
+        Interval::new(DRIFT_CHECK_MILLIS, move || {
+            if let Some(inner) = weak.upgrade() {
+                inner.with_output(Output::correct_drift);
             }
         })
     }
 
-    fn reschedule(deck: &Weak<Self>) {
-        if let Some(deck) = deck.upgrade() {
-            deck.with_output(Output::reschedule);
+    fn reschedule(inner: &Weak<Self>) {
+        if let Some(inner) = inner.upgrade() {
+            inner.with_output(Output::reschedule);
         }
     }
 

@@ -1,4 +1,4 @@
-//! Notes, and where on the time line of an audio context they belong.
+//! Notes, and their times in an audio context.
 use core::time::Duration;
 
 /// A sound to be heard from one instant of the page to another.
@@ -55,7 +55,7 @@ impl ClockMapping {
 
 /// From when to when a note sounds, in a context's time.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Span {
+pub(super) struct ContextSpan {
     pub start: f64,
     pub end: f64,
 }
@@ -68,21 +68,21 @@ const LEAD: f64 = 0.012;
 impl Note {
     /// Where the note belongs when the context's time is `current`: a late
     /// beep is played whole, a late tone for what is left of it.
-    pub(super) fn place(&self, mapping: ClockMapping, current: f64) -> Option<Span> {
+    pub(super) fn place(&self, mapping: ClockMapping, current: f64) -> Option<ContextSpan> {
         let start = mapping.context_time(self.at);
         let end = mapping.context_time(self.until);
         let late = current - start;
         if late <= 0.0 {
-            return Some(Span { start, end });
+            return Some(ContextSpan { start, end });
         }
         let start_now = current + LEAD;
         if self.sustained {
-            (start_now < end).then_some(Span {
+            (start_now < end).then_some(ContextSpan {
                 start: start_now,
                 end,
             })
         } else {
-            (late <= LATEST).then_some(Span {
+            (late <= LATEST).then_some(ContextSpan {
                 start: start_now,
                 end: start_now + (end - start),
             })

@@ -5,11 +5,11 @@ use web_sys::{AudioBuffer, AudioContext, AudioContextState, GainNode};
 
 use super::{
     graph::{self, Voice},
-    note::{ClockMapping, Note, Span, Timbre},
+    note::{ClockMapping, ContextSpan, Note, Timbre},
 };
 use crate::web::time;
 
-/// The browser's audio context and the notes laid into it.
+/// The browser's audio context and the notes scheduled on it.
 #[derive(Debug)]
 pub(super) struct Output {
     context: AudioContext,
@@ -18,13 +18,13 @@ pub(super) struct Output {
     volume: f32,
     notes: Vec<Note>,
     /// As many as there are notes; none for a note that is not to be heard.
-    laid: Vec<Option<Laid>>,
+    scheduled: Vec<Option<ScheduledNote>>,
     mapping: ClockMapping,
 }
 
 #[derive(Debug)]
-struct Laid {
-    span: Span,
+struct ScheduledNote {
+    span: ContextSpan,
     voice: Voice,
 }
 
@@ -52,7 +52,7 @@ impl Output {
             noise,
             volume,
             notes: Vec::new(),
-            laid: Vec::new(),
+            scheduled: Vec::new(),
             mapping,
         })
     }
@@ -68,8 +68,8 @@ impl Output {
         }
         self.silence()?;
         self.notes = notes;
-        self.laid.clear();
-        self.laid.resize_with(self.notes.len(), || None);
+        self.scheduled.clear();
+        self.scheduled.resize_with(self.notes.len(), || None);
         self.reschedule()
     }
 
@@ -112,8 +112,8 @@ impl Output {
         Ok(())
     }
 
-    /// Lays the notes anew if the clocks have drifted apart.
-    pub fn follow(&mut self) -> Result<(), JsValue> {
+    /// Reschedules the notes if the clocks have drifted apart.
+    pub fn correct_drift(&mut self) -> Result<(), JsValue> {
         if self.sounds() && mapping(&self.context).drift(self.mapping) > DRIFT {
             self.reschedule()
         } else {
@@ -121,25 +121,25 @@ impl Output {
         }
     }
 
-    /// Puts all notes that have not begun where they belong now.
+    /// Schedules all notes that have not begun anew.
     pub fn reschedule(&mut self) -> Result<(), JsValue> {
         if !self.sounds() {
             return Ok(());
         }
         self.mapping = mapping(&self.context);
         let current = self.context.current_time();
-        for (note, slot) in self.notes.iter().zip(&mut self.laid) {
-            if let Some(laid) = slot {
-                let wrong = (laid.span.end - self.mapping.context_time(note.until)).abs();
-                let begun = laid.span.start <= current + IMMINENT;
+        for (note, slot) in self.notes.iter().zip(&mut self.scheduled) {
+            if let Some(scheduled) = slot {
+                let wrong = (scheduled.span.end - self.mapping.context_time(note.until)).abs();
+                let begun = scheduled.span.start <= current + IMMINENT;
                 if begun && !(note.sustained && wrong > WRONG_END) {
                     continue;
                 }
-                laid.cut(current)?;
+                scheduled.cut(current)?;
             }
             *slot = match note.place(self.mapping, current) {
                 None => None,
-                Some(span) => Some(Laid {
+                Some(span) => Some(ScheduledNote {
                     span,
                     voice: Voice::new(
                         &self.context,
@@ -156,10 +156,10 @@ impl Output {
 
     fn silence(&mut self) -> Result<(), JsValue> {
         let current = self.context.current_time();
-        self.laid
+        self.scheduled
             .iter_mut()
             .filter_map(Option::take)
-            .try_for_each(|laid| laid.cut(current))
+            .try_for_each(|scheduled| scheduled.cut(current))
     }
 
     fn sounds(&self) -> bool {
@@ -167,7 +167,7 @@ impl Output {
     }
 }
 
-impl Laid {
+impl ScheduledNote {
     fn cut(&self, current: f64) -> Result<(), JsValue> {
         if self.span.end <= current {
             return Ok(());

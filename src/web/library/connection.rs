@@ -13,7 +13,7 @@ use wasm_bindgen_futures::spawn_local;
 use super::{
     broadcast::ChangeBroadcast,
     pending_writes::PendingWrites,
-    request::{OrLibraryError, answer, keep, promise, until},
+    request::{OrLibraryError, answer, promise, resolve, settled},
     transaction::{ENTRIES, RECORDS},
 };
 use crate::web::time;
@@ -25,7 +25,7 @@ const VERSION: u32 = 1;
 /// How long the database may take to open, in milliseconds. It takes for ever
 /// while another tab holds it in an older layout, and some browsers forget to
 /// answer.
-const PATIENCE: u32 = 5000;
+const OPEN_TIMEOUT: u32 = 5000;
 
 /// The one connection of this page, opened when it is needed.
 #[derive(Debug)]
@@ -39,7 +39,7 @@ pub(super) struct Connection {
 #[derive(Debug)]
 enum State {
     Closed,
-    /// The promise is kept when it is open, has failed, or takes too long.
+    /// The promise resolves when it is open, has failed, or takes too long.
     Opening(Promise),
     Open(Rc<Database>),
     Failed(LibraryError),
@@ -66,7 +66,7 @@ impl Connection {
             State::Opening(opening) => Some(opening.clone()),
             State::Closed | State::Failed(_) => None,
         };
-        until(opening.unwrap_or_else(|| self.start_opening())).await;
+        settled(opening.unwrap_or_else(|| self.start_opening())).await;
         match &*self.state.borrow() {
             State::Open(database) => Ok(database.clone()),
             State::Failed(error) => Err(error.clone()),
@@ -80,13 +80,13 @@ impl Connection {
     }
 
     fn start_opening(self: &Rc<Self>) -> Promise {
-        let opening = promise(|settle| {
-            let late = settle.clone();
-            Timeout::new(PATIENCE, move || keep(&late)).forget();
+        let opening = promise(|done| {
+            let late = done.clone();
+            Timeout::new(OPEN_TIMEOUT, move || resolve(&late)).forget();
             let connection = self.clone();
             spawn_local(async move {
                 connection.open().await;
-                keep(&settle);
+                resolve(&done);
             });
         });
         self.state.replace(State::Opening(opening.clone()));
@@ -101,7 +101,7 @@ impl Connection {
         };
         self.state.replace(state);
         // Those who asked have been told that it is held.
-        if (time::monotonic_now() - begun).as_millis() >= PATIENCE.into() {
+        if (time::monotonic_now() - begun).as_millis() >= OPEN_TIMEOUT.into() {
             self.changes.notify();
         }
     }

@@ -84,7 +84,7 @@ impl Library {
         let edition = transaction.commit(edition).await?;
         self.0.pending_writes.forget(&write.kept.entry);
         self.0.changes.notify();
-        self.ask_to_persist();
+        self.request_persistence();
         Ok(edition)
     }
 

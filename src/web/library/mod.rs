@@ -1,5 +1,5 @@
-//! Where the games are kept: IndexedDB, with the entries of the list apart from
-//! the records, so that the list is read without them.
+//! The library of games in IndexedDB. Entries of the list and records are in two stores, so
+//! that the list is read without the records.
 mod broadcast;
 mod connection;
 mod games;
@@ -36,8 +36,8 @@ struct Inner {
     connection: Rc<Connection>,
     changes: Rc<ChangeBroadcast>,
     pending_writes: PendingWrites,
-    /// Whether the browser has been asked to keep it for good.
-    asked: Cell<bool>,
+    /// Whether the browser has been asked for persistent storage.
+    persist_requested: Cell<bool>,
 }
 
 thread_local! {
@@ -50,7 +50,7 @@ impl Library {
         LIBRARY.with(Clone::clone)
     }
 
-    /// The one of this name, which is made when it is first written to or read.
+    /// The library of this name, which is created when it is first used.
     pub fn new(name: &'static str) -> Self {
         let changes = Rc::new(ChangeBroadcast::new(name));
         let pending_writes = PendingWrites::new(name);
@@ -58,11 +58,11 @@ impl Library {
             connection: Connection::new(name, pending_writes, changes.clone()),
             changes,
             pending_writes,
-            asked: Cell::new(false),
+            persist_requested: Cell::new(false),
         }))
     }
 
-    /// Counts the changes of the list, by whichever tab.
+    /// Counts the changes of the list, by any tab.
     pub fn changes(&self) -> Signal<u32> {
         self.0.changes.version()
     }

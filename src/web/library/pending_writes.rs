@@ -5,11 +5,11 @@ use super::transaction::{Access, DbTransaction, ENTRIES};
 use crate::web::local_storage::{StorageError, storage};
 use komadai_model::library::{Entry, LibraryError, Write, Writer};
 
-/// What a page leaves behind when it is closed before the library could answer.
+/// A journal in local storage of what a page had to write when it was closed.
 ///
-/// A closing page hears no answers, and browsers drop transactions that wait for
-/// one, and now and then the others; what is written to local storage stays. The
-/// next page takes it into the library.
+/// A closing page gets no response, and browsers drop transactions that wait for one, and
+/// now and then others; what is written to local storage stays. The next page writes it to
+/// the library.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PendingWrites {
     library: &'static str,
@@ -33,8 +33,8 @@ impl PendingWrites {
         Ok(storage()?.set_item(&key, &write.to_stored())?)
     }
 
-    /// The library has what was stored; whatever its writer left before that is done,
-    /// also under the id that its game had before a conflict.
+    /// The library has what was stored; what its writer stashed before that is removed, also
+    /// under the id that its game had before a conflict.
     pub fn forget(self, stored: &Entry) {
         // Without storage nothing was left.
         let Ok(storage) = storage() else {
@@ -49,7 +49,7 @@ impl PendingWrites {
         }
     }
 
-    /// Takes what pages have left into the library; says whether there was anything.
+    /// Writes what pages have stashed to the library; says whether there was anything.
     pub async fn replay(self, database: &Database) -> Result<bool, LibraryError> {
         // A browser that lets nothing be read has let nothing be left.
         let Ok(storage) = storage() else {

@@ -1,4 +1,4 @@
-//! How much room the browser gives, and whether it keeps the games for good.
+//! `StorageManager`: quota and persistence.
 use js_sys::Reflect;
 use leptos::{logging::warn, prelude::window};
 use wasm_bindgen::JsValue;
@@ -6,7 +6,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 
 use super::Library;
 
-/// How full the browser's storage is, in bytes, as far as it says.
+/// The browser's estimate of its storage for the page, in bytes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct StorageEstimate {
     pub usage: f64,
@@ -14,7 +14,7 @@ pub struct StorageEstimate {
 }
 
 impl Library {
-    /// How full it is; `None` where the browser does not say.
+    /// `None` where the browser does not say.
     pub async fn storage_estimate(&self) -> Option<StorageEstimate> {
         let estimate = window().navigator().storage().estimate().ok()?;
         let estimate = JsFuture::from(estimate).await.ok()?;
@@ -25,9 +25,9 @@ impl Library {
         })
     }
 
-    /// Asks the browser once not to clear the games away when its disk is full.
-    pub(super) fn ask_to_persist(&self) {
-        if self.0.asked.replace(true) {
+    /// Asks the browser once not to delete the games when the disk is full.
+    pub(super) fn request_persistence(&self) {
+        if self.0.persist_requested.replace(true) {
             return;
         }
         spawn_local(async {

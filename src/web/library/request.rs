@@ -28,13 +28,13 @@ fn library_error(error: &Error) -> LibraryError {
 pub(super) fn answer<R: Request + 'static>(
     mut request: R,
 ) -> impl Future<Output = Result<JsValue, LibraryError>> {
-    let settled = promise(|settle| {
+    let response = promise(|settle| {
         let failed = settle.clone();
-        request.on_success(move |_| keep(&settle));
-        request.on_error(move |_| keep(&failed));
+        request.on_success(move |_| resolve(&settle));
+        request.on_error(move |_| resolve(&failed));
     });
     async move {
-        until(settled).await;
+        settled(response).await;
         match request.error().or_library_error()? {
             Some(error) => Err(library_error(&Error::DomException(error))),
             None => request.result().or_library_error(),
@@ -46,16 +46,16 @@ pub(super) fn answer<R: Request + 'static>(
 pub(super) fn completion(
     mut transaction: Transaction,
 ) -> impl Future<Output = Result<(), LibraryError>> {
-    let settled = promise(|settle| {
+    let response = promise(|settle| {
         let aborted = settle.clone();
-        transaction.on_complete(move |_| keep(&settle));
+        transaction.on_complete(move |_| resolve(&settle));
         transaction.on_abort(move |_| {
             // The one answer that is not undefined.
             let _ = aborted.call1(&JsValue::UNDEFINED, &JsValue::TRUE);
         });
     });
     async move {
-        if until(settled).await.is_undefined() {
+        if settled(response).await.is_undefined() {
             return Ok(());
         }
         let error = transaction.error().map(Error::DomException);
@@ -63,18 +63,18 @@ pub(super) fn completion(
     }
 }
 
-/// A promise, and the function that keeps it.
+/// A promise; `start` gets the function that resolves it.
 pub(super) fn promise(mut start: impl FnMut(Function)) -> Promise {
     Promise::new(&mut |resolve, _| start(resolve))
 }
 
-/// Keeps a promise.
-pub(super) fn keep(resolve: &Function) {
+/// Resolves a promise by its function.
+pub(super) fn resolve(function: &Function) {
     // Resolving does not throw.
-    let _ = resolve.call0(&JsValue::UNDEFINED);
+    let _ = function.call0(&JsValue::UNDEFINED);
 }
 
 /// Waits for a promise that nobody rejects.
-pub(super) async fn until(promise: Promise) -> JsValue {
+pub(super) async fn settled(promise: Promise) -> JsValue {
     JsFuture::from(promise).await.unwrap_or_default()
 }

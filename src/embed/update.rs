@@ -1,0 +1,146 @@
+//! How the attributes of an element come into effect: its language, theme, record and
+//! interaction may have to be loaded first.
+use shogi::Move;
+
+use super::{
+    EmbedController,
+    interaction::{INTERACTION, Interaction},
+    language,
+    marks_and_errors::report_error,
+    record_loader::RECORD_LOADER,
+    theme,
+};
+use crate::lazy;
+use komadai_model::embedded::{
+    EmbedError, EmbedOptions, EmbedState, Frame, Mode, Source, from_moves,
+};
+use leptos::prelude::*;
+
+impl EmbedController {
+    /// Applies the attributes of the element, form-encoded. The event `ready` follows, now
+    /// or when everything is loaded, or else `fault`.
+    pub fn update(self, attributes: &str) {
+        self.update_id.update_value(|id| *id += 1);
+        let wishes = match EmbedOptions::read(attributes) {
+            Ok(wishes) => wishes,
+            Err(wrong) => return report_error(self, EmbedOptions::language_of(attributes), wrong),
+        };
+        let (id, language, look) = (self.update_id.get_value(), wishes.language, wishes.look);
+        let apply = move || {
+            if self.update_id.try_get_value() == Some(id) {
+                self.apply(wishes);
+            }
+        };
+        let load_theme = move || theme::fetch(look, Box::new(apply));
+        language::fetch(language, Box::new(load_theme));
+    }
+
+    /// Applies options whose language and theme are loaded.
+    fn apply(self, wishes: EmbedOptions) {
+        let same = self.wishes.with_untracked(|before| {
+            let before = before.as_ref();
+            before.is_some_and(|before| !wishes.needs_restart(before))
+        });
+        if same {
+            return self.apply_to_line(wishes);
+        }
+        match &wishes.source {
+            Source::Moves { sfen, moves } => {
+                let frames = from_moves(sfen, moves);
+                self.start_line(wishes, frames);
+            }
+            Source::Record { .. } => self.read_record(wishes),
+        }
+    }
+
+    /// Reads the record once the code for that is loaded.
+    fn read_record(self, wishes: EmbedOptions) {
+        let id = self.update_id.get_value();
+        lazy::load(
+            RECORD_LOADER.load_fn(),
+            Box::new(move || {
+                if self.update_id.try_get_value() != Some(id) {
+                    return;
+                }
+                let Source::Record { text, format } = &wishes.source else {
+                    return;
+                };
+                let frames = match RECORD_LOADER.get() {
+                    Some(loader) => (loader.frames)(text, format),
+                    None => Err(EmbedError::NotLoaded),
+                };
+                self.start_line(wishes, frames);
+            }),
+        );
+    }
+
+    /// Shows a line; where the reader moves, once the code for that is loaded.
+    fn start_line(self, wishes: EmbedOptions, frames: Result<Vec<Frame>, EmbedError>) {
+        if let Mode::View | Mode::Replay = wishes.mode {
+            return self.set_line(wishes, frames, None);
+        }
+        let id = self.update_id.get_value();
+        let set_line = move || {
+            if self.update_id.try_get_value() != Some(id) {
+                return;
+            }
+            match INTERACTION.get() {
+                Some(interaction) => self.set_line(wishes, frames, Some(interaction)),
+                None => report_error(self, wishes.language, EmbedError::NotLoaded),
+            }
+        };
+        lazy::load(INTERACTION.load_fn(), Box::new(set_line));
+    }
+
+    fn set_line(
+        self,
+        wishes: EmbedOptions,
+        frames: Result<Vec<Frame>, EmbedError>,
+        interaction: Option<Interaction>,
+    ) {
+        let stage = frames.and_then(|frames| {
+            let mut stage = EmbedState::new(frames, wishes.mode, wishes.start)?;
+            stage.set_interactive(wishes.open);
+            if let Some(interaction) = interaction {
+                (interaction.prepare)(&mut stage, &wishes)?;
+            }
+            Ok(stage)
+        });
+        match stage {
+            Ok(stage) => {
+                self.stage.set(stage);
+                self.wishes.set(Some(wishes));
+                self.emit("ready", &self.state());
+            }
+            Err(wrong) => report_error(self, wishes.language, wrong),
+        }
+    }
+
+    /// Applies options that leave the line as it is.
+    fn apply_to_line(self, wishes: EmbedOptions) {
+        let before = self.wishes.get_untracked();
+        let moved = before.is_none_or(|before| before.start != wishes.start);
+        let (start, open, language) = (wishes.start, wishes.open, wishes.language);
+        let mut wrong = None;
+        self.stage.update(|stage| {
+            stage.set_interactive(open);
+            if moved {
+                wrong = stage.start_at(start).err();
+            }
+        });
+        match wrong {
+            Some(wrong) => report_error(self, language, wrong),
+            None => {
+                self.wishes.set(Some(wishes));
+                self.emit("ready", &self.state());
+            }
+        }
+    }
+
+    /// Plays a move as if on the board; says whether that was possible.
+    pub fn play(self, mv: Move) -> bool {
+        INTERACTION
+            .get()
+            .is_some_and(|interaction| (interaction.play)(self, mv))
+    }
+}
