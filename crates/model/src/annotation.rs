@@ -5,22 +5,22 @@ use shogi::{
 
 use super::BoardTarget;
 
-/// What draws arrows and circles on a board: two places touched one after the
-/// other, or a stroke from one to the other.
+/// The tool that draws arrows and circles on a board: by touching two targets one
+/// after the other, or by dragging from one to the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnnotationTool {
     pub brush: Brush,
-    /// The place that was touched first.
+    /// The target that was touched first.
     start: Option<Origin>,
-    /// What would be drawn if the stroke ended now.
+    /// The mark that would be drawn if the drag ended now.
     traced: Option<Mark>,
 }
 
-/// A line that a pointer draws, from place to place.
+/// A drag of a pointer from target to target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AnnotationStroke {
     pub from: BoardTarget,
-    /// Where the pointer is, if there is a place.
+    /// The target under the pointer.
     pub to: Option<BoardTarget>,
     /// Whether the second button draws: it draws circles too, and its keys choose
     /// the brush. What the first one does on one place is a touch.
@@ -42,12 +42,12 @@ impl Default for AnnotationTool {
 }
 
 impl AnnotationTool {
-    /// Where the mark begins that is being drawn by touches.
+    /// Where the mark begins that is being drawn by two touches.
     pub const fn start(&self) -> Option<Origin> {
         self.start
     }
 
-    /// What is seen before it is drawn: the stroke, or where a mark begins.
+    /// The preview: the mark that is being dragged, or where a mark begins.
     pub fn pending(&self) -> Option<Mark> {
         let begun = || Some(Mark::circle(self.brush, self.start?));
         self.traced.or_else(begun)
@@ -66,7 +66,7 @@ impl AnnotationTool {
         }
     }
 
-    /// The pointer has come so far.
+    /// Updates the drag.
     pub fn trace(&mut self, stroke: AnnotationStroke) {
         self.traced = self.mark_of(stroke);
         if self.traced.is_some() {
@@ -74,12 +74,12 @@ impl AnnotationTool {
         }
     }
 
-    /// The stroke ends.
+    /// Ends the drag.
     pub const fn lift(&mut self) -> Option<Mark> {
         self.traced.take()
     }
 
-    /// Gives up what has been begun; returns whether there was anything.
+    /// Cancels a mark that was begun; returns whether there was one.
     pub fn put_down(&mut self) -> bool {
         self.start.take().is_some() | self.traced.take().is_some()
     }

@@ -3,17 +3,17 @@ use shogi::{Bitboard, Color, HandKind, Origin, Piece, Position, Setup, Square};
 use super::{Refusal, Selection};
 use crate::i18n::MoveContext;
 
-/// All that a board shows of a position. The board judges nothing of it.
+/// Everything a board shows of a position. The board knows no rules.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardView {
     pub setup: Setup,
     /// The side that may move now on this screen.
     pub mover: Option<Color>,
-    /// Whether either side's pieces go wherever they are put.
+    /// Whether pieces of both sides can move anywhere, legal or not.
     pub free_moves: bool,
-    /// Whether only the side to move picks up its pieces where they go so.
+    /// With `free_moves`: whether only the side to move can select its pieces.
     pub alternate_turns: bool,
-    /// The squares of its pieces that have a legal move.
+    /// The squares of the mover's pieces that have a legal move.
     pub movable: Bitboard,
     pub selection: Selection,
     /// Where the selected piece can go.
@@ -22,15 +22,15 @@ pub struct BoardView {
     /// The square of a king in check.
     pub check: Option<Square>,
     pub refusal: Option<Refusal>,
-    /// The side that may give up at its komadai.
+    /// The side that can resign at its komadai.
     pub resigner: Option<Color>,
-    /// The side whose pieces in hand lie on the board, as a sign that it has
-    /// given up.
+    /// The side whose pieces in hand are shown on the board, as a sign that it has
+    /// resigned.
     pub resigned_hand_of: Option<Color>,
 }
 
 impl BoardView {
-    /// The position with what can be done in it; nothing has happened yet.
+    /// A position with its legal moves; no last move, no refusal.
     pub fn from_position(position: &Position, selection: Selection, mover: Option<Color>) -> Self {
         let movable = match mover {
             Some(_) => position
@@ -58,7 +58,7 @@ impl BoardView {
         }
     }
 
-    /// Wood on a table, where nothing is said of what is legal.
+    /// Any setup, without legality.
     pub fn from_setup(table: Setup, selection: Selection, mover: Option<Color>) -> Self {
         Self {
             setup: table,
@@ -76,7 +76,7 @@ impl BoardView {
         }
     }
 
-    /// Whether this side's pieces can be picked up.
+    /// Whether pieces of this side can be selected.
     pub fn can_lift(&self, color: Color) -> bool {
         match self.mover {
             Some(mover) => self.free_moves && !self.alternate_turns || mover == color,
@@ -84,7 +84,7 @@ impl BoardView {
         }
     }
 
-    /// The piece that stands, or would be dropped, from there.
+    /// The piece at an origin.
     pub fn piece_of(&self, origin: Origin) -> Option<Piece> {
         match origin {
             Origin::Board(square) => self.setup.piece_at(square),
@@ -92,7 +92,7 @@ impl BoardView {
         }
     }
 
-    /// Whether this piece in hand is picked up.
+    /// Whether this kind of piece in hand is selected.
     pub fn is_selected(&self, color: Color, kind: HandKind) -> bool {
         self.selection.origin() == Some(Origin::Hand(color, kind))
     }

@@ -2,17 +2,17 @@ use shogi::{Origin, Promotion, Square};
 
 use super::{BoardIntent, BoardTarget, PlayedGame, Selection};
 
-/// What becomes of an intent where a move is shown before it is made.
+/// An intent after the filter that asks for a second tap before a move is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ConfirmedIntent {
-    /// The square that the next tap makes the move to.
+    /// The destination that waits for the confirming tap.
     pub pending: Option<Square>,
-    /// What the game is told.
+    /// The intent that is passed on to the game.
     pub forward: Option<BoardIntent>,
 }
 
 impl ConfirmedIntent {
-    /// `goes` says which moves are to be shown first: those that would be made at once.
+    /// `goes` says which moves need the second tap: those that would be made at once.
     pub fn new(
         intent: BoardIntent,
         aimed: Option<Square>,
@@ -50,7 +50,7 @@ impl ConfirmedIntent {
     }
 }
 
-/// Whether a move would be made at once: nobody is asked whether the piece promotes.
+/// Whether a move would be made at once, without the promotion prompt.
 pub fn needs_no_prompt(game: &PlayedGame, origin: Origin, to: Square) -> bool {
     if !game.is_free() {
         let position = game.game().position();

@@ -2,8 +2,8 @@ use shogi::{Move, Origin, Ply, Promotion, Setup};
 
 use crate::i18n::MoveContext;
 
-/// What a text needs of a move that is made on a table; `before` is the move
-/// before it. `None` where there is no wood for it.
+/// What the notation of a move needs from the position before it; `before` is the
+/// previous move. `None` if the piece is not there.
 pub fn move_context(table: &Setup, ply: Ply, before: Option<Move>) -> Option<MoveContext> {
     let Ply { by, mv } = ply;
     let origin = mv.origin(by);

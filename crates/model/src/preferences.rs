@@ -1,20 +1,20 @@
-//! What the page does beside the game, as a reader has chosen.
+//! On-off preferences of the reader: sounds, vibration, confirmation of moves.
 use serde::{Deserialize, Serialize};
 
-/// Something that the page does, or leaves, other than at the first visit.
+/// One preference; each is off at the first visit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Preference {
-    /// What it says at the first visit has been read.
+    /// The welcome text has been read.
     WelcomeRead,
-    /// A check is heard.
+    /// A sound at each check.
     CheckSound,
-    /// The end of a game is not heard.
+    /// No sound at the end of a game.
     NoEndSound,
-    /// The device shakes with each of the last seconds.
+    /// The device vibrates with each of the last seconds.
     Vibration,
-    /// Seconds are never spoken, only beeped.
+    /// Seconds are beeped, never spoken.
     NoSpeech,
-    /// A tap on a touch screen shows a move, and a second one makes it.
+    /// On a touch screen, a second tap confirms a move.
     ConfirmMoves,
 }
 
@@ -29,7 +29,7 @@ impl Preference {
     ];
 }
 
-/// Which habits there are; none at the first visit.
+/// Which preferences are on; none at the first visit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Preferences {

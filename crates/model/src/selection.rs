@@ -6,7 +6,7 @@ use shogi::{
     Promotion, Setup, Square,
 };
 
-/// Something on the table that can be touched.
+/// What a touch or a key selects: a square, or a kind of piece in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BoardTarget {
     Square(Square),
@@ -14,7 +14,7 @@ pub enum BoardTarget {
 }
 
 impl BoardTarget {
-    /// The same where something comes from.
+    /// The same place as the origin of a move.
     pub const fn origin(self) -> Origin {
         match self {
             Self::Square(square) => Origin::Board(square),
@@ -23,43 +23,43 @@ impl BoardTarget {
     }
 }
 
-/// All that a board says.
+/// What a user does at a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BoardIntent {
-    /// A click, a tap or a key on a place.
+    /// A click, a tap or a key press on a target.
     Touch(BoardTarget),
-    /// A piece dragged from one place and let go over another.
+    /// A piece dragged from one target and dropped on another.
     Drag { from: BoardTarget, to: BoardTarget },
-    /// The answer to the question of promotion.
+    /// The answer of the promotion prompt.
     Promote(bool),
-    /// Escape, or a touch beside everything.
+    /// Escape, or a touch outside every target.
     Cancel,
-    /// A side gives up at its komadai; if it is not sure, it is to be asked.
+    /// A side resigns at its komadai; if it is not `sure`, it has to confirm.
     Resign { by: Color, sure: bool },
 }
 
-/// What a player has picked up, and whether the board waits for an answer.
+/// Which piece is selected, and whether the promotion prompt is open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Selection {
     #[default]
     Idle,
     Selected(Origin),
-    /// The piece may turn over or not; the player is asked.
+    /// Promotion is optional: the prompt is open.
     Promoting {
         from: Origin,
         to: Square,
     },
 }
 
-/// What an intent led to.
+/// The result of handling an intent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SelectionOutcome {
     Nothing,
-    /// Only the selection is another one.
+    /// Only the selection has changed.
     Changed,
-    /// A complete move: a legal one, where only those can be made.
+    /// A complete move; a legal one with [`MoveRules::Legal`].
     Play(Ply),
-    /// Not a legal move; nothing is selected any more.
+    /// Not a legal move; the selection is cleared.
     Refused {
         origin: Origin,
         to: Square,
@@ -67,7 +67,7 @@ pub enum SelectionOutcome {
     },
 }
 
-/// A move that was tried and is illegal, kept to be shown.
+/// An illegal move that was tried, kept for display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Refusal {
     pub origin: Origin,
@@ -75,16 +75,15 @@ pub struct Refusal {
     pub why: IllegalMoveReason,
 }
 
-/// The table that pieces are moved on.
+/// Which moves can be made, and on which position.
 #[derive(Clone, Copy, Debug)]
 pub enum MoveRules<'a> {
     /// Only legal moves of the side to move can be made.
     Legal(&'a Position),
-    /// Wood: any piece of either side can be put anywhere but on its own side's
-    /// pieces, either face up.
+    /// Any piece of either side can move to any square without a piece of its own
+    /// side, promoted or not.
     Free(&'a Setup),
-    /// The same where somebody else moves the other side's pieces: only those of
-    /// the side to move are picked up.
+    /// Like `Free`, but only pieces of the side to move can be selected.
     Half(&'a Setup),
 }
 
@@ -96,7 +95,7 @@ impl MoveRules<'_> {
         }
     }
 
-    /// The piece at a place, if it can be picked up; `mover` is whose turn it is.
+    /// The piece at a target, if it can be selected; `mover` is whose turn it is.
     fn piece(self, place: BoardTarget, mover: Color) -> Option<Origin> {
         let (color, origin) = match (self, place) {
             (_, BoardTarget::Hand(color, kind)) => {
@@ -152,7 +151,7 @@ impl MoveRules<'_> {
 }
 
 impl Selection {
-    /// The piece in question, if one is picked up.
+    /// The origin of the selected piece.
     pub const fn origin(self) -> Option<Origin> {
         match self {
             Self::Idle => None,
@@ -168,7 +167,7 @@ impl Selection {
         }
     }
 
-    /// Takes up an intent. `mover` is the side that may move now on this
+    /// Handles an intent. `mover` is the side that may move now on this
     /// screen: the side to move, or `None` while nobody may.
     pub fn handle(
         &mut self,
@@ -273,8 +272,8 @@ impl Selection {
     }
 }
 
-/// Where players who break rules would still not put a piece: on their own
-/// side's, or from the hand on any.
+/// Where no piece can be moved even without legality: on a piece of its own side,
+/// or from the hand on any piece.
 fn can_be_put(table: &Setup, origin: Origin, side: Color, to: Square) -> bool {
     match (origin, table.piece_at(to)) {
         (_, None) => true,

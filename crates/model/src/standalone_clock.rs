@@ -1,4 +1,4 @@
-//! A clock alone, beside a board of wood: two people press it in turn.
+//! The clock without a game, for use with a physical board: two people press it in turn.
 mod stored;
 
 pub(crate) use stored::{StoredClock, StoredSide};
@@ -10,7 +10,7 @@ use shogi::{
     clock::{Clock, Preset, PressError, TimeControl},
 };
 
-/// A clock between two people, each with a half of it.
+/// A chess clock for two people, each with a half of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StandaloneClock {
     clock: Clock,
@@ -30,13 +30,13 @@ enum Stage {
     Over,
 }
 
-/// How it stands.
+/// The state of the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StandaloneClockState {
-    /// Nobody's time has begun.
+    /// Not started.
     Ready,
     Running(Color),
-    /// Held in the turn of a side.
+    /// Paused in the turn of a side.
     Paused(Color),
     /// The flag of a side has fallen.
     FlagFallen(Color),
@@ -50,7 +50,7 @@ impl Default for StandaloneClock {
 }
 
 impl StandaloneClock {
-    /// With all the time that both have; Black sits near.
+    /// Not started, with full time; Black sits near.
     pub fn new(controls: ByColor<TimeControl>) -> Self {
         Self {
             clock: Clock::new(controls, Color::Black),
@@ -118,7 +118,7 @@ impl StandaloneClock {
         self.stage = Stage::Begun;
     }
 
-    /// Holds it, or lets it go on, or begins with Black.
+    /// Pauses, resumes, or starts with Black.
     pub fn toggle_pause(&mut self, now: Duration) {
         match self.state() {
             StandaloneClockState::Ready => self.begin(Color::Black, now),
@@ -155,7 +155,7 @@ impl StandaloneClock {
         };
     }
 
-    /// The two change places.
+    /// Swaps the two sides.
     pub fn swap_sides(&mut self) {
         self.near = !self.near;
     }

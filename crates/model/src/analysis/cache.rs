@@ -4,23 +4,23 @@ use shogi::{Move, Position};
 
 use super::PositionEval;
 
-/// What was found in a position.
+/// The engine's result for a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnalysisResult {
     pub worth: PositionEval,
-    /// What both sides would play; empty where nothing is known but the worth.
+    /// The principal variation; empty if only the evaluation is known.
     pub best: Vec<Move>,
-    /// For how many nodes it was looked at.
+    /// Number of nodes searched.
     pub nodes: u64,
 }
 
-/// What was found, by position: so that it outlives edits of a record, and holds for
-/// all ways that lead there.
+/// Results by position, so that they survive edits of a record and hold for
+/// transpositions.
 #[derive(Clone, Debug, Default)]
 pub struct AnalysisCache(HashMap<u64, AnalysisResult>);
 
 impl AnalysisCache {
-    /// Keeps what was looked at longer.
+    /// Keeps the result of the longer search.
     pub fn insert(&mut self, position: &Position, found: AnalysisResult) {
         let is_more = |known: &AnalysisResult| known.nodes <= found.nodes;
         if self.0.get(&position.key()).is_none_or(is_more) {

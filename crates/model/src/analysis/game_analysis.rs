@@ -8,7 +8,7 @@ use super::{
     AnalysisCache, AnalysisResult, JudgedMove, Judgement, PositionEval, SideSummary, judge,
 };
 
-/// A position of a line.
+/// A position of an analyzed line.
 #[derive(Clone, Debug)]
 pub struct AnalyzedPosition {
     pub node: NodeId,
@@ -17,14 +17,14 @@ pub struct AnalyzedPosition {
     pub ply: Option<Ply>,
     /// Whether another move could have been made instead.
     had_choice: bool,
-    /// Whether nothing can be played here: mate.
+    /// Whether there is no legal move: mate.
     is_over: bool,
-    /// What the record says of it.
+    /// The evaluation that the record holds.
     said: Option<PositionEval>,
 }
 
-/// The positions of a line of a record, to be looked at one by one, as far as its
-/// moves are legal.
+/// The analysis of a line of a record: its positions, as far as the moves are legal,
+/// are searched one by one.
 #[derive(Clone, Debug)]
 pub struct GameAnalysis {
     places: Vec<AnalyzedPosition>,
@@ -33,7 +33,7 @@ pub struct GameAnalysis {
 /// A move of the line that can be judged.
 #[derive(Clone, Debug, PartialEq)]
 pub struct AnalyzedMove {
-    /// Which place it led to.
+    /// The index of the position it led to.
     pub index: usize,
     pub ply: Ply,
     pub before: PositionEval,
@@ -43,7 +43,7 @@ pub struct AnalyzedMove {
     pub best: Vec<Move>,
 }
 
-/// As many moves of a line are looked at.
+/// Longer lines are analyzed up to this move.
 const MOST: usize = 1_000;
 
 impl GameAnalysis {
@@ -82,7 +82,7 @@ impl GameAnalysis {
         &self.places
     }
 
-    /// What an engine is asked about a place.
+    /// The engine's input for a position.
     pub fn game_state(&self, index: usize) -> GameState {
         let moves = self.places[..=index].iter().filter_map(|place| place.ply);
         GameState {
@@ -92,26 +92,26 @@ impl GameAnalysis {
         }
     }
 
-    /// The place that is to be looked at next: the last one that was not looked at for
-    /// so many nodes, for what comes after a move tells most about it.
+    /// The position to search next: the last one that has not been searched for
+    /// `nodes`, as what follows a move tells most about it.
     pub fn next(&self, store: &AnalysisCache, nodes: u64) -> Option<usize> {
         let is_open = |place: &AnalyzedPosition| !place.is_known(store, nodes);
         self.places.iter().rposition(is_open)
     }
 
-    /// How many places have been looked at.
+    /// Number of positions that have been searched for `nodes`.
     pub fn analyzed_count(&self, store: &AnalysisCache, nodes: u64) -> usize {
         let places = self.places.iter();
         places.filter(|place| place.is_known(store, nodes)).count()
     }
 
-    /// What each place is worth, as far as that is known.
+    /// The evaluation of each position, as far as known.
     pub fn evals(&self, store: &AnalysisCache) -> Vec<Option<PositionEval>> {
         let places = self.places.iter();
         places.map(|place| place.worth(store)).collect()
     }
 
-    /// The moves whose places before and after are known.
+    /// The moves whose positions before and after have an evaluation.
     pub fn moves(&self, store: &AnalysisCache) -> Vec<AnalyzedMove> {
         let pairs = self.places.windows(2).enumerate();
         pairs
@@ -153,8 +153,7 @@ impl GameAnalysis {
         }
     }
 
-    /// What the record may keep: the worth of each place that was looked at, where it
-    /// says something else.
+    /// The evaluations that differ from what the record holds, to be stored in it.
     pub fn evaluations(&self, store: &AnalysisCache) -> Vec<(NodeId, Evaluation)> {
         let found = self.places.iter().filter_map(|place| {
             let worth = store.get(&place.position)?.worth;

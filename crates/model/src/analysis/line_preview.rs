@@ -2,7 +2,7 @@ use shogi::{Move, Position};
 
 use crate::{BoardView, Selection, i18n::MoveContext, move_context};
 
-/// A line of moves that is looked at beside a record, and how far.
+/// An engine line that is stepped through on the board, and how far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinePreview {
     /// Where the line begins, and the move that led there.

@@ -1,5 +1,5 @@
-//! What an engine finds about a record, without engine and screen: what positions
-//! are worth, how moves are judged by that, and boards to try moves on.
+//! Analysis of a record, without engine and screen: evaluations of positions, the
+//! judgement of moves, and boards to try moves on.
 mod cache;
 mod game_analysis;
 mod judgement;

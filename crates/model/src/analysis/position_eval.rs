@@ -4,7 +4,7 @@ use shogi::{
     search::{Score, ScoreKind},
 };
 
-/// What a position is worth.
+/// The evaluation of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionEval {
     /// In hundredths of a pawn; above zero is better for Black.
@@ -26,7 +26,7 @@ impl PositionEval {
         }
     }
 
-    /// What a record says.
+    /// From the evaluation in a record.
     pub fn from_record(evaluation: Evaluation) -> Self {
         match evaluation {
             Evaluation::Centipawns(value) => Self::Centipawns(value),
@@ -41,7 +41,7 @@ impl PositionEval {
         }
     }
 
-    /// The same for a record, which has no word for a mate that is on the board.
+    /// As a record stores it; `None` for a mate on the board, which has no text.
     pub fn to_record(self) -> Option<Evaluation> {
         match self {
             Self::Centipawns(value) => Some(Evaluation::Centipawns(value)),
@@ -56,7 +56,7 @@ impl PositionEval {
         }
     }
 
-    /// The part of games that a side wins from here, between 0 and 1.
+    /// The expected score of a side from here, between 0 and 1.
     pub fn winning_rate(self, side: Color) -> f64 {
         let black = match self {
             Self::Centipawns(value) => Score::centipawns(value).winning_rate(),

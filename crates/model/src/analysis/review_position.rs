@@ -3,7 +3,7 @@ use shogi::{GameRules, Move, Position, Strictness};
 
 use crate::review::Review;
 
-/// A position of a record as an engine is asked about it.
+/// The current position of a review, as input for the engine.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewPosition {
     pub game_state: GameState,
@@ -12,11 +12,11 @@ pub struct ReviewPosition {
     pub before: Option<Move>,
 }
 
-/// A line of more moves is looked at without what came before.
+/// Longer lines are passed to the engine without their history.
 const MOST: usize = 2_000;
 
 impl ReviewPosition {
-    /// Where the board stands; none where no game can go on from it.
+    /// The position of the cursor; `None` if it is not a legal position.
     pub fn from_review(review: &Review) -> Option<Self> {
         let position = Position::from_setup(review.setup(), Strictness::Game).ok()?;
         let last = review.record().node(review.at()).ply();

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{legacy, stored};
 
-/// How long a position of a game is looked at.
+/// How long each position of a game is searched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effort {
@@ -37,11 +37,11 @@ impl Effort {
     }
 }
 
-/// What a reader has chosen for analysis.
+/// The reader's settings for analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct AnalysisSettings {
-    /// How many of the best moves get a line.
+    /// Number of lines (MultiPV).
     pub lines: u8,
     pub effort: Effort,
 }
@@ -56,7 +56,7 @@ impl Default for AnalysisSettings {
 }
 
 impl AnalysisSettings {
-    /// The most lines there are.
+    /// The largest number of lines.
     pub const MAX_LINES: u8 = 5;
 
     /// As they are stored.

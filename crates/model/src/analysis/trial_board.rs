@@ -5,7 +5,7 @@ use crate::{
     BoardIntent, BoardView, MoveRules, Refusal, Selection, SelectionOutcome, i18n::MoveContext,
 };
 
-/// A board to try legal moves on, beside the record's.
+/// A board to try legal moves on, apart from the record.
 #[derive(Clone, Debug)]
 pub struct TrialBoard {
     position: Position,
@@ -13,7 +13,7 @@ pub struct TrialBoard {
     last: Option<MoveContext>,
     selection: Selection,
     refusal: Option<Refusal>,
-    /// Whether moves are taken.
+    /// Whether moves are accepted.
     pub open: bool,
 }
 
@@ -38,7 +38,7 @@ impl TrialBoard {
         self.before
     }
 
-    /// What a board says; a legal move that is complete is not made yet.
+    /// Handles an intent; a complete legal move is returned, not made.
     pub fn handle(&mut self, intent: BoardIntent) -> Option<Ply> {
         self.refusal = None;
         let mover = self.open.then(|| self.position.turn());

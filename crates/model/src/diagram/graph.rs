@@ -1,9 +1,9 @@
-//! How a game went, as a curve.
+//! The evaluation graph of a game.
 use shogi::Color;
 
 use super::svg_element::{SvgElement, tag};
 
-/// A move that is to be seen on the curve.
+/// A mistake that is marked on the graph.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GraphMistake {
     /// After how many moves.
@@ -13,7 +13,7 @@ pub struct GraphMistake {
     pub heavy: bool,
 }
 
-/// The part of the game that Black wins from each position, where that is known.
+/// Black's winning rate after each move, where known.
 #[derive(Clone, Copy, Debug)]
 pub struct Graph<'a> {
     pub rates: &'a [Option<f64>],

@@ -8,7 +8,7 @@ use super::{
 use crate::{BoardIntent, BoardTarget};
 
 impl Editor {
-    /// Takes up what a board says. A touch on a piece picks it up, and on the one
+    /// Handles an intent. A touch on a piece picks it up, and on the one
     /// that is picked up turns it; no touch takes a piece off the board. What is
     /// carried onto a piece takes its place.
     pub fn handle(&mut self, intent: BoardIntent) -> EditOutcome {

@@ -16,8 +16,7 @@ use super::{BoardView, Selection};
 pub use picked_piece::PickedPiece;
 use undo_history::UndoHistory;
 
-/// A setup under construction, what is picked up, and the changes that can be
-/// undone.
+/// The position editor: the setup, the picked piece, and the undo history.
 #[derive(Clone, Debug)]
 pub struct Editor {
     setup: Setup,
@@ -27,12 +26,12 @@ pub struct Editor {
     steps: UndoHistory,
 }
 
-/// What came of something that was done, to be told.
+/// The result of an action, for announcements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditOutcome {
     Nothing,
     PickedUp(Piece),
-    /// What was picked up is let go; the table is as it was.
+    /// The picked piece is released; the position is unchanged.
     LetGo,
     Put {
         piece: Piece,
@@ -47,14 +46,14 @@ pub enum EditOutcome {
     Turned(Piece),
     Turn(Color),
     Numbered,
-    /// The whole table is another one.
+    /// The whole position was replaced.
     Replaced,
     Undone,
     Redone,
     Refused(EditRefusal),
 }
 
-/// Why nothing came of it.
+/// Why an action is not possible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EditRefusal {
     NothingHeld,
@@ -66,7 +65,7 @@ pub enum EditRefusal {
     HandFull,
 }
 
-/// What a setup is good for, by the first of these that takes it.
+/// What a setup can be used for: the first of these that applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Playability {
     Game,
@@ -78,7 +77,7 @@ pub enum Playability {
     Diagram,
 }
 
-/// What lies in the box, in the order in which it is shown.
+/// The kinds of the piece box, in display order.
 pub const PIECE_BOX: [PieceKind; 8] = [
     PieceKind::King,
     PieceKind::Rook,
@@ -170,7 +169,7 @@ impl Editor {
         }
     }
 
-    /// All that keeps the setup from being the start of a game.
+    /// Everything that keeps the setup from being the start of a game.
     pub fn errors(&self) -> Vec<PositionError> {
         match self.setup.validate(Strictness::Game) {
             Ok(()) => Vec::new(),
@@ -194,7 +193,7 @@ impl Editor {
         EditOutcome::Numbered
     }
 
-    /// Puts another table in the place of this one.
+    /// Replaces the whole position.
     pub fn replace_setup(&mut self, setup: Setup) -> EditOutcome {
         self.held = PickedPiece::Nothing;
         self.change(setup, EditOutcome::Replaced)

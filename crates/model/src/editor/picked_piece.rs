@@ -2,7 +2,7 @@ use shogi::{Color, Origin, Piece, Setup};
 
 use super::EditRefusal;
 
-/// What is picked up.
+/// The piece that is picked up, if any.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PickedPiece {
     #[default]

@@ -1,6 +1,6 @@
 use shogi::Setup;
 
-/// The setups that were before, and those that were undone.
+/// The undo and redo stacks.
 #[derive(Clone, Debug, Default)]
 pub struct UndoHistory {
     before: Vec<Setup>,

@@ -1,9 +1,9 @@
 use shogi::{IllegalMoveReason, PositionErrors, notation::ReadError};
 
-/// What is wrong with what an author wrote.
+/// What is wrong with an author's attributes.
 #[derive(Clone, Debug, PartialEq)]
 pub enum EmbedError {
-    /// A value that is none of those known.
+    /// A value that is not one of the allowed ones.
     NotOneOf {
         name: &'static str,
         found: String,
@@ -40,7 +40,7 @@ pub enum EmbedError {
     NoGoal,
 }
 
-/// The values that attributes may have.
+/// The allowed values of attributes.
 #[derive(Clone, Copy, Debug)]
 pub struct AllowedValues;
 

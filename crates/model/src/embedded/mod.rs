@@ -1,5 +1,5 @@
-//! A board on somebody else's page: what its author wishes, and where its
-//! reader is.
+//! A board embedded in another site's page: the options its author sets, and its
+//! state while a reader uses it.
 mod ending;
 mod error;
 mod frame;

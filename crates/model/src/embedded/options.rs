@@ -3,17 +3,17 @@ use shogi::record::{Brush, Mark};
 use super::{AllowedValues, EmbedError, frame::words};
 use crate::{BoardKind, BoardTheme, Coordinates, PieceSet, form_urlencoded, i18n::Language};
 
-/// What a reader may do.
+/// What a reader can do with the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mode {
-    /// Look.
+    /// Only look at it.
     #[default]
     View,
-    /// Go through the moves.
+    /// Step through the moves.
     Replay,
     /// Move for both sides.
     Play,
-    /// Find what the author asks for.
+    /// Solve a task.
     Task,
 }
 
@@ -28,7 +28,7 @@ impl Mode {
     }
 }
 
-/// Whose colours a board has.
+/// Light or dark colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ColorScheme {
     /// Light or dark as the page around it is.
@@ -57,7 +57,7 @@ pub enum Source {
     Record { text: String, format: String },
 }
 
-/// Where the reader begins.
+/// At which ply the board starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Start {
     First,
@@ -65,7 +65,7 @@ pub enum Start {
     Ply(usize),
 }
 
-/// All that an author has said of a board.
+/// Everything an author can set for a board.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EmbedOptions {
     pub source: Source,
@@ -76,10 +76,10 @@ pub struct EmbedOptions {
     pub color_scheme: ColorScheme,
     pub look: BoardTheme,
     pub language: Language,
-    /// Whether the reader may do anything.
+    /// Whether the board takes input.
     pub open: bool,
     pub marks: Vec<Mark>,
-    /// What is to be found, in mode `task`: [`Task::read`](super::Task::read) reads both.
+    /// The goal of mode `task`; [`Task::read`](super::Task::read) reads it and `answer`.
     pub goal: String,
     pub answer: String,
     pub hint: String,
@@ -169,14 +169,14 @@ impl EmbedOptions {
         })
     }
 
-    /// The language to say what is wrong in, whatever it is.
+    /// The language for error messages, whatever else is wrong.
     pub fn language_of(text: &str) -> Language {
         let pairs = form_urlencoded::decode(text).flatten();
         let tags = pairs.into_iter().find(|(key, _)| key == "languages");
         tags.map_or(Language::English, |(_, tags)| language(&tags))
     }
 
-    /// Whether another line or another task is wished for.
+    /// Whether these options need another line or another task.
     pub fn needs_restart(&self, before: &Self) -> bool {
         (&self.source, self.mode, &self.goal, &self.answer)
             != (&before.source, before.mode, &before.goal, &before.answer)
@@ -196,7 +196,7 @@ fn language(tags: &str) -> Language {
     Language::preferred(&tags)
 }
 
-/// Which of the known values it is; none if it is not given.
+/// The index among the allowed values; `None` if the attribute is not given.
 fn one_of(
     name: &'static str,
     found: &str,

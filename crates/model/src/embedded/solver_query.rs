@@ -5,13 +5,13 @@ use super::SolverQuestion;
 /// The other side's move, if it makes one, and whether the task is decided by it.
 pub type SolverReply = (Option<Move>, Option<bool>);
 
-/// The other side's move, looked for with a mate solver: what that is to be asked next,
-/// and what follows from its answers.
+/// Finds the other side's move with a mate solver: what to ask next, and what follows
+/// from the answers.
 #[derive(Debug)]
 pub struct SolverQuery {
     position: Position,
     asked: SolverQuestion,
-    /// The defences that are still to be looked at, and the one that is being.
+    /// The defences that are still to be examined, and the present one.
     left: Vec<Move>,
     now: Option<Move>,
     /// The defence that lasts longest, and how long.
@@ -19,10 +19,10 @@ pub struct SolverQuery {
     reply: Option<SolverReply>,
 }
 
-/// What is to be done next.
+/// The next step.
 #[derive(Debug)]
 pub enum SolverStep {
-    /// Ask for a mate here.
+    /// Search for a mate in this position.
     Solve(Box<Position>),
     Reply(SolverReply),
 }

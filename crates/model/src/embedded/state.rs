@@ -5,15 +5,15 @@ use crate::{
     BoardIntent, BoardView, MoveRules, Refusal, Selection, SelectionOutcome, move_context,
 };
 
-/// A line, and where in it the reader is.
+/// The state of an embedded board: a line, the current ply and the task.
 #[derive(Clone, Debug)]
 pub struct EmbedState {
     mode: Mode,
-    /// Whether the reader may do anything.
+    /// Whether the board takes input.
     open: bool,
     /// Never empty.
     frames: Vec<Frame>,
-    /// What the author gave, where the reader has left it.
+    /// The author's line, where the reader has left it.
     given: Option<Vec<Frame>>,
     at: usize,
     begin: usize,
@@ -36,7 +36,7 @@ enum Progress {
     Failed,
 }
 
-/// What a reader, or a page's script, wants.
+/// A command of the reader or of the page's script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmbedCommand {
     First,
@@ -44,11 +44,11 @@ pub enum EmbedCommand {
     Next,
     Last,
     Go(usize),
-    /// As the author gave it.
+    /// Back to the author's line.
     Again,
 }
 
-/// What is told to the page around the board.
+/// An event for the page around the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EmbedEvent {
     Moved,
@@ -56,7 +56,7 @@ pub enum EmbedEvent {
     Ended(Outcome),
     Solved,
     Failed,
-    /// The mate solver is to be asked about this position.
+    /// The mate solver has to be asked about this position.
     Asked(SolverQuestion),
 }
 
@@ -80,17 +80,17 @@ impl EmbedState {
         })
     }
 
-    /// From now on there is something to be found.
+    /// Sets a task.
     pub fn set_task(&mut self, task: Task) {
         self.task = Some(task);
     }
 
-    /// From now on games end as `judge` says.
+    /// Sets how the end of a game is judged.
     pub fn set_judge(&mut self, judge: Judge) {
         self.judge = Some(judge);
     }
 
-    /// Lets the reader do something, or nothing.
+    /// Turns input on or off.
     pub fn set_interactive(&mut self, open: bool) {
         self.open = open;
         self.put_down();
@@ -182,7 +182,7 @@ impl EmbedState {
         self.judge?(&self.frames[..=self.at])
     }
 
-    /// Takes up what was touched.
+    /// Handles an intent of the board.
     pub fn handle(&mut self, intent: BoardIntent) -> Vec<EmbedEvent> {
         self.refusal = None;
         let Some(position) = self.frame().position() else {
@@ -202,7 +202,7 @@ impl EmbedState {
         }
     }
 
-    /// Does what is wanted, where it can be done.
+    /// Executes a command, if it is possible.
     pub fn execute(&mut self, order: EmbedCommand) {
         let to = match order {
             EmbedCommand::First => 0,

@@ -1,9 +1,9 @@
-//! Something to be found on a board.
+//! Tasks: something to be found on a board.
 use shogi::{Move, Position, Square};
 
 use super::{AllowedValues, EmbedError, frame::words};
 
-/// What an author asks for.
+/// The goal of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Goal {
     /// One of the answers, to its end.
@@ -24,14 +24,14 @@ pub struct Task {
     pub lines: Vec<Vec<Move>>,
 }
 
-/// What a reader's move was worth.
+/// The result of a reader's move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TaskVerdict {
     Solved,
     Failed,
     /// The other side answers so, and the reader is to go on.
     Answer(Move),
-    /// The mate solver knows.
+    /// The mate solver has to decide.
     Ask(SolverQuestion),
 }
 

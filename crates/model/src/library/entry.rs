@@ -7,7 +7,7 @@ use crate::{
     stored::{self, StoredError},
 };
 
-/// What the library knows of a game without reading its record.
+/// The metadata of a game in the library, stored apart from its record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Entry {
@@ -23,13 +23,13 @@ pub struct Entry {
     pub about: GameSummary,
 }
 
-/// Which state of a game is meant.
+/// Identifies a stored state of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct RevisionId {
-    /// How often it has been written.
+    /// Number of writes.
     pub revision: u64,
-    /// Who has written it last.
+    /// The last writer.
     pub writer: Writer,
 }
 
@@ -75,7 +75,7 @@ impl GameSource {
     }
 }
 
-/// A game as the library keeps it.
+/// A game of the library: metadata and record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct LibraryGame {

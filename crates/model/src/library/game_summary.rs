@@ -1,4 +1,4 @@
-//! What the list of games shows of a record.
+//! The summary of a record in the list of games.
 use serde::{Deserialize, Serialize};
 use shogi::{
     Color, EndReason, Handicap, Outcome,
@@ -7,7 +7,7 @@ use shogi::{
 
 use crate::stored;
 
-/// What a record is of.
+/// Players, event, length and result of a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct GameSummary {

@@ -1,6 +1,6 @@
 use super::LibraryGame;
 
-/// What becomes of a game that comes in from a file.
+/// How a game from a backup file is imported.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Merge {
     /// It is here already, or a later state of it.
@@ -8,7 +8,7 @@ pub enum Merge {
     /// It is kept under its own id: there is none, or an earlier state, or it had
     /// been thrown away.
     Put(LibraryGame),
-    /// Both have been changed: it is kept under another id.
+    /// Both have been changed: the imported one is stored under another id.
     KeepBoth(LibraryGame),
 }
 

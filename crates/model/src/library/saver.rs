@@ -6,7 +6,7 @@ use super::{
     Entry, GameId, GameSource, LibraryError, LibraryGame, RevisionId, Write, Writer, record_text,
 };
 
-/// When a game that changes is written, and under which name.
+/// Decides when a changing game is saved, and under which id.
 ///
 /// One write at a time is on its way, and the last state is always written in the
 /// end. What time it is comes in from outside, as do the library's answers.
@@ -21,7 +21,7 @@ pub struct Saver {
     trouble: Option<(LibraryError, Box<LibraryGame>)>,
 }
 
-/// Under which name the present state is to be written.
+/// A request to save the present state: id, writer and the revision it follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SaveRequest {
     id: GameId,
@@ -32,16 +32,16 @@ pub struct SaveRequest {
     read: Option<RevisionId>,
 }
 
-/// What the reader should hear of the keeping, once.
+/// What the reader is told about saving, once.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveEvent {
     /// The game was changed elsewhere as well; this one goes on beside it, under
     /// another id.
     Copied { from: GameId, to: GameId },
-    /// It is not kept. [`Saver::unsaved`] can be downloaded; the next change tries
+    /// It is not saved. [`Saver::unsaved`] can be downloaded; the next change tries
     /// again.
     NotSaved(LibraryError),
-    /// It is kept again.
+    /// Saving works again.
     SavedAgain,
 }
 
@@ -148,7 +148,7 @@ impl Saver {
     }
 
     /// The order to write the present state, if that is due. Its answer has to
-    /// come to [`wrote`](Self::on_written).
+    /// come to [`on_written`](Self::on_written).
     pub fn take(&mut self, now: Duration) -> Option<SaveRequest> {
         self.due().filter(|due| *due <= now)?;
         self.due = None;

@@ -8,7 +8,7 @@ use crate::{
     stored::{self, StoredError},
 };
 
-/// A state of a game that is to be kept.
+/// A write to the library: the state of a game that is to be stored.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub struct Write {

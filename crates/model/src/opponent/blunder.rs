@@ -1,4 +1,4 @@
-//! What was wrong with a move.
+//! Compares a player's move with the best one: was it a blunder, and why.
 use core::time::Duration;
 
 use komadai_worker::protocol::{GameState, Request};
@@ -10,7 +10,7 @@ use shogi::{
 use super::super::PlayedGame;
 use super::advice::TOLD;
 
-/// A move that is to be compared with the best one.
+/// A move that is compared with the best one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveCheck {
     /// Its index in the game's moves.
@@ -20,7 +20,7 @@ pub struct MoveCheck {
     before: GameState,
 }
 
-/// What comes of it.
+/// The result of the comparison.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveVerdict {
     /// No other move is clearly better.
@@ -33,7 +33,7 @@ pub struct Blunder {
     pub cost: BlunderCost,
     /// The better move, and how the game might go on.
     pub better: Vec<Move>,
-    /// How the other side punishes the move that was made.
+    /// The refutation of the move that was made.
     pub punished: Vec<Move>,
 }
 
@@ -75,12 +75,12 @@ impl MoveCheck {
         })
     }
 
-    /// First the search is asked for the best move.
+    /// The first request: the best move.
     pub fn best(&self) -> Request {
         Self::look(self.before.clone())
     }
 
-    /// Then how the other side answers the one that was made.
+    /// The second request: the reply to the move that was made.
     pub fn reply(&self) -> Request {
         let mut after = self.before.clone();
         after.moves.push(self.played);

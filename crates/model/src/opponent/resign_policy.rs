@@ -13,7 +13,7 @@ pub enum ComputerAction {
     Claim(Claim),
 }
 
-/// How the computer has felt about the game lately.
+/// Decides when the computer resigns: after several moves in a lost position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ResignPolicy {
     /// How many of its moves in a row it has made in a lost position, and the last of
@@ -32,8 +32,8 @@ const LOST: i32 = -1_500;
 const PATIENCE: u8 = 3;
 
 impl ResignPolicy {
-    /// What comes of a search for a move: `score` is that of the best line, for the
-    /// side to move.
+    /// The action that follows from a search: `score` is that of the best line, for
+    /// the side to move.
     pub fn decide(
         &mut self,
         game: &PlayedGame,

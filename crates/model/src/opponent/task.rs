@@ -2,7 +2,7 @@ use shogi::{Claim, Color, IllegalMovePolicy};
 
 use super::super::{Computer, PauseReason, PlayedGame};
 
-/// What the computer has to do now, and on which side.
+/// What the computer has to do now, and for which side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ComputerTask {
     pub side: Color,
@@ -18,12 +18,12 @@ pub enum TaskKind {
     Move,
     /// To answer what the other side has asked.
     Answer(Claim),
-    /// To claim what needs no thought.
+    /// To claim what needs no search.
     Claim(Claim),
 }
 
 impl ComputerTask {
-    /// What the computer has to do in a game as it stands.
+    /// The computer's task in the present state of a game; `None` if it has none.
     pub fn from_game(game: &PlayedGame) -> Option<Self> {
         if game.is_over() || game.pause_reason() == Some(PauseReason::PlayerAway) {
             return None;

@@ -1,4 +1,4 @@
-//! What a record says of its game, to be filled in as a form.
+//! The headers of a record, as a form.
 use shogi::{
     Handicap,
     record::{Headers, Record, key},
@@ -20,7 +20,7 @@ const FIELDS: [&str; 9] = [
     key::NOTE,
 ];
 
-/// The headers of a record as they are filled in.
+/// The headers of a record as form fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameInfo {
     /// Keys that are always asked for, with their values; the first two are the
@@ -39,7 +39,7 @@ pub struct HeaderRow {
     pub value: String,
 }
 
-/// Why headers cannot be taken as they are filled in.
+/// Why the form cannot be accepted.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum HeaderError {
     /// There is a value without a name.

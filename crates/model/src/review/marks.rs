@@ -2,7 +2,7 @@ use shogi::record::{Mark, Marks};
 
 use super::{EditKind, Review};
 
-/// What became of a mark that was drawn.
+/// The result of drawing a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DrawOutcome {
     Added,
@@ -10,7 +10,7 @@ pub enum DrawOutcome {
     Recolored,
     /// It was there already, and is not any more.
     Removed,
-    /// There are as many as there may be.
+    /// The limit of marks is reached.
     NoRoom,
 }
 

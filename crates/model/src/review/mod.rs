@@ -76,12 +76,12 @@ impl Review {
         Arc::clone(&self.record)
     }
 
-    /// Where the board stands.
+    /// The current node.
     pub fn at(&self) -> NodeId {
         self.cursor.at()
     }
 
-    /// What stands on the table there.
+    /// The board and hands at the current node.
     pub fn setup(&self) -> &Setup {
         self.cursor.setup()
     }

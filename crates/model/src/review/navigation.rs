@@ -1,9 +1,9 @@
-//! Where one can go from a place of a record.
+//! Navigation in a record.
 use shogi::record::NodeId;
 
 use super::{Review, ReviewEvent, Study};
 
-/// A way to walk through a record.
+/// A navigation target, relative to the current node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NavTarget {
     First,
@@ -45,7 +45,7 @@ impl Review {
         self.target(way).is_some()
     }
 
-    /// Goes a way; nothing happens where it leads nowhere. While moves are
+    /// Goes to a target; nothing happens if there is none. While moves are
     /// guessed, the next one is shown by going forward, and back leads to the last
     /// that was guessed.
     pub fn navigate(&mut self, way: NavTarget) -> Vec<ReviewEvent> {

@@ -4,8 +4,8 @@ use shogi::record::{NodeId, Record};
 
 use super::mistakes;
 
-/// What is worth a look on a line: how many nodes of it lead to each, found when it
-/// is first asked for. A line may have half a million nodes.
+/// The indices of a line's mistakes, branches and comments, each computed when first
+/// needed. A line may have half a million nodes.
 #[derive(Clone, Debug, Default)]
 pub(super) struct NavigationIndex {
     mistakes: OnceLock<Vec<usize>>,

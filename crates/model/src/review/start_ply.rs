@@ -1,20 +1,20 @@
-//! At which move an address opens its record.
+//! The ply at which an address opens its record.
 use shogi::record::{NodeId, NodeKind, Record};
 
 use super::Review;
 
-/// What an address says of the move that its record opens at.
+/// The `ply=` of an address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartPly {
-    /// Nothing.
+    /// None given.
     Start,
     /// After so many moves of the main line.
     Ply(usize),
-    /// No number.
+    /// Not a number.
     Unclear(String),
 }
 
-/// Why a record does not open where its address says.
+/// Why a record does not open at the ply of its address.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartPlyError {
     /// The main line has fewer moves, so it opens at the last one.
@@ -57,7 +57,7 @@ impl StartPly {
 }
 
 impl Review {
-    /// Goes to where an address says.
+    /// Goes to the ply of an address.
     ///
     /// # Errors
     /// When it is not there; the record is then at its start or its last move.
