@@ -93,7 +93,7 @@ impl Game {
         if self.must_take_back() {
             return by == self.side_to_act() && matches!(claim, Claim::Resign | Claim::TakeBack);
         }
-        let answers = |pending_claim: Claim| self.pending_claim == Some((!by, asked));
+        let answers = |asked: Claim| self.pending_claim == Some((!by, asked));
         let own_turn = by == self.turn();
         let quiet = own_turn && self.pending_claim.is_none();
         match claim {

@@ -1,4 +1,4 @@
-//! Lines of a text, and index in it.
+//! Lines of a text, and places in it.
 
 use alloc::vec::Vec;
 
@@ -54,7 +54,7 @@ impl<'a> TextLine<'a> {
 #[derive(Debug)]
 pub(super) struct LineIndex<'a> {
     text: &'a str,
-    /// Byte offsets and their index, at least every [`LineIndex::STEP`] bytes.
+    /// Byte offsets and their places, at least every [`LineIndex::STEP`] bytes.
     marks: Vec<(usize, Location)>,
 }
 
@@ -108,7 +108,7 @@ impl<'a> LineIndex<'a> {
     }
 }
 
-/// Finds consecutive index in a line, fast even in long lines.
+/// Finds consecutive places in a line, fast even in long lines.
 #[derive(Debug, Default)]
 pub(super) struct Columns {
     line: usize,

@@ -121,7 +121,7 @@ pub(in crate::notation) fn resolve(
     }
     Ok(Meaning {
         mv: Move::normal(from, to, parsed.promotes == Some(true)),
-        plausibility,
+        doubt,
     })
 }
 

@@ -15,7 +15,6 @@
 
 mod diagnostics;
 mod json;
-mod json;
 mod line;
 mod moves;
 mod read;

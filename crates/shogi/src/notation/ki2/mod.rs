@@ -3,7 +3,6 @@
 //! `.ki2u` (UTF-8).
 
 mod move_line;
-mod move_line;
 mod write;
 
 pub(super) use move_line::bracketed_origin;
