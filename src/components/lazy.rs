@@ -64,7 +64,7 @@ impl<T: Copy> ModuleLoader<T> {
     }
 
     /// What the module holds, once it is there.
-    pub fn code(self) -> Option<T> {
+    pub fn get(self) -> Option<T> {
         match self.state.get() {
             LoadState::Loaded => self.module.get(),
             LoadState::Pending | LoadState::Failed => None,

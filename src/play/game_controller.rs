@@ -112,7 +112,7 @@ impl GameController {
     /// controller. `then` gets whether it could be loaded.
     pub fn load_feature(self, feature: &'static Feature, then: impl FnOnce(bool) + 'static) {
         let arrived = move || {
-            let install = feature.code();
+            let install = feature.get();
             if let Some(install) = install
                 && let Some(Some(owner)) = self.owner.try_get_value()
             {
@@ -120,7 +120,7 @@ impl GameController {
             }
             then(install.is_some());
         };
-        load(feature.fetch(), Box::new(arrived));
+        load(feature.load_fn(), Box::new(arrived));
     }
 
     /// The clock while it counts for a person: the computer's is not heard.

@@ -74,10 +74,10 @@ pub fn RecordScreen(
         }
     });
     keep_focus(visible, move || {
-        library.code().is_some() && screen.code().is_some()
+        library.get().is_some() && screen.get().is_some()
     });
     let contents = move || {
-        let library = library.code()?(visible);
+        let library = library.get()?(visible);
         provide_context(library);
         // Its notices are shown on every screen.
         effect(move || {
@@ -85,7 +85,7 @@ pub fn RecordScreen(
                 screen.load();
             }
         });
-        let screen = move || screen.code().map(|screen| screen(route, visible));
+        let screen = move || screen.get().map(|screen| screen(route, visible));
         Some(screen.into_any())
     };
     let has_failed =
