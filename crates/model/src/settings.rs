@@ -52,67 +52,105 @@ impl Default for Settings {
     }
 }
 
-/// An enum whose variants have a name in storage and forms; the first one is the default.
-macro_rules! named {
-    ($(#[$doc:meta])* $name:ident {
-        $(#[$first_doc:meta])* $first:ident = $first_text:literal,
-        $($(#[$variant_doc:meta])* $variant:ident = $text:literal,)*
-    }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-        pub enum $name {
-            #[default]
-            $(#[$first_doc])* #[serde(rename = $first_text)] $first,
-            $($(#[$variant_doc])* #[serde(rename = $text)] $variant,)*
-        }
-
-        impl $name {
-            pub const ALL: &[Self] = &[Self::$first, $(Self::$variant,)*];
+/// Methods for enums whose variants have names in storage and forms, which strum derives.
+/// They are inherent, so that callers import no trait, and `name` is const.
+macro_rules! string_enum {
+    ($($Enum:ty),+) => {$(
+        impl $Enum {
+            pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
 
             pub const fn name(self) -> &'static str {
-                match self { Self::$first => $first_text, $(Self::$variant => $text,)* }
+                self.into_str()
             }
 
             pub fn from_name(name: &str) -> Option<Self> {
-                Self::ALL.iter().copied().find(|value| value.name() == name)
+                name.parse().ok()
             }
         }
-    };
+    )+};
 }
-pub(super) use named;
+pub(super) use string_enum;
 
-named! {
-    /// How the ranks are lettered; files are always 1 to 9.
-    Coordinates {
-        /// 一 to 九
-        Kanji = "kanji",
-        /// a to i
-        Letters = "letters",
-        /// 1 to 9
-        Digits = "digits",
-        Off = "off",
-    }
+/// How the ranks are lettered; files are always 1 to 9.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum Coordinates {
+    /// 一 to 九
+    #[default]
+    Kanji,
+    /// a to i
+    Letters,
+    /// 1 to 9
+    Digits,
+    Off,
 }
 
-named! {
-    /// Which king bears 王 and which 玉.
-    KingStyle {
-        /// 王 for White, the senior player and handicap giver.
-        Senior = "senior",
-        /// 王 for Black.
-        Swapped = "swapped",
-        /// 玉 for both.
-        BothJewel = "both-jewel",
-    }
+string_enum!(Coordinates);
+
+/// Which king bears 王 and which 玉.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum KingStyle {
+    /// 王 for White, the senior player and handicap giver.
+    #[default]
+    Senior,
+    /// 王 for Black.
+    Swapped,
+    /// 玉 for both.
+    BothJewel,
 }
 
-named! {
-    Theme {
-        System = "system",
-        Light = "light",
-        Dark = "dark",
-    }
+string_enum!(KingStyle);
+
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum Theme {
+    #[default]
+    System,
+    Light,
+    Dark,
 }
+
+string_enum!(Theme);
 
 impl Settings {
     /// As they are stored.

@@ -1,66 +1,146 @@
 //! Which pieces and which board a reader has chosen.
 use serde::{Deserialize, Serialize};
 
-use super::settings::named;
+use super::settings::string_enum;
 
-named! {
-    PieceSet {
-        /// One character a piece.
-        Kanji = "kanji",
-        /// Two, one above the other.
-        TwoKanji = "two-kanji",
-        /// Signs of how a piece moves.
-        Moves = "moves",
-        /// K R B G S N L P
-        Letters = "letters",
-    }
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum PieceSet {
+    /// One character a piece.
+    #[default]
+    Kanji,
+    /// Two, one above the other.
+    TwoKanji,
+    /// Signs of how a piece moves.
+    Moves,
+    /// K R B G S N L P
+    Letters,
 }
 
-named! {
-    BoardKind {
-        /// A board of wood that lies on a table.
-        Table = "table",
-        /// One that stands on legs.
-        Legged = "legged",
-        Plain = "plain",
-        Dark = "dark",
-        Contrast = "contrast",
-    }
+string_enum!(PieceSet);
+
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum BoardKind {
+    /// A board of wood that lies on a table.
+    #[default]
+    Table,
+    /// One that stands on legs.
+    Legged,
+    Plain,
+    Dark,
+    Contrast,
 }
 
-named! {
-    /// The character of the dragon.
-    DragonFace {
-        /// 龍
-        Old = "old",
-        /// 竜
-        New = "new",
-    }
+string_enum!(BoardKind);
+
+/// The character of the dragon.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum DragonFace {
+    /// 龍
+    #[default]
+    Old,
+    /// 竜
+    New,
 }
 
-named! {
-    /// What is written on a piece that moves as a gold does.
-    GoldFace {
-        /// As the set has it: 全 圭 杏 と, or 成銀 成桂 成香 と金.
-        Own = "own",
-        /// 全 圭 杏 と
-        Single = "single",
-        /// 今 仝 个, each quicker to write than the last
-        Short = "short",
-        /// 金, the more cursive the lower the piece.
-        Cursive = "cursive",
-    }
+string_enum!(DragonFace);
+
+/// What is written on a piece that moves as a gold does.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum GoldFace {
+    /// As the set has it: 全 圭 杏 と, or 成銀 成桂 成香 と金.
+    #[default]
+    Own,
+    /// 全 圭 杏 と
+    Single,
+    /// 今 仝 个, each quicker to write than the last
+    Short,
+    /// 金, the more cursive the lower the piece.
+    Cursive,
 }
 
-named! {
-    /// A piece that moves as a gold does once it is promoted.
-    MinorPiece {
-        Silver = "silver",
-        Knight = "knight",
-        Lance = "lance",
-        Pawn = "pawn",
-    }
+string_enum!(GoldFace);
+
+/// A piece that moves as a gold does once it is promoted.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    serde::Serialize,
+    serde::Deserialize,
+    strum::EnumString,
+    strum::IntoStaticStr,
+    strum::VariantArray,
+)]
+#[serde(rename_all = "kebab-case")]
+#[strum(serialize_all = "kebab-case", const_into_str)]
+pub enum MinorPiece {
+    #[default]
+    Silver,
+    Knight,
+    Lance,
+    Pawn,
 }
+
+string_enum!(MinorPiece);
 
 /// How pieces and board look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
