@@ -13,13 +13,13 @@ pub(super) fn BoardAnnouncer(board: Board) -> impl IntoView {
     let mut was_refused = false;
     effect(move || {
         let text = board.i18n.text_untracked();
-        board.scene.with(|scene| {
-            let is_move = new_move.is_made(scene);
-            let was_refused = core::mem::replace(&mut was_refused, scene.refusal.is_some());
-            if let Some(refusal) = scene.refusal {
+        board.view.with(|view| {
+            let is_move = new_move.is_made(view);
+            let was_refused = core::mem::replace(&mut was_refused, view.refusal.is_some());
+            if let Some(refusal) = view.refusal {
                 announcement.set((text.shogi_terms().illegal)(refusal.why));
             } else if is_move {
-                announcement.set(describe_move(scene, text));
+                announcement.set(describe_move(view, text));
             } else if was_refused {
                 // So that the same refusal is read out again.
                 announcement.set(String::new());
@@ -33,13 +33,11 @@ pub(super) fn BoardAnnouncer(board: Board) -> impl IntoView {
     }
 }
 
-fn describe_move(scene: &BoardView, text: Text) -> String {
-    let moved = scene
+fn describe_move(view: &BoardView, text: Text) -> String {
+    let moved = view
         .last_move
         .map(|facts| (text.board().moved)(facts.by, (text.shogi_terms().spoken_move)(facts)));
-    let check = scene
-        .check
-        .map(|_| (text.board().check)(scene.setup.turn()));
+    let check = view.check.map(|_| (text.board().check)(view.setup.turn()));
     [moved, check]
         .into_iter()
         .flatten()

@@ -9,7 +9,7 @@ use komadai_model::{BoardIntent, BoardTarget, BoardView, Selection};
 #[derive(Clone, Copy)]
 pub(super) struct Board {
     pub root: NodeRef<html::Div>,
-    pub scene: Memo<BoardView>,
+    pub view: Memo<BoardView>,
     /// Notifies when the board has been painted: what is not seen follows this.
     pub painted: ReadSignal<()>,
     pub style: Memo<BoardStyle>,
@@ -31,8 +31,8 @@ impl Board {
     }
 
     pub fn is_idle(self) -> bool {
-        self.scene
-            .with_untracked(|scene| scene.selection == Selection::Idle)
+        self.view
+            .with_untracked(|view| view.selection == Selection::Idle)
     }
 
     pub fn flipped(self) -> bool {

@@ -93,7 +93,7 @@ fn rank_label(coordinates: Coordinates, rank: u8) -> String {
 #[component]
 fn RefusalNote(board: Board) -> impl IntoView {
     move || {
-        let refusal = board.scene.with(|scene| scene.refusal)?;
+        let refusal = board.view.with(|view| view.refusal)?;
         let flipped = board.style.get().flipped;
         let cell = Cell::of(refusal.to, flipped);
         let culprit = culprit(refusal.why).map(|square| Cell::of(square, flipped));

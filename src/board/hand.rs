@@ -8,7 +8,7 @@ use komadai_model::{BoardTarget, BoardView};
 #[component]
 pub(super) fn Hand(board: Board, color: Color, far: bool) -> impl IntoView {
     let i18n = board.i18n;
-    let may_resign = move || board.scene.with(|scene| scene.resigner == Some(color));
+    let may_resign = move || board.view.with(|view| view.resigner == Some(color));
     let items: Vec<_> = drawn_order(far)
         .map(|kind| view! { <HandItem board color kind far/> }.into_any())
         .into_iter()
@@ -24,7 +24,7 @@ pub(super) fn Hand(board: Board, color: Color, far: bool) -> impl IntoView {
                 let held = may_resign() && board.held.get();
                 held.then(|| i18n.text().board().resigning)
             }
-            data-laid=move || board.scene.with(|scene| scene.resigned_hand_of == Some(color))
+            data-laid=move || board.view.with(|view| view.resigned_hand_of == Some(color))
         >
             {items}
         </div>
@@ -34,18 +34,18 @@ pub(super) fn Hand(board: Board, color: Color, far: bool) -> impl IntoView {
 /// The pieces of one kind in a hand.
 #[component]
 fn HandItem(board: Board, color: Color, kind: HandKind, far: bool) -> impl IntoView {
-    let count_in = move |scene: &BoardView| scene.setup.hand(color).count(kind);
-    let count = move || board.scene.with(count_in);
+    let count_in = move |view: &BoardView| view.setup.hand(color).count(kind);
+    let count = move || board.view.with(count_in);
     // What is not seen changes after the rest has been painted.
     let after_paint = move || {
         board.painted.track();
-        let of = |scene: &BoardView| (count_in(scene), scene.is_selected(color, kind));
-        board.scene.with_untracked(of)
+        let of = |view: &BoardView| (count_in(view), view.is_selected(color, kind));
+        board.view.with_untracked(of)
     };
     let held = Memo::new(move |_| count() > 0);
     let class = move || {
-        let movable = held.get() && board.scene.with(|scene| scene.can_lift(color));
-        let selected = board.scene.with(|scene| scene.is_selected(color, kind));
+        let movable = held.get() && board.view.with(|view| view.can_lift(color));
+        let selected = board.view.with(|view| view.is_selected(color, kind));
         let lifted = board.lifted.get() == Some(BoardTarget::Hand(color, kind));
         let flags = [
             (held.get(), " held"),

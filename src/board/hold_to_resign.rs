@@ -68,12 +68,12 @@ impl HoldToResign {
     /// pieces on it.
     fn komadai_of(self, event: &ev::PointerEvent) -> Option<Color> {
         let of = hit_test::komadai_of_event(event)?;
-        self.board.scene.with_untracked(|scene| {
+        self.board.view.with_untracked(|view| {
             let on_piece = match hit_test::target_of_event(event) {
-                Some(BoardTarget::Hand(color, kind)) => scene.setup.hand(color).has(kind),
+                Some(BoardTarget::Hand(color, kind)) => view.setup.hand(color).has(kind),
                 Some(BoardTarget::Square(_)) | None => false,
             };
-            (scene.resigner == Some(of) && !on_piece).then_some(of)
+            (view.resigner == Some(of) && !on_piece).then_some(of)
         })
     }
 

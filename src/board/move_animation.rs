@@ -20,8 +20,8 @@ pub(super) struct NewMove {
 
 impl NewMove {
     /// Whether a move was made since the last call.
-    pub fn is_made(&mut self, scene: &BoardView) -> bool {
-        let number = scene.setup.move_number();
+    pub fn is_made(&mut self, view: &BoardView) -> bool {
+        let number = view.setup.move_number();
         let before = self.before.replace(number);
         before.is_some_and(|before| before + 1 == number)
     }

@@ -89,17 +89,15 @@ impl PointerDrag {
     }
 
     fn can_lift(self, place: BoardTarget) -> bool {
-        self.board.scene.with_untracked(|scene| {
-            let asked = matches!(scene.selection, Selection::Promoting { .. });
+        self.board.view.with_untracked(|view| {
+            let asked = matches!(view.selection, Selection::Promoting { .. });
             let color = match place {
                 BoardTarget::Square(square) => {
-                    scene.setup.piece_at(square).map(|piece| piece.color())
+                    view.setup.piece_at(square).map(|piece| piece.color())
                 }
-                BoardTarget::Hand(color, kind) => {
-                    scene.setup.hand(color).has(kind).then_some(color)
-                }
+                BoardTarget::Hand(color, kind) => view.setup.hand(color).has(kind).then_some(color),
             };
-            !asked && color.is_some_and(|color| scene.can_lift(color))
+            !asked && color.is_some_and(|color| view.can_lift(color))
         })
     }
 
@@ -136,8 +134,8 @@ impl PointerDrag {
         }));
         let selected = self
             .board
-            .scene
-            .with_untracked(|scene| scene.selection.origin());
+            .view
+            .with_untracked(|view| view.selection.origin());
         if selected != Some(press.from.origin()) {
             self.board.emit(BoardIntent::Touch(press.from));
         }

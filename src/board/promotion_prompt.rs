@@ -22,12 +22,12 @@ struct Question {
 }
 
 fn question(board: Board) -> Option<Question> {
-    board.scene.with(|scene| match scene.selection {
-        Selection::Promoting { from, to } => scene.piece_of(from).map(|piece| Question {
+    board.view.with(|view| match view.selection {
+        Selection::Promoting { from, to } => view.piece_of(from).map(|piece| Question {
             piece,
             from,
             to,
-            may: scene.setup.promotion(from, to) != Promotion::Never,
+            may: view.setup.promotion(from, to) != Promotion::Never,
         }),
         Selection::Idle | Selection::Selected(_) => None,
     })
@@ -187,7 +187,7 @@ pub(super) fn return_focus(board: Board) {
     effect(move || {
         let asked = question(board);
         if let (Some(before), None) = (before, asked) {
-            let standing = board.scene.with_untracked(|scene| scene.last_move);
+            let standing = board.view.with_untracked(|view| view.last_move);
             let arrived = standing.is_some_and(|last| last.mv.to() == before.to);
             let place = match before.from {
                 Origin::Board(from) if !arrived => BoardTarget::Square(from),

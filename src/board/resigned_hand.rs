@@ -9,9 +9,9 @@ use super::{context::Board, geometry::near_side, piece::Face};
 pub(super) fn ResignedHand(board: Board) -> impl IntoView {
     move || {
         let style = board.style.get();
-        let (color, hand) = board.scene.with(|scene| {
-            let color = scene.resigned_hand_of?;
-            Some((color, scene.setup.hand(color)))
+        let (color, hand) = board.view.with(|view| {
+            let color = view.resigned_hand_of?;
+            Some((color, view.setup.hand(color)))
         })?;
         let far = color != near_side(style.flipped);
         let kinds = HandKind::ALL.into_iter().flat_map(|kind| {

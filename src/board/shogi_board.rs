@@ -27,7 +27,7 @@ use komadai_model::{BoardIntent, BoardTarget, BoardView, Selection};
 /// turned.
 #[component]
 pub fn ShogiBoard(
-    scene: Memo<BoardView>,
+    view: Memo<BoardView>,
     style: Memo<BoardStyle>,
     #[prop(into)] on_intent: Callback<BoardIntent>,
     #[prop(optional, into)] beside: Option<Callback<Color, AnyView>>,
@@ -35,11 +35,11 @@ pub fn ShogiBoard(
     let i18n = use_i18n();
     let board = Board {
         root: NodeRef::new(),
-        scene,
+        view,
         painted: after_paint(move || {
             i18n.language();
             style.track();
-            scene.track();
+            view.track();
         }),
         style,
         i18n,
@@ -86,7 +86,7 @@ pub fn ShogiBoard(
             data-board=""
             data-sfen=move || {
                 board.painted.track();
-                board.scene.with_untracked(|scene| scene.setup.to_sfen())
+                board.view.with_untracked(|view| view.setup.to_sfen())
             }
             on:pointerdown=move |event| pointer.press(&event)
             on:click=move |event| {
@@ -153,7 +153,7 @@ impl Board {
             near_item: items[near],
             far_item: items[!near],
             flipped: self.flipped(),
-            mover: self.scene.with_untracked(|scene| scene.mover),
+            mover: self.view.with_untracked(|view| view.mover),
             pending_file: pending_file.get_value(),
         };
         pending_file.set_value(None);
@@ -177,11 +177,11 @@ impl Board {
 
     /// Where the next piece of a kind stands, of the side to move.
     fn next_piece(self, kind: PieceKind, from: Square) -> Option<Square> {
-        self.scene.with_untracked(|scene| {
+        self.view.with_untracked(|view| {
             let is_meant = |&(_, piece): &(Square, Piece)| {
-                piece.color() == scene.setup.turn() && piece.kind().unpromoted() == kind
+                piece.color() == view.setup.turn() && piece.kind().unpromoted() == kind
             };
-            let squares = scene.setup.pieces().filter(is_meant);
+            let squares = view.setup.pieces().filter(is_meant);
             keyboard::next_of(squares.map(|(square, _)| square), from)
         })
     }
@@ -240,12 +240,12 @@ fn animate_moves(board: Board, pointer: PointerDrag) {
     let mut new_move = NewMove::default();
     let mut was_promoting = false;
     effect(move || {
-        let animation = board.scene.with(|scene| {
-            let promoting = matches!(scene.selection, Selection::Promoting { .. });
+        let animation = board.view.with(|view| {
+            let promoting = matches!(view.selection, Selection::Promoting { .. });
             let was_promoting = core::mem::replace(&mut was_promoting, promoting);
             let is_animated =
-                new_move.is_made(scene) && !was_promoting && !pointer.consume_dropped();
-            let last = scene.last_move.filter(|_| is_animated)?;
+                new_move.is_made(view) && !was_promoting && !pointer.consume_dropped();
+            let last = view.last_move.filter(|_| is_animated)?;
             Some(MoveAnimation::new(last.mv, board.flipped()))
         });
         if let Some(MoveAnimation {

@@ -143,9 +143,9 @@ fn each_square(board: Board, state: impl Fn(SquareView) -> SquareView) -> Vec<Sq
         };
         cell.square(flipped)
     });
-    board.scene.with(|scene| {
+    board.view.with(|view| {
         squares
-            .map(|square| state(SquareView::new(scene, square)))
+            .map(|square| state(SquareView::new(view, square)))
             .collect()
     })
 }

@@ -40,13 +40,13 @@ impl SquareView {
         }
     }
 
-    pub fn new(scene: &BoardView, square: Square) -> Self {
-        let stands = scene.setup.piece_at(square);
-        let state = if scene.selection.origin() == Some(Origin::Board(square)) {
+    pub fn new(view: &BoardView, square: Square) -> Self {
+        let stands = view.setup.piece_at(square);
+        let state = if view.selection.origin() == Some(Origin::Board(square)) {
             SquareState::Selected
-        } else if scene.destinations.contains(square) {
+        } else if view.destinations.contains(square) {
             SquareState::Destination
-        } else if scene.movable.contains(square) {
+        } else if view.movable.contains(square) {
             SquareState::Movable
         } else {
             SquareState::Still
@@ -54,12 +54,12 @@ impl SquareView {
         Self {
             square,
             piece: stands,
-            displayed: displayed(scene, square, stands),
+            displayed: displayed(view, square, stands),
             state,
-            last_move: scene.last_move.is_some_and(|last| touches(last.mv, square)),
-            check: scene.check == Some(square),
-            awaits_promotion: matches!(scene.selection, Selection::Promoting { to, .. } if to == square),
-            refusal_mark: refusal_mark(scene, square),
+            last_move: view.last_move.is_some_and(|last| touches(last.mv, square)),
+            check: view.check == Some(square),
+            awaits_promotion: matches!(view.selection, Selection::Promoting { to, .. } if to == square),
+            refusal_mark: refusal_mark(view, square),
             ..Self::empty(square)
         }
     }
@@ -76,9 +76,9 @@ impl SquareView {
 
 /// While the question of promotion stands, the piece is seen where it is
 /// about to go.
-fn displayed(scene: &BoardView, square: Square, stands: Option<Piece>) -> Option<Piece> {
-    match scene.selection {
-        Selection::Promoting { from, to } if square == to => scene.piece_of(from),
+fn displayed(view: &BoardView, square: Square, stands: Option<Piece>) -> Option<Piece> {
+    match view.selection {
+        Selection::Promoting { from, to } if square == to => view.piece_of(from),
         Selection::Promoting { from, .. } if from == Origin::Board(square) => None,
         _ => stands,
     }
@@ -95,8 +95,8 @@ pub(super) enum RefusalMark {
     File,
 }
 
-fn refusal_mark(scene: &BoardView, square: Square) -> Option<RefusalMark> {
-    let Refusal { to, why, .. } = scene.refusal?;
+fn refusal_mark(view: &BoardView, square: Square) -> Option<RefusalMark> {
+    let Refusal { to, why, .. } = view.refusal?;
     let file = match why {
         IllegalMoveReason::Nifu { pawn } => Some(pawn.file()),
         _ => None,
@@ -143,8 +143,8 @@ mod tests {
     #[test]
     fn a_selected_piece_shows_where_it_can_go() {
         let selection = Selection::Selected(Origin::Board(square("7g")));
-        let scene = BoardView::from_position(&Position::startpos(), selection, Some(Color::Black));
-        let state = |name| SquareView::new(&scene, square(name)).state;
+        let view = BoardView::from_position(&Position::startpos(), selection, Some(Color::Black));
+        let state = |name| SquareView::new(&view, square(name)).state;
         assert_eq!(state("7g"), SquareState::Selected);
         assert_eq!(state("7f"), SquareState::Destination);
         assert_eq!(state("2g"), SquareState::Movable);
@@ -154,9 +154,9 @@ mod tests {
 
     #[test]
     fn nobody_can_move_where_nobody_may() {
-        let scene = BoardView::from_position(&Position::startpos(), Selection::Idle, None);
+        let view = BoardView::from_position(&Position::startpos(), Selection::Idle, None);
         assert!(
-            Square::all().all(|square| SquareView::new(&scene, square).state == SquareState::Still)
+            Square::all().all(|square| SquareView::new(&view, square).state == SquareState::Still)
         );
     }
 
@@ -168,25 +168,25 @@ mod tests {
             from: Origin::Board(from),
             to,
         };
-        let scene = BoardView::from_position(&position, selection, Some(Color::Black));
-        let (origin, target) = (SquareView::new(&scene, from), SquareView::new(&scene, to));
+        let view = BoardView::from_position(&position, selection, Some(Color::Black));
+        let (origin, target) = (SquareView::new(&view, from), SquareView::new(&view, to));
         assert_eq!((origin.displayed, target.displayed), (None, origin.piece));
         assert_eq!(target.piece, None);
     }
 
     #[test]
     fn nifu_shades_the_file_and_frames_the_pawn() {
-        let mut scene = BoardView::from_position(
+        let mut view = BoardView::from_position(
             &position("4k4/9/9/9/9/9/2P6/9/4K4 b P 1"),
             Selection::Idle,
             Some(Color::Black),
         );
-        scene.refusal = Some(Refusal {
+        view.refusal = Some(Refusal {
             origin: Origin::Hand(Color::Black, HandKind::Pawn),
             to: square("7e"),
             why: IllegalMoveReason::Nifu { pawn: square("7g") },
         });
-        let refusal_mark = |name| SquareView::new(&scene, square(name)).refusal_mark;
+        let refusal_mark = |name| SquareView::new(&view, square(name)).refusal_mark;
         assert_eq!(refusal_mark("7e"), Some(RefusalMark::Target));
         assert_eq!(refusal_mark("7g"), Some(RefusalMark::Culprit));
         assert_eq!(refusal_mark("7a"), Some(RefusalMark::File));
@@ -195,12 +195,12 @@ mod tests {
 
     #[test]
     fn the_king_in_check_is_marked() {
-        let scene = BoardView::from_position(
+        let view = BoardView::from_position(
             &position("4k4/9/9/9/4r4/9/9/9/4K4 b - 1"),
             Selection::Idle,
             Some(Color::Black),
         );
-        assert!(SquareView::new(&scene, square("5i")).check);
-        assert!(!SquareView::new(&scene, square("5a")).check);
+        assert!(SquareView::new(&view, square("5i")).check);
+        assert!(!SquareView::new(&view, square("5a")).check);
     }
 }

@@ -25,7 +25,7 @@ pub struct EmbedController {
     pub turned: RwSignal<bool>,
     /// Changes when the board may have another size.
     pub resized: RwSignal<bool>,
-    pub scene: Memo<BoardView>,
+    pub view: Memo<BoardView>,
     pub i18n: I18n,
     events: StoredValue<EventSink, LocalStorage>,
     folder: StoredValue<Rc<str>, LocalStorage>,
@@ -50,7 +50,7 @@ impl EmbedController {
             wishes,
             turned: RwSignal::new(false),
             resized: RwSignal::new(false),
-            scene: Memo::new(move |_| stage.with(EmbedState::board_view)),
+            view: Memo::new(move |_| stage.with(EmbedState::board_view)),
             i18n: I18n(language),
             events: StoredValue::new_local(events),
             folder: StoredValue::new_local(folder),

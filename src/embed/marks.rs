@@ -13,7 +13,7 @@ pub fn Marks(controller: EmbedController, table: NodeRef<html::Div>) -> impl Int
     let mut requested = false;
     effect(move || {
         controller.resized.track();
-        controller.scene.track();
+        controller.view.track();
         controller.style();
         let mut marks: Vec<Mark> = controller.option(|wishes| wishes.marks.clone(), Vec::new());
         controller.stage.with(|stage| {

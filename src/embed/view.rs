@@ -48,7 +48,7 @@ pub fn EmbedBoard(controller: EmbedController) -> impl IntoView {
         >
             <EmbedPieceSprite controller table/>
             <div class="embed-table" node_ref=table>
-                <ShogiBoard scene=controller.scene style on_intent/>
+                <ShogiBoard view=controller.view style on_intent/>
                 <Marks controller table/>
             </div>
             {tools}

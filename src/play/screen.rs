@@ -77,7 +77,7 @@ fn Game(
             <h1 class="visually-hidden">{move || i18n.text().app().title}</h1>
             <div class="play-table">
                 <ShogiBoard
-                    scene=Memo::new(move |_| board_view(game, settings))
+                    view=Memo::new(move |_| board_view(game, settings))
                     style=Memo::new(move |_| board_style(game, settings))
                     on_intent=Callback::new(move |intent| game.handle_intent(intent))
                     beside=Callback::new(seat)

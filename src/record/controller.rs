@@ -49,7 +49,7 @@ pub struct RecordController {
     pub revision: Memo<(u32, u64)>,
     /// Changes with the record's tree, and with the record.
     pub shape: Memo<(u32, u64)>,
-    pub scene: Memo<BoardView>,
+    pub board_view: Memo<BoardView>,
     /// The cursor and how the record is studied, while moves ahead are hidden.
     pub study_cursor: Memo<Option<(Study, NodeId)>>,
     /// What is reported of the record that was opened or saved.
@@ -109,7 +109,7 @@ impl RecordController {
                 open_record.with(|open| (open.count, open.review.revision()))
             }),
             shape: Memo::new(move |_| open_record.with(|open| (open.count, open.review.shape()))),
-            scene: Memo::new(move |_| open_record.with(|open| open.review.board_view())),
+            board_view: Memo::new(move |_| open_record.with(|open| open.review.board_view())),
             study_cursor: Memo::new(move |_| {
                 open_record.with(|OpenRecord { review, .. }| {
                     let study = review.study();

@@ -12,7 +12,11 @@ use komadai_model::{i18n::Text, review::Review};
 pub fn PlayerPlate(color: Color) -> impl IntoView {
     let controller = use_record();
     let i18n = use_i18n();
-    let is_to_move = move || controller.scene.with(|scene| scene.mover == Some(color));
+    let is_to_move = move || {
+        controller
+            .board_view
+            .with(|board_view| board_view.mover == Some(color))
+    };
     let spent = move || {
         let spent = controller.with_review(|review| spent(review, color));
         spent.map_or_else(String::new, |spent| (i18n.text().record().spent)(spent))

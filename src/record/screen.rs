@@ -98,7 +98,7 @@ fn ReviewScreen() -> impl IntoView {
             <h1 class="visually-hidden">{move || i18n.text().record().record}</h1>
             <div class="record-table">
                 <ShogiBoard
-                    scene=Memo::new(move |_| draw.scene())
+                    view=Memo::new(move |_| draw.board_view())
                     style=Memo::new(move |_| board_style(controller))
                     on_intent=Callback::new(move |intent| draw.handle_intent(intent))
                     beside=Callback::new(plate)

@@ -19,6 +19,7 @@ mod legacy;
 pub mod library;
 mod move_confirmation;
 mod move_context;
+mod named_enum;
 pub mod opponent;
 pub mod pieces;
 mod played_game;

@@ -3,6 +3,7 @@ use shogi::clock::CueProfile;
 
 use super::{
     Preferences, legacy,
+    named_enum::named_enum,
     stored::{self, StoredError},
     theme::BoardTheme,
 };
@@ -52,25 +53,6 @@ impl Default for Settings {
     }
 }
 
-/// Methods for enums whose variants have names in storage and forms, which strum derives.
-/// They are inherent, so that callers import no trait, and `name` is const.
-macro_rules! string_enum {
-    ($($Enum:ty),+) => {$(
-        impl $Enum {
-            pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
-
-            pub const fn name(self) -> &'static str {
-                self.into_str()
-            }
-
-            pub fn from_name(name: &str) -> Option<Self> {
-                name.parse().ok()
-            }
-        }
-    )+};
-}
-pub(super) use string_enum;
-
 /// How the ranks are lettered; files are always 1 to 9.
 #[derive(
     Clone,
@@ -81,12 +63,11 @@ pub(super) use string_enum;
     Eq,
     serde::Serialize,
     serde::Deserialize,
-    strum::EnumString,
-    strum::IntoStaticStr,
     strum::VariantArray,
+    strum::VariantNames,
 )]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Coordinates {
     /// 一 to 九
     #[default]
@@ -98,7 +79,7 @@ pub enum Coordinates {
     Off,
 }
 
-string_enum!(Coordinates);
+named_enum!(Coordinates);
 
 /// Which king bears 王 and which 玉.
 #[derive(
@@ -110,12 +91,11 @@ string_enum!(Coordinates);
     Eq,
     serde::Serialize,
     serde::Deserialize,
-    strum::EnumString,
-    strum::IntoStaticStr,
     strum::VariantArray,
+    strum::VariantNames,
 )]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[strum(serialize_all = "kebab-case")]
 pub enum KingStyle {
     /// 王 for White, the senior player and handicap giver.
     #[default]
@@ -126,7 +106,7 @@ pub enum KingStyle {
     BothJewel,
 }
 
-string_enum!(KingStyle);
+named_enum!(KingStyle);
 
 #[derive(
     Clone,
@@ -137,12 +117,11 @@ string_enum!(KingStyle);
     Eq,
     serde::Serialize,
     serde::Deserialize,
-    strum::EnumString,
-    strum::IntoStaticStr,
     strum::VariantArray,
+    strum::VariantNames,
 )]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Theme {
     #[default]
     System,
@@ -150,7 +129,7 @@ pub enum Theme {
     Dark,
 }
 
-string_enum!(Theme);
+named_enum!(Theme);
 
 impl Settings {
     /// As they are stored.

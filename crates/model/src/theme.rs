@@ -1,7 +1,7 @@
 //! Which pieces and which board a reader has chosen.
 use serde::{Deserialize, Serialize};
 
-use super::settings::string_enum;
+use super::named_enum::named_enum;
 
 #[derive(
     Clone,
@@ -12,12 +12,11 @@ use super::settings::string_enum;
     Eq,
     serde::Serialize,
     serde::Deserialize,
-    strum::EnumString,
-    strum::IntoStaticStr,
     strum::VariantArray,
+    strum::VariantNames,
 )]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[strum(serialize_all = "kebab-case")]
 pub enum PieceSet {
     /// One character a piece.
     #[default]
@@ -30,7 +29,7 @@ pub enum PieceSet {
     Letters,
 }
 
-string_enum!(PieceSet);
+named_enum!(PieceSet);
 
 #[derive(
     Clone,
@@ -41,12 +40,11 @@ string_enum!(PieceSet);
     Eq,
     serde::Serialize,
     serde::Deserialize,
-    strum::EnumString,
-    strum::IntoStaticStr,
     strum::VariantArray,
+    strum::VariantNames,
 )]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[strum(serialize_all = "kebab-case")]
 pub enum BoardKind {
     /// A board of wood that lies on a table.
     #[default]
@@ -58,7 +56,7 @@ pub enum BoardKind {
     Contrast,
 }
 
-string_enum!(BoardKind);
+named_enum!(BoardKind);
 
 /// The character of the dragon.
 #[derive(
@@ -70,12 +68,11 @@ string_enum!(BoardKind);
     Eq,
     serde::Serialize,
     serde::Deserialize,
-    strum::EnumString,
-    strum::IntoStaticStr,
     strum::VariantArray,
+    strum::VariantNames,
 )]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[strum(serialize_all = "kebab-case")]
 pub enum DragonFace {
     /// 龍
     #[default]
@@ -84,7 +81,7 @@ pub enum DragonFace {
     New,
 }
 
-string_enum!(DragonFace);
+named_enum!(DragonFace);
 
 /// What is written on a piece that moves as a gold does.
 #[derive(
@@ -96,12 +93,11 @@ string_enum!(DragonFace);
     Eq,
     serde::Serialize,
     serde::Deserialize,
-    strum::EnumString,
-    strum::IntoStaticStr,
     strum::VariantArray,
+    strum::VariantNames,
 )]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[strum(serialize_all = "kebab-case")]
 pub enum GoldFace {
     /// As the set has it: 全 圭 杏 と, or 成銀 成桂 成香 と金.
     #[default]
@@ -114,7 +110,7 @@ pub enum GoldFace {
     Cursive,
 }
 
-string_enum!(GoldFace);
+named_enum!(GoldFace);
 
 /// A piece that moves as a gold does once it is promoted.
 #[derive(
@@ -126,12 +122,11 @@ string_enum!(GoldFace);
     Eq,
     serde::Serialize,
     serde::Deserialize,
-    strum::EnumString,
-    strum::IntoStaticStr,
     strum::VariantArray,
+    strum::VariantNames,
 )]
 #[serde(rename_all = "kebab-case")]
-#[strum(serialize_all = "kebab-case", const_into_str)]
+#[strum(serialize_all = "kebab-case")]
 pub enum MinorPiece {
     #[default]
     Silver,
@@ -140,7 +135,7 @@ pub enum MinorPiece {
     Pawn,
 }
 
-string_enum!(MinorPiece);
+named_enum!(MinorPiece);
 
 /// How pieces and board look.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

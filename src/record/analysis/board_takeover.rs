@@ -16,7 +16,7 @@ pub struct BoardTakeover {
     pub open: RwSignal<bool>,
     handlers: RwSignal<Option<TakeoverHandlers>>,
     /// What stands on the board in the place of the record.
-    pub scene: RwSignal<Option<BoardView>>,
+    pub board_view: RwSignal<Option<BoardView>>,
     /// Moves to be pointed out, the best first.
     pub arrows: RwSignal<Vec<Arrow>>,
     /// What the position is worth.
@@ -42,7 +42,7 @@ impl BoardTakeover {
         Self {
             open: RwSignal::new(false),
             handlers: RwSignal::new(None),
-            scene: RwSignal::new(None),
+            board_view: RwSignal::new(None),
             arrows: RwSignal::new(Vec::new()),
             worth: RwSignal::new(None),
             cache: RwSignal::new(AnalysisCache::default()),
@@ -55,7 +55,7 @@ impl BoardTakeover {
         self.handlers.set(Some(handlers));
         on_cleanup(move || {
             self.handlers.try_set(None);
-            self.scene.try_set(None);
+            self.board_view.try_set(None);
             self.worth.try_set(None);
             self.arrows.try_set(Vec::new());
         });
@@ -68,12 +68,12 @@ impl BoardTakeover {
 
     /// Whether something else than the record stands on the board.
     pub fn is_on_board(self) -> bool {
-        self.scene.with(Option::is_some)
+        self.board_view.with(Option::is_some)
     }
 
     /// Something on the board was touched; false if it is the record's.
     pub fn handle_intent(self, intent: BoardIntent) -> bool {
-        if self.scene.with_untracked(Option::is_none) {
+        if self.board_view.with_untracked(Option::is_none) {
             return false;
         }
         if let Some(handlers) = self.handlers.get_untracked() {

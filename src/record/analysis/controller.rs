@@ -364,8 +364,8 @@ impl AnalysisController {
             let puzzle = self
                 .puzzle
                 .with(|puzzle| puzzle.as_ref().map(Puzzle::board_view));
-            let scene = peek.or(retry).or(puzzle);
-            takeover.scene.set(scene);
+            let board_view = peek.or(retry).or(puzzle);
+            takeover.board_view.set(board_view);
         });
         effect(move || takeover.worth.set(self.worth()));
         effect(move || takeover.arrows.set(self.arrows()));

@@ -79,19 +79,19 @@ impl DrawController {
     }
 
     /// What the board shows: nothing can be picked up while it is drawn on.
-    pub fn scene(self) -> BoardView {
-        if let Some(scene) = self.record.takeover.scene.get() {
-            return scene;
+    pub fn board_view(self) -> BoardView {
+        if let Some(board_view) = self.record.takeover.board_view.get() {
+            return board_view;
         }
-        let scene = self.record.scene.get();
+        let board_view = self.record.board_view.get();
         match self.on.get() {
-            false => scene,
+            false => board_view,
             true => BoardView {
                 mover: None,
                 movable: Bitboard::EMPTY,
                 selection: Selection::Idle,
                 destinations: Bitboard::EMPTY,
-                ..scene
+                ..board_view
             },
         }
     }

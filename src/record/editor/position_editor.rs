@@ -64,7 +64,7 @@ pub fn PositionEditor(
             <h1 class="visually-hidden">{move || state.text().title}</h1>
             <div class="record-table editor-table">
                 <ShogiBoard
-                    scene=Memo::new(move |_| state.editor.with(Editor::board_view))
+                    view=Memo::new(move |_| state.editor.with(Editor::board_view))
                     style=Memo::new(move |_| style())
                     on_intent=Callback::new(on_intent)
                 />

@@ -35,7 +35,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
     let flipped = RwSignal::new(false);
     let refusal = RwSignal::new(None);
     let last_move = RwSignal::new(None);
-    let scene = move || {
+    let view = move || {
         let position = position.get();
         BoardView {
             last_move: last_move.get(),
@@ -74,7 +74,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         view! {
             <PieceSprite/>
             <ShogiBoard
-                scene=Memo::new(move |_| scene())
+                view=Memo::new(move |_| view())
                 style=Memo::new(move |_| style())
                 on_intent=Callback::new(on_intent)
                 beside=Callback::new(|color: Color| {

@@ -2,11 +2,11 @@
 use shogi::{ByColor, Color, HandKind, Piece, Square};
 
 use super::{
+    drawing::{Drawing, pieces},
     figure::Figure,
     glyphs::{Glyphs, colors},
     layout::{CELL_HEIGHT, CELL_WIDTH, GRID_HEIGHT, GRID_WIDTH, Grid, Places, Point},
     lines::{self, Lines, Path},
-    picture::{Drawing, pieces},
     side_symbol::side_symbol,
     svg_element::{SvgElement, tag},
     text::{centred, wrap},

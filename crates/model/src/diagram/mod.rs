@@ -1,6 +1,7 @@
 //! A position as a picture: as a book of shogi prints it, or as it stands on
 //! screen. One SVG that needs nothing but itself, and none of the page's styles.
 mod board;
+mod drawing;
 mod figure;
 mod glyphs;
 mod graph;

@@ -1,22 +1,13 @@
 use super::{
     board,
-    figure::{DiagramOptions, Figure, Style},
+    drawing::Drawing,
+    figure::{Figure, Style},
     glyphs::{Glyphs, colors},
-    layout::{CELL_WIDTH, Grid, Places},
     marks::{self, Ink},
     print_style,
     svg_element::{SvgElement, tag},
     text::{SANS, SERIF, baseline, fit, width},
 };
-use crate::pieces::symbol;
-
-/// A table as one of the styles draws it, yet without marks and caption.
-pub(super) struct Drawing {
-    pub width: i32,
-    pub height: i32,
-    pub parts: Vec<SvgElement>,
-    pub places: Places,
-}
 
 const CAPTION: i32 = 190;
 const CAPTION_LINE: i32 = 270;
@@ -71,19 +62,6 @@ fn root(figure: &Figure, width: i32, height: i32) -> SvgElement {
         .attr("lang", language)
         .attr("xml:lang", language)
         .attr("data-sfen", &sfen)
-}
-
-/// The pieces on their squares.
-pub(super) fn pieces(figure: &Figure, grid: Grid, glyphs: &mut Glyphs) -> SvgElement {
-    let DiagramOptions { kings, .. } = figure.look;
-    let near = figure.look.near();
-    let pieces = figure.setup.pieces().map(|(square, piece)| {
-        let far = piece.color() != near;
-        glyphs
-            .place(symbol(piece, kings), grid.middle(square), CELL_WIDTH, far)
-            .attr("data-square", &square.to_string())
-    });
-    tag("g").children(pieces.collect())
 }
 
 /// The title and the moment: beside each other if that is not too wide.

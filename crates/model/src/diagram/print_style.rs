@@ -2,12 +2,12 @@
 use shogi::ByColor;
 
 use super::{
+    drawing::{Drawing, pieces},
     figure::Figure,
     glyphs::Glyphs,
     hand_column::{ColumnBounds, column},
     layout::{CELL_HEIGHT, CELL_WIDTH, Grid, Places},
     lines::{self, Lines},
-    picture::{Drawing, pieces},
     svg_element::{SvgElement, tag},
 };
 use crate::Coordinates;

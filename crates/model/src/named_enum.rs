@@ -1,0 +1,18 @@
+/// `ALL`, `name` and `from_name` for enums whose variants have names in storage and forms,
+/// which strum derives. Callers need not import strum's traits, and `name` is const.
+macro_rules! named_enum {
+    ($($Enum:ty),+) => {$(
+        impl $Enum {
+            pub const ALL: &[Self] = <Self as strum::VariantArray>::VARIANTS;
+
+            pub const fn name(self) -> &'static str {
+                <Self as strum::VariantNames>::VARIANTS[self as usize]
+            }
+
+            pub fn from_name(name: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|value| value.name() == name)
+            }
+        }
+    )+};
+}
+pub(crate) use named_enum;
