@@ -58,7 +58,12 @@ fn BoardSquare(
     /// What screen readers say of it.
     label: SquareSignal,
 ) -> impl IntoView {
-    let i18n = board.i18n;
+    let Board {
+        i18n,
+        style,
+        square: cursor,
+        ..
+    } = board;
     view! {
         <div
             role="gridcell"
@@ -67,7 +72,7 @@ fn BoardSquare(
             data-piece=move || piece.get().piece.map(|piece| piece.kind().to_sfen())
             data-color=move || piece.get().piece.map(|piece| piece.color().name())
             tabindex=move || {
-                let has_cursor = board.square.get() == piece.get().square;
+                let has_cursor = cursor.get() == piece.get().square;
                 if has_cursor { "0" } else { "-1" }
             }
             aria-label=move || {
@@ -81,7 +86,7 @@ fn BoardSquare(
             }
         >
             {move || {
-                let style = board.style.get();
+                let style = style.get();
                 let near = near_side(style.flipped);
                 let face = |piece: Piece| {
                     view! { <Face piece kings=style.kings far=piece.color() != near/> }

@@ -9,7 +9,7 @@ use komadai_model::{BoardKind, BoardTheme, pieces::sprite::sprite};
 
 lazy_module! {
     /// Applies a theme once its drawings are there.
-    pub static THEME: fn(BoardTheme, AudioOut) = extras(apply, style!("looks"));
+    pub static THEME: fn(BoardTheme, AudioOut) = extras(apply, style!("theme"));
 }
 
 /// On the root while a theme is loaded; see `style/board.css`.

@@ -16,7 +16,7 @@ struct ThemeModule {
 }
 
 lazy_module! {
-    static THEME: ThemeModule = extras(ThemeModule { sprite, style: style!("looks") });
+    static THEME: ThemeModule = extras(ThemeModule { sprite, style: style!("theme") });
 }
 
 /// Calls `then` once what a theme needs is loaded, or failed to load: then pieces and

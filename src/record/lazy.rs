@@ -11,7 +11,7 @@ use komadai_model::Route;
 const STYLE: &str = concat!(
     style!("forms"),
     style!("record"),
-    style!("shelf"),
+    style!("library"),
     style!("study"),
     style!("draw"),
     style!("editor")

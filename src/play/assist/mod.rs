@@ -17,7 +17,7 @@ use move_confirmation::{PendingMoveNote, confirm_moves, pending_move_arrow};
 use welcome::Welcome;
 
 lazy_module! {
-    static ASSIST: fn(GameController) = play(add_assist, concat!(style!("arrows"), style!("beside")));
+    static ASSIST: fn(GameController) = play(add_assist, concat!(style!("arrows"), style!("assist")));
 }
 
 /// Loads the module. True once it is there or could not be loaded: the reader has not asked

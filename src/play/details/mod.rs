@@ -24,11 +24,11 @@ use notices::Notices;
 lazy_module! {
     pub static DETAILS: fn(GameController) = play(add_details, concat!(
         style!("forms"),
-        style!("looks-form"),
+        style!("theme-form"),
         style!("rules"),
         style!("play"),
-        style!("referee"),
-        style!("facing"),
+        style!("claims"),
+        style!("face-to-face"),
         style!("furigoma")
     ));
 }

@@ -16,7 +16,7 @@ use panel::OpponentPanel;
 lazy_module! {
     static COMPUTER_PLAYER: fn(GameController) = opponent(
         add_computer_player,
-        concat!(style!("arrows"), style!("opponent"), style!("net"))
+        concat!(style!("arrows"), style!("opponent"), style!("engine-net"))
     );
 }
 

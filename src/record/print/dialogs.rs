@@ -16,7 +16,7 @@ enum PrintDialog {
 lazy_module! {
     static PRINT_DIALOG: fn(PrintDialog) -> AnyView = record(
         contents,
-        concat!(style!("paper"), style!("print"))
+        concat!(style!("print-dialogs"), style!("print"))
     );
 }
 
