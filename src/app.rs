@@ -5,12 +5,12 @@ use leptos::{mount::mount_to_body, prelude::*};
 
 use crate::{
     board::{PieceSprite, apply_theme},
-    play::{PlayScreen, provide_game},
-    record::RecordScreen,
+    pages::play::{PlayScreen, provide_game},
+    pages::record::RecordScreen,
+    pages::timer::TimerScreen,
     state::{
         CurrentGame, effect, provide_audio, provide_current_game, provide_i18n, provide_settings,
     },
-    timer::TimerScreen,
     web::{
         audio::AudioOut,
         dom,

@@ -10,10 +10,6 @@ pub mod embed;
 pub mod engine;
 pub mod lazy;
 #[cfg(not(feature = "embed"))]
-pub mod play;
-#[cfg(not(feature = "embed"))]
-pub mod record;
+pub mod pages;
 pub mod state;
-#[cfg(not(feature = "embed"))]
-pub mod timer;
 pub mod web;

@@ -2,8 +2,8 @@
 use std::ops::Deref;
 
 use komadai::{
+    pages::timer::TimerScreen,
     state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
-    timer::TimerScreen,
     web::{
         audio::AudioOut,
         local_storage::{self, StorageKey},

@@ -3,7 +3,7 @@ use std::ops::Deref;
 
 use komadai::{
     board::PieceSprite,
-    record::RecordScreen,
+    pages::record::RecordScreen,
     state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
     web::{audio::AudioOut, tab_lock::Ownership},
 };

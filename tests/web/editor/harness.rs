@@ -3,7 +3,7 @@ use std::ops::Deref;
 
 use komadai::{
     board::PieceSprite,
-    record::PositionEditor,
+    pages::record::PositionEditor,
     state::{provide_i18n, provide_settings},
 };
 use komadai_model::{Settings, i18n::Language};

@@ -4,7 +4,7 @@ use core::time::Duration;
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
-    record::RecordScreen,
+    pages::record::RecordScreen,
     state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
     web::{audio::AudioOut, library::Library, tab_lock::Ownership},
 };

@@ -4,7 +4,7 @@ use std::ops::Deref;
 use gloo_timers::future::TimeoutFuture;
 use komadai::{
     board::PieceSprite,
-    record::RecordScreen,
+    pages::record::RecordScreen,
     state::{CurrentGame, provide_audio, provide_current_game, provide_i18n, provide_settings},
     web::{audio::AudioOut, tab_lock::Ownership},
 };

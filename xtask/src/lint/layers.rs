@@ -6,11 +6,9 @@ const LAYERS: [&[&str]; 5] = [
     &["engine", "web", "lazy", "state"],
     &["components"],
     &["board", "clock"],
-    SCREENS,
+    &["pages", "embed"],
     &["app", "lib"],
 ];
-
-const SCREENS: &[&str] = &["play", "record", "timer", "learn", "embed"];
 
 pub fn check_layers(source: &Source, paths: &[Path]) -> Vec<Finding> {
     let Some(module) = module_of(&source.path) else {
@@ -30,14 +28,33 @@ pub fn check_layers(source: &Source, paths: &[Path]) -> Vec<Finding> {
 }
 
 pub fn check_screens(source: &Source, paths: &[Path]) -> Vec<Finding> {
-    let module = module_of(&source.path).filter(|module| SCREENS.contains(module));
-    let Some(module) = module else {
+    let Some(own) = screen_of(
+        source
+            .path
+            .strip_prefix("src/")
+            .unwrap_or_default()
+            .split('/'),
+    ) else {
         return Vec::new();
     };
-    imports(paths)
-        .filter(|(_, other)| *other != module && SCREENS.contains(other))
-        .map(|(path, _)| Finding::at(path, format!("`{}` in the screen {module}", path.text())))
+    paths
+        .iter()
+        .filter(|path| path.segments.first().is_some_and(|first| first == "crate"))
+        .filter_map(|path| {
+            let other = screen_of(path.segments[1..].iter().map(String::as_str))?;
+            let what = format!("`{}` in the screen {own}", path.text());
+            (other != own).then(|| Finding::at(path, what))
+        })
         .collect()
+}
+
+/// The screen that a path below `src/` or `crate::` leads into.
+fn screen_of<'a>(mut segments: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    match segments.next()? {
+        "pages" => segments.next().filter(|name| *name != "mod.rs"),
+        "embed" => Some("embed"),
+        _ => None,
+    }
 }
 
 /// The first folder or file under `src/`; binaries are above all modules.

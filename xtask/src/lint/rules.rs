@@ -83,12 +83,12 @@ pub const RULES: &[Rule] = &[
         ]),
     },
     Rule {
-        invariant: "no module depends on one above it: `engine`, `web`, `lazy`, `state`; `components`; `board`, `clock`; the screens; `app`.",
+        invariant: "no module depends on one above it: `engine`, `web`, `lazy`, `state`; `components`; `board`, `clock`; `pages`, `embed`; `app`.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(layers::check_layers),
     },
     Rule {
-        invariant: "no screen (`play`, `record`, `timer`, `learn`, `embed`) depends on another.",
+        invariant: "no screen (a folder of `pages`, or `embed`) depends on another.",
         scope: Scope::Code(|path| path.starts_with("src/")),
         test: Test::Other(layers::check_screens),
     },

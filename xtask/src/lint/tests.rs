@@ -121,7 +121,7 @@ fn dependencies_of_shogi_are_listed() {
 fn the_browser_is_used_in_few_modules() {
     let text = "use leptos::web_sys::Element;";
     broken(
-        "src/play/mod.rs",
+        "src/pages/play/mod.rs",
         text,
         &["only `web`, `embed` | 1: `leptos::web_sys::Element`"],
     );
@@ -160,9 +160,9 @@ fn modules_depend_only_on_lower_layers() {
     );
     broken(
         "src/board/pointer.rs",
-        "use super::super::play::Form;",
+        "use super::super::pages::play::Form;",
         &[&format!(
-            "{layer} | 1: `crate::play::Form`: board is below play"
+            "{layer} | 1: `crate::pages::play::Form`: board is below pages"
         )],
     );
     broken(
@@ -173,15 +173,18 @@ fn modules_depend_only_on_lower_layers() {
         )],
     );
     broken(
-        "src/play/mod.rs",
-        "use crate::{board, record::List};",
-        &["no screen (`play`, | 1: `crate::record::List` in the screen play"],
+        "src/pages/play/mod.rs",
+        "use crate::{board, pages::record::List, embed::Task, pages::play::Form};",
+        &[
+            "no screen (a | 1: `crate::pages::record::List` in the screen play",
+            "no screen (a | 1: `crate::embed::Task` in the screen play",
+        ],
     );
     clean(
-        "src/play/form.rs",
+        "src/pages/play/form.rs",
         "use super::clock::Face; use crate::{board, web};",
     );
-    clean("src/app.rs", "use crate::{play, record};");
+    clean("src/app.rs", "use crate::pages::{play, record};");
     clean("src/bin/app.rs", "use komadai::app::App;");
 }
 
@@ -202,7 +205,7 @@ fn the_board_has_no_rules() {
 fn texts_are_in_i18n() {
     let about = "every text of";
     broken(
-        "src/play/form.rs",
+        "src/pages/play/form.rs",
         "view! { <p class=\"a\">\"Resign\"</p><button aria-label=\"Flip\" title=text.flip>\"×\"</button> }",
         &[
             &format!("{about} | 1: \"Resign\""),
@@ -210,7 +213,7 @@ fn texts_are_in_i18n() {
         ],
     );
     clean(
-        "src/play/form.rs",
+        "src/pages/play/form.rs",
         "fn f(label: &str) -> &str { let title = \"x\"; match label { \"a\" => \"b\", _ => \"c\" } }",
     );
 }
@@ -219,17 +222,17 @@ fn texts_are_in_i18n() {
 fn there_are_no_style_attributes() {
     let about = "no element has | 1: `style=`";
     broken(
-        "src/play/form.rs",
+        "src/pages/play/form.rs",
         "view! { <p style=\"color: red\"></p> }",
         &[about],
     );
     broken(
-        "src/play/form.rs",
+        "src/pages/play/form.rs",
         "view! { <p style=move || top()></p> }",
         &[about],
     );
     clean(
-        "src/play/form.rs",
+        "src/pages/play/form.rs",
         "view! { <p style:top=x style=(\"--row\", row)></p><Table style={style} /> };\n\
          let style = \"a\"; let _ = style == 2; self.style = 3;",
     );

@@ -7,7 +7,7 @@ use crate::{
     board::THEME,
     components::{Button, When},
     lazy::load,
-    play::game_controller::use_game,
+    pages::play::game_controller::use_game,
     state::{use_i18n, use_settings},
     web::pointer_kind,
 };

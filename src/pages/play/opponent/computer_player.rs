@@ -7,7 +7,7 @@ use shogi::{Claim, Color, search::Score};
 use super::assistant_state::{AssistantState, BoardPreview};
 use crate::{
     engine::{Answer, Engine, SearchHandle, Status},
-    play::{
+    pages::play::{
         game_controller::{GameController, StatusNote},
         move_text,
     },

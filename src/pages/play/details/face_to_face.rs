@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use shogi::Color;
 
 use crate::{
-    play::game_controller::use_game,
+    pages::play::game_controller::use_game,
     state::{effect, use_settings},
     web::page,
 };

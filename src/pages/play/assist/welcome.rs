@@ -3,7 +3,7 @@ use leptos::prelude::*;
 
 use crate::{
     components::{Button, When},
-    play::{details_loader::is_initial_game, game_controller::use_game},
+    pages::play::{details_loader::is_initial_game, game_controller::use_game},
     state::{effect, use_i18n, use_settings},
 };
 use komadai_model::Preference;

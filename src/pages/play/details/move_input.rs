@@ -7,7 +7,7 @@ use shogi::{
 
 use crate::{
     components::{Field, TextInput},
-    play::game_controller::{GameController, use_game},
+    pages::play::game_controller::{GameController, use_game},
     state::{effect, use_i18n},
     web::dom,
 };

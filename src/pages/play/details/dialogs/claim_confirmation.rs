@@ -5,7 +5,9 @@ use shogi::{Claim, Color, Condition};
 
 use crate::{
     components::{Button, Dialog, DialogButtons},
-    play::{details::announcements::count_cost, game_controller::use_game, move_text::player},
+    pages::play::{
+        details::announcements::count_cost, game_controller::use_game, move_text::player,
+    },
     state::{TextKey, effect, use_i18n},
 };
 use komadai_model::PlayedGame;

@@ -9,7 +9,7 @@ use super::{
 use crate::{
     clock::{TimeControlFields, TimeControlForm},
     components::{Button, Checkbox, DialogButtons, Field, Select, SelectOption, TextInput, When},
-    play::{game_controller::use_game, seat::SideMark},
+    pages::play::{game_controller::use_game, seat::SideMark},
     state::use_i18n,
 };
 use komadai_model::{GameOptions, i18n::Text};

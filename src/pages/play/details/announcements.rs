@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use shogi::{Claim, Color, RulesPreset, clock::Preset};
 
 use crate::{
-    play::{
+    pages::play::{
         game_controller::{GameController, StatusNote},
         game_phase::GamePhase,
         move_text::{self, player},

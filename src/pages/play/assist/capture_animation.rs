@@ -3,7 +3,7 @@ use leptos::prelude::*;
 
 use crate::{
     board::place_selector,
-    play::game_controller::use_game,
+    pages::play::game_controller::use_game,
     web::fly_animation::{self, FlyAnimation},
 };
 use komadai_model::{BoardTarget, GameEvent};

@@ -8,7 +8,7 @@ use super::{
     impasse::is_impasse_shown,
 };
 use crate::{
-    play::{
+    pages::play::{
         game_controller::{GameController, use_game},
         move_text::player,
     },

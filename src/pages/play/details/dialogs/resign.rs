@@ -2,7 +2,7 @@ use leptos::prelude::*;
 
 use crate::{
     components::{Button, Dialog, DialogButtons},
-    play::{game_controller::use_game, move_text},
+    pages::play::{game_controller::use_game, move_text},
     state::{effect, use_i18n},
 };
 

@@ -2,7 +2,7 @@ use leptos::prelude::*;
 
 use crate::{
     components::{Button, Notice, UpdateNotices},
-    play::{
+    pages::play::{
         game_controller::{GameController, use_game},
         game_storage::StorageIssues,
     },

@@ -7,7 +7,7 @@ use shogi::clock::{CueKind, CueProfile};
 
 use crate::{
     clock::on_each_cue,
-    play::game_controller::use_game,
+    pages::play::game_controller::use_game,
     state::{effect, use_audio, use_i18n, use_settings},
     web::{
         audio::{AudioOut, Timbre},

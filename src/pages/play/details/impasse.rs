@@ -5,7 +5,7 @@ use shogi::{Color, Condition, ConditionKind, Impasse, ImpasseRule, ImpasseVerdic
 
 use crate::{
     components::When,
-    play::{game_controller::use_game, move_text, seat::SideMark},
+    pages::play::{game_controller::use_game, move_text, seat::SideMark},
     state::use_i18n,
 };
 use komadai_model::{

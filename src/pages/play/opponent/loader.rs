@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use super::COMPUTER_PLAYER;
 use crate::{
     components::{Button, SlotView},
-    play::game_controller::{GameController, use_game},
+    pages::play::game_controller::{GameController, use_game},
     state::{effect, use_i18n},
 };
 

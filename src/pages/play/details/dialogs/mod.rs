@@ -14,7 +14,7 @@ mod theme_form;
 use leptos::prelude::*;
 use shogi::Claim;
 
-use crate::play::game_controller::use_game;
+use crate::pages::play::game_controller::use_game;
 use claim_confirmation::ClaimConfirmation;
 use forms::{Form, FormDialog};
 use resign::ResignDialog;

@@ -4,7 +4,7 @@ use shogi::{Game, GameRules, Ply, Position};
 
 use super::move_input::MoveInput;
 use crate::{
-    play::{game_controller::use_game, move_text},
+    pages::play::{game_controller::use_game, move_text},
     state::{after_paint, effect, use_i18n},
 };
 use komadai_model::i18n::{Language, Text};

@@ -6,7 +6,7 @@ use shogi::{
 };
 
 use crate::{
-    play::{arrows::arrows, game_controller::use_game},
+    pages::play::{arrows::arrows, game_controller::use_game},
     state::{effect, use_i18n, use_settings},
     web::pointer_kind,
 };
