@@ -60,7 +60,7 @@ fn is_loaded(game: GameController) -> bool {
 /// Whether the game is that of a first visit, and has not begun.
 pub fn is_initial_game(game: GameController) -> bool {
     !game.storage.is_replay()
-        && game.played.with(|game| {
+        && game.with_painted(|game| {
             let setup = game.options();
             game.game().plies().is_empty()
                 && !setup.is_timed()

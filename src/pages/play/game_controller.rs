@@ -10,7 +10,7 @@ use super::{game_storage::GameStorage, open_dialogs::OpenDialogs, slots::Slots};
 use crate::{
     clock::Ticker,
     lazy::{LazyModule, load},
-    state::{effect, on_change},
+    state::{after_paint, effect, on_change},
     web::{dom, tab_lock::Ownership, time},
 };
 use komadai_model::{BoardIntent, GameEvent, GameOptions, PlayedGame};
@@ -43,6 +43,8 @@ pub type Feature = LazyModule<fn(GameController)>;
 #[derive(Clone, Copy, Debug)]
 pub struct GameController {
     pub played: RwSignal<PlayedGame>,
+    /// Notifies when a change of the game has been painted.
+    painted: ReadSignal<()>,
     /// What the last action has led to; empty after another game was put on the board.
     pub events: RwSignal<Vec<GameEvent>>,
     /// The clock, where the game has one.
@@ -91,6 +93,7 @@ impl GameController {
         };
         Self {
             played,
+            painted: after_paint(move || played.track()),
             events: RwSignal::new(Vec::new()),
             clock: Memo::new(clock).into(),
             storage,
@@ -135,6 +138,13 @@ impl GameController {
                 .filter(|clock| clock.running().is_none_or(is_person))
         };
         Memo::new(audible).into()
+    }
+
+    /// Reads the game, tracked, but so that what follows it waits for the frame that shows
+    /// the board: for what is slow, or not on the board.
+    pub fn with_painted<T>(self, read: impl FnOnce(&PlayedGame) -> T) -> T {
+        self.painted.track();
+        self.played.with_untracked(read)
     }
 
     /// Whether this tab has the game.

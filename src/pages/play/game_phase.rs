@@ -28,12 +28,12 @@ pub enum GamePhase {
 }
 
 impl GamePhase {
-    /// The phase of the game on the screen, tracked.
+    /// The phase of the game on the screen, tracked, once it is painted.
     pub fn of(game: GameController) -> Self {
         match game.storage.ownership().get() {
             Ownership::OtherTab => Self::OtherTab { took_over: false },
             Ownership::Stolen => Self::OtherTab { took_over: true },
-            Ownership::Pending | Ownership::Ours => game.played.with(Self::of_played),
+            Ownership::Pending | Ownership::Ours => game.with_painted(Self::of_played),
         }
     }
 

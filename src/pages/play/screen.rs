@@ -70,7 +70,7 @@ fn Game(
     let slots = game.slots;
     load_details_when_needed(game);
     let assist_settled = load_assist(game);
-    let is_begun = move || game.played.with(|played| !played.game().plies().is_empty());
+    let is_begun = move || game.with_painted(|played| !played.game().plies().is_empty());
     let seat = move |color| view! { <Seat color ticker/> }.into_any();
     view! {
         <main class="play" data-moves-shown=move || game.dialogs.moves.get()>

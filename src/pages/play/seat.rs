@@ -12,15 +12,9 @@ use crate::{
 #[component]
 pub fn Seat(color: Color, ticker: Ticker) -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
-    let name = move || {
-        game.played
-            .with(|game| move_text::player(game, color, i18n.text()))
-    };
-    let on_turn = move || {
-        game.played
-            .with(|game| !game.is_over() && game.side_to_act() == color)
-    };
-    let lost = move || game.played.with(|game| game.resigned() == Some(color));
+    let name = move || game.with_painted(|game| move_text::player(game, color, i18n.text()));
+    let on_turn = move || game.with_painted(|game| !game.is_over() && game.side_to_act() == color);
+    let lost = move || game.with_painted(|game| game.resigned() == Some(color));
     view! {
         <div class="seat" data-seat=color.name() data-turn=on_turn>
             <p class="seat-player">

@@ -21,7 +21,7 @@ pub fn Status() -> impl IntoView {
         GamePhase::AwaitingMove => {
             let activity = game.slots.activity.get();
             let activity = activity.and_then(|activity| activity.get());
-            activity.unwrap_or_else(|| game.played.with(|played| turn(played, i18n.text())))
+            activity.unwrap_or_else(|| game.with_painted(|played| turn(played, i18n.text())))
         }
         GamePhase::ClockNotStarted => i18n.text().play().clock_waits.to_owned(),
         _ => match details.get() {
@@ -50,11 +50,11 @@ pub fn Status() -> impl IntoView {
             class="status"
             data-status=move || phase.get().name()
             data-outcome=move || {
-                let outcome = game.played.with(|game| game.game().outcome())?;
+                let outcome = game.with_painted(|game| game.game().outcome())?;
                 Some(outcome.to_string())
             }
             data-foul=move || {
-                let foul = game.played.with(PlayedGame::known_illegal_ply)?;
+                let foul = game.with_painted(PlayedGame::known_illegal_ply)?;
                 Some(foul.why.id())
             }
             data-replay=move || phase.get() == GamePhase::Over { replay: true }
@@ -86,7 +86,7 @@ pub fn GameCaption() -> impl IntoView {
     view! {
         <div
             class="game-caption"
-            data-rules=move || game.played.with(|game| game.options().rules.to_string())
+            data-rules=move || game.with_painted(|game| game.options().rules.to_string())
         >
             <p>{move || caption()}</p>
             <Button

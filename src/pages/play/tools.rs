@@ -38,7 +38,7 @@ pub fn Tools(
                 name="undo"
                 label=|text| text.play().undo
                 on_press=move |()| game.undo()
-                disabled=move || !game.is_ours() || !game.played.with(PlayedGame::can_undo)
+                disabled=move || !game.is_ours() || !game.with_painted(PlayedGame::can_undo)
             />
             <Button
                 name="resign"

@@ -33,7 +33,7 @@ fn claimant(game: GameController, claim: Claim) -> Option<Color> {
     if !game.is_ours() {
         return None;
     }
-    game.played.with(|played| {
+    game.with_painted(|played| {
         let makes_sense = match claim {
             Claim::Declare => {
                 let asked = played.game().pending_claim();
@@ -51,7 +51,7 @@ fn claimant(game: GameController, claim: Claim) -> Option<Color> {
 #[component]
 pub fn Claims() -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
-    let warning = move || game.played.with(PlayedGame::warning);
+    let warning = move || game.with_painted(PlayedGame::warning);
     let warning_name = move || {
         warning().map(|warning| match warning {
             Warning::ThirdTime => "repetition",
@@ -63,20 +63,16 @@ pub fn Claims() -> impl IntoView {
         match warning() {
             None => String::new(),
             Some(Warning::ThirdTime) => text.claims().third_time.to_owned(),
-            Some(Warning::PerpetualCheck { by, count }) => game
-                .played
-                .with(|game| (text.claims().perpetual_check)(&player(game, by, text), count)),
+            Some(Warning::PerpetualCheck { by, count }) => game.with_painted(|game| {
+                (text.claims().perpetual_check)(&player(game, by, text), count)
+            }),
         }
     };
-    let pending = move || game.played.with(|game| game.game().pending_claim());
+    let pending = move || game.with_painted(|game| game.game().pending_claim());
     let pending_text = move || match pending() {
-        Some((by, claim)) => game
-            .played
-            .with(|played| claim_text(played, by, claim, i18n.text())),
+        Some((by, claim)) => game.with_painted(|played| claim_text(played, by, claim, i18n.text())),
         None => match game.status_note.get() {
-            Some(note) => game
-                .played
-                .with(|played| status_note_text(played, note, i18n.text())),
+            Some(note) => game.with_painted(|played| status_note_text(played, note, i18n.text())),
             None => String::new(),
         },
     };
@@ -99,7 +95,7 @@ pub fn Claims() -> impl IntoView {
 fn ClaimButton(claim: Claim) -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
     let label = move || {
-        let early = game.played.with(is_early);
+        let early = game.with_painted(is_early);
         (i18n.text().claims().claim)(claim, early)
     };
     view! {

@@ -22,14 +22,13 @@ pub fn sync_face_to_face_layout() {
     let spoken_to = move || {
         let settings = settings.get();
         let far = game
-            .played
-            .with(|played| far_is_on_move(played, &settings))
+            .with_painted(|played| far_is_on_move(played, &settings))
             .filter(|_| settings.facing)?;
         Some(if far { "far" } else { "near" })
     };
     let hours = move || {
         let hour = Duration::from_secs(3_600);
-        game.played.with(|played| {
+        game.with_painted(|played| {
             let controls = played.options().controls;
             Color::ALL
                 .iter()

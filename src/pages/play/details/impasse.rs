@@ -27,7 +27,7 @@ pub fn ImpassePanel() -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
     let asked = game.dialogs.impasse;
     let position = Memo::new(move |_| {
-        game.played.with(|played| {
+        game.with_painted(|played| {
             let sfen = played.game().setup().to_sfen();
             format!("{sfen} {}", played.options().rules)
         })
@@ -37,10 +37,7 @@ pub fn ImpassePanel() -> impl IntoView {
         game.played
             .with_untracked(|played| count_table(played, i18n.text()))
     };
-    let visible = move || {
-        game.played
-            .with(|played| is_impasse_shown(played, asked.get()))
-    };
+    let visible = move || game.with_painted(|played| is_impasse_shown(played, asked.get()));
     view! {
         <When condition=visible>
             <section

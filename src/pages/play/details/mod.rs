@@ -41,13 +41,11 @@ fn add_details(game: GameController) {
     game.slots.details.set(Some(DetailTexts {
         caption: Signal::derive(move || {
             let is_replay = game.storage.is_replay();
-            game.played
-                .with(|played| announcements::caption(played, is_replay, i18n.text()))
+            game.with_painted(|played| announcements::caption(played, is_replay, i18n.text()))
         }),
         phase: Signal::derive(move || {
             let phase = GamePhase::of(game);
-            game.played
-                .with(|played| announcements::phase_text(phase, played, i18n.text()))
+            game.with_painted(|played| announcements::phase_text(phase, played, i18n.text()))
         }),
         next_action: Signal::derive(move || {
             announcements::next_action_label(GamePhase::of(game), i18n.text())

@@ -5,7 +5,7 @@ use shogi::{Game, GameRules, Ply, Position};
 use super::move_input::MoveInput;
 use crate::{
     pages::play::{game_controller::use_game, move_text},
-    state::{after_paint, effect, use_i18n},
+    state::{effect, use_i18n},
 };
 use komadai_model::i18n::{Language, Text};
 
@@ -15,14 +15,9 @@ pub fn MoveList() -> impl IntoView {
     let (game, i18n) = (use_game(), use_i18n());
     let lines = RwSignal::new(Vec::new());
     let mut book = Book::default();
-    let painted = after_paint(move || game.played.track());
     effect(move || {
-        painted.track();
         let text = i18n.text();
-        if game
-            .played
-            .with_untracked(|played| book.follow(played.game(), text))
-        {
+        if game.with_painted(|played| book.follow(played.game(), text)) {
             lines.set(book.lines.clone());
         }
     });

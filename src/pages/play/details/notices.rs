@@ -86,8 +86,7 @@ fn track_playing(game: GameController) -> RwSignal<bool> {
     effect(move || {
         let moved = game.has_moved.get();
         let goes_on = game
-            .played
-            .with(|game| !game.is_over() && (moved || game.clock().running().is_some()));
+            .with_painted(|game| !game.is_over() && (moved || game.clock().running().is_some()));
         let now = goes_on && game.is_ours();
         service_worker::set_playing(now);
         is_playing.set(now);

@@ -27,7 +27,7 @@ impl ComputerPlayer {
     /// Whether a hint can be given: never where the rules forbid help.
     pub fn can_request_hint(self) -> bool {
         let assists = |game: &PlayedGame| game.options().rules.assists();
-        self.game.mover().is_some() && self.game.played.with(assists)
+        self.game.mover().is_some() && self.game.with_painted(assists)
     }
 
     /// Whether there is a move to explain.
@@ -36,7 +36,7 @@ impl ComputerPlayer {
             let assists = game.is_over() || game.options().rules.assists();
             assists && MoveCheck::from_game(game).is_some()
         };
-        self.game.is_ours() && self.game.played.with(may)
+        self.game.is_ours() && self.game.with_painted(may)
     }
 
     pub fn request_hint(self) {

@@ -11,7 +11,7 @@ use super::{
     stored_lookup::{StoredLookup, find_current_game},
 };
 use crate::{
-    state::{CurrentGame, effect},
+    state::{CurrentGame, after_paint, effect},
     web::tab_lock::Ownership,
 };
 use komadai_model::library::Saver;
@@ -29,9 +29,11 @@ struct GameState {
 
 /// Saves the game of the play screen while it is this tab's.
 pub fn autosave_current_game(library: GameLibrary, current: CurrentGame) {
+    let painted = after_paint(move || current.game.track());
     let state = Memo::new(move |_| {
         let is_ours = current.ownership.get() == Ownership::Ours;
-        current.game.with(|game| {
+        painted.track();
+        current.game.with_untracked(|game| {
             let played = game.times().iter().any(Option::is_some);
             let game = game.game();
             let started_at = current.started_at.get_value();
