@@ -81,6 +81,7 @@ fn Game(
                     style=Memo::new(move |_| board_style(game, settings))
                     on_intent=Callback::new(move |intent| game.handle_intent(intent))
                     beside=Callback::new(seat)
+                    keys_from_page=true
                 />
                 <SlotView content=slots.opponent_arrows/>
                 <SlotView content=slots.assist_arrows/>

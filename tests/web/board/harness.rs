@@ -80,6 +80,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
                 beside=Callback::new(|color: Color| {
                     view! { <p data-beside=color.name()>"A player with a long name, and a clock that needs room"</p> }.into_any()
                 })
+                keys_from_page=true
             />
         }
         .into_any()
