@@ -4,7 +4,7 @@ use shogi::{ByColor, Color, HandKind, Piece, PieceKind, Square};
 use super::{
     announcer::BoardAnnouncer,
     board_style::BoardStyle,
-    context::Board,
+    context::{Board, PieceHelp},
     geometry::near_side,
     grid::Grid,
     hand::Hand,
@@ -34,6 +34,9 @@ pub fn ShogiBoard(
     /// Whether squares and pieces can be typed wherever the focus is, except in fields.
     #[prop(optional)]
     keys_from_page: bool,
+    /// What the pieces can do, once the words for it are loaded.
+    #[prop(default = Signal::stored(None), into)]
+    help: Signal<Option<PieceHelp>>,
 ) -> impl IntoView {
     let i18n = use_i18n();
     let board = Board {
@@ -46,6 +49,7 @@ pub fn ShogiBoard(
         }),
         style,
         i18n,
+        help,
         square: RwSignal::new(FIRST_SQUARE),
         items: RwSignal::new(ByColor::from_fn(|_| HandKind::Rook)),
         lifted: RwSignal::new(None),
@@ -132,7 +136,7 @@ impl Board {
         match (hit_test::target_of_event(event), komadai) {
             (_, Some(by)) if self.is_idle() => self.emit(BoardIntent::Resign { by, sure: false }),
             (Some(place), _) => self.emit(BoardIntent::Touch(place)),
-            (None, _) if !self.is_idle() => self.emit(BoardIntent::Cancel),
+            (None, _) if !self.is_idle() || self.is_refused() => self.emit(BoardIntent::Cancel),
             (None, _) => {}
         }
     }
@@ -222,10 +226,11 @@ impl Board {
     }
 
     /// Escape, wherever the focus is, and a click beside the table put down
-    /// what is picked up. Buttons elsewhere do their own work instead.
+    /// what is picked up. Buttons elsewhere do their own work instead. Both take away the
+    /// note on an illegal move, and there buttons do too.
     fn listen_outside(self) {
         let escape = window_event_listener(ev::keydown, move |event| {
-            if event.key() == "Escape" && !self.is_idle() {
+            if event.key() == "Escape" && (!self.is_idle() || self.is_refused()) {
                 self.emit(BoardIntent::Cancel);
             }
         });
@@ -234,7 +239,11 @@ impl Board {
             else {
                 return;
             };
-            if !self.is_idle() && !root.contains(Some(&element)) && !dom::is_control(&element) {
+            let ends = match self.is_idle() {
+                true => self.is_refused(),
+                false => !dom::is_control(&element),
+            };
+            if ends && !root.contains(Some(&element)) {
                 self.emit(BoardIntent::Cancel);
             }
         });

@@ -82,6 +82,7 @@ fn Game(
                     on_intent=Callback::new(move |intent| game.handle_intent(intent))
                     beside=Callback::new(seat)
                     keys_from_page=true
+                    help=Signal::derive(move || Some(slots.piece_help.get()?.get()))
                 />
                 <SlotView content=slots.opponent_arrows/>
                 <SlotView content=slots.assist_arrows/>
