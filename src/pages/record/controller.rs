@@ -349,6 +349,11 @@ impl RecordController {
         self.open_report.set(message.into());
     }
 
+    /// Shows and says for some seconds that something was done.
+    pub fn confirm(self, message: Message) {
+        self.open_report.set(OpenReport::done(message));
+    }
+
     /// Takes away what was reported.
     pub fn dismiss_report(self) {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
