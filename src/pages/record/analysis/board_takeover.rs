@@ -19,6 +19,8 @@ pub struct BoardTakeover {
     pub board_view: RwSignal<Option<BoardView>>,
     /// Moves to be pointed out, the best first.
     pub arrows: RwSignal<Vec<Arrow>>,
+    /// The move that would have been better than the last one.
+    pub better: RwSignal<Option<Arrow>>,
     /// What the position is worth.
     pub worth: RwSignal<Option<PositionEval>>,
     /// What was found in positions, of any record.
@@ -44,6 +46,7 @@ impl BoardTakeover {
             handlers: RwSignal::new(None),
             board_view: RwSignal::new(None),
             arrows: RwSignal::new(Vec::new()),
+            better: RwSignal::new(None),
             worth: RwSignal::new(None),
             cache: RwSignal::new(AnalysisCache::default()),
         }
@@ -58,6 +61,7 @@ impl BoardTakeover {
             self.board_view.try_set(None);
             self.worth.try_set(None);
             self.arrows.try_set(Vec::new());
+            self.better.try_set(None);
         });
     }
 

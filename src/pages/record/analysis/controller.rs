@@ -3,7 +3,7 @@ use std::rc::Rc;
 
 use komadai_worker::protocol::{Report, Request};
 use leptos::prelude::*;
-use shogi::{Move, Position, record::Arrow, search::Limits};
+use shogi::{Move, Origin, Position, record::Arrow, search::Limits};
 
 use super::{
     super::controller::RecordController,
@@ -369,6 +369,7 @@ impl AnalysisController {
         });
         effect(move || takeover.worth.set(self.worth()));
         effect(move || takeover.arrows.set(self.arrows()));
+        effect(move || takeover.better.set(self.better_arrow()));
         takeover.register(TakeoverHandlers {
             on_intent: Callback::new(move |intent| self.handle_intent(intent)),
             on_key: Callback::new(move |key| self.handle_key(&key)),
@@ -394,10 +395,6 @@ impl AnalysisController {
         if self.retry.with(Option::is_some) || self.preview.with(Option::is_some) {
             return Vec::new();
         }
-        let arrow = |position: &Position, mv: Move| {
-            let from = mv.origin(position.turn());
-            Arrow::new(from, shogi::Origin::Board(mv.to()))
-        };
         match self.tab.get() {
             AnalysisTab::Lines => self.current.with(|seen| {
                 let Some(seen) = seen else {
@@ -418,6 +415,15 @@ impl AnalysisController {
             AnalysisTab::Mate => Vec::new(),
         }
     }
+
+    /// The move that would have been better than a mistake that led here; nothing while
+    /// something else than the record stands on the board, or the move is looked for.
+    fn better_arrow(self) -> Option<Arrow> {
+        let is_record = !self.record.takeover.is_on_board();
+        let is_wanted = is_record && self.tab.get() != AnalysisTab::Mate;
+        let (position, mv) = self.game.better_before_here().filter(|_| is_wanted)?;
+        arrow(&position, mv)
+    }
 }
 
 impl PositionAnalysis {
@@ -426,6 +432,10 @@ impl PositionAnalysis {
         let line = self.report.lines.first()?;
         Some(PositionEval::from_score(line.score, self.position.turn()))
     }
+}
+
+fn arrow(position: &Position, mv: Move) -> Option<Arrow> {
+    Arrow::new(mv.origin(position.turn()), Origin::Board(mv.to()))
 }
 
 /// The result of a search of `nodes` nodes.

@@ -150,6 +150,15 @@ impl ReviewedGame {
         Some((position, best))
     }
 
+    /// The move that would have been better than the one that led here, and the position
+    /// before both.
+    pub fn better_before_here(self) -> Option<(Position, Move)> {
+        let reviewed = self.move_here().filter(AnalyzedMove::is_listed)?;
+        let best = *reviewed.best.first()?;
+        let (position, _) = self.before(reviewed.index)?;
+        (best != reviewed.ply.mv).then_some((position, best))
+    }
+
     pub fn sides(self) -> Option<ByColor<SideSummary>> {
         let moves = self.moves.get();
         let survey = self.survey().filter(|_| !moves.is_empty())?;
