@@ -205,6 +205,11 @@ impl RecordController {
         self.apply(|review| review.go(to));
     }
 
+    /// Leaves a variation for the main line.
+    pub fn return_to_main_line(self) {
+        self.apply(Review::return_to_main_line);
+    }
+
     pub fn handle_intent(self, intent: BoardIntent) {
         self.apply(|review| review.handle(intent));
     }

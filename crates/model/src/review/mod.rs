@@ -154,6 +154,21 @@ impl Review {
         vec![self.arrive(to)]
     }
 
+    /// Takes up the main line again, where the board stands or where that branches off from
+    /// it; nothing happens on the main line.
+    pub fn return_to_main_line(&mut self) -> Vec<ReviewEvent> {
+        let main = self.record.main_line();
+        let Some(&end) = main.last().filter(|_| self.cursor.line() != main) else {
+            return Vec::new();
+        };
+        let shared = main.iter().zip(self.cursor.path());
+        let shared = shared.take_while(|(a, b)| a == b).last();
+        let branch = shared.map_or(NodeId::ROOT, |(&node, _)| node);
+        // The line is that of the node gone to, and stays on the way back.
+        self.arrive(end);
+        vec![self.arrive(branch)]
+    }
+
     /// What a board says: touches, moves, promotions.
     pub fn handle(&mut self, intent: BoardIntent) -> Vec<ReviewEvent> {
         self.refusal = None;
