@@ -49,6 +49,8 @@ pub struct RecordController {
     pub revision: Memo<(u32, u64)>,
     /// Changes with the record's tree, and with the record.
     pub shape: Memo<(u32, u64)>,
+    /// Whether the record has times.
+    pub has_times: Memo<bool>,
     pub board_view: Memo<BoardView>,
     /// The cursor and how the record is studied, while moves ahead are hidden.
     pub study_cursor: Memo<Option<(Study, NodeId)>>,
@@ -95,6 +97,7 @@ impl RecordController {
             count: 0,
             is_current_game: true,
         });
+        let shape = Memo::new(move |_| open_record.with(|open| (open.count, open.review.shape())));
         let controller = Self {
             settings: use_settings(),
             audio: use_audio(),
@@ -108,7 +111,11 @@ impl RecordController {
             revision: Memo::new(move |_| {
                 open_record.with(|open| (open.count, open.review.revision()))
             }),
-            shape: Memo::new(move |_| open_record.with(|open| (open.count, open.review.shape()))),
+            shape,
+            has_times: Memo::new(move |_| {
+                shape.track();
+                open_record.with_untracked(|open| open.review.has_times())
+            }),
             board_view: Memo::new(move |_| open_record.with(|open| open.review.board_view())),
             study_cursor: Memo::new(move |_| {
                 open_record.with(|OpenRecord { review, .. }| {

@@ -126,6 +126,18 @@ impl Review {
         self.cursor.line().to_vec()
     }
 
+    /// Whether the record has times: programs write zeros where they have none.
+    pub fn has_times(&self) -> bool {
+        let record = &self.record;
+        let mut nodes = record.depth_first().into_iter();
+        nodes.any(|id| {
+            record
+                .node(id)
+                .spent()
+                .is_some_and(|spent| !spent.is_zero())
+        })
+    }
+
     /// The side that may move now: whose turn it is, where the line has not ended
     /// and it is not the other side that guesses.
     pub fn mover(&self) -> Option<Color> {

@@ -5,7 +5,7 @@ use shogi::{
 
 use super::{
     super::{NavTarget, Review},
-    TREE, find, here, record_from, review,
+    TREE, find, here, line, record_from, review,
 };
 
 /// Where a way leads, step by step.
