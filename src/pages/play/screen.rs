@@ -97,6 +97,12 @@ fn Game(
                     <SlotView content=slots.notices/>
                     <AudioUnlockNotice audio=use_audio()/>
                 </div>
+                // Beside the list, where that lies over the board.
+                <div
+                    class="moves-outside"
+                    hidden=move || !game.dialogs.moves.get()
+                    on:click=move |_| game.dialogs.moves.set(false)
+                ></div>
                 <section class="moves" aria-label=move || i18n.text().play().moves>
                     <SlotView content=slots.move_list/>
                     <When condition=move || !is_begun()>
