@@ -262,6 +262,13 @@ impl RecordController {
         }
     }
 
+    /// The same, and its mate is looked for, for the reader to find it.
+    pub fn solve_edited(self, setup: Setup) {
+        self.finish_editing(Some(setup));
+        self.takeover.puzzle_wanted.set(true);
+        self.takeover.open.set(true);
+    }
+
     pub fn delete(self) {
         let (before, is_end) =
             self.with_review_untracked(|review| (review.record().len(), ends_at(review).is_some()));

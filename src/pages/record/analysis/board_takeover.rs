@@ -14,6 +14,8 @@ use komadai_model::{
 pub struct BoardTakeover {
     /// Whether analysis is asked for.
     pub open: RwSignal<bool>,
+    /// Whether analysis is to pose the position as a problem once it is loaded.
+    pub puzzle_wanted: RwSignal<bool>,
     handlers: RwSignal<Option<TakeoverHandlers>>,
     /// What stands on the board in the place of the record.
     pub board_view: RwSignal<Option<BoardView>>,
@@ -43,6 +45,7 @@ impl BoardTakeover {
     pub fn new() -> Self {
         Self {
             open: RwSignal::new(false),
+            puzzle_wanted: RwSignal::new(false),
             handlers: RwSignal::new(None),
             board_view: RwSignal::new(None),
             arrows: RwSignal::new(Vec::new()),

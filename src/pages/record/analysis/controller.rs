@@ -108,8 +108,8 @@ impl AnalysisController {
             record.with_review_untracked(ReviewPosition::from_review)
         });
         let tab = match here.get_untracked() {
-            Some(_) => AnalysisTab::Lines,
-            None => AnalysisTab::Mate,
+            Some(_) if !record.takeover.puzzle_wanted.get_untracked() => AnalysisTab::Lines,
+            _ => AnalysisTab::Mate,
         };
         let analysis = Self {
             record,
@@ -147,6 +147,13 @@ impl AnalysisController {
             }
             if let (true, Some(here)) = (wanted, here) {
                 analysis.analyse_position(here, lines);
+            }
+        });
+        // Last, since the effects above leave the board at first.
+        effect(move || {
+            if analysis.record.takeover.puzzle_wanted.get() {
+                analysis.record.takeover.puzzle_wanted.set(false);
+                untrack(|| analysis.solve_as_puzzle());
             }
         });
         on_cleanup(move || analysis.close());
