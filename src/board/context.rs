@@ -1,9 +1,18 @@
 use leptos::{html, prelude::*};
-use shogi::{ByColor, HandKind, Square};
+use shogi::{ByColor, HandKind, PieceKind, Square};
 
 use super::{board_style::BoardStyle, hit_test, move_animation::MoveAnimation};
 use crate::{state::I18n, web::dom};
 use komadai_model::{BoardIntent, BoardTarget, BoardView, Selection};
+
+/// What the pieces can do, in words, from the screen that shows the board.
+#[derive(Clone, Copy, Debug)]
+pub struct PieceHelp {
+    /// How a piece moves.
+    pub moves: fn(PieceKind) -> &'static str,
+    /// Whether the promotion prompt says it too.
+    pub when_promoting: bool,
+}
 
 /// What the components of one board share.
 #[derive(Clone, Copy)]
@@ -14,6 +23,7 @@ pub(super) struct Board {
     pub painted: ReadSignal<()>,
     pub style: Memo<BoardStyle>,
     pub i18n: I18n,
+    pub help: Signal<Option<PieceHelp>>,
     /// The square, and the item of each hand, that the keyboard comes to.
     pub square: RwSignal<Square>,
     pub items: RwSignal<ByColor<HandKind>>,
@@ -33,6 +43,10 @@ impl Board {
     pub fn is_idle(self) -> bool {
         self.view
             .with_untracked(|view| view.selection == Selection::Idle)
+    }
+
+    pub fn is_refused(self) -> bool {
+        self.view.with_untracked(|view| view.refusal.is_some())
     }
 
     pub fn flipped(self) -> bool {

@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use shogi::IllegalMoveReason;
 
 use super::{
     context::Board,
@@ -88,8 +89,8 @@ fn rank_label(coordinates: Coordinates, rank: u8) -> String {
     }
 }
 
-/// Why the move that was tried is illegal, next to its square. The announcer reads it
-/// out.
+/// Why the move that was tried is illegal, next to its square, and how the piece moves where
+/// that is why. The announcer reads it out.
 #[component]
 fn RefusalNote(board: Board) -> impl IntoView {
     move || {
@@ -103,6 +104,13 @@ fn RefusalNote(board: Board) -> impl IntoView {
             "refusal above"
         };
         let why = (board.i18n.text().shogi_terms().illegal)(refusal.why);
+        let moves = match refusal.why {
+            IllegalMoveReason::WrongMovement { piece, .. } => {
+                board.help.get().map(|help| (help.moves)(piece.kind()))
+            }
+            _ => None,
+        };
+        let moves = moves.map(|moves| view! { <span class="refusal-moves">{moves}</span> });
         let note = view! {
             <p
                 class=class
@@ -111,6 +119,7 @@ fn RefusalNote(board: Board) -> impl IntoView {
                 style=("--column", cell.column.to_string())
             >
                 {why}
+                {moves}
             </p>
         };
         Some(note.into_any())

@@ -22,6 +22,7 @@ mod square_view;
 mod theme;
 
 pub use board_style::BoardStyle;
+pub use context::PieceHelp;
 pub use hit_test::{at_point as place_at, seen_at as place_seen_at, selector as place_selector};
 pub use overlay_svg::{overlaid, overlaid_in};
 pub use piece::{Face, PieceSprite, face};

@@ -49,6 +49,7 @@ fn PromotionPanel(board: Board, question: Question) -> impl IntoView {
     let i18n = board.i18n;
     let Question { piece, to, may, .. } = question;
     let panel = NodeRef::<html::Div>::new();
+    let says_moves = move || board.help.get().is_some_and(|help| help.when_promoting);
     let place = move || PromptPlace::of(to, piece.color(), board.style.get().flipped);
     let mut opened = false;
     effect(move || {
@@ -74,7 +75,8 @@ fn PromotionPanel(board: Board, question: Question) -> impl IntoView {
         } else {
             ""
         };
-        ["prompt", below, lower].concat()
+        let told = if says_moves() { " told" } else { "" };
+        ["prompt", below, lower, told].concat()
     };
     let kind = piece.kind();
     let promoted_kind = kind.promoted().unwrap_or(kind);
@@ -105,7 +107,7 @@ fn PromotionPanel(board: Board, question: Question) -> impl IntoView {
     }
 }
 
-/// One of the two faces, to be chosen.
+/// One of the two faces, to be chosen, with what that means in words.
 #[component]
 fn PromotionAnswer(
     board: Board,
@@ -113,19 +115,29 @@ fn PromotionAnswer(
     promote: bool,
     label: Signal<String>,
 ) -> impl IntoView {
+    let moves = move || {
+        let help = board.help.get().filter(|help| help.when_promoting)?;
+        Some(view! { <span class="prompt-moves">{(help.moves)(piece.kind())}</span> }.into_any())
+    };
     view! {
         <button
             type="button"
             class="prompt-face"
             data-promote=if promote { "yes" } else { "no" }
             on:click=move |_| board.emit(BoardIntent::Promote(promote))
-            aria-label=move || label.get()
+            aria-keyshortcuts=if promote { "Enter" } else { "N" }
         >
-            {move || {
-                let style = board.style.get();
-                let far = piece.color() != near_side(style.flipped);
-                view! { <Face piece kings=style.kings far/> }.into_any()
-            }}
+            <span class="prompt-piece" aria-hidden="true">
+                {move || {
+                    let style = board.style.get();
+                    let far = piece.color() != near_side(style.flipped);
+                    view! { <Face piece kings=style.kings far/> }.into_any()
+                }}
+            </span>
+            <span class="prompt-words">
+                <span>{move || label.get()}</span>
+                {moves}
+            </span>
         </button>
     }
 }

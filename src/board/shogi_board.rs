@@ -4,7 +4,7 @@ use shogi::{ByColor, Color, HandKind, Piece, PieceKind, Square};
 use super::{
     announcer::BoardAnnouncer,
     board_style::BoardStyle,
-    context::Board,
+    context::{Board, PieceHelp},
     geometry::near_side,
     grid::Grid,
     hand::Hand,
@@ -31,6 +31,12 @@ pub fn ShogiBoard(
     style: Memo<BoardStyle>,
     #[prop(into)] on_intent: Callback<BoardIntent>,
     #[prop(optional, into)] beside: Option<Callback<Color, AnyView>>,
+    /// Whether squares and pieces can be typed wherever the focus is, except in fields.
+    #[prop(optional)]
+    keys_from_page: bool,
+    /// What the pieces can do, once the words for it are loaded.
+    #[prop(default = Signal::stored(None), into)]
+    help: Signal<Option<PieceHelp>>,
 ) -> impl IntoView {
     let i18n = use_i18n();
     let board = Board {
@@ -43,6 +49,7 @@ pub fn ShogiBoard(
         }),
         style,
         i18n,
+        help,
         square: RwSignal::new(FIRST_SQUARE),
         items: RwSignal::new(ByColor::from_fn(|_| HandKind::Rook)),
         lifted: RwSignal::new(None),
@@ -53,6 +60,9 @@ pub fn ShogiBoard(
     let pointer = pointer_drag::listen(board);
     let pending_file = StoredValue::new(None);
     board.listen_outside();
+    if keys_from_page {
+        board.listen_to_page_keys(pending_file);
+    }
     animate_moves(board, pointer);
     board.keep_focus_on_flip();
     promotion_prompt::return_focus(board);
@@ -126,7 +136,7 @@ impl Board {
         match (hit_test::target_of_event(event), komadai) {
             (_, Some(by)) if self.is_idle() => self.emit(BoardIntent::Resign { by, sure: false }),
             (Some(place), _) => self.emit(BoardIntent::Touch(place)),
-            (None, _) if !self.is_idle() => self.emit(BoardIntent::Cancel),
+            (None, _) if !self.is_idle() || self.is_refused() => self.emit(BoardIntent::Cancel),
             (None, _) => {}
         }
     }
@@ -143,9 +153,18 @@ impl Board {
         if event.alt_key() || event.meta_key() || event.default_prevented() {
             return;
         }
-        let Some(at) = hit_test::target_of_event(event) else {
-            return;
-        };
+        if let Some(at) = hit_test::target_of_event(event) {
+            self.press_key(at, event, pending_file);
+        }
+    }
+
+    /// Does what a key asks for that is pressed at a place of the board.
+    fn press_key(
+        self,
+        at: BoardTarget,
+        event: &ev::KeyboardEvent,
+        pending_file: StoredValue<Option<u8>>,
+    ) {
         let (near, items) = (near_side(self.flipped()), self.items.get_untracked());
         let cursor = KeyboardCursor {
             at,
@@ -186,11 +205,32 @@ impl Board {
         })
     }
 
+    /// Squares and pieces that are typed while the focus is on a button or nowhere.
+    fn listen_to_page_keys(self, pending_file: StoredValue<Option<u8>>) {
+        let keys = window_event_listener(ev::keydown, move |event| {
+            let has_modifier = event.ctrl_key() || event.alt_key() || event.meta_key();
+            let is_letter = event.key().len() == 1 && event.key() != " ";
+            let promotes = || {
+                self.view
+                    .with_untracked(|view| matches!(view.selection, Selection::Promoting { .. }))
+            };
+            let is_on_board = hit_test::target_of_event(&event).is_some();
+            let is_text = dom::element_of(&event).is_some_and(|it| dom::takes_text(&it));
+            let is_taken = event.default_prevented() || is_on_board || is_text;
+            if is_letter && !has_modifier && !is_taken && !promotes() && !dom::is_modal_open() {
+                let cursor = BoardTarget::Square(self.square.get_untracked());
+                self.press_key(cursor, &event, pending_file);
+            }
+        });
+        on_cleanup(move || keys.remove());
+    }
+
     /// Escape, wherever the focus is, and a click beside the table put down
-    /// what is picked up. Buttons elsewhere do their own work instead.
+    /// what is picked up. Buttons elsewhere do their own work instead. Both take away the
+    /// note on an illegal move, and there buttons do too.
     fn listen_outside(self) {
         let escape = window_event_listener(ev::keydown, move |event| {
-            if event.key() == "Escape" && !self.is_idle() {
+            if event.key() == "Escape" && (!self.is_idle() || self.is_refused()) {
                 self.emit(BoardIntent::Cancel);
             }
         });
@@ -199,7 +239,11 @@ impl Board {
             else {
                 return;
             };
-            if !self.is_idle() && !root.contains(Some(&element)) && !dom::is_control(&element) {
+            let ends = match self.is_idle() {
+                true => self.is_refused(),
+                false => !dom::is_control(&element),
+            };
+            if ends && !root.contains(Some(&element)) {
                 self.emit(BoardIntent::Cancel);
             }
         });

@@ -22,6 +22,7 @@ fn marks(marks: &[Mark], table: NodeRef<html::Div>) -> String {
         marks,
         pending: None,
         hints: &[],
+        better: None,
     };
     overlaid_in(&overlay, table)
 }

@@ -8,7 +8,7 @@ pub fn task(controller: EmbedController) -> AnyView {
     view! { <TaskPanel controller/> }.into_any()
 }
 
-/// The result of a task, and how to try again.
+/// Who is to move in a task, or its result and how to try again.
 #[component]
 fn TaskPanel(controller: EmbedController) -> impl IntoView {
     let verdict = move || {
@@ -23,7 +23,8 @@ fn TaskPanel(controller: EmbedController) -> impl IntoView {
         } else if waiting {
             view! { <span>{text.thinking}</span> }.into_any()
         } else {
-            ().into_any()
+            let turn = controller.stage.with(|stage| stage.frame().table.turn());
+            view! { <span>{(text.to_move)(turn)}</span> }.into_any()
         }
     };
     let state = move || {

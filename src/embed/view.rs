@@ -55,7 +55,8 @@ pub fn EmbedBoard(controller: EmbedController) -> impl IntoView {
             <p
                 class="embed-comment"
                 part="comment"
-                hidden=move || controller.stage.with(|stage| stage.frame().comment.is_empty())
+                tabindex=move || controller.stage.with(|stage| stage.mode().is_stepped().then_some("0"))
+                hidden=move || controller.stage.with(has_no_comment_area)
             >
                 {move || controller.stage.with(|stage| stage.frame().comment.clone())}
             </p>
@@ -63,5 +64,14 @@ pub fn EmbedBoard(controller: EmbedController) -> impl IntoView {
                 {announcement}
             </p>
         </div>
+    }
+}
+
+/// Where the reader steps, the place of the comments stays: so the board is as high at each
+/// move.
+fn has_no_comment_area(stage: &EmbedState) -> bool {
+    match stage.mode().is_stepped() {
+        true => !stage.has_comments(),
+        false => stage.frame().comment.is_empty(),
     }
 }

@@ -168,6 +168,8 @@ test("blunders are listed, jumped to, and tried again", async (t) => {
     stops.push(await screen.ply());
   }
   assert.ok(stops.includes(ply), `${ply} in ${stops}`);
+  // The move that would have been better has an arrow of its own.
+  await page.locator(".record-marks [data-better]").waitFor({ state: "attached" });
   await noted.last().click();
   const after = await screen.sfen();
   const best = await page.locator("[data-best] .line-move").first().innerText();

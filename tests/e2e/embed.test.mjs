@@ -221,3 +221,26 @@ test("pieces and board are the author's choice, and come then", async (t) => {
   assert.deepEqual(await look(), before);
   assert.deepEqual(errors, []);
 });
+
+test("a narrow board is as high at each of its moves", async (t) => {
+  const record = `手合割：平手
+*A comment that is long enough for more than one line of a board as narrow as this one is.
+   1 ７六歩(77)
+   2 ３四歩(33)
+*Short.
+   3 ２二角成(88)`;
+  const boards = `<shogi-board mode="replay" moves="7g7f 3c3d 8h2b+"></shogi-board>
+    <shogi-board mode="play" moves="7g7f 3c3d"></shogi-board>
+    <shogi-board mode="replay"><script type="text/kif">${record}</script></shogi-board>`;
+  const { page } = await open(app, t, boards, { options: { viewport: { width: 320, height: 900 } } });
+  const heights = () =>
+    page.evaluate(() => [...document.querySelectorAll("shogi-board")].map((board) => board.offsetHeight));
+  const each = (act) => page.evaluate((act) => document.querySelectorAll("shogi-board").forEach((board) => eval(act)(board)), act);
+  await each("(board) => board.first()");
+  const before = await heights();
+  for (let step = 0; step < 3; step += 1) {
+    await each("(board) => board.next()");
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    assert.deepEqual(await heights(), before, `after ${step + 1}`);
+  }
+});

@@ -167,3 +167,11 @@ test("a survival is judged by the solver", async (t) => {
   await play(page, "2h3i");
   await page.waitForFunction(() => window.heard.some(({ name }) => name === "solved"));
 });
+
+test("a task says who is to move, until it is done", async (t) => {
+  const { page } = await open(app, t, '<shogi-board mode="task" moves="7g7f" answer="3c3d"></shogi-board>');
+  const said = page.locator("shogi-board .embed-verdict");
+  await said.getByText("White to move").waitFor();
+  await play(page, "3c3d");
+  await said.getByText("Right!").waitFor();
+});

@@ -215,3 +215,12 @@ test("from the game to its record and back", async (t) => {
   await board.page.locator("main.record").waitFor({ state: "detached" });
   await focused(board, "[data-square]");
 });
+
+test("a new game is begun from the tools, and the board has the focus", async (t) => {
+  const board = await app.game(t);
+  await pressed(board, "new-game");
+  await board.page.locator("dialog[data-dialog=new-game][open]").waitFor();
+  await pressed(board, "begin");
+  await board.page.locator("dialog[open]").waitFor({ state: "detached" });
+  await focused(board, square("7g"));
+});

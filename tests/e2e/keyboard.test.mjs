@@ -45,7 +45,7 @@ test("a game by keyboard alone", { timeout: 300_000 }, async (t) => {
   await page.keyboard.press("Enter");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
 
-  await tabTo(page, "[data-board]");
+  await page.locator("[data-square]:focus").waitFor();
   const { moves, final } = games.find(({ name }) => name === "pawn-drop-mate");
   const list = moves.join(" ").split(" ");
   for (const move of list) {
@@ -78,4 +78,23 @@ test("Escape leaves the form and gives the focus back", async (t) => {
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "detached" });
   await page.waitForFunction(() => document.activeElement.dataset.action === "new-game");
+});
+
+test("squares are typed from a button and from nowhere, but not in a dialog", async (t) => {
+  const board = await app.game(t);
+  const { page } = board;
+  await page.locator("[data-action=settings]").focus();
+  await page.keyboard.type("77");
+  await page.locator("[data-square='7g']:focus").waitFor();
+  await page.keyboard.press("Enter");
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.type("7f");
+  const before = await board.sfen();
+  await page.keyboard.press("Enter");
+  await board.moved(before);
+
+  await page.locator("[data-action=resign]").click();
+  await page.locator("dialog[data-dialog=resign][open]").waitFor();
+  await page.keyboard.type("33");
+  assert.equal(await page.locator("[data-square]:focus").count(), 0);
 });

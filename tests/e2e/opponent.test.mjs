@@ -50,7 +50,7 @@ test("a whole game against the lowest level is won by a stronger player", { time
   await field("black-time").selectOption("none");
   await action(page, "begin").click();
   await page.locator("dialog[open]").waitFor({ state: "detached" });
-  assert.equal(await page.locator("[data-seat=white] .seat-name").innerText(), "Computer 1");
+  assert.equal(await page.locator("[data-seat=white] .seat-name").innerText(), "Komadai Lv1");
 
   // The stronger player does what the page advises.
   let outcome = null;
@@ -129,7 +129,7 @@ test("it sits opposite, with either colour", async (t) => {
   const { page } = board;
   await made(page, 1);
   await page.locator(".table-side.near [data-seat=white]").waitFor();
-  await page.locator(".table-side.far [data-seat=black]").filter({ hasText: "Computer 1" }).waitFor();
+  await page.locator(".table-side.far [data-seat=black]").filter({ hasText: "Komadai Lv1" }).waitFor();
   assert.ok(await action(page, "undo").isDisabled());
   await board.move("5a5b");
   await made(page, 3);
@@ -322,7 +322,7 @@ test("it declines a draw at the beginning, politely", async (t) => {
   const board = await app.game(t, { ...QUICK, rules: "standard,draw-by-agreement=on" });
   const { page } = board;
   await action(page, "offer-draw").click();
-  await page.locator(".claims-text").filter({ hasText: "Computer 2" }).waitFor();
+  await page.locator(".claims-text").filter({ hasText: "Komadai Lv2" }).waitFor();
   assert.equal(await board.outcome(), null);
   await board.move("7g7f");
   await made(page, 2);

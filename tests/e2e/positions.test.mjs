@@ -65,3 +65,18 @@ test("a position under construction is there when the reader comes back", async 
   await page.locator("main.editor").waitFor();
   assert.equal(await screen.sfen(), left);
 });
+
+test("a position is solved as a problem", async (t) => {
+  const screen = await editor(t);
+  const { page } = screen;
+  await screen.action("clear").click();
+  assert.equal(await screen.action("solve").isDisabled(), true, "there is no king to mate");
+  await page.locator("[name=sfen]").fill(PROBLEM);
+  await screen.action("read").click();
+  await screen.action("solve").click();
+  await page.locator("[data-puzzle][data-stage=attack]").waitFor();
+  assert.equal(await screen.sfen(), PROBLEM);
+  assert.equal(await page.locator("[data-solution]").count(), 0);
+  await new Board(page, app.url).choose("G*2b");
+  await page.locator("[data-puzzle][data-stage=solved]").waitFor();
+});

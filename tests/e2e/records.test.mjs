@@ -228,3 +228,18 @@ test("#/record during a game shows it as it stands now", async (t) => {
   await board.move("8c8d");
   await shows(1);
 });
+
+test("that an address is copied is shown for some seconds, and as long as it is pointed at", async (t) => {
+  const context = await app.context(t, { permissions: ["clipboard-read", "clipboard-write"] });
+  const screen = new RecordScreen(await context.newPage(), app.url);
+  await screen.go("usen=~0.6y236e7ku");
+  await screen.action("save").click();
+  await screen.action("share").click();
+  const notice = screen.page.locator("[data-notice=opened]");
+  await notice.waitFor();
+  await notice.hover();
+  await screen.page.waitForTimeout(7_000);
+  assert.equal(await notice.count(), 1);
+  await screen.page.mouse.move(1, 1);
+  await notice.waitFor({ state: "detached" });
+});

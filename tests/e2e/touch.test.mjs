@@ -62,3 +62,25 @@ test("nothing overlaps or scrolls sideways on a phone", async (t) => {
   assert.ok(tools.y + tools.height <= 640);
   assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
 });
+
+test("the list of moves closes by its button, by Escape and by a touch beside it", async (t) => {
+  const board = await app.game(t, { moves: "7g7f" }, PHONE);
+  const { page } = board;
+  const list = page.locator(".moves-list");
+  const opened = async () => {
+    await page.locator("[data-action=moves]").tap();
+    await list.waitFor();
+  };
+  await opened();
+  await page.locator("[data-action=close-moves]").tap();
+  await list.waitFor({ state: "hidden" });
+  await opened();
+  await page.keyboard.press("Escape");
+  await list.waitFor({ state: "hidden" });
+  // The touch is on a piece of the side to move, which is not picked up.
+  await opened();
+  const piece = await board.square("3c").boundingBox();
+  await page.touchscreen.tap(piece.x + piece.width / 2, piece.y + piece.height / 2);
+  await list.waitFor({ state: "hidden" });
+  assert.equal(await page.locator(".square.selected").count(), 0);
+});

@@ -62,3 +62,17 @@ test("promotion is asked about unless it is said, and a piece is dropped", async
   await type(page, "82銀");
   assert.deepEqual(await board.piece("8b"), { piece: "S", color: "black" });
 });
+
+test("Escape goes from the field to the board, and / empties it", async (t) => {
+  const board = await app.game(t);
+  const { page } = board;
+  await page.keyboard.press("/");
+  await page.locator("[name=move]:focus").waitFor();
+  await type(page, "hello");
+  await fault(page).getByText(/no move/).waitFor();
+  await page.keyboard.press("/");
+  assert.equal(await field(page).inputValue(), "");
+  assert.equal(await fault(page).textContent(), "");
+  await page.keyboard.press("Escape");
+  await page.locator("[data-square]:focus").waitFor();
+});

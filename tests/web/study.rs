@@ -6,11 +6,13 @@
 
 pub mod harness;
 
+use gloo_timers::future::TimeoutFuture;
 use leptos::task::tick;
 use shogi::{Handicap, record::Record};
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlDialogElement, wasm_bindgen::JsCast};
+use web_sys::{DataTransfer, HtmlDialogElement, wasm_bindgen::JsCast};
 
+use crate::host::paste;
 use harness::{focused, open, record};
 
 const GAME: &str = "7g7f (2g2f) 3c3d 2g2f (6g6f) 4c4d end";
@@ -203,4 +205,27 @@ async fn how_the_line_ends_is_said() {
     screen.act("undo").await;
     assert_eq!(screen.chosen("[name=end]"), "none");
     assert!(screen.is_off("[data-action=undo]"));
+}
+
+#[wasm_bindgen_test]
+async fn a_record_of_zeros_has_no_times() {
+    for (second, shown) in [("0:00", false), ("0:07", true)] {
+        let screen = open(&record("7g7f")).await;
+        let text = format!(
+            "手数----指手---------消費時間--\n1 ７六歩(77) ( 0:00/00:00:00)\n2 ３四歩(33) ( {second}/00:00:00)\n"
+        );
+        let data = DataTransfer::new().unwrap();
+        data.set_data("text/plain", &text).unwrap();
+        paste(&screen.get("main"), &data);
+        while screen.moves().len() < 2 {
+            TimeoutFuture::new(10).await;
+        }
+        let times = screen.texts(".tree-spent").concat();
+        assert_eq!(!times.is_empty(), shown, "{times}");
+        let used = screen.texts(".record-spent").concat();
+        assert_eq!(used, "", "at the start none is used");
+        screen.walk("last").await;
+        let used = screen.texts(".record-spent").concat();
+        assert_eq!(!used.is_empty(), shown, "{used}");
+    }
 }

@@ -60,8 +60,9 @@ pub fn export_record(game: &PlayedGame, started: &str) -> Record {
     record
 }
 
-/// What this program is called as a player, whatever the reader's language.
-fn program_name(computer: Computer) -> String {
+/// What this program is called as a player, on screen and in records, whatever the reader's
+/// language.
+pub fn program_name(computer: Computer) -> String {
     format!("Komadai Lv{}", computer.level.number())
 }
 

@@ -42,7 +42,7 @@ mod warning;
 pub use address::AddressError;
 pub use annotation::{AnnotationStroke, AnnotationTool};
 pub use board_view::BoardView;
-pub use export_record::export_record;
+pub use export_record::{export_record, program_name};
 pub use furigoma::Furigoma;
 pub use game_event::GameEvent;
 pub use game_options::GameOptions;

@@ -40,6 +40,7 @@ fn svg(marks: &[Mark]) -> String {
         marks,
         pending: None,
         hints: &[],
+        better: None,
     };
     overlaid(&overlay, TABLE)
 }

@@ -15,12 +15,15 @@ use crate::{
 };
 use komadai_model::{BoardIntent, GameEvent, GameOptions, PlayedGame};
 
+/// The square with the keyboard cursor.
+const CURSOR_SQUARE: &str = "[data-square][tabindex='0']";
+
 /// Where the focus goes from a button that is no longer there: the answers to a question,
-/// the next step, the square with the keyboard cursor.
+/// the next step, the board.
 const FOCUS_FALLBACKS: [&str; 3] = [
     "[data-action=refuse-count]:not([hidden]), [data-action=refuse-draw]:not([hidden])",
     "[data-action=status]",
-    "[data-square][tabindex='0']",
+    CURSOR_SQUARE,
 ];
 
 /// A note that stays on screen until the next move.
@@ -242,10 +245,16 @@ impl GameController {
         }
     }
 
-    /// Puts another game on the board; its clock runs at once.
+    /// Puts another game on the board; its clock runs at once, and the board has the focus.
     pub fn begin(self, setup: GameOptions) {
         self.storage.set_drawn(None);
         self.start_setup(setup);
+        self.focus_board();
+    }
+
+    /// Gives the focus to the board, once dialogs that were closed have given it back.
+    pub fn focus_board(self) {
+        dom::focus_after_render(CURSOR_SQUARE.to_owned());
     }
 
     fn start_setup(self, setup: GameOptions) {

@@ -4,7 +4,7 @@ use shogi::{Color, EndReason, Game, Outcome};
 use komadai_model::{
     PlayedGame,
     i18n::{MoveContext, Text},
-    move_context,
+    move_context, program_name,
 };
 
 /// The move that led to the present position.
@@ -86,7 +86,7 @@ pub fn player(game: &PlayedGame, color: Color, text: Text) -> String {
     let name = &setup.names[color];
     match setup.seats[color].computer() {
         _ if !name.is_empty() => name.clone(),
-        Some(computer) => (text.play().computer)(computer.level.number()),
+        Some(computer) => program_name(computer),
         None => side(game, color, text).to_owned(),
     }
 }

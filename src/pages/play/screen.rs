@@ -81,6 +81,8 @@ fn Game(
                     style=Memo::new(move |_| board_style(game, settings))
                     on_intent=Callback::new(move |intent| game.handle_intent(intent))
                     beside=Callback::new(seat)
+                    keys_from_page=true
+                    help=Signal::derive(move || Some(slots.piece_help.get()?.get()))
                 />
                 <SlotView content=slots.opponent_arrows/>
                 <SlotView content=slots.assist_arrows/>
@@ -95,6 +97,12 @@ fn Game(
                     <SlotView content=slots.notices/>
                     <AudioUnlockNotice audio=use_audio()/>
                 </div>
+                // Beside the list, where that lies over the board.
+                <div
+                    class="moves-outside"
+                    hidden=move || !game.dialogs.moves.get()
+                    on:click=move |_| game.dialogs.moves.set(false)
+                ></div>
                 <section class="moves" aria-label=move || i18n.text().play().moves>
                     <SlotView content=slots.move_list/>
                     <When condition=move || !is_begun()>

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use crate::components::Slot;
+use crate::{board::PieceHelp, components::Slot};
 
 /// The places on the play screen for what is loaded later. Each feature fills its own.
 #[derive(Clone, Copy, Debug, Default)]
@@ -20,6 +20,8 @@ pub struct Slots {
     pub opponent_arrows: Slot,
     /// Texts of the details that are not there yet.
     pub details: RwSignal<Option<DetailTexts>>,
+    /// What the pieces can do, in words.
+    pub piece_help: RwSignal<Option<Signal<PieceHelp>>>,
     /// What the status says in place of whose move it is.
     pub activity: RwSignal<Option<Signal<Option<String>>>>,
 }

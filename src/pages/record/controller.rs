@@ -49,6 +49,8 @@ pub struct RecordController {
     pub revision: Memo<(u32, u64)>,
     /// Changes with the record's tree, and with the record.
     pub shape: Memo<(u32, u64)>,
+    /// Whether the record has times.
+    pub has_times: Memo<bool>,
     pub board_view: Memo<BoardView>,
     /// The cursor and how the record is studied, while moves ahead are hidden.
     pub study_cursor: Memo<Option<(Study, NodeId)>>,
@@ -95,6 +97,7 @@ impl RecordController {
             count: 0,
             is_current_game: true,
         });
+        let shape = Memo::new(move |_| open_record.with(|open| (open.count, open.review.shape())));
         let controller = Self {
             settings: use_settings(),
             audio: use_audio(),
@@ -108,7 +111,11 @@ impl RecordController {
             revision: Memo::new(move |_| {
                 open_record.with(|open| (open.count, open.review.revision()))
             }),
-            shape: Memo::new(move |_| open_record.with(|open| (open.count, open.review.shape()))),
+            shape,
+            has_times: Memo::new(move |_| {
+                shape.track();
+                open_record.with_untracked(|open| open.review.has_times())
+            }),
             board_view: Memo::new(move |_| open_record.with(|open| open.review.board_view())),
             study_cursor: Memo::new(move |_| {
                 open_record.with(|OpenRecord { review, .. }| {
@@ -205,6 +212,11 @@ impl RecordController {
         self.apply(|review| review.go(to));
     }
 
+    /// Leaves a variation for the main line.
+    pub fn return_to_main_line(self) {
+        self.apply(Review::return_to_main_line);
+    }
+
     pub fn handle_intent(self, intent: BoardIntent) {
         self.apply(|review| review.handle(intent));
     }
@@ -248,6 +260,13 @@ impl RecordController {
             self.library
                 .save(self.with_review_untracked(Review::shared));
         }
+    }
+
+    /// The same, and its mate is looked for, for the reader to find it.
+    pub fn solve_edited(self, setup: Setup) {
+        self.finish_editing(Some(setup));
+        self.takeover.puzzle_wanted.set(true);
+        self.takeover.open.set(true);
     }
 
     pub fn delete(self) {
@@ -347,6 +366,11 @@ impl RecordController {
     /// Shows and says something.
     pub fn notify(self, message: Message) {
         self.open_report.set(message.into());
+    }
+
+    /// Shows and says for some seconds that something was done.
+    pub fn confirm(self, message: Message) {
+        self.open_report.set(OpenReport::done(message));
     }
 
     /// Takes away what was reported.

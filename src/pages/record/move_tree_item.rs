@@ -35,7 +35,8 @@ pub fn MoveItem(
 ) -> impl IntoView {
     let i18n = use_i18n();
     let screen = i18n.text_untracked().record();
-    let spent = row.spent.map(screen.spent).unwrap_or_default();
+    let spent = row.spent.filter(|_| use_record().has_times.get_untracked());
+    let spent = spent.map(screen.spent).unwrap_or_default();
     let others = (row.variations > 0).then(|| (screen.variations)(row.variations));
     let label = label(&row, &spent, others.as_deref(), screen);
     let MoveRow {

@@ -1,11 +1,16 @@
+use core::time::Duration;
+
 use leptos::prelude::*;
 
-use super::controller::use_record;
+use super::controller::{RecordController, use_record};
 use crate::{
     components::{Button, When},
-    state::use_i18n,
+    state::{effect, use_i18n},
 };
 use komadai_model::i18n::Message;
+
+/// How long a brief report stays.
+const BRIEF: Duration = Duration::from_secs(6);
 
 /// What is reported of the record that was opened or saved.
 #[component]
@@ -14,9 +19,21 @@ pub fn OpenNotice() -> impl IntoView {
     let report = controller.open_report;
     let i18n = use_i18n();
     let has_lines = move || report.with(|report| !report.is_empty());
+    let (hovered, focused) = (RwSignal::new(false), RwSignal::new(false));
+    expire_brief_report(
+        controller,
+        Signal::derive(move || hovered.get() || focused.get()),
+    );
     let lines = move || report.with(|report| Message::joined(&report.lines, "\n", i18n.text()));
     view! {
-        <div class="record-told" role="status">
+        <div
+            class="record-told"
+            role="status"
+            on:pointerenter=move |_| hovered.set(true)
+            on:pointerleave=move |_| hovered.set(false)
+            on:focusin=move |_| focused.set(true)
+            on:focusout=move |_| focused.set(false)
+        >
             <When condition=Signal::derive(has_lines)>
                 <div
                     class="notice"
@@ -33,4 +50,19 @@ pub fn OpenNotice() -> impl IntoView {
             </When>
         </div>
     }
+}
+
+/// Takes a brief report away after some seconds in which it was not `held`: neither was the
+/// pointer over it nor the focus in it.
+fn expire_brief_report(controller: RecordController, held: Signal<bool>) {
+    let report = controller.open_report;
+    effect(move || {
+        if !report.with(|report| report.brief) || held.get() {
+            return;
+        }
+        match set_timeout_with_handle(move || controller.dismiss_report(), BRIEF) {
+            Ok(timeout) => on_cleanup(move || timeout.clear()),
+            Err(error) => leptos::logging::warn!("report: {error:?}"),
+        }
+    });
 }

@@ -128,7 +128,16 @@ pub fn open_reading(
                 lines.extend(warnings.into_iter().take(MAX_WARNINGS).map(diagnostic));
             }
             let failed = false;
-            open_parsed(controller, record, start, OpenReport { lines, failed });
+            open_parsed(
+                controller,
+                record,
+                start,
+                OpenReport {
+                    lines,
+                    failed,
+                    brief: false,
+                },
+            );
         }
         Err(ReadError {
             diagnostic: remark,
@@ -145,7 +154,16 @@ pub fn open_reading(
             });
             let lines = vec![first, fault];
             let failed = true;
-            open_parsed(controller, record, start, OpenReport { lines, failed });
+            open_parsed(
+                controller,
+                record,
+                start,
+                OpenReport {
+                    lines,
+                    failed,
+                    brief: false,
+                },
+            );
         }
     }
 }
@@ -210,5 +228,6 @@ pub fn refuse(controller: RecordController, name: &Message, why: Message) {
     controller.open_report.set(OpenReport {
         lines: vec![first, why],
         failed: true,
+        brief: false,
     });
 }

@@ -6,9 +6,19 @@ pub struct OpenReport {
     pub lines: Vec<Message>,
     /// Whether something could not be read.
     pub failed: bool,
+    /// Whether it goes away by itself after some seconds.
+    pub brief: bool,
 }
 
 impl OpenReport {
+    /// That something was done which the reader need not know for long.
+    pub fn done(message: Message) -> Self {
+        Self {
+            brief: true,
+            ..message.into()
+        }
+    }
+
     /// Nothing to report.
     pub fn is_empty(&self) -> bool {
         self.lines.is_empty()
@@ -20,6 +30,7 @@ impl From<Message> for OpenReport {
         Self {
             lines: vec![message],
             failed: false,
+            brief: false,
         }
     }
 }

@@ -18,7 +18,9 @@ pub fn PlayerPlate(color: Color) -> impl IntoView {
             .with(|board_view| board_view.mover == Some(color))
     };
     let spent = move || {
-        let spent = controller.with_review(|review| spent(review, color));
+        let spent = controller
+            .with_review(|review| spent(review, color))
+            .filter(|_| controller.has_times.get());
         spent.map_or_else(String::new, |spent| (i18n.text().record().spent)(spent))
     };
     view! {

@@ -11,7 +11,7 @@ use crate::{
     state::{effect, use_i18n},
     web::{clipboard, encoding, files},
 };
-use komadai_model::i18n::{Message, RecordFilesText};
+use komadai_model::i18n::{Message, Text};
 
 /// Saves the record in a format of the reader's choice.
 #[component]
@@ -60,7 +60,7 @@ fn SaveForm(open: RwSignal<bool>) -> impl IntoView {
         copy(
             controller,
             embed_code(controller, here.get_untracked()),
-            |text| text.embed_copied,
+            |text| text.record_files().embed_copied,
         );
         open.set(false);
     };
@@ -68,7 +68,7 @@ fn SaveForm(open: RwSignal<bool>) -> impl IntoView {
         copy(
             controller,
             made(controller, target.get_untracked()).text,
-            |text| text.copied,
+            |text| text.record_files().copied,
         );
         open.set(false);
     };
@@ -139,14 +139,16 @@ fn download(controller: RecordController, target: &str) {
         _ => (written.into_bytes(), String::new()),
     };
     let name = format!("{}.{}", name(controller), target.extension());
-    controller.notify(match files::save(&name, "text/plain", &bytes) {
-        Ok(()) if lacks.is_empty() => Message::of(|text| text.record_files().saved),
-        Ok(()) => Message::new(move |text| {
+    match files::save(&name, "text/plain", &bytes) {
+        Ok(()) if lacks.is_empty() => {
+            controller.confirm(Message::of(|text| text.record_files().saved));
+        }
+        Ok(()) => controller.notify(Message::new(move |text| {
             let text = text.record_files();
             format!("{} {}{}", text.saved, text.lost, (text.missing)(&lacks))
-        }),
-        Err(_) => Message::of(|text| text.record_files().not_saved),
-    });
+        })),
+        Err(_) => controller.notify(Message::of(|text| text.record_files().not_saved)),
+    }
 }
 
 /// The characters that Shift_JIS lacks, with those that are written instead if
@@ -165,12 +167,10 @@ fn name(controller: RecordController) -> String {
     controller.with_review_untracked(|review| file_name(review.record(), text.file_name))
 }
 
-fn copy(controller: RecordController, text: String, said: fn(&RecordFilesText) -> &'static str) {
-    let then = move |copied| {
-        controller.notify(Message::new(move |text| {
-            let text = text.record_files();
-            if copied { said(text) } else { text.not_copied }.to_owned()
-        }));
+fn copy(controller: RecordController, text: String, said: fn(Text) -> &'static str) {
+    let then = move |copied| match copied {
+        true => controller.confirm(Message::of(said)),
+        false => controller.notify(Message::of(|text| text.record_files().not_copied)),
     };
     clipboard::write_text(&text, Box::new(then));
 }

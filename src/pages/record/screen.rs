@@ -40,10 +40,11 @@ pub fn LoadedScreen(route: Signal<Route>, visible: Signal<bool>) -> impl IntoVie
     let is_editing = Memo::new(move |_| controller.editing.with(Option::is_some));
     let on_leave = Callback::new(move |setup| controller.store_edited(setup));
     let on_done = Callback::new(move |setup| controller.finish_editing(setup));
+    let on_solve = Callback::new(move |setup| controller.solve_edited(setup));
     let screen = move || {
         let start = is_editing.get().then(|| controller.editing.get_untracked());
         match start.flatten() {
-            Some(start) => view! { <PositionEditor start on_leave on_done/> }.into_any(),
+            Some(start) => view! { <PositionEditor start on_leave on_done on_solve/> }.into_any(),
             None => view! { <ReviewScreen/> }.into_any(),
         }
     };

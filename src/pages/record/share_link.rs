@@ -50,11 +50,9 @@ pub fn copy_address(controller: RecordController, here: bool) {
         controller,
         here,
         Box::new(move |address| {
-            let then = move |copied| {
-                controller.notify(Message::of(match copied {
-                    true => |text| text.record_files().address_copied,
-                    false => |text| text.record_files().not_copied,
-                }));
+            let then = move |copied| match copied {
+                true => controller.confirm(Message::of(|text| text.record_files().address_copied)),
+                false => controller.notify(Message::of(|text| text.record_files().not_copied)),
             };
             clipboard::write_text(&address, Box::new(then));
         }),
@@ -81,12 +79,14 @@ pub fn hand_on(controller: RecordController, here: bool, title: String) {
         controller,
         here,
         Box::new(move |address| {
-            let then = move |shared| {
-                controller.notify(Message::of(match shared {
-                    ShareResult::Cancelled => return,
-                    ShareResult::Done => |text| text.record_files().handed_on,
-                    ShareResult::Failed => |text| text.record_files().not_handed_on,
-                }));
+            let then = move |shared| match shared {
+                ShareResult::Cancelled => {}
+                ShareResult::Done => {
+                    controller.confirm(Message::of(|text| text.record_files().handed_on));
+                }
+                ShareResult::Failed => {
+                    controller.notify(Message::of(|text| text.record_files().not_handed_on));
+                }
             };
             share::share_url(&address, &title, Box::new(then));
         }),

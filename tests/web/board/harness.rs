@@ -2,7 +2,7 @@
 use std::ops::Deref;
 
 use komadai::{
-    board::{BoardStyle, PieceSprite, ShogiBoard},
+    board::{BoardStyle, PieceHelp, PieceSprite, ShogiBoard},
     state::provide_i18n,
 };
 use komadai_model::{
@@ -11,7 +11,7 @@ use komadai_model::{
     i18n::{Language, MoveContext},
 };
 use leptos::prelude::*;
-use shogi::{Color, Move, Ply, Position, Strictness};
+use shogi::{Color, Move, PieceKind, Ply, Position, Strictness};
 use web_sys::{
     DomRect, Element, HtmlElement, KeyboardEvent, KeyboardEventInit, PointerEvent, PointerEventInit,
 };
@@ -23,6 +23,7 @@ pub struct Harness {
     host: Host,
     selection: RwSignal<Selection>,
     flipped: RwSignal<bool>,
+    help: RwSignal<Option<PieceHelp>>,
 }
 
 /// A table of this size with Black or White to move as `sfen` says.
@@ -34,6 +35,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
     let selection = RwSignal::new(Selection::Idle);
     let flipped = RwSignal::new(false);
     let refusal = RwSignal::new(None);
+    let help = RwSignal::new(None);
     let last_move = RwSignal::new(None);
     let view = move || {
         let position = position.get();
@@ -80,6 +82,8 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
                 beside=Callback::new(|color: Color| {
                     view! { <p data-beside=color.name()>"A player with a long name, and a clock that needs room"</p> }.into_any()
                 })
+                keys_from_page=true
+                help
             />
         }
         .into_any()
@@ -89,6 +93,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
         host,
         selection,
         flipped,
+        help,
     }
 }
 
@@ -97,7 +102,7 @@ fn facts(before: &Position, mv: Move) -> MoveContext {
     MoveContext {
         mv,
         by: before.turn(),
-        kind: piece.map_or(shogi::PieceKind::Pawn, |piece| piece.kind()),
+        kind: piece.map_or(PieceKind::Pawn, |piece| piece.kind()),
         captures: before.piece_at(mv.to()).is_some(),
         declines: false,
         same_square: false,
@@ -115,6 +120,16 @@ impl Deref for Harness {
 impl Harness {
     pub async fn flip(&self, flipped: bool) {
         self.flipped.set(flipped);
+        painted().await;
+    }
+
+    /// Has the board say how each piece moves.
+    pub async fn say_moves(&self, moves: fn(PieceKind) -> &'static str) {
+        let help = PieceHelp {
+            moves,
+            when_promoting: true,
+        };
+        self.help.set(Some(help));
         painted().await;
     }
 

@@ -1,6 +1,6 @@
 use wasm_bindgen_test::wasm_bindgen_test;
 
-use super::harness::{START, focused, table};
+use super::harness::{START, body, focused, table};
 
 #[wasm_bindgen_test]
 async fn a_move_by_keys_alone() {
@@ -67,4 +67,16 @@ async fn turning_the_board_keeps_the_focus_on_its_square() {
     table.square("7g").focus().unwrap();
     table.flip(true).await;
     assert_eq!(table.focused_square().as_deref(), Some("7g"));
+}
+
+#[wasm_bindgen_test]
+async fn a_square_is_typed_while_nothing_has_the_focus() {
+    let table = table(START, 700, 600).await;
+    assert_eq!(focused(), body().into());
+    for key in ["2", "7"] {
+        table.key(key).await;
+    }
+    assert_eq!(table.focused_square().as_deref(), Some("2g"));
+    table.key("Enter").await;
+    assert!(table.has_class("2g", "selected"));
 }

@@ -1,6 +1,6 @@
 use komadai_model::Selection;
 use leptos::task::tick;
-use shogi::{Color, Origin, Square};
+use shogi::{Color, Origin, PieceKind, Square};
 use wasm_bindgen_test::wasm_bindgen_test;
 
 use super::harness::{Harness, body, focused, table};
@@ -41,6 +41,40 @@ async fn the_question_shows_both_faces_and_takes_the_focus() {
             .is_none()
     );
     assert_eq!(table.sfen(), PAWN);
+}
+
+fn words(table: &Harness, answer: &str) -> String {
+    let words = table
+        .get(&format!("[data-promote={answer}]"))
+        .text_content();
+    words.unwrap_or_default()
+}
+
+#[wasm_bindgen_test]
+async fn the_answers_have_words_and_say_how_the_pieces_move_where_that_is_wanted() {
+    let table = asked().await;
+    assert_eq!(words(&table, "yes"), "Promote to tokin");
+    assert_eq!(words(&table, "no"), "Stay pawn");
+    let moves = |kind| match kind {
+        PieceKind::Tokin => "As a gold.",
+        _ => "One square forward.",
+    };
+    table.say_moves(moves).await;
+    assert_eq!(words(&table, "yes"), "Promote to tokinAs a gold.");
+    assert_eq!(words(&table, "no"), "Stay pawnOne square forward.");
+}
+
+#[wasm_bindgen_test]
+async fn a_refusal_says_how_the_piece_moves_and_goes_with_the_next_click() {
+    let table = table(PAWN, 320, 568).await;
+    table.say_moves(|_| "One square forward.").await;
+    table.click("7d").await;
+    table.click("7f").await;
+    let note = table.get(".refusal").text_content().unwrap();
+    assert_eq!(note, "A pawn does not move like that.One square forward.");
+    body().click();
+    painted().await;
+    assert!(table.find(".refusal").is_none());
 }
 
 #[wasm_bindgen_test]
@@ -166,6 +200,12 @@ async fn at_every_square_the_faces_are_in_the_window_and_beside_the_square() {
     ];
     for (sfen, color, from) in positions {
         let table = table(sfen, 320, 568).await;
+        // As long as the longest in any language.
+        table
+            .say_moves(
+                |_| "One square straight or diagonally forward, or straight back, or sidewise.",
+            )
+            .await;
         let from = Square::from_usi(from).unwrap();
         for flipped in [false, true] {
             table.flip(flipped).await;

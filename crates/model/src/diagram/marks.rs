@@ -77,6 +77,21 @@ pub(super) fn hints(hints: &[Arrow], spot: &dyn Fn(Origin) -> Option<Spot>) -> S
     tag("g").attr("fill", "none").children(drawn.collect())
 }
 
+/// The move that would have been better, told from what an engine thinks of by its colour and
+/// its dashes.
+pub(super) fn better(better: Arrow, spot: &dyn Fn(Origin) -> Option<Spot>) -> Option<SvgElement> {
+    let pen = Pen {
+        color: "var(--better)",
+        opacity: ".9",
+        width: 44,
+        dashes: "90 30",
+        edge: "var(--mark-edge)",
+    };
+    let line = pen.arrow(spot(better.from())?.middle, spot(better.to())?.middle);
+    let line = line.attr("opacity", pen.opacity).attr("data-better", "");
+    Some(tag("g").attr("fill", "none").child(line))
+}
+
 fn one(mark: Mark, ink: Ink, spot: &dyn Fn(Origin) -> Option<Spot>) -> Option<SvgElement> {
     let pen = Pen::of(mark.brush, ink);
     let line = match mark.shape {

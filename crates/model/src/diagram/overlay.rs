@@ -27,6 +27,8 @@ pub struct Overlay<'a> {
     pub pending: Option<Mark>,
     /// Moves that an engine thinks of, the best first.
     pub hints: &'a [Arrow],
+    /// The move that would have been better than the one that led here.
+    pub better: Option<Arrow>,
 }
 
 /// Any square: they are as wide as each other.
@@ -49,7 +51,8 @@ impl Overlay<'_> {
     /// in a diagram of the same size; empty where there is nothing to be seen.
     /// `seen` says where places are.
     pub fn svg(&self, table: Area, seen: &dyn Fn(Origin) -> Option<Area>) -> String {
-        if self.marks.is_empty() && self.pending.is_none() && self.hints.is_empty() {
+        let has_marks = !self.marks.is_empty() || self.pending.is_some();
+        if !has_marks && self.hints.is_empty() && self.better.is_none() {
             return String::new();
         }
         let Some(square) = seen(SQUARE).filter(|square| square.width > 0.0) else {
@@ -81,6 +84,12 @@ impl Overlay<'_> {
             .attr("viewBox", &["0 0 ", &size.join(" ")].concat())
             .attr("preserveAspectRatio", "none")
             .child(marks::hints(self.hints, &spot))
+            .children(
+                self.better
+                    .and_then(|it| marks::better(it, &spot))
+                    .into_iter()
+                    .collect(),
+            )
             .child(marks::draw(self.marks, Ink::Themed, &spot))
             .children(pending.into_iter().collect())
             .into_xml()

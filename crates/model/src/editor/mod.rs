@@ -9,7 +9,8 @@ mod undo_history;
 use core::num::NonZeroU32;
 
 use shogi::{
-    Color, HandKind, Piece, PieceKind, PositionError, PositionErrors, Setup, Square, Strictness,
+    Color, HandKind, Piece, PieceKind, Position, PositionError, PositionErrors, Setup, Square,
+    Strictness,
 };
 
 use super::{BoardView, Selection};
@@ -167,6 +168,12 @@ impl Editor {
         } else {
             Playability::Diagram
         }
+    }
+
+    /// Whether a mate can be looked for: the side that is not to move has a king.
+    pub fn is_problem(&self) -> bool {
+        let position = Position::from_setup(&self.setup, Strictness::Problem);
+        position.is_ok_and(|position| position.king(!position.turn()).is_some())
     }
 
     /// Everything that keeps the setup from being the start of a game.

@@ -409,3 +409,11 @@ fn what_a_setup_is_good_for() {
         );
     }
 }
+
+#[test]
+fn a_mate_can_be_looked_for_where_there_is_a_king_to_mate() {
+    let is_problem = |sfen| Editor::new(Setup::from_sfen(sfen).expect("a setup")).is_problem();
+    assert!(is_problem("7k1/9/6+R1p/9/9/9/9/9/9 b G 1"));
+    assert!(!is_problem("7k1/9/6+R1p/9/9/9/9/9/9 w G 1"));
+    assert!(!is_problem("9/9/6+R1p/9/9/9/9/9/9 b G 1"));
+}

@@ -26,6 +26,11 @@ impl Mode {
             Self::Task => "task",
         }
     }
+
+    /// Whether the reader can step through the moves.
+    pub const fn is_stepped(self) -> bool {
+        matches!(self, Self::Replay | Self::Play)
+    }
 }
 
 /// Light or dark colours.

@@ -147,6 +147,12 @@ impl EmbedState {
         self.given.is_some()
     }
 
+    /// Whether there is a comment anywhere on the author's line.
+    pub fn has_comments(&self) -> bool {
+        let frames = self.given.as_ref().unwrap_or(&self.frames);
+        frames.iter().any(|frame| !frame.comment.is_empty())
+    }
+
     /// The frame before this one.
     pub fn before(&self) -> Option<&Frame> {
         self.frames.get(self.at.checked_sub(1)?)

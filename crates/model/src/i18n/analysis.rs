@@ -49,6 +49,9 @@ pub struct AnalysisText {
     pub leave: &'static str,
 
     pub review: &'static str,
+    /// The choice where the board stands on a variation.
+    pub review_main_line: &'static str,
+    pub review_variation: &'static str,
     pub go_on: &'static str,
     pub cancel: &'static str,
     pub effort: &'static str,

@@ -18,7 +18,7 @@ pub struct BoardText {
     pub hand_item: fn(Color, HandKind, u8, selected: bool) -> String,
     /// The question whether this piece promotes there.
     pub promotion: fn(PieceKind, Square) -> String,
-    /// The answer yes, by what the piece becomes.
+    /// The answer yes, by what the piece becomes: in two or three words.
     pub promote: fn(PieceKind) -> String,
     /// The answer no, by what the piece stays.
     pub decline: fn(PieceKind) -> String,
@@ -47,4 +47,12 @@ pub enum SquareState {
     Selected,
     /// The selected piece can go there.
     Destination,
+}
+
+/// Whether what a piece becomes is called otherwise than a promoted piece.
+pub(super) const fn has_own_name(kind: PieceKind) -> bool {
+    matches!(
+        kind,
+        PieceKind::Dragon | PieceKind::Horse | PieceKind::Tokin
+    )
 }

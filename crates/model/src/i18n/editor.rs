@@ -32,6 +32,8 @@ pub struct EditorText {
     pub not_copied: &'static str,
     pub cancel: &'static str,
     pub done: &'static str,
+    /// Looks for a mate in the position, which the reader then finds.
+    pub solve: &'static str,
     pub help: &'static str,
     pub hints: [&'static str; 4],
     pub good_for: fn(Playability) -> &'static str,

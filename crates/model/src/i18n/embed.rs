@@ -1,7 +1,7 @@
 //! A board on another page.
 use std::sync::OnceLock;
 
-use shogi::{Move, Outcome, Position, PositionError, PositionErrors};
+use shogi::{Color, Move, Outcome, Position, PositionError, PositionErrors};
 
 use super::{BoardText, Language, MoveContext, ShogiTermsText};
 use crate::embedded::EmbedError;
@@ -18,6 +18,8 @@ pub struct EmbedText {
     pub hint: &'static str,
     /// Where the reader is: the number of the move, and of how many.
     pub place: fn(usize, usize) -> String,
+    /// The side that a task is for, while it is open.
+    pub to_move: fn(Color) -> String,
     /// The answers to a task, where its author has given none.
     pub right: &'static str,
     pub wrong: &'static str,

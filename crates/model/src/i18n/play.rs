@@ -24,8 +24,6 @@ pub struct PlayText {
     pub clock_waits: &'static str,
     pub start_clock: &'static str,
     pub dismiss: &'static str,
-    /// The computer at a level, as a player's name.
-    pub computer: fn(u8) -> String,
     /// The summary of the game at the first visit.
     pub even_untimed: &'static str,
 }

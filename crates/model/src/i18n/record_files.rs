@@ -5,6 +5,7 @@ use shogi::notation::{Diagnostic, OutputFormat};
 pub struct RecordFilesText {
     pub save_title: &'static str,
     pub format: &'static str,
+    /// A format, with the ending of its files.
     pub target: fn(OutputFormat) -> &'static str,
     pub download: &'static str,
     pub copy: &'static str,

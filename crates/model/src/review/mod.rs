@@ -126,6 +126,18 @@ impl Review {
         self.cursor.line().to_vec()
     }
 
+    /// Whether the record has times: programs write zeros where they have none.
+    pub fn has_times(&self) -> bool {
+        let record = &self.record;
+        let mut nodes = record.depth_first().into_iter();
+        nodes.any(|id| {
+            record
+                .node(id)
+                .spent()
+                .is_some_and(|spent| !spent.is_zero())
+        })
+    }
+
     /// The side that may move now: whose turn it is, where the line has not ended
     /// and it is not the other side that guesses.
     pub fn mover(&self) -> Option<Color> {
@@ -152,6 +164,21 @@ impl Review {
             return Vec::new();
         }
         vec![self.arrive(to)]
+    }
+
+    /// Takes up the main line again, where the board stands or where that branches off from
+    /// it; nothing happens on the main line.
+    pub fn return_to_main_line(&mut self) -> Vec<ReviewEvent> {
+        let main = self.record.main_line();
+        let Some(&end) = main.last().filter(|_| self.cursor.line() != main) else {
+            return Vec::new();
+        };
+        let shared = main.iter().zip(self.cursor.path());
+        let shared = shared.take_while(|(a, b)| a == b).last();
+        let branch = shared.map_or(NodeId::ROOT, |(&node, _)| node);
+        // The line is that of the node gone to, and stays on the way back.
+        self.arrive(end);
+        vec![self.arrive(branch)]
     }
 
     /// What a board says: touches, moves, promotions.

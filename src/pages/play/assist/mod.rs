@@ -11,7 +11,12 @@ mod welcome;
 use leptos::prelude::*;
 
 use super::game_controller::GameController;
-use crate::{lazy_module, style};
+use crate::{
+    board::PieceHelp,
+    lazy_module,
+    state::{use_i18n, use_settings},
+    style,
+};
 use beginner_mode::{BeginnerPanel, BeginnerSwitch};
 use move_confirmation::{PendingMoveNote, confirm_moves, pending_move_arrow};
 use welcome::Welcome;
@@ -36,6 +41,13 @@ fn add_assist(game: GameController) {
         .beginner_switch
         .fill(|| view! { <BeginnerSwitch/> }.into_any());
     game.slots.assist_arrows.fill(pending_move_arrow);
+    let (i18n, settings) = (use_i18n(), use_settings());
+    game.slots
+        .piece_help
+        .set(Some(Signal::derive(move || PieceHelp {
+            moves: i18n.text().assist().moves,
+            when_promoting: settings.with(|settings| settings.look.move_hints()),
+        })));
 }
 
 /// Notes next to the board; sound, vibration and animation follow the game while they

@@ -1,5 +1,5 @@
 //! The field that moves are typed in, and the key that leads to it.
-use leptos::prelude::*;
+use leptos::{ev, prelude::*};
 use shogi::{
     MoveKind,
     notation::move_input::{self, InputError},
@@ -29,6 +29,20 @@ pub fn MoveInput() -> impl IntoView {
         }
         Err(why) => fault.set(Some(why)),
     };
+    let press = move |event: ev::KeyboardEvent| match event.key().as_str() {
+        // Puts down nothing on the board, and closes the list where it lies over it.
+        "Escape" => {
+            event.stop_propagation();
+            game.dialogs.moves.set(false);
+            game.focus_board();
+        }
+        "/" => {
+            event.prevent_default();
+            text.set(String::new());
+            fault.set(None);
+        }
+        _ => {}
+    };
     effect(move || {
         if game.dialogs.move_input.get() {
             game.dialogs.move_input.set(false);
@@ -45,6 +59,7 @@ pub fn MoveInput() -> impl IntoView {
     view! {
         <form
             class="typing"
+            on:keydown=press
             on:submit=move |event| {
                 event.prevent_default();
                 submit();

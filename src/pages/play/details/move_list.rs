@@ -1,13 +1,18 @@
 //! The list of moves, each as the records of the reader's language write it.
-use leptos::{html, prelude::*};
+use leptos::{ev, html, prelude::*};
 use shogi::{Game, GameRules, Ply, Position};
 
 use super::move_input::MoveInput;
 use crate::{
+    components::Button,
     pages::play::{game_controller::use_game, move_text},
     state::{effect, use_i18n},
+    web::dom,
 };
 use komadai_model::i18n::{Language, Text};
+
+/// What shows the list where there is no room for it beside the board.
+const BUTTON: &str = "[data-action=moves]";
 
 /// The moves of the game, scrolled to the last one, and the field to enter one.
 #[component]
@@ -31,8 +36,26 @@ pub fn MoveList() -> impl IntoView {
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
+    let close = move || {
+        shown.set(false);
+        if dom::focus_is_in(".moves") {
+            dom::focus_after_render(BUTTON.to_owned());
+        }
+    };
+    let escape = window_event_listener(ev::keydown, move |event| {
+        if event.key() == "Escape" && shown.get_untracked() && !dom::is_modal_open() {
+            close();
+        }
+    });
+    on_cleanup(move || escape.remove());
     view! {
         <div class="moves-inside">
+            <Button
+                name="close-moves"
+                class="moves-close"
+                label=|text| text.play().dismiss
+                on_press=move |()| close()
+            />
             <ol class="moves-list" node_ref=list tabindex="0">
                 <For each=move || lines.get() key=Line::clone let:line>
                     <li>

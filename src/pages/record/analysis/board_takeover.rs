@@ -14,11 +14,15 @@ use komadai_model::{
 pub struct BoardTakeover {
     /// Whether analysis is asked for.
     pub open: RwSignal<bool>,
+    /// Whether analysis is to pose the position as a problem once it is loaded.
+    pub puzzle_wanted: RwSignal<bool>,
     handlers: RwSignal<Option<TakeoverHandlers>>,
     /// What stands on the board in the place of the record.
     pub board_view: RwSignal<Option<BoardView>>,
     /// Moves to be pointed out, the best first.
     pub arrows: RwSignal<Vec<Arrow>>,
+    /// The move that would have been better than the last one.
+    pub better: RwSignal<Option<Arrow>>,
     /// What the position is worth.
     pub worth: RwSignal<Option<PositionEval>>,
     /// What was found in positions, of any record.
@@ -41,9 +45,11 @@ impl BoardTakeover {
     pub fn new() -> Self {
         Self {
             open: RwSignal::new(false),
+            puzzle_wanted: RwSignal::new(false),
             handlers: RwSignal::new(None),
             board_view: RwSignal::new(None),
             arrows: RwSignal::new(Vec::new()),
+            better: RwSignal::new(None),
             worth: RwSignal::new(None),
             cache: RwSignal::new(AnalysisCache::default()),
         }
@@ -58,6 +64,7 @@ impl BoardTakeover {
             self.board_view.try_set(None);
             self.worth.try_set(None);
             self.arrows.try_set(Vec::new());
+            self.better.try_set(None);
         });
     }
 

@@ -3,7 +3,7 @@ use std::rc::Rc;
 
 use komadai_worker::protocol::{Report, Request};
 use leptos::prelude::*;
-use shogi::{Move, Position, record::Arrow, search::Limits};
+use shogi::{Move, Origin, Position, record::Arrow, search::Limits};
 
 use super::{
     super::controller::RecordController,
@@ -108,8 +108,8 @@ impl AnalysisController {
             record.with_review_untracked(ReviewPosition::from_review)
         });
         let tab = match here.get_untracked() {
-            Some(_) => AnalysisTab::Lines,
-            None => AnalysisTab::Mate,
+            Some(_) if !record.takeover.puzzle_wanted.get_untracked() => AnalysisTab::Lines,
+            _ => AnalysisTab::Mate,
         };
         let analysis = Self {
             record,
@@ -147,6 +147,13 @@ impl AnalysisController {
             }
             if let (true, Some(here)) = (wanted, here) {
                 analysis.analyse_position(here, lines);
+            }
+        });
+        // Last, since the effects above leave the board at first.
+        effect(move || {
+            if analysis.record.takeover.puzzle_wanted.get() {
+                analysis.record.takeover.puzzle_wanted.set(false);
+                untrack(|| analysis.solve_as_puzzle());
             }
         });
         on_cleanup(move || analysis.close());
@@ -369,6 +376,7 @@ impl AnalysisController {
         });
         effect(move || takeover.worth.set(self.worth()));
         effect(move || takeover.arrows.set(self.arrows()));
+        effect(move || takeover.better.set(self.better_arrow()));
         takeover.register(TakeoverHandlers {
             on_intent: Callback::new(move |intent| self.handle_intent(intent)),
             on_key: Callback::new(move |key| self.handle_key(&key)),
@@ -394,10 +402,6 @@ impl AnalysisController {
         if self.retry.with(Option::is_some) || self.preview.with(Option::is_some) {
             return Vec::new();
         }
-        let arrow = |position: &Position, mv: Move| {
-            let from = mv.origin(position.turn());
-            Arrow::new(from, shogi::Origin::Board(mv.to()))
-        };
         match self.tab.get() {
             AnalysisTab::Lines => self.current.with(|seen| {
                 let Some(seen) = seen else {
@@ -418,6 +422,15 @@ impl AnalysisController {
             AnalysisTab::Mate => Vec::new(),
         }
     }
+
+    /// The move that would have been better than a mistake that led here; nothing while
+    /// something else than the record stands on the board, or the move is looked for.
+    fn better_arrow(self) -> Option<Arrow> {
+        let is_record = !self.record.takeover.is_on_board();
+        let is_wanted = is_record && self.tab.get() != AnalysisTab::Mate;
+        let (position, mv) = self.game.better_before_here().filter(|_| is_wanted)?;
+        arrow(&position, mv)
+    }
 }
 
 impl PositionAnalysis {
@@ -426,6 +439,10 @@ impl PositionAnalysis {
         let line = self.report.lines.first()?;
         Some(PositionEval::from_score(line.score, self.position.turn()))
     }
+}
+
+fn arrow(position: &Position, mv: Move) -> Option<Arrow> {
+    Arrow::new(mv.origin(position.turn()), Origin::Board(mv.to()))
 }
 
 /// The result of a search of `nodes` nodes.

@@ -45,9 +45,14 @@ fn ReviewHead() -> impl IntoView {
             .get()
             .is_some_and(|(done, all)| done > 0 && done < all)
     };
+    let is_variation = analysis.game.is_variation;
     let start_label = move || {
         let text = analysis.text();
-        if is_begun() { text.go_on } else { text.review }
+        match is_variation.get() {
+            true => text.review_variation,
+            false if is_begun() => text.go_on,
+            false => text.review,
+        }
     };
     let count = move || {
         let (done, all) = progress.get().unwrap_or_default();
@@ -59,6 +64,12 @@ fn ReviewHead() -> impl IntoView {
     };
     view! {
         <div class="analysis-head">
+            <Button
+                name="review-main-line"
+                label=|text| text.analysis().review_main_line
+                on_press=move |()| analysis.review_main_line()
+                hidden=move || is_running() || !is_variation.get()
+            />
             <button
                 type="button"
                 data-action="review-game"

@@ -80,7 +80,17 @@ impl AnalysisController {
         });
     }
 
+    /// Looks for the mate, and has the reader find it.
+    pub fn solve_as_puzzle(self) {
+        self.search(Goal::Mate, true);
+    }
+
     fn solve(self, goal: Goal) {
+        self.search(goal, false);
+    }
+
+    /// `poses` is whether the reader is to find a mate that is found.
+    fn search(self, goal: Goal, poses: bool) {
         let Some((position, before)) = untrack(|| self.problem()) else {
             return;
         };
@@ -95,6 +105,9 @@ impl AnalysisController {
         };
         self.ask_mate(goal, position, LIMIT, move |answer| {
             self.task.set(None);
+            if let (true, Some(MateAnswer::Mate(moves))) = (poses, &answer) {
+                return self.pose(position, before, moves.clone());
+            }
             let solved = answer.zip(begins);
             self.mate
                 .solved

@@ -28,6 +28,12 @@ impl AnalysisController {
         self.review_next();
     }
 
+    /// The same for the main line, where the board stands on a variation.
+    pub fn review_main_line(self) {
+        self.game.return_to_main_line();
+        self.review_game();
+    }
+
     /// What has been found stays.
     pub fn cancel_review(self) {
         self.cancel();

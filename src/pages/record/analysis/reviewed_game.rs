@@ -37,6 +37,10 @@ pub struct RunningReview {
 pub struct ReviewedGame {
     record: RecordController,
     line: Memo<Line>,
+    /// Whether that is not the main line.
+    pub is_variation: Memo<bool>,
+    /// Notifies when the line has changed, but not the place that the board stands at.
+    line_changed: RwSignal<()>,
     pub moves: Memo<Arc<Vec<AnalyzedMove>>>,
     pub running: StoredValue<Option<RunningReview>>,
     /// How far a review has come, and of how many positions.
@@ -45,10 +49,17 @@ pub struct ReviewedGame {
 
 impl ReviewedGame {
     pub fn new(record: RecordController) -> Self {
+        let line_changed = RwSignal::new(());
         let nodes = Memo::new(move |_| {
             record.cursor.track();
             record.shape.track();
+            line_changed.track();
             record.with_review_untracked(Review::line)
+        });
+        let is_variation = Memo::new(move |_| {
+            record.shape.track();
+            let main = record.with_review_untracked(|review| review.record().main_line());
+            nodes.with(|nodes| *nodes != main)
         });
         let line = Memo::new(move |_| {
             record.shape.track();
@@ -69,6 +80,8 @@ impl ReviewedGame {
         Self {
             record,
             line,
+            is_variation,
+            line_changed,
             moves,
             running: StoredValue::new(None),
             progress: RwSignal::new(None),
@@ -78,6 +91,12 @@ impl ReviewedGame {
     /// The line that the board stands on.
     pub fn survey(self) -> Option<Arc<GameAnalysis>> {
         self.line.get().0
+    }
+
+    /// Has the board stand on the main line.
+    pub fn return_to_main_line(self) {
+        self.record.return_to_main_line();
+        self.line_changed.set(());
     }
 
     /// Another record has come.
@@ -148,6 +167,15 @@ impl ReviewedGame {
         let position = survey.places().get(index)?.position;
         let best = *self.found(&position)?.best.first()?;
         Some((position, best))
+    }
+
+    /// The move that would have been better than the one that led here, and the position
+    /// before both.
+    pub fn better_before_here(self) -> Option<(Position, Move)> {
+        let reviewed = self.move_here().filter(AnalyzedMove::is_listed)?;
+        let best = *reviewed.best.first()?;
+        let (position, _) = self.before(reviewed.index)?;
+        (best != reviewed.ply.mv).then_some((position, best))
     }
 
     pub fn sides(self) -> Option<ByColor<SideSummary>> {

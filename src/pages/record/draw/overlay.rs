@@ -28,13 +28,15 @@ fn svg(draw: DrawController) -> String {
         false => &all_marks,
     };
     let hints = takeover.arrows.read();
-    if marks.is_empty() && pending.is_none() && hints.is_empty() {
+    let better = takeover.better.get();
+    if marks.is_empty() && pending.is_none() && hints.is_empty() && better.is_none() {
         return String::new();
     }
     let overlay = diagram::Overlay {
         marks,
         pending,
         hints: &hints,
+        better,
     };
     overlaid(&overlay, TABLE)
 }

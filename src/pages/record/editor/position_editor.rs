@@ -31,6 +31,9 @@ pub fn PositionEditor(
     on_leave: Callback<Setup>,
     /// Gets the setup when the reader is done, or none if the reader cancels.
     on_done: Callback<Option<Setup>>,
+    /// Gets the setup when the reader wants to find its mate.
+    #[prop(optional)]
+    on_solve: Option<Callback<Setup>>,
 ) -> impl IntoView {
     dom::restore_focus_to(&FIRST);
     let state = EditorController::new(start);
@@ -78,7 +81,7 @@ pub fn PositionEditor(
                 <SfenField/>
                 <Help/>
             </div>
-            <Foot on_done/>
+            <Foot on_done on_solve/>
             <p class="visually-hidden" role="status" data-announce="editor">
                 {move || state.announcement.get()}
             </p>
@@ -86,11 +89,21 @@ pub fn PositionEditor(
     }
 }
 
-/// The buttons at the end: undo, redo, cancel, done.
+/// The buttons at the end: undo, redo, cancel, solve, done.
 #[component]
-fn Foot(on_done: Callback<Option<Setup>>) -> impl IntoView {
+fn Foot(on_done: Callback<Option<Setup>>, on_solve: Option<Callback<Setup>>) -> impl IntoView {
     let state = use_editor();
     let setup = move || state.editor.with_untracked(|editor| editor.setup().clone());
+    let solve = on_solve.map(|on_solve| {
+        view! {
+            <Button
+                name="solve"
+                label=|text| text.editor().solve
+                on_press=move |()| on_solve.run(setup())
+                disabled=move || !state.editor.with(Editor::is_problem)
+            />
+        }
+    });
     view! {
         <div class="editor-foot">
             <EditButton
@@ -110,6 +123,7 @@ fn Foot(on_done: Callback<Option<Setup>>) -> impl IntoView {
                 label=|text| text.editor().cancel
                 on_press=move |()| on_done.run(None)
             />
+            {solve}
             <Button
                 name="done"
                 label=|text| text.editor().done

@@ -106,8 +106,8 @@ fn download(controller: RecordController, autosave: &Autosave) {
     let text = controller.i18n.text_untracked().record_files();
     let name = format!("{}.kifu", file_name(&record, text.file_name));
     let saved = files::save(&name, "text/plain", archive::write(&record).as_bytes());
-    controller.notify(match saved {
-        Ok(()) => Message::of(|text| text.record_files().saved),
-        Err(_) => Message::of(|text| text.record_files().not_saved),
-    });
+    match saved {
+        Ok(()) => controller.confirm(Message::of(|text| text.record_files().saved)),
+        Err(_) => controller.notify(Message::of(|text| text.record_files().not_saved)),
+    }
 }

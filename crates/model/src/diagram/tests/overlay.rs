@@ -39,6 +39,7 @@ fn drawn(marks: &[&str], pending: Option<&str>) -> Vec<Element> {
         marks: &marks,
         pending: pending.map(mark),
         hints: &[],
+        better: None,
     };
     match overlay.svg(TABLE, &seen) {
         svg if svg.is_empty() => Vec::new(),
@@ -104,6 +105,7 @@ fn what_is_not_seen_has_no_marks() {
         marks: &["B5e".parse().expect("a mark")],
         pending: None,
         hints: &[],
+        better: None,
     };
     assert_eq!(overlay.svg(TABLE, &|_| None), "");
 }
@@ -132,6 +134,7 @@ fn moves_of_an_engine_lie_below_what_was_drawn_the_best_above_the_others() {
             arrow(square(7, 7), square(7, 6)),
             arrow(from_hand, square(5, 5)),
         ],
+        better: Some(arrow(square(2, 7), square(2, 6))),
     };
     let elements = read(&overlay.svg(TABLE, &seen));
     let lines = elements.iter().filter(|it| it.get("data-hint").is_some());
@@ -142,4 +145,11 @@ fn moves_of_an_engine_lie_below_what_was_drawn_the_best_above_the_others() {
         .iter()
         .rposition(|it| it.get("data-hint").is_some());
     assert!(hint < named);
+    let better = elements
+        .iter()
+        .position(|it| it.get("data-better").is_some());
+    assert!(
+        hint < better && better < named,
+        "the better move lies between them"
+    );
 }

@@ -47,6 +47,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     leave: "Back to the record",
 
     review: "Review the game",
+    review_main_line: "Review the main line",
+    review_variation: "Review this variation",
     go_on: "Go on",
     cancel: "Cancel",
     effort: "Thoroughness",

@@ -1,7 +1,7 @@
 use shogi::{Color, HandKind, Piece};
 
 use super::shogi_terms;
-use crate::i18n::board::{BoardText, SquareFacts, SquareState};
+use crate::i18n::board::{BoardText, SquareFacts, SquareState, has_own_name};
 
 pub const TEXT: BoardText = BoardText {
     board: "Shogi board",
@@ -18,11 +18,11 @@ pub const TEXT: BoardText = BoardText {
     resigning: "Resigning…",
     hand_item,
     promotion: |kind, to| format!("Promote the {} on {to}?", (shogi_terms::TEXT.piece)(kind)),
-    promote: |kind| match kind.is_promoted() {
-        true => format!("Promote to {} (Enter)", (shogi_terms::TEXT.piece)(kind)),
-        false => "Promote (Enter)".to_owned(),
+    promote: |kind| match has_own_name(kind) {
+        true => format!("Promote to {}", (shogi_terms::TEXT.piece)(kind)),
+        false => "Promote".to_owned(),
     },
-    decline: |kind| format!("Stay {} (N)", (shogi_terms::TEXT.piece)(kind)),
+    decline: |kind| format!("Stay {}", (shogi_terms::TEXT.piece)(kind)),
     moved: |color, spoken| format!("{}: {spoken}.", (shogi_terms::TEXT.color)(color)),
     check: |color| format!("Check to {}.", (shogi_terms::TEXT.color)(color)),
 };

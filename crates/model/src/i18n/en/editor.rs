@@ -40,6 +40,7 @@ pub const TEXT: EditorText = EditorText {
     not_copied: "This browser did not let it be copied: select the text and copy it yourself.",
     cancel: "Cancel",
     done: "Use this position",
+    solve: "Solve as a problem",
     help: "How it works",
     hints: [
         "Pick a piece out of the box, then touch squares and hands. Touch it in the box again \

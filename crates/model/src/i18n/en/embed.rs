@@ -16,6 +16,7 @@ pub const TEXT: EmbedText = EmbedText {
     again: "Start again",
     hint: "Hint",
     place: |at, of| format!("{at} of {of}"),
+    to_move: |color| format!("{} to move", (shogi_terms::TEXT.color)(color)),
     right: "Right!",
     wrong: "That is not it. Try again.",
     thinking: "Thinking about the answer…",

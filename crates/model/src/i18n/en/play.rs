@@ -18,6 +18,5 @@ pub const TEXT: PlayText = PlayText {
     clock_waits: "The clock starts with the first move.",
     start_clock: "Start the clock",
     dismiss: "Close",
-    computer: |level| format!("Computer {level}"),
     even_untimed: "Even game · No clock",
 };

@@ -52,6 +52,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     leave: "Torna al kifu",
 
     review: "Rivedi la partita",
+    review_main_line: "Rivedi la linea principale",
+    review_variation: "Rivedi questa variante",
     go_on: "Continua",
     cancel: "Annulla",
     effort: "Accuratezza dell’esame",

@@ -1,7 +1,7 @@
 use shogi::{Color, HandKind, Piece};
 
 use super::shogi_terms;
-use crate::i18n::board::{BoardText, SquareFacts, SquareState};
+use crate::i18n::board::{BoardText, SquareFacts, SquareState, has_own_name};
 
 pub const TEXT: BoardText = BoardText {
     board: "Tavoliere",
@@ -19,11 +19,11 @@ pub const TEXT: BoardText = BoardText {
     resigning: "Abbandono…",
     hand_item,
     promotion: |kind, to| format!("Promuovere {} in {to}?", shogi_terms::the_piece(kind)),
-    promote: |kind| match kind.is_promoted() {
-        true => format!("Promuovi a {} (Invio)", (shogi_terms::TEXT.piece)(kind)),
-        false => "Promuovi (Invio)".to_owned(),
+    promote: |kind| match has_own_name(kind) {
+        true => format!("Promuovi a {}", (shogi_terms::TEXT.piece)(kind)),
+        false => "Promuovi".to_owned(),
     },
-    decline: |kind| format!("Resta {} (N)", (shogi_terms::TEXT.piece)(kind)),
+    decline: |kind| format!("Resta {}", (shogi_terms::TEXT.piece)(kind)),
     moved: |color, spoken| format!("{}: {spoken}.", (shogi_terms::TEXT.color)(color)),
     check: |color| {
         format!(

@@ -43,6 +43,7 @@ pub const TEXT: EditorText = EditorText {
     not_copied: "Questo browser non ha permesso di copiare: seleziona il testo e copialo tu.",
     cancel: "Annulla",
     done: "Usa questa posizione",
+    solve: "Risolvi come problema",
     help: "Come funziona",
     hints: [
         "Prendi un pezzo dalla scatola, poi tocca caselle e mani. Toccalo di nuovo nella scatola \

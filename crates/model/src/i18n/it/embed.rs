@@ -16,6 +16,12 @@ pub const TEXT: EmbedText = EmbedText {
     again: "Ricomincia",
     hint: "Suggerimento",
     place: |at, of| format!("{at} di {of}"),
+    to_move: |color| {
+        format!(
+            "Tocca {}",
+            shogi_terms::to((shogi_terms::TEXT.color)(color))
+        )
+    },
     right: "Giusto!",
     wrong: "Non è la mossa giusta. Riprova.",
     thinking: "Sto cercando la risposta…",

@@ -19,6 +19,5 @@ pub const TEXT: PlayText = PlayText {
     clock_waits: "L’orologio parte con la prima mossa.",
     start_clock: "Avvia l’orologio",
     dismiss: "Chiudi",
-    computer: |level| format!("Computer {level}"),
     even_untimed: "Alla pari · Senza orologio",
 };

@@ -42,6 +42,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     leave: "棋譜に戻る",
 
     review: "棋譜を解析する",
+    review_main_line: "本譜を解析する",
+    review_variation: "この変化を解析する",
     go_on: "続ける",
     cancel: "中止",
     effort: "読みの深さ",

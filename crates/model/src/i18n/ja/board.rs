@@ -1,7 +1,7 @@
 use shogi::{Color, HandKind, Piece};
 
 use super::shogi_terms;
-use crate::i18n::board::{BoardText, SquareFacts, SquareState};
+use crate::i18n::board::{BoardText, SquareFacts, SquareState, has_own_name};
 
 pub const TEXT: BoardText = BoardText {
     board: "将棋盤",
@@ -23,8 +23,11 @@ pub const TEXT: BoardText = BoardText {
         );
         format!("{square}の{name}を成りますか")
     },
-    promote: |kind| format!("成る {}(エンター)", (shogi_terms::TEXT.piece)(kind)),
-    decline: |kind| format!("成らない {}(N)", (shogi_terms::TEXT.piece)(kind)),
+    promote: |kind| match has_own_name(kind) {
+        true => format!("{}に成る", (shogi_terms::TEXT.piece)(kind)),
+        false => "成る".to_owned(),
+    },
+    decline: |kind| format!("{}のまま", (shogi_terms::TEXT.piece)(kind)),
     moved: |color, spoken| format!("{} {spoken}。", (shogi_terms::TEXT.color)(color)),
     check: |color| format!("{}に王手。", (shogi_terms::TEXT.color)(color)),
 };

@@ -40,6 +40,7 @@ pub const TEXT: EditorText = EditorText {
     not_copied: "コピーできませんでした。文字列を選択してコピーしてください。",
     cancel: "やめる",
     done: "この局面にする",
+    solve: "詰将棋として解く",
     help: "操作方法",
     hints: [
         "駒箱の駒を選び、置きたいマスや駒台を押します。駒箱の同じ駒をもう一度押すと、\

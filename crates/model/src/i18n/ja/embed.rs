@@ -16,6 +16,7 @@ pub const TEXT: EmbedText = EmbedText {
     again: "やり直す",
     hint: "ヒント",
     place: |at, of| format!("{at} / {of}手"),
+    to_move: |color| format!("{}の番です", (shogi_terms::TEXT.color)(color)),
     right: "正解です。",
     wrong: "違います。もう一度考えてみましょう。",
     thinking: "応手を考えています…",

@@ -18,6 +18,5 @@ pub const TEXT: PlayText = PlayText {
     clock_waits: "初手で時計が動き始めます。",
     start_clock: "時計を動かす",
     dismiss: "閉じる",
-    computer: |level| format!("コンピュータ{level}"),
     even_untimed: "平手 · 時計なし",
 };

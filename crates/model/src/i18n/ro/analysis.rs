@@ -49,6 +49,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     leave: "Înapoi la notație",
 
     review: "Analizează partida",
+    review_main_line: "Analizează linia principală",
+    review_variation: "Analizează această variantă",
     go_on: "Continuă",
     cancel: "Renunță",
     effort: "Profunzime",

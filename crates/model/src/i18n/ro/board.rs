@@ -4,7 +4,7 @@ use super::{
     grammar::{agreeing, of, the_piece},
     shogi_terms::{self, piece_of},
 };
-use crate::i18n::board::{BoardText, SquareFacts, SquareState};
+use crate::i18n::board::{BoardText, SquareFacts, SquareState, has_own_name};
 
 pub const TEXT: BoardText = BoardText {
     board: "Tablă de shogi",
@@ -22,11 +22,11 @@ pub const TEXT: BoardText = BoardText {
     resigning: "Cedare…",
     hand_item,
     promotion: |kind, to| format!("Promovezi {} pe {to}?", the_piece(kind)),
-    promote: |kind| match kind.is_promoted() {
-        true => format!("Promovează în {} (Enter)", (shogi_terms::TEXT.piece)(kind)),
-        false => "Promovează (Enter)".to_owned(),
+    promote: |kind| match has_own_name(kind) {
+        true => format!("Promovează în {}", (shogi_terms::TEXT.piece)(kind)),
+        false => "Promovează".to_owned(),
     },
-    decline: |kind| format!("Rămâne {} (N)", (shogi_terms::TEXT.piece)(kind)),
+    decline: |kind| format!("Rămâne {}", (shogi_terms::TEXT.piece)(kind)),
     moved: |color, spoken| format!("{}: {spoken}.", (shogi_terms::TEXT.color)(color)),
     check: |color| format!("Șah la regele {}.", of(color)),
 };

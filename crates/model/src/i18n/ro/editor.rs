@@ -44,6 +44,7 @@ pub const TEXT: EditorText = EditorText {
     not_copied: "Browserul nu a permis copierea: selectează textul și copiază-l tu.",
     cancel: "Renunță",
     done: "Folosește această poziție",
+    solve: "Rezolvă ca problemă",
     help: "Cum funcționează",
     hints: [
         "Ridică o piesă din cutie, apoi atinge câmpurile sau mâinile unde o vrei. Atinge-o din nou \

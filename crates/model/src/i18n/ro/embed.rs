@@ -16,6 +16,10 @@ pub const TEXT: EmbedText = EmbedText {
     again: "Ia de la capăt",
     hint: "Indiciu",
     place: |at, of| format!("{at} din {of}"),
+    to_move: |color| match color {
+        Color::Black => "Joacă Negrul".to_owned(),
+        Color::White => "Joacă Albul".to_owned(),
+    },
     right: "Corect!",
     wrong: "Nu este mutarea căutată. Încearcă din nou.",
     thinking: "Se caută răspunsul…",

@@ -19,6 +19,5 @@ pub const TEXT: PlayText = PlayText {
     clock_waits: "Ceasul pornește la prima mutare.",
     start_clock: "Pornește ceasul",
     dismiss: "Închide",
-    computer: |level| format!("Calculator {level}"),
     even_untimed: "Partidă egală · Fără ceas",
 };

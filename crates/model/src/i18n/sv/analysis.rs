@@ -47,6 +47,8 @@ pub const TEXT: AnalysisText = AnalysisText {
     leave: "Tillbaka till protokollet",
 
     review: "Gå igenom partiet",
+    review_main_line: "Gå igenom huvudvarianten",
+    review_variation: "Gå igenom den här varianten",
     go_on: "Fortsätt",
     cancel: "Avbryt",
     effort: "Noggrannhet",

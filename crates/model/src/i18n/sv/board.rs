@@ -1,7 +1,7 @@
 use shogi::{Color, HandKind, Piece};
 
 use super::shogi_terms::{self, capital, colored, definite, gendered};
-use crate::i18n::board::{BoardText, SquareFacts, SquareState};
+use crate::i18n::board::{BoardText, SquareFacts, SquareState, has_own_name};
 
 pub const TEXT: BoardText = BoardText {
     board: "Shogibräde",
@@ -20,11 +20,11 @@ pub const TEXT: BoardText = BoardText {
     resigning: "Ger upp…",
     hand_item,
     promotion: |kind, to| format!("Befordra {} på {to}?", definite(kind)),
-    promote: |kind| match kind.is_promoted() {
-        true => format!("Befordra till {} (Enter)", (shogi_terms::TEXT.piece)(kind)),
-        false => "Befordra (Enter)".to_owned(),
+    promote: |kind| match has_own_name(kind) {
+        true => format!("Befordra till {}", (shogi_terms::TEXT.piece)(kind)),
+        false => "Befordra".to_owned(),
     },
-    decline: |kind| format!("Behåll {} (N)", (shogi_terms::TEXT.piece)(kind)),
+    decline: |kind| format!("Behåll {}", (shogi_terms::TEXT.piece)(kind)),
     moved: |color, spoken| format!("{}: {spoken}.", (shogi_terms::TEXT.color)(color)),
     check: |color| format!("{} står i schack.", (shogi_terms::TEXT.color)(color)),
 };

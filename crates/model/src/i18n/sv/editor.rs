@@ -44,6 +44,7 @@ pub const TEXT: EditorText = EditorText {
     not_copied: "Webbläsaren lät oss inte kopiera: markera texten och kopiera den själv.",
     cancel: "Avbryt",
     done: "Använd ställningen",
+    solve: "Lös som problem",
     help: "Så fungerar det",
     hints: [
         "Välj en pjäs ur lådan och tryck sedan på rutor och händer. Tryck på den i lådan igen för \

@@ -16,6 +16,7 @@ pub const TEXT: EmbedText = EmbedText {
     again: "Börja om",
     hint: "Ledtråd",
     place: |at, of| format!("{at} av {of}"),
+    to_move: |color| format!("{} vid draget", (shogi_terms::TEXT.color)(color)),
     right: "Rätt!",
     wrong: "Det var inte rätt drag. Försök igen.",
     thinking: "Svarsdraget räknas ut …",

@@ -18,6 +18,5 @@ pub const TEXT: PlayText = PlayText {
     clock_waits: "Klockan startar med första draget.",
     start_clock: "Starta klockan",
     dismiss: "Stäng",
-    computer: |level| format!("Dator {level}"),
     even_untimed: "Jämnt parti · Utan klocka",
 };

@@ -50,7 +50,7 @@ fn every_language_says_what_is_wrong_in_its_own_words() {
 #[test]
 fn every_language_has_words_for_all_that_is_seen() {
     let texts = Language::ALL.map(|language| language.text().embed());
-    let picks: [fn(&EmbedText) -> String; 13] = [
+    let picks: [fn(&EmbedText) -> String; 15] = [
         |text| text.moves.to_owned(),
         |text| text.first.to_owned(),
         |text| text.previous.to_owned(),
@@ -63,6 +63,8 @@ fn every_language_has_words_for_all_that_is_seen() {
         |text| text.right.to_owned(),
         |text| text.wrong.to_owned(),
         |text| text.thinking.to_owned(),
+        |text| (text.to_move)(Color::Black),
+        |text| (text.to_move)(Color::White),
         |text| text.not_shown.to_owned(),
     ];
     for pick in picks {

@@ -219,7 +219,6 @@ fn play(text: Text, say: &mut dyn FnMut(String, String)) {
             }
         }
     }
-    say("computer".into(), (play.computer)(3));
     say("not a number".into(), (text.new_game().not_a_number)("…"));
     say("foul".into(), (text.announcements().foul)(7, "…"));
     say(

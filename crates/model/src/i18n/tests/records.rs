@@ -92,7 +92,12 @@ fn drawing(text: Text, say: &mut dyn FnMut(String, String)) {
 fn files(text: Text, say: &mut dyn FnMut(String, String)) {
     let files = text.record_files();
     for target in OutputFormat::ALL {
-        say(format!("target {target:?}"), (files.target)(target).into());
+        let name = (files.target)(target);
+        assert!(
+            name.ends_with(&format!(".{}", target.extension())),
+            "{name}"
+        );
+        say(format!("target {target:?}"), name.into());
     }
     for count in COUNTS.map(usize::from) {
         say(

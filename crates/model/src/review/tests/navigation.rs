@@ -5,7 +5,7 @@ use shogi::{
 
 use super::{
     super::{NavTarget, Review},
-    TREE, find, here, record_from, review,
+    TREE, find, here, line, record_from, review,
 };
 
 /// Where a way leads, step by step.
@@ -158,4 +158,15 @@ fn what_is_not_evaluated_is_no_mistake() {
     // The mistakes of a line are looked for anew when something is said.
     says(&mut review, &[("3c3d", Centipawns(900))]);
     assert_eq!(stops(&mut review, NavTarget::NextMistake), ["2g2f"]);
+}
+
+#[test]
+fn the_main_line_is_taken_up_again_where_a_variation_branches_off() {
+    let mut review = review("7g7f 3c3d (8c8d) 2g2f end");
+    review.go(find(&review, "8c8d"));
+    assert_eq!(line(&review), "7g7f 8c8d");
+    assert!(!review.return_to_main_line().is_empty());
+    assert_eq!(here(&review), "7g7f");
+    assert_eq!(line(&review), "7g7f 3c3d 2g2f end");
+    assert!(review.return_to_main_line().is_empty());
 }

@@ -1,4 +1,4 @@
-use shogi::{Color, IllegalMoveReason, PieceKind, Setup, record::NodeId};
+use shogi::{Color, IllegalMoveReason, PieceKind, Setup, notation::kif, record::NodeId};
 
 use super::{
     super::{NavTarget, Review, ReviewEvent},
@@ -242,4 +242,15 @@ fn long_variations_are_jumped_between() {
     for end in [variation, last] {
         step(&mut review, end);
     }
+}
+
+#[test]
+fn times_that_are_all_zero_are_none() {
+    let has_times = |second: &str| {
+        let text = format!("1 ７六歩(77) ( 0:00/00:00:00)\n2 ３四歩(33) ( {second}/00:00:00)\n");
+        let read = kif::read(&text).expect("a record");
+        Review::new(read.record).has_times()
+    };
+    assert!(!has_times("0:00"));
+    assert!(has_times("0:07"));
 }
