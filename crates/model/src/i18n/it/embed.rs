@@ -49,7 +49,7 @@ pub fn error(wrong: &EmbedError) -> String {
         }
         EmbedError::Illegal { number, found, why } => {
             let why = (shogi_terms::TEXT.illegal)(*why);
-            format!("la mossa {number}, {found}, è irregolare. {why}")
+            format!("la mossa {number}, {found}, è illegale. {why}")
         }
         EmbedError::NoPly { found, last } => {
             format!("l’attributo ply è «{found}»; può essere un numero da 0 a {last}, first o last")

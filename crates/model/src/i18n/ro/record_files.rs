@@ -4,7 +4,7 @@ use super::grammar::MOVES;
 use crate::i18n::record_files::RecordFilesText;
 
 pub const TEXT: RecordFilesText = RecordFilesText {
-    save_title: "Salvează notația",
+    save_title: "Salvează kifu-ul",
     format: "Format",
     target: |target| match target {
         OutputFormat::Kif => "KIF (Shift_JIS)",
@@ -15,19 +15,19 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         OutputFormat::Csa3 => "CSA 3.0",
         OutputFormat::Jkf => "JKF (JSON)",
         OutputFormat::Usi => "USI, un șir de mutări",
-        OutputFormat::Usen => "USEN, pentru adrese",
+        OutputFormat::Usen => "USEN, pentru linkuri",
     },
     download: "Descarcă",
     copy: "Copiază",
-    share: "Copiază adresa",
+    share: "Copiază linkul",
     embed: "Copiază codul pentru site",
-    hand_on: "Trimite adresa…",
+    hand_on: "Distribuie linkul…",
     close: "Închide",
-    lost: "Acest format nu cuprinde: ",
+    lost: "Acest format nu conține: ",
     missing: |characters| format!("caractere care lipsesc din Shift_JIS ({characters})"),
     copied: "Copiat.",
-    address_copied: "Adresa a fost copiată. Cuprinde toată notația.",
-    embed_copied: "A fost copiat codul unei table cu această notație, de pus într-o pagină.",
+    address_copied: "Linkul a fost copiat. Cuprinde tot kifu-ul.",
+    embed_copied: "A fost copiat codul unei table cu acest kifu, de pus într-o pagină.",
     not_copied: "Browserul nu a permis copierea.",
     not_saved: "Browserul nu a permis salvarea.",
     saved: "Salvat.",
@@ -45,7 +45,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     unreadable: "Browserul nu îl poate citi.",
     pasted: "Text lipit",
     shared: "Text partajat",
-    address: "Adresa",
+    address: "Linkul",
     remark: |remark| {
         let (line, column) = (remark.at.line, remark.at.column);
         let found = match &*remark.found {
@@ -57,15 +57,15 @@ pub const TEXT: RecordFilesText = RecordFilesText {
             remark.about
         )
     },
-    bad_address: "Nu este ceea ce scrie acest program sau nu este întreagă.",
-    drop_here: "Dă drumul aici ca să deschizi.",
+    bad_address: "Linkul nu este valid sau este incomplet.",
+    drop_here: "Lasă fișierul aici ca să îl deschizi.",
     dismiss: "Închide",
     file_name: "partida",
-    at_this_move: "Adresa se deschide la această mutare",
-    at_branch: "Se deschide acolo unde începe această variantă: o adresă poate numi doar mutări din \
+    at_this_move: "Linkul se deschide la această mutare",
+    at_branch: "Se deschide acolo unde începe această variantă: un link poate indica doar mutări din \
                 varianta principală.",
-    handed_on: "Adresa a fost trimisă.",
-    not_handed_on: "Dispozitivul nu a preluat adresa. Copiaz-o în schimb.",
-    beyond: |asked, last| format!("Adresa cere mutarea {asked}, dar ultima este mutarea {last}."),
-    unclear: |asked| format!("Adresa cere mutarea „{asked}”, care nu este un număr."),
+    handed_on: "Link distribuit.",
+    not_handed_on: "Linkul nu a putut fi distribuit. Copiază-l.",
+    beyond: |asked, last| format!("Linkul cere mutarea {asked}, dar ultima este mutarea {last}."),
+    unclear: |asked| format!("Linkul cere mutarea „{asked}”, care nu este un număr."),
 };

@@ -19,10 +19,10 @@ pub const TEXT: BoardText = BoardText {
                   först.",
     resigning: "Ger upp…",
     hand_item,
-    promotion: |kind, to| format!("Befordra {} på {to}?", definite(kind)),
+    promotion: |kind, to| format!("Promovera {} på {to}?", definite(kind)),
     promote: |kind| match kind.is_promoted() {
-        true => format!("Befordra till {} (Enter)", (shogi_terms::TEXT.piece)(kind)),
-        false => "Befordra (Enter)".to_owned(),
+        true => format!("Promovera till {} (Enter)", (shogi_terms::TEXT.piece)(kind)),
+        false => "Promovera (Enter)".to_owned(),
     },
     decline: |kind| format!("Behåll {} (N)", (shogi_terms::TEXT.piece)(kind)),
     moved: |color, spoken| format!("{}: {spoken}.", (shogi_terms::TEXT.color)(color)),

@@ -18,7 +18,7 @@ pub const TEXT: EmbedText = EmbedText {
     place: |at, of| format!("{at} av {of}"),
     right: "Rätt!",
     wrong: "Det var inte rätt drag. Försök igen.",
-    thinking: "Svarsdraget räknas ut …",
+    thinking: "Svarsdraget räknas ut…",
     not_shown: "Det här brädet kan inte visas.",
     written: moves::TEXT.written,
     plain: moves::TEXT.plain,
