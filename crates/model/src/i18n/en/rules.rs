@@ -125,7 +125,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
             choices: POINTS,
         },
         RuleKey::PointCountConsent => &RuleText {
-            label: "Who can ask for a count",
+            label: "Who must agree to a count",
             says: "Whether the other side has to agree to a count.",
             choices: &["Both sides", "One side is enough"],
         },

@@ -72,7 +72,7 @@ fn illegal(why: IllegalMoveReason) -> String {
         }
         IllegalMoveReason::Blocked { by } => format!("The piece on {by} is in the way."),
         IllegalMoveReason::OwnPiece { square } => {
-            format!("One of your own pieces is on {square}.")
+            format!("There is a piece of the same side on {square}.")
         }
         IllegalMoveReason::MayNotPromote { kind } => {
             format!("The {} may not promote here.", piece(kind))
@@ -94,7 +94,7 @@ fn illegal(why: IllegalMoveReason) -> String {
             )
         }
         IllegalMoveReason::Nifu { pawn } => {
-            format!("Nifu: your pawn on {pawn} is already on this file.")
+            format!("Nifu: there is already a pawn on this file, on {pawn}.")
         }
         IllegalMoveReason::Uchifuzume => "A pawn may not be dropped to give mate.".to_owned(),
         IllegalMoveReason::KingInCheck { attacker } => {

@@ -129,7 +129,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
             choices: POINTS,
         },
         RuleKey::PointCountConsent => &RuleText {
-            label: "Chi può chiedere il conteggio",
+            label: "Chi deve accettare il conteggio",
             says: "Se l’avversario deve acconsentire al conteggio.",
             choices: &["Entrambi i giocatori", "Basta un giocatore"],
         },

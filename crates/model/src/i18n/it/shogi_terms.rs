@@ -132,7 +132,7 @@ fn illegal(why: IllegalMoveReason) -> String {
         }
         IllegalMoveReason::Blocked { by } => format!("Il pezzo in {by} sbarra la strada."),
         IllegalMoveReason::OwnPiece { square } => {
-            format!("In {square} c’è un tuo pezzo.")
+            format!("In {square} c’è già un pezzo dello stesso colore.")
         }
         IllegalMoveReason::MayNotPromote { kind } => {
             format!("{} qui non può promuovere.", capital(the_piece(kind)))
@@ -144,7 +144,7 @@ fn illegal(why: IllegalMoveReason) -> String {
             format!("{square} è occupata: i pezzi si paracadutano su caselle vuote.")
         }
         IllegalMoveReason::NotInHand { kind } => {
-            format!("Non hai in mano: {}.", piece(kind.kind()))
+            format!("In mano non c’è: {}.", piece(kind.kind()))
         }
         IllegalMoveReason::PromotedDrop { .. } => {
             "Un pezzo si paracaduta sempre non promosso.".to_owned()

@@ -129,7 +129,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
             choices: POINTS,
         },
         RuleKey::PointCountConsent => &RuleText {
-            label: "Cine poate cere numărarea",
+            label: "Cine trebuie să accepte numărarea",
             says: "Dacă adversarul trebuie să fie de acord cu numărarea.",
             choices: &["Ambii jucători", "Ajunge un jucător"],
         },

@@ -89,7 +89,7 @@ fn illegal(why: IllegalMoveReason) -> String {
         }
         IllegalMoveReason::Blocked { by } => format!("Piesa de pe {by} stă în cale."),
         IllegalMoveReason::OwnPiece { square } => {
-            format!("Pe {square} este deja o piesă de-a ta.")
+            format!("Pe {square} este deja o piesă de aceeași culoare.")
         }
         IllegalMoveReason::MayNotPromote { kind } => {
             format!("{} nu poate promova aici.", sentence(the_piece(kind)))

@@ -125,7 +125,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
             choices: POINTS,
         },
         RuleKey::PointCountConsent => &RuleText {
-            label: "Vem som kan begära räkning",
+            label: "Vem som måste gå med på räkning",
             says: "Om motståndaren måste gå med på en räkning.",
             choices: &["Båda spelarna", "En spelare räcker"],
         },
