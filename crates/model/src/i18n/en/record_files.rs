@@ -23,6 +23,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     hand_on: "Share link…",
     close: "Close",
     lost: "This format leaves out: ",
+    loss: |loss| loss.to_string(),
     missing: |characters| format!("characters that Shift_JIS lacks ({characters})"),
     copied: "Copied.",
     address_copied: "Link copied. It holds the whole record.",

@@ -51,7 +51,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     added: "Aggiunta come variante.",
     leave: "Torna al kifu",
 
-    review: "Rivedi la partita",
+    review: "Analizza la partita",
     go_on: "Continua",
     cancel: "Annulla",
     effort: "Profondità",
@@ -62,9 +62,9 @@ pub const TEXT: AnalysisText = AnalysisText {
     },
     progress: |done, all| format!("Posizioni: {done} di {all}"),
     reviewed: |noted| match noted {
-        0 => "La partita è stata rivista: nessun errore.".to_owned(),
-        1 => "La partita è stata rivista: una mossa da rivedere.".to_owned(),
-        noted => format!("La partita è stata rivista: {noted} mosse da rivedere."),
+        0 => "Partita analizzata: nessun errore.".to_owned(),
+        1 => "Partita analizzata: una mossa da rivedere.".to_owned(),
+        noted => format!("Partita analizzata: {noted} mosse da rivedere."),
     },
     graph: "Valutazione lungo la partita",
     on_graph: |number, words, standing| format!("Mossa {number}, {words}. {standing}"),

@@ -75,7 +75,7 @@ fn fault(fault: &PositionError) -> String {
         PositionError::OpponentInCheck { king, attacker } => format!(
             "Il re in {king} può essere preso dal pezzo in {attacker}, ma tocca all’avversario"
         ),
-        other => other.to_string(),
+        _ => "La posizione non è possibile".to_owned(),
     }
 }
 

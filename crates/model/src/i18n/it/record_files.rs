@@ -1,5 +1,6 @@
 use shogi::notation::OutputFormat;
 
+use super::{losses, remarks};
 use crate::i18n::record_files::RecordFilesText;
 
 pub const TEXT: RecordFilesText = RecordFilesText {
@@ -23,6 +24,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     hand_on: "Condividi il link…",
     close: "Chiudi",
     lost: "Questo formato non contiene: ",
+    loss: losses::loss,
     missing: |characters| format!("caratteri che Shift_JIS non ha ({characters})"),
     copied: "Copiato.",
     address_copied: "Link copiato. Contiene tutto il kifu.",
@@ -46,13 +48,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     pasted: "Testo incollato",
     shared: "Testo condiviso",
     address: "Il link",
-    remark: |remark| {
-        let (line, column) = (remark.at.line, remark.at.column);
-        format!(
-            "Riga {line}, carattere {column}, «{}»: {}",
-            remark.found, remark.about
-        )
-    },
+    remark: remarks::diagnostic,
     bad_address: "Il link non è valido, o è incompleto.",
     drop_here: "Rilascia per aprirlo.",
     dismiss: "Chiudi",

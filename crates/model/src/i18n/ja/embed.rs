@@ -1,6 +1,6 @@
 use shogi::{Color, Outcome};
 
-use super::{announcements, errors, moves, shogi_terms};
+use super::{announcements, errors, moves, remarks, shogi_terms};
 use crate::{
     embedded::EmbedError,
     i18n::embed::{EmbedText, known, listed},
@@ -61,7 +61,10 @@ pub fn error(wrong: &EmbedError) -> String {
                 "「{found}」は印ではありません。マス（7g）か二つのマス（7g7f）の前に G、R、B、Y を付けて書きます"
             )
         }
-        EmbedError::Record(error) => format!("棋譜を読み込めません：{error}"),
+        EmbedError::Record(error) => {
+            let found = remarks::diagnostic(&error.diagnostic);
+            format!("棋譜を読み込めません。{found}")
+        }
         EmbedError::Format(found) => format!("「{found}」形式の棋譜には対応していません"),
         EmbedError::NotLoaded => "必要なプログラムを読み込めませんでした".to_owned(),
         EmbedError::NoGoal => "問題には属性 answer か goal が必要です".to_owned(),

@@ -76,7 +76,7 @@ fn fault(fault: &PositionError) -> String {
             (shogi_terms::TEXT.square)(*king),
             (shogi_terms::TEXT.square)(*attacker)
         ),
-        other => other.to_string(),
+        _ => "ありえない局面です".to_owned(),
     }
 }
 

@@ -1,5 +1,6 @@
 use shogi::notation::OutputFormat;
 
+use super::{losses, remarks};
 use crate::i18n::record_files::RecordFilesText;
 
 pub const TEXT: RecordFilesText = RecordFilesText {
@@ -23,6 +24,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     hand_on: "URLを共有…",
     close: "閉じる",
     lost: "この形式に含まれないもの：",
+    loss: losses::loss,
     missing: |characters| format!("Shift_JIS にない文字（{characters}）"),
     copied: "コピーしました。",
     address_copied: "URLをコピーしました。棋譜全体を含んでいます。",
@@ -45,13 +47,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     pasted: "貼り付けたテキスト",
     shared: "共有されたテキスト",
     address: "URL",
-    remark: |remark| {
-        let (line, column) = (remark.at.line, remark.at.column);
-        format!(
-            "{line}行{column}文字目「{}」：{}",
-            remark.found, remark.about
-        )
-    },
+    remark: remarks::diagnostic,
     bad_address: "URLが正しくないか、一部が欠けています。",
     drop_here: "ここで離すと開きます。",
     dismiss: "閉じる",

@@ -74,7 +74,7 @@ fn fault(fault: &PositionError) -> String {
             "Jucătorul care nu este la mutare este în șah: regele de pe {king} ar putea fi luat de \
              piesa de pe {attacker}"
         ),
-        other => other.to_string(),
+        _ => "Poziția nu este posibilă".to_owned(),
     }
 }
 

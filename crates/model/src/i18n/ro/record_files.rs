@@ -1,6 +1,6 @@
 use shogi::notation::OutputFormat;
 
-use super::grammar::MOVES;
+use super::{grammar::MOVES, losses, remarks};
 use crate::i18n::record_files::RecordFilesText;
 
 pub const TEXT: RecordFilesText = RecordFilesText {
@@ -24,6 +24,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     hand_on: "Distribuie linkul…",
     close: "Închide",
     lost: "Acest format nu conține: ",
+    loss: losses::loss,
     missing: |characters| format!("caractere care lipsesc din Shift_JIS ({characters})"),
     copied: "Copiat.",
     address_copied: "Linkul a fost copiat. Cuprinde tot kifu-ul.",
@@ -46,17 +47,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     pasted: "Text lipit",
     shared: "Text partajat",
     address: "Linkul",
-    remark: |remark| {
-        let (line, column) = (remark.at.line, remark.at.column);
-        let found = match &*remark.found {
-            "" => String::new(),
-            found => format!("„{found}”: "),
-        };
-        format!(
-            "rândul {line}, caracterul {column}: {found}{}",
-            remark.about
-        )
-    },
+    remark: remarks::diagnostic,
     bad_address: "Linkul nu este valid sau este incomplet.",
     drop_here: "Lasă fișierul aici ca să îl deschizi.",
     dismiss: "Închide",

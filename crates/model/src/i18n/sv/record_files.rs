@@ -1,5 +1,6 @@
 use shogi::notation::OutputFormat;
 
+use super::{losses, remarks};
 use crate::i18n::record_files::RecordFilesText;
 
 pub const TEXT: RecordFilesText = RecordFilesText {
@@ -23,6 +24,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     hand_on: "Dela länken…",
     close: "Stäng",
     lost: "Formatet kan inte spara: ",
+    loss: losses::loss,
     missing: |characters| format!("tecken som saknas i Shift_JIS ({characters})"),
     copied: "Kopierat.",
     address_copied: "Länken är kopierad. Den innehåller hela protokollet.",
@@ -45,13 +47,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     pasted: "Inklistrad text",
     shared: "Delad text",
     address: "Länken",
-    remark: |remark| {
-        let place = format!("Rad {}, tecken {}", remark.at.line, remark.at.column);
-        match &*remark.found {
-            "" => format!("{place}: {}", remark.about),
-            found => format!("{place}, ”{found}”: {}", remark.about),
-        }
-    },
+    remark: remarks::diagnostic,
     bad_address: "Länken är ogiltig eller ofullständig.",
     drop_here: "Släpp för att öppna.",
     dismiss: "Stäng",

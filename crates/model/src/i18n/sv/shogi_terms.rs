@@ -139,7 +139,9 @@ fn illegal(why: IllegalMoveReason) -> String {
             format!("{} går inte så.", capital(one(moved.kind())))
         }
         IllegalMoveReason::Blocked { by } => format!("Pjäsen på {by} står i vägen."),
-        IllegalMoveReason::OwnPiece { square } => format!("På {square} står redan en pjäs av samma färg."),
+        IllegalMoveReason::OwnPiece { square } => {
+            format!("På {square} står redan en pjäs av samma färg.")
+        }
         IllegalMoveReason::MayNotPromote { kind } => {
             let piece = capital(definite(kind).to_owned());
             format!("{piece} får inte promoveras här.")
