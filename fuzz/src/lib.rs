@@ -34,7 +34,7 @@ fn check_diagnostic(diagnostic: &Diagnostic) {
         diagnostic.at.line > 0 && diagnostic.at.column > 0,
         "{diagnostic}"
     );
-    assert!(!diagnostic.about.is_empty(), "{diagnostic}");
+    assert!(!diagnostic.about.to_string().is_empty(), "{diagnostic}");
     assert!(diagnostic.found.chars().count() <= 41, "{diagnostic}");
 }
 

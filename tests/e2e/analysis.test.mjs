@@ -71,7 +71,7 @@ test("the engine rests while the page is hidden", async (t) => {
     document.dispatchEvent(new Event("visibilitychange"));
   }, hidden);
   await hide(true);
-  await state("It waits while the page is hidden.");
+  await state("Paused while the page is hidden.");
   assert.equal(await page.locator("[data-line]:not([hidden])").count(), 0);
   await hide(false);
   await state("Depth");
@@ -122,7 +122,7 @@ test("a record of a hundred moves is reviewed to the end, stopped and gone on wi
   assert.ok(done >= 20 && done < 101, `${done}`);
   await page.waitForTimeout(600);
   assert.equal(await analysis.progress(), done, "it has stopped");
-  assert.equal(await screen.action("review-game").innerText(), "Go on");
+  assert.equal(await screen.action("review-game").innerText(), "Continue");
   await screen.action("review-game").click();
   assert.ok((await analysis.progress()) >= done, "it goes on where it was left");
   // Looking at something else does not stop it.
@@ -195,7 +195,7 @@ test("a mate is announced and played out", async (t) => {
   const analysis = await open(t, WON);
   const { page, screen } = analysis;
   await analysis.show("lines");
-  await page.waitForFunction(() => document.querySelector(".gauge-words").textContent === "Black mates in 3.");
+  await page.waitForFunction(() => document.querySelector(".gauge-words").textContent === "Black mates in 3 plies.");
   assert.equal(await page.locator("[data-gauge] [role=meter]").getAttribute("aria-valuenow"), "100");
   await page.locator("[data-line='1'] [data-action=play-out]").click();
   await page.waitForFunction(() => /^3 of 3/.test(document.querySelector(".peek-count")?.textContent));
@@ -219,13 +219,13 @@ test("a problem is solved, and found by clicks", async (t) => {
   assert.equal(await page.locator("[data-part=mate]").getAttribute("aria-pressed"), "true");
   await screen.action("solve").click();
   await page.locator("[data-solution]").waitFor();
-  assert.equal(await page.locator("[data-mate]").innerText(), "Black mates in 3.");
+  assert.equal(await page.locator("[data-mate]").innerText(), "Black mates in 3 plies.");
   assert.equal(await page.locator("[data-solution]").innerText(), "☗ G*2c\n☖ K-1a\n☗ S*1b");
   await screen.action("as-puzzle").click();
   assert.equal(await page.locator("[data-solution]").count(), 0);
   const start = await screen.sfen();
   await analysis.board.choose("S*5e");
-  assert.equal(await analysis.told(), "☗ S*5e gives no check. Try another move.");
+  assert.equal(await analysis.told(), "☗ S*5e does not give check. Try another move.");
   await analysis.board.choose("3b2a");
   await analysis.board.prompt("no").click();
   await page.waitForFunction(() => /^Wrong: after ☗ S-2a=, ☖ Kx2a escapes/.test(document.querySelector("[data-told]").textContent));
@@ -257,7 +257,7 @@ test("a problem is found by keys alone", async (t) => {
   await analysis.focus("[data-action=solve]");
   await page.keyboard.press("Enter");
   await page.locator("[data-solution]").waitFor();
-  assert.match(await page.locator("[data-announce=record]").textContent(), /^Black mates in 3\./);
+  assert.match(await page.locator("[data-announce=record]").textContent(), /^Black mates in 3 plies\./);
   await analysis.focus("[data-action=as-puzzle]");
   await page.keyboard.press("Enter");
   // The focus is on the board then: a letter goes to a piece in hand, a square is named.
@@ -273,7 +273,7 @@ test("a position without a mate, and a search that is stopped", async (t) => {
   const { page, screen } = analysis;
   await analysis.show("mate");
   await screen.action("solve").click();
-  await page.waitForFunction(() => document.querySelector("[data-mate]").textContent === "Black has no mate by checks.");
+  await page.waitForFunction(() => document.querySelector("[data-mate]").textContent === "Black has no mate by checks alone.");
   // Stopped at every stage: before anything is known, while looked for, in a review.
   await analysis.show("lines");
   await screen.action("stop").click();
@@ -297,7 +297,7 @@ test("a threat is named, and shown though it is no line of the record", async (t
   await page.locator("[data-part=mate]").click();
   await screen.action("threat").click();
   await page.locator("[data-solution]").waitFor();
-  assert.equal(await page.locator("[data-mate]").innerText(), "Black threatens mate in 3.");
+  assert.equal(await page.locator("[data-mate]").innerText(), "Black threatens mate in 3 plies.");
   assert.equal(await screen.action("as-puzzle").count() && await screen.action("as-puzzle").isVisible(), false);
   await page.locator("[data-solution] .line-move").first().click();
   assert.equal((await pieceOn(page, "2c")).piece, "G");

@@ -123,7 +123,7 @@ test("a declaration is confirmed while the clock runs, and wins", async (t) => {
   await board.startClock();
   await press(board, "declare");
   const dialog = page.locator("dialog[open]");
-  assert.match(await dialog.innerText(), /Black loses.*clock runs[^]*All conditions hold/);
+  assert.match(await dialog.innerText(), /Black loses.*clock runs[^]*All conditions are met/);
   assert.equal(await board.clock("black").getAttribute("data-running"), "");
   await press(board, "declare-no");
   assert.equal(await board.outcome(), null);
@@ -168,7 +168,7 @@ test("where nobody helps, the declarer has to count, and nothing tells of a chec
   const dialog = board.page.locator("dialog[open]");
   assert.match(await dialog.innerText(), /Black loses/);
   assert.equal(await dialog.locator("li").count(), 0);
-  assert.doesNotMatch(await dialog.innerText(), /hold/);
+  assert.doesNotMatch(await dialog.innerText(), /\bmet\b/i);
   await press(board, "declare-yes");
   await ended(board, "white:declaration_failed");
 });
@@ -263,7 +263,7 @@ test("the third time is announced, the fourth is a draw", async (t) => {
   const board = await app.game(t, { moves: ROOKS.slice(0, 7).join(" ") });
   assert.equal(await notice(board, "repetition").count(), 0);
   await board.move(ROOKS[7]);
-  assert.match(await notice(board, "repetition").innerText(), /third time/);
+  assert.match(await notice(board, "repetition").innerText(), /three times/);
   assert.equal(await notice(board, "repetition").getAttribute("role"), "status");
   await board.move("7g7f");
   assert.equal(await notice(board, "repetition").count(), 0);
@@ -278,12 +278,12 @@ test("a perpetual check in the making is told to the side that gives it", async 
   const warning = notice(board, "perpetual");
   assert.equal(await warning.count(), 0);
   await board.move(CHASE[3]);
-  assert.match(await warning.innerText(), /second time.*Black loses/);
+  assert.match(await warning.innerText(), /twice.*Black loses/);
   await board.move("4f3f");
   assert.equal(await warning.count(), 0);
   await press(board, "undo");
   for (const move of CHASE.slice(4, 8)) await board.move(move);
-  assert.match(await warning.innerText(), /third time.*Black loses/);
+  assert.match(await warning.innerText(), /three times.*Black loses/);
   for (const move of CHASE.slice(8)) await board.move(move);
   await ended(board, "white:perpetual_check");
 });

@@ -164,7 +164,7 @@ test("a game of 400,000 moves that repeats itself is stepped through, analysed a
   await page.keyboard.press("ArrowLeft");
   assert.equal(await screen.ply(), moves - 20);
   await screen.action("cancel-review").click();
-  assert.equal(await screen.action("review-game").innerText(), "Go on");
+  assert.equal(await screen.action("review-game").innerText(), "Continue");
   // It was saved meanwhile, and is in the list as what it is.
   await page.keyboard.press("Home");
   assert.equal(await screen.sfen(), `${start} 1`);

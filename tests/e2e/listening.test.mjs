@@ -11,14 +11,14 @@ const SFEN = "6nk1/5Gp2/9/8P/7p1/9/1P7/1B5R1/4K4 b GP 1";
 // The squares of each move, the key that answers the question, and what is heard.
 const GAMES = {
   "en-US": [
-    [["P*", "1c"], "", "Nifu: the pawn on 1d already stands on this file."],
+    [["P*", "1c"], "", "Nifu: there is already a pawn on this file, on 1d."],
     [["1d", "1c"], "Enter", "Black: pawn to 1c and promotes."],
     [["2e", "2f"], "", "White: pawn to 2f."],
-    [["2h", "2f"], "", "Black: rook takes on 2f. Check to White."],
-    [["2a", "1a"], "", "The king could be taken from 8h."],
+    [["2h", "2f"], "", "Black: rook takes on 2f. White is in check."],
+    [["2a", "1a"], "", "The piece on 8h could take the king."],
     [["3a", "2c"], "", "White: knight to 2c."],
     [["P*", "1a"], "", "A pawn dropped here could never move again."],
-    [["G*", "1b"], "", "Black: gold dropped on 1b. Check to White.", "Black wins by checkmate."],
+    [["G*", "1b"], "", "Black: gold dropped on 1b. White is in check.", "Black wins by checkmate."],
   ],
   "ja-JP": [
     [["P*", "1c"], "", "二歩です。１四に自分の歩があります。"],
@@ -46,7 +46,7 @@ const NAMES = {
     'grid "将棋盤"',
     'gridcell "２一 後手の玉 王手されています"',
     'gridcell "１二 先手の金 直前の手"',
-    'gridcell "１三 先手のと"',
+    'gridcell "１三 先手のと金"',
     'toolbar "先手の持ち駒"',
     'button "先手の歩 持ち駒2枚"',
   ],

@@ -116,7 +116,7 @@ test("the picture is as it is chosen to be", async (t) => {
 test("the picture is copied, or it is said that it cannot be", async (t) => {
   const { screen, dialog } = await picture(t, { permissions: ["clipboard-read", "clipboard-write"] });
   await dialog.locator("[data-action=copy]").click();
-  await dialog.getByText("The picture is copied.").waitFor();
+  await dialog.getByText("Picture copied.").waitFor();
   const kinds = await screen.page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
     return [...item.types];
@@ -125,7 +125,7 @@ test("the picture is copied, or it is said that it cannot be", async (t) => {
 
   await screen.page.evaluate(() => { delete window.ClipboardItem; });
   await dialog.locator("[data-action=copy]").click();
-  await dialog.getByText("does not let us copy pictures").waitFor();
+  await dialog.getByText("cannot copy pictures").waitFor();
 });
 
 test("a picture stands alone on one page", async (t) => {
@@ -292,7 +292,7 @@ test("an address of the save dialog opens where the reader was", async (t) => {
     await screen.action("save").click();
     await page.locator("[name=at-this-move]").click();
     await screen.action("share").click();
-    await page.getByText("The address is copied").waitFor();
+    await page.getByText("Link copied").waitFor();
     const address = await page.evaluate(() => navigator.clipboard.readText());
     assert.match(address, comment ? /\?kif=.*&ply=2$/ : /\?usen=.*&ply=2$/);
     await screen.walk("first");
@@ -314,7 +314,7 @@ test("the device hands an address on, where it can", async (t) => {
   await screen.action("save").click();
   await page.locator("[name=at-this-move]").click();
   await screen.action("hand-on").click();
-  await page.getByText("The address is handed on.").waitFor();
+  await page.getByText("Link shared.").waitFor();
   const { url } = await page.evaluate(() => window.handedOn);
   assert.match(url, /#\/record\?(usen|kif)=.*&ply=0$/);
 });

@@ -108,7 +108,7 @@ test("a rule changed makes the rules one's own; rules that make no difference ar
   await chosen(field("rules"), "own");
   await begin(board);
   assert.equal(await inForce(board), "fesa,move-limit=300");
-  assert.match(await board.page.locator(".game-caption").innerText(), /Own rules/);
+  assert.match(await board.page.locator(".game-caption").innerText(), /Custom rules/);
   const again = await form(board);
   assert.equal(await again("rules").inputValue(), "own");
   assert.equal(await again("move-limit").inputValue(), "300");

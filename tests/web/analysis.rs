@@ -55,7 +55,7 @@ async fn what_a_record_says_of_its_positions_is_a_curve_and_a_list() {
     assert_eq!(slider.max(), "5");
     screen.write("[name=graph]", "5").await;
     assert_eq!(screen.number(), "5");
-    assert_eq!(screen.text(".gauge-words"), "White mates in 9.");
+    assert_eq!(screen.text(".gauge-words"), "White mates in 9 plies.");
     // So do the record's own buttons.
     screen.walk("first").await;
     screen.click("[data-jump=mistake] button:last-child").await;

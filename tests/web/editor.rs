@@ -34,7 +34,7 @@ async fn a_problem_by_touches() {
     editor.act("to-black").await;
     editor.act("rest").await;
     assert_eq!(editor.sfen(), PROBLEM);
-    assert_eq!(editor.good_for(), "Good as a problem.");
+    assert_eq!(editor.good_for(), "Works as a problem.");
     assert_eq!(editor.faults(), ["Black has no king"]);
     editor.act("done").await;
     assert_eq!(editor.result(), Some(Some(PROBLEM.to_owned())));
@@ -79,7 +79,7 @@ async fn what_is_touched_is_picked_up_turned_and_put() {
     assert_eq!(editor.said(), "No piece is picked up.");
     editor.touch("5a").await;
     editor.act("to-white").await;
-    assert_eq!(editor.said(), "A king goes to no hand.");
+    assert_eq!(editor.said(), "A king cannot be held in hand.");
 }
 
 #[wasm_bindgen_test]

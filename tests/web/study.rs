@@ -142,7 +142,7 @@ async fn what_the_record_is_of_is_filled_in() {
     screen.act("save-information").await;
     assert_eq!(
         screen.text(&[dialog, " [role=alert]"].concat()),
-        "The name “記録係” stands twice."
+        "The name “記録係” is used twice."
     );
     screen
         .click("[data-row]:nth-of-type(2) [data-action=remove-header]")

@@ -49,7 +49,11 @@ fn SaveForm(open: RwSignal<bool>) -> impl IntoView {
         let lost = made(controller, target.get()).dropped;
         match lost.is_empty() {
             true => String::new(),
-            false => format!("{}{}", i18n.text().record_files().lost, lost.join(", ")),
+            false => {
+                let text = i18n.text().record_files();
+                let lost: Vec<String> = lost.iter().map(text.loss).collect();
+                format!("{}{}", text.lost, lost.join(", "))
+            }
         }
     };
     let download = move |()| {

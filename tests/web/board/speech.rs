@@ -21,7 +21,7 @@ async fn a_check_is_told() {
     table.get("[data-promote=no]").click();
     painted().await;
     let told = table.get("[role=status]").text_content().unwrap();
-    assert!(told.ends_with("Check to White."), "{told}");
+    assert!(told.ends_with("White is in check."), "{told}");
 }
 
 #[wasm_bindgen_test]

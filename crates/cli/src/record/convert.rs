@@ -35,10 +35,8 @@ struct Converted {
 
 impl Converted {
     fn new(target: OutputFormat, record: &Record) -> Self {
-        let FormattedRecord {
-            text,
-            dropped: mut lost,
-        } = target.write(record);
+        let FormattedRecord { text, dropped } = target.write(record);
+        let mut lost: Vec<String> = dropped.iter().map(ToString::to_string).collect();
         if target.encoding() != Encoding::ShiftJis {
             return Self {
                 bytes: text.into_bytes(),

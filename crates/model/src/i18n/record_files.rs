@@ -1,5 +1,5 @@
 //! Opening, saving and sharing records.
-use shogi::notation::{Diagnostic, OutputFormat};
+use shogi::notation::{Diagnostic, Loss, OutputFormat};
 
 #[derive(Debug)]
 pub struct RecordFilesText {
@@ -17,6 +17,8 @@ pub struct RecordFilesText {
     pub close: &'static str,
     /// Before the list of what a format leaves out.
     pub lost: &'static str,
+    /// In that list.
+    pub loss: fn(&Loss) -> String,
     /// Characters that Shift_JIS lacks, some with what is written instead: `☗ 〜→～`.
     pub missing: fn(&str) -> String,
     pub copied: &'static str,

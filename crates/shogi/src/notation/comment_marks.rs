@@ -8,8 +8,6 @@ use alloc::{
 
 use crate::record::{Mark, Marks, Notes, Shape};
 
-/// What is lost if [`is_mistaken`].
-pub(super) const MISTAKEN: &str = "that a line of comment which draws marks is only a comment";
 const CIRCLES: &str = "csl";
 const ARROWS: &str = "cal";
 

@@ -3,6 +3,7 @@
 use alloc::{boxed::Box, string::String, vec::Vec};
 use core::fmt;
 
+use super::{Loss, Remark};
 use crate::record::Record;
 
 /// A record that was read, with warnings.
@@ -31,7 +32,7 @@ pub struct Diagnostic {
     /// The text at that place, shortened.
     pub found: String,
     /// What is wrong with it, or what was expected.
-    pub about: String,
+    pub about: Remark,
 }
 
 /// A place in a text.
@@ -48,7 +49,7 @@ impl Diagnostic {
     const LONGEST: usize = 40;
 
     /// A remark; `found` is shortened.
-    pub fn new(at: Location, found: &str, about: impl Into<String>) -> Self {
+    pub fn new(at: Location, found: &str, about: impl Into<Remark>) -> Self {
         let mut shown: String = found.chars().take(Self::LONGEST).collect();
         if shown.len() < found.len() {
             shown.push('…');
@@ -69,7 +70,7 @@ impl fmt::Display for Diagnostic {
         if !self.found.is_empty() {
             write!(f, "{:?}: ", self.found)?;
         }
-        f.write_str(&self.about)
+        self.about.fmt(f)
     }
 }
 
@@ -86,6 +87,6 @@ impl core::error::Error for ReadError {}
 pub struct FormattedRecord {
     /// The text of the file.
     pub text: String,
-    /// What the format cannot hold, one phrase each.
-    pub dropped: Vec<String>,
+    /// What the format cannot hold, each once.
+    pub dropped: Vec<Loss>,
 }

@@ -5,7 +5,7 @@ use alloc::{
     vec::Vec,
 };
 
-use super::{Location, record_builder::RecordBuilder};
+use super::{Location, Remark, record_builder::RecordBuilder};
 use crate::{
     Color, GameRules, Impasse, ImpasseRule, PositionError, Setup, Strictness,
     record::{EndMarker, NodeId},
@@ -18,11 +18,7 @@ const KNOWN_WORDS: [&str; 2] = ["MATTA", "ERROR"];
 pub(super) fn check_end(builder: &mut RecordBuilder, word: &EndMarker, at: Location, found: &str) {
     match word {
         EndMarker::Other(word) if !KNOWN_WORDS.contains(&word.as_str()) => {
-            builder.warn(
-                at,
-                found,
-                "this end of a game is not known, it is kept as it stands",
-            );
+            builder.warn(at, found, Remark::UnknownEnd);
         }
         EndMarker::Declaration if !may_declare(builder) => {
             builder.warn(
@@ -81,10 +77,6 @@ fn missing_kings(table: &Setup) -> impl Iterator<Item = Color> {
         .into_iter()
         .filter(|&color| table.king(color).is_none())
 }
-
-/// The warning about a game that continues after fourfold repetition.
-pub(super) const PAST_REPETITION: &str =
-    "the game goes on, though the position before this move has stood four times";
 
 /// Sets the start position. Two pawns on a file and pieces without moves are allowed
 /// with a warning: humorous problems have them.

@@ -1,7 +1,6 @@
 //! Building a record while it is read.
 
 use alloc::{
-    borrow::ToOwned,
     boxed::Box,
     collections::{BTreeMap, BTreeSet},
     string::{String, ToString},
@@ -9,10 +8,10 @@ use alloc::{
 };
 use core::time::Duration;
 
-use super::{Diagnostic, Location, ParsedRecord, ReadError};
+use super::{Diagnostic, Location, ParsedRecord, ReadError, Remark};
 use crate::{
     IllegalMoveReason, Ply, Position, Repetition, Setup, Strictness,
-    record::{EndMarker, NodeId, NodeKind, Record},
+    record::{EditError, EndMarker, NodeId, NodeKind, Record},
 };
 
 /// Builds a record move by move for a reader, and checks that each move is legal.
@@ -48,7 +47,7 @@ pub(super) enum Refusal {
     /// It is illegal. It is in the record, and nothing can follow it.
     Illegal(IllegalMoveReason),
     /// The piece is not there, or the line has ended.
-    Impossible(String),
+    Impossible(Remark),
 }
 
 impl RecordBuilder {
@@ -101,11 +100,11 @@ impl RecordBuilder {
         self.depth
     }
 
-    pub fn warn(&mut self, at: Location, found: &str, about: impl Into<String>) {
+    pub fn warn(&mut self, at: Location, found: &str, about: impl Into<Remark>) {
         match self.warnings.len() {
             0..Self::MAX_WARNINGS => self.warnings.push(Diagnostic::new(at, found, about)),
             Self::MAX_WARNINGS => {
-                let about = "there is more to warn of, which is left out";
+                let about = Remark::TooManyWarnings;
                 self.warnings.push(Diagnostic::new(at, found, about));
             }
             _ => {}
@@ -185,9 +184,10 @@ impl RecordBuilder {
         };
         let mut line = self.record.editor_at(self.node, self.setup.clone());
         let node = line.push_sibling(ply).map_err(|error| {
-            Refusal::Impossible(match illegal {
-                Some(why) => why.to_string(),
-                None => error.to_string(),
+            Refusal::Impossible(match (illegal, error) {
+                (Some(why), _) => Remark::Illegal(why),
+                (None, EditError::Impossible(_)) => Remark::PieceMissing,
+                (None, error) => error.to_string().into(),
             })
         })?;
         self.setup = line.into_table();
@@ -217,7 +217,7 @@ impl RecordBuilder {
         let position = self
             .position
             .as_ref()
-            .ok_or_else(|| Refusal::Impossible("nothing can follow an illegal move".to_owned()))?;
+            .ok_or(Refusal::Impossible(Remark::AfterIllegalMove))?;
         Ok(if ply.by == position.turn() {
             position.check_legal(ply.mv).err()
         } else {
@@ -235,7 +235,7 @@ impl RecordBuilder {
         } else {
             line.end(word)
         };
-        self.node = ended.map_err(|error| Refusal::Impossible(error.to_string()))?;
+        self.node = ended.map_err(|error| Refusal::Impossible(error.to_string().into()))?;
         Ok(self.node)
     }
 
@@ -311,7 +311,7 @@ impl RecordBuilder {
         }
     }
 
-    pub fn fail(self, at: Location, found: &str, about: impl Into<String>) -> ReadError {
+    pub fn fail(self, at: Location, found: &str, about: impl Into<Remark>) -> ReadError {
         self.failed(Diagnostic::new(at, found, about))
     }
 
@@ -327,7 +327,16 @@ impl core::fmt::Display for Refusal {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             Self::Illegal(why) => why.fmt(f),
-            Self::Impossible(why) => f.write_str(why),
+            Self::Impossible(why) => why.fmt(f),
+        }
+    }
+}
+
+impl From<Refusal> for Remark {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Illegal(why) => Self::Illegal(why),
+            Refusal::Impossible(why) => why,
         }
     }
 }

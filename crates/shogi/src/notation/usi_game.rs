@@ -18,7 +18,7 @@ use alloc::{
 };
 
 use super::{
-    FormattedRecord, ParsedRecord, ReadError,
+    FormattedRecord, Loss, ParsedRecord, ReadError, Remark,
     csa::codes::LastMove,
     losses::LossReport,
     plausibility,
@@ -71,7 +71,7 @@ struct Reader<'a> {
     foul: Option<Wrong<'a>>,
 }
 
-type Wrong<'a> = (&'a str, String);
+type Wrong<'a> = (&'a str, Remark);
 
 impl<'a> Reader<'a> {
     fn read(&mut self, text: &'a str) -> Result<(), Wrong<'a>> {
@@ -79,14 +79,14 @@ impl<'a> Reader<'a> {
         let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
         let first = lines
             .next()
-            .ok_or((text, "there is no position in it".to_owned()))?;
+            .ok_or((text, "there is no position in it".into()))?;
         let mut words = words(first).peekable();
         words.next_if_eq(&"position");
         self.start(first, &mut words)?;
         if let Some(word) = words.next()
             && word != "moves"
         {
-            return Err((word, "expected the word \"moves\"".to_owned()));
+            return Err((word, "expected the word \"moves\"".into()));
         }
         for word in words {
             self.word(word)?;
@@ -94,7 +94,7 @@ impl<'a> Reader<'a> {
         for line in lines {
             let word = line.split([' ', '\t']).next().unwrap_or(line);
             if word.parse::<Move>().is_err() && word != FOUL && end(word).is_none() {
-                self.warn(line, "another position follows, the first one was read");
+                self.warn(line, Remark::SecondGame);
                 break;
             }
             for word in self::words(line) {
@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
         self.foul.take().map_or(Ok(()), Err)
     }
 
-    fn warn(&mut self, found: &str, about: &str) {
+    fn warn(&mut self, found: &str, about: impl Into<Remark>) {
         self.builder.warn(self.index.of(found), found, about);
     }
 
@@ -119,36 +119,35 @@ impl<'a> Reader<'a> {
         let is_bare = words.next_if_eq(&"sfen").is_none() && !line.starts_with("position");
         let board = words.next_if(|word| word.contains('/')).ok_or((
             line,
-            "expected \"startpos\", \"sfen\" or the board of an SFEN".to_owned(),
+            "expected \"startpos\", \"sfen\" or the board of an SFEN".into(),
         ))?;
         let is_field = |word: &&str| *word != "moves";
-        let turn = words.next_if(is_field).ok_or((
-            board,
-            "the side to move is missing after the board".to_owned(),
-        ))?;
+        let turn = words
+            .next_if(is_field)
+            .ok_or((board, "the side to move is missing after the board".into()))?;
         let hands = words.next_if(is_field);
         if hands.is_none() {
             self.warn(board, "the pieces in hand are missing: taken as none");
         }
         let sfen = format!("{board} {turn} {}", hands.unwrap_or("-"));
-        let mut setup =
-            Setup::from_sfen(&sfen).map_err(|faults| (board, format!("not an SFEN: {faults}")))?;
+        let mut setup = Setup::from_sfen(&sfen)
+            .map_err(|faults| (board, format!("not an SFEN: {faults}").into()))?;
         if let Some(number) = words.next_if(is_field) {
             setup.move_number = self.move_number(number)?;
         }
         if is_bare {
-            refuse_without_kings(&setup).map_err(|fault| (board, fault))?;
+            refuse_without_kings(&setup).map_err(|fault| (board, fault.into()))?;
         }
         self.builder
             .set_start(setup)
-            .map_err(|faults| (board, faults))?;
+            .map_err(|faults| (board, faults.into()))?;
         plausibility::check_start(&mut self.builder, self.index.of(board), board);
         Ok(())
     }
 
     fn move_number(&mut self, text: &'a str) -> Result<u32, Wrong<'a>> {
         if !text.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err((text, "expected the number of the move".to_owned()));
+            return Err((text, "expected the number of the move".into()));
         }
         match text.parse() {
             Ok(number) if number > 0 => Ok(number),
@@ -161,7 +160,7 @@ impl<'a> Reader<'a> {
 
     fn word(&mut self, word: &'a str) -> Result<(), Wrong<'a>> {
         if self.builder.has_ended() {
-            self.warn(word, "the game has ended before this, which is left out");
+            self.warn(word, Remark::MovesAfterEnd);
             return Ok(());
         }
         let foul = self.foul.take();
@@ -180,18 +179,18 @@ impl<'a> Reader<'a> {
         }
         let mv: Move = word
             .parse()
-            .map_err(|error: crate::ParseMoveError| (word, error.to_string()))?;
+            .map_err(|error: crate::ParseMoveError| (word, error.to_string().into()))?;
         let piece = mv
             .from()
             .and_then(|from| self.builder.setup().piece_at(from));
         let by = piece.map_or(self.builder.setup().turn(), |piece| piece.color());
         if self.builder.continues_past_repetition() {
-            self.warn(word, plausibility::PAST_REPETITION);
+            self.warn(word, Remark::AfterRepetition);
         }
         match self.builder.push(Ply { by, mv }) {
             Ok(_) => Ok(()),
             Err(Refusal::Illegal(why)) => {
-                self.foul = Some((word, why.to_string()));
+                self.foul = Some((word, Remark::Illegal(why)));
                 Ok(())
             }
             Err(Refusal::Impossible(why)) => Err((word, why)),
@@ -202,7 +201,7 @@ impl<'a> Reader<'a> {
         self.warn(word, "USI has no such move: read as the end of the game");
         plausibility::check_end(&mut self.builder, &end, self.index.of(word), word);
         let ended = self.builder.end(end);
-        ended.map(drop).map_err(|why| (word, why.to_string()))
+        ended.map(drop).map_err(|why| (word, why.into()))
     }
 }
 
@@ -231,7 +230,7 @@ pub fn write(record: &Record) -> FormattedRecord {
     let mut losses = LossReport::default();
     let start = record.start();
     let mut text = if *start == Setup::startpos() {
-        "position startpos".to_owned()
+        "position startpos".into()
     } else {
         format!("position sfen {start}")
     };
@@ -257,20 +256,19 @@ fn last_word(
     is_illegal: bool,
     losses: &mut LossReport,
 ) -> Option<&'static str> {
-    const END: &str = "how the game ended";
     let word = match end {
         None if is_illegal => {
-            losses.add("that the illegal move is not called one");
+            losses.add(Loss::UnmarkedFoul);
             return Some(FOUL);
         }
         Some(EndMarker::IllegalMoveWin) if is_illegal => return Some(FOUL),
         Some(_) if is_illegal => {
-            losses.add(END);
+            losses.add(Loss::GameEnd);
             return Some(FOUL);
         }
         Some(EndMarker::IllegalMoveLoss) => return Some(FOUL),
         Some(EndMarker::Draw) => {
-            losses.add("that the draw was no impasse");
+            losses.add(Loss::PlainDraw);
             &EndMarker::Impasse
         }
         Some(word) => word,
@@ -278,7 +276,7 @@ fn last_word(
     };
     let known = ENDS.iter().find(|(_, end)| end == word);
     if known.is_none() {
-        losses.add(END);
+        losses.add(Loss::GameEnd);
     }
     known.map(|(word, _)| *word)
 }

@@ -300,7 +300,7 @@ proptest! {
         let text: String = text.into_iter().collect();
         if let Err(error) = archive::read(&text) {
             prop_assert!(error.diagnostic.at.line > 0 && error.diagnostic.at.column > 0);
-            prop_assert!(!error.diagnostic.about.is_empty());
+            prop_assert!(!error.diagnostic.about.to_string().is_empty());
         }
     }
 }

@@ -3,7 +3,7 @@
 use proptest::prelude::*;
 use shogi::{
     notation::{
-        ParsedRecord, ReadError,
+        Loss, ParsedRecord, ReadError,
         japanese::SideMarks,
         ki2,
         kif::{self, Charset},
@@ -42,7 +42,7 @@ proptest! {
     #[test]
     fn kif_loses_nothing(record in any_record()) {
         let written = kif::write(&record, Charset::Utf8);
-        prop_assert_eq!(&written.dropped, &Vec::<String>::new());
+        prop_assert_eq!(&written.dropped, &Vec::new());
         check(&record, &written.text, kif::read)?;
         let again = kif::read(&written.text).map(|reading| kif::write(&reading.record, Charset::Utf8));
         prop_assert_eq!(again, Ok(written));
@@ -59,8 +59,8 @@ proptest! {
         let marks = if pieces { SideMarks::Pieces } else { SideMarks::Triangles };
         let written = ki2::write(&record, Charset::Utf8, marks);
         let untimed = untimed(&record);
-        let expected: &[&str] = if untimed == record { &[] } else { &["the times"] };
-        prop_assert_eq!(&written.dropped, expected);
+        let expected: &[Loss] = if untimed == record { &[] } else { &[Loss::Times] };
+        prop_assert_eq!(&written.dropped[..], expected);
         check(&untimed, &written.text, ki2::read)?;
     }
 

@@ -40,7 +40,7 @@ fn a_record_with_variations_is_read() {
     assert_eq!(record.children(line[4]).count(), 2);
     assert_eq!(record.end(), Some(&EndMarker::Interrupted));
     let written = ki2::write(&record, Charset::ShiftJis, SideMarks::Pieces);
-    assert_eq!(written.dropped, Vec::<String>::new());
+    assert_eq!(written.dropped, []);
     assert!(
         written.text.contains("△６二銀    ▲７六歩"),
         "{}",
@@ -89,7 +89,7 @@ fn moves_stand_as_they_like() {
     assert_eq!(error.before.record.main_moves().len(), 2);
     let twice = ki2::read("▲７六歩 ▲２六歩").expect_err("twice");
     assert_eq!(
-        twice.diagnostic.about,
+        twice.diagnostic.about.to_string(),
         "the piece on 2g belongs to the other side"
     );
 }
@@ -106,7 +106,7 @@ fn illegal_moves_are_told_by_their_origin() {
         .expect("the line goes on");
     let written = ki2::write(&record, Charset::Utf8, SideMarks::Pieces);
     assert!(written.text.contains("☖５五玉(51)"), "{}", written.text);
-    assert_eq!(written.dropped, Vec::<String>::new());
+    assert_eq!(written.dropped, []);
     let ParsedRecord {
         record: again,
         warnings,

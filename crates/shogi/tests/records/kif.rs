@@ -133,7 +133,10 @@ fn a_problem_is_no_other_game() {
     }
     for name in ["5五将棋", "ミニ将棋", "中将棋", "安南将棋"] {
         let error = refused(&format!("手合割：{name}\n{diagram}"));
-        assert!(error.diagnostic.about.contains("another game"), "{error}");
+        assert!(
+            error.diagnostic.about.to_string().contains("another game"),
+            "{error}"
+        );
     }
 }
 
@@ -154,7 +157,7 @@ fn an_illegal_move_is_kept_and_told() {
     }
     let twice = refused("1 ７六歩(77)\n2 ２六歩(27)\n");
     assert_eq!(
-        twice.diagnostic.about,
+        twice.diagnostic.about.to_string(),
         "the piece on 2g belongs to the other side"
     );
     let shown = read(
@@ -186,7 +189,7 @@ fn variations_come_in_any_order() {
     assert_eq!(warnings.len(), 1);
     let missing = refused("1 ７六歩(77)\n変化：5手\n5 ２六歩(27)\n");
     assert_eq!(
-        missing.diagnostic.about,
+        missing.diagnostic.about.to_string(),
         "no line before has a move 5 to vary"
     );
     assert_eq!(warned("1 ７六歩(77)\n変化：1手\n1 ７六歩(77)\n").len(), 1);

@@ -30,6 +30,6 @@ pub fn warned(text: &str) -> Vec<String> {
 
 pub fn written(record: &Record) -> String {
     let written = kif::write(record, Charset::Utf8);
-    assert_eq!(written.dropped, Vec::<String>::new());
+    assert_eq!(written.dropped, []);
     written.text
 }

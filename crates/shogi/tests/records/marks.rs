@@ -3,7 +3,7 @@
 use shogi::{
     Setup,
     notation::{
-        FormattedRecord, ParsedRecord, ReadError, csa,
+        FormattedRecord, Loss, ParsedRecord, ReadError, csa,
         japanese::SideMarks,
         jkf, ki2,
         kif::{self, Charset},
@@ -59,7 +59,7 @@ fn formats_with_comments_hold_marks() {
                 "{}",
                 written.text
             );
-            assert_eq!(written.dropped, [""; 0]);
+            assert_eq!(written.dropped, []);
             let reading = read(&written.text).expect("a record");
             assert_eq!(reading.record, record, "{}", written.text);
             let node = record.main_line()[0];
@@ -88,7 +88,7 @@ fn a_comment_that_would_be_marks_is_told() {
         // What is drawn already is text, and stays so.
         let record = noted("[%csl R7g]", &["G7g"]);
         let written = write(&record);
-        assert_eq!(written.dropped, [""; 0]);
+        assert_eq!(written.dropped, []);
         assert_eq!(read(&written.text).expect("a record").record, record);
     }
 }
@@ -108,6 +108,6 @@ fn other_programs_may_put_them_anywhere() {
 #[test]
 fn lines_of_moves_alone_lose_marks() {
     for write in [usi_game::write, usen::write] {
-        assert_eq!(write(&noted("", &["G7g"])).dropped, ["marks"]);
+        assert_eq!(write(&noted("", &["G7g"])).dropped, [Loss::Marks]);
     }
 }

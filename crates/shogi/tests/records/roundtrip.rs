@@ -77,7 +77,7 @@ type Read = fn(&str) -> Result<ParsedRecord, ReadError>;
 /// The record is the same again, and nothing was said to be lost.
 fn assert_held(record: &Record, write: fn(&Record) -> FormattedRecord, read: Read) {
     let written = write(record);
-    assert_eq!(written.dropped, [""; 0], "{}", written.text);
+    assert_eq!(written.dropped, [], "{}", written.text);
     let again = read(&written.text).unwrap_or_else(|error| panic!("{error}\n{}", written.text));
     assert_eq!(again.record, *record, "{}", written.text);
 }
@@ -254,7 +254,7 @@ proptest! {
             for read in [csa::read, jkf::read, usi_game::read, usen::read] {
                 if let Err(error) = read(&text) {
                     prop_assert!(error.diagnostic.at.line > 0 && error.diagnostic.at.column > 0);
-                    prop_assert!(!error.diagnostic.about.is_empty());
+                    prop_assert!(!error.diagnostic.about.to_string().is_empty());
                 }
             }
         }
@@ -264,7 +264,7 @@ proptest! {
     fn any_bytes_are_answered(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         match shogi::notation::read_bytes(&bytes, Some("x.csa"), &mut crate::support::decode) {
             Ok((_, _, reading)) => prop_assert!(reading.record.main_moves().is_empty()),
-            Err(error) => prop_assert!(!error.diagnostic.about.is_empty()),
+            Err(error) => prop_assert!(!error.diagnostic.about.to_string().is_empty()),
         }
     }
 }

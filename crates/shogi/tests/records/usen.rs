@@ -104,7 +104,10 @@ fn what_cannot_be_read_is_named() {
     ] {
         let error = usen::read(text).expect_err(text);
         assert_eq!(error.diagnostic.at.column, column, "{text}: {error}");
-        assert!(error.diagnostic.about.contains(part), "{text}: {error}");
+        assert!(
+            error.diagnostic.about.to_string().contains(part),
+            "{text}: {error}"
+        );
     }
 }
 

@@ -1,3 +1,4 @@
+use super::shogi_terms::plies;
 use crate::{
     analysis::{Effort, JudgedMove, Judgement, PositionEval, RetryVerdict, SideSummary},
     i18n::analysis::{AnalysisText, Lead, Sides, percent, signed},
@@ -6,7 +7,7 @@ use crate::{
 pub const TEXT: AnalysisText = AnalysisText {
     title: "Analysis",
     close: "Close analysis",
-    parts: "What is looked at",
+    parts: "Analyse",
     lines: "Best moves",
     game: "Whole game",
     mate: "Mate",
@@ -20,7 +21,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     },
     standing,
     gauge: "Evaluation",
-    unknown: "Not looked at yet",
+    unknown: "Not analysed yet",
     count: "Lines",
     depth: |depth, deepest, speed| {
         format!(
@@ -28,10 +29,10 @@ pub const TEXT: AnalysisText = AnalysisText {
             thousands(speed)
         )
     },
-    starting: "The engine starts…",
+    starting: "Starting the engine…",
     failed: "The engine could not be started. Try again.",
     stopped: "Stopped.",
-    hidden: "It waits while the page is hidden.",
+    hidden: "Paused while the page is hidden.",
     no_game: "Best moves need a position with both kings. For a problem, choose Mate.",
     over: "Mate: the game ends here.",
     line: |number, score| format!("Line {number}, {score}"),
@@ -49,7 +50,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     review: "Review the game",
     review_main_line: "Review the main line",
     review_variation: "Review this variation",
-    go_on: "Go on",
+    go_on: "Continue",
     cancel: "Cancel",
     effort: "Thoroughness",
     effort_of: |effort| match effort {
@@ -79,7 +80,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     try_again: "Try again from here",
 
     retry_ask: |side| format!("Play a better move for {side}."),
-    retry_wait: "It is being looked at…",
+    retry_wait: "Checking…",
     verdict: |verdict, words| match verdict {
         RetryVerdict::Best => format!("{words}: the best move."),
         RetryVerdict::Good(_) => format!("{words}: good, as good as the best move."),
@@ -93,24 +94,26 @@ pub const TEXT: AnalysisText = AnalysisText {
 
     solve: "Solve this position",
     solving: |seconds| format!("Looking for a mate… {seconds} s"),
-    convention: "Checks only, as in tsume problems. Pieces thrown in between that change nothing \
-                 do not count.",
-    mates: |side, plies| format!("{side} mates in {plies}."),
-    no_mate: |side| format!("{side} has no mate by checks."),
+    convention: "Checks only, as in tsume problems. Futile interpositions do not count.",
+    mates: |side, count| format!("{side} mates in {}.", plies(count)),
+    no_mate: |side| format!("{side} has no mate by checks alone."),
     threat: "Is mate threatened?",
-    threatens: |side, plies| format!("{side} threatens mate in {plies}."),
+    threatens: |side, count| format!("{side} threatens mate in {}.", plies(count)),
     no_threat: "No mate is threatened.",
     not_found: "No mate was found within the limit. There may be one.",
     no_problem: "There is no king to mate here.",
     as_puzzle: "Solve it yourself",
     puzzle_ask: |side| format!("Find the mate for {side}: every move gives check."),
-    checking: "It is being looked at…",
-    no_check: |words| format!("{words} gives no check. Try another move."),
+    checking: "Checking…",
+    no_check: |words| format!("{words} does not give check. Try another move."),
     escapes: |words, answer| format!("Wrong: after {words}, {answer} escapes. Try another move."),
-    unclear: |words| format!("It could not be determined whether {words} mates. Try another move."),
+    unclear: |words| format!("Could not determine whether {words} mates. Try another move."),
     right: |answer, later| match later {
         0 => format!("Right. The answer: {answer}."),
-        later => format!("It mates, {later} moves later than it could. The answer: {answer}."),
+        later => {
+            let later = plies(later);
+            format!("It mates, but {later} later than the quickest mate. The answer: {answer}.")
+        }
     },
     solved: |later| match later {
         0 => "Mate. Solved!".to_owned(),
@@ -125,7 +128,9 @@ pub const TEXT: AnalysisText = AnalysisText {
 fn standing(worth: PositionEval, sides: Sides) -> String {
     match worth {
         PositionEval::Mate { by, plies: 0 } => format!("{} has mated.", sides(by)),
-        PositionEval::Mate { by, plies } => format!("{} mates in {plies}.", sides(by)),
+        PositionEval::Mate { by, plies: count } => {
+            format!("{} mates in {}.", sides(by), plies(count as usize))
+        }
         PositionEval::Centipawns(_) => {
             let (side, rate, lead) = Lead::of(worth);
             let side = sides(side);
@@ -140,8 +145,8 @@ fn standing(worth: PositionEval, sides: Sides) -> String {
 }
 
 fn judgement(judged: JudgedMove) -> String {
-    if let Some(plies) = judged.missed_mate {
-        return format!("missed mate in {plies}");
+    if let Some(count) = judged.missed_mate {
+        return format!("missed mate in {}", plies(count as usize));
     }
     match judged.judgement {
         Judgement::Fine => "good",

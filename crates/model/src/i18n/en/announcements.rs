@@ -17,10 +17,10 @@ pub const TEXT: AnnouncementsText = AnnouncementsText {
     replay: "Play it again",
     draw_counts: "The draw counts.",
     points: |one, points, other, others| format!("{one} has {points}, {other} {others}."),
-    clock_stands: "The clock stands as it did when the page was left.",
+    clock_stands: "The clock was paused when you left the page.",
     resume: "Resume",
-    elsewhere: "This game is open in another tab. It comes here when that tab is closed.",
-    taken_away: "The game goes on in another tab.",
+    elsewhere: "This game is open in another tab. Close that tab to continue here.",
+    taken_away: "The game continues in another tab.",
     play_here: "Play here",
 };
 

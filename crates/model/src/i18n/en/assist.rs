@@ -7,26 +7,24 @@ pub const TEXT: AssistText = AssistText {
     welcome: [
         "Touch a piece and the board shows where it can go; touch one of those squares and it moves there.",
         "A piece that you take is yours: on a later turn you may put it on an empty square instead of moving.",
-        "“I am new” shows on every piece how it moves, and tells its name.",
+        "“I am new” shows on every piece how it moves, and what it is called.",
     ],
-    touch_one: "Touch a piece: its name stands here.",
+    touch_one: "Touch a piece: its name appears here.",
     all_pieces: "All pieces",
     reading: latin,
     moves: |kind| match kind {
-        PieceKind::King => {
-            "One square in any direction. A player who cannot save the king has lost."
-        }
+        PieceKind::King => "One square in any direction. If you cannot save your king, you lose.",
         PieceKind::Rook => "Any distance forward, back or to the side.",
         PieceKind::Bishop => "Any distance on the diagonals.",
-        PieceKind::Gold => "One square in any direction but diagonally back.",
+        PieceKind::Gold => "One square in any direction except diagonally back.",
         PieceKind::Silver => "One square forward, or diagonally.",
         PieceKind::Knight => "Jumps two squares forward and one to the side.",
         PieceKind::Lance => "Any distance straight forward.",
         PieceKind::Pawn => "One square forward.",
-        PieceKind::Dragon => "Moves as a rook, or one square diagonally.",
-        PieceKind::Horse => "Moves as a bishop, or one square straight.",
+        PieceKind::Dragon => "Moves like a rook, or one square diagonally.",
+        PieceKind::Horse => "Moves like a bishop, or one square straight.",
         PieceKind::ProSilver | PieceKind::ProKnight | PieceKind::ProLance | PieceKind::Tokin => {
-            "Moves as a gold."
+            "Moves like a gold."
         }
     },
     tap_again: "Tap the square again to move there.",

@@ -5,9 +5,9 @@ use crate::i18n::board::{BoardText, SquareFacts, SquareState, has_own_name};
 
 pub const TEXT: BoardText = BoardText {
     board: "Shogi board",
-    keys: "Arrow keys go from square to square, and over the left or upper edge to the far hand, \
-           over the right or lower edge to the near one. File and rank, such as 7 7, go to a \
-           square; a piece's letter goes to it in hand. Enter or space picks up and puts down, \
+    keys: "Arrow keys go from square to square, past the left or upper edge to the far hand, past \
+           the right or lower edge to the near one. File and rank, such as 7 7, go to a \
+           square; a piece's letter goes to that piece in hand. Enter or space picks up and puts down, \
            Escape cancels.",
     square,
     hand: |color| match color {
@@ -24,7 +24,7 @@ pub const TEXT: BoardText = BoardText {
     },
     decline: |kind| format!("Stay {}", (shogi_terms::TEXT.piece)(kind)),
     moved: |color, spoken| format!("{}: {spoken}.", (shogi_terms::TEXT.color)(color)),
-    check: |color| format!("Check to {}.", (shogi_terms::TEXT.color)(color)),
+    check: |color| format!("{} is in check.", (shogi_terms::TEXT.color)(color)),
 };
 
 fn piece_of(piece: Piece) -> String {

@@ -28,12 +28,12 @@ pub const TEXT: ClaimsText = ClaimsText {
         _ => "The count ends the game: fewer than 24 points lose, and 24 or more each are a draw.",
     },
     no_breach: "No illegal move has been made.",
-    third_time: "This position stands for the third time: a fourth ends the game as a draw.",
+    third_time: "This position has occurred three times. A fourth time makes the game a draw.",
     perpetual_check: |who, count| {
-        let times = if count == 2 { "second" } else { "third" };
+        let times = if count == 2 { "twice" } else { "three times" };
         format!(
-            "Perpetual check: this position stands for the {times} time. \
-             {who} loses at the fourth and has to play another move."
+            "Perpetual check: this position has occurred {times}. \
+             {who} loses at the fourth time and must play another move."
         )
     },
 };

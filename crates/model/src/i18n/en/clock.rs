@@ -10,7 +10,7 @@ pub const TEXT: ClockText = ClockText {
         _ => format!("Byoyomi, {periods} left"),
     },
     extra: |periods| match periods {
-        1 => "Extra time, the last".into(),
+        1 => "Last extra time".into(),
         _ => format!("Extra time, {periods} left"),
     },
     no_limit: "No limit",

@@ -13,7 +13,7 @@ pub const TEXT: EditorText = EditorText {
         let piece = piece_of(piece);
         match left {
             0.. => format!("{piece}, {left} in the box"),
-            _ => format!("{piece}, {} too many on the table", -left),
+            _ => format!("{piece}, {} too many", -left),
         }
     },
     held: "The piece picked up",
@@ -37,7 +37,7 @@ pub const TEXT: EditorText = EditorText {
     read: "Use this text",
     copy: "Copy",
     copied: "Copied.",
-    not_copied: "This browser did not let it be copied: select the text and copy it yourself.",
+    not_copied: "Copying was not allowed: select the text and copy it yourself.",
     cancel: "Cancel",
     done: "Use this position",
     solve: "Solve as a problem",
@@ -47,15 +47,14 @@ pub const TEXT: EditorText = EditorText {
          to turn it: the other face, then the other side.",
         "Touch a piece on the board to pick it up, again to turn it, and a free square or a hand \
          to put it there. Nothing is taken off by a touch.",
-        "Carried onto another piece, a piece takes its place. Carried to the box, it is off the \
-         table.",
+        "Drag a piece onto another to replace that one. Drag it to the box to remove it.",
         "On the board: T turns, + turns over, Delete puts in the box, and Shift with a piece’s \
          letter picks it out of the box. Ctrl+Z undoes.",
     ],
     good_for: |good_for| match good_for {
         Playability::Game => "A game can begin here.",
-        Playability::Problem => "Good as a problem.",
-        Playability::Lesson => "Good as a lesson without kings.",
+        Playability::Problem => "Works as a problem.",
+        Playability::Lesson => "Works as a lesson without kings.",
         Playability::Diagram => "Only a diagram: nothing can be played here.",
     },
     missing: |good_for| match good_for {
@@ -89,20 +88,20 @@ fn told(edited: EditOutcome) -> String {
         EditOutcome::Turned(piece) => format!("Now {}.", piece_of(piece)),
         EditOutcome::Turn(color) => format!("{} to move.", (shogi_terms::TEXT.color)(color)),
         EditOutcome::Numbered => String::new(),
-        EditOutcome::Replaced => "The table is another one.".to_owned(),
+        EditOutcome::Replaced => "The position has been replaced.".to_owned(),
         EditOutcome::Undone => "Undone.".to_owned(),
         EditOutcome::Redone => "Redone.".to_owned(),
         EditOutcome::Refused(refusal) => match refusal {
             EditRefusal::NothingHeld => "No piece is picked up.".to_owned(),
-            EditRefusal::KingInHand => "A king goes to no hand.".to_owned(),
+            EditRefusal::KingInHand => "A king cannot be held in hand.".to_owned(),
             EditRefusal::OneFace(piece) => {
                 format!(
-                    "The {} has one face.",
+                    "The {} has only one face.",
                     (shogi_terms::TEXT.piece)(piece.kind())
                 )
             }
             EditRefusal::UnpromotedInHand => "Pieces in hand are not promoted.".to_owned(),
-            EditRefusal::HandFull => "No more of these fit in this hand.".to_owned(),
+            EditRefusal::HandFull => "No more of these can be added to this hand.".to_owned(),
         },
     }
 }

@@ -58,7 +58,7 @@ pub fn error(wrong: &EmbedError) -> String {
         }
         EmbedError::NoMark { found } => {
             format!(
-                "\u{201c}{found}\u{201d} is no mark; one is a square such as 7g or two such as 7g7f, with G, R, B or Y before it"
+                "\u{201c}{found}\u{201d} is not a mark; a mark is a square such as 7g or two such as 7g7f, with G, R, B or Y before it"
             )
         }
         EmbedError::Record(error) => format!("the record, {error}"),

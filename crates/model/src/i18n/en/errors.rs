@@ -42,11 +42,11 @@ fn address_fault(error: &AddressError) -> String {
         }
         AddressError::Seat { key, value } => {
             format!(
-                "{key}: “{value}” cannot sit here, only “human” and “computer-1” to “computer-10”."
+                "{key}: “{value}” is not a valid player. Use “human” or “computer-1” to “computer-10”."
             )
         }
         AddressError::NameTooLong { key } => format!("{key}: at most 40 characters."),
-        AddressError::Handicap { value } => format!("handicap: “{value}” is not one."),
+        AddressError::Handicap { value } => format!("handicap: “{value}” is not a handicap."),
         AddressError::Replay(error) => {
             format!(
                 "rules: a draw could not be replayed. {}",
@@ -56,11 +56,11 @@ fn address_fault(error: &AddressError) -> String {
         AddressError::Rules(error) => format!("rules: {error}."),
         AddressError::Sfen(faults) => format!("sfen: {faults}."),
         AddressError::NoMove { number, text } => {
-            format!("moves: move {number}, “{text}”, is not written as a move.")
+            format!("moves: move {number}, “{text}”, cannot be read as a move.")
         }
         AddressError::Move { number, mv, error } => {
             let reason = match error {
-                shogi::GameError::Over(_) => "The game is over before it.".to_owned(),
+                shogi::GameError::Over(_) => "The game is over before this move.".to_owned(),
                 shogi::GameError::Illegal(why) => (shogi_terms::TEXT.illegal)(*why),
                 error => error.to_string(),
             };

@@ -33,10 +33,10 @@ pub const TEXT: GameInfoText = GameInfoText {
     },
     cancel: "Cancel",
     save: "Save",
-    saved: "The game information is changed.",
+    saved: "Game information changed.",
     unchanged: "Nothing was changed.",
     fault: |fault| match fault {
         HeaderError::Unnamed(value) => format!("“{value}” needs a name."),
-        HeaderError::Twice(name) => format!("The name “{name}” stands twice."),
+        HeaderError::Twice(name) => format!("The name “{name}” is used twice."),
     },
 };

@@ -23,7 +23,7 @@ pub const TEXT: ImpasseCountText = ImpasseCountText {
         ConditionKind::NotInCheck => "Not in check",
         ConditionKind::Points => "Points",
         ConditionKind::KingsEntered => "Kings in zone",
-        ConditionKind::OnTrySquare => "King on the goal",
+        ConditionKind::OnTrySquare => "King on the try square",
         ConditionKind::AllInZone => "All pieces in zone",
     },
     now: "Now",
@@ -37,10 +37,10 @@ pub const TEXT: ImpasseCountText = ImpasseCountText {
     holds: |holds| if holds { "yes" } else { "no" },
     declare_cost: |who| {
         format!(
-            "{who} loses the game if a single condition fails. The clock runs until the \
+            "{who} loses the game if any condition is not met. The clock runs until the \
              declaration is made, and it cannot be withdrawn."
         )
     },
-    missing: "These do not hold now:",
-    all_hold: "All conditions hold.",
+    missing: "Not met now:",
+    all_hold: "All conditions are met.",
 };

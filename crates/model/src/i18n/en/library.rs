@@ -15,10 +15,10 @@ pub const TEXT: LibraryText = LibraryText {
         (true, all) => format!("{all} games"),
         (false, all) => format!("{found} of {all} games"),
     },
-    none: "Nothing is saved yet. Games are saved by themselves from the first move, and records \
+    none: "Nothing is saved yet. Games are saved automatically from the first move, and records \
            from the first change.",
-    none_found: "No saved game contains these words.",
-    none_deleted: "No game is deleted.",
+    none_found: "No saved games match.",
+    none_deleted: "No deleted games.",
     loading: "Loading…",
     moves: |count| match count {
         1 => "1 move".to_owned(),
@@ -31,9 +31,9 @@ pub const TEXT: LibraryText = LibraryText {
     deleted_this: |game| format!("Deleted: {game}"),
     restore: "Undo",
     restore_this: |game| format!("Undo the deletion: {game}"),
-    restored_this: |game| format!("Back again: {game}"),
+    restored_this: |game| format!("Restored: {game}"),
     bin: |count| format!("Deleted games ({count})"),
-    bin_hint: "Deleted games can be taken back for 30 days.",
+    bin_hint: "Deleted games can be restored for 30 days.",
     more: |count| format!("Show {count} more"),
     export: "Export all",
     exported: |games, unreadable| match unreadable {
@@ -45,12 +45,12 @@ pub const TEXT: LibraryText = LibraryText {
     },
     import: "Import…",
     imported: |put, beside, skipped| {
-        let mut said = format!("{} came in.", games(put + beside));
+        let mut said = format!("{} imported.", games(put + beside));
         match beside {
             0 => {}
-            1 => said.push_str(" 1 of them stands beside a game that was changed here."),
+            1 => said.push_str(" 1 of them was saved as a copy: the game here had been changed."),
             _ => said.push_str(&format!(
-                " {beside} of them stand beside a game that was changed here."
+                " {beside} of them were saved as copies: the games here had been changed."
             )),
         }
         match skipped {
@@ -62,17 +62,17 @@ pub const TEXT: LibraryText = LibraryText {
     },
     import_faults: |count| format!("{} could not be read:", games(count)),
     import_fault: |line, what| format!("Line {line}: {what}"),
-    import_stopped: "The rest did not come in.",
+    import_stopped: "The rest was not imported.",
     import_refused: |error| match error {
         BackupError::Foreign => "It is not a file of saved games.".to_owned(),
         BackupError::Version(_) => {
-            "It comes from another version of this program. Load this page again to have the \
-             newest."
+            "It comes from another version of this program. Reload this page to get \
+             the newest."
                 .to_owned()
         }
     },
     import_missing: |count| format!("{} missing: the file was cut off.", games_are(count)),
-    not_text: "It is not a text.",
+    not_text: "It is not a text file.",
     file_name: "shogi-games",
     close: "Close",
     unreadable: |count| format!("Cannot be read ({count})"),
@@ -90,25 +90,24 @@ pub const TEXT: LibraryText = LibraryText {
     dismiss: "Dismiss",
     saved_game: "The saved game",
     missing: "This browser has no such game. It may have been saved in another browser.",
-    was_deleted: "This game was deleted. It can be taken back in the saved games; changing it \
-                  takes it back, too.",
+    was_deleted: "This game was deleted. It can be restored in the saved games; changing it also \
+                  restores it.",
     not_kept: "This game is not being saved.",
     kept_again: "The game is saved again.",
-    copied: "This record was changed elsewhere, too. Both are kept: yours goes on as a game of \
-             its own.",
-    game_copied: "The record of this game has been edited. Both are kept: the game goes on as \
-                  one of its own.",
+    copied: "This record was also changed elsewhere. Both are kept: yours is now a separate game.",
+    game_copied: "The record of this game has been edited. Both are kept: the game \
+                  continues as a separate one.",
     not_listed: "The saved games cannot be shown.",
     not_done: "That did not work.",
     why: |error| match error {
-        LibraryError::Blocked => "The browser lets this page save nothing: it may be a private \
+        LibraryError::Blocked => "The browser does not let this page save: it may be a private \
                                   window, or storage is turned off."
             .to_owned(),
         LibraryError::Held => "The saved games do not respond. Close other tabs of this page, or \
                                load them again."
             .to_owned(),
         LibraryError::Outdated => {
-            "A newer version of this program is in use. Load this page again.".to_owned()
+            "A newer version of this program is in use. Reload this page.".to_owned()
         }
         LibraryError::Full => {
             "There is no room left. Delete games, or make room on this device.".to_owned()

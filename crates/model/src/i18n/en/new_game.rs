@@ -20,5 +20,5 @@ pub const TEXT: NewGameText = NewGameText {
     not_a_number: |label| format!("{label}: a whole number, please."),
     begin: "Start game",
     cancel: "Cancel",
-    replaces: "The game on the board will be given up.",
+    replaces: "The current game will be abandoned.",
 };

@@ -1,5 +1,7 @@
 use shogi::{Color, notation::japanese::SideMarks, search::Level};
 
+use super::shogi_terms::plies;
+
 use crate::{i18n::opponent::OpponentText, opponent::BlunderCost};
 
 pub const TEXT: OpponentText = OpponentText {
@@ -16,21 +18,21 @@ pub const TEXT: OpponentText = OpponentText {
     what_was_wrong: "What was wrong?",
     looking: "Looking…",
     best: |line| format!("Best is {line}."),
-    best_mates: |line, moves| format!("Best is {line}: mate in {moves}."),
-    not_looked: "This cannot be looked into: the program for it could not be loaded.",
-    no_advice: "There is no advice for this position.",
+    best_mates: |line, moves| format!("Best is {line}: mate in {}.", plies(moves as usize)),
+    not_looked: "Cannot analyse this: the engine could not be loaded.",
+    no_advice: "No advice for this position.",
     fine: |played| format!("Nothing was wrong with {played}."),
     cost,
-    better: |line| format!("Better was {line}."),
+    better: |line| format!("{line} was better."),
     punished: |line| format!("Now {line} is strong."),
     show_better: "Show the better move",
     show_punished: "Show what follows",
     back: "Back to the game",
     looking_back: "The board shows an earlier position.",
-    no_worker: "The computer cannot play: its program could not be loaded. The game is kept.",
+    no_worker: "The computer cannot play: the engine could not be loaded. Your game is saved.",
     try_again: "Try again",
-    by_hand: "Play both sides by hand",
-    goes_on_by_hand: "Both sides are played by hand from now on.",
+    by_hand: "Play both sides yourself",
+    goes_on_by_hand: "From now on you play both sides.",
     line,
 };
 
@@ -52,10 +54,10 @@ fn computer(level: Level) -> &'static str {
 fn about(level: Level) -> &'static str {
     match level.number() {
         1 => "Takes what it sees, and sees little.",
-        2 => "Sees a capture coming, and forgets the rest.",
+        2 => "Sees captures coming, and little else.",
         3 => "Looks a move ahead, and often past the best one.",
         4 => "Guards its pieces, and misses short mates.",
-        5 => "Plays sensibly, and resigns when it is lost.",
+        5 => "Plays sensibly, and resigns lost games.",
         6 => "Punishes plain mistakes.",
         7 => "Sees most tactics, and short mates.",
         8 => "Leaves few mistakes unpunished.",
@@ -66,8 +68,12 @@ fn about(level: Level) -> &'static str {
 
 fn cost(played: &str, cost: BlunderCost) -> String {
     match cost {
-        BlunderCost::MateMissed(moves) => format!("With {played} a mate in {moves} was missed."),
-        BlunderCost::MateAllowed(moves) => format!("{played} allows a mate in {moves}."),
+        BlunderCost::MateMissed(moves) => {
+            format!("{played} missed a mate in {}.", plies(moves as usize))
+        }
+        BlunderCost::MateAllowed(moves) => {
+            format!("{played} allows a mate in {}.", plies(moves as usize))
+        }
         BlunderCost::Points { points, decides } => {
             let much = match points {
                 ..200 => "about a pawn",

@@ -65,7 +65,7 @@ pub const TEXT: RecordText = RecordText {
     set_up: "Edit position",
     analyse: "Analyse",
     begun: "A new record begins with this position.",
-    no_further: "It goes no further.",
+    no_further: "No more moves.",
     branched: "A new variation.",
     at: |number, words| format!("Move {number}: {words}"),
     undone: "Undone.",
@@ -74,7 +74,7 @@ pub const TEXT: RecordText = RecordText {
         1 => "1 move deleted.".to_owned(),
         moves => format!("{moves} moves deleted."),
     },
-    promoted: "This variation is the line now.",
+    promoted: "This is now the main line.",
     against: |black, white| format!("{black} – {white}"),
     unnamed: "Record without names",
 };

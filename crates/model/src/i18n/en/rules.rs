@@ -24,7 +24,7 @@ pub const TEXT: RulesText = RulesText {
 
 fn name(preset: Option<RulesPreset>) -> &'static str {
     match preset {
-        None => "Own",
+        None => "Custom",
         Some(RulesPreset::Standard) => "Standard",
         Some(RulesPreset::Professional) => "Professional (JSA)",
         Some(RulesPreset::Fesa) => "FESA",
@@ -41,10 +41,10 @@ fn preset(preset: Option<RulesPreset>) -> &'static str {
             "Illegal moves are refused, draws are replayed with sides reversed, a declaration of points wins with 28 for Black or 27 for White, and there is no move limit."
         }
         Some(RulesPreset::Professional) => {
-            "As the Japan Shogi Association plays: an illegal move loses, even if it is found after a resignation; mate has to be resigned; 24 points draw an impasse; after 500 moves the game is drawn once a king has entered."
+            "As the Japan Shogi Association plays: an illegal move loses, even if it is found after a resignation; a checkmated player must resign; 24 points draw an impasse; after 500 moves the game is drawn once a king has entered."
         }
         Some(RulesPreset::Fesa) => {
-            "As the Federation of European Shogi Associations plays: the standard rules, but a draw that is replayed counts as a draw all the same."
+            "As the Federation of European Shogi Associations plays: the standard rules, but a draw that is replayed still counts as a draw."
         }
         Some(RulesPreset::Friendly) => {
             "The standard rules, but an illegal move can be made, is pointed out, and is taken back."
@@ -53,7 +53,7 @@ fn preset(preset: Option<RulesPreset>) -> &'static str {
             "As in clubs on the net: the standard rules, but an illegal move loses, and the page gives no warnings."
         }
         Some(RulesPreset::Try) => {
-            "The standard rules, but nobody declares: a king that reaches the other king’s start square wins."
+            "The standard rules without declarations: a king that reaches the other king’s start square wins."
         }
     }
 }
@@ -66,7 +66,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
     match key {
         RuleKey::IllegalMoves => &RuleText {
             label: "Illegal moves",
-            says: "What happens to a move that the rules of shogi forbid; without a referee it stands until a player points it out, or the page does at the end.",
+            says: "What happens to a move that the rules of shogi forbid; without a referee it stands until a player points it out, or the page does after the game.",
             choices: &["Refused", "Lose at once", "Taken back", "No referee"],
         },
         RuleKey::IllegalMoveAfterResignation => &RuleText {
@@ -87,7 +87,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         RuleKey::AfterDraw => &RuleText {
             label: "After a draw",
             says: "What a draw by repetition, impasse or move limit leads to; in a replay the giver of a handicap stays the giver.",
-            choices: &["It stands", "A replay, sides reversed"],
+            choices: &["The draw stands", "A replay, sides reversed"],
         },
         RuleKey::RematchTime => &RuleText {
             label: "Main time of a replay",
@@ -96,7 +96,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::RematchMinutes => &RuleText {
             label: "Minutes of a replay",
-            says: "A fixed time is this many minutes; what is left is raised by the same amount for both until the shorter is this long, but not above the time at the start.",
+            says: "Fixed time: this many minutes. Time left: raised equally for both until the shorter reaches this many minutes, but never above the starting time.",
             choices: &[],
         },
         RuleKey::DrawCounts => &RuleText {
@@ -116,16 +116,16 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::Declaration => &RuleText {
             label: "Declaration of points",
-            says: "Players on move whose king and ten other pieces are in the promotion zone, and who are not in check, may declare the points there and in hand: by the 24-point rule 31 win and 24 draw, by the 27-point rule Black wins with 28 and White with 27; anything less loses.",
+            says: "Players on move whose king and ten other pieces are in the promotion zone, and who are not in check, may declare the points there and in hand: by the 24-point rule 31 or more win and 24 to 30 draw; by the 27-point rule Black wins with 28 and White with 27; anything less loses.",
             choices: POINTS,
         },
         RuleKey::PointCountRule => &RuleText {
             label: "Count by agreement",
-            says: "Once kings have entered the promotion zone and the side to move is not in check, all points on the board and in hand can be counted: fewer than the rule names lose, 24 on both sides draw, and with 27 on both White wins.",
+            says: "Once kings have entered the promotion zone and the side to move is not in check, all points on the board and in hand can be counted: a side with fewer than the rule names loses; 24 or more each is a draw, and with 27 each White wins.",
             choices: POINTS,
         },
         RuleKey::PointCountConsent => &RuleText {
-            label: "Who wants the count",
+            label: "Who must agree to a count",
             says: "Whether the other side has to agree to a count.",
             choices: &["Both sides", "One side is enough"],
         },
@@ -136,12 +136,12 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::TryRule => &RuleText {
             label: "Try",
-            says: "Whether a king wins that reaches the other king’s start square, 5a for Black, 5i for White; or only if both kings have entered the promotion zone before.",
+            says: "Whether a king that reaches the other king’s start square (5a for Black, 5i for White) wins, or only if both kings have entered the promotion zone before.",
             choices: &["No", "Yes", "Yes, if both have entered"],
         },
         RuleKey::AllPiecesEntered => &RuleText {
             label: "All pieces in",
-            says: "In this practice of the 1980s a count comes by itself, with 24 points, once both kings and all other pieces on the board have entered the promotion zone.",
+            says: "A 1980s practice: points are counted automatically (24-point rule) once both kings and all other pieces on the board have entered the promotion zone.",
             choices: &["No", "All pieces of one side", "All pieces of both sides"],
         },
         RuleKey::HandicapCredit => &RuleText {
@@ -151,7 +151,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::MoveLimit => &RuleText {
             label: "Move limit",
-            says: "After so many moves the game is drawn, but a series of checks that goes on is played to its end; 0 is no limit.",
+            says: "The game is drawn after this many moves, but a run of checks is played out first. 0 means no limit.",
             choices: &["None"],
         },
         RuleKey::LimitNeedsKing => &RuleText {

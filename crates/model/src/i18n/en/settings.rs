@@ -9,7 +9,7 @@ pub const TEXT: SettingsText = SettingsText {
     cue_profile: |profile| match profile {
         CueProfile::Classic => "Beeps from 10, one tone from 5",
         CueProfile::Countdown => "Counted down from 10",
-        CueProfile::CountUp => "As the timekeeper counts, up",
+        CueProfile::CountUp => "Count up, like a timekeeper",
         CueProfile::Silent => "Silent",
     },
     coordinates: "Coordinates",
@@ -27,12 +27,12 @@ pub const TEXT: SettingsText = SettingsText {
     },
     theme: "Theme",
     theme_of: |theme| match theme {
-        Theme::System => "As the system",
+        Theme::System => "System",
         Theme::Light => "Light",
         Theme::Dark => "Dark",
     },
     language: "Language",
-    lays_hand: "Lay the pieces in hand on the board on resigning",
-    facing: "Two people face to face: turn what is for the far side",
+    lays_hand: "Lay the pieces in hand on the board when you resign",
+    facing: "Face to face: flip the text for the player opposite",
     done: "Done",
 };

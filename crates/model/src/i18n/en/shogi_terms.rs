@@ -65,14 +65,14 @@ fn spoken_move(facts: MoveContext) -> String {
 
 fn illegal(why: IllegalMoveReason) -> String {
     match why {
-        IllegalMoveReason::NothingThere { square } => format!("Nothing stands on {square}."),
+        IllegalMoveReason::NothingThere { square } => format!("There is no piece on {square}."),
         IllegalMoveReason::NotYourTurn { .. } => "It is the other side's turn.".to_owned(),
         IllegalMoveReason::WrongMovement { piece: moved, .. } => {
             format!("A {} does not move like that.", piece(moved.kind()))
         }
         IllegalMoveReason::Blocked { by } => format!("The piece on {by} is in the way."),
         IllegalMoveReason::OwnPiece { square } => {
-            format!("A piece of the same side stands on {square}.")
+            format!("There is a piece of the same side on {square}.")
         }
         IllegalMoveReason::MayNotPromote { kind } => {
             format!("The {} may not promote here.", piece(kind))
@@ -86,7 +86,7 @@ fn illegal(why: IllegalMoveReason) -> String {
         IllegalMoveReason::NotInHand { kind } => {
             format!("There is no {} in hand.", piece(kind.kind()))
         }
-        IllegalMoveReason::PromotedDrop { .. } => "A dropped piece is unpromoted.".to_owned(),
+        IllegalMoveReason::PromotedDrop { .. } => "Pieces are dropped unpromoted.".to_owned(),
         IllegalMoveReason::ImmobilePiece { kind } => {
             format!(
                 "A {} dropped here could never move again.",
@@ -94,15 +94,24 @@ fn illegal(why: IllegalMoveReason) -> String {
             )
         }
         IllegalMoveReason::Nifu { pawn } => {
-            format!("Nifu: the pawn on {pawn} already stands on this file.")
+            format!("Nifu: there is already a pawn on this file, on {pawn}.")
         }
         IllegalMoveReason::Uchifuzume => "A pawn may not be dropped to give mate.".to_owned(),
         IllegalMoveReason::KingInCheck { attacker } => {
-            format!("The king could be taken from {attacker}.")
+            format!("The piece on {attacker} could take the king.")
         }
         IllegalMoveReason::PerpetualCheck => {
-            "The fourth time by nothing but checks: perpetual check.".to_owned()
+            "The fourth time with nothing but checks: perpetual check.".to_owned()
         }
         other => format!("Illegal: {other}."),
+    }
+}
+
+/// A mate's length. Moves of both sides count, so they are not called moves, by which chess
+/// players mean pairs of them.
+pub fn plies(count: usize) -> String {
+    match count {
+        1 => "1 ply".to_owned(),
+        count => format!("{count} plies"),
     }
 }

@@ -11,7 +11,7 @@ pub const TEXT: TimerText = TimerText {
     ),
     start: "Start",
     pause: "Pause",
-    resume: "Go on",
+    resume: "Resume",
     reset: "Reset",
     times: "Times",
     use_times: "Use these times",

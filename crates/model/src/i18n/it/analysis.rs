@@ -1,4 +1,4 @@
-use super::shogi_terms::{capital, of, the, to};
+use super::shogi_terms::{capital, of, plies, the, to};
 use crate::{
     analysis::{Effort, JudgedMove, Judgement, PositionEval, RetryVerdict, SideSummary},
     i18n::analysis::{AnalysisText, Lead, Sides, percent, signed},
@@ -7,7 +7,7 @@ use crate::{
 pub const TEXT: AnalysisText = AnalysisText {
     title: "Analisi",
     close: "Chiudi l’analisi",
-    parts: "Che cosa si esamina",
+    parts: "Oggetto dell’analisi",
     lines: "Mosse migliori",
     game: "Tutta la partita",
     mate: "Matto",
@@ -21,7 +21,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     },
     standing,
     gauge: "Valutazione",
-    unknown: "Non ancora esaminata",
+    unknown: "Non ancora analizzata",
     count: "Varianti",
     depth: |depth, deepest, speed| {
         format!(
@@ -29,17 +29,17 @@ pub const TEXT: AnalysisText = AnalysisText {
             thousands(speed)
         )
     },
-    starting: "Il motore si avvia…",
+    starting: "Avvio del motore…",
     failed: "Non è stato possibile avviare il motore. Riprova.",
-    stopped: "Fermata.",
-    hidden: "Aspetta mentre la pagina è nascosta.",
+    stopped: "Analisi interrotta.",
+    hidden: "L’analisi è in pausa mentre la pagina è nascosta.",
     no_game: "Per le mosse migliori serve una posizione con entrambi i re. Per un problema scegli \
               Matto.",
     over: "Matto: la partita finisce qui.",
     line: |number, score| format!("Variante {number}, {score}"),
     settled: |standing, best| format!("{standing} La migliore: {best}."),
 
-    shown: "Una variante del motore",
+    shown: "Variante del motore",
     shown_moves: |shown, all| match all {
         1 => format!("{shown} di 1 mossa"),
         _ => format!("{shown} di {all} mosse"),
@@ -51,22 +51,22 @@ pub const TEXT: AnalysisText = AnalysisText {
     added: "Aggiunta come variante.",
     leave: "Torna al kifu",
 
-    review: "Rivedi la partita",
-    review_main_line: "Rivedi la linea principale",
-    review_variation: "Rivedi questa variante",
+    review: "Analizza la partita",
+    review_main_line: "Analizza la linea principale",
+    review_variation: "Analizza questa variante",
     go_on: "Continua",
     cancel: "Annulla",
-    effort: "Accuratezza dell’esame",
+    effort: "Profondità",
     effort_of: |effort| match effort {
-        Effort::Quick => "Rapido",
+        Effort::Quick => "Rapida",
         Effort::Normal => "Normale",
-        Effort::Thorough => "Approfondito",
+        Effort::Thorough => "Approfondita",
     },
     progress: |done, all| format!("Posizioni: {done} di {all}"),
     reviewed: |noted| match noted {
-        0 => "La partita è stata rivista: nessun errore.".to_owned(),
-        1 => "La partita è stata rivista: una mossa da guardare.".to_owned(),
-        noted => format!("La partita è stata rivista: {noted} mosse da guardare."),
+        0 => "Partita analizzata: nessun errore.".to_owned(),
+        1 => "Partita analizzata: una mossa da rivedere.".to_owned(),
+        noted => format!("Partita analizzata: {noted} mosse da rivedere."),
     },
     graph: "Valutazione lungo la partita",
     on_graph: |number, words, standing| format!("Mossa {number}, {words}. {standing}"),
@@ -76,7 +76,7 @@ pub const TEXT: AnalysisText = AnalysisText {
         None => "–".to_owned(),
     },
     counts,
-    noted: "Mosse da guardare",
+    noted: "Mosse da rivedere",
     none_noted: "Nessun errore trovato.",
     judgement,
     change: |side, before, after| format!("Probabilità {}: {before} % → {after} %", of(side)),
@@ -84,7 +84,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     try_again: "Riprova da qui",
 
     retry_ask: |side| format!("Gioca una mossa migliore per {}.", the(side)),
-    retry_wait: "La mossa viene esaminata…",
+    retry_wait: "Controllo in corso…",
     verdict: |verdict, words| match verdict {
         RetryVerdict::Best => format!("{words}: la mossa migliore."),
         RetryVerdict::Good(_) => format!("{words}: buona, quanto la migliore."),
@@ -101,12 +101,12 @@ pub const TEXT: AnalysisText = AnalysisText {
 
     solve: "Risolvi questa posizione",
     solving: |seconds| format!("Cerco un matto… {seconds} s"),
-    convention: "Solo scacchi, come nei problemi di tsume. Le interposizioni che non cambiano \
-                 nulla non contano.",
-    mates: |side, plies| format!("{} dà matto in {plies}.", capital(the(side))),
-    no_mate: |side| format!("{} non ha un matto con soli scacchi.", capital(the(side))),
+    convention: "Solo scacchi, come nei problemi di tsume. Le interposizioni \
+                 inutili non contano.",
+    mates: |side, count| format!("{} dà matto in {}.", capital(the(side)), plies(count)),
+    no_mate: |side| format!("{} non ha un matto di soli scacchi.", capital(the(side))),
     threat: "C’è minaccia di matto?",
-    threatens: |side, plies| format!("{} minaccia matto in {plies}.", capital(the(side))),
+    threatens: |side, count| format!("{} minaccia matto in {}.", capital(the(side)), plies(count)),
     no_threat: "Non c’è minaccia di matto.",
     not_found: "Nessun matto trovato entro il limite. Potrebbe essercene uno.",
     no_problem: "Qui non c’è un re a cui dare matto.",
@@ -117,17 +117,17 @@ pub const TEXT: AnalysisText = AnalysisText {
             to(side)
         )
     },
-    checking: "La mossa viene esaminata…",
+    checking: "Controllo in corso…",
     no_check: |words| format!("{words} non dà scacco. Prova un’altra mossa."),
     escapes: |words, answer| {
         format!("Sbagliato: dopo {words}, {answer} salva il re. Prova un’altra mossa.")
     },
-    unclear: |words| format!("Non si è potuto sapere se {words} dà matto. Prova un’altra mossa."),
+    unclear: |words| format!("Impossibile stabilire se {words} dà matto. Prova un’altra mossa."),
     right: |answer, later| match later {
         0 => format!("Giusto. La risposta: {answer}."),
-        1 => format!("Dà matto, ma 1 mossa più tardi del possibile. La risposta: {answer}."),
         later => {
-            format!("Dà matto, ma {later} mosse più tardi del possibile. La risposta: {answer}.")
+            let later = plies(later);
+            format!("Dà matto, ma in {later} più del necessario. La risposta: {answer}.")
         }
     },
     solved: |later| match later {
@@ -145,8 +145,9 @@ fn standing(worth: PositionEval, sides: Sides) -> String {
         PositionEval::Mate { by, plies: 0 } => {
             format!("{} ha dato matto.", capital(the(sides(by))))
         }
-        PositionEval::Mate { by, plies } => {
-            format!("{} dà matto in {plies}.", capital(the(sides(by))))
+        PositionEval::Mate { by, plies: count } => {
+            let side = capital(the(sides(by)));
+            format!("{side} dà matto in {}.", plies(count as usize))
         }
         PositionEval::Centipawns(_) => {
             let (side, rate, lead) = Lead::of(worth);
@@ -162,8 +163,8 @@ fn standing(worth: PositionEval, sides: Sides) -> String {
 }
 
 fn judgement(judged: JudgedMove) -> String {
-    if let Some(plies) = judged.missed_mate {
-        return format!("sfuggito un matto in {plies}");
+    if let Some(count) = judged.missed_mate {
+        return format!("sfuggito un matto in {}", plies(count as usize));
     }
     match judged.judgement {
         Judgement::Fine => "buona",

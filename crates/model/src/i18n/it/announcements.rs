@@ -6,22 +6,22 @@ use crate::i18n::announcements::AnnouncementsText;
 pub const TEXT: AnnouncementsText = AnnouncementsText {
     outcome,
     mated: "Matto: non resta che abbandonare.",
-    no_move_left: "Non ci sono mosse regolari: non resta che abbandonare.",
+    no_move_left: "Non ci sono mosse legali: non resta che abbandonare.",
     may_resign: "Puoi abbandonare al tuo komadai.",
-    undone: |side| format!("Mossa annullata. Tocca {}.", to(side)),
+    undone: |side| format!("Mossa ritirata. Tocca {}.", to(side)),
     game_begins: "La partita comincia.",
-    foul: |number, why| format!("La mossa {number} è irregolare. {why}"),
+    foul: |number, why| format!("La mossa {number} è illegale. {why}"),
     result_stands: "È stata scoperta dopo l’abbandono, che resta valido.",
-    take_back: "Ritirala",
+    take_back: "Ritira la mossa",
     cannot: "Questa mossa non si può giocare.",
     king_spared: "Un re non viene mai catturato.",
     replay: "Giocala di nuovo",
     draw_counts: "La patta conta.",
     points: |one, points, other, others| format!("{one}: {points} punti; {other}: {others} punti."),
-    clock_stands: "L’orologio è fermo a quando la pagina è stata lasciata.",
+    clock_stands: "L’orologio è fermo da quando hai lasciato la pagina.",
     resume: "Riprendi",
-    elsewhere: "Questa partita è aperta in un’altra scheda. Arriverà qui quando quella sarà \
-                chiusa.",
+    elsewhere: "Questa partita è aperta in un’altra scheda. Chiudi quella scheda per continuare \
+                qui.",
     taken_away: "La partita continua in un’altra scheda.",
     play_here: "Gioca qui",
 };
@@ -31,10 +31,10 @@ fn outcome(outcome: Outcome, winner: &str, loser: &str) -> String {
     let (wins, loses) = (capital(the(winner)), the(loser));
     match outcome.reason {
         EndReason::Mate => format!("{wins} vince per matto."),
-        EndReason::NoMoves => format!("{wins} vince: {loses} non ha mosse regolari."),
+        EndReason::NoMoves => format!("{wins} vince: {loses} non ha mosse legali."),
         EndReason::Resignation => format!("{wins} vince: {loses} ha abbandonato."),
         EndReason::Time => format!("{wins} vince: il tempo {} è scaduto.", of(loser)),
-        EndReason::IllegalMove => format!("{wins} vince: {loses} ha fatto una mossa irregolare."),
+        EndReason::IllegalMove => format!("{wins} vince: {loses} ha fatto una mossa illegale."),
         EndReason::PerpetualCheck => {
             format!("{wins} vince: {loses} ha ripetuto la posizione con lo scacco perpetuo.")
         }

@@ -5,8 +5,8 @@ use crate::i18n::board::{BoardText, SquareFacts, SquareState, has_own_name};
 
 pub const TEXT: BoardText = BoardText {
     board: "Tavoliere",
-    keys: "Le frecce vanno di casella in casella; oltre il bordo sinistro o superiore alla mano \
-           lontana, oltre quello destro o inferiore alla mano vicina. Colonna e riga, per esempio \
+    keys: "Le frecce vanno di casella in casella; oltre il bordo sinistro o superiore ai pezzi in mano \
+           dell’avversario, oltre quello destro o inferiore ai tuoi. Colonna e traversa, per esempio \
            7 7, vanno a una casella; la lettera di un pezzo va a quel pezzo in mano. Invio o \
            spazio prende e posa, Esc annulla.",
     square,

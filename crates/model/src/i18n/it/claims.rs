@@ -12,9 +12,9 @@ pub const TEXT: ClaimsText = ClaimsText {
         Claim::OfferDraw => "Proponi patta",
         Claim::AcceptDraw => "Accetta",
         Claim::RefuseCount | Claim::RefuseDraw => "Continua",
-        Claim::PointOut => "Segnala una mossa irregolare",
+        Claim::PointOut => "Segnala una mossa illegale",
         Claim::Resign => "Abbandona",
-        Claim::TakeBack => "Ritirala",
+        Claim::TakeBack => "Ritira la mossa",
     },
     claimed: |claim, who, early| {
         let who = capital(the(who));
@@ -37,13 +37,13 @@ pub const TEXT: ClaimsText = ClaimsText {
              è patta."
         }
     },
-    no_breach: "Non è stata fatta nessuna mossa irregolare.",
-    third_time: "Questa posizione c’è per la terza volta: alla quarta la partita è patta.",
+    no_breach: "Non è stata fatta nessuna mossa illegale.",
+    third_time: "Questa posizione si presenta per la terza volta: alla quarta la partita è patta.",
     perpetual_check: |who, count| {
         let times = if count == 2 { "seconda" } else { "terza" };
         format!(
-            "Scacco perpetuo: questa posizione c’è per la {times} volta. Alla quarta {} perde: \
-             deve giocare un’altra mossa.",
+            "Scacco perpetuo: questa posizione si presenta per la {times} volta. Alla quarta \
+             {} perde: deve giocare un’altra mossa.",
             the(who)
         )
     },

@@ -10,7 +10,7 @@ pub const TEXT: ClockText = ClockText {
         _ => format!("Byoyomi, ne restano {periods}"),
     },
     extra: |periods| match periods {
-        1 => "Tempo supplementare, l’ultimo".into(),
+        1 => "Ultimo tempo supplementare".into(),
         _ => format!("Tempo supplementare, ne restano {periods}"),
     },
     no_limit: "Senza limite",
@@ -19,7 +19,7 @@ pub const TEXT: ClockText = ClockText {
         1 => "1 secondo".into(),
         _ => format!("{seconds} secondi"),
     },
-    sound_blocked: "Muto finché non fai clic.",
+    sound_blocked: "Senza suono finché non fai clic.",
     sound_on: "Attiva il suono",
     sound_missing: "Questo browser non può produrre suoni.",
 };

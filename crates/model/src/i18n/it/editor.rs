@@ -16,12 +16,12 @@ pub const TEXT: EditorText = EditorText {
         let piece = piece_of(piece);
         match left {
             0.. => format!("{piece}, {left} nella scatola"),
-            _ => format!("{piece}, {} di troppo sul tavolo", -left),
+            _ => format!("{piece}, {} di troppo", -left),
         }
     },
     held: "Il pezzo preso",
     turn_over: "Rovescia",
-    change_side: "Altra parte",
+    change_side: "Altro colore",
     to_hand: |color| match color {
         Color::Black => "Nella mano del Nero",
         Color::White => "Nella mano del Bianco",
@@ -34,7 +34,7 @@ pub const TEXT: EditorText = EditorText {
     lay: "Disponi",
     clear: "Svuota il tavoliere",
     mirror: "Specchia sinistra e destra",
-    exchange_sides: "Scambia le parti",
+    exchange_sides: "Scambia i colori",
     rest_to_white: "Il resto al Bianco",
     sfen: "Come testo (SFEN)",
     read: "Usa questo testo",
@@ -47,11 +47,10 @@ pub const TEXT: EditorText = EditorText {
     help: "Come funziona",
     hints: [
         "Prendi un pezzo dalla scatola, poi tocca caselle e mani. Toccalo di nuovo nella scatola \
-         per girarlo: prima l’altra faccia, poi l’altra parte.",
+         per girarlo: prima l’altra faccia, poi l’altro colore.",
         "Tocca un pezzo sul tavoliere per prenderlo, di nuovo per girarlo, e una casella libera o \
          una mano per metterlo lì. Un tocco non toglie mai nulla.",
-        "Portato su un altro pezzo, un pezzo ne prende il posto. Portato nella scatola, lascia il \
-         tavolo.",
+        "Trascina un pezzo su un altro per sostituirlo. Trascinalo nella scatola per toglierlo.",
         "Sul tavoliere: T gira, + rovescia, Canc rimette nella scatola, e Maiusc con la lettera di \
          un pezzo lo prende dalla scatola. Ctrl+Z annulla.",
     ],
@@ -91,17 +90,19 @@ fn told(edited: EditOutcome) -> String {
         EditOutcome::Boxed(piece) => format!("Nella scatola: {}.", piece_of(piece)),
         EditOutcome::Turned(piece) => format!("Ora {}.", piece_of(piece)),
         EditOutcome::Turn(color) => format!("Tocca {}.", to((shogi_terms::TEXT.color)(color))),
-        EditOutcome::Replaced => "Il tavolo è cambiato.".to_owned(),
+        EditOutcome::Replaced => "Posizione sostituita.".to_owned(),
         EditOutcome::Undone => "Annullato.".to_owned(),
-        EditOutcome::Redone => "Ripetuto.".to_owned(),
+        EditOutcome::Redone => "Ripristinato.".to_owned(),
         EditOutcome::Refused(refusal) => match refusal {
             EditRefusal::NothingHeld => "Nessun pezzo è stato preso.".to_owned(),
-            EditRefusal::KingInHand => "Un re non va in nessuna mano.".to_owned(),
+            EditRefusal::KingInHand => "Il re non può stare in mano.".to_owned(),
             EditRefusal::OneFace(piece) => {
                 format!("{} ha una sola faccia.", capital(the_piece(piece.kind())))
             }
             EditRefusal::UnpromotedInHand => "I pezzi in mano non sono promossi.".to_owned(),
-            EditRefusal::HandFull => "In questa mano non ce ne stanno altri.".to_owned(),
+            EditRefusal::HandFull => {
+                "Non si possono aggiungere altri pezzi di questo tipo in mano.".to_owned()
+            }
         },
     }
 }

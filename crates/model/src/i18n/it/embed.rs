@@ -1,6 +1,6 @@
 use shogi::{Color, Outcome};
 
-use super::{announcements, errors, moves, shogi_terms};
+use super::{announcements, errors, moves, remarks, shogi_terms};
 use crate::{
     embedded::EmbedError,
     i18n::embed::{EmbedText, known, listed},
@@ -55,7 +55,7 @@ pub fn error(wrong: &EmbedError) -> String {
         }
         EmbedError::Illegal { number, found, why } => {
             let why = (shogi_terms::TEXT.illegal)(*why);
-            format!("la mossa {number}, {found}, è irregolare. {why}")
+            format!("la mossa {number}, {found}, è illegale. {why}")
         }
         EmbedError::NoPly { found, last } => {
             format!("l’attributo ply è «{found}»; può essere un numero da 0 a {last}, first o last")
@@ -64,7 +64,10 @@ pub fn error(wrong: &EmbedError) -> String {
             "«{found}» non è un segno; un segno è una casella (7g) o due (7g7f), precedute da G, R, \
              B o Y"
         ),
-        EmbedError::Record(error) => format!("la partita non si può leggere: {error}"),
+        EmbedError::Record(error) => {
+            let found = remarks::diagnostic(&error.diagnostic);
+            format!("la partita non si può leggere. {found}")
+        }
         EmbedError::Format(found) => format!("le partite in formato «{found}» qui non si leggono"),
         EmbedError::NotLoaded => "non è stato possibile caricare il codice necessario".to_owned(),
         EmbedError::NoGoal => "a un esercizio serve l’attributo answer o goal".to_owned(),

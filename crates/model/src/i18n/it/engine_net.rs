@@ -1,6 +1,6 @@
 use crate::i18n::engine_net::EngineNetText;
 
 pub const TEXT: EngineNetText = EngineNetText {
-    coming: "La rete neurale si sta caricando…",
+    coming: "Caricamento della rete neurale…",
     missing: "Rete neurale non caricata: il motore va avanti senza ed è più debole.",
 };

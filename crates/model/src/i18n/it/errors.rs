@@ -16,15 +16,17 @@ fn fault(fault: &PositionError) -> String {
              (campi trovati: {found})"
         ),
         PositionError::ExtraSpace { column } => format!("Carattere {column}: uno spazio di troppo"),
-        PositionError::RowCount { found } => format!("Il tavoliere ha {found} righe invece di 9"),
+        PositionError::RowCount { found } => {
+            format!("Il tavoliere ha {found} traverse invece di 9")
+        }
         PositionError::RowTooLong { rank, squares } => {
-            format!("La riga {rank} è troppo lunga: {squares} caselle")
+            format!("La traversa {rank} è troppo lunga: {squares} caselle")
         }
         PositionError::RowTooShort { rank, squares } => {
-            format!("La riga {rank} è troppo corta: {squares} caselle")
+            format!("La traversa {rank} è troppo corta: {squares} caselle")
         }
         PositionError::Unexpected { column, found, .. } => {
-            format!("Carattere {column}: «{found}» qui non può stare")
+            format!("Carattere {column}: «{found}» qui non è ammesso")
         }
         PositionError::NoPromotedFace { column } => {
             format!("Carattere {column}: «+» davanti a un pezzo che non promuove")
@@ -71,9 +73,9 @@ fn fault(fault: &PositionError) -> String {
             format!("{square}: {name} {side}, {end} per sempre")
         }
         PositionError::OpponentInCheck { king, attacker } => format!(
-            "Il re in {king} può essere preso dal pezzo in {attacker}, ma tocca all’altra parte"
+            "Il re in {king} può essere preso dal pezzo in {attacker}, ma tocca all’avversario"
         ),
-        other => other.to_string(),
+        _ => "La posizione non è possibile".to_owned(),
     }
 }
 
@@ -101,7 +103,7 @@ fn address_fault(error: &AddressError) -> String {
             format!("{key}: «{value}» non è un numero intero ammesso.")
         }
         AddressError::Seat { key, value } => format!(
-            "{key}: «{value}» non può sedersi qui, solo «human» e da «computer-1» a «computer-10»."
+            "{key}: «{value}» non è ammesso; usa «human» o da «computer-1» a «computer-10»."
         ),
         AddressError::NameTooLong { key } => format!("{key}: al massimo 40 caratteri."),
         AddressError::Handicap { value } => format!("handicap: «{value}» non esiste."),
@@ -115,13 +117,17 @@ fn address_fault(error: &AddressError) -> String {
             format!("sfen: {}.", faults.join("; "))
         }
         AddressError::NoMove { number, text } => {
-            format!("moves: la mossa {number}, «{text}», non è scritta come una mossa.")
+            format!("moves: la mossa {number}, «{text}», non si legge come una mossa.")
         }
         AddressError::Move { number, mv, error } => {
             let reason = match error {
-                shogi::GameError::Over(_) => "Prima la partita è già finita.".to_owned(),
+                shogi::GameError::Over(_) => "La partita è già finita.".to_owned(),
                 shogi::GameError::Illegal(why) => (shogi_terms::TEXT.illegal)(*why),
-                error => error.to_string(),
+                shogi::GameError::TakeBackFirst => {
+                    "Prima va ritirata la mossa illegale.".to_owned()
+                }
+                shogi::GameError::KingCapture => "Un re non viene mai catturato.".to_owned(),
+                shogi::GameError::Impossible(_) => "Manca il pezzo per questa mossa.".to_owned(),
             };
             format!("moves: la mossa {number}, {mv}, non si può giocare. {reason}")
         }

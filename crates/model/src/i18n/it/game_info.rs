@@ -33,8 +33,8 @@ pub const TEXT: GameInfoText = GameInfoText {
     },
     cancel: "Annulla",
     save: "Salva",
-    saved: "Le informazioni sulla partita sono cambiate.",
-    unchanged: "Nulla è cambiato.",
+    saved: "Informazioni modificate.",
+    unchanged: "Nessuna modifica.",
     fault: |fault| match fault {
         HeaderError::Unnamed(value) => format!("«{value}» ha bisogno di un nome."),
         HeaderError::Twice(name) => format!("Il nome «{name}» compare due volte."),

@@ -24,7 +24,7 @@ pub const TEXT: ImpasseCountText = ImpasseCountText {
         ConditionKind::NotInCheck => "Non sotto scacco",
         ConditionKind::Points => "Punti",
         ConditionKind::KingsEntered => "Re in zona, entrambi o uno",
-        ConditionKind::OnTrySquare => "Re sulla meta",
+        ConditionKind::OnTrySquare => "Re sulla casella d’arrivo",
         ConditionKind::AllInZone => "Tutti i pezzi in zona",
     },
     now: "Ora",
@@ -43,6 +43,6 @@ pub const TEXT: ImpasseCountText = ImpasseCountText {
             capital(the(who))
         )
     },
-    missing: "Ora queste non sono soddisfatte:",
+    missing: "Condizioni ora non soddisfatte:",
     all_hold: "Tutte le condizioni sono soddisfatte.",
 };

@@ -15,10 +15,10 @@ pub const TEXT: LibraryText = LibraryText {
         true => games(all),
         false => format!("{found} di {}", games(all)),
     },
-    none: "Ancora nulla di salvato. Le partite si salvano da sé dalla prima mossa, i kifu aperti \
+    none: "Ancora nulla di salvato. Le partite si salvano automaticamente dalla prima mossa, i kifu aperti \
            dalla prima modifica.",
-    none_found: "Nessuna partita salvata contiene queste parole.",
-    none_deleted: "Nessuna partita è stata eliminata.",
+    none_found: "Nessuna partita trovata.",
+    none_deleted: "Nessuna partita eliminata.",
     loading: "Un momento…",
     moves: |count| match count {
         1 => "1 mossa".to_owned(),
@@ -56,9 +56,9 @@ pub const TEXT: LibraryText = LibraryText {
         };
         match beside {
             0 => {}
-            1 => said.push_str(" 1 sta accanto a una partita che qui era stata modificata."),
+            1 => said.push_str(" 1 è stata salvata come copia, perché qui la partita era stata modificata."),
             _ => said.push_str(&format!(
-                " {beside} stanno accanto a partite che qui erano state modificate."
+                " {beside} sono state salvate come copie, perché qui le partite erano state modificate."
             )),
         }
         match skipped {
@@ -86,7 +86,7 @@ pub const TEXT: LibraryText = LibraryText {
         1 => "Manca 1 partita: il file è troncato.".to_owned(),
         count => format!("Mancano {count} partite: il file è troncato."),
     },
-    not_text: "Non è un testo.",
+    not_text: "Non è un file di testo.",
     file_name: "partite-shogi",
     close: "Chiudi",
     unreadable: |count| format!("Illeggibili ({count})"),
@@ -110,10 +110,10 @@ pub const TEXT: LibraryText = LibraryText {
                   anche modificarla la ripristina.",
     not_kept: "Questa partita non viene salvata.",
     kept_again: "La partita viene di nuovo salvata.",
-    copied: "Questo kifu è stato modificato anche altrove. Si conservano entrambi: il tuo continua \
-             come partita a sé.",
-    game_copied: "Il kifu di questa partita è stato modificato. Si conservano entrambi: la partita \
-                  continua come partita a sé.",
+    copied: "Questo kifu è stato modificato anche altrove. Sono salvati entrambi: il tuo è ora una \
+             partita a parte.",
+    game_copied: "Il kifu di questa partita è stato modificato. Sono salvati entrambi: la partita \
+                  continua come partita a parte.",
     not_listed: "Non è possibile mostrare le partite salvate.",
     not_done: "Non ha funzionato.",
     why: |error| match error {
@@ -134,7 +134,7 @@ pub const TEXT: LibraryText = LibraryText {
         LibraryError::Corrupt(what) => format!("I dati salvati sono danneggiati ({what})."),
         LibraryError::Conflict => "È stata modificata altrove nello stesso momento.".to_owned(),
         LibraryError::Missing => "Non c’è più.".to_owned(),
-        LibraryError::Failed(what) => format!("Il browser dice: {what}"),
+        LibraryError::Failed(what) => format!("Errore del browser: {what}"),
     },
 };
 
@@ -156,10 +156,10 @@ fn ending(ending: &Ending, side: ByColor<&str>) -> String {
     let how = match &ending.reason {
         Reason::Rule(reason) => match reason {
             EndReason::Mate => "matto",
-            EndReason::NoMoves => "nessuna mossa regolare",
+            EndReason::NoMoves => "nessuna mossa legale",
             EndReason::Resignation => "abbandono",
             EndReason::Time => "tempo",
-            EndReason::IllegalMove => "mossa irregolare",
+            EndReason::IllegalMove => "mossa illegale",
             EndReason::PerpetualCheck => "scacco perpetuo",
             EndReason::Repetition => "ripetizione",
             EndReason::Declaration24 | EndReason::Declaration27 => "dichiarazione",

@@ -1,6 +1,6 @@
 use shogi::search::Level;
 
-use super::shogi_terms::{capital, the};
+use super::shogi_terms::{capital, plies, the};
 use crate::{
     i18n::{en, opponent::OpponentText},
     opponent::BlunderCost,
@@ -11,31 +11,31 @@ pub const TEXT: OpponentText = OpponentText {
     person: "Un’altra persona a questo tavoliere",
     computer,
     about,
-    side: "La tua parte",
+    side: "Il tuo colore",
     by_lot: "A sorte",
     your_name: "Il tuo nome",
     at_once: "Il computer muove subito",
     thinks: |side| format!("{} pensa…", capital(the(side))),
     hint: "Suggerimento",
     what_was_wrong: "Che cosa non andava?",
-    looking: "Sto guardando…",
+    looking: "Analisi in corso…",
     best: |line| format!("La migliore è {line}."),
-    best_mates: |line, moves| format!("La migliore è {line}: matto in {moves}."),
-    not_looked: "Non si può esaminare: il programma che serve non è stato caricato.",
-    no_advice: "Qui non c’è nulla da consigliare.",
+    best_mates: |line, moves| format!("La migliore è {line}: matto in {}.", plies(moves as usize)),
+    not_looked: "Analisi impossibile: il motore non è stato caricato.",
+    no_advice: "Nessun consiglio per questa posizione.",
     fine: |played| format!("{played} andava bene."),
     cost,
-    better: |line| format!("Meglio era {line}."),
+    better: |line| format!("Era meglio {line}."),
     punished: |line| format!("Ora è forte {line}."),
     show_better: "Mostra la mossa migliore",
     show_punished: "Mostra che cosa segue",
     back: "Torna alla partita",
     looking_back: "Il tavoliere mostra una posizione precedente.",
-    no_worker: "Il computer non può giocare: il suo programma non è stato caricato. La partita è \
-                conservata.",
+    no_worker: "Il computer non può giocare: il motore non è stato caricato. La partita è \
+                salvata.",
     try_again: "Riprova",
-    by_hand: "Gioca tu entrambe le parti",
-    goes_on_by_hand: "Da ora entrambe le parti si giocano a mano.",
+    by_hand: "Gioca tu per entrambe le parti",
+    goes_on_by_hand: "Da ora giochi tu per entrambe le parti.",
     line: en::opponent::TEXT.line,
 };
 
@@ -60,7 +60,7 @@ fn about(level: Level) -> &'static str {
         2 => "Vede arrivare una presa, e dimentica il resto.",
         3 => "Guarda una mossa avanti, e spesso non vede la migliore.",
         4 => "Difende i suoi pezzi, e non vede i matti brevi.",
-        5 => "Gioca con giudizio, e abbandona quando è persa.",
+        5 => "Gioca con giudizio, e abbandona quando la partita è persa.",
         6 => "Punisce gli errori evidenti.",
         7 => "Vede quasi tutta la tattica, e i matti brevi.",
         8 => "Lascia pochi errori impuniti.",
@@ -71,8 +71,15 @@ fn about(level: Level) -> &'static str {
 
 fn cost(played: &str, cost: BlunderCost) -> String {
     match cost {
-        BlunderCost::MateMissed(moves) => format!("Con {played} è sfuggito un matto in {moves}."),
-        BlunderCost::MateAllowed(moves) => format!("{played} permette un matto in {moves}."),
+        BlunderCost::MateMissed(moves) => {
+            format!(
+                "Con {played} è sfuggito un matto in {}.",
+                plies(moves as usize)
+            )
+        }
+        BlunderCost::MateAllowed(moves) => {
+            format!("{played} permette un matto in {}.", plies(moves as usize))
+        }
         BlunderCost::Points { points, decides } => {
             let much = match points {
                 ..200 => "circa un pedone",

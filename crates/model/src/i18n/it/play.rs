@@ -9,7 +9,7 @@ pub const TEXT: PlayText = PlayText {
     to_move: "ha il tratto",
     turn: |number, side| format!("Mossa {number}: tocca {}", to(side)),
     new_game: "Nuova partita",
-    undo: "Annulla",
+    undo: "Ritira mossa",
     flip: "Gira",
     resign: "Abbandona",
     settings: "Impostazioni",

@@ -34,7 +34,7 @@ pub const TEXT: PrintText = PrintText {
     with_last: "Segna l’ultima mossa",
     with_names: "Nomi dei giocatori",
     with_marks: "Frecce e cerchi",
-    flipped: "Il Bianco siede in basso",
+    flipped: "Il Bianco in basso",
     size: "Dimensione del PNG",
     size_of: |size| match size {
         1 => "Piccola",
@@ -45,7 +45,7 @@ pub const TEXT: PrintText = PrintText {
     save_png: "Salva come PNG",
     copy: "Copia",
     print: "Stampa",
-    copied: "L’immagine è stata copiata.",
+    copied: "Immagine copiata.",
     not_copied: "Questo browser non permette di copiare immagini. Salvala come PNG.",
     no_picture: "Il browser non è riuscito a creare l’immagine. Prova una dimensione più piccola.",
     position: |setup| {
@@ -78,7 +78,7 @@ pub const TEXT: PrintText = PrintText {
     },
     add: "Aggiungi questa posizione",
     add_bookmarks: "Aggiungi tutti i segnalibri",
-    empty: "Ancora nessuna posizione. Aggiungine, da quanti kifu vuoi.",
+    empty: "Ancora nessuna posizione. Puoi aggiungerne da più kifu.",
     not_kept: "Il foglio resta finché la pagina non viene chiusa o ricaricata.",
     problems: "Problemi",
     problem: |number| format!("Problema {number}"),

@@ -1,5 +1,6 @@
 use shogi::notation::OutputFormat;
 
+use super::{losses, remarks};
 use crate::i18n::record_files::RecordFilesText;
 
 pub const TEXT: RecordFilesText = RecordFilesText {
@@ -14,18 +15,19 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         OutputFormat::Csa3 => "CSA 3.0: *.csa",
         OutputFormat::Jkf => "JKF (JSON): *.jkf",
         OutputFormat::Usi => "USI, una riga di mosse: *.usi",
-        OutputFormat::Usen => "USEN, per indirizzi: *.usen",
+        OutputFormat::Usen => "USEN, per link: *.usen",
     },
     download: "Scarica",
     copy: "Copia",
-    share: "Copia l’indirizzo",
+    share: "Copia il link",
     embed: "Copia il codice per siti",
-    hand_on: "Condividi l’indirizzo…",
+    hand_on: "Condividi il link…",
     close: "Chiudi",
-    lost: "Questo formato tralascia: ",
+    lost: "Questo formato non contiene: ",
+    loss: losses::loss,
     missing: |characters| format!("caratteri che Shift_JIS non ha ({characters})"),
     copied: "Copiato.",
-    address_copied: "L’indirizzo è stato copiato. Contiene tutto il kifu.",
+    address_copied: "Link copiato. Contiene tutto il kifu.",
     embed_copied: "È stato copiato il codice di un tavoliere con questo kifu, da incollare in una pagina.",
     not_copied: "Il browser non ha permesso di copiare.",
     not_saved: "Il browser non ha permesso di salvare.",
@@ -45,25 +47,17 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     unreadable: "Il browser non riesce a leggerlo.",
     pasted: "Testo incollato",
     shared: "Testo condiviso",
-    address: "L’indirizzo",
-    remark: |remark| {
-        let (line, column) = (remark.at.line, remark.at.column);
-        format!(
-            "Riga {line}, carattere {column}, «{}»: {}",
-            remark.found, remark.about
-        )
-    },
-    bad_address: "Non è quello che scrive questo programma, o non è completo.",
+    address: "Il link",
+    remark: remarks::diagnostic,
+    bad_address: "Il link non è valido, o è incompleto.",
     drop_here: "Rilascia per aprirlo.",
     dismiss: "Chiudi",
     file_name: "partita",
-    at_this_move: "L’indirizzo si apre a questa mossa",
-    at_branch: "Si apre dove questa variante si stacca: un indirizzo può indicare solo mosse della \
-                linea principale.",
-    handed_on: "L’indirizzo è stato condiviso.",
-    not_handed_on: "Il dispositivo non ha accettato l’indirizzo. Copialo.",
-    beyond: |asked, last| {
-        format!("L’indirizzo chiede la mossa {asked}; l’ultima è la mossa {last}.")
-    },
-    unclear: |asked| format!("L’indirizzo chiede la mossa «{asked}», che non è un numero."),
+    at_this_move: "Il link si apre a questa mossa",
+    at_branch: "Si apre dove questa variante si stacca: un link può indicare solo mosse della linea \
+                principale.",
+    handed_on: "Link condiviso.",
+    not_handed_on: "Non è stato possibile condividere il link. Copialo.",
+    beyond: |asked, last| format!("Il link chiede la mossa {asked}; l’ultima è la mossa {last}."),
+    unclear: |asked| format!("Il link chiede la mossa «{asked}», che non è un numero."),
 };

@@ -1,8 +1,8 @@
-use super::shogi_terms::the;
+use super::shogi_terms::{capital, the};
 use crate::i18n::resign::ResignText;
 
 pub const TEXT: ResignText = ResignText {
-    question: |side| format!("Abbandona {}?", the(side)),
+    question: |side| format!("{} abbandona?", capital(the(side))),
     yes: "Sì, abbandona",
     no: "Continua",
 };

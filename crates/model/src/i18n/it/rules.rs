@@ -12,8 +12,8 @@ pub const TEXT: RulesText = RulesText {
     named: |name| format!("Regole: {name}"),
     preset,
     group: |group| match group {
-        RuleGroup::IllegalMoves => "Mosse irregolari, matto e aiuto",
-        RuleGroup::Draws => "Patte e ripetizioni della partita",
+        RuleGroup::IllegalMoves => "Mosse illegali, matto e aiuto",
+        RuleGroup::Draws => "Patte e partite da rigiocare",
         RuleGroup::Impasse => "Impasse: torre e alfiere valgono 5, gli altri 1",
         RuleGroup::Limit => "Durata della partita",
     },
@@ -24,7 +24,7 @@ pub const TEXT: RulesText = RulesText {
 
 fn name(preset: Option<RulesPreset>) -> &'static str {
     match preset {
-        None => "Proprie",
+        None => "Personalizzate",
         Some(RulesPreset::Standard) => "Standard",
         Some(RulesPreset::Professional) => "Professionali (JSA)",
         Some(RulesPreset::Fesa) => "FESA",
@@ -38,19 +38,19 @@ fn preset(preset: Option<RulesPreset>) -> &'static str {
     match preset {
         None => "Scelte regola per regola.",
         Some(RulesPreset::Standard) => {
-            "Le mosse irregolari sono rifiutate, le patte si rigiocano a parti invertite, una dichiarazione di punti vince con 28 per il Nero o 27 per il Bianco, e non c’è limite di mosse."
+            "Le mosse illegali sono rifiutate, le patte si rigiocano a colori invertiti, una dichiarazione di punti vince con 28 per il Nero o 27 per il Bianco, e non c’è limite di mosse."
         }
         Some(RulesPreset::Professional) => {
-            "Come gioca l’associazione giapponese (JSA): una mossa irregolare perde, anche se scoperta dopo un abbandono; sul matto bisogna abbandonare; 24 punti danno patta per impasse; dopo 500 mosse la partita è patta una volta che un re è entrato."
+            "Come gioca l’associazione giapponese (JSA): una mossa illegale perde, anche se scoperta dopo un abbandono; chi ha preso matto deve abbandonare; 24 punti danno patta per impasse; dopo 500 mosse la partita è patta una volta che un re è entrato."
         }
         Some(RulesPreset::Fesa) => {
             "Come gioca la federazione europea (FESA): le regole standard, ma una patta che si rigioca conta comunque come patta."
         }
         Some(RulesPreset::Friendly) => {
-            "Le regole standard, ma una mossa irregolare si può fare, viene segnalata e viene ritirata."
+            "Le regole standard, ma una mossa illegale si può fare, viene segnalata e viene ritirata."
         }
         Some(RulesPreset::Club81) => {
-            "Come nei circoli in rete: le regole standard, ma una mossa irregolare perde, e la pagina non avverte."
+            "Come nei circoli in rete: le regole standard, ma una mossa illegale perde, e la pagina non avverte."
         }
         Some(RulesPreset::Try) => {
             "Le regole standard, ma senza dichiarazioni: vince il re che raggiunge la casella di partenza dell’altro re."
@@ -60,19 +60,19 @@ fn preset(preset: Option<RulesPreset>) -> &'static str {
 
 const YES_NO: &[&str] = &["Sì", "No"];
 
-const POINTS: &[&str] = &["Nessuno", "Regola dei 24 punti", "Regola dei 27 punti"];
+const POINTS: &[&str] = &["Nessuna", "Regola dei 24 punti", "Regola dei 27 punti"];
 
 fn rule(key: RuleKey) -> &'static RuleText {
     match key {
         RuleKey::IllegalMoves => &RuleText {
-            label: "Mosse irregolari",
+            label: "Mosse illegali",
             says: "Che cosa succede a una mossa che le regole dello shogi vietano; senza arbitro resta valida finché un giocatore non la segnala, o la pagina alla fine.",
             choices: &["Rifiutate", "Perdono subito", "Ritirate", "Nessun arbitro"],
         },
         RuleKey::IllegalMoveAfterResignation => &RuleText {
             label: "Scoperta dopo un abbandono",
-            says: "Che cosa decide quando una mossa irregolare viene scoperta solo dopo che l’altra parte ha abbandonato.",
-            choices: &["L’abbandono", "La mossa irregolare"],
+            says: "Che cosa decide quando una mossa illegale viene scoperta solo dopo che l’avversario ha abbandonato.",
+            choices: &["L’abbandono", "La mossa illegale"],
         },
         RuleKey::MateEndsGame => &RuleText {
             label: "Il matto chiude la partita",
@@ -81,26 +81,26 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::Assistance => &RuleText {
             label: "La pagina aiuta",
-            says: "Lo scacco è segnato, le mosse vietate sono spiegate e le ripetizioni annunciate, ma mai dove le mosse irregolari perdono o non c’è arbitro.",
+            says: "Lo scacco è segnalato, le mosse vietate sono spiegate e le ripetizioni annunciate, ma mai dove le mosse illegali perdono o non c’è arbitro.",
             choices: YES_NO,
         },
         RuleKey::AfterDraw => &RuleText {
             label: "Dopo una patta",
             says: "A che cosa porta una patta per ripetizione, impasse o limite di mosse; quando si rigioca, chi concede l’handicap resta lo stesso.",
-            choices: &["Resta patta", "Si rigioca a parti invertite"],
+            choices: &["Resta patta", "Si rigioca a colori invertiti"],
         },
         RuleKey::RematchTime => &RuleText {
             label: "Tempo base se si rigioca",
             says: "Quanto tempo base hanno i giocatori quando la partita si rigioca.",
             choices: &[
                 "Come all’inizio",
-                "Quello che resta, integrato",
+                "Tempo residuo, integrato",
                 "Un tempo fisso",
             ],
         },
         RuleKey::RematchMinutes => &RuleText {
             label: "Minuti se si rigioca",
-            says: "Un tempo fisso è di tanti minuti; quello che resta è aumentato della stessa misura per entrambi finché il più breve arriva a tanto, ma non oltre il tempo iniziale.",
+            says: "Tempo fisso: i minuti indicati. Tempo residuo: aumenta in misura uguale per entrambi finché il più breve raggiunge questi minuti, ma mai oltre il tempo iniziale.",
             choices: &[],
         },
         RuleKey::DrawCounts => &RuleText {
@@ -120,7 +120,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::Declaration => &RuleText {
             label: "Dichiarazione di punti",
-            says: "Chi ha il tratto, non è sotto scacco e ha il re e altri dieci pezzi nella zona di promozione può dichiarare i punti in zona e in mano: con la regola dei 24 punti 31 vincono e 24 pattano, con la regola dei 27 punti il Nero vince con 28 e il Bianco con 27; con meno si perde.",
+            says: "Chi ha il tratto, non è sotto scacco e ha il re e altri dieci pezzi nella zona di promozione può dichiarare i punti in zona e in mano: con la regola dei 24 punti con 31 si vince e con 24 è patta, con la regola dei 27 punti il Nero vince con 28 e il Bianco con 27; con meno si perde.",
             choices: POINTS,
         },
         RuleKey::PointCountRule => &RuleText {
@@ -129,9 +129,9 @@ fn rule(key: RuleKey) -> &'static RuleText {
             choices: POINTS,
         },
         RuleKey::PointCountConsent => &RuleText {
-            label: "Chi vuole il conteggio",
-            says: "Se l’altra parte deve acconsentire al conteggio.",
-            choices: &["Entrambe le parti", "Basta una parte"],
+            label: "Chi deve accettare il conteggio",
+            says: "Se l’avversario deve acconsentire al conteggio.",
+            choices: &["Entrambi i giocatori", "Basta un giocatore"],
         },
         RuleKey::EnteredKings => &RuleText {
             label: "Re entrati",
@@ -140,16 +140,16 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::TryRule => &RuleText {
             label: "Try",
-            says: "Se vince il re che raggiunge la casella di partenza dell’altro, 5a per il Nero, 5i per il Bianco; oppure solo se prima entrambi i re sono entrati nella zona di promozione.",
+            says: "Se vince il re che raggiunge la casella di partenza dell’altro (5a per il Nero, 5i per il Bianco), oppure solo se prima entrambi i re sono entrati nella zona di promozione.",
             choices: &["No", "Sì", "Sì, se entrambi sono entrati"],
         },
         RuleKey::AllPiecesEntered => &RuleText {
             label: "Tutti i pezzi in zona",
-            says: "In questo uso degli anni ottanta il conteggio avviene da sé, con 24 punti, quando entrambi i re e tutti gli altri pezzi sul tavoliere sono entrati nella zona di promozione.",
+            says: "Un uso degli anni ottanta: i punti si contano automaticamente (regola dei 24 punti) quando entrambi i re e tutti gli altri pezzi sul tavoliere sono entrati nella zona di promozione.",
             choices: &[
                 "No",
-                "Tutti i pezzi di una parte",
-                "Tutti i pezzi di entrambe",
+                "Tutti i pezzi di un giocatore",
+                "Tutti i pezzi di entrambi",
             ],
         },
         RuleKey::HandicapCredit => &RuleText {
@@ -159,7 +159,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::MoveLimit => &RuleText {
             label: "Limite di mosse",
-            says: "Dopo tante mosse la partita è patta, ma una serie di scacchi in corso si gioca fino in fondo; 0 vuol dire nessun limite.",
+            says: "Dopo questo numero di mosse la partita è patta, ma una serie di scacchi in corso si gioca fino in fondo; 0 vuol dire nessun limite.",
             choices: &["Nessuno"],
         },
         RuleKey::LimitNeedsKing => &RuleText {

@@ -9,7 +9,7 @@ pub const TEXT: SettingsText = SettingsText {
     cue_profile: |profile| match profile {
         CueProfile::Classic => "Segnali da 10, un suono continuo da 5",
         CueProfile::Countdown => "Conto alla rovescia da 10",
-        CueProfile::CountUp => "A voce, come il cronometrista: in avanti",
+        CueProfile::CountUp => "Conto in avanti, come il cronometrista",
         CueProfile::Silent => "Muto",
     },
     coordinates: "Coordinate",
@@ -27,12 +27,12 @@ pub const TEXT: SettingsText = SettingsText {
     },
     theme: "Tema",
     theme_of: |theme| match theme {
-        Theme::System => "Come il sistema",
+        Theme::System => "Automatico (sistema)",
         Theme::Light => "Chiaro",
         Theme::Dark => "Scuro",
     },
     language: "Lingua",
     lays_hand: "Posa sul tavoliere i pezzi in mano quando si abbandona",
-    facing: "Due persone di fronte: gira ciò che è per il lato lontano",
+    facing: "Faccia a faccia: capovolgi i testi per chi sta di fronte",
     done: "Fatto",
 };

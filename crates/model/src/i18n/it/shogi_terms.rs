@@ -126,13 +126,13 @@ fn spoken_move(facts: MoveContext) -> String {
 fn illegal(why: IllegalMoveReason) -> String {
     match why {
         IllegalMoveReason::NothingThere { square } => format!("In {square} non c’è nessun pezzo."),
-        IllegalMoveReason::NotYourTurn { .. } => "Tocca all’altra parte.".to_owned(),
+        IllegalMoveReason::NotYourTurn { .. } => "Tocca all’avversario.".to_owned(),
         IllegalMoveReason::WrongMovement { piece: moved, .. } => {
             format!("{} non si muove così.", capital(the_piece(moved.kind())))
         }
         IllegalMoveReason::Blocked { by } => format!("Il pezzo in {by} sbarra la strada."),
         IllegalMoveReason::OwnPiece { square } => {
-            format!("In {square} c’è un pezzo della stessa parte.")
+            format!("In {square} c’è già un pezzo dello stesso colore.")
         }
         IllegalMoveReason::MayNotPromote { kind } => {
             format!("{} qui non può promuovere.", capital(the_piece(kind)))
@@ -144,7 +144,7 @@ fn illegal(why: IllegalMoveReason) -> String {
             format!("{square} è occupata: i pezzi si paracadutano su caselle vuote.")
         }
         IllegalMoveReason::NotInHand { kind } => {
-            format!("Tra i pezzi in mano non c’è: {}.", piece(kind.kind()))
+            format!("In mano non c’è: {}.", piece(kind.kind()))
         }
         IllegalMoveReason::PromotedDrop { .. } => {
             "Un pezzo si paracaduta sempre non promosso.".to_owned()
@@ -166,5 +166,14 @@ fn illegal(why: IllegalMoveReason) -> String {
             "La quarta volta con soli scacchi: scacco perpetuo.".to_owned()
         }
         _ => "Questa mossa non è permessa.".to_owned(),
+    }
+}
+
+/// A mate's length. Moves of both sides count, so they are not called moves, by which chess
+/// players mean pairs of them.
+pub fn plies(count: usize) -> String {
+    match count {
+        1 => "1 semimossa".to_owned(),
+        count => format!("{count} semimosse"),
     }
 }

@@ -15,7 +15,7 @@ pub const TEXT: TimerText = TimerText {
     reset: "Azzera",
     times: "Tempi",
     use_times: "Usa questi tempi",
-    exchange: "Scambia le parti",
+    exchange: "Scambia i colori",
     full_screen: "Schermo intero",
     window: "Esci da schermo intero",
     board: "Al tavoliere",

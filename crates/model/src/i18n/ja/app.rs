@@ -2,7 +2,7 @@ use crate::i18n::app::AppText;
 
 pub const TEXT: AppText = AppText {
     title: "駒台",
-    crashed: "問題が起き、ページが止まりました。対局は保存されています。",
+    crashed: "エラーが発生し、ページが停止しました。対局は保存されています。",
     reload: "読み込み直す",
     not_loaded: "この部分を読み込めませんでした。接続を確かめて、もう一度お試しください。",
 };

@@ -48,6 +48,6 @@ pub const TEXT: AssistText = AssistText {
     check_heard: "王手で音を鳴らす",
     end_heard: "終局で音を鳴らす",
     spoken: "ブラウザの音声で秒を読み上げる",
-    shakes: "残り10秒から振動する",
+    shakes: "残り10秒から振動で知らせる",
     confirms: "タッチ画面では、もう一度触れて着手を確定する",
 };

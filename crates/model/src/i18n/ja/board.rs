@@ -7,13 +7,13 @@ pub const TEXT: BoardText = BoardText {
     board: "将棋盤",
     keys: "矢印キーでマスを移動します。左端・上端の先は相手側の駒台、右端・下端の先は手前の駒台です。\
            7 7 のように筋と段の数字を押すとそのマスへ、駒の英字を押すとその持ち駒へ移ります。\
-           エンターかスペースで駒を選んで指し、エスケープで取り消します。",
+           Enterかスペースで駒を選んで指し、Escで取り消します。",
     square,
     hand: |color| match color {
         Color::Black => "先手の持ち駒",
         Color::White => "後手の持ち駒",
     },
-    resign_here: "駒のないところを長押しすると投了します。クリックかデリートキーでは確認が出ます。",
+    resign_here: "駒のないところを長押しすると投了します。クリックかDeleteキーでは確認が出ます。",
     resigning: "投了…",
     hand_item,
     promotion: |kind, to| {

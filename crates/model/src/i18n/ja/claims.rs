@@ -13,7 +13,7 @@ pub const TEXT: ClaimsText = ClaimsText {
         Claim::RefuseCount | Claim::RefuseDraw => "指し続ける",
         Claim::PointOut => "反則を指摘",
         Claim::Resign => "投了",
-        Claim::TakeBack => "待ったをする",
+        Claim::TakeBack => "手を戻す",
     },
     claimed: |claim, who, early| match claim {
         Claim::RequestCount => format!("{who}が点数計算を求めています。"),
@@ -31,7 +31,7 @@ pub const TEXT: ClaimsText = ClaimsText {
     third_time: "同じ局面が3回目です。4回目で千日手になり、引き分けです。",
     perpetual_check: |who, count| {
         format!(
-            "連続王手の千日手:同じ局面が{count}回目です。4回目で{who}の負けになります。\
+            "連続王手の千日手：同じ局面が{count}回目です。4回目で{who}の負けになります。\
              {who}は手を変えてください。"
         )
     },

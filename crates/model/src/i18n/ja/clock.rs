@@ -13,7 +13,7 @@ pub const TEXT: ClockText = ClockText {
     no_limit: "時間無制限",
     time_up: "時間切れ",
     seconds_left: |seconds| format!("残り{seconds}秒"),
-    sound_blocked: "クリックで音が出ます。",
+    sound_blocked: "クリックすると音が出ます。",
     sound_on: "音を出す",
     sound_missing: "このブラウザでは音を出せません。",
 };

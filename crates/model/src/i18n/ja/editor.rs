@@ -33,7 +33,7 @@ pub const TEXT: EditorText = EditorText {
     mirror: "左右反転",
     exchange_sides: "先後反転",
     rest_to_white: "残りを後手の駒台へ",
-    sfen: "文字列(SFEN)",
+    sfen: "文字列（SFEN）",
     read: "この文字列を使う",
     copy: "コピー",
     copied: "コピーしました。",
@@ -47,8 +47,8 @@ pub const TEXT: EditorText = EditorText {
          裏、相手側の向きの順に変わります。",
         "盤上の駒を押すと選択、もう一度押すと向きが変わり、空いたマスか駒台を押すと\
          そこへ移ります。押しただけで駒が取り除かれることはありません。",
-        "駒を別の駒の上へ運ぶと置き換わります。駒箱へ運ぶと片付きます。",
-        "盤上では、T で向きを変え、+ で裏返し、デリートで駒箱へ戻します。シフトと駒の英字で\
+        "駒を別の駒の上へ運ぶと置き換わります。駒箱へ運ぶと盤上から取り除けます。",
+        "盤上では、T で向きを変え、+ で裏返し、Deleteで駒箱へ戻します。Shiftと駒の英字で\
          駒箱から駒を選べます。Ctrl+Z で元に戻します。",
     ],
     good_for: |good_for| match good_for {
@@ -76,7 +76,7 @@ fn told(edited: EditOutcome) -> String {
     match edited {
         EditOutcome::Nothing => String::new(),
         EditOutcome::PickedUp(piece) => format!("{}を選びました。", piece_of(piece)),
-        EditOutcome::LetGo => "選択をやめました。".to_owned(),
+        EditOutcome::LetGo => "選択を解除しました。".to_owned(),
         EditOutcome::Put { piece, on, boxed } => {
             let boxed = boxed.map_or_else(String::new, |boxed| {
                 format!("{}は駒箱へ戻しました。", piece_of(boxed))

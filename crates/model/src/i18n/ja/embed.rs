@@ -1,6 +1,6 @@
 use shogi::{Color, Outcome};
 
-use super::{announcements, errors, moves, shogi_terms};
+use super::{announcements, errors, moves, remarks, shogi_terms};
 use crate::{
     embedded::EmbedError,
     i18n::embed::{EmbedText, known, listed},
@@ -39,14 +39,14 @@ pub fn error(wrong: &EmbedError) -> String {
             known: values,
         } => {
             let values = known(values);
-            format!("属性 {name} が「{found}」になっています。使える値: {values}")
+            format!("属性 {name} が「{found}」になっています。使える値：{values}")
         }
         EmbedError::Sfen(wrong) => {
             let faults = listed(wrong, errors::TEXT.position);
-            format!("属性 sfen に誤りがあります: {faults}")
+            format!("属性 sfen に誤りがあります：{faults}")
         }
         EmbedError::NoMove { number, found } => {
-            format!("{number}手目「{found}」は USI 形式の指し手(7g7f、P*5e など)ではありません")
+            format!("{number}手目「{found}」は USI 形式の指し手（7g7f、P*5e など）ではありません")
         }
         EmbedError::Illegal { number, found, why } => {
             let why = (shogi_terms::TEXT.illegal)(*why);
@@ -59,10 +59,13 @@ pub fn error(wrong: &EmbedError) -> String {
         }
         EmbedError::NoMark { found } => {
             format!(
-                "「{found}」は印ではありません。マス(7g)か二つのマス(7g7f)の前に G、R、B、Y を付けて書きます"
+                "「{found}」は印ではありません。マス（7g）か二つのマス（7g7f）の前に G、R、B、Y を付けて書きます"
             )
         }
-        EmbedError::Record(error) => format!("棋譜を読み込めません: {error}"),
+        EmbedError::Record(error) => {
+            let found = remarks::diagnostic(&error.diagnostic);
+            format!("棋譜を読み込めません。{found}")
+        }
         EmbedError::Format(found) => format!("「{found}」形式の棋譜には対応していません"),
         EmbedError::NotLoaded => "必要なプログラムを読み込めませんでした".to_owned(),
         EmbedError::NoGoal => "問題には属性 answer か goal が必要です".to_owned(),

@@ -12,10 +12,10 @@ pub const TEXT: ErrorsText = ErrorsText {
 fn fault(fault: &PositionError) -> String {
     match fault {
         PositionError::FieldCount { found } => {
-            format!("盤面・手番・持ち駒・手数を空白一つで区切ってください(現在 {found} 項目)")
+            format!("盤面・手番・持ち駒・手数を空白一つで区切ってください（現在 {found} 項目）")
         }
-        PositionError::ExtraSpace { column } => format!("{column} 文字目: 余分な空白があります"),
-        PositionError::RowCount { found } => format!("盤面が {found} 段です(9 段必要)"),
+        PositionError::ExtraSpace { column } => format!("{column} 文字目：余分な空白があります"),
+        PositionError::RowCount { found } => format!("盤面が {found} 段です（9 段必要）"),
         PositionError::RowTooLong { rank, squares } => {
             format!("{rank} 段目が {squares} マスで長すぎます")
         }
@@ -23,26 +23,26 @@ fn fault(fault: &PositionError) -> String {
             format!("{rank} 段目が {squares} マスしかありません")
         }
         PositionError::Unexpected { column, found, .. } => {
-            format!("{column} 文字目: 「{found}」は使えません")
+            format!("{column} 文字目：「{found}」は使えません")
         }
         PositionError::NoPromotedFace { column } => {
-            format!("{column} 文字目: 成れない駒に「+」があります")
+            format!("{column} 文字目：成れない駒に「+」があります")
         }
-        PositionError::KingInHand { column } => format!("{column} 文字目: 玉は持ち駒になりません"),
+        PositionError::KingInHand { column } => format!("{column} 文字目：玉は持ち駒になりません"),
         PositionError::BadHandCount { column } => {
-            format!("{column} 文字目: 持ち駒の枚数は 2 以上の数を駒の前に書きます")
+            format!("{column} 文字目：持ち駒の枚数は 2 以上の数を駒の前に書きます")
         }
         PositionError::HandOverflow { column, kind } => {
             format!(
-                "{column} 文字目: 持ち駒の{}が多すぎます",
+                "{column} 文字目：持ち駒の{}が多すぎます",
                 (shogi_terms::TEXT.piece)(kind.kind())
             )
         }
-        PositionError::BadTurn { found } => format!("手番が「{found}」です(b か w)"),
-        PositionError::BadMoveNumber { found } => format!("手数が「{found}」です(1 以上の整数)"),
+        PositionError::BadTurn { found } => format!("手番が「{found}」です（b か w）"),
+        PositionError::BadMoveNumber { found } => format!("手数が「{found}」です（1 以上の整数）"),
         PositionError::TooMany { kind, count, limit } => {
             format!(
-                "{}が {count} 枚あります({limit} 枚まで)",
+                "{}が {count} 枚あります（{limit} 枚まで）",
                 (shogi_terms::TEXT.piece)(*kind)
             )
         }
@@ -58,7 +58,7 @@ fn fault(fault: &PositionError) -> String {
         PositionError::NoKings => "玉がありません".to_owned(),
         PositionError::Nifu { color: side, file } => {
             format!(
-                "{}の歩が {file} 筋に二枚あります(二歩)",
+                "{}の歩が {file} 筋に二枚あります（二歩）",
                 (shogi_terms::TEXT.color)(*side)
             )
         }
@@ -72,11 +72,11 @@ fn fault(fault: &PositionError) -> String {
             (shogi_terms::TEXT.piece)(dead.kind())
         ),
         PositionError::OpponentInCheck { king, attacker } => format!(
-            "手番でない側の{}の玉が{}の駒に取られる形です",
+            "手番でない側の玉（{}）が{}の駒に取られる形です",
             (shogi_terms::TEXT.square)(*king),
             (shogi_terms::TEXT.square)(*attacker)
         ),
-        other => other.to_string(),
+        _ => "ありえない局面です".to_owned(),
     }
 }
 
@@ -97,22 +97,24 @@ fn time_control_error(error: TimeControlError) -> &'static str {
 fn address_fault(error: &AddressError) -> String {
     match error {
         AddressError::Encoding { pair } => format!("「{pair}」は UTF-8 として読めません。"),
-        AddressError::UnknownKey { key } => format!("{key}:そのような項目はありません。"),
-        AddressError::Repeated { key } => format!("{key}:二回書かれています。"),
+        AddressError::UnknownKey { key } => format!("{key}：そのような項目はありません。"),
+        AddressError::Repeated { key } => format!("{key}：二回書かれています。"),
         AddressError::Both { key, other } => format!("{key} と {other} は片方だけ書けます。"),
         AddressError::Number { key, value } => {
-            format!("{key}:「{value}」は範囲内の整数ではありません。")
+            format!("{key}：「{value}」は範囲内の整数ではありません。")
         }
         AddressError::Seat { key, value } => {
-            format!("{key}:「{value}」は使えません(human か、computer-1 から computer-10 まで)。")
+            format!(
+                "{key}：「{value}」は使えません（human か、computer-1 から computer-10 まで）。"
+            )
         }
-        AddressError::NameTooLong { key } => format!("{key}:40 文字までです。"),
+        AddressError::NameTooLong { key } => format!("{key}：40 文字までです。"),
         AddressError::Handicap { value } => {
-            format!("handicap:「{value}」という手合割はありません。")
+            format!("handicap：「{value}」という手合割はありません。")
         }
         AddressError::Replay(error) => {
             format!(
-                "rules:指し直しの時間が正しくありません。{}",
+                "rules：指し直しの時間が正しくありません。{}",
                 time_control_error(*error)
             )
         }
@@ -122,18 +124,20 @@ fn address_fault(error: &AddressError) -> String {
             format!("sfen:{}。", faults.join("、"))
         }
         AddressError::NoMove { number, text } => {
-            format!("moves:{number} 手目の「{text}」は指し手ではありません。")
+            format!("moves：{number} 手目の「{text}」は指し手ではありません。")
         }
         AddressError::Move { number, mv, error } => {
             let reason = match error {
                 shogi::GameError::Over(_) => "その前に対局が終わっています。".to_owned(),
                 shogi::GameError::Illegal(why) => (shogi_terms::TEXT.illegal)(*why),
-                error => error.to_string(),
+                shogi::GameError::TakeBackFirst => "先に反則の手を戻す必要があります。".to_owned(),
+                shogi::GameError::KingCapture => "玉は取れません。".to_owned(),
+                shogi::GameError::Impossible(_) => "その手に必要な駒がありません。".to_owned(),
             };
-            format!("moves:{number} 手目の {mv} は指せません。{reason}")
+            format!("moves：{number} 手目の {mv} は指せません。{reason}")
         }
         AddressError::TimeControl { color, error } => format!(
-            "{}の時間:{}",
+            "{}の時間：{}",
             (shogi_terms::TEXT.color)(*color),
             time_control_error(*error)
         ),

@@ -18,7 +18,7 @@ pub const TEXT: GameSummaryText = GameSummaryText {
         Preset::TenSeconds => "1手10秒",
         Preset::ThreeMinutes => "3分切れ負け",
         Preset::TenMinutes => "10分切れ負け",
-        Preset::Television => "テレビ棋戦:10分、1手30秒、考慮時間1分10回",
+        Preset::Television => "テレビ棋戦：10分、1手30秒、考慮時間1分10回",
         Preset::Untimed => "時計なし",
     },
 };

@@ -16,19 +16,19 @@ pub const TEXT: LibraryText = LibraryText {
     },
     none: "保存した棋譜はまだありません。対局は初手から、開いた棋譜は最初に編集したときから、\
            自動的に保存されます。",
-    none_found: "この言葉を含む棋譜はありません。",
+    none_found: "一致する棋譜はありません。",
     none_deleted: "削除した棋譜はありません。",
     loading: "お待ちください…",
     moves: |count| format!("{count}手"),
     ending,
     unnamed: "対局者名なし",
     delete: "削除",
-    delete_this: |game| format!("削除: {game}"),
-    deleted_this: |game| format!("削除しました: {game}"),
+    delete_this: |game| format!("削除：{game}"),
+    deleted_this: |game| format!("削除しました：{game}"),
     restore: "元に戻す",
-    restore_this: |game| format!("削除を取り消す: {game}"),
-    restored_this: |game| format!("元に戻しました: {game}"),
-    bin: |count| format!("削除した棋譜({count})"),
+    restore_this: |game| format!("削除を取り消す：{game}"),
+    restored_this: |game| format!("元に戻しました：{game}"),
+    bin: |count| format!("削除した棋譜（{count}）"),
     bin_hint: "削除した棋譜は30日間、元に戻せます。",
     more: |count| format!("さらに{count}局を表示"),
     export: "すべて書き出す",
@@ -50,7 +50,7 @@ pub const TEXT: LibraryText = LibraryText {
         said
     },
     import_faults: |count| format!("{count}局は読めませんでした。"),
-    import_fault: |line, what| format!("{line}行目: {what}"),
+    import_fault: |line, what| format!("{line}行目：{what}"),
     import_stopped: "残りは読み込めませんでした。",
     import_refused: |error| match error {
         BackupError::Foreign => "保存した棋譜を書き出したファイルではありません。".to_owned(),
@@ -62,7 +62,7 @@ pub const TEXT: LibraryText = LibraryText {
     not_text: "テキストファイルではありません。",
     file_name: "棋譜一式",
     close: "閉じる",
-    unreadable: |count| format!("読めないもの({count})"),
+    unreadable: |count| format!("読めないもの（{count}）"),
     unreadable_why: |error| match error {
         StoredError::Foreign => "棋譜ではありません。".to_owned(),
         StoredError::Version(_) => "別のバージョンで保存されています。".to_owned(),
@@ -70,7 +70,7 @@ pub const TEXT: LibraryText = LibraryText {
         StoredError::Value(key) => format!("「{key}」の値が正しくありません。"),
     },
     erase: "消去",
-    erase_really: "完全に消去しますか?",
+    erase_really: "完全に消去しますか？",
     erased: "消去しました。",
     download: "ダウンロード",
     again: "もう一度",
@@ -80,7 +80,7 @@ pub const TEXT: LibraryText = LibraryText {
     was_deleted: "この棋譜は削除されています。「保存した棋譜」で元に戻せます。編集した場合も元に\
                   戻ります。",
     not_kept: "この棋譜は保存されていません。",
-    kept_again: "ふたたび保存されました。",
+    kept_again: "ふたたび保存できるようになりました。",
     copied: "この棋譜は別のところでも編集されました。どちらも残し、こちらは別の棋譜として続けます。",
     game_copied: "この対局の棋譜が編集されました。どちらも残し、対局は別の棋譜として続けます。",
     not_listed: "保存した棋譜を表示できません。",
@@ -98,10 +98,10 @@ pub const TEXT: LibraryText = LibraryText {
         LibraryError::Full => {
             "空き容量がありません。棋譜を削除するか、端末の容量を空けてください。".to_owned()
         }
-        LibraryError::Corrupt(what) => format!("保存された内容が壊れています({what})。"),
+        LibraryError::Corrupt(what) => format!("保存された内容が壊れています（{what}）。"),
         LibraryError::Conflict => "同時に別のところで変更されました。".to_owned(),
         LibraryError::Missing => "もうありません。".to_owned(),
-        LibraryError::Failed(what) => format!("ブラウザのエラー: {what}"),
+        LibraryError::Failed(what) => format!("ブラウザのエラー：{what}"),
     },
 };
 
@@ -128,9 +128,9 @@ fn ending(ending: &Ending, side: ByColor<&str>) -> String {
         Reason::Word(word) => word,
     };
     match ending.winner {
-        Some(Winner::Black) => format!("{}勝ち({how})", side.black),
-        Some(Winner::White) => format!("{}勝ち({how})", side.white),
-        Some(Winner::Nobody) => format!("引き分け({how})"),
+        Some(Winner::Black) => format!("{}勝ち（{how}）", side.black),
+        Some(Winner::White) => format!("{}勝ち（{how}）", side.white),
+        Some(Winner::Nobody) => format!("引き分け（{how}）"),
         None => how.to_owned(),
     }
 }

@@ -4,7 +4,7 @@ use crate::{i18n::opponent::OpponentText, opponent::BlunderCost};
 
 pub const TEXT: OpponentText = OpponentText {
     opponent: "対局相手",
-    person: "この盤で人と指す",
+    person: "この盤で二人で指す",
     computer,
     about,
     side: "自分の手番",
@@ -13,24 +13,24 @@ pub const TEXT: OpponentText = OpponentText {
     at_once: "コンピュータはすぐに指す",
     thinks: |side| format!("{side}が考えています…"),
     hint: "ヒント",
-    what_was_wrong: "今の手は?",
+    what_was_wrong: "今の手は？",
     looking: "調べています…",
     best: |line| format!("最善は{line}です。"),
-    best_mates: |line, moves| format!("最善は{line}で、{moves}手詰みです。"),
+    best_mates: |line, moves| format!("最善は{line}で、{moves}手詰です。"),
     not_looked: "プログラムを読み込めず、調べられませんでした。",
     no_advice: "この局面では助言できません。",
     fine: |played| format!("{played}に問題はありませんでした。"),
     cost,
-    better: |line| format!("{line}がまさりました。"),
+    better: |line| format!("{line}のほうが良い手でした。"),
     punished: |line| format!("{line}と進むと厳しくなります。"),
-    show_better: "まさる手を見る",
+    show_better: "より良い手を見る",
     show_punished: "この先を見る",
     back: "対局に戻る",
-    looking_back: "盤は前の局面を示しています。",
+    looking_back: "盤には前の局面を表示しています。",
     no_worker: "コンピュータのプログラムを読み込めず、指せません。対局は保存されています。",
     try_again: "もう一度試す",
-    by_hand: "両方を手で指す",
-    goes_on_by_hand: "ここからは両方を手で指します。",
+    by_hand: "先手も後手も自分で指す",
+    goes_on_by_hand: "ここからは先手も後手も自分で指してください。",
     line,
 };
 
@@ -39,8 +39,8 @@ fn computer(level: Level) -> &'static str {
         1 => "コンピュータ1（動かし方を覚えたばかり）",
         2 => "コンピュータ2（はじめての対局）",
         3 => "コンピュータ3（初心者）",
-        4 => "コンピュータ4（趣味で指す）",
-        5 => "コンピュータ5（よく指す）",
+        4 => "コンピュータ4（愛好家）",
+        5 => "コンピュータ5（中級者）",
         6 => "コンピュータ6（道場に通う）",
         7 => "コンピュータ7（道場の強豪）",
         8 => "コンピュータ8（有段者）",
@@ -66,12 +66,12 @@ fn about(level: Level) -> &'static str {
 
 fn cost(played: &str, cost: BlunderCost) -> String {
     match cost {
-        BlunderCost::MateMissed(moves) => format!("{played}で、{moves}手詰みを逃しました。"),
-        BlunderCost::MateAllowed(moves) => format!("{played}で、{moves}手詰みが生じました。"),
+        BlunderCost::MateMissed(moves) => format!("{played}で、{moves}手詰を逃しました。"),
+        BlunderCost::MateAllowed(moves) => format!("{played}で、{moves}手詰を許しました。"),
         BlunderCost::Points { points, decides } => {
             let much = match points {
                 ..200 => "歩一枚ほどの",
-                200..600 => "歩数枚ほどの",
+                200..600 => "歩2、3枚ほどの",
                 600..1_600 => "金銀一枚ほどの",
                 1_600..3_200 => "大駒一枚ほどの",
                 _ => "大駒一枚を超える",

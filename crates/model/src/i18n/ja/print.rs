@@ -9,13 +9,13 @@ use crate::{
 pub const TEXT: PrintText = PrintText {
     picture: "図面…",
     picture_title: "局面の図",
-    sheet: "問題用紙…",
-    sheet_title: "問題用紙",
+    sheet: "問題シート…",
+    sheet_title: "問題シート",
     to_sheet: |count| match count {
-        0 => "問題用紙に追加".to_owned(),
-        count => format!("問題用紙に追加({count})"),
+        0 => "問題シートに追加".to_owned(),
+        count => format!("問題シートに追加（{count}）"),
     },
-    added: |count| format!("問題用紙は{count}問です。"),
+    added: |count| format!("問題シートは{count}問です。"),
     close: "閉じる",
     saved: "保存しました。",
     not_saved: "保存できませんでした。",
@@ -25,7 +25,7 @@ pub const TEXT: PrintText = PrintText {
         Style::Book => "書籍風",
         Style::Board => "画面風",
     },
-    caption: "見出し",
+    caption: "図の説明",
     with_moment: "手数と指し手を入れる",
     moment: |number, words| format!("{number}手目 {words}まで"),
     with_last: "最終手に印を付ける",
@@ -36,7 +36,7 @@ pub const TEXT: PrintText = PrintText {
     size_of: |size| match size {
         1 => "小",
         2 => "中",
-        _ => "大(印刷向き)",
+        _ => "大（印刷向き）",
     },
     save_svg: "SVGで保存",
     save_png: "PNGで保存",
@@ -51,7 +51,7 @@ pub const TEXT: PrintText = PrintText {
         let [black, white] = Color::ALL.map(|color| {
             let name = (shogi_terms::TEXT.color)(color);
             let (board, hand) = (or(&board[color], "なし"), or(&hands[color], "なし"));
-            format!("{name}: {board}。持ち駒 {hand}。")
+            format!("{name}：{board}。持ち駒 {hand}。")
         });
         format!("{black}{white}{}。", to_move(setup.turn()))
     },
@@ -70,7 +70,7 @@ pub const TEXT: PrintText = PrintText {
     add: "この局面を追加",
     add_bookmarks: "しおりの局面をすべて追加",
     empty: "まだ局面がありません。別の棋譜からも追加できます。",
-    not_kept: "問題用紙は、ページを閉じるか再読み込みするまで残ります。",
+    not_kept: "問題シートは、ページを閉じるか再読み込みするまで残ります。",
     problems: "問題",
     problem: |number| format!("第{number}問"),
     answer: "解答",

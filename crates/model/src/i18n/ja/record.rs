@@ -4,7 +4,7 @@ use crate::{i18n::record::RecordText, review::NavTarget};
 
 pub const TEXT: RecordText = RecordText {
     record: "棋譜",
-    walk: "手を進める",
+    walk: "手順の移動",
     branch: "分岐",
     mistake: "悪手",
     way: |way| match way {
@@ -40,7 +40,7 @@ pub const TEXT: RecordText = RecordText {
     comment: "コメント",
     bookmark: "しおり",
     comment_here: "この手へのコメント",
-    result: "この手順の終わり",
+    result: "結末",
     delete: "ここから削除",
     promote: "本譜にする",
     open: "開く…",
@@ -50,7 +50,7 @@ pub const TEXT: RecordText = RecordText {
     redo: "やり直す",
     to_game: "対局へ",
     play_on: "ここから対局",
-    tools: "道具",
+    tools: "ツール",
     more: "その他",
     flip: "盤面反転",
     set_up: "局面編集",

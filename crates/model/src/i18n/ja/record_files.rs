@@ -1,5 +1,6 @@
 use shogi::notation::OutputFormat;
 
+use super::{losses, remarks};
 use crate::i18n::record_files::RecordFilesText;
 
 pub const TEXT: RecordFilesText = RecordFilesText {
@@ -13,8 +14,8 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         OutputFormat::Csa2 => "CSA 2.2: *.csa",
         OutputFormat::Csa3 => "CSA 3.0: *.csa",
         OutputFormat::Jkf => "JKF (JSON): *.jkf",
-        OutputFormat::Usi => "USI (指し手の列): *.usi",
-        OutputFormat::Usen => "USEN (URL用): *.usen",
+        OutputFormat::Usi => "USI（指し手の列）: *.usi",
+        OutputFormat::Usen => "USEN（URL用）: *.usen",
     },
     download: "ダウンロード",
     copy: "コピー",
@@ -22,8 +23,9 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     embed: "埋め込みコードをコピー",
     hand_on: "URLを共有…",
     close: "閉じる",
-    lost: "この形式に含まれないもの: ",
-    missing: |characters| format!("Shift_JIS にない文字 ({characters})"),
+    lost: "この形式に含まれないもの：",
+    loss: losses::loss,
+    missing: |characters| format!("Shift_JIS にない文字（{characters}）"),
     copied: "コピーしました。",
     address_copied: "URLをコピーしました。棋譜全体を含んでいます。",
     embed_copied: "この棋譜の盤を表示するコードをコピーしました。ページに貼り付けてください。",
@@ -32,7 +34,7 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     saved: "保存しました。",
     reading: |name| format!("{name} を読み込んでいます…"),
     opened: |name, moves| match moves {
-        Some(moves) => format!("{name} を開きました({moves}手)。"),
+        Some(moves) => format!("{name} を開きました（{moves}手）。"),
         None => format!("{name} を開きました。"),
     },
     opened_in_part: |name, moves| match moves {
@@ -43,16 +45,10 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     too_large: "16MBを超えています。",
     unreadable: "ブラウザで読み込めません。",
     pasted: "貼り付けたテキスト",
-    shared: "共有された文字",
+    shared: "共有されたテキスト",
     address: "URL",
-    remark: |remark| {
-        let (line, column) = (remark.at.line, remark.at.column);
-        format!(
-            "{line}行{column}文字目「{}」: {}",
-            remark.found, remark.about
-        )
-    },
-    bad_address: "このプログラムのURLではないか、一部が欠けています。",
+    remark: remarks::diagnostic,
+    bad_address: "URLが正しくないか、一部が欠けています。",
     drop_here: "ここで離すと開きます。",
     dismiss: "閉じる",
     file_name: "棋譜",

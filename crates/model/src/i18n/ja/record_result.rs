@@ -2,6 +2,6 @@ use crate::i18n::record_result::RecordResultText;
 
 pub const TEXT: RecordResultText = RecordResultText {
     none: "なし",
-    set: |end| format!("この手順の終わりを「{end}」にしました。"),
-    removed: "この手順の終わりを消しました。",
+    set: |end| format!("結末を「{end}」にしました。"),
+    removed: "結末を削除しました。",
 };

@@ -32,7 +32,7 @@ pub const TEXT: SettingsText = SettingsText {
         Theme::Dark => "ダーク",
     },
     language: "言語",
-    lays_hand: "投了したら駒台の駒を盤上に置く",
-    facing: "向かい合って指す(向こう側の表示を逆さにする)",
+    lays_hand: "投了時に駒台の駒を盤上に置く",
+    facing: "向かい合って指す（向こう側の表示を逆さにする）",
     done: "閉じる",
 };

@@ -34,19 +34,30 @@ fn square(square: Square) -> String {
 fn piece(kind: PieceKind) -> &'static str {
     match kind {
         PieceKind::Pawn => "歩",
-        PieceKind::Lance => "香",
-        PieceKind::Knight => "桂",
+        PieceKind::Lance => "香車",
+        PieceKind::Knight => "桂馬",
         PieceKind::Silver => "銀",
         PieceKind::Gold => "金",
         PieceKind::Bishop => "角",
-        PieceKind::Rook => "飛",
+        PieceKind::Rook => "飛車",
         PieceKind::King => "玉",
-        PieceKind::Tokin => "と",
+        PieceKind::Tokin => "と金",
         PieceKind::ProLance => "成香",
         PieceKind::ProKnight => "成桂",
         PieceKind::ProSilver => "成銀",
         PieceKind::Horse => "馬",
         PieceKind::Dragon => "竜",
+    }
+}
+
+/// The piece in the notation of moves: `と` where a sentence has `と金`.
+fn notation(kind: PieceKind) -> &'static str {
+    match kind {
+        PieceKind::Lance => "香",
+        PieceKind::Knight => "桂",
+        PieceKind::Rook => "飛",
+        PieceKind::Tokin => "と",
+        kind => piece(kind),
     }
 }
 
@@ -67,7 +78,7 @@ fn spoken_move(facts: MoveContext) -> String {
     } else {
         ""
     };
-    format!("{to}{}{end}", piece(kind))
+    format!("{to}{}{end}", notation(kind))
 }
 
 fn illegal(why: IllegalMoveReason) -> String {

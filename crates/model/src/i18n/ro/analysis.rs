@@ -1,4 +1,4 @@
-use super::grammar::{MOVES, Noun, POINTS, POSITIONS, the};
+use super::grammar::{MOVES, Noun, PLIES, POINTS, POSITIONS, the};
 use crate::{
     analysis::{Effort, JudgedMove, Judgement, PositionEval, RetryVerdict, SideSummary},
     i18n::analysis::{AnalysisText, Lead, Sides, percent, signed},
@@ -7,7 +7,7 @@ use crate::{
 pub const TEXT: AnalysisText = AnalysisText {
     title: "Analiză",
     close: "Închide analiza",
-    parts: "Ce se analizează",
+    parts: "Analizează",
     lines: "Mutări candidate",
     game: "Toată partida",
     mate: "Mat",
@@ -29,10 +29,10 @@ pub const TEXT: AnalysisText = AnalysisText {
             positions(speed)
         )
     },
-    starting: "Motorul pornește…",
+    starting: "Se pornește motorul…",
     failed: "Motorul nu a putut fi pornit. Încearcă din nou.",
     stopped: "Analiza este oprită.",
-    hidden: "Analiza așteaptă cât timp pagina este ascunsă.",
+    hidden: "Analiza este în pauză cât timp pagina este ascunsă.",
     no_game: "Pentru mutările candidate e nevoie de o poziție cu ambii regi. Pentru o problemă, \
               alege „Mat”.",
     over: "Mat: partida se termină aici.",
@@ -46,7 +46,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     play_out: "Derulează până la capăt",
     add: "Adaugă ca variantă",
     added: "Adăugată ca variantă.",
-    leave: "Înapoi la notație",
+    leave: "Înapoi la kifu",
 
     review: "Analizează partida",
     review_main_line: "Analizează linia principală",
@@ -98,14 +98,17 @@ pub const TEXT: AnalysisText = AnalysisText {
 
     solve: "Rezolvă această poziție",
     solving: |seconds| format!("Se caută un mat… {seconds} s"),
-    convention: "Numai șahuri, ca în problemele tsume. Piesele interpuse fără folos nu se numără.",
-    mates: |side, plies| format!("{} dă mat în {plies}.", the(side)),
-    no_mate: |side| format!("{} nu are mat prin șahuri.", the(side)),
+    convention: "Numai șahuri, ca în problemele tsume. Interpunerile inutile nu se numără.",
+    mates: |side, count| format!("{} dă mat în {}.", the(side), PLIES.counted(count as u64)),
+    no_mate: |side| format!("{} nu are mat numai prin șahuri.", the(side)),
     threat: "Există o amenințare de mat?",
-    threatens: |side, plies| format!("{} amenință cu mat în {plies}.", the(side)),
+    threatens: |side, count| {
+        let mate = PLIES.counted(count as u64);
+        format!("{} amenință cu mat în {mate}.", the(side))
+    },
     no_threat: "Nu există nicio amenințare de mat.",
     not_found: "Nu s-a găsit niciun mat în limita dată. Poate că există unul.",
-    no_problem: "Aici nu este niciun rege de făcut mat.",
+    no_problem: "Aici nu este niciun rege care să fie făcut mat.",
     as_puzzle: "Rezolvă tu",
     puzzle_ask: |side| format!("Găsește matul pentru {side}: fiecare mutare dă șah."),
     checking: "Se verifică…",
@@ -113,12 +116,14 @@ pub const TEXT: AnalysisText = AnalysisText {
     escapes: |words, answer| {
         format!("Greșit: după {words}, regele scapă cu {answer}. Încearcă altă mutare.")
     },
-    unclear: |words| format!("Nu s-a putut afla dacă {words} duce la mat. Încearcă altă mutare."),
+    unclear: |words| {
+        format!("Nu s-a putut stabili dacă {words} duce la mat. Încearcă altă mutare.")
+    },
     right: |answer, later| match later {
         0 => format!("Corect. Răspunsul: {answer}."),
         later => format!(
-            "Este mat, dar cu {} mai târziu decât se putea. Răspunsul: {answer}.",
-            MOVES.counted(later as u64)
+            "Este mat, dar cu {} mai lung decât cel mai scurt. Răspunsul: {answer}.",
+            PLIES.counted(later as u64)
         ),
     },
     solved: |later| match later {
@@ -134,7 +139,10 @@ pub const TEXT: AnalysisText = AnalysisText {
 fn standing(worth: PositionEval, sides: Sides) -> String {
     match worth {
         PositionEval::Mate { by, plies: 0 } => format!("{} a dat mat.", the(sides(by))),
-        PositionEval::Mate { by, plies } => format!("{} dă mat în {plies}.", the(sides(by))),
+        PositionEval::Mate { by, plies } => {
+            let mate = PLIES.counted(plies.into());
+            format!("{} dă mat în {mate}.", the(sides(by)))
+        }
         PositionEval::Centipawns(_) => {
             let (side, rate, lead) = Lead::of(worth);
             let side = the(sides(side));
@@ -150,7 +158,7 @@ fn standing(worth: PositionEval, sides: Sides) -> String {
 
 fn judgement(judged: JudgedMove) -> String {
     if let Some(plies) = judged.missed_mate {
-        return format!("mat în {plies} ratat");
+        return format!("mat în {} ratat", PLIES.counted(plies.into()));
     }
     match judged.judgement {
         Judgement::Fine => "mutare bună",

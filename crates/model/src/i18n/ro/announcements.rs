@@ -25,9 +25,9 @@ pub const TEXT: AnnouncementsText = AnnouncementsText {
             the(other)
         )
     },
-    clock_stands: "Ceasul a rămas cum era când ai părăsit pagina.",
+    clock_stands: "Ceasul s-a oprit când ai părăsit pagina.",
     resume: "Continuă",
-    elsewhere: "Această partidă este deschisă în altă filă. Vine aici când fila aceea este închisă.",
+    elsewhere: "Această partidă este deschisă în altă filă. Închide acea filă ca să continui aici.",
     taken_away: "Partida continuă în altă filă.",
     play_here: "Joacă aici",
 };

@@ -4,18 +4,18 @@ use super::grammar::Noun;
 use crate::i18n::assist::{AssistText, latin};
 
 pub const TEXT: AssistText = AssistText {
-    new: "Abia încep",
+    new: "Începător",
     welcome: [
         "Atinge o piesă, iar tabla arată unde poate merge; atinge unul dintre acele câmpuri și piesa se mută acolo.",
         "Piesa capturată este a ta: la o mutare următoare o poți pune pe un câmp liber, în loc să muți.",
-        "„Abia încep” arată pe fiecare piesă cum se mută și îi spune numele.",
+        "„Începător” arată pe fiecare piesă cum mută și cum se numește.",
     ],
     touch_one: "Atinge o piesă: numele ei apare aici.",
     all_pieces: "Toate piesele",
     reading: latin,
     moves: |kind| match kind {
         PieceKind::King => {
-            "Un câmp în orice direcție. Cine nu-și mai poate salva regele a pierdut."
+            "Un câmp în orice direcție. Dacă nu-ți mai poți salva regele, ai pierdut."
         }
         PieceKind::Rook => "Oricâte câmpuri înainte, înapoi sau lateral.",
         PieceKind::Bishop => "Oricâte câmpuri pe diagonală.",
@@ -27,7 +27,7 @@ pub const TEXT: AssistText = AssistText {
         PieceKind::Dragon => "Ca turnul sau un câmp pe diagonală.",
         PieceKind::Horse => "Ca nebunul sau un câmp înainte, înapoi ori lateral.",
         PieceKind::ProSilver | PieceKind::ProKnight | PieceKind::ProLance | PieceKind::Tokin => {
-            "Se mută ca aurul."
+            "Mută ca aurul."
         }
     },
     tap_again: "Atinge din nou câmpul pentru a muta acolo.",

@@ -9,7 +9,7 @@ use crate::i18n::board::{BoardText, SquareFacts, SquareState, has_own_name};
 pub const TEXT: BoardText = BoardText {
     board: "Tablă de shogi",
     keys: "Tastele cu săgeți duc din câmp în câmp; dincolo de marginea din stânga sau de sus, la \
-           mâna îndepărtată, iar dincolo de cea din dreapta sau de jos, la mâna apropiată. \
+           piesele din mână ale adversarului, iar dincolo de cea din dreapta sau de jos, la ale tale. \
            Coloana și linia, de exemplu 7 7, duc la un câmp; litera engleză a unei piese (P, L, \
            N, S, G, B, R) duce la ea în mână. Enter sau spațiu ridică piesa și o pune jos, Escape \
            renunță.",
@@ -28,7 +28,7 @@ pub const TEXT: BoardText = BoardText {
     },
     decline: |kind| format!("Rămâne {}", (shogi_terms::TEXT.piece)(kind)),
     moved: |color, spoken| format!("{}: {spoken}.", (shogi_terms::TEXT.color)(color)),
-    check: |color| format!("Șah la regele {}.", of(color)),
+    check: |color| format!("Regele {} este în șah.", of(color)),
 };
 
 fn square(facts: SquareFacts) -> String {

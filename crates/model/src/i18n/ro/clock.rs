@@ -11,7 +11,7 @@ pub const TEXT: ClockText = ClockText {
         _ => format!("Byoyomi, {}", PERIODS.counted(periods.into())),
     },
     extra: |periods| match periods {
-        1 => "Timp suplimentar, ultima perioadă".into(),
+        1 => "Ultima perioadă suplimentară".into(),
         _ => format!("Timp suplimentar, {}", PERIODS.counted(periods.into())),
     },
     no_limit: "Fără limită",

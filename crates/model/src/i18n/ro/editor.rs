@@ -17,12 +17,12 @@ pub const TEXT: EditorText = EditorText {
         let piece = piece(of);
         match left {
             0.. => format!("{piece}, {left} în cutie"),
-            _ => format!("{piece}, {} în plus pe masă", -left),
+            _ => format!("{piece}, {} în plus", -left),
         }
     },
     held: "Piesa ridicată",
     turn_over: "Cealaltă față",
-    change_side: "Cealaltă parte",
+    change_side: "Cealaltă culoare",
     to_hand: |color| match color {
         Color::Black => "În mâna Negrului",
         Color::White => "În mâna Albului",
@@ -35,7 +35,7 @@ pub const TEXT: EditorText = EditorText {
     lay: "Așază",
     clear: "Golește tabla",
     mirror: "Oglindește stânga-dreapta",
-    exchange_sides: "Schimbă părțile",
+    exchange_sides: "Schimbă culorile",
     rest_to_white: "Restul în mâna Albului",
     sfen: "Ca text (SFEN)",
     read: "Folosește acest text",
@@ -48,17 +48,17 @@ pub const TEXT: EditorText = EditorText {
     help: "Cum funcționează",
     hints: [
         "Ridică o piesă din cutie, apoi atinge câmpurile sau mâinile unde o vrei. Atinge-o din nou \
-         în cutie ca să o întorci: întâi pe cealaltă față, apoi spre cealaltă parte.",
+         în cutie ca să o întorci: întâi pe cealaltă față, apoi cealaltă culoare.",
         "Atinge o piesă de pe tablă ca să o ridici, încă o dată ca să o întorci, iar un câmp liber \
-         sau o mână ca să o pui acolo. Nicio atingere nu scoate o piesă de pe masă.",
-        "Dusă peste altă piesă, o piesă îi ia locul. Dusă la cutie, iese de pe masă.",
+         sau o mână ca să o pui acolo. Nicio atingere nu scoate o piesă.",
+        "Trage o piesă peste alta ca să o înlocuiești. Trage-o în cutie ca să o scoți.",
         "Pe tablă: T întoarce piesa, + o pune pe cealaltă față, Delete o pune în cutie, iar Shift \
          cu litera engleză a unei piese o ridică din cutie. Ctrl+Z anulează.",
     ],
     good_for: |good_for| match good_for {
         Playability::Game => "De aici poate începe o partidă.",
-        Playability::Problem => "Bună ca problemă.",
-        Playability::Lesson => "Bună ca lecție fără regi.",
+        Playability::Problem => "Merge ca problemă.",
+        Playability::Lesson => "Merge ca lecție fără regi.",
         Playability::Diagram => "Doar o diagramă: de aici nu se poate juca.",
     },
     missing: |good_for| match good_for {
@@ -110,7 +110,9 @@ fn told(edited: EditOutcome) -> String {
                 format!("{} are o singură față.", sentence(the_piece(of.kind())))
             }
             EditRefusal::UnpromotedInHand => "Piesele din mână nu sunt promovate.".to_owned(),
-            EditRefusal::HandFull => "În această mână nu mai încap piese de acest fel.".to_owned(),
+            EditRefusal::HandFull => {
+                "Nu mai pot fi adăugate piese de acest fel în mână.".to_owned()
+            }
         },
     }
 }

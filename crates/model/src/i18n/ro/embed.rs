@@ -1,6 +1,6 @@
 use shogi::{Color, Outcome};
 
-use super::{announcements, errors, moves, shogi_terms};
+use super::{announcements, errors, moves, remarks, shogi_terms};
 use crate::{
     embedded::EmbedError,
     i18n::embed::{EmbedText, known, listed},
@@ -62,7 +62,10 @@ pub fn error(wrong: &EmbedError) -> String {
             "„{found}” nu este un semn; un semn este un câmp (7g) sau două (7g7f), cu G, R, B sau Y \
              în față"
         ),
-        EmbedError::Record(error) => format!("partida nu poate fi citită: {error}"),
+        EmbedError::Record(error) => {
+            let found = remarks::diagnostic(&error.diagnostic);
+            format!("partida nu poate fi citită. {found}")
+        }
         EmbedError::Format(found) => {
             format!("partidele în formatul „{found}” nu pot fi citite aici")
         }

@@ -1,7 +1,7 @@
 use shogi::{GameError, PieceKind, PositionError, RuleError, clock::TimeControlError};
 
 use super::{
-    grammar::{ROWS, SQUARES, of, pieces, the},
+    grammar::{RANKS, SQUARES, of, pieces, the},
     shogi_terms::{self, a_piece},
 };
 use crate::{AddressError, i18n::errors::ErrorsText};
@@ -16,20 +16,20 @@ fn fault(fault: &PositionError) -> String {
     let the_side = |color| the((shogi_terms::TEXT.color)(color));
     match fault {
         PositionError::FieldCount { found } => format!(
-            "Sunt necesare 3 sau 4 părți (tabla, cine mută, piesele din mână, numărul mutării), \
+            "Sunt necesare 3 sau 4 câmpuri (tabla, cine mută, piesele din mână, numărul mutării), \
              dar s-au găsit {found}"
         ),
         PositionError::ExtraSpace { column } => format!("Caracterul {column}: un spațiu în plus"),
         PositionError::RowCount { found } => {
-            format!("Tabla are {} în loc de 9", ROWS.counted(*found as u64))
+            format!("Tabla are {} în loc de 9", RANKS.counted(*found as u64))
         }
         PositionError::RowTooLong { rank, squares }
         | PositionError::RowTooShort { rank, squares } => {
             let squares = SQUARES.counted((*squares).into());
-            format!("Rândul {rank} are {squares} în loc de 9")
+            format!("Linia {rank} are {squares} în loc de 9")
         }
         PositionError::Unexpected { column, found, .. } => {
-            format!("Caracterul {column}: „{found}” nu are ce căuta aici")
+            format!("Caracterul {column}: „{found}” nu este permis aici")
         }
         PositionError::NoPromotedFace { column } => {
             format!("Caracterul {column}: „+” înaintea unei piese care nu promovează")
@@ -43,7 +43,7 @@ fn fault(fault: &PositionError) -> String {
             format!("Caracterul {column}: {} în mână", too_many(kind.kind()))
         }
         PositionError::BadTurn { found } => {
-            format!("Partea la mutare este „{found}”, dar trebuie să fie „b” sau „w”")
+            format!("Cine este la mutare: „{found}”, dar trebuie să fie „b” sau „w”")
         }
         PositionError::BadMoveNumber { found } => format!(
             "Numărul mutării este „{found}”, dar trebuie să fie un număr întreg de la 1 în sus"
@@ -71,10 +71,10 @@ fn fault(fault: &PositionError) -> String {
             format!("{side}: {dead} pe {square} nu ar putea muta niciodată")
         }
         PositionError::OpponentInCheck { king, attacker } => format!(
-            "Partea care nu este la mutare este în șah: regele de pe {king} ar putea fi luat de \
+            "Jucătorul care nu este la mutare este în șah: regele de pe {king} ar putea fi luat de \
              piesa de pe {attacker}"
         ),
-        other => other.to_string(),
+        _ => "Poziția nu este posibilă".to_owned(),
     }
 }
 
@@ -94,9 +94,9 @@ fn time_control_error(error: TimeControlError) -> &'static str {
         TimeControlError::PeriodTooLong => "O perioadă este de cel mult o oră.",
         TimeControlError::NoPeriods => "Trebuie să existe cel puțin o perioadă.",
         TimeControlError::TooManyPeriods => "Pot fi cel mult 100 de perioade.",
-        TimeControlError::IncrementTooLong => "Adaosul pe mutare este de cel mult o oră.",
+        TimeControlError::IncrementTooLong => "Incrementul pe mutare este de cel mult o oră.",
         TimeControlError::ByoyomiAndIncrement => {
-            "Byoyomi și adaosul pe mutare nu se pot folosi împreună."
+            "Byoyomi și incrementul nu se pot folosi împreună."
         }
         TimeControlError::ExtraWithoutByoyomi => "Timpul suplimentar are nevoie de byoyomi.",
     }
@@ -112,7 +112,7 @@ fn address_fault(error: &AddressError) -> String {
             format!("{key}: „{value}” nu este un număr întreg din intervalul permis.")
         }
         AddressError::Seat { key, value } => format!(
-            "{key}: „{value}” nu poate sta aici, ci doar „human” și de la „computer-1” la \
+            "{key}: „{value}” nu este permis; folosește „human” sau de la „computer-1” la \
              „computer-10”."
         ),
         AddressError::NameTooLong { key } => format!("{key}: cel mult 40 de caractere."),
@@ -127,7 +127,7 @@ fn address_fault(error: &AddressError) -> String {
             format!("sfen: {}.", faults.join("; "))
         }
         AddressError::NoMove { number, text } => {
-            format!("moves: mutarea {number}, „{text}”, nu este scrisă ca o mutare.")
+            format!("moves: mutarea {number}, „{text}”, nu poate fi citită ca mutare.")
         }
         AddressError::Move { number, mv, error } => format!(
             "moves: mutarea {number}, {mv}, nu se poate juca. {}",
@@ -141,7 +141,7 @@ fn address_fault(error: &AddressError) -> String {
 
 fn game_error(error: &GameError) -> String {
     match error {
-        GameError::Over(_) => "Partida s-a încheiat înainte de ea.",
+        GameError::Over(_) => "Partida este deja încheiată.",
         GameError::Illegal(why) => return (shogi_terms::TEXT.illegal)(*why),
         GameError::TakeBackFirst => "Mai întâi trebuie luată înapoi mutarea ilegală.",
         GameError::KingCapture => "Regele nu se ia niciodată.",

@@ -8,8 +8,8 @@ pub const TEXT: GameInfoText = GameInfoText {
     field: |key| match key {
         key::BLACK => "Negru (sente)",
         key::WHITE => "Alb (gote)",
-        key::RECEIVER => "Cine primește handicapul",
-        key::GIVER => "Cine acordă handicapul",
+        key::RECEIVER => "Shitate (primește handicapul)",
+        key::GIVER => "Uwate (acordă handicapul)",
         key::EVENT => "Competiție",
         key::TITLE => "Titlu",
         key::SITE => "Loc",

@@ -6,11 +6,15 @@ use shogi::{Color, PieceKind};
 pub struct Noun(pub &'static str, pub &'static str);
 
 pub const MOVES: Noun = Noun("mutare", "mutări");
+/// The length of a mate. Moves of both sides count, so they are not called moves, by which
+/// chess players mean pairs of them.
+pub const PLIES: Noun = Noun("semimutare", "semimutări");
 pub const GAMES: Noun = Noun("partidă", "partide");
 pub const POSITIONS: Noun = Noun("poziție", "poziții");
 pub const POINTS: Noun = Noun("punct", "puncte");
 pub const SQUARES: Noun = Noun("câmp", "câmpuri");
 pub const ROWS: Noun = Noun("rând", "rânduri");
+pub const RANKS: Noun = Noun("linie", "linii");
 
 impl Noun {
     /// `1 mutare`, `2 mutări`, `20 de mutări`, `101 mutări`.
@@ -51,7 +55,7 @@ pub fn pieces(kind: PieceKind) -> Noun {
         PieceKind::Tokin => Noun("tokin", "tokini"),
         PieceKind::ProLance => Noun("lance promovată", "lănci promovate"),
         PieceKind::ProKnight => Noun("cal promovat", "cai promovați"),
-        PieceKind::ProSilver => Noun("argint promovat", "arginți promovați"),
+        PieceKind::ProSilver => Noun("general de argint promovat", "generali de argint promovați"),
         PieceKind::Horse => Noun("cal-dragon", "cai-dragon"),
         PieceKind::Dragon => Noun("dragon", "dragoni"),
     }
@@ -82,8 +86,6 @@ pub fn the(side: &str) -> &str {
     match side {
         "Negru" => "Negrul",
         "Alb" => "Albul",
-        "Primitor" => "Primitorul",
-        "Dătător" => "Dătătorul",
         name => name,
     }
 }

@@ -15,10 +15,10 @@ pub const TEXT: LibraryText = LibraryText {
         true => games(all),
         false => format!("{found} din {}", games(all)),
     },
-    none: "Încă nu este salvat nimic. Partidele se salvează singure de la prima mutare, iar \
-           notațiile de la prima modificare.",
-    none_found: "Nicio partidă salvată nu conține aceste cuvinte.",
-    none_deleted: "Nicio partidă nu este ștearsă.",
+    none: "Încă nu este salvat nimic. Partidele se salvează automat de la prima mutare, iar \
+           cele deschise din fișiere, de la prima modificare.",
+    none_found: "Nu s-a găsit nicio partidă.",
+    none_deleted: "Nicio partidă ștearsă.",
     loading: "O clipă…",
     moves: |count| MOVES.counted(count as u64),
     ending,
@@ -48,8 +48,8 @@ pub const TEXT: LibraryText = LibraryText {
         let mut said = format!("{} importat {}.", verb(all, "S-a", "S-au"), games(all));
         if beside > 0 {
             said.push_str(&format!(
-                " Dintre ele, {beside} {} alături de o partidă modificată aici.",
-                verb(beside, "stă", "stau")
+                " Dintre ele, {beside} {} ca o copie separată, fiindcă partida a fost modificată aici.",
+                verb(beside, "a fost salvată", "au fost salvate")
             ));
         }
         if skipped > 0 {
@@ -83,7 +83,7 @@ pub const TEXT: LibraryText = LibraryText {
             games(count)
         )
     },
-    not_text: "Nu este un text.",
+    not_text: "Nu este un fișier text.",
     file_name: "partide-shogi",
     close: "Închide",
     unreadable: |count| format!("Nu se pot citi ({count})"),
@@ -105,14 +105,13 @@ pub const TEXT: LibraryText = LibraryText {
                   și dacă o modifici.",
     not_kept: "Această partidă nu se salvează.",
     kept_again: "Partida se salvează din nou.",
-    copied: "Această notație a fost modificată și în altă parte. Se păstrează amândouă: a ta continuă \
-             ca partidă separată.",
-    game_copied: "Notația acestei partide a fost editată. Se păstrează amândouă: partida continuă \
-                  separat.",
+    copied: "Acest kifu a fost modificat și în altă parte. Ambele sunt salvate: al tău este acum o \
+             partidă separată.",
+    game_copied: "Kifu-ul acestei partide a fost editat. Ambele sunt salvate: partida continuă separat.",
     not_listed: "Partidele salvate nu pot fi afișate.",
     not_done: "Nu a reușit.",
     why: |error| match error {
-        LibraryError::Blocked => "Browserul nu lasă această pagină să salveze nimic: poate este o \
+        LibraryError::Blocked => "Browserul nu permite acestei pagini să salveze: poate este o \
                                   fereastră privată sau stocarea este oprită."
             .to_owned(),
         LibraryError::Held => "Partidele salvate nu răspund. Închide celelalte file ale acestei \
@@ -127,7 +126,7 @@ pub const TEXT: LibraryText = LibraryText {
         LibraryError::Corrupt(what) => format!("Datele salvate sunt deteriorate ({what})."),
         LibraryError::Conflict => "A fost modificată în altă parte în același timp.".to_owned(),
         LibraryError::Missing => "Nu mai este acolo.".to_owned(),
-        LibraryError::Failed(what) => format!("Browserul spune: {what}"),
+        LibraryError::Failed(what) => format!("Eroare de browser: {what}"),
     },
 };
 

@@ -1,6 +1,6 @@
 use shogi::search::Level;
 
-use super::grammar::the;
+use super::grammar::{PLIES, the};
 use crate::{
     i18n::{en, opponent::OpponentText},
     opponent::BlunderCost,
@@ -11,7 +11,7 @@ pub const TEXT: OpponentText = OpponentText {
     person: "Altă persoană la această tablă",
     computer,
     about,
-    side: "Partea ta",
+    side: "Culoarea ta",
     by_lot: "Prin tragere la sorți",
     your_name: "Numele tău",
     at_once: "Calculatorul mută imediat",
@@ -20,9 +20,14 @@ pub const TEXT: OpponentText = OpponentText {
     what_was_wrong: "Ce a fost greșit?",
     looking: "Se analizează…",
     best: |line| format!("Cel mai bine este {line}."),
-    best_mates: |line, moves| format!("Cel mai bine este {line}: mat în {moves}."),
-    not_looked: "Nu se poate analiza: programul necesar nu a putut fi încărcat.",
-    no_advice: "Aici nu se poate da niciun sfat.",
+    best_mates: |line, moves| {
+        format!(
+            "Cel mai bine este {line}: mat în {}.",
+            PLIES.counted(moves.into())
+        )
+    },
+    not_looked: "Nu se poate analiza: motorul nu a putut fi încărcat.",
+    no_advice: "Niciun sfat pentru această poziție.",
     fine: |played| format!("{played} nu a fost o greșeală."),
     cost,
     better: |line| format!("Mai bine era {line}."),
@@ -31,11 +36,11 @@ pub const TEXT: OpponentText = OpponentText {
     show_punished: "Arată ce urmează",
     back: "Înapoi la partidă",
     looking_back: "Tabla arată o poziție anterioară.",
-    no_worker: "Calculatorul nu poate juca: programul lui nu a putut fi încărcat. Partida este \
-                păstrată.",
+    no_worker: "Calculatorul nu poate juca: motorul nu a putut fi încărcat. Partida este \
+                salvată.",
     try_again: "Încearcă din nou",
-    by_hand: "Mută tu pentru ambele părți",
-    goes_on_by_hand: "De acum muți tu pentru ambele părți.",
+    by_hand: "Joacă tu cu ambele culori",
+    goes_on_by_hand: "De acum joci tu cu ambele culori.",
     line: en::opponent::TEXT.line,
 };
 
@@ -58,7 +63,7 @@ fn about(level: Level) -> &'static str {
     match level.number() {
         1 => "Ia ce vede, și vede puțin.",
         2 => "Vede când i se ia o piesă și uită restul.",
-        3 => "Privește o mutare înainte și adesea trece pe lângă cea mai bună.",
+        3 => "Privește o mutare înainte și adesea o ratează pe cea mai bună.",
         4 => "Își apără piesele și ratează maturile scurte.",
         5 => "Joacă chibzuit și cedează când a pierdut.",
         6 => "Pedepsește greșelile evidente.",
@@ -71,8 +76,14 @@ fn about(level: Level) -> &'static str {
 
 fn cost(played: &str, cost: BlunderCost) -> String {
     match cost {
-        BlunderCost::MateMissed(moves) => format!("Cu {played} s-a ratat un mat în {moves}."),
-        BlunderCost::MateAllowed(moves) => format!("{played} permite un mat în {moves}."),
+        BlunderCost::MateMissed(moves) => {
+            let moves = PLIES.counted(moves.into());
+            format!("Cu {played} s-a ratat un mat în {moves}.")
+        }
+        BlunderCost::MateAllowed(moves) => {
+            let moves = PLIES.counted(moves.into());
+            format!("{played} permite un mat în {moves}.")
+        }
         BlunderCost::Points { points, decides } => {
             let much = match points {
                 ..200 => "cam un pion",

@@ -4,7 +4,7 @@ use crate::i18n::play::PlayText;
 pub const TEXT: PlayText = PlayText {
     game: "Partidă",
     moves: "Mutări",
-    record: "Notație",
+    record: "Kifu",
     no_moves: "Nicio mutare încă",
     to_move: "la mutare",
     turn: |number, side| format!("Mutarea {number}: joacă {}", the(side)),

@@ -63,7 +63,7 @@ pub const TEXT: PrintText = PrintText {
     },
     add: "Adaugă această poziție",
     add_bookmarks: "Adaugă toate semnele de carte",
-    empty: "Nicio poziție încă. Adaugă câteva, din oricâte notații vrei.",
+    empty: "Nicio poziție încă. Adaugă câteva, din oricâte partide vrei.",
     not_kept: "Foaia rămâne până când pagina este închisă sau reîncărcată.",
     problems: "Probleme",
     problem: |number| format!("Problema {number}"),

@@ -4,7 +4,7 @@ use super::grammar::{MOVES, Noun, ROWS};
 use crate::{i18n::record::RecordText, review::NavTarget};
 
 pub const TEXT: RecordText = RecordText {
-    record: "Notație",
+    record: "Kifu",
     walk: "Parcurge mutările",
     branch: "Ramificație",
     mistake: "Greșeală",
@@ -46,18 +46,18 @@ pub const TEXT: RecordText = RecordText {
     promote: "Fă-o principală",
     open: "Deschide…",
     shelf: "Partide salvate",
-    save: "Salvează, trimite…",
+    save: "Salvează, distribuie…",
     undo: "Anulează",
     redo: "Refă",
     to_game: "Înapoi la partidă",
     play_on: "Joacă de aici",
-    tools: "Unelte",
+    tools: "Instrumente",
     more: "Mai multe",
     flip: "Întoarce tabla",
     set_up: "Editează poziția",
     analyse: "Analizează",
-    begun: "Cu această poziție începe o notație nouă.",
-    no_further: "Mai departe nu se poate.",
+    begun: "Cu această poziție începe un kifu nou.",
+    no_further: "Nu mai sunt mutări.",
     branched: "O variantă nouă.",
     at: |number, words| format!("Mutarea {number}: {words}"),
     undone: "Anulat.",
@@ -68,7 +68,7 @@ pub const TEXT: RecordText = RecordText {
     },
     promoted: "Această variantă este acum cea principală.",
     against: |black, white| format!("{black} – {white}"),
-    unnamed: "Notație fără nume",
+    unnamed: "Kifu fără nume",
 };
 
 fn end(word: &EndMarker) -> &str {

@@ -1,10 +1,10 @@
 use shogi::notation::OutputFormat;
 
-use super::grammar::MOVES;
+use super::{grammar::MOVES, losses, remarks};
 use crate::i18n::record_files::RecordFilesText;
 
 pub const TEXT: RecordFilesText = RecordFilesText {
-    save_title: "Salvează notația",
+    save_title: "Salvează kifu-ul",
     format: "Format",
     target: |target| match target {
         OutputFormat::Kif => "KIF (Shift_JIS): *.kif",
@@ -15,19 +15,20 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         OutputFormat::Csa3 => "CSA 3.0: *.csa",
         OutputFormat::Jkf => "JKF (JSON): *.jkf",
         OutputFormat::Usi => "USI, un șir de mutări: *.usi",
-        OutputFormat::Usen => "USEN, pentru adrese: *.usen",
+        OutputFormat::Usen => "USEN, pentru linkuri: *.usen",
     },
     download: "Descarcă",
     copy: "Copiază",
-    share: "Copiază adresa",
+    share: "Copiază linkul",
     embed: "Copiază codul pentru site",
-    hand_on: "Trimite adresa…",
+    hand_on: "Distribuie linkul…",
     close: "Închide",
-    lost: "Acest format nu cuprinde: ",
+    lost: "Acest format nu conține: ",
+    loss: losses::loss,
     missing: |characters| format!("caractere care lipsesc din Shift_JIS ({characters})"),
     copied: "Copiat.",
-    address_copied: "Adresa a fost copiată. Cuprinde toată notația.",
-    embed_copied: "A fost copiat codul unei table cu această notație, de pus într-o pagină.",
+    address_copied: "Linkul a fost copiat. Cuprinde tot kifu-ul.",
+    embed_copied: "A fost copiat codul unei table cu acest kifu, de pus într-o pagină.",
     not_copied: "Browserul nu a permis copierea.",
     not_saved: "Browserul nu a permis salvarea.",
     saved: "Salvat.",
@@ -45,27 +46,17 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     unreadable: "Browserul nu îl poate citi.",
     pasted: "Text lipit",
     shared: "Text partajat",
-    address: "Adresa",
-    remark: |remark| {
-        let (line, column) = (remark.at.line, remark.at.column);
-        let found = match &*remark.found {
-            "" => String::new(),
-            found => format!("„{found}”: "),
-        };
-        format!(
-            "rândul {line}, caracterul {column}: {found}{}",
-            remark.about
-        )
-    },
-    bad_address: "Nu este ceea ce scrie acest program sau nu este întreagă.",
-    drop_here: "Dă drumul aici ca să deschizi.",
+    address: "Linkul",
+    remark: remarks::diagnostic,
+    bad_address: "Linkul nu este valid sau este incomplet.",
+    drop_here: "Lasă fișierul aici ca să îl deschizi.",
     dismiss: "Închide",
     file_name: "partida",
-    at_this_move: "Adresa se deschide la această mutare",
-    at_branch: "Se deschide acolo unde începe această variantă: o adresă poate numi doar mutări din \
+    at_this_move: "Linkul se deschide la această mutare",
+    at_branch: "Se deschide acolo unde începe această variantă: un link poate indica doar mutări din \
                 varianta principală.",
-    handed_on: "Adresa a fost trimisă.",
-    not_handed_on: "Dispozitivul nu a preluat adresa. Copiaz-o în schimb.",
-    beyond: |asked, last| format!("Adresa cere mutarea {asked}, dar ultima este mutarea {last}."),
-    unclear: |asked| format!("Adresa cere mutarea „{asked}”, care nu este un număr."),
+    handed_on: "Link distribuit.",
+    not_handed_on: "Linkul nu a putut fi distribuit. Copiază-l.",
+    beyond: |asked, last| format!("Linkul cere mutarea {asked}, dar ultima este mutarea {last}."),
+    unclear: |asked| format!("Linkul cere mutarea „{asked}”, care nu este un număr."),
 };

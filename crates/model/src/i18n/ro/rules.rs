@@ -24,7 +24,7 @@ pub const TEXT: RulesText = RulesText {
 
 fn name(preset: Option<RulesPreset>) -> &'static str {
     match preset {
-        None => "Proprii",
+        None => "Personalizate",
         Some(RulesPreset::Standard) => "Standard",
         Some(RulesPreset::Professional) => "Profesioniste (JSA)",
         Some(RulesPreset::Fesa) => "FESA",
@@ -38,10 +38,10 @@ fn preset(preset: Option<RulesPreset>) -> &'static str {
     match preset {
         None => "Alese regulă cu regulă.",
         Some(RulesPreset::Standard) => {
-            "Mutările ilegale sunt refuzate, remizele se rejoacă cu părțile inversate, declarația de puncte câștigă cu 28 pentru Negru sau 27 pentru Alb și nu există limită de mutări."
+            "Mutările ilegale sunt refuzate, remizele se rejoacă cu culorile inversate, declarația de puncte câștigă cu 28 pentru Negru sau 27 pentru Alb și nu există limită de mutări."
         }
         Some(RulesPreset::Professional) => {
-            "Așa cum joacă Asociația Japoneză de Shogi (JSA): o mutare ilegală pierde partida, chiar dacă e descoperită după cedare; matul trebuie recunoscut prin cedare; impasul este remiză de la 24 de puncte; după 500 de mutări partida este remiză, dacă un rege a intrat în zona de promovare."
+            "Așa cum joacă Asociația Japoneză de Shogi (JSA): o mutare ilegală pierde partida, chiar dacă e descoperită după cedare; jucătorul care a primit mat trebuie să cedeze; impasul este remiză de la 24 de puncte; după 500 de mutări partida este remiză, dacă un rege a intrat în zona de promovare."
         }
         Some(RulesPreset::Fesa) => {
             "Așa cum joacă Federația Asociațiilor Europene de Shogi (FESA): regulile standard, dar o remiză care se rejoacă contează totuși ca remiză."
@@ -75,12 +75,12 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::IllegalMoveAfterResignation => &RuleText {
             label: "Descoperită după cedare",
-            says: "Ce decide când o mutare ilegală este descoperită abia după ce cealaltă parte a cedat.",
+            says: "Ce decide când o mutare ilegală este descoperită abia după ce adversarul a cedat.",
             choices: &["Cedarea", "Mutarea ilegală"],
         },
         RuleKey::MateEndsGame => &RuleText {
             label: "Matul încheie partida",
-            says: "Dacă nu, partea care a primit mat trebuie să cedeze, cum se cere în partidele oficiale.",
+            says: "Dacă nu, jucătorul care a primit mat trebuie să cedeze, cum se cere în partidele oficiale.",
             choices: YES_NO,
         },
         RuleKey::Assistance => &RuleText {
@@ -91,7 +91,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         RuleKey::AfterDraw => &RuleText {
             label: "După o remiză",
             says: "Ce urmează după o remiză prin repetiție, impas sau limita de mutări; la rejucare, cine acordă handicapul îl acordă în continuare.",
-            choices: &["Rămâne remiză", "Rejucare, cu părțile inversate"],
+            choices: &["Rămâne remiză", "Rejucare, cu culorile inversate"],
         },
         RuleKey::RematchTime => &RuleText {
             label: "Timpul de bază la rejucare",
@@ -100,7 +100,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::RematchMinutes => &RuleText {
             label: "Minute la rejucare",
-            says: "Timpul fix are atâtea minute; timpul rămas se mărește la fel pentru amândoi, până când cel mai scurt are atâtea minute, dar nu peste timpul de la început.",
+            says: "Timp fix: minutele indicate. Timp rămas: crește la fel pentru amândoi, până când cel mai scurt ajunge la aceste minute, dar nu peste timpul de la început.",
             choices: &[],
         },
         RuleKey::DrawCounts => &RuleText {
@@ -125,13 +125,13 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::PointCountRule => &RuleText {
             label: "Numărare de comun acord",
-            says: "După ce regii au intrat în zona de promovare, iar partea la mutare nu este în șah, se pot număra toate punctele de pe tablă și din mână: cine are mai puține decât spune regula pierde, câte 24 de ambele părți fac remiză, iar la câte 27 câștigă Albul.",
+            says: "După ce regii au intrat în zona de promovare, iar jucătorul la mutare nu este în șah, se pot număra toate punctele de pe tablă și din mână: cine are mai puține decât spune regula pierde, câte 24 fac remiză, iar la câte 27 câștigă Albul.",
             choices: POINTS,
         },
         RuleKey::PointCountConsent => &RuleText {
-            label: "Cine cere numărarea",
-            says: "Dacă cealaltă parte trebuie să fie de acord cu numărarea.",
-            choices: &["Ambele părți", "Ajunge o parte"],
+            label: "Cine trebuie să accepte numărarea",
+            says: "Dacă adversarul trebuie să fie de acord cu numărarea.",
+            choices: &["Ambii jucători", "Ajunge un jucător"],
         },
         RuleKey::EnteredKings => &RuleText {
             label: "Regi intrați",
@@ -145,11 +145,11 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::AllPiecesEntered => &RuleText {
             label: "Toate piesele intrate",
-            says: "După acest obicei din anii 1980, numărarea se face de la sine, după regula celor 24 de puncte, când ambii regi și toate celelalte piese de pe tablă au intrat în zona de promovare.",
+            says: "După acest obicei din anii 1980, punctele se numără automat, după regula celor 24 de puncte, când ambii regi și toate celelalte piese de pe tablă au intrat în zona de promovare.",
             choices: &[
                 "Nu",
-                "Toate piesele unei părți",
-                "Toate piesele ambelor părți",
+                "Toate piesele unui jucător",
+                "Toate piesele ambilor jucători",
             ],
         },
         RuleKey::HandicapCredit => &RuleText {
@@ -159,7 +159,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::MoveLimit => &RuleText {
             label: "Limita de mutări",
-            says: "După atâtea mutări partida este remiză, dar un șir de șahuri început se joacă până la capăt; 0 înseamnă fără limită.",
+            says: "După acest număr de mutări partida este remiză, dar un șir de șahuri început se joacă până la capăt; 0 înseamnă fără limită.",
             choices: &["Fără"],
         },
         RuleKey::LimitNeedsKing => &RuleText {

@@ -9,7 +9,7 @@ pub const TEXT: SettingsText = SettingsText {
     cue_profile: |profile| match profile {
         CueProfile::Classic => "Bipuri de la 10, un ton continuu de la 5",
         CueProfile::Countdown => "Numărătoare inversă de la 10",
-        CueProfile::CountUp => "Crescător, cum numără cronometrorul",
+        CueProfile::CountUp => "Numărătoare crescătoare",
         CueProfile::Silent => "Fără sunet",
     },
     coordinates: "Coordonate",
@@ -27,12 +27,12 @@ pub const TEXT: SettingsText = SettingsText {
     },
     theme: "Temă",
     theme_of: |theme| match theme {
-        Theme::System => "Ca sistemul",
+        Theme::System => "Automat (sistem)",
         Theme::Light => "Luminoasă",
         Theme::Dark => "Întunecată",
     },
     language: "Limbă",
     lays_hand: "La cedare, așază piesele din mână pe tablă",
-    facing: "Două persoane față în față: întoarce ce este pentru partea din față",
+    facing: "Față în față: rotește textele pentru adversar",
     done: "Gata",
 };

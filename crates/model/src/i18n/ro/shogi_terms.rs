@@ -6,8 +6,8 @@ use crate::i18n::shogi_terms::{MoveContext, ShogiTermsText};
 pub const TEXT: ShogiTermsText = ShogiTermsText {
     color,
     handicap_side: |color| match color {
-        Color::Black => "Primitor",
-        Color::White => "Dătător",
+        Color::Black => "Shitate",
+        Color::White => "Uwate",
     },
     piece,
     square,
@@ -83,13 +83,13 @@ fn spoken_move(facts: MoveContext) -> String {
 fn illegal(why: IllegalMoveReason) -> String {
     match why {
         IllegalMoveReason::NothingThere { square } => format!("Pe {square} nu este nicio piesă."),
-        IllegalMoveReason::NotYourTurn { .. } => "Este rândul celeilalte părți.".to_owned(),
+        IllegalMoveReason::NotYourTurn { .. } => "Este rândul adversarului.".to_owned(),
         IllegalMoveReason::WrongMovement { piece: moved, .. } => {
             format!("{} nu mută așa.", sentence(the_piece(moved.kind())))
         }
         IllegalMoveReason::Blocked { by } => format!("Piesa de pe {by} stă în cale."),
         IllegalMoveReason::OwnPiece { square } => {
-            format!("Pe {square} stă o piesă a aceleiași părți.")
+            format!("Pe {square} este deja o piesă de aceeași culoare.")
         }
         IllegalMoveReason::MayNotPromote { kind } => {
             format!("{} nu poate promova aici.", sentence(the_piece(kind)))

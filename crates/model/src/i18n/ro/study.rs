@@ -17,8 +17,8 @@ pub const TEXT: StudyText = StudyText {
             Color::White => "Ghicește mutările Albului",
         },
         (Study::Guess { side: Some(side) }, true) => match side {
-            Color::Black => "Ghicește mutările Primitorului",
-            Color::White => "Ghicește mutările Dătătorului",
+            Color::Black => "Ghicește mutările lui Shitate",
+            Color::White => "Ghicește mutările lui Uwate",
         },
     },
     guessing: "Ghicește mutarea",

@@ -15,7 +15,7 @@ pub const TEXT: TimerText = TimerText {
     reset: "Resetează",
     times: "Timpi",
     use_times: "Folosește acești timpi",
-    exchange: "Schimbă părțile",
+    exchange: "Schimbă culorile",
     full_screen: "Ecran complet",
     window: "Ieși din ecranul complet",
     board: "La tablă",

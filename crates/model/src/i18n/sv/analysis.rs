@@ -6,7 +6,7 @@ use crate::{
 pub const TEXT: AnalysisText = AnalysisText {
     title: "Analys",
     close: "Stäng analysen",
-    parts: "Vad som undersöks",
+    parts: "Analysera",
     lines: "Bästa drag",
     game: "Hela partiet",
     mate: "Matt",
@@ -20,7 +20,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     },
     standing,
     gauge: "Bedömning",
-    unknown: "Inte undersökt än",
+    unknown: "Inte analyserat än",
     count: "Förslag",
     depth: |depth, deepest, speed| {
         format!(
@@ -28,10 +28,10 @@ pub const TEXT: AnalysisText = AnalysisText {
             thousands(speed)
         )
     },
-    starting: "Motorn startar…",
+    starting: "Startar motorn…",
     failed: "Motorn kunde inte startas. Försök igen.",
-    stopped: "Stoppad.",
-    hidden: "Den väntar medan sidan är dold.",
+    stopped: "Analysen är stoppad.",
+    hidden: "Analysen är pausad medan sidan är dold.",
     no_game: "Bästa drag kräver en ställning med båda kungarna. Välj Matt för ett problem.",
     over: "Matt: partiet slutar här.",
     line: |number, score| format!("Förslag {number}, {score}"),
@@ -79,7 +79,7 @@ pub const TEXT: AnalysisText = AnalysisText {
     try_again: "Försök igen härifrån",
 
     retry_ask: |side| format!("Gör ett bättre drag för {side}."),
-    retry_wait: "Draget undersöks…",
+    retry_wait: "Draget kontrolleras…",
     verdict: |verdict, words| match verdict {
         RetryVerdict::Best => format!("{words}: det bästa draget."),
         RetryVerdict::Good(_) => format!("{words}: bra, lika bra som det bästa draget."),
@@ -91,18 +91,18 @@ pub const TEXT: AnalysisText = AnalysisText {
 
     solve: "Lös den här ställningen",
     solving: |seconds| format!("Söker matt… {seconds} s"),
-    convention: "Bara schackar, som i tsume-problem. Pjäser som sätts emellan utan att ändra \
-                 något räknas inte.",
-    mates: |side, plies| format!("{side} gör matt i {plies}."),
-    no_mate: |side| format!("{side} kan inte göra matt med bara schackar."),
+    convention: "Bara schackar, som i tsume-problem. Meningslösa mellandrag räknas \
+                 inte.",
+    mates: |side, plies| format!("{side} gör matt i {plies} halvdrag."),
+    no_mate: |side| format!("{side} kan inte göra matt med enbart schackar."),
     threat: "Finns det matthot?",
-    threatens: |side, plies| format!("{side} hotar med matt i {plies}."),
+    threatens: |side, plies| format!("{side} hotar med matt i {plies} halvdrag."),
     no_threat: "Det finns inget matthot.",
     not_found: "Ingen matt hittades inom gränsen. Det kan finnas en.",
     no_problem: "Här finns ingen kung att göra matt.",
     as_puzzle: "Lös den själv",
     puzzle_ask: |side| format!("Hitta matten för {side}: varje drag ger schack."),
-    checking: "Draget undersöks…",
+    checking: "Draget kontrolleras…",
     no_check: |words| format!("{words} ger inte schack. Prova ett annat drag."),
     escapes: |words, answer| {
         format!("Fel: efter {words} räddar {answer} kungen. Prova ett annat drag.")
@@ -110,7 +110,9 @@ pub const TEXT: AnalysisText = AnalysisText {
     unclear: |words| format!("Det gick inte att avgöra om {words} ger matt. Prova ett annat drag."),
     right: |answer, later| match later {
         0 => format!("Rätt. Svaret: {answer}."),
-        later => format!("Det blir matt, {later} drag senare än det kunde. Svaret: {answer}."),
+        later => {
+            format!("Det blir matt, men {later} halvdrag senare än nödvändigt. Svaret: {answer}.")
+        }
     },
     solved: |later| match later {
         0 => "Matt. Löst!".to_owned(),
@@ -125,7 +127,9 @@ pub const TEXT: AnalysisText = AnalysisText {
 fn standing(worth: PositionEval, sides: Sides) -> String {
     match worth {
         PositionEval::Mate { by, plies: 0 } => format!("{} har gjort matt.", sides(by)),
-        PositionEval::Mate { by, plies } => format!("{} gör matt i {plies}.", sides(by)),
+        PositionEval::Mate { by, plies } => {
+            format!("{} gör matt i {plies} halvdrag.", sides(by))
+        }
         PositionEval::Centipawns(_) => {
             let (side, rate, lead) = Lead::of(worth);
             let side = sides(side);
@@ -141,7 +145,7 @@ fn standing(worth: PositionEval, sides: Sides) -> String {
 
 fn judgement(judged: JudgedMove) -> String {
     if let Some(plies) = judged.missed_mate {
-        return format!("missad matt i {plies}");
+        return format!("missad matt i {plies} halvdrag");
     }
     match judged.judgement {
         Judgement::Fine => "bra",

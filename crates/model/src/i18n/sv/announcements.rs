@@ -10,17 +10,17 @@ pub const TEXT: AnnouncementsText = AnnouncementsText {
     undone: |side| format!("Draget har tagits tillbaka. {side} är vid draget."),
     game_begins: "Partiet börjar.",
     foul: |number, why| format!("Drag {number} är otillåtet. {why}"),
-    result_stands: "Det upptäcktes först när motståndaren hade gett upp, och resultatet står \
-                    fast.",
+    result_stands: "Det upptäcktes först när motståndaren hade gett upp, och resultatet \
+                    gäller.",
     take_back: "Ta tillbaka draget",
     cannot: "Det draget går inte att göra.",
     king_spared: "En kung slås aldrig.",
     replay: "Spela om",
     draw_counts: "Remin räknas.",
     points: |one, points, other, others| format!("{one} har {points} poäng, {other} {others}."),
-    clock_stands: "Klockan står som den gjorde när du lämnade sidan.",
+    clock_stands: "Klockan stannade när du lämnade sidan.",
     resume: "Fortsätt",
-    elsewhere: "Det här partiet är öppet i en annan flik. Det kommer hit när den fliken stängs.",
+    elsewhere: "Det här partiet är öppet i en annan flik. Stäng den fliken för att fortsätta här.",
     taken_away: "Partiet fortsätter i en annan flik.",
     play_here: "Spela här",
 };

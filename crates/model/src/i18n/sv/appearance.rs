@@ -23,10 +23,10 @@ pub const TEXT: AppearanceText = AppearanceText {
         DragonFace::New => "竜",
     },
     promoted: |piece| match piece {
-        MinorPiece::Silver => "Befordrat silver",
-        MinorPiece::Knight => "Befordrad springare",
-        MinorPiece::Lance => "Befordrad lans",
-        MinorPiece::Pawn => "Befordrad bonde",
+        MinorPiece::Silver => "Promoverat silver",
+        MinorPiece::Knight => "Promoverad springare",
+        MinorPiece::Lance => "Promoverad lans",
+        MinorPiece::Pawn => "Promoverad bonde",
     },
     cursive: "金 i skrivstil",
 };

@@ -3,27 +3,27 @@ use shogi::PieceKind;
 use crate::i18n::assist::{AssistText, latin};
 
 pub const TEXT: AssistText = AssistText {
-    new: "Jag är ny",
+    new: "Nybörjare",
     welcome: [
-        "Rör vid en pjäs så visar brädet vart den kan gå; rör vid en av de rutorna så går den dit.",
+        "Tryck på en pjäs så visar brädet vart den kan gå; tryck på en av de rutorna så går den dit.",
         "En pjäs som du slår blir din: vid ett senare drag får du sätta in den på en tom ruta i stället för att flytta.",
-        "”Jag är ny” visar på varje pjäs hur den går och säger vad den heter.",
+        "”Nybörjare” visar på varje pjäs hur den går och säger vad den heter.",
     ],
-    touch_one: "Rör vid en pjäs: här står vad den heter.",
+    touch_one: "Tryck på en pjäs: här står vad den heter.",
     all_pieces: "Alla pjäser",
     reading: latin,
     moves: |kind| match kind {
         PieceKind::King => {
-            "En ruta åt vilket håll som helst. Den som inte kan rädda kungen har förlorat."
+            "En ruta åt vilket håll som helst. Om du inte kan rädda din kung har du förlorat."
         }
         PieceKind::Rook => "Hur långt som helst framåt, bakåt eller åt sidan.",
-        PieceKind::Bishop => "Hur långt som helst på diagonalerna.",
-        PieceKind::Gold => "En ruta åt alla håll utom snett bakåt.",
-        PieceKind::Silver => "En ruta framåt eller på snedden.",
+        PieceKind::Bishop => "Hur långt som helst diagonalt.",
+        PieceKind::Gold => "En ruta åt alla håll utom diagonalt bakåt.",
+        PieceKind::Silver => "En ruta framåt eller diagonalt.",
         PieceKind::Knight => "Hoppar två rutor framåt och en åt sidan.",
         PieceKind::Lance => "Hur långt som helst rakt framåt.",
         PieceKind::Pawn => "En ruta framåt.",
-        PieceKind::Dragon => "Går som tornet, eller en ruta på snedden.",
+        PieceKind::Dragon => "Går som tornet, eller en ruta diagonalt.",
         PieceKind::Horse => "Går som löparen, eller en ruta rakt.",
         PieceKind::ProSilver | PieceKind::ProKnight | PieceKind::ProLance | PieceKind::Tokin => {
             "Går som guldet."

@@ -19,10 +19,10 @@ pub const TEXT: BoardText = BoardText {
                   först.",
     resigning: "Ger upp…",
     hand_item,
-    promotion: |kind, to| format!("Befordra {} på {to}?", definite(kind)),
+    promotion: |kind, to| format!("Promovera {} på {to}?", definite(kind)),
     promote: |kind| match has_own_name(kind) {
-        true => format!("Befordra till {}", (shogi_terms::TEXT.piece)(kind)),
-        false => "Befordra".to_owned(),
+        true => format!("Promovera till {}", (shogi_terms::TEXT.piece)(kind)),
+        false => "Promovera".to_owned(),
     },
     decline: |kind| format!("Behåll {}", (shogi_terms::TEXT.piece)(kind)),
     moved: |color, spoken| format!("{}: {spoken}.", (shogi_terms::TEXT.color)(color)),

@@ -32,7 +32,7 @@ pub const TEXT: ClaimsText = ClaimsText {
         }
     },
     no_breach: "Inget otillåtet drag har gjorts.",
-    third_time: "Ställningen har uppstått för tredje gången: den fjärde gången slutar partiet \
+    third_time: "Ställningen har uppstått för tredje gången: fjärde gången blir partiet \
                  remi.",
     perpetual_check: |who, count| {
         let times = if count == 2 { "andra" } else { "tredje" };

@@ -20,7 +20,7 @@ pub const TEXT: DrawingText = DrawingText {
     mouse_hint: "Höger musknapp ritar när som helst: med Skift rött, med Alt blått, med båda gult.",
     done: "Klar",
     begun: "Du ritar. Välj två ställen för en pil, samma ställe två gånger för en cirkel.",
-    ended: "Du ritar inte längre.",
+    ended: "Ritningen avslutad.",
     mark,
     drawn: |mark| format!("{mark}."),
     removed: |mark| format!("Borttaget: {mark}."),

@@ -16,8 +16,8 @@ pub const TEXT: EditorText = EditorText {
         let piece = capital(colored(piece));
         match left {
             0.. => format!("{piece}, {left} i lådan"),
-            -1 => format!("{piece}, 1 för mycket på bordet"),
-            _ => format!("{piece}, {} för många på bordet", -left),
+            -1 => format!("{piece}, 1 för mycket"),
+            _ => format!("{piece}, {} för många", -left),
         }
     },
     held: "Vald pjäs",
@@ -41,7 +41,7 @@ pub const TEXT: EditorText = EditorText {
     read: "Använd texten",
     copy: "Kopiera",
     copied: "Kopierat.",
-    not_copied: "Webbläsaren lät oss inte kopiera: markera texten och kopiera den själv.",
+    not_copied: "Det gick inte att kopiera: markera texten och kopiera den själv.",
     cancel: "Avbryt",
     done: "Använd ställningen",
     solve: "Lös som problem",
@@ -51,15 +51,14 @@ pub const TEXT: EditorText = EditorText {
          att vända den: först andra sidan upp, sedan andra färgen.",
         "Tryck på en pjäs på brädet för att ta upp den, igen för att vända den, och på en tom ruta \
          eller en hand för att ställa den där. Ingenting tas bort av ett tryck.",
-        "En pjäs som dras till en annan pjäs tar dess plats. Dras den till lådan är den borta från \
-         bordet.",
+        "Dra en pjäs till en annan för att byta ut den. Dra den till lådan för att ta bort den.",
         "På brädet: T vrider, + vänder, Delete lägger i lådan, och Skift med en pjäs bokstav (P, \
          L, N, S, G, B, R, K) tar den ur lådan. Ctrl+Z ångrar.",
     ],
     good_for: |good_for| match good_for {
         Playability::Game => "Ett parti kan börja här.",
-        Playability::Problem => "Duger som problem.",
-        Playability::Lesson => "Duger som övning utan kungar.",
+        Playability::Problem => "Fungerar som problem.",
+        Playability::Lesson => "Fungerar som övning utan kungar.",
         Playability::Diagram => "Bara ett diagram: här går det inte att spela.",
     },
     missing: |good_for| match good_for {
@@ -89,9 +88,9 @@ fn told(edited: EditOutcome) -> String {
         EditOutcome::Turned(piece) => format!("Nu {}.", colored(piece)),
         EditOutcome::Turn(color) => format!("{} vid draget.", (shogi_terms::TEXT.color)(color)),
         EditOutcome::Numbered => String::new(),
-        EditOutcome::Replaced => "En ny uppställning.".to_owned(),
+        EditOutcome::Replaced => "Ställningen är utbytt.".to_owned(),
         EditOutcome::Undone => "Ångrat.".to_owned(),
-        EditOutcome::Redone => "Gjort igen.".to_owned(),
+        EditOutcome::Redone => "Gjort om.".to_owned(),
         EditOutcome::Refused(refusal) => match refusal {
             EditRefusal::NothingHeld => "Ingen pjäs är vald.".to_owned(),
             EditRefusal::KingInHand => "En kung kan inte vara i handen.".to_owned(),
@@ -99,8 +98,8 @@ fn told(edited: EditOutcome) -> String {
                 let name = capital(definite(piece.kind()).to_owned());
                 format!("{name} har ingen baksida.")
             }
-            EditRefusal::UnpromotedInHand => "Pjäser i handen är inte befordrade.".to_owned(),
-            EditRefusal::HandFull => "Fler sådana får inte plats i handen.".to_owned(),
+            EditRefusal::UnpromotedInHand => "Pjäser i handen är inte promoverade.".to_owned(),
+            EditRefusal::HandFull => "Det går inte att lägga till fler sådana i handen.".to_owned(),
         },
     }
 }

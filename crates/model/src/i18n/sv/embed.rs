@@ -1,6 +1,6 @@
 use shogi::{Color, Outcome};
 
-use super::{announcements, errors, moves, shogi_terms};
+use super::{announcements, errors, moves, remarks, shogi_terms};
 use crate::{
     embedded::EmbedError,
     i18n::embed::{EmbedText, known, listed},
@@ -19,7 +19,7 @@ pub const TEXT: EmbedText = EmbedText {
     to_move: |color| format!("{} vid draget", (shogi_terms::TEXT.color)(color)),
     right: "Rätt!",
     wrong: "Det var inte rätt drag. Försök igen.",
-    thinking: "Svarsdraget räknas ut …",
+    thinking: "Svarsdraget räknas ut…",
     not_shown: "Det här brädet kan inte visas.",
     written: moves::TEXT.written,
     plain: moves::TEXT.plain,
@@ -59,7 +59,10 @@ pub fn error(wrong: &EmbedError) -> String {
             "”{found}” är ingen markering; en sådan är en ruta (7g) eller två (7g7f), med G, R, B \
              eller Y framför"
         ),
-        EmbedError::Record(error) => format!("partiet kan inte läsas: {error}"),
+        EmbedError::Record(error) => {
+            let found = remarks::diagnostic(&error.diagnostic);
+            format!("partiet kan inte läsas. {found}")
+        }
         EmbedError::Format(found) => format!("partier i formatet ”{found}” kan inte läsas här"),
         EmbedError::NotLoaded => "den kod som behövs kunde inte laddas".to_owned(),
         EmbedError::NoGoal => "en uppgift behöver attributet answer eller goal".to_owned(),

@@ -12,7 +12,7 @@ pub const TEXT: ErrorsText = ErrorsText {
 fn fault(fault: &PositionError) -> String {
     match fault {
         PositionError::FieldCount { found } => format!(
-            "Texten ska ha 3 eller 4 fält (bräde, vem som är vid draget, händer, dragnummer) men \
+            "Texten ska ha 3 eller 4 fält (bräde, vem som är vid draget, pjäser i handen, dragnummer) men \
              har {found}"
         ),
         PositionError::ExtraSpace { column } => {
@@ -31,7 +31,7 @@ fn fault(fault: &PositionError) -> String {
             format!("Tecken {column}: ”{found}” kan inte stå här")
         }
         PositionError::NoPromotedFace { column } => {
-            format!("Tecken {column}: ”+” framför en pjäs som inte kan befordras")
+            format!("Tecken {column}: ”+” framför en pjäs som inte kan promoveras")
         }
         PositionError::KingInHand { column } => format!("Tecken {column}: en kung i handen"),
         PositionError::BadHandCount { column } => format!(
@@ -60,7 +60,7 @@ fn fault(fault: &PositionError) -> String {
         }
         PositionError::NoKings => "Det finns ingen kung på brädet".to_owned(),
         PositionError::Nifu { color: side, file } => format!(
-            "{} har två obefordrade bönder på linje {file} (nifu)",
+            "{} har två opromoverade bönder på linje {file} (nifu)",
             (shogi_terms::TEXT.color)(*side)
         ),
         PositionError::ImmobilePiece {
@@ -101,7 +101,7 @@ fn address_fault(error: &AddressError) -> String {
             format!("{key}: ”{value}” är inget heltal inom gränserna.")
         }
         AddressError::Seat { key, value } => format!(
-            "{key}: ”{value}” kan inte sitta här, bara ”human” och ”computer-1” till \
+            "{key}: ”{value}” är inte tillåtet; använd ”human” eller ”computer-1” till \
              ”computer-10”."
         ),
         AddressError::NameTooLong { key } => format!("{key}: högst 40 tecken."),
@@ -116,7 +116,7 @@ fn address_fault(error: &AddressError) -> String {
             format!("sfen: {}.", faults.join(". "))
         }
         AddressError::NoMove { number, text } => {
-            format!("moves: drag {number}, ”{text}”, är inte skrivet som ett drag.")
+            format!("moves: drag {number}, ”{text}”, kan inte läsas som ett drag.")
         }
         AddressError::Move { number, mv, error } => {
             let reason = match error {
@@ -126,7 +126,7 @@ fn address_fault(error: &AddressError) -> String {
                     "Det otillåtna draget måste först tas tillbaka.".to_owned()
                 }
                 GameError::KingCapture => "En kung slås aldrig.".to_owned(),
-                GameError::Impossible(_) => "Pjäserna för draget finns inte.".to_owned(),
+                GameError::Impossible(_) => "Pjäsen för draget finns inte.".to_owned(),
             };
             format!("moves: drag {number}, {mv}, kan inte spelas. {reason}")
         }

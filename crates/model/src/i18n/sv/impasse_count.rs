@@ -37,7 +37,7 @@ pub const TEXT: ImpasseCountText = ImpasseCountText {
     holds: |holds| if holds { "ja" } else { "nej" },
     declare_cost: |who| {
         format!(
-            "{who} förlorar partiet om ett enda villkor inte är uppfyllt. Klockan går tills \
+            "{who} förlorar partiet om något villkor inte är uppfyllt. Klockan går tills \
              deklarationen är gjord, och en deklaration kan inte tas tillbaka."
         )
     },

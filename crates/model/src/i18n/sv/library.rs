@@ -17,9 +17,9 @@ pub const TEXT: LibraryText = LibraryText {
     },
     none: "Inget är sparat än. Partier sparas automatiskt från första draget, och protokoll från \
            första ändringen.",
-    none_found: "Inget sparat parti innehåller de orden.",
-    none_deleted: "Inget parti är borttaget.",
-    loading: "Ett ögonblick …",
+    none_found: "Inga sparade partier hittades.",
+    none_deleted: "Inga borttagna partier.",
+    loading: "Ett ögonblick…",
     moves: |count| format!("{count} drag"),
     ending,
     unnamed: "Inga namn",
@@ -28,9 +28,9 @@ pub const TEXT: LibraryText = LibraryText {
     deleted_this: |game| format!("Borttaget: {game}"),
     restore: "Ångra",
     restore_this: |game| format!("Ångra borttagningen: {game}"),
-    restored_this: |game| format!("Tillbaka igen: {game}"),
+    restored_this: |game| format!("Återställt: {game}"),
     bin: |count| format!("Borttagna partier ({count})"),
-    bin_hint: "Borttagna partier kan tas tillbaka i 30 dagar.",
+    bin_hint: "Borttagna partier kan återställas i 30 dagar.",
     more: |count| format!("Visa {count} till"),
     export: "Exportera alla",
     exported: |count, unreadable| match unreadable {
@@ -48,7 +48,7 @@ pub const TEXT: LibraryText = LibraryText {
         };
         if beside > 0 {
             said.push_str(&format!(
-                " {beside} av dem står bredvid ett parti som ändrats här."
+                " {beside} av dem sparades som separata kopior, eftersom partiet ändrats här."
             ));
         }
         if skipped > 0 {
@@ -66,7 +66,7 @@ pub const TEXT: LibraryText = LibraryText {
             .to_owned(),
     },
     import_missing: |count| format!("{} saknas: filen är ofullständig.", games(count)),
-    not_text: "Det är inte en text.",
+    not_text: "Det är inte en textfil.",
     file_name: "shogipartier",
     close: "Stäng",
     unreadable: |count| format!("Kan inte läsas ({count})"),
@@ -87,12 +87,12 @@ pub const TEXT: LibraryText = LibraryText {
     saved_game: "Det sparade partiet",
     missing: "Den här webbläsaren har inget sådant parti. Det kan ha sparats i en annan \
               webbläsare.",
-    was_deleted: "Det här partiet är borttaget. Det kan tas tillbaka bland de sparade partierna; \
-                  det kommer också tillbaka om du ändrar det.",
+    was_deleted: "Det här partiet är borttaget. Det kan återställas bland de sparade partierna; \
+                  det återställs också om du ändrar det.",
     not_kept: "Det här partiet sparas inte.",
     kept_again: "Partiet sparas igen.",
-    copied: "Det här protokollet har ändrats på annat håll också. Båda sparas: ditt fortsätter som \
-             ett eget parti.",
+    copied: "Det här protokollet har ändrats på annat håll också. Båda sparas: ditt är nu ett \
+             eget parti.",
     game_copied: "Partiets protokoll har ändrats. Båda sparas: partiet fortsätter som ett eget.",
     not_listed: "De sparade partierna kan inte visas.",
     not_done: "Det gick inte.",
@@ -113,7 +113,7 @@ pub const TEXT: LibraryText = LibraryText {
         LibraryError::Corrupt(what) => format!("Det som är lagrat är skadat ({what})."),
         LibraryError::Conflict => "Det ändrades samtidigt på annat håll.".to_owned(),
         LibraryError::Missing => "Det finns inte längre.".to_owned(),
-        LibraryError::Failed(what) => format!("Webbläsaren säger: {what}"),
+        LibraryError::Failed(what) => format!("Fel i webbläsaren: {what}"),
     },
 };
 

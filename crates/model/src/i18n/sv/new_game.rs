@@ -6,7 +6,7 @@ pub const TEXT: NewGameText = NewGameText {
     sfen_hint: "Bräde, vem som är vid draget (b eller w), pjäser i handen, dragnummer",
     players: "Spelare",
     name: |side| format!("{side}s namn"),
-    exchange: "Byt färg",
+    exchange: "Byt färger",
     time: "Tid",
     custom: "Egen",
     per_side: "Olika för spelarna",
@@ -20,5 +20,5 @@ pub const TEXT: NewGameText = NewGameText {
     not_a_number: |label| format!("{label}: ange ett heltal."),
     begin: "Starta partiet",
     cancel: "Avbryt",
-    replaces: "Partiet på brädet överges.",
+    replaces: "Det pågående partiet avslutas.",
 };

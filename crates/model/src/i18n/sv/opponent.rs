@@ -12,13 +12,13 @@ pub const TEXT: OpponentText = OpponentText {
     your_name: "Ditt namn",
     at_once: "Datorn gör sitt drag genast",
     thinks: |side| format!("{side} tänker…"),
-    hint: "Tips",
+    hint: "Ledtråd",
     what_was_wrong: "Vad var fel?",
-    looking: "Undersöker…",
+    looking: "Analyserar…",
     best: |line| format!("Bäst är {line}."),
-    best_mates: |line, moves| format!("Bäst är {line}: matt i {moves}."),
-    not_looked: "Det går inte att undersöka: programmet för det kunde inte laddas.",
-    no_advice: "Här finns inget råd att ge.",
+    best_mates: |line, moves| format!("Bäst är {line}: matt i {moves} halvdrag."),
+    not_looked: "Det går inte att analysera: motorn kunde inte laddas.",
+    no_advice: "Inget råd för den här ställningen.",
     fine: |played| format!("Det var inget fel på {played}."),
     cost,
     better: |line| format!("Bättre var {line}."),
@@ -27,10 +27,10 @@ pub const TEXT: OpponentText = OpponentText {
     show_punished: "Visa vad som följer",
     back: "Tillbaka till partiet",
     looking_back: "Brädet visar en tidigare ställning.",
-    no_worker: "Datorn kan inte spela: dess program kunde inte laddas. Partiet är sparat.",
+    no_worker: "Datorn kan inte spela: motorn kunde inte laddas. Partiet är sparat.",
     try_again: "Försök igen",
     by_hand: "Spela båda färgerna själv",
-    goes_on_by_hand: "Från och med nu spelas båda färgerna för hand.",
+    goes_on_by_hand: "Från och med nu spelar du båda färgerna själv.",
     line,
 };
 
@@ -54,7 +54,7 @@ fn about(level: Level) -> &'static str {
         1 => "Tar det den ser, men ser inte mycket.",
         2 => "Ser när en pjäs kan slås, men glömmer resten.",
         3 => "Tänker ett drag framåt och missar ofta det bästa.",
-        4 => "Vaktar sina pjäser men missar matt i få drag.",
+        4 => "Garderar sina pjäser men missar matt i få drag.",
         5 => "Spelar vettigt och ger upp när det är förlorat.",
         6 => "Straffar tydliga misstag.",
         7 => "Ser det mesta av taktiken, och matt i få drag.",
@@ -66,8 +66,12 @@ fn about(level: Level) -> &'static str {
 
 fn cost(played: &str, cost: BlunderCost) -> String {
     match cost {
-        BlunderCost::MateMissed(moves) => format!("Med {played} missades matt i {moves}."),
-        BlunderCost::MateAllowed(moves) => format!("{played} tillåter matt i {moves}."),
+        BlunderCost::MateMissed(moves) => {
+            format!("Med {played} missades matt i {moves} halvdrag.")
+        }
+        BlunderCost::MateAllowed(moves) => {
+            format!("{played} tillåter matt i {moves} halvdrag.")
+        }
         BlunderCost::Points { points, decides } => {
             let much = match points {
                 ..200 => "ungefär en bonde",

@@ -65,11 +65,11 @@ pub const TEXT: RecordText = RecordText {
     set_up: "Ändra ställningen",
     analyse: "Analysera",
     begun: "Ett nytt protokoll börjar med den här ställningen.",
-    no_further: "Längre går det inte.",
+    no_further: "Det finns inga fler drag.",
     branched: "En ny variant.",
     at: |number, words| format!("Drag {number}: {words}"),
     undone: "Ångrat.",
-    redone: "Gjort igen.",
+    redone: "Gjort om.",
     deleted: |moves| match moves {
         1 => "1 drag borttaget.".to_owned(),
         moves => format!("{moves} drag borttagna."),

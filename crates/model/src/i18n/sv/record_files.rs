@@ -1,5 +1,6 @@
 use shogi::notation::OutputFormat;
 
+use super::{losses, remarks};
 use crate::i18n::record_files::RecordFilesText;
 
 pub const TEXT: RecordFilesText = RecordFilesText {
@@ -14,21 +15,22 @@ pub const TEXT: RecordFilesText = RecordFilesText {
         OutputFormat::Csa3 => "CSA 3.0: *.csa",
         OutputFormat::Jkf => "JKF (JSON): *.jkf",
         OutputFormat::Usi => "USI, en rad med drag: *.usi",
-        OutputFormat::Usen => "USEN, för adresser: *.usen",
+        OutputFormat::Usen => "USEN, för länkar: *.usen",
     },
     download: "Ladda ner",
     copy: "Kopiera",
-    share: "Kopiera adressen",
+    share: "Kopiera länken",
     embed: "Kopiera inbäddningskod",
-    hand_on: "Dela adressen…",
+    hand_on: "Dela länken…",
     close: "Stäng",
-    lost: "Formatet utelämnar: ",
+    lost: "Formatet kan inte spara: ",
+    loss: losses::loss,
     missing: |characters| format!("tecken som saknas i Shift_JIS ({characters})"),
     copied: "Kopierat.",
-    address_copied: "Adressen är kopierad. Den innehåller hela protokollet.",
+    address_copied: "Länken är kopierad. Den innehåller hela protokollet.",
     embed_copied: "Koden till ett bräde med det här protokollet är kopierad och kan klistras in på en sida.",
-    not_copied: "Webbläsaren lät oss inte kopiera.",
-    not_saved: "Webbläsaren lät oss inte spara.",
+    not_copied: "Webbläsaren tillät inte kopiering.",
+    not_saved: "Webbläsaren tillät inte att spara.",
     saved: "Sparat.",
     reading: |name| format!("Läser {name}…"),
     opened: |name, moves| match moves {
@@ -44,23 +46,17 @@ pub const TEXT: RecordFilesText = RecordFilesText {
     unreadable: "Webbläsaren kan inte läsa det.",
     pasted: "Inklistrad text",
     shared: "Delad text",
-    address: "Adressen",
-    remark: |remark| {
-        let place = format!("Rad {}, tecken {}", remark.at.line, remark.at.column);
-        match &*remark.found {
-            "" => format!("{place}: {}", remark.about),
-            found => format!("{place}, ”{found}”: {}", remark.about),
-        }
-    },
-    bad_address: "Det är inte vad det här programmet skriver, eller inte allt av det.",
+    address: "Länken",
+    remark: remarks::diagnostic,
+    bad_address: "Länken är ogiltig eller ofullständig.",
     drop_here: "Släpp för att öppna.",
     dismiss: "Stäng",
     file_name: "parti",
-    at_this_move: "Adressen leder till det här draget",
-    at_branch: "Den leder dit där varianten grenar av sig: en adress kan bara ange drag i \
+    at_this_move: "Länken leder till det här draget",
+    at_branch: "Den leder dit där varianten grenar av sig: en länk kan bara ange drag i \
                 huvudvarianten.",
-    handed_on: "Adressen är delad.",
-    not_handed_on: "Enheten tog inte emot adressen. Kopiera den i stället.",
-    beyond: |asked, last| format!("Adressen anger drag {asked}, men det sista är drag {last}."),
-    unclear: |asked| format!("Adressen anger drag ”{asked}”, som inte är något tal."),
+    handed_on: "Länken är delad.",
+    not_handed_on: "Länken kunde inte delas. Kopiera den i stället.",
+    beyond: |asked, last| format!("Länken anger drag {asked}, men det sista är drag {last}."),
+    unclear: |asked| format!("Länken anger drag ”{asked}”, som inte är något tal."),
 };

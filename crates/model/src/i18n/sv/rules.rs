@@ -24,7 +24,7 @@ pub const TEXT: RulesText = RulesText {
 
 fn name(preset: Option<RulesPreset>) -> &'static str {
     match preset {
-        None => "Egna",
+        None => "Anpassade",
         Some(RulesPreset::Standard) => "Standard",
         Some(RulesPreset::Professional) => "Proffs (JSA)",
         Some(RulesPreset::Fesa) => "FESA",
@@ -38,10 +38,10 @@ fn preset(preset: Option<RulesPreset>) -> &'static str {
     match preset {
         None => "Valda regel för regel.",
         Some(RulesPreset::Standard) => {
-            "Otillåtna drag avvisas, remi spelas om med ombytta färger, en poängdeklaration vinner med 28 för Svart eller 27 för Vit, och det finns ingen draggräns."
+            "Otillåtna drag avvisas, remi spelas om med ombytta färger, en poängdeklaration vinner med 28 poäng för Svart eller 27 för Vit, och det finns ingen draggräns."
         }
         Some(RulesPreset::Professional) => {
-            "Som Japans shogiförbund (JSA) spelar: ett otillåtet drag förlorar, även om det upptäcks efter att motståndaren har gett upp; den som är matt måste ge upp; vid jishogi räcker 24 poäng till remi; efter 500 drag blir det remi om en kung har gått in i befordringszonen."
+            "Som Japans shogiförbund (JSA) spelar: den som gör ett otillåtet drag förlorar, även om det upptäcks efter att motståndaren har gett upp; den som är matt måste ge upp; vid jishogi räcker 24 poäng till remi; efter 500 drag blir det remi om en kung har gått in i promoveringszonen."
         }
         Some(RulesPreset::Fesa) => {
             "Som det europeiska shogiförbundet (FESA) spelar: standardreglerna, men en remi som spelas om räknas ändå som remi."
@@ -50,10 +50,10 @@ fn preset(preset: Option<RulesPreset>) -> &'static str {
             "Standardreglerna, men ett otillåtet drag går att göra, påpekas och tas tillbaka."
         }
         Some(RulesPreset::Club81) => {
-            "Som i klubbar på nätet: standardreglerna, men ett otillåtet drag förlorar, och sidan varnar inte."
+            "Som i klubbar på nätet: standardreglerna, men den som gör ett otillåtet drag förlorar, och sidan varnar inte."
         }
         Some(RulesPreset::Try) => {
-            "Standardreglerna, men ingen deklarerar: en kung som når den andra kungens startruta vinner."
+            "Standardreglerna utan deklarationer: en kung som når den andra kungens startruta vinner."
         }
     }
 }
@@ -67,7 +67,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         RuleKey::IllegalMoves => &RuleText {
             label: "Otillåtna drag",
             says: "Vad som händer med ett drag som shogins regler förbjuder; utan domare gäller det tills en spelare påpekar det eller sidan gör det efter partiet.",
-            choices: &["Avvisas", "Förlorar genast", "Tas tillbaka", "Ingen domare"],
+            choices: &["Avvisas", "Förlust direkt", "Tas tillbaka", "Ingen domare"],
         },
         RuleKey::IllegalMoveAfterResignation => &RuleText {
             label: "Upptäckt efter att någon gett upp",
@@ -76,12 +76,12 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::MateEndsGame => &RuleText {
             label: "Matt avslutar partiet",
-            says: "Om inte måste den som är matt själv ge upp, som i formellt spel.",
+            says: "Annars måste den som är matt själv ge upp, som i formella partier.",
             choices: YES_NO,
         },
         RuleKey::Assistance => &RuleText {
             label: "Sidan hjälper till",
-            says: "Schack markeras, förbjudna drag förklaras och upprepningar meddelas, men aldrig där otillåtna drag förlorar eller där det inte finns någon domare.",
+            says: "Schack markeras, otillåtna drag förklaras och upprepningar meddelas, men aldrig där otillåtna drag ger förlust eller där det inte finns någon domare.",
             choices: YES_NO,
         },
         RuleKey::AfterDraw => &RuleText {
@@ -92,11 +92,11 @@ fn rule(key: RuleKey) -> &'static RuleText {
         RuleKey::RematchTime => &RuleText {
             label: "Huvudtid i omspel",
             says: "Hur mycket huvudtid spelarna har i ett omspel.",
-            choices: &["Som från början", "Det som är kvar, påfyllt", "En fast tid"],
+            choices: &["Som från början", "Kvarvarande tid, påfylld", "En fast tid"],
         },
         RuleKey::RematchMinutes => &RuleText {
             label: "Minuter i omspel",
-            says: "En fast tid är så här många minuter; det som är kvar ökas lika mycket för båda tills den kortare tiden är så här lång, men inte över tiden från början.",
+            says: "Fast tid: så här många minuter. Kvarvarande tid: ökas lika mycket för båda tills den kortare når så här många minuter, men aldrig över tiden från början.",
             choices: &[],
         },
         RuleKey::DrawCounts => &RuleText {
@@ -116,32 +116,32 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::Declaration => &RuleText {
             label: "Poängdeklaration",
-            says: "Den som är vid draget, har kungen och minst tio andra pjäser i befordringszonen och inte står i schack får deklarera poängen där och i handen: enligt 24-poängsregeln ger 31 vinst och 24 remi, enligt 27-poängsregeln vinner Svart med 28 och Vit med 27; mindre än så förlorar.",
+            says: "Den som är vid draget, har kungen och minst tio andra pjäser i promoveringszonen och inte står i schack får deklarera poängen där och i handen: enligt 24-poängsregeln ger minst 31 vinst och 24–30 remi, enligt 27-poängsregeln vinner Svart med 28 och Vit med 27; den som har färre förlorar.",
             choices: POINTS,
         },
         RuleKey::PointCountRule => &RuleText {
             label: "Räkning efter överenskommelse",
-            says: "När kungar har gått in i befordringszonen och den som är vid draget inte står i schack kan alla poäng på brädet och i handen räknas: den som har färre än regeln anger förlorar, minst 24 var är remi, och med 27 var vinner Vit.",
+            says: "När kungar har gått in i promoveringszonen och den som är vid draget inte står i schack kan alla poäng på brädet och i handen räknas: den som har färre än regeln anger förlorar, minst 24 var är remi, och med 27 var vinner Vit.",
             choices: POINTS,
         },
         RuleKey::PointCountConsent => &RuleText {
-            label: "Vem som vill räkna",
+            label: "Vem som måste gå med på räkning",
             says: "Om motståndaren måste gå med på en räkning.",
             choices: &["Båda spelarna", "En spelare räcker"],
         },
         RuleKey::EnteredKings => &RuleText {
             label: "Kungar som gått in",
-            says: "Vilka kungar som måste stå i befordringszonen före en räkning.",
+            says: "Vilka kungar som måste stå i promoveringszonen före en räkning.",
             choices: &["Båda", "En räcker"],
         },
         RuleKey::TryRule => &RuleText {
             label: "Try",
-            says: "Om en kung vinner när den når den andra kungens startruta, 5a för Svart och 5i för Vit, eller bara om båda kungarna dessförinnan har gått in i befordringszonen.",
+            says: "Om en kung vinner när den når den andra kungens startruta (5a för Svart, 5i för Vit), eller bara om båda kungarna dessförinnan har gått in i promoveringszonen.",
             choices: &["Nej", "Ja", "Ja, om båda har gått in"],
         },
         RuleKey::AllPiecesEntered => &RuleText {
             label: "Alla pjäser inne",
-            says: "I denna praxis från 1980-talet räknas poängen automatiskt, enligt 24-poängsregeln, när båda kungarna och alla andra pjäser på brädet har gått in i befordringszonen.",
+            says: "Praxis från 1980-talet: poängen räknas automatiskt, enligt 24-poängsregeln, när båda kungarna och alla andra pjäser på brädet har gått in i promoveringszonen.",
             choices: &[
                 "Nej",
                 "En spelares alla pjäser",
@@ -160,7 +160,7 @@ fn rule(key: RuleKey) -> &'static RuleText {
         },
         RuleKey::LimitNeedsKing => &RuleText {
             label: "Gränsen väntar på en kung",
-            says: "Om gränsen skjuts upp tills en kung har gått in i befordringszonen.",
+            says: "Om gränsen skjuts upp tills en kung har gått in i promoveringszonen.",
             choices: YES_NO,
         },
     }

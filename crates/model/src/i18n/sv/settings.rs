@@ -9,7 +9,7 @@ pub const TEXT: SettingsText = SettingsText {
     cue_profile: |profile| match profile {
         CueProfile::Classic => "Pip från 10, en enda ton från 5",
         CueProfile::Countdown => "Nedräkning från 10",
-        CueProfile::CountUp => "Som tidtagaren räknar, uppåt",
+        CueProfile::CountUp => "Uppräkning, som tidtagaren",
         CueProfile::Silent => "Tyst",
     },
     coordinates: "Koordinater",
@@ -27,12 +27,12 @@ pub const TEXT: SettingsText = SettingsText {
     },
     theme: "Tema",
     theme_of: |theme| match theme {
-        Theme::System => "Som systemet",
+        Theme::System => "Följ systemet",
         Theme::Light => "Ljust",
         Theme::Dark => "Mörkt",
     },
     language: "Språk",
-    lays_hand: "Lägg handens pjäser på brädet när du ger upp",
-    facing: "Två personer mitt emot varandra: vänd det som är för bortre sidan",
+    lays_hand: "Lägg pjäserna i handen på brädet när du ger upp",
+    facing: "Mitt emot varandra: vänd texten för motståndaren",
     done: "Klar",
 };

@@ -5,8 +5,8 @@ use crate::i18n::shogi_terms::{MoveContext, ShogiTermsText};
 pub const TEXT: ShogiTermsText = ShogiTermsText {
     color,
     handicap_side: |color| match color {
-        Color::Black => "Mottagaren",
-        Color::White => "Givaren",
+        Color::Black => "Handikappmottagaren",
+        Color::White => "Handikappgivaren",
     },
     piece,
     square,
@@ -36,9 +36,9 @@ fn piece(kind: PieceKind) -> &'static str {
         PieceKind::Rook => "torn",
         PieceKind::King => "kung",
         PieceKind::Tokin => "tokin",
-        PieceKind::ProLance => "befordrad lans",
-        PieceKind::ProKnight => "befordrad springare",
-        PieceKind::ProSilver => "befordrat silver",
+        PieceKind::ProLance => "promoverad lans",
+        PieceKind::ProKnight => "promoverad springare",
+        PieceKind::ProSilver => "promoverat silver",
         PieceKind::Horse => "drakhäst",
         PieceKind::Dragon => "drake",
     }
@@ -56,9 +56,9 @@ pub fn definite(kind: PieceKind) -> &'static str {
         PieceKind::Rook => "tornet",
         PieceKind::King => "kungen",
         PieceKind::Tokin => "tokinen",
-        PieceKind::ProLance => "den befordrade lansen",
-        PieceKind::ProKnight => "den befordrade springaren",
-        PieceKind::ProSilver => "det befordrade silvret",
+        PieceKind::ProLance => "den promoverade lansen",
+        PieceKind::ProKnight => "den promoverade springaren",
+        PieceKind::ProSilver => "det promoverade silvret",
         PieceKind::Horse => "drakhästen",
         PieceKind::Dragon => "draken",
     }
@@ -71,9 +71,9 @@ pub fn several(kind: PieceKind) -> &'static str {
         PieceKind::Lance => "lansar",
         PieceKind::King => "kungar",
         PieceKind::Tokin => "tokiner",
-        PieceKind::ProLance => "befordrade lansar",
-        PieceKind::ProKnight => "befordrade springare",
-        PieceKind::ProSilver => "befordrade silver",
+        PieceKind::ProLance => "promoverade lansar",
+        PieceKind::ProKnight => "promoverade springare",
+        PieceKind::ProSilver => "promoverade silver",
         PieceKind::Horse => "drakhästar",
         PieceKind::Dragon => "drakar",
         // Springare, löpare, torn, silver and guld are their own plurals.
@@ -122,9 +122,9 @@ fn spoken_move(facts: MoveContext) -> String {
         "till"
     };
     let end = if mv.promotes() {
-        " med befordran"
+        " med promovering"
     } else if facts.declines {
-        " utan befordran"
+        " utan promovering"
     } else {
         ""
     };
@@ -133,20 +133,22 @@ fn spoken_move(facts: MoveContext) -> String {
 
 fn illegal(why: IllegalMoveReason) -> String {
     match why {
-        IllegalMoveReason::NothingThere { square } => format!("Det står ingenting på {square}."),
+        IllegalMoveReason::NothingThere { square } => format!("Det finns ingen pjäs på {square}."),
         IllegalMoveReason::NotYourTurn { .. } => "Det är motståndarens tur.".to_owned(),
         IllegalMoveReason::WrongMovement { piece: moved, .. } => {
             format!("{} går inte så.", capital(one(moved.kind())))
         }
         IllegalMoveReason::Blocked { by } => format!("Pjäsen på {by} står i vägen."),
-        IllegalMoveReason::OwnPiece { square } => format!("På {square} står redan en egen pjäs."),
+        IllegalMoveReason::OwnPiece { square } => {
+            format!("På {square} står redan en pjäs av samma färg.")
+        }
         IllegalMoveReason::MayNotPromote { kind } => {
             let piece = capital(definite(kind).to_owned());
-            format!("{piece} får inte befordras här.")
+            format!("{piece} får inte promoveras här.")
         }
         IllegalMoveReason::MustPromote { kind } => {
             let piece = capital(definite(kind).to_owned());
-            format!("{piece} måste befordras här.")
+            format!("{piece} måste promoveras här.")
         }
         IllegalMoveReason::SquareTaken { square } => {
             format!("{square} är upptagen: pjäser sätts bara in på tomma rutor.")
@@ -155,7 +157,7 @@ fn illegal(why: IllegalMoveReason) -> String {
             let (kind, no) = (kind.kind(), gendered(kind.kind(), "ingen", "inget"));
             format!("Det finns {no} {} i handen.", piece(kind))
         }
-        IllegalMoveReason::PromotedDrop { .. } => "En pjäs sätts alltid in obefordrad.".to_owned(),
+        IllegalMoveReason::PromotedDrop { .. } => "En pjäs sätts alltid in opromoverad.".to_owned(),
         IllegalMoveReason::ImmobilePiece { kind } => format!(
             "{} som sätts in här skulle aldrig mer kunna flyttas.",
             capital(one(kind.kind()))
@@ -167,7 +169,7 @@ fn illegal(why: IllegalMoveReason) -> String {
             "Uchifuzume: en bonde får inte sättas in så att det blir matt.".to_owned()
         }
         IllegalMoveReason::KingInCheck { attacker } => {
-            format!("Kungen skulle kunna slås från {attacker}.")
+            format!("Kungen skulle kunna slås av pjäsen på {attacker}.")
         }
         IllegalMoveReason::PerpetualCheck => {
             "Samma ställning för fjärde gången med bara schackar: evig schack.".to_owned()
@@ -200,8 +202,8 @@ mod tests {
         };
         for (facts, said) in [
             (facts("7g7f", PieceKind::Pawn), "bonde till 7f"),
-            (takes, "löpare slår på 2b med befordran"),
-            (declines, "silver till 3c utan befordran"),
+            (takes, "löpare slår på 2b med promovering"),
+            (declines, "silver till 3c utan promovering"),
             (facts("N*5e", PieceKind::Knight), "springare sätts in på 5e"),
         ] {
             assert_eq!((TEXT.spoken_move)(facts), said);
@@ -225,7 +227,7 @@ mod tests {
         let kind = PieceKind::ProSilver;
         assert_eq!(
             (TEXT.illegal)(IllegalMoveReason::MayNotPromote { kind }),
-            "Det befordrade silvret får inte befordras här."
+            "Det promoverade silvret får inte promoveras här."
         );
     }
 }

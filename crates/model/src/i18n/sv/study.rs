@@ -16,8 +16,8 @@ pub const TEXT: StudyText = StudyText {
             Color::White => "Gissa Vits drag",
         },
         (Study::Guess { side: Some(side) }, true) => match side {
-            Color::Black => "Gissa mottagarens drag",
-            Color::White => "Gissa givarens drag",
+            Color::Black => "Gissa handikappmottagarens drag",
+            Color::White => "Gissa handikappgivarens drag",
         },
     },
     guessing: "Gissa drag",

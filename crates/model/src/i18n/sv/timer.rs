@@ -4,7 +4,7 @@ use crate::i18n::timer::TimerText;
 
 pub const TEXT: TimerText = TimerText {
     title: "Klocka",
-    moved: ByColor::new("Svart har dragit", "Vit har dragit"),
+    moved: ByColor::new("Svart har gjort sitt drag", "Vit har gjort sitt drag"),
     begins: ByColor::new(
         "Tryck här för att starta Svarts tid",
         "Tryck här för att starta Vits tid",
@@ -15,7 +15,7 @@ pub const TEXT: TimerText = TimerText {
     reset: "Nollställ",
     times: "Tider",
     use_times: "Använd de här tiderna",
-    exchange: "Byt färg",
+    exchange: "Byt färger",
     full_screen: "Helskärm",
     window: "Lämna helskärm",
     board: "Till brädet",

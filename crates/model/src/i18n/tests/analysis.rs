@@ -30,7 +30,7 @@ fn who_stands_better_is_said_in_words() {
         ),
         (
             mate(Color::White, 7),
-            "White mates in 7.",
+            "White mates in 7 plies.",
             "後手の7手詰です。",
         ),
         (
@@ -68,7 +68,7 @@ fn verdicts_say_how_much_was_lost() {
         missed_mate: Some(5),
         ..judged
     };
-    assert_eq!((EN.judgement)(missed), "missed mate in 5");
+    assert_eq!((EN.judgement)(missed), "missed mate in 5 plies");
     let side = SideSummary {
         accuracy: Some(91.6),
         inaccuracies: 2,

@@ -19,7 +19,7 @@ fn marks_in_words() {
         (
             "Br*",
             "Circle on the rook in White’s hand, blue",
-            "後手の持ち駒の飛の青い丸",
+            "後手の持ち駒の飛車の青い丸",
         ),
     ] {
         let mark: Mark = text.parse().expect(text);

@@ -24,13 +24,13 @@ fn what_a_move_cost_is_said_in_pieces() {
     for (cost, english, japanese) in [
         (
             BlunderCost::MateMissed(3),
-            "With P-7f a mate in 3 was missed.",
-            "P-7fで、3手詰みを逃しました。",
+            "P-7f missed a mate in 3 plies.",
+            "P-7fで、3手詰を逃しました。",
         ),
         (
             BlunderCost::MateAllowed(5),
-            "P-7f allows a mate in 5.",
-            "P-7fで、5手詰みが生じました。",
+            "P-7f allows a mate in 5 plies.",
+            "P-7fで、5手詰を許しました。",
         ),
         (
             BlunderCost::Points {

@@ -2,15 +2,15 @@
 use core::time::Duration;
 
 use shogi::{
-    ByColor, Color, EndReason, Origin,
-    notation::OutputFormat,
+    ByColor, Color, EndReason, IllegalMoveReason, Origin, PieceKind, Square,
+    notation::{Diagnostic, Location, Loss, OutputFormat, Remark},
     record::{Brush, EndMarker, Mark, Winner, key},
 };
 
 use super::COUNTS;
 use crate::{
     StoredError,
-    i18n::Text,
+    i18n::{Language, Text},
     library::{BackupError, Ending, LibraryError, Reason},
     review::{GuessScore, HeaderError, NavTarget, Study},
 };
@@ -19,6 +19,8 @@ pub fn say(text: Text, say: &mut dyn FnMut(String, String)) {
     record(text, say);
     drawing(text, say);
     files(text, say);
+    remarks(text, say);
+    losses(text, say);
     library(text, say);
     study(text, say);
 }
@@ -116,7 +118,7 @@ fn files(text: Text, say: &mut dyn FnMut(String, String)) {
     say("reading".into(), (files.reading)("A.kif"));
     say("missing characters".into(), (files.missing)("…"));
     let game_info = text.game_info();
-    if text.language() != crate::i18n::Language::Japanese {
+    if text.language() != Language::Japanese {
         assert_ne!((game_info.field)(key::EVENT), key::EVENT);
     }
     say("remove line".into(), (game_info.remove)(""));
@@ -240,4 +242,98 @@ fn study(text: Text, say: &mut dyn FnMut(String, String)) {
             say(format!("guesses {count} {shown}"), (study.score)(score));
         }
     }
+}
+
+fn remarks(text: Text, say: &mut dyn FnMut(String, String)) {
+    let square = Square::from_usi("5h").expect("a square");
+    let kind = PieceKind::Gold;
+    for remark in [
+        Remark::Empty,
+        Remark::WebPage,
+        Remark::Binary(None),
+        Remark::Binary(Some("PNG")),
+        Remark::Packed("ZIP"),
+        Remark::UnreadFormat("SGF"),
+        Remark::UnknownFormat,
+        Remark::NoRecord,
+        Remark::DamagedText,
+        Remark::OtherGame,
+        Remark::UnknownHandicap,
+        Remark::MissingDiagram,
+        Remark::Illegal(IllegalMoveReason::Uchifuzume),
+        Remark::IllegalInVariation(IllegalMoveReason::Uchifuzume),
+        Remark::AfterIllegalMove,
+        Remark::PieceMissing,
+        Remark::NoSuchPiece { kind, to: square },
+        Remark::SeveralPieces { kind, to: square },
+        Remark::OtherPiece {
+            from: square,
+            there: kind,
+            named: PieceKind::Silver,
+        },
+        Remark::UnreadableOrigin,
+        Remark::MoveNumber(3),
+        Remark::MoveMissing,
+        Remark::NotUnderstood,
+        Remark::NeitherHeaderNorMove,
+        Remark::UnclosedBracket,
+        Remark::InvalidTime,
+        Remark::MovesAfterEnd,
+        Remark::SecondEnd,
+        Remark::UnknownEnd,
+        Remark::NoBranchingMove(9),
+        Remark::DuplicateVariation,
+        Remark::SecondGame,
+        Remark::CutOff,
+        Remark::AfterRepetition,
+        Remark::TooManyWarnings,
+    ] {
+        let at = Location { line: 3, column: 5 };
+        let name = format!("{remark:?}");
+        let without = Diagnostic::new(at, "", remark.clone());
+        let diagnostic = Diagnostic::new(at, "x", remark);
+        let words = text.record_files().remark;
+        assert!(!words(&diagnostic).contains(&diagnostic.about.to_string()) || is_english(text));
+        say(format!("remark {name}"), words(&diagnostic));
+        say(format!("remark {name}, nothing found"), words(&without));
+    }
+}
+
+fn losses(text: Text, say: &mut dyn FnMut(String, String)) {
+    for loss in [
+        Loss::Variations,
+        Loss::DeepVariations,
+        Loss::FractionsOfSeconds,
+        Loss::Comments,
+        Loss::Bookmarks,
+        Loss::Evaluations,
+        Loss::MateEvaluations,
+        Loss::Marks,
+        Loss::Times,
+        Loss::EndTime,
+        Loss::Headers,
+        Loss::AnyHeader,
+        Loss::FirstMoveNumber,
+        Loss::HandicapName,
+        Loss::ExactComment,
+        Loss::CommentAsEvaluation,
+        Loss::CommentAsMarks,
+        Loss::Mover,
+        Loss::GameEnd,
+        Loss::EndWord,
+        Loss::UncommonEnds,
+        Loss::Forfeit,
+        Loss::MoveLimit,
+        Loss::PerpetualCheck,
+        Loss::UnmarkedFoul,
+        Loss::PlainDraw,
+        Loss::ExactHeader("x".to_owned()),
+        Loss::ExactEnd("x".to_owned()),
+    ] {
+        say(format!("loss {loss:?}"), (text.record_files().loss)(&loss));
+    }
+}
+
+fn is_english(text: Text) -> bool {
+    text.language() == Language::English
 }

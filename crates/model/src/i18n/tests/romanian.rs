@@ -39,7 +39,7 @@ fn sides_have_the_article_and_players_do_not() {
         ];
         sides.map(|side| the(side(color)))
     });
-    assert_eq!(sides, [["Negrul", "Primitorul"], ["Albul", "Dătătorul"]]);
+    assert_eq!(sides, [["Negrul", "Shitate"], ["Albul", "Uwate"]]);
     assert_eq!(the("Ana"), "Ana");
     assert_eq!(sentence("șah etern"), "Șah etern");
 }

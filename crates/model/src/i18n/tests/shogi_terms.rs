@@ -47,7 +47,7 @@ fn reasons_and_faults_are_sentences_of_their_language() {
     let nifu = IllegalMoveReason::Nifu { pawn };
     assert_eq!(
         (EN.illegal)(nifu),
-        "Nifu: the pawn on 2c already stands on this file."
+        "Nifu: there is already a pawn on this file, on 2c."
     );
     assert_eq!((JA.illegal)(nifu), "二歩です。２三に自分の歩があります。");
     let fault = PositionError::MissingKing {

@@ -2,7 +2,7 @@
 
 use alloc::{borrow::ToOwned, string::String};
 
-use crate::{Color, PieceKind, Ply, Position, Setup, Square, record::EndMarker};
+use crate::{Color, PieceKind, Ply, Position, Setup, Square, notation::Loss, record::EndMarker};
 
 /// Ends of KIF that JKF can hold and CSA cannot.
 pub(in crate::notation) const FORFEIT_WIN: &str = "不戦勝";
@@ -96,7 +96,7 @@ pub(in crate::notation) fn end_name(
     word: &EndMarker,
     table: &Setup,
     last: Option<&LastMove>,
-) -> (Option<String>, Option<&'static str>) {
+) -> (Option<String>, Option<Loss>) {
     let (foul, foul_before) = match table.turn() {
         Color::Black => ("+ILLEGAL_ACTION", "-ILLEGAL_ACTION"),
         Color::White => ("-ILLEGAL_ACTION", "+ILLEGAL_ACTION"),
@@ -122,20 +122,17 @@ pub(in crate::notation) fn end_name(
             } else {
                 "ILLEGAL_MOVE"
             };
-            return (
-                Some(name.to_owned()),
-                Some("which foul ended the game (perpetual check)"),
-            );
+            return (Some(name.to_owned()), Some(Loss::PerpetualCheck));
         }
         EndMarker::ForfeitWin | EndMarker::ForfeitLoss => {
-            return (None, Some("that the game was won by forfeit"));
+            return (None, Some(Loss::Forfeit));
         }
         EndMarker::Other(word) => {
             let plain = |byte: u8| byte.is_ascii_uppercase() || b"_+-".contains(&byte);
             return if !word.is_empty() && word.bytes().all(plain) {
                 (Some(word.clone()), None)
             } else {
-                (None, Some("the word that the game ends with"))
+                (None, Some(Loss::EndWord))
             };
         }
     };

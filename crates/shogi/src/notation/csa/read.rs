@@ -1,12 +1,10 @@
 //! Reading CSA.
 
-use alloc::string::{String, ToString};
-
 use super::{codes, comment, headers, moves, position, position::BoardReader, statements};
 use crate::{
     Color,
     notation::{
-        ParsedRecord, ReadError, plausibility,
+        ParsedRecord, ReadError, Remark, plausibility,
         record_builder::{RecordBuilder, Refusal},
         source_location::LineIndex,
     },
@@ -58,11 +56,11 @@ enum Stage {
 /// The wrong part of the text, and a description.
 struct Wrong<'a> {
     found: &'a str,
-    about: String,
+    about: Remark,
 }
 
 impl<'a> Wrong<'a> {
-    fn new(found: &'a str, about: impl Into<String>) -> Self {
+    fn new(found: &'a str, about: impl Into<Remark>) -> Self {
         let about = about.into();
         Self { found, about }
     }
@@ -74,14 +72,14 @@ impl<'a> Reader<'a> {
         while let Some(statement) = statements.next() {
             if statement.trim_end() == "/" {
                 if let Some(next) = statements.find(|next| !next.trim().is_empty()) {
-                    self.warn(next, "another game follows, the first one was read");
+                    self.warn(next, Remark::SecondGame);
                 }
                 break;
             }
             self.statement(statement)?;
         }
         if self.stage == Stage::Nothing {
-            return Err(Wrong::new(text, "there is no record in it"));
+            return Err(Wrong::new(text, Remark::NoRecord));
         }
         if self.stage == Stage::Opening {
             self.begin(&text[text.len()..], None)?;
@@ -91,15 +89,12 @@ impl<'a> Reader<'a> {
         }
         let is_cut = !self.builder.has_ended() && !text.ends_with(['\n', '\r']);
         if is_cut && !self.builder.record().is_empty() {
-            self.warn(
-                &text[text.len()..],
-                "the text stops without an end of the game: it may have been cut off",
-            );
+            self.warn(&text[text.len()..], Remark::CutOff);
         }
         Ok(())
     }
 
-    fn warn(&mut self, found: &str, about: &str) {
+    fn warn(&mut self, found: &str, about: impl Into<Remark>) {
         self.builder.warn(self.index.of(found), found, about);
     }
 
@@ -233,21 +228,18 @@ impl<'a> Reader<'a> {
             return Err(foul);
         }
         if self.builder.has_ended() {
-            self.warn(
-                text,
-                "the game has ended before this move, which is left out",
-            );
+            self.warn(text, Remark::MovesAfterEnd);
             return Ok(());
         }
         let ply = moves::read(text, self.builder.setup());
         let ply = ply.map_err(|about| Wrong::new(text, about))?;
         if self.builder.continues_past_repetition() {
-            self.warn(text, plausibility::PAST_REPETITION);
+            self.warn(text, Remark::AfterRepetition);
         }
         match self.builder.push(ply) {
             Ok(_) => Ok(()),
             Err(Refusal::Illegal(why)) => {
-                self.foul = Some(Wrong::new(text, why.to_string()));
+                self.foul = Some(Wrong::new(text, Remark::Illegal(why)));
                 Ok(())
             }
             Err(Refusal::Impossible(why)) => Err(Wrong::new(text, why)),
@@ -284,7 +276,7 @@ impl<'a> Reader<'a> {
         plausibility::check_end(&mut self.builder, &word, place, text);
         self.builder
             .end(word)
-            .map_err(|why| Wrong::new(text, why.to_string()))?;
+            .map_err(|why| Wrong::new(text, why))?;
         Ok(())
     }
 }

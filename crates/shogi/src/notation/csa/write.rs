@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Ply, Setup,
-    notation::{FormattedRecord, comment_marks, losses::LossReport},
+    notation::{FormattedRecord, Loss, comment_marks, losses::LossReport},
     record::{EndMarker, NodeId, NodeKind, Record},
 };
 
@@ -34,10 +34,10 @@ pub fn write(record: &Record, version: Version) -> FormattedRecord {
     .to_owned();
     let mut losses = LossReport::default();
     if !headers::write(record, &mut text) {
-        losses.add("a header as it is");
+        losses.add(Loss::AnyHeader);
     }
     if record.start().move_number() != 1 {
-        losses.add("the number of the first move");
+        losses.add(Loss::FirstMoveNumber);
     }
     position::write(record.start(), &mut text);
     let mut writer = Writer {
@@ -77,7 +77,7 @@ impl Writer {
         };
         match node.spent() {
             Some(spent) if is_written => self.time(spent),
-            Some(_) => self.losses.add("the time before an end that is left out"),
+            Some(_) => self.losses.add(Loss::EndTime),
             None => {}
         }
         self.notes(record, id);
@@ -102,10 +102,9 @@ impl Writer {
 
     fn end(&mut self, word: &EndMarker) -> bool {
         let (name, error) = match (word, self.version) {
-            (EndMarker::MoveLimit, Version::V2) => (
-                Some("JISHOGI".to_owned()),
-                Some("that the limit of moves was reached"),
-            ),
+            (EndMarker::MoveLimit, Version::V2) => {
+                (Some("JISHOGI".to_owned()), Some(Loss::MoveLimit))
+            }
             _ => codes::end_name(word, &self.table, self.last.as_ref()),
         };
         if let Some(error) = error {
@@ -137,18 +136,18 @@ impl Writer {
         let notes = record.node(id).notes();
         if !comment::write(notes, &mut self.text) {
             self.losses.add(match notes.evaluation {
-                Some(_) => "evaluations as mate in so many moves",
-                None => "that a comment beginning with \"* \" and a number is no evaluation",
+                Some(_) => Loss::MateEvaluations,
+                None => Loss::CommentAsEvaluation,
             });
         }
         if notes.comment.contains('\r') {
-            self.losses.add("a comment as it is");
+            self.losses.add(Loss::ExactComment);
         }
         if comment_marks::is_mistaken(notes) {
-            self.losses.add(comment_marks::MISTAKEN);
+            self.losses.add(Loss::CommentAsMarks);
         }
         if !notes.bookmark.is_empty() {
-            self.losses.add("bookmarks");
+            self.losses.add(Loss::Bookmarks);
         }
     }
 

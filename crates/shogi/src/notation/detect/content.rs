@@ -2,32 +2,34 @@
 
 use alloc::string::String;
 
-use crate::notation::{Diagnostic, Encoding, Format, Location, kif::line_kind, source_location};
+use crate::notation::{
+    Diagnostic, Encoding, Format, Location, Remark, kif::line_kind, source_location,
+};
 
 /// What a text is by its content.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Content {
     Format(Format),
     /// Headers or a diagram, which KIF and KI2 share, and no moves.
     Headers,
     /// Not a record, and what it is.
-    Other(&'static str),
+    Other(Remark),
     Unknown,
 }
 
 /// What binary data is, by its first bytes.
-pub(super) fn binary(bytes: &[u8]) -> Option<&'static str> {
-    const KINDS: [(&[u8], &str); 7] = [
-        (b"\x89PNG", "this is an image (PNG), not a record"),
-        (b"\xFF\xD8\xFF", "this is an image (JPEG), not a record"),
-        (b"GIF8", "this is an image (GIF), not a record"),
-        (b"\x1F\x8B", "this is packed (gzip): unpack it first"),
-        (b"PK\x03\x04", "this is packed (ZIP): unpack it first"),
-        (b"%PDF", "this is a PDF, not a record"),
-        (b"SQLite format 3", "this is a database, not a record"),
+pub(super) fn binary(bytes: &[u8]) -> Option<Remark> {
+    const KINDS: [(&[u8], Remark); 7] = [
+        (b"\x89PNG", Remark::Binary(Some("PNG"))),
+        (b"\xFF\xD8\xFF", Remark::Binary(Some("JPEG"))),
+        (b"GIF8", Remark::Binary(Some("GIF"))),
+        (b"\x1F\x8B", Remark::Packed("gzip")),
+        (b"PK\x03\x04", Remark::Packed("ZIP")),
+        (b"%PDF", Remark::Binary(Some("PDF"))),
+        (b"SQLite format 3", Remark::Binary(Some("SQLite"))),
     ];
     let found = KINDS.iter().find(|(magic, _)| bytes.starts_with(magic));
-    found.map(|(_, what)| *what)
+    found.map(|(_, what)| what.clone())
 }
 
 pub(super) fn of(text: &str) -> Content {
@@ -43,21 +45,19 @@ pub(super) fn of(text: &str) -> Content {
             .any(|beginning| lower.starts_with(beginning))
     };
     if text.is_empty() {
-        return Content::Other("the file is empty");
+        return Content::Other(Remark::Empty);
     }
     if starts(&["<!doctype", "<html", "<?xml", "<head", "<body"]) {
-        return Content::Other("this is a web page, not a record");
+        return Content::Other(Remark::WebPage);
     }
     if lower.starts_with('{') || lower.starts_with("[]") || lower.starts_with("[{") {
         return Content::Format(Format::Jkf);
     }
     if lower.starts_with('[') && text.lines().next().is_some_and(|line| line.contains('"')) {
-        return Content::Other(
-            "this is a record in PSN or PGN, which is not read here: save it as KIF or CSA",
-        );
+        return Content::Other(Remark::UnreadFormat("PSN or PGN"));
     }
     if lower.starts_with("(;") {
-        return Content::Other("this is a record in SGF, as of Go, which is not read here");
+        return Content::Other(Remark::UnreadFormat("SGF"));
     }
     if is_usi(text) {
         return Content::Format(Format::Usi);

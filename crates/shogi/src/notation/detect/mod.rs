@@ -5,8 +5,8 @@ mod content;
 use alloc::vec::Vec;
 
 use super::{
-    Diagnostic, Encoding, Format, ParsedRecord, ReadError, archive, csa, encoding, jkf, ki2,
-    record_builder::RecordBuilder, source_location::LineIndex, usen, usi_game,
+    Diagnostic, Encoding, Format, ParsedRecord, ReadError, Remark, archive, csa, encoding, jkf,
+    ki2, record_builder::RecordBuilder, source_location::LineIndex, usen, usi_game,
 };
 
 impl Format {
@@ -21,7 +21,7 @@ impl Format {
     ///
     /// # Errors
     /// What the text is instead.
-    pub fn detect(text: &str, name: Option<&str>) -> Result<Self, &'static str> {
+    pub fn detect(text: &str, name: Option<&str>) -> Result<Self, Remark> {
         match content::of(text) {
             content::Content::Format(format) => Ok(format),
             content::Content::Headers => Ok(match name.and_then(Self::from_file_name) {
@@ -29,9 +29,9 @@ impl Format {
                 _ => Self::Kif,
             }),
             content::Content::Other(what) => Err(what),
-            content::Content::Unknown => name.and_then(Self::from_file_name).ok_or(
-                "this is no record in a format that is known here: KIF, KI2, CSA, JKF, USI or USEN",
-            ),
+            content::Content::Unknown => name
+                .and_then(Self::from_file_name)
+                .ok_or(Remark::UnknownFormat),
         }
     }
 
@@ -75,7 +75,7 @@ pub fn read_bytes(
     }
     let encoding = Encoding::detect(bytes);
     let (text, mut remarks) = encoding::text(encoding, bytes, decode)
-        .ok_or_else(|| refused("", &format!("{} is not decoded here", encoding.label())))?;
+        .ok_or_else(|| refused("", format!("{} is not decoded here", encoding.label())))?;
     remarks.extend(content::declared(&text, encoding));
     match read(&text, name) {
         Ok((format, mut reading)) => {
@@ -93,7 +93,7 @@ fn put_first(warnings: &mut Vec<Diagnostic>, remarks: Vec<Diagnostic>) {
     warnings.splice(..0, remarks);
 }
 
-fn refused(text: &str, about: &str) -> ReadError {
+fn refused(text: &str, about: impl Into<Remark>) -> ReadError {
     let place = LineIndex::new("").at(0);
     let found = text.lines().next().unwrap_or_default();
     RecordBuilder::even().fail(place, found, about)

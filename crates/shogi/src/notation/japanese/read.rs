@@ -1,13 +1,19 @@
 //! Reading Japanese moves.
 
-use alloc::{borrow::ToOwned, string::String};
+use alloc::{
+    borrow::ToOwned,
+    string::{String, ToString},
+};
 use core::fmt;
 
 use super::{
     origin::{movers, origin_marks},
     tokens::{self, MoveTokens, OriginMarks, skip_spaces},
 };
-use crate::{Bitboard, Color, Move, MoveKind, Origin, PieceKind, Position, Promotion, Square};
+use crate::{
+    Bitboard, Color, Move, MoveKind, Origin, PieceKind, Position, Promotion, Square,
+    notation::Remark,
+};
 
 /// A move that was read.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -209,3 +215,13 @@ impl fmt::Display for JapaneseMoveError {
 }
 
 impl core::error::Error for JapaneseMoveError {}
+
+impl From<JapaneseMoveError> for Remark {
+    fn from(error: JapaneseMoveError) -> Self {
+        match error {
+            JapaneseMoveError::NoSuchPiece { kind, to } => Self::NoSuchPiece { kind, to },
+            JapaneseMoveError::Several { kind, to } => Self::SeveralPieces { kind, to },
+            error => error.to_string().into(),
+        }
+    }
+}

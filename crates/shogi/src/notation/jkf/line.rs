@@ -1,6 +1,6 @@
 //! Lines of moves with their variations.
 
-use alloc::{borrow::ToOwned, string::ToString, vec::Vec};
+use alloc::vec::Vec;
 use core::time::Duration;
 
 use super::{
@@ -11,7 +11,7 @@ use super::{
 use crate::{
     Square,
     notation::{
-        comment_marks,
+        Remark, comment_marks,
         csa::codes,
         elapsed, plausibility,
         record_builder::{RecordBuilder, Refusal},
@@ -85,8 +85,7 @@ impl<'j> Line<'j> {
             None => Ok(()),
             Some(foul) if !self.is_variation => Err(foul),
             Some((mv, why)) => {
-                let about = format!("{why}; what follows in this variation is left out");
-                warn(builder, index, mv, &about);
+                warn(builder, index, mv, why.in_variation());
                 self.is_over = true;
                 Ok(())
             }
@@ -121,7 +120,7 @@ pub(super) fn read<'j>(
                     builder.go_to(base.node);
                     Some(Frame::Line(Line::fork(fork, base)))
                 }
-                Some(fork) => return Err((fork, "expected a list of moves".to_owned())),
+                Some(fork) => return Err((fork, "expected a list of moves".into())),
                 None => {
                     stack.pop();
                     continue;
@@ -131,7 +130,7 @@ pub(super) fn read<'j>(
         if let Some(frame) = next {
             if stack.len() >= 2 * MAX_DEPTH {
                 let about = format!("more than {MAX_DEPTH} variations stand in one another");
-                return Err((moves, about));
+                return Err((moves, about.into()));
             }
             stack.push(frame);
         }
@@ -153,7 +152,7 @@ fn fork_after<'j>(
         return Ok(None);
     };
     if forks.kind() != Kind::List {
-        return Err((forks, "expected a list of variations".to_owned()));
+        return Err((forks, "expected a list of variations".into()));
     }
     line.resume = Some(builder.node());
     let has_line = line.is_variation || builder.record().node(node).next().is_some();
@@ -174,7 +173,7 @@ fn entry<'j>(
     index: &LineIndex<'_>,
 ) -> Result<(), ValueError<'j>> {
     if entry.kind() != Kind::Object {
-        return Err((entry, "expected an object with a move".to_owned()));
+        return Err((entry, "expected an object with a move".into()));
     }
     let whole = |value: &Value<'j>| !value.is_cut();
     let mv = entry.get("move").filter(whole);
@@ -230,13 +229,13 @@ fn play<'j>(
         warn(builder, index, mv, guess);
     }
     if builder.continues_past_repetition() {
-        warn(builder, index, mv, plausibility::PAST_REPETITION);
+        warn(builder, index, mv, Remark::AfterRepetition);
     }
     line.before = Some(ply.mv.to());
     match builder.push(ply) {
         Ok(_) => Ok(()),
         Err(Refusal::Illegal(why)) => {
-            line.foul = Some((mv, why.to_string()));
+            line.foul = Some((mv, Remark::Illegal(why)));
             Ok(())
         }
         Err(Refusal::Impossible(why)) => Err((mv, why)),
@@ -251,7 +250,7 @@ fn end<'j>(
 ) -> Result<(), ValueError<'j>> {
     let name = special
         .text()
-        .ok_or((special, "expected an end such as TORYO".to_owned()))?;
+        .ok_or((special, "expected an end such as TORYO".into()))?;
     let after_foul = codes::is_foul(&name) && line.foul.take().is_some();
     line.settle_foul(builder, index)?;
     if line.is_over {
@@ -269,7 +268,7 @@ fn end<'j>(
     let word = codes::end_word(&name, builder.setup().turn(), after_foul);
     plausibility::check_end(builder, &word, index.of(special.found()), special.found());
     let ended = builder.end_as(word, is_second);
-    ended.map(drop).map_err(|why| (special, why.to_string()))
+    ended.map(drop).map_err(|why| (special, why.into()))
 }
 
 fn time(now: Value<'_>) -> Option<Duration> {

@@ -1,14 +1,11 @@
 //! A move of JKF.
 
-use alloc::{
-    borrow::ToOwned,
-    string::{String, ToString},
-};
+use alloc::string::{String, ToString};
 
 use super::{diagnostics::ValueError, json::Value, start::color};
 use crate::{
     HandKind, Move, MoveKind, Piece, PieceKind, Ply, Setup, Square,
-    notation::{csa::codes, record_builder::RecordBuilder},
+    notation::{Remark, csa::codes, record_builder::RecordBuilder},
 };
 
 /// Reads a move, and a warning if part of it is a guess.
@@ -19,13 +16,13 @@ pub(super) fn read<'j>(
 ) -> Result<(Ply, Option<&'static str>), ValueError<'j>> {
     let table = builder.setup();
     let by = match value.get("color") {
-        Some(found) => color(found).ok_or((found, "expected a color, 0 or 1".to_owned()))?,
+        Some(found) => color(found).ok_or((found, "expected a color, 0 or 1".into()))?,
         None => table.turn(),
     };
     let named = match value.get("piece") {
         Some(found) => {
             let kind = found.text().and_then(|code| codes::kind(&code));
-            Some(kind.ok_or((found, "expected a piece such as FU".to_owned()))?)
+            Some(kind.ok_or((found, "expected a piece such as FU".into()))?)
         }
         None => None,
     };
@@ -38,13 +35,13 @@ pub(super) fn read<'j>(
         {
             to
         }
-        _ => return Err((value, "expected where the piece goes to".to_owned())),
+        _ => return Err((value, "expected where the piece goes to".into())),
     };
     let promote = value.get("promote").and_then(Value::bool);
     let (mv, guess) = match value.get("from") {
         Some(from) => from_board(value, table, (square(from)?, to), named, promote)?,
         None => {
-            let kind = named.ok_or((value, "expected the piece that is dropped".to_owned()))?;
+            let kind = named.ok_or((value, "expected the piece that is dropped".into()))?;
             from_hand(value, builder, kind, to, promote)?
         }
     };
@@ -57,10 +54,7 @@ fn square(value: Value<'_>) -> Result<Square, ValueError<'_>> {
     part("x")
         .zip(part("y"))
         .and_then(|(x, y)| Square::new(x, y))
-        .ok_or((
-            value,
-            "expected a square with x and y from 1 to 9".to_owned(),
-        ))
+        .ok_or((value, "expected a square with x and y from 1 to 9".into()))
 }
 
 type Guessed = (Move, Option<&'static str>);
@@ -83,8 +77,12 @@ fn from_board<'j>(
         let guess = "the piece is named as it is after the move: taken as a promotion";
         return Ok((Move::normal(from, to, true), Some(guess)));
     }
-    let about = format!("the piece on {from} is a {stands}, not a {named}");
-    Err((value, about))
+    let other = Remark::OtherPiece {
+        from,
+        there: stands,
+        named,
+    };
+    Err((value, other))
 }
 
 /// A move without an origin: a drop, or if the piece is not in hand, the move of the
@@ -124,7 +122,7 @@ fn from_hand<'j>(
     }
     match held {
         Some(kind) if is_drop => Ok((Move::new(MoveKind::Drop { kind, to, promote }), None)),
-        _ => Err((value, "expected where the piece comes from".to_owned())),
+        _ => Err((value, "expected where the piece comes from".into())),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Reading JKF.
 
-use alloc::{borrow::ToOwned, string::String};
+use alloc::string::String;
 
 use super::{
     diagnostics::{ValueError, warn},
@@ -61,7 +61,7 @@ fn record<'j>(
     builder: &mut RecordBuilder,
     index: &LineIndex<'_>,
 ) -> Result<(), ValueError<'j>> {
-    let wrong = |value, about: &str| (value, about.to_owned());
+    let wrong = |value, about: &str| (value, about.into());
     if root.kind() != Kind::Object {
         return Err(wrong(root, "expected an object with moves"));
     }
@@ -91,7 +91,7 @@ fn record<'j>(
             }
             let found = initial.found();
             plausibility::set_start(builder, setup, index.of(found), found)
-                .map_err(|faults| (initial, faults))?;
+                .map_err(|faults| (initial, faults.into()))?;
         }
         None if root.get("moves").is_none() && root.is_cut() => {
             return Err(wrong(root, "it is cut off before the moves"));

@@ -1,7 +1,6 @@
 //! The start position of JKF.
 
 use alloc::{
-    borrow::ToOwned,
     string::{String, ToString},
     vec::Vec,
 };
@@ -37,20 +36,15 @@ const WRITTEN: usize = 11;
 
 /// Reads `initial`; the second value is a warning if programs disagree on the preset.
 pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<&'static str>), ValueError<'_>> {
-    let expected = || {
-        (
-            initial,
-            "expected a preset, the name of a handicap".to_owned(),
-        )
-    };
+    let expected = || (initial, "expected a preset, the name of a handicap".into());
     let preset = initial.get("preset").ok_or_else(expected)?;
     let name = preset.text().ok_or_else(expected)?;
     if name == "OTHER" {
-        let about = || (initial, "expected data, the board and the hands".to_owned());
+        let about = || (initial, "expected data, the board and the hands".into());
         return Ok((setup(initial.get("data").ok_or_else(about)?)?, None));
     }
     let known = PRESETS.iter().find(|(known, _)| *known == name);
-    let (_, handicap) = known.ok_or((preset, "this handicap is not known".to_owned()))?;
+    let (_, handicap) = known.ok_or((preset, "this handicap is not known".into()))?;
     let doubt = (*handicap == Handicap::ThreePieces)
         .then_some("programs differ in which lance is missing: taken as the one on 1a");
     Ok((handicap.setup(), doubt))
@@ -58,7 +52,7 @@ pub(super) fn read(initial: Value<'_>) -> Result<(Setup, Option<&'static str>), 
 
 fn setup(data: Value<'_>) -> Result<Setup, ValueError<'_>> {
     let mut setup = Setup::EMPTY;
-    let wrong = |value, about: &str| (value, about.to_owned());
+    let wrong = |value, about: &str| (value, about.into());
     let turn = data.get("color").unwrap_or(data);
     setup.set_turn(color(turn).ok_or_else(|| wrong(turn, "expected the color to move, 0 or 1"))?);
     let board = data
@@ -96,7 +90,7 @@ fn piece(value: Value<'_>) -> Result<Option<Piece>, ValueError<'_>> {
     let Some(kind) = value.get("kind") else {
         return Ok(None);
     };
-    let wrong = || (value, "expected a piece with color and kind".to_owned());
+    let wrong = || (value, "expected a piece with color and kind".into());
     let kind = kind
         .text()
         .and_then(|code| codes::kind(&code))
@@ -109,7 +103,7 @@ fn hold<'j>(setup: &mut Setup, color: Color, held: Value<'j>) -> Result<(), Valu
     let wrong = || {
         (
             held,
-            "expected how many pieces of a kind are in hand".to_owned(),
+            "expected how many pieces of a kind are in hand".into(),
         )
     };
     let count = held.whole().ok_or_else(wrong)?;

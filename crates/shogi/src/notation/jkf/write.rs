@@ -7,7 +7,7 @@ use super::{json::write_text, line::MAX_DEPTH, moves, start};
 use crate::{
     ByColor, Setup,
     notation::{
-        FormattedRecord, comment_marks,
+        FormattedRecord, Loss, comment_marks,
         csa::codes::{self, LastMove},
         losses::LossReport,
     },
@@ -22,7 +22,7 @@ pub fn write(record: &Record) -> FormattedRecord {
         losses: LossReport::default(),
     };
     if record.headers.get(key::HANDICAP).is_some() {
-        writer.losses.add("the name of the handicap");
+        writer.losses.add(Loss::HandicapName);
     }
     let headers = record.headers.iter();
     for (index, (key, value)) in headers.filter(|(key, _)| *key != key::HANDICAP).enumerate() {
@@ -36,7 +36,7 @@ pub fn write(record: &Record) -> FormattedRecord {
     writer.text.push_str("},\"initial\":");
     start::write(record.start(), &mut writer.text);
     if record.start().move_number() != 1 {
-        writer.losses.add("the number of the first move");
+        writer.losses.add(Loss::FirstMoveNumber);
     }
     writer.text.push_str(",\"moves\":[{");
     let root = record.node(NodeId::ROOT).notes();
@@ -145,7 +145,7 @@ impl Writer<'_> {
         let is_first = self.record.node(parent).next() == Some(id);
         let has_forks = is_first && node.sibling().is_some();
         if has_forks && depth + 1 >= MAX_DEPTH {
-            self.losses.add("variations in a thousand others");
+            self.losses.add(Loss::DeepVariations);
             return false;
         }
         has_forks
@@ -234,13 +234,13 @@ impl Writer<'_> {
             self.text.push(']');
         }
         if comment_marks::is_mistaken(notes) {
-            self.losses.add(comment_marks::MISTAKEN);
+            self.losses.add(Loss::CommentAsMarks);
         }
         if !notes.bookmark.is_empty() {
-            self.losses.add("bookmarks");
+            self.losses.add(Loss::Bookmarks);
         }
         if notes.evaluation.is_some() {
-            self.losses.add("evaluations");
+            self.losses.add(Loss::Evaluations);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Lines of moves in KI2: `▲７六歩    △３四歩`.
 
 use crate::notation::{
-    Diagnostic,
+    Diagnostic, Remark,
     japanese::{
         names,
         tokens::{self, skip_spaces},
@@ -49,7 +49,7 @@ impl BodyReader {
         let (odd, rest) = text.split_at(next);
         let odd = odd.trim_end();
         if !odd.is_empty() {
-            let about = "this is not understood, and is left out";
+            let about = Remark::NotUnderstood;
             self.warn(line, odd, about);
         }
         rest

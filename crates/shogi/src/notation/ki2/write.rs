@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use crate::{
     MoveKind, Ply, Position,
     notation::{
-        FormattedRecord,
+        FormattedRecord, Loss,
         japanese::{SideMarks, format, read},
         kif::{Charset, ends, notes, write_header},
         line_walker::{Line, LineWalker},
@@ -70,7 +70,7 @@ impl Writer {
             NodeKind::End(end) => self.end(end, line),
         }
         if node.spent().is_some() {
-            self.losses.add("the times");
+            self.losses.add(Loss::Times);
         }
         self.notes(node);
     }
@@ -107,8 +107,7 @@ impl Writer {
                 text.push_str(&format!("({}{})", from.file(), from.rank()));
                 let owner = table.piece_at(from).map(|piece| piece.color());
                 if owner != Some(ply.by) {
-                    self.losses
-                        .add("that a side made a move that was not its own to make");
+                    self.losses.add(Loss::Mover);
                 }
             }
             MoveKind::Drop { .. } if !is_clear => text.push('打'),
@@ -120,8 +119,7 @@ impl Writer {
     fn end(&mut self, end: &EndMarker, line: &Line) {
         self.break_line();
         if !ends::is_kept(end) {
-            self.losses
-                .add(&format!("the end {:?} as it is", ends::word(end)));
+            self.losses.add(Loss::ExactEnd(ends::word(end).into()));
         }
         let turn = line.table.turn();
         self.text
@@ -132,7 +130,7 @@ impl Writer {
     fn notes(&mut self, node: &Node) {
         let mut lines = String::new();
         if !notes::write(node.notes(), &mut lines) {
-            self.losses.add("a comment as it is");
+            self.losses.add(Loss::ExactComment);
         }
         if !lines.is_empty() {
             self.break_line();

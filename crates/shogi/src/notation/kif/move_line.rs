@@ -4,7 +4,7 @@ use super::{ends, line_kind, read_body::BodyReader, resolve_move::MoveSource};
 use crate::{
     Square,
     notation::{
-        Diagnostic,
+        Diagnostic, Remark,
         elapsed::{self, ParsedTime},
         japanese::{
             names,
@@ -28,9 +28,7 @@ impl BodyReader {
         }
         let start = self.builder.record().start().move_number();
         if let Some(expected) = self.numbers.check(number, start) {
-            let about =
-                format!("the number {expected} was expected: moves are taken in their order");
-            self.warn(line, digits, about);
+            self.warn(line, digits, Remark::MoveNumber(expected));
         }
         let rest = match line_kind::after_other_sign(rest) {
             Some(step) => {
@@ -41,8 +39,7 @@ impl BodyReader {
             None => rest.trim_start_matches([' ', '\u{3000}', '\t', '.', '．']),
         };
         if rest.is_empty() {
-            let about = "a move was expected after its number";
-            self.warn(line, digits, about);
+            self.warn(line, digits, Remark::MoveMissing);
             return Ok(());
         }
         if tokens::begins(rest) {
@@ -64,8 +61,7 @@ impl BodyReader {
             Some(Origin::Broken) | None => MoveSource::Unknown,
         };
         if from == MoveSource::Unknown {
-            let about = "where the piece comes from cannot be read";
-            self.warn(line, found, about);
+            self.warn(line, found, Remark::UnreadableOrigin);
         }
         self.play(line, found, &parsed, from)?;
         if !self.skips {
@@ -91,8 +87,7 @@ impl BodyReader {
                 inside[close..].trim_start_matches([')', '）']),
             ),
             None => {
-                let about = "a closing bracket was expected: is the file cut off?";
-                self.warn(line, brackets, about);
+                self.warn(line, brackets, Remark::UnclosedBracket);
                 (inside, "")
             }
         };
@@ -100,8 +95,7 @@ impl BodyReader {
             ParsedTime::None => {}
             ParsedTime::Time(spent) => self.builder.set_spent(spent),
             ParsedTime::Invalid => {
-                let about = "this is no time such as 0:12/00:00:12, and is left out";
-                self.warn(line, brackets, about);
+                self.warn(line, brackets, Remark::InvalidTime);
             }
         }
         self.leftover(line, after);
@@ -112,8 +106,7 @@ impl BodyReader {
         if let Some(comment) = text.strip_prefix('*') {
             self.notes.comment(comment);
         } else if !text.is_empty() {
-            let about = "this is not understood, and is left out";
-            self.warn(line, text, about);
+            self.warn(line, text, Remark::NotUnderstood);
         }
     }
 

@@ -1,7 +1,5 @@
 //! Making the moves of KIF and KI2.
 
-use alloc::string::{String, ToString};
-
 use super::{
     read_body::BodyReader,
     resolve_move::{self, MoveSource},
@@ -9,7 +7,7 @@ use super::{
 use crate::{
     Move, Ply,
     notation::{
-        Diagnostic, japanese::tokens::MoveTokens, record_builder::Refusal,
+        Diagnostic, Remark, japanese::tokens::MoveTokens, record_builder::Refusal,
         source_location::TextLine,
     },
     record::{EndMarker, NodeKind},
@@ -29,7 +27,7 @@ impl BodyReader {
         if self.skips || self.is_after_end(line, found)? {
             return Ok(());
         }
-        let refused = |about: String| Diagnostic::new(line.place(found), found, about);
+        let refused = |about: Remark| Diagnostic::new(line.place(found), found, about);
         let fresh = self.fresh.take();
         let mut meant = self.resolve(parsed, from);
         if let Some(after) = fresh
@@ -49,7 +47,7 @@ impl BodyReader {
             Ok(node) => self.branches.push(node),
             Err(Refusal::Illegal(why)) => {
                 self.branches.push(self.builder.node());
-                self.foul = Some(refused(why.to_string()));
+                self.foul = Some(refused(Remark::Illegal(why)));
             }
             Err(Refusal::Impossible(why)) => return Err(refused(why)),
         }
@@ -68,8 +66,7 @@ impl BodyReader {
                 format!("a move cannot follow {word:?}, which is neither a move nor a known end");
             return Err(Diagnostic::new(place, found, about));
         }
-        let about = "a move after the end: it and what follows is left out";
-        self.builder.warn(place, found, about);
+        self.builder.warn(place, found, Remark::MovesAfterEnd);
         self.skips = true;
         Ok(true)
     }
@@ -79,14 +76,14 @@ impl BodyReader {
         &mut self,
         parsed: &MoveTokens,
         from: MoveSource,
-    ) -> Result<(Ply, Option<String>), String> {
+    ) -> Result<(Ply, Option<Remark>), Remark> {
         let node = self.builder.node();
         let last = self.builder.record().node(node).ply();
         let before = last.map(|ply| ply.mv.to()).or(self.before);
         resolve_move::resolve(&self.builder, parsed, from, before)
     }
 
-    fn is_legal(&self, meant: &Result<(Ply, Option<String>), String>) -> bool {
+    fn is_legal(&self, meant: &Result<(Ply, Option<Remark>), Remark>) -> bool {
         match (meant, self.builder.position()) {
             (Ok((ply, _)), Some(position)) => {
                 ply.by == position.turn() && position.check_legal(ply.mv).is_ok()
@@ -102,7 +99,7 @@ impl BodyReader {
         after: usize,
         parsed: &MoveTokens,
         from: MoveSource,
-    ) -> Option<(Ply, Option<String>)> {
+    ) -> Option<(Ply, Option<Remark>)> {
         let here = self.builder.node();
         let base = self.branches.game_at(after).filter(|&base| base != here)?;
         self.builder.go_to(base);
@@ -123,8 +120,7 @@ impl BodyReader {
         };
         let is_first = record.node(first).ply().is_some_and(|ply| ply.mv == mv);
         if !self.siblings.insert((parent, mv)) || is_first {
-            let about = "the same move is there already: kept as another variation";
-            self.warn(line, found, about);
+            self.warn(line, found, Remark::DuplicateVariation);
         }
     }
 }

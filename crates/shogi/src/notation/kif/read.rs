@@ -10,7 +10,7 @@ use super::{
 };
 use crate::{
     notation::{
-        Diagnostic, Location, ParsedRecord, ReadError,
+        Diagnostic, Location, ParsedRecord, ReadError, Remark,
         record_builder::RecordBuilder,
         source_location::{self, TextLine},
     },
@@ -59,7 +59,7 @@ fn has_known_step(record: &Record) -> bool {
 
 /// The error for a text without any line that was understood: what it is, at its first
 /// line.
-fn not_understood(text: &str, nature: &str, reading: ParsedRecord) -> ReadError {
+fn not_understood(text: &str, nature: Remark, reading: ParsedRecord) -> ReadError {
     let mut content = source_location::lines(text).filter(|line| {
         let line = line.text.trim();
         !line.is_empty() && !line.starts_with('#')
@@ -101,7 +101,7 @@ impl Decoding {
         }
         if let Some(at) = line.text.find('\u{fffd}') {
             self.has_warned = true;
-            let about = "characters are damaged here, or are of another encoding";
+            let about = Remark::DamagedText;
             let found = &line.text[at..];
             builder.warn(line.place(found), found, about);
         }

@@ -1,10 +1,6 @@
 //! Reading the moves of KIF and KI2, and everything between them.
 
-use alloc::{
-    borrow::ToOwned,
-    collections::BTreeSet,
-    string::{String, ToString},
-};
+use alloc::collections::BTreeSet;
 use core::ops::ControlFlow;
 
 use super::{
@@ -16,7 +12,7 @@ use super::{
 use crate::{
     Color, Move, Square,
     notation::{
-        Diagnostic, ParsedRecord, ReadError,
+        Diagnostic, ParsedRecord, ReadError, Remark,
         branches::Branches,
         japanese::{names, tokens::skip_spaces},
         record_builder::RecordBuilder,
@@ -93,14 +89,12 @@ impl BodyReader {
             | LineKind::Rank(_)
                 if !self.builder.record().is_empty() =>
             {
-                let about = "another game begins here: only the first one is read";
-                self.warn(line, line.text, about);
+                self.warn(line, line.text, Remark::SecondGame);
                 return Ok(ControlFlow::Break(()));
             }
             LineKind::TableHead => {}
             _ => {
-                let about = "this is not understood here, and is left out";
-                self.warn(line, line.text, about);
+                self.warn(line, line.text, Remark::NotUnderstood);
             }
         }
         Ok(ControlFlow::Continue(()))
@@ -116,7 +110,7 @@ impl BodyReader {
         &mut self,
         line: TextLine<'_>,
         found: &str,
-        about: impl Into<String>,
+        about: impl Into<Remark>,
     ) {
         let place = self.columns.place(line, found);
         self.builder.warn(place, found, about);
@@ -151,8 +145,7 @@ impl BodyReader {
             None => Ok(()),
             Some(remark) if self.branches.is_game() => Err(remark),
             Some(Diagnostic { at, found, about }) => {
-                let about = format!("{about}; what follows in this variation is left out");
-                self.builder.warn(at, &found, about);
+                self.builder.warn(at, &found, about.in_variation());
                 self.skips = true;
                 Ok(())
             }
@@ -163,15 +156,14 @@ impl BodyReader {
         self.settle_foul()?;
         self.settle_notes();
         self.skips = false;
-        let remark = |about: String| Diagnostic::new(line.place(text), text, about);
+        let remark = |about: Remark| Diagnostic::new(line.place(text), text, about);
         let number = names::number(skip_spaces(text)).filter(|&(number, _)| number > 0);
-        let (number, _) = number.ok_or_else(|| {
-            remark("the number of a move was expected, as in 変化：9手".to_owned())
-        })?;
+        let (number, _) = number
+            .ok_or_else(|| remark("the number of a move was expected, as in 変化：9手".into()))?;
         let after = self.numbers.moves_before(number);
         let base = after
             .and_then(|after| self.branches.branch(after, self.builder.record()))
-            .ok_or_else(|| remark(format!("no line before has a move {number} to vary")))?;
+            .ok_or_else(|| remark(Remark::NoBranchingMove(number)))?;
         if base.is_guess {
             let about = "the line before is too short: taken as a variation of the game";
             self.warn(line, text, about);
@@ -198,20 +190,18 @@ impl BodyReader {
         }
         let place = line.place(found);
         if self.builder.has_ended() {
-            let about = "the line has ended already: this is left out";
-            self.warn(line, found, about);
+            self.warn(line, found, Remark::SecondEnd);
             return Ok(());
         }
         if matches!(end, EndMarker::Other(_)) {
-            let about = "neither a move nor a known end of a game: kept as it stands";
-            self.warn(line, found, about);
+            self.warn(line, found, Remark::UnknownEnd);
         }
         self.settle_notes();
         self.fresh = None;
         self.builder
             .end(end)
             .map(drop)
-            .map_err(|refusal| Diagnostic::new(place, found, refusal.to_string()))
+            .map_err(|refusal| Diagnostic::new(place, found, refusal))
     }
 
     /// Reads `まで9手で先手の勝ち`.
@@ -232,8 +222,7 @@ impl BodyReader {
         let step = self.builder.record().node(node).kind();
         let is_told = *step == NodeKind::End(sentence.end.clone());
         if !is_told && sentence.end != EndMarker::Resignation {
-            let about = "the line has ended in another way already: this is left out";
-            self.warn(line, text, about);
+            self.warn(line, text, Remark::SecondEnd);
         }
         Ok(())
     }

@@ -11,7 +11,7 @@ use super::{
 use crate::{
     ByColor, Color, Hand, Handicap, PositionError, Setup, Square, Strictness,
     notation::{
-        Diagnostic, Location, ReadError,
+        Diagnostic, Location, ReadError, Remark,
         japanese::{names, tokens},
         plausibility,
         record_builder::RecordBuilder,
@@ -40,7 +40,7 @@ pub(super) struct HeaderReader {
     setup_line: Location,
     has_content: bool,
     /// What the text is if it is not a record.
-    nature: &'static str,
+    nature: Remark,
 }
 
 impl HeaderReader {
@@ -68,8 +68,8 @@ impl HeaderReader {
     }
 
     /// What the text is if it is not a record.
-    pub fn nature(&self) -> &'static str {
-        self.nature
+    pub fn nature(&self) -> Remark {
+        self.nature.clone()
     }
 
     pub fn builder(&mut self) -> &mut RecordBuilder {
@@ -78,7 +78,7 @@ impl HeaderReader {
 
     /// Reads a line.
     pub fn line(&mut self, line: TextLine<'_>, kind: LineKind<'_>) -> Result<(), Diagnostic> {
-        let remark = |found: &str, about: String| Diagnostic::new(line.place(found), found, about);
+        let remark = |found: &str, about: Remark| Diagnostic::new(line.place(found), found, about);
         let mut is_content = true;
         match kind {
             LineKind::Comment(text) => {
@@ -96,7 +96,7 @@ impl HeaderReader {
                 self.builder.add_header(line.place(header), header, &value);
             }
             LineKind::Hand(color, text) => {
-                let hand = board::read_hand(text).map_err(|about| remark(text, about))?;
+                let hand = board::read_hand(text).map_err(|about| remark(text, about.into()))?;
                 self.hands[color] = Some(hand);
                 self.setup_line = line.place(text);
             }
@@ -104,17 +104,17 @@ impl HeaderReader {
                 self.ranks = self.ranks.saturating_add(1);
                 if self.ranks > 9 {
                     let about = "a tenth rank: only boards of 9 by 9 are known";
-                    return Err(remark(text, about.to_owned()));
+                    return Err(remark(text, about.into()));
                 }
                 board::read_rank(text, self.ranks, &mut self.board)
-                    .map_err(|about| remark(text, about))?;
+                    .map_err(|about| remark(text, about.into()))?;
                 self.setup_line = line.place(text);
             }
             LineKind::Turn(color) => self.turn = Some(color),
             LineKind::MoveCount(text) => self.move_count(line, text),
             LineKind::Unknown(text) => {
                 is_content = false;
-                let about = "this is neither a header nor a move, and is left out";
+                let about = Remark::NeitherHeaderNorMove;
                 self.builder.warn(line.place(text), text, about);
             }
             LineKind::Nothing => is_content = false,
@@ -138,16 +138,16 @@ impl HeaderReader {
             }
             Named::Other => self.handicap = None,
             Named::Problem => {
-                let about = "the diagram is missing: taken as an even game";
+                let about = Remark::MissingDiagram;
                 self.handicap = None;
                 self.problem = Some(Diagnostic::new(place, name, about));
             }
             Named::Variant => {
-                let about = "this is another game: only shogi on 9 by 9 squares is known";
+                let about = Remark::OtherGame;
                 return Err(Diagnostic::new(place, name, about));
             }
             Named::Unknown => {
-                let about = "this handicap is not known: taken as an even game";
+                let about = Remark::UnknownHandicap;
                 self.builder.warn(place, name, about);
             }
         }
@@ -224,24 +224,24 @@ impl HeaderReader {
 }
 
 /// What a text is in which nothing was understood.
-fn nature(text: &str) -> &'static str {
+fn nature(text: &str) -> Remark {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let is_binary = |letter: char| letter.is_ascii_control() && !letter.is_whitespace();
     let is_damaged = |letter: char| letter.is_control() || letter == char::REPLACEMENT_CHARACTER;
     if text.is_empty() {
-        "there is nothing in it"
+        Remark::Empty
     } else if text.starts_with('<') {
-        "this is a page of the web (HTML) or XML, not a record"
+        Remark::WebPage
     } else if text.chars().take(1000).any(is_binary) {
-        "this is no text: an image, an archive or a program"
+        Remark::Binary(None)
     } else if text
         .chars()
         .filter(|letter| !letter.is_whitespace())
         .any(is_damaged)
     {
-        "its characters are damaged, or of another encoding, and no line can be read"
+        Remark::DamagedText
     } else {
-        "this is no record: there is neither a header nor a move"
+        Remark::NoRecord
     }
 }
 

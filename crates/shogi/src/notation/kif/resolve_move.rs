@@ -1,13 +1,9 @@
 //! Which move a text of KIF or KI2 means.
 
-use alloc::{
-    borrow::ToOwned,
-    string::{String, ToString},
-};
-
 use crate::{
     IllegalMoveReason, Move, MoveKind, Origin, PieceKind, Ply, Promotion, Square,
     notation::{
+        Remark,
         japanese::{self, JapaneseMoveError, tokens::MoveTokens},
         record_builder::RecordBuilder,
     },
@@ -31,7 +27,7 @@ pub(super) fn resolve(
     parsed: &MoveTokens,
     from: MoveSource,
     before: Option<Square>,
-) -> Result<(Ply, Option<String>), String> {
+) -> Result<(Ply, Option<Remark>), Remark> {
     match from {
         MoveSource::Square(from) => {
             let to = destination(parsed, before)?;
@@ -39,9 +35,7 @@ pub(super) fn resolve(
         }
         MoveSource::Hand => {
             let to = destination(parsed, before)?;
-            let kind = parsed
-                .kind
-                .ok_or_else(|| JapaneseMoveError::UnknownPiece.to_string())?;
+            let kind = parsed.kind.ok_or(JapaneseMoveError::UnknownPiece)?;
             let in_hand = kind
                 .in_hand()
                 .ok_or_else(|| format!("a {kind} is never in hand"))?;
@@ -54,20 +48,17 @@ pub(super) fn resolve(
             Ok((Ply { by, mv }, None))
         }
         MoveSource::Unknown => {
-            let position = builder
-                .position()
-                .ok_or_else(|| "nothing can follow an illegal move".to_owned())?;
+            let position = builder.position().ok_or(Remark::AfterIllegalMove)?;
             let by = parsed.by.unwrap_or(position.turn());
-            let meaning = japanese::resolve(position, by, parsed, before)
-                .map_err(|error| error.to_string())?;
-            Ok((Ply { by, mv: meaning.mv }, meaning.doubt))
+            let meaning = japanese::resolve(position, by, parsed, before)?;
+            Ok((Ply { by, mv: meaning.mv }, meaning.doubt.map(Remark::from)))
         }
     }
 }
 
-fn destination(parsed: &MoveTokens, before: Option<Square>) -> Result<Square, String> {
+fn destination(parsed: &MoveTokens, before: Option<Square>) -> Result<Square, Remark> {
     let to = parsed.to.or(before);
-    to.ok_or_else(|| JapaneseMoveError::NothingBefore.to_string())
+    to.ok_or_else(|| JapaneseMoveError::NothingBefore.into())
 }
 
 fn from_square(
@@ -75,11 +66,14 @@ fn from_square(
     parsed: &MoveTokens,
     from: Square,
     to: Square,
-) -> Result<(Ply, Option<String>), String> {
-    let piece = builder
-        .setup()
-        .piece_at(from)
-        .ok_or_else(|| IllegalMoveReason::NothingThere { square: from }.to_string())?;
+) -> Result<(Ply, Option<Remark>), Remark> {
+    let piece =
+        builder
+            .setup()
+            .piece_at(from)
+            .ok_or(Remark::Illegal(IllegalMoveReason::NothingThere {
+                square: from,
+            }))?;
     let there: PieceKind = piece.kind();
     let mut promote = parsed.promotes == Some(true);
     let doubt = match parsed.kind {
@@ -97,9 +91,15 @@ fn from_square(
         Some(kind) if kind == there.unpromoted() => {
             Some(format!("the piece on {from} is a {there} already"))
         }
-        Some(kind) => return Err(format!("the piece on {from} is a {there}, not a {kind}")),
+        Some(kind) => {
+            return Err(Remark::OtherPiece {
+                from,
+                there,
+                named: kind,
+            });
+        }
     };
     let mv = Move::normal(from, to, promote);
     let by = piece.color();
-    Ok((Ply { by, mv }, doubt))
+    Ok((Ply { by, mv }, doubt.map(Remark::from)))
 }

@@ -6,7 +6,7 @@ use super::{ends, notes, write_header};
 use crate::{
     Color, Move, MoveKind,
     notation::{
-        FormattedRecord, elapsed,
+        FormattedRecord, Loss, elapsed,
         japanese::{names, write_square},
         line_walker::{Line, LineWalker},
         losses::LossReport,
@@ -80,8 +80,7 @@ impl Writer {
             NodeKind::Move(ply) => {
                 let (played, mover) = played(ply.mv, line);
                 if mover != ply.by {
-                    self.losses
-                        .add("that a side made a move that was not its own to make");
+                    self.losses.add(Loss::Mover);
                 }
                 played
             }
@@ -95,8 +94,7 @@ impl Writer {
         self.notes(node);
         if let NodeKind::End(end) = node.kind() {
             if !ends::is_kept(end) {
-                self.losses
-                    .add(&format!("the end {:?} as it is", ends::word(end)));
+                self.losses.add(Loss::ExactEnd(ends::word(end).to_owned()));
             }
             push_sentence(&mut self.text, line, end, self.sides);
         }
@@ -104,7 +102,7 @@ impl Writer {
 
     fn notes(&mut self, node: &Node) {
         if !notes::write(node.notes(), &mut self.text) {
-            self.losses.add("a comment as it is");
+            self.losses.add(Loss::ExactComment);
         }
     }
 }

@@ -9,7 +9,7 @@ use super::{
 };
 use crate::{
     Handicap, Setup,
-    notation::{japanese::names, line_walker::Line, losses::LossReport},
+    notation::{Loss, japanese::names, line_walker::Line, losses::LossReport},
     record::{Record, key},
 };
 
@@ -45,7 +45,7 @@ pub(in crate::notation) fn write(
     losses: &mut LossReport,
 ) {
     write_with(record, sides, text, |header, value, text| {
-        losses.add(&format!("the header {header:?} cannot be written as it is"));
+        losses.add(Loss::ExactHeader(header.to_owned()));
         for value in values(header, value) {
             let line = line_of(header, &value).replace(['\n', '\r'], " ");
             if matches!(kind(&line, Layout::Kif), LineKind::Header(..)) {

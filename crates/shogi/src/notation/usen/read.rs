@@ -1,15 +1,10 @@
 //! Reading USEN.
 
-use alloc::{
-    borrow::ToOwned,
-    string::{String, ToString},
-};
-
 use super::chunk;
 use crate::{
     Ply, Position, Setup,
     notation::{
-        ParsedRecord, ReadError,
+        ParsedRecord, ReadError, Remark,
         branches::Branches,
         plausibility,
         record_builder::{RecordBuilder, Refusal},
@@ -43,7 +38,7 @@ struct Reader<'a> {
     branches: Branches,
 }
 
-type Wrong<'a> = (&'a str, String);
+type Wrong<'a> = (&'a str, Remark);
 
 /// The value of `usen` in an address, or the text itself.
 fn in_address(text: &str) -> &str {
@@ -64,7 +59,7 @@ impl<'a> Reader<'a> {
             has_moves = true;
         }
         if !has_moves {
-            return Err((text, "expected \"~0.\" and the moves".to_owned()));
+            return Err((text, "expected \"~0.\" and the moves".into()));
         }
         Ok(())
     }
@@ -75,20 +70,20 @@ impl<'a> Reader<'a> {
         }
         let sfen = text.replace('_', "/").replace('.', " ").replace('z', "+");
         let setup = Setup::from_sfen(&sfen)
-            .map_err(|faults| (text, format!("not the SFEN of an address: {faults}")))?;
+            .map_err(|faults| (text, format!("not the SFEN of an address: {faults}").into()))?;
         self.builder
             .set_start(setup)
-            .map_err(|faults| (text, faults))?;
+            .map_err(|faults| (text, faults.into()))?;
         plausibility::warn_without_kings(&mut self.builder, self.index.of(text), text);
         Ok(())
     }
 
     fn section(&mut self, text: &'a str, is_trunk: bool) -> Result<(), Wrong<'a>> {
-        let expected = || (text, "expected ~offset.moves.end".to_owned());
+        let expected = || (text, "expected ~offset.moves.end".into());
         let (offset, rest) = text.split_once('.').ok_or_else(expected)?;
         let (moves, end) = rest.split_once('.').unwrap_or((rest, ""));
         if offset.is_empty() || !offset.bytes().all(|byte| byte.is_ascii_digit()) {
-            return Err((text, "expected a number of moves".to_owned()));
+            return Err((text, "expected a number of moves".into()));
         }
         let number = offset.parse().unwrap_or(usize::MAX);
         if is_trunk {
@@ -121,7 +116,7 @@ impl<'a> Reader<'a> {
             .branch(moves, self.builder.record())
             .ok_or_else(|| {
                 let about = "the variation begins after the end of the line that it leaves";
-                (found, about.to_owned())
+                (found, about.into())
             })?;
         self.builder.go_to(base.node);
         let trunk = self.branches.game_at(moves);
@@ -152,12 +147,8 @@ impl<'a> Reader<'a> {
     }
 
     fn ply(&self, text: &'a str) -> Result<Ply, Wrong<'a>> {
-        let mv = chunk::read(text).ok_or_else(|| {
-            (
-                text,
-                "expected a move of three letters or digits".to_owned(),
-            )
-        })?;
+        let mv = chunk::read(text)
+            .ok_or_else(|| (text, "expected a move of three letters or digits".into()))?;
         let table = self.builder.setup();
         let piece = mv.from().and_then(|from| table.piece_at(from));
         let by = piece.map_or(table.turn(), |piece| piece.color());
@@ -171,7 +162,7 @@ impl<'a> Reader<'a> {
         let refusal = match self.builder.push(ply) {
             Ok(_) => None,
             Err(why @ Refusal::Illegal(_)) if !self.branches.is_game() => Some(why),
-            Err(why) => return Err((text, format!("{}: {why}", ply.mv))),
+            Err(why) => return Err((text, format!("{}: {why}", ply.mv).into())),
         };
         self.branches.push(self.builder.node());
         if let Some(why) = &refusal {
@@ -201,7 +192,7 @@ impl<'a> Reader<'a> {
         self.builder
             .end(word)
             .map(drop)
-            .map_err(|why| (text, why.to_string()))
+            .map_err(|why| (text, why.into()))
     }
 
     /// The illegal move that lost the game.
@@ -220,6 +211,6 @@ impl<'a> Reader<'a> {
         self.builder
             .end(EndMarker::IllegalMoveWin)
             .map(drop)
-            .map_err(|why| (text, why.to_string()))
+            .map_err(|why| (text, why.into()))
     }
 }

@@ -6,7 +6,7 @@ use core::fmt::Write;
 use super::chunk;
 use crate::{
     Setup,
-    notation::{FormattedRecord, losses::LossReport},
+    notation::{FormattedRecord, Loss, losses::LossReport},
     record::{EndMarker, NodeId, NodeKind, Record},
 };
 
@@ -18,7 +18,7 @@ pub fn write(record: &Record) -> FormattedRecord {
         losses: LossReport::default(),
     };
     if record.start().move_number() != 1 {
-        writer.losses.add("the number of the first move");
+        writer.losses.add(Loss::FirstMoveNumber);
     }
     writer.begin_section(0);
     // The previous node in this order, and the number of moves that lead to it.
@@ -28,9 +28,7 @@ pub fn write(record: &Record) -> FormattedRecord {
             NodeKind::End(word) => match ending(record, id, word) {
                 Some(end) => Some(end),
                 None => {
-                    writer
-                        .losses
-                        .add("ends but for resignation, time, impasse, fouls and interruption");
+                    writer.losses.add(Loss::UncommonEnds);
                     if record.node(id).sibling().is_none() {
                         continue;
                     }
