@@ -39,8 +39,8 @@ def other_faces():
 SETS = {"carved": lambda: TWO, "faces": other_faces}
 
 
-def drawn_in(contours, body):
-    """The characters made smaller by what the carver adds around them."""
+def shrunk(contours, body):
+    """The characters made smaller by what carving adds around them."""
     middle = complex(SQUARE_WIDTH / 2, body.top + 0.57 * body.height)
 
     def put(point):
@@ -52,7 +52,7 @@ def drawn_in(contours, body):
 
 def drawn(face, fonts):
     """The cut: its edge and its wall in the light, and the ink, all of one outline."""
-    contours = carved(drawn_in(placed(face, fonts), face.body), WEIGHT * face.bold, SWELL)
+    contours = carved(shrunk(placed(face, fonts), face.body), WEIGHT * face.bold, SWELL)
     shape = f"cut-{face.name.split()[0]}"
     promoted = " piece-promoted" if face.promoted else ""
     cut = (
