@@ -186,21 +186,20 @@ def written(character, fonts):
     return contours_of(font, character)
 
 
-def ink_path(face, fonts):
-    """The path data of the face's writing, where it stands on the square."""
+def placed(face, fonts):
+    """The contours of the face's writing, where it stands on the square."""
     if face.writing in CURSIVE:
-        contours = place(CURSIVE[face.writing](), face)
-    elif len(face.writing) == 2:
+        return place(CURSIVE[face.writing](), face)
+    if len(face.writing) == 2:
         upper, lower = (written(character, fonts) for character in face.writing)
-        contours = place_pair(upper, lower, face)
-    else:
-        contours = place(written(face.writing, fonts), face)
-    return path_data(contours, TOLERANCE)
+        return place_pair(upper, lower, face)
+    return place(written(face.writing, fonts), face)
 
 
 def drawn(face, fonts):
     ink = "piece-ink piece-promoted" if face.promoted else "piece-ink"
-    path = f'<path class="{ink}" stroke-width="{face.bold}" d="{ink_path(face, fonts)}"/>'
+    data = path_data(placed(face, fonts), TOLERANCE)
+    path = f'<path class="{ink}" stroke-width="{face.bold}" d="{data}"/>'
     return symbol(face.name, face.body, path)
 
 

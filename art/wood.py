@@ -6,6 +6,7 @@ from dataclasses import dataclass
 SQUARE_WIDTH, SQUARE_HEIGHT = 350, 386
 EDGE = 5  # how far inside the outline its light and dark edges run
 FOOT = 345  # where every piece stands
+GRAIN = (-0.81, -0.52, -0.31, -0.05, 0.17, 0.38, 0.66, 0.9)  # shares of half the width
 
 
 @dataclass(frozen=True)
@@ -41,17 +42,36 @@ class Body:
             (middle - self.shoulder_half, self.shoulder),
         ]
 
-    def paths(self):
-        """The shadow, the body, and inside it the edges that catch the light or lose it."""
+    def paths(self, thick=False):
+        """The shadow, the body, and inside it the edges that catch the light or lose it.
+
+        A thick piece shows its side too: the styles move the outline by what is seen of it.
+        """
         apex, right, right_foot, left_foot, left = self.outline()
         roof = polyline([(x, y + EDGE) for x, y in (left, apex, right)])
         foot = polyline([(x, y - EDGE) for x, y in (left_foot, right_foot)])
+        outline = polyline(self.outline()) + "z"
+        behind = ["piece-low", "piece-side"] if thick else ["piece-shadow"]
+        grain = f'<path class="piece-grain" d="{self.grain()}"/>' if thick else ""
+        below = "".join(f'<path class="{name}" d="{outline}"/>' for name in behind)
         return (
-            f'<path class="piece-shadow" d="{polyline(self.outline())}z"/>'
-            f'<path class="piece-body" d="{polyline(self.outline())}z"/>'
-            f'<path class="piece-head" d="{roof}"/>'
+            f'{below}<path class="piece-body" d="{outline}"/>'
+            f'{grain}<path class="piece-head" d="{roof}"/>'
             f'<path class="piece-foot" d="{foot}"/>'
         )
+
+    def grain(self):
+        """Lines from the foot to the roof, closer together at the shoulder."""
+        text = ""
+        for share in GRAIN:
+            foot = round(share * self.width / 2)
+            shoulder = round(share * self.shoulder_half)
+            roof = round(self.top + abs(share) * (self.shoulder - self.top)) + 2 * EDGE
+            rise = roof - self.shoulder
+            text += f"M{SQUARE_WIDTH // 2 + foot} {FOOT - EDGE}"
+            text += f"Q{SQUARE_WIDTH // 2 + shoulder + 5} {self.shoulder + 90} "
+            text += f"{SQUARE_WIDTH // 2 + shoulder} {self.shoulder}v{rise}"
+        return text
 
 
 def polyline(points):
@@ -75,11 +95,11 @@ LANCE = Body(280, 230)
 PAWN = Body(270, 220)
 
 
-def symbol(name, body, inside):
+def symbol(name, body, inside, thick=False):
     """One face: the wood, and what is on it."""
     return (
         f'<symbol id="piece-{name}" viewBox="0 0 {SQUARE_WIDTH} {SQUARE_HEIGHT}">'
-        f"{body.paths()}{inside}</symbol>"
+        f"{body.paths(thick)}{inside}</symbol>"
     )
 
 

@@ -27,6 +27,8 @@ pub enum PieceSet {
     Moves,
     /// K R B G S N L P
     Letters,
+    /// Two, carved into thick pieces.
+    Carved,
 }
 
 named_enum!(PieceSet);
@@ -229,8 +231,8 @@ impl PieceSet {
         match (self, piece) {
             (Self::Kanji, MinorPiece::Silver) => &[Own, Cursive],
             (Self::Kanji, _) => &[Own, Short, Cursive],
-            (Self::TwoKanji, MinorPiece::Silver) => &[Own, Single, Cursive],
-            (Self::TwoKanji, _) => &[Own, Single, Short, Cursive],
+            (Self::TwoKanji | Self::Carved, MinorPiece::Silver) => &[Own, Single, Cursive],
+            (Self::TwoKanji | Self::Carved, _) => &[Own, Single, Short, Cursive],
             (Self::Moves | Self::Letters, _) => &[Own],
         }
     }

@@ -108,6 +108,7 @@ export const SCENES = {
   "look-two-kanji-legged": kept({ look: "11000000" }, middle()),
   "look-signs-plain": kept({ look: "22000000" }, middle()),
   "look-letters-dark": kept({ look: "33000000" }, middle()),
+  "look-carved": kept({ look: "40000000" }, middle()),
   "look-contrast": kept({ look: "04000000" }, middle(pick("4d"))),
   "computer": { at: play({ white: "computer-2-at-once" }), go: inOrder(({ board }) => board.move("2g2f"), answered, press("hint"), hinted) },
   "computer-judged": {

@@ -49,7 +49,7 @@ impl AllowedValues {
     pub const ORIENTATION: &[&str] = &["black", "white"];
     pub const COORDINATES: &[&str] = &["kanji", "letters", "digits", "off"];
     pub const THEME: &[&str] = &["auto", "light", "dark"];
-    pub const PIECES: &[&str] = &["kanji", "two-kanji", "moves", "letters"];
+    pub const PIECES: &[&str] = &["kanji", "two-kanji", "moves", "letters", "carved"];
     pub const BOARD: &[&str] = &["table", "legged", "plain", "dark", "contrast"];
     pub const INTERACTION: &[&str] = &["on", "off"];
     pub const FORMAT: &[&str] = &["kif", "ki2", "csa", "jkf", "usi", "usen"];

@@ -8,9 +8,12 @@ use crate::{BoardTheme, DragonFace, GoldFace, KingStyle, MinorPiece, PieceSet};
 static TWO_KANJI: &str = include_str!("art/two.svg");
 static MOVES: &str = include_str!("art/moves.svg");
 static LETTERS: &str = include_str!("art/letters.svg");
+static CARVED: &str = include_str!("art/carved.svg");
 /// What may take the place of a promoted face: the id names that face and, after
 /// a space, which choice it is.
 static FACES: &str = include_str!("art/faces.svg");
+/// The same for the carved set.
+static CARVED_FACES: &str = include_str!("art/carved-faces.svg");
 
 /// The sprite of a look, to stand in the document.
 pub fn sprite(look: BoardTheme) -> String {
@@ -19,6 +22,7 @@ pub fn sprite(look: BoardTheme) -> String {
         PieceSet::TwoKanji => TWO_KANJI,
         PieceSet::Moves => MOVES,
         PieceSet::Letters => LETTERS,
+        PieceSet::Carved => CARVED,
     };
     let other = others(look);
     let mut sprite = String::with_capacity(set.len());
@@ -81,6 +85,10 @@ fn others(look: BoardTheme) -> Vec<Other> {
             take(FACES, "piece-dragon", " two-new");
             take(FACES, "piece-horse", " two-new");
         }
+        (PieceSet::Carved, DragonFace::New) => {
+            take(CARVED_FACES, "piece-dragon", " new");
+            take(CARVED_FACES, "piece-horse", " new");
+        }
         _ => {}
     }
     for &piece in MinorPiece::ALL {
@@ -90,11 +98,14 @@ fn others(look: BoardTheme) -> Vec<Other> {
             MinorPiece::Lance => "piece-pro-lance",
             MinorPiece::Pawn => "piece-tokin",
         };
-        match look.gold_face(piece) {
-            GoldFace::Own => {}
-            GoldFace::Single => take(KANJI, face, ""),
-            GoldFace::Short => take(FACES, face, " short"),
-            GoldFace::Cursive => take(FACES, face, " cursive"),
+        match (look.pieces(), look.gold_face(piece)) {
+            (_, GoldFace::Own) => {}
+            (PieceSet::Carved, GoldFace::Single) => take(CARVED_FACES, face, " single"),
+            (PieceSet::Carved, GoldFace::Short) => take(CARVED_FACES, face, " short"),
+            (PieceSet::Carved, GoldFace::Cursive) => take(CARVED_FACES, face, " cursive"),
+            (_, GoldFace::Single) => take(KANJI, face, ""),
+            (_, GoldFace::Short) => take(FACES, face, " short"),
+            (_, GoldFace::Cursive) => take(FACES, face, " cursive"),
         }
     }
     others
@@ -169,6 +180,29 @@ mod tests {
         }
     }
 
+    /// The outline of a carved face is in the document once, for the cut's edge, wall and ink.
+    #[test]
+    fn carved_faces_use_their_own_outlines() {
+        let carved = BoardTheme::default().with_pieces(PieceSet::Carved);
+        for &face in GoldFace::ALL {
+            for dragon in [DragonFace::Old, DragonFace::New] {
+                let look = MinorPiece::ALL.iter().fold(carved, |look, &piece| {
+                    look.with_gold_face(piece, face).with_dragon(dragon)
+                });
+                let sprite = sprite(look);
+                assert_eq!(sprite.matches("<path id=\"cut-").count(), 15);
+                for (start, _) in sprite.match_indices("<symbol id=\"piece-") {
+                    let id = &sprite[start + "<symbol id=\"piece-".len()..];
+                    let (id, drawn) = id.split_once('"').unwrap();
+                    let (drawn, _) = drawn.split_once("</symbol>").unwrap();
+                    assert!(drawn.contains("class=\"piece-side\""), "{id}");
+                    assert_eq!(drawn.matches(&format!("href=\"#cut-{id}\"")).count(), 2);
+                    assert_eq!(drawn.matches(&format!("id=\"cut-{id}\"")).count(), 1);
+                }
+            }
+        }
+    }
+
     #[test]
     fn promoted_pieces_alone_are_red() {
         for look in sets() {
@@ -200,6 +234,7 @@ mod tests {
             (PieceSet::Kanji, vec!["piece-dragon"]),
             (PieceSet::TwoKanji, vec!["piece-dragon", "piece-horse"]),
             (PieceSet::Letters, vec![]),
+            (PieceSet::Carved, vec!["piece-dragon", "piece-horse"]),
         ] {
             let look = BoardTheme::default().with_pieces(set);
             let (old, new) = (sprite(look), sprite(look.with_dragon(DragonFace::New)));

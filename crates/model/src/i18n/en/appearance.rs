@@ -8,6 +8,7 @@ pub const TEXT: AppearanceText = AppearanceText {
         PieceSet::TwoKanji => "Two kanji",
         PieceSet::Moves => "Signs of their moves",
         PieceSet::Letters => "Letters",
+        PieceSet::Carved => "Two kanji, carved",
     },
     board: "Board",
     board_kind: |kind| match kind {

@@ -8,6 +8,7 @@ pub const TEXT: AppearanceText = AppearanceText {
         PieceSet::TwoKanji => "Due kanji",
         PieceSet::Moves => "Segni del movimento",
         PieceSet::Letters => "Lettere",
+        PieceSet::Carved => "Due kanji, intagliati",
     },
     board: "Tavoliere",
     board_kind: |kind| match kind {

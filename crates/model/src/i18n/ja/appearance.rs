@@ -8,6 +8,7 @@ pub const TEXT: AppearanceText = AppearanceText {
         PieceSet::TwoKanji => "二文字",
         PieceSet::Moves => "動きの印",
         PieceSet::Letters => "英字",
+        PieceSet::Carved => "二文字（彫り駒）",
     },
     board: "盤",
     board_kind: |kind| match kind {

@@ -8,6 +8,7 @@ pub const TEXT: AppearanceText = AppearanceText {
         PieceSet::TwoKanji => "Două kanji",
         PieceSet::Moves => "Semnele mutărilor",
         PieceSet::Letters => "Litere",
+        PieceSet::Carved => "Două kanji, sculptate",
     },
     board: "Tablă",
     board_kind: |kind| match kind {

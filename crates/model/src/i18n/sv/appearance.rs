@@ -8,6 +8,7 @@ pub const TEXT: AppearanceText = AppearanceText {
         PieceSet::TwoKanji => "Två kanji",
         PieceSet::Moves => "Tecken för dragen",
         PieceSet::Letters => "Bokstäver",
+        PieceSet::Carved => "Två kanji, snidade",
     },
     board: "Bräde",
     board_kind: |kind| match kind {

@@ -32,7 +32,7 @@ impl ThemeSetting {
 pub fn ThemeForm(settings: RwSignal<Settings>) -> impl IntoView {
     let i18n = use_i18n();
     let theme = ThemeSetting(settings);
-    let faces = [PieceSet::Kanji, PieceSet::TwoKanji].map(|set| {
+    let faces = [PieceSet::Kanji, PieceSet::TwoKanji, PieceSet::Carved].map(|set| {
         view! {
             <When condition=move || theme.look().pieces() == set>
                 <PromotedFaces theme set/>
