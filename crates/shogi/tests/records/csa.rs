@@ -161,7 +161,7 @@ fn every_end_is_known() {
         odd.record.end(),
         Some(&EndMarker::Other("KACHIMAKE".to_owned()))
     );
-    assert!(warning(&odd).contains("not known"));
+    assert!(warning(&odd).contains("a known end"));
     assert!(
         csa::write(&odd.record, Version::V3)
             .text

@@ -89,7 +89,7 @@ fn what_is_guessed_is_said() {
     for (text, part) in [
         (
             game(&format!("{FIRST},{{\"special\":\"ODD\"}}")),
-            "end of a game is not known",
+            "nor a known end of a game",
         ),
         (
             game(
