@@ -20,7 +20,9 @@ impl AppearanceText {
     pub fn gold_face(&self, set: PieceSet, piece: MinorPiece, face: GoldFace) -> &'static str {
         let place = piece as usize;
         match (face, set) {
-            (GoldFace::Own, PieceSet::TwoKanji | PieceSet::Carved) => ["成銀", "成桂", "成香", "と金"][place],
+            (GoldFace::Own, PieceSet::TwoKanji | PieceSet::Carved) => {
+                ["成銀", "成桂", "成香", "と金"][place]
+            }
             (GoldFace::Own | GoldFace::Single, _) => ["全", "圭", "杏", "と"][place],
             (GoldFace::Short, _) => ["全", "今", "仝", "个"][place],
             (GoldFace::Cursive, _) => self.cursive,
