@@ -41,12 +41,19 @@ pub fn LoadedScreen(route: Signal<Route>, visible: Signal<bool>) -> impl IntoVie
     let on_leave = Callback::new(move |setup| controller.store_edited(setup));
     let on_done = Callback::new(move |setup| controller.finish_editing(setup));
     let on_solve = Callback::new(move |setup| controller.solve_edited(setup));
+    let editor = move || {
+        let start = controller.editing.get_untracked()?;
+        Some(view! { <PositionEditor start on_leave on_done on_solve/> }.into_any())
+    };
+    // Each has elements of its own, so that neither begins as the other was scrolled.
     let screen = move || {
-        let start = is_editing.get().then(|| controller.editing.get_untracked());
-        match start.flatten() {
-            Some(start) => view! { <PositionEditor start on_leave on_done on_solve/> }.into_any(),
-            None => view! { <ReviewScreen/> }.into_any(),
+        view! {
+            <When condition=is_editing>{editor}</When>
+            <When condition=move || !is_editing.get()>
+                <ReviewScreen/>
+            </When>
         }
+        .into_any()
     };
     // A new version is offered here too, unless a game is being played on this page.
     let may_offer = move || visible.get() && !service_worker::is_playing();
