@@ -35,9 +35,13 @@ impl<T> Copy for ModuleLoader<T> {}
 impl<T: Copy> ModuleLoader<T> {
     /// For a module that [`load`](Self::load) asks for.
     pub fn new(module: &'static LazyModule<T>) -> Self {
+        let state = match module.get() {
+            Some(_) => LoadState::Loaded,
+            None => LoadState::Pending,
+        };
         Self {
             module,
-            state: RwSignal::new(LoadState::Pending),
+            state: RwSignal::new(state),
         }
     }
 

@@ -5,6 +5,7 @@ mod claims;
 mod dialogs;
 mod face_to_face;
 mod impasse;
+mod impasse_count;
 mod move_input;
 mod move_list;
 mod notices;
