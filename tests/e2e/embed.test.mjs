@@ -156,7 +156,7 @@ test("a value that an attribute cannot have is named, with those it can", async 
     [{ board: "marble" }, /attribute board is “marble”/],
     [{ interaction: "maybe" }, /attribute interaction is “maybe”; it can be: on, off/],
     [{ ply: "9" }, /attribute ply is “9”; it can be a number from 0 to 1/],
-    [{ marks: "10z" }, /“10z” is no mark/],
+    [{ marks: "10z" }, /“10z” is not a mark/],
     [{ size: "wide" }, /attribute size is “wide”/],
     [{ sfen: "4k4/9 b - 1" }, /attribute sfen: /],
     [{ mode: "task" }, /a task needs the attribute answer or goal/],

@@ -10,8 +10,8 @@ use super::{game_storage::GameStorage, open_dialogs::OpenDialogs, slots::Slots};
 use crate::{
     clock::Ticker,
     lazy::{LazyModule, load},
-    state::{after_paint, effect, on_change},
-    web::{dom, tab_lock::Ownership, time},
+    state::{effect, on_change},
+    web::{dom, page, tab_lock::Ownership, time},
 };
 use komadai_model::{BoardIntent, GameEvent, GameOptions, PlayedGame};
 
@@ -46,8 +46,9 @@ pub type Feature = LazyModule<fn(GameController)>;
 #[derive(Clone, Copy, Debug)]
 pub struct GameController {
     pub played: RwSignal<PlayedGame>,
-    /// Notifies when a change of the game has been painted.
-    painted: ReadSignal<()>,
+    /// Notifies when a change of the game that was made on the board has been painted, and
+    /// of every other change at once.
+    painted: RwSignal<()>,
     /// What the last action has led to; empty after another game was put on the board.
     pub events: RwSignal<Vec<GameEvent>>,
     /// The clock, where the game has one.
@@ -96,7 +97,7 @@ impl GameController {
         };
         Self {
             played,
-            painted: after_paint(move || played.track()),
+            painted: RwSignal::new(()),
             events: RwSignal::new(Vec::new()),
             clock: Memo::new(clock).into(),
             storage,
@@ -143,8 +144,8 @@ impl GameController {
         Memo::new(audible).into()
     }
 
-    /// Reads the game, tracked, but so that what follows it waits for the frame that shows
-    /// the board: for what is slow, or not on the board.
+    /// Reads the game, tracked, but so that after a move on the board what follows it waits
+    /// for the frame that shows the move: for what is slow, or not on the board.
     pub fn with_painted<T>(self, read: impl FnOnce(&PlayedGame) -> T) -> T {
         self.painted.track();
         self.played.with_untracked(read)
@@ -206,7 +207,10 @@ impl GameController {
             .iter()
             .try_fold(intent, |intent, filter| filter.run(intent));
         if let Some(intent) = intent {
-            self.apply(|game, now| game.handle(intent, now));
+            self.change(|game, now| game.handle(intent, now));
+            page::after_paint(Box::new(move || {
+                self.painted.try_set(());
+            }));
         }
     }
 
@@ -269,6 +273,7 @@ impl GameController {
         self.status_note.set(None);
         self.has_moved.set(false);
         self.played.set(game);
+        self.painted.set(());
         self.events.set(Vec::new());
         self.save(time::monotonic_now());
     }
@@ -278,11 +283,23 @@ impl GameController {
         dom::restore_focus_to(&FOCUS_FALLBACKS);
         let now = time::monotonic_now();
         self.played.update(|game| game.suspend(now));
+        self.painted.set(());
         self.save(now);
     }
 
+    /// People move both sides from now on.
+    pub fn take_all_seats(self) {
+        self.played.update(|game| {
+            for color in Color::ALL {
+                game.take_seat(color);
+            }
+        });
+        self.painted.set(());
+        self.save(time::monotonic_now());
+    }
+
     /// Saves the game as it stands at `now`.
-    pub fn save(self, now: Duration) {
+    fn save(self, now: Duration) {
         self.played
             .with_untracked(|game| self.storage.save(game, now));
     }
@@ -294,6 +311,11 @@ impl GameController {
 
     /// Does something to the game, if it is ours, saves it, and notifies of the events.
     pub fn apply(self, action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>) {
+        self.change(action);
+        self.painted.set(());
+    }
+
+    fn change(self, action: impl FnOnce(&mut PlayedGame, Duration) -> Vec<GameEvent>) {
         if self.storage.ownership().get_untracked() != Ownership::Ours {
             return;
         }

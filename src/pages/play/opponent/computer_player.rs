@@ -284,12 +284,7 @@ impl ComputerPlayer {
     /// People move both sides from now on.
     pub(super) fn give_up_seats(self) {
         dom::restore_focus_to(&BOARD);
-        self.game.played.update(|game| {
-            for color in Color::ALL {
-                game.take_seat(color);
-            }
-        });
-        self.game.save(time::monotonic_now());
+        self.game.take_all_seats();
         self.resume();
         let text = self.i18n.text_untracked();
         self.game.status_note.set(Some(StatusNote::ByHand));
