@@ -45,6 +45,15 @@ impl Board {
             .with_untracked(|view| view.selection == Selection::Idle)
     }
 
+    /// What the pieces can do, where the screen says so. Boards on other pages do not, and
+    /// their program has no code for it.
+    pub fn help(self) -> Option<PieceHelp> {
+        match cfg!(feature = "embed") {
+            true => None,
+            false => self.help.get(),
+        }
+    }
+
     pub fn is_refused(self) -> bool {
         self.view.with_untracked(|view| view.refusal.is_some())
     }

@@ -106,7 +106,7 @@ fn RefusalNote(board: Board) -> impl IntoView {
         let why = (board.i18n.text().shogi_terms().illegal)(refusal.why);
         let moves = match refusal.why {
             IllegalMoveReason::WrongMovement { piece, .. } => {
-                board.help.get().map(|help| (help.moves)(piece.kind()))
+                board.help().map(|help| (help.moves)(piece.kind()))
             }
             _ => None,
         };

@@ -49,7 +49,7 @@ fn PromotionPanel(board: Board, question: Question) -> impl IntoView {
     let i18n = board.i18n;
     let Question { piece, to, may, .. } = question;
     let panel = NodeRef::<html::Div>::new();
-    let says_moves = move || board.help.get().is_some_and(|help| help.when_promoting);
+    let says_moves = move || board.help().is_some_and(|help| help.when_promoting);
     let place = move || PromptPlace::of(to, piece.color(), board.style.get().flipped);
     let mut opened = false;
     effect(move || {
@@ -116,7 +116,7 @@ fn PromotionAnswer(
     label: Signal<String>,
 ) -> impl IntoView {
     let moves = move || {
-        let help = board.help.get().filter(|help| help.when_promoting)?;
+        let help = board.help().filter(|help| help.when_promoting)?;
         Some(view! { <span class="prompt-moves">{(help.moves)(piece.kind())}</span> }.into_any())
     };
     view! {

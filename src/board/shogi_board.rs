@@ -60,7 +60,7 @@ pub fn ShogiBoard(
     let pointer = pointer_drag::listen(board);
     let pending_file = StoredValue::new(None);
     board.listen_outside();
-    if keys_from_page {
+    if keys_from_page && !cfg!(feature = "embed") {
         board.listen_to_page_keys(pending_file);
     }
     animate_moves(board, pointer);

@@ -169,7 +169,7 @@ test("a survival is judged by the solver", async (t) => {
 });
 
 test("a task says who is to move, until it is done", async (t) => {
-  const { page } = await open(app, t, '<shogi-board mode="task" moves="7g7f" answer="3c3d"></shogi-board>');
+  const { page } = await open(app, t, '<shogi-board mode="task" moves="7g7f" ply="1" answer="3c3d"></shogi-board>');
   const said = page.locator("shogi-board .embed-verdict");
   await said.getByText("White to move").waitFor();
   await play(page, "3c3d");

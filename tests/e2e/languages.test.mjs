@@ -167,7 +167,7 @@ test("messages that stay follow the language", async (t) => {
   await page.locator("[name=move]").fill("nothing");
   await page.keyboard.press("Enter");
   const fault = page.locator(".typing-fault");
-  await fault.filter({ hasText: "This is no move" }).waitFor();
+  await fault.filter({ hasText: "Not a valid move" }).waitFor();
 
   await choose(page, "ja");
   await speaks(page, "ja");

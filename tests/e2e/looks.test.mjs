@@ -71,7 +71,7 @@ test("the choices are groups with names, by keyboard, with what they look like",
   await pieces.getByRole("radio", { name: "One kanji" }).focus();
   await page.keyboard.press("ArrowDown");
   await page.locator(".piece-sprite #piece-king").waitFor({ state: "attached" });
-  assert.equal(await pieces.getByRole("radio", { name: "Two kanji" }).isChecked(), true);
+  assert.equal(await pieces.getByRole("radio", { name: "Two kanji", exact: true }).isChecked(), true);
   await settings(page).getByRole("group", { name: "Promoted knight" }).getByRole("radio", { name: "成桂" }).waitFor();
   await page.keyboard.press("ArrowDown");
   await settings(page).getByRole("group", { name: "Dragon" }).waitFor({ state: "detached" });

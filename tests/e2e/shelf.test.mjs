@@ -178,7 +178,7 @@ test("games are searched, deleted and taken back", async (t) => {
   await page.waitForFunction(() => document.activeElement.dataset.action === "restore");
   await listed(page, 1);
   await page.keyboard.press("Enter");
-  await told(page, "Back again");
+  await told(page, "Restored");
   await listed(page, 2);
   await page.waitForFunction(() => document.activeElement.closest("[data-game] a"));
   assert.equal(await undo.count(), 0);
@@ -295,7 +295,7 @@ test("an address of a game that is not there is told", async (t) => {
   const notice = page.locator("[data-notice=opened]");
   await notice.filter({ hasText: "no such game" }).waitFor();
   await page.evaluate(() => (location.hash = "/record?id=x"));
-  await notice.filter({ hasText: "not what this program writes" }).waitFor();
+  await notice.filter({ hasText: "This link is not valid" }).waitFor();
 });
 
 test("where nothing is stored, the page says so, goes on, and gives the game as a file", async (t) => {

@@ -34,7 +34,7 @@ test("what is wrong with a typed move is said, and stays to be mended", async (t
   const { page } = board;
   await page.keyboard.press("/");
   for (const [text, said] of [
-    ["hello", /no move/],
+    ["hello", /Not a valid move/],
     ["S-5e", /No such piece/],
     ["G-5h", /say from where/],
   ]) {
@@ -69,7 +69,7 @@ test("Escape goes from the field to the board, and / empties it", async (t) => {
   await page.keyboard.press("/");
   await page.locator("[name=move]:focus").waitFor();
   await type(page, "hello");
-  await fault(page).getByText(/no move/).waitFor();
+  await fault(page).getByText(/Not a valid move/).waitFor();
   await page.keyboard.press("/");
   assert.equal(await field(page).inputValue(), "");
   assert.equal(await fault(page).textContent(), "");
