@@ -1,18 +1,9 @@
 use leptos::{html, prelude::*};
-use shogi::{ByColor, HandKind, PieceKind, Square};
+use shogi::{ByColor, HandKind, Square};
 
 use super::{board_style::BoardStyle, hit_test, move_animation::MoveAnimation};
 use crate::{state::I18n, web::dom};
 use komadai_model::{BoardIntent, BoardTarget, BoardView, Selection};
-
-/// What the pieces can do, in words, from the screen that shows the board.
-#[derive(Clone, Copy, Debug)]
-pub struct PieceHelp {
-    /// How a piece moves.
-    pub moves: fn(PieceKind) -> &'static str,
-    /// Whether the promotion prompt says it too.
-    pub when_promoting: bool,
-}
 
 /// What the components of one board share.
 #[derive(Clone, Copy)]
@@ -23,7 +14,6 @@ pub(super) struct Board {
     pub painted: ReadSignal<()>,
     pub style: Memo<BoardStyle>,
     pub i18n: I18n,
-    pub help: Signal<Option<PieceHelp>>,
     /// The square, and the item of each hand, that the keyboard comes to.
     pub square: RwSignal<Square>,
     pub items: RwSignal<ByColor<HandKind>>,
@@ -43,15 +33,6 @@ impl Board {
     pub fn is_idle(self) -> bool {
         self.view
             .with_untracked(|view| view.selection == Selection::Idle)
-    }
-
-    /// What the pieces can do, where the screen says so. Boards on other pages do not, and
-    /// their program has no code for it.
-    pub fn help(self) -> Option<PieceHelp> {
-        match cfg!(feature = "embed") {
-            true => None,
-            false => self.help.get(),
-        }
     }
 
     pub fn is_refused(self) -> bool {

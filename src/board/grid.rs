@@ -4,6 +4,7 @@ use shogi::IllegalMoveReason;
 use super::{
     context::Board,
     geometry::{Cell, note_below},
+    piece_help::use_piece_help,
     resigned_hand::ResignedHand,
     square::squares,
     square_view::culprit,
@@ -106,7 +107,7 @@ fn RefusalNote(board: Board) -> impl IntoView {
         let why = (board.i18n.text().shogi_terms().illegal)(refusal.why);
         let moves = match refusal.why {
             IllegalMoveReason::WrongMovement { piece, .. } => {
-                board.help().map(|help| (help.moves)(piece.kind()))
+                use_piece_help().map(|help| (help.moves)(piece.kind()))
             }
             _ => None,
         };

@@ -12,6 +12,7 @@ mod keyboard;
 mod move_animation;
 mod overlay_svg;
 mod piece;
+mod piece_help;
 mod pointer;
 mod pointer_drag;
 mod promotion_prompt;
@@ -22,9 +23,10 @@ mod square_view;
 mod theme;
 
 pub use board_style::BoardStyle;
-pub use context::PieceHelp;
 pub use hit_test::{at_point as place_at, seen_at as place_seen_at, selector as place_selector};
 pub use overlay_svg::{overlaid, overlaid_in};
 pub use piece::{Face, PieceSprite, face};
+#[cfg(not(feature = "embed"))]
+pub use piece_help::{PieceHelp, provide_piece_help};
 pub use shogi_board::ShogiBoard;
 pub use theme::{THEME, apply_theme};

@@ -7,6 +7,7 @@ use super::{
     context::Board,
     geometry::{PromptPlace, near_side},
     piece::Face,
+    piece_help::use_piece_help,
 };
 use crate::{state::effect, web::dom};
 use komadai_model::{BoardIntent, BoardTarget, Selection};
@@ -49,7 +50,7 @@ fn PromotionPanel(board: Board, question: Question) -> impl IntoView {
     let i18n = board.i18n;
     let Question { piece, to, may, .. } = question;
     let panel = NodeRef::<html::Div>::new();
-    let says_moves = move || board.help().is_some_and(|help| help.when_promoting);
+    let says_moves = move || use_piece_help().is_some_and(|help| help.when_promoting);
     let place = move || PromptPlace::of(to, piece.color(), board.style.get().flipped);
     let mut opened = false;
     effect(move || {
@@ -116,7 +117,7 @@ fn PromotionAnswer(
     label: Signal<String>,
 ) -> impl IntoView {
     let moves = move || {
-        let help = board.help().filter(|help| help.when_promoting)?;
+        let help = use_piece_help().filter(|help| help.when_promoting)?;
         Some(view! { <span class="prompt-moves">{(help.moves)(piece.kind())}</span> }.into_any())
     };
     view! {

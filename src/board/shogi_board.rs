@@ -4,7 +4,7 @@ use shogi::{ByColor, Color, HandKind, Piece, PieceKind, Square};
 use super::{
     announcer::BoardAnnouncer,
     board_style::BoardStyle,
-    context::{Board, PieceHelp},
+    context::Board,
     geometry::near_side,
     grid::Grid,
     hand::Hand,
@@ -34,9 +34,6 @@ pub fn ShogiBoard(
     /// Whether squares and pieces can be typed wherever the focus is, except in fields.
     #[prop(optional)]
     keys_from_page: bool,
-    /// What the pieces can do, once the words for it are loaded.
-    #[prop(default = Signal::stored(None), into)]
-    help: Signal<Option<PieceHelp>>,
 ) -> impl IntoView {
     let i18n = use_i18n();
     let board = Board {
@@ -49,7 +46,6 @@ pub fn ShogiBoard(
         }),
         style,
         i18n,
-        help,
         square: RwSignal::new(FIRST_SQUARE),
         items: RwSignal::new(ByColor::from_fn(|_| HandKind::Rook)),
         lifted: RwSignal::new(None),

@@ -220,7 +220,7 @@ test("all games go into a file, and come out of it", async (t) => {
     await (await asking).setFiles(files);
   };
   await take(file);
-  await told(there, "1 game came in");
+  await told(there, "1 game imported");
   await listed(there, 1);
   await take(file);
   await told(there, "here already");

@@ -15,7 +15,7 @@ use super::{
     tools::Tools,
 };
 use crate::{
-    board::ShogiBoard,
+    board::{ShogiBoard, provide_piece_help},
     clock::{AudioUnlockNotice, ClockAnnouncer, Ticker, schedule_beeps},
     components::{SlotView, When},
     state::{effect, use_audio, use_i18n, use_settings},
@@ -68,6 +68,7 @@ fn Game(
 ) -> impl IntoView {
     let (game, settings, i18n) = (use_game(), use_settings(), use_i18n());
     let slots = game.slots;
+    provide_piece_help(Signal::derive(move || Some(slots.piece_help.get()?.get())));
     load_details_when_needed(game);
     let assist_settled = load_assist(game);
     let is_begun = move || game.with_painted(|played| !played.game().plies().is_empty());
@@ -82,7 +83,6 @@ fn Game(
                     on_intent=Callback::new(move |intent| game.handle_intent(intent))
                     beside=Callback::new(seat)
                     keys_from_page=true
-                    help=Signal::derive(move || Some(slots.piece_help.get()?.get()))
                 />
                 <SlotView content=slots.opponent_arrows/>
                 <SlotView content=slots.assist_arrows/>

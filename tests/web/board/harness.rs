@@ -2,7 +2,7 @@
 use std::ops::Deref;
 
 use komadai::{
-    board::{BoardStyle, PieceHelp, PieceSprite, ShogiBoard},
+    board::{BoardStyle, PieceHelp, PieceSprite, ShogiBoard, provide_piece_help},
     state::provide_i18n,
 };
 use komadai_model::{
@@ -73,6 +73,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
     };
     let host = Host::new(&place, &[], move || {
         provide_i18n(Signal::stored(Language::English));
+        provide_piece_help(help.into());
         view! {
             <PieceSprite/>
             <ShogiBoard
@@ -83,7 +84,6 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
                     view! { <p data-beside=color.name()>"A player with a long name, and a clock that needs room"</p> }.into_any()
                 })
                 keys_from_page=true
-                help
             />
         }
         .into_any()
