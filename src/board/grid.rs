@@ -107,11 +107,10 @@ fn RefusalNote(board: Board) -> impl IntoView {
         let why = (board.i18n.text().shogi_terms().illegal)(refusal.why);
         let moves = match refusal.why {
             IllegalMoveReason::WrongMovement { piece, .. } => {
-                use_piece_help().map(|help| (help.moves)(piece.kind()))
+                use_piece_help().map_or("", |help| (help.moves)(piece.kind()))
             }
-            _ => None,
+            _ => "",
         };
-        let moves = moves.map(|moves| view! { <span class="refusal-moves">{moves}</span> });
         let note = view! {
             <p
                 class=class
@@ -120,7 +119,7 @@ fn RefusalNote(board: Board) -> impl IntoView {
                 style=("--column", cell.column.to_string())
             >
                 {why}
-                {moves}
+                <span class="refusal-moves">{moves}</span>
             </p>
         };
         Some(note.into_any())

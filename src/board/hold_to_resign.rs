@@ -44,10 +44,10 @@ impl HoldToResign {
     /// A pointer has gone down on the table.
     pub fn press(self, event: &ev::PointerEvent) {
         self.release();
-        if event.button() != 0 || !event.is_primary() {
+        if !ENABLED || event.button() != 0 || !event.is_primary() {
             return;
         }
-        let Some(of) = ENABLED.then(|| self.komadai_of(event)).flatten() else {
+        let Some(of) = self.komadai_of(event) else {
             return;
         };
         self.press.set_value(Some(Press {
@@ -81,13 +81,16 @@ impl HoldToResign {
         let press = self.press.get_value();
         let slips =
             |press: Press| press.pointer == event.pointer_id() && is_far(event, press.start, SLIP);
-        if press.is_some_and(slips) {
+        if ENABLED && press.is_some_and(slips) {
             self.release();
         }
     }
 
     /// What was not held yet is left to the click that follows.
     pub fn released(self) {
+        if !ENABLED {
+            return;
+        }
         self.timer.set_value(None);
         if self.board.held.get_untracked() {
             self.release();
@@ -95,6 +98,9 @@ impl HoldToResign {
     }
 
     pub fn release(self) {
+        if !ENABLED {
+            return;
+        }
         self.timer.set_value(None);
         self.press.set_value(None);
         self.board.held.set(false);

@@ -117,8 +117,8 @@ fn PromotionAnswer(
     label: Signal<String>,
 ) -> impl IntoView {
     let moves = move || {
-        let help = use_piece_help().filter(|help| help.when_promoting)?;
-        Some(view! { <span class="prompt-moves">{(help.moves)(piece.kind())}</span> }.into_any())
+        let help = use_piece_help().filter(|help| help.when_promoting);
+        help.map_or("", |help| (help.moves)(piece.kind()))
     };
     view! {
         <button
@@ -137,7 +137,7 @@ fn PromotionAnswer(
             </span>
             <span class="prompt-words">
                 <span>{move || label.get()}</span>
-                {moves}
+                <span class="prompt-moves">{move || moves()}</span>
             </span>
         </button>
     }

@@ -8,6 +8,10 @@ use super::{context::Board, geometry::near_side, piece::Face};
 #[component]
 pub(super) fn ResignedHand(board: Board) -> impl IntoView {
     move || {
+        // Nobody gives up on a board elsewhere.
+        if cfg!(feature = "embed") {
+            return None;
+        }
         let style = board.style.get();
         let (color, hand) = board.view.with(|view| {
             let color = view.resigned_hand_of?;

@@ -55,7 +55,10 @@ pub fn EmbedBoard(controller: EmbedController) -> impl IntoView {
             <p
                 class="embed-comment"
                 part="comment"
-                tabindex=move || controller.stage.with(|stage| stage.mode().is_stepped().then_some("0"))
+                tabindex=move || match controller.stage.with(|stage| stage.mode().is_stepped()) {
+                    true => "0",
+                    false => "-1",
+                }
                 hidden=move || controller.stage.with(has_no_comment_area)
             >
                 {move || controller.stage.with(|stage| stage.frame().comment.clone())}

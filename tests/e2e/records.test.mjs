@@ -134,7 +134,7 @@ test("an address holds the whole record", async (t) => {
   await screen.action("save").click();
   await screen.action("share").click();
   await screen.page.waitForFunction(() =>
-    document.querySelector("[data-notice=opened]")?.textContent.includes("link"));
+    document.querySelector("[data-notice=opened]")?.textContent.includes("Link copied"));
   const address = await screen.page.evaluate(() => navigator.clipboard.readText());
   assert.match(address, /#\/record\?kif=/);
 
