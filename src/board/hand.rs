@@ -1,14 +1,15 @@
 use leptos::prelude::*;
 use shogi::{Color, HandKind, Piece};
 
-use super::{context::Board, keyboard::drawn_order, piece::Face};
+use super::{context::Board, hold_to_resign, keyboard::drawn_order, piece::Face};
 use komadai_model::{BoardTarget, BoardView};
 
 /// A side's komadai. Every kind keeps its place, so that nothing moves.
 #[component]
 pub(super) fn Hand(board: Board, color: Color, far: bool) -> impl IntoView {
     let i18n = board.i18n;
-    let may_resign = move || board.view.with(|view| view.resigner == Some(color));
+    let may_resign =
+        move || hold_to_resign::ENABLED && board.view.with(|view| view.resigner == Some(color));
     let items: Vec<_> = drawn_order(far)
         .map(|kind| view! { <HandItem board color kind far/> }.into_any())
         .into_iter()
@@ -24,7 +25,10 @@ pub(super) fn Hand(board: Board, color: Color, far: bool) -> impl IntoView {
                 let held = may_resign() && board.held.get();
                 held.then(|| i18n.text().board().resigning)
             }
-            data-laid=move || board.view.with(|view| view.resigned_hand_of == Some(color))
+            data-laid=move || {
+                hold_to_resign::ENABLED
+                    && board.view.with(|view| view.resigned_hand_of == Some(color))
+            }
         >
             {items}
         </div>

@@ -16,7 +16,7 @@ const HOLD: u32 = 600;
 const SLIP: i32 = 10;
 
 /// Nobody gives up on a board elsewhere.
-const ENABLED: bool = !cfg!(feature = "embed");
+pub(super) const ENABLED: bool = !cfg!(feature = "embed");
 
 #[derive(Clone, Copy, Debug)]
 struct Press {
@@ -108,14 +108,14 @@ impl HoldToResign {
 
     /// Whose komadai the click that is under way touches.
     pub fn take_komadai_click(self) -> Option<Color> {
-        let press = self.press.get_value();
+        let press = self.press.get_value().filter(|_| ENABLED);
         self.release();
         press.map(|press| press.of)
     }
 
     /// Whether a press goes on, which phones take for the wish for a menu.
     pub fn is_pressed(self) -> bool {
-        self.press.get_value().is_some()
+        ENABLED && self.press.get_value().is_some()
     }
 
     fn wait(self, millis: u32, then: impl FnOnce() + 'static) {

@@ -1,15 +1,14 @@
 use leptos::prelude::*;
 use shogi::{HandKind, Piece};
 
-use super::{context::Board, geometry::near_side, piece::Face};
+use super::{context::Board, geometry::near_side, hold_to_resign, piece::Face};
 
 /// A side's pieces in hand, laid on the middle of the board: how the old
 /// custom gives up. The position knows nothing of it.
 #[component]
 pub(super) fn ResignedHand(board: Board) -> impl IntoView {
     move || {
-        // Nobody gives up on a board elsewhere.
-        if cfg!(feature = "embed") {
+        if !hold_to_resign::ENABLED {
             return None;
         }
         let style = board.style.get();
