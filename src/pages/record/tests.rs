@@ -186,7 +186,7 @@ fn a_position_is_said_in_words() {
     );
     assert_eq!(
         (Language::Japanese.text().print().position)(&mate),
-        "先手: ５三歩。持ち駒 金。後手: ５一玉。持ち駒 飛2、歩2。先手番。"
+        "先手：５三歩。持ち駒 金。後手：５一玉。持ち駒 飛車2、歩2。先手番。"
     );
     let naked = Handicap::NakedKing.setup();
     let said = (Language::English.text().print().position)(&naked);
