@@ -18,6 +18,8 @@ use web_sys::{
 
 use crate::host::{Host, document, painted};
 
+const STYLE: &str = include_str!("../../../style/later/assist.css");
+
 /// A mounted table; it is taken down when dropped.
 pub struct Harness {
     host: Host,
@@ -71,7 +73,7 @@ pub async fn table(sfen: &str, width: u32, height: u32) -> Harness {
             }
         }
     };
-    let host = Host::new(&place, &[], move || {
+    let host = Host::new(&place, &[STYLE], move || {
         provide_i18n(Signal::stored(Language::English));
         provide_piece_help(help.into());
         view! {
