@@ -75,7 +75,7 @@ test("while it thinks the page is free, and its move can be forestalled", async 
   const board = await app.game(t, SLOW);
   const { page } = board;
   await board.move("7g7f");
-  await status(page).filter({ hasText: "Computer 10 is thinking" }).waitFor();
+  await status(page).filter({ hasText: "Komadai Lv10 is thinking" }).waitFor();
   assert.ok(await action(page, "hint").isDisabled());
   // The board is not anybody's now.
   await board.choose("3c3d");
