@@ -4,7 +4,7 @@ mod languages;
 use leptos::{mount::mount_to_body, prelude::*};
 
 use crate::{
-    board::{PieceSprite, apply_theme},
+    board::{CURSOR_SQUARE, PieceSprite, apply_theme},
     pages::play::{PlayScreen, provide_game},
     pages::record::RecordScreen,
     pages::timer::TimerScreen,
@@ -21,7 +21,7 @@ use crate::{
 use komadai_model::{BoardTheme, Route, Settings, Theme, i18n::Language};
 
 /// What gets the focus when another screen takes the place of the one that had it.
-const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
+const BOARD: [&str; 1] = [CURSOR_SQUARE];
 
 /// Mounts the page once the reader's language is loaded: nothing is shown in another.
 pub fn start() {

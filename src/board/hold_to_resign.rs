@@ -78,17 +78,17 @@ impl HoldToResign {
     }
 
     pub fn moves(self, event: &ev::PointerEvent) {
-        let press = self.press.get_value();
+        let press = self.current();
         let slips =
             |press: Press| press.pointer == event.pointer_id() && is_far(event, press.start, SLIP);
-        if ENABLED && press.is_some_and(slips) {
+        if press.is_some_and(slips) {
             self.release();
         }
     }
 
     /// What was not held yet is left to the click that follows.
     pub fn released(self) {
-        if !ENABLED {
+        if self.current().is_none() {
             return;
         }
         self.timer.set_value(None);
@@ -108,14 +108,19 @@ impl HoldToResign {
 
     /// Whose komadai the click that is under way touches.
     pub fn take_komadai_click(self) -> Option<Color> {
-        let press = self.press.get_value().filter(|_| ENABLED);
+        let press = self.current();
         self.release();
         press.map(|press| press.of)
     }
 
     /// Whether a press goes on, which phones take for the wish for a menu.
     pub fn is_pressed(self) -> bool {
-        ENABLED && self.press.get_value().is_some()
+        self.current().is_some()
+    }
+
+    /// The press that goes on.
+    fn current(self) -> Option<Press> {
+        ENABLED.then(|| self.press.get_value()).flatten()
     }
 
     fn wait(self, millis: u32, then: impl FnOnce() + 'static) {

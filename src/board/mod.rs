@@ -30,3 +30,7 @@ pub use piece::{Face, PieceSprite, face};
 pub use piece_help::{PieceHelp, provide_piece_help};
 pub use shogi_board::ShogiBoard;
 pub use theme::{THEME, apply_theme};
+
+/// The selector of the square that the keyboard comes to.
+#[cfg(not(feature = "embed"))]
+pub const CURSOR_SQUARE: &str = "[data-square][tabindex='0']";

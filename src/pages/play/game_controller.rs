@@ -8,15 +8,13 @@ use shogi::{Claim, Color, Square, clock::Clock};
 
 use super::{game_storage::GameStorage, open_dialogs::OpenDialogs, slots::Slots};
 use crate::{
+    board::CURSOR_SQUARE,
     clock::Ticker,
     lazy::{LazyModule, load},
     state::{effect, on_change},
     web::{dom, page, tab_lock::Ownership, time},
 };
 use komadai_model::{BoardIntent, GameEvent, GameOptions, PlayedGame};
-
-/// The square with the keyboard cursor.
-const CURSOR_SQUARE: &str = "[data-square][tabindex='0']";
 
 /// Where the focus goes from a button that is no longer there: the answers to a question,
 /// the next step, the board.

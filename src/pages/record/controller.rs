@@ -12,6 +12,7 @@ use super::{
     print::PrintState,
 };
 use crate::{
+    board::CURSOR_SQUARE,
     state::{CurrentGame, I18n, use_audio, use_current_game, use_i18n, use_settings},
     web::{audio::AudioOut, dom, gestures::KeyPress},
 };
@@ -23,10 +24,7 @@ use komadai_model::{
 
 /// Where the focus goes from a button that is no longer there: the move at the cursor, the
 /// square that the keyboard comes to.
-pub const FOCUS_FALLBACKS: [&str; 2] = [
-    "[role=treeitem][tabindex='0']",
-    "[data-square][tabindex='0']",
-];
+pub const FOCUS_FALLBACKS: [&str; 2] = ["[role=treeitem][tabindex='0']", CURSOR_SQUARE];
 
 /// The record on the screen, and all that can be done to it.
 #[derive(Clone, Copy, Debug)]

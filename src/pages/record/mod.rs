@@ -38,6 +38,7 @@ mod virtual_list;
 use leptos::prelude::*;
 
 use crate::{
+    board::CURSOR_SQUARE,
     components::{LoadFailure, ModuleLoader, When},
     state::{effect, use_current_game},
     web::dom,
@@ -46,9 +47,6 @@ use komadai_model::Route;
 
 pub use editor::PositionEditor;
 use lazy::{LIBRARY, SCREEN};
-
-/// Where the focus goes at first.
-const FIRST_FOCUS: &str = "[data-square][tabindex='0']";
 
 /// The screen, and what saves the game of the play screen. The first is loaded when it is
 /// shown, the second with the first move of a game too.
@@ -108,7 +106,7 @@ fn keep_focus(visible: Signal<bool>, is_loaded: impl Fn() -> bool + 'static) {
         let loads = is_loaded && !std::mem::replace(&mut was_loaded, is_loaded);
         was_elsewhere |= !is_visible;
         if loads && is_visible && was_elsewhere && dom::focus_is_lost() {
-            dom::focus_after_render(FIRST_FOCUS.to_owned());
+            dom::focus_after_render(CURSOR_SQUARE.to_owned());
         }
     });
 }

@@ -127,17 +127,11 @@ pub fn open_reading(
                 lines.push(first);
                 lines.extend(warnings.into_iter().take(MAX_WARNINGS).map(diagnostic));
             }
-            let failed = false;
-            open_parsed(
-                controller,
-                record,
-                start,
-                OpenReport {
-                    lines,
-                    failed,
-                    brief: false,
-                },
-            );
+            let report = OpenReport {
+                lines,
+                ..OpenReport::default()
+            };
+            open_parsed(controller, record, start, report);
         }
         Err(ReadError {
             diagnostic: remark,
@@ -152,18 +146,12 @@ pub fn open_reading(
             let first = Message::new(move |text| {
                 (text.record_files().opened_in_part)(&name.text(text), moves)
             });
-            let lines = vec![first, fault];
-            let failed = true;
-            open_parsed(
-                controller,
-                record,
-                start,
-                OpenReport {
-                    lines,
-                    failed,
-                    brief: false,
-                },
-            );
+            let report = OpenReport {
+                lines: vec![first, fault],
+                failed: true,
+                ..OpenReport::default()
+            };
+            open_parsed(controller, record, start, report);
         }
     }
 }
@@ -228,6 +216,6 @@ pub fn refuse(controller: RecordController, name: &Message, why: Message) {
     controller.open_report.set(OpenReport {
         lines: vec![first, why],
         failed: true,
-        brief: false,
+        ..OpenReport::default()
     });
 }

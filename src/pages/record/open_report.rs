@@ -29,8 +29,7 @@ impl From<Message> for OpenReport {
     fn from(message: Message) -> Self {
         Self {
             lines: vec![message],
-            failed: false,
-            brief: false,
+            ..Self::default()
         }
     }
 }

@@ -91,6 +91,8 @@ fn others(look: BoardTheme) -> Vec<Other> {
         }
         _ => {}
     }
+    let is_carved = look.pieces() == PieceSet::Carved;
+    let faces = if is_carved { CARVED_FACES } else { FACES };
     for &piece in MinorPiece::ALL {
         let face = match piece {
             MinorPiece::Silver => "piece-pro-silver",
@@ -98,14 +100,12 @@ fn others(look: BoardTheme) -> Vec<Other> {
             MinorPiece::Lance => "piece-pro-lance",
             MinorPiece::Pawn => "piece-tokin",
         };
-        match (look.pieces(), look.gold_face(piece)) {
-            (_, GoldFace::Own) => {}
-            (PieceSet::Carved, GoldFace::Single) => take(CARVED_FACES, face, " single"),
-            (PieceSet::Carved, GoldFace::Short) => take(CARVED_FACES, face, " short"),
-            (PieceSet::Carved, GoldFace::Cursive) => take(CARVED_FACES, face, " cursive"),
-            (_, GoldFace::Single) => take(KANJI, face, ""),
-            (_, GoldFace::Short) => take(FACES, face, " short"),
-            (_, GoldFace::Cursive) => take(FACES, face, " cursive"),
+        match look.gold_face(piece) {
+            GoldFace::Own => {}
+            GoldFace::Single if is_carved => take(faces, face, " single"),
+            GoldFace::Single => take(KANJI, face, ""),
+            GoldFace::Short => take(faces, face, " short"),
+            GoldFace::Cursive => take(faces, face, " cursive"),
         }
     }
     others

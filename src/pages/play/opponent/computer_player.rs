@@ -6,6 +6,7 @@ use shogi::{Claim, Color, search::Score};
 
 use super::assistant_state::{AssistantState, BoardPreview};
 use crate::{
+    board::CURSOR_SQUARE,
     engine::{Answer, Engine, SearchHandle, Status},
     pages::play::{
         game_controller::{GameController, StatusNote},
@@ -57,7 +58,7 @@ pub(super) struct Tasks {
 }
 
 /// Gets the focus of a button that is removed.
-const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
+const BOARD: [&str; 1] = [CURSOR_SQUARE];
 
 /// The delay of what needs no search.
 const REACTION: Duration = Duration::from_millis(700);

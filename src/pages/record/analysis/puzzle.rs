@@ -10,6 +10,7 @@ use super::{
     move_notation::{self, sides},
 };
 use crate::{
+    board::CURSOR_SQUARE,
     components::{Button, When},
     web::dom,
 };
@@ -22,7 +23,7 @@ use komadai_model::{
 /// How long the answer to one of the reader's moves is looked for.
 const LIMIT: Duration = Duration::from_secs(5);
 
-const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
+const BOARD: [&str; 1] = [CURSOR_SQUARE];
 
 impl AnalysisController {
     /// Sets the board up to find a mate that is known.

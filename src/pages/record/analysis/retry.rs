@@ -8,6 +8,7 @@ use super::{
     move_notation::{self, sides},
 };
 use crate::{
+    board::CURSOR_SQUARE,
     components::{Button, When},
     engine::Answer,
     web::dom,
@@ -18,7 +19,7 @@ use komadai_model::{
 };
 
 /// Who has the focus when a try begins, and when it ends.
-const BOARD: [&str; 1] = ["[data-square][tabindex='0']"];
+const BOARD: [&str; 1] = [CURSOR_SQUARE];
 
 impl AnalysisController {
     /// Sets the board up before a move of the game.

@@ -10,7 +10,7 @@ use super::{
     validity::Validity,
 };
 use crate::{
-    board::{BoardStyle, ShogiBoard},
+    board::{BoardStyle, CURSOR_SQUARE, ShogiBoard},
     components::Button,
     web::{dom, gestures, pointer_drag},
 };
@@ -20,7 +20,7 @@ use komadai_model::{
 };
 
 /// What has the focus at first.
-const FIRST: [&str; 1] = ["[data-square][tabindex='0']"];
+const FIRST: [&str; 1] = [CURSOR_SQUARE];
 
 /// Fills the screen with a position that is set up.
 #[component]

@@ -10,6 +10,7 @@ use super::{
     save_notice::{NoticeKind, NoticeSlot, SaveNotice},
 };
 use crate::{
+    board::CURSOR_SQUARE,
     components::Button,
     state::use_i18n,
     web::{dom, files},
@@ -17,7 +18,7 @@ use crate::{
 use komadai_model::i18n::Message;
 
 /// Where the focus goes from a notice that is dismissed.
-const FOCUS_FALLBACKS: [&str; 1] = ["[data-square][tabindex='0']"];
+const FOCUS_FALLBACKS: [&str; 1] = [CURSOR_SQUARE];
 
 /// The notices, whichever screen is shown, and those of a new version.
 #[component]
