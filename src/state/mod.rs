@@ -3,11 +3,15 @@ mod after_paint;
 mod effect;
 mod i18n;
 #[cfg(not(feature = "embed"))]
+mod navigation;
+#[cfg(not(feature = "embed"))]
 mod page_context;
 
 pub use after_paint::after_paint;
 pub use effect::{effect, on_change};
 pub use i18n::{I18n, TextKey, provide_i18n, unsubscribe_on_cleanup, use_i18n};
+#[cfg(not(feature = "embed"))]
+pub use navigation::{Navigation, provide_navigation, use_navigation};
 #[cfg(not(feature = "embed"))]
 pub use page_context::{
     CurrentGame, provide_audio, provide_current_game, provide_settings, use_audio,

@@ -3,13 +3,25 @@
 
 use core::{error::Error, fmt, str::FromStr};
 
-/// A screen and its query: `/play?moves=7g7f`, `/record?usen=~0.`, `/clock`.
+/// A screen and its query: `/`, `/play?moves=7g7f`, `/record?usen=~0.`, `/clock`.
 ///
 /// A query is kept form-encoded, as it stands in the address; an empty one is none.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Route {
-    Play { query: Option<String> },
-    Record { query: Option<String> },
+    Home,
+    /// A game between two seats.
+    Play {
+        query: Option<String>,
+    },
+    /// A record that is read and edited.
+    Record {
+        query: Option<String>,
+    },
+    /// The record that is open, with its analysis.
+    Analyse,
+    /// The list of the saved games.
+    Games,
+    /// The clock for a physical board.
     Clock,
 }
 
@@ -17,15 +29,18 @@ impl Route {
     /// The screen of games, without a game in the address.
     pub const PLAY: Self = Self::Play { query: None };
 
-    /// The route of a fragment. An empty or unknown one leads to the play screen.
+    /// The route of a fragment. An empty or unknown one leads to the home screen.
     pub fn from_fragment(fragment: &str) -> Self {
-        fragment.parse().unwrap_or(Self::PLAY)
+        fragment.parse().unwrap_or(Self::Home)
     }
 
     const fn path(&self) -> &'static str {
         match self {
+            Self::Home => "/",
             Self::Play { .. } => "/play",
             Self::Record { .. } => "/record",
+            Self::Analyse => "/analyse",
+            Self::Games => "/games",
             Self::Clock => "/clock",
         }
     }
@@ -34,7 +49,7 @@ impl Route {
     pub fn query(&self) -> Option<&str> {
         match self {
             Self::Play { query } | Self::Record { query } => query.as_deref(),
-            Self::Clock => None,
+            Self::Home | Self::Analyse | Self::Games | Self::Clock => None,
         }
     }
 }
@@ -46,8 +61,11 @@ impl FromStr for Route {
         let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
         let query = (!query.is_empty()).then(|| query.to_owned());
         match path {
+            "" | "/" => Ok(Self::Home),
             "/play" => Ok(Self::Play { query }),
             "/record" => Ok(Self::Record { query }),
+            "/analyse" => Ok(Self::Analyse),
+            "/games" => Ok(Self::Games),
             "/clock" => Ok(Self::Clock),
             _ => Err(UnknownRoute),
         }

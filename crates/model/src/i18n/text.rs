@@ -52,6 +52,16 @@ impl Text {
         translations::loaded(self.0).map_or(&en::app::TEXT, |all| &all.app)
     }
 
+    /// The main menu.
+    pub fn navigation(self) -> &'static NavigationText {
+        translations::loaded(self.0).map_or(&en::navigation::TEXT, |all| &all.navigation)
+    }
+
+    /// The home screen.
+    pub fn home(self) -> &'static HomeText {
+        translations::loaded(self.0).map_or(&en::home::TEXT, |all| &all.home)
+    }
+
     /// The clocks and their sounds.
     pub fn clock(self) -> &'static ClockText {
         translations::loaded(self.0).map_or(&en::clock::TEXT, |all| &all.clock)

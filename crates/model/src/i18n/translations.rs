@@ -8,6 +8,8 @@ use super::*;
 pub struct Translations {
     pub language: Language,
     pub app: AppText,
+    pub navigation: NavigationText,
+    pub home: HomeText,
     pub board: BoardText,
     pub clock: ClockText,
     pub shogi_terms: ShogiTermsText,

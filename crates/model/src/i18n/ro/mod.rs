@@ -16,11 +16,13 @@ pub mod furigoma;
 pub mod game_info;
 pub mod game_summary;
 pub mod grammar;
+pub mod home;
 pub mod impasse_count;
 pub mod library;
 pub mod losses;
 pub mod move_input;
 pub mod moves;
+pub mod navigation;
 pub mod new_game;
 pub mod notices;
 pub mod opponent;
@@ -43,6 +45,8 @@ use super::{EmbedTranslations, Language, Translations};
 pub static RO: Translations = Translations {
     language: Language::Romanian,
     app: app::TEXT,
+    navigation: navigation::TEXT,
+    home: home::TEXT,
     board: board::TEXT,
     clock: clock::TEXT,
     shogi_terms: shogi_terms::TEXT,

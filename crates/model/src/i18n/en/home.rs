@@ -1,0 +1,42 @@
+use shogi::search::Level;
+
+use crate::i18n::home::HomeText;
+
+pub const TEXT: HomeText = HomeText {
+    about: "Shogi is Japanese chess. You win by trapping the other king, and the pieces that you capture join your side.",
+    unfinished: "Your game",
+    resume: "Continue",
+    first_game: "I have never played",
+    first_game_hint: "A game against the easiest computer, without a clock, with help.",
+    first_game_start: "Start a first game",
+    computer: "Play the computer",
+    level: "Level",
+    level_name,
+    side: "Your side",
+    black: "Black, moves first",
+    white: "White",
+    random: "Random",
+    start: "Play",
+    two_players: "Two players",
+    two_players_hint: "On this device, in turn.",
+    open_record: "Open a record",
+    open_record_hint: "A file to replay and to analyse, in any common format.",
+    open_file: "Choose a file",
+    recent: "Recent games",
+    board: "A board",
+};
+
+fn level_name(level: Level) -> &'static str {
+    match level.number() {
+        1 => "Knows the moves",
+        2 => "First games",
+        3 => "Beginner",
+        4 => "Hobby player",
+        5 => "Regular player",
+        6 => "Club player",
+        7 => "Strong club player",
+        8 => "Dan player",
+        9 => "Strong dan player",
+        _ => "Full strength",
+    }
+}

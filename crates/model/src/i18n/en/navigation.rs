@@ -1,0 +1,14 @@
+use crate::i18n::navigation::NavigationText;
+
+pub const TEXT: NavigationText = NavigationText {
+    label: "Main menu",
+    skip: "Skip to the content",
+    home: "Home",
+    play: "Play",
+    games: "Games",
+    analyse: "Analyse",
+    clock: "Clock",
+    more: "More",
+    menu: "Menu",
+    language: "Language",
+};

@@ -1,0 +1,32 @@
+//! The home screen.
+use shogi::search::Level;
+
+#[derive(Debug)]
+pub struct HomeText {
+    /// What shogi is, for the first visit.
+    pub about: &'static str,
+    /// A game that has been begun.
+    pub unfinished: &'static str,
+    pub resume: &'static str,
+    pub first_game: &'static str,
+    pub first_game_hint: &'static str,
+    pub first_game_start: &'static str,
+    pub computer: &'static str,
+    /// The label of the scale of levels.
+    pub level: &'static str,
+    /// A level in few words.
+    pub level_name: fn(Level) -> &'static str,
+    pub side: &'static str,
+    pub black: &'static str,
+    pub white: &'static str,
+    pub random: &'static str,
+    pub start: &'static str,
+    pub two_players: &'static str,
+    pub two_players_hint: &'static str,
+    pub open_record: &'static str,
+    pub open_record_hint: &'static str,
+    pub open_file: &'static str,
+    pub recent: &'static str,
+    /// The small board, to a screen reader.
+    pub board: &'static str,
+}

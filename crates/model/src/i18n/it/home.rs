@@ -1,0 +1,42 @@
+use shogi::search::Level;
+
+use crate::i18n::home::HomeText;
+
+pub const TEXT: HomeText = HomeText {
+    about: "Lo shogi è il gioco degli scacchi giapponese. Vince chi dà scacco matto al re avversario, e i pezzi catturati passano dalla propria parte.",
+    unfinished: "La tua partita",
+    resume: "Continua",
+    first_game: "Non ho mai giocato",
+    first_game_hint: "Una partita contro il computer più facile, senza orologio e con aiuti.",
+    first_game_start: "Inizia la prima partita",
+    computer: "Gioca contro il computer",
+    level: "Livello",
+    level_name,
+    side: "Il tuo colore",
+    black: "Nero, muove per primo",
+    white: "Bianco",
+    random: "A caso",
+    start: "Gioca",
+    two_players: "Due giocatori",
+    two_players_hint: "Su questo dispositivo, a turno.",
+    open_record: "Apri una partita",
+    open_record_hint: "Un file da rivedere e analizzare, in tutti i formati comuni.",
+    open_file: "Scegli un file",
+    recent: "Partite recenti",
+    board: "Una scacchiera",
+};
+
+fn level_name(level: Level) -> &'static str {
+    match level.number() {
+        1 => "Conosce le mosse",
+        2 => "Prime partite",
+        3 => "Principiante",
+        4 => "Dilettante",
+        5 => "Giocatore abituale",
+        6 => "Giocatore di circolo",
+        7 => "Forte giocatore di circolo",
+        8 => "Livello dan",
+        9 => "Livello dan alto",
+        _ => "Massima forza",
+    }
+}

@@ -1,0 +1,14 @@
+use crate::i18n::navigation::NavigationText;
+
+pub const TEXT: NavigationText = NavigationText {
+    label: "Menu principale",
+    skip: "Vai al contenuto",
+    home: "Home",
+    play: "Gioca",
+    games: "Partite",
+    analyse: "Analizza",
+    clock: "Orologio",
+    more: "Altro",
+    menu: "Menu",
+    language: "Lingua",
+};

@@ -1,0 +1,42 @@
+use shogi::search::Level;
+
+use crate::i18n::home::HomeText;
+
+pub const TEXT: HomeText = HomeText {
+    about: "将棋では、相手の玉を詰ませれば勝ちです。取った駒は自分の駒として使えます。",
+    unfinished: "対局の続き",
+    resume: "続ける",
+    first_game: "将棋ははじめて",
+    first_game_hint: "いちばん弱いコンピュータと、時計なし、ヘルプつきで指します。",
+    first_game_start: "はじめての対局を始める",
+    computer: "コンピュータと指す",
+    level: "強さ",
+    level_name,
+    side: "手番",
+    black: "先手",
+    white: "後手",
+    random: "ランダム",
+    start: "対局開始",
+    two_players: "二人で指す",
+    two_players_hint: "この端末で交互に指します。",
+    open_record: "棋譜を開く",
+    open_record_hint: "主な形式の棋譜を再生し、検討できます。",
+    open_file: "ファイルを選ぶ",
+    recent: "最近の対局",
+    board: "盤面",
+};
+
+fn level_name(level: Level) -> &'static str {
+    match level.number() {
+        1 => "動かし方を覚えたばかり",
+        2 => "はじめての対局",
+        3 => "初心者",
+        4 => "趣味で指す人",
+        5 => "中級者",
+        6 => "道場に通う人",
+        7 => "道場の強豪",
+        8 => "有段者",
+        9 => "高段者",
+        _ => "全力",
+    }
+}

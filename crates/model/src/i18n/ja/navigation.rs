@@ -1,0 +1,14 @@
+use crate::i18n::navigation::NavigationText;
+
+pub const TEXT: NavigationText = NavigationText {
+    label: "メインメニュー",
+    skip: "本文へ移動",
+    home: "ホーム",
+    play: "対局",
+    games: "棋譜一覧",
+    analyse: "検討",
+    clock: "対局時計",
+    more: "その他",
+    menu: "メニュー",
+    language: "言語",
+};

@@ -1,0 +1,42 @@
+use shogi::search::Level;
+
+use crate::i18n::home::HomeText;
+
+pub const TEXT: HomeText = HomeText {
+    about: "Shogi este șahul japonez. Câștigi dacă dai mat regelui advers, iar piesele capturate trec de partea ta.",
+    unfinished: "Partida ta",
+    resume: "Continuă",
+    first_game: "Nu am jucat niciodată",
+    first_game_hint: "O partidă cu cel mai ușor calculator, fără ceas și cu ajutor.",
+    first_game_start: "Începe prima partidă",
+    computer: "Joacă cu calculatorul",
+    level: "Nivel",
+    level_name,
+    side: "Partea ta",
+    black: "Negru, mută primul",
+    white: "Alb",
+    random: "La întâmplare",
+    start: "Joacă",
+    two_players: "Doi jucători",
+    two_players_hint: "Pe acest dispozitiv, pe rând.",
+    open_record: "Deschide o partidă",
+    open_record_hint: "Un fișier de revăzut și analizat, în orice format obișnuit.",
+    open_file: "Alege un fișier",
+    recent: "Partide recente",
+    board: "O tablă",
+};
+
+fn level_name(level: Level) -> &'static str {
+    match level.number() {
+        1 => "Știe mutările",
+        2 => "Primele partide",
+        3 => "Începător",
+        4 => "Amator",
+        5 => "Jucător obișnuit",
+        6 => "Jucător de club",
+        7 => "Jucător de club puternic",
+        8 => "Nivel dan",
+        9 => "Nivel dan avansat",
+        _ => "Forță maximă",
+    }
+}

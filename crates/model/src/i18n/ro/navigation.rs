@@ -1,0 +1,14 @@
+use crate::i18n::navigation::NavigationText;
+
+pub const TEXT: NavigationText = NavigationText {
+    label: "Meniul principal",
+    skip: "Sari la conținut",
+    home: "Acasă",
+    play: "Joacă",
+    games: "Partide",
+    analyse: "Analiză",
+    clock: "Ceas",
+    more: "Altele",
+    menu: "Meniu",
+    language: "Limba",
+};

@@ -1,0 +1,42 @@
+use shogi::search::Level;
+
+use crate::i18n::home::HomeText;
+
+pub const TEXT: HomeText = HomeText {
+    about: "Shogi är japanskt schack. Du vinner genom att sätta motståndarens kung matt, och pjäser som du slår blir dina.",
+    unfinished: "Ditt parti",
+    resume: "Fortsätt",
+    first_game: "Jag har aldrig spelat",
+    first_game_hint: "Ett parti mot den lättaste datorn, utan klocka och med hjälp.",
+    first_game_start: "Börja ett första parti",
+    computer: "Spela mot datorn",
+    level: "Nivå",
+    level_name,
+    side: "Din sida",
+    black: "Svart, börjar",
+    white: "Vit",
+    random: "Slumpas",
+    start: "Spela",
+    two_players: "Två spelare",
+    two_players_hint: "På den här enheten, i tur och ordning.",
+    open_record: "Öppna ett parti",
+    open_record_hint: "En fil att spela upp och analysera, i alla vanliga format.",
+    open_file: "Välj en fil",
+    recent: "Senaste partier",
+    board: "Ett bräde",
+};
+
+fn level_name(level: Level) -> &'static str {
+    match level.number() {
+        1 => "Kan dragen",
+        2 => "Första partierna",
+        3 => "Nybörjare",
+        4 => "Hobbyspelare",
+        5 => "Van spelare",
+        6 => "Klubbspelare",
+        7 => "Stark klubbspelare",
+        8 => "Dan-spelare",
+        9 => "Stark dan-spelare",
+        _ => "Full styrka",
+    }
+}

@@ -1,0 +1,14 @@
+use crate::i18n::navigation::NavigationText;
+
+pub const TEXT: NavigationText = NavigationText {
+    label: "Huvudmeny",
+    skip: "Hoppa till innehållet",
+    home: "Hem",
+    play: "Spela",
+    games: "Partier",
+    analyse: "Analysera",
+    clock: "Klocka",
+    more: "Mer",
+    menu: "Meny",
+    language: "Språk",
+};

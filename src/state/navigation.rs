@@ -1,0 +1,22 @@
+use leptos::prelude::*;
+
+/// The page's menu and settings, which every screen can open.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Navigation {
+    /// Whether the menu is shown where it is hidden otherwise, or shows all of its entries.
+    pub menu_open: RwSignal<bool>,
+    /// Whether the settings are shown.
+    pub settings_open: RwSignal<bool>,
+}
+
+/// Provides the menu's state to everything below.
+pub fn provide_navigation() -> Navigation {
+    let navigation = Navigation::default();
+    provide_context(navigation);
+    navigation
+}
+
+/// The menu's state that [`provide_navigation`] has provided.
+pub fn use_navigation() -> Navigation {
+    expect_context()
+}
