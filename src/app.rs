@@ -5,6 +5,7 @@ use leptos::{mount::mount_to_body, prelude::*};
 
 use crate::{
     board::{CURSOR_SQUARE, PieceSprite, apply_theme},
+    components::IconSprite,
     pages::play::{PlayScreen, provide_game},
     pages::record::RecordScreen,
     pages::timer::TimerScreen,
@@ -60,7 +61,8 @@ fn App(
     let route = Memo::new(move |_| fragment.with(|fragment| Route::from_fragment(fragment)));
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
     let plays = shows(|route| matches!(route, Route::Play { .. }));
-    let records = shows(|route| matches!(route, Route::Record { .. }));
+    let records =
+        shows(|route| matches!(route, Route::Record { .. } | Route::Analyse | Route::Games));
     let timer = shows(|route| matches!(route, Route::Clock));
     provide_current_game(CurrentGame {
         game: game.played,
@@ -71,6 +73,7 @@ fn App(
     let asked = Signal::derive(move || fragment.with(|fragment| Route::from_fragment(fragment)));
     view! {
         <PieceSprite/>
+        <IconSprite/>
         <PlayScreen route visible=plays/>
         <RecordScreen route=asked visible=records.into()/>
         <TimerScreen visible=timer.into()/>

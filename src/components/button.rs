@@ -1,8 +1,10 @@
 use leptos::prelude::*;
 
+use super::Icon;
 use crate::state::{TextKey, use_i18n};
 
-/// A button with a text of the page on it.
+/// A button with a text of the page on it, and perhaps an icon. With the class `icon-only`
+/// the text is its name and its tooltip.
 #[component]
 pub fn Button(
     /// Its `data-action`, for scripts and tests.
@@ -11,6 +13,9 @@ pub fn Button(
     /// What stands on it.
     label: TextKey,
     #[prop(into)] on_press: Callback<()>,
+    /// Stands before the text: a name in `icons.svg`.
+    #[prop(optional)]
+    icon: Option<&'static str>,
     /// CSS classes besides `button`.
     #[prop(optional)]
     class: &'static str,
@@ -27,11 +32,14 @@ pub fn Button(
     aria_disabled: Signal<Option<bool>>,
 ) -> impl IntoView {
     let i18n = use_i18n();
+    let is_icon_only = class.contains("icon-only");
+    let title = move || is_icon_only.then(|| label(i18n.text()));
     view! {
         <button
             type="button"
             class=format!("button {class}").trim_end().to_owned()
             data-action=name
+            title=title
             disabled=move || disabled.get()
             hidden=move || hidden.get()
             aria-pressed=move || pressed.get().map(|pressed| pressed.to_string())
@@ -39,7 +47,8 @@ pub fn Button(
             aria-disabled=move || aria_disabled.get().map(|disabled| disabled.to_string())
             on:click=move |_| on_press.run(())
         >
-            {move || label(i18n.text())}
+            {icon.map(|name| view! { <Icon name/> })}
+            <span class="button-label">{move || label(i18n.text())}</span>
         </button>
     }
 }

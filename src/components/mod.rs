@@ -12,6 +12,8 @@ mod field;
 #[cfg(not(feature = "embed"))]
 mod full_screen_button;
 #[cfg(not(feature = "embed"))]
+mod icon;
+#[cfg(not(feature = "embed"))]
 mod lazy;
 #[cfg(not(feature = "embed"))]
 mod load_failure;
@@ -37,6 +39,8 @@ pub use engine_net_status::EngineNetStatus;
 pub use field::{Field, TextInput};
 #[cfg(not(feature = "embed"))]
 pub use full_screen_button::FullScreenButton;
+#[cfg(not(feature = "embed"))]
+pub use icon::{Icon, IconSprite};
 #[cfg(not(feature = "embed"))]
 pub use lazy::{Lazy, LazyView, ModuleLoader};
 #[cfg(not(feature = "embed"))]

@@ -177,7 +177,7 @@ impl GameStorage {
 fn game_query(route: &Route) -> Option<&str> {
     match route {
         Route::Play { query } => query.as_deref(),
-        Route::Record { .. } | Route::Clock => None,
+        _ => None,
     }
 }
 

@@ -21,6 +21,9 @@ fn routes_are_written_as_they_are_read() {
         ("/record", record(None)),
         ("/record?play", record(Some("play"))),
         ("/record?usen=~0.6y2.", record(Some("usen=~0.6y2."))),
+        ("/", Route::Home),
+        ("/analyse", Route::Analyse),
+        ("/games", Route::Games),
         ("/clock", Route::Clock),
     ] {
         assert_eq!(fragment.parse(), Ok(route.clone()), "{fragment}");
@@ -29,29 +32,24 @@ fn routes_are_written_as_they_are_read() {
 }
 
 #[test]
-fn an_empty_query_is_none_and_the_clock_takes_none() {
+fn an_empty_query_is_none_and_other_screens_take_none() {
     for (fragment, route) in [
         ("/play?", play(None)),
         ("/record?", record(None)),
         ("/clock?x=1", Route::Clock),
+        ("", Route::Home),
+        ("/?x=1", Route::Home),
+        ("?moves=7g7f", Route::Home),
     ] {
         assert_eq!(fragment.parse(), Ok(route), "{fragment}");
     }
 }
 
 #[test]
-fn an_unknown_fragment_leads_to_the_play_screen() {
-    for fragment in [
-        "",
-        "play",
-        "/",
-        "/played",
-        "/record/1",
-        "/Clock",
-        "?moves=7g7f",
-    ] {
+fn an_unknown_fragment_leads_to_the_home_screen() {
+    for fragment in ["play", "/played", "/record/1", "/Clock"] {
         assert_eq!(fragment.parse::<Route>(), Err(UnknownRoute), "{fragment}");
-        assert_eq!(Route::from_fragment(fragment), Route::PLAY, "{fragment}");
+        assert_eq!(Route::from_fragment(fragment), Route::Home, "{fragment}");
     }
     assert_eq!(Route::from_fragment("/clock"), Route::Clock);
 }
