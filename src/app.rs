@@ -1,5 +1,6 @@
 //! The page: what its screens share, and which of them is shown.
 mod languages;
+mod prefetch;
 
 use leptos::{mount::mount_to_body, prelude::*};
 
@@ -28,7 +29,10 @@ const BOARD: [&str; 1] = [CURSOR_SQUARE];
 pub fn start() {
     let settings = stored_settings();
     let language = languages::preferred_language(&settings);
-    let show = move || mount_to_body(move || view! { <App stored=settings/> });
+    let show = move || {
+        mount_to_body(move || view! { <App stored=settings/> });
+        page::remove_first_picture();
+    };
     languages::fetch(language, Box::new(show));
 }
 
@@ -59,6 +63,7 @@ fn App(
     let fragment = location::fragment_signal(|| dom::restore_focus_to(&BOARD));
     let game = provide_game(load_failed);
     let route = Memo::new(move |_| fragment.with(|fragment| Route::from_fragment(fragment)));
+    prefetch::prefetch_next(route);
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
     let plays = shows(|route| matches!(route, Route::Play { .. }));
     let records =

@@ -40,6 +40,7 @@ use leptos::prelude::*;
 use crate::{
     board::CURSOR_SQUARE,
     components::{LoadFailure, ModuleLoader, When},
+    lazy::LoadFn,
     state::{effect, use_current_game},
     web::dom,
 };
@@ -47,6 +48,21 @@ use komadai_model::Route;
 
 pub use editor::PositionEditor;
 use lazy::{LIBRARY, SCREEN};
+
+/// What the screen needs.
+pub fn modules() -> Vec<LoadFn> {
+    vec![library_module(), SCREEN.load_fn()]
+}
+
+/// What saves games.
+pub fn library_module() -> LoadFn {
+    LIBRARY.load_fn()
+}
+
+/// What is opened on the screen next.
+pub fn review_modules() -> Vec<LoadFn> {
+    vec![analysis::panel_module()]
+}
 
 /// The screen, and what saves the game of the play screen. The first is loaded when it is
 /// shown, the second with the first move of a game too.
