@@ -38,15 +38,14 @@ mod virtual_list;
 use leptos::prelude::*;
 
 use crate::{
-    board::CURSOR_SQUARE,
-    components::{LoadFailure, ModuleLoader, When},
-    state::{effect, use_current_game},
+    components::{Lazy, LoadFailure, ModuleLoader, When},
+    state::{SCREEN_FOCUS, effect, use_current_game},
     web::dom,
 };
 use komadai_model::Route;
 
 pub use editor::PositionEditor;
-use lazy::{LIBRARY, SCREEN};
+use lazy::{HOME_CARDS, LIBRARY, SCREEN};
 
 /// The screen, and what saves the game of the play screen. The first is loaded when it is
 /// shown, the second with the first move of a game too.
@@ -96,6 +95,12 @@ pub fn RecordScreen(
     }
 }
 
+/// The cards of the home screen that are about records.
+#[component]
+pub fn RecordCards() -> impl IntoView {
+    view! { <Lazy module=&HOME_CARDS/> }
+}
+
 /// Who comes from another screen has lost what had the focus there once this one is loaded.
 fn keep_focus(visible: Signal<bool>, is_loaded: impl Fn() -> bool + 'static) {
     let mut was_elsewhere = false;
@@ -106,7 +111,7 @@ fn keep_focus(visible: Signal<bool>, is_loaded: impl Fn() -> bool + 'static) {
         let loads = is_loaded && !std::mem::replace(&mut was_loaded, is_loaded);
         was_elsewhere |= !is_visible;
         if loads && is_visible && was_elsewhere && dom::focus_is_lost() {
-            dom::focus_after_render(CURSOR_SQUARE.to_owned());
+            dom::focus_after_render(SCREEN_FOCUS.to_owned());
         }
     });
 }
