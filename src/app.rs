@@ -1,17 +1,22 @@
 //! The page: what its screens share, and which of them is shown.
 mod languages;
+mod navigation;
 mod prefetch;
+mod settings_dialog;
 
 use leptos::{mount::mount_to_body, prelude::*};
 
+use self::navigation::AppNavigation;
 use crate::{
-    board::{CURSOR_SQUARE, PieceSprite, apply_theme},
+    board::{PieceSprite, apply_theme},
     components::IconSprite,
+    pages::home::HomeScreen,
     pages::play::{PlayScreen, provide_game},
-    pages::record::RecordScreen,
+    pages::record::{RecordCards, RecordScreen},
     pages::timer::TimerScreen,
     state::{
-        CurrentGame, effect, provide_audio, provide_current_game, provide_i18n, provide_settings,
+        CurrentGame, SCREEN_FOCUS, effect, provide_audio, provide_current_game, provide_i18n,
+        provide_navigation, provide_record_to_open, provide_settings,
     },
     web::{
         audio::AudioOut,
@@ -20,10 +25,10 @@ use crate::{
         location, page,
     },
 };
-use komadai_model::{BoardTheme, Route, Settings, Theme, i18n::Language};
-
-/// What gets the focus when another screen takes the place of the one that had it.
-const BOARD: [&str; 1] = [CURSOR_SQUARE];
+use komadai_model::{
+    BoardTheme, Route, Settings, Theme,
+    i18n::{Language, Text},
+};
 
 /// Mounts the page once the reader's language is loaded: nothing is shown in another.
 pub fn start() {
@@ -46,7 +51,8 @@ fn App(
     let language = languages::active_language(settings, load_failed);
     provide_i18n(language);
     provide_settings(settings);
-    sync_document_attributes(settings, language);
+    provide_navigation();
+    provide_record_to_open();
 
     let audio = AudioOut::new();
     provide_audio(audio);
@@ -60,28 +66,75 @@ fn App(
         }
     });
 
-    let fragment = location::fragment_signal(|| dom::restore_focus_to(&BOARD));
+    let fragment = location::fragment_signal(move_focus_to_screen);
     let game = provide_game(load_failed);
     let route = Memo::new(move |_| fragment.with(|fragment| Route::from_fragment(fragment)));
+    sync_document_attributes(settings, language, route);
     prefetch::prefetch_next(route);
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
     let plays = shows(|route| matches!(route, Route::Play { .. }));
     let records =
         shows(|route| matches!(route, Route::Record { .. } | Route::Analyse | Route::Games));
+    let home = shows(|route| matches!(route, Route::Home));
     let timer = shows(|route| matches!(route, Route::Clock));
     provide_current_game(CurrentGame {
         game: game.played,
         started_at: game.storage.started_at,
         ownership: game.storage.ownership(),
+        begin: Callback::new(move |options| game.begin_from_elsewhere(options)),
+        set_up: Callback::new(move |()| game.set_up_from_elsewhere()),
     });
     // Unlike the memo it notifies of what is asked for once more.
     let asked = Signal::derive(move || fragment.with(|fragment| Route::from_fragment(fragment)));
     view! {
         <PieceSprite/>
         <IconSprite/>
-        <PlayScreen route visible=plays/>
-        <RecordScreen route=asked visible=records.into()/>
-        <TimerScreen visible=timer.into()/>
+        <div class="app" data-screen=move || route.with(screen_name)>
+            <AppNavigation route/>
+            <div class="app-screen">
+                <HomeScreen visible=home>
+                    <RecordCards/>
+                </HomeScreen>
+                <PlayScreen route visible=plays/>
+                <RecordScreen route=asked visible=records.into()/>
+                <TimerScreen visible=timer.into()/>
+            </div>
+        </div>
+    }
+}
+
+/// The screen of a route, for styles.
+fn screen_name(route: &Route) -> &'static str {
+    match route {
+        Route::Home => "home",
+        Route::Play { .. } => "play",
+        Route::Record { .. } | Route::Analyse => "record",
+        Route::Games => "games",
+        Route::Clock => "clock",
+    }
+}
+
+/// What the window is called while a screen is shown.
+fn title(route: &Route, text: Text) -> String {
+    let app = text.app().title;
+    let screen = match route {
+        Route::Home => return app.to_owned(),
+        Route::Play { .. } => text.navigation().play,
+        Route::Record { .. } => text.record().record,
+        Route::Analyse => text.navigation().analyse,
+        Route::Games => text.navigation().games,
+        Route::Clock => text.navigation().clock,
+    };
+    format!("{screen} – {app}")
+}
+
+/// Another screen comes: what has the focus, if anything, gives it to that screen.
+fn move_focus_to_screen() {
+    if dom::focus_is_in(".app-menu") {
+        dom::blur();
+        dom::focus_after_render(SCREEN_FOCUS.to_owned());
+    } else {
+        dom::restore_focus_to(&[SCREEN_FOCUS]);
     }
 }
 
@@ -115,11 +168,15 @@ fn persisted_settings(stored: Settings) -> RwSignal<Settings> {
 }
 
 /// Sets the root element's language and theme and the page's title, and keeps them so.
-fn sync_document_attributes(settings: RwSignal<Settings>, language: Signal<Language>) {
+fn sync_document_attributes(
+    settings: RwSignal<Settings>,
+    language: Signal<Language>,
+    route: Memo<Route>,
+) {
     effect(move || {
         let language = language.get();
         page::set_root_attribute("lang", Some(language.tag()));
-        page::set_title(language.text().app().title);
+        page::set_title(&route.with(|route| title(route, language.text())));
     });
     effect(move || {
         let theme = settings.with(|settings| settings.theme);

@@ -9,6 +9,8 @@ mod hand;
 mod hit_test;
 mod hold_to_resign;
 mod keyboard;
+#[cfg(not(feature = "embed"))]
+mod mini_board;
 mod move_animation;
 mod overlay_svg;
 mod piece;
@@ -24,6 +26,8 @@ mod theme;
 
 pub use board_style::BoardStyle;
 pub use hit_test::{at_point as place_at, seen_at as place_seen_at, selector as place_selector};
+#[cfg(not(feature = "embed"))]
+pub use mini_board::MiniBoard;
 pub use overlay_svg::{overlaid, overlaid_in};
 pub use piece::{Face, PieceSprite, face};
 #[cfg(not(feature = "embed"))]

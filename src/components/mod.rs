@@ -6,6 +6,8 @@ mod checkbox;
 #[cfg(not(feature = "embed"))]
 mod dialog;
 #[cfg(not(feature = "embed"))]
+mod done_foot;
+#[cfg(not(feature = "embed"))]
 mod engine_net_status;
 #[cfg(not(feature = "embed"))]
 mod field;
@@ -33,6 +35,8 @@ pub use button::Button;
 pub use checkbox::Checkbox;
 #[cfg(not(feature = "embed"))]
 pub use dialog::{Dialog, DialogButtons, LazyDialog};
+#[cfg(not(feature = "embed"))]
+pub use done_foot::DoneFoot;
 #[cfg(not(feature = "embed"))]
 pub use engine_net_status::EngineNetStatus;
 #[cfg(not(feature = "embed"))]

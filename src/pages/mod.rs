@@ -1,4 +1,7 @@
-//! The screens: the game, the record, and the clock for a physical board.
+//! The screens: home, the game, the record, and the clock for a physical board; and the
+//! settings, which all of them share.
+pub mod home;
 pub mod play;
 pub mod record;
+pub mod settings;
 pub mod timer;

@@ -11,9 +11,9 @@ pub use after_paint::after_paint;
 pub use effect::{effect, on_change};
 pub use i18n::{I18n, TextKey, provide_i18n, unsubscribe_on_cleanup, use_i18n};
 #[cfg(not(feature = "embed"))]
-pub use navigation::{Navigation, provide_navigation, use_navigation};
+pub use navigation::{Navigation, SCREEN_FOCUS, provide_navigation, use_navigation};
 #[cfg(not(feature = "embed"))]
 pub use page_context::{
-    CurrentGame, provide_audio, provide_current_game, provide_settings, use_audio,
-    use_current_game, use_settings,
+    CurrentGame, RecordToOpen, provide_audio, provide_current_game, provide_record_to_open,
+    provide_settings, use_audio, use_current_game, use_record_to_open, use_settings,
 };

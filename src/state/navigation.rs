@@ -1,5 +1,9 @@
 use leptos::prelude::*;
 
+/// Where the focus goes on a screen that has come in the place of another: its heading, or
+/// the square of the keyboard where there is a board.
+pub const SCREEN_FOCUS: &str = "main h1[tabindex], [data-square][tabindex='0']";
+
 /// The page's menu and settings, which every screen can open.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Navigation {

@@ -1,8 +1,8 @@
 //! What the page shares with its screens, as contexts of the whole page.
 use leptos::prelude::*;
 
-use crate::web::{audio::AudioOut, tab_lock::Ownership};
-use komadai_model::{PlayedGame, Settings};
+use crate::web::{audio::AudioOut, drop_paste::DroppedData, tab_lock::Ownership};
+use komadai_model::{GameOptions, PlayedGame, Settings};
 
 /// Provides the reader's settings to everything below.
 pub fn provide_settings(settings: RwSignal<Settings>) {
@@ -32,6 +32,10 @@ pub struct CurrentGame {
     pub started_at: StoredValue<u64>,
     /// Which tab it belongs to.
     pub ownership: Signal<Ownership>,
+    /// Puts another game on the board and shows it. An unfinished one is kept.
+    pub begin: Callback<GameOptions>,
+    /// Shows the play screen with the form for a new game.
+    pub set_up: Callback<()>,
 }
 
 /// Provides the game of the play screen to everything below.
@@ -41,5 +45,18 @@ pub fn provide_current_game(game: CurrentGame) {
 
 /// The game that [`provide_current_game`] has provided.
 pub fn use_current_game() -> CurrentGame {
+    expect_context()
+}
+
+/// What was chosen, dropped or pasted on another screen for the record screen to open.
+pub type RecordToOpen = RwSignal<Option<DroppedData>>;
+
+/// Provides the record to open to everything below.
+pub fn provide_record_to_open() {
+    provide_context(RecordToOpen::new(None));
+}
+
+/// The record to open that [`provide_record_to_open`] has provided.
+pub fn use_record_to_open() -> RecordToOpen {
     expect_context()
 }

@@ -1,4 +1,4 @@
-//! The Clipboard API: writing texts and pictures.
+//! The Clipboard API: reading texts, writing texts and pictures.
 use core::{future::Future, pin::Pin};
 
 use js_sys::{Array, Object, Promise, Reflect};
@@ -30,6 +30,21 @@ pub fn write_text(text: &str, then: Then) {
             None => false,
         };
         then(is_written || copied(&text));
+    });
+}
+
+/// Reads a text, where the browser has it and the reader allows it. To be called in answer
+/// to a click or a key.
+pub fn read_text(then: Box<dyn FnOnce(Option<String>)>) {
+    let reading = clipboard()
+        .filter(|clipboard| Reflect::has(clipboard, &"readText".into()).unwrap_or_default())
+        .map(|clipboard| clipboard.read_text());
+    spawn_local(async move {
+        let text = match reading {
+            Some(reading) => JsFuture::from(reading).await,
+            None => Ok(JsValue::NULL),
+        };
+        then(text.ok().and_then(|text| text.as_string()));
     });
 }
 

@@ -148,6 +148,15 @@ pub fn focus_after_render(selector: String) {
     });
 }
 
+/// Takes the focus from what has it.
+pub fn blur() {
+    if let Some(element) = active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok())
+    {
+        // Fails for no element that has the focus.
+        let _ = element.blur();
+    }
+}
+
 /// Call before the document changes: if the focused element is then gone, hidden or
 /// disabled, the focus goes to the first of `fallbacks` (selectors) that takes it. Where
 /// nothing had the focus, nothing gets it.

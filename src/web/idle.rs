@@ -25,7 +25,7 @@ pub fn when_idle(then: impl FnOnce() + 'static) {
 /// Whether the reader has asked for as little to be fetched as possible.
 pub fn saves_data() -> bool {
     let of = |object: &JsValue, name: &str| Reflect::get(object, &name.into());
-    let asked = of(&window().navigator(), "connection")
-        .and_then(|connection| of(&connection, "saveData"));
+    let asked =
+        of(&window().navigator(), "connection").and_then(|connection| of(&connection, "saveData"));
     asked.is_ok_and(|asked| asked.is_truthy())
 }

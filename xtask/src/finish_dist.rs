@@ -259,7 +259,9 @@ mod tests {
         assert!(page.ends_with("<script>run();\n</script>"));
         // By `openssl dgst -sha256 -binary | base64`.
         let digest = "eEpJQ875EgK5EExgc82CWSzcnYEGRRQ+0JkzZRvf3lg=";
-        assert!(page.contains(&format!("script-src 'self' 'sha256-{digest}' 'wasm-unsafe-eval';")));
+        assert!(page.contains(&format!(
+            "script-src 'self' 'sha256-{digest}' 'wasm-unsafe-eval';"
+        )));
     }
 
     #[test]

@@ -1,5 +1,5 @@
 //! The first picture: a drawing of the board in `index.html`, shown until the program is there.
-//! Lines and pieces are those of the page, without the writing on the pieces.
+//! Lines, pieces and texts are those of the page; the pieces have no writing.
 use crate::{
     project::{Result, root},
     styles,
@@ -9,6 +9,11 @@ use std::{fmt::Write, fs, path::Path};
 /// The marks in `index.html`, and what takes their places.
 const LINES: &str = "<!-- first picture: lines -->";
 const PIECES: &str = "<!-- first picture: pieces -->";
+const TEXTS: &str = "\"__TEXTS__\"";
+
+/// The texts of the home screen that the picture has, in all languages.
+const TEXT_NAMES: [&str; 4] = ["about", "first_game", "first_game_hint", "first_game_start"];
+const LANGUAGES: [&str; 5] = ["en", "ja", "it", "ro", "sv"];
 
 /// The ranks of a side at the start of a game, from the back: the names of the pieces, with a
 /// number for empty squares.
@@ -30,20 +35,41 @@ pub fn draw(dist: &Path) -> Result<()> {
         &read("style/pieces.css")?,
         &read("style/tokens.css")?,
     )?;
+    let mut texts = Vec::new();
+    for language in LANGUAGES {
+        let source = read(&format!("crates/model/src/i18n/{language}/home.rs"))?;
+        texts.push(format!("{language}:{}", texts_of(&source)?));
+    }
+    let texts = format!("{{{}}}", texts.join(","));
     let page = dist.join("index.html");
     let text = fs::read_to_string(&page)?;
-    fs::write(page, page_with(&text, &read("src/board/grid.svg")?, &pieces)?)?;
+    let lines = read("src/board/grid.svg")?;
+    fs::write(page, page_with(&text, &lines, &pieces, &texts)?)?;
     Ok(())
 }
 
-fn page_with(page: &str, lines: &str, pieces: &str) -> Result<String> {
+/// The texts that the picture has, from the source of a language, as a JavaScript object.
+fn texts_of(source: &str) -> Result<String> {
+    let mut texts = Vec::new();
+    for name in TEXT_NAMES {
+        let find = || {
+            let (_, value) = source.split_once(&format!("\n    {name}: \""))?;
+            Some(value.split_once("\",\n")?.0)
+        };
+        let text = find().ok_or_else(|| format!("the home screen has no text {name}"))?;
+        texts.push(format!("{name}:\"{text}\""));
+    }
+    Ok(format!("{{{}}}", texts.join(",")))
+}
+
+fn page_with(page: &str, lines: &str, pieces: &str, texts: &str) -> Result<String> {
     let image = format!(
         "<img class=\"first-pieces\" alt=\"\" src=\"{}\">",
         data_url(pieces)
     );
     let lines = lines.replace('\n', "");
     let mut page = page.to_owned();
-    for (mark, drawing) in [(LINES, &lines), (PIECES, &image)] {
+    for (mark, drawing) in [(LINES, &*lines), (PIECES, &image), (TEXTS, texts)] {
         if !page.contains(mark) {
             return Err(format!("index.html lost its mark {mark}").into());
         }
@@ -150,10 +176,26 @@ mod tests {
 
     #[test]
     fn the_page_has_places_for_lines_and_pieces() {
-        let page = page_with(&own("index.html"), "<svg>\n</svg>\n", "<svg id=\"a\"/>").unwrap();
+        let page = own("index.html");
+        let page = page_with(&page, "<svg>\n</svg>\n", "<svg id=\"a\"/>", "{en:{}}").unwrap();
         assert!(page.contains("<svg></svg>"));
+        assert!(page.contains("const TEXTS = {en:{}};"));
         assert!(page.contains("src=\"data:image/svg+xml,<svg id='a'/>\""));
-        assert!(page_with("<body></body>", "", "").is_err());
+        assert!(page_with("<body></body>", "", "", "").is_err());
+    }
+
+    #[test]
+    fn every_language_has_the_texts_of_the_picture() {
+        for language in LANGUAGES {
+            let texts = texts_of(&own(&format!("crates/model/src/i18n/{language}/home.rs")));
+            assert!(texts.unwrap().starts_with("{about:\""));
+        }
+        let source = "T {\n    about: \"a\",\n    first_game: \"b\",\n    \
+            first_game_hint: \"c\",\n    first_game_start: \"d\",\n}";
+        let expected =
+            "{about:\"a\",first_game:\"b\",first_game_hint:\"c\",first_game_start:\"d\"}";
+        assert_eq!(texts_of(source).unwrap(), expected);
+        assert!(texts_of("").is_err());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 use shogi::{ByColor, Color, GameRules, Handicap, Position, clock::TimeControl};
 
-use super::Seat;
+use super::{Computer, Seat};
 
 /// What is agreed before the first move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +31,13 @@ impl GameOptions {
             controls: ByColor::new(TimeControl::UNTIMED, TimeControl::UNTIMED),
             rules: GameRules::STANDARD,
         }
+    }
+
+    /// An even game without a clock, with a person at one side.
+    pub fn against(computer: Computer, person: Color) -> Self {
+        let mut options = Self::even();
+        options.seats[!person] = Seat::Computer(computer);
+        options
     }
 
     /// The handicap from whose start position this is played, if it is one.

@@ -12,9 +12,9 @@ use crate::{
     clock::Ticker,
     lazy::{LazyModule, load},
     state::{effect, on_change},
-    web::{dom, page, tab_lock::Ownership, time},
+    web::{dom, location, page, tab_lock::Ownership, time},
 };
-use komadai_model::{BoardIntent, GameEvent, GameOptions, PlayedGame};
+use komadai_model::{BoardIntent, GameEvent, GameOptions, PlayedGame, Route};
 
 /// Where the focus goes from a button that is no longer there: the answers to a question,
 /// the next step, the board.
@@ -252,6 +252,24 @@ impl GameController {
         self.storage.set_drawn(None);
         self.start_setup(setup);
         self.focus_board();
+    }
+
+    /// Shows this screen and begins another game, where the game is this tab's. An unfinished
+    /// one is kept.
+    pub fn begin_from_elsewhere(self, setup: GameOptions) {
+        location::navigate(&Route::PLAY.to_string());
+        if self.storage.ownership().get_untracked() == Ownership::Ours {
+            let now = time::monotonic_now();
+            self.played
+                .with_untracked(|game| self.storage.keep_earlier(game, now));
+            self.begin(setup);
+        }
+    }
+
+    /// Shows this screen with the form for a new game.
+    pub fn set_up_from_elsewhere(self) {
+        location::navigate(&Route::PLAY.to_string());
+        self.dialogs.new_game.set(true);
     }
 
     /// Gives the focus to the board, once dialogs that were closed have given it back.

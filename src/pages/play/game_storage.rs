@@ -35,7 +35,7 @@ pub struct StorageIssues {
     pub unreadable: bool,
     /// The browser does not store anything.
     pub not_saved: bool,
-    /// An unfinished game gave way to the one of the address.
+    /// An unfinished game gave way to another and can be gone back to.
     pub earlier: bool,
 }
 
@@ -146,7 +146,17 @@ impl GameStorage {
         local_storage::write(StorageKey::TurnTime, &time).is_err()
     }
 
-    /// The unfinished game that gave way to the one of the address.
+    /// Keeps an unfinished game that another is to take the place of.
+    pub fn keep_earlier(self, game: &PlayedGame, now: Duration) {
+        if game.is_over() || game.game().plies().is_empty() {
+            return;
+        }
+        let text = self.snapshot(game).to_stored(now);
+        let is_kept = local_storage::write(StorageKey::EarlierGame, &text).is_ok();
+        self.issues.update(|issues| issues.earlier = is_kept);
+    }
+
+    /// The unfinished game that gave way to another.
     pub fn earlier_game(self) -> Option<PlayedGame> {
         let text = local_storage::read(StorageKey::EarlierGame).ok()??;
         let snapshot = Snapshot::from_stored(&text).ok()?;

@@ -6,7 +6,6 @@ pub struct OpenDialogs {
     pub new_game: RwSignal<bool>,
     pub resign: RwSignal<bool>,
     pub rules: RwSignal<bool>,
-    pub settings: RwSignal<bool>,
     pub declare: RwSignal<bool>,
     pub count: RwSignal<bool>,
     /// The list of moves.
@@ -24,7 +23,6 @@ impl OpenDialogs {
             ("new-game", self.new_game),
             ("resign", self.resign),
             ("rules", self.rules),
-            ("settings", self.settings),
             ("declare", self.declare),
             ("ask-count", self.count),
         ];

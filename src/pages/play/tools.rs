@@ -3,7 +3,8 @@ use leptos::prelude::*;
 use super::game_controller::use_game;
 use crate::{
     components::Button,
-    state::{use_i18n, use_settings},
+    state::{use_i18n, use_navigation, use_settings},
+    web::dom,
 };
 use komadai_model::PlayedGame;
 
@@ -17,6 +18,7 @@ pub fn Tools(
     children: Children,
 ) -> impl IntoView {
     let (game, settings, i18n) = (use_game(), use_settings(), use_i18n());
+    let menu_open = use_navigation().menu_open;
     let dialogs = game.dialogs;
     let flip = move |()| settings.update(|settings| settings.flipped = !settings.flipped);
     let toggle_moves = move |()| {
@@ -26,6 +28,10 @@ pub fn Tools(
     let toggle_impasse = move |()| {
         dialogs.moves.set(false);
         dialogs.impasse.update(|shown| *shown = !*shown);
+    };
+    let open_menu = move |()| {
+        menu_open.set(true);
+        dom::focus_after_render(".app-menu a".to_owned());
     };
     view! {
         <div
@@ -71,9 +77,11 @@ pub fn Tools(
                 disabled=move || !game.is_ours()
             />
             <Button
-                name="settings"
-                label=|text| text.play().settings
-                on_press=move |()| dialogs.settings.set(true)
+                name="menu"
+                class="menu-button"
+                icon="menu"
+                label=|text| text.navigation().menu
+                on_press=open_menu
             />
             {children()}
         </div>

@@ -3,7 +3,7 @@ use std::rc::Rc;
 use leptos::prelude::*;
 
 use super::{
-    controller::use_record,
+    controller::{RecordController, use_record},
     open_record::{open_files, open_text},
 };
 use crate::{
@@ -19,16 +19,22 @@ use komadai_model::i18n::Message;
 pub fn DropTarget() -> impl IntoView {
     let controller = use_record();
     let i18n = use_i18n();
-    let is_over = drop_paste::on_drop_or_paste(Rc::new(move |incoming| match incoming {
+    let is_over =
+        drop_paste::on_drop_or_paste(Rc::new(move |dropped| open_dropped(controller, dropped)));
+    view! {
+        <When condition=is_over>
+            <p class="record-drop">{move || i18n.text().record_files().drop_here}</p>
+        </When>
+    }
+}
+
+/// Opens what was dropped on the window or pasted.
+pub fn open_dropped(controller: RecordController, dropped: DroppedData) {
+    match dropped {
         DroppedData::Files(files) => open_files(controller, files),
         DroppedData::Text(text) => {
             let name = Message::of(|text| text.record_files().pasted);
             open_text(controller, name, None, text);
         }
-    }));
-    view! {
-        <When condition=is_over>
-            <p class="record-drop">{move || i18n.text().record_files().drop_here}</p>
-        </When>
     }
 }

@@ -27,6 +27,10 @@ pub fn follow_route(controller: RecordController) {
         let asked = route.get();
         let query = match &asked {
             Route::Record { query: None } => return reopen_current_game(controller),
+            Route::Analyse => {
+                reopen_current_game(controller);
+                return controller.takeover.open.set(true);
+            }
             Route::Record { query: Some(query) } => RecordQuery::from(&**query),
             _ => return,
         };

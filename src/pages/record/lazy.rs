@@ -2,10 +2,10 @@
 use leptos::prelude::*;
 
 use super::{
-    library::{GameLibrary, autosave_current_game},
+    library::{GameLibrary, HomeCards, autosave_current_game},
     screen::LoadedScreen,
 };
-use crate::{lazy_module, state::use_current_game, style};
+use crate::{components::LazyView, lazy_module, state::use_current_game, style};
 use komadai_model::Route;
 
 const STYLE: &str = concat!(
@@ -20,6 +20,11 @@ const STYLE: &str = concat!(
 lazy_module! {
     /// Saves the game of the play screen while it is played.
     pub static LIBRARY: fn(Signal<bool>) -> GameLibrary = library(open_library);
+}
+
+lazy_module! {
+    /// The cards of the home screen.
+    pub static HOME_CARDS: LazyView = library(|| view! { <HomeCards/> }.into_any());
 }
 
 lazy_module! {

@@ -38,16 +38,15 @@ mod virtual_list;
 use leptos::prelude::*;
 
 use crate::{
-    board::CURSOR_SQUARE,
-    components::{LoadFailure, ModuleLoader, When},
+    components::{Lazy, LoadFailure, ModuleLoader, When},
     lazy::LoadFn,
-    state::{effect, use_current_game},
+    state::{SCREEN_FOCUS, effect, use_current_game},
     web::dom,
 };
 use komadai_model::Route;
 
 pub use editor::PositionEditor;
-use lazy::{LIBRARY, SCREEN};
+use lazy::{HOME_CARDS, LIBRARY, SCREEN};
 
 /// What the screen needs.
 pub fn modules() -> Vec<LoadFn> {
@@ -112,6 +111,12 @@ pub fn RecordScreen(
     }
 }
 
+/// The cards of the home screen that are about records.
+#[component]
+pub fn RecordCards() -> impl IntoView {
+    view! { <Lazy module=&HOME_CARDS/> }
+}
+
 /// Who comes from another screen has lost what had the focus there once this one is loaded.
 fn keep_focus(visible: Signal<bool>, is_loaded: impl Fn() -> bool + 'static) {
     let mut was_elsewhere = false;
@@ -122,7 +127,7 @@ fn keep_focus(visible: Signal<bool>, is_loaded: impl Fn() -> bool + 'static) {
         let loads = is_loaded && !std::mem::replace(&mut was_loaded, is_loaded);
         was_elsewhere |= !is_visible;
         if loads && is_visible && was_elsewhere && dom::focus_is_lost() {
-            dom::focus_after_render(CURSOR_SQUARE.to_owned());
+            dom::focus_after_render(SCREEN_FOCUS.to_owned());
         }
     });
 }

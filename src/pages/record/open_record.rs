@@ -17,7 +17,7 @@ use komadai_model::{
 };
 
 /// What a file picker offers.
-const ENDINGS: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.usi,.sfen,.usen,.txt,text/plain";
+pub const ENDINGS: &str = ".kif,.kifu,.ki2,.ki2u,.csa,.jkf,.json,.usi,.sfen,.usen,.txt,text/plain";
 
 /// What has more bytes takes a moment to be read.
 const LARGE: usize = 256_000;

@@ -6,13 +6,13 @@ use super::{
     comment_form::CommentForm,
     controller::{RecordController, provide_record, use_record},
     draw::{DrawController, MarkList, Overlay, Palette, provide_draw},
-    drop_target::DropTarget,
+    drop_target::{DropTarget, open_dropped},
     editor::PositionEditor,
     end_select::EndSelect,
     follow_route::follow_route,
     game_info_dialog::GameInfoDialog,
     guess_mode::{GuessPanel, StudySelect},
-    library::{LibraryDialog, LibraryNotices, autosave_record},
+    library::{GamesPage, LibraryDialog, LibraryNotices, autosave_record},
     move_tree::MoveTree,
     navigation_bar::{JumpButtons, NavigationBar},
     open_notice::OpenNotice,
@@ -25,7 +25,7 @@ use super::{
 use crate::{
     board::{BoardStyle, ShogiBoard},
     components::{UpdateNotices, When},
-    state::{effect, use_i18n},
+    state::{effect, use_i18n, use_record_to_open},
     web::{gestures, service_worker},
 };
 use komadai_model::{Route, review::Review};
@@ -37,7 +37,11 @@ pub fn LoadedScreen(route: Signal<Route>, visible: Signal<bool>) -> impl IntoVie
     provide_record(controller);
     autosave_record(controller);
     follow_route(controller);
-    let is_editing = Memo::new(move |_| controller.editing.with(Option::is_some));
+    open_what_others_choose(controller);
+    let lists_games = Memo::new(move |_| route.get() == Route::Games);
+    let is_editing =
+        Memo::new(move |_| controller.editing.with(Option::is_some) && !lists_games.get());
+    let is_reviewing = move || !is_editing.get() && !lists_games.get();
     let on_leave = Callback::new(move |setup| controller.store_edited(setup));
     let on_done = Callback::new(move |setup| controller.finish_editing(setup));
     let on_solve = Callback::new(move |setup| controller.solve_edited(setup));
@@ -49,8 +53,11 @@ pub fn LoadedScreen(route: Signal<Route>, visible: Signal<bool>) -> impl IntoVie
     let screen = move || {
         view! {
             <When condition=is_editing>{editor}</When>
-            <When condition=move || !is_editing.get()>
+            <When condition=is_reviewing>
                 <ReviewScreen/>
+            </When>
+            <When condition=lists_games>
+                <GamesPage/>
             </When>
         }
         .into_any()
@@ -66,6 +73,17 @@ pub fn LoadedScreen(route: Signal<Route>, visible: Signal<bool>) -> impl IntoVie
             />
         </LibraryNotices>
     }
+}
+
+/// Opens what was chosen on another screen.
+fn open_what_others_choose(controller: RecordController) {
+    let to_open = use_record_to_open();
+    effect(move || {
+        if let Some(data) = to_open.get() {
+            to_open.set(None);
+            open_dropped(controller, data);
+        }
+    });
 }
 
 /// The record with all that can be done to it.

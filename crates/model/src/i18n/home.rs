@@ -8,6 +8,9 @@ pub struct HomeText {
     /// A game that has been begun.
     pub unfinished: &'static str,
     pub resume: &'static str,
+    /// A game that has ended.
+    pub last_game: &'static str,
+    pub review: &'static str,
     pub first_game: &'static str,
     pub first_game_hint: &'static str,
     pub first_game_start: &'static str,
@@ -21,12 +24,20 @@ pub struct HomeText {
     pub white: &'static str,
     pub random: &'static str,
     pub start: &'static str,
+    /// Leads to the form with all that can be chosen for a game.
+    pub options: &'static str,
     pub two_players: &'static str,
     pub two_players_hint: &'static str,
     pub open_record: &'static str,
     pub open_record_hint: &'static str,
     pub open_file: &'static str,
+    pub paste: &'static str,
+    /// The browser did not allow it, or there is no text.
+    pub not_pasted: &'static str,
     pub recent: &'static str,
+    /// Shown in the place of the list while there are no games.
+    pub no_games: &'static str,
+    pub all_games: &'static str,
     /// The small board, to a screen reader.
     pub board: &'static str,
 }

@@ -21,6 +21,4 @@ pub struct TimerText {
     pub board: &'static str,
     pub paused: &'static str,
     pub time_up: ByColor<&'static str>,
-    /// The link in the settings that leads here.
-    pub link: &'static str,
 }

@@ -20,14 +20,17 @@ pub fn LibraryDialog() -> impl IntoView {
     let open = use_record().library.open;
     view! {
         <Dialog name="shelf" title=|text| text.library().title open>
-            <SavedGames/>
+            <SavedGames in_dialog=true/>
         </Dialog>
     }
 }
 
-/// What is in the dialog.
+/// The saved games, to search, open, delete and restore.
 #[component]
-fn SavedGames() -> impl IntoView {
+pub fn SavedGames(
+    /// Whether they are in a dialog, which can be closed.
+    in_dialog: bool,
+) -> impl IntoView {
     let list = GameList::new(use_record());
     provide_game_list(list);
     let i18n = use_i18n();
@@ -99,7 +102,7 @@ fn SavedGames() -> impl IntoView {
         <div>
             <UnreadableGames/>
         </div>
-        <Foot deleted/>
+        <Foot deleted in_dialog/>
     }
 }
 
@@ -156,6 +159,7 @@ fn EmptyList(
 fn Foot(
     /// How many games are in the bin.
     deleted: Signal<usize>,
+    in_dialog: bool,
 ) -> impl IntoView {
     let list = use_game_list();
     let i18n = use_i18n();
@@ -182,12 +186,16 @@ fn Foot(
                     label=|text| text.library().export
                     on_press=move |()| backup::export(list)
                 />
-                <Button
-                    name="close"
-                    label=|text| text.library().close
-                    on_press=move |()| list.record.library.open.set(false)
-                    class="primary"
-                />
+                {in_dialog.then(|| {
+                    view! {
+                        <Button
+                            name="close"
+                            label=|text| text.library().close
+                            on_press=move |()| list.record.library.open.set(false)
+                            class="primary"
+                        />
+                    }
+                })}
             </DialogButtons>
         </div>
     }

@@ -21,5 +21,4 @@ pub const TEXT: TimerText = TimerText {
     board: "To the board",
     paused: "The clock is paused.",
     time_up: ByColor::new("Black’s time is up.", "White’s time is up."),
-    link: "A clock for a real board",
 };

@@ -24,5 +24,4 @@ pub const TEXT: TimerText = TimerText {
         "Il tempo del Nero è scaduto.",
         "Il tempo del Bianco è scaduto.",
     ),
-    link: "Un orologio per un tavoliere vero",
 };

@@ -21,5 +21,4 @@ pub const TEXT: TimerText = TimerText {
     board: "盤に戻る",
     paused: "時計は止まっています。",
     time_up: ByColor::new("先手の時間切れです。", "後手の時間切れです。"),
-    link: "実物の盤で使う対局時計",
 };

@@ -21,5 +21,4 @@ pub const TEXT: TimerText = TimerText {
     board: "La tablă",
     paused: "Ceasul este în pauză.",
     time_up: ByColor::new("Timpul Negrului a expirat.", "Timpul Albului a expirat."),
-    link: "Un ceas pentru o tablă adevărată",
 };

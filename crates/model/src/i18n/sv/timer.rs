@@ -21,5 +21,4 @@ pub const TEXT: TimerText = TimerText {
     board: "Till brädet",
     paused: "Klockan är pausad.",
     time_up: ByColor::new("Svarts tid är ute.", "Vits tid är ute."),
-    link: "En klocka för ett riktigt bräde",
 };

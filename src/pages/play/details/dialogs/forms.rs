@@ -1,7 +1,7 @@
 //! The large dialogs, whose contents are loaded when the first of them is opened.
 use leptos::prelude::*;
 
-use super::{new_game::NewGameForm, rules::RulesInForce, settings::SettingsChoices};
+use super::{new_game::NewGameForm, rules::RulesInForce};
 use crate::{components::LazyDialog, lazy_module, state::TextKey};
 
 /// What one of the dialogs shows.
@@ -11,8 +11,6 @@ pub enum Form {
     NewGame,
     /// The rules of the game on the board, with explanations.
     Rules,
-    /// What a reader can choose, at once and for the next visits.
-    Settings,
 }
 
 lazy_module! {
@@ -23,7 +21,6 @@ fn form(form: Form, open: RwSignal<bool>) -> AnyView {
     match form {
         Form::NewGame => view! { <NewGameForm open/> }.into_any(),
         Form::Rules => view! { <RulesInForce open/> }.into_any(),
-        Form::Settings => view! { <SettingsChoices open/> }.into_any(),
     }
 }
 

@@ -1,6 +1,5 @@
 //! The dialogs of the play screen.
 mod claim_confirmation;
-mod done_foot;
 mod forms;
 mod furigoma;
 mod new_game;
@@ -8,8 +7,6 @@ mod opponent_form;
 mod resign;
 mod rules;
 mod rules_form;
-mod settings;
-mod theme_form;
 
 use leptos::prelude::*;
 use shogi::Claim;
@@ -36,12 +33,6 @@ pub fn Dialogs() -> impl IntoView {
             name="rules"
             title=|text| text.rules().in_force
             open=dialogs.rules
-        />
-        <FormDialog
-            form=Form::Settings
-            name="settings"
-            title=|text| text.play().settings
-            open=dialogs.settings
         />
         // Before a declaration, and before a count that needs nobody's consent.
         <ClaimConfirmation

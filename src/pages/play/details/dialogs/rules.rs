@@ -1,8 +1,7 @@
 use leptos::prelude::*;
 use shogi::{GameRules, RuleKey, RulesPreset};
 
-use super::done_foot::DoneFoot;
-use crate::{pages::play::game_controller::use_game, state::use_i18n};
+use crate::{components::DoneFoot, pages::play::game_controller::use_game, state::use_i18n};
 use komadai_model::{RuleGroup, i18n::RulesText};
 
 /// The rules of the game on the board, with explanations, and a way out.

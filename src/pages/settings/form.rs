@@ -1,9 +1,9 @@
 use leptos::prelude::*;
 use shogi::clock::CueProfile;
 
-use super::{done_foot::DoneFoot, theme_form::ThemeForm};
+use super::theme_form::ThemeForm;
 use crate::{
-    components::{Checkbox, Field, FullScreenButton, Select, SelectOption},
+    components::{Checkbox, DoneFoot, Field, FullScreenButton, Select, SelectOption},
     state::{I18n, TextKey, use_i18n, use_settings},
     web::vibration,
 };
@@ -47,9 +47,6 @@ fn SettingsForm() -> impl IntoView {
             />
             <div class="form-buttons">
                 <FullScreenButton/>
-                <a class="button" href="#/clock" data-action="clock">
-                    {move || i18n.text().timer().link}
-                </a>
             </div>
             <ThemeForm settings/>
         </div>

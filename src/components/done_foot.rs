@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use crate::components::{Button, DialogButtons};
+use super::{Button, DialogButtons};
 
 /// The foot of a dialog in which everything applies at once.
 #[component]

@@ -1,0 +1,177 @@
+//! The menu of the page: a rail at the left of wide screens, a bar at the bottom of others.
+use leptos::prelude::*;
+
+use super::settings_dialog::SettingsDialog;
+use crate::{
+    components::{Icon, Select, SelectOption},
+    state::{SCREEN_FOCUS, TextKey, use_i18n, use_navigation, use_settings},
+    web::dom,
+};
+use komadai_model::{Route, i18n::Language};
+
+/// A screen in the menu.
+struct Entry {
+    /// Its `data-nav`, and its icon.
+    name: &'static str,
+    route: Route,
+    label: TextKey,
+    is_shown: fn(&Route) -> bool,
+    /// Whether it is shown only with the rest where there is little room.
+    is_extra: bool,
+}
+
+const ENTRIES: [Entry; 5] = [
+    Entry {
+        name: "home",
+        route: Route::Home,
+        label: |text| text.navigation().home,
+        is_shown: |route| matches!(route, Route::Home),
+        is_extra: false,
+    },
+    Entry {
+        name: "play",
+        route: Route::PLAY,
+        label: |text| text.navigation().play,
+        is_shown: |route| matches!(route, Route::Play { .. }),
+        is_extra: false,
+    },
+    Entry {
+        name: "games",
+        route: Route::Games,
+        label: |text| text.navigation().games,
+        is_shown: |route| matches!(route, Route::Games),
+        is_extra: false,
+    },
+    Entry {
+        name: "analyse",
+        route: Route::Analyse,
+        label: |text| text.navigation().analyse,
+        is_shown: |route| matches!(route, Route::Analyse | Route::Record { .. }),
+        is_extra: false,
+    },
+    Entry {
+        name: "clock",
+        route: Route::Clock,
+        label: |text| text.navigation().clock,
+        is_shown: |route| matches!(route, Route::Clock),
+        is_extra: true,
+    },
+];
+
+/// The menu with its skip link, and the settings that it opens.
+#[component]
+pub fn AppNavigation(
+    /// The screen that is shown.
+    route: Memo<Route>,
+) -> impl IntoView {
+    let (navigation, i18n) = (use_navigation(), use_i18n());
+    let menu_open = navigation.menu_open;
+    let close = move || menu_open.set(false);
+    let close_by_key = move |event: web_sys::KeyboardEvent| {
+        if event.key() == "Escape" && menu_open.get_untracked() {
+            close();
+            dom::focus_after_render("[data-action=menu], [data-action=more-screens]".to_owned());
+        }
+    };
+    let open_settings = move |_| {
+        close();
+        navigation.settings_open.set(true);
+    };
+    let entries = ENTRIES.map(|entry| view! { <EntryLink entry route/> }.into_any());
+    view! {
+        <button
+            type="button"
+            class="button skip-link"
+            on:click=move |_| dom::focus_after_render(SCREEN_FOCUS.to_owned())
+        >
+            {move || i18n.text().navigation().skip}
+        </button>
+        <div
+            class="app-menu-outside"
+            hidden=move || !menu_open.get()
+            on:click=move |_| close()
+        ></div>
+        <nav
+            class="app-menu"
+            aria-label=move || i18n.text().navigation().label
+            data-open=move || menu_open.get()
+            on:keydown=close_by_key
+        >
+            {entries.into_iter().collect_view()}
+            <button
+                type="button"
+                class="app-menu-item app-menu-more"
+                data-action="more-screens"
+                aria-expanded=move || menu_open.get().to_string()
+                on:click=move |_| menu_open.update(|open| *open = !*open)
+            >
+                <Icon name="more"/>
+                <span>{move || i18n.text().navigation().more}</span>
+            </button>
+            <button
+                type="button"
+                class="app-menu-item app-menu-foot app-menu-extra"
+                data-action="settings"
+                on:click=open_settings
+            >
+                <Icon name="settings"/>
+                <span>{move || i18n.text().play().settings}</span>
+            </button>
+            <LanguageSelect/>
+        </nav>
+        <SettingsDialog open=navigation.settings_open/>
+    }
+}
+
+#[component]
+fn EntryLink(entry: Entry, route: Memo<Route>) -> impl IntoView {
+    let (navigation, i18n) = (use_navigation(), use_i18n());
+    let Entry {
+        name,
+        route: target,
+        label,
+        is_shown,
+        is_extra,
+    } = entry;
+    let class = match is_extra {
+        true => "app-menu-item app-menu-extra",
+        false => "app-menu-item",
+    };
+    view! {
+        <a
+            class=class
+            href=format!("#{target}")
+            data-nav=name
+            aria-current=move || route.with(is_shown).then_some("page")
+            on:click=move |_| navigation.menu_open.set(false)
+        >
+            <Icon name/>
+            <span>{move || label(i18n.text())}</span>
+        </a>
+    }
+}
+
+/// The language of the page, at the foot of the menu.
+#[component]
+fn LanguageSelect() -> impl IntoView {
+    let (settings, i18n) = (use_settings(), use_i18n());
+    let options = Language::ALL.iter().map(|language| SelectOption {
+        value: language.tag(),
+        label: Signal::stored(language.own_name()),
+    });
+    let choose = move |tag: String| {
+        settings.update(|settings| settings.language = Language::from_tag(&tag));
+    };
+    view! {
+        <label class="app-menu-item app-menu-extra app-menu-language">
+            <Icon name="language"/>
+            <span class="visually-hidden">{move || i18n.text().navigation().language}</span>
+            <Select
+                name="menu-language"
+                options=options.collect()
+                value=move || i18n.language().tag()
+                on_change=choose
+            />
+        </label>
+    }
+}

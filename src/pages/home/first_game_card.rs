@@ -1,0 +1,47 @@
+use leptos::prelude::*;
+use shogi::{Color, Position, search::Level};
+
+use crate::{
+    board::MiniBoard,
+    components::Button,
+    state::{use_current_game, use_i18n, use_settings},
+};
+use komadai_model::{Computer, GameOptions, Pace};
+
+/// A first game for who has never played: the easiest level, no clock, with help.
+#[component]
+pub fn FirstGameCard() -> impl IntoView {
+    let (settings, i18n) = (use_settings(), use_i18n());
+    let current = use_current_game();
+    let kings = settings.with_untracked(|settings| settings.kings);
+    let begin = move |()| {
+        settings.update(|settings| settings.look = settings.look.with_move_hints(true));
+        let computer = Computer {
+            level: Level::MIN,
+            pace: Pace::Human,
+        };
+        current
+            .begin
+            .run(GameOptions::against(computer, Color::Black));
+    };
+    view! {
+        <section class="home-card home-first" aria-labelledby="home-first">
+            <MiniBoard
+                position=Signal::stored(Position::startpos())
+                flipped=Signal::stored(false)
+                kings
+                label=i18n.signal(|text| text.home().board)
+            />
+            <div class="home-words">
+                <h2 id="home-first">{move || i18n.text().home().first_game}</h2>
+                <p class="home-hint">{move || i18n.text().home().first_game_hint}</p>
+                <Button
+                    name="first-game"
+                    class="primary"
+                    label=|text| text.home().first_game_start
+                    on_press=begin
+                />
+            </div>
+        </section>
+    }
+}

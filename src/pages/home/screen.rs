@@ -1,0 +1,77 @@
+use leptos::prelude::*;
+
+use super::{
+    computer_card::ComputerCard, current_game_card::CurrentGameCard, first_game_card::FirstGameCard,
+};
+use crate::{
+    components::{Button, Icon, When},
+    state::{use_current_game, use_i18n},
+};
+use komadai_model::GameOptions;
+
+/// What to do now, as cards: go on, play, open a record.
+#[component]
+pub fn HomeScreen(
+    /// Whether this screen is the one that is shown.
+    #[prop(into)]
+    visible: Signal<bool>,
+    /// The cards about records.
+    children: ChildrenFn,
+) -> impl IntoView {
+    let i18n = use_i18n();
+    let current = use_current_game();
+    let has_moves = Memo::new(move |_| current.game.with(|game| !game.game().plies().is_empty()));
+    let children = StoredValue::new(children);
+    view! {
+        <When condition=visible>
+            <main class="home">
+                <header class="home-head">
+                    <h1 tabindex="-1">{move || i18n.text().app().title}</h1>
+                    <When condition=move || !has_moves.get()>
+                        <p>{move || i18n.text().home().about}</p>
+                    </When>
+                </header>
+                <div class="home-cards">
+                    <When condition=has_moves>
+                        <CurrentGameCard/>
+                    </When>
+                    <When condition=move || !has_moves.get()>
+                        <FirstGameCard/>
+                    </When>
+                    <ComputerCard/>
+                    <TwoPlayersCard/>
+                    {children.with_value(|children| children())}
+                </div>
+            </main>
+        </When>
+    }
+}
+
+/// A game between two people on this device.
+#[component]
+fn TwoPlayersCard() -> impl IntoView {
+    let i18n = use_i18n();
+    let current = use_current_game();
+    view! {
+        <section class="home-card home-small" aria-labelledby="home-two-players">
+            <h2 id="home-two-players">
+                <Icon name="people"/>
+                {move || i18n.text().home().two_players}
+            </h2>
+            <p class="home-hint">{move || i18n.text().home().two_players_hint}</p>
+            <div class="home-buttons">
+                <Button
+                    name="two-players"
+                    label=|text| text.home().start
+                    on_press=move |()| current.begin.run(GameOptions::even())
+                />
+                <Button
+                    name="set-up-game"
+                    class="quiet"
+                    label=|text| text.home().options
+                    on_press=move |()| current.set_up.run(())
+                />
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,157 @@
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use wasm_bindgen_futures::spawn_local;
+
+use super::{
+    super::{open_record::ENDINGS, record_query::RECORD},
+    entry_text::{about, names},
+    game_library::saved_game_route,
+};
+use crate::{
+    components::{Button, Icon},
+    state::{effect, use_i18n, use_record_to_open},
+    web::{
+        clipboard,
+        drop_paste::{self, DroppedData},
+        files,
+        library::Library,
+        location,
+    },
+};
+use komadai_model::{Route, library::Entry};
+
+/// How many of the last games are listed.
+const RECENT: usize = 4;
+
+/// The cards of the home screen that are about records: to open one, and the last games.
+/// What is dropped on the window or pasted is opened too.
+#[component]
+pub fn HomeCards() -> impl IntoView {
+    view! {
+        <OpenRecordCard/>
+        <RecentGamesCard/>
+    }
+}
+
+#[component]
+fn OpenRecordCard() -> impl IntoView {
+    let i18n = use_i18n();
+    let to_open = use_record_to_open();
+    let failed = RwSignal::new(false);
+    let open = move |data| {
+        location::navigate(&RECORD.to_string());
+        to_open.set(Some(data));
+    };
+    let is_over = drop_paste::on_drop_or_paste(Rc::new(open));
+    let choose = move |()| {
+        files::pick(
+            ENDINGS,
+            false,
+            Box::new(move |files| open(DroppedData::Files(files))),
+        );
+    };
+    let paste = move |()| {
+        let then = move |text: Option<String>| match text.filter(|text| !text.trim().is_empty()) {
+            Some(text) => open(DroppedData::Text(text)),
+            None => {
+                failed.try_set(true);
+            }
+        };
+        clipboard::read_text(Box::new(then));
+    };
+    let hint = move || {
+        let text = i18n.text();
+        match (is_over.get(), failed.get()) {
+            (true, _) => text.record_files().drop_here,
+            (false, true) => text.home().not_pasted,
+            (false, false) => text.home().open_record_hint,
+        }
+    };
+    view! {
+        <section class="home-card home-small" aria-labelledby="home-open">
+            <h2 id="home-open">
+                <Icon name="open"/>
+                {move || i18n.text().home().open_record}
+            </h2>
+            <p class="home-hint" role="status">
+                {hint}
+            </p>
+            <div class="home-buttons">
+                <Button name="open" label=|text| text.home().open_file on_press=choose/>
+                <Button name="paste" class="quiet" label=|text| text.home().paste on_press=paste/>
+            </div>
+        </section>
+    }
+}
+
+#[component]
+fn RecentGamesCard() -> impl IntoView {
+    let i18n = use_i18n();
+    let library = StoredValue::new_local(Library::of_page());
+    let games = RwSignal::new(None::<Vec<Entry>>);
+    let changes = library.with_value(Library::changes);
+    effect(move || {
+        changes.track();
+        let library = library.get_value();
+        spawn_local(async move {
+            // The list of all games says why it cannot be read.
+            let listing = library.list().await.map_or_else(
+                |_| Vec::new(),
+                |listing| {
+                    let kept = listing.entries.into_iter();
+                    kept.filter(|entry| entry.deleted.is_none())
+                        .take(RECENT)
+                        .collect()
+                },
+            );
+            games.try_set(Some(listing));
+        });
+    });
+    let list = move || {
+        let games = games.get()?;
+        let list = match games.is_empty() {
+            true => {
+                view! { <p class="home-hint">{move || i18n.text().home().no_games}</p> }.into_any()
+            }
+            false => {
+                let rows = games
+                    .into_iter()
+                    .map(|entry| view! { <RecentGame entry/> }.into_any());
+                view! { <ul class="home-games" role="list">{rows.collect_view()}</ul> }.into_any()
+            }
+        };
+        Some(list)
+    };
+    view! {
+        <section class="home-card home-recent" aria-labelledby="home-recent">
+            <h2 id="home-recent">
+                <Icon name="games"/>
+                {move || i18n.text().home().recent}
+            </h2>
+            {list}
+            <a class="home-all" href=format!("#{}", Route::Games)>
+                {move || i18n.text().home().all_games}
+            </a>
+        </section>
+    }
+}
+
+#[component]
+fn RecentGame(entry: Entry) -> impl IntoView {
+    let i18n = use_i18n();
+    let entry = StoredValue::new(entry);
+    let href = format!("#{}", entry.with_value(|entry| saved_game_route(entry.id)));
+    view! {
+        <li>
+            <a href=href>
+                <span class="home-game">
+                    {move || entry.with_value(|entry| names(entry, i18n.text()))}
+                </span>
+                <span class="home-hint">
+                    {move || entry.with_value(|entry| about(entry, i18n.text()))}
+                </span>
+            </a>
+        </li>
+    }
+}
