@@ -54,6 +54,8 @@ pub async fn record(sfen: &str, moves: &str) -> Harness {
             game: RwSignal::new(PlayedGame::new(GameOptions::even())),
             started_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
+            begin: Callback::new(|_| ()),
+            set_up: Callback::new(|()| ()),
         });
         let route = Signal::stored(Route::from_fragment(&fragment));
         view! {

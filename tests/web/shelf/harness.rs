@@ -59,6 +59,8 @@ impl Page {
             game,
             started_at: set_at,
             ownership: ownership.into(),
+            begin: Callback::new(|_| ()),
+            set_up: Callback::new(|()| ()),
         };
         let mounted = mount_to(host.clone(), move || {
             provide_i18n(Signal::stored(Language::English));

@@ -62,6 +62,8 @@ pub async fn open(record: &Record) -> Harness {
             game: RwSignal::new(PlayedGame::new(setup)),
             started_at: StoredValue::new(0),
             ownership: Signal::stored(Ownership::Ours),
+            begin: Callback::new(|_| ()),
+            set_up: Callback::new(|()| ()),
         });
         let route = Signal::stored(Route::from_fragment(&fragment));
         view! {
