@@ -70,7 +70,10 @@ pub fn AppNavigation(
     let close_by_key = move |event: web_sys::KeyboardEvent| {
         if event.key() == "Escape" && menu_open.get_untracked() {
             close();
-            dom::focus_after_render("[data-action=menu], [data-action=more-screens]".to_owned());
+            // Only one of them is shown.
+            for opener in ["[data-action=menu]", "[data-action=more-screens]"] {
+                dom::focus_after_render(opener.to_owned());
+            }
         }
     };
     let open_settings = move |_| {

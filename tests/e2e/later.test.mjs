@@ -27,7 +27,7 @@ test("a press is kept while the part is on its way", async (t) => {
     await arrived;
     await route.continue();
   });
-  await press(page, "settings");
+  await page.locator(".app-menu [data-action=settings]").click();
   assert.equal(await page.locator("dialog[open]").count(), 0);
   arrive();
   await page.locator("[data-dialog=settings][open] [name=theme]").waitFor();
@@ -52,7 +52,7 @@ test("a visit with one move, which is saved, asks for few files, each once", asy
   context.on("request", (request) => files.push(request.url().replace(app.url, "")));
   const page = await context.newPage();
   const board = new Board(page, app.url);
-  await page.goto(app.url);
+  await page.goto(`${app.url}#/play`);
   await page.waitForLoadState("networkidle");
   const saving = page.waitForEvent("requestfinished", (request) => request.url().includes("-library"));
   await board.move("7g7f");
