@@ -1,6 +1,7 @@
 //! The page: what its screens share, and which of them is shown.
 mod languages;
 mod navigation;
+mod prefetch;
 mod settings_dialog;
 
 use leptos::{mount::mount_to_body, prelude::*};
@@ -33,7 +34,10 @@ use komadai_model::{
 pub fn start() {
     let settings = stored_settings();
     let language = languages::preferred_language(&settings);
-    let show = move || mount_to_body(move || view! { <App stored=settings/> });
+    let show = move || {
+        mount_to_body(move || view! { <App stored=settings/> });
+        page::remove_first_picture();
+    };
     languages::fetch(language, Box::new(show));
 }
 
@@ -66,6 +70,7 @@ fn App(
     let game = provide_game(load_failed);
     let route = Memo::new(move |_| fragment.with(|fragment| Route::from_fragment(fragment)));
     sync_document_attributes(settings, language, route);
+    prefetch::prefetch_next(route);
     let shows = move |is: fn(&Route) -> bool| Memo::new(move |_| route.with(is));
     let plays = shows(|route| matches!(route, Route::Play { .. }));
     let records =

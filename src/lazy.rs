@@ -6,6 +6,8 @@ use leptos::logging::warn;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::web::page;
+#[cfg(not(feature = "embed"))]
+use crate::web::{idle, service_worker};
 
 /// A module could not be loaded. The next call tries again.
 pub use wasm_split_helpers::SplitLoaderError as LoadError;
@@ -57,6 +59,30 @@ pub fn load(module: LoadFn, then: Box<dyn FnOnce()>) {
             warn!("{error}");
         }
         then();
+    });
+}
+
+/// Loads modules ahead of their first use, one after the other while the page is idle: not
+/// during a game or while a clock runs, nor where the reader saves data.
+#[cfg(not(feature = "embed"))]
+pub fn prefetch(modules: Vec<LoadFn>) {
+    if !idle::saves_data() {
+        prefetch_rest(modules.into_iter());
+    }
+}
+
+#[cfg(not(feature = "embed"))]
+fn prefetch_rest(mut modules: std::vec::IntoIter<LoadFn>) {
+    if modules.len() == 0 {
+        return;
+    }
+    idle::when_idle(move || {
+        if service_worker::is_playing() {
+            return;
+        }
+        if let Some(module) = modules.next() {
+            load(module, Box::new(move || prefetch_rest(modules)));
+        }
     });
 }
 

@@ -15,6 +15,8 @@ pub mod files;
 pub mod fly_animation;
 pub mod fullscreen;
 pub mod gestures;
+#[cfg(not(feature = "embed"))]
+pub mod idle;
 mod idle_timer;
 mod js_call;
 pub mod library;

@@ -76,6 +76,13 @@ pub fn set_inner_html(selector: &str, html: &str) {
     }
 }
 
+/// Takes away the drawing that `index.html` shows until the program is there.
+pub fn remove_first_picture() {
+    if let Some(picture) = document().get_element_by_id("first-picture") {
+        picture.remove();
+    }
+}
+
 /// Adds a style sheet to the page, after all others.
 pub fn adopt_style(style: &str) {
     let adopt = || -> Result<(), JsValue> {

@@ -2,7 +2,7 @@
 //! is also split into files, minified, and given its content policy, build id and service
 //! worker.
 use crate::{
-    app_shell, build, code_split, embed, minify,
+    app_shell, build, code_split, embed, first_picture, minify,
     project::{Result, no_arguments},
     styles, worker,
 };
@@ -60,6 +60,7 @@ fn finish(dist: &Path) -> Result<()> {
         fs::write(script, text)?;
     }
     styles::join(dist)?;
+    first_picture::draw(dist)?;
     // Trunk omits leading zeros of its own digest.
     let named = format!("app-{}", digest(dist)?);
     rename(dist, page, named.get(..page.len()).unwrap_or(&named))?;
@@ -182,10 +183,38 @@ fn page_of_release(page: &str, build: &str) -> Result<String> {
     let (_, after) = rest
         .split_once("-->")
         .ok_or("index.html: the release mark has no end")?;
+    let after = with_short_scripts(after);
+    let policy = policy(&after);
     Ok(format!(
-        "{before}<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n    \
+        "{before}<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n    \
          <meta name=\"build\" content=\"{build}\">{after}"
     ))
+}
+
+/// [`POLICY`], which lets the page's inline scripts run, as they are, and no others.
+fn policy(page: &str) -> String {
+    const SCRIPTS: &str = "script-src 'self'";
+    let digest = |script| STANDARD.encode(Sha256::digest(script));
+    let digests: String = inline_scripts(page)
+        .map(|script| format!(" 'sha256-{}'", digest(script)))
+        .collect();
+    POLICY.replace(SCRIPTS, &format!("{SCRIPTS}{digests}"))
+}
+
+fn inline_scripts(page: &str) -> impl Iterator<Item = &str> {
+    let scripts = page.split(INLINE_SCRIPT).skip(1);
+    scripts.filter_map(|rest| Some(rest.split_once(SCRIPT_END)?.0))
+}
+
+const INLINE_SCRIPT: &str = "<script>";
+const SCRIPT_END: &str = "</script>";
+
+/// The page with its inline scripts without their comments.
+fn with_short_scripts(page: &str) -> String {
+    let scripts: Vec<_> = inline_scripts(page).map(str::to_owned).collect();
+    scripts.iter().fold(page.to_owned(), |page, script| {
+        page.replace(script, &minify::without_comments(script))
+    })
 }
 
 fn worker_of_release(worker: &str, build: &str, [shell, engine]: &[String; 2]) -> Result<String> {
@@ -220,6 +249,19 @@ mod tests {
         assert!(page.starts_with("<head><meta http-equiv="));
         assert!(page.ends_with("<meta name=\"build\" content=\"0123\"></head>"));
         assert!(page_of_release("<head></head>", "0123").is_err());
+    }
+
+    #[test]
+    fn the_policy_lets_inline_scripts_of_the_page_run() {
+        let page = "<head><!-- release: --></head><script src=\"a.js\"></script>\
+            <script>\n  // why\n  run();\n</script>";
+        let page = page_of_release(page, "0123").unwrap();
+        assert!(page.ends_with("<script>run();\n</script>"));
+        // By `openssl dgst -sha256 -binary | base64`.
+        let digest = "eEpJQ875EgK5EExgc82CWSzcnYEGRRQ+0JkzZRvf3lg=";
+        assert!(page.contains(&format!(
+            "script-src 'self' 'sha256-{digest}' 'wasm-unsafe-eval';"
+        )));
     }
 
     #[test]

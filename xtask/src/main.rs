@@ -10,6 +10,7 @@ mod e2e;
 mod embed;
 mod finish_dist;
 mod firefox;
+mod first_picture;
 mod fuzz;
 mod lint;
 mod minify;

@@ -17,5 +17,17 @@ mod slots;
 mod status;
 mod tools;
 
+use crate::lazy::LoadFn;
+
 pub use game_controller::{GameController, provide_game, use_game};
 pub use screen::PlayScreen;
+
+/// What a game may need.
+pub fn modules() -> Vec<LoadFn> {
+    vec![details_module(), opponent::COMPUTER_PLAYER.load_fn()]
+}
+
+/// Dialogs, claims, notices and the list of moves.
+pub fn details_module() -> LoadFn {
+    details::DETAILS.load_fn()
+}

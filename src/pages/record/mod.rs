@@ -39,6 +39,7 @@ use leptos::prelude::*;
 
 use crate::{
     components::{Lazy, LoadFailure, ModuleLoader, When},
+    lazy::LoadFn,
     state::{SCREEN_FOCUS, effect, use_current_game},
     web::dom,
 };
@@ -46,6 +47,21 @@ use komadai_model::Route;
 
 pub use editor::PositionEditor;
 use lazy::{HOME_CARDS, LIBRARY, SCREEN};
+
+/// What the screen needs.
+pub fn modules() -> Vec<LoadFn> {
+    vec![library_module(), SCREEN.load_fn()]
+}
+
+/// What saves games.
+pub fn library_module() -> LoadFn {
+    LIBRARY.load_fn()
+}
+
+/// What is opened on the screen next.
+pub fn review_modules() -> Vec<LoadFn> {
+    vec![analysis::panel_module()]
+}
 
 /// The screen, and what saves the game of the play screen. The first is loaded when it is
 /// shown, the second with the first move of a game too.

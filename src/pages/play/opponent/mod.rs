@@ -14,7 +14,7 @@ use computer_player::ComputerPlayer;
 use panel::OpponentPanel;
 
 lazy_module! {
-    static COMPUTER_PLAYER: fn(GameController) = opponent(
+    pub(super) static COMPUTER_PLAYER: fn(GameController) = opponent(
         add_computer_player,
         concat!(style!("arrows"), style!("opponent"), style!("engine-net"))
     );

@@ -7,6 +7,7 @@ use super::{
 };
 use crate::{
     components::{Lazy, LazyView, When},
+    lazy::LoadFn,
     lazy_module, style,
 };
 use komadai_model::i18n::Message;
@@ -20,6 +21,10 @@ lazy_module! {
         || view! { <AnalysisPanel/> }.into_any(),
         concat!(style!("analysis"), style!("engine-net"))
     );
+}
+
+pub fn panel_module() -> LoadFn {
+    ANALYSIS_PANEL.load_fn()
 }
 
 /// The evaluation bar under the board, while analysis is open.

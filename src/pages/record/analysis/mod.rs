@@ -19,4 +19,4 @@ mod review_task;
 mod reviewed_game;
 
 pub use board_takeover::BoardTakeover;
-pub use lazy::{LazyAnalysisPanel, LazyEvalBar};
+pub use lazy::{LazyAnalysisPanel, LazyEvalBar, panel_module};

@@ -1,0 +1,22 @@
+//! Fetching what the screen that comes next is likely to need.
+use leptos::prelude::*;
+
+use crate::{
+    lazy::prefetch,
+    pages::{play, record},
+    state::effect,
+};
+use komadai_model::Route;
+
+/// Fetches the code that the next screen or the next press is likely to need, while the page
+/// is idle.
+pub fn prefetch_next(route: Memo<Route>) {
+    effect(move || {
+        prefetch(match route.get() {
+            Route::Home => [play::modules(), record::modules()].concat(),
+            Route::Play { .. } => vec![play::details_module(), record::library_module()],
+            Route::Record { .. } | Route::Analyse | Route::Games => record::review_modules(),
+            Route::Clock => Vec::new(),
+        });
+    });
+}

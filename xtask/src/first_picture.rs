@@ -1,0 +1,208 @@
+//! The first picture: a drawing of the board in `index.html`, shown until the program is there.
+//! Lines, pieces and texts are those of the page; the pieces have no writing.
+use crate::{
+    project::{Result, root},
+    styles,
+};
+use std::{fmt::Write, fs, path::Path};
+
+/// The marks in `index.html`, and what takes their places.
+const LINES: &str = "<!-- first picture: lines -->";
+const PIECES: &str = "<!-- first picture: pieces -->";
+const TEXTS: &str = "\"__TEXTS__\"";
+
+/// The texts of the home screen that the picture has, in all languages.
+const TEXT_NAMES: [&str; 4] = ["about", "first_game", "first_game_hint", "first_game_start"];
+const LANGUAGES: [&str; 5] = ["en", "ja", "it", "ro", "sv"];
+
+/// The ranks of a side at the start of a game, from the back: the names of the pieces, with a
+/// number for empty squares.
+const START: [&str; 3] = [
+    "lance knight silver gold king gold silver knight lance",
+    "1 bishop 5 rook 1",
+    "pawn pawn pawn pawn pawn pawn pawn pawn pawn",
+];
+
+/// A square in the units of the pieces' drawings, and the board.
+const SQUARE: (usize, usize) = (350, 386);
+const BOARD: (usize, usize) = (9 * SQUARE.0, 9 * SQUARE.1);
+
+/// Draws the board in the page.
+pub fn draw(dist: &Path) -> Result<()> {
+    let read = |file: &str| fs::read_to_string(root().join(file));
+    let pieces = pieces(
+        &read("crates/model/src/pieces/art/kanji.svg")?,
+        &read("style/pieces.css")?,
+        &read("style/tokens.css")?,
+    )?;
+    let mut texts = Vec::new();
+    for language in LANGUAGES {
+        let source = read(&format!("crates/model/src/i18n/{language}/home.rs"))?;
+        texts.push(format!("{language}:{}", texts_of(&source)?));
+    }
+    let texts = format!("{{{}}}", texts.join(","));
+    let page = dist.join("index.html");
+    let text = fs::read_to_string(&page)?;
+    let lines = read("src/board/grid.svg")?;
+    fs::write(page, page_with(&text, &lines, &pieces, &texts)?)?;
+    Ok(())
+}
+
+/// The texts that the picture has, from the source of a language, as a JavaScript object.
+fn texts_of(source: &str) -> Result<String> {
+    let mut texts = Vec::new();
+    for name in TEXT_NAMES {
+        let find = || {
+            let (_, value) = source.split_once(&format!("\n    {name}: \""))?;
+            Some(value.split_once("\",\n")?.0)
+        };
+        let text = find().ok_or_else(|| format!("the home screen has no text {name}"))?;
+        texts.push(format!("{name}:\"{text}\""));
+    }
+    Ok(format!("{{{}}}", texts.join(",")))
+}
+
+fn page_with(page: &str, lines: &str, pieces: &str, texts: &str) -> Result<String> {
+    let image = format!(
+        "<img class=\"first-pieces\" alt=\"\" src=\"{}\">",
+        data_url(pieces)
+    );
+    let lines = lines.replace('\n', "");
+    let mut page = page.to_owned();
+    for (mark, drawing) in [(LINES, &*lines), (PIECES, &image), (TEXTS, texts)] {
+        if !page.contains(mark) {
+            return Err(format!("index.html lost its mark {mark}").into());
+        }
+        page = page.replace(mark, drawing);
+    }
+    Ok(page)
+}
+
+/// The pieces of both sides as an image of its own: unlike a drawing in the page, browsers
+/// count it as content when they measure when the page is there.
+fn pieces(sprite: &str, rules: &str, tokens: &str) -> Result<String> {
+    let mut drawings = String::new();
+    let mut drawn = Vec::new();
+    let mut side = String::new();
+    for (rank, names) in START.iter().enumerate() {
+        let mut file = 0;
+        for name in names.split(' ') {
+            if let Ok(empty) = name.parse::<usize>() {
+                file += empty;
+                continue;
+            }
+            if !drawn.contains(&name) {
+                drawn.push(name);
+                write!(drawings, "<g id=\"{name}\">{}</g>", blank(sprite, name)?)?;
+            }
+            let (x, y) = (file * SQUARE.0, (8 - rank) * SQUARE.1);
+            write!(side, "<use href=\"#{name}\" x=\"{x}\" y=\"{y}\"/>")?;
+            file += 1;
+        }
+    }
+    let (light, dark) = colours(tokens, "--piece")?;
+    let rules = styles::minified(&format!(
+        ":root {{ --piece: {light}; }} \
+         @media (prefers-color-scheme: dark) {{ :root {{ --piece: {dark}; }} }} {rules}"
+    ))?;
+    let (width, height) = BOARD;
+    Ok(format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
+         preserveAspectRatio=\"none\"><style>{rules}</style><defs>{drawings}</defs>\
+         <g id=\"side\">{side}</g>\
+         <g transform=\"translate({width} {height})\"><use class=\"piece-turned\" href=\"#side\"/></g>\
+         </svg>"
+    ))
+}
+
+/// A piece without its writing.
+fn blank<'a>(sprite: &'a str, name: &str) -> Result<&'a str> {
+    let find = || {
+        let (_, symbol) = sprite.split_once(&format!("<symbol id=\"piece-{name}\""))?;
+        let (_, drawing) = symbol.split_once('>')?;
+        let (blank, _) = drawing.split_once("<path class=\"piece-ink\"")?;
+        Some(blank)
+    };
+    find().ok_or_else(|| format!("the pieces have no {name}").into())
+}
+
+/// The values of a colour token in light and in dark.
+fn colours<'a>(tokens: &'a str, name: &str) -> Result<(&'a str, &'a str)> {
+    let find = || {
+        let (_, value) = tokens.split_once(&format!("  {name}: light-dark("))?;
+        value.split_once(");")?.0.split_once(", ")
+    };
+    find().ok_or_else(|| format!("style/tokens.css has no {name}").into())
+}
+
+/// An image as an address that can stand in an attribute.
+fn data_url(svg: &str) -> String {
+    let escaped = svg
+        .replace('%', "%25")
+        .replace('#', "%23")
+        .replace('"', "'");
+    format!("data:image/svg+xml,{escaped}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn own(file: &str) -> String {
+        fs::read_to_string(root().join(file)).unwrap()
+    }
+
+    fn drawing() -> String {
+        let sprite = own("crates/model/src/pieces/art/kanji.svg");
+        pieces(&sprite, &own("style/pieces.css"), &own("style/tokens.css")).unwrap()
+    }
+
+    #[test]
+    fn both_sides_have_their_pieces_and_none_its_writing() {
+        let drawing = drawing();
+        assert_eq!(drawing.matches("<use href").count(), 20);
+        assert_eq!(drawing.matches("<g id=").count(), 9);
+        assert!(!drawing.contains("class=\"piece-ink\""));
+        // A black rook at 2h.
+        assert!(drawing.contains("<use href=\"#rook\" x=\"2450\" y=\"2702\"/>"));
+        assert!(blank("<symbol id=\"piece-pawn\">", "rook").is_err());
+    }
+
+    #[test]
+    fn the_colour_of_the_pieces_is_that_of_the_page_in_light_and_dark() {
+        assert!(drawing().contains("<style>:root{--piece:#f5dfae}@media (prefers-color-scheme:dark){:root{--piece:#f0d9a6}}"));
+        assert!(colours("--board: #fff;", "--piece").is_err());
+    }
+
+    #[test]
+    fn the_page_has_places_for_lines_and_pieces() {
+        let page = own("index.html");
+        let page = page_with(&page, "<svg>\n</svg>\n", "<svg id=\"a\"/>", "{en:{}}").unwrap();
+        assert!(page.contains("<svg></svg>"));
+        assert!(page.contains("const TEXTS = {en:{}};"));
+        assert!(page.contains("src=\"data:image/svg+xml,<svg id='a'/>\""));
+        assert!(page_with("<body></body>", "", "", "").is_err());
+    }
+
+    #[test]
+    fn every_language_has_the_texts_of_the_picture() {
+        for language in LANGUAGES {
+            let texts = texts_of(&own(&format!("crates/model/src/i18n/{language}/home.rs")));
+            assert!(texts.unwrap().starts_with("{about:\""));
+        }
+        let source = "T {\n    about: \"a\",\n    first_game: \"b\",\n    \
+            first_game_hint: \"c\",\n    first_game_start: \"d\",\n}";
+        let expected =
+            "{about:\"a\",first_game:\"b\",first_game_hint:\"c\",first_game_start:\"d\"}";
+        assert_eq!(texts_of(source).unwrap(), expected);
+        assert!(texts_of("").is_err());
+    }
+
+    #[test]
+    fn an_address_keeps_what_an_image_says() {
+        assert_eq!(
+            data_url("<a b=\"#c\">100%</a>"),
+            "data:image/svg+xml,<a b='%23c'>100%25</a>"
+        );
+    }
+}
