@@ -248,7 +248,10 @@ impl GameController {
     }
 
     /// Puts another game on the board; its clock runs at once, and the board has the focus.
+    /// One that is not finished can be taken up again.
     pub fn begin(self, setup: GameOptions) {
+        self.played
+            .with_untracked(|game| self.storage.set_aside(game, time::monotonic_now()));
         self.storage.set_drawn(None);
         self.start_setup(setup);
         self.focus_board();

@@ -74,6 +74,9 @@ impl Level {
     /// The number of levels.
     pub const COUNT: u8 = 10;
 
+    /// The weakest level.
+    pub const WEAKEST: Self = Self(1);
+
     /// The level of a number from 1 to [`Level::COUNT`]; `None` of any other.
     pub const fn new(number: u8) -> Option<Self> {
         if number >= 1 && number <= Self::COUNT {

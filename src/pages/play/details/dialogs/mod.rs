@@ -3,12 +3,15 @@ mod claim_confirmation;
 mod done_foot;
 mod forms;
 mod furigoma;
+mod level_scale;
 mod new_game;
 mod opponent_form;
+mod radio_chips;
 mod resign;
 mod rules;
 mod rules_form;
 mod settings;
+mod start_fields;
 mod theme_form;
 
 use leptos::prelude::*;
